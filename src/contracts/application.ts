@@ -1,0 +1,188 @@
+import * as v from 'valibot';
+import { APPLICATION_STATUSES, keysOf } from './enums';
+import type { Question } from './job';
+
+export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
+export const COVER_LETTER_MAX_LENGTH = 10_000;
+/** Extension -> type sent with the stored file. */
+export const RESUME_TYPES = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  rtf: 'application/rtf',
+  odt: 'application/vnd.oasis.opendocument.text',
+  txt: 'text/plain',
+} as const;
+export type ResumeExtension = keyof typeof RESUME_TYPES;
+export const RESUME_ACCEPT = Object.keys(RESUME_TYPES).map((extension) => `.${extension}`);
+export const RESUME_SENTENCE = 'Upload a PDF, DOC, DOCX, RTF, ODT or TXT file of at most 5 MB.';
+
+/** The consent text that an application agrees to; a new text is a new id. */
+export const CONSENT_POLICY_ID = 'applicants-2026-11';
+
+export const LINK_KINDS = { linkedin: 'LinkedIn', github: 'GitHub', portfolio: 'Portfolio' } as const;
+
+const line = (max: number, tooLong: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((s) => s.normalize('NFC').replace(/\s+/g, ' ').trim()),
+    v.maxLength(max, tooLong),
+  );
+
+export const requiredLine = (max: number, missing: string) =>
+  v.pipe(line(max, `Use at most ${max} characters.`), v.nonEmpty(missing));
+
+export const optionalLine = (max: number) =>
+  v.optional(line(max, `Use at most ${max} characters.`), '');
+
+export const longText = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((s) => s.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
+    v.maxLength(max, `Use at most ${max.toLocaleString('en')} characters.`),
+  );
+
+/** An address a mail can be sent to: checked for shape only, as any stricter rule refuses real ones. */
+export const EmailSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Enter your email address.'),
+  v.maxLength(254, 'Use at most 254 characters.'),
+  v.regex(
+    /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u,
+    'Enter an email address such as name@example.com.',
+  ),
+);
+
+export const PhoneSchema = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(
+      /^$|^(?=(?:\D*\d){5,15}\D*$)[+\d][\d\s().\-/]*(?:(?:ext|x)\.? ?\d{1,6})?$/i,
+      'Enter a phone number such as +44 20 7946 0958, or leave it empty.',
+    ),
+    v.maxLength(40, 'Use at most 40 characters.'),
+  ),
+  '',
+);
+
+/** A web address; without a scheme it is taken as https, anything but http(s) is refused. */
+export const UrlSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(500, 'Use at most 500 characters.'),
+  v.transform((s) => (s === '' || /^[a-z][a-z0-9+.-]*:/i.test(s) ? s : `https://${s}`)),
+  v.check(
+    (s) => s === '' || (/^https?:\/\/[^\s/]+\.[^\s/]+/i.test(s) && URL.canParse(s)),
+    'Enter a web address such as https://example.com/you.',
+  ),
+);
+
+/**
+ * The fields of an application as the form posts them, without the file and the answers
+ * (`questions` of the job decide those: see `answersSchema`). Messages are for the applicant.
+ */
+export const ApplicationFormSchema = v.object({
+  firstName: requiredLine(100, 'Enter your first name.'),
+  lastName: requiredLine(100, 'Enter your last name.'),
+  email: EmailSchema,
+  phone: PhoneSchema,
+  location: optionalLine(200),
+  'links.linkedin': v.optional(UrlSchema, ''),
+  'links.github': v.optional(UrlSchema, ''),
+  'links.portfolio': v.optional(UrlSchema, ''),
+  coverLetter: v.optional(longText(COVER_LETTER_MAX_LENGTH), ''),
+  consent: v.pipe(
+    v.optional(v.string(), ''),
+    v.check(
+      (s) => s === 'true',
+      'Tick the box to let us pass your application on. We cannot take it otherwise.',
+    ),
+  ),
+  source: optionalLine(100),
+  referralId: v.optional(v.pipe(v.string(), v.regex(/^$|^[A-Za-z0-9_-]{4,64}$/)), ''),
+});
+export type ApplicationForm = v.InferOutput<typeof ApplicationFormSchema>;
+
+const answerSchema = (question: Question) => {
+  const missing = question.type === 'checkbox' ? 'Tick this box.' : 'Answer this question.';
+  const required = <S extends v.GenericSchema<string[], string[]>>(schema: S) =>
+    v.pipe(
+      schema,
+      v.check((list) => !question.required || list.some((s) => s !== ''), missing),
+    );
+  const each = (check: (s: string) => boolean, message: string, max = 200) =>
+    required(
+      v.pipe(
+        v.array(v.pipe(v.string(), v.trim(), v.maxLength(max, `Use at most ${max} characters.`))),
+        v.check((list) => list.every((s) => s === '' || check(s)), message),
+      ),
+    );
+  switch (question.type) {
+    case 'single_select':
+    case 'multi_select': {
+      const known = question.options.map((option) => option.value);
+      return each((s) => known.includes(s), 'Choose from the list.');
+    }
+    case 'number':
+      return each((s) => /^-?\d{1,12}([.,]\d{1,6})?$/.test(s), 'Enter a number, such as 12.');
+    case 'date':
+      return each(
+        (s) => /^\d{4}-\d{2}-\d{2}$/.test(s) && new Date(`${s}T00:00Z`).toJSON()?.slice(0, 10) === s,
+        'Enter a date as year-month-day, such as 2027-01-31.',
+      );
+    case 'url':
+      return each((s) => v.is(UrlSchema, s), 'Enter a web address such as https://example.com.', 500);
+    case 'checkbox':
+      return each((s) => s === 'true', missing);
+    case 'long_text':
+      return each(() => true, '', 5_000);
+    case 'short_text':
+      return each(() => true, '', 300);
+  }
+};
+
+/** The answers to a job's questions: field `answers.{id}` -> the values posted for it. */
+export const answersSchema = (questions: readonly Question[]) =>
+  v.object(
+    Object.fromEntries(
+      questions.map((question) => [
+        `answers.${question.id}`,
+        v.optional(answerSchema(question), []),
+      ]),
+    ),
+  );
+
+/** A field's messages, in the order of the form; the key `form` stands for the whole. */
+export type FieldErrors = Record<string, string[]>;
+
+/** What an applicant gets back: nothing that would tell one submission from a repeated one. */
+export const ApplicationReceiptSchema = v.object({
+  id: v.string(),
+  jobFid: v.string(),
+  status: v.literal('submitted'),
+  /** Resume-URL entry (specification 3): key is the job's fid; null where no file was sent. */
+  resume: v.nullable(v.object({ key: v.string(), url: v.string() })),
+});
+export type ApplicationReceipt = v.InferOutput<typeof ApplicationReceiptSchema>;
+
+/** An application as its candidate or its reviewer reads it. */
+export const ApplicationSchema = v.object({
+  id: v.string(),
+  jobFid: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  phone: v.nullable(v.string()),
+  location: v.nullable(v.string()),
+  links: v.record(v.string(), v.string()),
+  coverLetter: v.nullable(v.string()),
+  answers: v.array(
+    v.object({ questionId: v.string(), label: v.string(), values: v.array(v.string()) }),
+  ),
+  resumeUrl: v.nullable(v.string()),
+  status: v.picklist(keysOf(APPLICATION_STATUSES)),
+  statusAt: v.record(v.string(), v.string()),
+});
+export type Application = v.InferOutput<typeof ApplicationSchema>;

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { COMPANY_SIZES, keysOf } from './enums';
+import { PagingQuerySchema } from './wire';
+
+export const PlaceSchema = v.object({
+  displayName: v.string(),
+  /** ISO 3166-1 alpha-2, upper case. */
+  countryCode: v.string(),
+  /** ISO 3166-2 code, where known. */
+  region: v.nullable(v.string()),
+});
+export type Place = v.InferOutput<typeof PlaceSchema>;
+
+/** An employer as it stands beside its jobs. `id` is the slug. */
+export const CompanyRefSchema = v.object({
+  id: v.string(),
+  slug: v.string(),
+  name: v.string(),
+  logoUrl: v.nullable(v.string()),
+});
+export type CompanyRef = v.InferOutput<typeof CompanyRefSchema>;
+
+export const CompanySummarySchema = v.object({
+  ...CompanyRefSchema.entries,
+  summary: v.string(),
+  category: v.string(),
+  size: v.nullable(v.picklist(keysOf(COMPANY_SIZES))),
+  locations: v.array(PlaceSchema),
+  /** Open jobs under the employer's own name; anonymous and agency jobs are not counted. */
+  openJobCount: v.number(),
+});
+export type CompanySummary = v.InferOutput<typeof CompanySummarySchema>;
+
+export const CompanySchema = v.object({
+  ...CompanySummarySchema.entries,
+  website: v.nullable(v.string()),
+  descriptionHtml: v.string(),
+  /** Year. */
+  founded: v.nullable(v.number()),
+});
+export type Company = v.InferOutput<typeof CompanySchema>;
+
+export const CompanySearchQuerySchema = v.object({
+  ...PagingQuerySchema.entries,
+  q: v.optional(v.string(), ''),
+  category: v.optional(v.string(), ''),
+});
+export type CompanySearchQuery = v.InferOutput<typeof CompanySearchQuerySchema>;

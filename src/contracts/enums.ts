@@ -1,0 +1,140 @@
+/**
+ * Closed sets of values and the words people read for them, in display order.
+ * The same values stand as CHECK constraints in the database; a test keeps them equal.
+ */
+
+export const EMPLOYMENT_TYPES = {
+  full_time: 'Full time',
+  part_time: 'Part time',
+  contract: 'Contract',
+  temporary: 'Temporary',
+  internship: 'Internship',
+  volunteer: 'Volunteer',
+  other: 'Other',
+} as const;
+
+export const WORKPLACES = { on_site: 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const;
+
+export const SENIORITIES = {
+  entry_level: 'Entry level',
+  associate: 'Associate',
+  mid_level: 'Mid level',
+  senior: 'Senior',
+  lead: 'Lead',
+  principal: 'Principal',
+  director: 'Director',
+  executive: 'Executive',
+} as const;
+
+export const SALARY_TIMEFRAMES = {
+  per_year: 'per year',
+  per_month: 'per month',
+  per_week: 'per week',
+  per_day: 'per day',
+  per_hour: 'per hour',
+} as const;
+
+export const JOB_STATUSES = {
+  draft: 'Draft',
+  open: 'Open',
+  closed: 'Closed',
+  archived: 'Archived',
+} as const;
+
+export const EMPLOYER_VISIBILITIES = {
+  named: 'Named',
+  anonymous: 'Confidential',
+  agency: 'Through the agency',
+} as const;
+
+export const QUESTION_TYPES = {
+  short_text: 'Short text',
+  long_text: 'Long text',
+  single_select: 'One of a list',
+  multi_select: 'Several of a list',
+  number: 'Number',
+  date: 'Date',
+  url: 'Web address',
+  checkbox: 'Checkbox',
+} as const;
+
+export const APPLICATION_STATUSES = {
+  submitted: 'Submitted',
+  shortlisted: 'Shortlisted',
+  interviewing: 'Interviewing',
+  offered: 'Offered',
+  hired: 'Hired',
+  unsuccessful: 'Unsuccessful',
+  withdrawn: 'Withdrawn',
+} as const;
+
+export const REVIEWER_KINDS = { client: 'Client', external: 'External', vendor: 'Vendor' } as const;
+
+export const REVIEW_STATUSES = {
+  requested: 'Requested',
+  received: 'Received',
+  declined: 'Declined',
+} as const;
+
+export const RECOMMENDATIONS = {
+  definitely_not: 'Definitely not',
+  no: 'No',
+  no_decision: 'No decision',
+  yes: 'Yes',
+  strong_yes: 'Strong yes',
+} as const;
+
+export const CONTACT_KINDS = {
+  employer: 'Employer',
+  candidate: 'Candidate',
+  company: 'Company',
+  ghostwriting: 'Ghostwriting consultation',
+} as const;
+
+export const COMPANY_SIZES = {
+  '1-10': '1 to 10 people',
+  '11-50': '11 to 50 people',
+  '51-200': '51 to 200 people',
+  '201-500': '201 to 500 people',
+  '501-1000': '501 to 1,000 people',
+  '1001-5000': '1,001 to 5,000 people',
+  '5001+': 'More than 5,000 people',
+} as const;
+
+export const JOB_SORTS = {
+  relevance: 'Best match',
+  newest: 'Newest',
+  salary: 'Highest salary',
+  closing: 'Closing soon',
+} as const;
+
+/** Days a job may be old to match, as a visitor picks them. */
+export const POSTED_WITHIN = {
+  '1': 'Last 24 hours',
+  '3': 'Last 3 days',
+  '7': 'Last week',
+  '14': 'Last 2 weeks',
+  '30': 'Last month',
+} as const;
+
+/** What `misc/enums` answers: every closed set a form or a filter may need. */
+export const ENUMS = {
+  employmentType: EMPLOYMENT_TYPES,
+  workplace: WORKPLACES,
+  seniority: SENIORITIES,
+  salaryTimeframe: SALARY_TIMEFRAMES,
+  jobStatus: JOB_STATUSES,
+  employerVisibility: EMPLOYER_VISIBILITIES,
+  questionType: QUESTION_TYPES,
+  applicationStatus: APPLICATION_STATUSES,
+  reviewerKind: REVIEWER_KINDS,
+  reviewStatus: REVIEW_STATUSES,
+  recommendation: RECOMMENDATIONS,
+  contactKind: CONTACT_KINDS,
+  companySize: COMPANY_SIZES,
+  jobSort: JOB_SORTS,
+  postedWithin: POSTED_WITHIN,
+} as const;
+
+export const keysOf = <T extends Record<string, string>>(set: T) =>
+  Object.keys(set) as [keyof T & string, ...(keyof T & string)[]];

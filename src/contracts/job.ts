@@ -1,0 +1,176 @@
+import * as v from 'valibot';
+import { CompanyRefSchema, PlaceSchema } from './company';
+import {
+  EMPLOYER_VISIBILITIES,
+  EMPLOYMENT_TYPES,
+  JOB_SORTS,
+  keysOf,
+  POSTED_WITHIN,
+  QUESTION_TYPES,
+  SALARY_TIMEFRAMES,
+  SENIORITIES,
+  WORKPLACES,
+} from './enums';
+import { FacetValueSchema, PageMetaSchema, PagingQuerySchema } from './wire';
+
+export const QuestionSchema = v.object({
+  id: v.string(),
+  type: v.picklist(keysOf(QUESTION_TYPES)),
+  label: v.string(),
+  required: v.boolean(),
+  options: v.array(v.object({ value: v.string(), label: v.string() })),
+});
+export type Question = v.InferOutput<typeof QuestionSchema>;
+
+/** What `all-jobs` and `seo-jobs` stream: just enough for a link in a list or a sitemap. */
+export const JobLightSchema = v.object({
+  fid: v.string(),
+  /** Site path of the job's canonical page. */
+  path: v.string(),
+  title: v.string(),
+  updatedAt: v.string(),
+});
+export type JobLight = v.InferOutput<typeof JobLightSchema>;
+
+/** A job as it stands in a list. */
+export const JobSummarySchema = v.object({
+  ...JobLightSchema.entries,
+  slug: v.string(),
+  /** null where the employer is anonymous or the agency itself is named. */
+  company: v.nullable(CompanyRefSchema),
+  employerVisibility: v.picklist(keysOf(EMPLOYER_VISIBILITIES)),
+  employmentType: v.picklist(keysOf(EMPLOYMENT_TYPES)),
+  workplace: v.picklist(keysOf(WORKPLACES)),
+  seniority: v.picklist(keysOf(SENIORITIES)),
+  locations: v.array(PlaceSchema),
+  remoteCountryCodes: v.array(v.string()),
+  salaryMin: v.nullable(v.number()),
+  salaryMax: v.nullable(v.number()),
+  salaryCurrency: v.nullable(v.string()),
+  salaryTimeframe: v.nullable(v.picklist(keysOf(SALARY_TIMEFRAMES))),
+  category: v.string(),
+  skills: v.array(v.string()),
+  publishedAt: v.string(),
+  validThrough: v.nullable(v.string()),
+  /** Plain text, at most some 200 characters. */
+  excerpt: v.string(),
+});
+export type JobSummary = v.InferOutput<typeof JobSummarySchema>;
+
+/** Text in pieces, the matched ones marked, so that nobody has to trust HTML from a search. */
+export const HighlightSchema = v.array(v.object({ text: v.string(), match: v.boolean() }));
+export type Highlight = v.InferOutput<typeof HighlightSchema>;
+
+/** A job in a search answer: what matched is marked where there was a `q`. */
+export const JobHitSchema = v.object({
+  ...JobSummarySchema.entries,
+  highlights: v.nullable(v.object({ title: HighlightSchema, excerpt: HighlightSchema })),
+});
+export type JobHit = v.InferOutput<typeof JobHitSchema>;
+
+/** A public job, open or closed. Drafts and archived jobs never leave the backend. */
+export const JobSchema = v.object({
+  ...JobSummarySchema.entries,
+  status: v.picklist(['open', 'closed']),
+  descriptionHtml: v.string(),
+  descriptionPlain: v.string(),
+  vacancies: v.number(),
+  closedAt: v.nullable(v.string()),
+  requisitionId: v.nullable(v.string()),
+  /** An outside page to apply on, instead of ours. */
+  applicationUrl: v.nullable(v.string()),
+  requireResume: v.boolean(),
+  questions: v.array(QuestionSchema),
+  similar: v.array(JobSummarySchema),
+});
+export type Job = v.InferOutput<typeof JobSchema>;
+
+/** The filters whose values are counted, in the order they are shown. */
+export const FACETS = [
+  'category',
+  'workplace',
+  'employmentType',
+  'seniority',
+  'country',
+  'location',
+  'company',
+  'salaryCurrency',
+  'postedWithin',
+] as const;
+export type Facet = (typeof FACETS)[number];
+
+export const FacetsSchema = v.record(v.string(), v.array(FacetValueSchema));
+export type Facets = v.InferOutput<typeof FacetsSchema>;
+
+export const JobSearchMetaSchema = v.object({
+  ...PageMetaSchema.entries,
+  facets: FacetsSchema,
+  /** True where more than 5,000 jobs match and counts are estimates. */
+  approximate: v.boolean(),
+  /** The words searched for instead, where the visitor's own found nothing. */
+  correctedQuery: v.nullable(v.string()),
+});
+export type JobSearchMeta = v.InferOutput<typeof JobSearchMetaSchema>;
+
+/** A query longer than this says nothing more; the rest is cut. */
+export const MAX_QUERY_LENGTH = 200;
+const MAX_VALUES = 30;
+
+const text = v.pipe(
+  v.string(),
+  v.transform((s) => s.normalize('NFC').trim().slice(0, MAX_QUERY_LENGTH)),
+);
+
+/**
+ * Repeated and comma-separated values alike (`a,b&a=c`): OR. Unknown ones are dropped.
+ * A comma with a space behind it belongs to the value, as in `Portland, Oregon`.
+ */
+const values = <T extends string>(known?: readonly T[]) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((s) => {
+        const all = [...new Set(s.split(/,(?! )/).map((part) => part.trim()).filter(Boolean))];
+        const kept = known ? all.filter((value) => known.includes(value as T)) : all;
+        return kept.slice(0, MAX_VALUES) as T[];
+      }),
+    ),
+    '',
+  );
+
+const amount = v.fallback(
+  v.nullable(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1))),
+  null,
+);
+
+/**
+ * The parameters of a job search (DESIGN 4, 'Jobs'). Input is a flat record of strings, repeated
+ * parameters joined by commas; a value nobody knows is ignored, so nothing here can fail.
+ */
+export const JobSearchQuerySchema = v.object({
+  ...PagingQuerySchema.entries,
+  q: v.optional(text, ''),
+  /** Places by display name, such as `Berlin`. */
+  location: values(),
+  workplace: values(keysOf(WORKPLACES)),
+  employmentType: values(keysOf(EMPLOYMENT_TYPES)),
+  category: values(),
+  seniority: values(keysOf(SENIORITIES)),
+  /** Company slugs. */
+  company: values(),
+  /** ISO 3166-1 alpha-2 codes, either case. */
+  country: v.pipe(
+    values(),
+    v.transform((codes) => codes.map((code) => code.toUpperCase())),
+  ),
+  /** Yearly amounts in `salaryCurrency`; other time units are converted. */
+  salaryMin: v.optional(amount, null),
+  salaryMax: v.optional(amount, null),
+  salaryCurrency: v.pipe(
+    values(),
+    v.transform((codes) => codes.map((code) => code.toUpperCase())),
+  ),
+  postedWithin: v.fallback(v.nullable(v.picklist(keysOf(POSTED_WITHIN))), null),
+  sort: v.fallback(v.nullable(v.picklist(keysOf(JOB_SORTS))), null),
+});
+export type JobSearchQuery = v.InferOutput<typeof JobSearchQuerySchema>;

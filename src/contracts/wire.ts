@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+
+/**
+ * The wire format every API of the site shares (DESIGN 4, 'Wire format'):
+ * success is `{ data }`, a list adds `links` and `meta`, failure is `{ error }`.
+ * Dates travel as ISO 8601 in UTC, money in major units of its ISO 4217 currency.
+ */
+
+export const ErrorBodySchema = v.object({
+  error: v.object({
+    status: v.number(),
+    code: v.string(),
+    message: v.string(),
+    fields: v.optional(v.record(v.string(), v.array(v.string()))),
+    requestId: v.string(),
+  }),
+});
+export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;
+
+export const FacetValueSchema = v.object({
+  value: v.string(),
+  label: v.string(),
+  count: v.number(),
+});
+export type FacetValue = v.InferOutput<typeof FacetValueSchema>;
+
+export const PageLinksSchema = v.object({
+  first: v.string(),
+  prev: v.nullable(v.string()),
+  next: v.nullable(v.string()),
+  last: v.string(),
+});
+
+export const PageMetaSchema = v.object({
+  currentPage: v.number(),
+  lastPage: v.number(),
+  perPage: v.number(),
+  total: v.number(),
+});
+export type PageMeta = v.InferOutput<typeof PageMetaSchema>;
+
+export const dataOf = <S extends v.GenericSchema>(data: S) => v.object({ data });
+
+export const pageOf = <S extends v.GenericSchema, M extends v.GenericSchema = typeof PageMetaSchema>(
+  item: S,
+  meta: M = PageMetaSchema as unknown as M,
+) => v.object({ data: v.array(item), links: PageLinksSchema, meta });
+
+/** The default page length, and what a larger `perPage` is cut down to. */
+export const PER_PAGE = 20;
+export const MAX_PER_PAGE = 100;
+
+// A wrong page number is not an error: it reads as the first page, an absurd one as the last possible.
+const wholeNumber = (fallback: number, max: number) =>
+  v.fallback(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,9}$/),
+      v.transform(Number),
+      v.minValue(1),
+      v.transform((n) => Math.min(n, max)),
+    ),
+    fallback,
+  );
+
+export const PagingQuerySchema = v.object({
+  page: v.optional(wholeNumber(1, 1_000_000), '1'),
+  perPage: v.optional(wholeNumber(PER_PAGE, MAX_PER_PAGE), String(PER_PAGE)),
+});
+export type Paging = v.InferOutput<typeof PagingQuerySchema>;

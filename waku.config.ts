@@ -1,0 +1,28 @@
+import { cloudflare } from '@cloudflare/vite-plugin';
+import { defineConfig } from 'waku/config';
+
+// The worker is the server's entry in dev and in the build alike: without the
+// `input` override Waku would make an entry of its own and leave the worker out.
+export default defineConfig({
+  unstable_adapter: 'waku/adapters/cloudflare',
+  vite: {
+    plugins: [
+      cloudflare({
+        viteEnvironment: { name: 'rsc', childEnvironments: ['ssr'] },
+        inspectorPort: false,
+      }),
+    ],
+    environments: {
+      rsc: {
+        optimizeDeps: { include: ['hono/tiny'] },
+        build: {
+          rolldownOptions: { platform: 'neutral', input: { index: './worker/index.ts' } },
+        },
+      },
+      ssr: {
+        optimizeDeps: { include: ['waku > rsc-html-stream/server'] },
+        build: { rolldownOptions: { platform: 'neutral' } },
+      },
+    },
+  },
+});
