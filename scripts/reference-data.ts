@@ -1,6 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import currencies from 'currency-codes';
 import { iso31661, iso31662 } from 'iso-3166';
-import { writeFileSync } from 'node:fs';
 
 /**
  * Writes the migration that fills the reference tables: ISO 3166-1 countries and their first-level
@@ -9,24 +9,226 @@ import { writeFileSync } from 'node:fs';
  */
 
 const JOB_CATEGORIES: Record<string, [name: string, titles: string[]]> = {
-  engineering: ['Engineering', ['Backend Engineer', 'Frontend Engineer', 'Full Stack Engineer', 'Mobile Engineer', 'Embedded Engineer', 'DevOps Engineer', 'Site Reliability Engineer', 'QA Engineer', 'Security Engineer', 'Mechanical Engineer', 'Electrical Engineer', 'Civil Engineer', 'Engineering Manager']],
-  data: ['Data', ['Data Analyst', 'Data Engineer', 'Data Scientist', 'Machine Learning Engineer', 'Analytics Engineer', 'Database Administrator', 'Research Scientist']],
-  design: ['Design', ['Product Designer', 'UX Researcher', 'Graphic Designer', 'Interior Designer', 'Motion Designer', 'Industrial Designer', 'Content Designer']],
-  product: ['Product', ['Product Manager', 'Product Owner', 'Project Manager', 'Programme Manager', 'Scrum Master', 'Business Analyst']],
-  'it-and-support': ['IT & support', ['IT Support Specialist', 'System Administrator', 'Network Engineer', 'Cloud Administrator', 'IT Manager', 'Technical Support Engineer']],
-  sales: ['Sales', ['Account Executive', 'Account Manager', 'Sales Development Representative', 'Sales Engineer', 'Sales Manager', 'Field Sales Representative', 'Partnerships Manager']],
-  marketing: ['Marketing', ['Marketing Manager', 'Content Writer', 'Copywriter', 'SEO Specialist', 'Social Media Manager', 'Brand Manager', 'Growth Marketer', 'Public Relations Manager']],
-  finance: ['Finance', ['Accountant', 'Financial Analyst', 'Financial Controller', 'Payroll Specialist', 'Auditor', 'Tax Adviser', 'Risk Analyst', 'Chief Financial Officer']],
-  people: ['People & HR', ['Recruiter', 'Talent Sourcer', 'HR Manager', 'HR Business Partner', 'People Operations Specialist', 'Learning & Development Manager']],
-  operations: ['Operations', ['Operations Manager', 'Procurement Specialist', 'Facilities Manager', 'Supply Planner', 'Quality Manager', 'Business Operations Analyst']],
-  'customer-service': ['Customer service', ['Customer Support Agent', 'Customer Success Manager', 'Call Centre Team Leader', 'Community Manager', 'Service Desk Agent']],
-  legal: ['Legal', ['Legal Counsel', 'Paralegal', 'Compliance Officer', 'Contract Manager', 'Data Protection Officer', 'Patent Attorney']],
-  healthcare: ['Healthcare', ['Registered Nurse', 'Physician', 'Physiotherapist', 'Pharmacist', 'Care Assistant', 'Dental Hygienist', 'Laboratory Technician', 'Midwife', 'Paramedic']],
-  education: ['Education', ['Primary School Teacher', 'Secondary School Teacher', 'Teaching Assistant', 'University Lecturer', 'Nursery Teacher', 'Instructional Designer', 'School Principal']],
-  manufacturing: ['Manufacturing & trades', ['Electrician', 'Welder', 'CNC Machinist', 'Production Supervisor', 'Maintenance Technician', 'Assembly Operator', 'Carpenter', 'Plumber']],
-  hospitality: ['Hospitality & food', ['Chef', 'Sous Chef', 'Barista', 'Waiter', 'Hotel Receptionist', 'Housekeeper', 'Restaurant Manager', 'Event Coordinator']],
-  logistics: ['Logistics & transport', ['Truck Driver', 'Warehouse Operative', 'Forklift Driver', 'Delivery Driver', 'Logistics Coordinator', 'Fleet Manager', 'Customs Specialist']],
-  administration: ['Administration', ['Administrative Assistant', 'Executive Assistant', 'Office Manager', 'Receptionist', 'Data Entry Clerk', 'Translator']],
+  engineering: [
+    'Engineering',
+    [
+      'Backend Engineer',
+      'Frontend Engineer',
+      'Full Stack Engineer',
+      'Mobile Engineer',
+      'Embedded Engineer',
+      'DevOps Engineer',
+      'Site Reliability Engineer',
+      'QA Engineer',
+      'Security Engineer',
+      'Mechanical Engineer',
+      'Electrical Engineer',
+      'Civil Engineer',
+      'Engineering Manager',
+    ],
+  ],
+  data: [
+    'Data',
+    [
+      'Data Analyst',
+      'Data Engineer',
+      'Data Scientist',
+      'Machine Learning Engineer',
+      'Analytics Engineer',
+      'Database Administrator',
+      'Research Scientist',
+    ],
+  ],
+  design: [
+    'Design',
+    [
+      'Product Designer',
+      'UX Researcher',
+      'Graphic Designer',
+      'Interior Designer',
+      'Motion Designer',
+      'Industrial Designer',
+      'Content Designer',
+    ],
+  ],
+  product: [
+    'Product',
+    [
+      'Product Manager',
+      'Product Owner',
+      'Project Manager',
+      'Programme Manager',
+      'Scrum Master',
+      'Business Analyst',
+    ],
+  ],
+  'it-and-support': [
+    'IT & support',
+    [
+      'IT Support Specialist',
+      'System Administrator',
+      'Network Engineer',
+      'Cloud Administrator',
+      'IT Manager',
+      'Technical Support Engineer',
+    ],
+  ],
+  sales: [
+    'Sales',
+    [
+      'Account Executive',
+      'Account Manager',
+      'Sales Development Representative',
+      'Sales Engineer',
+      'Sales Manager',
+      'Field Sales Representative',
+      'Partnerships Manager',
+    ],
+  ],
+  marketing: [
+    'Marketing',
+    [
+      'Marketing Manager',
+      'Content Writer',
+      'Copywriter',
+      'SEO Specialist',
+      'Social Media Manager',
+      'Brand Manager',
+      'Growth Marketer',
+      'Public Relations Manager',
+    ],
+  ],
+  finance: [
+    'Finance',
+    [
+      'Accountant',
+      'Financial Analyst',
+      'Financial Controller',
+      'Payroll Specialist',
+      'Auditor',
+      'Tax Adviser',
+      'Risk Analyst',
+      'Chief Financial Officer',
+    ],
+  ],
+  people: [
+    'People & HR',
+    [
+      'Recruiter',
+      'Talent Sourcer',
+      'HR Manager',
+      'HR Business Partner',
+      'People Operations Specialist',
+      'Learning & Development Manager',
+    ],
+  ],
+  operations: [
+    'Operations',
+    [
+      'Operations Manager',
+      'Procurement Specialist',
+      'Facilities Manager',
+      'Supply Planner',
+      'Quality Manager',
+      'Business Operations Analyst',
+    ],
+  ],
+  'customer-service': [
+    'Customer service',
+    [
+      'Customer Support Agent',
+      'Customer Success Manager',
+      'Call Centre Team Leader',
+      'Community Manager',
+      'Service Desk Agent',
+    ],
+  ],
+  legal: [
+    'Legal',
+    [
+      'Legal Counsel',
+      'Paralegal',
+      'Compliance Officer',
+      'Contract Manager',
+      'Data Protection Officer',
+      'Patent Attorney',
+    ],
+  ],
+  healthcare: [
+    'Healthcare',
+    [
+      'Registered Nurse',
+      'Physician',
+      'Physiotherapist',
+      'Pharmacist',
+      'Care Assistant',
+      'Dental Hygienist',
+      'Laboratory Technician',
+      'Midwife',
+      'Paramedic',
+    ],
+  ],
+  education: [
+    'Education',
+    [
+      'Primary School Teacher',
+      'Secondary School Teacher',
+      'Teaching Assistant',
+      'University Lecturer',
+      'Nursery Teacher',
+      'Instructional Designer',
+      'School Principal',
+    ],
+  ],
+  manufacturing: [
+    'Manufacturing & trades',
+    [
+      'Electrician',
+      'Welder',
+      'CNC Machinist',
+      'Production Supervisor',
+      'Maintenance Technician',
+      'Assembly Operator',
+      'Carpenter',
+      'Plumber',
+    ],
+  ],
+  hospitality: [
+    'Hospitality & food',
+    [
+      'Chef',
+      'Sous Chef',
+      'Barista',
+      'Waiter',
+      'Hotel Receptionist',
+      'Housekeeper',
+      'Restaurant Manager',
+      'Event Coordinator',
+    ],
+  ],
+  logistics: [
+    'Logistics & transport',
+    [
+      'Truck Driver',
+      'Warehouse Operative',
+      'Forklift Driver',
+      'Delivery Driver',
+      'Logistics Coordinator',
+      'Fleet Manager',
+      'Customs Specialist',
+    ],
+  ],
+  administration: [
+    'Administration',
+    [
+      'Administrative Assistant',
+      'Executive Assistant',
+      'Office Manager',
+      'Receptionist',
+      'Data Entry Clerk',
+      'Translator',
+    ],
+  ],
 };
 
 const COMPANY_CATEGORIES: Record<string, string> = {
@@ -65,7 +267,10 @@ const insert = (table: string, columns: string, rows: (string | number)[][]) => 
 };
 
 const slug = (name: string) =>
-  name.toLowerCase().replaceAll('&', 'and').replace(/[^a-z0-9]+/g, '-');
+  name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^a-z0-9]+/g, '-');
 
 // The standard's own names ('Korea, Republic of') are made for sorting; people read CLDR's.
 const regions = new Intl.DisplayNames('en', { type: 'region' });
@@ -111,7 +316,9 @@ const sql = [
 
 const file = process.argv[2];
 if (!file) {
-  console.error('Name the migration to write: reference-data.ts worker/backend/migrations/NNNN_….sql');
+  console.error(
+    'Name the migration to write: reference-data.ts worker/backend/migrations/NNNN_….sql',
+  );
   process.exit(2);
 }
 writeFileSync(file, `${sql.join('\n\n')}\n`);

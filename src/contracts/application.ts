@@ -1,26 +1,7 @@
 import * as v from 'valibot';
-import { APPLICATION_STATUSES, keysOf } from './enums';
-import type { Question } from './job';
-
-export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
-export const COVER_LETTER_MAX_LENGTH = 10_000;
-/** Extension -> type sent with the stored file. */
-export const RESUME_TYPES = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  rtf: 'application/rtf',
-  odt: 'application/vnd.oasis.opendocument.text',
-  txt: 'text/plain',
-} as const;
-export type ResumeExtension = keyof typeof RESUME_TYPES;
-export const RESUME_ACCEPT = Object.keys(RESUME_TYPES).map((extension) => `.${extension}`);
-export const RESUME_SENTENCE = 'Upload a PDF, DOC, DOCX, RTF, ODT or TXT file of at most 5 MB.';
-
-/** The consent text that an application agrees to; a new text is a new id. */
-export const CONSENT_POLICY_ID = 'applicants-2026-11';
-
-export const LINK_KINDS = { linkedin: 'LinkedIn', github: 'GitHub', portfolio: 'Portfolio' } as const;
+import { COVER_LETTER_MAX_LENGTH } from './application-rules.ts';
+import { APPLICATION_STATUSES, keysOf } from './enums.ts';
+import type { Question } from './job.ts';
 
 const line = (max: number, tooLong: string) =>
   v.pipe(
@@ -129,11 +110,16 @@ const answerSchema = (question: Question) => {
       return each((s) => /^-?\d{1,12}([.,]\d{1,6})?$/.test(s), 'Enter a number, such as 12.');
     case 'date':
       return each(
-        (s) => /^\d{4}-\d{2}-\d{2}$/.test(s) && new Date(`${s}T00:00Z`).toJSON()?.slice(0, 10) === s,
+        (s) =>
+          /^\d{4}-\d{2}-\d{2}$/.test(s) && new Date(`${s}T00:00Z`).toJSON()?.slice(0, 10) === s,
         'Enter a date as year-month-day, such as 2027-01-31.',
       );
     case 'url':
-      return each((s) => v.is(UrlSchema, s), 'Enter a web address such as https://example.com.', 500);
+      return each(
+        (s) => v.is(UrlSchema, s),
+        'Enter a web address such as https://example.com.',
+        500,
+      );
     case 'checkbox':
       return each((s) => s === 'true', missing);
     case 'long_text':
@@ -153,9 +139,6 @@ export const answersSchema = (questions: readonly Question[]) =>
       ]),
     ),
   );
-
-/** A field's messages, in the order of the form; the key `form` stands for the whole. */
-export type FieldErrors = Record<string, string[]>;
 
 /** What an applicant gets back: nothing that would tell one submission from a repeated one. */
 export const ApplicationReceiptSchema = v.object({

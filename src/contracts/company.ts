@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { COMPANY_SIZES, keysOf } from './enums';
-import { PagingQuerySchema } from './wire';
+import { COMPANY_SIZES, keysOf } from './enums.ts';
+import { PagingQuerySchema } from './wire.ts';
 
 export const PlaceSchema = v.object({
   displayName: v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EmailSchema, longText, optionalLine, PhoneSchema, requiredLine } from './application';
+import { EmailSchema, longText, optionalLine, PhoneSchema, requiredLine } from './application.ts';
 
 /** One shape for all four contact forms; the path decides the kind (DESIGN 4, ContactRequest). */
 export const ContactFormSchema = v.object({
@@ -19,6 +19,9 @@ export type ContactForm = v.InferOutput<typeof ContactFormSchema>;
 export const ContactReceiptSchema = v.object({ id: v.string() });
 
 export const JobInterestSchema = v.object({
-  referralId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{4,64}$/, 'This referral id is not valid.')),
+  referralId: v.pipe(
+    v.string(),
+    v.regex(/^[A-Za-z0-9_-]{4,64}$/, 'This referral id is not valid.'),
+  ),
   jobFid: v.optional(v.string()),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ApplicationReceiptSchema, ApplicationSchema } from './application';
-import { CompanySchema, CompanySearchQuerySchema, CompanySummarySchema } from './company';
-import { ContactFormSchema, ContactReceiptSchema, JobInterestSchema } from './contact';
+import { ApplicationReceiptSchema, ApplicationSchema } from './application.ts';
+import { CompanySchema, CompanySearchQuerySchema, CompanySummarySchema } from './company.ts';
+import { ContactFormSchema, ContactReceiptSchema, JobInterestSchema } from './contact.ts';
 import {
   JobHitSchema,
   JobLightSchema,
@@ -9,7 +9,7 @@ import {
   JobSearchMetaSchema,
   JobSearchQuerySchema,
   JobSummarySchema,
-} from './job';
+} from './job.ts';
 import {
   AppSettingsSchema,
   CategorySchema,
@@ -18,7 +18,7 @@ import {
   JobTitleSchema,
   StateSchema,
   SubscriptionPlanSchema,
-} from './reference';
+} from './reference.ts';
 import {
   FeedbackSchema,
   FeedbackSubmissionSchema,
@@ -27,8 +27,8 @@ import {
   ReviewerQuerySchema,
   ReviewSchema,
   ReviewSubmissionSchema,
-} from './review';
-import { dataOf, PagingQuerySchema, pageOf } from './wire';
+} from './review.ts';
+import { dataOf, PagingQuerySchema, pageOf } from './wire.ts';
 
 /**
  * One entry a call of specification 7: the only place where a path, its method and its shapes are

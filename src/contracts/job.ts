@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CompanyRefSchema, PlaceSchema } from './company';
+import { CompanyRefSchema, PlaceSchema } from './company.ts';
 import {
   EMPLOYER_VISIBILITIES,
   EMPLOYMENT_TYPES,
@@ -10,8 +10,8 @@ import {
   SALARY_TIMEFRAMES,
   SENIORITIES,
   WORKPLACES,
-} from './enums';
-import { FacetValueSchema, PageMetaSchema, PagingQuerySchema } from './wire';
+} from './enums.ts';
+import { FacetValueSchema, PageMetaSchema, PagingQuerySchema } from './wire.ts';
 
 export const QuestionSchema = v.object({
   id: v.string(),
@@ -130,7 +130,14 @@ const values = <T extends string>(known?: readonly T[]) =>
     v.pipe(
       v.string(),
       v.transform((s) => {
-        const all = [...new Set(s.split(/,(?! )/).map((part) => part.trim()).filter(Boolean))];
+        const all = [
+          ...new Set(
+            s
+              .split(/,(?! )/)
+              .map((part) => part.trim())
+              .filter(Boolean),
+          ),
+        ];
         const kept = known ? all.filter((value) => known.includes(value as T)) : all;
         return kept.slice(0, MAX_VALUES) as T[];
       }),

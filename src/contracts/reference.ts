@@ -31,9 +31,7 @@ export type JobTitle = v.InferOutput<typeof JobTitleSchema>;
 export const SubscriptionPlanSchema = v.object({
   id: v.string(),
   name: v.string(),
-  prices: v.array(
-    v.object({ amount: v.number(), currency: v.string(), timeframe: v.string() }),
-  ),
+  prices: v.array(v.object({ amount: v.number(), currency: v.string(), timeframe: v.string() })),
   recommended: v.boolean(),
   features: v.array(v.object({ key: v.string(), value: v.string() })),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ApplicationSchema, longText, requiredLine } from './application';
-import { keysOf, RECOMMENDATIONS, REVIEW_STATUSES, REVIEWER_KINDS } from './enums';
+import { ApplicationSchema, longText, requiredLine } from './application.ts';
+import { keysOf, RECOMMENDATIONS, REVIEW_STATUSES, REVIEWER_KINDS } from './enums.ts';
 
 /** `expires` is opaque to the browser: Unix seconds, grant id and signature joined by dots. */
 export const ReviewerQuerySchema = v.object({ expires: v.optional(v.string(), '') });

@@ -12,6 +12,8 @@ export const ErrorBodySchema = v.object({
     code: v.string(),
     message: v.string(),
     fields: v.optional(v.record(v.string(), v.array(v.string()))),
+    /** A posted file that was right, kept on our side while other fields are put right. */
+    keptFile: v.optional(v.object({ token: v.string(), name: v.string() })),
     requestId: v.string(),
   }),
 });
@@ -41,7 +43,10 @@ export type PageMeta = v.InferOutput<typeof PageMetaSchema>;
 
 export const dataOf = <S extends v.GenericSchema>(data: S) => v.object({ data });
 
-export const pageOf = <S extends v.GenericSchema, M extends v.GenericSchema = typeof PageMetaSchema>(
+export const pageOf = <
+  S extends v.GenericSchema,
+  M extends v.GenericSchema = typeof PageMetaSchema,
+>(
   item: S,
   meta: M = PageMetaSchema as unknown as M,
 ) => v.object({ data: v.array(item), links: PageLinksSchema, meta });

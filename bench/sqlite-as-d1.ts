@@ -1,0 +1,76 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { D1Database } from '@cloudflare/workers-types';
+
+/** A SQLite file behind D1's interface, which adds up the time spent inside SQLite. */
+export interface TimedDatabase {
+  readonly db: D1Database;
+  /** Milliseconds inside SQLite since the last call, and statements run. */
+  takeTime(): { ms: number; statements: { sql: string; values: unknown[]; ms: number }[] };
+  exec(sql: string): void;
+  close(): void;
+}
+
+class Statement {
+  readonly run_: (sql: string, values: SQLInputValue[]) => unknown[];
+  readonly sql: string;
+  readonly values: SQLInputValue[];
+
+  constructor(run: Statement['run_'], sql: string, values: SQLInputValue[] = []) {
+    this.run_ = run;
+    this.sql = sql;
+    this.values = values;
+  }
+  bind(...values: SQLInputValue[]) {
+    return new Statement(this.run_, this.sql, values);
+  }
+  execute() {
+    return { results: this.run_(this.sql, this.values), success: true, meta: { changes: 0 } };
+  }
+  async all() {
+    return this.execute();
+  }
+  async run() {
+    return this.execute();
+  }
+  async first() {
+    return this.execute().results[0] ?? null;
+  }
+}
+
+export function openTimedDatabase(file: string): TimedDatabase {
+  const sqlite = new DatabaseSync(file);
+  // What workerd gives a database.
+  sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON');
+  let statements: { sql: string; values: unknown[]; ms: number }[] = [];
+  const run: Statement['run_'] = (sql, values) => {
+    const start = performance.now();
+    // Preparing is part of it: D1 does so for every query.
+    const rows = sqlite.prepare(sql).all(...values);
+    statements.push({ sql, values, ms: performance.now() - start });
+    return rows;
+  };
+  const db = {
+    prepare: (sql: string) => new Statement(run, sql),
+    async batch(batch: Statement[]) {
+      sqlite.exec('BEGIN');
+      try {
+        const results = batch.map((statement) => statement.execute());
+        sqlite.exec('COMMIT');
+        return results;
+      } catch (error) {
+        sqlite.exec('ROLLBACK');
+        throw error;
+      }
+    },
+  };
+  return {
+    db: db as unknown as D1Database,
+    takeTime() {
+      const taken = statements;
+      statements = [];
+      return { ms: taken.reduce((sum, { ms }) => sum + ms, 0), statements: taken };
+    },
+    exec: (sql) => sqlite.exec(sql),
+    close: () => sqlite.close(),
+  };
+}

@@ -1,0 +1,4 @@
+import { build, run } from './local.ts';
+
+/** `npm run build`: into `dist/`, ready for `npm start` and `npm run deploy`. */
+await run(build);

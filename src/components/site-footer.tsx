@@ -1,0 +1,38 @@
+import { Link } from 'waku';
+import { SITE } from '../lib/site';
+
+export const SiteFooter = () => (
+  <footer className="site-footer">
+    <div className="page">
+      <div>
+        <h2>{SITE.name}</h2>
+        <p>{SITE.tagline}</p>
+      </div>
+      <nav aria-label="Footer">
+        <h2>Find work</h2>
+        <ul>
+          <li>
+            <Link to="/jobs">Search jobs</Link>
+          </li>
+          <li>
+            <Link to="/jobs?workplace=remote">Remote jobs</Link>
+          </li>
+          <li>
+            <Link to="/all-jobs">All jobs by category and place</Link>
+          </li>
+          <li>
+            <Link to="/companies">Employers</Link>
+          </li>
+        </ul>
+      </nav>
+      <div>
+        <h2>Talk to us</h2>
+        <ul>
+          <li>
+            <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
+          </li>
+        </ul>
+      </div>
+    </div>
+  </footer>
+);

@@ -1,0 +1,26 @@
+import { Link } from 'waku';
+import { Wordmark } from './wordmark';
+
+export const SiteHeader = () => (
+  <header className="site-header">
+    <a className="visually-hidden skip-link" href="#content">
+      Skip to content
+    </a>
+    <div className="page">
+      <Wordmark />
+      <nav aria-label="Main">
+        <ul>
+          <li>
+            <Link to="/jobs">Jobs</Link>
+          </li>
+          <li>
+            <Link to="/companies">Employers</Link>
+          </li>
+          <li>
+            <Link to="/all-jobs">All jobs A–Z</Link>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  </header>
+);

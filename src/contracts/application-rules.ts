@@ -1,0 +1,28 @@
+/** The rules of an application that need no schema: what a form shows before anything is checked. */
+
+export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
+export const COVER_LETTER_MAX_LENGTH = 10_000;
+/** Extension -> type sent with the stored file. */
+export const RESUME_TYPES = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  rtf: 'application/rtf',
+  odt: 'application/vnd.oasis.opendocument.text',
+  txt: 'text/plain',
+} as const;
+export type ResumeExtension = keyof typeof RESUME_TYPES;
+export const RESUME_ACCEPT = Object.keys(RESUME_TYPES).map((extension) => `.${extension}`);
+export const RESUME_SENTENCE = 'Upload a PDF, DOC, DOCX, RTF, ODT or TXT file of at most 5 MB.';
+
+/** The consent text that an application agrees to; a new text is a new id. */
+export const CONSENT_POLICY_ID = 'applicants-2026-11';
+
+export const LINK_KINDS = {
+  linkedin: 'LinkedIn',
+  github: 'GitHub',
+  portfolio: 'Portfolio',
+} as const;
+
+/** A field's messages, in the order of the form; the key `form` stands for the whole. */
+export type FieldErrors = Record<string, string[]>;

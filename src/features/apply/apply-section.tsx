@@ -1,0 +1,25 @@
+import type { Job } from '../../contracts/job';
+import { getRuntime } from '../../lib/runtime';
+import { ApplyForm } from './apply-form';
+
+/** The way to apply: our own form, or the employer's page where the job names one. */
+export const ApplySection = ({ job }: { job: Job }) => {
+  const { fid, questions, requireResume, applicationUrl } = job;
+  return (
+    <section className="apply" id="apply" aria-labelledby="apply-heading">
+      <h2 id="apply-heading">Apply for this job</h2>
+      {applicationUrl ? (
+        <p>
+          <a className="button" href={applicationUrl} rel="nofollow noopener">
+            Apply on the employer’s site
+          </a>
+        </p>
+      ) : (
+        <ApplyForm
+          job={{ fid, questions, requireResume }}
+          returned={getRuntime().returnedForm ?? null}
+        />
+      )}
+    </section>
+  );
+};

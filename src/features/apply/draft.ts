@@ -1,0 +1,64 @@
+type Values = Record<string, string[]>;
+
+/** A draft is the visitor's own and stays in the tab; consent and file are given anew. */
+const NOT_KEPT = [
+  'consent',
+  'resume',
+  'resumeToken',
+  'keepResume',
+  'source',
+  'referralId',
+  'fax-number',
+];
+
+/** Keeps what was typed into one form across reloads. A storage that fails changes nothing. */
+export const createDraft = (
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  key: string,
+) => ({
+  save(form: FormData): void {
+    const values: Values = {};
+    for (const [name, value] of form) {
+      if (typeof value === 'string' && value !== '' && !NOT_KEPT.includes(name)) {
+        values[name] = [...(values[name] ?? []), value];
+      }
+    }
+    try {
+      storage().setItem(key, JSON.stringify(values));
+    } catch {
+      // Full or blocked: the form works as it would without drafts.
+    }
+  },
+  load(): Values | undefined {
+    try {
+      const values: unknown = JSON.parse(storage().getItem(key) ?? 'null');
+      if (typeof values !== 'object' || values === null) return undefined;
+      const lists = Object.entries(values).filter(([, value]) => Array.isArray(value));
+      return Object.fromEntries(lists);
+    } catch {
+      return undefined;
+    }
+  },
+  clear(): void {
+    try {
+      storage().removeItem(key);
+    } catch {
+      // As above.
+    }
+  },
+});
+
+/** Puts values into a form's own controls. */
+export const fillForm = (form: HTMLFormElement, values: Values): void => {
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+      const kept = values[control.name];
+      if (!kept) continue;
+      if (control.type === 'checkbox' || control.type === 'radio') {
+        (control as HTMLInputElement).checked = kept.includes(control.value);
+      } else if (control.type !== 'file' && control.value === '') {
+        control.value = kept[0] ?? '';
+      }
+    }
+  }
+};

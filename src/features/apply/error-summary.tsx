@@ -1,0 +1,31 @@
+import type { Ref } from 'react';
+import type { FieldErrors } from '../../contracts/application-rules';
+import { fieldId } from './field';
+
+/** All errors on top of the form, each a link to its field; takes the focus when it appears. */
+export const ErrorSummary = ({
+  errors,
+  ref,
+}: {
+  errors: FieldErrors;
+  ref?: Ref<HTMLDivElement>;
+}) => {
+  const entries = Object.entries(errors);
+  if (entries.length === 0) return null;
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={ref}>
+      <h2>There is a problem</h2>
+      <ul>
+        {entries.map(([name, messages]) => (
+          <li key={name}>
+            {name === 'form' ? (
+              messages.join(' ')
+            ) : (
+              <a href={`#${fieldId(name)}`}>{messages.join(' ')}</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

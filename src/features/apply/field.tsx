@@ -1,0 +1,83 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+
+/** `answers.q1` is a fine field name but no fine id to link to. */
+export const fieldId = (name: string) => `field-${name.replaceAll('.', '-')}`;
+
+interface FieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly errors?: readonly string[];
+  readonly optional?: boolean;
+}
+
+export const FieldErrors = ({ name, errors }: Pick<FieldProps, 'name' | 'errors'>) =>
+  errors && errors.length > 0 ? (
+    <p className="error" id={`${fieldId(name)}-error`}>
+      {errors.join(' ')}
+    </p>
+  ) : null;
+
+export const describedBy = ({ name, hint, errors }: Pick<FieldProps, 'name' | 'hint' | 'errors'>) =>
+  [hint && `${fieldId(name)}-hint`, errors?.length && `${fieldId(name)}-error`]
+    .filter(Boolean)
+    .join(' ') || undefined;
+
+export const FieldLabel = ({ name, label, hint, optional }: FieldProps) => (
+  <>
+    <label htmlFor={fieldId(name)} dir="auto">
+      {label}
+      {optional && <span className="hint"> (optional)</span>}
+    </label>
+    {hint && (
+      <p className="hint" id={`${fieldId(name)}-hint`}>
+        {hint}
+      </p>
+    )}
+  </>
+);
+
+/** A labelled one-line field with its hint and its errors, tied together for screen readers. */
+export const TextField = (
+  props: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>,
+) => {
+  const { name, label, hint, errors, optional, ...input } = props;
+  return (
+    <div className="field">
+      <FieldLabel {...props} />
+      <FieldErrors name={name} errors={errors} />
+      <input
+        className="input"
+        id={fieldId(name)}
+        name={name}
+        aria-invalid={errors?.length ? true : undefined}
+        aria-describedby={describedBy(props)}
+        dir="auto"
+        {...input}
+      />
+    </div>
+  );
+};
+
+export const TextAreaField = (
+  props: FieldProps & { defaultValue?: string; maxLength?: number; required?: boolean },
+) => {
+  const { name, errors, defaultValue, maxLength, required } = props;
+  return (
+    <div className="field">
+      <FieldLabel {...props} />
+      <FieldErrors name={name} errors={errors} />
+      <textarea
+        className="input"
+        id={fieldId(name)}
+        name={name}
+        defaultValue={defaultValue}
+        maxLength={maxLength}
+        required={required}
+        aria-invalid={errors?.length ? true : undefined}
+        aria-describedby={describedBy(props)}
+        dir="auto"
+      />
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+import type { Question } from '../../contracts/job';
+import { describedBy, FieldErrors, fieldId, TextAreaField, TextField } from './field';
+
+const INPUT_TYPES = { number: 'text', date: 'date', url: 'url', short_text: 'text' } as const;
+
+/** One of the job's own questions, as the control that its type asks for. */
+export const QuestionField = (props: {
+  question: Question;
+  values: readonly string[];
+  errors?: readonly string[];
+}) => {
+  const { question, values, errors } = props;
+  const { type, label, required } = question;
+  const name = `answers.${question.id}`;
+  const common = { name, label, errors, optional: !required };
+  switch (type) {
+    case 'long_text':
+      return <TextAreaField {...common} defaultValue={values[0]} maxLength={5000} />;
+    case 'checkbox':
+      return (
+        <div className="field">
+          <FieldErrors name={name} errors={errors} />
+          <label className="choice" dir="auto">
+            <input
+              type="checkbox"
+              id={fieldId(name)}
+              name={name}
+              value="true"
+              defaultChecked={values.includes('true')}
+              aria-invalid={errors?.length ? true : undefined}
+              aria-describedby={describedBy(common)}
+            />
+            <span>
+              {label}
+              {!required && <span className="hint"> (optional)</span>}
+            </span>
+          </label>
+        </div>
+      );
+    case 'single_select':
+    case 'multi_select':
+      return (
+        <fieldset className="field" id={fieldId(name)} aria-describedby={describedBy(common)}>
+          <legend dir="auto">
+            {label}
+            {!required && <span className="hint"> (optional)</span>}
+          </legend>
+          <FieldErrors name={name} errors={errors} />
+          {question.options.map((option) => (
+            <label className="choice" key={option.value} dir="auto">
+              <input
+                type={type === 'single_select' ? 'radio' : 'checkbox'}
+                name={name}
+                value={option.value}
+                defaultChecked={values.includes(option.value)}
+              />
+              {option.label}
+            </label>
+          ))}
+        </fieldset>
+      );
+    default:
+      return (
+        <TextField
+          {...common}
+          type={INPUT_TYPES[type]}
+          inputMode={type === 'number' ? 'decimal' : undefined}
+          defaultValue={values[0]}
+          maxLength={type === 'url' ? 500 : 300}
+        />
+      );
+  }
+};

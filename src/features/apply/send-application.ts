@@ -1,0 +1,43 @@
+import type { FieldErrors } from '../../contracts/application-rules';
+
+export type SendResult = { ok: true } | { ok: false; errors: FieldErrors };
+
+const OFFLINE =
+  'We could not reach our server. Nothing you typed is lost: check your connection and send it again.';
+const BROKEN = 'Something went wrong on our side. Nothing you typed is lost: please send it again.';
+
+/** The service's words for the applicant, whatever came back. */
+export const readAnswer = (status: number, text: string): SendResult => {
+  if (status >= 200 && status < 300) return { ok: true };
+  try {
+    const { error } = JSON.parse(text) as {
+      error: { message: string; fields?: FieldErrors };
+    };
+    return { ok: false, errors: error.fields ?? { form: [error.message] } };
+  } catch {
+    return { ok: false, errors: { form: [status === 0 ? OFFLINE : BROKEN] } };
+  }
+};
+
+/** Posts the form. XMLHttpRequest, as fetch tells nothing of an upload's progress. */
+export const sendApplication = (options: {
+  url: string;
+  form: FormData;
+  idempotencyKey: string;
+  /** From 0 to 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}): Promise<SendResult> =>
+  new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', options.url);
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('idempotency-key', options.idempotencyKey);
+    request.upload.onprogress = ({ loaded, total }) => options.onProgress(loaded / total);
+    request.onload = () => resolve(readAnswer(request.status, request.responseText));
+    request.onerror = () => resolve(readAnswer(0, ''));
+    request.onabort = () =>
+      resolve({ ok: false, errors: { form: ['Sending was stopped. Nothing was stored.'] } });
+    options.signal.onabort = () => request.abort();
+    request.send(options.form);
+  });

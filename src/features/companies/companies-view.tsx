@@ -1,0 +1,85 @@
+import type * as v from 'valibot';
+import { Link } from 'waku';
+import { Pager } from '../../components/pager';
+import type { CompanySearchQuery } from '../../contracts/company';
+import type { listEmployers } from '../../contracts/endpoints';
+import type { Category } from '../../contracts/reference';
+import { plural } from '../../lib/format';
+import { companiesPath } from '../../lib/routes';
+import { LiveForm } from '../jobs/live-form';
+import { CompanyRow } from './company-row';
+
+export const CompaniesView = (props: {
+  query: CompanySearchQuery;
+  answer: v.InferOutput<typeof listEmployers.answer>;
+  categories: readonly Category[];
+}) => {
+  const { query, answer, categories } = props;
+  return (
+    <>
+      <div className="stack">
+        <h1>Employers</h1>
+        <LiveForm className="search-bar" action="/companies">
+          <div className="field">
+            <label htmlFor="q">Name or what they do</label>
+            <input
+              className="input"
+              id="q"
+              name="q"
+              type="search"
+              defaultValue={query.q}
+              maxLength={200}
+            />
+          </div>
+          <div className="field">
+            <label htmlFor="category">Field</label>
+            <select
+              className="input"
+              id="category"
+              name="category"
+              defaultValue={query.category}
+              data-value={query.category}
+            >
+              <option value="">All fields</option>
+              {categories.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <button className="button" type="submit">
+            Search employers
+          </button>
+        </LiveForm>
+        <p className="result-count" role="status">
+          {plural(answer.meta.total, 'employer')}
+        </p>
+      </div>
+      {answer.data.length > 0 ? (
+        <ul className="roll">
+          {answer.data.map((company) => (
+            <CompanyRow
+              key={company.id}
+              company={company}
+              categoryName={categories.find(({ id }) => id === company.category)?.name}
+            />
+          ))}
+        </ul>
+      ) : (
+        <div className="empty">
+          <h2>No employer fits that</h2>
+          <p>
+            Try part of the name, another field, or{' '}
+            <Link to="/companies">look at all employers</Link>.
+          </p>
+        </div>
+      )}
+      <Pager
+        meta={answer.meta}
+        href={(page) => companiesPath({ ...query, page })}
+        label="Pages of employers"
+      />
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { Link } from 'waku';
+import { CompanyLogo } from '../../components/company-logo';
+import type { CompanySummary } from '../../contracts/company';
+import { plural } from '../../lib/format';
+import { companyPath } from '../../lib/routes';
+
+/** An employer in a list. */
+export const CompanyRow = (props: {
+  company: CompanySummary;
+  categoryName: string | undefined;
+}) => {
+  const { company, categoryName } = props;
+  const places = company.locations.map((place) => place.displayName).slice(0, 2);
+  return (
+    <li>
+      <article className="row">
+        <CompanyLogo company={company} />
+        <div className="row-body">
+          <h2>
+            <Link to={companyPath(company.slug) as '/'} dir="auto">
+              {company.name}
+            </Link>
+          </h2>
+          <p className="row-meta">
+            {categoryName && <span>{categoryName}</span>}
+            {places.length > 0 && <span dir="auto">{places.join(', ')}</span>}
+          </p>
+          <p className="row-text" dir="auto">
+            {company.summary}
+          </p>
+        </div>
+        <p className="row-side">
+          <span className={company.openJobCount > 0 ? 'row-pay' : undefined}>
+            {company.openJobCount > 0 ? plural(company.openJobCount, 'open job') : 'No open jobs'}
+          </span>
+        </p>
+      </article>
+    </li>
+  );
+};

@@ -1,0 +1,98 @@
+import type * as v from 'valibot';
+import { Breadcrumbs } from '../../components/breadcrumbs';
+import { CompanyLogo } from '../../components/company-logo';
+import { Pager } from '../../components/pager';
+import type { Company } from '../../contracts/company';
+import type { listEmployerJobs } from '../../contracts/endpoints';
+import { COMPANY_SIZES } from '../../contracts/enums';
+import { countryName, plural } from '../../lib/format';
+import { companyPath } from '../../lib/routes';
+import { JobRow } from '../jobs/job-row';
+
+export const CompanyView = (props: {
+  company: Company;
+  jobs: v.InferOutput<typeof listEmployerJobs.answer>;
+  now: number;
+}) => {
+  const { company, jobs, now } = props;
+  const places = company.locations.map(
+    ({ displayName, countryCode }) => `${displayName} (${countryName(countryCode)})`,
+  );
+  return (
+    <>
+      <Breadcrumbs trail={[{ label: 'Employers', href: '/companies' }, { label: company.name }]} />
+      <article className="job">
+        <header className="job-head">
+          <CompanyLogo company={company} large />
+          <div>
+            <h1 dir="auto">{company.name}</h1>
+            <p className="lead" dir="auto">
+              {company.summary}
+            </p>
+          </div>
+        </header>
+        <div
+          className="prose"
+          dir="auto"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised before it is stored.
+          dangerouslySetInnerHTML={{ __html: company.descriptionHtml }}
+        />
+        <aside className="job-aside" aria-label="The employer in short">
+          <dl className="facts">
+            {company.size && (
+              <div>
+                <dt>Size</dt>
+                <dd>{COMPANY_SIZES[company.size]}</dd>
+              </div>
+            )}
+            {company.founded && (
+              <div>
+                <dt>Founded</dt>
+                <dd>{company.founded}</dd>
+              </div>
+            )}
+            {places.length > 0 && (
+              <div>
+                <dt>Places</dt>
+                <dd dir="auto">{places.join(', ')}</dd>
+              </div>
+            )}
+            {company.website && (
+              <div>
+                <dt>Website</dt>
+                <dd>
+                  <a href={company.website} rel="nofollow noopener">
+                    {new URL(company.website).hostname}
+                  </a>
+                </dd>
+              </div>
+            )}
+          </dl>
+        </aside>
+      </article>
+      <section className="section" id="jobs">
+        <h2>
+          {company.openJobCount > 0 ? plural(jobs.meta.total, 'open job') : 'No open jobs now'}
+        </h2>
+        {jobs.data.length > 0 ? (
+          <ul className="roll">
+            {jobs.data.map((job) => (
+              <JobRow key={job.fid} job={job} now={now} heading="h3" />
+            ))}
+          </ul>
+        ) : (
+          <p className="lead">
+            {company.openJobCount > 0
+              ? 'This page is past the end of the list.'
+              : `${company.name} has nothing open at the moment. New jobs appear here first.`}
+          </p>
+        )}
+        <Pager
+          meta={jobs.meta}
+          href={(page) => `${companyPath(company.slug)}${page > 1 ? `?page=${page}` : ''}#jobs`}
+          label="Pages of jobs"
+        />
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,8 @@
+import type { JobSummary } from '../../contracts/job';
+import { SITE } from '../../lib/site';
+
+/** Who is named as the employer: itself, the agency in its place, or nobody (DESIGN 4, visibility). */
+export const employerName = (job: Pick<JobSummary, 'company' | 'employerVisibility'>): string => {
+  if (job.employerVisibility === 'agency') return SITE.name;
+  return job.company?.name ?? 'Confidential employer';
+};

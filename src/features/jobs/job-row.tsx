@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link } from 'waku';
+import { CompanyLogo } from '../../components/company-logo';
+import { EMPLOYMENT_TYPES, WORKPLACES } from '../../contracts/enums';
+import type { Highlight, JobSummary } from '../../contracts/job';
+import { formatDay, formatPlaces, formatRelativeDay, formatSalary } from '../../lib/format';
+import { employerName } from './employer-name';
+
+const marked = (highlight: Highlight): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places.
+  highlight.map(({ text, match }, i) => (match ? <mark key={i}>{text}</mark> : text));
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const CLOSES_SOON_DAYS = 4;
+
+/** A job in a list: one row of the roll. */
+export const JobRow = (props: {
+  job: JobSummary & { highlights?: { title: Highlight; excerpt: Highlight } | null };
+  now: number;
+  heading?: 'h2' | 'h3';
+}) => {
+  const { job, now, heading: Heading = 'h2' } = props;
+  const salary = formatSalary(job);
+  const places = formatPlaces(job);
+  const closing = job.validThrough && (Date.parse(job.validThrough) - now) / DAY_MS;
+  return (
+    <li>
+      <article className="row">
+        <CompanyLogo company={job.company} />
+        <div className="row-body">
+          <Heading>
+            <Link to={job.path as '/'} dir="auto">
+              {job.highlights ? marked(job.highlights.title) : job.title}
+            </Link>
+          </Heading>
+          <p className="row-meta">
+            <span dir="auto">{employerName(job)}</span>
+            {places && <span dir="auto">{places}</span>}
+            <span>{WORKPLACES[job.workplace]}</span>
+            <span>{EMPLOYMENT_TYPES[job.employmentType]}</span>
+          </p>
+          <p className="row-text" dir="auto">
+            {job.highlights ? marked(job.highlights.excerpt) : job.excerpt}
+          </p>
+        </div>
+        <p className="row-side">
+          {salary && <span className="row-pay">{salary}</span>}
+          <time dateTime={job.publishedAt} title={formatDay(job.publishedAt)}>
+            {formatRelativeDay(job.publishedAt, now)}
+          </time>
+          {typeof closing === 'number' && closing < CLOSES_SOON_DAYS && (
+            <span>
+              <mark>Closes {formatRelativeDay(job.validThrough as string, now)}</mark>
+            </span>
+          )}
+        </p>
+      </article>
+    </li>
+  );
+};

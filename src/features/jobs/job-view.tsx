@@ -1,0 +1,125 @@
+import { Link } from 'waku';
+import { Breadcrumbs } from '../../components/breadcrumbs';
+import { CompanyLogo } from '../../components/company-logo';
+import { EMPLOYMENT_TYPES, SENIORITIES, WORKPLACES } from '../../contracts/enums';
+import type { Job } from '../../contracts/job';
+import { formatDay, formatPlaces, formatRelativeDay, formatSalary, plural } from '../../lib/format';
+import { companyPath, jobsPath } from '../../lib/routes';
+import { ApplySection } from '../apply/apply-section';
+import { employerName } from './employer-name';
+import { JobRow } from './job-row';
+import { ShareJob } from './share-job';
+
+export const JobView = ({ job, url, now }: { job: Job; url: string; now: number }) => {
+  const isOpen = job.status === 'open';
+  const employer = employerName(job);
+  return (
+    <>
+      <Breadcrumbs
+        trail={[
+          { label: 'Jobs', href: '/jobs' },
+          ...(job.company
+            ? [{ label: job.company.name, href: companyPath(job.company.slug) }]
+            : [{ label: employer }]),
+        ]}
+      />
+      <article className="job">
+        <header className="job-head">
+          <CompanyLogo company={job.company} large />
+          <div>
+            <h1 dir="auto">{job.title}</h1>
+            <p className="lead" dir="auto">
+              {job.company ? (
+                <Link to={companyPath(job.company.slug) as '/'}>{job.company.name}</Link>
+              ) : (
+                employer
+              )}
+              {formatPlaces(job) && ` · ${formatPlaces(job)}`}
+            </p>
+          </div>
+        </header>
+        <div className="stack">
+          {!isOpen && job.closedAt && (
+            <div className="notice">
+              <p>
+                <strong>Closed on {formatDay(job.closedAt)}.</strong> This job takes no more
+                applications.{' '}
+                {job.similar.length > 0 && <a href="#similar">Similar open jobs are below.</a>}
+              </p>
+            </div>
+          )}
+          {/* Checked when it was stored: only a few plain elements, no attributes (see docs/decisions). */}
+          <div
+            className="prose"
+            dir="auto"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised before it is stored.
+            dangerouslySetInnerHTML={{ __html: job.descriptionHtml }}
+          />
+          {job.skills.length > 0 && (
+            <ul className="chips" aria-label="Skills">
+              {job.skills.map((skill) => (
+                <li key={skill}>
+                  <Link className="chip" to={jobsPath({ q: skill }) as '/'}>
+                    {skill}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <aside className="job-aside" aria-label="The job in short">
+          {isOpen && (
+            <a className="button" href="#apply">
+              Apply for this job
+            </a>
+          )}
+          <JobFacts job={job} now={now} />
+          <div className="stack">
+            <ShareJob title={job.title} url={url} />
+          </div>
+        </aside>
+        {isOpen && <ApplySection job={job} />}
+      </article>
+      {job.similar.length > 0 && (
+        <section className="section" id="similar">
+          <h2>Similar jobs</h2>
+          <ul className="roll">
+            {job.similar.map((similar) => (
+              <JobRow key={similar.fid} job={similar} now={now} heading="h3" />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+};
+
+const JobFacts = ({ job, now }: { job: Job; now: number }) => {
+  const facts: [string, string | undefined][] = [
+    ['Salary', formatSalary(job)],
+    ['Place', formatPlaces(job) || undefined],
+    ['Workplace', WORKPLACES[job.workplace]],
+    ['Employment', EMPLOYMENT_TYPES[job.employmentType]],
+    ['Level', SENIORITIES[job.seniority]],
+    ['Openings', job.vacancies > 1 ? plural(job.vacancies, 'opening') : undefined],
+    ['Published', formatRelativeDay(job.publishedAt, now)],
+    [
+      'Apply by',
+      job.status === 'open' && job.validThrough ? formatDay(job.validThrough) : undefined,
+    ],
+    ['Reference', job.requisitionId ?? undefined],
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+};

@@ -1,0 +1,76 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useTransition } from 'react';
+import { useRouter } from 'waku';
+
+/** The address a GET form stands for: empty fields left out, several values joined by commas. */
+export const formUrl = (
+  action: string,
+  entries: Iterable<[string, FormDataEntryValue]>,
+): string => {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of entries) {
+    const text = String(value).trim();
+    const known = values.get(name) ?? [];
+    if (text && !known.includes(text)) values.set(name, [...known, text]);
+  }
+  const params = new URLSearchParams([...values].map(([name, all]) => [name, all.join(',')]));
+  return params.size > 0 ? `${action}?${params}` : action;
+};
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** Back to what the page says, so that a filter taken off by its link is also unticked. */
+const showState = (form: HTMLFormElement) => {
+  for (const field of form.elements as unknown as Iterable<Field>) {
+    if (field === document.activeElement && field.type !== 'checkbox') continue;
+    if (field instanceof HTMLInputElement) {
+      field.checked = field.defaultChecked;
+      if (field.type !== 'checkbox' && field.type !== 'radio') field.value = field.defaultValue;
+    } else if (field instanceof HTMLSelectElement) {
+      // React keeps no default on a select that it updates.
+      field.value = field.dataset.value ?? field.value;
+    }
+  }
+};
+
+/** A GET form that navigates without a page load: at once when a choice changes, else on submit. */
+export const LiveForm = (props: { action: string; className: string; children: ReactNode }) => {
+  const router = useRouter();
+  const [isBusy, startNavigation] = useTransition();
+  const formRef = useRef<HTMLFormElement>(null);
+  const { query } = router;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what changed.
+  useEffect(() => {
+    if (formRef.current) showState(formRef.current);
+  }, [query]);
+
+  const navigate = (form: HTMLFormElement) => {
+    startNavigation(() =>
+      router.push(formUrl(props.action, new FormData(form)) as '/', { scroll: false }),
+    );
+  };
+  return (
+    <form
+      ref={formRef}
+      className={props.className}
+      action={props.action}
+      method="get"
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        navigate(event.currentTarget);
+      }}
+      onChange={(event) => {
+        const field = event.target as HTMLElement;
+        const isChoice =
+          field instanceof HTMLSelectElement ||
+          (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type));
+        if (isChoice) navigate(event.currentTarget);
+      }}
+    >
+      {props.children}
+    </form>
+  );
+};

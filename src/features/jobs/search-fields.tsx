@@ -1,0 +1,32 @@
+/** What and where: the two fields every search begins with. Stands inside a GET form to /jobs. */
+export const SearchFields = ({ q = '', location = '' }: { q?: string; location?: string }) => (
+  <div className="search-bar" role="search">
+    <div className="field">
+      <label htmlFor="q">Job title, skill or employer</label>
+      <input
+        className="input"
+        id="q"
+        name="q"
+        type="search"
+        defaultValue={q}
+        maxLength={200}
+        enterKeyHint="search"
+      />
+    </div>
+    <div className="field">
+      <label htmlFor="location">Town, region or country</label>
+      <input
+        className="input"
+        id="location"
+        name="location"
+        defaultValue={location}
+        maxLength={200}
+        autoComplete="address-level2"
+        enterKeyHint="search"
+      />
+    </div>
+    <button className="button" type="submit">
+      Search jobs
+    </button>
+  </div>
+);

@@ -1,0 +1,37 @@
+'use client';
+
+import { useState } from 'react';
+import { Icon } from '../../components/icon';
+
+/** Hands the page's address to the system's share sheet, or puts it on the clipboard. */
+export const ShareJob = ({ title, url }: { title: string; url: string }) => {
+  const [said, setSaid] = useState('');
+  const share = async () => {
+    if (navigator.share) {
+      // Rejects when the visitor closes the sheet: nothing to say then.
+      await navigator.share({ title, url }).catch(() => undefined);
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      setSaid('Link copied');
+    } catch {
+      setSaid(url);
+    }
+  };
+  return (
+    <>
+      <button className="button button-quiet with-script" type="button" onClick={share}>
+        <Icon name="share" />
+        Share this job
+      </button>
+      <a
+        className="without-script"
+        href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+      >
+        Send this job by mail
+      </a>
+      <p role="status">{said}</p>
+    </>
+  );
+};

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../../contracts/endpoints';
+import { ErrorBodySchema } from '../../contracts/wire';
+import { ApiError } from './api-error';
+
+/** Long enough for a slow phone, short enough that nobody waits for ever. */
+export const CALL_TIMEOUT_MS = 15_000;
+
+type QueryValue = string | number | readonly string[] | null | undefined;
+
+export interface CallOptions {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+export interface ApiClient {
+  /**
+   * Makes the call and checks the answer. Gives the whole answer: the result is in `data`,
+   * a list has `links` and `meta` beside it.
+   * @throws ApiError on any other status, no answer, or an answer of another shape.
+   */
+  call<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<v.InferOutput<E['answer']>>;
+}
+
+/** `misc/jobs/{id}` and its query as a relative URL; empty values are left out. */
+export const endpointUrl = (
+  endpoint: Pick<Endpoint, 'path'>,
+  { params = {}, query = {} }: Pick<CallOptions, 'params' | 'query'> = {},
+): string => {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (!value) throw new TypeError(`${endpoint.path} needs the parameter ${name}.`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== null && one !== undefined && one !== '') search.append(name, String(one));
+    }
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+/**
+ * A client of the product API. Server pages give it a `fetch` that answers in process, the browser
+ * its own: the code is the same.
+ */
+export const createApiClient = (options: {
+  /** Origin and path that endpoint paths hang below, with a slash at the end. */
+  base: string;
+  fetch: (request: Request) => Promise<Response>;
+  /** Sent with every call, such as a bearer token. */
+  headers?: () => HeadersInit;
+}): ApiClient => ({
+  async call(endpoint, callOptions = {}) {
+    const url = new URL(endpointUrl(endpoint, callOptions), options.base);
+    const { method } = endpoint;
+    const failed = (status: number, extra: { body?: ApiError['body']; cause?: unknown } = {}) =>
+      new ApiError({ status, method, path: url.pathname, ...extra });
+
+    const headers = new Headers(options.headers?.());
+    headers.set('accept', 'application/json');
+    const hasBody = callOptions.body !== undefined;
+    if (hasBody) headers.set('content-type', 'application/json');
+    const signals = [AbortSignal.timeout(CALL_TIMEOUT_MS), callOptions.signal];
+    let response: Response;
+    let json: unknown;
+    try {
+      response = await options.fetch(
+        new Request(url, {
+          method,
+          headers,
+          body: hasBody ? JSON.stringify(callOptions.body) : undefined,
+          signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
+        }),
+      );
+      json = await response.json();
+    } catch (cause) {
+      throw failed(0, { cause });
+    }
+    if (!response.ok) {
+      const parsed = v.safeParse(ErrorBodySchema, json);
+      throw failed(response.status, { body: parsed.success ? parsed.output.error : undefined });
+    }
+    const answer = v.safeParse(endpoint.answer, json);
+    if (!answer.success) {
+      throw failed(502, { cause: new v.ValiError(answer.issues) });
+    }
+    return answer.output as v.InferOutput<typeof endpoint.answer>;
+  },
+});

@@ -1,0 +1,72 @@
+import { SALARY_TIMEFRAMES } from '../contracts/enums';
+import type { JobSummary } from '../contracts/job';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const RELATIVE_DAYS = 30;
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+/** `21 November 2026` */
+export const formatDay = (iso: string): string => dayFormat.format(new Date(iso));
+
+/** `3 days ago`, `tomorrow`; further off than a month the day itself. */
+export const formatRelativeDay = (iso: string, now: number): string => {
+  const dayOf = (ms: number) => Math.floor(ms / DAY_MS);
+  const days = dayOf(Date.parse(iso)) - dayOf(now);
+  return Math.abs(days) > RELATIVE_DAYS ? formatDay(iso) : relativeFormat.format(days, 'day');
+};
+
+/** The English name of an ISO 3166-1 alpha-2 code; the code itself where there is none. */
+export const countryName = (code: string): string => {
+  try {
+    return countryNames.of(code) ?? code;
+  } catch {
+    return code;
+  }
+};
+
+type Salary = Pick<JobSummary, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryTimeframe'>;
+
+/** `€52,000 – €64,000 per year`; undefined where the job names no salary. */
+export const formatSalary = (job: Salary): string | undefined => {
+  const { salaryMin, salaryMax, salaryCurrency, salaryTimeframe } = job;
+  if (!salaryCurrency || !salaryTimeframe) return undefined;
+  const money = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: salaryCurrency,
+    maximumFractionDigits: 0,
+  });
+  const per = SALARY_TIMEFRAMES[salaryTimeframe];
+  if (salaryMin !== null && salaryMax !== null) {
+    return `${salaryMin === salaryMax ? money.format(salaryMin) : money.formatRange(salaryMin, salaryMax)} ${per}`;
+  }
+  if (salaryMin !== null) return `From ${money.format(salaryMin)} ${per}`;
+  if (salaryMax !== null) return `Up to ${money.format(salaryMax)} ${per}`;
+  return undefined;
+};
+
+/** `Berlin, Lyon and 2 more`, or where a remote job may be done from. */
+export const formatPlaces = (
+  job: Pick<JobSummary, 'locations' | 'remoteCountryCodes' | 'workplace'>,
+): string => {
+  const places =
+    job.locations.length > 0
+      ? job.locations.map((place) => place.displayName)
+      : job.remoteCountryCodes.map(countryName);
+  if (places.length === 0) return job.workplace === 'remote' ? 'Anywhere' : '';
+  const shown = places.slice(0, 2).join(', ');
+  return places.length > 2 ? `${shown} and ${places.length - 2} more` : shown;
+};
+
+export const formatCount = (count: number): string => count.toLocaleString('en');
+
+/** `1 job`, `1,204 jobs` */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -1,0 +1,47 @@
+/** What a job's URL is made of. */
+export interface JobPathParts {
+  readonly fid: string;
+  readonly slug: string;
+  readonly employerVisibility: 'named' | 'anonymous' | 'agency';
+  /** Read for named employers only. */
+  readonly companySlug: string | null | undefined;
+}
+
+/**
+ * The canonical path of a job (DESIGN 4, 'Job page'). The first part must not name a hidden
+ * employer; the fid alone decides which job it is.
+ */
+export function jobPath({ fid, slug, employerVisibility, companySlug }: JobPathParts): string {
+  const first =
+    employerVisibility === 'agency'
+      ? 'agency'
+      : employerVisibility === 'named' && companySlug
+        ? companySlug
+        : 'confidential';
+  return `/${first}/${fid}/${slug}`;
+}
+
+export const companyPath = (slug: string): string => `/companies/${encodeURIComponent(slug)}`;
+
+type QueryValue = string | number | null | undefined | readonly string[];
+
+const withQuery = (path: string, query: Readonly<Record<string, QueryValue>>): string => {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+    const isDefault = (name === 'page' && text === '1') || name === 'perPage';
+    if (text !== '' && !isDefault) params.set(name, text);
+  }
+  return params.size > 0 ? `${path}?${params}` : path;
+};
+
+/** The job list with some of JobSearchQuery's parameters; empty ones and page 1 are left out. */
+export const jobsPath = (query: Readonly<Record<string, QueryValue>> = {}): string =>
+  withQuery('/jobs', query);
+
+export const companiesPath = (query: Readonly<Record<string, QueryValue>> = {}): string =>
+  withQuery('/companies', query);
+
+/** One group of all open jobs, and its pages. */
+export const allJobsPath = (query: Readonly<Record<string, QueryValue>> = {}): string =>
+  withQuery('/all-jobs', query);

@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FieldErrors } from '../contracts/application-rules';
+
+/** What the site knows of itself while it renders: no secret is ever part of it. */
+export interface SiteConfig {
+  /** Canonical origin, without a slash at the end. */
+  readonly siteUrl: string;
+}
+
+/** A form that was posted without JavaScript and came back: its page shows it again as it was. */
+export interface ReturnedForm {
+  readonly values: Readonly<Record<string, readonly string[]>>;
+  readonly errors: FieldErrors;
+  /** A valid file that is kept while the rest is put right. */
+  readonly keptFile?: { readonly token: string; readonly name: string };
+}
+
+/** All that rendering needs from outside. The worker puts it here, so `src` needs nothing of it. */
+export interface Runtime {
+  /** Answers the product API: in process, or over the network. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly config: SiteConfig;
+  readonly returnedForm?: ReturnedForm;
+  /** Set by `fail`: the page is not shown, the gateway answers instead. */
+  failure?: { readonly status: number; readonly message: string };
+}
+
+const storage = new AsyncLocalStorage<Runtime>();
+
+export const runWithRuntime = <T>(runtime: Runtime, render: () => T): T =>
+  storage.run(runtime, render);
+
+/** @throws Error outside a request, as in a static render: such a page must be `dynamic`. */
+export const getRuntime = (): Runtime => {
+  const runtime = storage.getStore();
+  if (!runtime) {
+    throw new Error('No request is under way: a page that loads data needs render: "dynamic".');
+  }
+  return runtime;
+};

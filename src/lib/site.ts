@@ -1,0 +1,6 @@
+/** The agency behind the site. The content service may say otherwise later; this is the default. */
+export const SITE = {
+  name: 'Rolecall',
+  tagline: 'Jobs that say who, where and how much.',
+  email: 'hello@rolecall.example',
+} as const;

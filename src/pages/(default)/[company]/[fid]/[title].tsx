@@ -1,0 +1,26 @@
+import type { PageProps } from 'waku/router';
+import { unstable_redirect as redirect } from 'waku/router/server';
+import { PageHead } from '../../../../components/page-head';
+import { employerName } from '../../../../features/jobs/employer-name';
+import { JobView } from '../../../../features/jobs/job-view';
+import { loadJob } from '../../../../features/jobs/load-job';
+import { getRuntime } from '../../../../lib/runtime';
+
+export default async function JobPage({ path, fid }: PageProps<'/[company]/[fid]/[title]'>) {
+  const job = await loadJob(fid, path);
+  // The fid decides; company and title are for people, and stand in one form only.
+  if (decodeURI(path) !== job.path) redirect(job.path, 308);
+  return (
+    <>
+      <PageHead
+        title={`${job.title} at ${employerName(job)}`}
+        description={job.excerpt}
+        path={job.path}
+        index={job.status === 'open'}
+      />
+      <JobView job={job} url={`${getRuntime().config.siteUrl}${job.path}`} now={Date.now()} />
+    </>
+  );
+}
+
+export const getConfig = () => ({ render: 'dynamic' }) as const;

@@ -1,0 +1,48 @@
+import { Link } from 'waku';
+import type { PageProps } from 'waku/router';
+import { PageHead } from '../../../../components/page-head';
+import { employerName } from '../../../../features/jobs/employer-name';
+import { JobRow } from '../../../../features/jobs/job-row';
+import { loadJob } from '../../../../features/jobs/load-job';
+
+export default async function AppliedPage({ path, fid }: PageProps<'/jobs/[fid]/applied'>) {
+  const job = await loadJob(fid, path);
+  return (
+    <>
+      <PageHead title="Application sent" description="" path={path} index={false} />
+      <div className="stack">
+        <h1>Your application is in</h1>
+        <p className="lead">
+          Thank you for applying for <strong dir="auto">{job.title}</strong> at{' '}
+          <span dir="auto">{employerName(job)}</span>.
+        </p>
+        <div className="prose">
+          <h2>What happens next</h2>
+          <ul>
+            <li>The people who hire for this job read your application, usually within a week.</li>
+            <li>They write to the email address you gave. Please look into its spam folder too.</li>
+            <li>
+              If you want to correct something, apply once more: the hiring team sees both, the
+              newer one on top.
+            </li>
+          </ul>
+          <p>
+            <Link to={job.path as '/'}>Back to the job</Link>
+          </p>
+        </div>
+      </div>
+      {job.similar.length > 0 && (
+        <section className="section">
+          <h2>Others you may like</h2>
+          <ul className="roll">
+            {job.similar.map((similar) => (
+              <JobRow key={similar.fid} job={similar} now={Date.now()} heading="h3" />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+export const getConfig = () => ({ render: 'dynamic' }) as const;

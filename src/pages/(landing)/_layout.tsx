@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { SiteFooter } from '../../components/site-footer';
+import { SiteHeader } from '../../components/site-header';
+
+export default function LandingLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SiteHeader />
+      <main className="landing" id="content">
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
+export const getConfig = () => ({ render: 'static' }) as const;

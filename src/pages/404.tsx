@@ -1,0 +1,7 @@
+import { ErrorScreen } from '../components/error-screen';
+
+export default function Error404Page() {
+  return <ErrorScreen variant="page-not-found" />;
+}
+
+export const getConfig = () => ({ render: 'static' }) as const;

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import '../styles/index.css';
+
+export default function Root({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+export const getConfig = () => ({ render: 'static' }) as const;

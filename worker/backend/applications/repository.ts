@@ -1,0 +1,95 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { ApplicationForm } from '../../../src/contracts/application';
+import { CONSENT_POLICY_ID } from '../../../src/contracts/application-rules';
+import type { Answer } from './read-form';
+import type { StoredResume } from './resume-store';
+
+export interface NewApplication {
+  readonly id: string;
+  readonly jobFid: string;
+  readonly form: ApplicationForm;
+  readonly answers: readonly Answer[];
+  readonly resume: StoredResume | undefined;
+  readonly idempotencyHash: string;
+  /** Unix milliseconds. */
+  readonly now: number;
+}
+
+export interface StoredApplication {
+  readonly id: string;
+  readonly resumeKey: string | null;
+}
+
+const linksOf = (form: ApplicationForm) =>
+  Object.fromEntries(
+    (['linkedin', 'github', 'portfolio'] as const).flatMap((kind) => {
+      const url = form[`links.${kind}`];
+      return url ? [[kind, url]] : [];
+    }),
+  );
+
+/**
+ * Writes the application and its first status as one. Where the same post was written before, that
+ * one stands and nothing is added; the answer is the application that now exists.
+ */
+export const insertApplication = async (
+  db: D1Database,
+  application: NewApplication,
+): Promise<StoredApplication> => {
+  const { form, resume, now } = application;
+  const [, , stored] = await db.batch<StoredApplication>([
+    db
+      .prepare(
+        `INSERT INTO application (id, job_id, first_name, last_name, email, phone, location, links,
+           cover_letter, answers, resume_key, resume_name, resume_type, source, referral_id,
+           consent_store, consent_policy_id, consent_at, submitted_at, idempotency_hash, repeats)
+         SELECT ?1, job.id, ?3, ?4, ?5, nullif(?6, ''), nullif(?7, ''), ?8, nullif(?9, ''), ?10,
+           ?11, ?12, ?13, nullif(?14, ''), nullif(?15, ''), 1, ?16, ?17, ?17, ?18,
+           (SELECT first.id FROM application AS first
+            WHERE first.job_id = job.id AND first.email = ?5 AND first.repeats IS NULL)
+         FROM job WHERE job.fid = ?2
+         ON CONFLICT (idempotency_hash) DO NOTHING`,
+      )
+      .bind(
+        application.id,
+        application.jobFid,
+        form.firstName,
+        form.lastName,
+        form.email,
+        form.phone,
+        form.location,
+        JSON.stringify(linksOf(form)),
+        form.coverLetter,
+        JSON.stringify(application.answers),
+        resume?.key ?? null,
+        resume?.name ?? null,
+        resume?.type ?? null,
+        form.source,
+        form.referralId,
+        CONSENT_POLICY_ID,
+        now,
+        application.idempotencyHash,
+      ),
+    db
+      .prepare(
+        `INSERT INTO application_status (application_id, status, at)
+         SELECT id, 'submitted', submitted_at FROM application WHERE id = ?`,
+      )
+      .bind(application.id),
+    db
+      .prepare('SELECT id, resume_key AS resumeKey FROM application WHERE idempotency_hash = ?')
+      .bind(application.idempotencyHash),
+  ]);
+  const row = stored?.results[0];
+  if (!row) throw new Error('The application was not written.');
+  return row;
+};
+
+export const findApplicationByHash = (
+  db: D1Database,
+  idempotencyHash: string,
+): Promise<StoredApplication | null> =>
+  db
+    .prepare('SELECT id, resume_key AS resumeKey FROM application WHERE idempotency_hash = ?')
+    .bind(idempotencyHash)
+    .first<StoredApplication>();

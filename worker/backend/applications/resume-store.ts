@@ -1,0 +1,102 @@
+import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
+import type { Bindings } from '../../env';
+import { randomId, sign, signingKey, verifySigned } from '../signing';
+
+/** A stored resume: `key` is its place in R2, and its last part is unguessable. */
+export interface StoredResume {
+  readonly key: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+const PREFIX = 'resumes/';
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long a file waits for the form around it to be put right. */
+export const KEPT_RESUME_MS = DAY_MS;
+const TOKEN_KEY = 'kept-resume';
+
+const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
+
+/** Keys begin with the day, so that the sweep need only look at the last few days. */
+export const storeResume = async (
+  files: R2Bucket,
+  resume: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> },
+  now: number,
+): Promise<StoredResume> => {
+  const stored = {
+    key: `${PREFIX}${dayOf(now)}/${randomId()}`,
+    name: resume.name,
+    type: resume.type,
+  };
+  await files.put(stored.key, resume.bytes, { httpMetadata: { contentType: resume.type } });
+  return stored;
+};
+
+/**
+ * A token for a stored file, so that an applicant without JavaScript need not choose it again when
+ * another field was wrong. It holds for that job and for a day.
+ */
+export const keepResume = async (
+  db: D1Database,
+  fid: string,
+  stored: StoredResume,
+  now: number,
+): Promise<string> => {
+  const payload = JSON.stringify([fid, now + KEPT_RESUME_MS, stored.key, stored.name, stored.type]);
+  const key = await signingKey(db, TOKEN_KEY, now);
+  return sign(key, encodeURIComponent(payload).replaceAll('.', '%2E'));
+};
+
+/** The file behind such a token; undefined where the token is wrong, old, or the file is gone. */
+export const readKeptResume = async (
+  { DB, FILES }: Pick<Bindings, 'DB' | 'FILES'>,
+  fid: string,
+  token: string,
+  now: number,
+): Promise<{ name: string; type: string; bytes: Uint8Array<ArrayBuffer> } | undefined> => {
+  const payload = await verifySigned(await signingKey(DB, TOKEN_KEY, now), token);
+  if (payload === undefined) return undefined;
+  const [forFid, until, key, name, type] = JSON.parse(decodeURIComponent(payload));
+  if (forFid !== fid || now >= until) return undefined;
+  const object = await FILES.get(key);
+  return object ? { name, type, bytes: new Uint8Array(await object.arrayBuffer()) } : undefined;
+};
+
+/**
+ * Deletes files that no application names, a day after they came: kept files that nobody came back
+ * for, and whatever a failure between file and record left behind. Safe to repeat and to cut short.
+ * @returns how many were deleted
+ */
+export const sweepResumes = async (
+  bindings: Pick<Bindings, 'DB' | 'FILES'>,
+  now: number,
+  daysBack = 7,
+): Promise<number> => {
+  let deleted = 0;
+  for (let day = 0; day <= daysBack; day++) {
+    const prefix = `${PREFIX}${dayOf(now - day * DAY_MS)}/`;
+    let cursor: string | undefined;
+    do {
+      const page = await bindings.FILES.list({ prefix, cursor, limit: 500 });
+      const old = page.objects
+        .filter((object) => object.uploaded.getTime() < now - KEPT_RESUME_MS)
+        .map((object) => object.key);
+      const orphans = await withoutApplication(bindings, old);
+      if (orphans.length > 0) await bindings.FILES.delete(orphans);
+      deleted += orphans.length;
+      cursor = page.truncated ? page.cursor : undefined;
+    } while (cursor);
+  }
+  return deleted;
+};
+
+const withoutApplication = async ({ DB }: Pick<Bindings, 'DB'>, keys: string[]) => {
+  if (keys.length === 0) return [];
+  const { results } = await DB.prepare(
+    `SELECT value AS key FROM json_each(?) AS file
+     WHERE NOT EXISTS (SELECT 1 FROM application WHERE resume_key = file.value)`,
+  )
+    .bind(JSON.stringify(keys))
+    .all<{ key: string }>();
+  return results.map((row) => row.key);
+};

@@ -1,0 +1,33 @@
+import * as endpoints from '../../../src/contracts/endpoints';
+import { HttpError } from '../../edge/http-error';
+import { type BackendApp, serve } from '../call';
+import { findJob } from '../jobs/repository';
+import { readPostedForm } from './read-form';
+import { submitApplication } from './submit-application';
+
+const IDEMPOTENCY_KEY_MAX = 200;
+
+export const addApplicationRoutes = (app: BackendApp): void => {
+  serve(
+    app,
+    endpoints.applyToJob,
+    async ({ bindings, params, request, now }) => {
+      const posted = await readPostedForm(request);
+      const job = await findJob(bindings.DB, params.id ?? '', now);
+      if (!job) throw new HttpError(404, 'not_found', 'There is no such job.');
+      if (job.status === 'closed') {
+        throw new HttpError(
+          410,
+          'closed',
+          'This job has closed and takes no more applications. Your details were not stored.',
+        );
+      }
+      const key = request.headers.get('idempotency-key');
+      if (key && key.length > IDEMPOTENCY_KEY_MAX) {
+        throw new HttpError(422, 'invalid', 'Idempotency-Key may have at most 200 characters.');
+      }
+      return { data: await submitApplication(bindings, job, posted, key, now) };
+    },
+    201,
+  );
+};

@@ -1,0 +1,114 @@
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Endpoint } from '../../src/contracts/endpoints';
+import { queryRecord } from '../../src/lib/query';
+import { HttpError } from '../edge/http-error';
+import { type Bindings, type Variables, variablesOf } from '../env';
+
+export type BackendApp = Hono<{ Bindings: Bindings }>;
+
+/** What a route of the embedded API is given: everything parsed, nothing of HTTP left. */
+export interface Call<E extends Endpoint> {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: E['query'] extends v.GenericSchema ? v.InferOutput<E['query']> : undefined;
+  readonly body: E['body'] extends v.GenericSchema ? v.InferOutput<E['body']> : undefined;
+  readonly request: Request;
+  readonly bindings: Bindings;
+  readonly variables: Variables;
+  /** Unix milliseconds. */
+  readonly now: number;
+}
+
+/** Seconds an answer may be reused by browsers and caches (`Endpoint.cache`). */
+const CACHE_CONTROL: Record<Endpoint['cache'], string> = {
+  reference: 'public, max-age=3600, stale-while-revalidate=86400',
+  list: 'public, max-age=30, stale-while-revalidate=300',
+  none: 'no-store',
+};
+
+const BODY_MAX_BYTES = 64 * 1024;
+
+/** Messages by field, from valibot's issues: `attributes.0.rating` -> [...]. */
+export const fieldErrors = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> => {
+  const fields: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const name = v.getDotPath(issue) ?? 'form';
+    fields[name] = [...(fields[name] ?? []), issue.message];
+  }
+  return fields;
+};
+
+export const invalid = (fields: Record<string, string[]>, headers?: Record<string, string>) =>
+  new HttpError(422, 'invalid', 'Some of what was sent needs putting right.', { fields, headers });
+
+const readJson = async (request: Request): Promise<unknown> => {
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new HttpError(415, 'unsupported_type', 'Send the body as application/json.');
+  }
+  const text = await request.text();
+  if (text.length > BODY_MAX_BYTES) {
+    throw new HttpError(413, 'too_large', `Send at most ${BODY_MAX_BYTES / 1024} KB.`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new HttpError(422, 'invalid', 'The body is not valid JSON.', { cause });
+  }
+};
+
+/** Where the endpoint's path stands in the worker: `/misc/jobs/:id`. */
+const routePath = (endpoint: Endpoint) => `/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+/**
+ * Serves one endpoint of the map. The handler gets parsed input and gives the answer, which must
+ * fit the endpoint's schema: what the schema does not name never leaves the worker.
+ */
+export const serve = <E extends Endpoint>(
+  app: BackendApp,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<v.InferInput<E['answer']> | Response>,
+  status: 200 | 201 = 200,
+): void => {
+  const respond = async (c: Context<{ Bindings: Bindings }>) => {
+    const query = endpoint.query
+      ? v.parse(endpoint.query, queryRecord(new URL(c.req.url).search))
+      : undefined;
+    let body: unknown;
+    if (endpoint.body) {
+      const parsed = v.safeParse(endpoint.body, await readJson(c.req.raw));
+      if (!parsed.success) throw invalid(fieldErrors(parsed.issues));
+      body = parsed.output;
+    }
+    const answer = await handler({
+      params: c.req.param(),
+      query,
+      body,
+      request: c.req.raw,
+      bindings: c.env,
+      variables: variablesOf(c.env),
+      now: Date.now(),
+    } as Call<E>);
+    if (answer instanceof Response) return answer;
+    return Response.json(v.parse(endpoint.answer, answer), {
+      status,
+      headers: { 'cache-control': CACHE_CONTROL[endpoint.cache] },
+    });
+  };
+  app.on(endpoint.method, routePath(endpoint), respond);
+};
+
+/** Answers other methods on a known path. Comes after every `serve`, and before the 404. */
+export const refuseOtherMethods = (app: BackendApp, endpoints: readonly Endpoint[]): void => {
+  const methodsOf = new Map<string, Set<string>>();
+  for (const endpoint of endpoints) {
+    const path = routePath(endpoint);
+    methodsOf.set(path, (methodsOf.get(path) ?? new Set()).add(endpoint.method));
+  }
+  for (const [path, methods] of methodsOf) {
+    if (methods.has('GET')) methods.add('HEAD');
+    const allow = [...methods].join(', ');
+    app.all(path, () => {
+      throw new HttpError(405, 'method_not_allowed', `Use ${allow} here.`, { headers: { allow } });
+    });
+  }
+};

@@ -1,0 +1,29 @@
+import * as endpoints from '../../../src/contracts/endpoints';
+import { HttpError } from '../../edge/http-error';
+import { type BackendApp, serve } from '../call';
+import { listCompanyJobs } from '../jobs/repository';
+import { pageAround } from '../paging';
+import { findCompany, searchCompanies } from './repository';
+
+const noSuchEmployer = () => new HttpError(404, 'not_found', 'There is no such employer.');
+
+/** Employers (`misc/employers`), one, and its open jobs under its own name. */
+export const addCompanyRoutes = (app: BackendApp): void => {
+  serve(app, endpoints.listEmployers, async ({ bindings, query, now, request }) => {
+    const { companies, total } = await searchCompanies(bindings.DB, query, now);
+    return { data: companies, ...pageAround(request.url, query, total) };
+  });
+
+  serve(app, endpoints.getEmployer, async ({ bindings, params, now }) => {
+    const company = await findCompany(bindings.DB, params.id ?? '', now);
+    if (!company) throw noSuchEmployer();
+    return { data: company };
+  });
+
+  serve(app, endpoints.listEmployerJobs, async ({ bindings, params, query, now, request }) => {
+    const company = await findCompany(bindings.DB, params.id ?? '', now);
+    if (!company) throw noSuchEmployer();
+    const jobs = await listCompanyJobs(bindings.DB, company.slug, query, now);
+    return { data: jobs, ...pageAround(request.url, query, company.openJobCount) };
+  });
+};

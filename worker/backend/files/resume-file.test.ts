@@ -1,0 +1,417 @@
+import { expect, test } from 'vitest';
+import {
+  RESUME_MAX_BYTES,
+  RESUME_SENTENCE,
+  RESUME_TYPES,
+} from '../../../src/contracts/application-rules';
+import { checkResume } from './resume-file';
+import { ZIP_MAX_ENTRIES, ZIP_MAX_UNPACKED_BYTES } from './zip-directory';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const latin1 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
+const utf16 = (text: string, littleEndian = true) => {
+  const view = new DataView(new ArrayBuffer(text.length * 2));
+  for (let i = 0; i < text.length; i++) view.setUint16(i * 2, text.charCodeAt(i), littleEndian);
+  return new Uint8Array(view.buffer);
+};
+const concat = (...parts: Uint8Array[]) => new Uint8Array(parts.flatMap((part) => [...part]));
+
+/** A little-endian record of `[value, bytes]` fields. */
+const record = (...fields: [value: number, bytes: number][]) =>
+  new Uint8Array(
+    fields.flatMap(([value, bytes]) =>
+      Array.from({ length: bytes }, (_, i) => Math.floor(value / 2 ** (8 * i)) % 256),
+    ),
+  );
+
+interface Entry {
+  name: string;
+  data?: string;
+  method?: number;
+  flags?: number;
+  size?: number;
+  packedSize?: number;
+  offset?: number;
+  localName?: string;
+  localExtra?: string;
+  comment?: string;
+}
+interface Ending {
+  disk?: number;
+  countOnDisk?: number;
+  count?: number;
+  comment?: Uint8Array;
+  beforeEnd?: Uint8Array;
+  directory?: number;
+}
+
+const zip = (entries: Entry[], ending: Ending = {}) => {
+  const locals: Uint8Array[] = [];
+  const centrals: Uint8Array[] = [];
+  let offset = 0;
+  for (const entry of entries) {
+    const { name, data = '<x/>', method = 8, flags = 0, localExtra = '', comment = '' } = entry;
+    const packed = entry.packedSize ?? data.length;
+    const localName = entry.localName ?? name;
+    const local = concat(
+      record([0x04034b50, 4], [20, 2], [flags, 2], [method, 2], [0, 8], [packed, 4]),
+      record([entry.size ?? data.length, 4], [localName.length, 2], [localExtra.length, 2]),
+      latin1(localName + localExtra + data),
+    );
+    locals.push(local);
+    centrals.push(
+      record([0x02014b50, 4], [20, 2], [20, 2], [flags, 2], [method, 2], [0, 8], [packed, 4]),
+      record([entry.size ?? data.length, 4], [name.length, 2], [0, 2], [comment.length, 2]),
+      record([0, 8], [entry.offset ?? offset, 4]),
+      latin1(name + comment),
+    );
+    offset += local.length;
+  }
+  const directory = concat(...centrals, ending.beforeEnd ?? new Uint8Array());
+  const { count = entries.length, comment = new Uint8Array() } = ending;
+  return concat(
+    ...locals,
+    directory,
+    record([0x06054b50, 4], [ending.disk ?? 0, 2], [0, 2], [ending.countOnDisk ?? count, 2]),
+    record([count, 2], [directory.length, 4], [ending.directory ?? offset, 4], [comment.length, 2]),
+    comment,
+  );
+};
+
+const DOCX: Entry[] = [{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }];
+const ODT: [Entry, Entry] = [
+  { name: 'mimetype', data: RESUME_TYPES.odt, method: 0 },
+  { name: 'content.xml' },
+];
+
+/** A compound file whose directory goes on in a second sector, which only the FAT tells of. */
+const compound = (lastStream: string, { shift = 9, fib = [0xec, 0xa5], ring = false } = {}) => {
+  const size = 2 ** shift;
+  const bytes = new Uint8Array(size * 5);
+  const view = new DataView(bytes.buffer);
+  bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  view.setUint16(30, shift, true);
+  view.setUint32(48, 1, true); // the directory begins in sector 1,
+  view.setUint32(76, 0, true); // the FAT is sector 0,
+  [0xfffffffd, ring ? 1 : 3, 0xfffffffe, 0xfffffffe].forEach((next, sector) => {
+    view.setUint32(size + sector * 4, next, true);
+  });
+  const addEntry = (at: number, name: string, type: number) => {
+    bytes.set(utf16(name), at);
+    view.setUint16(at + 64, name.length * 2 + 2, true);
+    view.setUint8(at + 66, type);
+    view.setUint32(at + 116, 2, true); // and each stream is sector 2.
+  };
+  addEntry(size * 2, 'Root Entry', 5);
+  addEntry(size * 2 + 128, '1Table', 2);
+  addEntry(size * 4, lastStream, 2);
+  bytes.set(fib, size * 3);
+  return bytes;
+};
+const DOC = compound('WordDocument');
+
+const messageFor = (name: string, bytes: Uint8Array) => {
+  const check = checkResume(name, bytes);
+  return check.ok ? 'accepted' : check.message;
+};
+const nameOf = (name: string) => {
+  const check = checkResume(name, utf8('%PDF-1.7'));
+  return check.ok ? check.name : check.message;
+};
+const somethingElse = (kind: string) =>
+  `This file says it is ${kind}, but its content is something else. ${RESUME_SENTENCE}`;
+const DAMAGED =
+  'This DOCX file is damaged or incomplete. Open it, save it again and upload the new file.';
+const TOO_BIG =
+  'This DOCX file unpacks to more than we can take. Save it as a PDF and upload that.';
+const ENCRYPTED = 'This file is password-protected. Remove the password and upload it again.';
+const NOT_TEXT = /^This file says it is plain text, but/;
+
+const VALID: [extension: keyof typeof RESUME_TYPES, bytes: Uint8Array][] = [
+  ['pdf', utf8('%PDF-')],
+  ['doc', DOC],
+  ['docx', zip(DOCX)],
+  ['rtf', utf8('{\\rtf1}')],
+  ['odt', zip(ODT)],
+  ['txt', utf8('a')],
+];
+
+test.each(VALID)('takes a %s, whatever the case of its extension', (extension, bytes) => {
+  const type = RESUME_TYPES[extension];
+  expect(checkResume(`My CV.${extension.toUpperCase()}`, bytes)).toEqual({
+    ok: true,
+    extension,
+    type,
+    name: `My CV.${extension}`,
+  });
+});
+
+test('takes no type under the extension of another, plain text apart', () => {
+  const articles: Record<string, string> = { rtf: 'an', odt: 'an' };
+  for (const [extension] of VALID) {
+    for (const [other, bytes] of VALID) {
+      if (other === extension || (extension === 'txt' && /pdf|rtf/.test(other))) continue;
+      const kind = `${articles[extension] ?? 'a'} ${extension.toUpperCase()}`;
+      const expected = extension === 'txt' ? NOT_TEXT : somethingElse(kind);
+      expect(messageFor(`cv.${extension}`, bytes), `${other} as ${extension}`).toMatch(expected);
+    }
+  }
+  expect(messageFor('cv.pdf', latin1('MZ\x90\0'))).toBe(somethingElse('a PDF'));
+});
+
+test('wants the signature at the very first byte, and all of it', () => {
+  expect(messageFor('cv.pdf', utf8(' %PDF-1.7'))).toBe(somethingElse('a PDF'));
+  expect(messageFor('cv.pdf', utf8('%PDF'))).toBe(somethingElse('a PDF'));
+  expect(messageFor('cv.rtf', utf8('{\\rt'))).toBe(somethingElse('an RTF'));
+  expect(messageFor('cv.docx', concat(latin1('MZ'), zip(DOCX)))).toBe(somethingElse('a DOCX'));
+});
+
+test('reads the bytes it was given, not the whole buffer behind them', () => {
+  for (const [extension, bytes] of VALID) {
+    const inside = concat(latin1('\0\0\0'), bytes, latin1('\0\0')).subarray(3, 3 + bytes.length);
+    expect(messageFor(`cv.${extension}`, inside)).toBe('accepted');
+  }
+});
+
+test('takes 1 byte to 5 MB', () => {
+  expect(messageFor('cv.txt', new Uint8Array())).toBe(`This file is empty. ${RESUME_SENTENCE}`);
+  expect(messageFor('cv.txt', new Uint8Array(1).fill(97))).toBe('accepted');
+  expect(messageFor('cv.txt', new Uint8Array(RESUME_MAX_BYTES).fill(97))).toBe('accepted');
+  expect(messageFor('cv.txt', new Uint8Array(RESUME_MAX_BYTES + 1).fill(97))).toBe(
+    `This file is too large: 5.1 MB. ${RESUME_SENTENCE}`,
+  );
+});
+
+test.each(['cv', 'pdf', '', 'cv.', 'cv.exe', 'cv.pdf.exe', 'cv.constructor', '.pdf/cv'])(
+  'refuses the name %j',
+  (name) => {
+    expect(messageFor(name, utf8('%PDF-'))).toBe(
+      `We cannot take this type of file. ${RESUME_SENTENCE}`,
+    );
+  },
+);
+
+test.each([
+  ['../../etc/My CV.pdf', 'My CV.pdf'],
+  ['C:\\Users\\me\\Desktop/x\\CV.pdf', 'CV.pdf'],
+  ['c\0v\r\n\x7f\x85.p\tdf ', 'cv.pdf'],
+  ['cv\u202Efdp.exe\u2066\u200F\u061C\u2028.pdf', 'cvfdp.exe.pdf'],
+  ['cv"; x="\uD83D.pdf', "cv'; x='.pdf"],
+  ['.pdf', 'resume.pdf'],
+  [' .. .pdf', 'resume.pdf'],
+  ['\u202E.pdf', 'resume.pdf'],
+  ['履歴書 – Zoë.pdf', '履歴書 – Zoë.pdf'],
+])('cleans the name %j', (name, cleaned) => {
+  expect(nameOf(name)).toBe(cleaned);
+});
+
+test('cuts a name to 150 characters, keeps its extension and splits no pair', () => {
+  expect(nameOf(`${'a'.repeat(146)}.pdf`)).toBe(`${'a'.repeat(146)}.pdf`);
+  expect(nameOf(`${'a'.repeat(147)}.pdf`)).toBe(`${'a'.repeat(146)}.pdf`);
+  expect(nameOf(`${'a'.repeat(145)}😀.pdf`)).toBe(`${'a'.repeat(145)}.pdf`);
+});
+
+test('finds the parts that a DOCX needs', () => {
+  expect(messageFor('cv.docx', zip([{ name: '[Content_Types].xml' }]))).toBe(
+    somethingElse('a DOCX'),
+  );
+  expect(messageFor('cv.docx', zip([{ name: 'word/document.xml' }]))).toBe(somethingElse('a DOCX'));
+  expect(messageFor('cv.docx', zip([DOCX[0] as Entry, { name: 'word/document22.xml' }]))).toBe(
+    'accepted',
+  );
+});
+
+test.each(['word/vbaProject.bin', 'word/VBAPROJECT.BIN', 'vbaProject.bin'])(
+  'refuses a DOCX with macros in %s',
+  (name) => {
+    expect(messageFor('cv.docx', zip([...DOCX, { name }]))).toMatch(/^This file contains macros,/);
+  },
+);
+
+test('finds the parts that an ODT needs, mimetype first and stored', () => {
+  const [mimetype, content] = ODT;
+  const cases: [Entry[], string][] = [
+    [[mimetype], 'no content.xml'],
+    [[content], 'no mimetype'],
+    [[content, mimetype], 'mimetype second'],
+    [[{ ...mimetype, method: 8 }, content], 'mimetype compressed'],
+    [[{ ...mimetype, data: `${RESUME_TYPES.odt}-template` }, content], 'a template'],
+  ];
+  for (const [entries, why] of cases) {
+    expect(messageFor('cv.odt', zip(entries)), why).toBe(somethingElse('an ODT'));
+  }
+  // First in the directory, but not in the file.
+  const moved = zip([{ ...content, localName: 'mimetype' }, mimetype]);
+  expect(messageFor('cv.odt', moved)).not.toBe('accepted');
+  const behind = zip([content, mimetype]);
+  const start = new DataView(behind.buffer).getUint32(behind.length - 6, true);
+  const [first, second] = [54 + 3, 54]; // central header lengths of content.xml and mimetype - 8
+  const swapped = concat(
+    behind.subarray(0, start),
+    behind.subarray(start + first, start + first + second),
+    behind.subarray(start, start + first),
+    behind.subarray(start + first + second),
+  );
+  expect(messageFor('cv.odt', swapped)).toBe(somethingElse('an ODT'));
+  expect(messageFor('cv.odt', zip([{ ...mimetype, localExtra: 'extra' }, content]))).toBe(
+    'accepted',
+  );
+});
+
+test('takes 1,000 entries and refuses 1,001', () => {
+  const docxOf = (entries: number) =>
+    zip([...DOCX, ...Array.from({ length: entries - 2 }, (_, i) => ({ name: `word/${i}.xml` }))]);
+  expect(messageFor('cv.docx', docxOf(ZIP_MAX_ENTRIES))).toBe('accepted');
+  expect(messageFor('cv.docx', docxOf(ZIP_MAX_ENTRIES + 1))).toBe(TOO_BIG);
+});
+
+test('takes 50 MB declared in total and refuses one byte more', () => {
+  const docxOf = (unpacked: number) =>
+    zip([
+      { name: '[Content_Types].xml', size: 1000 },
+      { name: 'word/document.xml', size: unpacked - 1000 },
+    ]);
+  expect(messageFor('cv.docx', docxOf(ZIP_MAX_UNPACKED_BYTES))).toBe('accepted');
+  expect(messageFor('cv.docx', docxOf(ZIP_MAX_UNPACKED_BYTES + 1))).toBe(TOO_BIG);
+});
+
+test.each(['../x', 'a/../x', 'a\\..\\x', '..', 'a/..', '/x', '\\x', 'C:x', 'a\0.xml'])(
+  'refuses an archive with the entry %j',
+  (name) => {
+    expect(messageFor('cv.docx', zip([...DOCX, { name }]))).toBe(DAMAGED);
+  },
+);
+
+test('takes two dots that are part of a name', () => {
+  expect(messageFor('cv.docx', zip([...DOCX, { name: 'word/a..b/..c/d..' }]))).toBe('accepted');
+});
+
+test.each([0x0001, 0x0040, 0x2000])('refuses an entry with the encryption flag %d', (flags) => {
+  expect(messageFor('cv.docx', zip([...DOCX, { name: 'x', flags }]))).toBe(ENCRYPTED);
+});
+
+test('says where a password is in the way', () => {
+  expect(messageFor('cv.docx', compound('EncryptedPackage'))).toBe(ENCRYPTED);
+  expect(messageFor('cv.doc', compound('EncryptedPackage'))).toBe(ENCRYPTED);
+  const fib = [0xec, 0xa5, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+  expect(messageFor('cv.doc', compound('WordDocument', { fib: [...fib, 0x01] }))).toBe(ENCRYPTED);
+  expect(messageFor('cv.doc', compound('WordDocument', { fib: [...fib, 0xfe] }))).toBe('accepted');
+  const [mimetype, content] = ODT;
+  expect(messageFor('cv.odt', zip([mimetype, { name: 'encrypted-package' }]))).toBe(ENCRYPTED);
+  const stored = (data: string) => zip([mimetype, { ...content, data, method: 0 }]);
+  expect(messageFor('cv.odt', stored('\x8f\x02\x00'))).toBe(ENCRYPTED);
+  expect(messageFor('cv.odt', stored('<?xml version="1.0"?>'))).toBe('accepted');
+  expect(messageFor('cv.odt', stored('\xef\xbb\xbf<x/>'))).toBe('accepted');
+});
+
+test('takes an archive comment up to its full length', () => {
+  const comment = new Uint8Array(0xffff);
+  expect(messageFor('cv.docx', zip(DOCX, { comment }))).toBe('accepted');
+});
+
+const plain = zip(DOCX);
+const withEnd = (comment: number[]) => zip(DOCX, { comment: Uint8Array.from(comment) });
+test.each<[string, Uint8Array]>([
+  ['without end record', plain.subarray(0, -22)],
+  ['cut by a byte', plain.subarray(0, -1)],
+  ['with a byte behind it', concat(plain, latin1('x'))],
+  ['of nothing but a first signature', latin1('PK\x03\x04')],
+  ['with a second end record in its comment', withEnd([0x50, 0x4b, 5, 6, ...Array(18).fill(0)])],
+  ['with something before its directory ends', zip(DOCX, { beforeEnd: latin1('x') })],
+  ['with a directory past the end', zip(DOCX, { directory: 0xffffffff })],
+  ['with a directory elsewhere', zip(DOCX, { directory: 1 })],
+  ['with more entries than headers', zip(DOCX, { count: 3 })],
+  ['with fewer entries than headers', zip([...DOCX, { name: 'x' }], { count: 2 })],
+  ['with two counts', zip(DOCX, { countOnDisk: 1 })],
+  ['in several parts', zip(DOCX, { disk: 1 })],
+  ['with an entry past the end', zip([...DOCX, { name: 'x', offset: 0xffffffff }])],
+  ['with an entry in the directory', zip([...DOCX, { name: 'x', offset: plain.length - 22 }])],
+  ['with an entry where none is', zip([...DOCX, { name: 'x', offset: 4 }])],
+  ['with an entry longer than the file', zip([...DOCX, { name: 'x', packedSize: 0xffffffff }])],
+  ['with an entry that reaches into the directory', zip([...DOCX, { name: 'x', packedSize: 5 }])],
+  ['with an entry of another name', zip([...DOCX, { name: 'x', localName: 'y' }])],
+  ['with an entry of a longer name', zip([...DOCX, { name: 'x', localName: 'xy' }])],
+  ['with a ZIP64 end record', zip(DOCX, { beforeEnd: record([0x07064b50, 4], [0, 16]) })],
+  [
+    'with a ZIP64 locator in a comment',
+    zip([...DOCX, { name: 'x', comment: `PK\x06\x07${'\0'.repeat(16)}` }]),
+  ],
+])('refuses an archive %s', (_, bytes) => {
+  expect(messageFor('cv.docx', bytes)).toBe(DAMAGED);
+});
+
+test('looks for WordDocument along the directory of a compound file', () => {
+  expect(messageFor('cv.doc', compound('WordDocument', { shift: 12 }))).toBe('accepted');
+  expect(messageFor('cv.doc', compound('Workbook'))).toBe(somethingElse('a DOC'));
+  expect(messageFor('cv.doc', compound('WordDocument', { ring: true }))).toBe(
+    somethingElse('a DOC'),
+  );
+  expect(messageFor('cv.doc', compound('WordDocument', { shift: 10 }))).toBe(
+    somethingElse('a DOC'),
+  );
+  expect(messageFor('cv.doc', concat(DOC.subarray(0, 512), utf16('WordDocument')))).toBe(
+    somethingElse('a DOC'),
+  );
+  const storage = DOC.slice();
+  storage[512 * 4 + 66] = 1;
+  expect(messageFor('cv.doc', storage)).toBe(somethingElse('a DOC'));
+});
+
+test.each<[string, Uint8Array]>([
+  ['UTF-8', utf8('Zoë\tCV\r\n\f')],
+  ['UTF-8 with a byte order mark', utf8('\uFEFFZoë')],
+  ['UTF-16LE', utf16('\uFEFFZoë 😀\n')],
+  ['UTF-16BE', utf16('\uFEFFZoë 😀\n', false)],
+  ['Windows-1252', latin1('Zo\xeb \x93CV\x94 \x80')],
+])('takes text in %s', (_, bytes) => {
+  expect(messageFor('cv.txt', bytes)).toBe('accepted');
+});
+
+const BAD_CODES = Array.from({ length: 0x20 }, (_, code) => code)
+  .filter((code) => ![0x09, 0x0a, 0x0c, 0x0d].includes(code))
+  .concat(0x7f);
+test('refuses control bytes in text of every encoding', () => {
+  for (const code of BAD_CODES) {
+    const text = `a${String.fromCharCode(code)}b`;
+    expect(messageFor('cv.txt', utf8(text)), `${code}`).toMatch(NOT_TEXT);
+    expect(messageFor('cv.txt', latin1(`${text}\xeb`)), `${code}`).toMatch(NOT_TEXT);
+    expect(messageFor('cv.txt', utf16(`\uFEFF${text}`)), `${code}`).toMatch(NOT_TEXT);
+    expect(messageFor('cv.txt', utf16(`\uFEFF${text}`, false)), `${code}`).toMatch(NOT_TEXT);
+  }
+});
+
+test.each<[string, Uint8Array]>([
+  ['UTF-16 without a byte order mark', utf16('CV')],
+  ['UTF-16 of an odd length', utf16('\uFEFFCV').subarray(0, -1)],
+  ['UTF-16 with half a pair', utf16('\uFEFF\uD83D')],
+  ...[0x81, 0x8d, 0x8f, 0x90, 0x9d].map((byte): [string, Uint8Array] => [
+    `the byte ${byte}, which Windows-1252 has not`,
+    Uint8Array.of(97, byte),
+  ]),
+])('refuses %s', (_, bytes) => {
+  expect(messageFor('cv.txt', bytes)).toMatch(NOT_TEXT);
+});
+
+/** Mulberry32: the same files in every run. */
+const createRandom = (seed: number) => () => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+  return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+};
+
+test('answers for any altered or truncated file', () => {
+  const random = createRandom(2026);
+  const below = (n: number) => Math.floor(random() * n);
+  const seen = new Set<string>();
+  for (let round = 0; round < 1_000; round++) {
+    for (const [extension, valid] of VALID) {
+      const bytes = valid.slice(0, round % 3 === 0 ? below(valid.length + 1) : valid.length);
+      for (let flips = below(4); flips >= 0 && bytes.length > 0; flips--) {
+        bytes[below(bytes.length)] = random() < 0.5 ? 0xff : below(256);
+      }
+      seen.add(`${extension} ${checkResume(`cv.${extension}`, bytes).ok}`);
+    }
+  }
+  expect(seen.size).toBe(VALID.length * 2);
+});

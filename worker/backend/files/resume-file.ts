@@ -1,0 +1,174 @@
+import {
+  RESUME_MAX_BYTES,
+  RESUME_SENTENCE,
+  RESUME_TYPES,
+  type ResumeExtension,
+} from '../../../src/contracts/application-rules';
+import { isCompoundFile, readCompoundStreams } from './compound-file';
+import { readZipDirectory, type ZipEntry, type ZipProblem } from './zip-directory';
+
+export type ResumeCheck =
+  | { ok: true; extension: ResumeExtension; type: string; name: string }
+  | { ok: false; message: string };
+
+type Problem = ZipProblem | 'different' | 'not text' | 'macros';
+
+/** Characters of a stored file name, its extension included. */
+export const RESUME_NAME_MAX_LENGTH = 150;
+
+/**
+ * Whether a file may be taken as a resume (DESIGN 4, 'Applying'): neither empty nor too large, and
+ * extension and content agree. Never throws, whatever the bytes are.
+ * @param name as the browser sent it
+ * @param bytes the whole file
+ * @returns its type and a name that is safe to store, or a message for the applicant
+ */
+export const checkResume = (name: string, bytes: Uint8Array): ResumeCheck => {
+  const refuse = (message: string): ResumeCheck => ({ ok: false, message });
+  if (bytes.length === 0) return refuse(`This file is empty. ${RESUME_SENTENCE}`);
+  if (bytes.length > RESUME_MAX_BYTES) {
+    return refuse(`This file is too large: ${megabytes(bytes.length)} MB. ${RESUME_SENTENCE}`);
+  }
+  const base = baseName(name);
+  const extension = /\.([a-z]+)$/i.exec(base)?.[1]?.toLowerCase() ?? '';
+  if (!isResumeExtension(extension)) {
+    return refuse(`We cannot take this type of file. ${RESUME_SENTENCE}`);
+  }
+  const problem = CHECKS[extension](bytes);
+  if (problem) return refuse(messageOf(problem, extension));
+  return { ok: true, extension, type: RESUME_TYPES[extension], name: storedName(base, extension) };
+};
+
+const isResumeExtension = (extension: string): extension is ResumeExtension =>
+  Object.hasOwn(RESUME_TYPES, extension);
+
+/** Rounded up, so that a file over the limit never reads as one at the limit. */
+const megabytes = (bytes: number) => (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1);
+
+const messageOf = (problem: Problem, extension: ResumeExtension): string => {
+  const kind = extension.toUpperCase();
+  const article = /^[or]/.test(extension) ? 'an' : 'a';
+  const messages: Record<Problem, string> = {
+    different: `This file says it is ${article} ${kind}, but its content is something else. ${RESUME_SENTENCE}`,
+    'not text':
+      'This file says it is plain text, but it holds bytes that plain text does not. Save it as UTF-8 text or as a PDF and upload that.',
+    damaged: `This ${kind} file is damaged or incomplete. Open it, save it again and upload the new file.`,
+    'too big': `This ${kind} file unpacks to more than we can take. Save it as a PDF and upload that.`,
+    encrypted: 'This file is password-protected. Remove the password and upload it again.',
+    macros:
+      'This file contains macros, which we cannot take. Save it as a DOCX without macros or as a PDF and upload that.',
+  };
+  return messages[problem];
+};
+
+/** Control characters, bidi overrides ("cv.exe" that reads as a PDF), broken pairs, line breaks. */
+const UNSAFE_IN_NAME = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
+
+const baseName = (name: string) =>
+  (name.split(/[\\/]/).at(-1) ?? '').replace(UNSAFE_IN_NAME, '').replaceAll('"', "'").trim();
+
+/** Cut to length before its extension; `resume` where nothing else is left. */
+const storedName = (base: string, extension: ResumeExtension) => {
+  const stem = base
+    .slice(0, -extension.length - 1)
+    .replace(/^[.\s]+/, '')
+    .slice(0, RESUME_NAME_MAX_LENGTH - extension.length - 1)
+    // The cut may have gone through a surrogate pair.
+    .replace(/\p{Cs}/gu, '')
+    .trim();
+  return `${stem || 'resume'}.${extension}`;
+};
+
+const startsWith = (bytes: Uint8Array, text: string) =>
+  bytes.length >= text.length && [...text].every((char, i) => bytes[i] === char.charCodeAt(0));
+
+const checkStart = (text: string) => (bytes: Uint8Array) =>
+  startsWith(bytes, text) ? undefined : 'different';
+
+const checkDoc = (bytes: Uint8Array): Problem | undefined => {
+  if (!isCompoundFile(bytes)) return 'different';
+  const streams = readCompoundStreams(bytes);
+  if (streams.has('EncryptedPackage')) return 'encrypted'; // MS-OFFCRYPTO 2.3.4.4
+  const fib = streams.get('WordDocument'); // MS-DOC 2.1.1
+  if (fib === undefined) return 'different';
+  // MS-DOC 2.5.2: FibBase begins with wIdent 0xA5EC; fEncrypted is bit 0 of byte 11.
+  const isFib = bytes[fib] === 0xec && bytes[fib + 1] === 0xa5;
+  return isFib && (bytes[fib + 11] ?? 0) & 1 ? 'encrypted' : undefined;
+};
+
+/** The archive's first bytes count too: else a program with an archive behind it would pass. */
+const checkZip =
+  (checkEntries: (entries: readonly ZipEntry[]) => Problem | undefined) =>
+  (bytes: Uint8Array): Problem | undefined => {
+    if (!startsWith(bytes, 'PK\x03\x04')) return 'different';
+    const directory = readZipDirectory(bytes);
+    return directory.ok ? checkEntries(directory.entries) : directory.problem;
+  };
+
+const checkDocxEntries = (entries: readonly ZipEntry[]): Problem | undefined => {
+  const has = (name: RegExp) => entries.some((entry) => name.test(entry.name));
+  if (has(/(^|[\\/])vbaProject\.bin$/i)) return 'macros';
+  // Word for the web numbers its main part: word/document2.xml, word/document22.xml.
+  return has(/^\[Content_Types\]\.xml$/) && has(/^word\/document\d*\.xml$/)
+    ? undefined
+    : 'different';
+};
+
+/** Word keeps a DOCX with a password in a compound file (MS-OFFCRYPTO 2.3.4.4). */
+const checkDocx = (bytes: Uint8Array) =>
+  isCompoundFile(bytes) && readCompoundStreams(bytes).has('EncryptedPackage')
+    ? 'encrypted'
+    : checkZip(checkDocxEntries)(bytes);
+
+const checkOdtEntries = (entries: readonly ZipEntry[]): Problem | undefined => {
+  // OpenDocument 1.3 part 2, 3.3: `mimetype` is the first file, not compressed.
+  const [first] = entries;
+  if (first?.name !== 'mimetype' || first.offset !== 0 || !first.stored) return 'different';
+  if (new TextDecoder().decode(first.data) !== RESUME_TYPES.odt) return 'different';
+  // LibreOffice 24.8 and later: with a password, the document is one entry of this name.
+  if (entries.some(({ name }) => name === 'encrypted-package')) return 'encrypted';
+  const content = entries.find(({ name }) => name === 'content.xml');
+  if (!content) return 'different';
+  // OpenDocument 1.3 part 2, 3.4.1: encrypted files are stored, and then are no XML to look at.
+  const isXml = startsWith(content.data, '<') || startsWith(content.data, '\xef\xbb\xbf<');
+  return content.stored && !isXml ? 'encrypted' : undefined;
+};
+
+const checkText = (bytes: Uint8Array): Problem | undefined => {
+  const text = readText(bytes);
+  return text === undefined || CONTROL.test(text) ? 'not text' : undefined;
+};
+
+/** C0 and DEL but for white space. C1 stays: it is what garbled accents turn into. */
+const CONTROL = /[^\P{Cc}\t\n\f\r\u0080-\u009f]/u;
+
+/** UTF-16 where a byte order mark says so, UTF-8 where it is valid, or else Windows-1252. */
+const readText = (bytes: Uint8Array) => {
+  if (startsWith(bytes, '\xff\xfe')) return decode(bytes, 'utf-16le');
+  if (startsWith(bytes, '\xfe\xff')) return decode(bytes, 'utf-16be');
+  const text = decode(bytes, 'utf-8');
+  if (text !== undefined) return text;
+  const isWindows1252 = !bytes.some((byte) => NOT_IN_WINDOWS_1252.includes(byte));
+  return isWindows1252 ? decode(bytes, 'windows-1252') : undefined;
+};
+
+/** Encoding Standard, index-windows-1252: the bytes that stand for no character. */
+const NOT_IN_WINDOWS_1252 = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
+
+const decode = (bytes: Uint8Array, encoding: string) => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    // Not in this encoding, which is the answer.
+    return undefined;
+  }
+};
+
+const CHECKS: Record<ResumeExtension, (bytes: Uint8Array) => Problem | undefined> = {
+  pdf: checkStart('%PDF-'),
+  doc: checkDoc,
+  docx: checkDocx,
+  rtf: checkStart('{\\rtf'),
+  odt: checkZip(checkOdtEntries),
+  txt: checkText,
+};

@@ -1,0 +1,118 @@
+// Sections are those of PKWARE's APPNOTE 6.3.10. No number in the file is trusted: each is checked
+// against the length before it is used. Nothing is unpacked here.
+
+/** DESIGN 4: ZIP-based types hold at most 1,000 entries and 50 MB declared. */
+export const ZIP_MAX_ENTRIES = 1_000;
+export const ZIP_MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
+
+const LOCAL_HEADER = { signature: 0x04034b50, length: 30 }; // 4.3.7
+const CENTRAL_HEADER = { signature: 0x02014b50, length: 46 }; // 4.3.12
+const ZIP64_LOCATOR = { signature: 0x07064b50, length: 20 }; // 4.3.15
+const END_RECORD = { signature: 0x06054b50, length: 22 }; // 4.3.16
+const COMMENT_MAX_BYTES = 0xffff; // 4.3.16: the length has two bytes
+const ENCRYPTED_FLAGS = 0x2041; // 4.4.4: bit 0 encrypted, 6 strong, 13 masked headers
+const STORED = 0; // 4.4.5
+
+export interface ZipEntry {
+  readonly name: string;
+  /** Where its local header stands: 0 for the first file of the archive. */
+  readonly offset: number;
+  readonly stored: boolean;
+  /** As it lies in the archive: the content itself where `stored`. */
+  readonly data: Uint8Array;
+}
+export type ZipProblem = 'damaged' | 'encrypted' | 'too big';
+export type ZipDirectory =
+  | { ok: true; entries: readonly ZipEntry[] }
+  | { ok: false; problem: ZipProblem };
+
+/** The entries in the order of the central directory, or why they cannot be had. Never throws. */
+export const readZipDirectory = (bytes: Uint8Array): ZipDirectory => {
+  const refuse = (problem: ZipProblem): ZipDirectory => ({ ok: false, problem });
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = readEndRecord(view);
+  if (!end) return refuse('damaged');
+  if (end.count > ZIP_MAX_ENTRIES) return refuse('too big');
+
+  const entries: ZipEntry[] = [];
+  let unpacked = 0;
+  let at = end.directory;
+  for (let i = 0; i < end.count; i++) {
+    const header = readCentralHeader(view, at, end.at);
+    if (!header) return refuse('damaged');
+    if (header.flags & ENCRYPTED_FLAGS) return refuse('encrypted');
+    unpacked += header.size;
+    if (unpacked > ZIP_MAX_UNPACKED_BYTES) return refuse('too big');
+    const name = new TextDecoder().decode(header.name);
+    const data = findData(view, header, end.directory);
+    if (!data || climbsOut(name)) return refuse('damaged');
+    entries.push({ name, offset: header.offset, stored: header.method === STORED, data });
+    at = header.next;
+  }
+  return at === end.at ? { ok: true, entries } : refuse('damaged');
+};
+
+/**
+ * The last end record (4.3.16), which has to end the file, right behind the directory. A second one
+ * in its comment, or a ZIP64 locator, would have another reader see other entries.
+ */
+const readEndRecord = (view: DataView) => {
+  const at = findLastEndRecord(view);
+  if (at === undefined) return undefined;
+  const count = view.getUint16(at + 10, true);
+  const size = view.getUint32(at + 12, true);
+  const directory = view.getUint32(at + 16, true);
+  const locator = at - ZIP64_LOCATOR.length;
+  const isWhole =
+    at + END_RECORD.length + view.getUint16(at + 20, true) === view.byteLength &&
+    directory + size === at &&
+    view.getUint32(at + 4, true) === 0 && // both disk numbers
+    view.getUint16(at + 8, true) === count &&
+    (locator < 0 || view.getUint32(locator, true) !== ZIP64_LOCATOR.signature);
+  return isWhole ? { at, directory, count } : undefined;
+};
+
+const findLastEndRecord = (view: DataView) => {
+  const last = view.byteLength - END_RECORD.length;
+  const first = Math.max(0, last - COMMENT_MAX_BYTES);
+  for (let at = last; at >= first; at--) {
+    if (view.getUint32(at, true) === END_RECORD.signature) return at;
+  }
+  return undefined;
+};
+
+/** One header of the central directory (4.3.12), which ends at `end`. */
+const readCentralHeader = (view: DataView, at: number, end: number) => {
+  const rest = at + CENTRAL_HEADER.length;
+  if (rest > end || view.getUint32(at, true) !== CENTRAL_HEADER.signature) return undefined;
+  const nameLength = view.getUint16(at + 28, true);
+  const next = rest + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  if (next > end) return undefined;
+  return {
+    flags: view.getUint16(at + 8, true),
+    method: view.getUint16(at + 10, true),
+    packedSize: view.getUint32(at + 20, true),
+    size: view.getUint32(at + 24, true),
+    offset: view.getUint32(at + 42, true),
+    name: new Uint8Array(view.buffer, view.byteOffset + rest, nameLength),
+    next,
+  };
+};
+
+/** What lies behind the local header (4.3.7), which must bear the same name; `end`: the directory. */
+const findData = (
+  view: DataView,
+  { offset, name, packedSize }: { offset: number; name: Uint8Array; packedSize: number },
+  end: number,
+) => {
+  const nameAt = offset + LOCAL_HEADER.length;
+  if (nameAt > end || view.getUint32(offset, true) !== LOCAL_HEADER.signature) return undefined;
+  const nameLength = view.getUint16(offset + 26, true);
+  const dataAt = nameAt + nameLength + view.getUint16(offset + 28, true);
+  if (dataAt + packedSize > end || nameLength !== name.length) return undefined;
+  if (name.some((byte, i) => byte !== view.getUint8(nameAt + i))) return undefined;
+  return new Uint8Array(view.buffer, view.byteOffset + dataAt, packedSize);
+};
+
+/** 4.4.17.1: no drive, no leading slash, forward slashes only; and never a parent folder. */
+const climbsOut = (name: string) => /^[\\/]|^[a-z]:|\0|(^|[\\/])\.\.([\\/]|$)/i.test(name);

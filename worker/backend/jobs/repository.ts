@@ -1,0 +1,223 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { Place } from '../../../src/contracts/company.ts';
+import type { Job, JobLight, JobSummary, Question } from '../../../src/contracts/job.ts';
+import type { Paging } from '../../../src/contracts/wire.ts';
+import { jsonChunks } from '../json-chunks.ts';
+import {
+  BODY_START,
+  type JobLightRow,
+  type JobRow,
+  type JobSummaryRow,
+  reshapeJob,
+  reshapeJobLight,
+  reshapeJobSummary,
+  summaryColumns,
+} from './reshape.ts';
+import { indexStatements, vocabularyStatement } from './search/index-statements.ts';
+
+export { similarJobs } from './search/similar-jobs.ts';
+
+/** A job as it is written. Times are Unix milliseconds, salaries whole units of their currency. */
+export interface JobRecord {
+  readonly fid: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly companySlug: string;
+  readonly employerVisibility: Job['employerVisibility'];
+  readonly status: 'draft' | 'open' | 'closed' | 'archived';
+  readonly descriptionHtml: string;
+  readonly descriptionPlain: string;
+  readonly employmentType: Job['employmentType'];
+  readonly workplace: Job['workplace'];
+  readonly seniority: Job['seniority'];
+  readonly locations: readonly Place[];
+  readonly remoteCountryCodes: readonly string[];
+  readonly salaryMin: number | null;
+  readonly salaryMax: number | null;
+  readonly salaryCurrency: string | null;
+  readonly salaryTimeframe: Job['salaryTimeframe'];
+  readonly category: string;
+  readonly skills: readonly string[];
+  readonly vacancies: number;
+  readonly publishedAt: number | null;
+  readonly updatedAt: number;
+  readonly validThrough: number | null;
+  readonly closedAt: number | null;
+  readonly requisitionId: string | null;
+  readonly applicationUrl: string | null;
+  readonly requireResume: boolean;
+  readonly questions: readonly Question[];
+}
+
+/** A public job, open or closed, without `similar`; undefined for drafts, archived and unknown ones. */
+export async function findJob(db: D1Database, fid: string, now: number): Promise<Job | undefined> {
+  const row = await db
+    .prepare(
+      `SELECT ${summaryColumns('job.description_plain')}, job.status, job.description_html,
+        job.vacancies, job.closed_at, job.requisition_id, job.application_url,
+        job.require_resume, job.questions
+      FROM job JOIN company ON company.id = job.company_id
+      WHERE job.fid = ? AND job.status IN ('open', 'closed')`,
+    )
+    .bind(fid)
+    .first<JobRow>();
+  return row ? reshapeJob(row, now) : undefined;
+}
+
+/** Open jobs under a company's own name, newest first. `companySlug` is the company's public id. */
+export async function listCompanyJobs(
+  db: D1Database,
+  companySlug: string,
+  { page, perPage }: Paging,
+  now: number,
+): Promise<JobSummary[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT ${summaryColumns(BODY_START)}
+      FROM company JOIN job ON job.company_id = company.id
+      WHERE company.slug = ? AND job.status = 'open' AND job.employer_visibility = 'named'
+        AND (job.valid_through IS NULL OR job.valid_through > ?)
+      ORDER BY job.published_at DESC, job.id LIMIT ? OFFSET ?`,
+    )
+    .bind(companySlug, now, perPage, (page - 1) * perPage)
+    .all<JobSummaryRow>();
+  return results.map(reshapeJobSummary);
+}
+
+const STREAM_PAGE = 1_000;
+
+/**
+ * Every open job (`since`: those that changed at that time or later), longest unchanged first, a
+ * bounded page at a time. A job that changes meanwhile may come twice, but none is left out.
+ */
+export async function* streamOpenJobs(
+  db: D1Database,
+  { since = 0 }: { since?: number },
+  now: number,
+): AsyncGenerator<JobLight> {
+  const page = db.prepare(
+    `SELECT job.id, job.fid, job.slug, job.title, job.employer_visibility, job.updated_at,
+      company.slug AS company_slug
+    FROM job INDEXED BY job_light CROSS JOIN company ON company.id = job.company_id
+    WHERE job.status = 'open' AND (job.updated_at, job.id) > (?, ?)
+      AND (job.valid_through IS NULL OR job.valid_through > ?)
+    ORDER BY job.updated_at, job.id LIMIT ?`,
+  );
+  let last = { updated_at: since - 1, id: Number.MAX_SAFE_INTEGER };
+  while (true) {
+    const { results } = await page
+      .bind(last.updated_at, last.id, now, STREAM_PAGE)
+      .all<JobLightRow & { id: number }>();
+    for (const row of results) yield reshapeJobLight(row);
+    const end = results.at(-1);
+    if (!end || results.length < STREAM_PAGE) return;
+    last = end;
+  }
+}
+
+// Name of the column for each field; what stands in JSON arrays stays JSON.
+const COLUMNS: Record<Exclude<keyof JobRecord, 'companySlug'>, string> = {
+  fid: 'fid',
+  slug: 'slug',
+  title: 'title',
+  employerVisibility: 'employer_visibility',
+  status: 'status',
+  descriptionHtml: 'description_html',
+  descriptionPlain: 'description_plain',
+  employmentType: 'employment_type',
+  workplace: 'workplace',
+  seniority: 'seniority',
+  locations: 'locations',
+  remoteCountryCodes: 'remote_country_codes',
+  salaryMin: 'salary_min',
+  salaryMax: 'salary_max',
+  salaryCurrency: 'salary_currency',
+  salaryTimeframe: 'salary_timeframe',
+  category: 'category',
+  skills: 'skills',
+  vacancies: 'vacancies',
+  publishedAt: 'published_at',
+  updatedAt: 'updated_at',
+  validThrough: 'valid_through',
+  closedAt: 'closed_at',
+  requisitionId: 'requisition_id',
+  applicationUrl: 'application_url',
+  requireResume: 'require_resume',
+  questions: 'questions',
+};
+
+// No company of that slug makes company_id NULL, which the schema refuses.
+const UPSERT_JOBS = `INSERT INTO job (company_id, ${Object.values(COLUMNS).join(', ')})
+  SELECT (SELECT id FROM company WHERE company.slug = record.value ->> 'companySlug'),
+    ${Object.keys(COLUMNS)
+      .map((field) => `record.value ->> '${field}'`)
+      .join(', ')}
+  FROM json_each(?) AS record WHERE true
+  ON CONFLICT (fid) DO UPDATE SET company_id = excluded.company_id,
+    ${Object.values(COLUMNS)
+      .filter((column) => column !== 'fid')
+      .map((column) => `${column} = excluded.${column}`)
+      .join(', ')}`;
+
+/**
+ * Writes jobs, new ones and by `fid` known ones, and their search index with them: the one way by
+ * which a job is written. Each batch of some hundred jobs is written whole or not at all; a record
+ * that the schema refuses (unknown company, salary without currency) throws with D1's message.
+ */
+export async function saveJobs(db: D1Database, jobs: readonly JobRecord[]): Promise<void> {
+  // The index is built fastest from new to old.
+  const sorted = jobs.toSorted((a, b) => (b.publishedAt ?? 0) - (a.publishedAt ?? 0));
+  for (const { records, json } of jsonChunks(sorted)) {
+    const fids = records.map((job) => job.fid);
+    await db.batch([
+      db.prepare(UPSERT_JOBS).bind(json),
+      ...indexStatements(db, fids),
+      vocabularyStatement(db, records),
+    ]);
+  }
+}
+
+/** Closes an open job at `now`. False where there is no open job of that id. */
+export async function closeJob(db: D1Database, fid: string, now: number): Promise<boolean> {
+  const [closed] = await db.batch([
+    db
+      .prepare(
+        `UPDATE job SET status = 'closed', closed_at = ?, updated_at = ?
+        WHERE fid = ? AND status = 'open'`,
+      )
+      .bind(now, now, fid),
+    ...indexStatements(db, [fid]),
+  ]);
+  return (closed?.meta.changes ?? 0) > 0;
+}
+
+const EXPIRED_AT_ONCE = 500;
+
+/**
+ * Closes the jobs whose `validThrough` has passed, for the hourly cron. Every query leaves them out
+ * already; this keeps the index from filling up with them. Returns how many were closed.
+ */
+export async function closeExpiredJobs(db: D1Database, now: number): Promise<number> {
+  let closed = 0;
+  while (true) {
+    const { results } = await db
+      .prepare(
+        `SELECT fid FROM job INDEXED BY job_by_end
+        WHERE status = 'open' AND valid_through <= ? LIMIT ?`,
+      )
+      .bind(now, EXPIRED_AT_ONCE)
+      .all<{ fid: string }>();
+    if (results.length === 0) return closed;
+    const fids = results.map((row) => row.fid);
+    await db.batch([
+      db
+        .prepare(
+          `UPDATE job SET status = 'closed', closed_at = valid_through
+          WHERE fid IN (SELECT value FROM json_each(?)) AND status = 'open'`,
+        )
+        .bind(JSON.stringify(fids)),
+      ...indexStatements(db, fids),
+    ]);
+    closed += fids.length;
+  }
+}

@@ -1,0 +1,40 @@
+import * as endpoints from '../../../src/contracts/endpoints';
+import { HttpError } from '../../edge/http-error';
+import { type BackendApp, serve } from '../call';
+import { pageAround } from '../paging';
+import { streamData } from '../stream-data';
+import { findJob, similarJobs, streamOpenJobs } from './repository';
+import { searchJobs } from './search/search-jobs';
+
+/** DESIGN 4: a closed job is shown for 30 days, then it is gone. */
+export const CLOSED_JOB_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
+const SIMILAR_JOBS = 4;
+
+export const addJobRoutes = (app: BackendApp): void => {
+  serve(app, endpoints.searchJobs, async ({ bindings, query, now, request }) => {
+    const found = await searchJobs(bindings.DB, query, now);
+    const { links, meta } = pageAround(request.url, query, found.total, found.reachable);
+    const { facets, approximate, correctedQuery } = found;
+    return { data: found.hits, links, meta: { ...meta, facets, approximate, correctedQuery } };
+  });
+
+  serve(app, endpoints.getJob, async ({ bindings, params, now }) => {
+    const job = await findJob(bindings.DB, params.id ?? '', now);
+    if (!job) {
+      throw new HttpError(404, 'not_found', 'There is no such job. It may have been taken down.');
+    }
+    if (job.closedAt && now - Date.parse(job.closedAt) > CLOSED_JOB_SHOWN_MS) {
+      throw new HttpError(410, 'gone', 'This job closed some time ago and is no longer shown.');
+    }
+    return { data: { ...job, similar: await similarJobs(bindings.DB, job, SIMILAR_JOBS, now) } };
+  });
+
+  serve(app, endpoints.listAllJobs, async ({ bindings, now }) =>
+    streamData(streamOpenJobs(bindings.DB, {}, now)),
+  );
+
+  serve(app, endpoints.listSeoJobs, async ({ bindings, query, now }) => {
+    const since = Date.parse(query.since);
+    return streamData(streamOpenJobs(bindings.DB, Number.isNaN(since) ? {} : { since }, now));
+  });
+};

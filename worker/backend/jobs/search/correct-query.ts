@@ -1,0 +1,107 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { wordsOf } from '../text.ts';
+import { loadDictionary } from './dictionary.ts';
+import { parseQuery, termMatch } from './parse-query.ts';
+
+const MIN_LENGTH = 3;
+const MAX_LENGTH = 30;
+
+/** How far off a word may be: longer ones leave room for two slips. */
+const maxDistance = (word: string) => (word.length >= 7 ? 2 : 1);
+
+/**
+ * Steps (a letter more, less or other, or two swapped) from one word to another, or Infinity where
+ * it takes more than `max`: optimal string alignment.
+ */
+export function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return Number.POSITIVE_INFINITY;
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let steps = Math.min(
+        (above[j] as number) + 1,
+        (row[j - 1] as number) + 1,
+        (above[j - 1] as number) + (same ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        steps = Math.min(steps, (before[j - 2] as number) + 1);
+      }
+      row.push(steps);
+      least = Math.min(least, steps);
+    }
+    if (least > max) return Number.POSITIVE_INFINITY;
+    before = above;
+    above = row;
+  }
+  const distance = above[b.length] as number;
+  return distance <= max ? distance : Number.POSITIVE_INFINITY;
+}
+
+/** The nearest known word, the first letter being the surest and common words likelier. */
+export function nearestWord(
+  word: string,
+  known: readonly (readonly [string, number])[],
+): string | undefined {
+  const max = maxDistance(word);
+  let best: { word: string; cost: number; uses: number } | undefined;
+  for (const [candidate, uses] of known) {
+    const distance = editDistance(word, candidate, max);
+    if (distance === Number.POSITIVE_INFINITY) continue;
+    const cost = distance + (candidate[0] === word[0] ? 0 : 0.5);
+    if (!best || cost < best.cost || (cost === best.cost && uses > best.uses)) {
+      best = { word: candidate, cost, uses };
+    }
+  }
+  return best?.word;
+}
+
+/**
+ * The query with each word that stands in no job replaced by the nearest one that does; undefined
+ * where every word is known or nothing is near.
+ */
+export async function correctQuery(
+  db: D1Database,
+  q: string,
+  now: number,
+): Promise<string | undefined> {
+  const { synonyms } = await loadDictionary(db, now);
+  const terms = parseQuery(q, synonyms);
+  const words = [...new Set(terms.flatMap((term) => term.words))];
+  const unsure = words.filter((word) => word.length >= MIN_LENGTH && word.length <= MAX_LENGTH);
+  if (unsure.length === 0) return undefined;
+  const lengths = unsure.map((word) => word.length);
+  const last = words.at(-1);
+  const answers = await db.batch([
+    db
+      .prepare(
+        `SELECT json_group_array(json_array(word, uses)) AS known FROM search_word
+        WHERE length(word) BETWEEN ? AND ?`,
+      )
+      .bind(Math.min(...lengths) - 2, Math.max(...lengths) + 2),
+    ...unsure.map((word) =>
+      db
+        .prepare('SELECT rowid FROM job_fts WHERE job_fts MATCH ? LIMIT 1')
+        .bind(
+          termMatch({ words: [word], synonyms: synonyms.get(word) ?? [], isPrefix: word === last }),
+        ),
+    ),
+  ]);
+  const known = JSON.parse((answers[0]?.results[0] as { known: string }).known) as [
+    string,
+    number,
+  ][];
+  const corrections = new Map<string, string>();
+  for (const [i, word] of unsure.entries()) {
+    if (answers[i + 1]?.results.length) continue;
+    const nearest = nearestWord(word, known);
+    if (nearest) corrections.set(word, nearest);
+  }
+  if (corrections.size === 0) return undefined;
+  return wordsOf(q)
+    .map((word) => corrections.get(word) ?? word)
+    .join(' ');
+}

@@ -1,0 +1,99 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { Facet } from '../../../../src/contracts/job.ts';
+import { wordsOf } from '../text.ts';
+
+/** A value that a filter may have (table facet_value). `region` has no facet, it only finds. */
+export interface FacetEntry {
+  readonly code: number;
+  readonly facet: Facet | 'region';
+  readonly value: string;
+  readonly label: string;
+  /** Folded words by which a place is found: its own, its region's, its country's. */
+  readonly words: string;
+}
+
+/** Everything that turns words of a visitor into codes, and codes into words for a visitor. */
+export interface Dictionary {
+  readonly loadedAt: number;
+  readonly entries: Map<number, FacetEntry>;
+  /** By facet and value. Places of one name share a list. */
+  readonly codes: Map<string, number[]>;
+  readonly synonyms: ReadonlyMap<string, readonly string[]>;
+}
+
+// Codes never change; labels (a company's name) and synonyms may, so the rest is read anew.
+const DICTIONARY_MAX_AGE_MS = 5 * 60_000;
+
+/** The key of `codes`. Values are compared without case and accents. */
+export const codeKey = (facet: string, value: string) => `${facet}\n${wordsOf(value).join(' ')}`;
+
+const ENTRIES = `SELECT json_group_array(json_array(known.code, facet, value,
+    CASE facet WHEN 'category' THEN job_category.name WHEN 'company' THEN company.name
+      WHEN 'country' THEN country.name WHEN 'region' THEN state.name ELSE value END,
+    CASE facet WHEN 'location' THEN value || ' ' || coalesce(state.name, '') || ' '
+      || coalesce(country.name, '') ELSE '' END)) AS entries
+  FROM facet_value AS known
+    LEFT JOIN job_category ON facet = 'category' AND job_category.id = value
+    LEFT JOIN company ON facet = 'company' AND company.slug = value
+    LEFT JOIN country ON country.id = CASE facet WHEN 'country' THEN lower(value)
+      WHEN 'location' THEN lower(known.country) END
+    LEFT JOIN state ON state.code = CASE facet WHEN 'region' THEN value
+      WHEN 'location' THEN known.region END
+  WHERE known.code > ?`;
+
+type EntryRow = [number, FacetEntry['facet'], string, string | null, string];
+
+const entriesAfter = (db: D1Database, code: number) => db.prepare(ENTRIES).bind(code);
+
+/** A statement that reads the values made since the dictionary was; for `addEntries`. */
+export const newEntriesStatement = (db: D1Database, { entries }: Dictionary): D1PreparedStatement =>
+  // Codes are given out without gaps.
+  entriesAfter(db, entries.size);
+
+export function addEntries(dictionary: Dictionary, rows: readonly { entries: string }[]): void {
+  for (const [code, facet, value, label, text] of JSON.parse(
+    rows[0]?.entries ?? '[]',
+  ) as EntryRow[]) {
+    if (dictionary.entries.has(code)) continue;
+    const words = ` ${wordsOf(text).join(' ')} `;
+    dictionary.entries.set(code, { code, facet, value, label: label ?? value, words });
+    const names = facet === 'country' || facet === 'region' ? [value, label ?? value] : [value];
+    for (const key of new Set(names.map((name) => codeKey(facet, name)))) {
+      const known = dictionary.codes.get(key);
+      if (known) known.push(code);
+      else dictionary.codes.set(key, [code]);
+    }
+  }
+}
+
+const dictionaries = new WeakMap<D1Database, Promise<Dictionary>>();
+
+/** The dictionary of a database: read once by each isolate and kept for five minutes. */
+export async function loadDictionary(db: D1Database, now: number): Promise<Dictionary> {
+  const kept = dictionaries.get(db);
+  if (kept) {
+    const dictionary = await kept;
+    const age = now - dictionary.loadedAt;
+    if (age >= 0 && age < DICTIONARY_MAX_AGE_MS) return dictionary;
+  }
+  const loading = readDictionary(db, now);
+  dictionaries.set(db, loading);
+  loading.catch(() => dictionaries.delete(db));
+  return loading;
+}
+
+async function readDictionary(db: D1Database, now: number): Promise<Dictionary> {
+  const [values, synonyms] = await db.batch([
+    entriesAfter(db, 0),
+    db.prepare('SELECT term, json_group_array(means) AS means FROM search_synonym GROUP BY term'),
+  ]);
+  const rows = synonyms?.results as { term: string; means: string }[];
+  const dictionary: Dictionary = {
+    loadedAt: now,
+    entries: new Map(),
+    codes: new Map(),
+    synonyms: new Map(rows.map((row) => [row.term, JSON.parse(row.means) as string[]])),
+  };
+  addEntries(dictionary, values?.results as { entries: string }[]);
+  return dictionary;
+}

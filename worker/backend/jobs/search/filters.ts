@@ -1,0 +1,89 @@
+import type { Facet, JobSearchQuery } from '../../../../src/contracts/job.ts';
+import { wordsOf } from '../text.ts';
+import { codeKey, type Dictionary } from './dictionary.ts';
+
+const CODE_FILTERS = [
+  'category',
+  'workplace',
+  'employmentType',
+  'seniority',
+  'country',
+  'location',
+  'company',
+  'salaryCurrency',
+] as const satisfies readonly Facet[];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** An active filter: an FTS5 expression over codes, or the oldest id. */
+export interface Filter {
+  readonly facet: Facet;
+  readonly match?: string;
+  readonly maxId?: number;
+}
+
+/** The largest job_search.id of a job that is at most this old; see the migration. */
+export const maxIdForAge = (days: number, now: number): number =>
+  (4_294_967_296 - Math.floor((now - days * DAY_MS) / 1000)) * 1_048_576 + 1_048_575;
+
+/** The time, in Unix seconds, that a job_search.id stands for. */
+export const secondsOfId = (id: number): number => 4_294_967_296 - Math.floor(id / 1_048_576);
+
+// U+E000 and a code is one word of the column `codes`; 0 is nobody's code.
+const codesMatch = (codes: readonly number[]) =>
+  `(${(codes.length ? codes : [0]).map((code) => `"\uE000${code}"`).join(' OR ')})`;
+
+// What one free-typed place may mean at most, so that the expression stays small.
+const MAX_PLACES = 60;
+
+/** A place as it is listed; else whatever region, country or places the words name. */
+function placeCodes(value: string, { codes, entries }: Dictionary): number[] {
+  const exact = codes.get(codeKey('location', value));
+  if (exact) return exact;
+  const named = [
+    ...(codes.get(codeKey('region', value)) ?? []),
+    ...(codes.get(codeKey('country', value)) ?? []),
+  ];
+  if (named.length) return named;
+  const words = wordsOf(value);
+  if (words.length === 0) return [];
+  const found: number[] = [];
+  for (const entry of entries.values()) {
+    if (entry.facet === 'location' && words.every((word) => entry.words.includes(` ${word} `))) {
+      found.push(entry.code);
+      if (found.length === MAX_PLACES) break;
+    }
+  }
+  return found;
+}
+
+/**
+ * The filters of a query. Unknown categories, countries and currencies are ignored (DESIGN 4);
+ * a place or an employer that no job has finds nothing.
+ */
+export function activeFilters(
+  query: JobSearchQuery,
+  dictionary: Dictionary,
+  now: number,
+): Filter[] {
+  const filters: Filter[] = [];
+  for (const facet of CODE_FILTERS) {
+    const values: readonly string[] = query[facet];
+    if (values.length === 0) continue;
+    const codes = values.flatMap((value) =>
+      facet === 'location'
+        ? placeCodes(value, dictionary)
+        : (dictionary.codes.get(codeKey(facet, value)) ?? []),
+    );
+    if (codes.length || facet === 'location' || facet === 'company') {
+      filters.push({ facet, match: codesMatch([...new Set(codes)]) });
+    }
+  }
+  if (query.postedWithin) {
+    filters.push({ facet: 'postedWithin', maxId: maxIdForAge(Number(query.postedWithin), now) });
+  }
+  return filters;
+}
+
+export const categoryMatch = (category: string, { codes }: Dictionary): string =>
+  codesMatch(codes.get(codeKey('category', category)) ?? []);

@@ -1,0 +1,86 @@
+import type { Highlight, JobHit } from '../../../../src/contracts/job.ts';
+import { foldText, WORD, wordsOf } from '../text.ts';
+import type { Term } from './parse-query.ts';
+import { stemOf } from './porter.ts';
+
+const EXCERPT_LENGTH = 220;
+/** What is shown before the first matched word. */
+const LEAD_LENGTH = 50;
+
+interface Match {
+  readonly start: number;
+  readonly end: number;
+  readonly stem: string;
+}
+
+// Accents as letters of their own belong to the word before them.
+const WRITTEN_WORD = new RegExp(WORD.source.replace('\\p{N}', '\\p{N}\\p{M}'), 'gu');
+
+/** Marks the words of a query in a job's title and in the telling part of its text. */
+export function createHighlighter(
+  terms: readonly Term[],
+): (title: string, body: string) => NonNullable<JobHit['highlights']> {
+  const stems = new Set<string>();
+  const beginnings: string[] = [];
+  for (const { words, synonyms, isPrefix } of terms) {
+    for (const word of [...words, ...synonyms.flatMap(wordsOf)]) stems.add(stemOf(word));
+    // The index holds stems: a beginning is compared with stems there, and so it is here.
+    if (isPrefix) beginnings.push(stemOf(words.at(-1) as string));
+  }
+  const matchesIn = (text: string): Match[] => {
+    const matches: Match[] = [];
+    for (const { 0: word, index } of text.matchAll(WRITTEN_WORD)) {
+      const stem = stemOf(foldText(word));
+      if (stems.has(stem) || beginnings.some((beginning) => stem.startsWith(beginning))) {
+        matches.push({ start: index, end: index + word.length, stem });
+      }
+    }
+    return matches;
+  };
+  return (title, body) => ({
+    title: pieces(title, matchesIn(title), 0, title.length),
+    excerpt: excerpt(body, matchesIn(body)),
+  });
+}
+
+function pieces(text: string, matches: readonly Match[], from: number, to: number): Highlight {
+  const found: Highlight = [];
+  let at = from;
+  const add = (end: number, match: boolean) => {
+    if (end > at) found.push({ text: text.slice(at, end), match });
+    at = end;
+  };
+  for (const { start, end } of matches) {
+    if (start < from || end > to) continue;
+    add(start, false);
+    add(end, true);
+  }
+  add(to, false);
+  return found;
+}
+
+/** The stretch of text with the most different matched words, the first of equals. */
+function excerpt(body: string, matches: readonly Match[]): Highlight {
+  let best = { start: 0, different: 0 };
+  for (const [i, { start }] of matches.entries()) {
+    const seen = new Set<string>();
+    for (let j = i; j < matches.length; j++) {
+      const match = matches[j] as Match;
+      if (match.end > start + EXCERPT_LENGTH - LEAD_LENGTH) break;
+      seen.add(match.stem);
+    }
+    if (seen.size > best.different) best = { start, different: seen.size };
+  }
+  let from = Math.max(0, best.start - LEAD_LENGTH);
+  if (from > 0) from = body.indexOf(' ', from) + 1 || from;
+  from = Math.min(from, best.start);
+  let to = Math.min(body.length, from + EXCERPT_LENGTH);
+  if (to < body.length) {
+    const space = body.lastIndexOf(' ', to);
+    if (space > best.start) to = space;
+  }
+  const shown = pieces(body, matches, from, to);
+  if (from > 0) shown.unshift({ text: '…', match: false });
+  if (to < body.length) shown.push({ text: '…', match: false });
+  return shown;
+}

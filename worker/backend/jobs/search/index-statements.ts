@@ -1,0 +1,60 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { JobRecord } from '../repository.ts';
+import { wordsOf } from '../text.ts';
+
+const SAVED = 'fid IN (SELECT value FROM json_each(?))';
+const INDEXED_BEFORE = `SELECT id FROM job_search
+  WHERE job_id IN (SELECT id FROM job WHERE ${SAVED})`;
+
+/**
+ * Brings the search index of some jobs in line with their rows; belongs into the batch that changes
+ * those. Everything is made anew from job_index_source, which holds open jobs only.
+ */
+export function indexStatements(db: D1Database, fids: readonly string[]): D1PreparedStatement[] {
+  const saved = JSON.stringify(fids);
+  return [
+    `DELETE FROM job_fts WHERE rowid IN (${INDEXED_BEFORE})`,
+    `DELETE FROM job_search WHERE id IN (${INDEXED_BEFORE})`,
+    `INSERT OR IGNORE INTO facet_value (facet, value, country, region)
+      SELECT DISTINCT facet.value ->> 0, facet.value ->> 1, facet.value ->> 2, facet.value ->> 3
+      FROM job_index_source AS source, json_each(source.facets) AS facet
+      WHERE source.${SAVED}`,
+    `INSERT INTO job_search (id, job_id, valid_through, yearly_min, yearly_max, salary_rank, codes)
+      SELECT source.id, job_id, valid_through, yearly_min, yearly_max, salary_rank,
+        (SELECT group_concat(code, ' ') FROM json_each(source.facets) AS facet
+          CROSS JOIN facet_value AS known ON known.facet = facet.value ->> 0
+            AND known.value = facet.value ->> 1 AND known.country = facet.value ->> 2
+            AND known.region = facet.value ->> 3)
+      FROM job_index_source AS source WHERE source.${SAVED}`,
+    `INSERT INTO job_fts (rowid, title, keywords, body, codes)
+      SELECT source.id, title, keywords, body,
+        char(57344) || replace(codes, ' ', ' ' || char(57344))
+      FROM job_index_source AS source JOIN job_search ON job_search.id = source.id
+      WHERE source.${SAVED} ORDER BY source.id`,
+  ].map((sql) => db.prepare(sql).bind(saved));
+}
+
+/** Counts the words that a mistyped query may have meant. */
+export function vocabularyStatement(
+  db: D1Database,
+  jobs: readonly JobRecord[],
+): D1PreparedStatement {
+  const uses: Record<string, number> = Object.create(null);
+  for (const job of jobs) {
+    if (job.status !== 'open') continue;
+    const texts = [job.title, ...job.skills, ...job.locations.map((place) => place.displayName)];
+    // Never a hidden employer's: a correction would tell that it is here.
+    if (job.employerVisibility === 'named') texts.push(job.companySlug);
+    for (const word of new Set(wordsOf(texts.join(' ')))) {
+      if (word.length >= 3 && word.length <= 40 && /^\p{L}/u.test(word)) {
+        uses[word] = (uses[word] ?? 0) + 1;
+      }
+    }
+  }
+  return db
+    .prepare(
+      `INSERT INTO search_word (word, uses) SELECT key, value FROM json_each(?) WHERE true
+      ON CONFLICT (word) DO UPDATE SET uses = uses + excluded.uses`,
+    )
+    .bind(JSON.stringify(uses));
+}

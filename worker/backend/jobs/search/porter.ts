@@ -1,0 +1,97 @@
+// The stemmer of FTS5's `porter` tokenizer, for highlights: M. F. Porter, 'An algorithm for suffix
+// stripping', Program 14(3), 1980. A test compares it with the database's own.
+
+const CONSONANT = '[^aeiou]';
+const VOWEL = '[aeiouy]';
+const CONSONANTS = `${CONSONANT}[^aeiouy]*`;
+const VOWELS = `${VOWEL}[aeiou]*`;
+const MEASURE_OVER_0 = new RegExp(`^(${CONSONANTS})?${VOWELS}${CONSONANTS}`);
+const MEASURE_OF_1 = new RegExp(`^(${CONSONANTS})?${VOWELS}${CONSONANTS}(${VOWELS})?$`);
+const MEASURE_OVER_1 = new RegExp(`^(${CONSONANTS})?${VOWELS}${CONSONANTS}${VOWELS}${CONSONANTS}`);
+const HAS_VOWEL = new RegExp(`^(${CONSONANTS})?${VOWEL}`);
+const ENDS_CVC = new RegExp(`^${CONSONANTS}${VOWEL}[^aeiouwxy]$`);
+
+const STEP_2: [RegExp, string][] = Object.entries({
+  ational: 'ate',
+  tional: 'tion',
+  enci: 'ence',
+  anci: 'ance',
+  izer: 'ize',
+  logi: 'log',
+  bli: 'ble',
+  alli: 'al',
+  entli: 'ent',
+  eli: 'e',
+  ousli: 'ous',
+  ization: 'ize',
+  ation: 'ate',
+  ator: 'ate',
+  alism: 'al',
+  iveness: 'ive',
+  fulness: 'ful',
+  ousness: 'ous',
+  aliti: 'al',
+  iviti: 'ive',
+  biliti: 'ble',
+}).map(([from, to]) => [new RegExp(`^(.+)${from}$`), to]);
+const STEP_3: [RegExp, string][] = Object.entries({
+  icate: 'ic',
+  ative: '',
+  alize: 'al',
+  iciti: 'ic',
+  ical: 'ic',
+  ful: '',
+  ness: '',
+}).map(([from, to]) => [new RegExp(`^(.+)${from}$`), to]);
+const STEP_4 =
+  /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$|^(.+[st])ion$/;
+
+const replaceFirst = (word: string, rules: readonly [RegExp, string][]): string => {
+  for (const [ending, by] of rules) {
+    const stem = ending.exec(word)?.[1];
+    if (stem !== undefined) return MEASURE_OVER_0.test(stem) ? stem + by : word;
+  }
+  return word;
+};
+
+/** The stem of a folded word; only ASCII words of 3 to 63 letters have one. */
+export function stemOf(word: string): string {
+  if (!/^[a-z]{3,63}$/.test(word)) return word;
+  const startsWithY = word[0] === 'y';
+  let w = startsWithY ? `Y${word.slice(1)}` : word;
+
+  // 1a
+  if (/(ss|i)es$/.test(w)) w = w.slice(0, -2);
+  else if (/[^s]s$/.test(w)) w = w.slice(0, -1);
+
+  // 1b
+  const eed = /^(.+)eed$/.exec(w);
+  const past = /^(.+?)(ed|ing)$/.exec(w);
+  if (eed) {
+    if (MEASURE_OVER_0.test(eed[1] as string)) w = w.slice(0, -1);
+  } else if (past && HAS_VOWEL.test(past[1] as string)) {
+    w = past[1] as string;
+    if (/(at|bl|iz)$/.test(w)) w += 'e';
+    else if (/([^aeiouylsz])\1$/.test(w)) w = w.slice(0, -1);
+    else if (ENDS_CVC.test(w)) w += 'e';
+  }
+
+  // 1c
+  if (w.endsWith('y') && HAS_VOWEL.test(w.slice(0, -1))) w = `${w.slice(0, -1)}i`;
+
+  w = replaceFirst(w, STEP_2);
+  w = replaceFirst(w, STEP_3);
+
+  // 4
+  const last = STEP_4.exec(w);
+  const stem = last?.[1] ?? last?.[3];
+  if (stem !== undefined && MEASURE_OVER_1.test(stem)) w = stem;
+
+  // 5
+  if (w.endsWith('e')) {
+    const rest = w.slice(0, -1);
+    if (MEASURE_OVER_1.test(rest) || (MEASURE_OF_1.test(rest) && !ENDS_CVC.test(rest))) w = rest;
+  }
+  if (w.endsWith('ll') && MEASURE_OVER_1.test(w)) w = w.slice(0, -1);
+  return startsWithY ? `y${w.slice(1)}` : w;
+}

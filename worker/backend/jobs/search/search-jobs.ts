@@ -1,0 +1,101 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { Facet, Facets, JobHit, JobSearchQuery } from '../../../../src/contracts/job.ts';
+import { BODY_START, type JobSummaryRow, reshapeJobSummary, summaryColumns } from '../reshape.ts';
+import { correctQuery } from './correct-query.ts';
+import { countFacets, type Sample } from './count-facets.ts';
+import { addEntries, loadDictionary, newEntriesStatement } from './dictionary.ts';
+import { activeFilters } from './filters.ts';
+import { createHighlighter } from './highlight.ts';
+import { allMatch, parseQuery } from './parse-query.ts';
+import { pageStatement, type Scope, sampleStatement } from './statements.ts';
+
+/*
+ * How a search works.
+ *
+ * Words and filters are both posting lists of one FTS5 index: a filter value is a code that stands
+ * as a word in a column of its own, so `java, remote or hybrid, in Berlin` is one MATCH expression.
+ * The index is in the order of age, so the newest page costs what it shows, and no sort.
+ * Facets: the codes of up to 5,000 matching jobs, or of every n-th where more match, come as one
+ * string from a narrow table and are counted here; one more such string for each active filter,
+ * without that filter. Page, counts and new dictionary values are one batch: one round trip.
+ */
+
+export interface JobSearchResult {
+  readonly hits: JobHit[];
+  readonly total: number;
+  /** How many of them paging reaches. */
+  readonly reachable: number;
+  readonly facets: Facets;
+  readonly approximate: boolean;
+  readonly correctedQuery: string | null;
+}
+
+/** Facets are exact up to so many matches (DESIGN 4, 'Jobs'). */
+export const EXACT_MATCHES = 5_000;
+/** Nobody pages deeper than this; a crawler has the sitemaps. */
+export const REACHABLE_MATCHES = 10_000;
+
+/** Searches open jobs. Nothing that a visitor types is an error. */
+export async function searchJobs(
+  db: D1Database,
+  query: JobSearchQuery,
+  now: number,
+): Promise<JobSearchResult> {
+  const found = await searchOnce(db, query, now);
+  if (found.total > 0 || query.q === '') return found;
+  const corrected = await correctQuery(db, query.q, now);
+  if (corrected === undefined) return found;
+  const other = await searchOnce(db, { ...query, q: corrected }, now);
+  return other.total > 0 ? { ...other, correctedQuery: corrected } : found;
+}
+
+async function searchOnce(
+  db: D1Database,
+  query: JobSearchQuery,
+  now: number,
+): Promise<JobSearchResult> {
+  const dictionary = await loadDictionary(db, now);
+  const terms = parseQuery(query.q, dictionary.synonyms);
+  const filters = activeFilters(query, dictionary, now);
+  const scopeWithout = (facet?: Facet): Scope => {
+    const kept = filters.filter((filter) => filter.facet !== facet);
+    return {
+      words: terms.length ? allMatch(terms) : undefined,
+      codes: kept.flatMap((filter) => filter.match ?? []),
+      maxId: kept.find((filter) => filter.maxId !== undefined)?.maxId,
+      salaryMin: query.salaryMin,
+      salaryMax: query.salaryMax,
+      now,
+    };
+  };
+  const offset = (query.page - 1) * query.perPage;
+  const limit = Math.max(0, Math.min(query.perPage, REACHABLE_MATCHES - offset));
+  const statements: D1PreparedStatement[] = [
+    newEntriesStatement(db, dictionary),
+    pageStatement(db, {
+      scope: scopeWithout(),
+      sort: query.sort ?? (terms.length ? 'relevance' : 'newest'),
+      columns: summaryColumns(terms.length ? 'job.description_plain' : BODY_START),
+      limit,
+      offset,
+    }),
+    sampleStatement(db, scopeWithout(), EXACT_MATCHES),
+    ...filters.map(({ facet }) => sampleStatement(db, scopeWithout(facet), EXACT_MATCHES)),
+  ];
+  const [newEntries, page, base, ...others] = await db.batch(statements);
+  addEntries(dictionary, newEntries?.results as { entries: string }[]);
+  const { total, ...sample } = base?.results[0] as Sample & { total: number };
+  const samples = new Map(filters.map(({ facet }, i) => [facet, others[i]?.results[0] as Sample]));
+  const highlight = terms.length ? createHighlighter(terms) : undefined;
+  return {
+    hits: (page?.results as JobSummaryRow[]).map((row) => ({
+      ...reshapeJobSummary(row),
+      highlights: highlight?.(row.title, row.body) ?? null,
+    })),
+    total,
+    reachable: Math.min(total, REACHABLE_MATCHES),
+    facets: countFacets(sample, samples, query, dictionary, now),
+    approximate: total > EXACT_MATCHES,
+    correctedQuery: null,
+  };
+}

@@ -1,0 +1,51 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { Job, JobSummary } from '../../../../src/contracts/job.ts';
+import { BODY_START, type JobSummaryRow, reshapeJobSummary, summaryColumns } from '../reshape.ts';
+import { loadDictionary } from './dictionary.ts';
+import { categoryMatch } from './filters.ts';
+import { parseQuery, termMatch } from './parse-query.ts';
+import { pageStatement, type Scope } from './statements.ts';
+
+/**
+ * Open jobs of the same category that share words of the title, those with all of them first, then
+ * the newest of the category. The employer plays no part, so nothing tells who a hidden one is.
+ */
+export async function similarJobs(
+  db: D1Database,
+  job: Pick<Job, 'fid' | 'title' | 'category'>,
+  limit: number,
+  now: number,
+): Promise<JobSummary[]> {
+  const dictionary = await loadDictionary(db, now);
+  const terms = parseQuery(job.title, new Map()).map((term) => ({ ...term, isPrefix: false }));
+  const words = terms.map(termMatch);
+  const scope = (expression: string | undefined): Scope => ({
+    words: expression && `{title} : (${expression})`,
+    codes: [categoryMatch(job.category, dictionary)],
+    maxId: undefined,
+    salaryMin: null,
+    salaryMax: null,
+    now,
+  });
+  const expressions = words.length
+    ? [words.join(' AND '), words.join(' OR '), undefined]
+    : [undefined];
+  const answers = await db.batch<JobSummaryRow>(
+    expressions.map((expression) =>
+      pageStatement(db, {
+        scope: scope(expression),
+        sort: 'newest',
+        columns: summaryColumns(BODY_START),
+        // The job itself may be among them.
+        limit: limit + 1,
+        offset: 0,
+      }),
+    ),
+  );
+  const found = new Map<string, JobSummaryRow>();
+  for (const { results } of answers) {
+    for (const row of results)
+      if (row.fid !== job.fid) found.set(row.fid, found.get(row.fid) ?? row);
+  }
+  return [...found.values()].slice(0, limit).map(reshapeJobSummary);
+}

@@ -1,0 +1,16 @@
+/** Lower case, accents gone: what FTS5's `unicode61 remove_diacritics 2` makes of a word. */
+export const foldText = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** A word, as the index's tokenizer sees one (`tokenchars '+#'` for C++ and C#). */
+export const WORD = /[\p{L}\p{N}+#]+/gu;
+
+/** The words of a text, folded, in their order. */
+export const wordsOf = (text: string): string[] => foldText(text).match(WORD) ?? [];
+
+/** The start of a text, cut between words. */
+export function excerptOf(text: string, length = 200): string {
+  if (text.length <= length) return text;
+  const cut = text.lastIndexOf(' ', length - 1);
+  return `${text.slice(0, cut > length / 2 ? cut : length - 1).trimEnd()}…`;
+}

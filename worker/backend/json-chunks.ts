@@ -1,0 +1,28 @@
+// D1 takes a bound value of 2 MB at most; characters may take three bytes each.
+const MAX_CHUNK_CHARACTERS = 500_000;
+
+/** Cuts records into JSON arrays that fit into one bound value each. */
+export function* jsonChunks<T>(
+  records: readonly T[],
+  maxRecords = 250,
+): Generator<{ records: T[]; json: string }> {
+  let chunk: T[] = [];
+  let texts: string[] = [];
+  let size = 0;
+  for (const record of records) {
+    const text = JSON.stringify(record);
+    if (
+      chunk.length &&
+      (chunk.length === maxRecords || size + text.length > MAX_CHUNK_CHARACTERS)
+    ) {
+      yield { records: chunk, json: `[${texts.join(',')}]` };
+      chunk = [];
+      texts = [];
+      size = 0;
+    }
+    chunk.push(record);
+    texts.push(text);
+    size += text.length;
+  }
+  if (chunk.length) yield { records: chunk, json: `[${texts.join(',')}]` };
+}

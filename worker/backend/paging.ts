@@ -1,0 +1,31 @@
+import type { PageMeta, Paging } from '../../src/contracts/wire';
+
+/** `links` and `meta` of a paged answer. Links are relative to the request, with its other parameters. */
+export const pageAround = (
+  requestUrl: string,
+  paging: Paging,
+  total: number,
+  reachable = total,
+) => {
+  const url = new URL(requestUrl);
+  const lastPage = Math.max(1, Math.ceil(reachable / paging.perPage));
+  const link = (page: number) => {
+    url.searchParams.set('page', String(page));
+    return `${url.pathname}${url.search}`;
+  };
+  const meta: PageMeta = {
+    currentPage: paging.page,
+    lastPage,
+    perPage: paging.perPage,
+    total,
+  };
+  return {
+    links: {
+      first: link(1),
+      prev: paging.page > 1 ? link(Math.min(paging.page - 1, lastPage)) : null,
+      next: paging.page < lastPage ? link(paging.page + 1) : null,
+      last: link(lastPage),
+    },
+    meta,
+  };
+};

@@ -1,0 +1,41 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { Category, Country, JobTitle, State } from '../../../src/contracts/reference';
+
+const all = async <Row>(db: D1Database, sql: string, ...parameters: unknown[]): Promise<Row[]> =>
+  (
+    await db
+      .prepare(sql)
+      .bind(...parameters)
+      .all<Row>()
+  ).results;
+
+/** In the order in which they are shown. */
+export const listJobCategories = (db: D1Database) =>
+  all<Category>(db, 'SELECT id, name FROM job_category ORDER BY position');
+
+export const listCompanyCategories = (db: D1Database) =>
+  all<Category>(db, 'SELECT id, name FROM company_category ORDER BY position');
+
+export const listJobTitles = (db: D1Database) =>
+  all<JobTitle>(db, 'SELECT id, name, category FROM job_title ORDER BY name');
+
+export const listCountries = (db: D1Database) =>
+  all<Country>(db, 'SELECT id, iso2, name FROM country ORDER BY name');
+
+/** First-level subdivisions by name; undefined where there is no such country. */
+export const findStates = async (
+  db: D1Database,
+  countryId: string,
+): Promise<State[] | undefined> => {
+  const id = countryId.toLowerCase();
+  const [country, states] = await db.batch<State>([
+    db.prepare('SELECT id FROM country WHERE id = ?').bind(id),
+    db
+      .prepare(
+        `SELECT code AS id, country_id AS countryId, code, name FROM state
+         WHERE country_id = ? ORDER BY name`,
+      )
+      .bind(id),
+  ]);
+  return country?.results.length ? states?.results : undefined;
+};

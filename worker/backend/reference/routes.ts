@@ -1,0 +1,46 @@
+import * as endpoints from '../../../src/contracts/endpoints';
+import { ENUMS } from '../../../src/contracts/enums';
+import { HttpError } from '../../edge/http-error';
+import { type BackendApp, serve } from '../call';
+import {
+  findStates,
+  listCompanyCategories,
+  listCountries,
+  listJobCategories,
+  listJobTitles,
+} from './repository';
+
+/** Enums, categories, titles, countries and their subdivisions (specification 3 and 7). */
+export const addReferenceRoutes = (app: BackendApp): void => {
+  serve(app, endpoints.getEnums, async () => ({
+    data: Object.fromEntries(
+      Object.entries(ENUMS).map(([key, set]) => [
+        key,
+        Object.entries(set).map(([value, label], order) => ({ value, label, order })),
+      ]),
+    ),
+  }));
+  serve(app, endpoints.listJobTitles, async ({ bindings }) => ({
+    data: await listJobTitles(bindings.DB),
+  }));
+  serve(app, endpoints.listJobCategories, async ({ bindings }) => ({
+    data: await listJobCategories(bindings.DB),
+  }));
+  serve(app, endpoints.listCompanyCategories, async ({ bindings }) => ({
+    data: await listCompanyCategories(bindings.DB),
+  }));
+  serve(app, endpoints.listCountries, async ({ bindings }) => ({
+    data: await listCountries(bindings.DB),
+  }));
+  serve(app, endpoints.listStates, async ({ bindings, params }) => {
+    const states = await findStates(bindings.DB, params.id ?? '');
+    if (!states) {
+      throw new HttpError(
+        404,
+        'not_found',
+        'No such country. Use the id that misc/countries gives, such as "de".',
+      );
+    }
+    return { data: states };
+  });
+};

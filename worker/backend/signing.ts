@@ -1,0 +1,77 @@
+import type { D1Database } from '@cloudflare/workers-types';
+
+const KEY_BYTES = 32;
+
+const base64url = (bytes: ArrayBuffer | Uint8Array) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+/** 128 random bits as text: for ids and file keys that nobody may guess. */
+export const randomId = (): string => base64url(crypto.getRandomValues(new Uint8Array(16)));
+
+/**
+ * A signing key that no operator has to set: made once at random and kept in D1 (DESIGN 2).
+ * Two isolates that start together agree, as the first row wins.
+ */
+export const signingKey = async (db: D1Database, name: string, now: number): Promise<string> => {
+  const made = base64url(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
+  const [, stored] = await db.batch<{ value: string }>([
+    db
+      .prepare('INSERT OR IGNORE INTO signing_key (name, value, created_at) VALUES (?, ?, ?)')
+      .bind(name, made, now),
+    db.prepare('SELECT value FROM signing_key WHERE name = ?').bind(name),
+  ]);
+  const value = stored?.results[0]?.value;
+  if (!value) throw new Error(`The signing key ${name} could not be stored.`);
+  return value;
+};
+
+const hmacKey = (key: string) =>
+  crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(key),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
+
+/** `payload.signature`, HMAC-SHA-256, base64url. The payload stays readable. */
+export const sign = async (key: string, payload: string): Promise<string> => {
+  const signature = await crypto.subtle.sign(
+    'HMAC',
+    await hmacKey(key),
+    new TextEncoder().encode(payload),
+  );
+  return `${payload}.${base64url(signature)}`;
+};
+
+/** The payload of a token that `sign` made, or undefined. Compares in constant time. */
+export const verifySigned = async (key: string, token: string): Promise<string | undefined> => {
+  const dot = token.lastIndexOf('.');
+  if (dot < 0) return undefined;
+  const payload = token.slice(0, dot);
+  let signature: Uint8Array<ArrayBuffer>;
+  try {
+    const binary = atob(
+      token
+        .slice(dot + 1)
+        .replaceAll('-', '+')
+        .replaceAll('_', '/'),
+    );
+    signature = Uint8Array.from(binary, (c) => c.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+  const valid = await crypto.subtle.verify(
+    'HMAC',
+    await hmacKey(key),
+    signature,
+    new TextEncoder().encode(payload),
+  );
+  return valid ? payload : undefined;
+};
+
+export const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  base64url(await crypto.subtle.digest('SHA-256', bytes));

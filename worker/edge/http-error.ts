@@ -1,0 +1,45 @@
+import type { ErrorBody } from '../../src/contracts/wire';
+
+/** An answer other than success, thrown anywhere in the worker and written by the error ladder. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+
+  constructor(
+    readonly status: number,
+    /** Stable word for machines, such as `not_found`. */
+    readonly code: string,
+    /** A sentence that says what to do. */
+    message: string,
+    readonly options: {
+      readonly fields?: Record<string, string[]>;
+      /** A file that waits for the rest of its form (see `ErrorBodySchema`). */
+      readonly keptFile?: ErrorBody['error']['keptFile'];
+      readonly headers?: Record<string, string>;
+      readonly cause?: unknown;
+    } = {},
+  ) {
+    super(message, { cause: options.cause });
+  }
+}
+
+/** The error as JSON in the shape of DESIGN 4; anything not thrown on purpose tells nothing. */
+export const jsonError = (error: unknown, requestId: string): Response => {
+  const known =
+    error instanceof HttpError
+      ? error
+      : new HttpError(500, 'internal', 'Something went wrong on our side. Please try again.');
+  const body: ErrorBody = {
+    error: {
+      status: known.status,
+      code: known.code,
+      message: known.message,
+      fields: known.options.fields,
+      keptFile: known.options.keptFile,
+      requestId,
+    },
+  };
+  return Response.json(body, {
+    status: known.status,
+    headers: { 'cache-control': 'no-store', ...known.options.headers },
+  });
+};

@@ -1,0 +1,97 @@
+import type { D1Database, Fetcher, Queue, R2Bucket, RateLimit } from '@cloudflare/workers-types';
+import * as v from 'valibot';
+
+/** What wrangler.toml binds. */
+export interface Bindings {
+  readonly DB: D1Database;
+  readonly FILES: R2Bucket;
+  readonly EVENTS: Queue;
+  readonly ASSETS: Fetcher;
+  readonly LIMIT_POSTS: RateLimit;
+  readonly LIMIT_READS: RateLimit;
+}
+
+const origin = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      (s) => /^https?:\/\//.test(s) && URL.canParse(s),
+      `${name} must be a URL such as https://example.com.`,
+    ),
+    v.transform((s) => s.replace(/\/+$/, '')),
+  );
+
+const secret = (name: string) =>
+  v.pipe(v.string(), v.minLength(16, `${name} must have at least 16 characters.`));
+
+const VariablesSchema = v.pipe(
+  v.object({
+    SITE_URL: v.optional(origin('SITE_URL'), 'http://localhost:8787'),
+    API_BASE: v.optional(origin('API_BASE')),
+    CONTRACTOR_API_BASE: v.optional(origin('CONTRACTOR_API_BASE')),
+    CONTENTFUL_SPACE_ID: v.optional(v.string()),
+    CONTENTFUL_ACCESS_TOKEN: v.optional(v.string()),
+    CONTENTFUL_ENVIRONMENT: v.optional(v.string(), 'master'),
+    CONTENTFUL_HOST: v.optional(v.string()),
+    OPS_TOKEN: v.optional(secret('OPS_TOKEN')),
+    RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'RATE_LIMITS must be on or off.'), 'on'),
+  }),
+  v.check(
+    (all) => Boolean(all.CONTENTFUL_SPACE_ID) === Boolean(all.CONTENTFUL_ACCESS_TOKEN),
+    'CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN go together: set both, or neither to use the built-in content.',
+  ),
+  v.check(
+    (all) => !all.CONTENTFUL_HOST || Boolean(all.CONTENTFUL_SPACE_ID),
+    'CONTENTFUL_HOST is set, but CONTENTFUL_SPACE_ID is missing.',
+  ),
+  v.check(
+    (all) => !all.API_BASE && !all.CONTRACTOR_API_BASE && !all.CONTENTFUL_SPACE_ID,
+    'API_BASE, CONTRACTOR_API_BASE and CONTENTFUL_* are not supported by this version yet: take them away to use the built-in services.',
+  ),
+  v.check(
+    (all) => all.RATE_LIMITS === 'on' || isLocal(all.SITE_URL),
+    'RATE_LIMITS=off works on this machine only: take it away, or let SITE_URL be a localhost address.',
+  ),
+);
+export type Variables = v.InferOutput<typeof VariablesSchema>;
+
+export const VARIABLE_NAMES = Object.keys(VariablesSchema.entries);
+
+export const isLocal = (siteUrl: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(siteUrl).hostname);
+
+/** A setting that cannot work. Its message names the variable and says what to do. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Parses the variables; an empty one counts as not set.
+ * @throws ConfigError naming every wrong, missing or half-given one.
+ */
+export const parseVariables = (raw: Readonly<Record<string, unknown>>): Variables => {
+  const given = Object.fromEntries(
+    VARIABLE_NAMES.filter((name) => raw[name] !== undefined && raw[name] !== '').map((name) => [
+      name,
+      raw[name],
+    ]),
+  );
+  const parsed = v.safeParse(VariablesSchema, given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.issues.map((issue) => issue.message).join('\n'));
+  }
+  return parsed.output;
+};
+
+const parsedVariables = new WeakMap<Bindings, Variables>();
+
+/** The variables beside these bindings, parsed once for each isolate. */
+export const variablesOf = (bindings: Bindings): Variables => {
+  let variables = parsedVariables.get(bindings);
+  if (!variables) {
+    variables = parseVariables(bindings as unknown as Record<string, unknown>);
+    parsedVariables.set(bindings, variables);
+  }
+  return variables;
+};
