@@ -76,7 +76,7 @@ interface Outcome {
 const node = (script: string, args: string[], env: NodeJS.ProcessEnv, inherit: boolean) =>
   spawn(process.execPath, [script, ...args], {
     cwd: ROOT,
-    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', ...env },
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', ...env },
     stdio: inherit ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
 

@@ -63,22 +63,19 @@ gateway.get('*', async (c, next) => {
   return file.status === 404 ? next() : file;
 });
 
-gateway.on(['GET', 'HEAD'], '*', async (c) => {
-  // The payload of a page and the page itself are one route to the router; a missing file is no page.
+gateway.all('*', async (c) => {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+    throw new HttpError(405, 'method_not_allowed', 'Pages can only be read.', {
+      headers: { allow: 'GET, HEAD' },
+    });
+  }
   const { Pages } = (c.executionCtx as unknown as { exports: { Pages: Pages } }).exports;
   const page = await Pages.fetch(c.req.raw);
   const message = page.headers.get(PAGE_FAILURE_HEADER);
   if (message === null) return page;
-  if (page.status >= 500) console.error(`${requestIdOf(c.req.raw)} ${c.req.path} failed to render`);
   return errorScreen(c.req.raw, c.env, {
     status: page.status,
     message: decodeURIComponent(message),
-  });
-});
-
-gateway.notFound((c) => {
-  throw new HttpError(405, 'method_not_allowed', 'Pages take GET only.', {
-    headers: { allow: `GET, HEAD, ${c.req.method === 'POST' ? '' : ''}`.replace(/, $/, '') },
   });
 });
 

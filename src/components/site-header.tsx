@@ -17,7 +17,7 @@ export const SiteHeader = () => (
             <Link to="/companies">Employers</Link>
           </li>
           <li>
-            <Link to="/all-jobs">All jobs A–Z</Link>
+            <Link to="/all-jobs">Browse</Link>
           </li>
         </ul>
       </nav>

@@ -165,8 +165,11 @@ export const ApplyForm = ({
         optional
       />
       <ResumeField job={job} errors={errors.resume} keptFile={returned?.keptFile} />
-      <fieldset className="stack">
-        <legend className="field-label">Links (optional)</legend>
+      <fieldset className="field">
+        <legend>
+          Links<span className="hint"> (optional)</span>
+        </legend>
+        <div className="stack">
         {Object.entries(LINK_KINDS).map(([kind, label]) => (
           <TextField
             key={kind}
@@ -178,6 +181,7 @@ export const ApplyForm = ({
             dir="ltr"
           />
         ))}
+      </div>
       </fieldset>
       <TextAreaField
         {...field('coverLetter')}

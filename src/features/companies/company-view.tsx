@@ -31,12 +31,6 @@ export const CompanyView = (props: {
             </p>
           </div>
         </header>
-        <div
-          className="prose"
-          dir="auto"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised before it is stored.
-          dangerouslySetInnerHTML={{ __html: company.descriptionHtml }}
-        />
         <aside className="job-aside" aria-label="The employer in short">
           <dl className="facts">
             {company.size && (
@@ -69,6 +63,12 @@ export const CompanyView = (props: {
             )}
           </dl>
         </aside>
+        <div
+          className="prose"
+          dir="auto"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised before it is stored.
+          dangerouslySetInnerHTML={{ __html: company.descriptionHtml }}
+        />
       </article>
       <section className="section" id="jobs">
         <h2>

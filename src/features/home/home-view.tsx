@@ -20,7 +20,7 @@ export const HomeView = (props: {
     <div className="page">
       <section className="hero">
         <h1>
-          Work that says <mark>who, where</mark> and <mark>how much</mark>.
+          Work that says <mark>who</mark>, <mark>where</mark> and <mark>how much</mark>.
         </h1>
         <p className="lead">
           {formatCount(total)} open jobs, {formatCount(remote)} of them remote. Read them all

@@ -38,7 +38,18 @@ export const JobView = ({ job, url, now }: { job: Job; url: string; now: number 
             </p>
           </div>
         </header>
-        <div className="stack">
+        <aside className="job-aside" aria-label="The job in short">
+          {isOpen && (
+            <a className="button" href="#apply">
+              Apply for this job
+            </a>
+          )}
+          <JobFacts job={job} now={now} />
+          <div className="stack">
+            <ShareJob title={job.title} url={url} />
+          </div>
+        </aside>
+        <div className="stack job-body">
           {!isOpen && job.closedAt && (
             <div className="notice">
               <p>
@@ -67,17 +78,6 @@ export const JobView = ({ job, url, now }: { job: Job; url: string; now: number 
             </ul>
           )}
         </div>
-        <aside className="job-aside" aria-label="The job in short">
-          {isOpen && (
-            <a className="button" href="#apply">
-              Apply for this job
-            </a>
-          )}
-          <JobFacts job={job} now={now} />
-          <div className="stack">
-            <ShareJob title={job.title} url={url} />
-          </div>
-        </aside>
         {isOpen && <ApplySection job={job} />}
       </article>
       {job.similar.length > 0 && (

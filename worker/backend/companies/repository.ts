@@ -95,11 +95,10 @@ export async function searchCompanies(
     conditions.push('company.id IN (SELECT rowid FROM company_fts WHERE company_fts MATCH ?)');
     values.push(`${words.map((word) => `"${word}"`).join(' AND ')} *`);
   }
-  // An unknown category is ignored (DESIGN 4, 'Wire format').
+  // An unknown category is ignored (DESIGN 4, 'Wire format'): then every one will do.
   if (category) {
-    conditions.push(
-      '(company.category = ? OR NOT EXISTS (SELECT 1 FROM company_category WHERE id = ?))',
-    );
+    conditions.push(`company.category IN (SELECT id FROM company_category WHERE id = ?
+      OR NOT EXISTS (SELECT 1 FROM company_category WHERE id = ?))`);
     values.push(category, category);
   }
   const where = conditions.length ? `WHERE ${conditions.join(' AND ')}` : '';

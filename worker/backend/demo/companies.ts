@@ -58,7 +58,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     founded: 2014,
     site: 'brindlewood',
     places: 'GB Bristol; GB London; IE Dublin',
-    share: 44,
+    share: 80,
     summary:
       'Appointment and rota software for clinics, dentists and vets, used at 4,100 front desks in Britain and Ireland.',
     description: `
@@ -97,7 +97,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     founded: 2011,
     site: 'ledgerfern',
     places: 'US Denver, CO; US Austin, TX; CA Toronto, ON',
-    share: 48,
+    share: 115,
     summary:
       'Bookkeeping software for tradespeople and small shops: invoices, payroll and taxes in one place.',
     description: `
@@ -136,7 +136,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     founded: 2015,
     site: 'nandira',
     places: 'IN Bengaluru; IN Pune; SG Singapore',
-    share: 32,
+    share: 44,
     summary:
       'Voice and text interfaces in fourteen Indian languages, for banks, railways and village shops.',
     description: `
@@ -211,7 +211,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     founded: 1887,
     site: 'marrowgate-mutual',
     places: 'GB Leeds; GB Edinburgh; GB Norwich',
-    share: 40,
+    share: 72,
     summary: 'A mutual insurer owned by its 640,000 members, for homes, vans and village halls.',
     description: `
       Marrowgate Mutual was founded in 1887 by mill workers who insured each other's tools. It still has no shareholders: surpluses go back to its 640,000 members or into the reserve.
@@ -286,7 +286,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     founded: 1794,
     site: 'staldreda',
     places: 'GB Manchester; GB Sheffield',
-    share: 46,
+    share: 62,
     summary:
       'Two hospitals and eleven community clinics in the north of England, with 6,200 colleagues.',
     description: `
@@ -418,7 +418,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     founded: 1949,
     site: 'gruenspan-antriebe',
     places: 'DE Stuttgart; DE Dortmund; PL Wrocław',
-    share: 42,
+    share: 70,
     summary:
       'Electric drives for lifts, trams and cheese vats: 2,400 people in Germany and Poland.',
     description: `

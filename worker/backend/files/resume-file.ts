@@ -61,8 +61,8 @@ const messageOf = (problem: Problem, extension: ResumeExtension): string => {
   return messages[problem];
 };
 
-/** Control characters, bidi overrides ("cv.exe" that reads as a PDF), broken pairs, line breaks. */
-const UNSAFE_IN_NAME = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
+/** Control characters, bidi overrides ("cv.exe" that reads as a PDF), line breaks. */
+const UNSAFE_IN_NAME = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
 const baseName = (name: string) =>
   (name.split(/[\\/]/).at(-1) ?? '').replace(UNSAFE_IN_NAME, '').replaceAll('"', "'").trim();
@@ -73,14 +73,14 @@ const storedName = (base: string, extension: ResumeExtension) => {
     .slice(0, -extension.length - 1)
     .replace(/^[.\s]+/, '')
     .slice(0, RESUME_NAME_MAX_LENGTH - extension.length - 1)
-    // The cut may have gone through a surrogate pair.
+    // Half pairs, which the cut makes too: no header can be built from them.
     .replace(/\p{Cs}/gu, '')
     .trim();
   return `${stem || 'resume'}.${extension}`;
 };
 
 const startsWith = (bytes: Uint8Array, text: string) =>
-  bytes.length >= text.length && [...text].every((char, i) => bytes[i] === char.charCodeAt(0));
+  [...text].every((char, i) => bytes[i] === char.charCodeAt(0));
 
 const checkStart = (text: string) => (bytes: Uint8Array) =>
   startsWith(bytes, text) ? undefined : 'different';
@@ -136,7 +136,9 @@ const checkOdtEntries = (entries: readonly ZipEntry[]): Problem | undefined => {
 
 const checkText = (bytes: Uint8Array): Problem | undefined => {
   const text = readText(bytes);
-  return text === undefined || CONTROL.test(text) ? 'not text' : undefined;
+  // workerd lets half a surrogate pair pass as UTF-16LE, fatal or not.
+  const isText = text?.isWellFormed() && !CONTROL.test(text);
+  return isText ? undefined : 'not text';
 };
 
 /** C0 and DEL but for white space. C1 stays: it is what garbled accents turn into. */

@@ -57,24 +57,28 @@ INSERT INTO facet_value (facet, value) SELECT 'salaryCurrency', code FROM curren
 CREATE TABLE job_search (
   id INTEGER PRIMARY KEY,
   job_id INTEGER NOT NULL UNIQUE REFERENCES job (id),
-  valid_through INTEGER,
+  -- validThrough; a job without one ends after all others.
+  ends_at INTEGER NOT NULL,
   -- Ends of the salary range as amounts a year, in the job's own currency.
   yearly_min INTEGER,
   yearly_max INTEGER,
-  salary_rank INTEGER,
+  -- The upper end in US dollars; -1 without a salary.
+  salary_rank INTEGER NOT NULL,
   -- The job's facet_value codes, separated by spaces.
   codes TEXT NOT NULL
 ) STRICT;
-CREATE INDEX job_search_by_end ON job_search (valid_through) WHERE valid_through IS NOT NULL;
+CREATE INDEX job_search_by_end ON job_search (ends_at, id);
 CREATE INDEX job_search_by_salary ON job_search (salary_rank DESC, id);
 
--- rowid is job_search.id. A code is a word of its own behind the private-use character U+E000,
--- which no visitor can type. Contentless: the text stands in job already.
+-- rowid is job_search.id. Two kinds of words are made for the index alone, behind private-use
+-- characters that no visitor's word can hold: a code (U+E000 and the number), and each beginning of
+-- a word of title and keywords (U+E001 and two letters or more). So a filter and a word that is
+-- still being typed are plain posting lists too, where FTS5's own prefix query would first merge
+-- the lists of all words with that beginning. Contentless: the text stands in job already.
 CREATE VIRTUAL TABLE job_fts USING fts5(
   title, keywords, body, codes,
   content = '', contentless_delete = 1,
-  tokenize = "porter unicode61 remove_diacritics 2 tokenchars '+#'",
-  prefix = '2 3'
+  tokenize = "porter unicode61 remove_diacritics 2 tokenchars '+#'"
 );
 
 CREATE VIEW job_index_source AS
@@ -93,11 +97,11 @@ SELECT
       FROM json_each(job.locations) AS place
         LEFT JOIN state ON state.code = place.value ->> 'region'
         LEFT JOIN country ON country.id = lower(place.value ->> 'countryCode')), '') AS keywords,
-  job.valid_through AS valid_through,
+  coalesce(job.valid_through, 9007199254740991) AS ends_at,
   coalesce(job.salary_min, job.salary_max) * salary_unit.per_year AS yearly_min,
   coalesce(job.salary_max, job.salary_min) * salary_unit.per_year AS yearly_max,
-  CAST(coalesce(job.salary_max, job.salary_min) * salary_unit.per_year * coalesce(currency_rate.usd, 0)
-    AS INTEGER) AS salary_rank,
+  coalesce(CAST(coalesce(job.salary_max, job.salary_min) * salary_unit.per_year
+    * coalesce(currency_rate.usd, 0) AS INTEGER), -1) AS salary_rank,
   (SELECT json_group_array(json(facet)) FROM (
     SELECT value AS facet FROM json_each(json_array(
       json_array('category', job.category, '', ''),

@@ -8,11 +8,12 @@ import type { Facet, Facets, JobSearchQuery } from '../../../../src/contracts/jo
 import { codeKey, type Dictionary } from './dictionary.ts';
 import { secondsOfId } from './filters.ts';
 
-/** Matching jobs, or an even share of them: `{id} {code} {code}…` joined by commas. */
+/** Matching jobs, the newest ones where many match. */
 export interface Sample {
+  /** How many jobs match. */
+  readonly total: number;
+  /** `{id} {code} {code}…` of each job, joined by commas. */
   readonly jobs: string;
-  /** One in so many matching jobs is in it. */
-  readonly every: number;
 }
 
 /** How many values of one facet are told at most. */
@@ -25,21 +26,33 @@ const LABELS: Partial<Record<Facet, Readonly<Record<string, string>>>> = {
 };
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Counts every code of a sample, and by `p{days}` the jobs that are so young, in one pass. */
-function countCodes({ jobs, every }: Sample, now: number): Map<string, number> {
+/**
+ * Counts every code of a sample, and by `p{days}` the jobs that are so young, in one pass. Where
+ * the sample is a part only, counts are what its share would be of the whole.
+ */
+function countCodes({ total, jobs }: Sample, now: number): Map<string, number> {
   const counts = new Map<string, number>();
-  const ages = Object.keys(POSTED_WITHIN).map((days) => ({
-    key: `p${days}`,
-    since: Math.floor(now / 1000) - Number(days) * DAY_SECONDS,
-  }));
   if (jobs === '') return counts;
-  for (const job of jobs.split(',')) {
+  const nowSeconds = Math.floor(now / 1000);
+  const sampled = jobs.split(',');
+  const ages: number[] = [];
+  for (const job of sampled) {
     const [id, ...codes] = job.split(' ');
-    for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + every);
-    const seconds = secondsOfId(Number(id));
-    for (const { key, since } of ages) {
-      if (seconds >= since) counts.set(key, (counts.get(key) ?? 0) + every);
-    }
+    for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
+    ages.push((nowSeconds - secondsOfId(Number(id))) / DAY_SECONDS);
+  }
+  const scale = total / sampled.length;
+  if (scale > 1) for (const [code, count] of counts) counts.set(code, Math.round(count * scale));
+  const oldest = ages.at(-1) as number;
+  for (const days of Object.keys(POSTED_WITHIN).map(Number)) {
+    const counted = ages.filter((age) => age <= days).length;
+    // Beyond the oldest of the sample: as many a day as within it.
+    counts.set(
+      `p${days}`,
+      scale > 1 && days > oldest
+        ? Math.min(total, Math.round(sampled.length * (days / Math.max(oldest, 1 / 24))))
+        : counted,
+    );
   }
   return counts;
 }

@@ -1,6 +1,7 @@
 import type { Facet, JobSearchQuery } from '../../../../src/contracts/job.ts';
 import { wordsOf } from '../text.ts';
 import { codeKey, type Dictionary } from './dictionary.ts';
+import { codeWord } from './marks.ts';
 
 const CODE_FILTERS = [
   'category',
@@ -19,6 +20,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export interface Filter {
   readonly facet: Facet;
   readonly match?: string;
+  /** None of its values is in the dictionary: it finds nothing. */
+  readonly isUnknown?: boolean;
   readonly maxId?: number;
 }
 
@@ -29,9 +32,9 @@ export const maxIdForAge = (days: number, now: number): number =>
 /** The time, in Unix seconds, that a job_search.id stands for. */
 export const secondsOfId = (id: number): number => 4_294_967_296 - Math.floor(id / 1_048_576);
 
-// U+E000 and a code is one word of the column `codes`; 0 is nobody's code.
+// 0 is nobody's code.
 const codesMatch = (codes: readonly number[]) =>
-  `(${(codes.length ? codes : [0]).map((code) => `"\uE000${code}"`).join(' OR ')})`;
+  `(${(codes.length ? codes : [0]).map(codeWord).join(' OR ')})`;
 
 // What one free-typed place may mean at most, so that the expression stays small.
 const MAX_PLACES = 60;
@@ -76,7 +79,11 @@ export function activeFilters(
         : (dictionary.codes.get(codeKey(facet, value)) ?? []),
     );
     if (codes.length || facet === 'location' || facet === 'company') {
-      filters.push({ facet, match: codesMatch([...new Set(codes)]) });
+      filters.push({
+        facet,
+        match: codesMatch([...new Set(codes)]),
+        isUnknown: codes.length === 0,
+      });
     }
   }
   if (query.postedWithin) {

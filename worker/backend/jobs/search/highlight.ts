@@ -27,13 +27,21 @@ export function createHighlighter(
     // The index holds stems: a beginning is compared with stems there, and so it is here.
     if (isPrefix) beginnings.push(stemOf(words.at(-1) as string));
   }
+  // The same words come again and again in a page of jobs.
+  const stemsOfMatches = new Map<string, string | undefined>();
+  const matchedStem = (word: string): string | undefined => {
+    if (!stemsOfMatches.has(word)) {
+      const stem = stemOf(foldText(word));
+      const isMatch = stems.has(stem) || beginnings.some((beginning) => stem.startsWith(beginning));
+      stemsOfMatches.set(word, isMatch ? stem : undefined);
+    }
+    return stemsOfMatches.get(word);
+  };
   const matchesIn = (text: string): Match[] => {
     const matches: Match[] = [];
     for (const { 0: word, index } of text.matchAll(WRITTEN_WORD)) {
-      const stem = stemOf(foldText(word));
-      if (stems.has(stem) || beginnings.some((beginning) => stem.startsWith(beginning))) {
-        matches.push({ start: index, end: index + word.length, stem });
-      }
+      const stem = matchedStem(word);
+      if (stem !== undefined) matches.push({ start: index, end: index + word.length, stem });
     }
     return matches;
   };

@@ -1,10 +1,25 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { JobRecord } from '../repository.ts';
 import { wordsOf } from '../text.ts';
+import { BEGINNING_LENGTHS, BEGINNING_MARK, CODE_MARK } from './marks.ts';
 
 const SAVED = 'fid IN (SELECT value FROM json_each(?))';
 const INDEXED_BEFORE = `SELECT id FROM job_search
   WHERE job_id IN (SELECT id FROM job WHERE ${SAVED})`;
+
+// Only SQL sees all that is indexed, so the words are cut there: what separates them becomes a
+// space, spaces become the commas of a JSON array. Case and accents are the tokenizer's business.
+const wordsAsJson = (text: string) =>
+  `'[' || replace(${['-', '/', ',', '(', ')', '.', '&'].reduce(
+    (sql, mark) => `replace(${sql}, '${mark}', ' ')`,
+    `json_quote(${text})`,
+  )}, ' ', '","') || ']'`;
+
+/** A text, and behind it each beginning of its words; see the migration. */
+const withBeginnings = (text: string) => `${text} || coalesce((
+  SELECT group_concat(DISTINCT ' ' || char(${BEGINNING_MARK}) || substr(word.value, 1, size.value))
+  FROM json_each(${wordsAsJson(text)}) AS word
+    JOIN json_each('[${BEGINNING_LENGTHS}]') AS size ON size.value < length(word.value)), '')`;
 
 /**
  * Brings the search index of some jobs in line with their rows; belongs into the batch that changes
@@ -19,16 +34,16 @@ export function indexStatements(db: D1Database, fids: readonly string[]): D1Prep
       SELECT DISTINCT facet.value ->> 0, facet.value ->> 1, facet.value ->> 2, facet.value ->> 3
       FROM job_index_source AS source, json_each(source.facets) AS facet
       WHERE source.${SAVED}`,
-    `INSERT INTO job_search (id, job_id, valid_through, yearly_min, yearly_max, salary_rank, codes)
-      SELECT source.id, job_id, valid_through, yearly_min, yearly_max, salary_rank,
+    `INSERT INTO job_search (id, job_id, ends_at, yearly_min, yearly_max, salary_rank, codes)
+      SELECT source.id, job_id, ends_at, yearly_min, yearly_max, salary_rank,
         (SELECT group_concat(code, ' ') FROM json_each(source.facets) AS facet
           CROSS JOIN facet_value AS known ON known.facet = facet.value ->> 0
             AND known.value = facet.value ->> 1 AND known.country = facet.value ->> 2
             AND known.region = facet.value ->> 3)
       FROM job_index_source AS source WHERE source.${SAVED}`,
     `INSERT INTO job_fts (rowid, title, keywords, body, codes)
-      SELECT source.id, title, keywords, body,
-        char(57344) || replace(codes, ' ', ' ' || char(57344))
+      SELECT source.id, ${withBeginnings('title')}, ${withBeginnings('keywords')}, body,
+        char(${CODE_MARK}) || replace(codes, ' ', ' ' || char(${CODE_MARK}))
       FROM job_index_source AS source JOIN job_search ON job_search.id = source.id
       WHERE source.${SAVED} ORDER BY source.id`,
   ].map((sql) => db.prepare(sql).bind(saved));

@@ -1,4 +1,5 @@
 import { wordsOf } from '../text.ts';
+import { beginningWord } from './marks.ts';
 
 /** A word of a query, or several that a synonym stands for, with all that they may be found by. */
 export interface Term {
@@ -44,14 +45,20 @@ export function parseQuery(q: string, synonyms: ReadonlyMap<string, readonly str
 // FTS5 reads a quoted string as words in a row, whatever it holds.
 const quote = (text: string) => `"${text.replaceAll('"', '')}"`;
 
-/** The FTS5 expression for one term. */
-export function termMatch({ words, synonyms, isPrefix }: Term): string {
-  const own = words.map((word, i) =>
-    isPrefix && i === words.length - 1 ? `${quote(word)} *` : quote(word),
-  );
+/**
+ * The FTS5 expression for one term. A word that is still being typed is found where it begins a
+ * word of title or keywords; `prefixInText` also finds it in the text, at the cost of FTS5's own
+ * prefix query, so only once nothing else was found.
+ */
+export function termMatch({ words, synonyms, isPrefix }: Term, prefixInText = false): string {
+  const own = words.map((word, i) => {
+    if (!isPrefix || i < words.length - 1) return quote(word);
+    return prefixInText ? `${quote(word)} *` : `(${quote(word)} OR ${beginningWord(word)})`;
+  });
   const forms = [own.length > 1 ? `(${own.join(' AND ')})` : own[0], ...synonyms.map(quote)];
   return forms.length > 1 ? `(${forms.join(' OR ')})` : (forms[0] as string);
 }
 
 /** All terms, somewhere in the job. */
-export const allMatch = (terms: readonly Term[]) => terms.map(termMatch).join(' AND ');
+export const allMatch = (terms: readonly Term[], prefixInText = false) =>
+  terms.map((term) => termMatch(term, prefixInText)).join(' AND ');

@@ -12,12 +12,13 @@ import { pageStatement, type Scope, sampleStatement } from './statements.ts';
 /*
  * How a search works.
  *
- * Words and filters are both posting lists of one FTS5 index: a filter value is a code that stands
- * as a word in a column of its own, so `java, remote or hybrid, in Berlin` is one MATCH expression.
- * The index is in the order of age, so the newest page costs what it shows, and no sort.
- * Facets: the codes of up to 5,000 matching jobs, or of every n-th where more match, come as one
- * string from a narrow table and are counted here; one more such string for each active filter,
- * without that filter. Page, counts and new dictionary values are one batch: one round trip.
+ * Words, beginnings of words and filters are all posting lists of one FTS5 index (see the
+ * migration), so `java, remote or hybrid, in Berlin` is one MATCH expression. The index is in the
+ * order of age, so the newest page, and the newest page of title matches before the others, cost
+ * what they show and no sort. Facets: the codes of the 5,000 newest matching jobs come as one
+ * string from a narrow table and are counted here; beyond that counts are scaled up to the total,
+ * which is exact. One more such string for each active filter, without that filter. Page, counts
+ * and new dictionary values are one batch: one round trip.
  */
 
 export interface JobSearchResult {
@@ -44,23 +45,29 @@ export async function searchJobs(
   const found = await searchOnce(db, query, now);
   if (found.total > 0 || query.q === '') return found;
   const corrected = await correctQuery(db, query.q, now);
-  if (corrected === undefined) return found;
-  const other = await searchOnce(db, { ...query, q: corrected }, now);
-  return other.total > 0 ? { ...other, correctedQuery: corrected } : found;
+  const other = await searchOnce(db, { ...query, q: corrected ?? query.q }, now, true);
+  return other.total > 0 ? { ...other, correctedQuery: corrected ?? null } : found;
 }
 
 async function searchOnce(
   db: D1Database,
   query: JobSearchQuery,
   now: number,
+  prefixInText = false,
 ): Promise<JobSearchResult> {
   const dictionary = await loadDictionary(db, now);
   const terms = parseQuery(query.q, dictionary.synonyms);
-  const filters = activeFilters(query, dictionary, now);
+  let filters = activeFilters(query, dictionary, now);
+  if (filters.some((filter) => filter.isUnknown)) {
+    // It may be younger than the dictionary.
+    const { results } = await newEntriesStatement(db, dictionary).all<{ entries: string }>();
+    addEntries(dictionary, results);
+    filters = activeFilters(query, dictionary, now);
+  }
   const scopeWithout = (facet?: Facet): Scope => {
     const kept = filters.filter((filter) => filter.facet !== facet);
     return {
-      words: terms.length ? allMatch(terms) : undefined,
+      words: terms.length ? allMatch(terms, prefixInText) : undefined,
       codes: kept.flatMap((filter) => filter.match ?? []),
       maxId: kept.find((filter) => filter.maxId !== undefined)?.maxId,
       salaryMin: query.salaryMin,
@@ -84,8 +91,11 @@ async function searchOnce(
   ];
   const [newEntries, page, base, ...others] = await db.batch(statements);
   addEntries(dictionary, newEntries?.results as { entries: string }[]);
-  const { total, ...sample } = base?.results[0] as Sample & { total: number };
-  const samples = new Map(filters.map(({ facet }, i) => [facet, others[i]?.results[0] as Sample]));
+  const sample = base?.results[0] as Sample;
+  const samples = new Map(
+    filters.map(({ facet }, i) => [facet, others[i]?.results[0] as Sample]),
+  );
+  const { total } = sample;
   const highlight = terms.length ? createHighlighter(terms) : undefined;
   return {
     hits: (page?.results as JobSummaryRow[]).map((row) => ({

@@ -18,7 +18,7 @@ export async function similarJobs(
 ): Promise<JobSummary[]> {
   const dictionary = await loadDictionary(db, now);
   const terms = parseQuery(job.title, new Map()).map((term) => ({ ...term, isPrefix: false }));
-  const words = terms.map(termMatch);
+  const words = terms.map((term) => termMatch(term));
   const scope = (expression: string | undefined): Scope => ({
     words: expression && `{title} : (${expression})`,
     codes: [categoryMatch(job.category, dictionary)],

@@ -19,7 +19,7 @@ interface Sql {
   readonly values: readonly (string | number)[];
 }
 
-/** `SELECT id` of the jobs in a scope, newest first as long as it is not joined. */
+/** `SELECT id` of the jobs in a scope, newest first, which is how the index has them. */
 function idsOf(scope: Scope, words = scope.words): Sql {
   const match = [...(words ? [`(${words})`] : []), ...scope.codes].join(' AND ');
   const id = match ? 'job_fts.rowid' : 'job_search.id';
@@ -34,7 +34,7 @@ function idsOf(scope: Scope, words = scope.words): Sql {
     values.push(scope.maxId);
   }
   // Few: closeExpiredJobs takes them out of the index every hour.
-  conditions.push(`${id} NOT IN (SELECT id FROM job_search WHERE valid_through <= ?)`);
+  conditions.push(`${id} NOT IN (SELECT id FROM job_search WHERE ends_at <= ?)`);
   values.push(scope.now);
   const salary: string[] = [];
   if (scope.salaryMin !== null) {
@@ -52,27 +52,34 @@ function idsOf(scope: Scope, words = scope.words): Sql {
   } else conditions.push(...salary);
   return {
     sql: `SELECT ${id} AS id FROM ${match ? 'job_fts' : 'job_search'}
-      WHERE ${conditions.join(' AND ')}`,
+      WHERE ${conditions.join(' AND ')} ORDER BY ${id}`,
     values,
   };
 }
 
-/** How many jobs match (`total`), and the codes of all of them or of every n-th (`Sample`). */
-export function sampleStatement(db: D1Database, scope: Scope, exact: number): D1PreparedStatement {
-  const { sql, values } = idsOf(scope);
+/** How many jobs match, and the codes of the `limit` newest: a `Sample`. */
+export function sampleStatement(db: D1Database, scope: Scope, limit: number): D1PreparedStatement {
+  const all = idsOf(scope);
+  const total = isEverything(scope)
+    ? {
+        // SQLite counts a whole table without reading its rows.
+        sql: `SELECT (SELECT count(*) FROM job_search)
+          - (SELECT count(*) FROM job_search WHERE ends_at <= ?)`,
+        values: [scope.now],
+      }
+    : { sql: `SELECT count(*) FROM (${all.sql})`, values: all.values };
   return db
     .prepare(
-      `WITH matched AS MATERIALIZED (${sql}),
-        size AS MATERIALIZED (SELECT count(*) AS total FROM matched),
-        share AS MATERIALIZED (SELECT total, (total + ${exact - 1}) / ${exact} AS every FROM size)
-      SELECT total, max(every, 1) AS every,
+      `SELECT (${total.sql}) AS total,
         (SELECT coalesce(group_concat(job_search.id || ' ' || codes), '')
-          FROM matched CROSS JOIN job_search ON job_search.id = matched.id
-          WHERE every <= 1 OR matched.id % every = 0) AS jobs
-      FROM share`,
+          FROM (${all.sql} LIMIT ?) AS matched
+            CROSS JOIN job_search ON job_search.id = matched.id) AS jobs`,
     )
-    .bind(...values);
+    .bind(...total.values, ...all.values, limit);
 }
+
+const isEverything = ({ words, codes, maxId, salaryMin, salaryMax }: Scope) =>
+  !words && codes.length === 0 && maxId === undefined && salaryMin === null && salaryMax === null;
 
 export interface PageOptions {
   readonly scope: Scope;
@@ -83,7 +90,9 @@ export interface PageOptions {
   readonly offset: number;
 }
 
-/** One page of jobs in their order. Every order ends with the id, so that none moves between pages. */
+/**
+ * One page of jobs in their order. Every order ends with the id, so that none moves between pages.
+ */
 export function pageStatement(
   db: D1Database,
   { scope, sort, columns, limit, offset }: PageOptions,
@@ -96,12 +105,22 @@ export function pageStatement(
         CROSS JOIN job_search ON job_search.id = page.id
         CROSS JOIN job ON job.id = job_search.job_id
         CROSS JOIN company ON company.id = job.company_id
-      ORDER BY page.position`,
+      ORDER BY ${ids.order}`,
     )
     .bind(...ids.values);
 }
 
-function orderedIds(scope: Scope, sort: PageOptions['sort'], limit: number, offset: number): Sql {
+const SORT_INDEXES = {
+  salary: { index: 'job_search_by_salary', order: 'job_search.salary_rank DESC, job_search.id' },
+  closing: { index: 'job_search_by_end', order: 'job_search.ends_at, job_search.id' },
+};
+
+function orderedIds(
+  scope: Scope,
+  sort: PageOptions['sort'],
+  limit: number,
+  offset: number,
+): Sql & { order: string } {
   const all = idsOf(scope);
   if (sort === 'relevance' && scope.words) {
     // Jobs with all words in the title, then the others, both newest first.
@@ -109,24 +128,25 @@ function orderedIds(scope: Scope, sort: PageOptions['sort'], limit: number, offs
     const elsewhere = idsOf(scope, `(${scope.words}) NOT {title} : (${scope.words})`);
     const end = limit + offset;
     return {
-      sql: `SELECT id, row_number() OVER (ORDER BY tier, id) AS position FROM (
-          SELECT * FROM (SELECT id, 0 AS tier FROM (${inTitle.sql}) ORDER BY id LIMIT ?)
-          UNION ALL
-          SELECT * FROM (SELECT id, 1 AS tier FROM (${elsewhere.sql}) ORDER BY id LIMIT ?)
-        ) ORDER BY tier, id LIMIT ? OFFSET ?`,
+      sql: `SELECT id, tier FROM (SELECT id, 0 AS tier FROM (${inTitle.sql} LIMIT ?)
+          UNION ALL SELECT id, 1 AS tier FROM (${elsewhere.sql} LIMIT ?))
+        ORDER BY tier, id LIMIT ? OFFSET ?`,
       values: [...inTitle.values, end, ...elsewhere.values, end, limit, offset],
+      order: 'page.tier, page.id',
     };
   }
   if (sort === 'salary' || sort === 'closing') {
-    const order = sort === 'salary' ? 'salary_rank DESC NULLS LAST' : 'valid_through NULLS LAST';
+    const { index, order } = SORT_INDEXES[sort];
+    // The index is walked in order and each id looked up among the matches: no sort of them all.
     return {
-      sql: `SELECT job_search.id, row_number() OVER (ORDER BY ${order}, job_search.id) AS position
-        FROM job_search WHERE job_search.id IN (${all.sql}) ORDER BY position LIMIT ? OFFSET ?`,
-      values: [...all.values, limit, offset],
+      sql: isEverything(scope)
+        ? `SELECT id FROM job_search INDEXED BY ${index} WHERE ends_at > ?
+          ORDER BY ${order} LIMIT ? OFFSET ?`
+        : `SELECT id FROM job_search INDEXED BY ${index} WHERE +id IN (${all.sql})
+          ORDER BY ${order} LIMIT ? OFFSET ?`,
+      values: [...(isEverything(scope) ? [scope.now] : all.values), limit, offset],
+      order,
     };
   }
-  return {
-    sql: `SELECT id, id AS position FROM (${all.sql}) ORDER BY id LIMIT ? OFFSET ?`,
-    values: [...all.values, limit, offset],
-  };
+  return { sql: `${all.sql} LIMIT ? OFFSET ?`, values: [...all.values, limit, offset], order: 'page.id' };
 }

@@ -1,0 +1,252 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { openState } from '../support/bindings';
+import { hydrated, useBrowser } from '../support/browser';
+import { pdfResume } from '../support/resumes';
+
+const open = useBrowser();
+const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
+const WITH_QUESTIONS = '/quillfeather/withquestions/vellum-stretcher';
+
+const pdf = (name = 'cv.pdf') => ({ name, mimeType: 'application/pdf', buffer: pdfResume() });
+const newAddress = () => `applicant-${crypto.randomUUID()}@example.com`;
+
+const fill = async (page: Page, email: string) => {
+  await page.getByLabel('First name').fill('Zoë');
+  await page.getByLabel('Last name').fill('O’Brien-Łuczak');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel(/You may store my application/).check();
+};
+const send = (page: Page) => page.getByRole('button', { name: 'Send application' }).click();
+const attach = (page: Page, file = pdf()) => page.getByLabel(/^Resume/).setInputFiles(file);
+const confirmed = (page: Page) => page.getByRole('heading', { name: 'Your application is in' }).waitFor();
+
+interface Stored {
+  first_name: string;
+  last_name: string;
+  resume_key: string | null;
+  resume_name: string | null;
+  answers: string;
+  cover_letter: string | null;
+  repeats: string | null;
+}
+
+/** What the database and the file store hold for an address. */
+const stored = async (email: string) => {
+  const { env, dispose } = await openState(inject('siteState'));
+  try {
+    const { results } = await env.DB.prepare(
+      'SELECT * FROM application WHERE email = ? ORDER BY submitted_at',
+    )
+      .bind(email)
+      .all<Stored>();
+    const files = await Promise.all(
+      results.map(async ({ resume_key }) => {
+        const object = resume_key ? await env.FILES.get(resume_key) : null;
+        return object && Buffer.from(await object.arrayBuffer());
+      }),
+    );
+    return results.map((row, i) => ({ ...row, file: files[i] }));
+  } finally {
+    await dispose();
+  }
+};
+
+test('an application with a PDF is confirmed, and its record and file are stored', async () => {
+  const email = newAddress();
+  const page = await hydrated(await open(JOB));
+  await fill(page, email);
+  await page.getByLabel('Phone').fill('+31 30 123 4567');
+  await page.getByLabel('LinkedIn').fill('linkedin.example/in/zoe');
+  await page.getByLabel('Cover letter').fill('I cut\nwell.');
+  await attach(page);
+  await send(page);
+  await confirmed(page);
+  expect(page.url()).toMatch(/\/jobs\/zylo1001\/applied$/);
+  const [application, ...others] = await stored(email);
+  expect(others).toEqual([]);
+  expect(application).toMatchObject({
+    first_name: 'Zoë',
+    last_name: 'O’Brien-Łuczak',
+    cover_letter: 'I cut\nwell.',
+    resume_name: 'cv.pdf',
+  });
+  expect(application?.file?.equals(pdfResume())).toBe(true);
+});
+
+test('without JavaScript, errors are listed and linked, and nothing is lost: not even the file', async () => {
+  const email = newAddress();
+  const page = await open(WITH_QUESTIONS, { javaScriptEnabled: false, expectErrors: /422/ });
+  await page.getByLabel('First name').fill('Zoë');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Why vellum?').fill('It <b>lasts</b>.');
+  await attach(page);
+  await send(page);
+
+  const summary = page.getByRole('alert');
+  expect(await summary.getByRole('link').allInnerTexts()).toEqual([
+    'Enter your last name.',
+    'Tick the box to let us pass your application on. We cannot take it otherwise.',
+    'Answer this question.',
+  ]);
+  expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
+  expect(await page.getByLabel('Why vellum?').inputValue()).toBe('It <b>lasts</b>.');
+  await page.getByText('We still have “cv.pdf”.').waitFor();
+
+  await page.getByLabel('Last name').fill('Łuczak');
+  await page.getByLabel('Round').check();
+  await page.getByLabel(/You may store my application/).check();
+  await send(page);
+  await confirmed(page);
+  const [application] = await stored(email);
+  expect(application?.resume_name).toBe('cv.pdf');
+  expect(application?.file?.equals(pdfResume())).toBe(true);
+  expect(JSON.parse(application?.answers ?? '')).toEqual([
+    { questionId: 'knife', label: 'Which knife do you use?', values: ['round'] },
+    { questionId: 'why', label: 'Why vellum?', values: ['It <b>lasts</b>.'] },
+  ]);
+});
+
+test('a program renamed to PDF is refused with a sentence that says what is accepted', async () => {
+  const email = newAddress();
+  const page = await hydrated(await open(JOB, { expectErrors: /422/ }));
+  await fill(page, email);
+  await attach(page, { ...pdf(), buffer: Buffer.from('MZ\x90\0 this program cannot be run') });
+  await send(page);
+  const summary = page.getByRole('alert');
+  await summary.getByText(/PDF, DOC, DOCX, RTF, ODT or TXT/).waitFor();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
+  expect(await stored(email)).toEqual([]);
+
+  await attach(page);
+  await send(page);
+  await confirmed(page);
+  expect(await stored(email)).toHaveLength(1);
+});
+
+test('errors show on leaving a field and go when it is put right', async () => {
+  const page = await hydrated(await open(JOB));
+  await page.getByLabel('Email').fill('zoe@example');
+  await page.getByLabel('Phone').focus();
+  const error = page.getByText('Enter an email address such as name@example.com.');
+  await error.waitFor();
+  expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Email').fill('zoe@example.com');
+  await page.getByLabel('Phone').focus();
+  await error.waitFor({ state: 'detached' });
+});
+
+test('a second click while the first is under way sends one application', async () => {
+  const email = newAddress();
+  const page = await hydrated(await open(JOB));
+  let posts = 0;
+  await page.route('**/apply', async (route) => {
+    posts++;
+    await route.continue();
+  });
+  await fill(page, email);
+  await attach(page);
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('form[action*=apply]');
+    form?.requestSubmit();
+    form?.requestSubmit();
+  });
+  await confirmed(page);
+  expect(posts).toBe(1);
+  expect(await stored(email)).toHaveLength(1);
+});
+
+test('a post that got no answer can be sent again and is one application', async () => {
+  const email = newAddress();
+  const page = await hydrated(await open(JOB, { expectErrors: /ERR_|Failed to load/ }));
+  await fill(page, email);
+  await attach(page);
+  await page.route(
+    '**/apply',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await send(page);
+  await page.getByText(/We could not reach our server. Nothing you typed is lost/).waitFor();
+  expect(await stored(email)).toHaveLength(1);
+  await send(page);
+  await confirmed(page);
+  expect(await stored(email)).toHaveLength(1);
+});
+
+test('the same form without JavaScript sent twice is one application', async () => {
+  const email = newAddress();
+  const page = await open(JOB, { javaScriptEnabled: false });
+  for (let i = 0; i < 2; i++) {
+    await page.goto(JOB);
+    await fill(page, email);
+    await attach(page);
+    await send(page);
+    await confirmed(page);
+  }
+  expect(await stored(email)).toHaveLength(1);
+});
+
+test('another application from the same address looks the same and loses nothing', async () => {
+  const email = newAddress();
+  for (const letter of ['First.', 'Better.']) {
+    const page = await hydrated(await open(JOB));
+    await fill(page, email);
+    await page.getByLabel('Cover letter').fill(letter);
+    await attach(page);
+    await send(page);
+    await confirmed(page);
+  }
+  const applications = await stored(email);
+  expect(applications.map(({ cover_letter }) => cover_letter)).toEqual(['First.', 'Better.']);
+  expect(applications.map(({ repeats }) => repeats !== null)).toEqual([false, true]);
+});
+
+test('a draft survives a reload and is gone once sent', async () => {
+  const email = newAddress();
+  const page = await hydrated(await open(WITH_QUESTIONS));
+  await fill(page, email);
+  await page.getByLabel('Straight').check();
+  await page.reload();
+  await hydrated(page);
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  expect(await page.getByLabel('Straight').isChecked()).toBe(true);
+  expect(await page.getByLabel(/You may store my application/).isChecked()).toBe(false);
+  await page.getByLabel(/You may store my application/).check();
+  await attach(page);
+  await send(page);
+  await confirmed(page);
+  await page.goto(WITH_QUESTIONS);
+  await hydrated(page);
+  expect(await page.getByLabel('Email').inputValue()).toBe('');
+});
+
+test('the back button after applying shows the job, not a second post', async () => {
+  const email = newAddress();
+  const page = await hydrated(await open(JOB));
+  await fill(page, email);
+  await attach(page);
+  await send(page);
+  await confirmed(page);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Apply for this job' }).waitFor();
+  await page.goForward();
+  await confirmed(page);
+  expect(await stored(email)).toHaveLength(1);
+});
+
+test('a full honeypot asks to empty it and stores nothing', async () => {
+  const email = newAddress();
+  const page = await hydrated(await open(JOB, { expectErrors: /422/ }));
+  await fill(page, email);
+  await attach(page);
+  await page.locator('input[name=fax-number]').evaluate((input: HTMLInputElement) => {
+    input.value = '555';
+  });
+  await send(page);
+  await page.getByRole('alert').getByText('Leave this field empty').waitFor();
+  expect(await stored(email)).toEqual([]);
+});

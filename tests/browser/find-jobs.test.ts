@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hydrated, useBrowser } from '../support/browser';
+
+const open = useBrowser();
+
+const count = (page: Page) => page.locator('.result-count').innerText();
+const rows = (page: Page) => page.locator('.roll .row').count();
+
+/** Set on the window, it is gone after a page load. */
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in window);
+
+test('a search from the start page finds jobs and marks the words', async () => {
+  const page = await open('/');
+  await page.getByLabel('Job title, skill or employer').fill('zylograph');
+  await page.getByRole('button', { name: 'Search jobs' }).click();
+  await page.waitForURL('**/jobs?q=zylograph**');
+  expect(await count(page)).toBe('25 jobs');
+  expect(await page.locator('.row mark').first().innerText()).toMatch(/zylograph/i);
+});
+
+test('a filter applies at once, without a page load, and the URL tells it', async () => {
+  const page = await hydrated(await open('/jobs?q=zylograph'));
+  await markDocument(page);
+  await page.getByLabel('Remote').check();
+  await page.waitForURL('**/jobs?q=zylograph&workplace=remote**');
+  await page.getByText('5 jobs', { exact: true }).waitFor();
+  expect(await rows(page)).toBe(5);
+  expect(await isSameDocument(page)).toBe(true);
+  // The counts of the filter itself stay: one can still change to another value.
+  expect(await page.locator('label', { hasText: 'On site' }).innerText()).toContain('20');
+});
+
+test('an active filter is taken off by its chip, and its box is unticked', async () => {
+  const page = await hydrated(await open('/jobs?q=zylograph&workplace=remote&employmentType=part_time'));
+  expect(await page.getByLabel('Remote').isChecked()).toBe(true);
+  await page.locator('.active-filters a', { hasText: 'Remote' }).click();
+  await page.waitForURL((url) => !url.search.includes('workplace'));
+  await page.getByText('12 jobs', { exact: true }).waitFor();
+  expect(await page.getByLabel('Remote').isChecked()).toBe(false);
+  expect(await page.getByLabel('Part time').isChecked()).toBe(true);
+});
+
+test('pages follow one another, and the back button brings page and filter back', async () => {
+  const page = await hydrated(await open('/jobs?q=zylograph'));
+  expect(await rows(page)).toBe(20);
+  const first = await page.locator('.row h2').allInnerTexts();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.waitForURL('**page=2**');
+  await page.getByText('25 jobs, page 2').waitFor();
+  expect(await rows(page)).toBe(5);
+  const second = await page.locator('.row h2').allInnerTexts();
+  expect(second.filter((title) => first.includes(title))).toEqual([]);
+
+  await page.getByLabel('Remote').check();
+  await page.getByText('5 jobs', { exact: true }).waitFor();
+  await page.goBack();
+  await page.getByText('25 jobs, page 2').waitFor();
+  expect(await page.getByLabel('Remote').isChecked()).toBe(false);
+  await page.goBack();
+  await page.getByText('25 jobs', { exact: true }).waitFor();
+  expect(await page.locator('.row h2').allInnerTexts()).toEqual(first);
+});
+
+test('search, filters, sorting and paging work without JavaScript', async () => {
+  const page = await open('/jobs', { javaScriptEnabled: false });
+  await page.getByLabel('Job title, skill or employer').fill('zylograph');
+  await page.getByLabel('On site').check();
+  await page.getByLabel('Sort by').selectOption('newest');
+  await page.getByRole('button', { name: 'Apply filters' }).click();
+  expect(await count(page)).toBe('20 jobs');
+  expect(await page.getByLabel('On site').isChecked()).toBe(true);
+  expect(await page.getByLabel('Sort by').inputValue()).toBe('newest');
+  await page.getByLabel('Hybrid').check({ force: true }).catch(() => undefined);
+  await page.locator('.active-filters a', { hasText: 'On site' }).click();
+  expect(await count(page)).toBe('25 jobs');
+  await page.getByRole('link', { name: 'Next' }).click();
+  expect(await count(page)).toBe('25 jobs, page 2');
+});
+
+test('a typing mistake still finds, and says what was searched for', async () => {
+  const page = await open('/jobs?q=zylogarph');
+  await page.getByText('Nothing was found for “zylogarph”').waitFor();
+  expect(await count(page)).toBe('25 jobs');
+});
+
+test('an empty result helps on', async () => {
+  const page = await open('/jobs?q=zylograph&country=JP');
+  expect(await count(page)).toBe('0 jobs');
+  await page.getByRole('link', { name: 'Search “zylograph” without any filter' }).click();
+  await page.getByText('25 jobs', { exact: true }).waitFor();
+});
+
+test('whatever is typed is a search', async () => {
+  for (const q of ['"', "' OR 1=1 --", 'title:(', '*', 'NEAR(', '🙂', 'a'.repeat(5000), '%00', '-']) {
+    const page = await open(`/jobs?q=${encodeURIComponent(q)}`);
+    expect(await count(page), q).toMatch(/jobs?/);
+  }
+});
+
+test('all jobs are reached by category and by place through plain links', async () => {
+  const page = await open('/all-jobs', { javaScriptEnabled: false });
+  await page.getByRole('link', { name: /^Manufacturing/ }).click();
+  expect(await page.locator('h1').innerText()).toContain('Manufacturing');
+  expect(await page.locator('.tiles a').count()).toBeGreaterThan(10);
+  await page.goto('/all-jobs');
+  await page.getByRole('link', { name: /^Utrecht/ }).click();
+  await page.locator('.tiles a', { hasText: 'Zylograph cutter' }).first().click();
+  expect(await page.locator('h1').innerText()).toContain('Zylograph cutter');
+});
+
+test('an employer is found and shows its jobs page by page, without its confidential ones', async () => {
+  const page = await hydrated(await open('/companies'));
+  await page.getByLabel('Name or what they do').fill('quillfeather');
+  await page.getByRole('button', { name: 'Search employers' }).click();
+  await page.getByRole('link', { name: 'Quillfeather & Daughters' }).click();
+  await page.getByRole('heading', { name: '26 open jobs' }).waitFor();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.waitForURL('**/companies/quillfeather?page=2**');
+  await page.locator('.pager [aria-current]', { hasText: '2' }).waitFor();
+  expect(await page.getByText('Secret pigment chemist').count()).toBe(0);
+});

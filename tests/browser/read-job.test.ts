@@ -1,0 +1,78 @@
+import { expect, inject, test } from 'vitest';
+import { useBrowser } from '../support/browser';
+
+const open = useBrowser();
+const get = (path: string) => fetch(`${inject('siteUrl')}${path}`, { redirect: 'manual', headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' } });
+
+test('the fid decides: another company or title leads to the canonical page', async () => {
+  for (const path of ['/x/zylo1003/y', '/quillfeather/zylo1003/old-title', '/other/zylo1003/zylograph-cutter-4']) {
+    const answer = await get(path);
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toMatch(/\/quillfeather\/zylo1003\/zylograph-cutter-4$/);
+  }
+  const page = await open('/x/zylo1003/y');
+  expect(new URL(page.url()).pathname).toBe('/quillfeather/zylo1003/zylograph-cutter-4');
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+    /\/quillfeather\/zylo1003\/zylograph-cutter-4$/,
+  );
+});
+
+test('the site’s own routes of two and three parts win over jobs', async () => {
+  expect((await get('/jobs/zylo1003/applied')).status).toBe(200);
+  expect((await get('/companies/quillfeather')).status).toBe(200);
+});
+
+test.each(['closedjob/closed-gilder', 'expiredjob/expired-gilder'])(
+  'a closed job says so and takes no application: %s',
+  async (path) => {
+    const page = await open(`/quillfeather/${path}`);
+    expect(await page.getByText(/Closed on \d+ \w+ \d{4}/).count()).toBe(1);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(await page.locator('form[action*=apply]').count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Similar jobs' }).count()).toBe(1);
+  },
+);
+
+test('a job closed for more than 30 days is gone', async () => {
+  const page = await open('/quillfeather/longgone/long-gone-gilder', { expectErrors: /410/ });
+  expect(await page.locator('[data-error=code]').innerText()).toBe('410');
+  expect((await get('/quillfeather/longgone/long-gone-gilder')).status).toBe(410);
+});
+
+test.each(['/quillfeather/nosuchjob/anything', '/quillfeather/draftjob/draft-gilder', '/companies/nobody'])(
+  'an unknown thing is a page that names the path: %s',
+  async (path) => {
+    const page = await open(path, { expectErrors: /404/ });
+    expect(await page.locator('[data-error=code]').innerText()).toBe('404');
+    expect(await page.locator('h1').innerText()).toBe(`Page Not Found: ${path}`);
+    await page.getByLabel('What are you looking for?').fill('zylograph');
+    await page.getByRole('button', { name: 'Search jobs' }).click();
+    await page.waitForURL('**/jobs?q=zylograph**');
+  },
+);
+
+test('an unmatched route is a 404 that names the path', async () => {
+  const page = await open('/no/such', { expectErrors: /404/ });
+  expect(await page.locator('h1').innerText()).toBe('Page not found: /no/such');
+});
+
+test('nothing of a confidential employer reaches the visitor', async () => {
+  const page = await open('/confidential/secretjob/secret-pigment-chemist');
+  expect(await page.getByText('Confidential employer').count()).toBeGreaterThan(0);
+  for (const path of [
+    '/confidential/secretjob/secret-pigment-chemist',
+    '/RSC/R/confidential/secretjob/secret-pigment-chemist.txt',
+    '/misc/jobs/secretjob',
+  ]) {
+    const own = (await (await get(path)).text()).split(/similar/i)[0];
+    expect(own, path).not.toMatch(/quillfeather/i);
+  }
+});
+
+test('a bot gets the status and no error screen', async () => {
+  const answer = await fetch(`${inject('siteUrl')}/no/such`, {
+    headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
+  });
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).not.toContain('<');
+});

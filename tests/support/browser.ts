@@ -1,0 +1,67 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+// The headless one is taken for a bot, and bots see no error screen.
+const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+
+/**
+ * Opens pages of the running site in a real browser. A page that logs an error fails its test,
+ * unless the test says that it expects one.
+ */
+export const useBrowser = () => {
+  let browser: Browser;
+  let problems: string[] = [];
+  const pages: Page[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: FLAGS });
+  });
+  afterEach(async () => {
+    for (const page of pages.splice(0)) await page.context().close();
+    const found = problems;
+    problems = [];
+    expect(found).toEqual([]);
+  });
+  afterAll(() => browser.close());
+
+  return async (
+    path: string,
+    options: BrowserContextOptions & { expectErrors?: RegExp } = {},
+  ): Promise<Page> => {
+    const { expectErrors, ...context } = options;
+    const page = await browser.newPage({
+      userAgent: USER_AGENT,
+      baseURL: inject('siteUrl'),
+      ...context,
+    });
+    page.setDefaultTimeout(10_000);
+    const note = (text: string) => {
+      if (!expectErrors?.test(text)) problems.push(`${page.url()}: ${text}`);
+    };
+    page.on('console', (message) => message.type() === 'error' && note(message.text()));
+    page.on('pageerror', (error) => note(error.message));
+    pages.push(page);
+    await page.goto(path);
+    return page;
+  };
+};
+
+/** Until client code runs a form posts like any other: wait for it where a test is about it. */
+export const hydrated = async (page: Page): Promise<Page> => {
+  await page.waitForFunction(() => {
+    const form = document.querySelector('main form');
+    return form === null || Object.keys(form).some((key) => key.startsWith('__reactProps'));
+  });
+  return page;
+};

@@ -1,0 +1,24 @@
+import { rmSync } from 'node:fs';
+import type { TestProject } from 'vitest/node';
+import { newStateFolder, startSite } from './running-site';
+import { addTestJobs } from './test-jobs';
+
+/** One site for all browser tests: the demo data, and a few jobs whose every word is known. */
+export default async function serveSite(project: TestProject) {
+  const state = newStateFolder();
+  const site = await startSite(state, { RATE_LIMITS: 'off' });
+  await addTestJobs(state);
+  project.provide('siteUrl', site.url);
+  project.provide('siteState', state);
+  return async () => {
+    await site.stop();
+    rmSync(state, { recursive: true, force: true });
+  };
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    siteUrl: string;
+    siteState: string;
+  }
+}

@@ -1,0 +1,339 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { JobHitSchema, JobSearchQuerySchema } from '../../../../src/contracts/job';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database';
+import { saveCompanies } from '../../companies/repository';
+import { closeJob, type JobRecord, saveJobs } from '../repository';
+import { companyRecord, DAY_MS, jobRecord, NOW } from '../test-records';
+import { searchJobs } from './search-jobs';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await saveCompanies(database.db, [
+    companyRecord(),
+    companyRecord({ slug: 'zenith-labs', name: 'Zenith Labs' }),
+    companyRecord({ slug: 'hushco', name: 'Hushco Quietworks' }),
+  ]);
+}, 30_000);
+afterAll(() => database.dispose());
+beforeEach(async () => {
+  const { db } = database;
+  await db.batch(
+    ['job_fts', 'job_search', 'job', 'search_word'].map((table) => db.prepare(`DELETE FROM ${table}`)),
+  );
+});
+
+const save = (...jobs: JobRecord[]) => saveJobs(database.db, jobs);
+const search = (parameters: Record<string, string> = {}, now = NOW) =>
+  searchJobs(database.db, v.parse(JobSearchQuerySchema, parameters), now);
+const find = async (parameters: Record<string, string> = {}, now = NOW) =>
+  (await search(parameters, now)).hits.map((hit) => hit.fid);
+const counts = async (facet: string, parameters: Record<string, string> = {}) =>
+  Object.fromEntries(
+    (await search(parameters)).facets[facet]?.map(({ value, count }) => [value, count]) ?? [],
+  );
+
+test('finds a word by its stem, its beginning and without its accents', async () => {
+  await save(
+    jobRecord('a', { title: 'Développeur', descriptionPlain: 'Kubernetes clusters' }),
+    jobRecord('b', { title: 'Engineering lead', descriptionPlain: 'Mentoring' }),
+  );
+  expect(await find({ q: 'engineers' })).toEqual(['b']);
+  expect(await find({ q: 'developpeur' })).toEqual(['a']);
+  expect(await find({ q: 'dével' })).toEqual(['a']);
+  expect(await find({ q: 'engi' })).toEqual(['b']);
+  expect(await find({ q: 'lead engi' })).toEqual(['b']);
+});
+
+test('finds the beginning of a word that stands in the text only', async () => {
+  await save(jobRecord('a', { descriptionPlain: 'Kubernetes clusters' }), jobRecord('b'));
+  const found = await search({ q: 'kubern' });
+  expect(found.hits.map((hit) => hit.fid)).toEqual(['a']);
+  expect(found.correctedQuery).toBeNull();
+});
+
+test('takes only the last word for a beginning', async () => {
+  await save(jobRecord('a', { title: 'Javascript engineer' }));
+  expect(await find({ q: 'engineer java' })).toEqual(['a']);
+  expect(await find({ q: 'java engineer' })).toEqual([]);
+});
+
+test('finds synonyms in both directions, phrases included', async () => {
+  await save(
+    jobRecord('js', { title: 'JavaScript wizard' }),
+    jobRecord('ml', { title: 'Machine learning wizard' }),
+    jobRecord('k8s', { title: 'K8s wizard' }),
+  );
+  expect(await find({ q: 'js' })).toEqual(['js']);
+  expect(await find({ q: 'ML wizard' })).toEqual(['ml']);
+  expect(await find({ q: 'kubernetes' })).toEqual(['k8s']);
+});
+
+test('tells C++ from C# and C', async () => {
+  await save(jobRecord('cpp', { skills: ['C++'] }), jobRecord('cs', { skills: ['C#'] }));
+  expect(await find({ q: 'c++' })).toEqual(['cpp']);
+  expect(await find({ q: 'C#' })).toEqual(['cs']);
+});
+
+test.each([
+  ['one letter other', 'flarist'],
+  ['two letters swapped', 'florits'],
+  ['a letter missing', 'floist'],
+  ['a letter too many', 'floorist'],
+  ['another first letter', 'glorist'],
+])('finds in spite of %s and tells what was searched', async (_, typed) => {
+  await save(jobRecord('a', { title: 'Florist manager' }), jobRecord('b', { title: 'Nurse' }));
+  const found = await search({ q: `manager ${typed}` });
+  expect(found.hits.map((hit) => hit.fid)).toEqual(['a']);
+  expect(found.correctedQuery).toBe('manager florist');
+});
+
+test('does not correct where every word is known, or filters leave nothing', async () => {
+  await save(jobRecord('a', { title: 'Engineer' }), jobRecord('b', { title: 'Nurse' }));
+  expect(await search({ q: 'engineer nurse' })).toMatchObject({ total: 0, correctedQuery: null });
+  expect(await search({ q: 'engineer', workplace: 'remote' })).toMatchObject({
+    total: 0,
+    correctedQuery: null,
+  });
+});
+
+test.each([
+  '"', "'", '*', '(', 'NEAR(a b)', 'title:gardener', 'a AND', '-- ; DROP TABLE job', '\u0000', '\uE0001',
+  '^gardener', '{title} : x', '日本語', '🙂', '%', 'a'.repeat(500), 'x '.repeat(100), '\\', '?1', '\uD800',
+])('answers whatever is typed: %j', async (q) => {
+  await save(jobRecord('a'));
+  const found = await search({ q, location: q, company: q, category: q, country: q });
+  expect(found.total).toBeGreaterThanOrEqual(0);
+});
+
+test('cannot be asked for codes or beginnings by private-use characters', async () => {
+  await save(jobRecord('a'));
+  expect((await search({ q: '\uE0001' })).total).toBe((await search({ q: '1' })).total);
+});
+
+test('puts title hits first, and newer ones before older ones', async () => {
+  await save(
+    jobRecord('text-new', { descriptionPlain: 'a florist', publishedAt: NOW - 1000 }),
+    jobRecord('title-old', { title: 'Florist', publishedAt: NOW - 9 * DAY_MS }),
+    jobRecord('title-new', { title: 'Florist', publishedAt: NOW - 8 * DAY_MS }),
+  );
+  expect(await find({ q: 'florist' })).toEqual(['title-new', 'title-old', 'text-new']);
+  expect(await find({ q: 'florist', sort: 'newest' })).toEqual(['text-new', 'title-new', 'title-old']);
+});
+
+test('sorts by salary across currencies and time units, jobs without one last', async () => {
+  const paid = (fid: string, salaryMax: number, salaryCurrency: string, unit: JobRecord['salaryTimeframe']) =>
+    jobRecord(fid, { salaryMax, salaryCurrency, salaryTimeframe: unit });
+  await save(
+    jobRecord('none', { publishedAt: NOW }),
+    paid('yen', 6_000_000, 'JPY', 'per_year'),
+    paid('dollar', 60_000, 'USD', 'per_year'),
+    paid('hour', 50, 'USD', 'per_hour'),
+  );
+  expect(await find({ sort: 'salary' })).toEqual(['hour', 'dollar', 'yen', 'none']);
+  expect(await find({ q: 'gardener', sort: 'salary' })).toEqual(['hour', 'dollar', 'yen', 'none']);
+});
+
+test('sorts by the end of the posting, jobs without one last', async () => {
+  await save(
+    jobRecord('never'),
+    jobRecord('later', { validThrough: NOW + 9 * DAY_MS }),
+    jobRecord('soon', { validThrough: NOW + DAY_MS }),
+  );
+  expect(await find({ sort: 'closing' })).toEqual(['soon', 'later', 'never']);
+});
+
+test.each(['newest', 'relevance', 'salary', 'closing'])(
+  'pages through equal jobs by %s without repeating or losing one',
+  async (sort) => {
+    await save(...Array.from({ length: 25 }, (_, i) => jobRecord(`job${i}`)));
+    const fids = [];
+    for (let page = 1; page <= 5; page++) {
+      fids.push(...(await find({ q: 'gardener', sort, page: String(page), perPage: '6' })));
+    }
+    expect(new Set(fids).size).toBe(25);
+    expect(fids).toHaveLength(25);
+  },
+);
+
+test('answers a page behind the last one with no hits and the same total', async () => {
+  await save(jobRecord('a'));
+  expect(await search({ page: '1000000' })).toMatchObject({ hits: [], total: 1 });
+});
+
+test('leaves out jobs that are not open, from the moment of validThrough on', async () => {
+  await save(
+    jobRecord('draft', { status: 'draft' }),
+    jobRecord('closed', { status: 'closed', closedAt: NOW }),
+    jobRecord('archived', { status: 'archived' }),
+    jobRecord('ends', { validThrough: NOW }),
+  );
+  for (const parameters of [{}, { q: 'gardener' }, { sort: 'salary' }, { workplace: 'on_site' }]) {
+    expect(await find(parameters, NOW - 1)).toEqual(['ends']);
+    expect(await search(parameters, NOW)).toMatchObject({ hits: [], total: 0 });
+  }
+  expect((await search({}, NOW)).facets.category).toEqual([]);
+});
+
+test('a changed job is found by its new words only, a closed one not at all', async () => {
+  await save(jobRecord('a', { title: 'Plumber', skills: ['Pipes'] }));
+  await save(jobRecord('a', { title: 'Florist', workplace: 'remote', publishedAt: NOW }));
+  expect(await find({ q: 'plumber' })).toEqual([]);
+  expect(await find({ q: 'pipes' })).toEqual([]);
+  expect(await find({ workplace: 'on_site' })).toEqual([]);
+  expect(await find({ q: 'florist', workplace: 'remote' })).toEqual(['a']);
+  await closeJob(database.db, 'a', NOW);
+  expect(await search({ q: 'florist' })).toMatchObject({ total: 0 });
+});
+
+test('a hidden employer is found by nothing of its own', async () => {
+  await save(
+    jobRecord('anonymous', { companySlug: 'hushco', employerVisibility: 'anonymous' }),
+    jobRecord('agency', { companySlug: 'hushco', employerVisibility: 'agency' }),
+    jobRecord('named', { companySlug: 'zenith-labs' }),
+  );
+  for (const q of ['hushco', 'quietworks', 'hushc', 'hushko']) {
+    expect(await search({ q })).toMatchObject({ total: 0, correctedQuery: null });
+  }
+  expect(await find({ company: 'hushco' })).toEqual([]);
+  expect(await counts('company')).toEqual({ 'zenith-labs': 1 });
+  const { hits } = await search({ q: 'gardener' });
+  expect(hits).toHaveLength(3);
+  expect(JSON.stringify(hits)).not.toMatch(/hush|quiet/i);
+  expect(hits.map((hit) => hit.path.split('/')[1])).toEqual(
+    expect.arrayContaining(['confidential', 'agency', 'zenith-labs']),
+  );
+});
+
+test('a job whose employer goes into hiding is no longer found by its name', async () => {
+  await save(jobRecord('a', { companySlug: 'hushco' }));
+  expect(await find({ q: 'hushco' })).toEqual(['a']);
+  await save(jobRecord('a', { companySlug: 'hushco', employerVisibility: 'anonymous' }));
+  expect(await find({ q: 'hushco' })).toEqual([]);
+  expect(await find({ company: 'hushco' })).toEqual([]);
+});
+
+test('counts each facet without its own filter and with all others', async () => {
+  await save(
+    jobRecord('a', { workplace: 'remote', employmentType: 'contract' }),
+    jobRecord('b', { workplace: 'remote' }),
+    jobRecord('c', { workplace: 'hybrid' }),
+    jobRecord('d', { workplace: 'on_site', employmentType: 'contract' }),
+  );
+  const parameters = { workplace: 'remote', employmentType: 'full_time' };
+  expect(await find(parameters)).toEqual(['b']);
+  expect(await counts('workplace', parameters)).toEqual({ remote: 1, hybrid: 1 });
+  expect(await counts('employmentType', parameters)).toEqual({ full_time: 1, contract: 1 });
+  expect(await counts('seniority', parameters)).toEqual({ mid_level: 1 });
+});
+
+test('labels facets for people and keeps a chosen value that counts nothing', async () => {
+  await save(jobRecord('a', { category: 'it-and-support', salaryMin: 1, salaryCurrency: 'EUR', salaryTimeframe: 'per_hour' }));
+  const { facets } = await search({ workplace: 'remote' });
+  expect(facets.workplace).toEqual([
+    { value: 'on_site', label: 'On site', count: 1 },
+    { value: 'remote', label: 'Remote', count: 0 },
+  ]);
+  const all = (await search()).facets;
+  expect(Object.values(all).map((values) => values[0]?.label)).toEqual([
+    'IT & support', 'On site', 'Full time', 'Mid level', 'Germany', 'Berlin', 'Acme Rockets', 'EUR', 'Last 24 hours',
+  ]);
+});
+
+test('counts ages cumulatively and filters by them', async () => {
+  await save(
+    jobRecord('hours', { publishedAt: NOW - DAY_MS / 2 }),
+    jobRecord('days', { publishedAt: NOW - 5 * DAY_MS }),
+    jobRecord('weeks', { publishedAt: NOW - 20 * DAY_MS }),
+  );
+  expect(await counts('postedWithin')).toEqual({ 1: 1, 3: 1, 7: 2, 14: 2, 30: 3 });
+  expect(await counts('postedWithin', { postedWithin: '1' })).toEqual({ 1: 1, 3: 1, 7: 2, 14: 2, 30: 3 });
+  expect(await find({ postedWithin: '7' })).toEqual(['hours', 'days']);
+});
+
+test.each([
+  ['München', 'muc'],
+  ['munchen', 'muc'],
+  ['Bavaria', undefined],
+  ['Bayern', 'muc'],
+  ['DE-BY', 'muc'],
+  ['germany', 'muc'],
+  ['Portland, Oregon', 'pdx'],
+  ['portland oregon', 'pdx'],
+  ['Portland, Maine', undefined],
+  ['Atlantis', undefined],
+])('finds the place %s', async (location, fid) => {
+  await save(
+    jobRecord('muc', { locations: [{ displayName: 'München', countryCode: 'DE', region: 'DE-BY' }] }),
+    jobRecord('pdx', { locations: [{ displayName: 'Portland', countryCode: 'US', region: 'US-OR' }] }),
+  );
+  expect(await find({ location })).toEqual(fid ? [fid] : []);
+});
+
+test('finds a country in locations and in the countries of remote work', async () => {
+  await save(
+    jobRecord('here', { locations: [{ displayName: 'Paris', countryCode: 'FR', region: null }] }),
+    jobRecord('remote', { locations: [], remoteCountryCodes: ['FR', 'ES'] }),
+    jobRecord('elsewhere'),
+  );
+  expect((await find({ country: 'fr' })).sort()).toEqual(['here', 'remote']);
+  expect(await counts('country')).toEqual({ FR: 2, DE: 1, ES: 1 });
+});
+
+test('compares salaries as yearly amounts', async () => {
+  await save(
+    jobRecord('hour', { salaryMin: 20, salaryMax: 30, salaryCurrency: 'EUR', salaryTimeframe: 'per_hour' }),
+    jobRecord('year', { salaryMin: 90_000, salaryCurrency: 'USD', salaryTimeframe: 'per_year' }),
+    jobRecord('none'),
+  );
+  expect(await find({ salaryMin: '62400' })).toEqual(['hour', 'year']);
+  expect(await find({ salaryMin: '62401' })).toEqual(['year']);
+  expect(await find({ salaryMax: '41600' })).toEqual(['hour']);
+  expect(await find({ salaryMax: '41599' })).toEqual([]);
+  expect(await find({ salaryMin: '1', salaryCurrency: 'usd' })).toEqual(['year']);
+});
+
+test('ignores categories, countries and currencies that nobody knows', async () => {
+  await save(jobRecord('a'));
+  expect(await find({ category: 'nope', country: 'ZZ', salaryCurrency: 'QQQ' })).toEqual(['a']);
+  expect(await find({ category: 'nope,legal' })).toEqual([]);
+});
+
+test('marks what matched in title and text', async () => {
+  await save(
+    jobRecord('a', {
+      title: 'Ingénieur <b>engineering</b>',
+      descriptionPlain: `${'Nothing here. '.repeat(40)}Our engineers build & ship.`,
+    }),
+  );
+  const [hit] = (await search({ q: 'engineer' })).hits;
+  expect(v.is(JobHitSchema, hit)).toBe(true);
+  expect(hit?.highlights?.title).toEqual([
+    { text: 'Ingénieur <b>', match: false },
+    { text: 'engineering', match: true },
+    { text: '</b>', match: false },
+  ]);
+  expect(hit?.highlights?.excerpt.filter((piece) => piece.match)).toEqual([{ text: 'engineers', match: true }]);
+  expect((await search()).hits[0]?.highlights).toBeNull();
+});
+
+test('estimates counts beyond 5,000 matches, and total and pages stay exact', async () => {
+  const jobs = Array.from({ length: 5_200 }, (_, i) =>
+    jobRecord(`j${i}`, {
+      workplace: i % 4 ? 'remote' : 'hybrid',
+      publishedAt: NOW - i * 60_000,
+      descriptionPlain: 'x',
+      descriptionHtml: 'x',
+    }),
+  );
+  await save(...jobs);
+  const found = await search({ q: 'gardener', perPage: '100', page: '52' });
+  expect(found).toMatchObject({ total: 5_200, approximate: true });
+  expect(found.hits.at(-1)?.fid).toBe('j5199');
+  expect(found.facets.workplace).toEqual([
+    { value: 'remote', label: 'Remote', count: 3_900 },
+    { value: 'hybrid', label: 'Hybrid', count: 1_300 },
+  ]);
+  expect(await search({ workplace: 'hybrid' })).toMatchObject({ total: 1_300, approximate: false });
+}, 30_000);

@@ -1,0 +1,56 @@
+import type { CompanyRecord } from '../companies/repository.ts';
+import type { JobRecord } from './repository.ts';
+
+/** Noon of a Monday; what tests call now. */
+export const NOW = Date.UTC(2026, 10, 16, 12);
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const companyRecord = (changes: Partial<CompanyRecord> = {}): CompanyRecord => ({
+  slug: 'acme',
+  name: 'Acme Rockets',
+  website: null,
+  logoUrl: null,
+  summary: 'Rockets for everyone.',
+  descriptionHtml: '<p>Rockets.</p>',
+  category: 'software',
+  size: '11-50',
+  founded: 1999,
+  locations: [],
+  ...changes,
+});
+
+/** An open job of Acme's, published a day ago; `fid` alone tells two apart. */
+export const jobRecord = (fid: string, changes: Partial<JobRecord> = {}): JobRecord => {
+  const descriptionPlain = changes.descriptionPlain ?? 'We are looking for somebody good.';
+  return {
+    fid,
+    slug: 'gardener',
+    title: 'Gardener',
+    companySlug: 'acme',
+    employerVisibility: 'named',
+    status: 'open',
+    descriptionHtml: `<p>${descriptionPlain}</p>`,
+    descriptionPlain,
+    employmentType: 'full_time',
+    workplace: 'on_site',
+    seniority: 'mid_level',
+    locations: [{ displayName: 'Berlin', countryCode: 'DE', region: 'DE-BE' }],
+    remoteCountryCodes: [],
+    salaryMin: null,
+    salaryMax: null,
+    salaryCurrency: null,
+    salaryTimeframe: null,
+    category: 'operations',
+    skills: [],
+    vacancies: 1,
+    publishedAt: NOW - DAY_MS,
+    updatedAt: NOW - DAY_MS,
+    validThrough: null,
+    closedAt: null,
+    requisitionId: null,
+    applicationUrl: null,
+    requireResume: true,
+    questions: [],
+    ...changes,
+  };
+};
