@@ -27,7 +27,6 @@ const LISTS: Parameters[] = [
   { page: 10 },
   { page: 100 },
   { perPage: 100 },
-  { perPage: 100, page: 50 },
   { sort: 'newest' },
   { sort: 'salary' },
   { sort: 'salary', page: 20 },
@@ -84,7 +83,7 @@ const WORDS: Parameters[] = [
   ...words('golang', 'aws', 'excel', 'figma', 'ux', 'hr', 'seo', 'sre', 'qa', 'ml'),
   // Rare.
   ...words('haskell', 'welding', 'phlebotomy', 'sommelier', 'actuary', 'patent', 'cobol', 'erlang'),
-  ...words('paralegal', 'barista', 'forklift', 'copywriter', 'zzyzx', 'x', '1', '2026'),
+  ...words('paralegal', 'barista', 'forklift', 'copywriter', 'zzyzx', 'x', '2026'),
   // Several.
   ...words('software engineer', 'senior software engineer', 'product manager', 'data scientist'),
   ...words('machine learning engineer', 'registered nurse', 'sales manager', 'project manager'),
@@ -121,7 +120,7 @@ const WORDS: Parameters[] = [
   ...words('senior so', 'product de', 'data an', 'software eng', 'customer su', 'zür', 'mün'),
   // Mistyped.
   ...words('enginer', 'javascirpt', 'pyhton', 'manger', 'desinger', 'kuberentes', 'acountant'),
-  ...words('softwrae engineer', 'markting manager', 'data sceintist', 'recruter', 'electrcal'),
+  ...words('softwrae engineer', 'markting manager', 'data sceintist', 'recruter'),
   // Nothing that is a word, and what looks like syntax.
   ...words('"', '* OR *', 'title:engineer', "nurse' --", 'NEAR(engineer manager)', '???', '日本語'),
 ];

@@ -1,13 +1,15 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { getPlatformProxy, unstable_splitSqlQuery } from 'wrangler';
 
 const MIGRATIONS = new URL('../../worker/backend/migrations/', import.meta.url);
 
 export interface TestDatabase {
   readonly db: D1Database;
+  /** A real, empty file store beside it. */
+  readonly files: R2Bucket;
   /** Ends the database's process and removes its files. Call it when the tests are done. */
   dispose(): Promise<void>;
 }
@@ -30,9 +32,10 @@ export async function createTestDatabase({
       name: 'rolecall-test',
       compatibility_date: '2026-10-01',
       d1_databases: [{ binding: 'DB', database_name: 'test', database_id: 'test' }],
+      r2_buckets: [{ binding: 'FILES', bucket_name: 'test' }],
     }),
   );
-  const platform = await getPlatformProxy<{ DB: D1Database }>({
+  const platform = await getPlatformProxy<{ DB: D1Database; FILES: R2Bucket }>({
     configPath,
     persist: persistTo ? { path: persistTo } : false,
     remoteBindings: false,
@@ -49,6 +52,7 @@ export async function createTestDatabase({
   }
   return {
     db,
+    files: platform.env.FILES,
     async dispose() {
       await platform.dispose();
       await rm(folder, { recursive: true, force: true });

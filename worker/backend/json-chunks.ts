@@ -3,7 +3,7 @@ const MAX_CHUNK_CHARACTERS = 500_000;
 
 /** Cuts records into JSON arrays that fit into one bound value each. */
 export function* jsonChunks<T>(
-  records: readonly T[],
+  records: Iterable<T>,
   maxRecords = 250,
 ): Generator<{ records: T[]; json: string }> {
   let chunk: T[] = [];

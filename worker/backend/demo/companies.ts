@@ -6,6 +6,8 @@ import type { CompanyCategory, CompanySize, DemoCompany } from './types.ts';
 export type DemoEmployer = DemoCompany & {
   /** Share of the jobs; 0 = none, 'one' = exactly one. */
   share: number | 'one';
+  /** Titles that would not suit this employer although its category hires them. */
+  never?: RegExp;
   /** Sentences in the employer's own voice ("we"), used in the "about us" part of its jobs. */
   voice: string[];
 };
@@ -21,6 +23,7 @@ type EmployerText = {
   /** `CC City` separated by `; `. */
   places: string;
   share: number | 'one';
+  never?: RegExp;
   summary: string;
   /** One paragraph a line, plain text without markup. */
   description: string;
@@ -44,6 +47,7 @@ function employer(text: EmployerText): DemoEmployer {
       .split('; ')
       .map((place) => locationOf(place.slice(0, 2), place.slice(3))),
     share: text.share,
+    ...(text.never ? { never: text.never } : {}),
     voice: lines(text.voice),
   };
 }
@@ -194,6 +198,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'kettlebrook',
     places: 'US Boston, MA; US Columbus, OH',
     share: 22,
+    never: /Cabinet|Forklift/,
     summary: 'Robot arms that work beside people in small factories, set up in an afternoon.',
     description: `
       Kettlebrook Robotics builds robot arms for factories that have never had one. They are lifted on to a bench by two people, taught by hand and at work the same afternoon.
@@ -212,6 +217,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'marrowgate-mutual',
     places: 'GB Leeds; GB Edinburgh; GB Norwich',
     share: 72,
+    never: /Credit Risk/,
     summary: 'A mutual insurer owned by its 640,000 members, for homes, vans and village halls.',
     description: `
       Marrowgate Mutual was founded in 1887 by mill workers who insured each other's tools. It still has no shareholders: surpluses go back to its 640,000 members or into the reserve.
@@ -231,6 +237,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'zinnbach',
     places: 'CH Zürich; CH Basel',
     share: 14,
+    never: /Claims|Actuary|Contact Centre/,
     summary:
       'A private bank for family firms, with its own trading system and a very short chain of command.',
     description: `
@@ -250,6 +257,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'calderanorte',
     places: 'MX Mexico City; MX Monterrey; MX Guadalajara',
     share: 24,
+    never: /Claims|Actuary/,
     summary: 'Card and transfer payments for market stalls, taxis and chemists throughout Mexico.',
     description: `
       Caldera Norte makes the little turquoise terminal that takes cards at market stalls. Behind it are instant transfers, small loans against takings and a telephone line that answers in Nahuatl and Maya as well as in Spanish.
@@ -268,6 +276,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'harrowfield',
     places: 'US Chicago, IL; GB London',
     share: 14,
+    never: /Claims|Actuary|Contact Centre|Complaints/,
     summary:
       'A clearing house for power and freight contracts; nine million trades a day, settled by breakfast.',
     description: `
@@ -307,6 +316,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'klinikum-eschenried',
     places: 'DE Nuremberg; DE Munich',
     share: 24,
+    never: /Head Chef/,
     summary:
       'A teaching hospital with 840 beds, known for stroke care, transplants and its kitchen.',
     description: `
@@ -345,6 +355,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'sierramar',
     places: 'ES Málaga; ES Valencia',
     share: 12,
+    never: /Midwife|Intensive|Mental|Laboratory|Radiographer/,
     summary:
       'Rehabilitation clinics by the sea for stroke, spine and sports injuries, and patients from all over Europe.',
     description: `
@@ -364,13 +375,14 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'jacaranda-saude',
     places: 'BR São Paulo; BR Recife',
     share: 16,
+    never: /Midwife/,
     summary:
-      'Laboratories and family clinics in São Paulo and Recife, with results on your phone before dinner.',
+      'Two hospitals, family clinics and laboratories in São Paulo and Recife, with results on your phone before dinner.',
     description: `
-      Jacarandá Saúde runs family clinics and medical laboratories in São Paulo and Recife. A blood sample taken before work is in the patient's phone before dinner, with an explanation that can be understood.
+      Jacarandá Saúde runs two small hospitals, nine family clinics and a laboratory in São Paulo and Recife. A blood sample taken before work is in the patient's phone before dinner, with an explanation that can be understood.
       The company was founded by three doctors and a logistics planner. Some 900 people work in its clinics, its laboratory and its small technology team.`,
     voice: `
-      We run family clinics and laboratories, and most results reach patients on the same day.
+      We run two small hospitals, nine clinics and a laboratory, and most results reach patients on the same day.
       Six thousand people a day come through our doors, many before seven in the morning.
       Doctors, couriers and developers meet every week to shave minutes off the journey of a sample.`,
   }),
@@ -383,6 +395,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'koharubi',
     places: 'JP Osaka; JP Kanazawa',
     share: 14,
+    never: /Welder|Cabinet|Embedded|Production Supervisor/,
     summary: 'Koharubi Seisakusho: miniature bearings and valves for medical pumps and telescopes.',
     description: `
       Koharubi Seisakusho makes bearings smaller than a grain of rice. They turn in insulin pumps, in telescopes and in the watches of people who look closely.
@@ -401,6 +414,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'foret-et-fils',
     places: 'FR Lyon; FR Grenoble',
     share: 13,
+    never: /CNC|Welder|Embedded|C\+\+|Export.*Arabic/,
     summary: 'Furniture from Alpine ash and walnut, made to order in Lyon for four generations.',
     description: `
       Forêt & Fils has made furniture in Lyon since 1931. Tables, chairs and whole libraries leave the workshop in walnut and ash from forests that can be reached by bicycle.
@@ -419,6 +433,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'gruenspan-antriebe',
     places: 'DE Stuttgart; DE Dortmund; PL Wrocław',
     share: 70,
+    never: /Cabinet/,
     summary:
       'Electric drives for lifts, trams and cheese vats: 2,400 people in Germany and Poland.',
     description: `
@@ -529,6 +544,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'karoofreight',
     places: 'ZA Cape Town; ZA Johannesburg; ZA Durban',
     share: 28,
+    never: /Second Officer|Cargo|Parcel/,
     summary:
       'Long-distance road freight across southern Africa, with 640 trucks and its own driving school.',
     description: `
@@ -548,6 +564,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'polderlijn',
     places: 'NL Rotterdam; NL Tilburg; DE Cologne',
     share: 26,
+    never: /Second Officer/,
     summary:
       'Warehouses and last-mile delivery by barge, van and cargo bike, from Rotterdam to Cologne.',
     description: `
@@ -567,6 +584,8 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'wrenmoor',
     places: 'GB Newcastle; GB Leeds; GB Cardiff',
     share: 26,
+    never:
+      /Lecturer|Language Tutor|Contact Centre|Product|Frontend|Customer Su|Search Marketing|Paid Media|Chief Financial/,
     summary: 'Seventeen state schools that share lessons, specialists and a very large orchestra.',
     description: `
       Wrenmoor is a family of seventeen state schools, from nurseries to sixth forms. Teachers share lessons across schools, pupils share specialists, and once a year everybody shares a stage.
@@ -585,6 +604,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'tresalamos',
     places: 'ES Madrid; ES Barcelona; MX Mexico City',
     share: 13,
+    never: /Primary|Special Needs|Early Years|School Counsellor|Mathematics|Chef/,
     summary:
       'Evening and distance courses for adults who want a degree, a language or a second chance.',
     description: `
@@ -604,6 +624,8 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'plumeria',
     places: 'SG Singapore; IN Chennai',
     share: 11,
+    never:
+      /Primary|Special Needs|Early Years|Counsellor|Lecturer|Chef|Banqueting|Facilities|Mathematics|Records|Receptionist/,
     summary:
       'Small online classes in science for children of eight to fourteen, with experiments sent by post.',
     description: `
@@ -623,6 +645,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'odunnegan',
     places: 'IE Cork; IE Dublin; IE Galway',
     share: 20,
+    never: /Hotel|Room Attendant|Banqueting/,
     summary:
       'Bakeries and tea rooms in Cork, Dublin and Galway, known for soda bread and plain speaking.',
     description: `
@@ -661,6 +684,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'smallhourscoffee',
     places: 'AU Melbourne, VIC; AU Adelaide, SA; AU Hobart, TAS',
     share: 18,
+    never: /Hotel|Room Attendant|Banqueting|Head Chef|Chef de|Interior/,
     summary: 'Coffee bars that open at five, for night workers, bakers, nurses and the rest of us.',
     description: `
       Small Hours opens at five in the morning, for those who are going home and those who are going to work. It has twelve bars in Melbourne, Adelaide and Hobart and a roastery under a railway bridge.
@@ -698,6 +722,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'alandsvik',
     places: 'SE Gothenburg; SE Umeå; SE Stockholm',
     share: 24,
+    never: /Contact Centre/,
     summary:
       'Wind parks in forests and at sea, built with the villages that will live beside them.',
     description: `
@@ -717,6 +742,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'juampya',
     places: 'KE Nairobi; KE Kisumu; KE Mombasa',
     share: 15,
+    never: /Wind/,
     summary: 'Solar power for clinics, schools and fishing villages in Kenya, paid for by the day.',
     description: `
       Jua Mpya puts solar power where the grid ends. Clinics keep vaccines cold with it, schools read after dark, and fishermen freeze their catch; all of them pay by the day with their phones.
@@ -735,6 +761,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'copperdusk',
     places: 'US Tucson, AZ; US Denver, CO',
     share: 10,
+    never: /Wind/,
     summary: 'Solar roofs and batteries for schools, churches and trailer parks in the Southwest.',
     description: `
       Copperdusk builds solar roofs for places that rarely get an offer: schools, churches and trailer parks. Batteries keep the cooling on when the grid gives up in July.
@@ -824,6 +851,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'lowertamsinwater',
     places: 'AU Newcastle, NSW; AU Perth, WA',
     share: 9,
+    never: /Planning Officer|Social Media|Service Designer/,
     summary: 'Drinking water, drains and three very old dams for half a million people.',
     description: `
       The Lower Tamsin Water Authority supplies half a million people with drinking water and takes it back afterwards. It looks after three dams, two of them older than the federation.
@@ -878,6 +906,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'lakowo',
     places: 'PL Białystok; PL Warsaw',
     share: 18,
+    never: /Baker|Agronomist/,
     summary: 'A dairy cooperative of 1,150 farms: butter, kefir and hard cheese from Podlasie.',
     description: `
       Łąkowo is a dairy cooperative of 1,150 farms in the north-east of Poland. It makes butter, kefir and hard cheese and pays its members by quality and not only by litre.
@@ -896,6 +925,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'hollinsvalley',
     places: 'CA Winnipeg, MB; CA Saskatoon, SK; CA Calgary, AB',
     share: 18,
+    never: /Baker|Welder|Herd/,
     summary: 'Seed, fuel, buses and hail insurance for 9,400 farm families, owned by all of them.',
     description: `
       The Society has kept the Hollins Valley going since 1911. It sells seed and fuel, runs the bus, insures against hail and lends out a threshing machine that nobody wants to retire.
@@ -914,6 +944,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'iperoxo',
     places: 'BR Belo Horizonte; BR Campinas',
     share: 11,
+    never: /Baker|Herd|Welder/,
     summary: 'Shade-grown coffee and cocoa, from the seedling to the sealed bag.',
     description: `
       Fazenda Ipê-Roxo grows coffee and cocoa under trees. Two thousand hectares in Minas Gerais are home to three hundred kinds of birds and a roasting house in Campinas.
@@ -950,6 +981,7 @@ export const EMPLOYERS: DemoEmployer[] = [
     site: 'bauhuette-lindwurm',
     places: 'DE Leipzig; DE Bremen',
     share: 10,
+    never: /Power Systems|Interior/,
     summary: 'Repair of old buildings: roofs, towers, plaster and the occasional gargoyle.',
     description: `
       Bauhütte Lindwurm repairs what others would pull down. Its carpenters, masons and planners look after churches, warehouses and farmhouses all over the north of Germany.

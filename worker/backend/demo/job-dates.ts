@@ -22,18 +22,38 @@ export function jobDates(today: number, staysOpen: boolean, random: Random): Job
   if (roll < 0.042) return ended('closed', random.int(2, 28), random);
   if (roll < 0.07) return ended('closed', random.int(32, 60), random);
   if (roll < 0.08) return ended('archived', random.int(40, 62), random);
-  const publishedAt = workingTime(today, 1 + Math.floor((OLDEST_DAYS - 6) * random.next() ** 1.6), random);
+  const publishedAt = workingTime(
+    today,
+    1 + Math.floor((OLDEST_DAYS - 6) * random.next() ** 1.6),
+    random,
+  );
   const updatedAt = later(publishedAt, today, 0.35, random);
-  if (roll < 0.1) return { status: 'draft', publishedAt, updatedAt, validThrough: null, closedAt: null };
-  const lastDay = roll < 0.16 ? random.int(0, 2)
-    : Math.max(Math.round((publishedAt - today) / DAY_MS) + random.pick([30, 45, 60, 60, 90]), random.int(4, 30));
+  if (roll < 0.1)
+    return { status: 'draft', publishedAt, updatedAt, validThrough: null, closedAt: null };
+  const lastDay =
+    roll < 0.16
+      ? random.int(0, 2)
+      : Math.max(
+          Math.round((publishedAt - today) / DAY_MS) + random.pick([30, 45, 60, 60, 90]),
+          random.int(4, 30),
+        );
   const validThrough = roll >= 0.16 && random.chance(0.12) ? null : endOfDay(today, lastDay);
   return { status: 'open', publishedAt, updatedAt, validThrough, closedAt: null };
 
   function ended(status: 'closed' | 'archived', daysAgo: number, of: Random): JobDates {
     const closedAt = workingTime(today, daysAgo, of);
-    const published = workingTime(closedAt - (closedAt % DAY_MS), of.int(5, Math.max(6, OLDEST_DAYS - 6 - daysAgo)), of);
-    return { status, publishedAt: published, updatedAt: closedAt, validThrough: endOfDay(closedAt - (closedAt % DAY_MS), of.int(0, 20)), closedAt };
+    const published = workingTime(
+      closedAt - (closedAt % DAY_MS),
+      of.int(5, Math.max(6, OLDEST_DAYS - 6 - daysAgo)),
+      of,
+    );
+    return {
+      status,
+      publishedAt: published,
+      updatedAt: closedAt,
+      validThrough: endOfDay(closedAt - (closedAt % DAY_MS), of.int(0, 20)),
+      closedAt,
+    };
   }
 }
 
@@ -47,7 +67,9 @@ function workingTime(midnight: number, days: number, random: Random): number {
 }
 
 function later(from: number, until: number, probability: number, random: Random): number {
-  return random.chance(probability) ? from + Math.floor(((until - from) * random.next()) / 60_000) * 60_000 : from;
+  return random.chance(probability)
+    ? from + Math.floor(((until - from) * random.next()) / 60_000) * 60_000
+    : from;
 }
 
 function endOfDay(midnight: number, days: number): number {

@@ -25,44 +25,92 @@ const SHIFTS = ['Night Shift', 'Early Shift', 'Weekend Shift', 'Late Shift'];
 const MAX_TITLE = 200;
 
 /** Draws a title with its level and the suffixes that real advertisements carry. */
-export function nameJob({ role, seniority, employmentType, countryCode, city }: NameFacts, random: Random): JobName {
+export function nameJob(
+  { role, seniority, employmentType, countryCode, city }: NameFacts,
+  random: Random,
+): JobName {
   const chosen = random.pick(role.titles);
   const bare = countryCode === 'US' ? americanise(chosen) : chosen;
-  const job = employmentType === 'internship' ? `${bare.replace(/ \(.*\)$/, '')} Intern`
-    : employmentType === 'other' ? `Apprentice ${bare}`
-      : `${prefix(bare, role, seniority, random)}${bare}`;
-  const isPlain = !/[,(]/.test(job);
-  const team = isPlain && role.teams.length > 0 && employmentType !== 'internship' && random.chance(0.4) ? random.pick(role.teams) : null;
+  const named =
+    employmentType === 'internship'
+      ? `${bare.replace(/ \(.*\)$/, '')} Intern`
+      : employmentType === 'other'
+        ? `Apprentice ${bare.replace(/( and |, | \().*$/, '')}`
+        : `${prefix(bare, role, seniority, random)}${bare}`;
+  const isPlain = !/[,(]/.test(named);
+  const team =
+    isPlain && role.teams.length > 0 && employmentType !== 'internship' && random.chance(0.4)
+      ? random.pick(role.teams)
+      : null;
   const hasShifts = ['plant', 'warehouse', 'venue', 'ward'].includes(role.setting);
-  const shift = isPlain && hasShifts && (employmentType === 'full_time' || employmentType === 'part_time') && role.pay < 90 && role.pay > 30 && random.chance(0.14)
-    ? random.pick(SHIFTS) : null;
-  let title = job;
+  const shift =
+    isPlain &&
+    hasShifts &&
+    (employmentType === 'full_time' || employmentType === 'part_time') &&
+    role.pay < 90 &&
+    role.pay > 30 &&
+    random.chance(0.14)
+      ? random.pick(SHIFTS)
+      : null;
+  let title = named;
   if (team) title += `, ${team}`;
   if (shift) title += `, ${shift}`;
-  if (role.setting === 'office' && employmentType === 'contract') title += random.pick([' (contract)', ', Contract', '']);
-  if (employmentType === 'part_time') title += random.pick([' (part time)', ', Part Time', '']);
-  if (employmentType === 'temporary') title += random.pick([' (temporary)', ', Seasonal', '', ', Parental Leave Cover']);
-  const long = isPlain && role.setting === 'office' && random.chance(0.025) ? longTitle(title, role, city, random) : undefined;
+  // A second bracket or comma after "(Telephone)" would read like a mistake.
+  if (isPlain && !team && !shift)
+    title += random.pick(suffixes(employmentType, role.setting === 'office'));
+  const long =
+    isPlain &&
+    role.setting === 'office' &&
+    !['director', 'executive'].includes(seniority) &&
+    employmentType !== 'internship' &&
+    random.chance(0.03)
+      ? longTitle(title, role, city, random)
+      : undefined;
   if (long) title = long;
   else if (city && random.chance(0.05)) title += ` – ${city}`;
   if (['DE', 'CH'].includes(countryCode) && random.chance(0.6)) title += ' (m/f/d)';
-  return { title: title.slice(0, MAX_TITLE), job, team, shift };
+  // Inside a sentence "a Nurse, Medical Ward in Leeds" would stumble: only the part before the suffix is used.
+  return { title: title.slice(0, MAX_TITLE), job: named.replace(/(, | \().*$/, ''), team, shift };
+}
+
+function suffixes(employmentType: EmploymentType, isDesk: boolean): string[] {
+  if (employmentType === 'contract') return [' (contract)', ', Contract', ''];
+  if (employmentType === 'part_time') return [' (part time)', ', Part Time', ''];
+  if (employmentType === 'temporary')
+    return isDesk ? [' (temporary)', ', Parental Leave Cover'] : [' (temporary)', ', Seasonal', ''];
+  return [''];
 }
 
 /** The word for the level, where the trade uses one and the title has none yet. */
 function prefix(title: string, role: Role, seniority: Seniority, random: Random): string {
-  if (/^(Junior|Senior|Head|Chief|Director|Assistant|Sous|Commis|Second|General|Executive|Personal|Trainee|Salaried|Resident|Volunteer)/.test(title)) return '';
+  if (
+    /^(Junior|Senior|Head|Chief|Director|Assistant|Sous|Commis|Second|General|Executive|Personal|Trainee|Salaried|Resident|Volunteer)/.test(
+      title,
+    )
+  )
+    return '';
   const isDesk = role.setting === 'office';
-  if (seniority === 'entry_level' && isDesk && role.pay > 50) return random.chance(0.6) ? 'Junior ' : '';
-  if (seniority === 'associate' && isDesk && role.pay > 60) return !/Associate|Analyst|Officer|Manager/.test(title) && random.chance(0.35) ? 'Associate ' : '';
-  if (seniority === 'senior') return isDesk || ['ward', 'school', 'plant', 'field'].includes(role.setting) ? 'Senior ' : '';
-  if (seniority === 'lead') return /Manager|Lead|Leader|Supervisor|Head|Partner/.test(title) ? '' : 'Lead ';
+  if (seniority === 'entry_level' && isDesk && role.pay > 50)
+    return random.chance(0.6) ? 'Junior ' : '';
+  if (seniority === 'associate' && isDesk && role.pay > 60)
+    return !/Associate|Analyst|Officer|Manager/.test(title) && random.chance(0.35)
+      ? 'Associate '
+      : '';
+  if (seniority === 'senior')
+    return isDesk || ['ward', 'school', 'plant', 'field'].includes(role.setting) ? 'Senior ' : '';
+  if (seniority === 'lead')
+    return /Manager|Lead|Leader|Supervisor|Head|Partner/.test(title) ? '' : 'Lead ';
   if (seniority === 'principal') return random.pick(['Principal ', 'Staff ']);
   return '';
 }
 
 /** The title of an employer that puts the whole advertisement into it; undefined when it would be too long. */
-function longTitle(title: string, role: Role, city: string | null, random: Random): string | undefined {
+function longTitle(
+  title: string,
+  role: Role,
+  city: string | null,
+  random: Random,
+): string | undefined {
   const skills = joinWords(random.sample(role.skills, 3).map(lowerFirst));
   const text = `${title}: ${skills}, fixed term of twenty-four months with an option to extend, ${city ? `based in ${city} with occasional travel to our other sites` : 'fully remote with four meetings in person each year'}`;
   return text.length <= MAX_TITLE - 8 ? text : undefined;

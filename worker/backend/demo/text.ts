@@ -14,9 +14,15 @@ export function withArticle(phrase: string): string {
   return `${an ? 'an' : 'a'} ${phrase}`;
 }
 
-/** Lower-cases the first letter unless the first word is an acronym. */
+/** First words of our phrases that keep their capital inside a sentence. */
+const PROPER =
+  /^(Rust|Tokio|Kafka|Linux|React|Vite|Playwright|Go|Kubernetes|Redis|Python|Git|Azure|Terraform|Prometheus|Swift\w*|Instruments|Kotlin|Jetpack|Gradle|Apache|Spark|Excel|Power(?= (BI|Point))|PowerPoint|Docker|Bayesian|R|C|Snowflake|Looker|Figma|Adobe|Illustrator|After Effects|Cinema|Jira|Zendesk|Windows|Microsoft|Active Directory|Ansible|Google|Guidewire|Fanuc|Opera|Six Sigma|Solvency|ServiceNow|AutoCAD|SketchUp|OpenCV|PyTorch|CMake|FreeRTOS|PostgreSQL|TypeScript|OAuth|OpenAPI|Christmas|KiwiSaver|Deutschlandticket|English|German|French|Spanish|Dutch|Polish|Swedish|Norwegian|Danish|Japanese|Portuguese|Hebrew|Incoterms|Storyline|Boolean)\b/;
+
+/** Lower-cases the first letter unless the first word is an acronym or a name. */
 export function lowerFirst(text: string): string {
-  return /^[A-Z](?![A-Z&+#])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  return /^[A-Z](?![A-Z&+#])/.test(text) && !PROPER.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
 }
 
 export function upperFirst(text: string): string {

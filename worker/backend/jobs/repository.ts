@@ -164,10 +164,8 @@ const UPSERT_JOBS = `INSERT INTO job (company_id, ${Object.values(COLUMNS).join(
  * which a job is written. Each batch of some hundred jobs is written whole or not at all; a record
  * that the schema refuses (unknown company, salary without currency) throws with D1's message.
  */
-export async function saveJobs(db: D1Database, jobs: readonly JobRecord[]): Promise<void> {
-  // The index is built fastest from new to old.
-  const sorted = jobs.toSorted((a, b) => (b.publishedAt ?? 0) - (a.publishedAt ?? 0));
-  for (const { records, json } of jsonChunks(sorted)) {
+export async function saveJobs(db: D1Database, jobs: Iterable<JobRecord>): Promise<void> {
+  for (const { records, json } of jsonChunks(jobs)) {
     const fids = records.map((job) => job.fid);
     await db.batch([
       db.prepare(UPSERT_JOBS).bind(json),

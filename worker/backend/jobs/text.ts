@@ -1,9 +1,12 @@
 /** Lower case, accents gone: what FTS5's `unicode61 remove_diacritics 2` makes of a word. */
 export const foldText = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase();
 
-/** A word, as the index's tokenizer sees one (`tokenchars '+#'` for C++ and C#). */
-export const WORD = /[\p{L}\p{N}+#]+/gu;
+/**
+ * A word, as the index's tokenizer sees one (`tokenchars '+#'` for C++ and C#). It takes some
+ * Tai Lue and Vedic letters for separators; a test compares all of Unicode.
+ */
+const WORD = /[[\p{L}\p{N}+#]--[\u19b0-\u19c9\u1cf2\u1cf3]]+/gv;
 
 /** The words of a text, folded, in their order. */
 export const wordsOf = (text: string): string[] => foldText(text).match(WORD) ?? [];

@@ -70,14 +70,15 @@ CREATE TABLE job_search (
 CREATE INDEX job_search_by_end ON job_search (ends_at, id);
 CREATE INDEX job_search_by_salary ON job_search (salary_rank DESC, id);
 
--- rowid is job_search.id. Two kinds of words are made for the index alone, behind private-use
--- characters that no visitor's word can hold: a code (U+E000 and the number), and each beginning of
--- a word of title and keywords (U+E001 and two letters or more). So a filter and a word that is
--- still being typed are plain posting lists too, where FTS5's own prefix query would first merge
--- the lists of all words with that beginning. Contentless: the text stands in job already.
+-- rowid is job_search.id. Beside the words of title, keywords and text it holds words made for the
+-- index alone, behind private-use characters that no visitor's word can have: codes (U+E000), the
+-- beginnings of words of the keywords (U+E001) and of the title (U+E003), and the title's words
+-- (U+E002). So filters, words still being typed and title matches are plain posting lists, and the
+-- lists need no positions (detail = none), which halves them. FTS5's own prefix queries would first
+-- merge the lists of all words with a beginning. Contentless: the text stands in job already.
 CREATE VIRTUAL TABLE job_fts USING fts5(
-  title, keywords, body, codes,
-  content = '', contentless_delete = 1,
+  words,
+  content = '', contentless_delete = 1, detail = none,
   tokenize = "porter unicode61 remove_diacritics 2 tokenchars '+#'"
 );
 

@@ -509,7 +509,7 @@ const operations = defineRoles('operations', 'office', [
     needs: `
       Experience of managing projects with several partners
       Knowledge of contracts and procurement
-      A qualification such as PMP, PRINCE2 or IPMA is welcome`,
+      A qualification such as PMP, PRINCE2 or IPMA, or the equivalent in practice`,
   },
   {
     title: 'Procurement Specialist | Buyer | Strategic Purchaser',

@@ -218,7 +218,7 @@ const healthcare = defineRoles('healthcare', 'ward', [
     pay: 70,
     levels: 'ammss',
     weight: 1,
-    sectors: 'healthcare public-sector',
+    sectors: 'healthcare',
     skills: 'Risk assessment, Home visits, Medication support, Talking therapy, Safeguarding',
     setting: 'ward',
     intro: `
@@ -433,7 +433,7 @@ const education = defineRoles('education', 'school', [
     pay: 38,
     levels: 'eeam',
     weight: 2,
-    sectors: 'education public-sector',
+    sectors: 'education',
     skills: 'Child development, Play, Observation, Safeguarding, First aid',
     intro: `
       Wellingtons, sand and very big questions: that is your working day.

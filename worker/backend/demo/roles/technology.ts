@@ -84,7 +84,7 @@ const engineering = defineRoles('engineering', 'office', [
     title: 'C++ Engineer | C++ Software Engineer | C++20 Engineer, Perception',
     pay: 138,
     levels: 'mmsslp',
-    sectors: 'manufacturing software media finance',
+    sectors: 'manufacturing',
     skills: 'C++20, CMake, Linux, Real-time systems, OpenCV, Python, Sanitizers',
     teams: 'Motion Control, Vision, Simulation',
     intro: `
@@ -108,7 +108,7 @@ const engineering = defineRoles('engineering', 'office', [
     title: 'Embedded Firmware Engineer | Embedded Engineer (C) | Firmware Developer',
     pay: 112,
     levels: 'emmss',
-    sectors: 'manufacturing energy healthcare agriculture',
+    sectors: 'manufacturing energy',
     skills: 'C, FreeRTOS, ARM Cortex-M, CAN bus, Oscilloscope, Git, Python',
     teams: 'Sensors, Drives, Metering',
     intro: `

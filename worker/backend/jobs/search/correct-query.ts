@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { wordsOf } from '../text.ts';
 import { loadDictionary } from './dictionary.ts';
-import { parseQuery, termMatch } from './parse-query.ts';
+import { parseQuery, termMatches } from './parse-query.ts';
 
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 30;
@@ -86,7 +86,10 @@ export async function correctQuery(
       db
         .prepare('SELECT rowid FROM job_fts WHERE job_fts MATCH ? LIMIT 1')
         .bind(
-          termMatch({ words: [word], synonyms: synonyms.get(word) ?? [], isPrefix: word === last }),
+          termMatches(
+            [{ words: [word], synonyms: synonyms.get(word) ?? [], isPrefix: word === last }],
+            'job-beginnings',
+          )[0],
         ),
     ),
   ]);

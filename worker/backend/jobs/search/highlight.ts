@@ -1,5 +1,5 @@
 import type { Highlight, JobHit } from '../../../../src/contracts/job.ts';
-import { foldText, WORD, wordsOf } from '../text.ts';
+import { foldText, wordsOf } from '../text.ts';
 import type { Term } from './parse-query.ts';
 import { stemOf } from './porter.ts';
 
@@ -14,7 +14,7 @@ interface Match {
 }
 
 // Accents as letters of their own belong to the word before them.
-const WRITTEN_WORD = new RegExp(WORD.source.replace('\\p{N}', '\\p{N}\\p{M}'), 'gu');
+const WRITTEN_WORD = /[\p{L}\p{N}\u0300-\u036f+#]+/gu;
 
 /** Marks the words of a query in a job's title and in the telling part of its text. */
 export function createHighlighter(

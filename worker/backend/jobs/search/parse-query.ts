@@ -1,5 +1,5 @@
 import { wordsOf } from '../text.ts';
-import { beginningWord } from './marks.ts';
+import { MARKS } from './marks.ts';
 
 /** A word of a query, or several that a synonym stands for, with all that they may be found by. */
 export interface Term {
@@ -42,23 +42,37 @@ export function parseQuery(q: string, synonyms: ReadonlyMap<string, readonly str
   return terms;
 }
 
-// FTS5 reads a quoted string as words in a row, whatever it holds.
-const quote = (text: string) => `"${text.replaceAll('"', '')}"`;
+/** Where the words of a query are looked for. */
+export type Where =
+  | 'title'
+  /** Anywhere; a word still being typed where it begins one of title or keywords. */
+  | 'job'
+  /** Anywhere, beginnings too: FTS5's own prefix query, so only once nothing else was found. */
+  | 'job-beginnings';
 
-/**
- * The FTS5 expression for one term. A word that is still being typed is found where it begins a
- * word of title or keywords; `prefixInText` also finds it in the text, at the cost of FTS5's own
- * prefix query, so only once nothing else was found.
- */
-export function termMatch({ words, synonyms, isPrefix }: Term, prefixInText = false): string {
-  const own = words.map((word, i) => {
-    if (!isPrefix || i < words.length - 1) return quote(word);
-    return prefixInText ? `${quote(word)} *` : `(${quote(word)} OR ${beginningWord(word)})`;
-  });
-  const forms = [own.length > 1 ? `(${own.join(' AND ')})` : own[0], ...synonyms.map(quote)];
-  return forms.length > 1 ? `(${forms.join(' OR ')})` : (forms[0] as string);
+// Quoted, nothing is syntax. A word here is one word for the tokenizer too (WORD): an index without
+// positions refuses anything else.
+const anyOf = (forms: readonly string[]) => (forms.length > 1 ? `(${forms.join(' OR ')})` : `${forms[0]}`);
+const allOf = (forms: readonly string[]) => (forms.length > 1 ? `(${forms.join(' AND ')})` : `${forms[0]}`);
+
+function wordMatch(word: string, isPrefix: boolean, where: Where): string {
+  if (where === 'job-beginnings' && isPrefix) return `"${word}" *`;
+  const [whole, beginnings] =
+    where === 'title'
+      ? [MARKS.titleWord, [MARKS.titleBeginning]]
+      : ['', [MARKS.titleBeginning, MARKS.keywordBeginning]];
+  const marks = isPrefix ? [whole, ...beginnings] : [whole];
+  return anyOf(marks.map((mark) => `"${mark}${word}"`));
 }
 
-/** All terms, somewhere in the job. */
-export const allMatch = (terms: readonly Term[], prefixInText = false) =>
-  terms.map((term) => termMatch(term, prefixInText)).join(' AND ');
+function termMatch({ words, synonyms, isPrefix }: Term, where: Where): string {
+  const last = words.length - 1;
+  return anyOf([
+    allOf(words.map((word, i) => wordMatch(word, isPrefix && i === last, where))),
+    ...synonyms.map((synonym) => allOf(wordsOf(synonym).map((word) => wordMatch(word, false, where)))),
+  ]);
+}
+
+/** The FTS5 expressions of a query's terms. */
+export const termMatches = (terms: readonly Term[], where: Where): string[] =>
+  terms.map((term) => termMatch(term, where));

@@ -169,7 +169,7 @@ test('leaves out jobs that are not open, from the moment of validThrough on', as
     jobRecord('archived', { status: 'archived' }),
     jobRecord('ends', { validThrough: NOW }),
   );
-  for (const parameters of [{}, { q: 'gardener' }, { sort: 'salary' }, { workplace: 'on_site' }]) {
+  for (const parameters of <Record<string, string>[]>[{}, { q: 'gardener' }, { sort: 'salary' }, { workplace: 'on_site' }]) {
     expect(await find(parameters, NOW - 1)).toEqual(['ends']);
     expect(await search(parameters, NOW)).toMatchObject({ hits: [], total: 0 });
   }

@@ -6,7 +6,7 @@ import { countFacets, type Sample } from './count-facets.ts';
 import { addEntries, loadDictionary, newEntriesStatement } from './dictionary.ts';
 import { activeFilters } from './filters.ts';
 import { createHighlighter } from './highlight.ts';
-import { allMatch, parseQuery } from './parse-query.ts';
+import { parseQuery, termMatches, type Where } from './parse-query.ts';
 import { pageStatement, type Scope, sampleStatement } from './statements.ts';
 
 /*
@@ -45,7 +45,7 @@ export async function searchJobs(
   const found = await searchOnce(db, query, now);
   if (found.total > 0 || query.q === '') return found;
   const corrected = await correctQuery(db, query.q, now);
-  const other = await searchOnce(db, { ...query, q: corrected ?? query.q }, now, true);
+  const other = await searchOnce(db, { ...query, q: corrected ?? query.q }, now, 'job-beginnings');
   return other.total > 0 ? { ...other, correctedQuery: corrected ?? null } : found;
 }
 
@@ -53,7 +53,7 @@ async function searchOnce(
   db: D1Database,
   query: JobSearchQuery,
   now: number,
-  prefixInText = false,
+  where: Where = 'job',
 ): Promise<JobSearchResult> {
   const dictionary = await loadDictionary(db, now);
   const terms = parseQuery(query.q, dictionary.synonyms);
@@ -67,7 +67,8 @@ async function searchOnce(
   const scopeWithout = (facet?: Facet): Scope => {
     const kept = filters.filter((filter) => filter.facet !== facet);
     return {
-      words: terms.length ? allMatch(terms, prefixInText) : undefined,
+      words: terms.length ? termMatches(terms, where).join(' AND ') : undefined,
+      titleWords: terms.length ? termMatches(terms, 'title').join(' AND ') : undefined,
       codes: kept.flatMap((filter) => filter.match ?? []),
       maxId: kept.find((filter) => filter.maxId !== undefined)?.maxId,
       salaryMin: query.salaryMin,

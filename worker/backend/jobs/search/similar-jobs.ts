@@ -3,7 +3,7 @@ import type { Job, JobSummary } from '../../../../src/contracts/job.ts';
 import { BODY_START, type JobSummaryRow, reshapeJobSummary, summaryColumns } from '../reshape.ts';
 import { loadDictionary } from './dictionary.ts';
 import { categoryMatch } from './filters.ts';
-import { parseQuery, termMatch } from './parse-query.ts';
+import { parseQuery, termMatches } from './parse-query.ts';
 import { pageStatement, type Scope } from './statements.ts';
 
 /**
@@ -18,9 +18,10 @@ export async function similarJobs(
 ): Promise<JobSummary[]> {
   const dictionary = await loadDictionary(db, now);
   const terms = parseQuery(job.title, new Map()).map((term) => ({ ...term, isPrefix: false }));
-  const words = terms.map((term) => termMatch(term));
+  const words = termMatches(terms, 'title');
   const scope = (expression: string | undefined): Scope => ({
-    words: expression && `{title} : (${expression})`,
+    words: expression,
+    titleWords: undefined,
     codes: [categoryMatch(job.category, dictionary)],
     maxId: undefined,
     salaryMin: null,

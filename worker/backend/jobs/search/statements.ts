@@ -5,6 +5,8 @@ import type { JOB_SORTS } from '../../../../src/contracts/enums.ts';
 export interface Scope {
   /** FTS5 expression of a visitor's words. */
   readonly words: string | undefined;
+  /** The same in titles. */
+  readonly titleWords: string | undefined;
   /** FTS5 expressions of filters; all must hold. */
   readonly codes: readonly string[];
   /** The oldest job_search.id. */
@@ -122,10 +124,10 @@ function orderedIds(
   offset: number,
 ): Sql & { order: string } {
   const all = idsOf(scope);
-  if (sort === 'relevance' && scope.words) {
+  if (sort === 'relevance' && scope.words && scope.titleWords) {
     // Jobs with all words in the title, then the others, both newest first.
-    const inTitle = idsOf(scope, `{title} : (${scope.words})`);
-    const elsewhere = idsOf(scope, `(${scope.words}) NOT {title} : (${scope.words})`);
+    const inTitle = idsOf(scope, scope.titleWords);
+    const elsewhere = idsOf(scope, `(${scope.words}) NOT (${scope.titleWords})`);
     const end = limit + offset;
     return {
       sql: `SELECT id, tier FROM (SELECT id, 0 AS tier FROM (${inTitle.sql} LIMIT ?)

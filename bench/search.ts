@@ -1,0 +1,121 @@
+/*
+ * Job search at growing sizes: npm run bench:search [-- sizes…] [-- --slowest]
+ * What is measured stands in bench/README.md.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '../tests/support/database.ts';
+import { saveCompanies } from '../worker/backend/companies/repository.ts';
+import { createDemoData } from '../worker/backend/demo/demo-data.ts';
+import {
+  closeExpiredJobs,
+  findJob,
+  saveJobs,
+  similarJobs,
+} from '../worker/backend/jobs/repository.ts';
+import { searchJobs } from '../worker/backend/jobs/search/search-jobs.ts';
+import { SEARCH_QUERIES } from './search-queries.ts';
+import { openTimedDatabase } from './sqlite-as-d1.ts';
+
+const ROUNDS = 5;
+const NOW = Date.UTC(2026, 10, 20, 12);
+const TARGETS_MS = { search: 25, job: 2 };
+
+const options = process.argv.slice(2);
+const sizes = options.map(Number).filter((size) => size > 0);
+
+const quantile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  0;
+const ms = (value: number) => value.toFixed(2).padStart(8);
+const figures = (values: readonly number[]) =>
+  `p50 ${ms(quantile(values, 0.5))}  p95 ${ms(quantile(values, 0.95))}  max ${ms(Math.max(...values))} ms`;
+
+/** The database file of a size, filled through a real D1 the first time. */
+async function databaseFile(size: number): Promise<string> {
+  const folder = join(tmpdir(), `rolecall-bench-${size}`);
+  const done = join(folder, 'complete');
+  if (!existsSync(done)) {
+    await rm(folder, { recursive: true, force: true });
+    const { db, dispose } = await createTestDatabase({ persistTo: folder });
+    const { companies, jobs } = createDemoData({ now: new Date(NOW), jobs: size });
+    const start = performance.now();
+    await saveCompanies(db, companies, NOW);
+    await saveJobs(db, jobs);
+    await closeExpiredJobs(db, NOW);
+    console.log(`${size} jobs saved in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    await dispose();
+    await mkdir(done);
+  }
+  const file = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find(
+    (name) => name.endsWith('.sqlite') && name.includes('D1') && !name.includes('metadata'),
+  );
+  if (!file) throw new Error(`No database in ${folder}.`);
+  return join(folder, file);
+}
+
+async function measure(size: number): Promise<number> {
+  const timed = openTimedDatabase(await databaseFile(size));
+  const { db, takeTime } = timed;
+  await searchJobs(db, SEARCH_QUERIES[0] as (typeof SEARCH_QUERIES)[0], NOW);
+  const first = takeTime().ms;
+
+  const inDatabase = SEARCH_QUERIES.map(() => [] as number[]);
+  const inJavaScript = SEARCH_QUERIES.map(() => [] as number[]);
+  const slowest: string[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [i, query] of SEARCH_QUERIES.entries()) {
+      const start = performance.now();
+      const found = await searchJobs(db, query, NOW);
+      const all = performance.now() - start;
+      const { ms: database, statements } = takeTime();
+      // The first round warms up.
+      if (round === 0) continue;
+      inDatabase[i]?.push(database);
+      inJavaScript[i]?.push(all - database);
+      const parts = statements.map((statement) => statement.ms.toFixed(1)).join(' ');
+      const asked = Object.entries(query).filter(([, value]) => value !== null && String(value));
+      slowest[i] = `${String(found.total).padStart(7)}  ${JSON.stringify(Object.fromEntries(asked))}  ${parts}`;
+    }
+  }
+  const medians = inDatabase.map((times) => quantile(times, 0.5));
+  console.log(`${String(size).padStart(6)} jobs  search  ${figures(medians)}`);
+  console.log(`${' '.repeat(13)}in JS   ${figures(inJavaScript.map((times) => quantile(times, 0.5)))}`);
+  console.log(`${' '.repeat(13)}first search, with the dictionary: ${first.toFixed(1)} ms`);
+  if (options.includes('--slowest')) {
+    const order = medians.map((time, i) => ({ time, i })).sort((a, b) => b.time - a.time);
+    for (const { time, i } of order.slice(0, 25)) console.log(ms(time), slowest[i]);
+  }
+
+  const { results } = await db
+    .prepare('SELECT fid, title, category FROM job ORDER BY fid LIMIT 200')
+    .all<{ fid: string; title: string; category: string }>();
+  takeTime();
+  const oneJob: number[] = [];
+  const similar: number[] = [];
+  for (const job of results) {
+    await findJob(db, job.fid, NOW);
+    oneJob.push(takeTime().ms);
+    await similarJobs(db, job, 4, NOW);
+    similar.push(takeTime().ms);
+  }
+  console.log(`${' '.repeat(13)}a job   ${figures(oneJob)}`);
+  console.log(`${' '.repeat(13)}similar ${figures(similar)}`);
+  timed.close();
+  const p95 = quantile(medians, 0.95);
+  if (size === 100_000 && (p95 > TARGETS_MS.search || quantile(oneJob, 0.95) > TARGETS_MS.job)) {
+    console.log(`Missed: search ${TARGETS_MS.search} ms, a job ${TARGETS_MS.job} ms.`);
+    process.exitCode = 1;
+  }
+  return p95;
+}
+
+console.log(`${SEARCH_QUERIES.length} queries, median of ${ROUNDS} runs of each\n`);
+let before: number | undefined;
+for (const size of sizes.length ? sizes : [1_000, 10_000, 100_000]) {
+  const p95 = await measure(size);
+  if (before) console.log(`${' '.repeat(13)}p95 grew by ${(p95 / before).toFixed(1)}`);
+  before = p95;
+}

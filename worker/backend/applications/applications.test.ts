@@ -1,0 +1,272 @@
+import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database';
+import { pdfResume } from '../../../tests/support/resumes';
+import { testCompany, testJob } from '../../../tests/support/test-jobs';
+import type { Bindings } from '../../env';
+import { saveCompanies } from '../companies/repository';
+import { backend } from '../index';
+import { saveJobs } from '../jobs/repository';
+import { APPLY_MAX_BYTES } from './read-form';
+import { KEPT_RESUME_MS, sweepResumes } from './resume-store';
+
+let test_: TestDatabase;
+let bindings: Bindings;
+
+beforeAll(async () => {
+  test_ = await createTestDatabase();
+  bindings = { DB: test_.db, FILES: test_.files } as Bindings;
+  await saveCompanies(test_.db, [testCompany()]);
+  await saveJobs(test_.db, [
+    testJob({ fid: 'open' }),
+    testJob({ fid: 'other' }),
+    testJob({ fid: 'noresume', requireResume: false }),
+    testJob({ fid: 'closed', status: 'closed', closedAt: Date.now() }),
+    testJob({ fid: 'draft', status: 'draft' }),
+  ]);
+});
+afterAll(() => test_.dispose());
+
+beforeEach(async () => {
+  await test_.db.prepare('DELETE FROM application').run();
+  await test_.files.delete(await storedFiles());
+});
+
+const storedFiles = async () => (await test_.files.list()).objects.map(({ key }) => key);
+const storedRows = async () =>
+  (await test_.db.prepare('SELECT * FROM application').all<Record<string, unknown>>()).results;
+const statuses = async () =>
+  (await test_.db.prepare('SELECT * FROM application_status').all()).results.length;
+
+const FIELDS = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  consent: 'true',
+};
+
+const form = (fields: Record<string, string> = {}, resume: File | null = pdfFile()) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries({ ...FIELDS, ...fields })) data.set(name, value);
+  if (resume) data.set('resume', resume);
+  return data;
+};
+const pdfFile = (name = 'cv.pdf', text = 'one') => new File([new Uint8Array(pdfResume(text))], name);
+
+const apply = async (
+  body: BodyInit,
+  options: { fid?: string; headers?: Record<string, string>; with?: Partial<Bindings> } = {},
+) => {
+  const answer = await backend.fetch(
+    new Request(`http://site/misc/jobs/${options.fid ?? 'open'}/apply`, {
+      method: 'POST',
+      body,
+      headers: options.headers,
+    }),
+    { ...bindings, ...options.with },
+  );
+  return { status: answer.status, body: (await answer.json()) as never as Answer };
+};
+
+interface Answer {
+  data: { id: string; resume: { key: string; url: string } | null };
+  error: { fields: Record<string, string[]>; message: string; keptFile?: { token: string } };
+}
+
+test('stores record, status and file, and names the resume by the job', async () => {
+  const { status, body } = await apply(form({ phone: '+44 20 7946 0958', source: 'newsletter' }));
+  expect(status).toBe(201);
+  const [row, ...more] = await storedRows();
+  expect(more).toEqual([]);
+  expect(row).toMatchObject({
+    id: body.data.id,
+    email: 'ada@example.com',
+    phone: '+44 20 7946 0958',
+    source: 'newsletter',
+    resume_name: 'cv.pdf',
+    resume_type: 'application/pdf',
+    status: 'submitted',
+    consent_store: 1,
+  });
+  expect(await storedFiles()).toEqual([row?.resume_key]);
+  expect(await statuses()).toBe(1);
+  expect(body.data.resume).toEqual({
+    key: 'open',
+    url: `/misc/resumes/${String(row?.resume_key).split('/').at(-1)}`,
+  });
+});
+
+test('names every field that is wrong, and stores nothing', async () => {
+  const { status, body } = await apply(
+    form({ firstName: ' ', email: 'ada@', phone: 'call me', consent: '', 'links.github': 'javascript:alert(1)' }, null),
+  );
+  expect(status).toBe(422);
+  expect(Object.keys(body.error.fields).sort()).toEqual(
+    ['firstName', 'email', 'phone', 'consent', 'links.github', 'resume'].sort(),
+  );
+  expect(await storedRows()).toEqual([]);
+  expect(await storedFiles()).toEqual([]);
+});
+
+test('takes an application without resume where the job asks for none', async () => {
+  const { status, body } = await apply(form({}, null), { fid: 'noresume' });
+  expect(status).toBe(201);
+  expect(body.data.resume).toBeNull();
+});
+
+test.each([
+  ['closed', 410],
+  ['draft', 404],
+  ['nosuch', 404],
+])('a job that is %s takes none', async (fid, expected) => {
+  const { status } = await apply(form(), { fid });
+  expect(status).toBe(expected);
+  expect(await storedFiles()).toEqual([]);
+});
+
+test('the same idempotency key is the same application, whatever else changed', async () => {
+  const headers = { 'idempotency-key': 'k1' };
+  const first = await apply(form(), { headers });
+  const again = await apply(form({ coverLetter: 'Changed.' }), { headers });
+  expect(again).toEqual(first);
+  expect(await storedRows()).toHaveLength(1);
+  expect(await storedFiles()).toHaveLength(1);
+});
+
+test('a key of one address or job says nothing of another', async () => {
+  const headers = { 'idempotency-key': 'k1' };
+  const ids = [
+    await apply(form(), { headers }),
+    await apply(form({ email: 'mary@example.com' }), { headers }),
+    await apply(form(), { headers, fid: 'other' }),
+  ].map(({ body }) => body.data.id);
+  expect(new Set(ids).size).toBe(3);
+});
+
+test('without a key the content decides: the same again is one, another file is a second', async () => {
+  const first = await apply(form());
+  expect((await apply(form())).body).toEqual(first.body);
+  const second = await apply(form({}, pdfFile('cv.pdf', 'two')));
+  expect(second.status).toBe(201);
+  expect(second.body.data.id).not.toBe(first.body.data.id);
+  const rows = await storedRows();
+  expect(rows.map(({ repeats }) => repeats).sort()).toEqual([first.body.data.id, null].sort());
+  expect(await storedFiles()).toHaveLength(2);
+});
+
+test('twenty identical posts at once are one application with one file', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => apply(form())));
+  expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+  expect(await storedRows()).toHaveLength(1);
+  expect(await storedFiles()).toHaveLength(1);
+});
+
+/** The database, with one of its methods replaced. */
+const brokenDatabase = (replace: Partial<D1Database>) =>
+  new Proxy(test_.db, {
+    get: (db, name) => {
+      const value = replace[name as keyof D1Database] ?? Reflect.get(db, name);
+      return typeof value === 'function' ? value.bind(db) : value;
+    },
+  });
+const brokenFiles = (replace: Partial<R2Bucket>) =>
+  new Proxy(test_.files, {
+    get: (files, name) => {
+      const value = replace[name as keyof R2Bucket] ?? Reflect.get(files, name);
+      return typeof value === 'function' ? value.bind(files) : value;
+    },
+  });
+const failing = () => Promise.reject(new Error('gone'));
+
+test('a file store that fails leaves no record', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { status } = await apply(form(), { with: { FILES: brokenFiles({ put: failing as never }) } });
+  expect(status).toBe(500);
+  expect(await storedRows()).toEqual([]);
+  expect(await storedFiles()).toEqual([]);
+});
+
+test('a database that fails leaves no file', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { status } = await apply(form(), { with: { DB: brokenDatabase({ batch: failing as never }) } });
+  expect(status).toBe(500);
+  expect(await storedRows()).toEqual([]);
+  expect(await storedFiles()).toEqual([]);
+});
+
+test('a write that went through though its answer was lost is an application with its file', async () => {
+  const DB = brokenDatabase({
+    async batch(statements: never) {
+      await test_.db.batch(statements);
+      throw new Error('the connection was lost');
+    },
+  } as never);
+  const { status } = await apply(form(), { with: { DB } });
+  expect(status).toBe(201);
+  const [row] = await storedRows();
+  expect(await storedFiles()).toEqual([row?.resume_key]);
+});
+
+test('a file that could not be taken away again goes with the sweep, a day later', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await apply(form(), {
+    with: {
+      DB: brokenDatabase({ batch: failing as never }),
+      FILES: brokenFiles({ delete: failing as never }),
+    },
+  });
+  expect(await storedFiles()).toHaveLength(1);
+  await apply(form());
+  expect(await sweepResumes(bindings, Date.now())).toBe(0);
+  expect(await sweepResumes(bindings, Date.now() + KEPT_RESUME_MS + 1000)).toBe(1);
+  const [row] = await storedRows();
+  expect(await storedFiles()).toEqual([row?.resume_key]);
+});
+
+test('a good file waits for the rest of the form, for this job only and for a day', async () => {
+  const wrong = await apply(form({ lastName: '', keepResume: 'true' }));
+  const resumeToken = wrong.body.error.keptFile?.token ?? '';
+  expect(wrong.status).toBe(422);
+
+  const elsewhere = await apply(form({ resumeToken }, null), { fid: 'other' });
+  expect(elsewhere.body.error.fields.resume?.[0]).toContain('no longer here');
+  const altered = await apply(form({ resumeToken: `${resumeToken}A` }, null));
+  expect(altered.status).toBe(422);
+  vi.useFakeTimers({ now: Date.now() + KEPT_RESUME_MS, toFake: ['Date'] });
+  const late = await apply(form({ resumeToken }, null));
+  vi.useRealTimers();
+  expect(late.status).toBe(422);
+
+  const { status } = await apply(form({ resumeToken }, null));
+  expect(status).toBe(201);
+  const [row] = await storedRows();
+  expect(row?.resume_name).toBe('cv.pdf');
+  const file = await test_.files.get(String(row?.resume_key));
+  expect(await file?.text()).toBe(pdfResume('one').toString());
+});
+
+test('a body too large is refused before it is read, and while it is', async () => {
+  const promised = await apply('x', {
+    headers: {
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': String(APPLY_MAX_BYTES + 1),
+    },
+  });
+  expect(promised.status).toBe(413);
+  const lying = await apply(new Blob([new Uint8Array(APPLY_MAX_BYTES + 1)]), {
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  });
+  expect(lying.status).toBe(413);
+});
+
+test.each([
+  ['application/json', '{}', 415],
+  ['text/plain', 'x', 415],
+  ['multipart/form-data; boundary=x', '--y\r\nbroken', 422],
+  ['multipart/form-data', 'x', 415],
+  ['application/x-www-form-urlencoded', '__proto__=1&constructor=2&firstName=', 422],
+])('a body of another kind is an error of ours: %s', async (type, body, expected) => {
+  const answer = await apply(body, { headers: { 'content-type': type } });
+  expect(answer.status).toBe(expected);
+  expect(answer.body.error.message).toBeTruthy();
+});
