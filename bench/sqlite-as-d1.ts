@@ -1,11 +1,19 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { D1Database } from '@cloudflare/workers-types';
 
+export interface TimedStatement {
+  readonly sql: string;
+  readonly values: unknown[];
+  /** CPU time of this thread: what other processes do on the machine is not in it. */
+  readonly ms: number;
+  readonly wallMs: number;
+}
+
 /** A SQLite file behind D1's interface, which adds up the time spent inside SQLite. */
 export interface TimedDatabase {
   readonly db: D1Database;
-  /** Milliseconds inside SQLite since the last call, and statements run. */
-  takeTime(): { ms: number; statements: { sql: string; values: unknown[]; ms: number }[] };
+  /** What ran inside SQLite since the last call. */
+  takeTime(): { ms: number; wallMs: number; statements: TimedStatement[] };
   exec(sql: string): void;
   close(): void;
 }
@@ -41,12 +49,14 @@ export function openTimedDatabase(file: string): TimedDatabase {
   const sqlite = new DatabaseSync(file);
   // What workerd gives a database.
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON');
-  let statements: { sql: string; values: unknown[]; ms: number }[] = [];
+  let statements: TimedStatement[] = [];
   const run: Statement['run_'] = (sql, values) => {
     const start = performance.now();
+    const before = process.threadCpuUsage();
     // Preparing is part of it: D1 does so for every query.
     const rows = sqlite.prepare(sql).all(...values);
-    statements.push({ sql, values, ms: performance.now() - start });
+    const { user, system } = process.threadCpuUsage(before);
+    statements.push({ sql, values, ms: (user + system) / 1000, wallMs: performance.now() - start });
     return rows;
   };
   const db = {
@@ -68,7 +78,11 @@ export function openTimedDatabase(file: string): TimedDatabase {
     takeTime() {
       const taken = statements;
       statements = [];
-      return { ms: taken.reduce((sum, { ms }) => sum + ms, 0), statements: taken };
+      return {
+        ms: taken.reduce((sum, { ms }) => sum + ms, 0),
+        wallMs: taken.reduce((sum, { wallMs }) => sum + wallMs, 0),
+        statements: taken,
+      };
     },
     exec: (sql) => sqlite.exec(sql),
     close: () => sqlite.close(),

@@ -5,6 +5,8 @@ import { hydrated, useBrowser } from '../support/browser';
 const open = useBrowser();
 
 const count = (page: Page) => page.locator('.result-count').innerText();
+const shows = (page: Page, text: string) =>
+  page.locator('.result-count').getByText(text, { exact: true }).waitFor();
 const rows = (page: Page) => page.locator('.roll .row').count();
 
 /** Set on the window, it is gone after a page load. */
@@ -25,7 +27,7 @@ test('a filter applies at once, without a page load, and the URL tells it', asyn
   await markDocument(page);
   await page.getByLabel('Remote').check();
   await page.waitForURL('**/jobs?q=zylograph&workplace=remote**');
-  await page.getByText('5 jobs', { exact: true }).waitFor();
+  await shows(page, '5 jobs');
   expect(await rows(page)).toBe(5);
   expect(await isSameDocument(page)).toBe(true);
   // The counts of the filter itself stay: one can still change to another value.
@@ -37,7 +39,7 @@ test('an active filter is taken off by its chip, and its box is unticked', async
   expect(await page.getByLabel('Remote').isChecked()).toBe(true);
   await page.locator('.active-filters a', { hasText: 'Remote' }).click();
   await page.waitForURL((url) => !url.search.includes('workplace'));
-  await page.getByText('12 jobs', { exact: true }).waitFor();
+  await shows(page, '12 jobs');
   expect(await page.getByLabel('Remote').isChecked()).toBe(false);
   expect(await page.getByLabel('Part time').isChecked()).toBe(true);
 });
@@ -48,18 +50,18 @@ test('pages follow one another, and the back button brings page and filter back'
   const first = await page.locator('.row h2').allInnerTexts();
   await page.getByRole('link', { name: 'Next' }).click();
   await page.waitForURL('**page=2**');
-  await page.getByText('25 jobs, page 2').waitFor();
+  await shows(page, '25 jobs, page 2');
   expect(await rows(page)).toBe(5);
   const second = await page.locator('.row h2').allInnerTexts();
   expect(second.filter((title) => first.includes(title))).toEqual([]);
 
   await page.getByLabel('Remote').check();
-  await page.getByText('5 jobs', { exact: true }).waitFor();
+  await shows(page, '5 jobs');
   await page.goBack();
-  await page.getByText('25 jobs, page 2').waitFor();
+  await shows(page, '25 jobs, page 2');
   expect(await page.getByLabel('Remote').isChecked()).toBe(false);
   await page.goBack();
-  await page.getByText('25 jobs', { exact: true }).waitFor();
+  await shows(page, '25 jobs');
   expect(await page.locator('.row h2').allInnerTexts()).toEqual(first);
 });
 
@@ -72,7 +74,6 @@ test('search, filters, sorting and paging work without JavaScript', async () => 
   expect(await count(page)).toBe('20 jobs');
   expect(await page.getByLabel('On site').isChecked()).toBe(true);
   expect(await page.getByLabel('Sort by').inputValue()).toBe('newest');
-  await page.getByLabel('Hybrid').check({ force: true }).catch(() => undefined);
   await page.locator('.active-filters a', { hasText: 'On site' }).click();
   expect(await count(page)).toBe('25 jobs');
   await page.getByRole('link', { name: 'Next' }).click();
@@ -89,7 +90,7 @@ test('an empty result helps on', async () => {
   const page = await open('/jobs?q=zylograph&country=JP');
   expect(await count(page)).toBe('0 jobs');
   await page.getByRole('link', { name: 'Search “zylograph” without any filter' }).click();
-  await page.getByText('25 jobs', { exact: true }).waitFor();
+  await shows(page, '25 jobs');
 });
 
 test('whatever is typed is a search', async () => {

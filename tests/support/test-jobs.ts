@@ -54,6 +54,15 @@ export const testJob = (job: Partial<JobRecord> = {}): JobRecord => {
   };
 };
 
+/** A job that the tests' own word does not find. */
+const otherJob = (job: Partial<JobRecord>) =>
+  testJob({
+    descriptionHtml: '<p>You work on vellum.</p>',
+    descriptionPlain: 'You work on vellum.',
+    skills: [],
+    ...job,
+  });
+
 /** What the browser tests find: 25 open jobs with a word of their own, and jobs in every other state. */
 const siteJobs = (): JobRecord[] => [
   ...Array.from({ length: 25 }, (_, i) =>
@@ -65,7 +74,7 @@ const siteJobs = (): JobRecord[] => [
       employmentType: i % 2 ? 'part_time' : 'full_time',
     }),
   ),
-  testJob({
+  otherJob({
     fid: 'withquestions',
     title: 'Vellum stretcher',
     slug: 'vellum-stretcher',
@@ -83,7 +92,7 @@ const siteJobs = (): JobRecord[] => [
       { id: 'why', type: 'long_text', label: 'Why vellum?', required: false, options: [] },
     ],
   }),
-  testJob({
+  otherJob({
     fid: 'closedjob',
     title: 'Closed gilder',
     slug: 'closed-gilder',
@@ -91,14 +100,14 @@ const siteJobs = (): JobRecord[] => [
     publishedAt: Date.now() - 20 * DAY_MS,
     closedAt: Date.now() - 2 * DAY_MS,
   }),
-  testJob({
+  otherJob({
     fid: 'expiredjob',
     title: 'Expired gilder',
     slug: 'expired-gilder',
     publishedAt: Date.now() - 20 * DAY_MS,
     validThrough: Date.now() - DAY_MS,
   }),
-  testJob({
+  otherJob({
     fid: 'longgone',
     title: 'Long gone gilder',
     slug: 'long-gone-gilder',
@@ -106,13 +115,13 @@ const siteJobs = (): JobRecord[] => [
     publishedAt: Date.now() - 90 * DAY_MS,
     closedAt: Date.now() - 31 * DAY_MS,
   }),
-  testJob({
+  otherJob({
     fid: 'secretjob',
     title: 'Secret pigment chemist',
     slug: 'secret-pigment-chemist',
     employerVisibility: 'anonymous',
   }),
-  testJob({ fid: 'draftjob', title: 'Draft gilder', slug: 'draft-gilder', status: 'draft' }),
+  otherJob({ fid: 'draftjob', title: 'Draft gilder', slug: 'draft-gilder', status: 'draft' }),
 ];
 
 export const addTestJobs = async (state: string): Promise<void> => {

@@ -36,6 +36,8 @@ export const ApplyForm = ({
   const idempotencyKey = useRef('');
   const sending = useRef<AbortController>(null);
   const [errors, setErrors] = useState<Errors>(returned?.errors ?? {});
+  // What the last try to send ran into; errors found while typing show at their fields only.
+  const [summary, setSummary] = useState<Errors>(errors);
   const [progress, setProgress] = useState<number>();
 
   const url = `/misc/jobs/${job.fid}/apply`;
@@ -57,7 +59,7 @@ export const ApplyForm = ({
     const form = formRef.current;
     if (!form || !name) return;
     const found = await check(form);
-    setErrors(({ [name]: _, form: __, ...rest }) => {
+    setErrors(({ [name]: _, ...rest }) => {
       const messages = found[name];
       return messages ? { ...rest, [name]: messages } : rest;
     });
@@ -65,6 +67,7 @@ export const ApplyForm = ({
 
   const showErrors = (found: Errors) => {
     setErrors(found);
+    setSummary(found);
     // The summary is there after the next paint.
     requestAnimationFrame(() => summaryRef.current?.focus());
   };
@@ -122,7 +125,7 @@ export const ApplyForm = ({
         if (type === 'file' || type === 'checkbox' || errors[name]) checkField(name);
       }}
     >
-      <ErrorSummary errors={errors} ref={summaryRef} />
+      <ErrorSummary errors={summary} ref={summaryRef} />
       <div className="field-pair">
         <TextField
           {...field('firstName')}

@@ -65,19 +65,21 @@ export function sampleStatement(db: D1Database, scope: Scope, limit: number): D1
   const total = isEverything(scope)
     ? {
         // SQLite counts a whole table without reading its rows.
-        sql: `SELECT (SELECT count(*) FROM job_search)
+        sql: `(SELECT count(*) FROM job_search)
           - (SELECT count(*) FROM job_search WHERE ends_at <= ?)`,
         values: [scope.now],
       }
-    : { sql: `SELECT count(*) FROM (${all.sql})`, values: all.values };
+    : { sql: `(SELECT count(*) FROM (${all.sql}))`, values: all.values };
   return db
     .prepare(
-      `SELECT (${total.sql}) AS total,
-        (SELECT coalesce(group_concat(job_search.id || ' ' || codes), '')
-          FROM (${all.sql} LIMIT ?) AS matched
-            CROSS JOIN job_search ON job_search.id = matched.id) AS jobs`,
+      // The branch of a CASE is computed only where it is taken: few matches are read once.
+      `SELECT CASE WHEN sampled < ? THEN sampled ELSE ${total.sql} END AS total, jobs
+      FROM (SELECT count(*) AS sampled,
+          coalesce(group_concat(job_search.id || ' ' || codes), '') AS jobs
+        FROM (${all.sql} LIMIT ?) AS matched
+          CROSS JOIN job_search ON job_search.id = matched.id)`,
     )
-    .bind(...total.values, ...all.values, limit);
+    .bind(limit, ...total.values, ...all.values, limit);
 }
 
 const isEverything = ({ words, codes, maxId, salaryMin, salaryMax }: Scope) =>

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { JobSchema, JobSearchQuerySchema, JobSummarySchema } from '../../../src/contracts/job';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database';
+import { findCompany, saveCompanies, searchCompanies } from '../companies/repository';
+import {
+  closeExpiredJobs,
+  closeJob,
+  findJob,
+  listCompanyJobs,
+  saveJobs,
+  similarJobs,
+  streamOpenJobs,
+} from './repository';
+import { searchJobs } from './search/search-jobs';
+import { companyRecord, DAY_MS, jobRecord, NOW } from './test-records';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await saveCompanies(database.db, [
+    companyRecord(),
+    companyRecord({ slug: 'zenith', name: 'Zénith Labs', summary: 'Clocks.', category: 'media' }),
+    companyRecord({ slug: 'hushco', name: 'Hushco', summary: 'Quiet.' }),
+  ]);
+}, 30_000);
+afterAll(() => database.dispose());
+
+const streamed = async (options: { since?: number } = {}, now = NOW) => {
+  const jobs = [];
+  for await (const job of streamOpenJobs(database.db, options, now)) jobs.push(job);
+  return jobs;
+};
+
+test('gives back what was saved, in the shape of the contract', async () => {
+  await saveJobs(database.db, [
+    jobRecord('full', {
+      remoteCountryCodes: ['FR'],
+      salaryMin: 10,
+      salaryMax: 20,
+      salaryCurrency: 'EUR',
+      salaryTimeframe: 'per_hour',
+      skills: ['Roses'],
+      validThrough: NOW + DAY_MS,
+      requisitionId: 'R-1',
+      requireResume: false,
+      questions: [{ id: 'q', type: 'checkbox', label: 'Spade?', required: true, options: [] }],
+    }),
+  ]);
+  const job = await findJob(database.db, 'full', NOW);
+  expect(v.parse(JobSchema, job)).toEqual(job);
+  expect(job).toMatchObject({
+    path: '/acme/full/gardener',
+    company: { id: 'acme', name: 'Acme Rockets' },
+    remoteCountryCodes: ['FR'],
+    salaryMax: 20,
+    skills: ['Roses'],
+    publishedAt: '2026-11-15T12:00:00.000Z',
+    validThrough: '2026-11-17T12:00:00.000Z',
+    requireResume: false,
+    requisitionId: 'R-1',
+    questions: [{ id: 'q' }],
+    status: 'open',
+    closedAt: null,
+  });
+});
+
+test('shows a closed job and one past its end as closed, a draft and an archived one never', async () => {
+  await saveJobs(database.db, [
+    jobRecord('ended', { validThrough: NOW }),
+    jobRecord('closing'),
+    jobRecord('draft', { status: 'draft', publishedAt: null }),
+    jobRecord('archived', { status: 'archived' }),
+  ]);
+  expect(await findJob(database.db, 'ended', NOW - 1)).toMatchObject({ status: 'open' });
+  expect(await findJob(database.db, 'ended', NOW)).toMatchObject({
+    status: 'closed',
+    closedAt: new Date(NOW).toISOString(),
+  });
+  expect(await closeJob(database.db, 'closing', NOW)).toBe(true);
+  expect(await closeJob(database.db, 'closing', NOW)).toBe(false);
+  expect(await findJob(database.db, 'closing', NOW)).toMatchObject({ status: 'closed' });
+  for (const fid of ['draft', 'archived', 'nobody']) {
+    expect(await findJob(database.db, fid, NOW)).toBeUndefined();
+  }
+});
+
+test('names no employer but a named one', async () => {
+  await saveJobs(database.db, [
+    jobRecord('secret', { companySlug: 'hushco', employerVisibility: 'anonymous', requisitionId: 'HUSH-1' }),
+    jobRecord('agency', { companySlug: 'hushco', employerVisibility: 'agency' }),
+  ]);
+  for (const [fid, path] of [['secret', '/confidential/'], ['agency', '/agency/']] as const) {
+    const job = await findJob(database.db, fid, NOW);
+    expect(job?.company).toBeNull();
+    expect(job?.path).toContain(path);
+    expect(JSON.stringify(job)).not.toMatch(/hush/i);
+  }
+  expect(await listCompanyJobs(database.db, 'hushco', { page: 1, perPage: 9 }, NOW)).toEqual([]);
+  expect(await findCompany(database.db, 'hushco', NOW)).toMatchObject({ openJobCount: 0 });
+});
+
+test('streams every open job once, across pages of equal times, and those that changed since', async () => {
+  const many = Array.from({ length: 1_500 }, (_, i) => jobRecord(`many${i}`, { updatedAt: NOW - 5 }));
+  await saveJobs(database.db, [...many, jobRecord('ends', { validThrough: NOW, updatedAt: NOW })]);
+  const fids = (await streamed()).map((job) => job.fid);
+  expect(fids.filter((fid) => fid.startsWith('many'))).toHaveLength(1_500);
+  expect(new Set(fids).size).toBe(fids.length);
+  expect(fids).not.toContain('draft');
+  expect(fids).not.toContain('ends');
+  expect((await streamed({ since: NOW - 5 })).length).toBe(1_500);
+  expect((await streamed({ since: NOW - 4 })).length).toBe(0);
+});
+
+test('lists similar jobs of the category without the job itself, nearest titles first', async () => {
+  const legal = { category: 'legal', locations: [] };
+  await saveJobs(database.db, [
+    jobRecord('self', { ...legal, title: 'Patent lawyer' }),
+    jobRecord('same', { ...legal, title: 'Senior patent lawyer' }),
+    jobRecord('half', { ...legal, title: 'Tax lawyer', publishedAt: NOW }),
+    jobRecord('other', { ...legal, title: 'Clerk', publishedAt: NOW }),
+    jobRecord('ended', { ...legal, title: 'Patent lawyer', validThrough: NOW }),
+  ]);
+  const job = await findJob(database.db, 'self', NOW);
+  const similar = await similarJobs(database.db, job as NonNullable<typeof job>, 3, NOW);
+  expect(similar.map(({ fid }) => fid)).toEqual(['same', 'half', 'other']);
+  expect(v.is(v.array(JobSummarySchema), similar)).toBe(true);
+});
+
+test('closes what has expired and takes it out of the index', async () => {
+  await saveJobs(database.db, [jobRecord('expired', { validThrough: NOW + 5 })]);
+  expect(await closeExpiredJobs(database.db, NOW + 5)).toBeGreaterThanOrEqual(1);
+  expect(await closeExpiredJobs(database.db, NOW + 5)).toBe(0);
+  expect(await findJob(database.db, 'expired', NOW + 5)).toMatchObject({
+    status: 'closed',
+    closedAt: new Date(NOW + 5).toISOString(),
+  });
+  const left = await database.db
+    .prepare('SELECT count(*) AS n FROM job_search WHERE ends_at <= ?')
+    .bind(NOW + 5)
+    .first();
+  expect(left).toEqual({ n: 0 });
+});
+
+test('refuses a job of an unknown company, and saves none of its batch', async () => {
+  await expect(
+    saveJobs(database.db, [jobRecord('fine'), jobRecord('lost', { companySlug: 'nobody' })]),
+  ).rejects.toThrow(/company_id/);
+  expect(await findJob(database.db, 'fine', NOW)).toBeUndefined();
+});
+
+test('finds employers by words without accents and counts their open named jobs', async () => {
+  await saveJobs(database.db, [
+    jobRecord('z1', { companySlug: 'zenith' }),
+    jobRecord('z2', { companySlug: 'zenith', employerVisibility: 'anonymous' }),
+    jobRecord('z3', { companySlug: 'zenith', validThrough: NOW }),
+  ]);
+  const search = async (q: string, category = '') =>
+    searchCompanies(database.db, { q, category, page: 1, perPage: 10 }, NOW);
+  expect(await search('zenith la')).toMatchObject({
+    total: 1,
+    companies: [{ slug: 'zenith', openJobCount: 1 }],
+  });
+  expect((await search('clocks')).total).toBe(1);
+  expect((await search('', 'media')).total).toBe(1);
+  expect((await search('', 'nonsense')).total).toBe(3);
+  expect((await search('" OR *')).total).toBe(0);
+  expect((await search('')).companies.map((company) => company.slug)).toEqual(['acme', 'hushco', 'zenith']);
+});
+
+test('a renamed employer is found by its new name only, in its jobs too', async () => {
+  const rename = (name: string) => saveCompanies(database.db, [companyRecord({ slug: 'zenith', name })]);
+  const jobsFor = async (q: string) =>
+    (await searchJobs(database.db, v.parse(JobSearchQuerySchema, { q }), NOW)).hits.map((hit) => hit.fid);
+  expect(await jobsFor('zenith')).toEqual(['z1']);
+  await rename('Nadir');
+  expect(await jobsFor('zenith')).toEqual([]);
+  expect(await jobsFor('nadir')).toEqual(['z1']);
+});
