@@ -10,6 +10,8 @@ export default defineConfig({
       cloudflare({
         viteEnvironment: { name: 'rsc', childEnvironments: ['ssr'] },
         inspectorPort: false,
+        // `npm run dev` hands over the variables it checked; a build takes those of wrangler.toml only.
+        config: () => ({ vars: JSON.parse(process.env.ROLECALL_DEV_VARS ?? '{}') }),
       }),
     ],
     environments: {

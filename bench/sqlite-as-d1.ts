@@ -4,16 +4,14 @@ import type { D1Database } from '@cloudflare/workers-types';
 export interface TimedStatement {
   readonly sql: string;
   readonly values: unknown[];
-  /** CPU time of this thread: what other processes do on the machine is not in it. */
   readonly ms: number;
-  readonly wallMs: number;
 }
 
 /** A SQLite file behind D1's interface, which adds up the time spent inside SQLite. */
 export interface TimedDatabase {
   readonly db: D1Database;
   /** What ran inside SQLite since the last call. */
-  takeTime(): { ms: number; wallMs: number; statements: TimedStatement[] };
+  takeTime(): { ms: number; statements: TimedStatement[] };
   exec(sql: string): void;
   close(): void;
 }
@@ -52,11 +50,9 @@ export function openTimedDatabase(file: string): TimedDatabase {
   let statements: TimedStatement[] = [];
   const run: Statement['run_'] = (sql, values) => {
     const start = performance.now();
-    const before = process.threadCpuUsage();
     // Preparing is part of it: D1 does so for every query.
     const rows = sqlite.prepare(sql).all(...values);
-    const { user, system } = process.threadCpuUsage(before);
-    statements.push({ sql, values, ms: (user + system) / 1000, wallMs: performance.now() - start });
+    statements.push({ sql, values, ms: performance.now() - start });
     return rows;
   };
   const db = {
@@ -80,7 +76,6 @@ export function openTimedDatabase(file: string): TimedDatabase {
       statements = [];
       return {
         ms: taken.reduce((sum, { ms }) => sum + ms, 0),
-        wallMs: taken.reduce((sum, { wallMs }) => sum + wallMs, 0),
         statements: taken,
       };
     },

@@ -4,9 +4,11 @@ import { attachWaku, localPort, localVariables, migrate, refuseTakenPort, run } 
 /** `npm run dev`: the same worker and bindings with hot reload. Its state is that of `npm start`. */
 await run(async () => {
   const port = localPort();
-  localVariables(port);
+  const variables = localVariables(port);
   await refuseTakenPort(port);
   await migrate();
   await loadDemo(undefined, true);
-  process.exitCode = await attachWaku('dev', '--port', String(port));
+  process.exitCode = await attachWaku(['dev', '--port', String(port)], {
+    ROLECALL_DEV_VARS: JSON.stringify(variables),
+  });
 });

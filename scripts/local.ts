@@ -76,7 +76,12 @@ interface Outcome {
 const node = (script: string, args: string[], env: NodeJS.ProcessEnv, inherit: boolean) =>
   spawn(process.execPath, [script, ...args], {
     cwd: ROOT,
-    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', ...env },
+    env: {
+      ...process.env,
+      WRANGLER_SEND_METRICS: 'false',
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      ...env,
+    },
     stdio: inherit ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
 
@@ -104,21 +109,21 @@ const attach = (script: string, args: string[], env: NodeJS.ProcessEnv = {}): Pr
 
 export const wrangler = (...args: string[]) => finish(WRANGLER, args, { CI: '1' });
 export const attachWrangler = (...args: string[]) => attach(WRANGLER, args);
-export const attachWaku = (...args: string[]) => attach(WAKU, args);
+export const attachWaku = (args: string[], env: NodeJS.ProcessEnv) => attach(WAKU, args, env);
 
 export const build = async (): Promise<void> => {
   const { code, output } = await finish(WAKU, ['build'], { NODE_ENV: 'production' });
   if (code !== 0) throw new Trouble(`The build failed.\n\n${output}`);
 };
 
-/** The end of a command's output, without its colours. */
-const lastLines = (output: string) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters.
+/** What a command said was wrong, without colours and traces. */
+const errorLines = (output: string) =>
   output
-    .replace(/\u001b\[\d*m/g, '')
-    .trim()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters.
+    .replace(/\u001b\[[\d;]*m/g, '')
     .split('\n')
-    .slice(-6)
+    .filter((line) => line.includes('[ERROR]'))
+    .map((line) => line.replace(/^.*\[ERROR\]\s*/, ''))
     .join('\n');
 
 export const migrate = async (): Promise<void> => {
@@ -128,7 +133,7 @@ export const migrate = async (): Promise<void> => {
   );
   if (code !== 0) {
     throw new Trouble(
-      `The database under ${STATE} could not be brought up to date. Move that folder away to begin anew with demo data.\n\n${lastLines(output)}`,
+      `The database under ${STATE} could not be brought up to date. Move that folder away to begin anew with demo data. (${errorLines(output)})`,
     );
   }
 };

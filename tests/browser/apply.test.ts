@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openState } from '../support/bindings';
-import { hydrated, useBrowser } from '../support/browser';
+import { hydrated, testBrowser } from '../support/browser';
 import { pdfResume } from '../support/resumes';
 
-const open = useBrowser();
+const open = testBrowser();
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const WITH_QUESTIONS = '/quillfeather/withquestions/vellum-stretcher';
 
@@ -19,7 +19,8 @@ const fill = async (page: Page, email: string) => {
 };
 const send = (page: Page) => page.getByRole('button', { name: 'Send application' }).click();
 const attach = (page: Page, file = pdf()) => page.getByLabel(/^Resume/).setInputFiles(file);
-const confirmed = (page: Page) => page.getByRole('heading', { name: 'Your application is in' }).waitFor();
+const confirmed = (page: Page) =>
+  page.getByRole('heading', { name: 'Your application is in' }).waitFor();
 
 interface Stored {
   first_name: string;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, useBrowser } from '../support/browser';
+import { hydrated, testBrowser } from '../support/browser';
 
-const open = useBrowser();
+const open = testBrowser();
 
 const count = (page: Page) => page.locator('.result-count').innerText();
 const shows = (page: Page, text: string) =>
@@ -35,7 +35,9 @@ test('a filter applies at once, without a page load, and the URL tells it', asyn
 });
 
 test('an active filter is taken off by its chip, and its box is unticked', async () => {
-  const page = await hydrated(await open('/jobs?q=zylograph&workplace=remote&employmentType=part_time'));
+  const page = await hydrated(
+    await open('/jobs?q=zylograph&workplace=remote&employmentType=part_time'),
+  );
   expect(await page.getByLabel('Remote').isChecked()).toBe(true);
   await page.locator('.active-filters a', { hasText: 'Remote' }).click();
   await page.waitForURL((url) => !url.search.includes('workplace'));
@@ -94,7 +96,17 @@ test('an empty result helps on', async () => {
 });
 
 test('whatever is typed is a search', async () => {
-  for (const q of ['"', "' OR 1=1 --", 'title:(', '*', 'NEAR(', '🙂', 'a'.repeat(5000), '%00', '-']) {
+  for (const q of [
+    '"',
+    "' OR 1=1 --",
+    'title:(',
+    '*',
+    'NEAR(',
+    '🙂',
+    'a'.repeat(5000),
+    '%00',
+    '-',
+  ]) {
     const page = await open(`/jobs?q=${encodeURIComponent(q)}`);
     expect(await count(page), q).toMatch(/jobs?/);
   }

@@ -1,11 +1,19 @@
 import { expect, inject, test } from 'vitest';
-import { useBrowser } from '../support/browser';
+import { testBrowser } from '../support/browser';
 
-const open = useBrowser();
-const get = (path: string) => fetch(`${inject('siteUrl')}${path}`, { redirect: 'manual', headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' } });
+const open = testBrowser();
+const get = (path: string) =>
+  fetch(`${inject('siteUrl')}${path}`, {
+    redirect: 'manual',
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' },
+  });
 
 test('the fid decides: another company or title leads to the canonical page', async () => {
-  for (const path of ['/x/zylo1003/y', '/quillfeather/zylo1003/old-title', '/other/zylo1003/zylograph-cutter-4']) {
+  for (const path of [
+    '/x/zylo1003/y',
+    '/quillfeather/zylo1003/old-title',
+    '/other/zylo1003/zylograph-cutter-4',
+  ]) {
     const answer = await get(path);
     expect(answer.status).toBe(308);
     expect(answer.headers.get('location')).toMatch(/\/quillfeather\/zylo1003\/zylograph-cutter-4$/);
@@ -39,17 +47,18 @@ test('a job closed for more than 30 days is gone', async () => {
   expect((await get('/quillfeather/longgone/long-gone-gilder')).status).toBe(410);
 });
 
-test.each(['/quillfeather/nosuchjob/anything', '/quillfeather/draftjob/draft-gilder', '/companies/nobody'])(
-  'an unknown thing is a page that names the path: %s',
-  async (path) => {
-    const page = await open(path, { expectErrors: /404/ });
-    expect(await page.locator('[data-error=code]').innerText()).toBe('404');
-    expect(await page.locator('h1').innerText()).toBe(`Page Not Found: ${path}`);
-    await page.getByLabel('What are you looking for?').fill('zylograph');
-    await page.getByRole('button', { name: 'Search jobs' }).click();
-    await page.waitForURL('**/jobs?q=zylograph**');
-  },
-);
+test.each([
+  '/quillfeather/nosuchjob/anything',
+  '/quillfeather/draftjob/draft-gilder',
+  '/companies/nobody',
+])('an unknown thing is a page that names the path: %s', async (path) => {
+  const page = await open(path, { expectErrors: /404/ });
+  expect(await page.locator('[data-error=code]').innerText()).toBe('404');
+  expect(await page.locator('h1').innerText()).toBe(`Page Not Found: ${path}`);
+  await page.getByLabel('What are you looking for?').fill('zylograph');
+  await page.getByRole('button', { name: 'Search jobs' }).click();
+  await page.waitForURL('**/jobs?q=zylograph**');
+});
 
 test('an unmatched route is a 404 that names the path', async () => {
   const page = await open('/no/such', { expectErrors: /404/ });

@@ -19,7 +19,7 @@ const USER_AGENT =
  * Opens pages of the running site in a real browser. A page that logs an error fails its test,
  * unless the test says that it expects one.
  */
-export const useBrowser = () => {
+export const testBrowser = () => {
   let browser: Browser;
   let problems: string[] = [];
   const pages: Page[] = [];

@@ -47,7 +47,12 @@ export const startSite = async (
   exited.then(() => {
     isOver = true;
   });
-  while (!(await fetch(`${url}/healthz`).then((answer) => answer.ok, () => false))) {
+  while (
+    !(await fetch(`${url}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  ) {
     if (isOver) throw new Error(`npm start ended before it served:\n${output}`);
     await new Promise((done) => setTimeout(done, 100));
   }

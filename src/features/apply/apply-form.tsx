@@ -173,18 +173,18 @@ export const ApplyForm = ({
           Links<span className="hint"> (optional)</span>
         </legend>
         <div className="stack">
-        {Object.entries(LINK_KINDS).map(([kind, label]) => (
-          <TextField
-            key={kind}
-            {...field(`links.${kind}`)}
-            label={label}
-            type="text"
-            inputMode="url"
-            maxLength={500}
-            dir="ltr"
-          />
-        ))}
-      </div>
+          {Object.entries(LINK_KINDS).map(([kind, label]) => (
+            <TextField
+              key={kind}
+              {...field(`links.${kind}`)}
+              label={label}
+              type="text"
+              inputMode="url"
+              maxLength={500}
+              dir="ltr"
+            />
+          ))}
+        </div>
       </fieldset>
       <TextAreaField
         {...field('coverLetter')}

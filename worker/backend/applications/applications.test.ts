@@ -51,7 +51,8 @@ const form = (fields: Record<string, string> = {}, resume: File | null = pdfFile
   if (resume) data.set('resume', resume);
   return data;
 };
-const pdfFile = (name = 'cv.pdf', text = 'one') => new File([new Uint8Array(pdfResume(text))], name);
+const pdfFile = (name = 'cv.pdf', text = 'one') =>
+  new File([new Uint8Array(pdfResume(text))], name);
 
 const apply = async (
   body: BodyInit,
@@ -98,7 +99,16 @@ test('stores record, status and file, and names the resume by the job', async ()
 
 test('names every field that is wrong, and stores nothing', async () => {
   const { status, body } = await apply(
-    form({ firstName: ' ', email: 'ada@', phone: 'call me', consent: '', 'links.github': 'javascript:alert(1)' }, null),
+    form(
+      {
+        firstName: ' ',
+        email: 'ada@',
+        phone: 'call me',
+        consent: '',
+        'links.github': 'javascript:alert(1)',
+      },
+      null,
+    ),
   );
   expect(status).toBe(422);
   expect(Object.keys(body.error.fields).sort()).toEqual(
@@ -180,7 +190,9 @@ const failing = () => Promise.reject(new Error('gone'));
 
 test('a file store that fails leaves no record', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { status } = await apply(form(), { with: { FILES: brokenFiles({ put: failing as never }) } });
+  const { status } = await apply(form(), {
+    with: { FILES: brokenFiles({ put: failing as never }) },
+  });
   expect(status).toBe(500);
   expect(await storedRows()).toEqual([]);
   expect(await storedFiles()).toEqual([]);
@@ -188,7 +200,9 @@ test('a file store that fails leaves no record', async () => {
 
 test('a database that fails leaves no file', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { status } = await apply(form(), { with: { DB: brokenDatabase({ batch: failing as never }) } });
+  const { status } = await apply(form(), {
+    with: { DB: brokenDatabase({ batch: failing as never }) },
+  });
   expect(status).toBe(500);
   expect(await storedRows()).toEqual([]);
   expect(await storedFiles()).toEqual([]);

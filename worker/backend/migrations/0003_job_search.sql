@@ -67,6 +67,8 @@ CREATE TABLE job_search (
   -- The job's facet_value codes, separated by spaces.
   codes TEXT NOT NULL
 ) STRICT;
+-- For counting a range of ids: a tenth of the table's pages.
+CREATE INDEX job_search_ids ON job_search (id);
 CREATE INDEX job_search_by_end ON job_search (ends_at, id);
 CREATE INDEX job_search_by_salary ON job_search (salary_rank DESC, id);
 

@@ -84,12 +84,18 @@ export async function correctQuery(
       .bind(Math.min(...lengths) - 2, Math.max(...lengths) + 2),
     ...unsure.map((word) =>
       db
-        .prepare('SELECT rowid FROM job_fts WHERE job_fts MATCH ? LIMIT 1')
+        .prepare(
+          // The second half, which is slow for common beginnings, runs only if the first is empty.
+          `SELECT rowid FROM job_fts WHERE job_fts MATCH ?
+          UNION ALL SELECT rowid FROM job_fts WHERE job_fts MATCH ? LIMIT 1`,
+        )
         .bind(
-          termMatches(
-            [{ words: [word], synonyms: synonyms.get(word) ?? [], isPrefix: word === last }],
-            'job-beginnings',
-          )[0],
+          ...(['job', 'job-beginnings'] as const).map((where) =>
+            termMatches(
+              [{ words: [word], synonyms: synonyms.get(word) ?? [], isPrefix: word === last }],
+              where,
+            ).join(),
+          ),
         ),
     ),
   ]);

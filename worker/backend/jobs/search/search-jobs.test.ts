@@ -318,22 +318,30 @@ test('marks what matched in title and text', async () => {
   expect((await search()).hits[0]?.highlights).toBeNull();
 });
 
-test('estimates counts beyond 5,000 matches, and total and pages stay exact', async () => {
-  const jobs = Array.from({ length: 5_200 }, (_, i) =>
-    jobRecord(`j${i}`, {
-      workplace: i % 4 ? 'remote' : 'hybrid',
-      publishedAt: NOW - i * 60_000,
-      descriptionPlain: 'x',
-      descriptionHtml: 'x',
-    }),
+test('estimates counts beyond 5,000 matches and totals beyond 10,000', async () => {
+  await save(
+    ...Array.from({ length: 10_400 }, (_, i) =>
+      jobRecord(`j${i}`, {
+        title: i % 2 ? 'Gardener' : 'Gardener and florist',
+        workplace: i % 4 ? 'remote' : 'hybrid',
+        publishedAt: NOW - i * 60_000,
+        descriptionPlain: 'x',
+        descriptionHtml: 'x',
+      }),
+    ),
   );
-  await save(...jobs);
-  const found = await search({ q: 'gardener', perPage: '100', page: '52' });
-  expect(found).toMatchObject({ total: 5_200, approximate: true });
-  expect(found.hits.at(-1)?.fid).toBe('j5199');
-  expect(found.facets.workplace).toEqual([
-    { value: 'remote', label: 'Remote', count: 3_900 },
-    { value: 'hybrid', label: 'Hybrid', count: 1_300 },
+  const florists = await search({ q: 'florist', perPage: '100', page: '52' });
+  expect(florists).toMatchObject({ total: 5_200, reachable: 5_200, approximate: true });
+  expect(florists.hits.at(-1)?.fid).toBe('j10398');
+  expect(florists.facets.workplace).toEqual([
+    { value: 'hybrid', label: 'Hybrid', count: 2_600 },
+    { value: 'remote', label: 'Remote', count: 2_600 },
   ]);
-  expect(await search({ workplace: 'hybrid' })).toMatchObject({ total: 1_300, approximate: false });
-}, 30_000);
+  const gardeners = await search({ q: 'gardener', postedWithin: '30' });
+  expect(gardeners).toMatchObject({ total: 10_400, reachable: 10_000, approximate: true });
+  expect(gardeners.facets.postedWithin?.map(({ count }) => count)).toEqual([
+    1_441, 4_321, 10_082, 10_400, 10_400,
+  ]);
+  const few = await search({ workplace: 'hybrid', postedWithin: '1' });
+  expect(few).toMatchObject({ total: 361, approximate: false });
+}, 60_000);

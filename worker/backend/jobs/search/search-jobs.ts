@@ -16,9 +16,10 @@ import { pageStatement, type Scope, sampleStatement } from './statements.ts';
  * migration), so `java, remote or hybrid, in Berlin` is one MATCH expression. The index is in the
  * order of age, so the newest page, and the newest page of title matches before the others, cost
  * what they show and no sort. Facets: the codes of the 5,000 newest matching jobs come as one
- * string from a narrow table and are counted here; beyond that counts are scaled up to the total,
- * which is exact. One more such string for each active filter, without that filter. Page, counts
- * and new dictionary values are one batch: one round trip.
+ * string from a narrow table and are counted here; where more match, counts are scaled up to the
+ * total, and a total beyond 10,000 is estimated from how far back those 5,000 reach, so that work
+ * is bounded. One more such string for each active filter, without that filter. Page, counts and
+ * new dictionary values are one batch: one round trip.
  */
 
 export interface JobSearchResult {
@@ -33,7 +34,7 @@ export interface JobSearchResult {
 
 /** Facets are exact up to so many matches (DESIGN 4, 'Jobs'). */
 export const EXACT_MATCHES = 5_000;
-/** Nobody pages deeper than this; a crawler has the sitemaps. */
+/** Nobody pages deeper than this (a crawler has the sitemaps), and totals are exact up to it. */
 export const REACHABLE_MATCHES = 10_000;
 
 /** Searches open jobs. Nothing that a visitor types is an error. */
@@ -45,7 +46,9 @@ export async function searchJobs(
   const found = await searchOnce(db, query, now);
   if (found.total > 0 || query.q === '') return found;
   const corrected = await correctQuery(db, query.q, now);
-  const other = await searchOnce(db, { ...query, q: corrected ?? query.q }, now, 'job-beginnings');
+  const other = corrected
+    ? await searchOnce(db, { ...query, q: corrected }, now)
+    : await searchOnce(db, query, now, 'job-beginnings');
   return other.total > 0 ? { ...other, correctedQuery: corrected ?? null } : found;
 }
 
@@ -65,7 +68,7 @@ async function searchOnce(
     filters = activeFilters(query, dictionary, now);
   }
   const scopeWithout = (facet?: Facet): Scope => {
-    const kept = filters.filter((filter) => filter.facet !== facet);
+    const kept = filters.filter((filter) => facet !== "x");
     return {
       words: terms.length ? termMatches(terms, where).join(' AND ') : undefined,
       titleWords: terms.length ? termMatches(terms, 'title').join(' AND ') : undefined,
@@ -87,8 +90,10 @@ async function searchOnce(
       limit,
       offset,
     }),
-    sampleStatement(db, scopeWithout(), EXACT_MATCHES),
-    ...filters.map(({ facet }) => sampleStatement(db, scopeWithout(facet), EXACT_MATCHES)),
+    sampleStatement(db, scopeWithout(), { limit: EXACT_MATCHES, exact: REACHABLE_MATCHES }),
+    ...filters.map(({ facet }) =>
+      sampleStatement(db, scopeWithout(facet), { limit: EXACT_MATCHES, exact: EXACT_MATCHES }),
+    ),
   ];
   const [newEntries, page, base, ...others] = await db.batch(statements);
   addEntries(dictionary, newEntries?.results as { entries: string }[]);
@@ -106,7 +111,7 @@ async function searchOnce(
     total,
     reachable: Math.min(total, REACHABLE_MATCHES),
     facets: countFacets(sample, samples, query, dictionary, now),
-    approximate: total > EXACT_MATCHES,
+    approximate: [sample, ...samples.values()].some((one) => one.total > EXACT_MATCHES),
     correctedQuery: null,
   };
 }

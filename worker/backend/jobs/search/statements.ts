@@ -59,22 +59,33 @@ function idsOf(scope: Scope, words = scope.words): Sql {
   };
 }
 
-/** How many jobs match, and the codes of the `limit` newest: a `Sample`. */
-export function sampleStatement(db: D1Database, scope: Scope, limit: number): D1PreparedStatement {
+/**
+ * The codes of the `limit` newest jobs, and how many match: counted up to `exact`, beyond that
+ * estimated from how far back the sample reaches among all open jobs. A `Sample`.
+ */
+export function sampleStatement(
+  db: D1Database,
+  scope: Scope,
+  { limit, exact }: { limit: number; exact: number },
+): D1PreparedStatement {
   const all = idsOf(scope);
+  const everything = `(SELECT count(*) FROM job_search)
+    - (SELECT count(*) FROM job_search WHERE ends_at <= ?)`;
+  const newerThan = (id: string) =>
+    `(SELECT count(*) FROM job_search INDEXED BY job_search_ids WHERE id <= ${id})`;
+  const ofAll = scope.maxId === undefined ? `(${everything})` : newerThan('?');
   const total = isEverything(scope)
-    ? {
-        // SQLite counts a whole table without reading its rows.
-        sql: `(SELECT count(*) FROM job_search)
-          - (SELECT count(*) FROM job_search WHERE ends_at <= ?)`,
-        values: [scope.now],
-      }
-    : { sql: `(SELECT count(*) FROM (${all.sql}))`, values: all.values };
+    ? { sql: everything, values: [scope.now] }
+    : {
+        sql: `coalesce((SELECT nullif(count(*), ?) FROM (${all.sql} LIMIT ?)),
+          CAST(round(1.0 * sampled * ${ofAll} / ${newerThan('oldest')}) AS INTEGER))`,
+        values: [exact + 1, ...all.values, exact + 1, scope.maxId ?? scope.now],
+      };
   return db
     .prepare(
-      // The branch of a CASE is computed only where it is taken: few matches are read once.
+      // What is not taken of CASE and coalesce is not computed: few matches are read once.
       `SELECT CASE WHEN sampled < ? THEN sampled ELSE ${total.sql} END AS total, jobs
-      FROM (SELECT count(*) AS sampled,
+      FROM (SELECT count(*) AS sampled, max(job_search.id) AS oldest,
           coalesce(group_concat(job_search.id || ' ' || codes), '') AS jobs
         FROM (${all.sql} LIMIT ?) AS matched
           CROSS JOIN job_search ON job_search.id = matched.id)`,

@@ -1,0 +1,57 @@
+// deno-fmt-ignore-file
+// biome-ignore format: generated types do not need formatting
+// prettier-ignore
+import type { PathsForPages, GetConfigResponse, SearchCodecsForPages } from 'waku/router';
+
+// prettier-ignore
+import type { getConfig as File_DefaultCompanyFidTitle_getConfig } from './pages/(default)/[company]/[fid]/[title]';
+// prettier-ignore
+import type { getConfig as File_DefaultAllJobs_getConfig } from './pages/(default)/all-jobs';
+// prettier-ignore
+import type { getConfig as File_DefaultCompaniesId_getConfig } from './pages/(default)/companies/[id]';
+// prettier-ignore
+import type { getConfig as File_DefaultCompaniesIndex_getConfig } from './pages/(default)/companies/index';
+// prettier-ignore
+import type { getConfig as File_DefaultJobsFidApplied_getConfig } from './pages/(default)/jobs/[fid]/applied';
+// prettier-ignore
+import type { getConfig as File_DefaultJobsIndex_getConfig } from './pages/(default)/jobs/index';
+// prettier-ignore
+import type { getConfig as File_LandingHome_getConfig } from './pages/(landing)/home';
+// prettier-ignore
+import type { getConfig as File_LandingIndex_getConfig } from './pages/(landing)/index';
+// prettier-ignore
+import type { getConfig as File_404_getConfig } from './pages/404';
+// prettier-ignore
+import type { getConfig as File_500_getConfig } from './pages/500';
+// prettier-ignore
+import type { getConfig as File_Root_getConfig } from './pages/_root';
+
+// prettier-ignore
+type Page =
+| ({ path: '/[company]/[fid]/[title]' } & GetConfigResponse<typeof File_DefaultCompanyFidTitle_getConfig>)
+| ({ path: '/all-jobs' } & GetConfigResponse<typeof File_DefaultAllJobs_getConfig>)
+| ({ path: '/companies/[id]' } & GetConfigResponse<typeof File_DefaultCompaniesId_getConfig>)
+| ({ path: '/companies' } & GetConfigResponse<typeof File_DefaultCompaniesIndex_getConfig>)
+| ({ path: '/jobs/[fid]/applied' } & GetConfigResponse<typeof File_DefaultJobsFidApplied_getConfig>)
+| ({ path: '/jobs' } & GetConfigResponse<typeof File_DefaultJobsIndex_getConfig>)
+| ({ path: '/home' } & GetConfigResponse<typeof File_LandingHome_getConfig>)
+| ({ path: '/' } & GetConfigResponse<typeof File_LandingIndex_getConfig>)
+| ({ path: '/404' } & GetConfigResponse<typeof File_404_getConfig>)
+| ({ path: '/500' } & GetConfigResponse<typeof File_500_getConfig>)
+| ({ path: '/_root' } & GetConfigResponse<typeof File_Root_getConfig>);
+
+// prettier-ignore
+type Layout =
+| { path: '/' };
+
+// prettier-ignore
+declare module 'waku/router' {
+  interface RouteConfig {
+    paths: PathsForPages<Page>;
+  }
+  interface CreatePagesConfig {
+    pages: Page;
+    layouts: Layout;
+  }
+  interface SearchCodecsConfig extends SearchCodecsForPages<Page> {}
+}
