@@ -2,7 +2,8 @@
  * Job search at growing sizes: npm run bench:search [-- sizes…] [-- --slowest]
  * What is measured stands in bench/README.md.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,8 +29,9 @@ const options = process.argv.slice(2);
 const sizes = options.map(Number).filter((size) => size > 0);
 
 const quantile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
-  0;
+  values.toSorted((a, b) => a - b)[
+    Math.min(values.length - 1, Math.floor(values.length * share))
+  ] ?? 0;
 const ms = (value: number) => value.toFixed(2).padStart(8);
 const figures = (values: readonly number[]) =>
   `p50 ${ms(quantile(values, 0.5))}  p95 ${ms(quantile(values, 0.95))}  max ${ms(Math.max(...values))} ms`;
@@ -39,9 +41,23 @@ function* withoutRequisitions(jobs: Iterable<JobRecord>): Generator<JobRecord> {
   for (const job of jobs) yield { ...job, requisitionId: null };
 }
 
+// Another schema or index is another database.
+function schemaHash(): string {
+  const hash = createHash('sha256');
+  const backend = new URL('../worker/backend/', import.meta.url);
+  const migrations = readdirSync(new URL('migrations/', backend)).sort();
+  for (const name of [
+    ...migrations.map((file) => `migrations/${file}`),
+    'jobs/search/index-statements.ts',
+  ]) {
+    hash.update(readFileSync(new URL(name, backend)));
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
 /** The database file of a size, filled through a real D1 the first time. */
 async function databaseFile(size: number): Promise<string> {
-  const folder = join(tmpdir(), `rolecall-bench-${size}`);
+  const folder = join(tmpdir(), `rolecall-bench-${schemaHash()}-${size}`);
   const done = join(folder, 'complete');
   if (!existsSync(done)) {
     await rm(folder, { recursive: true, force: true });
@@ -83,12 +99,15 @@ async function measure(size: number): Promise<number> {
       inJavaScript[i]?.push(all - database);
       const parts = statements.map((statement) => statement.ms.toFixed(1)).join(' ');
       const asked = Object.entries(query).filter(([, value]) => value !== null && String(value));
-      slowest[i] = `${String(found.total).padStart(7)}  ${JSON.stringify(Object.fromEntries(asked))}  ${parts}`;
+      slowest[i] =
+        `${String(found.total).padStart(7)}  ${JSON.stringify(Object.fromEntries(asked))}  ${parts}`;
     }
   }
   const medians = inDatabase.map((times) => quantile(times, 0.5));
   console.log(`${String(size).padStart(6)} jobs  search  ${figures(medians)}`);
-  console.log(`${' '.repeat(13)}in JS   ${figures(inJavaScript.map((times) => quantile(times, 0.5)))}`);
+  console.log(
+    `${' '.repeat(13)}in JS   ${figures(inJavaScript.map((times) => quantile(times, 0.5)))}`,
+  );
   console.log(`${' '.repeat(13)}first search, with the dictionary: ${first.toFixed(1)} ms`);
   if (options.includes('--slowest')) {
     const order = medians.map((time, i) => ({ time, i })).sort((a, b) => b.time - a.time);

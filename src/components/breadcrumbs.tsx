@@ -1,11 +1,16 @@
 import { Link } from 'waku';
+import type { SiteHref } from '../lib/routes';
 
-export const Breadcrumbs = ({ trail }: { trail: readonly { label: string; href?: string }[] }) => (
+export const Breadcrumbs = ({
+  trail,
+}: {
+  trail: readonly { label: string; href?: SiteHref }[];
+}) => (
   <nav className="breadcrumbs" aria-label="You are here">
     <ol>
       {trail.map(({ label, href }) => (
         <li key={label}>
-          {href ? <Link to={href as '/'}>{label}</Link> : <span aria-current="page">{label}</span>}
+          {href ? <Link to={href}>{label}</Link> : <span aria-current="page">{label}</span>}
         </li>
       ))}
     </ol>

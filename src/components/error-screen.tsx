@@ -34,7 +34,7 @@ export const ErrorScreen = ({ variant }: { variant: keyof typeof VARIANTS }) => 
         <h1 data-error="message">{message}</h1>
         <p className="lead">{description}</p>
       </div>
-      <form className="search-bar" action="/jobs" method="get" role="search">
+      <form className="search-bar" action="/jobs" method="get">
         <div className="field">
           <label htmlFor="error-q">What are you looking for?</label>
           <input className="input" id="error-q" name="q" type="search" enterKeyHint="search" />

@@ -1,5 +1,6 @@
 import { Link } from 'waku';
 import type { PageMeta } from '../contracts/wire';
+import type { SiteHref } from '../lib/routes';
 
 /** First, last, and the pages around the current one; 0 stands for a gap. */
 export const pagesAround = (current: number, last: number): number[] => {
@@ -12,11 +13,15 @@ export const pagesAround = (current: number, last: number): number[] => {
   });
 };
 
-export const Pager = (props: { meta: PageMeta; href: (page: number) => string; label: string }) => {
+export const Pager = (props: {
+  meta: PageMeta;
+  href: (page: number) => SiteHref;
+  label: string;
+}) => {
   const { currentPage, lastPage } = props.meta;
   if (lastPage <= 1) return null;
   const link = (page: number, label: string, rel?: string) => (
-    <Link to={props.href(page) as '/'} rel={rel}>
+    <Link to={props.href(page)} rel={rel}>
       {label}
     </Link>
   );
@@ -35,7 +40,7 @@ export const Pager = (props: { meta: PageMeta; href: (page: number) => string; l
             {page}
           </span>
         ) : (
-          <Link key={page} to={props.href(page) as '/'} aria-label={`Page ${page}`}>
+          <Link key={page} to={props.href(page)} aria-label={`Page ${page}`}>
             {page}
           </Link>
         ),

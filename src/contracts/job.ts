@@ -22,11 +22,16 @@ export const QuestionSchema = v.object({
 });
 export type Question = v.InferOutput<typeof QuestionSchema>;
 
+/** Site path of a job's canonical page; anything else could lead a visitor elsewhere. */
+export type JobHref = `/${string}/${string}/${string}`;
+const JobHrefSchema = v.custom<JobHref>(
+  (path) => typeof path === 'string' && /^(?:\/[\w.~%-]+){3}$/.test(path),
+);
+
 /** What `all-jobs` and `seo-jobs` stream: just enough for a link in a list or a sitemap. */
 export const JobLightSchema = v.object({
   fid: v.string(),
-  /** Site path of the job's canonical page. */
-  path: v.string(),
+  path: JobHrefSchema,
   title: v.string(),
   updatedAt: v.string(),
 });

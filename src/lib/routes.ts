@@ -1,3 +1,9 @@
+import type { Unstable_RouteHref } from 'waku/router/client';
+import type { JobHref } from '../contracts/job.ts';
+
+/** A path of this site, known to its router. */
+export type SiteHref = Unstable_RouteHref;
+
 /** What a job's URL is made of. */
 export interface JobPathParts {
   readonly fid: string;
@@ -11,7 +17,7 @@ export interface JobPathParts {
  * The canonical path of a job (DESIGN 4, 'Job page'). The first part must not name a hidden
  * employer; the fid alone decides which job it is.
  */
-export function jobPath({ fid, slug, employerVisibility, companySlug }: JobPathParts): string {
+export function jobPath({ fid, slug, employerVisibility, companySlug }: JobPathParts): JobHref {
   const first =
     employerVisibility === 'agency'
       ? 'agency'
@@ -21,11 +27,15 @@ export function jobPath({ fid, slug, employerVisibility, companySlug }: JobPathP
   return `/${first}/${fid}/${slug}`;
 }
 
-export const companyPath = (slug: string): string => `/companies/${encodeURIComponent(slug)}`;
+export const companyPath = (slug: string): `/companies/${string}` =>
+  `/companies/${encodeURIComponent(slug)}`;
 
 type QueryValue = string | number | null | undefined | readonly string[];
 
-const withQuery = (path: string, query: Readonly<Record<string, QueryValue>>): string => {
+const withQuery = <Path extends string>(
+  path: Path,
+  query: Readonly<Record<string, QueryValue>>,
+): Path | `${Path}?${string}` => {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
@@ -36,12 +46,12 @@ const withQuery = (path: string, query: Readonly<Record<string, QueryValue>>): s
 };
 
 /** The job list with some of JobSearchQuery's parameters; empty ones and page 1 are left out. */
-export const jobsPath = (query: Readonly<Record<string, QueryValue>> = {}): string =>
+export const jobsPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
   withQuery('/jobs', query);
 
-export const companiesPath = (query: Readonly<Record<string, QueryValue>> = {}): string =>
+export const companiesPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
   withQuery('/companies', query);
 
 /** One group of all open jobs, and its pages. */
-export const allJobsPath = (query: Readonly<Record<string, QueryValue>> = {}): string =>
+export const allJobsPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
   withQuery('/all-jobs', query);

@@ -94,7 +94,7 @@ export const ApplyForm = ({
       });
       if (!result.ok) return showErrors(result.errors);
       draft.clear();
-      await router.push(`/jobs/${job.fid}/applied` as '/');
+      await router.push(`/jobs/${job.fid}/applied`);
     } finally {
       sending.current = null;
       setProgress(undefined);

@@ -17,7 +17,7 @@ export const CompanyRow = (props: {
         <CompanyLogo company={company} />
         <div className="row-body">
           <h2>
-            <Link to={companyPath(company.slug) as '/'} dir="auto">
+            <Link to={companyPath(company.slug)} dir="auto">
               {company.name}
             </Link>
           </h2>

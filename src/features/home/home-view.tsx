@@ -35,7 +35,7 @@ export const HomeView = (props: {
         <ul className="tiles">
           {(facets.category ?? []).map(({ value, label, count }) => (
             <li key={value}>
-              <Link to={jobsPath({ category: value }) as '/'}>
+              <Link to={jobsPath({ category: value })}>
                 <span>{label}</span>
                 <span>{formatCount(count)}</span>
               </Link>
@@ -62,7 +62,7 @@ export const HomeView = (props: {
         <ul className="employer-grid">
           {employers.map((company) => (
             <li key={company.id}>
-              <Link to={companyPath(company.slug) as '/'}>
+              <Link to={companyPath(company.slug)}>
                 <CompanyLogo company={company} />
                 <span>
                   <strong dir="auto">{company.name}</strong>

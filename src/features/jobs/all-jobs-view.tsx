@@ -25,7 +25,7 @@ const Groups = (props: { heading: string; by: JobGroup['by']; values?: readonly 
       <ul className="tiles">
         {values.map(({ value, label, count }) => (
           <li key={value}>
-            <Link to={allJobsPath({ [props.by]: value }) as '/'}>
+            <Link to={allJobsPath({ [props.by]: value })}>
               <span dir="auto">{label}</span>
               <span>{formatCount(count)}</span>
             </Link>
@@ -63,7 +63,7 @@ export const AllJobsGroup = (props: {
       <ul className="tiles section">
         {answer.data.map((job) => (
           <li key={job.fid}>
-            <Link to={job.path as '/'}>
+            <Link to={job.path}>
               <span>
                 <span dir="auto">{job.title}</span>
                 <br />

@@ -29,7 +29,7 @@ export const JobRow = (props: {
         <CompanyLogo company={job.company} />
         <div className="row-body">
           <Heading>
-            <Link to={job.path as '/'} dir="auto">
+            <Link to={job.path} dir="auto">
               {job.highlights ? marked(job.highlights.title) : job.title}
             </Link>
           </Heading>

@@ -63,7 +63,7 @@ export const JobSearchView = (props: {
           <ul className="chips active-filters" aria-label="Active filters">
             {filters.map(({ name, value }) => (
               <li key={`${name}:${value}`}>
-                <Link className="chip" to={jobsPath(withoutFilter(query, name, value)) as '/'}>
+                <Link className="chip" to={jobsPath(withoutFilter(query, name, value))}>
                   <span className="visually-hidden">Take off the filter </span>
                   {filterLabel(name, value, meta.facets)}
                   <Icon name="close" />
@@ -98,7 +98,7 @@ const NothingFound = ({ query, beyondEnd }: { query: JobSearchQuery; beyondEnd: 
       <div className="empty">
         <h2>This page is past the end of the list</h2>
         <p>
-          <Link to={jobsPath({ ...query, page: 1 }) as '/'}>Go to the first page</Link>
+          <Link to={jobsPath({ ...query, page: 1 })}>Go to the first page</Link>
         </p>
       </div>
     );
@@ -114,9 +114,7 @@ const NothingFound = ({ query, beyondEnd }: { query: JobSearchQuery; beyondEnd: 
             <li>Try one word for the role, such as “nurse” or “designer”.</li>
             {filters.length > 0 && (
               <li>
-                <Link to={jobsPath({ q: query.q }) as '/'}>
-                  Search “{query.q}” without any filter
-                </Link>
+                <Link to={jobsPath({ q: query.q })}>Search “{query.q}” without any filter</Link>
               </li>
             )}
           </>

@@ -30,7 +30,7 @@ export const JobView = ({ job, url, now }: { job: Job; url: string; now: number 
             <h1 dir="auto">{job.title}</h1>
             <p className="lead" dir="auto">
               {job.company ? (
-                <Link to={companyPath(job.company.slug) as '/'}>{job.company.name}</Link>
+                <Link to={companyPath(job.company.slug)}>{job.company.name}</Link>
               ) : (
                 employer
               )}
@@ -70,7 +70,7 @@ export const JobView = ({ job, url, now }: { job: Job; url: string; now: number 
             <ul className="chips" aria-label="Skills">
               {job.skills.map((skill) => (
                 <li key={skill}>
-                  <Link className="chip" to={jobsPath({ q: skill }) as '/'}>
+                  <Link className="chip" to={jobsPath({ q: skill })}>
                     {skill}
                   </Link>
                 </li>

@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useRef, useTransition } from 'react';
 import { useRouter } from 'waku';
 
 /** The address a GET form stands for: empty fields left out, several values joined by commas. */
-export const formUrl = (
-  action: string,
+export const formUrl = <Action extends string>(
+  action: Action,
   entries: Iterable<[string, FormDataEntryValue]>,
-): string => {
+): Action | `${Action}?${string}` => {
   const values = new Map<string, string[]>();
   for (const [name, value] of entries) {
     const text = String(value).trim();
@@ -35,7 +35,11 @@ const showState = (form: HTMLFormElement) => {
 };
 
 /** A GET form that navigates without a page load: at once when a choice changes, else on submit. */
-export const LiveForm = (props: { action: string; className: string; children: ReactNode }) => {
+export const LiveForm = (props: {
+  action: '/jobs' | '/companies';
+  className: string;
+  children: ReactNode;
+}) => {
   const router = useRouter();
   const [isBusy, startNavigation] = useTransition();
   const formRef = useRef<HTMLFormElement>(null);
@@ -48,7 +52,7 @@ export const LiveForm = (props: { action: string; className: string; children: R
 
   const navigate = (form: HTMLFormElement) => {
     startNavigation(() =>
-      router.push(formUrl(props.action, new FormData(form)) as '/', { scroll: false }),
+      router.push(formUrl(props.action, new FormData(form)), { scroll: false }),
     );
   };
   return (

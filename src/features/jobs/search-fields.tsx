@@ -1,6 +1,6 @@
 /** What and where: the two fields every search begins with. Stands inside a GET form to /jobs. */
 export const SearchFields = ({ q = '', location = '' }: { q?: string; location?: string }) => (
-  <div className="search-bar" role="search">
+  <search className="search-bar">
     <div className="field">
       <label htmlFor="q">Job title, skill or employer</label>
       <input
@@ -28,5 +28,5 @@ export const SearchFields = ({ q = '', location = '' }: { q?: string; location?:
     <button className="button" type="submit">
       Search jobs
     </button>
-  </div>
+  </search>
 );

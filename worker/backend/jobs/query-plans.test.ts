@@ -66,7 +66,9 @@ test('no public route reads all jobs or sorts all companies', async () => {
     }
     // A list of all companies by name walks the index of names, as far as the page.
     const scans = [...plans].filter((detail) => /^SCAN (job|company)\b/.test(detail));
-    expect(scans.filter((detail) => !/^SCAN company USING (COVERING )?INDEX/.test(detail))).toEqual([]);
+    expect(scans.filter((detail) => !/^SCAN company USING (COVERING )?INDEX/.test(detail))).toEqual(
+      [],
+    );
     expect([...plans].some((detail) => /^SEARCH job\b/.test(detail))).toBe(true);
   } finally {
     await dispose();

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JobSchema, JobSearchQuerySchema, JobSummarySchema } from '../../../src/contracts/job';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database';
 import { findCompany, saveCompanies, searchCompanies } from '../companies/repository';
@@ -87,10 +87,17 @@ test('shows a closed job and one past its end as closed, a draft and an archived
 
 test('names no employer but a named one', async () => {
   await saveJobs(database.db, [
-    jobRecord('secret', { companySlug: 'hushco', employerVisibility: 'anonymous', requisitionId: 'HUSH-1' }),
+    jobRecord('secret', {
+      companySlug: 'hushco',
+      employerVisibility: 'anonymous',
+      requisitionId: 'HUSH-1',
+    }),
     jobRecord('agency', { companySlug: 'hushco', employerVisibility: 'agency' }),
   ]);
-  for (const [fid, path] of [['secret', '/confidential/'], ['agency', '/agency/']] as const) {
+  for (const [fid, path] of [
+    ['secret', '/confidential/'],
+    ['agency', '/agency/'],
+  ] as const) {
     const job = await findJob(database.db, fid, NOW);
     expect(job?.company).toBeNull();
     expect(job?.path).toContain(path);
@@ -101,7 +108,9 @@ test('names no employer but a named one', async () => {
 });
 
 test('streams every open job once, across pages of equal times, and those that changed since', async () => {
-  const many = Array.from({ length: 1_500 }, (_, i) => jobRecord(`many${i}`, { updatedAt: NOW - 5 }));
+  const many = Array.from({ length: 1_500 }, (_, i) =>
+    jobRecord(`many${i}`, { updatedAt: NOW - 5 }),
+  );
   await saveJobs(database.db, [...many, jobRecord('ends', { validThrough: NOW, updatedAt: NOW })]);
   const fids = (await streamed()).map((job) => job.fid);
   expect(fids.filter((fid) => fid.startsWith('many'))).toHaveLength(1_500);
@@ -165,13 +174,20 @@ test('finds employers by words without accents and counts their open named jobs'
   expect((await search('', 'media')).total).toBe(1);
   expect((await search('', 'nonsense')).total).toBe(3);
   expect((await search('" OR *')).total).toBe(0);
-  expect((await search('')).companies.map((company) => company.slug)).toEqual(['acme', 'hushco', 'zenith']);
+  expect((await search('')).companies.map((company) => company.slug)).toEqual([
+    'acme',
+    'hushco',
+    'zenith',
+  ]);
 });
 
 test('a renamed employer is found by its new name only, in its jobs too', async () => {
-  const rename = (name: string) => saveCompanies(database.db, [companyRecord({ slug: 'zenith', name })]);
+  const rename = (name: string) =>
+    saveCompanies(database.db, [companyRecord({ slug: 'zenith', name })]);
   const jobsFor = async (q: string) =>
-    (await searchJobs(database.db, v.parse(JobSearchQuerySchema, { q }), NOW)).hits.map((hit) => hit.fid);
+    (await searchJobs(database.db, v.parse(JobSearchQuerySchema, { q }), NOW)).hits.map(
+      (hit) => hit.fid,
+    );
   expect(await jobsFor('zenith')).toEqual(['z1']);
   await rename('Nadir');
   expect(await jobsFor('zenith')).toEqual([]);

@@ -1,6 +1,10 @@
 /** Lower case, accents gone: what FTS5's `unicode61 remove_diacritics 2` makes of a word. */
 export const foldText = (text: string): string =>
-  text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase();
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
 
 /**
  * A word, as the index's tokenizer sees one (`tokenchars '+#'` for C++ and C#). It takes some

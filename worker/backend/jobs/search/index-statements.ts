@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { JobRecord } from '../repository.ts';
 import { wordsOf } from '../text.ts';
-import { BEGINNING_LENGTHS, type Mark, MARKS } from './marks.ts';
+import { BEGINNING_LENGTHS, MARKS, type Mark } from './marks.ts';
 
 const SAVED = 'fid IN (SELECT value FROM json_each(?))';
 const INDEXED_BEFORE = `SELECT id FROM job_search

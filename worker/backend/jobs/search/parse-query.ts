@@ -52,8 +52,10 @@ export type Where =
 
 // Quoted, nothing is syntax. A word here is one word for the tokenizer too (WORD): an index without
 // positions refuses anything else.
-const anyOf = (forms: readonly string[]) => (forms.length > 1 ? `(${forms.join(' OR ')})` : `${forms[0]}`);
-const allOf = (forms: readonly string[]) => (forms.length > 1 ? `(${forms.join(' AND ')})` : `${forms[0]}`);
+const anyOf = (forms: readonly string[]) =>
+  forms.length > 1 ? `(${forms.join(' OR ')})` : `${forms[0]}`;
+const allOf = (forms: readonly string[]) =>
+  forms.length > 1 ? `(${forms.join(' AND ')})` : `${forms[0]}`;
 
 function wordMatch(word: string, isPrefix: boolean, where: Where): string {
   if (where === 'job-beginnings' && isPrefix) return `"${word}" *`;
@@ -69,7 +71,9 @@ function termMatch({ words, synonyms, isPrefix }: Term, where: Where): string {
   const last = words.length - 1;
   return anyOf([
     allOf(words.map((word, i) => wordMatch(word, isPrefix && i === last, where))),
-    ...synonyms.map((synonym) => allOf(wordsOf(synonym).map((word) => wordMatch(word, false, where)))),
+    ...synonyms.map((synonym) =>
+      allOf(wordsOf(synonym).map((word) => wordMatch(word, false, where))),
+    ),
   ]);
 }
 

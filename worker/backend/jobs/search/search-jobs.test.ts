@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { JobHitSchema, JobSearchQuerySchema } from '../../../../src/contracts/job';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database';
 import { saveCompanies } from '../../companies/repository';
@@ -20,7 +20,9 @@ afterAll(() => database.dispose());
 beforeEach(async () => {
   const { db } = database;
   await db.batch(
-    ['job_fts', 'job_search', 'job', 'search_word'].map((table) => db.prepare(`DELETE FROM ${table}`)),
+    ['job_fts', 'job_search', 'job', 'search_word'].map((table) =>
+      db.prepare(`DELETE FROM ${table}`),
+    ),
   );
 });
 
@@ -99,8 +101,26 @@ test('does not correct where every word is known, or filters leave nothing', asy
 });
 
 test.each([
-  '"', "'", '*', '(', 'NEAR(a b)', 'title:gardener', 'a AND', '-- ; DROP TABLE job', '\u0000', '\uE0001',
-  '^gardener', '{title} : x', '日本語', '🙂', '%', 'a'.repeat(500), 'x '.repeat(100), '\\', '?1', '\uD800',
+  '"',
+  "'",
+  '*',
+  '(',
+  'NEAR(a b)',
+  'title:gardener',
+  'a AND',
+  '-- ; DROP TABLE job',
+  '\u0000',
+  '\uE0001',
+  '^gardener',
+  '{title} : x',
+  '日本語',
+  '🙂',
+  '%',
+  'a'.repeat(500),
+  'x '.repeat(100),
+  '\\',
+  '?1',
+  '\uD800',
 ])('answers whatever is typed: %j', async (q) => {
   await save(jobRecord('a'));
   const found = await search({ q, location: q, company: q, category: q, country: q });
@@ -119,12 +139,20 @@ test('puts title hits first, and newer ones before older ones', async () => {
     jobRecord('title-new', { title: 'Florist', publishedAt: NOW - 8 * DAY_MS }),
   );
   expect(await find({ q: 'florist' })).toEqual(['title-new', 'title-old', 'text-new']);
-  expect(await find({ q: 'florist', sort: 'newest' })).toEqual(['text-new', 'title-new', 'title-old']);
+  expect(await find({ q: 'florist', sort: 'newest' })).toEqual([
+    'text-new',
+    'title-new',
+    'title-old',
+  ]);
 });
 
 test('sorts by salary across currencies and time units, jobs without one last', async () => {
-  const paid = (fid: string, salaryMax: number, salaryCurrency: string, unit: JobRecord['salaryTimeframe']) =>
-    jobRecord(fid, { salaryMax, salaryCurrency, salaryTimeframe: unit });
+  const paid = (
+    fid: string,
+    salaryMax: number,
+    salaryCurrency: string,
+    unit: JobRecord['salaryTimeframe'],
+  ) => jobRecord(fid, { salaryMax, salaryCurrency, salaryTimeframe: unit });
   await save(
     jobRecord('none', { publishedAt: NOW }),
     paid('yen', 6_000_000, 'JPY', 'per_year'),
@@ -169,7 +197,12 @@ test('leaves out jobs that are not open, from the moment of validThrough on', as
     jobRecord('archived', { status: 'archived' }),
     jobRecord('ends', { validThrough: NOW }),
   );
-  for (const parameters of <Record<string, string>[]>[{}, { q: 'gardener' }, { sort: 'salary' }, { workplace: 'on_site' }]) {
+  for (const parameters of <Record<string, string>[]>[
+    {},
+    { q: 'gardener' },
+    { sort: 'salary' },
+    { workplace: 'on_site' },
+  ]) {
     expect(await find(parameters, NOW - 1)).toEqual(['ends']);
     expect(await search(parameters, NOW)).toMatchObject({ hits: [], total: 0 });
   }
@@ -229,7 +262,14 @@ test('counts each facet without its own filter and with all others', async () =>
 });
 
 test('labels facets for people and keeps a chosen value that counts nothing', async () => {
-  await save(jobRecord('a', { category: 'it-and-support', salaryMin: 1, salaryCurrency: 'EUR', salaryTimeframe: 'per_hour' }));
+  await save(
+    jobRecord('a', {
+      category: 'it-and-support',
+      salaryMin: 1,
+      salaryCurrency: 'EUR',
+      salaryTimeframe: 'per_hour',
+    }),
+  );
   const { facets } = await search({ workplace: 'remote' });
   expect(facets.workplace).toEqual([
     { value: 'on_site', label: 'On site', count: 1 },
@@ -237,7 +277,15 @@ test('labels facets for people and keeps a chosen value that counts nothing', as
   ]);
   const all = (await search()).facets;
   expect(Object.values(all).map((values) => values[0]?.label)).toEqual([
-    'IT & support', 'On site', 'Full time', 'Mid level', 'Germany', 'Berlin', 'Acme Rockets', 'EUR', 'Last 24 hours',
+    'IT & support',
+    'On site',
+    'Full time',
+    'Mid level',
+    'Germany',
+    'Berlin',
+    'Acme Rockets',
+    'EUR',
+    'Last 24 hours',
   ]);
 });
 
@@ -248,7 +296,13 @@ test('counts ages cumulatively and filters by them', async () => {
     jobRecord('weeks', { publishedAt: NOW - 20 * DAY_MS }),
   );
   expect(await counts('postedWithin')).toEqual({ 1: 1, 3: 1, 7: 2, 14: 2, 30: 3 });
-  expect(await counts('postedWithin', { postedWithin: '1' })).toEqual({ 1: 1, 3: 1, 7: 2, 14: 2, 30: 3 });
+  expect(await counts('postedWithin', { postedWithin: '1' })).toEqual({
+    1: 1,
+    3: 1,
+    7: 2,
+    14: 2,
+    30: 3,
+  });
   expect(await find({ postedWithin: '7' })).toEqual(['hours', 'days']);
 });
 
@@ -265,8 +319,12 @@ test.each([
   ['Atlantis', undefined],
 ])('finds the place %s', async (location, fid) => {
   await save(
-    jobRecord('muc', { locations: [{ displayName: 'München', countryCode: 'DE', region: 'DE-BY' }] }),
-    jobRecord('pdx', { locations: [{ displayName: 'Portland', countryCode: 'US', region: 'US-OR' }] }),
+    jobRecord('muc', {
+      locations: [{ displayName: 'München', countryCode: 'DE', region: 'DE-BY' }],
+    }),
+    jobRecord('pdx', {
+      locations: [{ displayName: 'Portland', countryCode: 'US', region: 'US-OR' }],
+    }),
   );
   expect(await find({ location })).toEqual(fid ? [fid] : []);
 });
@@ -283,7 +341,12 @@ test('finds a country in locations and in the countries of remote work', async (
 
 test('compares salaries as yearly amounts', async () => {
   await save(
-    jobRecord('hour', { salaryMin: 20, salaryMax: 30, salaryCurrency: 'EUR', salaryTimeframe: 'per_hour' }),
+    jobRecord('hour', {
+      salaryMin: 20,
+      salaryMax: 30,
+      salaryCurrency: 'EUR',
+      salaryTimeframe: 'per_hour',
+    }),
     jobRecord('year', { salaryMin: 90_000, salaryCurrency: 'USD', salaryTimeframe: 'per_year' }),
     jobRecord('none'),
   );
@@ -314,7 +377,9 @@ test('marks what matched in title and text', async () => {
     { text: 'engineering', match: true },
     { text: '</b>', match: false },
   ]);
-  expect(hit?.highlights?.excerpt.filter((piece) => piece.match)).toEqual([{ text: 'engineers', match: true }]);
+  expect(hit?.highlights?.excerpt.filter((piece) => piece.match)).toEqual([
+    { text: 'engineers', match: true },
+  ]);
   expect((await search()).hits[0]?.highlights).toBeNull();
 });
 

@@ -68,7 +68,7 @@ async function searchOnce(
     filters = activeFilters(query, dictionary, now);
   }
   const scopeWithout = (facet?: Facet): Scope => {
-    const kept = filters.filter((filter) => facet !== "x");
+    const kept = filters.filter((filter) => filter.facet !== facet);
     return {
       words: terms.length ? termMatches(terms, where).join(' AND ') : undefined,
       titleWords: terms.length ? termMatches(terms, 'title').join(' AND ') : undefined,
@@ -98,9 +98,7 @@ async function searchOnce(
   const [newEntries, page, base, ...others] = await db.batch(statements);
   addEntries(dictionary, newEntries?.results as { entries: string }[]);
   const sample = base?.results[0] as Sample;
-  const samples = new Map(
-    filters.map(({ facet }, i) => [facet, others[i]?.results[0] as Sample]),
-  );
+  const samples = new Map(filters.map(({ facet }, i) => [facet, others[i]?.results[0] as Sample]));
   const { total } = sample;
   const highlight = terms.length ? createHighlighter(terms) : undefined;
   return {

@@ -163,5 +163,9 @@ function orderedIds(
       order,
     };
   }
-  return { sql: `${all.sql} LIMIT ? OFFSET ?`, values: [...all.values, limit, offset], order: 'page.id' };
+  return {
+    sql: `${all.sql} LIMIT ? OFFSET ?`,
+    values: [...all.values, limit, offset],
+    order: 'page.id',
+  };
 }

@@ -3,7 +3,8 @@ import { createTestDatabase } from '../../../../tests/support/database';
 import { wordsOf } from '../text';
 import { stemOf } from './porter';
 
-const VOCABULARY = `caresses ponies ties caress cats feed agreed plastered bled motoring sing conflated
+const VOCABULARY =
+  `caresses ponies ties caress cats feed agreed plastered bled motoring sing conflated
   troubled sized hopping tanned falling hissing fizzed failing filing happy sky relational conditional
   rational valenci hesitanci digitizer conformabli radicalli differentli vileli analogousli
   vietnamization predication operator feudalism decisiveness hopefulness callousness formaliti
@@ -16,8 +17,8 @@ const VOCABULARY = `caresses ponies ties caress cats feed agreed plastered bled 
   typescript kubernetes logistics electrician technicians biology psychology apply applied applies
   organization organisation generalization oscillators communities business businesses possibly
   by eyed aed ing string bring king early enjoy enjoys employed employee supervises supervision`
-  .trim()
-  .split(/\s+/);
+    .trim()
+    .split(/\s+/);
 
 test('takes the same characters for words, and finds the same stems, as the database', async () => {
   const { db, dispose } = await createTestDatabase();
@@ -30,7 +31,10 @@ test('takes the same characters for words, and finds the same stems, as the data
     const distinct = [...new Set(words)];
     for (let i = 0; i < distinct.length; i += 4_000) {
       const query = distinct.slice(i, i + 4_000).map((word) => `"${word}"`);
-      await db.prepare('SELECT 1 FROM job_fts WHERE job_fts MATCH ?').bind(query.join(' OR ')).all();
+      await db
+        .prepare('SELECT 1 FROM job_fts WHERE job_fts MATCH ?')
+        .bind(query.join(' OR '))
+        .all();
     }
 
     await db.batch([

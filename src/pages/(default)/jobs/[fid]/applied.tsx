@@ -27,7 +27,7 @@ export default async function AppliedPage({ path, fid }: PageProps<'/jobs/[fid]/
             </li>
           </ul>
           <p>
-            <Link to={job.path as '/'}>Back to the job</Link>
+            <Link to={job.path}>Back to the job</Link>
           </p>
         </div>
       </div>
