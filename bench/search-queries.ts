@@ -83,7 +83,7 @@ const WORDS: Parameters[] = [
   ...words('golang', 'aws', 'excel', 'figma', 'ux', 'hr', 'seo', 'sre', 'qa', 'ml'),
   // Rare.
   ...words('haskell', 'welding', 'phlebotomy', 'sommelier', 'actuary', 'patent', 'cobol', 'erlang'),
-  ...words('paralegal', 'barista', 'forklift', 'copywriter', 'zzyzx', 'x', '2026'),
+  ...words('paralegal', 'barista', 'forklift', 'copywriter', 'zzyzx'),
   // Several.
   ...words('software engineer', 'senior software engineer', 'product manager', 'data scientist'),
   ...words('machine learning engineer', 'registered nurse', 'sales manager', 'project manager'),

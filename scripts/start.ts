@@ -38,7 +38,7 @@ await run(async () => {
   console.log(`\nRolecall runs at http://localhost:${port} (Ctrl-C stops it)\n`);
   process.exitCode = await attachWrangler(
     ...['dev', '--config', BUILT, '--port', String(port), '--persist-to', STATE],
-    ...['--show-interactive-dev-session=false', '--log-level', 'warn'],
+    ...['--show-interactive-dev-session=false', '--log-level', 'error'],
     ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
   );
 });

@@ -2,6 +2,7 @@ import type { Facets, JobSearchQuery } from '../../contracts/job';
 import type { FacetValue } from '../../contracts/wire';
 import { formatCount } from '../../lib/format';
 import { FILTER_GROUPS } from './filter-labels';
+import { typedPlaces } from './load-job-search';
 
 const OPEN_GROUPS = ['category', 'workplace', 'employmentType'];
 
@@ -9,9 +10,9 @@ const OPEN_GROUPS = ['category', 'workplace', 'employmentType'];
 export const JobFilters = ({ query, facets }: { query: JobSearchQuery; facets: Facets }) => (
   <div className="filter-groups">
     {Object.entries(FILTER_GROUPS).map(([name, label]) => {
-      // The typed places stand in the search box; only what the list itself offers is ticked here.
       const selected = selectedValues(query, name as keyof typeof FILTER_GROUPS);
-      const values = facets[name] ?? [];
+      const typed = name === 'location' ? typedPlaces(query, facets) : [];
+      const values = (facets[name] ?? []).filter(({ value }) => !typed.includes(value));
       if (values.length === 0) return null;
       return (
         <details

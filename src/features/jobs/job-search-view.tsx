@@ -11,7 +11,7 @@ import { filterLabel } from './filter-labels';
 import { JobFilters } from './job-filters';
 import { JobRow } from './job-row';
 import { LiveForm } from './live-form';
-import { activeFilters, withoutFilter } from './load-job-search';
+import { activeFilters, typedPlaces, withoutFilter } from './load-job-search';
 import { SearchFields } from './search-fields';
 
 type SearchAnswer = v.InferOutput<typeof searchJobs.answer>;
@@ -29,7 +29,7 @@ export const JobSearchView = (props: {
     <LiveForm className="job-search" action="/jobs">
       <div className="job-search-head stack">
         <h1>{query.q ? `Jobs for “${query.q}”` : 'Find a job'}</h1>
-        <SearchFields q={query.q} location={query.location.join(',')} />
+        <SearchFields q={query.q} location={typedPlaces(query, meta.facets).join(',')} />
       </div>
       <details className="filters">
         <summary>Filters{filters.length > 0 && ` (${filters.length})`}</summary>

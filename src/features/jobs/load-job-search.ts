@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { searchJobs } from '../../contracts/endpoints';
-import { type JobSearchQuery, JobSearchQuerySchema } from '../../contracts/job';
+import { type Facets, type JobSearchQuery, JobSearchQuerySchema } from '../../contracts/job';
 import { serverApi } from '../../lib/api/server';
 import { queryRecord } from '../../lib/query';
 
@@ -35,6 +35,10 @@ export const activeFilters = (query: JobSearchQuery): { name: string; value: str
     ...single('postedWithin'),
   ];
 };
+
+/** Places that stand in the search box as they were typed; those of the list are ticked there. */
+export const typedPlaces = (query: JobSearchQuery, facets: Facets): string[] =>
+  query.location.filter((place) => !facets.location?.some((f) => f.value === place && f.count > 0));
 
 /** The same search without one of its filters, from its first page. */
 export const withoutFilter = (query: JobSearchQuery, name: string, value: string) => {

@@ -112,8 +112,8 @@ export async function searchCompanies(
     db.prepare(`SELECT count(*) AS total FROM company ${where}`).bind(...values),
   ]);
   return {
-    companies: (rows?.results as CompanySummaryRow[]).map(reshapeCompanySummary),
-    total: (count?.results[0] as { total: number }).total,
+    companies: ((rows?.results ?? []) as CompanySummaryRow[]).map(reshapeCompanySummary),
+    total: (count?.results as { total: number }[] | undefined)?.[0]?.total ?? 0,
   };
 }
 

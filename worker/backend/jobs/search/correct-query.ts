@@ -99,10 +99,9 @@ export async function correctQuery(
         ),
     ),
   ]);
-  const known = JSON.parse((answers[0]?.results[0] as { known: string }).known) as [
-    string,
-    number,
-  ][];
+  const known = JSON.parse(
+    (answers[0]?.results as { known: string }[] | undefined)?.[0]?.known ?? '[]',
+  ) as [string, number][];
   const corrections = new Map<string, string>();
   for (const [i, word] of unsure.entries()) {
     if (answers[i + 1]?.results.length) continue;

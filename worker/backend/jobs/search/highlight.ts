@@ -14,6 +14,7 @@ interface Match {
 }
 
 // Accents as letters of their own belong to the word before them.
+// biome-ignore lint/suspicious/noMisleadingCharacterClass: the range is of single characters.
 const WRITTEN_WORD = /[\p{L}\p{N}\u0300-\u036f+#]+/gu;
 
 /** Marks the words of a query in a job's title and in the telling part of its text. */

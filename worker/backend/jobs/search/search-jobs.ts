@@ -102,7 +102,7 @@ async function searchOnce(
   const { total } = sample;
   const highlight = terms.length ? createHighlighter(terms) : undefined;
   return {
-    hits: (page?.results as JobSummaryRow[]).map((row) => ({
+    hits: ((page?.results ?? []) as JobSummaryRow[]).map((row) => ({
       ...reshapeJobSummary(row),
       highlights: highlight?.(row.title, row.body) ?? null,
     })),

@@ -1,0 +1,234 @@
+import * as v from 'valibot';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  getEmployer,
+  getJob,
+  listCountries,
+  listStates,
+  searchJobs,
+  submitFeedback,
+} from '../../contracts/endpoints';
+import { ApiError } from './api-error';
+import { CALL_TIMEOUT_MS, createApiClient, endpointUrl } from './client';
+import { fetchJob, orMissing } from './server';
+
+afterEach(() => vi.restoreAllMocks());
+
+const COUNTRIES = { data: [{ id: 'de', iso2: 'DE', name: 'Germany' }] };
+
+/** A client whose calls are all answered by `answer`, and what it asked for. */
+const clientOf = (
+  answer: (request: Request) => Response | Promise<Response>,
+  headers?: () => HeadersInit,
+) => {
+  const requests: Request[] = [];
+  const client = createApiClient({
+    base: 'https://site.example/',
+    headers,
+    fetch: async (request) => {
+      requests.push(request);
+      return answer(request);
+    },
+  });
+  return { client, requests };
+};
+const answering = (body: unknown, status = 200) =>
+  clientOf(() =>
+    typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status }),
+  ).client;
+
+/** The ApiError that a call ends with. */
+const errorOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error = await call.then(
+    () => new Error('It was answered.'),
+    (caught) => caught,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error;
+};
+
+test.each([
+  ['acme', 'misc/employers/acme'],
+  ['a/b', 'misc/employers/a%2Fb'],
+  ['a?b#c', 'misc/employers/a%3Fb%23c'],
+  ['50% & é', 'misc/employers/50%25%20%26%20%C3%A9'],
+  ['../jobs', 'misc/employers/..%2Fjobs'],
+  ['a..b', 'misc/employers/a..b'],
+])('the parameter %j stays one part of the path', async (id, expected) => {
+  expect(endpointUrl(getEmployer, { params: { id } })).toBe(expected);
+  const { client, requests } = clientOf(() => Response.json({ data: [] }));
+  await client.call(getEmployer, { params: { id } }).catch(() => undefined);
+  expect(requests.map(({ url }) => url)).toEqual([`https://site.example/${expected}`]);
+});
+
+test.each(['.', '..'])('the parameter %j never reaches another call', async (id) => {
+  const { client, requests } = clientOf(() => Response.json({ data: [] }));
+  await client.call(listStates, { params: { id } }).catch(() => undefined);
+  const paths = requests.map(({ url }) => new URL(url).pathname);
+  expect(paths.filter((path) => !/^\/misc\/countries\/[^/]+\/states$/.test(path))).toEqual([]);
+});
+
+test('a parameter that is missing or empty is a mistake of ours', () => {
+  expect(() => endpointUrl(getEmployer)).toThrow(/misc\/employers\/\{id\} needs the parameter id/);
+  expect(() => endpointUrl(getEmployer, { params: { id: '' } })).toThrow(TypeError);
+});
+
+test('empty values of a query are left out, lists are repeated, the rest is encoded', () => {
+  const query = {
+    q: 'c++ & more',
+    location: ['Berlin', '', 'Portland, Oregon'],
+    category: [],
+    salaryMin: 0,
+    page: 2,
+    sort: '',
+    salaryMax: null,
+    company: undefined,
+  };
+  expect(endpointUrl(searchJobs, { query })).toBe(
+    'misc/jobs?q=c%2B%2B+%26+more&location=Berlin&location=Portland%2C+Oregon&salaryMin=0&page=2',
+  );
+  expect(endpointUrl(searchJobs, { query: { q: '' } })).toBe('misc/jobs');
+});
+
+test('hangs below a base that has a path of its own', async () => {
+  const urls: string[] = [];
+  const client = createApiClient({
+    base: 'https://api.example/v2/',
+    fetch: async ({ url }) => {
+      urls.push(url);
+      return Response.json(COUNTRIES);
+    },
+  });
+  await client.call(listCountries);
+  expect(urls).toEqual(['https://api.example/v2/misc/countries']);
+});
+
+test('sends a body as JSON, asks for JSON, and reads its headers anew at each call', async () => {
+  let token = 'one';
+  const { client, requests } = clientOf(
+    () => Response.json({ data: {} }, { status: 404 }),
+    () => ({ authorization: `Bearer ${token}` }),
+  );
+  const call = () =>
+    client.call(submitFeedback, {
+      params: { reviewerId: 'r', applicationId: 'a' },
+      query: { expires: '1.g.s' },
+      body: { comment: 'Fine.' },
+    });
+  await errorOf(call());
+  token = 'two';
+  await errorOf(call());
+  const [first, second] = requests as [Request, Request];
+  expect(first.method).toBe('POST');
+  expect(first.url).toBe('https://site.example/misc/reviewers/r/applications/a?expires=1.g.s');
+  expect(await first.json()).toEqual({ comment: 'Fine.' });
+  expect(first.headers.get('content-type')).toBe('application/json');
+  expect(first.headers.get('accept')).toBe('application/json');
+  expect(first.headers.get('authorization')).toBe('Bearer one');
+  expect(second.headers.get('authorization')).toBe('Bearer two');
+});
+
+test('gives the answer without what the contract does not name', async () => {
+  const [germany] = COUNTRIES.data;
+  const client = answering({ data: [{ ...germany, secret: 1 }], trace: 'x' });
+  expect(await client.call(listCountries)).toEqual(COUNTRIES);
+});
+
+test('an error of the service comes with its status, its call and its words', async () => {
+  const body = {
+    error: {
+      status: 422,
+      code: 'invalid',
+      message: 'Put it right.',
+      fields: { q: ['Too long.'] },
+      requestId: 'r1',
+    },
+  };
+  const error = await errorOf(answering(body, 422).call(getJob, { params: { id: 'x' } }));
+  expect(error).toMatchObject({ status: 422, method: 'GET', path: '/misc/jobs/x' });
+  expect(error.body).toEqual(body.error);
+  expect(error.message).toBe('GET /misc/jobs/x failed: Put it right.');
+});
+
+test('an error in another shape keeps its status', async () => {
+  for (const body of [{ message: 'no' }, { error: 'no' }, null, []]) {
+    const error = await errorOf(answering(body, 503).call(listCountries));
+    expect(error).toMatchObject({ status: 503, body: undefined });
+    expect(error.message).toBe('GET /misc/countries failed: 503');
+  }
+});
+
+test('an error that is not JSON keeps its status', async () => {
+  const error = await errorOf(answering('<h1>Bad gateway</h1>', 502).call(listCountries));
+  expect(error).toMatchObject({ status: 502, body: undefined });
+});
+
+test.each([
+  ['of another shape', { data: [{ id: 'de' }] }],
+  ['without data', {}],
+  ['that is null', null],
+])('an answer %s is a 502 that says what was wrong', async (_, body) => {
+  const error = await errorOf(answering(body).call(listCountries));
+  expect(error.status).toBe(502);
+  expect(error.cause).toBeInstanceOf(v.ValiError);
+});
+
+test.each([
+  ['HTML', '<!doctype html>'],
+  ['empty', ''],
+  ['cut off', '{"data":[{"id":"de"'],
+])('an answer that is %s instead of JSON is a 502', async (_, body) => {
+  const error = await errorOf(answering(body).call(listCountries));
+  expect(error.status).toBe(502);
+  expect(error.cause).toBeInstanceOf(Error);
+});
+
+test('no answer at all is status 0 with its cause', async () => {
+  const cause = new TypeError('fetch failed');
+  const { client } = clientOf(() => Promise.reject(cause));
+  expect(await errorOf(client.call(listCountries))).toMatchObject({ status: 0, cause });
+});
+
+/** Answers only when it is told to stop. */
+const hanging = (request: Request) =>
+  new Promise<Response>((_, reject) => {
+    request.signal.addEventListener('abort', () => reject(request.signal.reason));
+  });
+
+test('a call that hangs is given up after its time', async () => {
+  const clock = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  const { client } = clientOf(hanging);
+  const call = errorOf(client.call(listCountries));
+  const cause = new DOMException('It took too long.', 'TimeoutError');
+  clock.abort(cause);
+  expect(await call).toMatchObject({ status: 0, cause });
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(CALL_TIMEOUT_MS);
+});
+
+test('a call that nobody waits for any more is stopped', async () => {
+  const caller = new AbortController();
+  const { client } = clientOf(hanging);
+  const call = errorOf(client.call(listCountries, { signal: caller.signal }));
+  caller.abort(new Error('The visitor left.'));
+  expect(await call).toMatchObject({ status: 0, cause: new Error('The visitor left.') });
+});
+
+test('an error of a single-job fetch is logged and thrown again (specification 8)', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const error = await errorOf(fetchJob(answering({}, 500), 'a/b'));
+  expect(error).toMatchObject({ status: 500, path: '/misc/jobs/a%2Fb' });
+  expect(logged).toHaveBeenCalledExactlyOnceWith(error.message);
+});
+
+test('orMissing turns not found and gone into undefined, and nothing else', async () => {
+  const failing = (status: number) =>
+    Promise.reject(new ApiError({ status, method: 'GET', path: '/x' }));
+  expect(await orMissing(Promise.resolve('there'))).toBe('there');
+  expect(await orMissing(failing(404))).toBeUndefined();
+  expect(await orMissing(failing(410))).toBeUndefined();
+  for (const status of [0, 403, 500, 502]) {
+    await expect(orMissing(failing(status))).rejects.toMatchObject({ status });
+  }
+  await expect(orMissing(Promise.reject(new RangeError('bug')))).rejects.toThrow(RangeError);
+});

@@ -1,0 +1,460 @@
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as endpoints from '../../src/contracts/endpoints';
+import { FACETS } from '../../src/contracts/job';
+import { ErrorBodySchema } from '../../src/contracts/wire';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database';
+import type { Bindings } from '../env';
+import { saveCompanies } from './companies/repository';
+import { backend } from './index';
+import { saveJobs } from './jobs/repository';
+import { companyRecord, DAY_MS, jobRecord, NOW } from './jobs/test-records';
+
+/*
+ * Acme has 24 open jobs: 20 alike, 2 remote, 1 hybrid, 1 that ends in an hour. Hushco has jobs of
+ * every kind but under its own name. Whatever must not be seen has a word of its own to look for.
+ */
+const HOUR_MS = 60 * 60 * 1000;
+const ENDS_AT = NOW + HOUR_MS;
+const ALIKE = 20;
+
+let database: TestDatabase;
+let bindings: Bindings;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  bindings = { DB: database.db, FILES: database.files } as Bindings;
+  await saveCompanies(database.db, [
+    companyRecord(),
+    companyRecord({ slug: 'bolt', name: 'Bolt Cranes', category: 'media' }),
+    companyRecord({
+      slug: 'hushco',
+      name: 'Hushco Quietworks',
+      logoUrl: '/logos/hushco.svg',
+      website: 'https://hushco.example',
+    }),
+  ]);
+  const hidden = { companySlug: 'hushco', requisitionId: 'HUSH-1', title: 'Whisperer' };
+  await saveJobs(database.db, [
+    ...Array.from({ length: ALIKE }, (_, i) => jobRecord(`alike${i}`, { updatedAt: NOW - DAY_MS })),
+    jobRecord('remote1', { workplace: 'remote', updatedAt: NOW - 1000 }),
+    jobRecord('remote2', { workplace: 'remote', updatedAt: NOW }),
+    jobRecord('hybrid', { workplace: 'hybrid' }),
+    jobRecord('ending', { title: 'Lamplighter', category: 'legal', validThrough: ENDS_AT }),
+    jobRecord('neighbour', { title: 'Lamplighter', category: 'legal', companySlug: 'bolt' }),
+    jobRecord('secret', { ...hidden, employerVisibility: 'anonymous' }),
+    jobRecord('agency', { ...hidden, employerVisibility: 'agency', requisitionId: 'HUSH-2' }),
+    jobRecord('draft', { title: 'Draftword', status: 'draft', publishedAt: null }),
+    jobRecord('archived', { title: 'Archiveword', status: 'archived' }),
+    jobRecord('closed', { title: 'Closedword', status: 'closed', closedAt: NOW - 30 * DAY_MS }),
+    jobRecord('gone', { title: 'Goneword', status: 'closed', closedAt: NOW - 30 * DAY_MS - 1 }),
+  ]);
+});
+afterAll(() => database.dispose());
+beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const OPEN = [
+  ...Array.from({ length: ALIKE }, (_, i) => `alike${i}`),
+  ...['remote1', 'remote2', 'hybrid', 'ending', 'neighbour', 'secret', 'agency'],
+];
+
+const ask = async (path: string, init: RequestInit = {}, instead: Partial<Bindings> = {}) =>
+  backend.fetch(new Request(`http://site/${path}`, init), { ...bindings, ...instead });
+
+interface Page {
+  data: { fid: string; slug: string }[];
+  links: Record<'first' | 'prev' | 'next' | 'last', string | null>;
+  meta: { total: number; perPage: number; currentPage: number; lastPage: number } & {
+    facets: Record<string, { value: string; label: string; count: number }[]>;
+  };
+}
+const read = async (path: string) => (await (await ask(path)).json()) as Page;
+const fidsOf = async (path: string) => (await read(path)).data.map(({ fid }) => fid);
+const errorOf = async (answer: Response) =>
+  v.parse(v.strictObject(ErrorBodySchema.entries), await answer.json()).error;
+
+/** Calls of the map that are not served yet: take each out as it comes. */
+const NOT_SERVED: readonly endpoints.Endpoint[] = [
+  endpoints.getReviewer,
+  endpoints.getReviewedApplication,
+  endpoints.listSubscriptionPlans,
+  endpoints.getAppSettings,
+];
+const SERVED_GETS = Object.values<endpoints.Endpoint>(endpoints).filter(
+  (endpoint) =>
+    endpoint.method === 'GET' &&
+    endpoint.path.startsWith('misc/') &&
+    !NOT_SERVED.includes(endpoint),
+);
+const IDS: Record<string, string> = {
+  'misc/employers/{id}': 'acme',
+  'misc/employers/{id}/jobs': 'acme',
+  'misc/countries/{id}/states': 'de',
+  'misc/jobs/{id}': 'hybrid',
+};
+
+test.each(SERVED_GETS.map((endpoint) => [endpoint.path, endpoint] as const))(
+  '%s answers exactly what its contract says, and something',
+  async (path, endpoint) => {
+    const answer = await ask(path.replace('{id}', IDS[path] ?? ''));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(answer.headers.get('cache-control')).toMatch(
+      endpoint.cache === 'reference' ? /^public, max-age=3600/ : /^public, max-age=30,/,
+    );
+    const body = (await answer.json()) as { data: unknown };
+    expect(v.parse(endpoint.answer, body)).toEqual(body);
+    expect(Object.keys(body.data as object)).not.toEqual([]);
+  },
+);
+
+test('a list links its pages with the other parameters kept, and they hold every job once', async () => {
+  const first = await read('misc/jobs?q=gardener&perPage=7');
+  expect(first.meta).toMatchObject({ currentPage: 1, lastPage: 4, perPage: 7, total: 23 });
+  expect(first.links).toEqual({
+    first: '/misc/jobs?q=gardener&perPage=7&page=1',
+    prev: null,
+    next: '/misc/jobs?q=gardener&perPage=7&page=2',
+    last: '/misc/jobs?q=gardener&perPage=7&page=4',
+  });
+  const seen: string[] = [];
+  for (let path: string | null = first.links.first; path; ) {
+    const page: Page = await read(path.slice(1));
+    seen.push(...page.data.map(({ fid }) => fid));
+    path = page.links.next;
+  }
+  expect(seen).toHaveLength(23);
+  expect(new Set(seen).size).toBe(23);
+});
+
+test('a page beyond the end is an empty list that links back to the last page', async () => {
+  const { data, links, meta } = await read('misc/jobs?page=9');
+  expect(data).toEqual([]);
+  expect(meta).toMatchObject({ currentPage: 9, lastPage: 2, total: OPEN.length });
+  expect(links).toEqual({
+    first: '/misc/jobs?page=1',
+    prev: '/misc/jobs?page=2',
+    next: null,
+    last: '/misc/jobs?page=2',
+  });
+});
+
+test.each([
+  ['', 20],
+  ['perPage=100', 100],
+  ['perPage=101', 100],
+  ['perPage=999999999', 100],
+  ['perPage=9999999999', 100],
+  ['perPage=0', 20],
+  ['perPage=-5', 20],
+  ['perPage=7.5', 20],
+  ['perPage=ten', 20],
+  ['perPage=5&perPage=6', 20],
+])('the page length of "%s" is %i', async (query, expected) => {
+  expect((await read(`misc/jobs?${query}`)).meta.perPage).toBe(expected);
+});
+
+test.each(['9', '999999999', '9999999999'])('page %s of two is an empty list', async (page) => {
+  const { data, links } = await read(`misc/jobs?page=${page}`);
+  expect(data).toEqual([]);
+  expect(links.next).toBeNull();
+});
+
+test.each(['0', '-1', '1.5', 'two', '', '1e3', '%00', '2&page=3'])(
+  'page=%s reads as the first page',
+  async (page) => {
+    const { data, meta } = await read(`misc/jobs?page=${page}`);
+    expect(meta.currentPage).toBe(1);
+    expect(data).toHaveLength(20);
+  },
+);
+
+test.each([
+  'workplace=moon',
+  'employmentType=slavery',
+  'seniority=emperor',
+  'category=nonsense',
+  'country=xx',
+  'salaryMin=lots',
+  'salaryMin=0',
+  'salaryCurrency=doubloon',
+  'postedWithin=2',
+  'sort=random',
+  'colour=red',
+  '__proto__=1&constructor=2&toString=3&hasOwnProperty=4',
+  'workplace[]=remote',
+])('what nobody knows is ignored: %s', async (query) => {
+  expect((await read(`misc/jobs?${query}`)).meta.total).toBe(OPEN.length);
+});
+
+test('an unknown value beside a known one leaves the known one', async () => {
+  expect((await fidsOf('misc/jobs?workplace=moon,hybrid')).sort()).toEqual(['hybrid']);
+});
+
+test('repeated and comma-separated values are the same, and mean any of them', async () => {
+  const expected = ['hybrid', 'remote1', 'remote2'];
+  expect((await fidsOf('misc/jobs?workplace=remote,hybrid')).sort()).toEqual(expected);
+  expect((await fidsOf('misc/jobs?workplace=remote&workplace=hybrid')).sort()).toEqual(expected);
+});
+
+test('every facet comes with a list, also where nothing was found', async () => {
+  for (const query of ['', '?q=nothinglikethis', '?page=9']) {
+    const { facets } = (await read(`misc/jobs${query}`)).meta;
+    expect(Object.keys(facets).sort()).toEqual([...FACETS].sort());
+  }
+});
+
+test('a facet counts what its own filter would leave, not what it left', async () => {
+  const { facets } = (await read('misc/jobs?workplace=remote')).meta;
+  expect(facets.workplace).toEqual([
+    { value: 'on_site', label: 'On site', count: OPEN.length - 3 },
+    { value: 'remote', label: 'Remote', count: 2 },
+    { value: 'hybrid', label: 'Hybrid', count: 1 },
+  ]);
+  expect(facets.category?.map(({ value, count }) => [value, count])).toEqual([['operations', 2]]);
+});
+
+test('employers are found by name and category, an unknown category is ignored', async () => {
+  const slugs = async (query: string) =>
+    (await read(`misc/employers?${query}`)).data.map(({ slug }) => slug);
+  expect(await slugs('')).toEqual(['acme', 'bolt', 'hushco']);
+  expect(await slugs('q=cran')).toEqual(['bolt']);
+  expect(await slugs('category=media')).toEqual(['bolt']);
+  expect(await slugs('category=nonsense&__proto__=x')).toEqual(['acme', 'bolt', 'hushco']);
+  expect(await slugs('perPage=1&page=2')).toEqual(['bolt']);
+});
+
+test("an employer's jobs come by page, and no others", async () => {
+  const first = await read('misc/employers/acme/jobs');
+  expect(first.data).toHaveLength(20);
+  expect(first.meta.total).toBe(24);
+  expect(first.links.next).toBe('/misc/employers/acme/jobs?page=2');
+  const second = await read('misc/employers/acme/jobs?page=2');
+  expect(second.data).toHaveLength(4);
+  const fids = [...first.data, ...second.data].map(({ fid }) => fid);
+  expect(fids.sort()).toEqual(OPEN.filter((fid) => !/neighbour|secret|agency/.test(fid)).sort());
+  expect(await fidsOf('misc/employers/bolt/jobs')).toEqual(['neighbour']);
+});
+
+test('states come by country id in either case, none is an empty list', async () => {
+  const states = (await read('misc/countries/DE/states')).data as unknown as { code: string }[];
+  expect(states).toHaveLength(16);
+  expect(states.map(({ code }) => code)).toContain('DE-BE');
+  expect((await read('misc/countries/va/states')).data).toEqual([]);
+});
+
+test.each([
+  'misc',
+  'misc/',
+  'misc/nothing',
+  'misc/jobs/',
+  'misc/jobs/nosuch',
+  'misc/jobs/%00',
+  'misc/jobs/%E0%A4%A',
+  "misc/jobs/'%20OR%201=1",
+  'misc/jobs/__proto__',
+  'misc/employers/nosuch',
+  'misc/employers/nosuch/jobs',
+  'misc/countries/xx/states',
+  'misc/countries/__proto__/states',
+  'jobs',
+])('%s is a 404 that tells the request id', async (path) => {
+  const answer = await ask(path, { headers: { 'x-request-id': 'the-id' } });
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await errorOf(answer)).toMatchObject({
+    status: 404,
+    code: 'not_found',
+    message: expect.stringMatching(/\.$/),
+    requestId: 'the-id',
+  });
+});
+
+test.each([
+  ['POST', 'misc/jobs', 'GET, HEAD'],
+  ['DELETE', 'misc/jobs/hybrid', 'GET, HEAD'],
+  ['PUT', 'misc/enums', 'GET, HEAD'],
+  ['OPTIONS', 'misc/all-jobs', 'GET, HEAD'],
+  ['GET', 'misc/jobs/hybrid/apply', 'POST'],
+  ['PATCH', 'misc/jobs/hybrid/apply', 'POST'],
+])('%s %s is a 405 that names what is allowed', async (method, path, allow) => {
+  const answer = await ask(path, { method });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get('allow')).toBe(allow);
+  expect(await errorOf(answer)).toMatchObject({ status: 405, code: 'method_not_allowed' });
+});
+
+test.each(['misc/jobs?q=gardener', 'misc/enums', 'misc/all-jobs', 'misc/jobs/nosuch'])(
+  'HEAD %s is GET without its body',
+  async (path) => {
+    const [head, get] = [await ask(path, { method: 'HEAD' }), await ask(path)];
+    expect(head.status).toBe(get.status);
+    expect([...head.headers]).toEqual([...get.headers]);
+    expect(await head.text()).toBe('');
+    await get.text();
+  },
+);
+
+/** A database whose connection breaks at whatever is read. */
+const brokenDatabase = () =>
+  new Proxy(database.db, {
+    get: () => () => {
+      throw new Error('D1_ERROR: secret inner workings');
+    },
+  });
+
+test('a failure inside is logged, and tells the caller nothing of itself', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const answer = await ask('misc/countries', {}, { DB: brokenDatabase() });
+  expect(answer.status).toBe(500);
+  const text = await answer.clone().text();
+  expect(text).not.toContain('inner workings');
+  expect(await errorOf(answer)).toMatchObject({ status: 500, code: 'internal' });
+  expect(logged).toHaveBeenCalledOnce();
+});
+
+test('a stream that fails is cut off, so that it cannot be taken for the whole list', async () => {
+  const answer = await ask('misc/all-jobs', {}, { DB: brokenDatabase() });
+  await expect(answer.text()).rejects.toThrow();
+});
+
+test('all-jobs and seo-jobs stream exactly the open jobs', async () => {
+  expect((await fidsOf('misc/all-jobs')).sort()).toEqual([...OPEN].sort());
+  expect((await fidsOf('misc/seo-jobs')).sort()).toEqual([...OPEN].sort());
+});
+
+test('seo-jobs since a time gives the jobs changed then or later; a wrong time gives all', async () => {
+  const since = (time: string) => fidsOf(`misc/seo-jobs?since=${time}`);
+  expect(await since(new Date(NOW - 1000).toISOString())).toEqual(['remote1', 'remote2']);
+  expect(await since(new Date(NOW - 999).toISOString())).toEqual(['remote2']);
+  expect(await since(new Date(NOW + 1).toISOString())).toEqual([]);
+  expect(await since('yesterday')).toHaveLength(OPEN.length);
+});
+
+/** Everything that the API tells of its jobs and employers, in one text. */
+const everythingPublic = async () => {
+  const paths = [
+    'misc/jobs?perPage=100',
+    'misc/jobs?perPage=100&sort=salary',
+    'misc/jobs?perPage=100&sort=closing',
+    'misc/employers',
+    'misc/employers/acme',
+    'misc/employers/acme/jobs?perPage=100',
+    'misc/all-jobs',
+    'misc/seo-jobs',
+    'misc/jobs/neighbour',
+    'misc/jobs/hybrid',
+  ];
+  return (await Promise.all(paths.map(async (path) => (await ask(path)).text()))).join('\n');
+};
+
+test.each([
+  ['draft', 'Draftword'],
+  ['archived', 'Archiveword'],
+])('a job that is %s appears nowhere', async (fid, word) => {
+  expect((await ask(`misc/jobs/${fid}`)).status).toBe(404);
+  const { meta } = await read(`misc/jobs?q=${word}`);
+  expect(meta.total).toBe(0);
+  const text = await everythingPublic();
+  expect(text).toContain('/acme/hybrid/gardener');
+  expect(text).not.toContain(`/acme/${fid}/`);
+  expect(text).not.toContain(word);
+});
+
+test('a closed job is in no list, is shown for 30 days, and is gone a moment later', async () => {
+  const text = await everythingPublic();
+  expect(text).not.toMatch(/Closedword|Goneword/);
+  const { data } = (await (await ask('misc/jobs/closed')).json()) as { data: object };
+  expect(data).toMatchObject({ status: 'closed' });
+  expect(await errorOf(await ask('misc/jobs/gone'))).toMatchObject({ status: 410, code: 'gone' });
+});
+
+test('a job is open until validThrough, and from then on closed in every query', async () => {
+  const seen = async () => ({
+    search: (await read('misc/jobs?q=lamplighter')).meta.total,
+    everything: (await read('misc/jobs')).meta.total,
+    closing: (await read('misc/jobs?sort=closing&category=legal')).meta.total,
+    facet: (await read('misc/jobs')).meta.facets.company?.find(({ value }) => value === 'acme')
+      ?.count,
+    employerJobs: (await read('misc/employers/acme/jobs?perPage=100')).data.length,
+    employerTotal: (await read('misc/employers/acme/jobs')).meta.total,
+    openJobCount: ((await read('misc/employers/acme')) as unknown as Counted).data.openJobCount,
+    listedCount: ((await read('misc/employers')) as unknown as { data: Counted['data'][] }).data[0]
+      ?.openJobCount,
+    all: (await fidsOf('misc/all-jobs')).length,
+    seo: (await fidsOf('misc/seo-jobs')).length,
+    similar: ((await read('misc/jobs/neighbour')) as unknown as Counted).data.similar.length,
+  });
+  vi.setSystemTime(ENDS_AT - 1);
+  const before = await seen();
+  expect(before).toMatchObject({ search: 2, employerJobs: 24, similar: 1 });
+  expect((await read('misc/jobs/ending')).data).toMatchObject({ status: 'open', closedAt: null });
+
+  vi.setSystemTime(ENDS_AT);
+  expect(await seen()).toEqual(
+    Object.fromEntries(Object.entries(before).map(([name, count]) => [name, Number(count) - 1])),
+  );
+  expect((await read('misc/jobs/ending')).data).toMatchObject({
+    status: 'closed',
+    closedAt: new Date(ENDS_AT).toISOString(),
+  });
+  const form = new FormData();
+  form.set('firstName', 'Ada');
+  expect((await ask('misc/jobs/ending/apply', { method: 'POST', body: form })).status).toBe(410);
+});
+interface Counted {
+  data: { openJobCount: number; similar: unknown[] };
+}
+
+test('an employer who is not named has no jobs, wherever they are looked for by its name', async () => {
+  for (const query of ['q=hushco', 'q=hush', 'q=Quietworks', 'q=hushco+whisperer', 'q=huschco']) {
+    expect((await read(`misc/jobs?${query}`)).data, query).toEqual([]);
+  }
+  // The employer is public, its jobs are not: it answers as one who never had any.
+  const { data, meta } = await read('misc/jobs?company=hushco');
+  const unheardOf = await read('misc/jobs?company=unheardof');
+  expect(data).toEqual([]);
+  expect({ data, meta }).toEqual({ data: unheardOf.data, meta: unheardOf.meta });
+  expect(await read('misc/employers/hushco/jobs')).toMatchObject({ data: [], meta: { total: 0 } });
+  const { data: employers } = await read('misc/employers?q=hushco');
+  expect(employers).toMatchObject([{ slug: 'hushco', openJobCount: 0 }]);
+});
+
+test.each([
+  ['secret', '/confidential/secret/gardener'],
+  ['agency', '/agency/agency/gardener'],
+])('a job of a hidden employer is there, without any trace of its name: %s', async (fid, path) => {
+  const texts = await Promise.all(
+    [
+      'misc/jobs?q=whisperer',
+      'misc/jobs?perPage=100',
+      `misc/jobs/${fid}`,
+      'misc/jobs/hybrid',
+      'misc/all-jobs',
+      'misc/seo-jobs',
+    ].map(async (url) => (await ask(url)).text()),
+  );
+  expect(texts.filter((text) => text.includes(path))).toHaveLength(5);
+  for (const text of texts) expect(text).not.toMatch(/hush|quietworks/i);
+  const job = (await read(`misc/jobs/${fid}`)) as unknown as { data: { company: unknown } };
+  expect(job.data.company).toBeNull();
+});
+
+test('the address of a hidden employer’s own application page is not told', async () => {
+  await saveJobs(database.db, [
+    jobRecord('elsewhere', {
+      companySlug: 'hushco',
+      employerVisibility: 'anonymous',
+      status: 'closed',
+      closedAt: NOW,
+      applicationUrl: 'https://careers.hushco.example/apply',
+    }),
+  ]);
+  const answer = await ask('misc/jobs/elsewhere');
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).not.toMatch(/hush/i);
+});
