@@ -1,0 +1,458 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as v from 'valibot';
+import * as enums from '../../../src/contracts/enums';
+import { CategorySchema, CountrySchema, JobTitleSchema } from '../../../src/contracts/reference';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database';
+
+type Row = Record<string, string | number | null>;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  // Applies every migration to an empty database, in order.
+  database = await createTestDatabase();
+  for (const [table, row] of Object.entries(GOOD)) await insert(table, row);
+  await insert('reviewer', { ...GOOD.reviewer, id: 'rev0', email: 'rosa@example.com' });
+});
+afterAll(() => database.dispose());
+
+const insertStatement = (table: string, row: Row) =>
+  database.db
+    .prepare(
+      `INSERT INTO ${table} (${Object.keys(row)}) VALUES (${Object.keys(row).map(() => '?')})`,
+    )
+    .bind(...Object.values(row));
+const insert = (table: string, row: Row) => insertStatement(table, row).run();
+
+/** What D1 says to a row. One that it takes is taken back: the batch fails behind it. */
+const answerTo = (table: string, row: Row) =>
+  database.db
+    .batch([insertStatement(table, row), database.db.prepare(`SELECT json('the row is taken')`)])
+    .then(
+      () => 'nothing',
+      ({ message }: Error) => (message.includes('malformed JSON') ? 'The row is taken.' : message),
+    );
+
+const all = async <T = Row>(sql: string) => (await database.db.prepare(sql).all<T>()).results;
+
+/** A row of each table that is taken as it is; parents first. Bad rows differ in what is named. */
+const GOOD = {
+  company: {
+    id: 1,
+    slug: 'acme',
+    name: 'Acme',
+    category: 'software',
+    created_at: 1,
+    updated_at: 1,
+  },
+  job: {
+    id: 1,
+    fid: 'job1',
+    slug: 'gardener',
+    title: 'Gardener',
+    company_id: 1,
+    employer_visibility: 'named',
+    status: 'open',
+    description_html: '',
+    description_plain: '',
+    employment_type: 'full_time',
+    workplace: 'remote',
+    seniority: 'senior',
+    salary_min: 10,
+    salary_max: 10,
+    salary_currency: 'EUR',
+    salary_timeframe: 'per_hour',
+    category: 'legal',
+    published_at: 5,
+    updated_at: 5,
+    valid_through: 6,
+    requisition_id: 'R-1',
+  },
+  candidate: { id: 'can1', email: 'ada@example.com', created_at: 1 },
+  candidate_token: { hash: 'h', kind: 'bearer', email: 'a@b', created_at: 1, expires_at: 2 },
+  application: {
+    id: 'app1',
+    job_id: 1,
+    first_name: 'Ada',
+    last_name: 'Byron',
+    email: 'ada@example.com',
+    resume_key: 'key1',
+    resume_name: 'cv.pdf',
+    resume_type: 'application/pdf',
+    consent_store: 1,
+    consent_policy_id: 'p',
+    consent_at: 1,
+    submitted_at: 1,
+    idempotency_hash: 'hash1',
+  },
+  application_status: { application_id: 'app1', status: 'submitted', at: 1 },
+  reviewer: { id: 'rev1', kind: 'client', name: 'Grace', email: 'grace@example.com' },
+  review_grant: { id: 'grant1', reviewer_id: 'rev1', created_at: 1, expires_at: 2 },
+  review_grant_application: { grant_id: 'grant1', application_id: 'app1' },
+  review: { id: 'review1', application_id: 'app1', reviewer_id: 'rev1', requested_at: 1 },
+  feedback: { id: 'f1', application_id: 'app1', reviewer_id: 'rev1', comment: 'Fine.', at: 1 },
+  resume_read: { id: 1, application_id: 'app1', grant_id: 'grant1', at: 1 },
+  contact_request: {
+    id: 'c1',
+    kind: 'employer',
+    name: 'Ada',
+    email: 'ada@example.com',
+    message: 'Hello.',
+    consent_at: 1,
+    created_at: 1,
+  },
+  job_interest: { id: 1, referral_id: 'friend', job_id: 1, at: 1 },
+  outbox: {
+    id: 'o1',
+    event_id: 'e1',
+    template: 't',
+    recipient: 'a@b',
+    subject: 's',
+    text: 't',
+    html: 'h',
+    created_at: 1,
+  },
+  signing_key: { name: 'key', value: 'x'.repeat(43), created_at: 1 },
+} satisfies Record<string, Row>;
+
+/** What makes another row of the table: its keys, and every column that must differ. */
+const OTHER: Partial<Record<keyof typeof GOOD, Row>> = {
+  company: { id: 2, slug: 'other' },
+  job: { id: 2, fid: 'job2', requisition_id: null },
+  candidate: { id: 'can2', email: 'mary@example.com' },
+  candidate_token: { hash: 'h2' },
+  application: {
+    id: 'app2',
+    email: 'mary@example.com',
+    resume_key: 'key2',
+    idempotency_hash: 'hash2',
+  },
+  application_status: { at: 2 },
+  reviewer: { id: 'rev2', email: 'hedy@example.com' },
+  review_grant: { id: 'grant2' },
+  review: { id: 'review2', reviewer_id: 'rev0' },
+  feedback: { id: 'f2' },
+  resume_read: { id: 2 },
+  contact_request: { id: 'c2' },
+  job_interest: { id: 2 },
+  outbox: { id: 'o2', event_id: 'e2' },
+  signing_key: { name: 'other' },
+};
+
+const JSON_COLUMNS = [
+  ['company', 'locations'],
+  ['job', 'locations'],
+  ['job', 'remote_country_codes'],
+  ['job', 'skills'],
+  ['job', 'questions'],
+  ['candidate', 'profile'],
+  ['application', 'links'],
+  ['application', 'answers'],
+  ['review_grant', 'fields'],
+  ['review', 'attributes'],
+] as const;
+
+const RESERVED = [
+  'confidential',
+  'agency',
+  'jobs',
+  'misc',
+  'ops',
+  'cda',
+  'hooks',
+  'builds',
+  'assets',
+  'vendor-review',
+  'companies',
+  'blog',
+  'hire',
+  'rsc',
+];
+
+/** Table, what the row says, and the rule that D1 must name. */
+const BAD: [keyof typeof GOOD, Row, RegExp][] = [
+  ['company', { slug: 'acme' }, /UNIQUE.*company\.slug/],
+  ['company', { slug: '' }, /CHECK.*slug/],
+  ['company', { slug: 'Acme' }, /CHECK.*slug/],
+  ['company', { slug: 'a/b' }, /CHECK.*slug/],
+  ...RESERVED.map((slug): (typeof BAD)[number] => ['company', { slug }, /CHECK.*slug NOT IN/]),
+  ['company', { name: '' }, /CHECK.*name/],
+  ['company', { name: 'x'.repeat(201) }, /CHECK.*name/],
+  ['company', { website: 'javascript:alert(1)' }, /CHECK.*website/],
+  ['company', { category: 'nonsense' }, /FOREIGN KEY/],
+  ['company', { size: 'huge' }, /CHECK.*size/],
+  ['company', { founded: 0 }, /CHECK.*founded/],
+
+  ['job', { fid: 'job1' }, /UNIQUE.*job\.fid/],
+  ['job', { fid: '' }, /CHECK.*fid/],
+  ['job', { fid: 'a b' }, /CHECK.*fid/],
+  ['job', { slug: 'a/b' }, /CHECK.*slug/],
+  ['job', { title: '' }, /CHECK.*title/],
+  ['job', { title: 'x'.repeat(201) }, /CHECK.*title/],
+  ['job', { company_id: 99 }, /FOREIGN KEY/],
+  ['job', { company_id: null }, /NOT NULL.*company_id/],
+  ['job', { category: 'nonsense' }, /FOREIGN KEY/],
+  ['job', { employer_visibility: 'hidden' }, /CHECK.*employer_visibility/],
+  ['job', { employment_type: 'slavery' }, /CHECK.*employment_type/],
+  ['job', { workplace: 'moon' }, /CHECK.*workplace/],
+  ['job', { seniority: 'emperor' }, /CHECK.*seniority/],
+  ['job', { status: 'lost' }, /CHECK.*status/],
+  ['job', { salary_min: -1 }, /CHECK.*salary_min/],
+  ['job', { salary_max: 9 }, /CHECK.*salary_max/],
+  ['job', { salary_max: 9.5 }, /cannot store REAL/],
+  ['job', { salary_currency: null }, /CHECK.*salary_currency IS NOT NULL/s],
+  ['job', { salary_min: null, salary_currency: null }, /CHECK.*salary_currency IS NOT NULL/s],
+  ['job', { salary_max: null, salary_timeframe: null }, /CHECK.*salary_timeframe IS NOT NULL/s],
+  ['job', { salary_currency: 'XYZ' }, /FOREIGN KEY/],
+  ['job', { salary_timeframe: 'per_life' }, /CHECK.*salary_timeframe/],
+  ['job', { vacancies: 0 }, /CHECK.*vacancies/],
+  ['job', { published_at: null }, /CHECK.*published_at/],
+  ['job', { published_at: '2026-11-01' }, /cannot store TEXT/],
+  ['job', { status: 'closed', closed_at: 6, published_at: null }, /CHECK.*published_at/],
+  ['job', { valid_through: 5 }, /CHECK.*valid_through/],
+  ['job', { status: 'closed', closed_at: null }, /CHECK.*closed_at/],
+  // An open job that says it closed a month ago is listed, and answers 410 when it is opened.
+  ['job', { status: 'open', closed_at: 6 }, /CHECK.*closed_at/],
+  ['job', { requisition_id: 'R-1' }, /UNIQUE.*requisition_id/],
+  ['job', { application_url: 'javascript:alert(1)' }, /CHECK.*application_url/],
+  ['job', { require_resume: 2 }, /CHECK.*require_resume/],
+
+  ['candidate', { email: 'ADA@example.com' }, /UNIQUE.*email/],
+  ['candidate_token', { kind: 'password' }, /CHECK.*kind/],
+  ['candidate_token', { expires_at: 1 }, /CHECK.*expires_at/],
+
+  ['application', { email: 'ADA@Example.com' }, /UNIQUE.*application\.email/],
+  ['application', { email: 'nobody' }, /CHECK.*email/],
+  ['application', { first_name: '' }, /CHECK.*first_name/],
+  ['application', { last_name: '' }, /CHECK.*last_name/],
+  ['application', { job_id: 99 }, /FOREIGN KEY/],
+  ['application', { cover_letter: 'x'.repeat(10_001) }, /CHECK.*cover_letter/],
+  ['application', { resume_key: 'key1' }, /UNIQUE.*resume_key/],
+  ['application', { resume_name: null }, /CHECK.*resume_name/],
+  ['application', { resume_type: null }, /CHECK.*resume_type/],
+  ['application', { resume_key: null }, /CHECK.*resume_key/],
+  ['application', { consent_store: 0 }, /CHECK.*consent_store/],
+  ['application', { consent_store: null }, /NOT NULL.*consent_store/],
+  ['application', { consent_policy_id: null }, /NOT NULL.*consent_policy_id/],
+  ['application', { consent_at: null }, /NOT NULL.*consent_at/],
+  ['application', { status: 'lost' }, /CHECK.*status/],
+  ['application', { idempotency_hash: 'hash1' }, /UNIQUE.*idempotency_hash/],
+  ['application', { repeats: 'nosuch' }, /FOREIGN KEY/],
+  ['application_status', { application_id: 'nosuch' }, /FOREIGN KEY/],
+  ['application_status', { status: 'lost' }, /CHECK.*status/],
+  ['application_status', { at: 1 }, /UNIQUE/],
+
+  ['reviewer', { kind: 'friend' }, /CHECK.*kind/],
+  ['reviewer', { name: '' }, /CHECK.*name/],
+  ['reviewer', { email: 'GRACE@example.com' }, /UNIQUE.*email/],
+  ['review_grant', { reviewer_id: 'nosuch' }, /FOREIGN KEY/],
+  ['review_grant', { blind: 2 }, /CHECK.*blind/],
+  ['review_grant', { expires_at: 1 }, /CHECK.*expires_at/],
+  ['review_grant_application', {}, /UNIQUE/],
+  ['review_grant_application', { grant_id: 'nosuch' }, /FOREIGN KEY/],
+  ['review_grant_application', { application_id: 'nosuch' }, /FOREIGN KEY/],
+  ['review', { reviewer_id: 'rev1' }, /UNIQUE.*reviewer_id/],
+  ['review', { application_id: 'nosuch' }, /FOREIGN KEY/],
+  ['review', { reviewer_id: 'nosuch' }, /FOREIGN KEY/],
+  ['review', { status: 'lost' }, /CHECK.*status/],
+  ['review', { recommendation: 'maybe' }, /CHECK.*recommendation/],
+  ['review', { status: 'received', submitted_at: 2 }, /CHECK.*recommendation IS NOT NULL/],
+  ['review', { status: 'received', recommendation: 'yes' }, /CHECK.*submitted_at IS NOT NULL/],
+  ['feedback', { application_id: 'nosuch' }, /FOREIGN KEY/],
+  ['feedback', { reviewer_id: 'nosuch' }, /FOREIGN KEY/],
+  ['feedback', { comment: '' }, /CHECK.*comment/],
+  ['resume_read', { application_id: 'nosuch' }, /FOREIGN KEY/],
+  ['resume_read', { grant_id: 'nosuch' }, /FOREIGN KEY/],
+
+  ['contact_request', { kind: 'spam' }, /CHECK.*kind/],
+  ['contact_request', { name: '' }, /CHECK.*name/],
+  ['contact_request', { message: '' }, /CHECK.*message/],
+  ['contact_request', { consent_at: null }, /NOT NULL.*consent_at/],
+  ['job_interest', { referral_id: '' }, /CHECK.*referral_id/],
+  ['job_interest', { job_id: 99 }, /FOREIGN KEY/],
+  ['outbox', { event_id: 'e1' }, /UNIQUE.*event_id/],
+  ['signing_key', { value: 'short' }, /CHECK.*value/],
+  ['signing_key', { name: 'key' }, /UNIQUE.*name/],
+  ...JSON_COLUMNS.map(([table, column]): (typeof BAD)[number] => [
+    table,
+    { [column]: '[' },
+    new RegExp(`CHECK.*json_valid\\(${column}\\)`),
+  ]),
+];
+
+/** The columns that tell a bad row from one that is taken. */
+const nameOf = (row: Row) =>
+  Object.entries(row)
+    .map(([column, value]) => `${column} = ${JSON.stringify(value).slice(0, 30)}`)
+    .join(', ') || 'the same again';
+
+test.each(BAD.map(([table, row, rule]) => [table, nameOf(row), row, rule] as const))(
+  'refuses %s with %s',
+  async (table, _, row, rule) => {
+    expect(await answerTo(table, { ...GOOD[table], ...OTHER[table], ...row })).toMatch(rule);
+  },
+);
+
+test('takes a second row of each table, so that what is refused is refused for its fault', async () => {
+  for (const [table, other] of Object.entries(OTHER)) {
+    const row = { ...GOOD[table as keyof typeof GOOD], ...other };
+    expect(await answerTo(table, row), table).toBe('The row is taken.');
+  }
+});
+
+test('takes a later application of one address that points at its first', async () => {
+  const second = { ...GOOD.application, ...OTHER.application, email: 'ADA@example.com' };
+  expect(await answerTo('application', { ...second, repeats: 'app1' })).toBe('The row is taken.');
+});
+
+test.each([
+  ['company', 'id', 1],
+  ['job', 'id', 1],
+  ['job_category', 'id', 'legal'],
+  ['company_category', 'id', 'software'],
+  ['currency', 'code', 'EUR'],
+  ['country', 'id', 'de'],
+])('keeps a %s that other rows name', async (table, key, value) => {
+  await expect(
+    database.db.prepare(`DELETE FROM ${table} WHERE ${key} = ?`).bind(value).run(),
+  ).rejects.toThrow(/FOREIGN KEY/);
+});
+
+test('takes all that belongs to an application away with it', async () => {
+  const { db } = database;
+  const children = [
+    'application_status',
+    'review_grant_application',
+    'review',
+    'feedback',
+    'resume_read',
+  ] as const;
+  await insert('application', {
+    ...GOOD.application,
+    ...OTHER.application,
+    repeats: 'app1',
+    email: GOOD.application.email,
+  });
+  await db.prepare("DELETE FROM application WHERE id = 'app1'").run();
+  for (const table of children) expect(await all(`SELECT * FROM ${table}`), table).toEqual([]);
+  expect(await all('SELECT id, repeats FROM application')).toEqual([{ id: 'app2', repeats: null }]);
+
+  await db.prepare('DELETE FROM application').run();
+  await insert('application', GOOD.application);
+  for (const table of children) await insert(table, GOOD[table]);
+});
+
+const LISTS = [
+  ['job', 'employer_visibility', enums.EMPLOYER_VISIBILITIES],
+  ['job', 'status', enums.JOB_STATUSES],
+  ['job', 'employment_type', enums.EMPLOYMENT_TYPES],
+  ['job', 'workplace', enums.WORKPLACES],
+  ['job', 'seniority', enums.SENIORITIES],
+  ['job', 'salary_timeframe', enums.SALARY_TIMEFRAMES],
+  ['company', 'size', enums.COMPANY_SIZES],
+  ['application', 'status', enums.APPLICATION_STATUSES],
+  ['application_status', 'status', enums.APPLICATION_STATUSES],
+  ['reviewer', 'kind', enums.REVIEWER_KINDS],
+  ['review', 'status', enums.REVIEW_STATUSES],
+  ['review', 'recommendation', enums.RECOMMENDATIONS],
+  ['contact_request', 'kind', enums.CONTACT_KINDS],
+  // Never leaves the worker, so no contract names its values.
+  ['candidate_token', 'kind', { magic_link: '', bearer: '' }],
+] as const;
+
+/** `table.column` -> the values of its CHECK list. */
+const checkLists = async () => {
+  const tables = await all<{ name: string; sql: string }>(
+    "SELECT name, sql FROM sqlite_master WHERE type = 'table'",
+  );
+  return Object.fromEntries(
+    tables.flatMap(({ name, sql }) =>
+      [...sql.matchAll(/^ {2}(\w+) [^(]*CHECK \(\1 IN \(('[^)]*)\)/gm)].map(([, column, list]) => [
+        `${name}.${column}`,
+        [...(list ?? '').matchAll(/'([^']*)'/g)].map(([, value]) => value).sort(),
+      ]),
+    ),
+  );
+};
+
+test.each(LISTS)('%s.%s takes exactly the values of the contract', async (table, column, known) => {
+  expect((await checkLists())[`${table}.${column}`]).toEqual(Object.keys(known).sort());
+});
+
+test('every CHECK list is one of those', async () => {
+  expect(Object.keys(await checkLists()).sort()).toEqual(
+    LISTS.map(([table, column]) => `${table}.${column}`).sort(),
+  );
+});
+
+test('search knows a yearly factor for every time unit, and a code for every value of a filter', async () => {
+  const units = await all<{ timeframe: string }>('SELECT timeframe FROM salary_unit');
+  expect(units.map(({ timeframe }) => timeframe).sort()).toEqual(
+    Object.keys(enums.SALARY_TIMEFRAMES).sort(),
+  );
+  for (const [facet, known] of [
+    ['workplace', enums.WORKPLACES],
+    ['employmentType', enums.EMPLOYMENT_TYPES],
+    ['seniority', enums.SENIORITIES],
+  ] as const) {
+    const values = await all<{ value: string }>(
+      `SELECT value FROM facet_value WHERE facet = '${facet}'`,
+    );
+    expect(values.map(({ value }) => value).sort()).toEqual(Object.keys(known).sort());
+  }
+});
+
+test('no row names one that is not there', async () => {
+  expect(await all('PRAGMA foreign_key_check')).toEqual([]);
+});
+
+test('holds the 249 countries of ISO 3166-1, each under its lower-case code', async () => {
+  const countries = await all('SELECT id, iso2, name FROM country');
+  expect(v.parse(v.array(CountrySchema), countries)).toHaveLength(249);
+  expect(countries.filter(({ iso2 }) => !/^[A-Z]{2}$/.test(String(iso2)))).toEqual([]);
+  expect(countries).toContainEqual({ id: 'de', iso2: 'DE', name: 'Germany' });
+});
+
+test('holds states whose code begins with that of their country', async () => {
+  const states = await all('SELECT code, country_id, name FROM state');
+  expect(states.length).toBeGreaterThan(3_000);
+  const strays = states.filter(
+    ({ code, country_id, name }) =>
+      !/^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(String(code)) ||
+      String(code).slice(0, 2).toLowerCase() !== country_id ||
+      name === '',
+  );
+  expect(strays).toEqual([]);
+  expect(states).toContainEqual({ code: 'DE-BE', country_id: 'de', name: 'Berlin' });
+});
+
+test('holds categories and titles that fit their contracts, and titles in every category', async () => {
+  const jobCategories = await all('SELECT id, name FROM job_category ORDER BY position');
+  const companyCategories = await all('SELECT id, name FROM company_category');
+  const titles = await all<{ category: string }>('SELECT id, name, category FROM job_title');
+  const named = v.pipe(v.string(), v.regex(/\S/));
+  const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+  const category = v.object({ ...CategorySchema.entries, id: slug, name: named });
+  expect(v.parse(v.pipe(v.array(category), v.minLength(1)), jobCategories)).toEqual(jobCategories);
+  expect(v.parse(v.pipe(v.array(category), v.minLength(1)), companyCategories)).toEqual(
+    companyCategories,
+  );
+  const title = v.object({ ...JobTitleSchema.entries, id: slug, name: named });
+  expect(v.parse(v.array(title), titles)).toEqual(titles);
+  const used = new Set(titles.map((one) => one.category));
+  expect(jobCategories.map(({ id }) => id).filter((id) => !used.has(String(id)))).toEqual([]);
+});
+
+test('holds currencies that money can be written in, with their digits', async () => {
+  const currencies = await all<{ code: string; name: string; minor_digits: number }>(
+    'SELECT code, name, minor_digits FROM currency',
+  );
+  const wrong = currencies.filter(
+    ({ code, name }) =>
+      !/^[A-Z]{3}$/.test(code) ||
+      name === '' ||
+      Number.isNaN(new Intl.NumberFormat('en', { style: 'currency', currency: code })),
+  );
+  expect(wrong).toEqual([]);
+  const digits = Object.fromEntries(currencies.map((one) => [one.code, one.minor_digits]));
+  expect(digits).toMatchObject({ EUR: 2, USD: 2, GBP: 2, JPY: 0, KWD: 3 });
+});
