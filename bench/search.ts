@@ -8,15 +8,10 @@ import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '../tests/support/database.ts';
-import { saveCompanies } from '../worker/backend/companies/repository.ts';
+import { saveCompanies } from '../worker/backend/companies/save-companies.ts';
 import { createDemoData } from '../worker/backend/demo/demo-data.ts';
-import {
-  closeExpiredJobs,
-  findJob,
-  type JobRecord,
-  saveJobs,
-  similarJobs,
-} from '../worker/backend/jobs/repository.ts';
+import { closeExpiredJobs, findJob, similarJobs } from '../worker/backend/jobs/repository.ts';
+import { type JobRecord, saveJobs } from '../worker/backend/jobs/save-jobs.ts';
 import { searchJobs } from '../worker/backend/jobs/search/search-jobs.ts';
 import { SEARCH_QUERIES } from './search-queries.ts';
 import { openTimedDatabase } from './sqlite-as-d1.ts';

@@ -1,6 +1,6 @@
-import { saveCompanies } from '../worker/backend/companies/repository.ts';
+import { saveCompanies } from '../worker/backend/companies/save-companies.ts';
 import { createDemoData } from '../worker/backend/demo/demo-data.ts';
-import { saveJobs } from '../worker/backend/jobs/repository.ts';
+import { saveJobs } from '../worker/backend/jobs/save-jobs.ts';
 import { migrate, openLocal, run, Trouble } from './local.ts';
 
 const DEFAULT_JOBS = 600;

@@ -11,16 +11,26 @@ export interface Bindings {
   readonly LIMIT_READS: RateLimit;
 }
 
-const origin = (name: string) =>
+const url = (name: string, isGood: (url: URL) => boolean, example: string) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.check(
-      (s) => /^https?:\/\//.test(s) && URL.canParse(s),
-      `${name} must be a URL such as https://example.com.`,
+      (s) => /^https?:\/\//.test(s) && URL.canParse(s) && isGood(new URL(s)),
+      `${name} must be a URL such as ${example}.`,
     ),
     v.transform((s) => s.replace(/\/+$/, '')),
   );
+
+const origin = (name: string) =>
+  url(
+    name,
+    (u) => /^\/*$/.test(u.pathname + u.search + u.hash),
+    'https://example.com, without a path',
+  );
+
+const apiBase = (name: string) =>
+  url(name, (u) => u.search + u.hash === '', 'https://api.example.com/v1');
 
 const secret = (name: string) =>
   v.pipe(v.string(), v.minLength(16, `${name} must have at least 16 characters.`));
@@ -28,8 +38,8 @@ const secret = (name: string) =>
 const VariablesSchema = v.pipe(
   v.object({
     SITE_URL: v.optional(origin('SITE_URL'), 'http://localhost:8787'),
-    API_BASE: v.optional(origin('API_BASE')),
-    CONTRACTOR_API_BASE: v.optional(origin('CONTRACTOR_API_BASE')),
+    API_BASE: v.optional(apiBase('API_BASE')),
+    CONTRACTOR_API_BASE: v.optional(apiBase('CONTRACTOR_API_BASE')),
     CONTENTFUL_SPACE_ID: v.optional(v.string()),
     CONTENTFUL_ACCESS_TOKEN: v.optional(v.string()),
     CONTENTFUL_ENVIRONMENT: v.optional(v.string(), 'master'),
@@ -37,19 +47,24 @@ const VariablesSchema = v.pipe(
     OPS_TOKEN: v.optional(secret('OPS_TOKEN')),
     RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'RATE_LIMITS must be on or off.'), 'on'),
   }),
-  v.check(
+  // Checked beside whatever else is wrong, so that one start names everything.
+  v.partialCheck(
+    [['CONTENTFUL_SPACE_ID'], ['CONTENTFUL_ACCESS_TOKEN']],
     (all) => Boolean(all.CONTENTFUL_SPACE_ID) === Boolean(all.CONTENTFUL_ACCESS_TOKEN),
     'CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN go together: set both, or neither to use the built-in content.',
   ),
-  v.check(
+  v.partialCheck(
+    [['CONTENTFUL_HOST'], ['CONTENTFUL_SPACE_ID']],
     (all) => !all.CONTENTFUL_HOST || Boolean(all.CONTENTFUL_SPACE_ID),
     'CONTENTFUL_HOST is set, but CONTENTFUL_SPACE_ID is missing.',
   ),
-  v.check(
+  v.partialCheck(
+    [['API_BASE'], ['CONTRACTOR_API_BASE'], ['CONTENTFUL_SPACE_ID']],
     (all) => !all.API_BASE && !all.CONTRACTOR_API_BASE && !all.CONTENTFUL_SPACE_ID,
     'API_BASE, CONTRACTOR_API_BASE and CONTENTFUL_* are not supported by this version yet: take them away to use the built-in services.',
   ),
-  v.check(
+  v.partialCheck(
+    [['RATE_LIMITS'], ['SITE_URL']],
     (all) => all.RATE_LIMITS === 'on' || isLocal(all.SITE_URL),
     'RATE_LIMITS=off works on this machine only: take it away, or let SITE_URL be a localhost address.',
   ),

@@ -82,7 +82,8 @@ export const ApplicationFormSchema = v.object({
     ),
   ),
   source: optionalLine(100),
-  referralId: v.optional(v.pipe(v.string(), v.regex(/^$|^[A-Za-z0-9_-]{4,64}$/)), ''),
+  // Not the applicant's doing: a broken one is dropped, not complained of.
+  referralId: v.fallback(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{4,64}$/)), ''),
 });
 export type ApplicationForm = v.InferOutput<typeof ApplicationFormSchema>;
 

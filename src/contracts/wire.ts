@@ -60,7 +60,7 @@ const wholeNumber = (fallback: number, max: number) =>
   v.fallback(
     v.pipe(
       v.string(),
-      v.regex(/^\d{1,9}$/),
+      v.regex(/^\d+$/),
       v.transform(Number),
       v.minValue(1),
       v.transform((n) => Math.min(n, max)),

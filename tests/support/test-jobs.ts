@@ -1,5 +1,5 @@
-import { type CompanyRecord, saveCompanies } from '../../worker/backend/companies/repository';
-import { type JobRecord, saveJobs } from '../../worker/backend/jobs/repository';
+import { type CompanyRecord, saveCompanies } from '../../worker/backend/companies/save-companies';
+import { type JobRecord, saveJobs } from '../../worker/backend/jobs/save-jobs';
 import { openState } from './bindings';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,7 +29,6 @@ export const testJob = (job: Partial<JobRecord> = {}): JobRecord => {
     employerVisibility: 'named',
     status: 'open',
     descriptionHtml: '<p>You cut zylographs.</p>',
-    descriptionPlain: 'You cut zylographs.',
     employmentType: 'full_time',
     workplace: 'on_site',
     seniority: 'mid_level',
@@ -58,7 +57,6 @@ export const testJob = (job: Partial<JobRecord> = {}): JobRecord => {
 const otherJob = (job: Partial<JobRecord>) =>
   testJob({
     descriptionHtml: '<p>You work on vellum.</p>',
-    descriptionPlain: 'You work on vellum.',
     skills: [],
     ...job,
   });

@@ -5,9 +5,9 @@ import { FACETS } from '../../src/contracts/job';
 import { ErrorBodySchema } from '../../src/contracts/wire';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database';
 import type { Bindings } from '../env';
-import { saveCompanies } from './companies/repository';
+import { saveCompanies } from './companies/save-companies';
 import { backend } from './index';
-import { saveJobs } from './jobs/repository';
+import { saveJobs } from './jobs/save-jobs';
 import { companyRecord, DAY_MS, jobRecord, NOW } from './jobs/test-records';
 
 /*

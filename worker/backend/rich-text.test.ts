@@ -4,7 +4,7 @@ import { cleanRichText } from './rich-text';
 test('keeps the elements of a description as they are', () => {
   const html =
     '<h2>Duties</h2><p>You <strong>cut</strong> &#x26; <em>sew</em>.<br>Daily.</p><ul><li>One</li></ul>';
-  expect(cleanRichText(html)).toBe(html);
+  expect(cleanRichText(html).html).toBe(html);
 });
 
 test.each([
@@ -19,10 +19,16 @@ test.each([
   ['&lt;script&gt;', '&#x3C;script>'],
   ['<li>Alone</li>', 'Alone'],
 ])('takes away what could act: %s', (given, expected) => {
-  expect(cleanRichText(given)).toBe(expected);
+  expect(cleanRichText(given).html).toBe(expected);
 });
 
 test('cleaning twice changes nothing more', () => {
-  const once = cleanRichText('<p>a<div><math><mi><b>c</b></mi></math><p>d & e &amp; "f"');
-  expect(cleanRichText(once)).toBe(once);
+  const { html: once } = cleanRichText('<p>a<div><math><mi><b>c</b></mi></math><p>d & e &amp; "f"');
+  expect(cleanRichText(once).html).toBe(once);
+});
+
+test('gives the words a line a block, headings and items apart from their neighbours', () => {
+  const html =
+    '<h2>Your work</h2><p>You <em>cut</em>\n and sew &amp; glue.</p><ul><li>One</li><li>Two</li></ul>';
+  expect(cleanRichText(html).plain).toBe('Your work\nYou cut and sew & glue.\nOne\nTwo');
 });

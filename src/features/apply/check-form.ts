@@ -31,7 +31,8 @@ export const checkForm = (
 
   const resume = form.get('resume');
   if (resume instanceof File && resume.name !== '') {
-    const extension = resume.name.slice(resume.name.lastIndexOf('.')).toLowerCase();
+    const name = resume.name.trim().toLowerCase();
+    const extension = name.slice(name.lastIndexOf('.'));
     if (!RESUME_ACCEPT.includes(extension))
       add('resume', `This type of file does not work here. ${RESUME_SENTENCE}`);
     else if (resume.size === 0) add('resume', `This file is empty. ${RESUME_SENTENCE}`);

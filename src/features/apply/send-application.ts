@@ -11,9 +11,9 @@ export const readAnswer = (status: number, text: string): SendResult => {
   if (status >= 200 && status < 300) return { ok: true };
   try {
     const { error } = JSON.parse(text) as {
-      error: { message: string; fields?: FieldErrors };
+      error: { message?: string; fields?: FieldErrors };
     };
-    return { ok: false, errors: error.fields ?? { form: [error.message] } };
+    return { ok: false, errors: error.fields ?? { form: [error.message ?? BROKEN] } };
   } catch {
     return { ok: false, errors: { form: [status === 0 ? OFFLINE : BROKEN] } };
   }

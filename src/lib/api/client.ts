@@ -55,10 +55,13 @@ export const createApiClient = (options: {
   headers?: () => HeadersInit;
 }): ApiClient => ({
   async call(endpoint, callOptions = {}) {
-    const url = new URL(endpointUrl(endpoint, callOptions), options.base);
     const { method } = endpoint;
+    const url = new URL(endpointUrl(endpoint, callOptions), options.base);
     const failed = (status: number, extra: { body?: ApiError['body']; cause?: unknown } = {}) =>
       new ApiError({ status, method, path: url.pathname, ...extra });
+    // A URL resolves dot segments however they are written, which would make it another call.
+    const isDots = (value: string) => /^\.{1,2}$/.test(value);
+    if (Object.values(callOptions.params ?? {}).some(isDots)) throw failed(404);
 
     const headers = new Headers(options.headers?.());
     headers.set('accept', 'application/json');
@@ -66,7 +69,7 @@ export const createApiClient = (options: {
     if (hasBody) headers.set('content-type', 'application/json');
     const signals = [AbortSignal.timeout(CALL_TIMEOUT_MS), callOptions.signal];
     let response: Response;
-    let json: unknown;
+    let text: string;
     try {
       response = await options.fetch(
         new Request(url, {
@@ -76,10 +79,11 @@ export const createApiClient = (options: {
           signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
         }),
       );
-      json = await response.json();
+      text = await response.text();
     } catch (cause) {
       throw failed(0, { cause });
     }
+    const json = parseJson(text);
     if (!response.ok) {
       const parsed = v.safeParse(ErrorBodySchema, json);
       throw failed(response.status, { body: parsed.success ? parsed.output.error : undefined });
@@ -91,3 +95,12 @@ export const createApiClient = (options: {
     return answer.output as v.InferOutput<typeof endpoint.answer>;
   },
 });
+
+/** undefined where it is no JSON: no schema takes that, so it fails as a wrong answer does. */
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -4,9 +4,9 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { pdfResume } from '../../../tests/support/resumes';
 import { testCompany, testJob } from '../../../tests/support/test-jobs';
 import type { Bindings } from '../../env';
-import { saveCompanies } from '../companies/repository';
+import { saveCompanies } from '../companies/save-companies';
 import { backend } from '../index';
-import { saveJobs } from '../jobs/repository';
+import { saveJobs } from '../jobs/save-jobs';
 import { APPLY_MAX_BYTES } from './read-form';
 import { KEPT_RESUME_MS, sweepResumes } from './resume-store';
 

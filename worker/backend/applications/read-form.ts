@@ -91,13 +91,11 @@ export const checkFields = (
   const single = Object.fromEntries(
     Object.keys(ApplicationFormSchema.entries).map((name) => [name, fields[name]?.[0]]),
   );
-  // A referral id is not the applicant's doing: a broken one is dropped, not complained of.
   const form = v.safeParse(ApplicationFormSchema, {
     ...single,
     firstName: single.firstName ?? '',
     lastName: single.lastName ?? '',
     email: single.email ?? '',
-    referralId: /^[A-Za-z0-9_-]{4,64}$/.test(single.referralId ?? '') ? single.referralId : '',
   });
   const schema = answersSchema(questions);
   const answers = v.safeParse(

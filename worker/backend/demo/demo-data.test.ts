@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
+import { cleanRichText } from '../rich-text.ts';
 
 import { createDemoData } from './demo-data.ts';
 
@@ -68,7 +69,7 @@ test('employers range from none to more than forty jobs', () => {
 test('no two ids, and no two descriptions, are alike among 5,000 jobs', () => {
   const many = [...createDemoData({ now: NOW, jobs: 5_000 }).jobs];
   expect(new Set(many.map((job) => job.fid)).size).toBe(5_000);
-  expect(new Set(many.map((job) => job.descriptionPlain)).size).toBe(5_000);
+  expect(new Set(many.map((job) => cleanRichText(job.descriptionHtml).plain)).size).toBe(5_000);
   expect(
     many.filter(
       (job) =>
@@ -102,7 +103,7 @@ test('descriptions hold whitelisted tags without attributes and no open placehol
     );
   }
   for (const job of all)
-    expect(job.descriptionPlain.length).toBeGreaterThan(
+    expect(cleanRichText(job.descriptionHtml).plain.length).toBeGreaterThan(
       300 * (/[\u3040-\u9fff]/.test(job.title) ? 0.5 : 1),
     );
 });

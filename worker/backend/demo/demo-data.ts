@@ -118,8 +118,7 @@ function makeJob(
     companySlug: employer.slug,
     employerVisibility: visibility,
     ...jobDates(today, employer.share === 'one', random),
-    descriptionHtml: description.html,
-    descriptionPlain: description.plain,
+    descriptionHtml: description,
     employmentType,
     workplace,
     seniority,
@@ -129,7 +128,7 @@ function makeJob(
     category: role.category,
     skills: random.sample(role.skills, random.int(3, 6)),
     vacancies,
-    requisitionId: random.chance(0.6) ? `R-${10_000 + (seedOf(7, index) % 90_000)}` : null,
+    requisitionId: random.chance(0.6) ? `R-${10_000 + index}` : null,
     applicationUrl: null,
     requireResume: employmentType !== 'volunteer' && random.chance(isShiftWork ? 0.4 : 0.88),
     questions: random.chance(0.18) ? questionsFor(role, random) : [],
@@ -137,7 +136,7 @@ function makeJob(
 }
 
 function makeForeignJob(index: number, today: number, post: ForeignPost, random: Random): DemoJob {
-  const { html, plain } = renderBlocks(post.blocks);
+  const html = renderBlocks(post.blocks);
   const [salaryMin, salaryMax, salaryCurrency, salaryTimeframe] = post.salary ?? [];
   return {
     fid: fidOf(index),
@@ -147,7 +146,6 @@ function makeForeignJob(index: number, today: number, post: ForeignPost, random:
     employerVisibility: 'named',
     ...jobDates(today, true, random),
     descriptionHtml: html,
-    descriptionPlain: plain,
     employmentType: post.employmentType,
     workplace: post.workplace,
     seniority: post.seniority,

@@ -90,10 +90,7 @@ const MONEY: Record<string, string> = {
 };
 
 /** Writes a job's description: sections whose choice, order and wording follow the random numbers given. */
-export function writeDescription(
-  facts: DescriptionFacts,
-  random: Random,
-): { html: string; plain: string } {
+export function writeDescription(facts: DescriptionFacts, random: Random): string {
   const { role, employmentType } = facts;
   const isDesk = role.setting === 'office';
   const isShort = employmentType === 'volunteer' || (!isDesk && random.chance(0.3));

@@ -101,28 +101,21 @@ function renderInline(text: string): string {
 }
 
 /** Blocks, one a string: `## heading`, `### heading`, `- item`, else a paragraph. */
-export function renderBlocks(blocks: string[]): { html: string; plain: string } {
+export function renderBlocks(blocks: string[]): string {
   let html = '';
-  let plain = '';
   let inList = false;
   for (const block of blocks) {
     const isItem = block.startsWith('- ');
     if (inList && !isItem) html += '</ul>';
-    const bare = block
-      .replace(/^(#{2,3}|-) /, '')
-      .replace(/\*\*/g, '')
-      .replace(/^_(.+)_$/, '$1');
     if (isItem) {
       html += `${inList ? '' : '<ul>'}<li>${renderInline(block.slice(2))}</li>`;
-      plain += `${inList || plain === '' ? '' : '\n'}- ${bare}\n`;
     } else {
       const tag = block.startsWith('### ') ? 'h3' : block.startsWith('## ') ? 'h2' : 'p';
       html += `<${tag}>${renderInline(block.replace(/^#{2,3} /, ''))}</${tag}>`;
-      plain += `${plain === '' ? '' : '\n'}${bare}\n`;
     }
     inList = isItem;
   }
-  return { html: inList ? `${html}</ul>` : html, plain: plain.trim() };
+  return inList ? `${html}</ul>` : html;
 }
 
 /** The commonest British forms in our prose, for jobs in the United States. */

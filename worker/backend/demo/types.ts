@@ -112,7 +112,6 @@ export type DemoJob = {
   status: JobStatus;
   /** Only p, h2, h3, ul, li, strong, em; no attributes. */
   descriptionHtml: string;
-  descriptionPlain: string;
   employmentType: EmploymentType;
   workplace: Workplace;
   seniority: Seniority;

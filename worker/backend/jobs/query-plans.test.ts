@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { JobSearchQuerySchema } from '../../../src/contracts/job';
 import { createTestDatabase } from '../../../tests/support/database';
-import { findCompany, saveCompanies, searchCompanies } from '../companies/repository';
-import { findJob, listCompanyJobs, saveJobs, similarJobs, streamOpenJobs } from './repository';
+import { findCompany, searchCompanies } from '../companies/repository';
+import { saveCompanies } from '../companies/save-companies';
+import { findJob, listCompanyJobs, similarJobs, streamOpenJobs } from './repository';
+import { saveJobs } from './save-jobs';
 import { searchJobs } from './search/search-jobs';
 import { companyRecord, jobRecord, NOW } from './test-records';
 

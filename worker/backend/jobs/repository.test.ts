@@ -2,16 +2,17 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JobSchema, JobSearchQuerySchema, JobSummarySchema } from '../../../src/contracts/job';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database';
-import { findCompany, saveCompanies, searchCompanies } from '../companies/repository';
+import { findCompany, searchCompanies } from '../companies/repository';
+import { saveCompanies } from '../companies/save-companies';
 import {
   closeExpiredJobs,
   closeJob,
   findJob,
   listCompanyJobs,
-  saveJobs,
   similarJobs,
   streamOpenJobs,
 } from './repository';
+import { saveJobs } from './save-jobs';
 import { searchJobs } from './search/search-jobs';
 import { companyRecord, DAY_MS, jobRecord, NOW } from './test-records';
 

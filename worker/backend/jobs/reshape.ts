@@ -107,6 +107,7 @@ export const reshapeJobSummary = (row: JobSummaryRow): JobSummary => ({
 
 /** A job past its `validThrough` is closed since then, whatever its row says. */
 export function reshapeJob(row: JobRow, now: number): Job {
+  const isNamed = row.employer_visibility === 'named';
   const isPastItsEnd =
     row.status === 'open' && row.valid_through !== null && row.valid_through <= now;
   return {
@@ -116,9 +117,9 @@ export function reshapeJob(row: JobRow, now: number): Job {
     descriptionPlain: row.body,
     vacancies: row.vacancies,
     closedAt: isoDateOrNull(isPastItsEnd ? row.valid_through : row.closed_at),
-    // An employer's own numbering may give it away.
-    requisitionId: row.employer_visibility === 'named' ? row.requisition_id : null,
-    applicationUrl: row.application_url,
+    // An employer's own numbering or pages would give a hidden one away.
+    requisitionId: isNamed ? row.requisition_id : null,
+    applicationUrl: isNamed ? row.application_url : null,
     requireResume: row.require_resume === 1,
     questions: JSON.parse(row.questions) as Question[],
     similar: [],

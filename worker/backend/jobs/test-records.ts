@@ -1,5 +1,5 @@
-import type { CompanyRecord } from '../companies/repository.ts';
-import type { JobRecord } from './repository.ts';
+import type { CompanyRecord } from '../companies/save-companies.ts';
+import type { JobRecord } from './save-jobs.ts';
 
 /** Noon of a Monday; what tests call now. */
 export const NOW = Date.UTC(2026, 10, 16, 12);
@@ -20,37 +20,33 @@ export const companyRecord = (changes: Partial<CompanyRecord> = {}): CompanyReco
 });
 
 /** An open job of Acme's, published a day ago; `fid` alone tells two apart. */
-export const jobRecord = (fid: string, changes: Partial<JobRecord> = {}): JobRecord => {
-  const descriptionPlain = changes.descriptionPlain ?? 'We are looking for somebody good.';
-  return {
-    fid,
-    slug: 'gardener',
-    title: 'Gardener',
-    companySlug: 'acme',
-    employerVisibility: 'named',
-    status: 'open',
-    descriptionHtml: `<p>${descriptionPlain}</p>`,
-    descriptionPlain,
-    employmentType: 'full_time',
-    workplace: 'on_site',
-    seniority: 'mid_level',
-    locations: [{ displayName: 'Berlin', countryCode: 'DE', region: 'DE-BE' }],
-    remoteCountryCodes: [],
-    salaryMin: null,
-    salaryMax: null,
-    salaryCurrency: null,
-    salaryTimeframe: null,
-    category: 'operations',
-    skills: [],
-    vacancies: 1,
-    publishedAt: NOW - DAY_MS,
-    updatedAt: NOW - DAY_MS,
-    validThrough: null,
-    closedAt: null,
-    requisitionId: null,
-    applicationUrl: null,
-    requireResume: true,
-    questions: [],
-    ...changes,
-  };
-};
+export const jobRecord = (fid: string, changes: Partial<JobRecord> = {}): JobRecord => ({
+  fid,
+  slug: 'gardener',
+  title: 'Gardener',
+  companySlug: 'acme',
+  employerVisibility: 'named',
+  status: 'open',
+  descriptionHtml: '<p>We are looking for somebody good.</p>',
+  employmentType: 'full_time',
+  workplace: 'on_site',
+  seniority: 'mid_level',
+  locations: [{ displayName: 'Berlin', countryCode: 'DE', region: 'DE-BE' }],
+  remoteCountryCodes: [],
+  salaryMin: null,
+  salaryMax: null,
+  salaryCurrency: null,
+  salaryTimeframe: null,
+  category: 'operations',
+  skills: [],
+  vacancies: 1,
+  publishedAt: NOW - DAY_MS,
+  updatedAt: NOW - DAY_MS,
+  validThrough: null,
+  closedAt: null,
+  requisitionId: null,
+  applicationUrl: null,
+  requireResume: true,
+  questions: [],
+  ...changes,
+});

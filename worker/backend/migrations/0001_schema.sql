@@ -118,7 +118,8 @@ CREATE TABLE job (
   CHECK ((salary_min IS NULL AND salary_max IS NULL)
     OR (salary_currency IS NOT NULL AND salary_timeframe IS NOT NULL)),
   CHECK (status IN ('draft', 'archived') OR published_at IS NOT NULL),
-  CHECK (status <> 'closed' OR closed_at IS NOT NULL)
+  CHECK (status <> 'closed' OR closed_at IS NOT NULL),
+  CHECK (closed_at IS NULL OR status IN ('closed', 'archived'))
 ) STRICT;
 CREATE UNIQUE INDEX job_of_requisition ON job (company_id, requisition_id)
   WHERE requisition_id IS NOT NULL;

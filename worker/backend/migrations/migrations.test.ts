@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as enums from '../../../src/contracts/enums';
 import { CategorySchema, CountrySchema, JobTitleSchema } from '../../../src/contracts/reference';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database';
@@ -446,13 +446,8 @@ test('holds currencies that money can be written in, with their digits', async (
   const currencies = await all<{ code: string; name: string; minor_digits: number }>(
     'SELECT code, name, minor_digits FROM currency',
   );
-  const wrong = currencies.filter(
-    ({ code, name }) =>
-      !/^[A-Z]{3}$/.test(code) ||
-      name === '' ||
-      Number.isNaN(new Intl.NumberFormat('en', { style: 'currency', currency: code })),
-  );
-  expect(wrong).toEqual([]);
+  // Intl.NumberFormat throws for anything but three letters.
+  expect(currencies.filter(({ code, name }) => !/^[A-Z]{3}$/.test(code) || !name)).toEqual([]);
   const digits = Object.fromEntries(currencies.map((one) => [one.code, one.minor_digits]));
   expect(digits).toMatchObject({ EUR: 2, USD: 2, GBP: 2, JPY: 0, KWD: 3 });
 });

@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import type { JobRecord } from '../repository.ts';
+import type { JobRecord } from '../save-jobs.ts';
 import { wordsOf } from '../text.ts';
 import { BEGINNING_LENGTHS, MARKS, type Mark } from './marks.ts';
 

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { JobHitSchema, JobSearchQuerySchema } from '../../../../src/contracts/job';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database';
-import { saveCompanies } from '../../companies/repository';
-import { closeJob, type JobRecord, saveJobs } from '../repository';
+import { saveCompanies } from '../../companies/save-companies';
+import { closeJob } from '../repository';
+import { type JobRecord, saveJobs } from '../save-jobs';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../test-records';
 import { searchJobs } from './search-jobs';
 
@@ -38,8 +39,8 @@ const counts = async (facet: string, parameters: Record<string, string> = {}) =>
 
 test('finds a word by its stem, its beginning and without its accents', async () => {
   await save(
-    jobRecord('a', { title: 'Développeur', descriptionPlain: 'Kubernetes clusters' }),
-    jobRecord('b', { title: 'Engineering lead', descriptionPlain: 'Mentoring' }),
+    jobRecord('a', { title: 'Développeur', descriptionHtml: 'Kubernetes clusters' }),
+    jobRecord('b', { title: 'Engineering lead', descriptionHtml: 'Mentoring' }),
   );
   expect(await find({ q: 'engineers' })).toEqual(['b']);
   expect(await find({ q: 'developpeur' })).toEqual(['a']);
@@ -49,7 +50,7 @@ test('finds a word by its stem, its beginning and without its accents', async ()
 });
 
 test('finds the beginning of a word that stands in the text only', async () => {
-  await save(jobRecord('a', { descriptionPlain: 'Kubernetes clusters' }), jobRecord('b'));
+  await save(jobRecord('a', { descriptionHtml: 'Kubernetes clusters' }), jobRecord('b'));
   const found = await search({ q: 'kubern' });
   expect(found.hits.map((hit) => hit.fid)).toEqual(['a']);
   expect(found.correctedQuery).toBeNull();
@@ -134,7 +135,7 @@ test('cannot be asked for codes or beginnings by private-use characters', async 
 
 test('puts title hits first, and newer ones before older ones', async () => {
   await save(
-    jobRecord('text-new', { descriptionPlain: 'a florist', publishedAt: NOW - 1000 }),
+    jobRecord('text-new', { descriptionHtml: 'a florist', publishedAt: NOW - 1000 }),
     jobRecord('title-old', { title: 'Florist', publishedAt: NOW - 9 * DAY_MS }),
     jobRecord('title-new', { title: 'Florist', publishedAt: NOW - 8 * DAY_MS }),
   );
@@ -367,7 +368,7 @@ test('marks what matched in title and text', async () => {
   await save(
     jobRecord('a', {
       title: 'Ingénieur <b>engineering</b>',
-      descriptionPlain: `${'Nothing here. '.repeat(40)}Our engineers build & ship.`,
+      descriptionHtml: `${'Nothing here. '.repeat(40)}Our engineers build & ship.`,
     }),
   );
   const [hit] = (await search({ q: 'engineer' })).hits;
@@ -390,7 +391,6 @@ test('estimates counts beyond 5,000 matches and totals beyond 10,000', async () 
         title: i % 2 ? 'Gardener' : 'Gardener and florist',
         workplace: i % 4 ? 'remote' : 'hybrid',
         publishedAt: NOW - i * 60_000,
-        descriptionPlain: 'x',
         descriptionHtml: 'x',
       }),
     ),

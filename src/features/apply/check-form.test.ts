@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { checkFields, readPostedForm } from '../../../worker/backend/applications/read-form';
+import { checkResume } from '../../../worker/backend/files/resume-file';
+import { RESUME_MAX_BYTES } from '../../contracts/application-rules';
+import type { Question } from '../../contracts/job';
+import { checkForm } from './check-form';
+
+const question = (
+  id: string,
+  type: Question['type'],
+  changes: Partial<Question> = {},
+): Question => ({
+  id,
+  type,
+  label: `Question ${id}`,
+  required: false,
+  options: [],
+  ...changes,
+});
+const OPTIONS = ['round', 'straight'].map((value) => ({ value, label: value }));
+
+const QUESTIONS: Question[] = [
+  question('must', 'short_text', { required: true }),
+  question('long', 'long_text'),
+  question('one', 'single_select', { options: OPTIONS }),
+  question('some', 'multi_select', { options: OPTIONS }),
+  question('number', 'number'),
+  question('date', 'date'),
+  question('url', 'url'),
+  question('agree', 'checkbox', { required: true }),
+];
+
+type Fields = Record<string, string | string[]>;
+
+const FINE: Fields = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  consent: 'true',
+  'answers.must': 'Yes.',
+  'answers.agree': 'true',
+};
+
+const formOf = (fields: Fields): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of [value].flat()) form.append(name, one);
+  }
+  return form;
+};
+
+/** The first message of each field, as the server finds it in the posted form. */
+const serverErrors = async (form: FormData) => {
+  const post = new Request('http://site/misc/jobs/x/apply', { method: 'POST', body: form });
+  const { errors } = checkFields((await readPostedForm(post)).fields, QUESTIONS);
+  return Object.fromEntries(Object.entries(errors).map(([name, [first]]) => [name, first]));
+};
+
+const browserErrors = (form: FormData) =>
+  Object.fromEntries(
+    Object.entries(checkForm(form, { questions: QUESTIONS, requireResume: false }, false)).map(
+      ([name, [first]]) => [name, first],
+    ),
+  );
+
+/** What is changed in a form that is fine, and the fields that are wrong then. */
+const CASES: [Fields, string[]][] = [
+  [{}, []],
+  [{ firstName: '', lastName: ' \t ' }, ['firstName', 'lastName']],
+  [
+    { firstName: [], lastName: [], email: [], consent: [] },
+    ['consent', 'email', 'firstName', 'lastName'],
+  ],
+  [{ firstName: 'x'.repeat(100) }, []],
+  [{ firstName: 'x'.repeat(101) }, ['firstName']],
+  // Spaces are counted once they are put right; letters and their marks become one.
+  [{ firstName: `  ${'x '.repeat(49)}    x   ` }, []],
+  [{ firstName: 'e\u0301'.repeat(100) }, []],
+  [{ email: '' }, ['email']],
+  [{ email: 'ada@' }, ['email']],
+  [{ email: 'ada@example' }, ['email']],
+  [{ email: 'ada@example.com, mary@example.com' }, ['email']],
+  [{ email: ' ada@bücher.example ' }, []],
+  [{ email: `${'x'.repeat(243)}@example.com` }, ['email']],
+  [{ phone: '+44 (0)20 7946-0958 ext. 12' }, []],
+  [{ phone: 'call me' }, ['phone']],
+  [{ phone: '1234' }, ['phone']],
+  [{ location: 'x'.repeat(201) }, ['location']],
+  [{ 'links.linkedin': 'linkedin.com/in/ada' }, []],
+  [{ 'links.github': 'javascript:alert(1)' }, ['links.github']],
+  [{ 'links.portfolio': 'nowhere' }, ['links.portfolio']],
+  [{ coverLetter: `${'x'.repeat(9_998)}\r\nx` }, []],
+  [{ coverLetter: `${'x'.repeat(9_999)}\r\nx` }, ['coverLetter']],
+  [{ consent: 'on' }, ['consent']],
+  [{ source: 'x'.repeat(101) }, ['source']],
+  [{ email: ['ada@example.com', 'nonsense'] }, []],
+  [{ 'answers.must': [] }, ['answers.must']],
+  [{ 'answers.must': '  ' }, ['answers.must']],
+  [{ 'answers.must': 'x'.repeat(301) }, ['answers.must']],
+  [{ 'answers.long': 'x'.repeat(5_001) }, ['answers.long']],
+  [{ 'answers.one': 'round', 'answers.some': ['round', 'straight'] }, []],
+  [{ 'answers.one': 'square' }, ['answers.one']],
+  [{ 'answers.some': ['round', 'square'] }, ['answers.some']],
+  [{ 'answers.one': '', 'answers.number': '', 'answers.date': '', 'answers.url': '' }, []],
+  [{ 'answers.number': '-3,5' }, []],
+  [{ 'answers.number': '1e3' }, ['answers.number']],
+  [{ 'answers.date': '2028-02-29' }, []],
+  [{ 'answers.date': '2027-02-29' }, ['answers.date']],
+  [{ 'answers.date': '29.02.2028' }, ['answers.date']],
+  [{ 'answers.url': 'ftp://example.com' }, ['answers.url']],
+  [{ 'answers.agree': [] }, ['answers.agree']],
+  [{ 'answers.agree': 'maybe' }, ['answers.agree']],
+  [{ 'answers.nosuch': 'x', colour: 'red' }, []],
+];
+
+const short = (fields: Fields) =>
+  JSON.stringify(fields).replace(/(.)\1{20,}/g, (run, one) => `${one}×${run.length}`);
+
+test.each(CASES.map(([changes, wrong]) => [short(changes), changes, wrong] as const))(
+  'browser and server say the same of %s',
+  async (_, changes, wrong) => {
+    const form = formOf({ ...FINE, ...changes });
+    const found = browserErrors(form);
+    expect(Object.keys(found).sort()).toEqual(wrong);
+    expect(found).toEqual(await serverErrors(form));
+  },
+);
+
+test('a broken referral is not the applicant’s doing: neither side complains of it', async () => {
+  const form = formOf({ ...FINE, referralId: 'not an id!' });
+  expect(await serverErrors(form)).toEqual({});
+  expect(browserErrors(form)).toEqual({});
+});
+
+const withResume = (...parts: ConstructorParameters<typeof File>) => {
+  const form = formOf(FINE);
+  form.set('resume', new File(...parts));
+  return form;
+};
+const resumeErrors = (form: FormData, requireResume = true, hasKeptFile = false) =>
+  checkForm(form, { questions: QUESTIONS, requireResume }, hasKeptFile).resume;
+
+test.each(['cv.pdf', 'CV.PDF', 'a.b.pdf', 'cv.exe', 'cv.pdf.exe', 'pdf', 'cv.', '.pdf', 'cv.pdf '])(
+  'browser and server agree whether a file may be called %j',
+  (name) => {
+    const content = '%PDF-1.4';
+    const isRefused = resumeErrors(withResume([content], name)) !== undefined;
+    expect(isRefused).toBe(!checkResume(name, new TextEncoder().encode(content)).ok);
+  },
+);
+
+test('a file may be as large as the limit, and neither larger nor empty', () => {
+  const sized = (size: number) => withResume([new Uint8Array(size)], 'cv.txt');
+  expect(resumeErrors(sized(RESUME_MAX_BYTES))).toBeUndefined();
+  expect(resumeErrors(sized(RESUME_MAX_BYTES + 1))?.[0]).toContain('too large');
+  expect(resumeErrors(sized(0))?.[0]).toContain('empty');
+});
+
+test('a resume is missed where the job wants one and none is kept from before', () => {
+  const none = withResume([], '');
+  expect(resumeErrors(none)?.[0]).toContain('Add your resume');
+  expect(resumeErrors(formOf(FINE))?.[0]).toContain('Add your resume');
+  expect(resumeErrors(none, false)).toBeUndefined();
+  expect(resumeErrors(none, true, true)).toBeUndefined();
+  expect(resumeErrors(withResume(['x'], 'cv.exe'), true, true)?.[0]).toContain('type of file');
+});

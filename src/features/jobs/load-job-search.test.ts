@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { JobSearchQuerySchema } from '../../contracts/job';
+import { queryRecord } from '../../lib/query';
+import { jobsPath } from '../../lib/routes';
+import { activeFilters, withoutFilter } from './load-job-search';
+
+const queryOf = (search: string) => v.parse(JobSearchQuerySchema, queryRecord(search));
+
+/** One value or two of every parameter that narrows a search down. */
+const EVERYTHING = queryOf(
+  'q=gardener&location=Berlin&category=legal&workplace=remote,hybrid&employmentType=contract' +
+    '&seniority=lead&country=DE&company=acme&salaryCurrency=EUR&salaryMin=1&salaryMax=2' +
+    '&postedWithin=7&sort=salary&page=4&perPage=50',
+);
+
+test('names every filter with each of its values, and nothing else', () => {
+  expect(activeFilters(EVERYTHING).map(({ name, value }) => `${name}=${value}`)).toEqual([
+    'q=gardener',
+    'location=Berlin',
+    'category=legal',
+    'workplace=remote',
+    'workplace=hybrid',
+    'employmentType=contract',
+    'seniority=lead',
+    'country=DE',
+    'company=acme',
+    'salaryCurrency=EUR',
+    'salaryMin=1',
+    'salaryMax=2',
+    'postedWithin=7',
+  ]);
+});
+
+test('a plain list, sorted or paged, has no filters', () => {
+  expect(activeFilters(queryOf('sort=newest&page=3&perPage=5&workplace=moon'))).toEqual([]);
+});
+
+test('takes one value away, keeps the others and the order, and starts at the first page', () => {
+  const query = queryOf('q=gardener&workplace=remote,hybrid&sort=salary&page=4');
+  expect(jobsPath(withoutFilter(query, 'workplace', 'remote'))).toBe(
+    '/jobs?q=gardener&workplace=hybrid&sort=salary',
+  );
+  expect(jobsPath(withoutFilter(query, 'q', 'gardener'))).toBe(
+    '/jobs?workplace=remote%2Chybrid&sort=salary',
+  );
+});
+
+test('taking the filters away one by one leaves the plain list', () => {
+  let query = EVERYTHING;
+  for (const { name, value } of activeFilters(EVERYTHING)) {
+    const path = jobsPath(withoutFilter(query, name, value));
+    query = queryOf(new URL(path, 'https://site.example').search);
+  }
+  expect(activeFilters(query)).toEqual([]);
+  expect(jobsPath(query)).toBe('/jobs?sort=salary');
+});

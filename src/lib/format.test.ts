@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import {
+  countryName,
+  formatCount,
+  formatDay,
+  formatPlaces,
+  formatRelativeDay,
+  formatSalary,
+  plural,
+} from './format';
+
+const NOW = Date.UTC(2026, 10, 16, 12);
+
+test.each([
+  ['2026-11-16T00:00:00.000Z', 'today'],
+  ['2026-11-16T23:59:59.999Z', 'today'],
+  ['2026-11-15T23:59:59.999Z', 'yesterday'],
+  ['2026-11-17T00:00:00.000Z', 'tomorrow'],
+  ['2026-11-13T12:00:00.000Z', '3 days ago'],
+  ['2026-10-17T00:00:00.000Z', '30 days ago'],
+  ['2026-10-16T23:59:59.999Z', '16 October 2026'],
+  ['2026-12-16T00:00:00.000Z', 'in 30 days'],
+  ['2026-12-17T00:00:00.000Z', '17 December 2026'],
+])('seen at noon, %s is %s', (iso, expected) => {
+  expect(formatRelativeDay(iso, NOW)).toBe(expected);
+});
+
+test('a day is the day in UTC, wherever the reader is', () => {
+  expect(formatDay('2026-11-21T23:59:59.999Z')).toBe('21 November 2026');
+  expect(formatDay('2026-11-22T00:00:00.000Z')).toBe('22 November 2026');
+});
+
+const salary = (salaryMin: number | null, salaryMax: number | null, salaryCurrency = 'EUR') =>
+  formatSalary({ salaryMin, salaryMax, salaryCurrency, salaryTimeframe: 'per_year' });
+
+test('a salary says its ends, its currency and its time unit', () => {
+  expect(salary(52_000, 64_000)).toBe('€52,000 – €64,000 per year');
+  expect(salary(52_000, 52_000)).toBe('€52,000 per year');
+  expect(salary(52_000, null)).toBe('From €52,000 per year');
+  expect(salary(null, 64_000)).toBe('Up to €64,000 per year');
+  expect(salary(0, null)).toBe('From €0 per year');
+  expect(salary(6_000_000, null, 'JPY')).toBe('From ¥6,000,000 per year');
+  expect(salary(1000, null, 'KWD')).toBe('From KWD\u00a01,000 per year');
+});
+
+test('no salary is no text', () => {
+  expect(salary(null, null)).toBeUndefined();
+  const paid = { salaryMin: 1, salaryMax: 2 };
+  expect(
+    formatSalary({ ...paid, salaryCurrency: null, salaryTimeframe: 'per_year' }),
+  ).toBeUndefined();
+  expect(formatSalary({ ...paid, salaryCurrency: 'EUR', salaryTimeframe: null })).toBeUndefined();
+});
+
+const place = (displayName: string) => ({ displayName, countryCode: 'DE', region: null });
+
+test.each([
+  [['Berlin'], [], 'on_site', 'Berlin'],
+  [['Berlin', 'Lyon'], [], 'on_site', 'Berlin, Lyon'],
+  [['Berlin', 'Lyon', 'Rome'], [], 'on_site', 'Berlin, Lyon and 1 more'],
+  [['Berlin'], ['FR'], 'remote', 'Berlin'],
+  [[], ['FR', 'DE', 'IT', 'ES'], 'remote', 'France, Germany and 2 more'],
+  [[], [], 'remote', 'Anywhere'],
+  [[], [], 'on_site', ''],
+] as const)(
+  '%j and remote from %j, %s, is at "%s"',
+  (names, remoteCountryCodes, workplace, text) => {
+    const locations = names.map(place);
+    expect(
+      formatPlaces({ locations, remoteCountryCodes: [...remoteCountryCodes], workplace }),
+    ).toBe(text);
+  },
+);
+
+test('a code that is no country stands for itself', () => {
+  expect(countryName('DE')).toBe('Germany');
+  expect(countryName('QX')).toBe('QX');
+  expect(countryName('nonsense code')).toBe('nonsense code');
+});
+
+test('counts in words', () => {
+  expect(formatCount(1_234_567)).toBe('1,234,567');
+  expect(plural(0, 'job')).toBe('0 jobs');
+  expect(plural(1, 'job')).toBe('1 job');
+  expect(plural(1204, 'job')).toBe('1,204 jobs');
+  expect(plural(2, 'company', 'companies')).toBe('2 companies');
+});

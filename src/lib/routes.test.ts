@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { JobSearchQuerySchema } from '../contracts/job';
+import { queryRecord } from './query';
+import { companiesPath, companyPath, jobPath, jobsPath } from './routes';
+
+const job = { fid: 'f1', slug: 'gardener', companySlug: 'acme' } as const;
+
+test('only the path of a named employer’s job names it', () => {
+  expect(jobPath({ ...job, employerVisibility: 'named' })).toBe('/acme/f1/gardener');
+  expect(jobPath({ ...job, employerVisibility: 'anonymous' })).toBe('/confidential/f1/gardener');
+  expect(jobPath({ ...job, employerVisibility: 'agency' })).toBe('/agency/f1/gardener');
+  expect(jobPath({ ...job, employerVisibility: 'named', companySlug: null })).toBe(
+    '/confidential/f1/gardener',
+  );
+});
+
+test('a company’s id stays one part of the path', () => {
+  expect(companyPath('acme')).toBe('/companies/acme');
+  expect(companyPath('../a b?c')).toBe('/companies/..%2Fa%20b%3Fc');
+});
+
+test('a list has one address: defaults and empty values are left out', () => {
+  expect(jobsPath()).toBe('/jobs');
+  expect(jobsPath({ page: 1, perPage: 20, q: '', location: [], sort: null })).toBe('/jobs');
+  expect(jobsPath({ page: 2, q: 'c++ & c#', workplace: ['remote', 'hybrid'] })).toBe(
+    '/jobs?page=2&q=c%2B%2B+%26+c%23&workplace=remote%2Chybrid',
+  );
+  expect(companiesPath({ q: 'acme', page: '1' })).toBe('/companies?q=acme');
+});
+
+test('an address is read back as the search it was made of', () => {
+  const query = v.parse(JobSearchQuerySchema, {
+    q: 'c++ & more',
+    location: 'Portland, Oregon,Berlin',
+    country: 'DE,FR',
+    salaryMin: '1000',
+    postedWithin: '7',
+    sort: 'salary',
+    page: '3',
+  });
+  expect(query.location).toEqual(['Portland, Oregon', 'Berlin']);
+  const { search } = new URL(jobsPath(query), 'https://site.example');
+  expect(v.parse(JobSearchQuerySchema, queryRecord(search))).toEqual(query);
+});

@@ -1,0 +1,255 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Who may import whom (DESIGN 3). Paths are those of the repository, without their ending. */
+
+/** What one feature shows to others, and why it is not a component. */
+const PUBLIC_FEATURE_FILES: Record<string, string> = {
+  'src/features/jobs/job-row': 'Jobs stand in lists on the home, company and thank-you pages.',
+  'src/features/jobs/search-fields': 'The home page begins a job search.',
+  'src/features/jobs/live-form': 'Employers are searched by the same kind of form as jobs.',
+  'src/features/apply/apply-section': 'A job page ends with the way to apply.',
+};
+
+/** Pure helpers of the site that the worker may use, and what for. */
+const LIB_FOR_WORKER: Record<string, string> = {
+  'src/lib/query': 'The API reads query strings as pages do.',
+  'src/lib/routes': 'The API gives the paths of jobs.',
+  'src/lib/runtime': 'The worker fills it for rendering.',
+};
+
+interface Rule {
+  /** Files the rule is about. */
+  readonly from: RegExp;
+  /** Imports it is about: of our own files, or of packages. */
+  readonly about: RegExp;
+  readonly allows: (target: string, file: string) => boolean;
+  readonly sentence: string;
+}
+
+const isOneOf = (pattern: RegExp) => (target: string) => pattern.test(target);
+const never = () => false;
+const featureOf = (path: string) => path.match(/^src\/features\/([^/]+)\//)?.[1];
+const OURS = /^(src|worker|scripts|tests|bench)\//;
+
+const RULES: Rule[] = [
+  {
+    from: /^src\//,
+    about: /^(worker|scripts|tests|bench)\//,
+    allows: never,
+    sentence: 'nothing in src may import what is outside of it',
+  },
+  {
+    from: /^src\/waku\./,
+    about: OURS,
+    allows: isOneOf(/^src\/(browser|lib)\//),
+    sentence: 'the entries give the routes to Waku and start the browser runtime, no more',
+  },
+  {
+    from: /^src\/pages\//,
+    about: /^src\//,
+    allows: isOneOf(/^src\/(pages|features|components|lib|contracts|styles)\//),
+    sentence: 'pages may import features, components, lib and contracts only',
+  },
+  {
+    from: /^src\/features\//,
+    about: /^src\//,
+    allows: (target, file) =>
+      /^src\/(components|lib|contracts)\//.test(target) ||
+      featureOf(target) !== undefined ||
+      (target.startsWith('src/browser/') && isClientFile(file)),
+    sentence:
+      "features may import components, lib and contracts only, and browser from 'use client' files",
+  },
+  {
+    from: /^src\/features\//,
+    about: /^src\/features\//,
+    allows: (target, file) =>
+      featureOf(target) === featureOf(file) || target in PUBLIC_FEATURE_FILES,
+    sentence: "a feature may import another feature's public files only (PUBLIC_FEATURE_FILES)",
+  },
+  {
+    from: /^src\/components\//,
+    about: /^src\//,
+    allows: isOneOf(/^src\/(components|lib|contracts)\//),
+    sentence: 'components may import lib and contracts only',
+  },
+  {
+    from: /^src\/browser\//,
+    about: /^src\//,
+    allows: isOneOf(/^src\/(browser|lib\/api|contracts)\//),
+    sentence: 'browser may import lib/api and contracts only',
+  },
+  {
+    from: /^src\/lib\//,
+    about: /^src\//,
+    allows: isOneOf(/^src\/(lib|contracts)\//),
+    sentence: 'lib may import contracts only',
+  },
+  {
+    from: /^src\/contracts\//,
+    about: /./,
+    allows: isOneOf(/^(src\/contracts\/.*|valibot)$/),
+    sentence: 'contracts may import nothing but valibot',
+  },
+  {
+    from: /^worker\//,
+    about: /^src\//,
+    allows: (target, file) =>
+      /^src\/(contracts|lib\/api|lib\/content)\//.test(target) ||
+      target in LIB_FOR_WORKER ||
+      (target === 'src/waku.server' && /^worker\/(index|render)$/.test(file)),
+    sentence:
+      'the worker may import contracts, lib/api, lib/content and LIB_FOR_WORKER only, and waku.server from index or render',
+  },
+  {
+    from: /^(?!worker\/backend\/demo\/|scripts\/|tests\/|bench\/)/,
+    about: /^worker\/backend\/demo\//,
+    allows: never,
+    sentence: 'demo data may be imported by scripts, benchmarks and tests only',
+  },
+  {
+    from: /^worker\//,
+    about: /^(scripts|tests|bench)\//,
+    allows: never,
+    sentence: 'the worker may not import tools and tests',
+  },
+];
+
+const ROOT = new URL('..', import.meta.url).pathname;
+const withoutEnding = (path: string) =>
+  path.replace(/\.(test\.)?tsx?$/, '').replace(/\/index$/, '/index');
+
+const FILES = ['src', 'worker', 'scripts', 'bench'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test|\.d|\.gen)\.tsx?$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+);
+const TEXTS = new Map(
+  FILES.map((file) => [withoutEnding(file), readFileSync(join(ROOT, file), 'utf8')]),
+);
+
+const isClientFile = (file: string) => /^\s*(['"])use client\1/.test(TEXTS.get(file) ?? '');
+
+const SPECIFIER = /\b(?:from|import|require)\s*\(?\s*(['"`])((?:(?!\1).)+)\1/g;
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
+/** What a file imports or exports on: types, effects and dynamic imports as well. */
+const importsOf = (text: string): string[] =>
+  [...text.replace(COMMENT, '').matchAll(SPECIFIER)].map(([, , specifier]) => specifier ?? '');
+
+/** `../lib/routes.ts` as seen from a file -> `src/lib/routes`; a package stays as it is. */
+const targetOf = (file: string, specifier: string): string => {
+  if (!specifier.startsWith('.')) return specifier;
+  const path = withoutEnding(posix.join(posix.dirname(file), specifier));
+  return TEXTS.has(`${path}/index`) ? `${path}/index` : path;
+};
+
+/** A sentence for each rule that an import breaks. */
+const broken = (file: string, target: string): string[] =>
+  RULES.filter(
+    (rule) => rule.from.test(file) && rule.about.test(target) && !rule.allows(target, file),
+  ).map(({ sentence }) => `${file} imports ${target}, but ${sentence}.`);
+
+test('every import keeps the rules', () => {
+  const sentences = [...TEXTS].flatMap(([file, text]) =>
+    importsOf(text).flatMap((specifier) => broken(file, targetOf(file, specifier))),
+  );
+  expect(sentences).toEqual([]);
+});
+
+test('every exception is in use', () => {
+  const imported = (from: RegExp, isForeign: (file: string, target: string) => boolean) =>
+    new Set(
+      [...TEXTS]
+        .filter(([file]) => from.test(file))
+        .flatMap(([file, text]) =>
+          importsOf(text)
+            .map((specifier) => targetOf(file, specifier))
+            .filter((target) => isForeign(file, target)),
+        ),
+    );
+  const features = imported(
+    /^src\/features\//,
+    (file, target) => featureOf(file) !== featureOf(target),
+  );
+  const libs = imported(/^worker\//, (_, target) => target.startsWith('src/lib/'));
+  expect(Object.keys(PUBLIC_FEATURE_FILES).filter((file) => !features.has(file))).toEqual([]);
+  expect(Object.keys(LIB_FOR_WORKER).filter((file) => !libs.has(file))).toEqual([]);
+});
+
+test('every file of src and worker stands in a folder that has rules', () => {
+  const strays = [...TEXTS.keys()].filter(
+    (file) => file.startsWith('src/') && RULES.filter(({ from }) => from.test(file)).length < 3,
+  );
+  expect(strays).toEqual([]);
+});
+
+test('finds imports however they are written', () => {
+  const text = `
+    import a from './a';
+    import type { B } from "./b";
+    import {
+      c,
+    } from './c.ts';
+    import './d.css';
+    export * from './e';
+    export { f } from './f';
+    const g = await import('./g');
+    const h = import(
+      './h'
+    );
+    // import no from './comment';
+    /* import no from './comment'; */
+  `;
+  expect(importsOf(text)).toEqual(
+    ['a', 'b', 'c.ts', 'd.css', 'e', 'f', 'g', 'h'].map((name) => `./${name}`),
+  );
+});
+
+test('finds a file by its place, its ending or its folder', () => {
+  expect(targetOf('src/lib/api/client', '../../contracts/job.ts')).toBe('src/contracts/job');
+  expect(targetOf('worker/index', './backend')).toBe('worker/backend/index');
+  expect(targetOf('src/lib/query', 'valibot')).toBe('valibot');
+});
+
+test.each([
+  ['src/pages/home', 'src/features/home/home-view'],
+  ['src/pages/home', 'src/contracts/job'],
+  ['src/features/jobs/job-view', 'src/features/apply/apply-section'],
+  ['src/features/apply/apply-form', 'src/browser/session'],
+  ['src/components/pager', 'src/contracts/wire'],
+  ['src/browser/session', 'src/lib/api/client'],
+  ['src/lib/api/client', 'src/contracts/wire'],
+  ['src/lib/runtime', 'node:async_hooks'],
+  ['src/contracts/job', 'valibot'],
+  ['worker/index', 'src/waku.server'],
+  ['worker/backend/call', 'src/lib/query'],
+  ['scripts/demo', 'worker/backend/demo/demo-data'],
+])('%s may import %s', (file, target) => {
+  expect(broken(file, target)).toEqual([]);
+});
+
+test.each([
+  ['src/lib/routes', 'worker/env', 'nothing in src'],
+  ['src/pages/home', 'src/browser/session', 'pages may'],
+  ['src/features/jobs/job-view', 'src/pages/home', 'features may'],
+  ['src/features/jobs/job-view', 'src/browser/session', 'features may'],
+  ['src/features/jobs/job-view', 'src/features/apply/draft', 'public files'],
+  ['src/components/pager', 'src/features/jobs/job-row', 'components may'],
+  ['src/browser/session', 'src/lib/runtime', 'browser may'],
+  ['src/browser/session', 'src/components/icon', 'browser may'],
+  ['src/lib/routes', 'src/components/icon', 'lib may'],
+  ['src/contracts/job', 'src/lib/routes', 'contracts may'],
+  ['src/contracts/job', 'node:fs', 'contracts may'],
+  ['worker/backend/call', 'src/lib/format', 'the worker may'],
+  ['worker/backend/call', 'src/features/jobs/load-job', 'the worker may'],
+  ['worker/backend/call', 'src/waku.server', 'the worker may'],
+  ['worker/backend/index', 'worker/backend/demo/demo-data', 'demo data'],
+  ['worker/backend/jobs/test-records', 'tests/support/test-jobs', 'tools and tests'],
+])('%s may not import %s', (file, target, rule) => {
+  expect(broken(file, target)).toEqual([
+    expect.stringMatching(new RegExp(`^${file} imports ${target}, but .*${rule}.*\\.$`)),
+  ]);
+});

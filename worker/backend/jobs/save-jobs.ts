@@ -1,0 +1,108 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { Place } from '../../../src/contracts/company.ts';
+import type { Job, Question } from '../../../src/contracts/job.ts';
+import { jsonChunks } from '../json-chunks.ts';
+import { cleanRichText } from '../rich-text.ts';
+import { indexStatements, vocabularyStatement } from './search/index-statements.ts';
+
+/** A job as it is written; its HTML may be anything, its plain text comes from that. Times are Unix milliseconds, salaries whole units of their currency. */
+export interface JobRecord {
+  readonly fid: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly companySlug: string;
+  readonly employerVisibility: Job['employerVisibility'];
+  readonly status: 'draft' | 'open' | 'closed' | 'archived';
+  readonly descriptionHtml: string;
+  readonly employmentType: Job['employmentType'];
+  readonly workplace: Job['workplace'];
+  readonly seniority: Job['seniority'];
+  readonly locations: readonly Place[];
+  readonly remoteCountryCodes: readonly string[];
+  readonly salaryMin: number | null;
+  readonly salaryMax: number | null;
+  readonly salaryCurrency: string | null;
+  readonly salaryTimeframe: Job['salaryTimeframe'];
+  readonly category: string;
+  readonly skills: readonly string[];
+  readonly vacancies: number;
+  readonly publishedAt: number | null;
+  readonly updatedAt: number;
+  readonly validThrough: number | null;
+  readonly closedAt: number | null;
+  readonly requisitionId: string | null;
+  readonly applicationUrl: string | null;
+  readonly requireResume: boolean;
+  readonly questions: readonly Question[];
+}
+
+interface StoredRecord extends JobRecord {
+  readonly descriptionPlain: string;
+}
+
+function* withCleanText(jobs: Iterable<JobRecord>): Generator<StoredRecord> {
+  for (const job of jobs) {
+    const { html, plain } = cleanRichText(job.descriptionHtml);
+    yield { ...job, descriptionHtml: html, descriptionPlain: plain };
+  }
+}
+
+// Name of the column for each field; what stands in JSON arrays stays JSON.
+const COLUMNS: Record<Exclude<keyof StoredRecord, 'companySlug'>, string> = {
+  fid: 'fid',
+  slug: 'slug',
+  title: 'title',
+  employerVisibility: 'employer_visibility',
+  status: 'status',
+  descriptionHtml: 'description_html',
+  descriptionPlain: 'description_plain',
+  employmentType: 'employment_type',
+  workplace: 'workplace',
+  seniority: 'seniority',
+  locations: 'locations',
+  remoteCountryCodes: 'remote_country_codes',
+  salaryMin: 'salary_min',
+  salaryMax: 'salary_max',
+  salaryCurrency: 'salary_currency',
+  salaryTimeframe: 'salary_timeframe',
+  category: 'category',
+  skills: 'skills',
+  vacancies: 'vacancies',
+  publishedAt: 'published_at',
+  updatedAt: 'updated_at',
+  validThrough: 'valid_through',
+  closedAt: 'closed_at',
+  requisitionId: 'requisition_id',
+  applicationUrl: 'application_url',
+  requireResume: 'require_resume',
+  questions: 'questions',
+};
+
+// No company of that slug makes company_id NULL, which the schema refuses.
+const UPSERT_JOBS = `INSERT INTO job (company_id, ${Object.values(COLUMNS).join(', ')})
+  SELECT (SELECT id FROM company WHERE company.slug = record.value ->> 'companySlug'),
+    ${Object.keys(COLUMNS)
+      .map((field) => `record.value ->> '${field}'`)
+      .join(', ')}
+  FROM json_each(?) AS record WHERE true
+  ON CONFLICT (fid) DO UPDATE SET company_id = excluded.company_id,
+    ${Object.values(COLUMNS)
+      .filter((column) => column !== 'fid')
+      .map((column) => `${column} = excluded.${column}`)
+      .join(', ')}`;
+
+/**
+ * Writes jobs, new ones and by `fid` known ones, and their search index with them: the one way by
+ * which a job is written. Each batch of some hundred jobs is written whole or not at all; a record
+ * that the schema refuses (unknown company, salary without currency) throws with D1's message.
+ */
+export async function saveJobs(db: D1Database, jobs: Iterable<JobRecord>): Promise<void> {
+  for (const { records, json } of jsonChunks(withCleanText(jobs))) {
+    const fids = records.map((job) => job.fid);
+    await db.batch([
+      db.prepare(UPSERT_JOBS).bind(json),
+      ...indexStatements(db, fids),
+      vocabularyStatement(db, records),
+    ]);
+  }
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { Bindings } from './env';
+import { ConfigError, isLocal, parseVariables, variablesOf } from './env';
+
+/** The lines of the error that the variables make. */
+const complaints = (raw: Record<string, unknown>): string[] => {
+  try {
+    parseVariables(raw);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).message.split('\n');
+  }
+  return [];
+};
+
+test('with nothing set, everything is built in and local', () => {
+  expect(parseVariables({})).toEqual({
+    SITE_URL: 'http://localhost:8787',
+    CONTENTFUL_ENVIRONMENT: 'master',
+    RATE_LIMITS: 'on',
+  });
+});
+
+test('an empty variable counts as not set, an unknown one is nobody’s business', () => {
+  const empty = { SITE_URL: '', OPS_TOKEN: '', CONTENTFUL_SPACE_ID: '', RATE_LIMITS: '' };
+  expect(parseVariables({ ...empty, PATH: '/bin', DB: {} })).toEqual(parseVariables({}));
+});
+
+test('SITE_URL is kept without a slash at its end', () => {
+  expect(parseVariables({ SITE_URL: ' https://jobs.example// ' }).SITE_URL).toBe(
+    'https://jobs.example',
+  );
+});
+
+test.each([
+  ['SITE_URL', 'jobs.example'],
+  ['SITE_URL', 'ftp://jobs.example'],
+  ['SITE_URL', 'https://'],
+  ['SITE_URL', 'https://jobs.example:port'],
+  ['OPS_TOKEN', 'fifteen letters'],
+  ['RATE_LIMITS', 'maybe'],
+  ['CONTENTFUL_HOST', 'cdn.example.com'],
+])('%s=%s is refused by its name', (name, value) => {
+  expect(complaints({ [name]: value }).filter((line) => line.includes(name))).toHaveLength(1);
+});
+
+test('OPS_TOKEN may have sixteen characters', () => {
+  expect(parseVariables({ OPS_TOKEN: 'sixteen letters.' }).OPS_TOKEN).toBe('sixteen letters.');
+});
+
+test.each([
+  ['https://jobs.example/careers'],
+  ['https://jobs.example/?a=b'],
+  ['https://jobs.example/#top'],
+])('SITE_URL=%s is refused: pages would look for the API below its path', (url) => {
+  expect(complaints({ SITE_URL: url }).join()).toContain('SITE_URL');
+});
+
+test.each([[{ CONTENTFUL_SPACE_ID: 'space' }], [{ CONTENTFUL_ACCESS_TOKEN: 'token' }]])(
+  'half of Contentful names both variables: %j',
+  (raw) => {
+    expect(complaints(raw)[0]).toMatch(/^CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN/);
+  },
+);
+
+test.each([
+  [{ API_BASE: 'https://api.example' }],
+  [{ CONTRACTOR_API_BASE: 'https://api.example' }],
+  [{ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' }],
+])('a service that this version cannot reach is refused, not passed over: %j', (raw) => {
+  expect(complaints(raw)).toEqual([expect.stringContaining('not supported by this version')]);
+});
+
+test('every wrong variable is named at once', () => {
+  const message = complaints({ SITE_URL: 'x', OPS_TOKEN: 'y', RATE_LIMITS: 'z' }).join('\n');
+  expect(message).toMatch(/SITE_URL/);
+  expect(message).toMatch(/OPS_TOKEN/);
+  expect(message).toMatch(/RATE_LIMITS/);
+});
+
+test('a half-given one is named beside a wrong one', () => {
+  const message = complaints({ SITE_URL: 'x', CONTENTFUL_SPACE_ID: 'space' }).join('\n');
+  expect(message).toMatch(/SITE_URL/);
+  expect(message).toMatch(/CONTENTFUL_ACCESS_TOKEN/);
+});
+
+test.each(['http://localhost:8787', 'https://localhost', 'http://127.0.0.1:1', 'http://[::1]:1'])(
+  'RATE_LIMITS=off works on this machine: %s',
+  (url) => {
+    expect(isLocal(url)).toBe(true);
+    expect(parseVariables({ SITE_URL: url, RATE_LIMITS: 'off' }).RATE_LIMITS).toBe('off');
+  },
+);
+
+test.each([
+  'https://jobs.example',
+  'https://localhost.jobs.example',
+  'https://localhost@jobs.example',
+  'http://127.0.0.1.jobs.example',
+])('RATE_LIMITS=off is refused elsewhere: %s', (url) => {
+  expect(complaints({ SITE_URL: url, RATE_LIMITS: 'off' })).toEqual([
+    expect.stringMatching(/^RATE_LIMITS=off works on this machine only/),
+  ]);
+});
+
+test('the variables of an isolate are parsed once', () => {
+  const bindings = { SITE_URL: 'https://jobs.example' } as unknown as Bindings;
+  expect(variablesOf(bindings).SITE_URL).toBe('https://jobs.example');
+  expect(variablesOf(bindings)).toBe(variablesOf(bindings));
+});
