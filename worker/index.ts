@@ -2,6 +2,7 @@ import { WorkerEntrypoint } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { backend } from './backend';
 import { sweepResumes } from './backend/applications/resume-store';
+import { closeExpiredJobs } from './backend/jobs/repository';
 import { errorScreen } from './edge/error-screen';
 import { answerFormPost, isFormPost } from './edge/form-posts';
 import { HttpError, jsonError } from './edge/http-error';
@@ -107,10 +108,14 @@ export default {
     return withSecurityHeaders(response, requestIdOf(request));
   },
 
-  /** Hourly: files that no application names. */
+  /** Hourly: jobs past their end leave the index, files that no application names are deleted. */
   async scheduled(_event: unknown, bindings: Bindings) {
-    const deleted = await sweepResumes(bindings, Date.now());
-    if (deleted > 0) console.log(`Swept ${deleted} files that no application names.`);
+    const now = Date.now();
+    const closed = await closeExpiredJobs(bindings.DB, now);
+    const swept = await sweepResumes(bindings, now);
+    console.log(
+      `Closed ${closed} jobs past their end, deleted ${swept} files without application.`,
+    );
   },
 };
 

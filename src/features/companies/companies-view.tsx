@@ -52,7 +52,7 @@ export const CompaniesView = (props: {
             Search employers
           </button>
         </LiveForm>
-        <p className="result-count" role="status">
+        <p className="result-count company-count" role="status">
           {plural(answer.meta.total, 'employer')}
         </p>
       </div>

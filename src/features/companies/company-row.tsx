@@ -10,7 +10,7 @@ export const CompanyRow = (props: {
   categoryName: string | undefined;
 }) => {
   const { company, categoryName } = props;
-  const places = company.locations.map((place) => place.displayName).slice(0, 2);
+  const place = company.locations[0]?.displayName;
   return (
     <li>
       <article className="row">
@@ -23,7 +23,7 @@ export const CompanyRow = (props: {
           </h2>
           <p className="row-meta">
             {categoryName && <span>{categoryName}</span>}
-            {places.length > 0 && <span dir="auto">{places.join(', ')}</span>}
+            {place && <span dir="auto">{place}</span>}
           </p>
           <p className="row-text" dir="auto">
             {company.summary}

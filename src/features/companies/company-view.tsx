@@ -5,7 +5,7 @@ import { Pager } from '../../components/pager';
 import type { Company } from '../../contracts/company';
 import type { listEmployerJobs } from '../../contracts/endpoints';
 import { COMPANY_SIZES } from '../../contracts/enums';
-import { countryName, plural } from '../../lib/format';
+import { plural } from '../../lib/format';
 import { companyPath } from '../../lib/routes';
 import { JobRow } from '../jobs/job-row';
 
@@ -15,9 +15,7 @@ export const CompanyView = (props: {
   now: number;
 }) => {
   const { company, jobs, now } = props;
-  const places = company.locations.map(
-    ({ displayName, countryCode }) => `${displayName} (${countryName(countryCode)})`,
-  );
+  const places = company.locations.map(({ displayName }) => displayName);
   return (
     <>
       <Breadcrumbs trail={[{ label: 'Employers', href: '/companies' }, { label: company.name }]} />
@@ -48,7 +46,15 @@ export const CompanyView = (props: {
             {places.length > 0 && (
               <div>
                 <dt>Places</dt>
-                <dd dir="auto">{places.join(', ')}</dd>
+                <dd>
+                  <ul>
+                    {places.map((place) => (
+                      <li key={place} dir="auto">
+                        {place}
+                      </li>
+                    ))}
+                  </ul>
+                </dd>
               </div>
             )}
             {company.website && (
