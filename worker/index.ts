@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { backend } from './backend';
 import { sweepResumes } from './backend/applications/resume-store';
 import { closeExpiredJobs } from './backend/jobs/repository';
+import { drainBody } from './edge/drain-body';
 import { errorScreen } from './edge/error-screen';
 import { answerFormPost, isFormPost } from './edge/form-posts';
 import { HttpError, jsonError } from './edge/http-error';
@@ -105,6 +106,7 @@ export default {
   async fetch(incoming: Request, bindings: Bindings, context: ExecutionContext) {
     const request = withRequestId(incoming);
     const response = await gateway.fetch(request, bindings, context);
+    await drainBody(request);
     return withSecurityHeaders(response, requestIdOf(request));
   },
 

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openState } from '../support/bindings';
+import { testBrowser } from '../support/browser';
+
+const open = testBrowser();
+const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(`${inject('siteUrl')}${path}`, {
+    ...init,
+    headers: { 'user-agent': PERSON, ...init.headers },
+  });
+
+let state: Awaited<ReturnType<typeof openState>>;
+beforeAll(async () => {
+  state = await openState(inject('siteState'));
+});
+afterAll(() => state.dispose());
+
+test.each([
+  ['/404', 'Page Not Found', '404'],
+  ['/500', 'Internal Server Error', '500'],
+])('the page %s exists, without JavaScript too', async (path, message, code) => {
+  const page = await open(path, { javaScriptEnabled: false, expectErrors: /404/ });
+  expect(await page.locator('h1').innerText()).toBe(message);
+  expect(await page.locator('[data-error=code]').innerText()).toBe(code);
+});
+
+test('a page whose data is gone is the server-error screen with a number to name', async () => {
+  await state.env.DB.prepare('ALTER TABLE company RENAME TO company_away').run();
+  try {
+    const page = await open('/companies', { expectErrors: /500/ });
+    expect(await page.locator('[data-error=code]').innerText()).toBe('500');
+    expect(await page.locator('h1').innerText()).toBe('Internal Server Error');
+    expect(await page.locator('[data-error=request-id]').innerText()).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await page.content()).not.toMatch(/no such table|at .*\.js/);
+
+    const api = await get('/misc/employers');
+    expect(api.status).toBe(500);
+    expect(await api.json()).toMatchObject({ error: { status: 500, code: 'internal' } });
+
+    const bot = await get('/companies', { headers: { 'user-agent': 'Googlebot/2.1' } });
+    expect(bot.status).toBe(500);
+    expect(bot.headers.get('retry-after')).toBe('60');
+    expect(await bot.text()).not.toContain('<');
+  } finally {
+    await state.env.DB.prepare('ALTER TABLE company_away RENAME TO company').run();
+  }
+});
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['another site, an old browser', { origin: 'https://evil.example' }, 403],
+  ['our own page without referrer', { 'sec-fetch-site': 'same-origin', origin: 'null' }, 415],
+  ['no browser at all', {}, 415],
+] as const)('a post from %s answers %s', async (_, headers, status) => {
+  const answer = await get('/misc/jobs/zylo1001/apply', {
+    method: 'POST',
+    headers: headers as Record<string, string>,
+    body: 'x',
+  });
+  expect(answer.status).toBe(status);
+});
+
+test('unknown methods and posts to pages are refused with what is allowed', async () => {
+  const put = await get('/jobs', { method: 'PUT' });
+  expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, DELETE']);
+  const post = await get('/jobs', { method: 'POST', body: 'x' });
+  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('files keep their type and a missing one is not found', async () => {
+  const logo = await get('/favicon.svg');
+  expect(logo.headers.get('content-type')).toContain('image/svg+xml');
+  const missing = await get('/assets/index-00000000.js');
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get('cache-control')).toBe('no-store');
+});
+
+test('every kind of answer carries the security headers', async () => {
+  for (const path of ['/', '/jobs', '/misc/enums', '/favicon.svg', '/no/such', '/misc/nope']) {
+    const { headers } = await get(path);
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('x-frame-options'), path).toBe('DENY');
+    expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('x-request-id'), path).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
