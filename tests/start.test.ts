@@ -1,60 +1,106 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openState } from './support/bindings';
 import { pdfResume } from './support/resumes';
-import { newStateFolder, startSite } from './support/running-site';
+import { newStateFolder, type RunningSite, startSite } from './support/running-site';
 
 /** Process ids of the group: what a Ctrl-C must leave empty. */
 const processesOf = (group: number) =>
-  execFileSync('ps', ['-eo', 'pgid,pid,args'], { encoding: 'utf8' })
+  execFileSync('ps', ['-eo', 'pgid,stat,args'], { encoding: 'utf8' })
     .split('\n')
-    .filter((line) => line.trim().startsWith(`${group} `));
+    // One that has ended and waits for its parent to look (state Z) is no process any more.
+    .filter((line) => line.trim().startsWith(`${group} `) && !/^\s*\d+\s+Z/.test(line));
+
+const FIELDS = {
+  firstName: 'Ada',
+  lastName: 'Restart',
+  email: 'ada@example.com',
+  consent: 'true',
+};
+
+const form = (fields: Record<string, string>, resume?: File) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  if (resume) data.set('resume', resume);
+  return data;
+};
+
+interface FoundJob {
+  fid: string;
+  title: string;
+  questions: unknown[];
+}
+
+/** A demo job that asks nothing of its own. */
+const simpleJob = async (url: string): Promise<FoundJob> => {
+  const { data } = await (await fetch(`${url}/misc/jobs?sort=newest`)).json();
+  const jobs: FoundJob[] = await Promise.all(
+    data.map(
+      async ({ fid }: FoundJob) => (await (await fetch(`${url}/misc/jobs/${fid}`)).json()).data,
+    ),
+  );
+  const job = jobs.find(({ questions }) => questions.length === 0);
+  if (!job) throw new Error('Every job has questions.');
+  return job;
+};
+
+let state: string;
+let site: RunningSite;
+beforeAll(async () => {
+  state = newStateFolder();
+  site = await startSite(state);
+}, 120_000);
+afterAll(async () => {
+  await site.stop();
+  rmSync(state, { recursive: true, force: true });
+});
 
 test('an application is there after a restart, and Ctrl-C leaves no process', async () => {
-  const state = newStateFolder();
-  try {
-    const first = await startSite(state);
-    const { data } = (await (await fetch(`${first.url}/misc/jobs?sort=newest`)).json()) as {
-      data: { fid: string }[];
-    };
-    const fids = data.map(({ fid }) => fid);
-    const jobs = await Promise.all(
-      fids.map(async (fid) => (await (await fetch(`${first.url}/misc/jobs/${fid}`)).json()).data),
-    );
-    const job = jobs.find(({ questions }) => questions.length === 0);
-    const form = new FormData();
-    for (const [name, value] of Object.entries({
-      firstName: 'Ada',
-      lastName: 'Restart',
-      email: 'ada@example.com',
-      consent: 'true',
-    })) {
-      form.set(name, value);
-    }
-    form.set('resume', new File([new Uint8Array(pdfResume('kept'))], 'ada.pdf'));
-    const answer = await fetch(`${first.url}/misc/jobs/${job.fid}/apply`, {
-      method: 'POST',
-      body: form,
-    });
-    expect(answer.status, await answer.clone().text()).toBe(201);
-    await first.stop();
-    expect(processesOf(first.process.pid as number)).toEqual([]);
+  const job = await simpleJob(site.url);
+  const resume = new File([new Uint8Array(pdfResume('kept'))], 'ada.pdf');
+  const answer = await fetch(`${site.url}/misc/jobs/${job.fid}/apply`, {
+    method: 'POST',
+    body: form(FIELDS, resume),
+  });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  await site.stop();
+  expect(processesOf(site.process.pid as number)).toEqual([]);
 
-    const second = await startSite(state);
-    const again = await (await fetch(`${second.url}/misc/jobs?sort=newest`)).json();
-    expect(again.data.map(({ fid }: { fid: string }) => fid)).toEqual(fids);
-    await second.stop();
-
-    const { env, dispose } = await openState(state);
-    const row = await env.DB.prepare(
-      "SELECT last_name, resume_key FROM application WHERE email = 'ada@example.com'",
-    ).first<{ last_name: string; resume_key: string }>();
-    expect(row?.last_name).toBe('Restart');
-    const file = await env.FILES.get(row?.resume_key ?? '');
-    expect(await file?.text()).toBe(pdfResume('kept').toString());
-    await dispose();
-  } finally {
-    rmSync(state, { recursive: true, force: true });
-  }
+  site = await startSite(state);
+  expect((await simpleJob(site.url)).fid).toBe(job.fid);
+  const { env, dispose } = await openState(state);
+  const row = await env.DB.prepare(
+    "SELECT last_name, resume_key FROM application WHERE email = 'ada@example.com'",
+  ).first<{ last_name: string; resume_key: string }>();
+  expect(row?.last_name).toBe('Restart');
+  const file = await env.FILES.get(row?.resume_key ?? '');
+  expect(await file?.text()).toBe(pdfResume('kept').toString());
+  await dispose();
 }, 120_000);
+
+test('who sends too often is told when to come back, and keeps what was typed', async () => {
+  const { fid, title } = await simpleJob(site.url);
+  const send = (accept: string) =>
+    fetch(`${site.url}/misc/jobs/${fid}/apply`, {
+      method: 'POST',
+      headers: { accept, 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' },
+      body: form({ ...FIELDS, firstName: 'Impatient', email: '' }),
+    });
+  // A minute may end in between, and its count begins anew: twice the limit is surely too often.
+  let refused = await send('application/json');
+  expect(refused.status).toBe(422);
+  for (let i = 0; i < 40 && refused.status === 422; i++) refused = await send('application/json');
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('60');
+  expect((await refused.json()).error.message).toContain('wait a minute');
+
+  const page = await send('text/html');
+  expect(page.status).toBe(429);
+  expect(page.headers.get('retry-after')).toBe('60');
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  const html = await page.text();
+  expect(html).toContain('wait a minute');
+  expect(html).toContain('value="Impatient"');
+  expect(html).toContain(title.replaceAll('&', '&amp;'));
+});

@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as endpoints from '../../src/contracts/endpoints';
@@ -5,6 +6,7 @@ import { FACETS } from '../../src/contracts/job';
 import { ErrorBodySchema } from '../../src/contracts/wire';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database';
 import type { Bindings } from '../env';
+import { type BackendApp, serve } from './call';
 import { saveCompanies } from './companies/save-companies';
 import { backend } from './index';
 import { saveJobs } from './jobs/save-jobs';
@@ -112,6 +114,17 @@ test.each(SERVED_GETS.map((endpoint) => [endpoint.path, endpoint] as const))(
   },
 );
 
+test('what the contract does not name never leaves the worker', async () => {
+  const app: BackendApp = new Hono();
+  const country = { id: 'de', iso2: 'DE', name: 'Germany' };
+  serve(app, endpoints.listCountries, async () => ({
+    data: [{ ...country, secret: 1 }],
+    secret: 2,
+  }));
+  const answer = await app.fetch(new Request('http://site/misc/countries'), bindings);
+  expect(await answer.json()).toEqual({ data: [country] });
+});
+
 test('a list links its pages with the other parameters kept, and they hold every job once', async () => {
   const first = await read('misc/jobs?q=gardener&perPage=7');
   expect(first.meta).toMatchObject({ currentPage: 1, lastPage: 4, perPage: 7, total: 23 });
@@ -122,11 +135,14 @@ test('a list links its pages with the other parameters kept, and they hold every
     last: '/misc/jobs?q=gardener&perPage=7&page=4',
   });
   const seen: string[] = [];
+  let pages = 0;
   for (let path: string | null = first.links.first; path; ) {
     const page: Page = await read(path.slice(1));
     seen.push(...page.data.map(({ fid }) => fid));
     path = page.links.next;
+    pages++;
   }
+  expect(pages).toBe(4);
   expect(seen).toHaveLength(23);
   expect(new Set(seen).size).toBe(23);
 });
@@ -286,6 +302,13 @@ test.each([
   expect(answer.status).toBe(405);
   expect(answer.headers.get('allow')).toBe(allow);
   expect(await errorOf(answer)).toMatchObject({ status: 405, code: 'method_not_allowed' });
+});
+
+test('every path that is served refuses what nobody does there', async () => {
+  const statuses = await Promise.all(
+    SERVED_GETS.map(async ({ path }) => (await ask(path, { method: 'DELETE' })).status),
+  );
+  expect(new Set(statuses)).toEqual(new Set([405]));
 });
 
 test.each(['misc/jobs?q=gardener', 'misc/enums', 'misc/all-jobs', 'misc/jobs/nosuch'])(
