@@ -36,6 +36,7 @@ test('keeps neither consent, nor file, nor what the visitor never sees', () => {
       ['firstName', 'Ada'],
       ['consent', 'true'],
       ['resume', new File(['x'], 'cv.pdf')],
+      ['answers.file', new File(['x'], 'work.pdf')],
       ['resumeToken', 'token'],
       ['keepResume', 'true'],
       ['source', 'newsletter'],

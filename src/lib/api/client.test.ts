@@ -130,8 +130,10 @@ test('sends a body as JSON, asks for JSON, and reads its headers anew at each ca
 
 test('gives the answer without what the contract does not name', async () => {
   const [germany] = COUNTRIES.data;
-  const client = answering({ data: [{ ...germany, secret: 1 }], trace: 'x' });
+  const answer = { data: [{ ...germany, secret: 1 }], trace: 'x' };
+  const { client, requests } = clientOf(() => Response.json(answer));
   expect(await client.call(listCountries)).toEqual(COUNTRIES);
+  expect(requests[0]?.headers.has('content-type')).toBe(false);
 });
 
 test('an error of the service comes with its status, its call and its words', async () => {
