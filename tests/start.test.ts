@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openState } from './support/bindings';
-import { pdfResume } from './support/resumes';
-import { newStateFolder, type RunningSite, startSite } from './support/running-site';
+import { openState } from './support/bindings.ts';
+import { pdfResume } from './support/resumes.ts';
+import { newStateFolder, type RunningSite, startSite } from './support/running-site.ts';
 
 /** Process ids of the group: what a Ctrl-C must leave empty. */
 const processesOf = (group: number) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Bindings } from './env';
-import { ConfigError, isLocal, parseVariables, variablesOf } from './env';
+import type { Bindings } from './env.ts';
+import { ConfigError, isLocal, parseVariables, variablesOf } from './env.ts';
 
 /** The lines of the error that the variables make. */
 const complaints = (raw: Record<string, unknown>): string[] => {

@@ -1,18 +1,18 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { Hono } from 'hono';
-import { backend } from './backend';
-import { sweepResumes } from './backend/applications/resume-store';
-import { closeExpiredJobs } from './backend/jobs/repository';
-import { drainBody } from './edge/drain-body';
-import { errorScreen } from './edge/error-screen';
-import { answerFormPost, isFormPost } from './edge/form-posts';
-import { HttpError, jsonError } from './edge/http-error';
-import { enforceRateLimit } from './edge/rate-limits';
-import { requestIdOf, withRequestId } from './edge/request-id';
-import { refuseCrossSite } from './edge/same-origin';
-import { withSecurityHeaders } from './edge/security-headers';
-import { type Bindings, variablesOf } from './env';
-import { PAGE_FAILURE_HEADER, renderPage } from './render';
+import { sweepResumes } from './backend/applications/resume-store.ts';
+import { backend } from './backend/index.ts';
+import { closeExpiredJobs } from './backend/jobs/repository.ts';
+import { drainBody } from './edge/drain-body.ts';
+import { errorScreen } from './edge/error-screen.ts';
+import { answerFormPost, isFormPost } from './edge/form-posts.ts';
+import { HttpError, jsonError } from './edge/http-error.ts';
+import { enforceRateLimit } from './edge/rate-limits.ts';
+import { requestIdOf, withRequestId } from './edge/request-id.ts';
+import { refuseCrossSite } from './edge/same-origin.ts';
+import { withSecurityHeaders } from './edge/security-headers.ts';
+import { type Bindings, variablesOf } from './env.ts';
+import { PAGE_FAILURE_HEADER, renderPage } from './render.ts';
 
 /**
  * The gateway: every request of the site comes in here and passes these steps from top to bottom.

@@ -1,8 +1,8 @@
-import { type ReturnedForm, type Runtime, runWithRuntime } from '../src/lib/runtime';
-import waku from '../src/waku.server';
-import { backend } from './backend';
-import { REQUEST_ID_HEADER, requestIdOf } from './edge/request-id';
-import { type Bindings, variablesOf } from './env';
+import { type ReturnedForm, type Runtime, runWithRuntime } from '../src/lib/runtime.ts';
+import waku from '../src/waku.server.tsx';
+import { backend } from './backend/index.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from './edge/request-id.ts';
+import { type Bindings, variablesOf } from './env.ts';
 
 /** A page that is not shown: the gateway answers with the error screen of this status. */
 export const PAGE_FAILURE_HEADER = 'x-page-failure';

@@ -1,5 +1,5 @@
 import { Link } from 'waku';
-import type { SiteHref } from '../lib/routes';
+import type { SiteHref } from '../lib/routes.ts';
 
 export const Breadcrumbs = ({
   trail,

@@ -1,4 +1,4 @@
-import type { CompanyRef } from '../contracts/company';
+import type { CompanyRef } from '../contracts/company.ts';
 
 /** The employer's sign, or its first letter on a blank one. The name always stands beside it. */
 export const CompanyLogo = (props: {

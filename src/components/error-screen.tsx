@@ -1,5 +1,5 @@
 import { Link } from 'waku';
-import { Wordmark } from './wordmark';
+import { Wordmark } from './wordmark.tsx';
 
 const VARIANTS = {
   'page-not-found': {

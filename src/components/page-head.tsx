@@ -1,5 +1,5 @@
-import { getRuntime } from '../lib/runtime';
-import { SITE } from '../lib/site';
+import { getRuntime } from '../lib/runtime.ts';
+import { SITE } from '../lib/site.ts';
 
 /** What a page says of itself; React lifts it into the head. `path` is the canonical one. */
 export const PageHead = (props: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesAround } from './pager';
+import { pagesAround } from './pager.tsx';
 
 const GAP = 0;
 

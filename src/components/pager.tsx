@@ -1,6 +1,6 @@
 import { Link } from 'waku';
-import type { PageMeta } from '../contracts/wire';
-import type { SiteHref } from '../lib/routes';
+import type { PageMeta } from '../contracts/wire.ts';
+import type { SiteHref } from '../lib/routes.ts';
 
 /** First, last, and the pages around the current one; 0 stands for a gap. */
 export const pagesAround = (current: number, last: number): number[] => {

@@ -1,5 +1,5 @@
 import { Link } from 'waku';
-import { SITE } from '../lib/site';
+import { SITE } from '../lib/site.ts';
 
 export const SiteFooter = () => (
   <footer className="site-footer">

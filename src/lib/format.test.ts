@@ -7,7 +7,7 @@ import {
   formatRelativeDay,
   formatSalary,
   plural,
-} from './format';
+} from './format.ts';
 
 const NOW = Date.UTC(2026, 10, 16, 12);
 

@@ -1,5 +1,5 @@
-import { SALARY_TIMEFRAMES } from '../contracts/enums';
-import type { JobSummary } from '../contracts/job';
+import { SALARY_TIMEFRAMES } from '../contracts/enums.ts';
+import type { JobSummary } from '../contracts/job.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RELATIVE_DAYS = 30;

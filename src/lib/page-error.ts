@@ -1,5 +1,5 @@
 import { unstable_notFound } from 'waku/router/server';
-import { getRuntime } from './runtime';
+import { getRuntime } from './runtime.ts';
 
 /**
  * Ends a page whose route does not hold, such as an unknown job (specification 2, 'fatal').

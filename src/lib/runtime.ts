@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { FieldErrors } from '../contracts/application-rules';
+import type { FieldErrors } from '../contracts/application-rules.ts';
 
 /** What the site knows of itself while it renders: no secret is ever part of it. */
 export interface SiteConfig {

@@ -1,4 +1,4 @@
-import { ErrorScreen } from '../components/error-screen';
+import { ErrorScreen } from '../components/error-screen.tsx';
 
 export default function Error404Page() {
   return <ErrorScreen variant="page-not-found" />;

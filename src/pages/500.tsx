@@ -1,4 +1,4 @@
-import { ErrorScreen } from '../components/error-screen';
+import { ErrorScreen } from '../components/error-screen.tsx';
 
 export default function Error500Page() {
   return <ErrorScreen variant="server-error" />;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openState } from '../support/bindings';
-import { hydrated, testBrowser } from '../support/browser';
-import { pdfResume } from '../support/resumes';
+import { openState } from '../support/bindings.ts';
+import { hydrated, testBrowser } from '../support/browser.ts';
+import { pdfResume } from '../support/resumes.ts';
 
 const open = testBrowser();
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openState } from '../support/bindings';
-import { testBrowser } from '../support/browser';
+import { openState } from '../support/bindings.ts';
+import { testBrowser } from '../support/browser.ts';
 
 const open = testBrowser();
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

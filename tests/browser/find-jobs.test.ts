@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, testBrowser } from '../support/browser';
+import { hydrated, testBrowser } from '../support/browser.ts';
 
 const open = testBrowser();
 

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { testBrowser } from '../support/browser';
+import { testBrowser } from '../support/browser.ts';
 
 const open = testBrowser();
 const get = (path: string) =>

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { newStateFolder, startSite } from './running-site';
-import { addTestJobs } from './test-jobs';
+import { newStateFolder, startSite } from './running-site.ts';
+import { addTestJobs } from './test-jobs.ts';
 
 /** One site for all browser tests: the demo data, and a few jobs whose every word is known. */
 export default async function serveSite(project: TestProject) {

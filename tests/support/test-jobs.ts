@@ -1,6 +1,9 @@
-import { type CompanyRecord, saveCompanies } from '../../worker/backend/companies/save-companies';
-import { type JobRecord, saveJobs } from '../../worker/backend/jobs/save-jobs';
-import { openState } from './bindings';
+import {
+  type CompanyRecord,
+  saveCompanies,
+} from '../../worker/backend/companies/save-companies.ts';
+import { type JobRecord, saveJobs } from '../../worker/backend/jobs/save-jobs.ts';
+import { openState } from './bindings.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

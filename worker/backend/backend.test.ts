@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import * as endpoints from '../../src/contracts/endpoints';
-import { FACETS } from '../../src/contracts/job';
-import { ErrorBodySchema } from '../../src/contracts/wire';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database';
-import type { Bindings } from '../env';
-import { type BackendApp, serve } from './call';
-import { saveCompanies } from './companies/save-companies';
-import { backend } from './index';
-import { saveJobs } from './jobs/save-jobs';
-import { companyRecord, DAY_MS, jobRecord, NOW } from './jobs/test-records';
+import * as endpoints from '../../src/contracts/endpoints.ts';
+import { FACETS } from '../../src/contracts/job.ts';
+import { ErrorBodySchema } from '../../src/contracts/wire.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import type { Bindings } from '../env.ts';
+import { type BackendApp, serve } from './call.ts';
+import { saveCompanies } from './companies/save-companies.ts';
+import { backend } from './index.ts';
+import { saveJobs } from './jobs/save-jobs.ts';
+import { companyRecord, DAY_MS, jobRecord, NOW } from './jobs/test-records.ts';
 
 /*
  * Acme has 24 open jobs: 20 alike, 2 remote, 1 hybrid, 1 that ends in an hour. Hushco has jobs of

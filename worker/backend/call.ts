@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { Endpoint } from '../../src/contracts/endpoints';
-import { queryRecord } from '../../src/lib/query';
-import { HttpError } from '../edge/http-error';
-import { type Bindings, type Variables, variablesOf } from '../env';
+import type { Endpoint } from '../../src/contracts/endpoints.ts';
+import { queryRecord } from '../../src/lib/query.ts';
+import { HttpError } from '../edge/http-error.ts';
+import { type Bindings, type Variables, variablesOf } from '../env.ts';
 
 export type BackendApp = Hono<{ Bindings: Bindings }>;
 

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
-import * as endpoints from '../../src/contracts/endpoints';
-import { HttpError, jsonError } from '../edge/http-error';
-import { requestIdOf } from '../edge/request-id';
-import type { Bindings } from '../env';
-import { addApplicationRoutes } from './applications/routes';
-import { type BackendApp, refuseOtherMethods } from './call';
-import { addCompanyRoutes } from './companies/routes';
-import { addJobRoutes } from './jobs/routes';
-import { addReferenceRoutes } from './reference/routes';
+import * as endpoints from '../../src/contracts/endpoints.ts';
+import { HttpError, jsonError } from '../edge/http-error.ts';
+import { requestIdOf } from '../edge/request-id.ts';
+import type { Bindings } from '../env.ts';
+import { addApplicationRoutes } from './applications/routes.ts';
+import { type BackendApp, refuseOtherMethods } from './call.ts';
+import { addCompanyRoutes } from './companies/routes.ts';
+import { addJobRoutes } from './jobs/routes.ts';
+import { addReferenceRoutes } from './reference/routes.ts';
 
 /** The calls that the embedded backend answers; a path that is not among them is 404. */
 const SERVED = [

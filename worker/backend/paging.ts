@@ -1,4 +1,4 @@
-import type { PageMeta, Paging } from '../../src/contracts/wire';
+import type { PageMeta, Paging } from '../../src/contracts/wire.ts';
 
 /** `links` and `meta` of a paged answer. Links are relative to the request, with its other parameters. */
 export const pageAround = (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanRichText } from './rich-text';
+import { cleanRichText } from './rich-text.ts';
 
 test('keeps the elements of a description as they are', () => {
   const html =

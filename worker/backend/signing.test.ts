@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database';
-import { randomId, sha256, sign, signingKey, verifySigned } from './signing';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { randomId, sha256, sign, signingKey, verifySigned } from './signing.ts';
 
 const KEY = 'a key for these tests alone';
 const PAYLOAD = '1800000000.grant1';

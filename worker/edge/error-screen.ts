@@ -1,7 +1,7 @@
 import { isbot } from 'isbot';
-import type { Bindings } from '../env';
-import { renderPage } from '../render';
-import { requestIdOf } from './request-id';
+import type { Bindings } from '../env.ts';
+import { renderPage } from '../render.ts';
+import { requestIdOf } from './request-id.ts';
 
 /** Specification 2: what the screen says where nobody said more. */
 const defaultMessage = (status: number) =>

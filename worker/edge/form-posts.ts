@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { applyToJob, getJob } from '../../src/contracts/endpoints';
-import { ErrorBodySchema } from '../../src/contracts/wire';
-import type { ReturnedForm } from '../../src/lib/runtime';
-import { APPLY_MAX_BYTES, readBody } from '../backend/applications/read-form';
-import { HttpError } from './http-error';
+import { applyToJob, getJob } from '../../src/contracts/endpoints.ts';
+import { ErrorBodySchema } from '../../src/contracts/wire.ts';
+import type { ReturnedForm } from '../../src/lib/runtime.ts';
+import { APPLY_MAX_BYTES, readBody } from '../backend/applications/read-form.ts';
+import { HttpError } from './http-error.ts';
 
 /**
  * Forms without JavaScript. A form posts to its API path; where the sender wants HTML, the same

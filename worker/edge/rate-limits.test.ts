@@ -1,7 +1,7 @@
 import type { RateLimit } from '@cloudflare/workers-types';
 import { expect, test } from 'vitest';
-import { jsonError } from './http-error';
-import { clientKey, enforceRateLimit } from './rate-limits';
+import { jsonError } from './http-error.ts';
+import { clientKey, enforceRateLimit } from './rate-limits.ts';
 
 const from = (ip: string | null, method = 'GET', path = '/misc/jobs') =>
   new Request(`https://site.example${path}`, {

@@ -1,5 +1,5 @@
-import type { Bindings, Variables } from '../env';
-import { HttpError } from './http-error';
+import type { Bindings, Variables } from '../env.ts';
+import { HttpError } from './http-error.ts';
 
 /** DESIGN 4: counted per client and minute, before validation. The numbers are in wrangler.toml. */
 const PERIOD_S = 60;

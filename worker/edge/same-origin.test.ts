@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { HttpError } from './http-error';
-import { isCrossSite, refuseCrossSite } from './same-origin';
+import { HttpError } from './http-error.ts';
+import { isCrossSite, refuseCrossSite } from './same-origin.ts';
 
 const request = (method: string, headers: Record<string, string>) =>
   new Request('https://site.example/misc/jobs/x/apply', { method, headers });

@@ -8,14 +8,21 @@ import {
   LINK_KINDS,
   RESUME_ACCEPT,
   RESUME_SENTENCE,
-} from '../../contracts/application-rules';
-import type { Job } from '../../contracts/job';
-import type { ReturnedForm } from '../../lib/runtime';
-import { createDraft, fillForm } from './draft';
-import { ErrorSummary } from './error-summary';
-import { describedBy, FieldErrors, FieldLabel, fieldId, TextAreaField, TextField } from './field';
-import { QuestionField } from './question-field';
-import { sendApplication } from './send-application';
+} from '../../contracts/application-rules.ts';
+import type { Job } from '../../contracts/job.ts';
+import type { ReturnedForm } from '../../lib/runtime.ts';
+import { createDraft, fillForm } from './draft.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import {
+  describedBy,
+  FieldErrors,
+  FieldLabel,
+  fieldId,
+  TextAreaField,
+  TextField,
+} from './field.tsx';
+import { QuestionField } from './question-field.tsx';
+import { sendApplication } from './send-application.ts';
 
 type AppliedJob = Pick<Job, 'fid' | 'questions' | 'requireResume'>;
 
@@ -53,7 +60,7 @@ export const ApplyForm = ({
 
   // The rules are heavy enough to wait until somebody fills the form in.
   const check = async (form: HTMLFormElement) =>
-    (await import('./check-form')).checkForm(new FormData(form), job, hasKeptFile);
+    (await import('./check-form.ts')).checkForm(new FormData(form), job, hasKeptFile);
 
   const checkField = async (name: string) => {
     const form = formRef.current;

@@ -1,6 +1,6 @@
-import type { Job } from '../../contracts/job';
-import { getRuntime } from '../../lib/runtime';
-import { ApplyForm } from './apply-form';
+import type { Job } from '../../contracts/job.ts';
+import { getRuntime } from '../../lib/runtime.ts';
+import { ApplyForm } from './apply-form.tsx';
 
 /** The way to apply: our own form, or the employer's page where the job names one. */
 export const ApplySection = ({ job }: { job: Job }) => {

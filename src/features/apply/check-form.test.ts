@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { checkFields, readPostedForm } from '../../../worker/backend/applications/read-form';
-import { checkResume } from '../../../worker/backend/files/resume-file';
-import { RESUME_MAX_BYTES } from '../../contracts/application-rules';
-import type { Question } from '../../contracts/job';
-import { checkForm } from './check-form';
+import { checkFields, readPostedForm } from '../../../worker/backend/applications/read-form.ts';
+import { checkResume } from '../../../worker/backend/files/resume-file.ts';
+import { RESUME_MAX_BYTES } from '../../contracts/application-rules.ts';
+import type { Question } from '../../contracts/job.ts';
+import { checkForm } from './check-form.ts';
 
 const question = (
   id: string,

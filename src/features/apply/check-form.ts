@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { ApplicationFormSchema, answersSchema } from '../../contracts/application';
+import { ApplicationFormSchema, answersSchema } from '../../contracts/application.ts';
 import {
   type FieldErrors,
   RESUME_ACCEPT,
   RESUME_MAX_BYTES,
   RESUME_SENTENCE,
-} from '../../contracts/application-rules';
-import type { Job } from '../../contracts/job';
+} from '../../contracts/application-rules.ts';
+import type { Job } from '../../contracts/job.ts';
 
 /** What can be told in the browser: the same rules as on the server, but for the file's content. */
 export const checkForm = (

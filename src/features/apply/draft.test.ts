@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDraft } from './draft';
+import { createDraft } from './draft.ts';
 
 const memory = () => {
   const items = new Map<string, string>();

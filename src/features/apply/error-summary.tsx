@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import type { FieldErrors } from '../../contracts/application-rules';
-import { fieldId } from './field';
+import type { FieldErrors } from '../../contracts/application-rules.ts';
+import { fieldId } from './field.tsx';
 
 /** All errors on top of the form, each a link to its field; takes the focus when it appears. */
 export const ErrorSummary = ({

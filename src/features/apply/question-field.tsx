@@ -1,5 +1,5 @@
-import type { Question } from '../../contracts/job';
-import { describedBy, FieldErrors, fieldId, TextAreaField, TextField } from './field';
+import type { Question } from '../../contracts/job.ts';
+import { describedBy, FieldErrors, fieldId, TextAreaField, TextField } from './field.tsx';
 
 const INPUT_TYPES = { number: 'text', date: 'date', url: 'url', short_text: 'text' } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAnswer } from './send-application';
+import { readAnswer } from './send-application.ts';
 
 const wordsOf = (status: number, text: string): string[] => {
   const result = readAnswer(status, text);

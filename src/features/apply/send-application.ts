@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../contracts/application-rules';
+import type { FieldErrors } from '../../contracts/application-rules.ts';
 
 export type SendResult = { ok: true } | { ok: false; errors: FieldErrors };
 

@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
 import { Link } from 'waku';
-import { Pager } from '../../components/pager';
-import type { CompanySearchQuery } from '../../contracts/company';
-import type { listEmployers } from '../../contracts/endpoints';
-import type { Category } from '../../contracts/reference';
-import { plural } from '../../lib/format';
-import { companiesPath } from '../../lib/routes';
-import { LiveForm } from '../jobs/live-form';
-import { CompanyRow } from './company-row';
+import { Pager } from '../../components/pager.tsx';
+import type { CompanySearchQuery } from '../../contracts/company.ts';
+import type { listEmployers } from '../../contracts/endpoints.ts';
+import type { Category } from '../../contracts/reference.ts';
+import { plural } from '../../lib/format.ts';
+import { companiesPath } from '../../lib/routes.ts';
+import { LiveForm } from '../jobs/live-form.tsx';
+import { CompanyRow } from './company-row.tsx';
 
 export const CompaniesView = (props: {
   query: CompanySearchQuery;

@@ -1,8 +1,8 @@
 import { Link } from 'waku';
-import { CompanyLogo } from '../../components/company-logo';
-import type { CompanySummary } from '../../contracts/company';
-import { plural } from '../../lib/format';
-import { companyPath } from '../../lib/routes';
+import { CompanyLogo } from '../../components/company-logo.tsx';
+import type { CompanySummary } from '../../contracts/company.ts';
+import { plural } from '../../lib/format.ts';
+import { companyPath } from '../../lib/routes.ts';
 
 /** An employer in a list. */
 export const CompanyRow = (props: {

@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
-import { Breadcrumbs } from '../../components/breadcrumbs';
-import { CompanyLogo } from '../../components/company-logo';
-import { Pager } from '../../components/pager';
-import type { Company } from '../../contracts/company';
-import type { listEmployerJobs } from '../../contracts/endpoints';
-import { COMPANY_SIZES } from '../../contracts/enums';
-import { plural } from '../../lib/format';
-import { companyPath } from '../../lib/routes';
-import { JobRow } from '../jobs/job-row';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { CompanyLogo } from '../../components/company-logo.tsx';
+import { Pager } from '../../components/pager.tsx';
+import type { Company } from '../../contracts/company.ts';
+import type { listEmployerJobs } from '../../contracts/endpoints.ts';
+import { COMPANY_SIZES } from '../../contracts/enums.ts';
+import { plural } from '../../lib/format.ts';
+import { companyPath } from '../../lib/routes.ts';
+import { JobRow } from '../jobs/job-row.tsx';
 
 export const CompanyView = (props: {
   company: Company;

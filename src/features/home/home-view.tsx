@@ -1,11 +1,11 @@
 import { Link } from 'waku';
-import { CompanyLogo } from '../../components/company-logo';
-import type { CompanySummary } from '../../contracts/company';
-import type { Facets, JobSummary } from '../../contracts/job';
-import { formatCount, plural } from '../../lib/format';
-import { companyPath, jobsPath } from '../../lib/routes';
-import { JobRow } from '../jobs/job-row';
-import { SearchFields } from '../jobs/search-fields';
+import { CompanyLogo } from '../../components/company-logo.tsx';
+import type { CompanySummary } from '../../contracts/company.ts';
+import type { Facets, JobSummary } from '../../contracts/job.ts';
+import { formatCount, plural } from '../../lib/format.ts';
+import { companyPath, jobsPath } from '../../lib/routes.ts';
+import { JobRow } from '../jobs/job-row.tsx';
+import { SearchFields } from '../jobs/search-fields.tsx';
 
 export const HomeView = (props: {
   total: number;

@@ -1,5 +1,5 @@
-import { getEmployer, searchJobs } from '../../contracts/endpoints';
-import { orMissing, serverApi } from '../../lib/api/server';
+import { getEmployer, searchJobs } from '../../contracts/endpoints.ts';
+import { orMissing, serverApi } from '../../lib/api/server.ts';
 
 const NEWEST_JOBS = 6;
 const EMPLOYERS = 8;

@@ -1,12 +1,12 @@
 import type * as v from 'valibot';
 import { Link } from 'waku';
-import { Breadcrumbs } from '../../components/breadcrumbs';
-import { Pager } from '../../components/pager';
-import type { searchJobs } from '../../contracts/endpoints';
-import type { Facets } from '../../contracts/job';
-import { formatCount, formatPlaces, plural } from '../../lib/format';
-import { allJobsPath } from '../../lib/routes';
-import { employerName } from './employer-name';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { Pager } from '../../components/pager.tsx';
+import type { searchJobs } from '../../contracts/endpoints.ts';
+import type { Facets } from '../../contracts/job.ts';
+import { formatCount, formatPlaces, plural } from '../../lib/format.ts';
+import { allJobsPath } from '../../lib/routes.ts';
+import { employerName } from './employer-name.ts';
 
 /** What all jobs are grouped by: what they are, and where. */
 export const GROUPED_BY = {

@@ -1,5 +1,5 @@
-import type { JobSummary } from '../../contracts/job';
-import { SITE } from '../../lib/site';
+import type { JobSummary } from '../../contracts/job.ts';
+import { SITE } from '../../lib/site.ts';
 
 /** Who is named as the employer: itself, the agency in its place, or nobody (DESIGN 4, visibility). */
 export const employerName = (job: Pick<JobSummary, 'company' | 'employerVisibility'>): string => {

@@ -1,5 +1,5 @@
-import { POSTED_WITHIN } from '../../contracts/enums';
-import type { Facets } from '../../contracts/job';
+import { POSTED_WITHIN } from '../../contracts/enums.ts';
+import type { Facets } from '../../contracts/job.ts';
 
 /** The headings of the filters, in the order in which they are shown. */
 export const FILTER_GROUPS = {

@@ -1,8 +1,8 @@
-import type { Facets, JobSearchQuery } from '../../contracts/job';
-import type { FacetValue } from '../../contracts/wire';
-import { formatCount } from '../../lib/format';
-import { FILTER_GROUPS } from './filter-labels';
-import { typedPlaces } from './load-job-search';
+import type { Facets, JobSearchQuery } from '../../contracts/job.ts';
+import type { FacetValue } from '../../contracts/wire.ts';
+import { formatCount } from '../../lib/format.ts';
+import { FILTER_GROUPS } from './filter-labels.ts';
+import { typedPlaces } from './load-job-search.ts';
 
 const OPEN_GROUPS = ['category', 'workplace', 'employmentType'];
 

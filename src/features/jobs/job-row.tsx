@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'waku';
-import { CompanyLogo } from '../../components/company-logo';
-import { EMPLOYMENT_TYPES, WORKPLACES } from '../../contracts/enums';
-import type { Highlight, JobSummary } from '../../contracts/job';
-import { formatDay, formatPlaces, formatRelativeDay, formatSalary } from '../../lib/format';
-import { employerName } from './employer-name';
+import { CompanyLogo } from '../../components/company-logo.tsx';
+import { EMPLOYMENT_TYPES, WORKPLACES } from '../../contracts/enums.ts';
+import type { Highlight, JobSummary } from '../../contracts/job.ts';
+import { formatDay, formatPlaces, formatRelativeDay, formatSalary } from '../../lib/format.ts';
+import { employerName } from './employer-name.ts';
 
 const marked = (highlight: Highlight): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places.

@@ -1,18 +1,18 @@
 import type * as v from 'valibot';
 import { Link } from 'waku';
-import { Icon } from '../../components/icon';
-import { Pager } from '../../components/pager';
-import type { searchJobs } from '../../contracts/endpoints';
-import { JOB_SORTS } from '../../contracts/enums';
-import type { JobSearchQuery } from '../../contracts/job';
-import { plural } from '../../lib/format';
-import { jobsPath } from '../../lib/routes';
-import { filterLabel } from './filter-labels';
-import { JobFilters } from './job-filters';
-import { JobRow } from './job-row';
-import { LiveForm } from './live-form';
-import { activeFilters, typedPlaces, withoutFilter } from './load-job-search';
-import { SearchFields } from './search-fields';
+import { Icon } from '../../components/icon.tsx';
+import { Pager } from '../../components/pager.tsx';
+import type { searchJobs } from '../../contracts/endpoints.ts';
+import { JOB_SORTS } from '../../contracts/enums.ts';
+import type { JobSearchQuery } from '../../contracts/job.ts';
+import { plural } from '../../lib/format.ts';
+import { jobsPath } from '../../lib/routes.ts';
+import { filterLabel } from './filter-labels.ts';
+import { JobFilters } from './job-filters.tsx';
+import { JobRow } from './job-row.tsx';
+import { LiveForm } from './live-form.tsx';
+import { activeFilters, typedPlaces, withoutFilter } from './load-job-search.ts';
+import { SearchFields } from './search-fields.tsx';
 
 type SearchAnswer = v.InferOutput<typeof searchJobs.answer>;
 

@@ -1,14 +1,20 @@
 import { Link } from 'waku';
-import { Breadcrumbs } from '../../components/breadcrumbs';
-import { CompanyLogo } from '../../components/company-logo';
-import { EMPLOYMENT_TYPES, SENIORITIES, WORKPLACES } from '../../contracts/enums';
-import type { Job } from '../../contracts/job';
-import { formatDay, formatPlaces, formatRelativeDay, formatSalary, plural } from '../../lib/format';
-import { companyPath, jobsPath } from '../../lib/routes';
-import { ApplySection } from '../apply/apply-section';
-import { employerName } from './employer-name';
-import { JobRow } from './job-row';
-import { ShareJob } from './share-job';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { CompanyLogo } from '../../components/company-logo.tsx';
+import { EMPLOYMENT_TYPES, SENIORITIES, WORKPLACES } from '../../contracts/enums.ts';
+import type { Job } from '../../contracts/job.ts';
+import {
+  formatDay,
+  formatPlaces,
+  formatRelativeDay,
+  formatSalary,
+  plural,
+} from '../../lib/format.ts';
+import { companyPath, jobsPath } from '../../lib/routes.ts';
+import { ApplySection } from '../apply/apply-section.tsx';
+import { employerName } from './employer-name.ts';
+import { JobRow } from './job-row.tsx';
+import { ShareJob } from './share-job.tsx';
 
 export const JobView = ({ job, url, now }: { job: Job; url: string; now: number }) => {
   const isOpen = job.status === 'open';

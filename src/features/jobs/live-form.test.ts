@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formUrl } from './live-form';
+import { formUrl } from './live-form.tsx';
 
 test('leaves empty fields out', () => {
   expect(

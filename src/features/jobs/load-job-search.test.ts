@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { JobSearchQuerySchema } from '../../contracts/job';
-import { queryRecord } from '../../lib/query';
-import { jobsPath } from '../../lib/routes';
-import { activeFilters, withoutFilter } from './load-job-search';
+import { JobSearchQuerySchema } from '../../contracts/job.ts';
+import { queryRecord } from '../../lib/query.ts';
+import { jobsPath } from '../../lib/routes.ts';
+import { activeFilters, withoutFilter } from './load-job-search.ts';
 
 const queryOf = (search: string) => v.parse(JobSearchQuerySchema, queryRecord(search));
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { searchJobs } from '../../contracts/endpoints';
-import { type Facets, type JobSearchQuery, JobSearchQuerySchema } from '../../contracts/job';
-import { serverApi } from '../../lib/api/server';
-import { queryRecord } from '../../lib/query';
+import { searchJobs } from '../../contracts/endpoints.ts';
+import { type Facets, type JobSearchQuery, JobSearchQuerySchema } from '../../contracts/job.ts';
+import { serverApi } from '../../lib/api/server.ts';
+import { queryRecord } from '../../lib/query.ts';
 
 /** The state that the URL tells, and the answer to it. */
 export const loadJobSearch = async (search: string) => {

@@ -1,6 +1,6 @@
-import { ApiError } from '../../lib/api/api-error';
-import { fetchJob, serverApi } from '../../lib/api/server';
-import { failPage } from '../../lib/page-error';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { fetchJob, serverApi } from '../../lib/api/server.ts';
+import { failPage } from '../../lib/page-error.ts';
 
 /** The job of a page. An unknown one ends the page with 404, one long closed with 410. */
 export const loadJob = async (fid: string, path: string) => {

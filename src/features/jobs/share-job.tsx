@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Icon } from '../../components/icon';
+import { Icon } from '../../components/icon.tsx';
 
 /** Hands the page's address to the system's share sheet, or puts it on the clipboard. */
 export const ShareJob = ({ title, url }: { title: string; url: string }) => {

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../contracts/wire';
+import type { ErrorBody } from '../../contracts/wire.ts';
 
 /** A call that did not bring what was asked for. `status` is 0 where no answer came at all. */
 export class ApiError extends Error {

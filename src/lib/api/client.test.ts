@@ -7,10 +7,10 @@ import {
   listStates,
   searchJobs,
   submitFeedback,
-} from '../../contracts/endpoints';
-import { ApiError } from './api-error';
-import { CALL_TIMEOUT_MS, createApiClient, endpointUrl } from './client';
-import { fetchJob, orMissing } from './server';
+} from '../../contracts/endpoints.ts';
+import { ApiError } from './api-error.ts';
+import { CALL_TIMEOUT_MS, createApiClient, endpointUrl } from './client.ts';
+import { fetchJob, orMissing } from './server.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

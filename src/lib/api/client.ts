@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Endpoint } from '../../contracts/endpoints';
-import { ErrorBodySchema } from '../../contracts/wire';
-import { ApiError } from './api-error';
+import type { Endpoint } from '../../contracts/endpoints.ts';
+import { ErrorBodySchema } from '../../contracts/wire.ts';
+import { ApiError } from './api-error.ts';
 
 /** Long enough for a slow phone, short enough that nobody waits for ever. */
 export const CALL_TIMEOUT_MS = 15_000;
@@ -67,19 +67,23 @@ export const createApiClient = (options: {
     headers.set('accept', 'application/json');
     const hasBody = callOptions.body !== undefined;
     if (hasBody) headers.set('content-type', 'application/json');
-    const signals = [AbortSignal.timeout(CALL_TIMEOUT_MS), callOptions.signal];
+    const signal = AbortSignal.any(
+      [AbortSignal.timeout(CALL_TIMEOUT_MS), callOptions.signal].filter((one) => one !== undefined),
+    );
     let response: Response;
     let text: string;
     try {
-      response = await options.fetch(
+      const call = options.fetch(
         new Request(url, {
           method,
           headers,
           body: hasBody ? JSON.stringify(callOptions.body) : undefined,
-          signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
+          signal,
         }),
       );
-      text = await response.text();
+      // A fetch that answers in process may not know of signals.
+      response = await Promise.race([call, rejectOnAbort(signal)]);
+      text = await Promise.race([response.text(), rejectOnAbort(signal)]);
     } catch (cause) {
       throw failed(0, { cause });
     }
@@ -95,6 +99,12 @@ export const createApiClient = (options: {
     return answer.output as v.InferOutput<typeof endpoint.answer>;
   },
 });
+
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
 
 /** undefined where it is no JSON: no schema takes that, so it fails as a wrong answer does. */
 const parseJson = (text: string): unknown => {

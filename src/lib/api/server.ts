@@ -1,8 +1,8 @@
-import { getJob } from '../../contracts/endpoints';
-import type { Job } from '../../contracts/job';
-import { getRuntime } from '../runtime';
-import { ApiError } from './api-error';
-import { type ApiClient, createApiClient } from './client';
+import { getJob } from '../../contracts/endpoints.ts';
+import type { Job } from '../../contracts/job.ts';
+import { getRuntime } from '../runtime.ts';
+import { ApiError } from './api-error.ts';
+import { type ApiClient, createApiClient } from './client.ts';
 
 /** The product API as the page under way reaches it. */
 export const serverApi = (): ApiClient => {

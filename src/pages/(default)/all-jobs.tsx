@@ -1,13 +1,13 @@
 import type { PageProps } from 'waku/router';
-import { PageHead } from '../../components/page-head';
+import { PageHead } from '../../components/page-head.tsx';
 import {
   AllJobsGroup,
   AllJobsIndex,
   type ChosenGroups,
   GROUPED_BY,
-} from '../../features/jobs/all-jobs-view';
-import { loadJobSearch } from '../../features/jobs/load-job-search';
-import { allJobsPath } from '../../lib/routes';
+} from '../../features/jobs/all-jobs-view.tsx';
+import { loadJobSearch } from '../../features/jobs/load-job-search.ts';
+import { allJobsPath } from '../../lib/routes.ts';
 
 const GROUP_PAGE = '100';
 

@@ -1,1 +1,1 @@
-export { default, getConfig } from './index';
+export { default, getConfig } from './index.tsx';

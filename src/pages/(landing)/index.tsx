@@ -1,6 +1,6 @@
-import { PageHead } from '../../components/page-head';
-import { HomeView } from '../../features/home/home-view';
-import { loadHome } from '../../features/home/load-home';
+import { PageHead } from '../../components/page-head.tsx';
+import { HomeView } from '../../features/home/home-view.tsx';
+import { loadHome } from '../../features/home/load-home.ts';
 
 /** `/home` shows the same and names this page as the canonical one. */
 export default async function HomePage() {

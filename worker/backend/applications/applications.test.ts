@@ -1,14 +1,14 @@
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database';
-import { pdfResume } from '../../../tests/support/resumes';
-import { testCompany, testJob } from '../../../tests/support/test-jobs';
-import type { Bindings } from '../../env';
-import { saveCompanies } from '../companies/save-companies';
-import { backend } from '../index';
-import { saveJobs } from '../jobs/save-jobs';
-import { APPLY_MAX_BYTES } from './read-form';
-import { KEPT_RESUME_MS, sweepResumes } from './resume-store';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { pdfResume } from '../../../tests/support/resumes.ts';
+import { testCompany, testJob } from '../../../tests/support/test-jobs.ts';
+import type { Bindings } from '../../env.ts';
+import { saveCompanies } from '../companies/save-companies.ts';
+import { backend } from '../index.ts';
+import { saveJobs } from '../jobs/save-jobs.ts';
+import { APPLY_MAX_BYTES } from './read-form.ts';
+import { KEPT_RESUME_MS, sweepResumes } from './resume-store.ts';
 
 let test_: TestDatabase;
 let bindings: Bindings;

@@ -3,11 +3,11 @@ import {
   type ApplicationForm,
   ApplicationFormSchema,
   answersSchema,
-} from '../../../src/contracts/application';
-import { type FieldErrors, RESUME_MAX_BYTES } from '../../../src/contracts/application-rules';
-import type { Question } from '../../../src/contracts/job';
-import { HttpError } from '../../edge/http-error';
-import { fieldErrors } from '../call';
+} from '../../../src/contracts/application.ts';
+import { type FieldErrors, RESUME_MAX_BYTES } from '../../../src/contracts/application-rules.ts';
+import type { Question } from '../../../src/contracts/job.ts';
+import { HttpError } from '../../edge/http-error.ts';
+import { fieldErrors } from '../call.ts';
 
 /** The file, the fields at their longest, and the multipart framing around them. */
 export const APPLY_MAX_BYTES = RESUME_MAX_BYTES + 256 * 1024;
@@ -91,12 +91,14 @@ export const checkFields = (
   const single = Object.fromEntries(
     Object.keys(ApplicationFormSchema.entries).map((name) => [name, fields[name]?.[0]]),
   );
-  const form = v.safeParse(ApplicationFormSchema, {
+  const given = {
     ...single,
     firstName: single.firstName ?? '',
     lastName: single.lastName ?? '',
     email: single.email ?? '',
-  });
+  };
+  // One message a field: what is empty is not also of a wrong shape.
+  const form = v.safeParse(ApplicationFormSchema, given, { abortPipeEarly: true });
   const schema = answersSchema(questions);
   const answers = v.safeParse(
     schema,

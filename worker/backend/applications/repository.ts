@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import type { ApplicationForm } from '../../../src/contracts/application';
-import { CONSENT_POLICY_ID } from '../../../src/contracts/application-rules';
-import type { Answer } from './read-form';
-import type { StoredResume } from './resume-store';
+import type { ApplicationForm } from '../../../src/contracts/application.ts';
+import { CONSENT_POLICY_ID } from '../../../src/contracts/application-rules.ts';
+import type { Answer } from './read-form.ts';
+import type { StoredResume } from './resume-store.ts';
 
 export interface NewApplication {
   readonly id: string;

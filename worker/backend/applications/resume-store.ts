@@ -1,6 +1,6 @@
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
-import type { Bindings } from '../../env';
-import { randomId, sign, signingKey, verifySigned } from '../signing';
+import type { Bindings } from '../../env.ts';
+import { randomId, sign, signingKey, verifySigned } from '../signing.ts';
 
 /** A stored resume: `key` is its place in R2, and its last part is unguessable. */
 export interface StoredResume {

@@ -1,9 +1,9 @@
-import * as endpoints from '../../../src/contracts/endpoints';
-import { HttpError } from '../../edge/http-error';
-import { type BackendApp, serve } from '../call';
-import { findJob } from '../jobs/repository';
-import { readPostedForm } from './read-form';
-import { submitApplication } from './submit-application';
+import * as endpoints from '../../../src/contracts/endpoints.ts';
+import { HttpError } from '../../edge/http-error.ts';
+import { type BackendApp, serve } from '../call.ts';
+import { findJob } from '../jobs/repository.ts';
+import { readPostedForm } from './read-form.ts';
+import { submitApplication } from './submit-application.ts';
 
 const IDEMPOTENCY_KEY_MAX = 200;
 

@@ -1,13 +1,13 @@
-import type { ApplicationForm, ApplicationReceipt } from '../../../src/contracts/application';
-import { type FieldErrors, RESUME_SENTENCE } from '../../../src/contracts/application-rules';
-import type { Job } from '../../../src/contracts/job';
-import { HttpError } from '../../edge/http-error';
-import type { Bindings } from '../../env';
-import { checkResume } from '../files/resume-file';
-import { randomId, sha256 } from '../signing';
-import { checkFields, type PostedForm } from './read-form';
-import { findApplicationByHash, insertApplication, type StoredApplication } from './repository';
-import { keepResume, readKeptResume, type StoredResume, storeResume } from './resume-store';
+import type { ApplicationForm, ApplicationReceipt } from '../../../src/contracts/application.ts';
+import { type FieldErrors, RESUME_SENTENCE } from '../../../src/contracts/application-rules.ts';
+import type { Job } from '../../../src/contracts/job.ts';
+import { HttpError } from '../../edge/http-error.ts';
+import type { Bindings } from '../../env.ts';
+import { checkResume } from '../files/resume-file.ts';
+import { randomId, sha256 } from '../signing.ts';
+import { checkFields, type PostedForm } from './read-form.ts';
+import { findApplicationByHash, insertApplication, type StoredApplication } from './repository.ts';
+import { keepResume, readKeptResume, type StoredResume, storeResume } from './resume-store.ts';
 
 const invalidApplication = (fields: FieldErrors, keptFile?: { token: string; name: string }) =>
   new HttpError(422, 'invalid', 'Some answers need putting right.', { fields, keptFile });

@@ -1,9 +1,9 @@
-import * as endpoints from '../../../src/contracts/endpoints';
-import { HttpError } from '../../edge/http-error';
-import { type BackendApp, serve } from '../call';
-import { listCompanyJobs } from '../jobs/repository';
-import { pageAround } from '../paging';
-import { findCompany, searchCompanies } from './repository';
+import * as endpoints from '../../../src/contracts/endpoints.ts';
+import { HttpError } from '../../edge/http-error.ts';
+import { type BackendApp, serve } from '../call.ts';
+import { listCompanyJobs } from '../jobs/repository.ts';
+import { pageAround } from '../paging.ts';
+import { findCompany, searchCompanies } from './repository.ts';
 
 const noSuchEmployer = () => new HttpError(404, 'not_found', 'There is no such employer.');
 

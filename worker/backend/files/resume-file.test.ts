@@ -3,8 +3,8 @@ import {
   RESUME_MAX_BYTES,
   RESUME_SENTENCE,
   RESUME_TYPES,
-} from '../../../src/contracts/application-rules';
-import { checkResume } from './resume-file';
+} from '../../../src/contracts/application-rules.ts';
+import { checkResume } from './resume-file.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const latin1 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));

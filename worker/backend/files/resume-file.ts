@@ -3,9 +3,9 @@ import {
   RESUME_SENTENCE,
   RESUME_TYPES,
   type ResumeExtension,
-} from '../../../src/contracts/application-rules';
-import { isCompoundFile, readCompoundStreams } from './compound-file';
-import { readZipDirectory, type ZipEntry, type ZipProblem } from './zip-directory';
+} from '../../../src/contracts/application-rules.ts';
+import { isCompoundFile, readCompoundStreams } from './compound-file.ts';
+import { readZipDirectory, type ZipEntry, type ZipProblem } from './zip-directory.ts';
 
 export type ResumeCheck =
   | { ok: true; extension: ResumeExtension; type: string; name: string }

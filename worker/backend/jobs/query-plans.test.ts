@@ -1,14 +1,14 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { JobSearchQuerySchema } from '../../../src/contracts/job';
-import { createTestDatabase } from '../../../tests/support/database';
-import { findCompany, searchCompanies } from '../companies/repository';
-import { saveCompanies } from '../companies/save-companies';
-import { findJob, listCompanyJobs, similarJobs, streamOpenJobs } from './repository';
-import { saveJobs } from './save-jobs';
-import { searchJobs } from './search/search-jobs';
-import { companyRecord, jobRecord, NOW } from './test-records';
+import { JobSearchQuerySchema } from '../../../src/contracts/job.ts';
+import { createTestDatabase } from '../../../tests/support/database.ts';
+import { findCompany, searchCompanies } from '../companies/repository.ts';
+import { saveCompanies } from '../companies/save-companies.ts';
+import { findJob, listCompanyJobs, similarJobs, streamOpenJobs } from './repository.ts';
+import { saveJobs } from './save-jobs.ts';
+import { searchJobs } from './search/search-jobs.ts';
+import { companyRecord, jobRecord, NOW } from './test-records.ts';
 
 /** A database that keeps every statement with its values. */
 function recording(db: D1Database) {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { JobSchema, JobSearchQuerySchema, JobSummarySchema } from '../../../src/contracts/job';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database';
-import { findCompany, searchCompanies } from '../companies/repository';
-import { saveCompanies } from '../companies/save-companies';
+import { JobSchema, JobSearchQuerySchema, JobSummarySchema } from '../../../src/contracts/job.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { findCompany, searchCompanies } from '../companies/repository.ts';
+import { saveCompanies } from '../companies/save-companies.ts';
 import {
   closeExpiredJobs,
   closeJob,
@@ -11,10 +11,10 @@ import {
   listCompanyJobs,
   similarJobs,
   streamOpenJobs,
-} from './repository';
-import { saveJobs } from './save-jobs';
-import { searchJobs } from './search/search-jobs';
-import { companyRecord, DAY_MS, jobRecord, NOW } from './test-records';
+} from './repository.ts';
+import { saveJobs } from './save-jobs.ts';
+import { searchJobs } from './search/search-jobs.ts';
+import { companyRecord, DAY_MS, jobRecord, NOW } from './test-records.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import * as endpoints from '../../../src/contracts/endpoints';
-import { HttpError } from '../../edge/http-error';
-import { type BackendApp, serve } from '../call';
-import { pageAround } from '../paging';
-import { streamData } from '../stream-data';
-import { findJob, similarJobs, streamOpenJobs } from './repository';
-import { searchJobs } from './search/search-jobs';
+import * as endpoints from '../../../src/contracts/endpoints.ts';
+import { HttpError } from '../../edge/http-error.ts';
+import { type BackendApp, serve } from '../call.ts';
+import { pageAround } from '../paging.ts';
+import { streamData } from '../stream-data.ts';
+import { findJob, similarJobs, streamOpenJobs } from './repository.ts';
+import { searchJobs } from './search/search-jobs.ts';
 
 /** DESIGN 4: a closed job is shown for 30 days, then it is gone. */
 export const CLOSED_JOB_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;

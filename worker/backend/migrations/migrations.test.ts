@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as enums from '../../../src/contracts/enums';
-import { CategorySchema, CountrySchema, JobTitleSchema } from '../../../src/contracts/reference';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database';
+import * as enums from '../../../src/contracts/enums.ts';
+import { CategorySchema, CountrySchema, JobTitleSchema } from '../../../src/contracts/reference.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 
 type Row = Record<string, string | number | null>;
 

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import type { Category, Country, JobTitle, State } from '../../../src/contracts/reference';
+import type { Category, Country, JobTitle, State } from '../../../src/contracts/reference.ts';
 
 const all = async <Row>(db: D1Database, sql: string, ...parameters: unknown[]): Promise<Row[]> =>
   (

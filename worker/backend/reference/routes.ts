@@ -1,14 +1,14 @@
-import * as endpoints from '../../../src/contracts/endpoints';
-import { ENUMS } from '../../../src/contracts/enums';
-import { HttpError } from '../../edge/http-error';
-import { type BackendApp, serve } from '../call';
+import * as endpoints from '../../../src/contracts/endpoints.ts';
+import { ENUMS } from '../../../src/contracts/enums.ts';
+import { HttpError } from '../../edge/http-error.ts';
+import { type BackendApp, serve } from '../call.ts';
 import {
   findStates,
   listCompanyCategories,
   listCountries,
   listJobCategories,
   listJobTitles,
-} from './repository';
+} from './repository.ts';
 
 /** Enums, categories, titles, countries and their subdivisions (specification 3 and 7). */
 export const addReferenceRoutes = (app: BackendApp): void => {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { PageProps } from 'waku/router';
-import { PageHead } from '../../../components/page-head';
-import { getEmployer, listEmployerJobs } from '../../../contracts/endpoints';
-import { PagingQuerySchema } from '../../../contracts/wire';
-import { CompanyView } from '../../../features/companies/company-view';
-import { orMissing, serverApi } from '../../../lib/api/server';
-import { failPage } from '../../../lib/page-error';
-import { queryRecord } from '../../../lib/query';
-import { companyPath } from '../../../lib/routes';
+import { PageHead } from '../../../components/page-head.tsx';
+import { getEmployer, listEmployerJobs } from '../../../contracts/endpoints.ts';
+import { PagingQuerySchema } from '../../../contracts/wire.ts';
+import { CompanyView } from '../../../features/companies/company-view.tsx';
+import { orMissing, serverApi } from '../../../lib/api/server.ts';
+import { failPage } from '../../../lib/page-error.ts';
+import { queryRecord } from '../../../lib/query.ts';
+import { companyPath } from '../../../lib/routes.ts';
 
 export default async function CompanyPage({ path, id, query }: PageProps<'/companies/[id]'>) {
   const api = serverApi();

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { PageProps } from 'waku/router';
-import { PageHead } from '../../../components/page-head';
-import { CompanySearchQuerySchema } from '../../../contracts/company';
-import { listCompanyCategories, listEmployers } from '../../../contracts/endpoints';
-import { CompaniesView } from '../../../features/companies/companies-view';
-import { serverApi } from '../../../lib/api/server';
-import { queryRecord } from '../../../lib/query';
-import { companiesPath } from '../../../lib/routes';
+import { PageHead } from '../../../components/page-head.tsx';
+import { CompanySearchQuerySchema } from '../../../contracts/company.ts';
+import { listCompanyCategories, listEmployers } from '../../../contracts/endpoints.ts';
+import { CompaniesView } from '../../../features/companies/companies-view.tsx';
+import { serverApi } from '../../../lib/api/server.ts';
+import { queryRecord } from '../../../lib/query.ts';
+import { companiesPath } from '../../../lib/routes.ts';
 
 export default async function CompaniesPage({ query: search }: PageProps<'/companies'>) {
   const api = serverApi();

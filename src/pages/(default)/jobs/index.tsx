@@ -1,8 +1,8 @@
 import type { PageProps } from 'waku/router';
-import { PageHead } from '../../../components/page-head';
-import { JobSearchView } from '../../../features/jobs/job-search-view';
-import { loadJobSearch } from '../../../features/jobs/load-job-search';
-import { jobsPath } from '../../../lib/routes';
+import { PageHead } from '../../../components/page-head.tsx';
+import { JobSearchView } from '../../../features/jobs/job-search-view.tsx';
+import { loadJobSearch } from '../../../features/jobs/load-job-search.ts';
+import { jobsPath } from '../../../lib/routes.ts';
 
 export default async function JobsPage({ query: search }: PageProps<'/jobs'>) {
   const { query, answer } = await loadJobSearch(search);

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { JobHitSchema, JobSearchQuerySchema } from '../../../../src/contracts/job';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database';
-import { saveCompanies } from '../../companies/save-companies';
-import { closeJob } from '../repository';
-import { type JobRecord, saveJobs } from '../save-jobs';
-import { companyRecord, DAY_MS, jobRecord, NOW } from '../test-records';
-import { searchJobs } from './search-jobs';
+import { JobHitSchema, JobSearchQuerySchema } from '../../../../src/contracts/job.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { saveCompanies } from '../../companies/save-companies.ts';
+import { closeJob } from '../repository.ts';
+import { type JobRecord, saveJobs } from '../save-jobs.ts';
+import { companyRecord, DAY_MS, jobRecord, NOW } from '../test-records.ts';
+import { searchJobs } from './search-jobs.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { PageProps } from 'waku/router';
 import { unstable_redirect as redirect } from 'waku/router/server';
-import { PageHead } from '../../../../components/page-head';
-import { employerName } from '../../../../features/jobs/employer-name';
-import { JobView } from '../../../../features/jobs/job-view';
-import { loadJob } from '../../../../features/jobs/load-job';
-import { getRuntime } from '../../../../lib/runtime';
+import { PageHead } from '../../../../components/page-head.tsx';
+import { employerName } from '../../../../features/jobs/employer-name.ts';
+import { JobView } from '../../../../features/jobs/job-view.tsx';
+import { loadJob } from '../../../../features/jobs/load-job.ts';
+import { getRuntime } from '../../../../lib/runtime.ts';
 
 export default async function JobPage({ path, fid }: PageProps<'/[company]/[fid]/[title]'>) {
   const job = await loadJob(fid, path);

@@ -1,9 +1,9 @@
 import { Link } from 'waku';
 import type { PageProps } from 'waku/router';
-import { PageHead } from '../../../../components/page-head';
-import { employerName } from '../../../../features/jobs/employer-name';
-import { JobRow } from '../../../../features/jobs/job-row';
-import { loadJob } from '../../../../features/jobs/load-job';
+import { PageHead } from '../../../../components/page-head.tsx';
+import { employerName } from '../../../../features/jobs/employer-name.ts';
+import { JobRow } from '../../../../features/jobs/job-row.tsx';
+import { loadJob } from '../../../../features/jobs/load-job.ts';
 
 export default async function AppliedPage({ path, fid }: PageProps<'/jobs/[fid]/applied'>) {
   const job = await loadJob(fid, path);
