@@ -1,4 +1,5 @@
 import { Link } from 'waku';
+import { RequestedPath } from './requested-path.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const VARIANTS = {
@@ -31,7 +32,10 @@ export const ErrorScreen = ({ variant }: { variant: keyof typeof VARIANTS }) => 
         <span data-error="code">{code}</span>
       </p>
       <div className="stack">
-        <h1 data-error="message">{message}</h1>
+        <h1 data-error="message">
+          {message}
+          {variant === 'page-not-found' && <RequestedPath />}
+        </h1>
         <p className="lead">{description}</p>
       </div>
       <form className="search-bar" action="/jobs" method="get">

@@ -122,6 +122,12 @@ const siteJobs = (): JobRecord[] => [
     slug: 'secret-pigment-chemist',
     employerVisibility: 'anonymous',
   }),
+  otherJob({
+    fid: 'goinggoing',
+    title: 'Gilder of frames',
+    slug: 'gilder-of-frames',
+    employerVisibility: 'agency',
+  }),
   otherJob({ fid: 'draftjob', title: 'Draft gilder', slug: 'draft-gilder', status: 'draft' }),
 ];
 
