@@ -1,18 +1,19 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
+import type { ExecutionContext } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
 import { sweepResumes } from './backend/applications/resume-store.ts';
 import { backend } from './backend/index.ts';
 import { closeExpiredJobs } from './backend/jobs/repository.ts';
 import { drainBody } from './edge/drain-body.ts';
 import { errorScreen } from './edge/error-screen.ts';
-import { answerFormPost, isFormPost } from './edge/form-posts.ts';
-import { HttpError, jsonError } from './edge/http-error.ts';
+import { answerFormPost, appliedJob } from './edge/form-posts.ts';
 import { enforceRateLimit } from './edge/rate-limits.ts';
-import { requestIdOf, withRequestId } from './edge/request-id.ts';
 import { refuseCrossSite } from './edge/same-origin.ts';
 import { withSecurityHeaders } from './edge/security-headers.ts';
 import { type Bindings, variablesOf } from './env.ts';
+import { HttpError, jsonError } from './http-error.ts';
 import { PAGE_FAILURE_HEADER, renderPage } from './render.ts';
+import { requestIdOf, withRequestId } from './request-id.ts';
 
 /**
  * The gateway: every request of the site comes in here and passes these steps from top to bottom.
@@ -21,9 +22,10 @@ import { PAGE_FAILURE_HEADER, renderPage } from './render.ts';
 const gateway = new Hono<{ Bindings: Bindings }>();
 
 const METHODS = ['GET', 'HEAD', 'POST', 'DELETE'];
-const isApiPath = (path: string) => path.startsWith('/misc/') || path === '/misc';
-// Hashed build output and files with an extension; page payloads (`/RSC/….txt`) are pages.
-const isFilePath = (path: string) => /\.\w{2,5}$/.test(path) && !path.startsWith('/RSC/');
+const isApiPath = (path: string) => /^\/misc(\/|$)/.test(path);
+// Payloads of pages (`/RSC/….txt`) are pages to us.
+const isFilePath = (path: string) =>
+  /\.\w{2,5}$/.test(path) && !isApiPath(path) && !path.startsWith('/RSC/');
 
 gateway.use(async (c, next) => {
   if (!METHODS.includes(c.req.method)) {
@@ -37,33 +39,40 @@ gateway.use(async (c, next) => {
 
 gateway.get('/healthz', (c) => c.json({ ok: true }, 200, { 'cache-control': 'no-store' }));
 
-// A form without JavaScript: the same call as JSON, its answer turned into a page.
-gateway.post('/misc/*', async (c, next) => {
-  if (!isFormPost(c.req.raw)) return next();
-  const { origin } = new URL(c.req.url);
-  return answerFormPost(
-    c.req.raw,
-    async (request) => gateway.fetch(request, c.env, c.executionCtx),
-    (path, form) => renderPage(new Request(`${origin}${path}`), c.env, form),
-  );
+// Files cost nothing and are not counted; a name that is none goes on as a page.
+gateway.get('*', async (c, next) => {
+  if (!isFilePath(c.req.path)) return next();
+  const file = await fetchFile(c.req.raw, c.env);
+  if (file.status !== 404) return file;
+  if (!c.req.path.startsWith('/assets/')) return next();
+  return c.text('There is no such file.\n', 404, { 'cache-control': 'no-store' });
 });
 
-// Files cost nothing; what reaches a database or a render is counted.
+// The address of a form that was posted without JavaScript: opened by hand it leads to the job.
+gateway.get('/misc/*', async (c, next) => {
+  const fid = appliedJob(c.req.raw);
+  return fid ? c.redirect(`/jobs/${fid}/apply`, 303) : next();
+});
+
+gateway.post('/misc/*', async (c, next) => {
+  const fid = appliedJob(c.req.raw);
+  if (!fid) return next();
+  return answerFormPost(c.req.raw, fid, {
+    limit: () => enforceRateLimit(c.req.raw, c.env, variablesOf(c.env)),
+    call: async (request) => backend.fetch(request, c.env),
+    async renderAgain(path, form) {
+      const page = new Request(new URL(path, c.req.url), { headers: pageHeaders(c.req.raw) });
+      return orErrorScreen(await renderPage(page, c.env, form), c.req.raw, c.env);
+    },
+  });
+});
+
 gateway.use(async (c, next) => {
-  if (!isFilePath(c.req.path)) await enforceRateLimit(c.req.raw, c.env, variablesOf(c.env));
+  await enforceRateLimit(c.req.raw, c.env, variablesOf(c.env));
   await next();
 });
 
 gateway.all('/misc/*', (c) => backend.fetch(c.req.raw, c.env));
-
-gateway.get('*', async (c, next) => {
-  if (!isFilePath(c.req.path)) return next();
-  const file = (await c.env.ASSETS.fetch(c.req.url, {
-    method: c.req.method,
-    headers: c.req.raw.headers as never,
-  })) as unknown as Response;
-  return file.status === 404 ? next() : file;
-});
 
 gateway.all('*', async (c) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
@@ -72,28 +81,49 @@ gateway.all('*', async (c) => {
     });
   }
   const { Pages } = (c.executionCtx as unknown as { exports: { Pages: Pages } }).exports;
-  const page = await Pages.fetch(c.req.raw);
-  const message = page.headers.get(PAGE_FAILURE_HEADER);
-  if (message === null) return page;
-  return errorScreen(c.req.raw, c.env, {
-    status: page.status,
-    message: decodeURIComponent(message),
-  });
+  return orErrorScreen(await Pages.fetch(c.req.raw), c.req.raw, c.env);
 });
 
 // The one error ladder: what was thrown on purpose says so, all else is a plain 500.
 gateway.onError((error, c) => {
-  if (!(error instanceof HttpError)) console.error(error);
-  if (isApiPath(c.req.path) && !isFormPost(c.req.raw)) {
-    return jsonError(error, requestIdOf(c.req.raw));
-  }
+  const requestId = requestIdOf(c.req.raw);
   const known = error instanceof HttpError ? error : undefined;
+  if (!known) console.error(requestId, error);
+  if (isApiPath(c.req.path) && !appliedJob(c.req.raw)) return jsonError(error, requestId);
   return errorScreen(c.req.raw, c.env, {
     status: known?.status ?? 500,
     message: known?.message,
     headers: known?.options.headers,
   });
 });
+
+const fetchFile = async (request: Request, bindings: Bindings): Promise<Response> => {
+  const file = (await bindings.ASSETS.fetch(request.url, {
+    method: request.method,
+    headers: request.headers as never,
+  })) as unknown as Response;
+  const isHashed = new URL(request.url).pathname.startsWith('/assets/');
+  if (!isHashed || !file.ok) return file;
+  const headers = new Headers(file.headers);
+  headers.set('cache-control', 'public, max-age=31536000, immutable');
+  return new Response(file.body, { status: file.status, headers });
+};
+
+/** A page, or the screen for its failure. */
+const orErrorScreen = (page: Response, request: Request, bindings: Bindings) => {
+  const message = page.headers.get(PAGE_FAILURE_HEADER);
+  if (message === null) return page;
+  const { status } = page;
+  return errorScreen(request, bindings, { status, message: decodeURIComponent(message) });
+};
+
+/** What of a post's headers belongs to the page that is shown for it. */
+const pageHeaders = (request: Request) => {
+  const headers = new Headers(request.headers);
+  headers.delete('content-type');
+  headers.delete('content-length');
+  return headers;
+};
 
 /** Renders pages; a cache of the platform stands in front of it (`[exports.Pages]`). */
 export class Pages extends WorkerEntrypoint<Bindings> {
@@ -106,24 +136,20 @@ export default {
   async fetch(incoming: Request, bindings: Bindings, context: ExecutionContext) {
     const request = withRequestId(incoming);
     const response = await gateway.fetch(request, bindings, context);
-    await drainBody(request);
+    context.waitUntil(drainBody(request));
     return withSecurityHeaders(response, requestIdOf(request));
   },
 
   /** Hourly: jobs past their end leave the index, files that no application names are deleted. */
   async scheduled(_event: unknown, bindings: Bindings) {
     const now = Date.now();
-    const closed = await closeExpiredJobs(bindings.DB, now);
-    const swept = await sweepResumes(bindings, now);
-    console.log(
-      `Closed ${closed} jobs past their end, deleted ${swept} files without application.`,
+    const done = await Promise.allSettled([
+      closeExpiredJobs(bindings.DB, now),
+      sweepResumes(bindings, now),
+    ]);
+    const [closed, swept] = done.map((one) =>
+      one.status === 'fulfilled' ? one.value : one.reason,
     );
+    console.log('Hourly: jobs closed past their end:', closed, 'files without application:', swept);
   },
 };
-
-interface ExecutionContext {
-  waitUntil(promise: Promise<unknown>): void;
-  passThroughOnException(): void;
-  // biome-ignore lint/suspicious/noExplicitAny: the shape that Hono asks for.
-  props: any;
-}

@@ -1,11 +1,31 @@
 import { type ReturnedForm, type Runtime, runWithRuntime } from '../src/lib/runtime.ts';
 import waku from '../src/waku.server.tsx';
 import { backend } from './backend/index.ts';
-import { REQUEST_ID_HEADER, requestIdOf } from './edge/request-id.ts';
 import { type Bindings, variablesOf } from './env.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
 
 /** A page that is not shown: the gateway answers with the error screen of this status. */
 export const PAGE_FAILURE_HEADER = 'x-page-failure';
+
+/** Payloads of pages as the router names them; it throws on anything else below `/RSC`. */
+const PAYLOAD_PATH = /^\/RSC\/R\/[^/].*\.txt$/;
+
+const isRoutable = (pathname: string): boolean => {
+  try {
+    const decoded = decodeURIComponent(pathname);
+    return (
+      !decoded.includes('/../') && (!/^\/RSC(\/|$)/.test(decoded) || PAYLOAD_PATH.test(decoded))
+    );
+  } catch {
+    return false;
+  }
+};
+
+const pageFailure = (status: number, message: string) =>
+  new Response(null, {
+    status,
+    headers: { [PAGE_FAILURE_HEADER]: encodeURIComponent(message), 'cache-control': 'no-store' },
+  });
 
 /**
  * Renders a page, or its payload for a navigation in the browser. A page that fails comes back
@@ -16,10 +36,13 @@ export const renderPage = async (
   bindings: Bindings,
   returnedForm?: ReturnedForm,
 ): Promise<Response> => {
-  const { SITE_URL } = variablesOf(bindings);
+  const { pathname } = new URL(request.url);
+  const notFound = `Page not found: ${pathname}`;
+  if (!isRoutable(pathname)) return pageFailure(404, notFound);
+
   const requestId = requestIdOf(request);
   const runtime: Runtime = {
-    config: { siteUrl: SITE_URL },
+    config: { siteUrl: variablesOf(bindings).SITE_URL },
     returnedForm,
     fetch: async (call) => {
       const headers = new Headers(call.headers);
@@ -28,18 +51,15 @@ export const renderPage = async (
     },
   };
   const response = await runWithRuntime(runtime, () => waku.fetch(request));
-  const { pathname } = new URL(request.url);
-  const failure =
-    runtime.failure ??
-    (response.status === 404 && { status: 404, message: `Page not found: ${pathname}` }) ??
-    undefined;
-  if (failure) return pageFailure(failure.status, failure.message);
-  if (response.status >= 500) return pageFailure(500, '');
-  return response;
+  if (runtime.failure) return pageFailure(runtime.failure.status, runtime.failure.message);
+  if (response.status === 404) return pageFailure(404, notFound);
+  if (response.status >= 500) {
+    console.error(`${requestId} ${pathname} failed to render.`);
+    return pageFailure(500, '');
+  }
+  const headers = new Headers(response.headers);
+  if (!headers.has('content-type')) headers.set('content-type', 'text/x-component');
+  // Each page says how long it may be kept once a cache stands in front of them.
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+  return new Response(response.body, { status: response.status, headers });
 };
-
-const pageFailure = (status: number, message: string) =>
-  new Response(null, {
-    status,
-    headers: { [PAGE_FAILURE_HEADER]: encodeURIComponent(message), 'cache-control': 'no-store' },
-  });

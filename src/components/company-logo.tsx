@@ -13,7 +13,7 @@ export const CompanyLogo = (props: {
   }
   return (
     <span className={`${className} logo-blank`} aria-hidden="true">
-      {company ? [...company.name][0]?.toUpperCase() : '?'}
+      {[...(company?.name ?? '?')][0]?.toUpperCase()}
     </span>
   );
 };

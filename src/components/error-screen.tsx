@@ -1,4 +1,5 @@
-import { Link } from 'waku';
+import type { ReactNode } from 'react';
+import { SITE } from '../lib/site.ts';
 import { RequestedPath } from './requested-path.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -15,17 +16,24 @@ const VARIANTS = {
     description:
       'Something broke on our side, and nothing you did caused it. Please try again in a minute.',
   },
+  // After a navigation in the browser that brought nothing: there is no status to show.
+  unreachable: {
+    code: '…',
+    message: 'This page did not arrive',
+    description: 'Your connection may be down, or our side is. Nothing you sent is lost by this.',
+  },
 } as const;
 
 /**
  * The full-page error screen (specification 2): code, message, description, and ways on. The
  * gateway fills in what it knows, by the `data-error` attributes; without it the defaults stand.
  */
-export const ErrorScreen = ({ variant }: { variant: keyof typeof VARIANTS }) => {
+export const ErrorScreen = (props: { variant: keyof typeof VARIANTS; retry?: ReactNode }) => {
+  const { variant, retry } = props;
   const { code, message, description } = VARIANTS[variant];
   return (
     <main className="page error-screen" id="content">
-      <title>{`${message} · Rolecall`}</title>
+      <title>{`${message} · ${SITE.name}`}</title>
       <meta name="robots" content="noindex" />
       <Wordmark />
       <p className="error-code">
@@ -36,7 +44,9 @@ export const ErrorScreen = ({ variant }: { variant: keyof typeof VARIANTS }) => 
           {message}
           {variant === 'page-not-found' && <RequestedPath />}
         </h1>
-        <p className="lead">{description}</p>
+        <p className="lead" data-error="description">
+          {description}
+        </p>
       </div>
       <form className="search-bar" action="/jobs" method="get">
         <div className="field">
@@ -51,10 +61,11 @@ export const ErrorScreen = ({ variant }: { variant: keyof typeof VARIANTS }) => 
           Search jobs
         </button>
       </form>
-      <p>
-        <Link to="/">Back to the start page</Link>
+      <p className="form-actions">
+        {retry}
+        <a href="/">Back to the start page</a>
       </p>
-      <p className="request-id">
+      <p className="request-id" data-error-filled="" hidden>
         If you write to us about this, please name the number{' '}
         <code data-error="request-id">of this request</code>.
       </p>

@@ -21,7 +21,7 @@ export const Pager = (props: {
   const { currentPage, lastPage } = props.meta;
   if (lastPage <= 1) return null;
   const link = (page: number, label: string, rel?: string) => (
-    <Link to={props.href(page)} rel={rel}>
+    <Link to={props.href(page)} rel={rel} scroll>
       {label}
     </Link>
   );
@@ -40,7 +40,7 @@ export const Pager = (props: {
             {page}
           </span>
         ) : (
-          <Link key={page} to={props.href(page)} aria-label={`Page ${page}`}>
+          <Link key={page} to={props.href(page)} scroll aria-label={`Page ${page}`}>
             {page}
           </Link>
         ),

@@ -1,7 +1,7 @@
-import { Link } from 'waku';
+import { SITE } from '../lib/site.ts';
 
 export const Wordmark = () => (
-  <Link to="/" className="wordmark" aria-label="Rolecall, home">
+  <a href="/" className="wordmark" aria-label={`${SITE.name}, home`}>
     role<b>call</b>
-  </Link>
+  </a>
 );

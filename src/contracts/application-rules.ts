@@ -26,3 +26,6 @@ export const LINK_KINDS = {
 
 /** A field's messages, in the order of the form; the key `form` stands for the whole. */
 export type FieldErrors = Record<string, string[]>;
+
+/** A field that people do not see. Whoever fills it in is a machine, or has a form filler run wild. */
+export const HONEYPOT_FIELD = 'fax-number';

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
-import { COVER_LETTER_MAX_LENGTH } from './application-rules.ts';
+import { COVER_LETTER_MAX_LENGTH, type FieldErrors, HONEYPOT_FIELD } from './application-rules.ts';
 import { APPLICATION_STATUSES, keysOf } from './enums.ts';
 import type { Question } from './job.ts';
+
+// Characters that show nothing, or turn others around: a name of them alone is none.
+const UNSEEN =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out.
+  /[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 const line = (max: number, tooLong: string) =>
   v.pipe(
     v.string(),
-    v.transform((s) => s.normalize('NFC').replace(/\s+/g, ' ').trim()),
+    v.transform((s) => s.normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim()),
     v.maxLength(max, tooLong),
   );
 
@@ -30,7 +35,7 @@ export const EmailSchema = v.pipe(
   v.nonEmpty('Enter your email address.'),
   v.maxLength(254, 'Use at most 254 characters.'),
   v.regex(
-    /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u,
+    /^[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u,
     'Enter an email address such as name@example.com.',
   ),
 );
@@ -62,7 +67,7 @@ export const UrlSchema = v.pipe(
 
 /**
  * The fields of an application as the form posts them, without the file and the answers
- * (`questions` of the job decide those: see `answersSchema`). Messages are for the applicant.
+ * (the job's questions decide those). Messages are for the applicant.
  */
 export const ApplicationFormSchema = v.object({
   firstName: requiredLine(100, 'Enter your first name.'),
@@ -94,10 +99,13 @@ const answerSchema = (question: Question) => {
       schema,
       v.check((list) => !question.required || list.some((s) => s !== ''), missing),
     );
+  // One value a question, but where several may be ticked: what is posted twice is not an answer.
+  const mostValues = question.type === 'multi_select' ? question.options.length : 1;
   const each = (check: (s: string) => boolean, message: string, max = 200) =>
     required(
       v.pipe(
         v.array(v.pipe(v.string(), v.trim(), v.maxLength(max, `Use at most ${max} characters.`))),
+        v.maxLength(mostValues, 'Give one answer only.'),
         v.check((list) => list.every((s) => s === '' || check(s)), message),
       ),
     );
@@ -131,7 +139,7 @@ const answerSchema = (question: Question) => {
 };
 
 /** The answers to a job's questions: field `answers.{id}` -> the values posted for it. */
-export const answersSchema = (questions: readonly Question[]) =>
+const answersSchema = (questions: readonly Question[]) =>
   v.object(
     Object.fromEntries(
       questions.map((question) => [
@@ -140,6 +148,52 @@ export const answersSchema = (questions: readonly Question[]) =>
       ]),
     ),
   );
+
+export interface Answer {
+  readonly questionId: string;
+  readonly label: string;
+  readonly values: string[];
+}
+
+/**
+ * Checks fields and answers together, so that the applicant sees every error at once: the same in
+ * the browser and on the server. One message a field: what is empty is not also of a wrong shape.
+ */
+export const checkApplication = (
+  values: Readonly<Record<string, string[]>>,
+  questions: readonly Question[],
+): { form?: ApplicationForm; answers: Answer[]; errors: FieldErrors } => {
+  const first = Object.keys(ApplicationFormSchema.entries).map((name) => [
+    name,
+    values[name]?.[0] ?? '',
+  ]);
+  const form = v.safeParse(ApplicationFormSchema, Object.fromEntries(first), {
+    abortPipeEarly: true,
+  });
+  const schema = answersSchema(questions);
+  const all = Object.keys(schema.entries).map((name) => [name, values[name] ?? []]);
+  const answers = v.safeParse(schema, Object.fromEntries(all));
+
+  // Field names have dots of their own here, so only the first key of a path is the field.
+  const errors: FieldErrors = {};
+  for (const issue of [...(form.issues ?? []), ...(answers.issues ?? [])]) {
+    errors[String(issue.path?.[0]?.key ?? 'form')] ??= [issue.message];
+  }
+  if (values[HONEYPOT_FIELD]?.some((value) => value !== '')) {
+    errors[HONEYPOT_FIELD] = ['Leave this field empty: it is there to catch machines.'];
+  }
+  return {
+    form: form.success ? form.output : undefined,
+    answers: questions.flatMap((question) => {
+      const given = answers.success ? answers.output[`answers.${question.id}`] : undefined;
+      const kept = given?.filter((s) => s !== '') ?? [];
+      return kept.length > 0
+        ? [{ questionId: question.id, label: question.label, values: kept }]
+        : [];
+    }),
+    errors,
+  };
+};
 
 /** What an applicant gets back: nothing that would tell one submission from a repeated one. */
 export const ApplicationReceiptSchema = v.object({

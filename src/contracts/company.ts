@@ -40,9 +40,20 @@ export const CompanySchema = v.object({
 });
 export type Company = v.InferOutput<typeof CompanySchema>;
 
+/** A query longer than this says nothing more; the rest is cut. */
+const MAX_QUERY_LENGTH = 200;
+
+/** What a visitor types to search jobs or employers. */
+export const QueryTextSchema = v.pipe(
+  v.string(),
+  v.transform((s) => s.normalize('NFC').trim().slice(0, MAX_QUERY_LENGTH)),
+);
+
 export const CompanySearchQuerySchema = v.object({
   ...PagingQuerySchema.entries,
-  q: v.optional(v.string(), ''),
+  q: v.optional(QueryTextSchema, ''),
   category: v.optional(v.string(), ''),
+  /** `jobs`: those with most open jobs first; else by name. */
+  sort: v.fallback(v.nullable(v.picklist(['jobs'])), null),
 });
 export type CompanySearchQuery = v.InferOutput<typeof CompanySearchQuerySchema>;

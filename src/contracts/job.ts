@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CompanyRefSchema, PlaceSchema } from './company.ts';
+import { CompanyRefSchema, PlaceSchema, QueryTextSchema } from './company.ts';
 import {
   EMPLOYER_VISIBILITIES,
   EMPLOYMENT_TYPES,
@@ -117,14 +117,7 @@ export const JobSearchMetaSchema = v.object({
 });
 export type JobSearchMeta = v.InferOutput<typeof JobSearchMetaSchema>;
 
-/** A query longer than this says nothing more; the rest is cut. */
-export const MAX_QUERY_LENGTH = 200;
 const MAX_VALUES = 30;
-
-const text = v.pipe(
-  v.string(),
-  v.transform((s) => s.normalize('NFC').trim().slice(0, MAX_QUERY_LENGTH)),
-);
 
 /**
  * Repeated and comma-separated values alike (`a,b&a=c`): OR. Unknown ones are dropped.
@@ -151,7 +144,16 @@ const values = <T extends string>(known?: readonly T[]) =>
   );
 
 const amount = v.fallback(
-  v.nullable(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1))),
+  v.nullable(
+    v.pipe(
+      v.string(),
+      // As people write it: `50000`, `50,000`, `50.000`, `50 000`, `50k`.
+      v.transform((s) => s.trim().replace(/(\d)[,.\s'’](?=\d{3}(\D|$))/g, '$1')),
+      v.regex(/^\d{1,9}k?$/i),
+      v.transform((s) => (/k$/i.test(s) ? Number(s.slice(0, -1)) * 1000 : Number(s))),
+      v.minValue(1),
+    ),
+  ),
   null,
 );
 
@@ -161,7 +163,7 @@ const amount = v.fallback(
  */
 export const JobSearchQuerySchema = v.object({
   ...PagingQuerySchema.entries,
-  q: v.optional(text, ''),
+  q: v.optional(QueryTextSchema, ''),
   /** Places by display name, such as `Berlin`. */
   location: values(),
   workplace: values(keysOf(WORKPLACES)),

@@ -1,5 +1,6 @@
 import type { Unstable_RouteHref } from 'waku/router/client';
 import type { JobHref } from '../contracts/job.ts';
+import { PER_PAGE } from '../contracts/wire.ts';
 
 /** A path of this site, known to its router. */
 export type SiteHref = Unstable_RouteHref;
@@ -39,7 +40,7 @@ const withQuery = <Path extends string>(
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
-    const isDefault = (name === 'page' && text === '1') || name === 'perPage';
+    const isDefault = text === (name === 'page' ? '1' : name === 'perPage' ? String(PER_PAGE) : '');
     if (text !== '' && !isDefault) params.set(name, text);
   }
   return params.size > 0 ? `${path}?${params}` : path;

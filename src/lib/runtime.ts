@@ -21,7 +21,7 @@ export interface Runtime {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly config: SiteConfig;
   readonly returnedForm?: ReturnedForm;
-  /** Set by `fail`: the page is not shown, the gateway answers instead. */
+  /** Set by `failPage`: the page is not shown, the gateway answers instead. */
   failure?: { readonly status: number; readonly message: string };
 }
 

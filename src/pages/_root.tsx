@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NavigationBoundary } from '../components/navigation-boundary.tsx';
 import '../styles/index.css';
 
 export default function Root({ children }: { children: ReactNode }) {
@@ -7,7 +8,9 @@ export default function Root({ children }: { children: ReactNode }) {
       <head>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
-      <body>{children}</body>
+      <body>
+        <NavigationBoundary>{children}</NavigationBoundary>
+      </body>
     </html>
   );
 }

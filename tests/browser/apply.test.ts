@@ -86,6 +86,8 @@ test('without JavaScript, errors are listed and linked, and nothing is lost: not
   await send(page);
 
   const summary = page.getByRole('alert');
+  expect(await page.title()).toMatch(/^Error: Vellum stretcher/);
+  expect(page.url()).toMatch(/#apply$/);
   expect(await summary.getByRole('link').allInnerTexts()).toEqual([
     'Enter your last name.',
     'Tick the box to let us pass your application on. We cannot take it otherwise.',
@@ -251,4 +253,35 @@ test('a full honeypot asks to empty it and stores nothing', async () => {
   await send(page);
   await page.getByRole('alert').getByText('Leave this field empty').waitFor();
   expect(await stored(email)).toEqual([]);
+});
+
+test('the address that a form posts to leads to its job when it is opened', async () => {
+  const page = await open('/misc/jobs/zylo1001/apply');
+  expect(new URL(page.url()).pathname).toBe(JOB);
+});
+
+test('going back to a form that came back with errors shows the job', async () => {
+  const page = await open(JOB, { expectErrors: /422/ });
+  // As before any script has run.
+  await page.evaluate(() =>
+    document.querySelector<HTMLFormElement>('form[action*=apply]')?.submit(),
+  );
+  await page.getByRole('alert').waitFor();
+  await page.waitForURL(`**${JOB}#apply`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Employers' }).first().click();
+  await page.waitForURL('**/companies');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Apply for this job' }).waitFor();
+});
+
+test('rules that do not arrive keep nobody from applying', async () => {
+  const email = newAddress();
+  const page = await hydrated(await open(JOB, { expectErrors: /ERR_|Failed/ }));
+  await page.route('**/assets/check-form*', (route) => route.abort());
+  await fill(page, email);
+  await attach(page);
+  await send(page);
+  await confirmed(page);
+  expect(await stored(email)).toHaveLength(1);
 });

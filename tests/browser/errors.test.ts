@@ -86,3 +86,56 @@ test('every kind of answer carries the security headers', async () => {
     expect(headers.get('x-request-id'), path).toMatch(/^[0-9a-f-]{36}$/);
   }
 });
+
+test.each([
+  'firstName=x&constructor=y&__proto__=z&toString=1&hasOwnProperty=2',
+  `${'a&'.repeat(200)}b`,
+  'a&'.repeat(5_000),
+])('a form of strange fields is an error of ours, never a fault: %.40s', async (body) => {
+  for (const accept of ['text/html', 'application/json']) {
+    const answer = await get('/misc/jobs/zylo1001/apply', {
+      method: 'POST',
+      headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    });
+    expect(answer.status, accept).toBe(422);
+  }
+});
+
+test.each([
+  '/x/zylo1001/%ff',
+  '/%ff/zylo1001/y',
+  '/%',
+  '/RSC/x.txt',
+  '/RSC/.txt',
+  '/RSC/R.txt',
+  '/RSC/',
+  '/RSC/F/foo.txt',
+  '/RSC/R/jobs',
+  '/misc/jobs/%ff',
+  '/misc/..%2f..%2fetc',
+])('a path that nobody wrote is not found: %s', async (path) => {
+  const answer = await get(path);
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+});
+
+test('hashed files may be kept for ever', async () => {
+  const html = await (await get('/')).text();
+  const asset = html.match(/\/assets\/[\w.-]+\.css/)?.[0] ?? '';
+  const answer = await get(asset);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('what cannot be taken says what, and does not blame itself', async () => {
+  const answer = await get('/misc/jobs/zylo1001/apply', {
+    method: 'POST',
+    headers: { accept: 'text/html', 'content-type': 'multipart/form-data; boundary=x' },
+    body: new Uint8Array(6_000_000),
+  });
+  expect(answer.status).toBe(413);
+  const screen = await answer.text();
+  expect(screen).toMatch(/<h1[^>]*>That did not work</);
+  expect(screen).toContain('Upload a file of at most 5 MB and send it again.');
+  expect(screen).not.toContain('Something broke on our side');
+});

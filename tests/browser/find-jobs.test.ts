@@ -71,11 +71,11 @@ test('search, filters, sorting and paging work without JavaScript', async () => 
   const page = await open('/jobs', { javaScriptEnabled: false });
   await page.getByLabel('Job title, skill or employer').fill('zylograph');
   await page.getByLabel('On site').check();
-  await page.getByLabel('Sort by').selectOption('newest');
+  await page.getByLabel('Sort by').selectOption('salary');
   await page.getByRole('button', { name: 'Apply filters' }).click();
   expect(await count(page)).toBe('20 jobs');
   expect(await page.getByLabel('On site').isChecked()).toBe(true);
-  expect(await page.getByLabel('Sort by').inputValue()).toBe('newest');
+  expect(await page.getByLabel('Sort by').inputValue()).toBe('salary');
   await page.locator('.active-filters a', { hasText: 'On site' }).click();
   expect(await count(page)).toBe('25 jobs');
   await page.getByRole('link', { name: 'Next' }).click();
@@ -133,4 +133,49 @@ test('an employer is found and shows its jobs page by page, without its confiden
   await page.waitForURL('**/companies/quillfeather?page=2**');
   await page.locator('.pager [aria-current]', { hasText: '2' }).waitFor();
   expect(await page.getByText('Secret pigment chemist').count()).toBe(0);
+});
+
+test('a search typed on the list comes in its own best order, and a chosen order stays', async () => {
+  const page = await hydrated(await open('/jobs'));
+  await page.getByLabel('Job title, skill or employer').fill('zylograph');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.search === '?q=zylograph');
+  expect(await page.getByLabel('Sort by').locator('option:checked').innerText()).toBe('Best match');
+  await page.getByLabel('Sort by').selectOption('salary');
+  await page.waitForURL('**sort=salary**');
+  await page.getByLabel('Remote').check();
+  await page.waitForURL(
+    (url) => /workplace=remote/.test(url.search) && /sort=salary/.test(url.search),
+  );
+});
+
+test('amounts are understood as people write them', async () => {
+  const page = await hydrated(await open('/jobs?q=zylograph'));
+  await page.locator('summary', { hasText: 'Salary' }).click();
+  await page.getByLabel('At least').fill('39,500');
+  await page.keyboard.press('Enter');
+  await page.locator('.active-filters', { hasText: 'From 39,500 a year' }).waitFor();
+  await shows(page, '25 jobs');
+  await page.getByLabel('At least').fill('41k');
+  await page.keyboard.press('Enter');
+  await shows(page, '0 jobs');
+});
+
+test('a navigation that brings no page says so, and goes on when the connection is back', async () => {
+  const page = await hydrated(
+    await open('/jobs?q=zylograph', { expectErrors: /ERR_|fetch|Failed/ }),
+  );
+  await page.route('**/RSC/**', (route) => route.abort('internetdisconnected'));
+  // Not check(): the box is gone before it could be looked at.
+  await page.getByLabel('Remote').click({ noWaitAfter: true });
+  await page.getByRole('heading', { name: 'This page did not arrive' }).waitFor();
+  await page.unroute('**/RSC/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await shows(page, '5 jobs');
+  expect(page.url()).toContain('workplace=remote');
+});
+
+test('a list of all jobs takes no heading that is no group of ours', async () => {
+  const page = await open('/all-jobs?category=buy+our+pills', { expectErrors: /404/ });
+  expect(await page.locator('h1').innerText()).toBe('Page Not Found: /all-jobs');
 });

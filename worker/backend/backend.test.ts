@@ -5,12 +5,12 @@ import * as endpoints from '../../src/contracts/endpoints.ts';
 import { FACETS } from '../../src/contracts/job.ts';
 import { ErrorBodySchema } from '../../src/contracts/wire.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
 import type { Bindings } from '../env.ts';
 import { type BackendApp, serve } from './call.ts';
 import { saveCompanies } from './companies/save-companies.ts';
 import { backend } from './index.ts';
 import { saveJobs } from './jobs/save-jobs.ts';
-import { companyRecord, DAY_MS, jobRecord, NOW } from './jobs/test-records.ts';
 
 /*
  * Acme has 24 open jobs: 20 alike, 2 remote, 1 hybrid, 1 that ends in an hour. Hushco has jobs of
@@ -242,6 +242,8 @@ test('employers are found by name and category, an unknown category is ignored',
   expect(await slugs('category=media')).toEqual(['bolt']);
   expect(await slugs('category=nonsense&__proto__=x')).toEqual(['acme', 'bolt', 'hushco']);
   expect(await slugs('perPage=1&page=2')).toEqual(['bolt']);
+  expect(await slugs('sort=jobs&perPage=1')).toEqual(['acme']);
+  expect(await slugs('sort=size&category=media')).toEqual(['bolt']);
 });
 
 test("an employer's jobs come by page, and no others", async () => {

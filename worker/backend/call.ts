@@ -2,8 +2,9 @@ import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import { queryRecord } from '../../src/lib/query.ts';
-import { HttpError } from '../edge/http-error.ts';
-import { type Bindings, type Variables, variablesOf } from '../env.ts';
+import type { Bindings } from '../env.ts';
+import { HttpError } from '../http-error.ts';
+import { readBody } from '../read-body.ts';
 
 export type BackendApp = Hono<{ Bindings: Bindings }>;
 
@@ -14,13 +15,12 @@ export interface Call<E extends Endpoint> {
   readonly body: E['body'] extends v.GenericSchema ? v.InferOutput<E['body']> : undefined;
   readonly request: Request;
   readonly bindings: Bindings;
-  readonly variables: Variables;
   /** Unix milliseconds. */
   readonly now: number;
 }
 
 /** Seconds an answer may be reused by browsers and caches (`Endpoint.cache`). */
-const CACHE_CONTROL: Record<Endpoint['cache'], string> = {
+export const CACHE_CONTROL: Record<Endpoint['cache'], string> = {
   reference: 'public, max-age=3600, stale-while-revalidate=86400',
   list: 'public, max-age=30, stale-while-revalidate=300',
   none: 'no-store',
@@ -45,12 +45,9 @@ const readJson = async (request: Request): Promise<unknown> => {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new HttpError(415, 'unsupported_type', 'Send the body as application/json.');
   }
-  const text = await request.text();
-  if (text.length > BODY_MAX_BYTES) {
-    throw new HttpError(413, 'too_large', `Send at most ${BODY_MAX_BYTES / 1024} KB.`);
-  }
+  const body = await readBody(request, BODY_MAX_BYTES, `Send at most ${BODY_MAX_BYTES / 1024} KB.`);
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder().decode(body));
   } catch (cause) {
     throw new HttpError(422, 'invalid', 'The body is not valid JSON.', { cause });
   }
@@ -85,7 +82,6 @@ export const serve = <E extends Endpoint>(
       body,
       request: c.req.raw,
       bindings: c.env,
-      variables: variablesOf(c.env),
       now: Date.now(),
     } as Call<E>);
     if (answer instanceof Response) return answer;

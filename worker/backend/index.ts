@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import * as endpoints from '../../src/contracts/endpoints.ts';
-import { HttpError, jsonError } from '../edge/http-error.ts';
-import { requestIdOf } from '../edge/request-id.ts';
 import type { Bindings } from '../env.ts';
+import { HttpError, jsonError } from '../http-error.ts';
+import { requestIdOf } from '../request-id.ts';
 import { addApplicationRoutes } from './applications/routes.ts';
 import { type BackendApp, refuseOtherMethods } from './call.ts';
 import { addCompanyRoutes } from './companies/routes.ts';

@@ -1,13 +1,26 @@
+import type { Element, HTMLRewriter as Rewriter } from '@cloudflare/workers-types';
 import { isbot } from 'isbot';
 import type { Bindings } from '../env.ts';
 import { renderPage } from '../render.ts';
-import { requestIdOf } from './request-id.ts';
+import { requestIdOf } from '../request-id.ts';
 
-/** Specification 2: what the screen says where nobody said more. */
-const defaultMessage = (status: number) =>
-  status === 404 ? 'Page Not Found' : 'Internal Server Error';
+declare const HTMLRewriter: typeof Rewriter;
+
+export interface Failure {
+  readonly status: number;
+  readonly message?: string;
+  readonly headers?: Record<string, string>;
+}
 
 const MISSING = [404, 410];
+
+/** What the screen says: the words of specification 2 where nobody said more. */
+const wordsOf = ({ status, message }: Failure): Record<string, string> => {
+  if (MISSING.includes(status)) return { message: message || 'Page Not Found' };
+  if (status >= 500) return { message: message || 'Internal Server Error' };
+  // The visitor's request could not be taken: the reason is the description, and nobody's fault.
+  return { message: 'That did not work', description: message || 'Please go back and try again.' };
+};
 
 /**
  * The full-page error screen (specification 2), a prerendered page that is filled in here. It runs
@@ -16,10 +29,10 @@ const MISSING = [404, 410];
 export const errorScreen = async (
   request: Request,
   bindings: Bindings,
-  failure: { status: number; message?: string; headers?: Record<string, string> },
+  failure: Failure,
 ): Promise<Response> => {
   const { status } = failure;
-  const message = failure.message || defaultMessage(status);
+  const requestId = requestIdOf(request);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -27,59 +40,45 @@ export const errorScreen = async (
     ...(status >= 500 && { 'retry-after': '60' }),
     ...failure.headers,
   };
-  if (isbot(request.headers.get('user-agent'))) {
-    return new Response(`${status}\n`, {
+  const words = wordsOf(failure);
+  const plain = (text: string) =>
+    new Response(`${text}\n`, {
       status,
       headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
     });
-  }
-  const screen = MISSING.includes(status) ? '/404' : '/500';
+  if (isbot(request.headers.get('user-agent'))) return plain(String(status));
   try {
-    const page = await renderPrerendered(screen, request, bindings);
-    return fill(new Response(page.body, { status, headers }), {
+    const screen = await prerendered(MISSING.includes(status) ? '/404' : '/500', request, bindings);
+    return fill(new Response(screen.body, { status, headers }), {
       code: String(status),
-      message,
-      'request-id': requestIdOf(request),
+      'request-id': requestId,
+      ...words,
     });
   } catch (error) {
-    console.error(error);
-    return new Response(`${status} ${message}\n`, {
-      status,
-      headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
-    });
+    console.error(requestId, error);
+    return plain(`${status} ${words.message}`);
   }
 };
 
-const renderPrerendered = async (path: string, request: Request, bindings: Bindings) => {
-  const { origin } = new URL(request.url);
-  const built = await bindings.ASSETS.fetch(`${origin}${path}`).catch(() => undefined);
-  if (built?.ok) return built as unknown as Response;
-  return renderPage(new Request(`${origin}${path}`), bindings);
-};
-
-interface RewriterElement {
-  setInnerContent(text: string): void;
-  remove(): void;
-}
-
-declare const HTMLRewriter: {
-  new (): {
-    on(
-      selector: string,
-      handlers: { element(element: RewriterElement): void },
-    ): InstanceType<typeof HTMLRewriter>;
-    transform(response: Response): Response;
-  };
+const prerendered = async (path: string, request: Request, bindings: Bindings) => {
+  const url = new URL(path, request.url);
+  const built = await bindings.ASSETS.fetch(url.href).catch(() => undefined);
+  return built?.ok ? (built as unknown as Response) : renderPage(new Request(url), bindings);
 };
 
 const fill = (page: Response, texts: Record<string, string>): Response => {
-  let rewriter = new HTMLRewriter().on('script, link[rel="modulepreload"]', {
-    element: (element) => element.remove(),
-  });
+  const rewriter = new HTMLRewriter()
+    .on('script, link[rel="modulepreload"]', { element: (element) => void element.remove() })
+    .on('title', {
+      element: (element) => void element.setInnerContent(texts.message ?? ''),
+    })
+    .on('[data-error-filled]', {
+      element: (element) => void element.removeAttribute('hidden'),
+    });
   for (const [name, text] of Object.entries(texts)) {
-    rewriter = rewriter.on(`[data-error="${name}"]`, {
-      element: (element) => element.setInnerContent(text),
+    rewriter.on(`[data-error="${name}"]`, {
+      element: (element: Element) => void element.setInnerContent(text),
     });
   }
-  return rewriter.transform(page);
+  return rewriter.transform(page as never) as unknown as Response;
 };

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { applyToJob, getJob } from '../../src/contracts/endpoints.ts';
 import { ErrorBodySchema } from '../../src/contracts/wire.ts';
+import { formValues } from '../../src/lib/form-values.ts';
 import type { ReturnedForm } from '../../src/lib/runtime.ts';
-import { APPLY_MAX_BYTES, readBody } from '../backend/applications/read-form.ts';
-import { HttpError } from './http-error.ts';
+import { readApplyBody } from '../backend/applications/read-form.ts';
+import { HttpError, jsonError } from '../http-error.ts';
+import { requestIdOf } from '../request-id.ts';
 
 /**
  * Forms without JavaScript. A form posts to its API path; where the sender wants HTML, the same
@@ -11,62 +13,35 @@ import { HttpError } from './http-error.ts';
  * form's own page again, with what was typed and what was wrong.
  */
 
-interface FormRoute {
-  readonly pattern: RegExp;
-  /** The page that holds the form. */
-  readonly page: (match: RegExpMatchArray, call: Call) => Promise<string>;
-  /** Where a taken form leads to. */
-  readonly done: (match: RegExpMatchArray) => string;
-}
+const APPLY = new RegExp(`^/${applyToJob.path.replace('{id}', '([^/]+)')}/?$`);
 
-/** Makes a JSON call through the whole gateway, limits and all. */
-type Call = (request: Request) => Promise<Response>;
-
-const FORM_ROUTES: readonly FormRoute[] = [
-  {
-    pattern: new RegExp(`^/${applyToJob.path.replace('{id}', '([^/]+)')}$`),
-    async page([, fid = ''], call) {
-      const response = await call(
-        new Request(`http://internal/${getJob.path.replace('{id}', fid)}`),
-      );
-      const job = v.safeParse(getJob.answer, await response.json());
-      if (!job.success) throw new HttpError(404, 'not_found', 'Page not found');
-      return job.output.data.path;
-    },
-    done: ([, fid]) => `/jobs/${fid}/applied`,
-  },
-];
-
-export const isFormPost = (request: Request): boolean =>
-  request.method === 'POST' &&
-  (request.headers.get('accept') ?? '').includes('text/html') &&
-  FORM_ROUTES.some((route) => route.pattern.test(new URL(request.url).pathname));
-
-/** Values that are not shown again: a file can't be, a token is made anew. */
-const textValues = (form: FormData) => {
-  const values: Record<string, string[]> = {};
-  for (const [name, value] of form) {
-    if (typeof value === 'string') values[name] = [...(values[name] ?? []), value];
-  }
-  return values;
-};
+/** The job whose application form this request posts, or opens by its address. */
+export const appliedJob = (request: Request): string | undefined =>
+  (request.headers.get('accept') ?? '').includes('text/html')
+    ? new URL(request.url).pathname.match(APPLY)?.[1]
+    : undefined;
 
 export const answerFormPost = async (
   request: Request,
-  call: Call,
-  renderAgain: (path: string, form: ReturnedForm) => Promise<Response>,
+  fid: string,
+  steps: {
+    /** Counts the post. @throws HttpError 429 */
+    readonly limit: () => Promise<void>;
+    /** The product API. */
+    readonly call: (request: Request) => Promise<Response>;
+    /** The page at a path, with the form as it came. */
+    readonly renderAgain: (path: string, form: ReturnedForm) => Promise<Response>;
+  },
 ): Promise<Response> => {
-  const { pathname } = new URL(request.url);
-  const route = FORM_ROUTES.find(({ pattern }) => pattern.test(pathname));
-  const match = route && pathname.match(route.pattern);
-  if (!match) throw new HttpError(404, 'not_found', `Page not found: ${pathname}`);
-
-  const body = await readBody(request, APPLY_MAX_BYTES);
+  const limited = await steps.limit().catch((error: unknown) => error);
+  const body = await readApplyBody(request);
   const headers = new Headers(request.headers);
   headers.set('accept', 'application/json');
-  const response = await call(new Request(request.url, { method: 'POST', headers, body }));
+  const response = limited
+    ? jsonError(limited, requestIdOf(request))
+    : await steps.call(new Request(request.url, { method: 'POST', headers, body }));
   if (response.ok) {
-    return new Response(null, { status: 303, headers: { location: route.done(match) } });
+    return new Response(null, { status: 303, headers: { location: `/jobs/${fid}/applied` } });
   }
 
   const parsed = v.safeParse(ErrorBodySchema, await response.json());
@@ -75,15 +50,22 @@ export const answerFormPost = async (
   if (response.status !== 422 && response.status !== 429) {
     throw new HttpError(response.status, error?.code ?? 'failed', error?.message ?? '');
   }
+  // What was sent too often was sent to cost us time: its typing is shown again, nothing more.
   const contentType = request.headers.get('content-type') ?? '';
   const posted = await new Response(body, { headers: { 'content-type': contentType } })
     .formData()
     .catch(() => new FormData());
-  const page = await renderAgain(await route.page(match, call), {
-    values: textValues(posted),
+  const job = await steps.call(
+    new Request(new URL(`/${getJob.path.replace('{id}', fid)}`, request.url)),
+  );
+  if (!job.ok) throw new HttpError(job.status, 'not_found', '');
+  const { path } = v.parse(getJob.answer, await job.json()).data;
+  const page = await steps.renderAgain(path, {
+    values: formValues(posted),
     errors: error?.fields ?? { form: [error?.message ?? 'Please send it again.'] },
     keptFile: error?.keptFile,
   });
+  if (!page.ok) return page;
   const pageHeaders = new Headers(page.headers);
   pageHeaders.set('cache-control', 'no-store');
   if (retryAfter) pageHeaders.set('retry-after', retryAfter);

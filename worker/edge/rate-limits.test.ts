@@ -1,6 +1,6 @@
 import type { RateLimit } from '@cloudflare/workers-types';
 import { expect, test } from 'vitest';
-import { jsonError } from './http-error.ts';
+import { jsonError } from '../http-error.ts';
 import { clientKey, enforceRateLimit } from './rate-limits.ts';
 
 const from = (ip: string | null, method = 'GET', path = '/misc/jobs') =>
@@ -71,9 +71,12 @@ test('posts are counted by route, and apart from reads', async () => {
   const bindings = counters(1);
   const post = (path: string) => enforceRateLimit(from('203.0.113.7', 'POST', path), bindings, ON);
   await post('/misc/jobs/a/apply');
-  await post('/misc/jobs/b/apply');
+  await post('/misc/contact-us/employer');
   await enforceRateLimit(from('203.0.113.7'), bindings, ON);
-  await expect(post('/misc/jobs/a/apply?again')).rejects.toMatchObject({ status: 429 });
+  // Another job, or the same one spelt in another way, is the same route.
+  for (const path of ['/misc/jobs/a/apply?again', '/misc/jobs/b/apply', '/misc/jobs/%61/apply/']) {
+    await expect(post(path), path).rejects.toMatchObject({ status: 429 });
+  }
   await expect(
     enforceRateLimit(from('203.0.113.7', 'DELETE', '/misc/jobs/a/apply'), bindings, ON),
   ).rejects.toMatchObject({ status: 429 });

@@ -1,5 +1,6 @@
+import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { Bindings, Variables } from '../env.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../http-error.ts';
 
 /** DESIGN 4: counted per client and minute, before validation. The numbers are in wrangler.toml. */
 const PERIOD_S = 60;
@@ -23,6 +24,16 @@ export const clientKey = (request: Request): string => {
   return ip.includes(':') ? networkOf(ip) : ip;
 };
 
+const ROUTES = Object.values(endpoints)
+  .filter(({ method }) => method !== 'GET')
+  .map(({ path }) => ({ path, pattern: new RegExp(`^/${path.replace(/\{\w+\}/g, '[^/]+')}/?$`) }));
+
+/** The route that a post goes to: counting paths would give every job, however spelt, its own. */
+export const postRoute = (request: Request): string => {
+  const { pathname } = new URL(request.url);
+  return ROUTES.find(({ pattern }) => pattern.test(pathname))?.path ?? 'other';
+};
+
 /** @throws HttpError 429 that says when to come back. */
 export const enforceRateLimit = async (
   request: Request,
@@ -32,16 +43,14 @@ export const enforceRateLimit = async (
   if (variables.RATE_LIMITS === 'off') return;
   const isPost = request.method !== 'GET' && request.method !== 'HEAD';
   const { success } = isPost
-    ? await bindings.LIMIT_POSTS.limit({
-        key: `${clientKey(request)} ${new URL(request.url).pathname}`,
-      })
+    ? await bindings.LIMIT_POSTS.limit({ key: `${clientKey(request)} ${postRoute(request)}` })
     : await bindings.LIMIT_READS.limit({ key: clientKey(request) });
   if (success) return;
   throw new HttpError(
     429,
     'rate_limited',
     isPost
-      ? 'That was sent too often. Please wait a minute and send it again: nothing you typed is lost.'
+      ? 'That was sent too often. Please wait a minute, then send it again.'
       : 'Too many requests. Please wait a minute and try again.',
     { headers: { 'retry-after': String(PERIOD_S) } },
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../http-error.ts';
 import { isCrossSite, refuseCrossSite } from './same-origin.ts';
 
 const request = (method: string, headers: Record<string, string>) =>

@@ -1,30 +1,17 @@
 'use client';
 
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useRouter } from 'waku';
+import { useRef } from 'react';
 import {
   COVER_LETTER_MAX_LENGTH,
-  type FieldErrors as Errors,
+  HONEYPOT_FIELD,
   LINK_KINDS,
-  RESUME_ACCEPT,
-  RESUME_SENTENCE,
 } from '../../contracts/application-rules.ts';
-import type { Job } from '../../contracts/job.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
-import { createDraft, fillForm } from './draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import {
-  describedBy,
-  FieldErrors,
-  FieldLabel,
-  fieldId,
-  TextAreaField,
-  TextField,
-} from './field.tsx';
+import { describedBy, FieldErrors, fieldId, TextAreaField, TextField } from './field.tsx';
 import { QuestionField } from './question-field.tsx';
-import { sendApplication } from './send-application.ts';
-
-type AppliedJob = Pick<Job, 'fid' | 'questions' | 'requireResume'>;
+import { ResumeField } from './resume-field.tsx';
+import { type AppliedJob, useApplication } from './use-application.ts';
 
 /**
  * The application form. Without JavaScript it is a plain multipart post whose answer is this page
@@ -37,99 +24,33 @@ export const ApplyForm = ({
   job: AppliedJob;
   returned: ReturnedForm | null;
 }) => {
-  const router = useRouter();
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
-  const idempotencyKey = useRef('');
-  const sending = useRef<AbortController>(null);
-  const [errors, setErrors] = useState<Errors>(returned?.errors ?? {});
-  // What the last try to send ran into; errors found while typing show at their fields only.
-  const [summary, setSummary] = useState<Errors>(errors);
-  const [progress, setProgress] = useState<number>();
-
-  const url = `/misc/jobs/${job.fid}/apply`;
-  const [draft] = useState(() => createDraft(() => sessionStorage, `draft:${job.fid}`));
-  const hasKeptFile = Boolean(returned?.keptFile);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there.
-  useEffect(() => {
-    const values = draft.load();
-    if (values && formRef.current && !returned) fillForm(formRef.current, values);
-    summaryRef.current?.focus();
-  }, []);
-
-  // The rules are heavy enough to wait until somebody fills the form in.
-  const check = async (form: HTMLFormElement) =>
-    (await import('./check-form.ts')).checkForm(new FormData(form), job, hasKeptFile);
-
-  const checkField = async (name: string) => {
-    const form = formRef.current;
-    if (!form || !name) return;
-    const found = await check(form);
-    setErrors(({ [name]: _, ...rest }) => {
-      const messages = found[name];
-      return messages ? { ...rest, [name]: messages } : rest;
-    });
-  };
-
-  const showErrors = (found: Errors) => {
-    setErrors(found);
-    setSummary(found);
-    // The summary is there after the next paint.
-    requestAnimationFrame(() => summaryRef.current?.focus());
-  };
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (sending.current) return;
-    const form = event.currentTarget;
-    const controller = new AbortController();
-    sending.current = controller;
-    try {
-      const found = await check(form);
-      if (Object.keys(found).length > 0) return showErrors(found);
-      const data = new FormData(form);
-      data.delete('keepResume');
-      idempotencyKey.current ||= crypto.randomUUID();
-      setProgress(0);
-      const result = await sendApplication({
-        url,
-        form: data,
-        idempotencyKey: idempotencyKey.current,
-        onProgress: setProgress,
-        signal: controller.signal,
-      });
-      if (!result.ok) return showErrors(result.errors);
-      draft.clear();
-      await router.push(`/jobs/${job.fid}/applied`);
-    } finally {
-      sending.current = null;
-      setProgress(undefined);
-    }
-  };
+  const { errors, summary, progress, ...application } = useApplication(job, returned, {
+    form: formRef,
+    summary: summaryRef,
+  });
 
   const value = (name: string) => returned?.values[name]?.[0];
   const field = (name: string) => ({ name, errors: errors[name], defaultValue: value(name) });
   return (
     <form
       ref={formRef}
-      action={url}
+      // The fragment brings whoever has no JavaScript back to the form and its errors.
+      action={`/misc/jobs/${job.fid}/apply#apply`}
       method="post"
       encType="multipart/form-data"
       noValidate
-      onSubmit={submit}
-      onInput={(event) => {
-        idempotencyKey.current = '';
-        draft.save(new FormData(event.currentTarget));
-      }}
+      onSubmit={application.submit}
+      onInput={(event) => application.noteInput(event.currentTarget)}
       onBlur={(event) => {
         const { name, value, type } = event.target as unknown as HTMLInputElement;
         // An empty field that somebody only passes through is not wrong yet.
-        if ((value && type !== 'file') || errors[name]) checkField(name);
+        if ((value && type !== 'file') || errors[name]) application.checkField(name);
       }}
       onChange={(event) => {
         const { name, type } = event.target as unknown as HTMLInputElement;
-        if (type === 'file' || type === 'checkbox' || errors[name]) checkField(name);
+        if (type === 'file' || type === 'checkbox' || errors[name]) application.checkField(name);
       }}
     >
       <ErrorSummary errors={summary} ref={summaryRef} />
@@ -208,11 +129,11 @@ export const ApplyForm = ({
           errors={errors[`answers.${question.id}`]}
         />
       ))}
-      <div className="honeypot" aria-hidden={errors['fax-number'] ? undefined : true}>
+      <div className="honeypot" aria-hidden={errors[HONEYPOT_FIELD] ? undefined : true}>
         <TextField
-          {...field('fax-number')}
+          {...field(HONEYPOT_FIELD)}
           label="Leave this empty"
-          tabIndex={errors['fax-number'] ? 0 : -1}
+          tabIndex={errors[HONEYPOT_FIELD] ? 0 : -1}
           autoComplete="off"
         />
       </div>
@@ -240,11 +161,7 @@ export const ApplyForm = ({
           {progress === undefined ? 'Send application' : 'Sending…'}
         </button>
         {progress !== undefined && (
-          <button
-            className="button button-quiet"
-            type="button"
-            onClick={() => sending.current?.abort()}
-          >
+          <button className="button button-quiet" type="button" onClick={application.cancel}>
             Cancel
           </button>
         )}
@@ -253,33 +170,5 @@ export const ApplyForm = ({
         <progress className="upload-progress" value={progress} aria-label="Upload" />
       )}
     </form>
-  );
-};
-
-const ResumeField = (props: {
-  job: AppliedJob;
-  errors?: string[];
-  keptFile: ReturnedForm['keptFile'];
-}) => {
-  const { job, errors, keptFile } = props;
-  const hint = keptFile
-    ? `We still have “${keptFile.name}”. Choose another file only to replace it.`
-    : RESUME_SENTENCE;
-  const field = { name: 'resume', errors, hint };
-  return (
-    <div className="field">
-      <FieldLabel {...field} label="Resume" optional={!job.requireResume} />
-      <FieldErrors {...field} />
-      <input
-        className="input"
-        id={fieldId('resume')}
-        name="resume"
-        type="file"
-        accept={RESUME_ACCEPT.join(',')}
-        aria-invalid={errors ? true : undefined}
-        aria-describedby={describedBy(field)}
-      />
-      {keptFile && <input type="hidden" name="resumeToken" value={keptFile.token} />}
-    </div>
   );
 };

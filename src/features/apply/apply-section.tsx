@@ -4,7 +4,7 @@ import { ApplyForm } from './apply-form.tsx';
 
 /** The way to apply: our own form, or the employer's page where the job names one. */
 export const ApplySection = ({ job }: { job: Job }) => {
-  const { fid, questions, requireResume, applicationUrl } = job;
+  const { fid, path, questions, requireResume, applicationUrl } = job;
   return (
     <section className="apply" id="apply" aria-labelledby="apply-heading">
       <h2 id="apply-heading">Apply for this job</h2>
@@ -16,7 +16,7 @@ export const ApplySection = ({ job }: { job: Job }) => {
         </p>
       ) : (
         <ApplyForm
-          job={{ fid, questions, requireResume }}
+          job={{ fid, path, questions, requireResume }}
           returned={getRuntime().returnedForm ?? null}
         />
       )}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkFields, readPostedForm } from '../../../worker/backend/applications/read-form.ts';
+import { readPostedForm } from '../../../worker/backend/applications/read-form.ts';
 import { checkResume } from '../../../worker/backend/files/resume-file.ts';
+import { checkApplication } from '../../contracts/application.ts';
 import { RESUME_MAX_BYTES } from '../../contracts/application-rules.ts';
 import type { Question } from '../../contracts/job.ts';
 import { checkForm } from './check-form.ts';
@@ -52,7 +53,7 @@ const formOf = (fields: Fields): FormData => {
 /** The first message of each field, as the server finds it in the posted form. */
 const serverErrors = async (form: FormData) => {
   const post = new Request('http://site/misc/jobs/x/apply', { method: 'POST', body: form });
-  const { errors } = checkFields((await readPostedForm(post)).fields, QUESTIONS);
+  const { errors } = checkApplication((await readPostedForm(post)).fields, QUESTIONS);
   return Object.fromEntries(Object.entries(errors).map(([name, [first]]) => [name, first]));
 };
 
@@ -100,6 +101,13 @@ const CASES: [Fields, string[]][] = [
   [{ 'answers.long': 'x'.repeat(5_001) }, ['answers.long']],
   [{ 'answers.one': 'round', 'answers.some': ['round', 'straight'] }, []],
   [{ 'answers.one': 'square' }, ['answers.one']],
+  [{ 'answers.one': ['round', 'straight'] }, ['answers.one']],
+  [{ 'answers.must': ['a', 'b'] }, ['answers.must']],
+  [{ firstName: '\u200b\u202e' }, ['firstName']],
+  [{ email: 'a@b..co' }, ['email']],
+  [{ email: 'a@-b.co' }, ['email']],
+  [{ email: 'a..b@example.com' }, ['email']],
+  [{ email: "o'neill+jobs@mail.example.co.uk" }, []],
   [{ 'answers.some': ['round', 'square'] }, ['answers.some']],
   [{ 'answers.one': '', 'answers.number': '', 'answers.date': '', 'answers.url': '' }, []],
   [{ 'answers.number': '-3,5' }, []],

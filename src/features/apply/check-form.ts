@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { ApplicationFormSchema, answersSchema } from '../../contracts/application.ts';
+import { checkApplication } from '../../contracts/application.ts';
 import {
   type FieldErrors,
   RESUME_ACCEPT,
@@ -7,6 +6,15 @@ import {
   RESUME_SENTENCE,
 } from '../../contracts/application-rules.ts';
 import type { Job } from '../../contracts/job.ts';
+import { formValues } from '../../lib/form-values.ts';
+
+const resumeProblem = (resume: File): string | undefined => {
+  const name = resume.name.trim().toLowerCase();
+  const extension = name.slice(name.lastIndexOf('.'));
+  if (!RESUME_ACCEPT.includes(extension)) return 'This type of file does not work here.';
+  if (resume.size === 0) return 'This file is empty.';
+  return resume.size > RESUME_MAX_BYTES ? 'This file is too large.' : undefined;
+};
 
 /** What can be told in the browser: the same rules as on the server, but for the file's content. */
 export const checkForm = (
@@ -14,39 +22,13 @@ export const checkForm = (
   job: Pick<Job, 'questions' | 'requireResume'>,
   hasKeptFile: boolean,
 ): FieldErrors => {
-  const errors: FieldErrors = {};
-  const add = (name: string, message: string) => {
-    errors[name] ??= [message];
-  };
-  const fields = v.safeParse(
-    ApplicationFormSchema,
-    Object.fromEntries(
-      Object.keys(ApplicationFormSchema.entries).map((name) => [
-        name,
-        String(form.get(name) ?? ''),
-      ]),
-    ),
-  );
-  for (const issue of fields.issues ?? []) add(String(issue.path?.[0]?.key), issue.message);
-
+  const { errors } = checkApplication(formValues(form), job.questions);
   const resume = form.get('resume');
-  if (resume instanceof File && resume.name !== '') {
-    const name = resume.name.trim().toLowerCase();
-    const extension = name.slice(name.lastIndexOf('.'));
-    if (!RESUME_ACCEPT.includes(extension))
-      add('resume', `This type of file does not work here. ${RESUME_SENTENCE}`);
-    else if (resume.size === 0) add('resume', `This file is empty. ${RESUME_SENTENCE}`);
-    else if (resume.size > RESUME_MAX_BYTES)
-      add('resume', `This file is too large. ${RESUME_SENTENCE}`);
-  } else if (job.requireResume && !hasKeptFile) {
-    add('resume', `Add your resume. ${RESUME_SENTENCE}`);
-  }
-
-  const schema = answersSchema(job.questions);
-  const answers = v.safeParse(
-    schema,
-    Object.fromEntries(Object.keys(schema.entries).map((name) => [name, form.getAll(name)])),
-  );
-  for (const issue of answers.issues ?? []) add(String(issue.path?.[0]?.key), issue.message);
-  return errors;
+  const isChosen = resume instanceof File && resume.name !== '';
+  const problem = isChosen
+    ? resumeProblem(resume)
+    : job.requireResume && !hasKeptFile
+      ? 'Add your resume.'
+      : undefined;
+  return problem ? { ...errors, resume: [`${problem} ${RESUME_SENTENCE}`] } : errors;
 };

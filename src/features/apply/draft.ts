@@ -1,3 +1,6 @@
+import { HONEYPOT_FIELD } from '../../contracts/application-rules.ts';
+import { formValues } from '../../lib/form-values.ts';
+
 type Values = Record<string, string[]>;
 
 /** A draft is the visitor's own and stays in the tab; consent and file are given anew. */
@@ -8,7 +11,7 @@ const NOT_KEPT = [
   'keepResume',
   'source',
   'referralId',
-  'fax-number',
+  HONEYPOT_FIELD,
 ];
 
 /** Keeps what was typed into one form across reloads. A storage that fails changes nothing. */
@@ -17,14 +20,11 @@ export const createDraft = (
   key: string,
 ) => ({
   save(form: FormData): void {
-    const values: Values = {};
-    for (const [name, value] of form) {
-      if (typeof value === 'string' && value !== '' && !NOT_KEPT.includes(name)) {
-        values[name] = [...(values[name] ?? []), value];
-      }
-    }
+    const values = Object.entries(formValues(form)).filter(
+      ([name, all]) => !NOT_KEPT.includes(name) && all.some((value) => value !== ''),
+    );
     try {
-      storage().setItem(key, JSON.stringify(values));
+      storage().setItem(key, JSON.stringify(Object.fromEntries(values)));
     } catch {
       // Full or blocked: the form works as it would without drafts.
     }

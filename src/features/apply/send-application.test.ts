@@ -6,9 +6,16 @@ const wordsOf = (status: number, text: string): string[] => {
   return result.ok ? [] : Object.values(result.errors).flat();
 };
 
-test.each([200, 201])('%i is sent, whatever the answer says', (status) => {
-  expect(readAnswer(status, 'not JSON')).toEqual({ ok: true });
+test('sent is what the service says that it took', () => {
+  expect(readAnswer(201, '{"data":{"id":"a1"}}')).toEqual({ ok: true });
 });
+
+test.each(['<h1>Log in to the hotel</h1>', '', '{}', '{"data":{}}'])(
+  'a success that is not our service’s is none: %s',
+  (text) => {
+    expect(wordsOf(200, text)).toEqual([expect.stringContaining('Something went wrong')]);
+  },
+);
 
 test('an error names its fields where it has some, else speaks for the whole form', () => {
   const fields = { email: ['Enter your email address.'] };

@@ -8,11 +8,13 @@ const BROKEN = 'Something went wrong on our side. Nothing you typed is lost: ple
 
 /** The service's words for the applicant, whatever came back. */
 export const readAnswer = (status: number, text: string): SendResult => {
-  if (status >= 200 && status < 300) return { ok: true };
   try {
-    const { error } = JSON.parse(text) as {
+    const { data, error } = JSON.parse(text) as {
+      data?: { id?: string };
       error: { message?: string; fields?: FieldErrors };
     };
+    // Anything else that calls itself a success, such as a hotel's log-in page, is none.
+    if (status >= 200 && status < 300 && data?.id) return { ok: true };
     return { ok: false, errors: error.fields ?? { form: [error.message ?? BROKEN] } };
   } catch {
     return { ok: false, errors: { form: [status === 0 ? OFFLINE : BROKEN] } };
@@ -37,7 +39,14 @@ export const sendApplication = (options: {
     request.onload = () => resolve(readAnswer(request.status, request.responseText));
     request.onerror = () => resolve(readAnswer(0, ''));
     request.onabort = () =>
-      resolve({ ok: false, errors: { form: ['Sending was stopped. Nothing was stored.'] } });
+      resolve({
+        ok: false,
+        errors: {
+          form: [
+            'Sending was stopped. It may have arrived all the same; sending it again unchanged does no harm.',
+          ],
+        },
+      });
     options.signal.onabort = () => request.abort();
     request.send(options.form);
   });

@@ -57,7 +57,7 @@ export const CompanyView = (props: {
                 </dd>
               </div>
             )}
-            {company.website && (
+            {company.website && URL.canParse(company.website) && (
               <div>
                 <dt>Website</dt>
                 <dd>

@@ -40,7 +40,7 @@ const Groups = ({ chosen, facets }: { chosen: ChosenGroups; facets: Facets }) =>
     );
   });
 
-/** Every group there is. */
+/** Every category and country, and the places with most jobs. */
 export const AllJobsIndex = ({ facets, total }: { facets: Facets; total: number }) => (
   <>
     <div className="stack">

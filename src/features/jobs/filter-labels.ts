@@ -8,10 +8,8 @@ export const FILTER_GROUPS = {
   employmentType: 'Employment',
   seniority: 'Level',
   country: 'Country',
-  location: 'Place',
   company: 'Employer',
   postedWithin: 'Published',
-  salaryCurrency: 'Currency',
 } as const;
 
 /** What an active filter is called. */

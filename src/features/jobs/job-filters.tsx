@@ -1,61 +1,64 @@
 import type { Facets, JobSearchQuery } from '../../contracts/job.ts';
 import type { FacetValue } from '../../contracts/wire.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, plural } from '../../lib/format.ts';
+import { selectedValues } from './active-filters.ts';
 import { FILTER_GROUPS } from './filter-labels.ts';
-import { typedPlaces } from './load-job-search.ts';
+
+/** More would bury the page; places are typed, employers have pages of their own. */
+const MOST_CHOICES = 25;
 
 const OPEN_GROUPS = ['category', 'workplace', 'employmentType'];
 
 /** The filters as plain form controls: they work without JavaScript, `LiveForm` sends them at once. */
-export const JobFilters = ({ query, facets }: { query: JobSearchQuery; facets: Facets }) => (
-  <div className="filter-groups">
-    {Object.entries(FILTER_GROUPS).map(([name, label]) => {
-      const selected = selectedValues(query, name as keyof typeof FILTER_GROUPS);
-      const typed = name === 'location' ? typedPlaces(query, facets) : [];
-      const values = (facets[name] ?? []).filter(({ value }) => !typed.includes(value));
-      if (values.length === 0) return null;
-      return (
-        <details
-          key={name}
-          className="filter-group"
-          open={OPEN_GROUPS.includes(name) || selected.length > 0}
-        >
-          <summary>{label}</summary>
-          <fieldset className="filter-values">
-            <legend className="visually-hidden">{label}</legend>
-            {name === 'postedWithin' && (
-              <Choice
-                name={name}
-                type="radio"
-                value=""
-                label="Any time"
-                checked={!query.postedWithin}
-              />
-            )}
-            {values.map((facet) => (
-              <Choice
-                key={facet.value}
-                name={name}
-                type={name === 'postedWithin' ? 'radio' : 'checkbox'}
-                checked={selected.includes(facet.value)}
-                {...facet}
-              />
-            ))}
-          </fieldset>
-        </details>
-      );
-    })}
-    <SalaryRange query={query} />
-    <button className="button without-script" type="submit">
-      Apply filters
-    </button>
-  </div>
-);
-
-const selectedValues = (query: JobSearchQuery, name: keyof typeof FILTER_GROUPS): string[] => {
-  const value = query[name];
-  if (Array.isArray(value)) return value;
-  return value ? [value as string] : [];
+export const JobFilters = (props: { query: JobSearchQuery; facets: Facets; total: number }) => {
+  const { query, facets, total } = props;
+  return (
+    <div className="filter-groups">
+      {Object.entries(FILTER_GROUPS).map(([key, label]) => {
+        const name = key as keyof typeof FILTER_GROUPS;
+        const selected = selectedValues(query, name);
+        const values = (facets[name] ?? []).slice(0, MOST_CHOICES);
+        if (values.length === 0) return null;
+        return (
+          <details
+            key={name}
+            className="filter-group"
+            open={OPEN_GROUPS.includes(name) || selected.length > 0}
+          >
+            <summary>{label}</summary>
+            <fieldset className="filter-values">
+              <legend className="visually-hidden">{label}</legend>
+              {name === 'postedWithin' && (
+                <Choice
+                  name={name}
+                  type="radio"
+                  value=""
+                  label="Any time"
+                  checked={!query.postedWithin}
+                />
+              )}
+              {values.map((facet) => (
+                <Choice
+                  key={facet.value}
+                  name={name}
+                  type={name === 'postedWithin' ? 'radio' : 'checkbox'}
+                  checked={selected.includes(facet.value)}
+                  {...facet}
+                />
+              ))}
+            </fieldset>
+          </details>
+        );
+      })}
+      <SalaryRange query={query} currencies={facets.salaryCurrency ?? []} />
+      <button className="button without-script" type="submit">
+        Apply filters
+      </button>
+      <button className="button with-script filters-done" type="submit">
+        Show {plural(total, 'job')}
+      </button>
+    </div>
+  );
 };
 
 const Choice = (
@@ -78,28 +81,50 @@ const Choice = (
   </label>
 );
 
-const SalaryRange = ({ query }: { query: JobSearchQuery }) => (
-  <details className="filter-group" open={query.salaryMin !== null || query.salaryMax !== null}>
-    <summary>Salary</summary>
-    <div className="stack filter-values">
-      <p className="hint" id="salary-hint">
-        A year’s pay, in each job’s own currency. Hourly and monthly pay is converted.
-      </p>
-      {(['salaryMin', 'salaryMax'] as const).map((name) => (
-        <div className="field" key={name}>
-          <label htmlFor={name}>{name === 'salaryMin' ? 'At least' : 'At most'}</label>
-          <input
+const SalaryRange = (props: { query: JobSearchQuery; currencies: readonly FacetValue[] }) => {
+  const { query, currencies } = props;
+  const currency = query.salaryCurrency[0] ?? '';
+  const isUsed = Boolean(query.salaryMin || query.salaryMax || currency);
+  return (
+    <details className="filter-group" open={isUsed}>
+      <summary>Salary</summary>
+      <div className="stack filter-values">
+        <p className="hint" id="salary-hint">
+          For a whole year; hourly and monthly pay is converted. Without a currency each job is
+          compared in its own.
+        </p>
+        <div className="field">
+          <label htmlFor="salaryCurrency">Currency</label>
+          <select
             className="input"
-            id={name}
-            name={name}
-            inputMode="numeric"
-            pattern="[0-9]*"
-            maxLength={9}
-            defaultValue={query[name] ?? ''}
-            aria-describedby="salary-hint"
-          />
+            id="salaryCurrency"
+            name="salaryCurrency"
+            defaultValue={currency}
+            data-value={currency}
+          >
+            <option value="">Any</option>
+            {currencies.map(({ value, label, count }) => (
+              <option key={value} value={value}>
+                {label} ({formatCount(count)})
+              </option>
+            ))}
+          </select>
         </div>
-      ))}
-    </div>
-  </details>
-);
+        {(['salaryMin', 'salaryMax'] as const).map((name) => (
+          <div className="field" key={name}>
+            <label htmlFor={name}>{name === 'salaryMin' ? 'At least' : 'At most'}</label>
+            <input
+              className="input"
+              id={name}
+              name={name}
+              inputMode="numeric"
+              maxLength={15}
+              defaultValue={query[name] ?? ''}
+              aria-describedby="salary-hint"
+            />
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+};

@@ -4,7 +4,7 @@ import { CompanyLogo } from '../../components/company-logo.tsx';
 import { EMPLOYMENT_TYPES, WORKPLACES } from '../../contracts/enums.ts';
 import type { Highlight, JobSummary } from '../../contracts/job.ts';
 import { formatDay, formatPlaces, formatRelativeDay, formatSalary } from '../../lib/format.ts';
-import { employerName } from './employer-name.ts';
+import { employerName, namedEmployer } from './employer-name.ts';
 
 const marked = (highlight: Highlight): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places.
@@ -26,7 +26,7 @@ export const JobRow = (props: {
   return (
     <li>
       <article className="row">
-        <CompanyLogo company={job.company} />
+        <CompanyLogo company={namedEmployer(job)} />
         <div className="row-body">
           <Heading>
             <Link to={job.path} dir="auto">

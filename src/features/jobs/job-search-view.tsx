@@ -7,11 +7,11 @@ import { JOB_SORTS } from '../../contracts/enums.ts';
 import type { JobSearchQuery } from '../../contracts/job.ts';
 import { plural } from '../../lib/format.ts';
 import { jobsPath } from '../../lib/routes.ts';
+import { activeFilters, withoutFilter } from './active-filters.ts';
 import { filterLabel } from './filter-labels.ts';
 import { JobFilters } from './job-filters.tsx';
 import { JobRow } from './job-row.tsx';
 import { LiveForm } from './live-form.tsx';
-import { activeFilters, typedPlaces, withoutFilter } from './load-job-search.ts';
 import { SearchFields } from './search-fields.tsx';
 
 type SearchAnswer = v.InferOutput<typeof searchJobs.answer>;
@@ -23,17 +23,16 @@ export const JobSearchView = (props: {
 }) => {
   const { query, answer, now } = props;
   const { meta, data: jobs } = answer;
-  const filters = activeFilters(query);
-  const sort = query.sort ?? (query.q ? 'relevance' : 'newest');
+  const filters = activeFilters(query, meta.facets);
   return (
     <LiveForm className="job-search" action="/jobs">
       <div className="job-search-head stack">
         <h1>{query.q ? `Jobs for “${query.q}”` : 'Find a job'}</h1>
-        <SearchFields q={query.q} location={typedPlaces(query, meta.facets).join(',')} />
+        <SearchFields q={query.q} location={query.location.join(',')} />
       </div>
       <details className="filters">
         <summary>Filters{filters.length > 0 && ` (${filters.length})`}</summary>
-        <JobFilters query={query} facets={meta.facets} />
+        <JobFilters query={query} facets={meta.facets} total={meta.total} />
       </details>
       <section className="results" aria-label="Results">
         <div className="result-head">
@@ -44,13 +43,7 @@ export const JobSearchView = (props: {
           </p>
           <div className="field">
             <label htmlFor="sort">Sort by</label>
-            <select className="input" id="sort" name="sort" defaultValue={sort} data-value={sort}>
-              {Object.entries(JOB_SORTS).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
+            <SortSelect query={query} />
           </div>
         </div>
         {meta.correctedQuery && (
@@ -84,7 +77,11 @@ export const JobSearchView = (props: {
             ))}
           </ul>
         ) : (
-          <NothingFound query={query} beyondEnd={meta.total > 0} />
+          <NothingFound
+            query={query}
+            beyondEnd={meta.total > 0}
+            hasFilters={filters.some(({ name }) => name !== 'q')}
+          />
         )}
         <Pager meta={meta} href={(page) => jobsPath({ ...query, page })} label="Pages of results" />
       </section>
@@ -92,7 +89,31 @@ export const JobSearchView = (props: {
   );
 };
 
-const NothingFound = ({ query, beyondEnd }: { query: JobSearchQuery; beyondEnd: boolean }) => {
+/** The order nobody chose has no value, so that a new search begins with its own best one. */
+const SortSelect = ({ query }: { query: JobSearchQuery }) => {
+  const usual = query.q ? 'relevance' : 'newest';
+  const chosen = query.sort === usual ? '' : (query.sort ?? '');
+  const { [usual]: usualLabel, ...others } = JOB_SORTS;
+  return (
+    <select className="input" id="sort" name="sort" defaultValue={chosen} data-value={chosen}>
+      <option value="">{usualLabel}</option>
+      {Object.entries(others)
+        .filter(([value]) => query.q || value !== 'relevance')
+        .map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+    </select>
+  );
+};
+
+const NothingFound = (props: {
+  query: JobSearchQuery;
+  beyondEnd: boolean;
+  hasFilters: boolean;
+}) => {
+  const { query, beyondEnd, hasFilters } = props;
   if (beyondEnd) {
     return (
       <div className="empty">
@@ -103,16 +124,15 @@ const NothingFound = ({ query, beyondEnd }: { query: JobSearchQuery; beyondEnd: 
       </div>
     );
   }
-  const filters = activeFilters(query).filter(({ name }) => name !== 'q');
   return (
     <div className="empty">
       <h2>No open job fits all of that</h2>
       <ul>
-        {filters.length > 0 && <li>Take a filter off: each one above can go on its own.</li>}
+        {hasFilters && <li>Take a filter off: each one above can go on its own.</li>}
         {query.q && (
           <>
             <li>Try one word for the role, such as “nurse” or “designer”.</li>
-            {filters.length > 0 && (
+            {hasFilters && (
               <li>
                 <Link to={jobsPath({ q: query.q })}>Search “{query.q}” without any filter</Link>
               </li>

@@ -12,7 +12,7 @@ import {
 } from '../../lib/format.ts';
 import { companyPath, jobsPath } from '../../lib/routes.ts';
 import { ApplySection } from '../apply/apply-section.tsx';
-import { employerName } from './employer-name.ts';
+import { employerName, namedEmployer } from './employer-name.ts';
 import { JobRow } from './job-row.tsx';
 import { ShareJob } from './share-job.tsx';
 
@@ -31,7 +31,7 @@ export const JobView = ({ job, url, now }: { job: Job; url: string; now: number 
       />
       <article className="job">
         <header className="job-head">
-          <CompanyLogo company={job.company} large />
+          <CompanyLogo company={namedEmployer(job)} large />
           <div>
             <h1 dir="auto">{job.title}</h1>
             <p className="lead" dir="auto">

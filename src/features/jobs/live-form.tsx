@@ -51,8 +51,11 @@ export const LiveForm = (props: {
   }, [query]);
 
   const navigate = (form: HTMLFormElement) => {
+    // A navigation that fails is shown by the boundary around the page.
     startNavigation(() =>
-      router.push(formUrl(props.action, new FormData(form)), { scroll: false }),
+      router
+        .push(formUrl(props.action, new FormData(form)), { scroll: false })
+        .catch(() => undefined),
     );
   };
   return (
@@ -65,6 +68,8 @@ export const LiveForm = (props: {
       onSubmit={(event) => {
         event.preventDefault();
         navigate(event.currentTarget);
+        // On a phone the filters lie over the results that were asked for.
+        event.currentTarget.querySelector('details.filters')?.removeAttribute('open');
       }}
       onChange={(event) => {
         const field = event.target as HTMLElement;

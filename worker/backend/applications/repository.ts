@@ -1,7 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import type { ApplicationForm } from '../../../src/contracts/application.ts';
+import type { Answer, ApplicationForm } from '../../../src/contracts/application.ts';
 import { CONSENT_POLICY_ID } from '../../../src/contracts/application-rules.ts';
-import type { Answer } from './read-form.ts';
 import type { StoredResume } from './resume-store.ts';
 
 export interface NewApplication {
@@ -11,6 +10,7 @@ export interface NewApplication {
   readonly answers: readonly Answer[];
   readonly resume: StoredResume | undefined;
   readonly idempotencyHash: string;
+  readonly contentHash: string;
   /** Unix milliseconds. */
   readonly now: number;
 }
@@ -18,6 +18,7 @@ export interface NewApplication {
 export interface StoredApplication {
   readonly id: string;
   readonly resumeKey: string | null;
+  readonly contentHash: string;
 }
 
 const linksOf = (form: ApplicationForm) =>
@@ -27,6 +28,9 @@ const linksOf = (form: ApplicationForm) =>
       return url ? [[kind, url]] : [];
     }),
   );
+
+const BY_HASH = `SELECT id, resume_key AS resumeKey, content_hash AS contentHash
+  FROM application WHERE idempotency_hash = ?`;
 
 /**
  * Writes the application and its first status as one. Where the same post was written before, that
@@ -42,9 +46,9 @@ export const insertApplication = async (
       .prepare(
         `INSERT INTO application (id, job_id, first_name, last_name, email, phone, location, links,
            cover_letter, answers, resume_key, resume_name, resume_type, source, referral_id,
-           consent_store, consent_policy_id, consent_at, submitted_at, idempotency_hash, repeats)
+           consent_store, consent_policy_id, consent_at, submitted_at, idempotency_hash, content_hash, repeats)
          SELECT ?1, job.id, ?3, ?4, ?5, nullif(?6, ''), nullif(?7, ''), ?8, nullif(?9, ''), ?10,
-           ?11, ?12, ?13, nullif(?14, ''), nullif(?15, ''), 1, ?16, ?17, ?17, ?18,
+           ?11, ?12, ?13, nullif(?14, ''), nullif(?15, ''), 1, ?16, ?17, ?17, ?18, ?19,
            (SELECT first.id FROM application AS first
             WHERE first.job_id = job.id AND first.email = ?5 AND first.repeats IS NULL)
          FROM job WHERE job.fid = ?2
@@ -69,6 +73,7 @@ export const insertApplication = async (
         CONSENT_POLICY_ID,
         now,
         application.idempotencyHash,
+        application.contentHash,
       ),
     db
       .prepare(
@@ -76,9 +81,7 @@ export const insertApplication = async (
          SELECT id, 'submitted', submitted_at FROM application WHERE id = ?`,
       )
       .bind(application.id),
-    db
-      .prepare('SELECT id, resume_key AS resumeKey FROM application WHERE idempotency_hash = ?')
-      .bind(application.idempotencyHash),
+    db.prepare(BY_HASH).bind(application.idempotencyHash),
   ]);
   const row = stored?.results[0];
   if (!row) throw new Error('The application was not written.');
@@ -89,7 +92,4 @@ export const findApplicationByHash = (
   db: D1Database,
   idempotencyHash: string,
 ): Promise<StoredApplication | null> =>
-  db
-    .prepare('SELECT id, resume_key AS resumeKey FROM application WHERE idempotency_hash = ?')
-    .bind(idempotencyHash)
-    .first<StoredApplication>();
+  db.prepare(BY_HASH).bind(idempotencyHash).first<StoredApplication>();

@@ -62,40 +62,50 @@ export const readKeptResume = async (
   return object ? { name, type, bytes: new Uint8Array(await object.arrayBuffer()) } : undefined;
 };
 
+/** Key of the setting that holds the first day not swept to its end yet. */
+const SWEEP_FROM = 'resumes_swept_to';
+
 /**
- * Deletes files that no application names, a day after they came: kept files that nobody came back
- * for, and whatever a failure between file and record left behind. Safe to repeat and to cut short.
+ * Deletes files that no record names, a day after they came: kept files that nobody came back for,
+ * and whatever a failure between file and record left behind. Goes on where the last run ended,
+ * however long ago that was. Safe to repeat and to cut short.
  * @returns how many were deleted
  */
 export const sweepResumes = async (
-  bindings: Pick<Bindings, 'DB' | 'FILES'>,
+  { DB, FILES }: Pick<Bindings, 'DB' | 'FILES'>,
   now: number,
-  daysBack = 7,
 ): Promise<number> => {
+  const from = await DB.prepare(`SELECT value ->> '$' AS day FROM app_setting WHERE key = ?`)
+    .bind(SWEEP_FROM)
+    .first<{ day: string }>();
   let deleted = 0;
-  for (let day = 0; day <= daysBack; day++) {
-    const prefix = `${PREFIX}${dayOf(now - day * DAY_MS)}/`;
-    let cursor: string | undefined;
-    do {
-      const page = await bindings.FILES.list({ prefix, cursor, limit: 500 });
-      const old = page.objects
-        .filter((object) => object.uploaded.getTime() < now - KEPT_RESUME_MS)
-        .map((object) => object.key);
-      const orphans = await withoutApplication(bindings, old);
-      if (orphans.length > 0) await bindings.FILES.delete(orphans);
-      deleted += orphans.length;
-      cursor = page.truncated ? page.cursor : undefined;
-    } while (cursor);
-  }
+  let cursor: string | undefined;
+  do {
+    const startAfter = from ? PREFIX + from.day : undefined;
+    const page = await FILES.list({ prefix: PREFIX, startAfter, cursor, limit: 500 });
+    const old = page.objects
+      .filter((object) => object.uploaded.getTime() < now - KEPT_RESUME_MS)
+      .map((object) => object.key);
+    const orphans = await unnamed(DB, old);
+    if (orphans.length > 0) await FILES.delete(orphans);
+    deleted += orphans.length;
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor);
+  // Everything of the days before is older than a day by now, so it has been decided.
+  await DB.prepare('INSERT OR REPLACE INTO app_setting (key, value) VALUES (?, json_quote(?))')
+    .bind(SWEEP_FROM, dayOf(now - 2 * DAY_MS))
+    .run();
   return deleted;
 };
 
-const withoutApplication = async ({ DB }: Pick<Bindings, 'DB'>, keys: string[]) => {
+const unnamed = async (db: D1Database, keys: string[]) => {
   if (keys.length === 0) return [];
-  const { results } = await DB.prepare(
-    `SELECT value AS key FROM json_each(?) AS file
-     WHERE NOT EXISTS (SELECT 1 FROM application WHERE resume_key = file.value)`,
-  )
+  const { results } = await db
+    .prepare(
+      `SELECT value AS key FROM json_each(?) AS file
+       WHERE NOT EXISTS (SELECT 1 FROM application WHERE resume_key = file.value)
+         AND NOT EXISTS (SELECT 1 FROM candidate WHERE resume_key = file.value)`,
+    )
     .bind(JSON.stringify(keys))
     .all<{ key: string }>();
   return results.map((row) => row.key);

@@ -1,5 +1,5 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
-import { HttpError } from '../../edge/http-error.ts';
+import { HttpError } from '../../http-error.ts';
 import { type BackendApp, serve } from '../call.ts';
 import { findJob } from '../jobs/repository.ts';
 import { readPostedForm } from './read-form.ts';
@@ -12,7 +12,6 @@ export const addApplicationRoutes = (app: BackendApp): void => {
     app,
     endpoints.applyToJob,
     async ({ bindings, params, request, now }) => {
-      const posted = await readPostedForm(request);
       const job = await findJob(bindings.DB, params.id ?? '', now);
       if (!job) throw new HttpError(404, 'not_found', 'There is no such job.');
       if (job.status === 'closed') {
@@ -22,6 +21,14 @@ export const addApplicationRoutes = (app: BackendApp): void => {
           'This job has closed and takes no more applications. Your details were not stored.',
         );
       }
+      if (job.applicationUrl) {
+        throw new HttpError(
+          409,
+          'apply_elsewhere',
+          `The employer takes applications for this job on its own page: ${job.applicationUrl}`,
+        );
+      }
+      const posted = await readPostedForm(request);
       const key = request.headers.get('idempotency-key');
       if (key && key.length > IDEMPOTENCY_KEY_MAX) {
         throw new HttpError(422, 'invalid', 'Idempotency-Key may have at most 200 characters.');

@@ -1,11 +1,11 @@
-import type { ApplicationForm, ApplicationReceipt } from '../../../src/contracts/application.ts';
+import { type ApplicationReceipt, checkApplication } from '../../../src/contracts/application.ts';
 import { type FieldErrors, RESUME_SENTENCE } from '../../../src/contracts/application-rules.ts';
 import type { Job } from '../../../src/contracts/job.ts';
-import { HttpError } from '../../edge/http-error.ts';
 import type { Bindings } from '../../env.ts';
+import { HttpError } from '../../http-error.ts';
 import { checkResume } from '../files/resume-file.ts';
 import { randomId, sha256 } from '../signing.ts';
-import { checkFields, type PostedForm } from './read-form.ts';
+import type { PostedForm } from './read-form.ts';
 import { findApplicationByHash, insertApplication, type StoredApplication } from './repository.ts';
 import { keepResume, readKeptResume, type StoredResume, storeResume } from './resume-store.ts';
 
@@ -60,34 +60,35 @@ const keep = async (bindings: Storage, fid: string, resume: Resume | undefined, 
   return { token: await keepResume(bindings.DB, fid, stored, now), name };
 };
 
-/** Job, address and the sender's own key, or everything that was sent where there is none. */
-const hashOf = async (
-  fid: string,
-  form: ApplicationForm,
-  answers: unknown,
-  resume: Resume | undefined,
-  idempotencyKey: string | null,
-) => {
-  const content = idempotencyKey
-    ? [idempotencyKey]
-    : [{ ...form, email: undefined }, answers, resume ? await sha256(resume.bytes) : null];
-  return sha256(
-    new TextEncoder().encode(JSON.stringify([fid, form.email.toLowerCase(), ...content])),
-  );
-};
+const hashOf = (...parts: unknown[]) => sha256(new TextEncoder().encode(JSON.stringify(parts)));
 
-const receipt = (fid: string, application: StoredApplication): ApplicationReceipt => ({
-  id: application.id,
-  jobFid: fid,
-  status: 'submitted',
-  resume: application.resumeKey
-    ? { key: fid, url: `/misc/resumes/${application.resumeKey.split('/').at(-1)}` }
-    : null,
-});
+/** @throws HttpError 422 where the key stands for something else that was sent before */
+const receipt = (
+  fid: string,
+  stored: StoredApplication,
+  contentHash: string,
+): ApplicationReceipt => {
+  if (stored.contentHash !== contentHash) {
+    throw new HttpError(
+      422,
+      'idempotency_key_reused',
+      'This Idempotency-Key was sent before with another content. Send a new key.',
+    );
+  }
+  return {
+    id: stored.id,
+    jobFid: fid,
+    status: 'submitted',
+    resume: stored.resumeKey
+      ? { key: fid, url: `/misc/resumes/${stored.resumeKey.split('/').at(-1)}` }
+      : null,
+  };
+};
 
 /**
  * Takes an application (DESIGN 4, 'Applying'): validate, store the file, one batch in the database.
- * A failure of the batch takes the file away again; whatever a crash leaves, the sweep finds.
+ * A record that the database refuses takes its file with it; what a crash or a lost connection
+ * leaves, the sweep decides.
  * @throws HttpError 422 naming every field that is wrong, with a token for the file that was right
  *   where the form asked for one (`keepResume`)
  */
@@ -98,7 +99,7 @@ export const submitApplication = async (
   idempotencyKey: string | null,
   now: number,
 ): Promise<ApplicationReceipt> => {
-  const { form, answers, errors } = checkFields(posted.fields, job.questions);
+  const { form, answers, errors } = checkApplication(posted.fields, job.questions);
   const resume = await readResume(bindings, job, posted, errors, now);
   if (!form || Object.keys(errors).length > 0) {
     const wantsKept = posted.fields.keepResume?.[0] === 'true';
@@ -108,27 +109,43 @@ export const submitApplication = async (
     );
   }
 
-  const idempotencyHash = await hashOf(job.fid, form, answers, resume, idempotencyKey);
+  const contentHash = await hashOf(form, answers, resume && (await sha256(resume.bytes)));
+  // Where the sender gives no key of its own, all that was sent is the key.
+  const idempotencyHash = await hashOf(
+    job.fid,
+    form.email.toLowerCase(),
+    idempotencyKey ?? contentHash,
+  );
   const before = await findApplicationByHash(bindings.DB, idempotencyHash);
-  if (before) return receipt(job.fid, before);
+  if (before) return receipt(job.fid, before, contentHash);
 
   const file = resume && (await storeResume(bindings.FILES, resume, now));
-  const application = { id: randomId(), jobFid: job.fid, form, answers, idempotencyHash, now };
+  const application = {
+    id: randomId(),
+    jobFid: job.fid,
+    form,
+    answers,
+    idempotencyHash,
+    contentHash,
+    now,
+  };
   let stored: StoredApplication | null;
   try {
     stored = await insertApplication(bindings.DB, { ...application, resume: file });
   } catch (error) {
-    // An error may hide a write that went through. Only where the database says that it holds
-    // nothing is the file taken away; where it says nothing, the sweep decides later.
-    stored = await findApplicationByHash(bindings.DB, idempotencyHash);
+    // An error may hide a write that went through, or that still will. The file goes at once only
+    // where the database refused the record; else the sweep decides, a day later.
+    stored = await findApplicationByHash(bindings.DB, idempotencyHash).catch(() => null);
     if (!stored) {
-      if (file) await deleteResume(bindings.FILES, file);
+      if (file && /constraint failed/i.test(String(error))) {
+        await deleteResume(bindings.FILES, file);
+      }
       throw error;
     }
   }
   // The same post arrived twice at once, and the other one was first.
   if (file && stored.resumeKey !== file.key) await deleteResume(bindings.FILES, file);
-  return receipt(job.fid, stored);
+  return receipt(job.fid, stored, contentHash);
 };
 
 const deleteResume = (files: Bindings['FILES'], file: StoredResume) =>

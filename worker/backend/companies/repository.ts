@@ -5,7 +5,7 @@ import type {
   CompanySummary,
   Place,
 } from '../../../src/contracts/company.ts';
-import { MAX_QUERY_LENGTH } from '../jobs/search/parse-query.ts';
+import { COUNT_OF_COMPANY } from '../jobs/repository.ts';
 import { wordsOf } from '../jobs/text.ts';
 
 interface CompanySummaryRow {
@@ -44,12 +44,9 @@ const reshapeCompany = (row: CompanyRow): Company => ({
   founded: row.founded,
 });
 
-// Jobs under the employer's own name only: a count of the others would give them away.
 const SUMMARY_COLUMNS = `company.slug, company.name, company.logo_url, company.summary,
   company.category, company.size, company.locations,
-  (SELECT count(*) FROM job WHERE job.company_id = company.id AND job.status = 'open'
-    AND job.employer_visibility = 'named'
-    AND (job.valid_through IS NULL OR job.valid_through > ?)) AS open_jobs`;
+  ${COUNT_OF_COMPANY} AS open_jobs`;
 
 export async function findCompany(
   db: D1Database,
@@ -66,15 +63,18 @@ export async function findCompany(
   return row ? reshapeCompany(row) : undefined;
 }
 
-/** Employers whose name or summary holds every word of `q` (the last may be a beginning), by name. */
+/**
+ * Employers whose name or summary holds every word of `q` (the last may be a beginning), by name or
+ * by how many jobs they have open.
+ */
 export async function searchCompanies(
   db: D1Database,
-  { q, category, page, perPage }: CompanySearchQuery,
+  { q, category, sort, page, perPage }: CompanySearchQuery,
   now: number,
 ): Promise<{ companies: CompanySummary[]; total: number }> {
   const conditions: string[] = [];
   const values: (string | number)[] = [];
-  const words = wordsOf(q.slice(0, MAX_QUERY_LENGTH));
+  const words = wordsOf(q);
   if (words.length) {
     conditions.push('company.id IN (SELECT rowid FROM company_fts WHERE company_fts MATCH ?)');
     values.push(`${words.map((word) => `"${word}"`).join(' AND ')} *`);
@@ -90,7 +90,8 @@ export async function searchCompanies(
     db
       .prepare(
         `SELECT ${SUMMARY_COLUMNS} FROM company ${where}
-        ORDER BY company.name COLLATE NOCASE, company.id LIMIT ? OFFSET ?`,
+        ORDER BY ${sort === 'jobs' ? 'open_jobs DESC, ' : ''}company.name COLLATE NOCASE, company.id
+        LIMIT ? OFFSET ?`,
       )
       .bind(now, ...values, perPage, (page - 1) * perPage),
     db.prepare(`SELECT count(*) AS total FROM company ${where}`).bind(...values),

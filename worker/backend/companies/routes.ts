@@ -1,5 +1,5 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
-import { HttpError } from '../../edge/http-error.ts';
+import { HttpError } from '../../http-error.ts';
 import { type BackendApp, serve } from '../call.ts';
 import { listCompanyJobs } from '../jobs/repository.ts';
 import { pageAround } from '../paging.ts';
@@ -21,9 +21,8 @@ export const addCompanyRoutes = (app: BackendApp): void => {
   });
 
   serve(app, endpoints.listEmployerJobs, async ({ bindings, params, query, now, request }) => {
-    const company = await findCompany(bindings.DB, params.id ?? '', now);
-    if (!company) throw noSuchEmployer();
-    const jobs = await listCompanyJobs(bindings.DB, company.slug, query, now);
-    return { data: jobs, ...pageAround(request.url, query, company.openJobCount) };
+    const found = await listCompanyJobs(bindings.DB, params.id ?? '', query, now);
+    if (!found) throw noSuchEmployer();
+    return { data: found.jobs, ...pageAround(request.url, query, found.total) };
   });
 };

@@ -1,14 +1,15 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { CompanySearchQuerySchema } from '../../../src/contracts/company.ts';
 import { JobSearchQuerySchema } from '../../../src/contracts/job.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
+import { companyRecord, jobRecord, NOW } from '../../../tests/support/records.ts';
 import { findCompany, searchCompanies } from '../companies/repository.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { findJob, listCompanyJobs, similarJobs, streamOpenJobs } from './repository.ts';
 import { saveJobs } from './save-jobs.ts';
 import { searchJobs } from './search/search-jobs.ts';
-import { companyRecord, jobRecord, NOW } from './test-records.ts';
 
 /** A database that keeps every statement with its values. */
 function recording(db: D1Database) {
@@ -28,6 +29,48 @@ function recording(db: D1Database) {
   const batch = (prepared: Prepared[]) => db.batch(prepared.map((one) => unbound.get(one) ?? one));
   return { statements, db: { prepare, batch } as unknown as D1Database };
 }
+
+/** The scans that a public route may make: how SQLite names them, in which statements, and why. */
+const ALLOWED_SCANS: { detail: RegExp; sql?: RegExp; why: string }[] = [
+  {
+    detail: /^SCAN (page|matched|\(subquery-\d+\))$/,
+    why: 'Rows of a subquery; its own plan stands beside it.',
+  },
+  { detail: /^SCAN (job|company)_fts VIRTUAL TABLE INDEX \d+:M/, why: 'Posting lists of a MATCH.' },
+  { detail: /^SCAN company_category$/, why: 'A table of some dozen rows.' },
+  {
+    detail: /^SCAN job_search USING COVERING INDEX job_search_ids$/,
+    why: 'Newest first, as far as page or sample reach; or a bare count(*), 0.5 ms for 100,000 jobs.',
+  },
+  {
+    detail: /^SCAN job_search USING (COVERING )?INDEX job_search_by_(salary|end)$/,
+    sql: /ORDER BY job_search\.(salary_rank|ends_at)/,
+    why: 'A sort: the index is walked in its order until the page is full.',
+  },
+  {
+    detail: /^SCAN job_search$/,
+    sql: /\byearly_(min|max)\b/,
+    why: `A salary and nothing else: newest first, as far as page or sample reach. An index would have
+      to be sorted anew for a usual salary; one that nobody pays costs 8 ms for 100,000 jobs.`,
+  },
+  {
+    detail: /^SCAN company USING INDEX company_by_name$/,
+    sql: /ORDER BY company\.name/,
+    why: 'All employers by name, as far as the page reaches.',
+  },
+  {
+    detail: /^SCAN company$/,
+    sql: /ORDER BY open_jobs DESC/,
+    why: 'The busiest employers: each one counted in job_of_company, 5 ms for 100,000 jobs.',
+  },
+  {
+    detail: /^SCAN company USING COVERING INDEX/,
+    sql: /^SELECT count\(\*\) AS total FROM company/,
+    why: 'How many employers there are.',
+  },
+];
+
+const COUNT = /SELECT count\(\*\) FROM job WHERE/;
 
 test('no public route reads all jobs or sorts all companies', async () => {
   const { db: real, dispose } = await createTestDatabase();
@@ -50,28 +93,34 @@ test('no public route reads all jobs or sorts all companies', async () => {
     const job = await findJob(db, 'a', NOW);
     await similarJobs(db, job as NonNullable<typeof job>, 4, NOW);
     for await (const light of streamOpenJobs(db, {}, NOW)) expect(light.fid).toBeTruthy();
-    const paging = { page: 1, perPage: 20 };
-    await listCompanyJobs(db, 'acme', paging, NOW);
+    await listCompanyJobs(db, 'acme', { page: 1, perPage: 20 }, NOW);
     await findCompany(db, 'acme', NOW);
-    await searchCompanies(db, { q: 'roc', category: '', ...paging }, NOW);
-    await searchCompanies(db, { q: '', category: 'software', ...paging }, NOW);
-    await searchCompanies(db, { q: '', category: '', ...paging }, NOW);
+    for (const parameters of [{ q: 'roc' }, { category: 'software' }, {}, { sort: 'jobs' }]) {
+      await searchCompanies(db, v.parse(CompanySearchQuerySchema, parameters), NOW);
+    }
 
     expect(statements.length).toBeGreaterThan(40);
-    const plans = new Set<string>();
+    const plans: { detail: string; sql: string }[] = [];
     for (const { sql, values } of statements) {
       const { results } = await real
         .prepare(`EXPLAIN QUERY PLAN ${sql}`)
         .bind(...values)
         .all<{ detail: string }>();
-      for (const { detail } of results) plans.add(detail);
+      plans.push(...results.map(({ detail }) => ({ detail, sql })));
     }
-    // A list of all companies by name walks the index of names, as far as the page.
-    const scans = [...plans].filter((detail) => /^SCAN (job|company)\b/.test(detail));
-    expect(scans.filter((detail) => !/^SCAN company USING (COVERING )?INDEX/.test(detail))).toEqual(
-      [],
+    const scans = plans.filter(({ detail }) => detail.startsWith('SCAN'));
+    const allows = ({ detail, sql }: (typeof ALLOWED_SCANS)[0], scan: (typeof scans)[0]) =>
+      detail.test(scan.detail) && (sql?.test(scan.sql) ?? true);
+    expect(scans.filter((scan) => !ALLOWED_SCANS.some((one) => allows(one, scan)))).toEqual([]);
+    expect(ALLOWED_SCANS.filter((one) => !scans.some((scan) => allows(one, scan)))).toEqual([]);
+
+    // An employer's jobs are counted without reading any.
+    const counts = plans.filter(
+      ({ detail, sql }) => /^SEARCH job /.test(detail) && COUNT.test(sql),
     );
-    expect([...plans].some((detail) => /^SEARCH job\b/.test(detail))).toBe(true);
+    expect(new Set(counts.map(({ detail }) => detail))).toEqual(
+      new Set(['SEARCH job USING COVERING INDEX job_of_company (company_id=?)']),
+    );
   } finally {
     await dispose();
   }

@@ -30,24 +30,41 @@ export async function findJob(db: D1Database, fid: string, now: number): Promise
   return row ? reshapeJob(row, now) : undefined;
 }
 
-/** Open jobs under a company's own name, newest first. `companySlug` is the company's public id. */
+/** `WHERE` the jobs of `company` are open at `?`, under its own name: others would give it away. */
+const OF_COMPANY = `job.company_id = company.id AND job.status = 'open'
+  AND job.employer_visibility = 'named' AND (job.valid_through IS NULL OR job.valid_through > ?)`;
+
+/** An expression for how many jobs `company` has open, under its own name, at `?`. */
+export const COUNT_OF_COMPANY = `(SELECT count(*) FROM job WHERE ${OF_COMPANY})`;
+
+/**
+ * A page of a company's open jobs under its own name, newest first, and how many it has in all.
+ * `companySlug` is the company's public id; undefined where there is no such company.
+ */
 export async function listCompanyJobs(
   db: D1Database,
   companySlug: string,
   { page, perPage }: Paging,
   now: number,
-): Promise<JobSummary[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT ${summaryColumns(BODY_START)}
-      FROM company JOIN job ON job.company_id = company.id
-      WHERE company.slug = ? AND job.status = 'open' AND job.employer_visibility = 'named'
-        AND (job.valid_through IS NULL OR job.valid_through > ?)
-      ORDER BY job.published_at DESC, job.id LIMIT ? OFFSET ?`,
-    )
-    .bind(companySlug, now, perPage, (page - 1) * perPage)
-    .all<JobSummaryRow>();
-  return results.map(reshapeJobSummary);
+): Promise<{ jobs: JobSummary[]; total: number } | undefined> {
+  const [counted, jobs] = await db.batch([
+    db
+      .prepare(`SELECT ${COUNT_OF_COMPANY} AS total FROM company WHERE company.slug = ?`)
+      .bind(now, companySlug),
+    db
+      .prepare(
+        `SELECT ${summaryColumns(BODY_START)} FROM company JOIN job ON ${OF_COMPANY}
+        WHERE company.slug = ? ORDER BY job.published_at DESC, job.id LIMIT ? OFFSET ?`,
+      )
+      .bind(now, companySlug, perPage, (page - 1) * perPage),
+  ]);
+  const company = counted?.results[0] as { total: number } | undefined;
+  return (
+    company && {
+      jobs: ((jobs?.results ?? []) as JobSummaryRow[]).map(reshapeJobSummary),
+      total: company.total,
+    }
+  );
 }
 
 const STREAM_PAGE = 1_000;

@@ -1,5 +1,5 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
-import { HttpError } from '../../edge/http-error.ts';
+import { HttpError } from '../../http-error.ts';
 import { type BackendApp, serve } from '../call.ts';
 import { pageAround } from '../paging.ts';
 import { streamData } from '../stream-data.ts';
@@ -7,7 +7,7 @@ import { findJob, similarJobs, streamOpenJobs } from './repository.ts';
 import { searchJobs } from './search/search-jobs.ts';
 
 /** DESIGN 4: a closed job is shown for 30 days, then it is gone. */
-export const CLOSED_JOB_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
+const CLOSED_JOB_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
 const SIMILAR_JOBS = 4;
 
 export const addJobRoutes = (app: BackendApp): void => {

@@ -53,7 +53,9 @@ INSERT INTO facet_value (facet, value) SELECT 'salaryCurrency', code FROM curren
 
 -- A narrow row for each job whose status is open. `id` grows with age (seconds before the year
 -- 2106, then the job's own id), so that ascending order, the only one in which an FTS5 index
--- answers for nothing, is newest first, and an age limit is a range of ids.
+-- answers for nothing, is newest first, and an age limit is a range of ids. Two jobs of one second
+-- whose own ids differ by a multiple of 1,048,576 would share an id: the second one is refused
+-- (primary key), and with it the whole batch that saves it, so nothing is lost or overwritten.
 CREATE TABLE job_search (
   id INTEGER PRIMARY KEY,
   job_id INTEGER NOT NULL UNIQUE REFERENCES job (id),

@@ -1,6 +1,6 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
 import { ENUMS } from '../../../src/contracts/enums.ts';
-import { HttpError } from '../../edge/http-error.ts';
+import { HttpError } from '../../http-error.ts';
 import { type BackendApp, serve } from '../call.ts';
 import {
   findStates,

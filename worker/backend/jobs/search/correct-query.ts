@@ -13,7 +13,7 @@ const maxDistance = (word: string) => (word.length >= 7 ? 2 : 1);
  * Steps (a letter more, less or other, or two swapped) from one word to another, or Infinity where
  * it takes more than `max`: optimal string alignment.
  */
-export function editDistance(a: string, b: string, max: number): number {
+function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return Number.POSITIVE_INFINITY;
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -42,7 +42,7 @@ export function editDistance(a: string, b: string, max: number): number {
 }
 
 /** The nearest known word, the first letter being the surest and common words likelier. */
-export function nearestWord(
+function nearestWord(
   word: string,
   known: readonly (readonly [string, number])[],
 ): string | undefined {

@@ -3,7 +3,7 @@ import type { Facet } from '../../../../src/contracts/job.ts';
 import { wordsOf } from '../text.ts';
 
 /** A value that a filter may have (table facet_value). `region` has no facet, it only finds. */
-export interface FacetEntry {
+interface FacetEntry {
   readonly code: number;
   readonly facet: Facet | 'region';
   readonly value: string;
@@ -66,20 +66,17 @@ export function addEntries(dictionary: Dictionary, rows: readonly { entries: str
   }
 }
 
-const dictionaries = new WeakMap<D1Database, Promise<Dictionary>>();
+// Never a promise: workerd lets no request wait for what another one reads.
+const dictionaries = new WeakMap<D1Database, Dictionary>();
 
 /** The dictionary of a database: read once by each isolate and kept for five minutes. */
 export async function loadDictionary(db: D1Database, now: number): Promise<Dictionary> {
   const kept = dictionaries.get(db);
-  if (kept) {
-    const dictionary = await kept;
-    const age = now - dictionary.loadedAt;
-    if (age >= 0 && age < DICTIONARY_MAX_AGE_MS) return dictionary;
-  }
-  const loading = readDictionary(db, now);
-  dictionaries.set(db, loading);
-  loading.catch(() => dictionaries.delete(db));
-  return loading;
+  const age = now - (kept?.loadedAt ?? 0);
+  if (kept && age >= 0 && age < DICTIONARY_MAX_AGE_MS) return kept;
+  const dictionary = await readDictionary(db, now);
+  dictionaries.set(db, dictionary);
+  return dictionary;
 }
 
 async function readDictionary(db: D1Database, now: number): Promise<Dictionary> {

@@ -1,32 +1,22 @@
-import type { Facet, JobSearchQuery } from '../../../../src/contracts/job.ts';
+import { FACETS, type Facet, type JobSearchQuery } from '../../../../src/contracts/job.ts';
 import { wordsOf } from '../text.ts';
 import { codeKey, type Dictionary } from './dictionary.ts';
 import { codeWord } from './marks.ts';
 
-const CODE_FILTERS = [
-  'category',
-  'workplace',
-  'employmentType',
-  'seniority',
-  'country',
-  'location',
-  'company',
-  'salaryCurrency',
-] as const satisfies readonly Facet[];
+/** Filters whose values have codes; an age is a range of ids instead. */
+export const CODE_FILTERS = FACETS.filter((facet) => facet !== 'postedWithin');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** An active filter: an FTS5 expression over codes, or the oldest id. */
-export interface Filter {
+interface Filter {
   readonly facet: Facet;
   readonly match?: string;
-  /** None of its values is in the dictionary: it finds nothing. */
-  readonly isUnknown?: boolean;
   readonly maxId?: number;
 }
 
 /** The largest job_search.id of a job that is at most this old; see the migration. */
-export const maxIdForAge = (days: number, now: number): number =>
+const maxIdForAge = (days: number, now: number): number =>
   (4_294_967_296 - Math.floor((now - days * DAY_MS) / 1000)) * 1_048_576 + 1_048_575;
 
 /** The time, in Unix seconds, that a job_search.id stands for. */
@@ -79,11 +69,7 @@ export function activeFilters(
         : (dictionary.codes.get(codeKey(facet, value)) ?? []),
     );
     if (codes.length || facet === 'location' || facet === 'company') {
-      filters.push({
-        facet,
-        match: codesMatch([...new Set(codes)]),
-        isUnknown: codes.length === 0,
-      });
+      filters.push({ facet, match: codesMatch([...new Set(codes)]) });
     }
   }
   if (query.postedWithin) {

@@ -10,8 +10,6 @@ export interface Term {
   readonly isPrefix: boolean;
 }
 
-/** A query longer than this says nothing more; equals the contract's. */
-export const MAX_QUERY_LENGTH = 200;
 const MAX_WORDS = 12;
 const MAX_SYNONYM_WORDS = 3;
 // Words that stand in nearly every text find nothing and cost the most.

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { JobHitSchema, JobSearchQuerySchema } from '../../../../src/contracts/job.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../../tests/support/records.ts';
 import { saveCompanies } from '../../companies/save-companies.ts';
 import { closeJob } from '../repository.ts';
 import { type JobRecord, saveJobs } from '../save-jobs.ts';
-import { companyRecord, DAY_MS, jobRecord, NOW } from '../test-records.ts';
 import { searchJobs } from './search-jobs.ts';
 
 let database: TestDatabase;
@@ -338,6 +338,29 @@ test('finds a country in locations and in the countries of remote work', async (
   );
   expect((await find({ country: 'fr' })).sort()).toEqual(['here', 'remote']);
   expect(await counts('country')).toEqual({ FR: 2, DE: 1, ES: 1 });
+});
+
+test('filters by a place and an employer that nobody had heard of a moment ago', async () => {
+  const portland = (region: string) => ({
+    locations: [{ displayName: 'Portland', countryCode: 'US', region }],
+  });
+  await save(jobRecord('oregon', portland('US-OR')));
+  // From here on the dictionary is in memory.
+  expect(await find({ location: 'Portland' })).toEqual(['oregon']);
+  await saveCompanies(database.db, [companyRecord({ slug: 'newco', name: 'Newco Zeppelins' })]);
+  await save(jobRecord('maine', { ...portland('US-ME'), companySlug: 'newco' }));
+  expect((await find({ location: 'Portland' })).sort()).toEqual(['maine', 'oregon']);
+
+  const port = { displayName: 'Port Zylo', countryCode: 'NL', region: null };
+  await save(jobRecord('port', { locations: [port], companySlug: 'newco' }));
+  expect(await find({ location: 'port zylo' })).toEqual(['port']);
+  await saveCompanies(database.db, [companyRecord({ slug: 'newer', name: 'Newer' })]);
+  await save(jobRecord('newer', { companySlug: 'newer' }));
+  expect(await search({ company: 'newer' })).toMatchObject({
+    total: 1,
+    facets: { company: expect.arrayContaining([{ value: 'newer', label: 'Newer', count: 1 }]) },
+  });
+  expect((await find({ q: 'zeppelins' })).sort()).toEqual(['maine', 'port']);
 });
 
 test('compares salaries as yearly amounts', async () => {

@@ -4,7 +4,7 @@ import { BODY_START, type JobSummaryRow, reshapeJobSummary, summaryColumns } fro
 import { correctQuery } from './correct-query.ts';
 import { countFacets, type Sample } from './count-facets.ts';
 import { addEntries, loadDictionary, newEntriesStatement } from './dictionary.ts';
-import { activeFilters } from './filters.ts';
+import { activeFilters, CODE_FILTERS } from './filters.ts';
 import { createHighlighter } from './highlight.ts';
 import { parseQuery, termMatches, type Where } from './parse-query.ts';
 import { pageStatement, type Scope, sampleStatement } from './statements.ts';
@@ -22,7 +22,7 @@ import { pageStatement, type Scope, sampleStatement } from './statements.ts';
  * new dictionary values are one batch: one round trip.
  */
 
-export interface JobSearchResult {
+interface JobSearchResult {
   readonly hits: JobHit[];
   readonly total: number;
   /** How many of them paging reaches. */
@@ -33,9 +33,9 @@ export interface JobSearchResult {
 }
 
 /** Facets are exact up to so many matches (DESIGN 4, 'Jobs'). */
-export const EXACT_MATCHES = 5_000;
+const EXACT_MATCHES = 5_000;
 /** Nobody pages deeper than this (a crawler has the sitemaps), and totals are exact up to it. */
-export const REACHABLE_MATCHES = 10_000;
+const REACHABLE_MATCHES = 10_000;
 
 /** Searches open jobs. Nothing that a visitor types is an error. */
 export async function searchJobs(
@@ -60,13 +60,8 @@ async function searchOnce(
 ): Promise<JobSearchResult> {
   const dictionary = await loadDictionary(db, now);
   const terms = parseQuery(query.q, dictionary.synonyms);
-  let filters = activeFilters(query, dictionary, now);
-  if (filters.some((filter) => filter.isUnknown)) {
-    // It may be younger than the dictionary.
-    const { results } = await newEntriesStatement(db, dictionary).all<{ entries: string }>();
-    addEntries(dictionary, results);
-    filters = activeFilters(query, dictionary, now);
-  }
+  const known = dictionary.entries.size;
+  const filters = activeFilters(query, dictionary, now);
   const scopeWithout = (facet?: Facet): Scope => {
     const kept = filters.filter((filter) => filter.facet !== facet);
     return {
@@ -97,6 +92,10 @@ async function searchOnce(
   ];
   const [newEntries, page, base, ...others] = await db.batch(statements);
   addEntries(dictionary, newEntries?.results as { entries: string }[]);
+  // A filter may mean a place or an employer that is younger than the dictionary was.
+  if (dictionary.entries.size > known && CODE_FILTERS.some((facet) => query[facet].length > 0)) {
+    return searchOnce(db, query, now, where);
+  }
   const sample = base?.results[0] as Sample;
   const samples = new Map(filters.map(({ facet }, i) => [facet, others[i]?.results[0] as Sample]));
   const { total } = sample;

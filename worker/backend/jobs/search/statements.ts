@@ -96,7 +96,7 @@ export function sampleStatement(
 const isEverything = ({ words, codes, maxId, salaryMin, salaryMax }: Scope) =>
   !words && codes.length === 0 && maxId === undefined && salaryMin === null && salaryMax === null;
 
-export interface PageOptions {
+interface PageOptions {
   readonly scope: Scope;
   readonly sort: keyof typeof JOB_SORTS;
   /** What to select of `job` and `company`. */

@@ -6,19 +6,20 @@ import { JobView } from '../../../../features/jobs/job-view.tsx';
 import { loadJob } from '../../../../features/jobs/load-job.ts';
 import { getRuntime } from '../../../../lib/runtime.ts';
 
-export default async function JobPage({ path, fid }: PageProps<'/[company]/[fid]/[title]'>) {
+export default async function JobPage({ path, fid, query }: PageProps<'/[company]/[fid]/[title]'>) {
   const job = await loadJob(fid, path);
   // The fid decides; company and title are for people, and stand in one form only.
-  if (decodeURI(path) !== job.path) redirect(job.path, 308);
+  if (path !== job.path) redirect(query ? `${job.path}?${query}` : job.path, 308);
+  const { config, returnedForm } = getRuntime();
   return (
     <>
       <PageHead
-        title={`${job.title} at ${employerName(job)}`}
+        title={`${returnedForm ? 'Error: ' : ''}${job.title} at ${employerName(job)}`}
         description={job.excerpt}
         path={job.path}
         index={job.status === 'open'}
       />
-      <JobView job={job} url={`${getRuntime().config.siteUrl}${job.path}`} now={Date.now()} />
+      <JobView job={job} url={`${config.siteUrl}${job.path}`} now={Date.now()} />
     </>
   );
 }

@@ -1,10 +1,11 @@
-import type { CompanyRecord } from '../companies/save-companies.ts';
-import type { JobRecord } from './save-jobs.ts';
+import type { CompanyRecord } from '../../worker/backend/companies/save-companies.ts';
+import type { JobRecord } from '../../worker/backend/jobs/save-jobs.ts';
 
 /** Noon of a Monday; what tests call now. */
 export const NOW = Date.UTC(2026, 10, 16, 12);
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** A company with every field set; tests name what they are about. */
 export const companyRecord = (changes: Partial<CompanyRecord> = {}): CompanyRecord => ({
   slug: 'acme',
   name: 'Acme Rockets',

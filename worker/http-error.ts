@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../src/contracts/wire.ts';
+import type { ErrorBody } from '../src/contracts/wire.ts';
 
 /** An answer other than success, thrown anywhere in the worker and written by the error ladder. */
 export class HttpError extends Error {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { JobSearchQuerySchema } from '../../contracts/job.ts';
+import { FACETS, type Facets, JobSearchQuerySchema } from '../../contracts/job.ts';
 import { queryRecord } from '../../lib/query.ts';
 import { jobsPath } from '../../lib/routes.ts';
-import { activeFilters, withoutFilter } from './load-job-search.ts';
+import { activeFilters, withoutFilter } from './active-filters.ts';
 
 const queryOf = (search: string) => v.parse(JobSearchQuerySchema, queryRecord(search));
 
@@ -14,8 +14,19 @@ const EVERYTHING = queryOf(
     '&postedWithin=7&sort=salary&page=4&perPage=50',
 );
 
+/** Facets as an answer has them: every value that was chosen is among them. */
+const facetsOf = (query: ReturnType<typeof queryOf>): Facets =>
+  Object.fromEntries(
+    FACETS.map((name) => [
+      name,
+      [query[name] ?? []].flat().map((value) => ({ value, label: value, count: 1 })),
+    ]),
+  );
+
 test('names every filter with each of its values, and nothing else', () => {
-  expect(activeFilters(EVERYTHING).map(({ name, value }) => `${name}=${value}`)).toEqual([
+  expect(
+    activeFilters(EVERYTHING, facetsOf(EVERYTHING)).map(({ name, value }) => `${name}=${value}`),
+  ).toEqual([
     'q=gardener',
     'location=Berlin',
     'category=legal',
@@ -33,7 +44,7 @@ test('names every filter with each of its values, and nothing else', () => {
 });
 
 test('a plain list, sorted or paged, has no filters', () => {
-  expect(activeFilters(queryOf('sort=newest&page=3&perPage=5&workplace=moon'))).toEqual([]);
+  expect(activeFilters(queryOf('sort=newest&page=3&workplace=moon'), {})).toEqual([]);
 });
 
 test('takes one value away, keeps the others and the order, and starts at the first page', () => {
@@ -48,10 +59,14 @@ test('takes one value away, keeps the others and the order, and starts at the fi
 
 test('taking the filters away one by one leaves the plain list', () => {
   let query = EVERYTHING;
-  for (const { name, value } of activeFilters(EVERYTHING)) {
+  for (const { name, value } of activeFilters(EVERYTHING, facetsOf(EVERYTHING))) {
     const path = jobsPath(withoutFilter(query, name, value));
     query = queryOf(new URL(path, 'https://site.example').search);
   }
-  expect(activeFilters(query)).toEqual([]);
-  expect(jobsPath(query)).toBe('/jobs?sort=salary');
+  expect(activeFilters(query, {})).toEqual([]);
+  expect(jobsPath(query)).toBe('/jobs?perPage=50&sort=salary');
+});
+
+test('a value that the search did not know is no filter', () => {
+  expect(activeFilters(queryOf('category=nobody&company=nobody'), { category: [] })).toEqual([]);
 });

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { streamData } from './stream-data.ts';
+
+async function* numbers(count: number, onReturn = () => {}) {
+  try {
+    for (let i = 0; i < count; i++) yield { fid: `job${i}`, title: 'Gärtner' };
+  } finally {
+    onReturn();
+  }
+}
+
+const chunksOf = async (answer: Response) => {
+  const chunks: string[] = [];
+  const decoder = new TextDecoder();
+  for await (const chunk of answer.body ?? []) chunks.push(decoder.decode(chunk, { stream: true }));
+  return chunks;
+};
+
+test.each([0, 1, 10_000])('%i items are one list', async (count) => {
+  const text = (await chunksOf(streamData(numbers(count)))).join('');
+  const { data } = JSON.parse(text) as { data: { fid: string }[] };
+  expect(data).toHaveLength(count);
+  expect(data.at(-1)?.fid).toBe(count ? `job${count - 1}` : undefined);
+});
+
+test('many items leave together, but never all of them', async () => {
+  const chunks = await chunksOf(streamData(numbers(10_000)));
+  expect(chunks.length).toBeGreaterThan(3);
+  expect(chunks.length).toBeLessThan(12);
+});
+
+test('who goes away ends the reading', async () => {
+  let isOver = false;
+  const reader = streamData(
+    numbers(1_000_000, () => {
+      isOver = true;
+    }),
+  ).body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  expect(isOver).toBe(true);
+});
