@@ -1,4 +1,5 @@
-import { build, run } from './local.ts';
+import { build } from './build-site.ts';
+import { run } from './local.ts';
 
 /** `npm run build`: into `dist/`, ready for `npm start` and `npm run deploy`. */
 await run(build);

@@ -1,3 +1,4 @@
+import type { D1Database } from '@cloudflare/workers-types';
 import { saveCompanies } from '../worker/backend/companies/save-companies.ts';
 import { createDemoData } from '../worker/backend/demo/demo-data.ts';
 import { saveJobs } from '../worker/backend/jobs/save-jobs.ts';
@@ -6,27 +7,68 @@ import { migrate, openLocal, run, Trouble } from './local.ts';
 const DEFAULT_JOBS = 600;
 const BATCH = 500;
 
-/** Loads demo data into the local database: what is there stays, the same demo jobs are renewed. */
-export const loadDemo = async (jobs = DEFAULT_JOBS, onlyIfEmpty = false): Promise<void> => {
+interface DemoOptions {
+  readonly jobs?: number;
+  readonly now?: Date;
+  /** Leaves a database alone that holds anything but a demo that was not loaded to its end. */
+  readonly onlyIfEmpty?: boolean;
+}
+
+/** Row `demo` of `app_setting`: that a load began, and whether it came to its end. */
+const noteLoad = (db: D1Database, jobs: number, now: Date, isDone: boolean) =>
+  db
+    .prepare(
+      `INSERT INTO app_setting (key, value) VALUES ('demo', ?)
+      ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    )
+    .bind(JSON.stringify({ jobs, at: now.toISOString(), done: isDone }))
+    .run();
+
+const wantsDemo = async (db: D1Database): Promise<boolean> => {
+  const found = await db
+    .prepare(
+      `SELECT (SELECT value ->> 'done' FROM app_setting WHERE key = 'demo') AS done,
+        EXISTS (SELECT 1 FROM company) OR EXISTS (SELECT 1 FROM job) AS filled`,
+    )
+    .first<{ done: number | null; filled: number }>();
+  return found?.filled === 0 || found?.done === 0;
+};
+
+/**
+ * Loads demo data: what is there stays, the same demo jobs are renewed.
+ * Returns whether there was anything to do.
+ */
+export const loadDemo = async (
+  db: D1Database,
+  { jobs = DEFAULT_JOBS, now = new Date(), onlyIfEmpty = false }: DemoOptions = {},
+): Promise<boolean> => {
+  const isWanted = await wantsDemo(db);
+  if (onlyIfEmpty && !isWanted) return false;
+  console.log(`Loading demo data: ${jobs} jobs …`);
+  // Not into records of the operator's own: a start must never go on with such a load by itself.
+  if (isWanted) await noteLoad(db, jobs, now, false);
+  const data = createDemoData({ now, jobs });
+  await saveCompanies(db, data.companies);
+  let batch = [];
+  let saved = 0;
+  for (const job of data.jobs) {
+    batch.push(job);
+    if (batch.length === BATCH) {
+      await saveJobs(db, batch);
+      saved += batch.length;
+      batch = [];
+      if (saved % 10_000 === 0) console.log(`${saved} of ${jobs}`);
+    }
+  }
+  if (batch.length > 0) await saveJobs(db, batch);
+  await noteLoad(db, jobs, now, true);
+  return true;
+};
+
+export const loadLocalDemo = async (options: DemoOptions): Promise<void> => {
   const local = await openLocal();
   try {
-    const db = local.env.DB;
-    if (onlyIfEmpty && (await db.prepare('SELECT 1 FROM company LIMIT 1').first())) return;
-    console.log(`Loading demo data: ${jobs} jobs …`);
-    const data = createDemoData({ now: new Date(), jobs });
-    await saveCompanies(db, data.companies);
-    let batch = [];
-    let saved = 0;
-    for (const job of data.jobs) {
-      batch.push(job);
-      if (batch.length === BATCH) {
-        await saveJobs(db, batch);
-        saved += batch.length;
-        batch = [];
-        if (saved % 10_000 === 0) console.log(`${saved} of ${jobs}`);
-      }
-    }
-    if (batch.length > 0) await saveJobs(db, batch);
+    await loadDemo(local.env.DB, options);
   } finally {
     await local.dispose();
   }
@@ -46,7 +88,7 @@ if (import.meta.main) {
   await run(async () => {
     const jobs = jobsArgument();
     await migrate();
-    await loadDemo(jobs);
+    await loadLocalDemo({ jobs });
     console.log('Done.');
   });
 }

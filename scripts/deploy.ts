@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isLocal, parseVariables } from '../worker/env.ts';
-import { attachWrangler, build, run, Trouble } from './local.ts';
+import { build } from './build-site.ts';
+import { run, Trouble } from './local.ts';
+import { attachWrangler, ROOT } from './processes.ts';
+
+// What wrangler.toml says until a database has been made: local runs need some id.
+const NO_DATABASE = '00000000-0000-0000-0000-000000000000';
 
 /**
  * `npm run deploy`: builds, applies the migrations to the remote database, then deploys.
@@ -10,16 +16,25 @@ await run(async () => {
   const args = process.argv.slice(2);
   const isDryRun = args.includes('--dry-run');
   await build();
-  const { vars } = JSON.parse(readFileSync('dist/server/wrangler.json', 'utf8'));
-  const { SITE_URL } = parseVariables(vars ?? {});
-  if (isLocal(SITE_URL)) {
-    const message = `A deploy needs the site's address: set SITE_URL under [vars] in wrangler.toml.`;
-    if (!isDryRun) throw new Trouble(message);
-    console.warn(message);
-  }
+  const config = JSON.parse(readFileSync(join(ROOT, 'dist/server/wrangler.json'), 'utf8'));
+  const { SITE_URL } = parseVariables(config.vars ?? {});
+  const missing = [
+    isLocal(SITE_URL) &&
+      "A deploy needs the site's address: set SITE_URL under [vars] in wrangler.toml.",
+    config.d1_databases.some((database: { database_id: string }) =>
+      database.database_id.includes(NO_DATABASE),
+    ) &&
+      'A deploy needs a database: make one with npx wrangler d1 create rolecall, and put its id into wrangler.toml as database_id.',
+  ]
+    .filter(Boolean)
+    .join('\n');
+  if (missing && !isDryRun) throw new Trouble(missing);
+  if (missing) console.warn(missing);
   if (!isDryRun) {
-    const code = await attachWrangler('d1', 'migrations', 'apply', 'DB', '--remote');
+    // With a question wrangler would take a “no” for success; in CI it asks none.
+    const migrations = ['d1', 'migrations', 'apply', 'DB', '--remote'];
+    const code = await attachWrangler(migrations, { CI: '1' });
     if (code !== 0) throw new Trouble('The migrations were not applied, so nothing was deployed.');
   }
-  process.exitCode = await attachWrangler('deploy', ...args);
+  process.exitCode = await attachWrangler(['deploy', ...args]);
 });

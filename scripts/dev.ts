@@ -1,5 +1,6 @@
-import { loadDemo } from './demo.ts';
-import { attachWaku, localPort, localVariables, migrate, refuseTakenPort, run } from './local.ts';
+import { loadLocalDemo } from './demo.ts';
+import { localPort, localVariables, migrate, refuseTakenPort, run } from './local.ts';
+import { serveSources } from './processes.ts';
 
 /** `npm run dev`: the same worker and bindings with hot reload. Its state is that of `npm start`. */
 await run(async () => {
@@ -7,8 +8,8 @@ await run(async () => {
   const variables = localVariables(port);
   await refuseTakenPort(port);
   await migrate();
-  await loadDemo(undefined, true);
-  process.exitCode = await attachWaku(['dev', '--port', String(port)], {
+  await loadLocalDemo({ onlyIfEmpty: true });
+  process.exitCode = await serveSources(['--port', String(port)], {
     ROLECALL_DEV_VARS: JSON.stringify(variables),
   });
 });

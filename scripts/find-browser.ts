@@ -20,12 +20,17 @@ export const findBrowser = (): string | undefined => {
 
 /** Installs one where there is none: with Debian's packages as root, else playwright's own. */
 export const installBrowser = (): void => {
-  const steps =
-    process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-      ? [
-          ['apt-get', 'update', '-q'],
-          ['apt-get', 'install', '-y', '-q', 'chromium'],
-        ]
-      : [[process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium']];
-  for (const [command = '', ...args] of steps) spawnSync(command, args, { stdio: 'inherit' });
+  const isRoot = process.getuid?.() === 0;
+  const apt = '/usr/bin/apt-get';
+  const playwright = join(import.meta.dirname, '../node_modules/playwright-core/cli.js');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const install = (command: string, ...args: string[]) =>
+    spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
+  if (isRoot && existsSync(apt)) {
+    install(apt, 'update', '-q');
+    install(apt, 'install', '-y', '-q', 'chromium');
+    // Ubuntu has no such package.
+    if (findBrowser()) return;
+  }
+  install(process.execPath, playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium');
 };

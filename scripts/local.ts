@@ -1,16 +1,12 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { getPlatformProxy, type PlatformProxy } from 'wrangler';
 import { type Bindings, parseVariables, VARIABLE_NAMES } from '../worker/env.ts';
+import { ROOT, runWrangler, stopOnSignals } from './processes.ts';
 
-/** What the local commands share: where state lives, its settings, and the programs they run. */
-
-const ROOT = resolve(import.meta.dirname, '..');
-const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
-const WAKU = join(ROOT, 'node_modules/waku/dist/cli.js');
+/** What the local commands share: where state lives, its settings, and how they end. */
 
 /** Database, files and queue of this machine; a test run names a folder of its own. */
 export const STATE = resolve(ROOT, process.env.ROLECALL_STATE || '.wrangler/state');
@@ -18,13 +14,22 @@ export const STATE = resolve(ROOT, process.env.ROLECALL_STATE || '.wrangler/stat
 /** Something that the person at the keyboard can put right: shown as a sentence, without a trace. */
 export class Trouble extends Error {}
 
+const sentenceOf = (error: unknown): string | undefined => {
+  if (error instanceof Trouble) return error.message;
+  const { name, message, syscall, path } = error as NodeJS.ErrnoException;
+  if (name === 'ConfigError') return message;
+  // A full disk, a file where a folder belongs, a folder of someone else.
+  return syscall && path ? `${path} cannot be used: ${message}` : undefined;
+};
+
 /** Runs a command's work; trouble ends it with one sentence and exit code 1. */
 export const run = async (work: () => Promise<void>): Promise<void> => {
+  stopOnSignals();
   try {
     await work();
   } catch (error) {
-    const isExpected = error instanceof Trouble || (error as Error).name === 'ConfigError';
-    console.error(isExpected ? `\n${(error as Error).message}` : error);
+    const sentence = sentenceOf(error);
+    console.error(sentence ? `\n${sentence}` : error);
     process.exit(1);
   }
 };
@@ -53,67 +58,25 @@ export const localVariables = (port: number): Record<string, string> => {
   return variables;
 };
 
-export const refuseTakenPort = (port: number): Promise<void> =>
-  new Promise((done, fail) => {
+const listenError = (port: number, host: string) =>
+  new Promise<NodeJS.ErrnoException | undefined>((done) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) =>
-      fail(
-        new Trouble(
-          error.code === 'EADDRINUSE'
-            ? `Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm start`
-            : `Port ${port} cannot be used: ${error.message}`,
-        ),
-      ),
+    probe.once('error', done);
+    probe.listen({ port, host, ipv6Only: true }, () => probe.close(() => done(undefined)));
+  });
+
+export const refuseTakenPort = async (port: number): Promise<void> => {
+  // A browser may take either address for localhost, and show what else runs on one of them.
+  for (const host of ['127.0.0.1', '::1']) {
+    const error = await listenError(port, host);
+    if (!error || error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') continue;
+    const other = port < 65_535 ? port + 1 : 8787;
+    throw new Trouble(
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is taken. Stop what runs there, or choose another: PORT=${other} npm start`
+        : `Port ${port} cannot be used: ${error.message}`,
     );
-    probe.listen(port, 'localhost', () => probe.close(() => done()));
-  });
-
-interface Outcome {
-  readonly code: number;
-  readonly output: string;
-}
-
-const node = (script: string, args: string[], env: NodeJS.ProcessEnv, inherit: boolean) =>
-  spawn(process.execPath, [script, ...args], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      WRANGLER_SEND_METRICS: 'false',
-      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-      ...env,
-    },
-    stdio: inherit ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-  });
-
-const finish = (script: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> =>
-  new Promise((done) => {
-    const child = node(script, args, env, false);
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk) => {
-        output += chunk;
-      });
-    }
-    child.on('close', (code) => done({ code: code ?? 1, output }));
-  });
-
-/** Lets a program have the terminal until it ends; a signal to us is a signal to it. */
-const attach = (script: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
-  new Promise((done) => {
-    const child = node(script, args, env, true);
-    const pass = (signal: NodeJS.Signals) => child.kill(signal);
-    process.on('SIGINT', pass);
-    process.on('SIGTERM', pass);
-    child.on('close', (code) => done(code ?? 0));
-  });
-
-export const wrangler = (...args: string[]) => finish(WRANGLER, args, { CI: '1' });
-export const attachWrangler = (...args: string[]) => attach(WRANGLER, args);
-export const attachWaku = (args: string[], env: NodeJS.ProcessEnv) => attach(WAKU, args, env);
-
-export const build = async (): Promise<void> => {
-  const { code, output } = await finish(WAKU, ['build'], { NODE_ENV: 'production' });
-  if (code !== 0) throw new Trouble(`The build failed.\n\n${output}`);
+  }
 };
 
 /** What a command said was wrong, without colours and traces. */
@@ -126,16 +89,17 @@ const errorLines = (output: string) =>
     .map((line) => line.replace(/^.*\[ERROR\]\s*/, ''))
     .join('\n');
 
+const unusableState = (reason: string) =>
+  new Trouble(
+    `The database under ${STATE} could not be brought up to date. Move that folder away to begin anew with demo data. (${reason})`,
+  );
+
 export const migrate = async (): Promise<void> => {
-  const { code, output } = await wrangler(
+  const { code, output } = await runWrangler(
     ...['d1', 'migrations', 'apply', 'DB', '--local', '--config', 'wrangler.toml'],
     ...['--persist-to', STATE],
   );
-  if (code !== 0) {
-    throw new Trouble(
-      `The database under ${STATE} could not be brought up to date. Move that folder away to begin anew with demo data. (${errorLines(output)})`,
-    );
-  }
+  if (code !== 0) throw unusableState(errorLines(output));
 };
 
 /** Direct access to the local bindings. Dispose of it before the program ends. */
@@ -143,4 +107,6 @@ export const openLocal = (): Promise<PlatformProxy<Bindings>> =>
   getPlatformProxy<Bindings>({
     configPath: join(ROOT, 'wrangler.toml'),
     persist: { path: join(STATE, 'v3') },
+  }).catch((error) => {
+    throw unusableState(error.message);
   });

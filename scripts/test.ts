@@ -1,12 +1,49 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser, installBrowser } from './find-browser.ts';
 import { run, Trouble } from './local.ts';
+import { attachVitest } from './processes.ts';
 
-/** `npm test`: every test, those in a real browser included. Ends with `N passed, N failed`. */
-await run(async () => {
+/** What is read of vitest's report. */
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+/** Nothing, if vitest ended before it wrote a report. */
+const readReport = (file: string): Report | undefined => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** `N passed, N failed`, and whatever failed without being a test counts too. */
+const summaryOf = (report: Report | undefined, code: number): string => {
+  // A file that does not even load has no failed test of its own.
+  const brokenFiles = (report?.testResults ?? []).filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  ).length;
+  const failed = (report?.numFailedTests ?? 0) + brokenFiles;
+  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
+  return [
+    `${report?.numPassedTests ?? 0} passed`,
+    // An error outside of every file, such as a site that did not start.
+    `${code === 0 ? failed : Math.max(1, failed)} failed`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ].join(', ');
+};
+
+const requireBrowser = (): string => {
   if (!findBrowser()) {
     console.log('No Chromium was found: installing one for the browser tests …');
     installBrowser();
@@ -17,22 +54,22 @@ await run(async () => {
       'The browser tests need Chromium and none could be installed. Install it, or name one: CHROMIUM_PATH=/path/to/chromium npm test',
     );
   }
+  return browser;
+};
+
+/** `npm test`: every test, those in a real browser included. Ends with `N passed, N failed`. */
+await run(async () => {
+  const args = process.argv.slice(2);
+  const isUnitOnly = /--project[= ]unit\b/.test(args.join(' '));
+  const env = isUnitOnly ? {} : { CHROMIUM_PATH: requireBrowser() };
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-report-'));
-  const report = join(folder, 'report.json');
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
-      ...[`--outputFile.json=${report}`, ...process.argv.slice(2)],
-    ],
-    { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: browser } },
+  const file = join(folder, 'report.json');
+  const code = await attachVitest(
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    env,
   );
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  );
+  const report = readReport(file);
   rmSync(folder, { recursive: true });
-  // A file that does not even load has no failed test of its own.
-  const failed = numFailedTests || (status !== 0 ? Math.max(1, numFailedTestSuites) : 0);
-  console.log(`${numPassedTests} passed, ${failed} failed`);
-  process.exitCode = status ?? 1;
+  console.log(`\n${summaryOf(report, code)}`);
+  process.exitCode = code || (report ? 0 : 1);
 });

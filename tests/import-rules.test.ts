@@ -118,7 +118,7 @@ const RULES: Rule[] = [
   },
 ];
 
-const ROOT = new URL('..', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '..');
 const withoutEnding = (path: string) =>
   path.replace(/\.(test\.)?tsx?$/, '').replace(/\/index$/, '/index');
 
@@ -248,7 +248,7 @@ test.each([
   ['worker/backend/call', 'src/features/jobs/load-job', 'the worker may'],
   ['worker/backend/call', 'src/waku.server', 'the worker may'],
   ['worker/backend/index', 'worker/backend/demo/demo-data', 'demo data'],
-  ['worker/backend/jobs/test-records', 'tests/support/test-jobs', 'tools and tests'],
+  ['tests/support/records', 'tests/support/test-jobs', 'tools and tests'],
 ])('%s may not import %s', (file, target, rule) => {
   expect(broken(file, target)).toEqual([
     expect.stringMatching(new RegExp(`^${file} imports ${target}, but .*${rule}.*\\.$`)),

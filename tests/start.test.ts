@@ -1,16 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openState } from './support/bindings.ts';
 import { pdfResume } from './support/resumes.ts';
-import { newStateFolder, type RunningSite, startSite } from './support/running-site.ts';
-
-/** Process ids of the group: what a Ctrl-C must leave empty. */
-const processesOf = (group: number) =>
-  execFileSync('ps', ['-eo', 'pgid,stat,args'], { encoding: 'utf8' })
-    .split('\n')
-    // One that has ended and waits for its parent to look (state Z) is no process any more.
-    .filter((line) => line.trim().startsWith(`${group} `) && !/^\s*\d+\s+Z/.test(line));
+import {
+  newStateFolder,
+  processesOf,
+  type RunningSite,
+  startSite,
+  stopSites,
+} from './support/running-site.ts';
 
 const FIELDS = {
   firstName: 'Ada',
@@ -52,9 +50,13 @@ beforeAll(async () => {
   site = await startSite(state);
 }, 120_000);
 afterAll(async () => {
-  await site.stop();
+  await stopSites();
   rmSync(state, { recursive: true, force: true });
 });
+
+const expectNoProcess = () =>
+  // Killed ones may take a moment.
+  expect.poll(() => processesOf(site.process.pid as number), { timeout: 5000 }).toEqual([]);
 
 test('an application is there after a restart, and Ctrl-C leaves no process', async () => {
   const job = await simpleJob(site.url);
@@ -65,18 +67,21 @@ test('an application is there after a restart, and Ctrl-C leaves no process', as
   });
   expect(answer.status, await answer.clone().text()).toBe(201);
   await site.stop();
-  expect(processesOf(site.process.pid as number)).toEqual([]);
+  await expectNoProcess();
 
   site = await startSite(state);
   expect((await simpleJob(site.url)).fid).toBe(job.fid);
   const { env, dispose } = await openState(state);
-  const row = await env.DB.prepare(
-    "SELECT last_name, resume_key FROM application WHERE email = 'ada@example.com'",
-  ).first<{ last_name: string; resume_key: string }>();
-  expect(row?.last_name).toBe('Restart');
-  const file = await env.FILES.get(row?.resume_key ?? '');
-  expect(await file?.text()).toBe(pdfResume('kept').toString());
-  await dispose();
+  try {
+    const row = await env.DB.prepare(
+      "SELECT last_name, resume_key FROM application WHERE email = 'ada@example.com'",
+    ).first<{ last_name: string; resume_key: string }>();
+    expect(row?.last_name).toBe('Restart');
+    const file = await env.FILES.get(row?.resume_key ?? '');
+    expect(await file?.text()).toBe(pdfResume('kept').toString());
+  } finally {
+    await dispose();
+  }
 }, 120_000);
 
 test('who sends too often is told when to come back, and keeps what was typed', async () => {
@@ -103,4 +108,15 @@ test('who sends too often is told when to come back, and keeps what was typed', 
   expect(html).toContain('wait a minute');
   expect(html).toContain('value="Impatient"');
   expect(html).toContain(title.replaceAll('&', '&amp;'));
+});
+
+test('a terminal that is closed leaves no process', async () => {
+  await site.stop('SIGHUP');
+  await expectNoProcess();
+  site = await startSite(state);
+}, 120_000);
+
+test('a supervisor that ends npm alone leaves no process', async () => {
+  site.process.kill('SIGTERM');
+  await expectNoProcess();
 });

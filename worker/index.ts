@@ -136,7 +136,7 @@ export default {
   async fetch(incoming: Request, bindings: Bindings, context: ExecutionContext) {
     const request = withRequestId(incoming);
     const response = await gateway.fetch(request, bindings, context);
-    context.waitUntil(drainBody(request));
+    await drainBody(request);
     return withSecurityHeaders(response, requestIdOf(request));
   },
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,14 +15,64 @@ const freePort = (): Promise<number> =>
 
 export const newStateFolder = () => mkdtempSync(join(tmpdir(), 'rolecall-site-'));
 
+const READY_WITHIN_MS = 90_000;
+const STOP_WITHIN_MS = 10_000;
+
+const isSystemError = (error: unknown, code: string) =>
+  (error as NodeJS.ErrnoException).code === code;
+
+const signalGroup = (group: number, signal: NodeJS.Signals | 0): boolean => {
+  try {
+    return process.kill(-group, signal);
+  } catch (error) {
+    // macOS says EPERM of a group that only waits to be reaped.
+    if (isSystemError(error, 'ESRCH') || isSystemError(error, 'EPERM')) return false;
+    throw error;
+  }
+};
+
+/** What still runs of a process group. Who has ended and waits to be reaped runs no more. */
+export const processesOf = (group: number): string[] => {
+  if (!existsSync('/proc/self/stat')) return signalGroup(group, 0) ? [`group ${group}`] : [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      let stat: string;
+      try {
+        stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      } catch {
+        return []; // It ended meanwhile.
+      }
+      // proc(5): pid (name) state ppid pgrp …; the name may hold anything.
+      const [state, , pgrp] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return Number(pgrp) === group && state !== 'Z' && state !== 'X' ? [stat] : [];
+    });
+};
+
 export interface RunningSite {
   readonly url: string;
   readonly process: ChildProcess;
-  /** Ctrl-C, then the exit code. */
-  stop(): Promise<number | null>;
+  /** Ctrl-C, or another signal, to all its processes; then the exit code. Again does nothing. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
   /** All that it printed so far. */
   output(): string;
 }
+
+/** Ends the group when this process ends, however that happens: its end of the pipe closes. */
+const guard = (group: number): ChildProcess => {
+  const shell = spawn('sh', ['-c', `read -r _; kill -s TERM -- -${group}`], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // Out of reach of the Ctrl-C that ends this process.
+    detached: true,
+  });
+  shell.unref();
+  return shell;
+};
+
+const running = new Map<number, () => Promise<unknown>>();
+
+/** Stops every site that this process started and that still runs, whatever became of its test. */
+export const stopSites = () => Promise.all([...running.values()].map((stop) => stop()));
 
 /** `npm start` as a user runs it, with a state folder of its own; ready when it answers. */
 export const startSite = async (
@@ -35,34 +85,45 @@ export const startSite = async (
     // A group of its own, so that stop() reaches what a Ctrl-C in a terminal would reach.
     detached: true,
   });
+  const group = child.pid as number;
+  const guardian = guard(group);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
       output += chunk;
     });
   }
-  const exited = new Promise<number | null>((done) => child.on('exit', done));
-  const url = `http://localhost:${port}`;
   let isOver = false;
-  exited.then(() => {
-    isOver = true;
-  });
-  while (
-    !(await fetch(`${url}/healthz`).then(
+  const exited = new Promise<number | null>((done) =>
+    child.on('exit', (code) => {
+      isOver = true;
+      done(code);
+    }),
+  );
+  const stop = async (signal: NodeJS.Signals = 'SIGINT') => {
+    signalGroup(group, signal);
+    const late = setTimeout(() => signalGroup(group, 'SIGKILL'), STOP_WITHIN_MS);
+    const code = await exited;
+    clearTimeout(late);
+    guardian.kill();
+    running.delete(group);
+    return code;
+  };
+  running.set(group, stop);
+
+  const url = `http://localhost:${port}`;
+  const isReady = () =>
+    fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5000) }).then(
       (answer) => answer.ok,
       () => false,
-    ))
-  ) {
-    if (isOver) throw new Error(`npm start ended before it served:\n${output}`);
+    );
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await isReady())) {
+    if (isOver || Date.now() > deadline) {
+      await stop();
+      throw new Error(`npm start did not come to serve:\n${output}`);
+    }
     await new Promise((done) => setTimeout(done, 100));
   }
-  return {
-    url,
-    process: child,
-    stop() {
-      process.kill(-(child.pid as number), 'SIGINT');
-      return exited;
-    },
-    output: () => output,
-  };
+  return { url, process: child, stop, output: () => output };
 };

@@ -1,12 +1,14 @@
-/** What a person may send by mistake; more is cut off. */
-const DRAIN_MAX_BYTES = 32 * 1024 * 1024;
+/** A little more than a form may hold. Who sends more is not waited for. */
+const DRAIN_MAX_BYTES = 8 * 1024 * 1024;
 
 /**
- * Reads what an early answer left unread. A connection whose request body stays unread is closed,
- * and the next request on it, which may be anybody's, is lost: seen as sporadic 500s behind a proxy.
+ * Reads what an early answer left unread, before that answer goes out (the runtime reads nothing
+ * after it). A connection whose request body stays unread is closed, and the next request on it,
+ * which may be anybody's, is lost: seen as sporadic 500s behind wrangler's proxy.
  */
 export const drainBody = async (request: Request): Promise<void> => {
   if (!request.body || request.bodyUsed) return;
+  if (Number(request.headers.get('content-length') ?? 0) > DRAIN_MAX_BYTES) return;
   let length = 0;
   for await (const chunk of request.body) {
     length += chunk.length;

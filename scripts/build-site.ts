@@ -1,0 +1,82 @@
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Trouble } from './local.ts';
+import { ROOT, runWaku } from './processes.ts';
+
+/** The build in `dist/`: one at a time, and only when something changed. */
+
+const DIST = join(ROOT, 'dist');
+// As old as the start of the build that made it, and absent while one runs or after one broke off.
+const STAMP = join(DIST, 'built');
+const SOURCES = [
+  ...['src/**', 'worker/**', 'public/**'],
+  ...['wrangler.toml', 'waku.config.ts', 'package.json', 'package-lock.json'],
+];
+
+const isBuilt = () =>
+  existsSync(STAMP) &&
+  globSync(SOURCES, { cwd: ROOT }).every(
+    (file) => statSync(join(ROOT, file)).mtimeMs <= statSync(STAMP).mtimeMs,
+  );
+
+const buildNow = async (): Promise<void> => {
+  const startedAt = new Date();
+  rmSync(STAMP, { force: true });
+  const { code, output } = await runWaku('build');
+  if (code !== 0) throw new Trouble(`The build failed.\n\n${output}`);
+  writeFileSync(STAMP, '');
+  utimesSync(STAMP, startedAt, startedAt);
+};
+
+/**
+ * Two builds into one folder, or a copy made during one, would be of no use. SQLite's lock goes
+ * with its process however that ends, so none is ever left behind.
+ */
+const alone = async (work: () => Promise<void>): Promise<void> => {
+  mkdirSync(join(ROOT, '.wrangler'), { recursive: true });
+  const lock = new DatabaseSync(join(ROOT, '.wrangler/build.lock'));
+  try {
+    for (let tries = 0; ; tries++) {
+      try {
+        lock.exec('BEGIN EXCLUSIVE');
+        break;
+      } catch (error) {
+        if (!(error as Error).message.includes('database is locked')) throw error;
+        if (tries === 0) console.log('Waiting for another build to end …');
+        await sleep(200);
+      }
+    }
+    await work();
+  } finally {
+    lock.close();
+  }
+};
+
+export const build = (): Promise<void> => alone(buildNow);
+
+/**
+ * Builds if something changed, and copies the build: who serves it keeps it whole while `dist/` is
+ * built anew, and serves the new one after a restart. Returns the copy's configuration.
+ */
+export const copyBuild = async (folder: string): Promise<string> => {
+  await alone(async () => {
+    if (!isBuilt()) {
+      console.log('Building …');
+      await buildNow();
+    }
+    rmSync(folder, { recursive: true, force: true });
+    cpSync(DIST, folder, { recursive: true });
+  });
+  return join(folder, 'server/wrangler.json');
+};

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/*
+ * Runs before every command, in plain JavaScript and without a package: the commands themselves
+ * are TypeScript and need what `npm ci` installs, Node 24 included.
+ */
+
+const packages = join(import.meta.dirname ?? 'scripts', '../node_modules');
+const missing = ['wrangler', 'waku', 'vitest'].find((name) => !existsSync(join(packages, name)));
+const isOldNode = Number(process.versions.node.split('.')[0]) < 24;
+
+if (missing || isOldNode) {
+  console.error(
+    missing
+      ? `\nThe package “${missing}” is not installed. Run: npm ci`
+      : `\nThis is Node ${process.versions.node}, and Rolecall needs 24. Run npm ci, which installs it here, with install scripts allowed.`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,73 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { companyRecord, jobRecord } from '../tests/support/records.ts';
+import { saveCompanies } from '../worker/backend/companies/save-companies.ts';
+import { saveJobs } from '../worker/backend/jobs/save-jobs.ts';
+import { loadDemo } from './demo.ts';
+
+const START = { jobs: 40, onlyIfEmpty: true, now: new Date('2026-11-20T12:00:00Z') };
+const NEXT_DAY = { ...START, now: new Date('2026-11-21T12:00:00Z') };
+
+let database: TestDatabase;
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  database = await createTestDatabase();
+});
+afterEach(() => database.dispose());
+
+const count = async (table: 'company' | 'job') =>
+  (await database.db.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())?.n;
+
+/** The database up to its nth write of records, where the process is killed. */
+const breakingOff = (db: D1Database, atBatch: number): D1Database => {
+  let batches = 0;
+  return {
+    prepare: (sql: string) => db.prepare(sql),
+    batch: (statements: Parameters<D1Database['batch']>[0]) => {
+      if (++batches >= atBatch) throw new Error('killed');
+      return db.batch(statements);
+    },
+  } as D1Database;
+};
+
+test('fills an empty database once', async () => {
+  expect(await loadDemo(database.db, START)).toBe(true);
+  expect(await count('job')).toBe(40);
+  expect(await loadDemo(database.db, NEXT_DAY)).toBe(false);
+});
+
+test('completes a load that was broken off after the employers', async () => {
+  await expect(loadDemo(breakingOff(database.db, 2), START)).rejects.toThrow('killed');
+  expect(await count('company')).toBeGreaterThan(0);
+  expect(await count('job')).toBe(0);
+
+  expect(await loadDemo(database.db, NEXT_DAY)).toBe(true);
+  expect(await count('job')).toBe(40);
+  expect(await loadDemo(database.db, NEXT_DAY)).toBe(false);
+});
+
+test('completes a load that was broken off among the jobs', async () => {
+  const jobs = { jobs: 600 };
+  await expect(loadDemo(breakingOff(database.db, 3), { ...START, ...jobs })).rejects.toThrow();
+  const before = await count('job');
+  expect(before).toBeGreaterThan(0);
+  expect(before).toBeLessThan(600);
+
+  expect(await loadDemo(database.db, { ...NEXT_DAY, ...jobs })).toBe(true);
+  expect(await count('job')).toBe(600);
+});
+
+test("adds nothing to an operator's own employers and jobs", async () => {
+  await saveCompanies(database.db, [companyRecord()]);
+  expect(await loadDemo(database.db, START)).toBe(false);
+  await saveJobs(database.db, [jobRecord('own')]);
+  expect(await loadDemo(database.db, START)).toBe(false);
+  expect(await count('company')).toBe(1);
+
+  // Not even the rest of what a person asked for and broke off.
+  const asked = { ...START, onlyIfEmpty: false };
+  await expect(loadDemo(breakingOff(database.db, 2), asked)).rejects.toThrow('killed');
+  expect(await loadDemo(database.db, START)).toBe(false);
+  expect(await count('job')).toBe(1);
+});

@@ -1,0 +1,102 @@
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+
+/** The programs that the local commands run, none of which outlives its command. */
+
+export const ROOT = resolve(import.meta.dirname, '..');
+const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
+const WAKU = join(ROOT, 'node_modules/waku/dist/cli.js');
+const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
+
+// What a shell says of a command that Ctrl-C ended.
+const STOPPED = 130;
+
+const PARENT_CHECK_MS = 500;
+
+const children = new Set<ChildProcess>();
+let isStopping = false;
+
+/** Ends this command's programs with it, whichever way a person ends a command. */
+export const stopOnSignals = (): void => {
+  // Ctrl-C reaches all processes of a terminal, `kill` and a supervisor this one only.
+  const stop = () => {
+    isStopping = true;
+    if (children.size === 0) process.exit(STOPPED);
+    for (const child of children) child.kill('SIGTERM');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // npm passes a signal to the shell it started us by, which ends and does not pass it on.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => process.ppid === parent || stop(), PARENT_CHECK_MS).unref();
+  }
+};
+
+const node = (script: string, args: string[], env: NodeJS.ProcessEnv, stdio: StdioOptions) => {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      WRANGLER_SEND_METRICS: 'false',
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      ...env,
+    },
+    stdio,
+  });
+  children.add(child);
+  child.on('close', () => children.delete(child));
+  return child;
+};
+
+export interface Outcome {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs a program to its end and keeps what it prints; a signal meanwhile ends the command. */
+const finish = (script: string, args: string[], env: NodeJS.ProcessEnv): Promise<Outcome> =>
+  new Promise((done) => {
+    const child = node(script, args, env, ['ignore', 'pipe', 'pipe']);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    child.on('close', (code) => {
+      if (isStopping) process.exit(STOPPED);
+      done({ code: code ?? 1, output });
+    });
+  });
+
+/** Lets a program have the terminal until it ends. `onMessage`: it says something to its parent. */
+const attach = (
+  script: string,
+  args: string[],
+  { env = {}, onMessage }: { env?: NodeJS.ProcessEnv; onMessage?: () => void } = {},
+): Promise<number> =>
+  new Promise((done) => {
+    const terminal = ['inherit', 'inherit', 'inherit'] as const;
+    const child = node(script, args, env, onMessage ? [...terminal, 'ipc'] : [...terminal]);
+    if (onMessage) child.once('message', onMessage);
+    child.on('close', (code) => done(isStopping ? STOPPED : (code ?? 1)));
+  });
+
+// To be stopped is how a server ends well.
+const unlessStopped = (code: number) => (code === STOPPED ? 0 : code);
+
+export const runWrangler = (...args: string[]) => finish(WRANGLER, args, { CI: '1' });
+export const runWaku = (...args: string[]) => finish(WAKU, args, { NODE_ENV: 'production' });
+
+export const attachWrangler = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+  attach(WRANGLER, args, { env });
+export const attachVitest = (args: string[], env: NodeJS.ProcessEnv) =>
+  attach(VITEST, args, { env });
+
+/** The built site, by `wrangler dev`, which sends one message: when it answers. */
+export const serveBuild = async (args: string[], onReady: () => void) =>
+  unlessStopped(await attach(WRANGLER, ['dev', ...args], { onMessage: onReady }));
+
+/** The site with hot reload, by `waku dev`. */
+export const serveSources = async (args: string[], env: NodeJS.ProcessEnv) =>
+  unlessStopped(await attach(WAKU, ['dev', ...args], { env }));
