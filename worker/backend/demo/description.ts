@@ -167,9 +167,9 @@ function rolePart(facts: DescriptionFacts, random: Random): Part {
   const openers =
     visibility === 'agency'
       ? [
-          `On behalf of a client, ${sector}, {company} is looking for {job}${where}.`,
-          `{company} has been asked to find {job}${where}. The client is ${sector} and will be named at the first meeting.`,
-          `For ${sector} whom we know well, {company} is searching for {job}${where}.`,
+          `On behalf of a client, ${sector}, we are looking for {job}${where}.`,
+          `A client has asked us to find {job}${where}. The client is ${sector} and will be named at the first meeting.`,
+          `For ${sector} whom we know well, we are searching for {job}${where}.`,
         ]
       : visibility === 'anonymous'
         ? [
@@ -453,7 +453,7 @@ function aboutPart(facts: DescriptionFacts, random: Random): Part {
   const text = `The ${visibility === 'agency' ? 'client' : 'employer'} is ${is}. ${random.sample(about, 2).join(' ')}`;
   return {
     heading: random.pick(HEADINGS.employer),
-    blocks: visibility === 'agency' ? [text, `_${random.pick(employer.voice)}_`] : [text],
+    blocks: [text],
   };
 }
 

@@ -1,5 +1,6 @@
 import { FACETS, type Facet, type JobSearchQuery } from '../../../../src/contracts/job.ts';
 import { wordsOf } from '../text.ts';
+import { countryCodeOf } from './country-names.ts';
 import { codeKey, type Dictionary } from './dictionary.ts';
 import { codeWord } from './marks.ts';
 
@@ -29,25 +30,33 @@ const codesMatch = (codes: readonly number[]) =>
 // What one free-typed place may mean at most, so that the expression stays small.
 const MAX_PLACES = 60;
 
-/** A place as it is listed; else whatever region, country or places the words name. */
+/**
+ * A place as it is listed; else whatever region, country or places the words name, the last word
+ * perhaps still being typed.
+ */
 function placeCodes(value: string, { codes, entries }: Dictionary): number[] {
   const exact = codes.get(codeKey('location', value));
   if (exact) return exact;
   const named = [
     ...(codes.get(codeKey('region', value)) ?? []),
-    ...(codes.get(codeKey('country', value)) ?? []),
+    ...(codes.get(codeKey('country', countryCodeOf(value) ?? value)) ?? []),
   ];
   if (named.length) return named;
   const words = wordsOf(value);
   if (words.length === 0) return [];
-  const found: number[] = [];
-  for (const entry of entries.values()) {
-    if (entry.facet === 'location' && words.every((word) => entry.words.includes(` ${word} `))) {
-      found.push(entry.code);
-      if (found.length === MAX_PLACES) break;
+  const placesWith = (end: string) => {
+    const parts = words.map((word, i) => ` ${word}${i === words.length - 1 ? end : ' '}`);
+    const found: number[] = [];
+    for (const entry of entries.values()) {
+      if (entry.facet === 'location' && parts.every((part) => entry.words.includes(part))) {
+        found.push(entry.code);
+        if (found.length === MAX_PLACES) break;
+      }
     }
-  }
-  return found;
+    return found;
+  };
+  const whole = placesWith(' ');
+  return whole.length > 0 ? whole : placesWith('');
 }
 
 /**
