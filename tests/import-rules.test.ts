@@ -248,7 +248,7 @@ test.each([
   ['worker/backend/call', 'src/features/jobs/load-job', 'the worker may'],
   ['worker/backend/call', 'src/waku.server', 'the worker may'],
   ['worker/backend/index', 'worker/backend/demo/demo-data', 'demo data'],
-  ['tests/support/records', 'tests/support/test-jobs', 'tools and tests'],
+  ['worker/backend/jobs/reshape', 'tests/support/test-jobs', 'tools and tests'],
 ])('%s may not import %s', (file, target, rule) => {
   expect(broken(file, target)).toEqual([
     expect.stringMatching(new RegExp(`^${file} imports ${target}, but .*${rule}.*\\.$`)),
