@@ -24,8 +24,30 @@ export const LINK_KINDS = {
   portfolio: 'Portfolio',
 } as const;
 
-/** A field's messages, in the order of the form; the key `form` stands for the whole. */
+/** A field's messages; the key `form` stands for the whole. */
 export type FieldErrors = Record<string, string[]>;
 
 /** A field that people do not see. Whoever fills it in is a machine, or has a form filler run wild. */
 export const HONEYPOT_FIELD = 'fax-number';
+
+/** The fields as they stand in the form; `answers` are the job's own questions. */
+const FIELD_ORDER = [
+  'form',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'location',
+  'resume',
+  ...Object.keys(LINK_KINDS).map((kind) => `links.${kind}`),
+  'coverLetter',
+  'answers',
+  HONEYPOT_FIELD,
+  'consent',
+];
+
+/** The errors from top to bottom of the form, as somebody who mends them goes. */
+export const inFormOrder = (errors: FieldErrors): [name: string, messages: string[]][] => {
+  const place = (name: string) => FIELD_ORDER.indexOf(name.replace(/^answers\..*/, 'answers'));
+  return Object.entries(errors).sort(([a], [b]) => place(a) - place(b));
+};

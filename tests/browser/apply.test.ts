@@ -90,8 +90,8 @@ test('without JavaScript, errors are listed and linked, and nothing is lost: not
   expect(page.url()).toMatch(/#apply$/);
   expect(await summary.getByRole('link').allInnerTexts()).toEqual([
     'Enter your last name.',
-    'Tick the box to let us pass your application on. We cannot take it otherwise.',
     'Answer this question.',
+    'Tick the box to let us pass your application on. We cannot take it otherwise.',
   ]);
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
   expect(await page.getByLabel('Why vellum?').inputValue()).toBe('It <b>lasts</b>.');

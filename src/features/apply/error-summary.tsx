@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { FieldErrors } from '../../contracts/application-rules.ts';
+import { type FieldErrors, inFormOrder } from '../../contracts/application-rules.ts';
 import { fieldId } from './field.tsx';
 
 /** All errors on top of the form, each a link to its field; takes the focus when it appears. */
@@ -10,7 +10,7 @@ export const ErrorSummary = ({
   errors: FieldErrors;
   ref?: Ref<HTMLDivElement>;
 }) => {
-  const entries = Object.entries(errors);
+  const entries = inFormOrder(errors);
   if (entries.length === 0) return null;
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={ref}>

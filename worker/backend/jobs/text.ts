@@ -15,12 +15,16 @@ const WORD = /[[\p{L}\p{N}+#]--[\u19b0-\u19c9\u1cf2\u1cf3]]+/gv;
 /** The words of a text, folded, in their order. */
 export const wordsOf = (text: string): string[] => foldText(text).match(WORD) ?? [];
 
-// A heading or a greeting: a line of its own that is no sentence.
-const NO_SENTENCE = /^[^\n]*[^\s.!?:;…。！？؟۔]\n(?=\S)/u;
+// A line that is no sentence is a heading, a greeting or a bullet.
+const SENTENCE = /[.!?:;…。！？؟۔)”"»]$/u;
+/** Fewer characters of sentences say less than the whole text would. */
+const ENOUGH = 60;
 
-/** The start of a text in one line, without the heading above it, cut between words. */
+/** The start of a text in one line, its sentences without the headings, cut between words. */
 export function excerptOf(text: string, length = 200): string {
-  const line = text.replace(NO_SENTENCE, '').replaceAll('\n', ' ');
+  const lines = text.split('\n');
+  const sentences = lines.filter((line) => SENTENCE.test(line)).join(' ');
+  const line = sentences.length >= ENOUGH ? sentences : lines.join(' ');
   if (line.length <= length) return line;
   const cut = line.lastIndexOf(' ', length - 1);
   return `${line.slice(0, cut > length / 2 ? cut : length - 1).trimEnd()}…`;

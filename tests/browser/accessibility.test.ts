@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import { expect, test } from 'vitest';
+import { testBrowser } from '../support/browser.ts';
+
+const open = testBrowser();
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+const PAGES = [
+  '/',
+  '/jobs?q=zylograph&workplace=remote',
+  '/jobs?q=nothing+fits+this&country=JP',
+  '/quillfeather/withquestions/vellum-stretcher',
+  '/quillfeather/closedjob/closed-gilder',
+  '/jobs/zylo1001/applied',
+  '/companies',
+  '/companies/quillfeather',
+  '/all-jobs',
+  '/all-jobs?category=manufacturing',
+  '/no/such',
+];
+
+test.each(PAGES)('axe finds nothing on %s, light and dark', async (path) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await open(path, { colorScheme, expectErrors: /404/ });
+    await page.evaluate(AXE);
+    const { violations } = await page.evaluate(() =>
+      (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+    );
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      colorScheme,
+    ).toEqual([]);
+  }
+});
+
+test('the form with all its errors passes axe too', async () => {
+  const page = await open('/quillfeather/withquestions/vellum-stretcher', { expectErrors: /422/ });
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await page.getByRole('alert').waitFor();
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

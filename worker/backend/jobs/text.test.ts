@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { excerptOf } from './text.ts';
+
+test('an excerpt is made of sentences, without the headings between them', () => {
+  const text = `About us\nWe cut zylographs in a small house by the river, and have for years.\nYour work\nYou cut them.\nSharp knives`;
+  expect(excerptOf(text)).toBe(
+    'We cut zylographs in a small house by the river, and have for years. You cut them.',
+  );
+});
+
+test('a text of hardly any sentence is shown as it is', () => {
+  expect(excerptOf('Barista\nMornings\nTown centre')).toBe('Barista Mornings Town centre');
+});
+
+test('a long text is cut between words', () => {
+  const excerpt = excerptOf(`${'word '.repeat(100)}.`, 50);
+  expect(excerpt.length).toBeLessThanOrEqual(50);
+  expect(excerpt).toMatch(/word…$/);
+});
