@@ -30,12 +30,12 @@ const engineering = defineRoles('engineering', 'office', [
       Judgement about when a benchmark is lying`,
   },
   {
-    title: 'Frontend Engineer | Frontend Engineer (TypeScript) | React Engineer',
+    title: 'Frontend Engineer | Frontend Engineer (TypeScript) | React Engineer | JavaScript Developer',
     pay: 125,
     levels: 'emmssl',
     weight: 4,
     sectors: 'software finance media education retail public-sector healthcare',
-    skills: 'TypeScript, React, CSS, Accessibility, Vite, Playwright, Web performance',
+    skills: 'JavaScript, TypeScript, React, CSS, Accessibility, Vite, Playwright, Web performance',
     teams: 'Design System, Checkout, Booking, Growth',
     intro: `
       The people who use our screens do so all day, often on old laptops and poor office Wi-Fi, so every kilobyte is felt by somebody.
@@ -50,7 +50,7 @@ const engineering = defineRoles('engineering', 'office', [
       Retire old pages for good: code, routes, feature flags and all
       Turn a vague ticket into two or three small changes that can each be released alone`,
     needs: `
-      Fluent TypeScript and a clear picture of what React does between a state change and a paint
+      Fluent JavaScript and TypeScript, and a clear picture of what React does between a state change and a paint
       Real CSS skill: grid, container queries, logical properties and no fear of the cascade
       Knowledge of WCAG 2.2 that comes from testing with people, or the wish to gain it
       An eye for detail that survives a Friday afternoon`,
