@@ -30,7 +30,8 @@ const engineering = defineRoles('engineering', 'office', [
       Judgement about when a benchmark is lying`,
   },
   {
-    title: 'Frontend Engineer | Frontend Engineer (TypeScript) | React Engineer | JavaScript Developer',
+    title:
+      'Frontend Engineer | Frontend Engineer (TypeScript) | React Engineer | JavaScript Developer',
     pay: 125,
     levels: 'emmssl',
     weight: 4,
