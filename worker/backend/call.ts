@@ -93,12 +93,11 @@ export const serve = <E extends Endpoint>(
   app.on(endpoint.method, routePath(endpoint), respond);
 };
 
-/** Answers other methods on a known path. Comes after every `serve`, and before the 404. */
-export const refuseOtherMethods = (app: BackendApp, endpoints: readonly Endpoint[]): void => {
+/** Answers other methods on the paths served so far. Comes after every `serve`, before the 404. */
+export const refuseOtherMethods = (app: BackendApp): void => {
   const methodsOf = new Map<string, Set<string>>();
-  for (const endpoint of endpoints) {
-    const path = routePath(endpoint);
-    methodsOf.set(path, (methodsOf.get(path) ?? new Set()).add(endpoint.method));
+  for (const { method, path } of app.routes) {
+    methodsOf.set(path, (methodsOf.get(path) ?? new Set()).add(method));
   }
   for (const [path, methods] of methodsOf) {
     if (methods.has('GET')) methods.add('HEAD');

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { Bindings } from '../env.ts';
 import { HttpError, jsonError } from '../http-error.ts';
 import { requestIdOf } from '../request-id.ts';
@@ -9,31 +8,13 @@ import { addCompanyRoutes } from './companies/routes.ts';
 import { addJobRoutes } from './jobs/routes.ts';
 import { addReferenceRoutes } from './reference/routes.ts';
 
-/** The calls that the embedded backend answers; a path that is not among them is 404. */
-const SERVED = [
-  endpoints.getEnums,
-  endpoints.listJobTitles,
-  endpoints.listEmployers,
-  endpoints.getEmployer,
-  endpoints.listEmployerJobs,
-  endpoints.listJobCategories,
-  endpoints.listCountries,
-  endpoints.listStates,
-  endpoints.listCompanyCategories,
-  endpoints.applyToJob,
-  endpoints.searchJobs,
-  endpoints.listSeoJobs,
-  endpoints.getJob,
-  endpoints.listAllJobs,
-];
-
 const createBackend = (): BackendApp => {
   const app: BackendApp = new Hono<{ Bindings: Bindings }>();
   addJobRoutes(app);
   addCompanyRoutes(app);
   addReferenceRoutes(app);
   addApplicationRoutes(app);
-  refuseOtherMethods(app, SERVED);
+  refuseOtherMethods(app);
   app.notFound((c) =>
     jsonError(
       new HttpError(404, 'not_found', `There is no call ${new URL(c.req.url).pathname}.`),
@@ -41,8 +22,9 @@ const createBackend = (): BackendApp => {
     ),
   );
   app.onError((error, c) => {
-    if (!(error instanceof HttpError)) console.error(error);
-    return jsonError(error, requestIdOf(c.req.raw));
+    const requestId = requestIdOf(c.req.raw);
+    if (!(error instanceof HttpError)) console.error(requestId, error);
+    return jsonError(error, requestId);
   });
   return app;
 };

@@ -2,19 +2,18 @@
 
 import { type ReactNode, useEffect, useRef, useTransition } from 'react';
 import { useRouter } from 'waku';
+import { formValues } from '../../lib/form-values.ts';
 
 /** The address a GET form stands for: empty fields left out, several values joined by commas. */
 export const formUrl = <Action extends string>(
   action: Action,
   entries: Iterable<[string, FormDataEntryValue]>,
 ): Action | `${Action}?${string}` => {
-  const values = new Map<string, string[]>();
-  for (const [name, value] of entries) {
-    const text = String(value).trim();
-    const known = values.get(name) ?? [];
-    if (text && !known.includes(text)) values.set(name, [...known, text]);
+  const params = new URLSearchParams();
+  for (const [name, all] of Object.entries(formValues(entries))) {
+    const values = new Set(all.map((value) => value.trim()).filter(Boolean));
+    if (values.size > 0) params.set(name, [...values].join(','));
   }
-  const params = new URLSearchParams([...values].map(([name, all]) => [name, all.join(',')]));
   return params.size > 0 ? `${action}?${params}` : action;
 };
 
