@@ -274,14 +274,3 @@ test('going back to a form that came back with errors shows the job', async () =
   await page.goBack();
   await page.getByRole('heading', { name: 'Apply for this job' }).waitFor();
 });
-
-test('rules that do not arrive keep nobody from applying', async () => {
-  const email = newAddress();
-  const page = await hydrated(await open(JOB, { expectErrors: /ERR_|Failed/ }));
-  await page.route('**/assets/check-form*', (route) => route.abort());
-  await fill(page, email);
-  await attach(page);
-  await send(page);
-  await confirmed(page);
-  expect(await stored(email)).toHaveLength(1);
-});

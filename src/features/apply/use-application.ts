@@ -2,6 +2,7 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'r
 import type { FieldErrors } from '../../contracts/application-rules.ts';
 import type { Job } from '../../contracts/job.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
+import { checkForm } from './check-form.ts';
 import { createDraft, fillForm } from './draft.ts';
 import { sendApplication } from './send-application.ts';
 
@@ -37,17 +38,15 @@ export const useApplication = (
     if (values && refs.form.current) fillForm(refs.form.current, values);
   }, []);
 
-  // The rules are heavy enough to wait until somebody fills the form in. Where they do not arrive,
-  // the server alone checks.
-  const check = async (form: HTMLFormElement): Promise<FieldErrors> => {
-    const rules = await import('./check-form.ts').catch(() => undefined);
-    return rules?.checkForm(new FormData(form), job, Boolean(returned?.keptFile)) ?? {};
-  };
+  // Part of the page, not a chunk of its own: one that fails to load makes the router reload the
+  // page, and takes the chosen file and the consent with it.
+  const check = (form: HTMLFormElement): FieldErrors =>
+    checkForm(new FormData(form), job, Boolean(returned?.keptFile));
 
-  const checkField = async (name: string) => {
+  const checkField = (name: string) => {
     const form = refs.form.current;
     if (!form || !name) return;
-    const found = await check(form);
+    const found = check(form);
     setErrors(({ [name]: _, ...rest }) => {
       const messages = found[name];
       return messages ? { ...rest, [name]: messages } : rest;
@@ -68,7 +67,7 @@ export const useApplication = (
     const controller = new AbortController();
     sending.current = controller;
     try {
-      const found = await check(form);
+      const found = check(form);
       if (Object.keys(found).length > 0) return showErrors(found);
       const data = new FormData(form);
       data.delete('keepResume');
