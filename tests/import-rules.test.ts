@@ -15,6 +15,7 @@ const PUBLIC_FEATURE_FILES: Record<string, string> = {
 /** Pure helpers of the site that the worker may use, and what for. */
 const LIB_FOR_WORKER: Record<string, string> = {
   'src/lib/form-values': 'Forms are read by the API and in the browser alike.',
+  'src/lib/nest-fields': 'Forms without JavaScript become the JSON that a script would send.',
   'src/lib/query': 'The API reads query strings as pages do.',
   'src/lib/routes': 'The API gives the paths of jobs.',
   'src/lib/runtime': 'The worker fills it for rendering.',

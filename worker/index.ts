@@ -1,28 +1,31 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
-import type { ExecutionContext } from '@cloudflare/workers-types';
+import type { ExecutionContext, MessageBatch } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
+import { answerApi } from './api.ts';
 import { sweepResumes } from './backend/applications/resume-store.ts';
-import { backend } from './backend/index.ts';
+import { consumeEvents } from './backend/events/consume-events.ts';
+import type { EventMessage } from './backend/events/record-event.ts';
 import { closeExpiredJobs } from './backend/jobs/repository.ts';
 import { drainBody } from './edge/drain-body.ts';
 import { errorScreen } from './edge/error-screen.ts';
-import { answerFormPost, appliedJob } from './edge/form-posts.ts';
+import { answerFormPost, formRequestOf, pageOfForm } from './edge/form-posts.ts';
 import { enforceRateLimit } from './edge/rate-limits.ts';
 import { refuseCrossSite } from './edge/same-origin.ts';
 import { withSecurityHeaders } from './edge/security-headers.ts';
 import { type Bindings, variablesOf } from './env.ts';
 import { HttpError, jsonError } from './http-error.ts';
+import { ops } from './ops/index.ts';
 import { PAGE_FAILURE_HEADER, renderPage } from './render.ts';
 import { requestIdOf, withRequestId } from './request-id.ts';
 
 /**
  * The gateway: every request of the site comes in here and passes these steps from top to bottom.
- * API calls are answered by the embedded backend, files by the assets, all else by `Pages`.
+ * Calls of the endpoint map are answered by `answerApi`, files by the assets, all else by `Pages`.
  */
 const gateway = new Hono<{ Bindings: Bindings }>();
 
 const METHODS = ['GET', 'HEAD', 'POST', 'DELETE'];
-const isApiPath = (path: string) => /^\/misc(\/|$)/.test(path);
+const isApiPath = (path: string) => /^\/(misc|contractor|candidate|ops)(\/|$)/.test(path);
 // Payloads of pages (`/RSC/….txt`) are pages to us.
 const isFilePath = (path: string) =>
   /\.\w{2,5}$/.test(path) && !isApiPath(path) && !path.startsWith('/RSC/');
@@ -48,21 +51,22 @@ gateway.get('*', async (c, next) => {
   return c.text('There is no such file.\n', 404, { 'cache-control': 'no-store' });
 });
 
-// The address of a form that was posted without JavaScript: opened by hand it leads to the job.
-gateway.get('/misc/*', async (c, next) => {
-  const fid = appliedJob(c.req.raw);
-  return fid ? c.redirect(`/jobs/${fid}/apply`, 303) : next();
+// The address of a form that was posted without JavaScript: opened by hand it leads to the form.
+gateway.get('*', async (c, next) => {
+  const form = formRequestOf(c.req.raw);
+  if (!form) return next();
+  return c.redirect(await pageOfForm(c.req.raw, form, (call) => answerApi(call, c.env)), 303);
 });
 
-gateway.post('/misc/*', async (c, next) => {
-  const fid = appliedJob(c.req.raw);
-  if (!fid) return next();
-  return answerFormPost(c.req.raw, fid, {
+gateway.post('*', async (c, next) => {
+  const form = formRequestOf(c.req.raw);
+  if (!form) return next();
+  return answerFormPost(c.req.raw, form, {
     limit: () => enforceRateLimit(c.req.raw, c.env, variablesOf(c.env)),
-    call: async (request) => backend.fetch(request, c.env),
-    async renderAgain(path, form) {
+    call: (request) => answerApi(request, c.env),
+    async renderAgain(path, returned) {
       const page = new Request(new URL(path, c.req.url), { headers: pageHeaders(c.req.raw) });
-      return orErrorScreen(await renderPage(page, c.env, form), c.req.raw, c.env);
+      return orErrorScreen(await renderPage(page, c.env, returned), c.req.raw, c.env);
     },
   });
 });
@@ -72,7 +76,8 @@ gateway.use(async (c, next) => {
   await next();
 });
 
-gateway.all('/misc/*', (c) => backend.fetch(c.req.raw, c.env));
+gateway.all('/ops/*', (c) => ops.fetch(c.req.raw, c.env));
+gateway.all('*', (c, next) => (isApiPath(c.req.path) ? answerApi(c.req.raw, c.env) : next()));
 
 gateway.all('*', async (c) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
@@ -89,7 +94,7 @@ gateway.onError((error, c) => {
   const requestId = requestIdOf(c.req.raw);
   const known = error instanceof HttpError ? error : undefined;
   if (!known) console.error(requestId, error);
-  if (isApiPath(c.req.path) && !appliedJob(c.req.raw)) return jsonError(error, requestId);
+  if (isApiPath(c.req.path) && !formRequestOf(c.req.raw)) return jsonError(error, requestId);
   return errorScreen(c.req.raw, c.env, {
     status: known?.status ?? 500,
     message: known?.message,
@@ -138,6 +143,10 @@ export default {
     const response = await gateway.fetch(request, bindings, context);
     await drainBody(request);
     return withSecurityHeaders(response, requestIdOf(request));
+  },
+
+  queue(batch: MessageBatch<EventMessage>, bindings: Bindings) {
+    return consumeEvents(batch, bindings);
   },
 
   /** Hourly: jobs past their end leave the index, files that no application names are deleted. */

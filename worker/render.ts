@@ -1,6 +1,6 @@
 import { type ReturnedForm, type Runtime, runWithRuntime } from '../src/lib/runtime.ts';
 import waku from '../src/waku.server.tsx';
-import { backend } from './backend/index.ts';
+import { answerApi } from './api.ts';
 import { type Bindings, variablesOf } from './env.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
 
@@ -47,7 +47,7 @@ export const renderPage = async (
     fetch: async (call) => {
       const headers = new Headers(call.headers);
       headers.set(REQUEST_ID_HEADER, requestId);
-      return backend.fetch(new Request(call, { headers }), bindings);
+      return answerApi(new Request(call, { headers }), bindings);
     },
   };
   const response = await runWithRuntime(runtime, () => waku.fetch(request));

@@ -1,3 +1,5 @@
+import type { FieldErrors } from './wire.ts';
+
 /** The rules of an application that need no schema: what a form shows before anything is checked. */
 
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
@@ -23,9 +25,6 @@ export const LINK_KINDS = {
   github: 'GitHub',
   portfolio: 'Portfolio',
 } as const;
-
-/** A field's messages; the key `form` stands for the whole. */
-export type FieldErrors = Record<string, string[]>;
 
 /** A field that people do not see. Whoever fills it in is a machine, or has a form filler run wild. */
 export const HONEYPOT_FIELD = 'fax-number';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { COVER_LETTER_MAX_LENGTH, type FieldErrors, HONEYPOT_FIELD } from './application-rules.ts';
+import { COVER_LETTER_MAX_LENGTH, HONEYPOT_FIELD } from './application-rules.ts';
 import { APPLICATION_STATUSES, keysOf } from './enums.ts';
 import type { Question } from './job.ts';
+import type { FieldErrors } from './wire.ts';
 
 // Characters that show nothing, or turn others around: a name of them alone is none.
 const UNSEEN =
@@ -49,6 +50,15 @@ export const PhoneSchema = v.optional(
       'Enter a phone number such as +44 20 7946 0958, or leave it empty.',
     ),
     v.maxLength(40, 'Use at most 40 characters.'),
+  ),
+  '',
+);
+
+/** The trap of `HONEYPOT_FIELD`: whatever fills it in is told so, as it may be a form filler. */
+export const HoneypotSchema = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((s) => s === '', 'Leave this field empty: it is there to catch machines.'),
   ),
   '',
 );
@@ -179,9 +189,8 @@ export const checkApplication = (
   for (const issue of [...(form.issues ?? []), ...(answers.issues ?? [])]) {
     errors[String(issue.path?.[0]?.key ?? 'form')] ??= [issue.message];
   }
-  if (values[HONEYPOT_FIELD]?.some((value) => value !== '')) {
-    errors[HONEYPOT_FIELD] = ['Leave this field empty: it is there to catch machines.'];
-  }
+  const trap = v.safeParse(HoneypotSchema, values[HONEYPOT_FIELD]?.join(''));
+  if (!trap.success) errors[HONEYPOT_FIELD] = [trap.issues[0].message];
   return {
     form: form.success ? form.output : undefined,
     answers: questions.flatMap((question) => {
@@ -224,3 +233,16 @@ export const ApplicationSchema = v.object({
   statusAt: v.record(v.string(), v.string()),
 });
 export type Application = v.InferOutput<typeof ApplicationSchema>;
+
+/** One's own application, with the job it is for. */
+export const CandidateApplicationSchema = v.object({
+  ...ApplicationSchema.entries,
+  resumeName: v.nullable(v.string()),
+  job: v.object({
+    title: v.string(),
+    companyName: v.nullable(v.string()),
+    /** null once the job has no page any more. */
+    path: v.nullable(v.string()),
+  }),
+});
+export type CandidateApplication = v.InferOutput<typeof CandidateApplicationSchema>;

@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { EmailSchema, longText, optionalLine, PhoneSchema, requiredLine } from './application.ts';
+import {
+  EmailSchema,
+  HoneypotSchema,
+  longText,
+  optionalLine,
+  PhoneSchema,
+  requiredLine,
+} from './application.ts';
+import { HONEYPOT_FIELD } from './application-rules.ts';
+
+export const MESSAGE_MAX_LENGTH = 5_000;
 
 /** One shape for all four contact forms; the path decides the kind (DESIGN 4, ContactRequest). */
 export const ContactFormSchema = v.object({
@@ -8,7 +18,12 @@ export const ContactFormSchema = v.object({
   phone: PhoneSchema,
   company: optionalLine(200),
   service: optionalLine(100),
-  message: v.pipe(longText(5_000), v.nonEmpty('Write a message.')),
+  message: v.pipe(
+    v.optional(v.string(), ''),
+    longText(MESSAGE_MAX_LENGTH),
+    v.nonEmpty('Write a message.'),
+  ),
+  [HONEYPOT_FIELD]: HoneypotSchema,
   consent: v.pipe(
     v.optional(v.string(), ''),
     v.check((s) => s === 'true', 'Tick the box so that we may answer you.'),
@@ -18,10 +33,25 @@ export type ContactForm = v.InferOutput<typeof ContactFormSchema>;
 
 export const ContactReceiptSchema = v.object({ id: v.string() });
 
+export const REFERRAL_ID = /^[A-Za-z0-9_-]{4,64}$/;
+const ReferralIdSchema = v.pipe(v.string(), v.regex(REFERRAL_ID, 'This referral id is not valid.'));
+
 export const JobInterestSchema = v.object({
-  referralId: v.pipe(
-    v.string(),
-    v.regex(/^[A-Za-z0-9_-]{4,64}$/, 'This referral id is not valid.'),
-  ),
-  jobFid: v.optional(v.string()),
+  referralId: ReferralIdSchema,
+  jobFid: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
+export type JobInterest = v.InferOutput<typeof JobInterestSchema>;
+
+/** Who refers: the address is where the agency says thank you. */
+export const ReferralFormSchema = v.object({
+  name: requiredLine(200, 'Enter your name.'),
+  email: EmailSchema,
+  [HONEYPOT_FIELD]: HoneypotSchema,
+  consent: v.pipe(
+    v.optional(v.string(), ''),
+    v.check((s) => s === 'true', 'Tick the box so that we may tell you when somebody is hired.'),
+  ),
+});
+export type ReferralForm = v.InferOutput<typeof ReferralFormSchema>;
+
+export const ReferralSchema = v.object({ id: v.string() });

@@ -11,41 +11,115 @@ export const ReviewerSchema = v.object({
   name: v.string(),
 });
 
+/** What a score card asks for where the operator names nothing else. */
+export const REVIEW_ATTRIBUTES = ['Experience', 'Skills', 'Communication', 'Motivation'] as const;
+export const REVIEW_COMMENT_MAX_LENGTH = 5_000;
+
+// Forms post text; `''` is a number that was not chosen.
+const wholeNumber = (min: number, max: number, message: string) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))], message),
+    v.integer(message),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+  );
+
 export const ReviewAttributeSchema = v.object({
   name: requiredLine(100, 'Name the attribute.'),
-  /** 1 (weak) to 5 (strong). */
-  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  /** 1 (weak) to 5 (strong); null where it was not rated. */
+  rating: v.optional(
+    v.union([
+      v.pipe(
+        v.literal(''),
+        v.transform(() => null),
+      ),
+      v.null(),
+      wholeNumber(1, 5, 'Rate from 1 to 5.'),
+    ]),
+    null,
+  ),
   note: v.optional(longText(1_000), ''),
 });
 
-export const ReviewSubmissionSchema = v.object({
-  recommendation: v.picklist(keysOf(RECOMMENDATIONS), 'Choose a recommendation.'),
+const common = {
+  /** The version that this one was made from (`Review.version`): an older one is refused with 409. */
+  version: wholeNumber(0, 1_000_000_000, 'Reload the page and try again.'),
   attributes: v.optional(v.pipe(v.array(ReviewAttributeSchema), v.maxLength(20)), []),
-  comment: v.optional(longText(5_000), ''),
-});
+  comment: v.optional(longText(REVIEW_COMMENT_MAX_LENGTH), ''),
+};
+
+/** `draft` keeps it for later, `submit` hands it in (again), `decline` says that none will come. */
+export const ReviewSubmissionSchema = v.variant('action', [
+  v.object({
+    action: v.literal('submit'),
+    ...common,
+    recommendation: v.optional(
+      v.picklist(keysOf(RECOMMENDATIONS), 'Choose a recommendation.'),
+      // Missing is refused in the same words.
+      '' as never,
+    ),
+  }),
+  v.object({
+    action: v.literal('draft'),
+    ...common,
+    recommendation: v.optional(
+      v.nullable(v.fallback(v.nullable(v.picklist(keysOf(RECOMMENDATIONS))), null)),
+      null,
+    ),
+  }),
+  v.object({
+    action: v.literal('decline'),
+    version: common.version,
+    comment: v.optional(longText(REVIEW_COMMENT_MAX_LENGTH), ''),
+  }),
+]);
 export type ReviewSubmission = v.InferOutput<typeof ReviewSubmissionSchema>;
+
+const ScoresSchema = v.object({
+  recommendation: v.nullable(v.picklist(keysOf(RECOMMENDATIONS))),
+  attributes: v.array(ReviewAttributeSchema),
+  comment: v.string(),
+});
+export type Scores = v.InferOutput<typeof ScoresSchema>;
 
 export const ReviewSchema = v.object({
   id: v.string(),
   applicationId: v.string(),
   reviewerId: v.string(),
+  reviewerName: v.string(),
   status: v.picklist(keysOf(REVIEW_STATUSES)),
-  recommendation: v.nullable(v.picklist(keysOf(RECOMMENDATIONS))),
-  attributes: v.array(ReviewAttributeSchema),
-  comment: v.string(),
+  ...ScoresSchema.entries,
+  requestedAt: v.string(),
   submittedAt: v.nullable(v.string()),
+  version: v.number(),
+  /** What was typed since it was last handed in: in one's own review only. */
+  draft: v.nullable(v.object({ ...ScoresSchema.entries, at: v.string() })),
 });
+export type Review = v.InferOutput<typeof ReviewSchema>;
 
 export const FeedbackSubmissionSchema = v.object({
-  comment: v.pipe(longText(5_000), v.nonEmpty('Write a comment.')),
+  comment: v.pipe(
+    v.optional(v.string(), ''),
+    longText(REVIEW_COMMENT_MAX_LENGTH),
+    v.nonEmpty('Write a comment.'),
+  ),
 });
 
 export const FeedbackSchema = v.object({
+  id: v.string(),
   applicationId: v.string(),
   reviewerId: v.string(),
   reviewerName: v.string(),
   comment: v.string(),
   at: v.string(),
+});
+export type Feedback = v.InferOutput<typeof FeedbackSchema>;
+
+const ReviewedJobSchema = v.object({
+  fid: v.string(),
+  title: v.string(),
+  /** null where the employer stays unnamed. */
+  companyName: v.nullable(v.string()),
 });
 
 /** What a reviewer's link opens: the reviewer, what is waiting and until when. */
@@ -56,18 +130,41 @@ export const ReviewerDeskSchema = v.object({
     v.object({
       id: v.string(),
       applicationId: v.string(),
-      /** null in a blind grant until the review is in. */
-      applicantName: v.nullable(v.string()),
-      jobTitle: v.string(),
+      /** The applicant's name; in a blind grant "Candidate 1" until the review is in. */
+      applicant: v.string(),
+      job: ReviewedJobSchema,
       status: v.picklist(keysOf(REVIEW_STATUSES)),
+      recommendation: v.nullable(v.picklist(keysOf(RECOMMENDATIONS))),
+      requestedAt: v.string(),
+      submittedAt: v.nullable(v.string()),
+      hasDraft: v.boolean(),
     }),
   ),
 });
+export type ReviewerDesk = v.InferOutput<typeof ReviewerDeskSchema>;
 
 /** An application as a grant shows it; hidden fields are absent. */
 export const ReviewedApplicationSchema = v.object({
   application: v.partial(ApplicationSchema),
+  applicant: v.string(),
+  job: ReviewedJobSchema,
+  expiresAt: v.string(),
+  /** Name, contact and file name are still hidden. */
   blind: v.boolean(),
+  resume: v.nullable(
+    v.object({
+      url: v.string(),
+      /** null while it is hidden. */
+      name: v.nullable(v.string()),
+      /** Media type. */
+      type: v.string(),
+    }),
+  ),
   feedback: v.array(FeedbackSchema),
-  reviews: v.array(ReviewSchema),
+  own: ReviewSchema,
+  /** Those of others that are in: none until one's own is. */
+  others: v.array(ReviewSchema),
+  /** How many more wait until one's own is in. */
+  hiddenReviews: v.number(),
 });
+export type ReviewedApplication = v.InferOutput<typeof ReviewedApplicationSchema>;

@@ -19,6 +19,9 @@ export const ErrorBodySchema = v.object({
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;
 
+/** Messages by field; the key `form` stands for the whole. */
+export type FieldErrors = Record<string, string[]>;
+
 export const FacetValueSchema = v.object({
   value: v.string(),
   label: v.string(),

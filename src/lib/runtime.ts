@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { FieldErrors } from '../contracts/application-rules.ts';
+import type { FieldErrors } from '../contracts/wire.ts';
 
 /** What the site knows of itself while it renders: no secret is ever part of it. */
 export interface SiteConfig {
@@ -9,6 +9,8 @@ export interface SiteConfig {
 
 /** A form that was posted without JavaScript and came back: its page shows it again as it was. */
 export interface ReturnedForm {
+  /** Path that it was posted to: a page may have several forms. */
+  readonly action: string;
   readonly values: Readonly<Record<string, readonly string[]>>;
   readonly errors: FieldErrors;
   /** A valid file that is kept while the rest is put right. */
@@ -29,6 +31,12 @@ const storage = new AsyncLocalStorage<Runtime>();
 
 export const runWithRuntime = <T>(runtime: Runtime, render: () => T): T =>
   storage.run(runtime, render);
+
+/** The form of this page that was posted to `action` and came back. */
+export const returnedForm = (action: string): ReturnedForm | null => {
+  const form = getRuntime().returnedForm;
+  return form?.action === action ? form : null;
+};
 
 /** @throws Error outside a request, as in a static render: such a page must be `dynamic`. */
 export const getRuntime = (): Runtime => {

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
+import type { D1Database, Queue, R2Bucket } from '@cloudflare/workers-types';
 import { getPlatformProxy, unstable_splitSqlQuery } from 'wrangler';
 
 const MIGRATIONS = new URL('../../worker/backend/migrations/', import.meta.url);
@@ -10,6 +10,8 @@ export interface TestDatabase {
   readonly db: D1Database;
   /** A real, empty file store beside it. */
   readonly files: R2Bucket;
+  /** A real queue, whose messages nobody takes. */
+  readonly events: Queue;
   /** Ends the database's process and removes its files. Call it when the tests are done. */
   dispose(): Promise<void>;
 }
@@ -33,9 +35,10 @@ export async function createTestDatabase({
       compatibility_date: '2026-10-01',
       d1_databases: [{ binding: 'DB', database_name: 'test', database_id: 'test' }],
       r2_buckets: [{ binding: 'FILES', bucket_name: 'test' }],
+      queues: { producers: [{ binding: 'EVENTS', queue: 'test' }] },
     }),
   );
-  const platform = await getPlatformProxy<{ DB: D1Database; FILES: R2Bucket }>({
+  const platform = await getPlatformProxy<{ DB: D1Database; FILES: R2Bucket; EVENTS: Queue }>({
     configPath,
     persist: persistTo ? { path: persistTo } : false,
     remoteBindings: false,
@@ -53,6 +56,7 @@ export async function createTestDatabase({
   return {
     db,
     files: platform.env.FILES,
+    events: platform.env.EVENTS,
     async dispose() {
       await platform.dispose();
       await rm(folder, { recursive: true, force: true });

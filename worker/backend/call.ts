@@ -19,6 +19,11 @@ export interface Call<E extends Endpoint> {
   readonly now: number;
 }
 
+/** Finds out who asks, before anything else is read. @throws HttpError 401 or 403 */
+export type Authenticate<Caller> = (
+  call: Pick<Call<Endpoint>, 'params' | 'request' | 'bindings' | 'now'>,
+) => Promise<Caller>;
+
 /** Seconds an answer may be reused by browsers and caches (`Endpoint.cache`). */
 export const CACHE_CONTROL: Record<Endpoint['cache'], string> = {
   reference: 'public, max-age=3600, stale-while-revalidate=86400',
@@ -58,36 +63,49 @@ const routePath = (endpoint: Endpoint) => `/${endpoint.path.replace(/\{(\w+)\}/g
 
 /**
  * Serves one endpoint of the map. The handler gets parsed input and gives the answer, which must
- * fit the endpoint's schema: what the schema does not name never leaves the worker.
+ * fit the endpoint's schema: what the schema does not name never leaves the worker. A call that is
+ * not public names who is let in: `authenticate` gives the caller.
  */
-export const serve = <E extends Endpoint>(
+export const serve = <E extends Endpoint, Caller = undefined>(
   app: BackendApp,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<v.InferInput<E['answer']> | Response>,
-  status: 200 | 201 = 200,
+  handler: (
+    call: Call<E> & { readonly caller: Caller },
+  ) => Promise<v.InferInput<E['answer']> | Response>,
+  { status = 200, authenticate }: { status?: 200 | 201; authenticate?: Authenticate<Caller> } = {},
 ): void => {
+  if ((endpoint.auth === 'public') === Boolean(authenticate)) {
+    throw new Error(`${endpoint.path} is for ${endpoint.auth}: that and authenticate must agree.`);
+  }
   const respond = async (c: Context<{ Bindings: Bindings }>) => {
+    const known = {
+      params: c.req.param(),
+      request: c.req.raw,
+      bindings: c.env,
+      now: Date.now(),
+    };
+    const caller = await authenticate?.(known);
     const query = endpoint.query
       ? v.parse(endpoint.query, queryRecord(new URL(c.req.url).search))
       : undefined;
     let body: unknown;
     if (endpoint.body) {
-      const parsed = v.safeParse(endpoint.body, await readJson(c.req.raw));
+      const parsed = v.safeParse(endpoint.body, await readJson(c.req.raw), {
+        abortPipeEarly: true,
+      });
       if (!parsed.success) throw invalid(fieldErrors(parsed.issues));
       body = parsed.output;
     }
-    const answer = await handler({
-      params: c.req.param(),
-      query,
-      body,
-      request: c.req.raw,
-      bindings: c.env,
-      now: Date.now(),
-    } as Call<E>);
+    const answer = await handler({ ...known, query, body, caller } as Call<E> & {
+      readonly caller: Caller;
+    });
     if (answer instanceof Response) return answer;
     return Response.json(v.parse(endpoint.answer, answer), {
       status,
-      headers: { 'cache-control': CACHE_CONTROL[endpoint.cache] },
+      headers: {
+        'cache-control':
+          endpoint.auth === 'public' ? CACHE_CONTROL[endpoint.cache] : 'private, no-store',
+      },
     });
   };
   app.on(endpoint.method, routePath(endpoint), respond);

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { applyToJob, getJob } from '../../src/contracts/endpoints.ts';
+import * as endpoints from '../../src/contracts/endpoints.ts';
 import { ErrorBodySchema } from '../../src/contracts/wire.ts';
 import { formValues } from '../../src/lib/form-values.ts';
+import { nestFields } from '../../src/lib/nest-fields.ts';
 import type { ReturnedForm } from '../../src/lib/runtime.ts';
 import { readApplyBody } from '../backend/applications/read-form.ts';
 import { HttpError, jsonError } from '../http-error.ts';
@@ -9,59 +10,142 @@ import { requestIdOf } from '../request-id.ts';
 
 /**
  * Forms without JavaScript. A form posts to its API path; where the sender wants HTML, the same
- * call is made as JSON and its answer turned into a page: a redirect to the confirmation, or the
+ * call is made as JSON and its answer turned into a page: a redirect to where success leads, or the
  * form's own page again, with what was typed and what was wrong.
  */
 
-const APPLY = new RegExp(`^/${applyToJob.path.replace('{id}', '([^/]+)')}/?$`);
+/** What the pages around a form are found by. */
+interface Post {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  /** The product API. */
+  readonly call: (request: Request) => Promise<Response>;
+  readonly url: string;
+}
 
-/** The job whose application form this request posts, or opens by its address. */
-export const appliedJob = (request: Request): string | undefined =>
-  (request.headers.get('accept') ?? '').includes('text/html')
-    ? new URL(request.url).pathname.match(APPLY)?.[1]
-    : undefined;
+interface Form {
+  readonly endpoint: endpoints.Endpoint;
+  /** Path of the page that holds the form. */
+  readonly page: (post: Post) => string | Promise<string>;
+  /** Where success leads, given the answer's `data`. */
+  readonly done: (post: Post, data: unknown) => string;
+}
+
+const jobPage = async ({ params, call, url }: Post): Promise<string> => {
+  const path = endpoints.getJob.path.replace('{id}', params.id ?? '');
+  const job = await call(new Request(new URL(`/${path}`, url)));
+  if (!job.ok) throw new HttpError(job.status, 'not_found', '');
+  return v.parse(endpoints.getJob.answer, await job.json()).data.path;
+};
+
+/** Every form of the site that works without JavaScript. */
+const FORMS: readonly Form[] = [
+  {
+    endpoint: endpoints.applyToJob,
+    page: jobPage,
+    done: ({ params }) => `/jobs/${params.id}/applied`,
+  },
+];
+
+const PATTERNS = FORMS.map((form) => ({
+  form,
+  pattern: new RegExp(`^/${form.endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`),
+}));
+
+const wantsHtml = (request: Request) => (request.headers.get('accept') ?? '').includes('text/html');
+
+/** A form's post, or its address opened by hand, that is to be answered by a page. */
+export interface FormRequest {
+  readonly form: Form;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+export const formRequestOf = (request: Request): FormRequest | undefined => {
+  if (!wantsHtml(request)) return undefined;
+  const { pathname } = new URL(request.url);
+  for (const { form, pattern } of PATTERNS) {
+    const match = pathname.match(pattern);
+    if (match) return { form, params: { ...match.groups } };
+  }
+  return undefined;
+};
+
+interface Steps {
+  /** Counts the post. @throws HttpError 429 */
+  readonly limit: () => Promise<void>;
+  readonly call: (request: Request) => Promise<Response>;
+  /** The page at a path, with the form as it came. */
+  readonly renderAgain: (path: string, form: ReturnedForm) => Promise<Response>;
+}
+
+const postOf = (request: Request, { params }: FormRequest, call: Steps['call']): Post => ({
+  params,
+  query: new URL(request.url).searchParams,
+  call,
+  url: request.url,
+});
+
+/** Path of the page with the form whose address somebody opened by hand, or reloaded. */
+export const pageOfForm = (
+  request: Request,
+  formRequest: FormRequest,
+  call: Steps['call'],
+): Promise<string> | string => formRequest.form.page(postOf(request, formRequest, call));
+
+/** The same call as a script would make it. */
+const apiRequest = (
+  request: Request,
+  { endpoint }: Form,
+  body: Uint8Array<ArrayBuffer>,
+  posted: FormData | undefined,
+): Request => {
+  const headers = new Headers(request.headers);
+  headers.set('accept', 'application/json');
+  headers.delete('content-length');
+  if (!endpoint.body) return new Request(request.url, { method: 'POST', headers, body });
+  headers.set('content-type', 'application/json');
+  return new Request(request.url, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(nestFields(formValues(posted ?? new FormData()))),
+  });
+};
 
 export const answerFormPost = async (
   request: Request,
-  fid: string,
-  steps: {
-    /** Counts the post. @throws HttpError 429 */
-    readonly limit: () => Promise<void>;
-    /** The product API. */
-    readonly call: (request: Request) => Promise<Response>;
-    /** The page at a path, with the form as it came. */
-    readonly renderAgain: (path: string, form: ReturnedForm) => Promise<Response>;
-  },
+  formRequest: FormRequest,
+  steps: Steps,
 ): Promise<Response> => {
+  const { form } = formRequest;
+  const post = postOf(request, formRequest, steps.call);
   const limited = await steps.limit().catch((error: unknown) => error);
   const body = await readApplyBody(request);
-  const headers = new Headers(request.headers);
-  headers.set('accept', 'application/json');
+  const contentType = request.headers.get('content-type') ?? '';
+  const readForm = () =>
+    new Response(body, { headers: { 'content-type': contentType } })
+      .formData()
+      .catch(() => new FormData());
   const response = limited
     ? jsonError(limited, requestIdOf(request))
-    : await steps.call(new Request(request.url, { method: 'POST', headers, body }));
+    : await steps.call(
+        apiRequest(request, form, body, form.endpoint.body ? await readForm() : undefined),
+      );
+  const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) {
-    return new Response(null, { status: 303, headers: { location: `/jobs/${fid}/applied` } });
+    const location = form.done(post, (answer as { data?: unknown } | undefined)?.data);
+    return new Response(null, { status: 303, headers: { location } });
   }
 
-  const parsed = v.safeParse(ErrorBodySchema, await response.json());
+  const parsed = v.safeParse(ErrorBodySchema, answer);
   const error = parsed.success ? parsed.output.error : undefined;
   const retryAfter = response.headers.get('retry-after');
-  if (response.status !== 422 && response.status !== 429) {
+  // Anything else is not for the sender to put right in the form.
+  if (![409, 422, 429].includes(response.status)) {
     throw new HttpError(response.status, error?.code ?? 'failed', error?.message ?? '');
   }
-  // What was sent too often was sent to cost us time: its typing is shown again, nothing more.
-  const contentType = request.headers.get('content-type') ?? '';
-  const posted = await new Response(body, { headers: { 'content-type': contentType } })
-    .formData()
-    .catch(() => new FormData());
-  const job = await steps.call(
-    new Request(new URL(`/${getJob.path.replace('{id}', fid)}`, request.url)),
-  );
-  if (!job.ok) throw new HttpError(job.status, 'not_found', '');
-  const { path } = v.parse(getJob.answer, await job.json()).data;
-  const page = await steps.renderAgain(path, {
-    values: formValues(posted),
+  const page = await steps.renderAgain(await form.page(post), {
+    action: new URL(request.url).pathname,
+    values: formValues(await readForm()),
     errors: error?.fields ?? { form: [error?.message ?? 'Please send it again.'] },
     keptFile: error?.keptFile,
   });

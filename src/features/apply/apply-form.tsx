@@ -1,17 +1,25 @@
 'use client';
 
 import { useRef } from 'react';
+import { ConsentField } from '../../components/form/consent-field.tsx';
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { TextAreaField, TextField } from '../../components/form/field.tsx';
+import { HoneypotField } from '../../components/form/honeypot-field.tsx';
+import { useForm } from '../../components/form/use-form.ts';
 import {
   COVER_LETTER_MAX_LENGTH,
   HONEYPOT_FIELD,
+  inFormOrder,
   LINK_KINDS,
 } from '../../contracts/application-rules.ts';
+import type { Job } from '../../contracts/job.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
-import { ErrorSummary } from './error-summary.tsx';
-import { describedBy, FieldErrors, fieldId, TextAreaField, TextField } from './field.tsx';
+import { checkForm } from './check-form.ts';
 import { QuestionField } from './question-field.tsx';
 import { ResumeField } from './resume-field.tsx';
-import { type AppliedJob, useApplication } from './use-application.ts';
+import { sendApplication } from './send-application.ts';
+
+export type AppliedJob = Pick<Job, 'fid' | 'path' | 'questions' | 'requireResume'>;
 
 /**
  * The application form. Without JavaScript it is a plain multipart post whose answer is this page
@@ -26,34 +34,32 @@ export const ApplyForm = ({
 }) => {
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
-  const { errors, summary, progress, ...application } = useApplication(job, returned, {
-    form: formRef,
-    summary: summaryRef,
-  });
-
-  const value = (name: string) => returned?.values[name]?.[0];
-  const field = (name: string) => ({ name, errors: errors[name], defaultValue: value(name) });
+  const action = `/misc/jobs/${job.fid}/apply`;
+  const { errors, summary, progress, field, ...form } = useForm(
+    {
+      returned,
+      pagePath: `${job.path}#apply`,
+      draftKey: `draft:${job.fid}`,
+      // Part of the page, not a chunk of its own: one that fails to load makes the router reload
+      // the page, and takes the chosen file and the consent with it.
+      check: (data) => checkForm(data, job, Boolean(returned?.keptFile)),
+      send: (data, steps) => {
+        data.delete('keepResume');
+        return sendApplication({ url: action, form: data, ...steps });
+      },
+      // A whole load: the confirmation must not hang on one more part that may not arrive.
+      onSent: () => window.location.assign(`/jobs/${job.fid}/applied`),
+    },
+    { form: formRef, summary: summaryRef },
+  );
   return (
     <form
-      ref={formRef}
+      {...form.props}
       // The fragment brings whoever has no JavaScript back to the form and its errors.
-      action={`/misc/jobs/${job.fid}/apply#apply`}
-      method="post"
+      action={`${action}#apply`}
       encType="multipart/form-data"
-      noValidate
-      onSubmit={application.submit}
-      onInput={(event) => application.noteInput(event.currentTarget)}
-      onBlur={(event) => {
-        const { name, value, type } = event.target as unknown as HTMLInputElement;
-        // An empty field that somebody only passes through is not wrong yet.
-        if ((value && type !== 'file') || errors[name]) application.checkField(name);
-      }}
-      onChange={(event) => {
-        const { name, type } = event.target as unknown as HTMLInputElement;
-        if (type === 'file' || type === 'checkbox' || errors[name]) application.checkField(name);
-      }}
     >
-      <ErrorSummary errors={summary} ref={summaryRef} />
+      <ErrorSummary errors={inFormOrder(summary)} ref={summaryRef} />
       <div className="field-pair">
         <TextField
           {...field('firstName')}
@@ -129,39 +135,21 @@ export const ApplyForm = ({
           errors={errors[`answers.${question.id}`]}
         />
       ))}
-      <div className="honeypot" aria-hidden={errors[HONEYPOT_FIELD] ? undefined : true}>
-        <TextField
-          {...field(HONEYPOT_FIELD)}
-          label="Leave this empty"
-          tabIndex={errors[HONEYPOT_FIELD] ? 0 : -1}
-          autoComplete="off"
-        />
-      </div>
+      <HoneypotField errors={errors[HONEYPOT_FIELD]} />
       <input type="hidden" name="keepResume" value="true" />
-      <div className="field">
-        <FieldErrors name="consent" errors={errors.consent} />
-        <label className="choice">
-          <input
-            type="checkbox"
-            id={fieldId('consent')}
-            name="consent"
-            value="true"
-            defaultChecked={value('consent') === 'true'}
-            aria-invalid={errors.consent ? true : undefined}
-            aria-describedby={describedBy({ name: 'consent', errors: errors.consent })}
-          />
-          <span>
-            You may store my application and pass it on to the employer of this job. I can take it
-            back at any time.
-          </span>
-        </label>
-      </div>
+      <ConsentField
+        errors={errors.consent}
+        defaultChecked={returned?.values.consent?.[0] === 'true'}
+      >
+        You may store my application and pass it on to the employer of this job. I can take it back
+        at any time.
+      </ConsentField>
       <div className="form-actions">
         <button className="button" type="submit" disabled={progress !== undefined}>
           {progress === undefined ? 'Send application' : 'Sending…'}
         </button>
         {progress !== undefined && (
-          <button className="button button-quiet" type="button" onClick={application.cancel}>
+          <button className="button button-quiet" type="button" onClick={form.cancel}>
             Cancel
           </button>
         )}

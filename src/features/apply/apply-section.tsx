@@ -1,5 +1,5 @@
 import type { Job } from '../../contracts/job.ts';
-import { getRuntime } from '../../lib/runtime.ts';
+import { returnedForm } from '../../lib/runtime.ts';
 import { ApplyForm } from './apply-form.tsx';
 
 /** The way to apply: our own form, or the employer's page where the job names one. */
@@ -17,7 +17,7 @@ export const ApplySection = ({ job }: { job: Job }) => {
       ) : (
         <ApplyForm
           job={{ fid, path, questions, requireResume }}
-          returned={getRuntime().returnedForm ?? null}
+          returned={returnedForm(`/misc/jobs/${fid}/apply`)}
         />
       )}
     </section>

@@ -1,11 +1,11 @@
 import { checkApplication } from '../../contracts/application.ts';
 import {
-  type FieldErrors,
   RESUME_ACCEPT,
   RESUME_MAX_BYTES,
   RESUME_SENTENCE,
 } from '../../contracts/application-rules.ts';
 import type { Job } from '../../contracts/job.ts';
+import type { FieldErrors } from '../../contracts/wire.ts';
 import { formValues } from '../../lib/form-values.ts';
 
 const resumeProblem = (resume: File): string | undefined => {

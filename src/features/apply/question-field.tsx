@@ -1,5 +1,11 @@
+import {
+  describedBy,
+  FieldErrors,
+  fieldId,
+  TextAreaField,
+  TextField,
+} from '../../components/form/field.tsx';
 import type { Question } from '../../contracts/job.ts';
-import { describedBy, FieldErrors, fieldId, TextAreaField, TextField } from './field.tsx';
 
 const INPUT_TYPES = { number: 'text', date: 'date', url: 'url', short_text: 'text' } as const;
 

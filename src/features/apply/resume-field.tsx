@@ -1,7 +1,7 @@
+import { describedBy, FieldErrors, FieldLabel, fieldId } from '../../components/form/field.tsx';
 import { RESUME_ACCEPT, RESUME_SENTENCE } from '../../contracts/application-rules.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
-import { describedBy, FieldErrors, FieldLabel, fieldId } from './field.tsx';
-import type { AppliedJob } from './use-application.ts';
+import type { AppliedJob } from './apply-form.tsx';
 
 /** The file; one that was kept from the form's last round need not be chosen again. */
 export const ResumeField = (props: {

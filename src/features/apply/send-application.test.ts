@@ -7,7 +7,10 @@ const wordsOf = (status: number, text: string): string[] => {
 };
 
 test('sent is what the service says that it took', () => {
-  expect(readAnswer(201, '{"data":{"id":"a1"}}')).toEqual({ ok: true });
+  expect(readAnswer(201, '{"data":{"id":"a1"}}')).toEqual({
+    ok: true,
+    data: { id: 'a1' },
+  });
 });
 
 test.each(['<h1>Log in to the hotel</h1>', '', '{}', '{"data":{}}'])(

@@ -1,10 +1,5 @@
-import type { FieldErrors } from '../../contracts/application-rules.ts';
-
-export type SendResult = { ok: true } | { ok: false; errors: FieldErrors };
-
-const OFFLINE =
-  'We could not reach our server. Nothing you typed is lost: check your connection and send it again.';
-const BROKEN = 'Something went wrong on our side. Nothing you typed is lost: please send it again.';
+import { BROKEN, OFFLINE, type SendResult } from '../../components/form/send-result.ts';
+import type { FieldErrors } from '../../contracts/wire.ts';
 
 /** The service's words for the applicant, whatever came back. */
 export const readAnswer = (status: number, text: string): SendResult => {
@@ -14,7 +9,7 @@ export const readAnswer = (status: number, text: string): SendResult => {
       error: { message?: string; fields?: FieldErrors };
     };
     // Anything else that calls itself a success, such as a hotel's log-in page, is none.
-    if (status >= 200 && status < 300 && data?.id) return { ok: true };
+    if (status >= 200 && status < 300 && data?.id) return { ok: true, data };
     return { ok: false, errors: error.fields ?? { form: [error.message ?? BROKEN] } };
   } catch {
     return { ok: false, errors: { form: [status === 0 ? OFFLINE : BROKEN] } };

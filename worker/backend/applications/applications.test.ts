@@ -15,7 +15,7 @@ let bindings: Bindings;
 
 beforeAll(async () => {
   test_ = await createTestDatabase();
-  bindings = { DB: test_.db, FILES: test_.files } as Bindings;
+  bindings = { DB: test_.db, FILES: test_.files, EVENTS: test_.events } as Bindings;
   await saveCompanies(test_.db, [companyRecord()]);
   await saveJobs(test_.db, [
     jobRecord('open'),

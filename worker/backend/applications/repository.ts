@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Answer, ApplicationForm } from '../../../src/contracts/application.ts';
 import { CONSENT_POLICY_ID } from '../../../src/contracts/application-rules.ts';
+import type { NewEvent } from '../events/record-event.ts';
 import type { StoredResume } from './resume-store.ts';
 
 export interface NewApplication {
@@ -11,6 +12,8 @@ export interface NewApplication {
   readonly resume: StoredResume | undefined;
   readonly idempotencyHash: string;
   readonly contentHash: string;
+  /** Tells that it was received; written only if it is. */
+  readonly received: NewEvent;
   /** Unix milliseconds. */
   readonly now: number;
 }
@@ -41,7 +44,7 @@ export const insertApplication = async (
   application: NewApplication,
 ): Promise<StoredApplication> => {
   const { form, resume, now } = application;
-  const [, , stored] = await db.batch<StoredApplication>([
+  const [, , , stored] = await db.batch<StoredApplication>([
     db
       .prepare(
         `INSERT INTO application (id, job_id, first_name, last_name, email, phone, location, links,
@@ -81,6 +84,7 @@ export const insertApplication = async (
          SELECT id, 'submitted', submitted_at FROM application WHERE id = ?`,
       )
       .bind(application.id),
+    application.received.statement,
     db.prepare(BY_HASH).bind(application.idempotencyHash),
   ]);
   const row = stored?.results[0];

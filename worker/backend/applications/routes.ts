@@ -35,6 +35,6 @@ export const addApplicationRoutes = (app: BackendApp): void => {
       }
       return { data: await submitApplication(bindings, job, posted, key, now) };
     },
-    201,
+    { status: 201 },
   );
 };

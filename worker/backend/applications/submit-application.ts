@@ -1,8 +1,10 @@
 import { type ApplicationReceipt, checkApplication } from '../../../src/contracts/application.ts';
-import { type FieldErrors, RESUME_SENTENCE } from '../../../src/contracts/application-rules.ts';
+import { RESUME_SENTENCE } from '../../../src/contracts/application-rules.ts';
 import type { Job } from '../../../src/contracts/job.ts';
+import type { FieldErrors } from '../../../src/contracts/wire.ts';
 import type { Bindings } from '../../env.ts';
 import { HttpError } from '../../http-error.ts';
+import { announceEvents, recordEvent } from '../events/record-event.ts';
 import { checkResume } from '../files/resume-file.ts';
 import { randomId, sha256 } from '../signing.ts';
 import type { PostedForm } from './read-form.ts';
@@ -24,7 +26,7 @@ const KEPT_GONE = `The file you chose earlier is no longer here. ${RESUME_SENTEN
 
 type AppliedJob = Pick<Job, 'fid' | 'questions' | 'requireResume'>;
 
-type Storage = Pick<Bindings, 'DB' | 'FILES'>;
+type Storage = Pick<Bindings, 'DB' | 'FILES' | 'EVENTS'>;
 
 const readResume = async (
   bindings: Storage,
@@ -120,8 +122,14 @@ export const submitApplication = async (
   if (before) return receipt(job.fid, before, contentHash);
 
   const file = resume && (await storeResume(bindings.FILES, resume, now));
+  const id = randomId();
+  const received = recordEvent(bindings.DB, 'application_received', { applicationId: id }, now, {
+    sql: 'EXISTS (SELECT 1 FROM application WHERE id = ?)',
+    values: [id],
+  });
   const application = {
-    id: randomId(),
+    id,
+    received,
     jobFid: job.fid,
     form,
     answers,
@@ -145,6 +153,7 @@ export const submitApplication = async (
   }
   // The same post arrived twice at once, and the other one was first.
   if (file && stored.resumeKey !== file.key) await deleteResume(bindings.FILES, file);
+  if (stored.id === id) await announceEvents(bindings, [received]);
   return receipt(job.fid, stored, contentHash);
 };
 

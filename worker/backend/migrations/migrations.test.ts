@@ -359,6 +359,7 @@ const LISTS = [
   ['contact_request', 'kind', enums.CONTACT_KINDS],
   // Never leaves the worker, so no contract names its values.
   ['candidate_token', 'kind', { magic_link: '', bearer: '' }],
+  ['audit_log', 'actor', { operator: '', candidate: '', reviewer: '', system: '' }],
 ] as const;
 
 /** `table.column` -> the values of its CHECK list. */

@@ -1,5 +1,4 @@
 import type { Ref } from 'react';
-import { type FieldErrors, inFormOrder } from '../../contracts/application-rules.ts';
 import { fieldId } from './field.tsx';
 
 /** All errors on top of the form, each a link to its field; takes the focus when it appears. */
@@ -7,16 +6,16 @@ export const ErrorSummary = ({
   errors,
   ref,
 }: {
-  errors: FieldErrors;
+  /** Messages by field name, from top to bottom of the form. */
+  errors: readonly (readonly [name: string, messages: readonly string[]])[];
   ref?: Ref<HTMLDivElement>;
 }) => {
-  const entries = inFormOrder(errors);
-  if (entries.length === 0) return null;
+  if (errors.length === 0) return null;
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={ref}>
       <h2>There is a problem</h2>
       <ul>
-        {entries.map(([name, messages]) => (
+        {errors.map(([name, messages]) => (
           <li key={name}>
             {name === 'form' ? (
               messages.join(' ')

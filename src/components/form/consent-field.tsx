@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { describedBy, FieldErrors, fieldId } from './field.tsx';
+
+/** The box that has to be ticked before anything is stored. */
+export const ConsentField = ({
+  name = 'consent',
+  errors,
+  defaultChecked,
+  children,
+}: {
+  name?: string;
+  errors?: readonly string[];
+  defaultChecked: boolean;
+  children: ReactNode;
+}) => (
+  <div className="field">
+    <FieldErrors name={name} errors={errors} />
+    <label className="choice">
+      <input
+        type="checkbox"
+        id={fieldId(name)}
+        name={name}
+        value="true"
+        defaultChecked={defaultChecked}
+        aria-invalid={errors ? true : undefined}
+        aria-describedby={describedBy({ name, errors })}
+      />
+      <span>{children}</span>
+    </label>
+  </div>
+);

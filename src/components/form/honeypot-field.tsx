@@ -1,0 +1,15 @@
+import { HONEYPOT_FIELD } from '../../contracts/application-rules.ts';
+import { TextField } from './field.tsx';
+
+/** A field for machines. Where a form filler fell into it, it shows itself with its error. */
+export const HoneypotField = ({ errors }: { errors?: readonly string[] }) => (
+  <div className="honeypot" aria-hidden={errors ? undefined : true}>
+    <TextField
+      name={HONEYPOT_FIELD}
+      errors={errors}
+      label="Leave this empty"
+      tabIndex={errors ? 0 : -1}
+      autoComplete="off"
+    />
+  </div>
+);

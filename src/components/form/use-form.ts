@@ -1,0 +1,152 @@
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { FieldErrors } from '../../contracts/wire.ts';
+import type { ReturnedForm } from '../../lib/runtime.ts';
+import { createDraft, fillForm } from './draft.ts';
+import type { SendResult } from './send-result.ts';
+
+interface FormOptions<Data> {
+  /** The form as it came back from a post without JavaScript. */
+  readonly returned: ReturnedForm | null;
+  /** The address of the page that holds the form: one that came back stands at another. */
+  readonly pagePath: string;
+  /** Keeps what is typed in this tab, under this key. */
+  readonly draftKey?: string;
+  /** All that is wrong, by the rules that the server has too. */
+  readonly check: (form: FormData) => FieldErrors;
+  readonly send: (
+    form: FormData,
+    steps: {
+      /** The same for every try to send the same content. */
+      readonly idempotencyKey: string;
+      /** From 0 to 1. */
+      readonly onProgress: (part: number) => void;
+      readonly signal: AbortSignal;
+    },
+  ) => Promise<SendResult<Data>>;
+  readonly onSent: (data: Data, form: HTMLFormElement) => void;
+  /** Told of errors that the server found, once they are shown. */
+  readonly onRefused?: (errors: FieldErrors) => void;
+}
+
+/**
+ * What a form does once scripts run: a draft across reloads, checks on leaving a field, sending
+ * without a page load. Without scripts it is a plain post to the same address.
+ */
+export const useForm = <Data>(
+  options: FormOptions<Data>,
+  refs: {
+    form: RefObject<HTMLFormElement | null>;
+    summary: RefObject<HTMLDivElement | null>;
+  },
+) => {
+  const { returned } = options;
+  const idempotencyKey = useRef('');
+  const sending = useRef<AbortController>(null);
+  const [errors, setErrors] = useState<FieldErrors>(returned?.errors ?? {});
+  // What the last try to send ran into; errors found while typing show at their fields only.
+  const [summary, setSummary] = useState<FieldErrors>(errors);
+  /** From 0 to 1 while the form goes out. */
+  const [progress, setProgress] = useState<number>();
+  const [draft] = useState(
+    () => options.draftKey && createDraft(() => sessionStorage, options.draftKey),
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there.
+  useEffect(() => {
+    if (returned) {
+      // The address is the form's own; going back to it would lead nowhere.
+      window.history.replaceState(window.history.state, '', options.pagePath);
+      refs.summary.current?.focus();
+      return;
+    }
+    const values = draft ? draft.load() : undefined;
+    if (values && refs.form.current) fillForm(refs.form.current, values);
+  }, []);
+
+  const checkField = (name: string) => {
+    const form = refs.form.current;
+    if (!form || !name) return;
+    const found = options.check(new FormData(form));
+    setErrors(({ [name]: _, ...rest }) => {
+      const messages = found[name];
+      return messages ? { ...rest, [name]: messages } : rest;
+    });
+  };
+
+  const showErrors = (found: FieldErrors) => {
+    setErrors(found);
+    setSummary(found);
+    // The summary is there after the next paint.
+    requestAnimationFrame(() => refs.summary.current?.focus());
+  };
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.current) return;
+    const form = event.currentTarget;
+    const data = new FormData(form, (event.nativeEvent as globalThis.SubmitEvent).submitter);
+    const controller = new AbortController();
+    sending.current = controller;
+    try {
+      const found = options.check(data);
+      if (Object.keys(found).length > 0) return showErrors(found);
+      idempotencyKey.current ||= crypto.randomUUID();
+      setProgress(0);
+      const result = await options.send(data, {
+        idempotencyKey: idempotencyKey.current,
+        onProgress: setProgress,
+        signal: controller.signal,
+      });
+      if (!result.ok) {
+        showErrors(result.errors);
+        options.onRefused?.(result.errors);
+        return;
+      }
+      if (draft) draft.clear();
+      showErrorsGone();
+      options.onSent(result.data, form);
+    } finally {
+      sending.current = null;
+      setProgress(undefined);
+    }
+  };
+  const showErrorsGone = () => {
+    setErrors({});
+    setSummary({});
+  };
+
+  return {
+    errors,
+    summary,
+    progress,
+    checkField,
+    cancel: () => sending.current?.abort(),
+    /** What a field needs to be shown as it was sent, with what is wrong with it. */
+    field: (name: string) => ({
+      name,
+      errors: errors[name],
+      defaultValue: returned?.values[name]?.[0],
+    }),
+    /** For the form element. */
+    props: {
+      ref: refs.form,
+      method: 'post',
+      noValidate: true,
+      onSubmit,
+      onInput: (event: { currentTarget: HTMLFormElement }) => {
+        // What is typed now is another content than the one sent before.
+        idempotencyKey.current = '';
+        if (draft) draft.save(new FormData(event.currentTarget));
+      },
+      onBlur: (event: { target: EventTarget }) => {
+        const { name, value, type } = event.target as HTMLInputElement;
+        // An empty field that somebody only passes through is not wrong yet.
+        if ((value && type !== 'file') || errors[name]) checkField(name);
+      },
+      onChange: (event: { target: EventTarget }) => {
+        const { name, type } = event.target as HTMLInputElement;
+        if (type === 'file' || type === 'checkbox' || errors[name]) checkField(name);
+      },
+    } as const,
+  };
+};

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import {
+  ApplicationFormSchema,
+  ApplicationReceiptSchema,
+  CandidateApplicationSchema,
+} from '../application.ts';
+import {
+  CandidateProfileSchema,
+  CandidateSchema,
+  CandidateSessionSchema,
+  MagicLinkFormSchema,
+  SessionFormSchema,
+} from '../candidate.ts';
+import { dataOf, PagingQuerySchema, pageOf } from '../wire.ts';
+import { del, get, post } from './endpoint.ts';
+
+/** Signed-in calls: specification 7 names them without paths; these paths are ours. */
+
+const candidate = { auth: 'candidate' } as const;
+
+export const sendMagicLink = post(
+  'candidate/magic-links',
+  dataOf(v.object({ sent: v.boolean() })),
+  {
+    summary: 'Mail a sign-in link; the answer is the same for every address',
+    body: MagicLinkFormSchema,
+  },
+);
+export const createSession = post('candidate/sessions', dataOf(CandidateSessionSchema), {
+  summary: 'Exchange the token of a sign-in link for a bearer token',
+  body: SessionFormSchema,
+});
+export const endSession = del(
+  'candidate/sessions/current',
+  dataOf(v.object({ ended: v.boolean() })),
+  { summary: 'Sign out here', ...candidate },
+);
+export const endAllSessions = del('candidate/sessions', dataOf(v.object({ ended: v.boolean() })), {
+  summary: 'Sign out everywhere; links that were mailed stop working too',
+  ...candidate,
+});
+export const getCandidate = get('candidate/profile', dataOf(CandidateSchema), {
+  summary: 'The details and the resume kept for the next application',
+  ...candidate,
+});
+export const saveCandidate = post('candidate/profile', dataOf(CandidateSchema), {
+  summary: 'Keep details for the next application',
+  body: CandidateProfileSchema,
+  ...candidate,
+});
+export const keepResume = post('candidate/resume', dataOf(CandidateSchema), {
+  summary: 'Keep a resume for the next application, in place of the one before',
+  form: v.object({}),
+  file: 'resume',
+  ...candidate,
+});
+export const removeResume = del('candidate/resume', dataOf(CandidateSchema), {
+  summary: 'Delete the kept resume',
+  ...candidate,
+});
+export const applySignedIn = post('candidate/jobs/{id}/apply', dataOf(ApplicationReceiptSchema), {
+  summary: 'Apply as the signed-in candidate; `useKeptResume` sends the kept resume along',
+  form: v.object({ ...ApplicationFormSchema.entries, useKeptResume: v.optional(v.string()) }),
+  file: 'resume',
+  ...candidate,
+});
+export const listApplications = get('candidate/applications', pageOf(CandidateApplicationSchema), {
+  summary: "The candidate's applications, newest first",
+  query: PagingQuerySchema,
+  ...candidate,
+});
+export const getApplication = get(
+  'candidate/applications/{id}',
+  dataOf(CandidateApplicationSchema),
+  { summary: "One of the candidate's applications", ...candidate },
+);
+export const withdrawApplication = post(
+  'candidate/applications/{id}/withdraw',
+  dataOf(CandidateApplicationSchema),
+  { summary: 'Withdraw an application', ...candidate },
+);
+export const exportCandidate = get('candidate/export', dataOf(v.unknown()), {
+  summary: 'Everything that is stored of the candidate',
+  ...candidate,
+});
+export const eraseCandidate = del(
+  'candidate/account',
+  dataOf(v.object({ applications: v.number(), files: v.number() })),
+  { summary: 'Erase everything that is stored of the candidate', ...candidate },
+);

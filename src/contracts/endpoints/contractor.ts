@@ -1,0 +1,23 @@
+import { ContactFormSchema, ContactReceiptSchema } from '../contact.ts';
+import { dataOf } from '../wire.ts';
+import { post } from './endpoint.ts';
+
+/** The three posts to the contractor services. Specification 7 names them; the paths are ours. */
+
+const receipt = dataOf(ContactReceiptSchema);
+
+export const contactCandidate = post('contractor/candidate-contact', receipt, {
+  summary: 'Somebody who looks for work asks to be contacted',
+  body: ContactFormSchema,
+  upstream: 'contractor',
+});
+export const contactCompany = post('contractor/company-contact', receipt, {
+  summary: 'A company asks about a service',
+  body: ContactFormSchema,
+  upstream: 'contractor',
+});
+export const requestGhostwriting = post('contractor/ghostwriting-consultation', receipt, {
+  summary: 'A consultation on LinkedIn ghostwriting is asked for',
+  body: ContactFormSchema,
+  upstream: 'contractor',
+});

@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { ApplicationFormSchema, ApplicationReceiptSchema } from '../application.ts';
+import { CompanySchema, CompanySearchQuerySchema, CompanySummarySchema } from '../company.ts';
+import {
+  ContactFormSchema,
+  ContactReceiptSchema,
+  JobInterestSchema,
+  ReferralFormSchema,
+  ReferralSchema,
+} from '../contact.ts';
+import {
+  JobHitSchema,
+  JobLightSchema,
+  JobSchema,
+  JobSearchMetaSchema,
+  JobSearchQuerySchema,
+  JobSummarySchema,
+} from '../job.ts';
+import {
+  AppSettingsSchema,
+  CategorySchema,
+  CountrySchema,
+  EnumsSchema,
+  JobTitleSchema,
+  StateSchema,
+  SubscriptionPlanSchema,
+} from '../reference.ts';
+import { dataOf, PagingQuerySchema, pageOf } from '../wire.ts';
+import { get, post } from './endpoint.ts';
+
+/** The public calls of specification 7, in its order, and what belongs to them. */
+
+export const getEnums = get('misc/enums', dataOf(EnumsSchema), {
+  summary: 'Every closed set of values with its labels',
+  cache: 'reference',
+});
+export const listJobTitles = get('misc/job-titles', dataOf(v.array(JobTitleSchema)), {
+  summary: 'Job titles with their categories',
+  cache: 'reference',
+});
+export const listEmployers = get('misc/employers', pageOf(CompanySummarySchema), {
+  summary: 'Employers by name, searched and filtered',
+  query: CompanySearchQuerySchema,
+  cache: 'list',
+});
+export const getEmployer = get('misc/employers/{id}', dataOf(CompanySchema), {
+  summary: 'One employer',
+  cache: 'list',
+});
+export const listEmployerJobs = get('misc/employers/{id}/jobs', pageOf(JobSummarySchema), {
+  summary: "An employer's open jobs",
+  query: PagingQuerySchema,
+  cache: 'list',
+});
+export const listJobCategories = get('misc/job-categories', dataOf(v.array(CategorySchema)), {
+  summary: 'Job categories',
+  cache: 'reference',
+});
+export const listCountries = get('misc/countries', dataOf(v.array(CountrySchema)), {
+  summary: 'Countries (ISO 3166-1)',
+  cache: 'reference',
+});
+export const listStates = get('misc/countries/{id}/states', dataOf(v.array(StateSchema)), {
+  summary: "A country's first-level subdivisions (ISO 3166-2)",
+  cache: 'reference',
+});
+export const listCompanyCategories = get(
+  'misc/company-categories',
+  dataOf(v.array(CategorySchema)),
+  { summary: 'Company categories', cache: 'reference' },
+);
+export const contactEmployer = post('misc/contact-us/employer', dataOf(ContactReceiptSchema), {
+  summary: 'An employer asks to be called back',
+  body: ContactFormSchema,
+});
+export const applyToJob = post('misc/jobs/{id}/apply', dataOf(ApplicationReceiptSchema), {
+  summary:
+    'Apply without signing in; the answers to the job’s questions are `answers.{questionId}`',
+  form: ApplicationFormSchema,
+  file: 'resume',
+});
+export const searchJobs = get('misc/jobs', pageOf(JobHitSchema, JobSearchMetaSchema), {
+  summary: 'Open jobs, searched, filtered and counted by facet',
+  query: JobSearchQuerySchema,
+  cache: 'list',
+});
+export const listSeoJobs = get('misc/seo-jobs', dataOf(v.array(JobLightSchema)), {
+  summary: 'Light records of all open jobs, for sitemaps',
+  query: v.object({
+    /** Only jobs changed at or after this ISO date. */
+    since: v.optional(v.string(), ''),
+  }),
+  cache: 'list',
+});
+export const recordJobInterest = post(
+  'misc/interested-in-job',
+  dataOf(v.object({ recorded: v.boolean() })),
+  { summary: 'Somebody opened a job by a referral link', body: JobInterestSchema },
+);
+export const getJob = get('misc/jobs/{id}', dataOf(JobSchema), {
+  summary: 'One job by its fid',
+  cache: 'list',
+});
+export const listAllJobs = get('misc/all-jobs', dataOf(v.array(JobLightSchema)), {
+  summary: 'Light records of all open jobs',
+  cache: 'list',
+});
+export const listSubscriptionPlans = get(
+  'misc/subscription-plans',
+  dataOf(v.array(SubscriptionPlanSchema)),
+  { summary: 'What employers can book', cache: 'reference' },
+);
+export const getAppSettings = get('misc/app-settings', dataOf(AppSettingsSchema), {
+  summary: 'Limits, consent policy and links of the site',
+  cache: 'reference',
+});
+
+/** Not in the specification's table, which shows how a referral is used, not how it is made. */
+export const createReferral = post('misc/referrals', dataOf(ReferralSchema), {
+  summary: 'Make a referral id to pass on with job links',
+  body: ReferralFormSchema,
+});

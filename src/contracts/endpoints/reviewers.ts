@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import {
+  FeedbackSchema,
+  FeedbackSubmissionSchema,
+  ReviewedApplicationSchema,
+  ReviewerDeskSchema,
+  ReviewerQuerySchema,
+  ReviewSchema,
+  ReviewSubmissionSchema,
+} from '../review.ts';
+import { dataOf } from '../wire.ts';
+import { get, post } from './endpoint.ts';
+
+/** What a reviewer's link opens (specification 7; DESIGN 4, 'Reviewers'). */
+
+const reviewer = { query: ReviewerQuerySchema, auth: 'reviewer' } as const;
+
+export const getReviewer = get('misc/reviewers/{id}', dataOf(ReviewerDeskSchema), {
+  summary: "A reviewer's desk: what waits, what is done, how long the link holds",
+  ...reviewer,
+});
+export const submitReview = post(
+  'misc/reviewers/{id}/application-reviews/{reviewId}',
+  dataOf(ReviewSchema),
+  {
+    summary: 'Save the draft of a review, submit it, or decline to give one',
+    body: ReviewSubmissionSchema,
+    ...reviewer,
+  },
+);
+export const submitFeedback = post(
+  'misc/reviewers/{reviewerId}/applications/{applicationId}',
+  dataOf(FeedbackSchema),
+  { summary: 'Comment on an application', body: FeedbackSubmissionSchema, ...reviewer },
+);
+export const getReviewedApplication = get(
+  'misc/reviewers/{reviewerId}/applications/{applicationId}',
+  dataOf(ReviewedApplicationSchema),
+  { summary: 'An application as this reviewer may see it', ...reviewer },
+);
+
+/** The resume-URL entry of specification 3 points here; its path is ours. */
+export const getResume = get('misc/resumes/{id}', v.unknown(), {
+  summary: 'A resume; ranges are answered',
+  query: v.object({
+    reviewer: v.optional(v.string(), ''),
+    expires: v.optional(v.string(), ''),
+  }),
+  auth: 'resume',
+  produces: 'file',
+});

@@ -1,0 +1,32 @@
+type Json = string | Json[] | { [key: string]: Json };
+
+const INDEX = /^\d{1,3}$/;
+
+/**
+ * A posted form's flat fields as the JSON body of the same call: `attributes.0.note` becomes
+ * `{ attributes: [{ note }] }`. One value a field: the last one.
+ */
+export const nestFields = (values: Readonly<Record<string, readonly string[]>>): Json => {
+  const tree = new Map<string, unknown>();
+  for (const [name, all] of Object.entries(values)) {
+    const path = name.split('.');
+    let at = tree;
+    for (const key of path.slice(0, -1)) {
+      const next = at.get(key);
+      const branch = next instanceof Map ? next : new Map<string, unknown>();
+      at.set(key, branch);
+      at = branch;
+    }
+    at.set(path.at(-1) ?? name, all.at(-1) ?? '');
+  }
+  return toJson(tree);
+};
+
+const toJson = (value: unknown): Json => {
+  if (!(value instanceof Map)) return value as string;
+  const keys: string[] = [...value.keys()];
+  return keys.length > 0 && keys.every((key) => INDEX.test(key))
+    ? keys.sort((a, b) => Number(a) - Number(b)).map((key) => toJson(value.get(key)))
+    : // Own properties only: a field called `__proto__` is just a field.
+      Object.fromEntries(keys.map((key) => [key, toJson(value.get(key))]));
+};

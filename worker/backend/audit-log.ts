@@ -1,0 +1,20 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+
+export interface AuditEntry {
+  readonly actor: 'operator' | 'candidate' | 'reviewer' | 'system';
+  /** Such as `application.moved`. */
+  readonly action: string;
+  /** Id of the record, or a hash: never an address or a name. */
+  readonly subject: string;
+  readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** Notes what somebody did. Goes into the batch that does it. */
+export const auditStatement = (
+  db: D1Database,
+  { actor, action, subject, detail = {} }: AuditEntry,
+  now: number,
+): D1PreparedStatement =>
+  db
+    .prepare('INSERT INTO audit_log (at, actor, action, subject, detail) VALUES (?, ?, ?, ?, ?)')
+    .bind(now, actor, action, subject, JSON.stringify(detail));

@@ -1,0 +1,80 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { Bindings } from '../../env.ts';
+import { randomId } from '../signing.ts';
+
+/** What has to be told to somebody, and the ids that say of what. */
+export interface EventPayloads {
+  /** Confirmation to the applicant, notice to the operator. */
+  application_received: { applicationId: string };
+  /** A change of state, to the applicant. */
+  application_moved: { applicationId: string; status: string };
+  review_submitted: { reviewId: string };
+  /** The link itself, to the reviewer. */
+  review_invited: { grantId: string };
+  review_reminded: { grantId: string };
+  /** A copy to the sender, the request to the operator. */
+  contact_requested: { contactRequestId: string };
+  referral_created: { referralId: string };
+  /** The one-time token is nowhere else in clear; it leaves the event once the mail is written. */
+  magic_link_requested: { email: string; token: string };
+}
+export type EventKind = keyof EventPayloads;
+
+export interface NewEvent {
+  readonly id: string;
+  /** Goes into the batch that writes what happened. */
+  readonly statement: D1PreparedStatement;
+}
+
+/**
+ * An event to be written with the record it is about. `onlyIf`: a condition in SQL and its values,
+ * for a record that may turn out to be there already.
+ */
+export const recordEvent = <K extends EventKind>(
+  db: D1Database,
+  kind: K,
+  payload: EventPayloads[K],
+  now: number,
+  onlyIf?: { sql: string; values: readonly (string | number)[] },
+): NewEvent => {
+  const id = randomId();
+  return {
+    id,
+    statement: db
+      .prepare(
+        `INSERT INTO event (id, kind, payload, at) SELECT ?, ?, ?, ? ${onlyIf ? `WHERE ${onlyIf.sql}` : ''}`,
+      )
+      .bind(id, kind, JSON.stringify(payload), now, ...(onlyIf?.values ?? [])),
+  };
+};
+
+/** What the queue carries: the event itself stays in the database. */
+export interface EventMessage {
+  readonly eventId: string;
+}
+
+const SEND_TIMEOUT_MS = 2_000;
+
+/**
+ * Tells the queue of events that were written. A queue that fails costs nothing but time: the
+ * scheduled run picks up what it was not told of.
+ */
+export const announceEvents = async (
+  { EVENTS }: Pick<Bindings, 'EVENTS'>,
+  events: readonly Pick<NewEvent, 'id'>[],
+): Promise<void> => {
+  if (events.length === 0) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    await Promise.race([
+      EVENTS.sendBatch(events.map(({ id }) => ({ body: { eventId: id } satisfies EventMessage }))),
+      new Promise((_, reject) => {
+        timer = setTimeout(() => reject(new Error('The queue did not answer.')), SEND_TIMEOUT_MS);
+      }),
+    ]);
+  } catch (error) {
+    console.error('Events are left to the scheduled run.', error);
+  } finally {
+    clearTimeout(timer);
+  }
+};
