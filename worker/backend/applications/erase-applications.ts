@@ -1,0 +1,54 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { Bindings } from '../../env.ts';
+
+const AT_ONCE = 100;
+
+/**
+ * Erases applications with all that hangs on them: files first, then rows, so that no file is left
+ * which no row names. Safe to repeat: after a failure half-way, the same call finishes the rest.
+ * Who erases writes the audit entry.
+ * @returns how many applications were erased, and how many of them had a file
+ */
+export const eraseApplications = async (
+  { DB, FILES }: Pick<Bindings, 'DB' | 'FILES'>,
+  ids: readonly string[],
+): Promise<{ applications: number; files: number }> => {
+  const erased = { applications: 0, files: 0 };
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const chunk = JSON.stringify(ids.slice(at, at + AT_ONCE));
+    const { results } = await DB.prepare(
+      'SELECT resume_key AS key FROM application WHERE id IN (SELECT value FROM json_each(?))',
+    )
+      .bind(chunk)
+      .all<{ key: string | null }>();
+    const keys = results.flatMap(({ key }) => (key ? [key] : []));
+    if (keys.length > 0) await FILES.delete(keys);
+    if (results.length > 0) await DB.batch(eraseStatements(DB, chunk));
+    erased.applications += results.length;
+    erased.files += keys.length;
+  }
+  return erased;
+};
+
+/** Children go with their application (ON DELETE CASCADE). `ids`: JSON. */
+const eraseStatements = (db: D1Database, ids: string) => [
+  db.prepare('DELETE FROM outbox WHERE about IN (SELECT value FROM json_each(?))').bind(ids),
+  db
+    .prepare(
+      `DELETE FROM application
+       WHERE id IN (SELECT value FROM json_each(?)) AND repeats IS NOT NULL`,
+    )
+    .bind(ids),
+  // Of an address's applications to one job exactly one is the first (`application_first`): where
+  // it goes, the eldest that stays takes its place (SET NULL) and the others follow that one.
+  db
+    .prepare(
+      `UPDATE application SET repeats = heir.id
+       FROM (SELECT id, repeats AS first,
+               row_number() OVER (PARTITION BY repeats ORDER BY submitted_at, id) AS place
+             FROM application WHERE repeats IN (SELECT value FROM json_each(?))) AS heir
+       WHERE heir.place = 1 AND application.repeats = heir.first AND application.id <> heir.id`,
+    )
+    .bind(ids),
+  db.prepare('DELETE FROM application WHERE id IN (SELECT value FROM json_each(?))').bind(ids),
+];
