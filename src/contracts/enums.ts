@@ -67,6 +67,7 @@ export const APPLICATION_STATUSES = {
   unsuccessful: 'Unsuccessful',
   withdrawn: 'Withdrawn',
 } as const;
+export type ApplicationStatus = keyof typeof APPLICATION_STATUSES;
 
 export const REVIEWER_KINDS = { client: 'Client', external: 'External', vendor: 'Vendor' } as const;
 

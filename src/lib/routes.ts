@@ -56,3 +56,9 @@ export const companiesPath = (query: Readonly<Record<string, QueryValue>> = {}) 
 /** One group of all open jobs, and its pages. */
 export const allJobsPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
   withQuery('/all-jobs', query);
+
+/**
+ * What the mailed sign-in link opens, below the site's origin. The token is in the fragment: no
+ * server, log or referrer ever sees it.
+ */
+export const signInPath = (token: string) => `/cv/sign-in#token=${token}` as const;

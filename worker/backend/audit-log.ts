@@ -9,12 +9,19 @@ export interface AuditEntry {
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Notes what somebody did. Goes into the batch that does it. */
+/**
+ * Notes what somebody did. Goes into the batch that does it. `onlyIf`: a condition in SQL and its
+ * values, for a deed that may turn out not to be done.
+ */
 export const auditStatement = (
   db: D1Database,
   { actor, action, subject, detail = {} }: AuditEntry,
   now: number,
+  onlyIf?: { sql: string; values: readonly (string | number)[] },
 ): D1PreparedStatement =>
   db
-    .prepare('INSERT INTO audit_log (at, actor, action, subject, detail) VALUES (?, ?, ?, ?, ?)')
-    .bind(now, actor, action, subject, JSON.stringify(detail));
+    .prepare(
+      `INSERT INTO audit_log (at, actor, action, subject, detail)
+       SELECT ?, ?, ?, ?, ? ${onlyIf ? `WHERE ${onlyIf.sql}` : ''}`,
+    )
+    .bind(now, actor, action, subject, JSON.stringify(detail), ...(onlyIf?.values ?? []));

@@ -1,0 +1,131 @@
+import type { Queue } from '@cloudflare/workers-types';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  keysOf,
+} from '../../../src/contracts/enums.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { companyRecord, jobRecord, NOW } from '../../../tests/support/records.ts';
+import { saveCompanies } from '../companies/save-companies.ts';
+import { saveJobs } from '../jobs/save-jobs.ts';
+import { ALLOWED_MOVES, moveApplication } from './move-application.ts';
+
+let database: TestDatabase;
+let announced: unknown[] = [];
+const bindings = () => ({
+  DB: database.db,
+  EVENTS: { sendBatch: async (all: unknown[]) => announced.push(...all) } as unknown as Queue,
+});
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await saveCompanies(database.db, [companyRecord()]);
+  await saveJobs(database.db, [jobRecord('open')]);
+});
+afterAll(() => database.dispose());
+beforeEach(async () => {
+  announced = [];
+  await database.db.batch(
+    ['application', 'event', 'audit_log'].map((table) =>
+      database.db.prepare(`DELETE FROM ${table}`),
+    ),
+  );
+});
+
+const applicationIn = async (status: ApplicationStatus) => {
+  await database.db
+    .prepare(
+      `INSERT INTO application (id, job_id, first_name, last_name, email, consent_store,
+         consent_policy_id, consent_at, status, submitted_at, idempotency_hash, content_hash)
+       SELECT 'a', id, 'Ada', 'Byron', 'ada@example.com', 1, 'p', 0, ?, 0, 'h', 'h' FROM job`,
+    )
+    .bind(status)
+    .run();
+};
+const rows = async (sql: string) => (await database.db.prepare(sql).all()).results;
+const written = async () => ({
+  status: (await rows('SELECT status FROM application'))[0]?.status,
+  dates: await rows('SELECT status, at FROM application_status'),
+  events: await rows('SELECT kind, payload, at FROM event'),
+  audit: await rows('SELECT actor, action, subject, detail FROM audit_log'),
+});
+const move = (to: ApplicationStatus, actor: 'operator' | 'candidate' = 'operator') =>
+  moveApplication(bindings(), 'a', to, actor, NOW);
+
+test('a move writes state, date, event and audit entry, and tells the queue', async () => {
+  await applicationIn('submitted');
+  expect(await move('shortlisted')).toEqual({ from: 'submitted', to: 'shortlisted', moved: true });
+  const { events, ...rest } = await written();
+  expect(rest).toEqual({
+    status: 'shortlisted',
+    dates: [{ status: 'shortlisted', at: NOW }],
+    audit: [
+      {
+        actor: 'operator',
+        action: 'application.moved',
+        subject: 'a',
+        detail: '{"from":"submitted","to":"shortlisted"}',
+      },
+    ],
+  });
+  expect(events).toEqual([
+    {
+      kind: 'application_moved',
+      payload: '{"applicationId":"a","status":"shortlisted"}',
+      at: NOW,
+    },
+  ]);
+  expect(announced).toHaveLength(1);
+});
+
+test('moving to the state it is in changes nothing and tells nobody', async () => {
+  await applicationIn('offered');
+  expect(await move('offered')).toMatchObject({ moved: false });
+  expect(await written()).toEqual({ status: 'offered', dates: [], events: [], audit: [] });
+  expect(announced).toEqual([]);
+});
+
+test('a move that is not allowed is refused, names those that are, and writes nothing', async () => {
+  await applicationIn('submitted');
+  await expect(move('hired')).rejects.toMatchObject({
+    status: 409,
+    code: 'move_not_allowed',
+    message: expect.stringMatching(/\(shortlisted\).*\(withdrawn\)/),
+  });
+  expect(await written()).toEqual({ status: 'submitted', dates: [], events: [], audit: [] });
+});
+
+test('nothing follows an end', async () => {
+  await applicationIn('withdrawn');
+  await expect(move('submitted')).rejects.toMatchObject({
+    message: expect.stringContaining('Nothing follows Withdrawn'),
+  });
+});
+
+test('of two moves at once one is done and the other is told', async () => {
+  await applicationIn('submitted');
+  const DB = {
+    // Somebody else is faster between the look and the write.
+    prepare: (sql: string) => database.db.prepare(sql),
+    batch: async (statements: never[]) => {
+      await database.db.prepare("UPDATE application SET status = 'offered'").run();
+      return database.db.batch(statements);
+    },
+  } as unknown as typeof database.db;
+  await expect(
+    moveApplication({ ...bindings(), DB }, 'a', 'unsuccessful', 'operator', NOW),
+  ).rejects.toMatchObject({ status: 409, code: 'moved_meanwhile' });
+  expect(await written()).toEqual({ status: 'offered', dates: [], events: [], audit: [] });
+  expect(announced).toEqual([]);
+});
+
+test('an application that is not there is 404', async () => {
+  await expect(move('withdrawn')).rejects.toMatchObject({ status: 404 });
+});
+
+test('candidates may withdraw from every state that is no end', () => {
+  const open = keysOf(APPLICATION_STATUSES).filter((status) => ALLOWED_MOVES[status].length > 0);
+  expect(open).toEqual(['submitted', 'shortlisted', 'interviewing', 'offered']);
+  for (const status of open) expect(ALLOWED_MOVES[status]).toContain('withdrawn');
+});

@@ -1,0 +1,83 @@
+import { APPLICATION_STATUSES, type ApplicationStatus } from '../../../src/contracts/enums.ts';
+import type { Bindings } from '../../env.ts';
+import { HttpError } from '../../http-error.ts';
+import { auditStatement } from '../audit-log.ts';
+import { announceEvents, recordEvent } from '../events/record-event.ts';
+
+/** What may follow a state. Nothing follows the last three: who comes back applies again. */
+export const ALLOWED_MOVES: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
+  submitted: ['shortlisted', 'interviewing', 'offered', 'unsuccessful', 'withdrawn'],
+  shortlisted: ['interviewing', 'offered', 'unsuccessful', 'withdrawn'],
+  interviewing: ['shortlisted', 'offered', 'unsuccessful', 'withdrawn'],
+  offered: ['interviewing', 'hired', 'unsuccessful', 'withdrawn'],
+  hired: [],
+  unsuccessful: [],
+  withdrawn: [],
+};
+
+const named = (statuses: readonly ApplicationStatus[]) =>
+  statuses.map((status) => `${APPLICATION_STATUSES[status]} (${status})`).join(', ');
+
+const refusal = (from: ApplicationStatus, to: ApplicationStatus) => {
+  const allowed = ALLOWED_MOVES[from];
+  const then =
+    allowed.length > 0
+      ? `What may follow ${APPLICATION_STATUSES[from]}: ${named(allowed)}.`
+      : `Nothing follows ${APPLICATION_STATUSES[from]}.`;
+  return new HttpError(
+    409,
+    'move_not_allowed',
+    `This application is ${APPLICATION_STATUSES[from]} and cannot become ${APPLICATION_STATUSES[to]}. ${then}`,
+  );
+};
+
+/**
+ * Moves an application to another state: the state, its date, the event and the audit entry as one.
+ * Moving to the state it is in does nothing, so a call may be repeated.
+ * @throws HttpError 404, or 409 naming what is allowed, or where somebody else was faster
+ */
+export const moveApplication = async (
+  bindings: Pick<Bindings, 'DB' | 'EVENTS'>,
+  id: string,
+  to: ApplicationStatus,
+  actor: 'operator' | 'candidate',
+  now: number,
+): Promise<{ from: ApplicationStatus; to: ApplicationStatus; moved: boolean }> => {
+  const { DB } = bindings;
+  const application = await DB.prepare('SELECT status FROM application WHERE id = ?')
+    .bind(id)
+    .first<{ status: ApplicationStatus }>();
+  if (!application) throw new HttpError(404, 'not_found', 'There is no such application.');
+  const from = application.status;
+  if (from === to) return { from, to, moved: false };
+  if (!ALLOWED_MOVES[from].includes(to)) throw refusal(from, to);
+
+  // The state itself is written last: until then each statement sees whether it is still `from`.
+  const still = {
+    sql: 'EXISTS (SELECT 1 FROM application WHERE id = ? AND status = ?)',
+    values: [id, from],
+  };
+  const event = recordEvent(DB, 'application_moved', { applicationId: id, status: to }, now, still);
+  const results = await DB.batch([
+    DB.prepare(
+      `INSERT INTO application_status (application_id, status, at) SELECT ?, ?, ? WHERE ${still.sql}`,
+    ).bind(id, to, now, ...still.values),
+    event.statement,
+    auditStatement(
+      DB,
+      { actor, action: 'application.moved', subject: id, detail: { from, to } },
+      now,
+      still,
+    ),
+    DB.prepare('UPDATE application SET status = ? WHERE id = ? AND status = ?').bind(to, id, from),
+  ]);
+  if (!results.at(-1)?.meta.changes) {
+    throw new HttpError(
+      409,
+      'moved_meanwhile',
+      'This application was changed at the same moment. Look at it again, then repeat what is still right.',
+    );
+  }
+  await announceEvents(bindings, [event]);
+  return { from, to, moved: true };
+};

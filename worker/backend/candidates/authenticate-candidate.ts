@@ -1,0 +1,46 @@
+import { HttpError } from '../../http-error.ts';
+import type { Authenticate } from '../call.ts';
+import { hashToken } from './tokens.ts';
+
+/** Who a bearer token stands for. */
+export interface CandidateCaller {
+  readonly email: string;
+  readonly candidateId: string;
+  readonly tokenHash: string;
+}
+
+const BEARER = /^Bearer +([A-Za-z0-9_-]{16,200}) *$/i;
+
+const unauthorized = () =>
+  new HttpError(
+    401,
+    'unauthorized',
+    'You are not signed in any more. Ask for a new sign-in link.',
+    {
+      headers: { 'www-authenticate': 'Bearer' },
+    },
+  );
+
+/**
+ * The candidate whose bearer token came with the call. The token is looked up by its hash: what an
+ * index comparison gives away of a hash is of no use to anybody.
+ * @throws HttpError 401, the same for a missing, unknown, ended and expired token
+ */
+export const authenticateCandidate: Authenticate<CandidateCaller> = async ({
+  request,
+  bindings,
+  now,
+}) => {
+  const token = request.headers.get('authorization')?.match(BEARER)?.[1];
+  if (!token) throw unauthorized();
+  const tokenHash = await hashToken(token);
+  const candidate = await bindings.DB.prepare(
+    `SELECT candidate.id, candidate.email FROM candidate_token AS token
+     JOIN candidate ON candidate.email = token.email
+     WHERE token.hash = ? AND token.kind = 'bearer' AND token.expires_at > ?`,
+  )
+    .bind(tokenHash, now)
+    .first<{ id: string; email: string }>();
+  if (!candidate) throw unauthorized();
+  return { email: candidate.email, candidateId: candidate.id, tokenHash };
+};
