@@ -22,6 +22,13 @@ interface Resume {
   readonly keptToken?: string;
 }
 
+/** Who applies while signed in: the address is the account's own, whatever the form says. */
+export interface Applicant {
+  readonly email: string;
+  /** The resume kept in the account, where there is one. */
+  readonly readKeptResume: () => Promise<Omit<Resume, 'keptToken'> | undefined>;
+}
+
 const KEPT_GONE = `The file you chose earlier is no longer here. ${RESUME_SENTENCE}`;
 
 type AppliedJob = Pick<Job, 'fid' | 'questions' | 'requireResume'>;
@@ -34,6 +41,7 @@ const readResume = async (
   posted: PostedForm,
   errors: FieldErrors,
   now: number,
+  applicant: Applicant | undefined,
 ): Promise<Resume | undefined> => {
   if (posted.resume) {
     const bytes = new Uint8Array(await posted.resume.arrayBuffer());
@@ -41,6 +49,11 @@ const readResume = async (
     if (check.ok) return { name: check.name, type: check.type, bytes };
     errors.resume = [check.message];
     return undefined;
+  }
+  if (applicant && posted.fields.useKeptResume?.[0] === 'true') {
+    const kept = await applicant.readKeptResume();
+    if (!kept) errors.resume = [KEPT_GONE];
+    return kept;
   }
   const keptToken = posted.fields.resumeToken?.[0];
   if (keptToken) {
@@ -100,9 +113,10 @@ export const submitApplication = async (
   posted: PostedForm,
   idempotencyKey: string | null,
   now: number,
+  applicant?: Applicant,
 ): Promise<ApplicationReceipt> => {
   const { form, answers, errors } = checkApplication(posted.fields, job.questions);
-  const resume = await readResume(bindings, job, posted, errors, now);
+  const resume = await readResume(bindings, job, posted, errors, now, applicant);
   if (!form || Object.keys(errors).length > 0) {
     const wantsKept = posted.fields.keepResume?.[0] === 'true';
     throw invalidApplication(

@@ -1,0 +1,50 @@
+import type { ApplicationReceipt } from '../../../src/contracts/application.ts';
+import type { Job } from '../../../src/contracts/job.ts';
+import { HttpError } from '../../http-error.ts';
+import type { Call } from '../call.ts';
+import { findJob } from '../jobs/repository.ts';
+import { type PostedForm, readPostedForm } from './read-form.ts';
+import { type Applicant, submitApplication } from './submit-application.ts';
+
+const IDEMPOTENCY_KEY_MAX = 200;
+
+/** @throws HttpError 404, 410 where it has closed, 409 where the employer takes applications itself */
+const findOpenJob = async ({ bindings, params, now }: ApplyCall): Promise<Job> => {
+  const job = await findJob(bindings.DB, params.id ?? '', now);
+  if (!job) throw new HttpError(404, 'not_found', 'There is no such job.');
+  if (job.status === 'closed') {
+    throw new HttpError(
+      410,
+      'closed',
+      'This job has closed and takes no more applications. Your details were not stored.',
+    );
+  }
+  if (job.applicationUrl) {
+    throw new HttpError(
+      409,
+      'apply_elsewhere',
+      `The employer takes applications for this job on its own page: ${job.applicationUrl}`,
+    );
+  }
+  return job;
+};
+
+type ApplyCall = Pick<Call<never>, 'bindings' | 'params' | 'request' | 'now'>;
+
+/** Takes a posted application to the job that the call names; `applicant`: who is signed in. */
+export const receiveApplication = async (
+  call: ApplyCall,
+  applicant?: Applicant,
+): Promise<{ data: ApplicationReceipt }> => {
+  const { bindings, request, now } = call;
+  const job = await findOpenJob(call);
+  const posted = await readPostedForm(request);
+  const key = request.headers.get('idempotency-key');
+  if (key && key.length > IDEMPOTENCY_KEY_MAX) {
+    throw new HttpError(422, 'invalid', 'Idempotency-Key may have at most 200 characters.');
+  }
+  const form: PostedForm = applicant
+    ? { ...posted, fields: { ...posted.fields, email: [applicant.email] } }
+    : posted;
+  return { data: await submitApplication(bindings, job, form, key, now, applicant) };
+};
