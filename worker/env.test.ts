@@ -108,3 +108,33 @@ test('the variables of an isolate are parsed once', () => {
   expect(variablesOf(bindings).SITE_URL).toBe('https://jobs.example');
   expect(variablesOf(bindings)).toBe(variablesOf(bindings));
 });
+
+const MAIL = {
+  MAIL_API_KEY: 'key',
+  MAIL_FROM: 'Acme Jobs <jobs@acme.example>',
+  MAIL_OPERATOR: 'team@acme.example',
+};
+
+test.each([
+  [{ MAIL_API_KEY: 'key' }, 'MAIL_FROM and MAIL_OPERATOR missing'],
+  [{ MAIL_API_URL: 'https://mail.example/emails' }, 'MAIL_API_KEY and MAIL_FROM and MAIL_OPERATOR'],
+  [{ ...MAIL, MAIL_OPERATOR: '' }, ': MAIL_OPERATOR missing'],
+])('mail that is set up half-way says what is missing: %j', (raw, said) => {
+  expect(complaints(raw)).toEqual([expect.stringContaining(said)]);
+});
+
+test.each([
+  ['MAIL_API_URL', 'http://mail.example/emails'],
+  ['MAIL_FROM', 'Acme Jobs'],
+  ['MAIL_FROM', 'Acme\r\nBcc: x <jobs@acme.example>'],
+  ['MAIL_OPERATOR', 'team@'],
+])('%s=%j is refused by its name', (name, value) => {
+  expect(complaints({ ...MAIL, [name]: value })).toEqual([expect.stringContaining(`${name} must`)]);
+});
+
+test('a whole mail provider is taken, also one on this machine', () => {
+  expect(parseVariables({ ...MAIL, MAIL_API_URL: 'http://localhost:1/emails' })).toMatchObject({
+    ...MAIL,
+    MAIL_API_URL: 'http://localhost:1/emails',
+  });
+});

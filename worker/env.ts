@@ -32,8 +32,22 @@ const origin = (name: string) =>
 const apiBase = (name: string) =>
   url(name, (u) => u.search + u.hash === '', 'https://api.example.com/v1');
 
+// A mail address, or a name and an address: `Acme Jobs <jobs@example.com>`.
+const sender = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(
+      /^(?:[^\s@<>]+@[^\s@<>]+|[^<>@\r\n"]+ <[^\s@<>]+@[^\s@<>]+>)$/,
+      `${name} must be an address such as Acme Jobs <jobs@example.com>.`,
+    ),
+  );
+
 const secret = (name: string) =>
   v.pipe(v.string(), v.minLength(16, `${name} must have at least 16 characters.`));
+
+/** What a mail provider needs: key, sender, and who is told of what comes in. */
+const MAIL_NEEDS = ['MAIL_API_KEY', 'MAIL_FROM', 'MAIL_OPERATOR'] as const;
 
 const VariablesSchema = v.pipe(
   v.object({
@@ -45,6 +59,18 @@ const VariablesSchema = v.pipe(
     CONTENTFUL_ENVIRONMENT: v.optional(v.string(), 'master'),
     CONTENTFUL_HOST: v.optional(v.string()),
     OPS_TOKEN: v.optional(secret('OPS_TOKEN')),
+    MAIL_API_URL: v.optional(
+      url(
+        'MAIL_API_URL',
+        (u) => u.protocol === 'https:' || isLocal(u.href),
+        'https://api.resend.com/emails, with https',
+      ),
+    ),
+    MAIL_API_KEY: v.optional(v.string()),
+    MAIL_FROM: v.optional(sender('MAIL_FROM')),
+    MAIL_OPERATOR: v.optional(
+      v.pipe(v.string(), v.trim(), v.email('MAIL_OPERATOR must be an email address.')),
+    ),
     RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'RATE_LIMITS must be on or off.'), 'on'),
   }),
   // Checked beside whatever else is wrong, so that one start names everything.
@@ -62,6 +88,17 @@ const VariablesSchema = v.pipe(
     [['API_BASE'], ['CONTRACTOR_API_BASE'], ['CONTENTFUL_SPACE_ID']],
     (all) => !all.API_BASE && !all.CONTRACTOR_API_BASE && !all.CONTENTFUL_SPACE_ID,
     'API_BASE, CONTRACTOR_API_BASE and CONTENTFUL_* are not supported by this version yet: take them away to use the built-in services.',
+  ),
+  v.partialCheck(
+    [['MAIL_API_URL'], ['MAIL_API_KEY'], ['MAIL_FROM'], ['MAIL_OPERATOR']],
+    (all) => {
+      const isSet = MAIL_NEEDS.map((name) => Boolean(all[name]));
+      return isSet.every(Boolean) || !(isSet.some(Boolean) || all.MAIL_API_URL);
+    },
+    (issue) => {
+      const missing = MAIL_NEEDS.filter((name) => !(issue.input as Record<string, unknown>)[name]);
+      return `Mail is set up half-way: ${missing.join(' and ')} missing. Set all of ${MAIL_NEEDS.join(', ')}, or none to keep mails in the outbox.`;
+    },
   ),
   v.partialCheck(
     [['RATE_LIMITS'], ['SITE_URL']],

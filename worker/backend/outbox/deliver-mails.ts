@@ -1,0 +1,126 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { MAGIC_LINK_MINUTES } from '../../../src/contracts/candidate.ts';
+import { type Bindings, variablesOf } from '../../env.ts';
+import { type Mail, mailProvider, type SendResult, sendMail } from '../../mail/provider.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * How long a mail waits after each failed attempt; after the last it has failed. All of it fits
+ * into the 24 hours in which the provider knows a mail again, so no attempt makes a second one.
+ */
+export const RETRY_AFTER_MS: readonly number[] = [
+  ...[MINUTE_MS, 5 * MINUTE_MS, 20 * MINUTE_MS],
+  ...[HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS],
+];
+
+/** Longer than one attempt takes. */
+export const CLAIM_MS = MINUTE_MS;
+const DUE_AT_ONCE = 100;
+
+/** A mail that nobody can use any more is not sent late. */
+const USELESS_AFTER_MS: Readonly<Record<string, number>> = {
+  magic_link: MAGIC_LINK_MINUTES * MINUTE_MS,
+};
+
+interface ClaimedMail extends Mail {
+  readonly template: string;
+  readonly createdAt: number;
+  readonly attempts: number;
+}
+
+/**
+ * Takes a mail that is due, for one attempt: no two deliver it at once. The next attempt is set
+ * beforehand, so that one which dies on the way is made up for.
+ */
+const claimMail = async (db: D1Database, id: string, now: number): Promise<ClaimedMail | null> => {
+  const retries = RETRY_AFTER_MS.map((ms, attempts) => `WHEN ${attempts} THEN ${ms}`).join(' ');
+  return db
+    .prepare(
+      `UPDATE outbox SET claimed_until = ?2 + ${CLAIM_MS}, attempts = attempts + 1,
+         next_attempt_at = ?2 + CASE attempts ${retries} END,
+         last_error = 'The delivery was interrupted.'
+       WHERE id = ?1 AND sent_at IS NULL AND next_attempt_at <= ?2
+         AND (claimed_until IS NULL OR claimed_until <= ?2)
+       RETURNING id, template, recipient, reply_to AS replyTo, subject, text, html,
+         created_at AS createdAt, attempts`,
+    )
+    .bind(id, now)
+    .first<ClaimedMail>();
+};
+
+const noteSent = (db: D1Database, id: string, now: number) =>
+  db
+    .prepare(
+      `UPDATE outbox SET sent_at = ?2, claimed_until = NULL, next_attempt_at = NULL, last_error = NULL
+       WHERE id = ?1`,
+    )
+    .bind(id, now)
+    .run();
+
+const noteFailure = (db: D1Database, id: string, error: string, isFinal: boolean) =>
+  db
+    .prepare(
+      `UPDATE outbox SET claimed_until = NULL, last_error = ?2,
+         next_attempt_at = iif(?3, NULL, next_attempt_at)
+       WHERE id = ?1 AND sent_at IS NULL`,
+    )
+    .bind(id, error, isFinal ? 1 : 0)
+    .run();
+
+/**
+ * Delivers one mail if it is due and nobody else is at it. Never fails: what went wrong stands in
+ * the mail's row, and in the log without its address.
+ */
+export const deliverMail = async (
+  bindings: Bindings,
+  id: string,
+  now: number,
+): Promise<SendResult['outcome'] | 'skipped'> => {
+  const provider = mailProvider(variablesOf(bindings));
+  if (!provider) return 'skipped';
+  const mail = await claimMail(bindings.DB, id, now);
+  if (!mail) return 'skipped';
+  const isUseless = now >= mail.createdAt + (USELESS_AFTER_MS[mail.template] ?? Infinity);
+  const result: SendResult = isUseless
+    ? { outcome: 'refused', error: 'It came too late to be of use, so it was not sent.' }
+    : await sendMail(provider, mail);
+  if (result.outcome === 'sent') {
+    await noteSent(bindings.DB, id, now);
+  } else {
+    // The provider's words may name the address, which belongs in no log.
+    console.error(
+      `Mail ${id} (${mail.template}): attempt ${mail.attempts} failed; see the outbox.`,
+    );
+    await noteFailure(bindings.DB, id, result.error, result.outcome === 'refused');
+  }
+  return result.outcome;
+};
+
+/**
+ * Delivers what is due, longest waiting first: everything, or the mails of some events. A provider
+ * in trouble ends the run, so that an outage does not use up the attempts of every mail.
+ * @returns how many were sent
+ */
+export const deliverMails = async (
+  bindings: Bindings,
+  clock: () => number,
+  eventIds?: readonly string[],
+): Promise<number> => {
+  if (!mailProvider(variablesOf(bindings))) return 0;
+  const { results } = await bindings.DB.prepare(
+    `SELECT id FROM outbox WHERE sent_at IS NULL AND next_attempt_at <= ?1
+       AND (?2 IS NULL OR event_id IN (SELECT value FROM json_each(?2)))
+     ORDER BY next_attempt_at LIMIT ${DUE_AT_ONCE}`,
+  )
+    .bind(clock(), eventIds ? JSON.stringify(eventIds) : null)
+    .all<{ id: string }>();
+  let sent = 0;
+  for (const { id } of results) {
+    const outcome = await deliverMail(bindings, id, clock());
+    if (outcome === 'sent') sent += 1;
+    if (outcome === 'trouble') break;
+  }
+  return sent;
+};

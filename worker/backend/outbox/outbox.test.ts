@@ -1,0 +1,254 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { NOW } from '../../../tests/support/records.ts';
+import type { Bindings } from '../../env.ts';
+import { sendMail } from '../../mail/provider.ts';
+import { CLAIM_MS, deliverMail, deliverMails, RETRY_AFTER_MS } from './deliver-mails.ts';
+import { findMail, listOutbox, resendMail } from './outbox.ts';
+
+/*
+ * A provider that really listens, and that keeps what it was asked to send by its idempotency key,
+ * as the real one does for a day.
+ */
+interface Asked {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Record<string, unknown>;
+}
+let asked: Asked[] = [];
+let delivered = new Set<string>();
+let answer: (response: ServerResponse, take: () => void) => void;
+let server: Server;
+let database: TestDatabase;
+let bindings: Bindings;
+
+const takes = (response: ServerResponse, take: () => void) => {
+  take();
+  response.setHeader('content-type', 'application/json').end('{"id":"p1"}');
+};
+const says = (status: number, body: string) => (response: ServerResponse) => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+};
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    asked.push({ headers: request.headers, body: JSON.parse(text) });
+    answer(response, () => delivered.add(String(request.headers['idempotency-key'])));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await database.dispose();
+});
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  asked = [];
+  delivered = new Set();
+  answer = takes;
+  bindings = {
+    DB: database.db,
+    MAIL_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/emails`,
+    MAIL_API_KEY: 'secret-key',
+    MAIL_FROM: 'Rolecall <jobs@rolecall.example>',
+    MAIL_OPERATOR: 'team@rolecall.example',
+  } as unknown as Bindings;
+  await database.db.prepare('DELETE FROM outbox').run();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const addMail = (id: string, changes: { template?: string; nextAttemptAt?: number | null } = {}) =>
+  database.db
+    .prepare(
+      `INSERT INTO outbox (id, event_id, template, recipient, reply_to, subject, text, html,
+         created_at, next_attempt_at)
+       VALUES (?1, ?1, ?2, 'ada@example.com', 'team@rolecall.example', 'Hello', 'Text', '<p>Text</p>', ?3, ?4)`,
+    )
+    .bind(
+      id,
+      changes.template ?? 'application_received',
+      NOW,
+      changes.nextAttemptAt === undefined ? NOW : changes.nextAttemptAt,
+    )
+    .run();
+const mail = (id: string) => findMail(database.db, id);
+const [FIRST_RETRY_MS = 0] = RETRY_AFTER_MS;
+const at = (ms: number) => () => ms;
+
+test('hands the mail over once, with its id as idempotency key', async () => {
+  await addMail('m1');
+  expect(await deliverMails(bindings, at(NOW))).toBe(1);
+  expect(await deliverMails(bindings, at(NOW + CLAIM_MS))).toBe(0);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.headers).toMatchObject({
+    authorization: 'Bearer secret-key',
+    'idempotency-key': 'm1',
+  });
+  expect(asked[0]?.body).toEqual({
+    from: 'Rolecall <jobs@rolecall.example>',
+    to: ['ada@example.com'],
+    reply_to: 'team@rolecall.example',
+    subject: 'Hello',
+    text: 'Text',
+    html: '<p>Text</p>',
+  });
+  expect(await mail('m1')).toMatchObject({ state: 'sent', sentAt: NOW, lastError: null });
+});
+
+test('twenty that deliver at once hand it over once', async () => {
+  await addMail('m1');
+  await Promise.all(Array.from({ length: 20 }, () => deliverMail(bindings, 'm1', NOW)));
+  expect(asked).toHaveLength(1);
+});
+
+test.each<[string, typeof answer, string]>([
+  ['fails', says(500, '{"message":"boom"}'), 'answered 500: boom'],
+  ['has had enough', says(429, '{"message":"slow down"}'), 'answered 429: slow down'],
+  ['knows no key', says(401, 'no'), 'answered 401.'],
+  ['lies', says(200, '<html>Welcome!</html>'), 'answered 200 without the id of a mail'],
+  ['sends elsewhere', (response) => response.writeHead(307, { location: '/' }).end(), '307'],
+  ['is dead', (response) => response.destroy(), 'could not be reached'],
+])('a provider that %s loses nothing, and the mail says so', async (_, provider, said) => {
+  await addMail('m1');
+  answer = provider;
+  expect(await deliverMails(bindings, at(NOW))).toBe(0);
+  expect(await mail('m1')).toMatchObject({
+    state: 'waiting',
+    attempts: 1,
+    nextAttemptAt: NOW + FIRST_RETRY_MS,
+    lastError: expect.stringContaining(said),
+  });
+  expect(asked).toHaveLength(1);
+
+  answer = takes;
+  expect(await deliverMails(bindings, at(NOW + FIRST_RETRY_MS - 1))).toBe(0);
+  expect(await deliverMails(bindings, at(NOW + FIRST_RETRY_MS))).toBe(1);
+});
+
+test('a provider that is too slow is given up', async () => {
+  answer = () => undefined;
+  const { MAIL_API_URL: apiUrl } = bindings as unknown as Record<string, string>;
+  const slow = {
+    id: 'm1',
+    recipient: 'a@b.example',
+    replyTo: null,
+    subject: '',
+    text: '',
+    html: '',
+  };
+  expect(
+    await sendMail({ apiUrl: String(apiUrl), apiKey: 'k', from: 'x@y.example' }, slow, 50),
+  ).toEqual({
+    outcome: 'trouble',
+    error: 'The provider did not answer within 0.05 seconds.',
+  });
+});
+
+test('a mail that was taken but not confirmed is tried again as the same mail', async () => {
+  await addMail('m1');
+  answer = (response, take) => {
+    take();
+    response.destroy();
+  };
+  await deliverMails(bindings, at(NOW));
+  answer = takes;
+  await deliverMails(bindings, at(NOW + FIRST_RETRY_MS));
+  expect(asked).toHaveLength(2);
+  expect(delivered.size).toBe(1);
+});
+
+test('an outage costs one mail an attempt, not all of them', async () => {
+  for (const id of ['m1', 'm2', 'm3']) await addMail(id);
+  answer = says(503, '');
+  await deliverMails(bindings, at(NOW));
+  expect(asked).toHaveLength(1);
+});
+
+test('a mail that is refused fails at once, and does not hold up the others', async () => {
+  await addMail('m1', { nextAttemptAt: NOW - 1 });
+  await addMail('m2');
+  answer = (response, take) =>
+    (asked.length === 1 ? says(422, '{"message":"no such address"}') : takes)(response, take);
+  expect(await deliverMails(bindings, at(NOW))).toBe(1);
+  expect(await mail('m1')).toMatchObject({
+    state: 'failed',
+    lastError: 'The provider answered 422: no such address',
+  });
+});
+
+test('after the last attempt it has failed, within the day in which the provider knows it', async () => {
+  await addMail('m1');
+  answer = says(500, '');
+  let now = NOW;
+  for (const wait of RETRY_AFTER_MS) {
+    await deliverMails(bindings, at(now));
+    expect(await mail('m1')).toMatchObject({ state: 'waiting' });
+    now += wait;
+  }
+  await deliverMails(bindings, at(now));
+  expect(await mail('m1')).toMatchObject({ state: 'failed', nextAttemptAt: null });
+  expect(asked).toHaveLength(RETRY_AFTER_MS.length + 1);
+  expect(now - NOW).toBeLessThan(24 * 3600_000);
+});
+
+test('a delivery that dies is made up for', async () => {
+  await addMail('m1');
+  await database.db
+    .prepare('UPDATE outbox SET attempts = 1, claimed_until = ?, next_attempt_at = ?')
+    .bind(NOW + CLAIM_MS, NOW)
+    .run();
+  expect(await deliverMails(bindings, at(NOW))).toBe(0);
+  expect(await deliverMails(bindings, at(NOW + CLAIM_MS))).toBe(1);
+});
+
+test('a sign-in link that has run out is not sent', async () => {
+  await addMail('m1', { template: 'magic_link' });
+  await deliverMails(bindings, at(NOW + 15 * 60_000));
+  expect(asked).toEqual([]);
+  expect(await mail('m1')).toMatchObject({ state: 'failed' });
+});
+
+test('without a provider mails are kept to be read, and stay so when one is set up', async () => {
+  await addMail('m1', { nextAttemptAt: null });
+  const without = { DB: database.db } as unknown as Bindings;
+  expect(await deliverMails(without, at(NOW))).toBe(0);
+  await expect(resendMail(without, 'm1', NOW)).rejects.toMatchObject({ status: 409 });
+  expect(await deliverMails(bindings, at(NOW))).toBe(0);
+  expect(await mail('m1')).toMatchObject({ state: 'kept' });
+});
+
+test('an operator sends a failed mail again as itself, a sent one as a copy, and it is on record', async () => {
+  await addMail('m1');
+  answer = says(422, '');
+  await deliverMails(bindings, at(NOW));
+  answer = takes;
+  expect(await resendMail(bindings, 'm1', NOW + 1)).toMatchObject({ id: 'm1', state: 'sent' });
+  const copy = await resendMail(bindings, 'm1', NOW + 2);
+  expect(copy).toMatchObject({ state: 'sent', subject: 'Hello' });
+  expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['m1', 'm1', copy.id]);
+  const { results } = await database.db
+    .prepare(`SELECT subject FROM audit_log WHERE action = 'mail.resent' ORDER BY id`)
+    .all();
+  expect(results).toEqual([{ subject: 'm1' }, { subject: copy.id }]);
+  await expect(resendMail(bindings, 'unknown', NOW)).rejects.toMatchObject({ status: 404 });
+});
+
+test('mails are listed by state, newest first', async () => {
+  await addMail('kept', { nextAttemptAt: null });
+  await addMail('waiting');
+  const list = (state: 'all' | 'kept' | 'failed') =>
+    listOutbox(database.db, { state, page: 1, perPage: 20 });
+  expect((await list('all')).total).toBe(2);
+  expect((await list('kept')).mails).toMatchObject([{ id: 'kept', recipient: 'ada@example.com' }]);
+  expect(await list('failed')).toEqual({ mails: [], total: 0 });
+});

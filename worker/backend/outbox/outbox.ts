@@ -1,0 +1,106 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { Paging } from '../../../src/contracts/wire.ts';
+import { type Bindings, variablesOf } from '../../env.ts';
+import { HttpError } from '../../http-error.ts';
+import { mailProvider } from '../../mail/provider.ts';
+import { auditStatement } from '../audit-log.ts';
+import { randomId } from '../signing.ts';
+import { deliverMail } from './deliver-mails.ts';
+
+/**
+ * `kept`: no provider was set up when it was written, so it is there to be read.
+ * `waiting`: to be delivered, or tried again. `failed`: given up; only an operator sends it again.
+ */
+export type MailState = 'kept' | 'waiting' | 'failed' | 'sent';
+
+export interface OutboxMail {
+  readonly id: string;
+  readonly state: MailState;
+  readonly template: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Unix milliseconds, as all times here. */
+  readonly createdAt: number;
+  readonly sentAt: number | null;
+  readonly attempts: number;
+  readonly nextAttemptAt: number | null;
+  readonly lastError: string | null;
+}
+
+const STATE = `CASE
+  WHEN sent_at IS NOT NULL THEN 'sent'
+  WHEN next_attempt_at IS NOT NULL THEN 'waiting'
+  WHEN attempts = 0 THEN 'kept'
+  ELSE 'failed' END`;
+
+const COLUMNS = `id, ${STATE} AS state, template, recipient, subject, text,
+  created_at AS createdAt, sent_at AS sentAt, attempts, next_attempt_at AS nextAttemptAt,
+  last_error AS lastError`;
+
+/** A page of mails, newest first, and how many there are in that state. */
+export const listOutbox = async (
+  db: D1Database,
+  { state, page, perPage }: Paging & { readonly state: MailState | 'all' },
+): Promise<{ mails: OutboxMail[]; total: number }> => {
+  const [counted, mails] = await db.batch<never>([
+    db.prepare(`SELECT count(*) AS total FROM outbox WHERE ?1 IN ('all', ${STATE})`).bind(state),
+    db
+      .prepare(
+        `SELECT ${COLUMNS} FROM outbox WHERE ?1 IN ('all', ${STATE})
+         ORDER BY created_at DESC, id LIMIT ?2 OFFSET ?3`,
+      )
+      .bind(state, perPage, (page - 1) * perPage),
+  ]);
+  return {
+    mails: mails?.results ?? [],
+    total: (counted?.results[0] as { total: number } | undefined)?.total ?? 0,
+  };
+};
+
+export const findMail = (db: D1Database, id: string): Promise<OutboxMail | null> =>
+  db.prepare(`SELECT ${COLUMNS} FROM outbox WHERE id = ?`).bind(id).first<OutboxMail>();
+
+/**
+ * Sends a mail now, on an operator's word (audited): one that was not sent as itself, one that was
+ * sent as a copy, because the provider takes the same one but once.
+ * @returns the mail after the attempt; `state` and `lastError` say how it went
+ * @throws HttpError 404, or 409 where there is no provider, or the mail is on its way
+ */
+export const resendMail = async (
+  bindings: Bindings,
+  id: string,
+  now: number,
+): Promise<OutboxMail> => {
+  const { DB } = bindings;
+  if (!mailProvider(variablesOf(bindings))) {
+    throw new HttpError(
+      409,
+      'no_mail_provider',
+      'No mail provider is set up, so mails are only kept here. Set MAIL_API_KEY, MAIL_FROM and MAIL_OPERATOR.',
+    );
+  }
+  const mail = await findMail(DB, id);
+  if (!mail) throw new HttpError(404, 'not_found', 'There is no such mail.');
+
+  const sentId = mail.state === 'sent' ? randomId() : id;
+  const [changed] = await DB.batch([
+    mail.state === 'sent'
+      ? DB.prepare(
+          `INSERT INTO outbox (id, event_id, template, recipient, reply_to, about, subject, text,
+             html, created_at, next_attempt_at)
+           SELECT ?1, 'resent-' || ?1, template, recipient, reply_to, about, subject, text, html, ?2, ?2
+           FROM outbox WHERE id = ?3`,
+        ).bind(sentId, now, id)
+      : DB.prepare(
+          `UPDATE outbox SET attempts = 0, next_attempt_at = ?1
+           WHERE id = ?2 AND sent_at IS NULL AND (claimed_until IS NULL OR claimed_until <= ?1)`,
+        ).bind(now, id),
+    auditStatement(DB, { actor: 'operator', action: 'mail.resent', subject: sentId }, now),
+  ]);
+  if (changed?.meta.changes === 0) {
+    throw new HttpError(409, 'under_way', 'This mail is being sent. Look again in a minute.');
+  }
+  await deliverMail(bindings, sentId, now);
+  return (await findMail(DB, sentId)) as OutboxMail;
+};
