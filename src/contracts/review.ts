@@ -5,6 +5,22 @@ import { keysOf, RECOMMENDATIONS, REVIEW_STATUSES, REVIEWER_KINDS } from './enum
 /** `expires` is opaque to the browser: Unix seconds, grant id and signature joined by dots. */
 export const ReviewerQuerySchema = v.object({ expires: v.optional(v.string(), '') });
 
+/** The one answer to every link that lets nobody in, whatever the reason. */
+export const LINK_INVALID =
+  'This link does not open anything. It may have run out, been taken back, or been changed on its way. Ask the person who sent it to you for a new one.';
+
+/** What a grant can show of an application, each with the words for it; none named shows all. */
+export const GRANT_FIELDS = {
+  names: 'Name',
+  contact: 'Email and phone',
+  links: 'Links',
+  location: 'Where they live',
+  coverLetter: 'Cover letter',
+  answers: 'Answers to the questions of the job',
+  resume: 'Resume',
+} as const;
+export type GrantField = keyof typeof GRANT_FIELDS;
+
 export const ReviewerSchema = v.object({
   id: v.string(),
   kind: v.picklist(keysOf(REVIEWER_KINDS)),

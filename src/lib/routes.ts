@@ -62,3 +62,23 @@ export const allJobsPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
  * server, log or referrer ever sees it.
  */
 export const signInPath = (token: string) => `/cv/sign-in#token=${token}` as const;
+
+/** What opens the reviewers' area: who reads, and the signed value that lets them. */
+export interface ReviewerLink {
+  readonly reviewer: string;
+  readonly expires: string;
+}
+
+const linkQuery = ({ reviewer, expires }: ReviewerLink) =>
+  new URLSearchParams({ reviewer, expires }).toString();
+
+/** The reviewer's desk. */
+export const vendorReviewPath = (link: ReviewerLink) => `/vendor-review?${linkQuery(link)}`;
+
+/** One application as its reviewer sees it. */
+export const reviewedApplicationPath = (link: ReviewerLink, applicationId: string) =>
+  `/vendor-review/${encodeURIComponent(applicationId)}?${linkQuery(link)}`;
+
+/** The score card of one review. */
+export const scoreCardPath = (link: ReviewerLink, reviewId: string) =>
+  `/vendor-review/details/${encodeURIComponent(reviewId)}?${linkQuery(link)}`;

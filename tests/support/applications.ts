@@ -1,0 +1,76 @@
+import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
+import { randomId } from '../../worker/backend/signing.ts';
+
+export interface TestApplication {
+  readonly id: string;
+  readonly jobFid: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly location: string | null;
+  readonly links: Record<string, string>;
+  readonly coverLetter: string | null;
+  readonly answers: { questionId: string; label: string; values: string[] }[];
+  readonly status: string;
+  readonly submittedAt: number;
+  /** The file, stored as uploads are. */
+  readonly resume: { name: string; type: string; bytes: Uint8Array | Buffer } | null;
+}
+
+/** Writes an application as if it had been posted; gives its id and the last part of its file's key. */
+export const insertTestApplication = async (
+  { DB, FILES }: { DB: D1Database; FILES: R2Bucket },
+  changes: Partial<TestApplication> & Pick<TestApplication, 'jobFid' | 'submittedAt'>,
+): Promise<{ id: string; resumeId: string; email: string }> => {
+  const resumeId = randomId();
+  const application: TestApplication = {
+    id: randomId(),
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: `${randomId().toLowerCase()}@example.com`,
+    phone: '+44 20 7946 0958',
+    location: 'London',
+    links: { linkedin: 'https://linkedin.example/in/ada' },
+    coverLetter: 'I count.',
+    answers: [],
+    status: 'submitted',
+    resume: null,
+    ...changes,
+  };
+  const { resume, submittedAt } = application;
+  const key = resume && `resumes/${new Date(submittedAt).toISOString().slice(0, 10)}/${resumeId}`;
+  if (resume && key) {
+    await FILES.put(key, new Uint8Array(resume.bytes), {
+      httpMetadata: { contentType: resume.type },
+    });
+  }
+  await DB.prepare(
+    `INSERT INTO application (id, job_id, first_name, last_name, email, phone, location, links,
+       cover_letter, answers, resume_key, resume_name, resume_type, consent_store,
+       consent_policy_id, consent_at, status, submitted_at, idempotency_hash, content_hash)
+     SELECT ?, job.id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 'test', ?, ?, ?, ?, 'c'
+     FROM job WHERE fid = ?`,
+  )
+    .bind(
+      application.id,
+      application.firstName,
+      application.lastName,
+      application.email,
+      application.phone,
+      application.location,
+      JSON.stringify(application.links),
+      application.coverLetter,
+      JSON.stringify(application.answers),
+      key,
+      resume?.name ?? null,
+      resume?.type ?? null,
+      submittedAt,
+      application.status,
+      submittedAt,
+      randomId(),
+      application.jobFid,
+    )
+    .run();
+  return { id: application.id, resumeId, email: application.email };
+};

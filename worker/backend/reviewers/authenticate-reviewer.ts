@@ -1,0 +1,77 @@
+import { type GrantField, LINK_INVALID } from '../../../src/contracts/review.ts';
+import type { Bindings } from '../../env.ts';
+import { HttpError } from '../../http-error.ts';
+import type { Authenticate } from '../call.ts';
+import { verifyExpires } from './reviewer-link.ts';
+
+/** Who asks, by which grant, and what that shows. */
+export interface ReviewerCaller {
+  readonly grantId: string;
+  readonly reviewer: {
+    readonly id: string;
+    readonly kind: 'client' | 'external' | 'vendor';
+    readonly name: string;
+  };
+  /** What of an application is shown; empty for all of it. */
+  readonly fields: readonly GrantField[];
+  readonly blind: boolean;
+  /** Unix milliseconds. */
+  readonly expiresAt: number;
+}
+
+/** One refusal for every reason, so that it tells none. */
+export const linkInvalid = () => new HttpError(403, 'link_invalid', LINK_INVALID);
+
+interface GrantRow {
+  kind: ReviewerCaller['reviewer']['kind'];
+  name: string;
+  fields: string;
+  blind: 0 | 1;
+  expires_at: number;
+}
+
+/**
+ * Lets a reviewer in by id and `expires`: the signature first, before anything is looked up, then
+ * the time, then the grant's row.
+ * @throws HttpError 403 `link_invalid`
+ */
+export const openGrant = async (
+  { DB }: Pick<Bindings, 'DB'>,
+  reviewerId: string,
+  expires: string,
+  now: number,
+): Promise<ReviewerCaller> => {
+  const signed = await verifyExpires(DB, reviewerId, expires, now);
+  if (!signed || now >= signed.expiresAt) throw linkInvalid();
+  const row = await DB.prepare(
+    `SELECT reviewer.kind, reviewer.name, fields, blind, expires_at
+     FROM review_grant JOIN reviewer ON reviewer.id = reviewer_id
+     WHERE review_grant.id = ? AND reviewer_id = ? AND revoked_at IS NULL AND expires_at > ?`,
+  )
+    .bind(signed.grantId, reviewerId, now)
+    .first<GrantRow>();
+  if (!row) throw linkInvalid();
+  return {
+    grantId: signed.grantId,
+    reviewer: { id: reviewerId, kind: row.kind, name: row.name },
+    fields: JSON.parse(row.fields),
+    blind: row.blind === 1,
+    expiresAt: Math.min(signed.expiresAt, row.expires_at),
+  };
+};
+
+/** For the calls below `misc/reviewers/{id}`. */
+export const authenticateReviewer: Authenticate<ReviewerCaller> = ({
+  params,
+  request,
+  bindings,
+  now,
+}) => {
+  const expires = new URL(request.url).searchParams.getAll('expires');
+  return openGrant(
+    bindings,
+    params.reviewerId ?? params.id ?? '',
+    expires.length === 1 ? (expires[0] ?? '') : '',
+    now,
+  );
+};

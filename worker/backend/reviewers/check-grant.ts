@@ -1,0 +1,49 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { GRANT_FIELDS } from '../../../src/contracts/review.ts';
+import { invalid } from '../call.ts';
+
+export interface NewGrant {
+  readonly reviewer: {
+    readonly kind: 'client' | 'external' | 'vendor';
+    readonly name: string;
+    readonly email: string;
+  };
+  readonly applicationIds: readonly string[];
+  /** Of `GRANT_FIELDS`; none shows everything. */
+  readonly fields?: readonly string[];
+  readonly blind: boolean;
+  /** Unix milliseconds; the link holds whole seconds. */
+  readonly expiresAt: number;
+}
+
+const unknownApplications = async (db: D1Database, ids: readonly string[]) => {
+  const { results } = await db
+    .prepare(
+      `SELECT value AS id FROM json_each(?) AS asked
+       WHERE NOT EXISTS (SELECT 1 FROM application WHERE id = asked.value)`,
+    )
+    .bind(JSON.stringify(ids))
+    .all<{ id: string }>();
+  return results.map(({ id }) => id);
+};
+
+/** @throws HttpError 422 naming what is wrong, unknown applications included */
+export const checkGrant = async (db: D1Database, grant: NewGrant, now: number): Promise<void> => {
+  const problems: Record<string, string[]> = {};
+  const strange = (grant.fields ?? []).filter((name) => !Object.hasOwn(GRANT_FIELDS, name));
+  if (strange.length > 0) {
+    problems.fields = [
+      `There is no ${strange.join(', ')}. Choose from ${Object.keys(GRANT_FIELDS).join(', ')}.`,
+    ];
+  }
+  if (Math.floor(grant.expiresAt / 1000) * 1000 <= now) {
+    problems.expiresAt = ['Name a time that is still to come.'];
+  }
+  const unknown = await unknownApplications(db, grant.applicationIds);
+  if (grant.applicationIds.length === 0) {
+    problems.applicationIds = ['Name the applications to review.'];
+  } else if (unknown.length > 0) {
+    problems.applicationIds = [`There is no application ${unknown.join(', ')}.`];
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+};

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertTestApplication } from '../../../tests/support/applications.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
+import type { Bindings } from '../../env.ts';
+import { saveCompanies } from '../companies/save-companies.ts';
+import { saveJobs } from '../jobs/save-jobs.ts';
+import { openGrant } from './authenticate-reviewer.ts';
+import type { NewGrant } from './check-grant.ts';
+import { issueGrant, listGrants, reviewerLink, revokeGrant } from './grants.ts';
+
+let database: TestDatabase;
+let bindings: Bindings;
+let applicationIds: string[];
+
+const SITE = 'https://site.example';
+const grant = (changes: Partial<NewGrant> = {}): NewGrant => ({
+  reviewer: { kind: 'client', name: 'Grace', email: 'grace@example.com' },
+  applicationIds,
+  blind: false,
+  expiresAt: NOW + DAY_MS,
+  ...changes,
+});
+const linkOf = async (grantId: string) => {
+  const link = await reviewerLink(database.db, SITE, grantId, NOW);
+  const { searchParams } = new URL(link?.url ?? '');
+  return {
+    reviewer: searchParams.get('reviewer') ?? '',
+    expires: searchParams.get('expires') ?? '',
+  };
+};
+const rows = async (sql: string) => (await database.db.prepare(sql).all()).results;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  bindings = { DB: database.db, FILES: database.files, EVENTS: database.events } as Bindings;
+  await saveCompanies(database.db, [companyRecord()]);
+  await saveJobs(database.db, [jobRecord('open')]);
+  applicationIds = [];
+  for (let i = 0; i < 3; i++) {
+    const application = { jobFid: 'open', submittedAt: NOW - DAY_MS };
+    applicationIds.push((await insertTestApplication(bindings, application)).id);
+  }
+});
+afterAll(() => database.dispose());
+
+test('a grant asks for reviews, invites, is on record, and its link opens it', async () => {
+  const { grantId, reviewerId, eventId } = await issueGrant(
+    bindings,
+    grant({ fields: ['resume', 'names'] }),
+    NOW,
+  );
+  const { reviewer, expires } = await linkOf(grantId);
+  expect(reviewer).toBe(reviewerId);
+  expect(await openGrant(bindings, reviewer, expires, NOW)).toEqual({
+    grantId,
+    reviewer: { id: reviewerId, kind: 'client', name: 'Grace' },
+    fields: ['names', 'resume'],
+    blind: false,
+    expiresAt: NOW + DAY_MS,
+  });
+  expect(await rows('SELECT application_id, status FROM review')).toHaveLength(3);
+  expect(await rows(`SELECT kind, payload FROM event WHERE id = '${eventId}'`)).toEqual([
+    { kind: 'review_invited', payload: JSON.stringify({ grantId }) },
+  ]);
+  expect(await rows(`SELECT action FROM audit_log WHERE subject = '${grantId}'`)).toEqual([
+    { action: 'grant.issued' },
+  ]);
+});
+
+test('a second grant to the same address is the same reviewer, and asks for nothing twice', async () => {
+  const first = await issueGrant(bindings, grant(), NOW);
+  const again = { kind: 'vendor', name: 'Grace H.', email: 'GRACE@example.com' } as const;
+  const second = await issueGrant(bindings, grant({ reviewer: again }), NOW);
+  expect(second.reviewerId).toBe(first.reviewerId);
+  expect(await rows('SELECT kind, name FROM reviewer')).toEqual([
+    { kind: 'vendor', name: 'Grace H.' },
+  ]);
+  expect(await rows('SELECT id FROM review')).toHaveLength(3);
+});
+
+test('an application named twice is granted once', async () => {
+  const [id = ''] = applicationIds;
+  const { grantId } = await issueGrant(bindings, grant({ applicationIds: [id, id] }), NOW);
+  expect(
+    await rows(`SELECT number FROM review_grant_application WHERE grant_id = '${grantId}'`),
+  ).toEqual([{ number: 1 }]);
+});
+
+test.each([
+  ['applicationIds', { applicationIds: [] }, /Name the applications/],
+  ['applicationIds', { applicationIds: ['nobody', "x'--"] }, /nobody, x'--/],
+  ['fields', { fields: ['salary'] }, /no salary.*names, contact/],
+  ['expiresAt', { expiresAt: NOW + 999 }, /still to come/],
+])('a grant with wrong %s is refused in words: %j', async (field, changes, words) => {
+  const before = await rows('SELECT id FROM review_grant');
+  await expect(issueGrant(bindings, grant(changes), NOW)).rejects.toMatchObject({
+    status: 422,
+    options: { fields: { [field]: [expect.stringMatching(words)] } },
+  });
+  expect(await rows('SELECT id FROM review_grant')).toEqual(before);
+});
+
+test('a revoked grant opens nothing, and revoking is noted once', async () => {
+  const { grantId } = await issueGrant(bindings, grant(), NOW);
+  const { reviewer, expires } = await linkOf(grantId);
+  expect(await revokeGrant(database.db, grantId, NOW)).toBe(true);
+  expect(await revokeGrant(database.db, grantId, NOW)).toBe(true);
+  expect(await revokeGrant(database.db, 'nobody', NOW)).toBe(false);
+  await expect(openGrant(bindings, reviewer, expires, NOW)).rejects.toMatchObject({ status: 403 });
+  expect((await reviewerLink(database.db, SITE, grantId, NOW))?.revoked).toBe(true);
+  expect(
+    await rows(
+      `SELECT id FROM audit_log WHERE action = 'grant.revoked' AND subject = '${grantId}'`,
+    ),
+  ).toHaveLength(1);
+});
+
+test('a link holds to its last millisecond and no longer', async () => {
+  const { grantId } = await issueGrant(bindings, grant(), NOW);
+  const { reviewer, expires } = await linkOf(grantId);
+  const open = (now: number) => openGrant(bindings, reviewer, expires, now);
+  expect(await open(NOW + DAY_MS - 1)).toMatchObject({ grantId });
+  await expect(open(NOW + DAY_MS)).rejects.toMatchObject({ code: 'link_invalid' });
+});
+
+test('whatever is changed in a link, it is refused before any grant is looked up', async () => {
+  const { grantId } = await issueGrant(bindings, grant(), NOW);
+  const { reviewer, expires } = await linkOf(grantId);
+  const other = { kind: 'client', name: 'Hedy', email: 'hedy@example.com' } as const;
+  const hedy = await issueGrant(bindings, grant({ reviewer: other }), NOW);
+  const [seconds = '', id = '', signature = ''] = expires.split('.');
+  const sibling = (await linkOf(hedy.grantId)).expires;
+  const last = signature.at(-1) === 'A' ? 'B' : 'A';
+  const forged: [string, string][] = [
+    ...['', 'x', '..', `${expires}.`, `${expires}=`, ` ${expires}`, `${expires}\n`].map(
+      (value): [string, string] => [reviewer, value],
+    ),
+    [reviewer, `${Number(seconds) + 1}.${id}.${signature}`],
+    [reviewer, `0${seconds}.${id}.${signature}`],
+    [reviewer, `${seconds}.${hedy.grantId}.${signature}`],
+    [reviewer, `${seconds}.${id}.${signature.slice(0, -1)}${last}`],
+    ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+      .filter((character) => character !== signature.at(-1))
+      .map((character): [string, string] => [
+        reviewer,
+        `${seconds}.${id}.${signature.slice(0, -1)}${character}`,
+      ]),
+    [reviewer, sibling],
+    [hedy.reviewerId, expires],
+    ['', expires],
+    [`${reviewer}.${seconds}`, `${id}.${signature}`],
+  ];
+  let lookups = 0;
+  const DB = new Proxy(database.db, {
+    get(db, name: 'prepare') {
+      if (name === 'prepare') lookups++;
+      return db[name].bind(db);
+    },
+  });
+  // The key is read with the first link of a binding; a forged one costs nothing after that.
+  expect(await openGrant({ DB }, reviewer, expires, NOW)).toMatchObject({ grantId });
+  lookups = 0;
+  for (const [who, value] of forged) {
+    await expect(openGrant({ DB }, who, value, NOW), value).rejects.toMatchObject({
+      status: 403,
+      code: 'link_invalid',
+    });
+  }
+  expect(lookups).toBe(0);
+});
+
+test('grants are listed by page, newest first, with how many reviews are in', async () => {
+  const { grantId } = await issueGrant(bindings, grant(), NOW + 1000);
+  await database.db
+    .prepare(
+      `UPDATE review SET status = 'received', recommendation = 'yes', submitted_at = 1
+       WHERE application_id = ?
+         AND reviewer_id = (SELECT id FROM reviewer WHERE email = 'grace@example.com')`,
+    )
+    .bind(applicationIds[0] ?? '')
+    .run();
+  const { grants, total } = await listGrants(database.db, { page: 1, perPage: 2 });
+  expect(grants).toHaveLength(2);
+  expect(grants[0]).toMatchObject({ id: grantId, applications: 3, received: 1, blind: false });
+  const last = await listGrants(database.db, { page: total, perPage: 1 });
+  expect(last.grants).toHaveLength(1);
+  expect(last.total).toBe(total);
+});

@@ -1,0 +1,190 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { GRANT_FIELDS, type GrantField } from '../../../src/contracts/review.ts';
+import type { Paging } from '../../../src/contracts/wire.ts';
+import { vendorReviewPath } from '../../../src/lib/routes.ts';
+import type { Bindings } from '../../env.ts';
+import { auditStatement } from '../audit-log.ts';
+import { announceEvents, recordEvent } from '../events/record-event.ts';
+import { randomId } from '../signing.ts';
+import { checkGrant, type NewGrant } from './check-grant.ts';
+import { signExpires } from './reviewer-link.ts';
+
+/**
+ * Lets a reviewer see applications until a time, asks for their reviews and invites them. The
+ * reviewer is known by the address; kind and name become what is given now.
+ * @throws HttpError 422 naming what is wrong, unknown applications included
+ */
+export const issueGrant = async (
+  bindings: Pick<Bindings, 'DB' | 'EVENTS'>,
+  grant: NewGrant,
+  now: number,
+): Promise<{ grantId: string; reviewerId: string; eventId: string }> => {
+  const { DB: db } = bindings;
+  const { reviewer } = grant;
+  await checkGrant(db, grant, now);
+  const grantId = randomId();
+  const fields: GrantField[] = Object.keys(GRANT_FIELDS).filter((name) =>
+    grant.fields?.includes(name),
+  ) as GrantField[];
+  // Numbered by their random ids: the order in which they were named might tell who is who.
+  const applications = [...new Set(grant.applicationIds)]
+    .sort()
+    .map((id, i) => ({ id, number: i + 1, reviewId: randomId() }));
+  const invited = recordEvent(db, 'review_invited', { grantId }, now);
+  const [, stored] = await db.batch<{ id: string }>([
+    db
+      .prepare(
+        `INSERT INTO reviewer (id, kind, name, email) VALUES (?, ?, ?, ?)
+         ON CONFLICT (email) DO UPDATE SET kind = excluded.kind, name = excluded.name`,
+      )
+      .bind(randomId(), reviewer.kind, reviewer.name, reviewer.email),
+    db.prepare('SELECT id FROM reviewer WHERE email = ?').bind(reviewer.email),
+    db
+      .prepare(
+        `INSERT INTO review_grant (id, reviewer_id, fields, blind, created_at, expires_at)
+         SELECT ?, id, ?, ?, ?, ? FROM reviewer WHERE email = ?`,
+      )
+      .bind(
+        grantId,
+        JSON.stringify(fields),
+        grant.blind ? 1 : 0,
+        now,
+        Math.floor(grant.expiresAt / 1000) * 1000,
+        reviewer.email,
+      ),
+    db
+      .prepare(
+        `INSERT INTO review_grant_application (grant_id, application_id, number)
+         SELECT ?, value ->> 'id', value ->> 'number' FROM json_each(?)`,
+      )
+      .bind(grantId, JSON.stringify(applications)),
+    db
+      .prepare(
+        `INSERT INTO review (id, application_id, reviewer_id, requested_at)
+         SELECT value ->> 'reviewId', value ->> 'id', reviewer.id, ?
+         FROM json_each(?), reviewer WHERE reviewer.email = ?
+         ON CONFLICT (application_id, reviewer_id) DO NOTHING`,
+      )
+      .bind(now, JSON.stringify(applications), reviewer.email),
+    invited.statement,
+    auditStatement(
+      db,
+      {
+        actor: 'operator',
+        action: 'grant.issued',
+        subject: grantId,
+        detail: { applications: applications.length, blind: grant.blind },
+      },
+      now,
+    ),
+  ]);
+  const reviewerId = stored?.results[0]?.id;
+  if (!reviewerId) throw new Error('The grant was not written.');
+  await announceEvents(bindings, [invited]);
+  return { grantId, reviewerId, eventId: invited.id };
+};
+
+/** Takes a link back, at once and for good. @returns whether there is such a grant */
+export const revokeGrant = async (
+  db: D1Database,
+  grantId: string,
+  now: number,
+): Promise<boolean> => {
+  const grant = await db
+    .prepare('SELECT revoked_at FROM review_grant WHERE id = ?')
+    .bind(grantId)
+    .first<{ revoked_at: number | null }>();
+  if (!grant) return false;
+  if (grant.revoked_at !== null) return true;
+  await db.batch([
+    db
+      .prepare('UPDATE review_grant SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL')
+      .bind(now, grantId),
+    auditStatement(db, { actor: 'operator', action: 'grant.revoked', subject: grantId }, now),
+  ]);
+  return true;
+};
+
+interface LinkRow {
+  reviewer_id: string;
+  name: string;
+  email: string;
+  expires_at: number;
+  revoked_at: number | null;
+}
+
+/** The link of a grant, whether or not it still opens; undefined where there is no such grant. */
+export const reviewerLink = async (
+  db: D1Database,
+  siteUrl: string,
+  grantId: string,
+  now: number,
+) => {
+  const row = await db
+    .prepare(
+      `SELECT reviewer_id, name, email, expires_at, revoked_at
+       FROM review_grant JOIN reviewer ON reviewer.id = reviewer_id WHERE review_grant.id = ?`,
+    )
+    .bind(grantId)
+    .first<LinkRow>();
+  if (!row) return undefined;
+  const expires = await signExpires(
+    db,
+    { reviewerId: row.reviewer_id, grantId, expiresAt: row.expires_at },
+    now,
+  );
+  return {
+    url: `${siteUrl}${vendorReviewPath({ reviewer: row.reviewer_id, expires })}`,
+    reviewer: { id: row.reviewer_id, name: row.name, email: row.email },
+    /** Unix milliseconds. */
+    expiresAt: row.expires_at,
+    revoked: row.revoked_at !== null,
+  };
+};
+
+/** A grant as operators list it; times are Unix milliseconds. */
+export interface ListedGrant {
+  readonly id: string;
+  readonly reviewerId: string;
+  readonly reviewerName: string;
+  readonly reviewerEmail: string;
+  readonly reviewerKind: NewGrant['reviewer']['kind'];
+  readonly blind: boolean;
+  readonly applications: number;
+  /** How many of its reviews are in. */
+  readonly received: number;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly revokedAt: number | null;
+}
+
+/** All grants, newest first. */
+export const listGrants = async (
+  db: D1Database,
+  { page, perPage }: Paging,
+): Promise<{ grants: ListedGrant[]; total: number }> => {
+  const { results } = await db
+    .prepare(
+      `SELECT review_grant.id, reviewer_id AS reviewerId, name AS reviewerName,
+         email AS reviewerEmail, kind AS reviewerKind, blind, created_at AS createdAt,
+         expires_at AS expiresAt, revoked_at AS revokedAt,
+         (SELECT count(*) FROM review_grant_application WHERE grant_id = review_grant.id)
+           AS applications,
+         (SELECT count(*) FROM review_grant_application AS granted
+            JOIN review ON review.application_id = granted.application_id
+          WHERE granted.grant_id = review_grant.id
+            AND review.reviewer_id = review_grant.reviewer_id AND review.status = 'received')
+           AS received
+       FROM review_grant JOIN reviewer ON reviewer.id = reviewer_id
+       ORDER BY created_at DESC, review_grant.id LIMIT ? OFFSET ?`,
+    )
+    .bind(perPage, (page - 1) * perPage)
+    .all<Omit<ListedGrant, 'blind'> & { blind: 0 | 1 }>();
+  const count = await db
+    .prepare('SELECT count(*) AS total FROM review_grant')
+    .first<{ total: number }>();
+  return {
+    grants: results.map((row) => ({ ...row, blind: row.blind === 1 })),
+    total: count?.total ?? 0,
+  };
+};
