@@ -11,6 +11,10 @@ import { HONEYPOT_FIELD } from './application-rules.ts';
 
 export const MESSAGE_MAX_LENGTH = 5_000;
 
+/** Who asks to be contacted, each by a call of its own. */
+export const CONTACT_KINDS = ['employer', 'candidate', 'company', 'ghostwriting'] as const;
+export type ContactKind = (typeof CONTACT_KINDS)[number];
+
 /** One shape for all four contact forms; the path decides the kind (DESIGN 4, ContactRequest). */
 export const ContactFormSchema = v.object({
   name: requiredLine(200, 'Enter your name.'),

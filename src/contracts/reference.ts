@@ -31,6 +31,7 @@ export type JobTitle = v.InferOutput<typeof JobTitleSchema>;
 export const SubscriptionPlanSchema = v.object({
   id: v.string(),
   name: v.string(),
+  /** `timeframe`: one of the salary timeframes, or `per_job`. */
   prices: v.array(v.object({ amount: v.number(), currency: v.string(), timeframe: v.string() })),
   recommended: v.boolean(),
   features: v.array(v.object({ key: v.string(), value: v.string() })),
@@ -41,7 +42,8 @@ export const AppSettingsSchema = v.object({
   siteName: v.string(),
   resume: v.object({ maxBytes: v.number(), accept: v.array(v.string()) }),
   coverLetterMaxLength: v.number(),
-  consent: v.object({ policyId: v.string(), policyUrl: v.string() }),
+  /** `policyUrl` is null until the operator names a page. */
+  consent: v.object({ policyId: v.string(), policyUrl: v.nullable(v.string()) }),
   socialLinks: v.array(v.object({ name: v.string(), url: v.string() })),
 });
 export type AppSettings = v.InferOutput<typeof AppSettingsSchema>;

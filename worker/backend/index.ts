@@ -5,8 +5,10 @@ import { requestIdOf } from '../request-id.ts';
 import { addApplicationRoutes } from './applications/routes.ts';
 import { type BackendApp, refuseOtherMethods } from './call.ts';
 import { addCompanyRoutes } from './companies/routes.ts';
+import { addContactRoutes } from './contact/routes.ts';
 import { addJobRoutes } from './jobs/routes.ts';
 import { addReferenceRoutes } from './reference/routes.ts';
+import { addReferralRoutes } from './referrals/routes.ts';
 
 const createBackend = (): BackendApp => {
   const app: BackendApp = new Hono<{ Bindings: Bindings }>();
@@ -14,6 +16,8 @@ const createBackend = (): BackendApp => {
   addCompanyRoutes(app);
   addReferenceRoutes(app);
   addApplicationRoutes(app);
+  addContactRoutes(app);
+  addReferralRoutes(app);
   refuseOtherMethods(app);
   app.notFound((c) =>
     jsonError(

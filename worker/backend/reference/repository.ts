@@ -1,5 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import type { Category, Country, JobTitle, State } from '../../../src/contracts/reference.ts';
+import type {
+  Category,
+  Country,
+  JobTitle,
+  State,
+  SubscriptionPlan,
+} from '../../../src/contracts/reference.ts';
 
 const all = async <Row>(db: D1Database, sql: string, ...parameters: unknown[]): Promise<Row[]> =>
   (
@@ -38,4 +44,24 @@ export const findStates = async (
       .bind(id),
   ]);
   return country?.results.length ? states?.results : undefined;
+};
+
+/** In the order in which they are offered. */
+export const listSubscriptionPlans = async (db: D1Database): Promise<SubscriptionPlan[]> => {
+  const rows = await all<{
+    id: string;
+    name: string;
+    prices: string;
+    recommended: number;
+    features: string;
+  }>(
+    db,
+    'SELECT id, name, prices, recommended, features FROM subscription_plan ORDER BY position, id',
+  );
+  return rows.map((row) => ({
+    ...row,
+    prices: JSON.parse(row.prices),
+    recommended: row.recommended === 1,
+    features: JSON.parse(row.features),
+  }));
 };

@@ -2,15 +2,17 @@ import * as endpoints from '../../../src/contracts/endpoints.ts';
 import { ENUMS } from '../../../src/contracts/enums.ts';
 import { HttpError } from '../../http-error.ts';
 import { type BackendApp, serve } from '../call.ts';
+import { loadAppSettings } from './app-settings.ts';
 import {
   findStates,
   listCompanyCategories,
   listCountries,
   listJobCategories,
   listJobTitles,
+  listSubscriptionPlans,
 } from './repository.ts';
 
-/** Enums, categories, titles, countries and their subdivisions (specification 3 and 7). */
+/** Enums, categories, titles, places, plans and settings (specification 3 and 7). */
 export const addReferenceRoutes = (app: BackendApp): void => {
   serve(app, endpoints.getEnums, async () => ({
     data: Object.fromEntries(
@@ -43,4 +45,10 @@ export const addReferenceRoutes = (app: BackendApp): void => {
     }
     return { data: states };
   });
+  serve(app, endpoints.listSubscriptionPlans, async ({ bindings }) => ({
+    data: await listSubscriptionPlans(bindings.DB),
+  }));
+  serve(app, endpoints.getAppSettings, async ({ bindings }) => ({
+    data: await loadAppSettings(bindings.DB),
+  }));
 };

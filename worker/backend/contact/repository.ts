@@ -1,0 +1,49 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { ContactForm, ContactKind } from '../../../src/contracts/contact.ts';
+import { type NewEvent, recordEvent } from '../events/record-event.ts';
+import { randomId, sha256 } from '../signing.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Of all that was sent, and the day: the same question a week later is a new one. */
+const contentHash = (kind: ContactKind, form: ContactForm, now: number) => {
+  const { name, email, phone, company, service, message } = form;
+  const sent = [kind, name, email.toLowerCase(), phone, company, service, message];
+  return sha256(new TextEncoder().encode(JSON.stringify([...sent, Math.floor(now / DAY_MS)])));
+};
+
+/**
+ * Writes a request and its event as one; what was posted before stands, and `events` is empty.
+ * `now`: Unix milliseconds.
+ */
+export const insertContactRequest = async (
+  db: D1Database,
+  kind: ContactKind,
+  form: ContactForm,
+  now: number,
+): Promise<{ id: string; events: readonly NewEvent[] }> => {
+  const id = randomId();
+  const hash = await contentHash(kind, form, now);
+  const requested = recordEvent(db, 'contact_requested', { contactRequestId: id }, now, {
+    sql: 'EXISTS (SELECT 1 FROM contact_request WHERE id = ?)',
+    values: [id],
+  });
+  const [, , stored] = await db.batch<{ id: string }>([
+    db
+      .prepare(
+        `INSERT INTO contact_request (id, kind, name, email, phone, company, service, message,
+           consent_at, created_at, content_hash)
+         VALUES (?1, ?2, ?3, ?4, nullif(?5, ''), nullif(?6, ''), nullif(?7, ''), ?8, ?9, ?9, ?10)
+         ON CONFLICT (content_hash) DO NOTHING`,
+      )
+      .bind(
+        ...[id, kind, form.name, form.email, form.phone, form.company, form.service],
+        ...[form.message, now, hash],
+      ),
+    requested.statement,
+    db.prepare('SELECT id FROM contact_request WHERE content_hash = ?').bind(hash),
+  ]);
+  const row = stored?.results[0];
+  if (!row) throw new Error('The contact request was not written.');
+  return { id: row.id, events: row.id === id ? [requested] : [] };
+};

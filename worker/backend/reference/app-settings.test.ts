@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import type { Bindings } from '../../env.ts';
+import { backend } from '../index.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.dispose());
+beforeEach(() => database.db.prepare('DELETE FROM app_setting').run());
+
+const read = async (path: string): Promise<{ data: never }> => {
+  const answer = await backend.fetch(new Request(`http://site/${path}`), {
+    DB: database.db,
+  } as Bindings);
+  expect(answer.status).toBe(200);
+  return answer.json();
+};
+const set = (key: string, value: unknown) =>
+  database.db
+    .prepare('INSERT INTO app_setting (key, value) VALUES (?, ?)')
+    .bind(key, JSON.stringify(value))
+    .run();
+
+test('settings are those of the code until an operator sets some', async () => {
+  const { data } = await read('misc/app-settings');
+  expect(data).toMatchObject({ siteName: 'Rolecall', socialLinks: [] });
+  const socialLinks = [{ name: 'LinkedIn', url: 'https://linkedin.example/acme' }];
+  await set('siteName', 'Acme Jobs');
+  await set('policyUrl', '/about');
+  await set('socialLinks', socialLinks);
+  expect((await read('misc/app-settings')).data).toEqual({
+    ...(data as object),
+    siteName: 'Acme Jobs',
+    consent: { policyId: expect.any(String), policyUrl: '/about' },
+    socialLinks,
+  });
+});
+
+test('neither limits nor rows of the site’s own can be set or read', async () => {
+  const before = await read('misc/app-settings');
+  await set('demo', { done: true });
+  await set('coverLetterMaxLength', 5);
+  expect(await read('misc/app-settings')).toEqual(before);
+});
+
+test.each([
+  ['siteName', 5],
+  ['policyUrl', 'javascript:alert(1)'],
+  ['socialLinks', { LinkedIn: 'https://linkedin.example' }],
+])('%s of the wrong shape is passed over and logged', async (key, value) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const before = await read('misc/app-settings');
+  await set(key, value);
+  expect(await read('misc/app-settings')).toEqual(before);
+  expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(key));
+  logged.mockRestore();
+});
+
+test('plans come in their order, one of them recommended', async () => {
+  const { data } = await read('misc/subscription-plans');
+  const plans = data as { id: string; recommended: boolean; prices: object[] }[];
+  expect(plans.map(({ id }) => id)).toEqual(['single', 'team', 'embedded']);
+  expect(plans.filter(({ recommended }) => recommended)).toHaveLength(1);
+  expect(plans.every(({ prices }) => prices.length > 0)).toBe(true);
+});

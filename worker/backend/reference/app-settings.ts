@@ -1,0 +1,51 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import * as v from 'valibot';
+import {
+  CONSENT_POLICY_ID,
+  COVER_LETTER_MAX_LENGTH,
+  RESUME_ACCEPT,
+  RESUME_MAX_BYTES,
+} from '../../../src/contracts/application-rules.ts';
+import type { AppSettings } from '../../../src/contracts/reference.ts';
+import { SITE } from '../../../src/lib/site.ts';
+
+/** Of another site, or a page of this one. */
+const LinkSchema = v.pipe(v.string(), v.regex(/^(https?:\/)?\/\S+$/));
+
+/** The rows of `app_setting` that an operator may write, each a JSON value. */
+const OPERATOR_SETTINGS = {
+  siteName: v.pipe(v.string(), v.nonEmpty()),
+  policyUrl: LinkSchema,
+  socialLinks: v.array(v.object({ name: v.string(), url: LinkSchema })),
+};
+type OperatorSettings = {
+  [K in keyof typeof OPERATOR_SETTINGS]?: v.InferOutput<(typeof OPERATOR_SETTINGS)[K]>;
+};
+const KEYS = Object.keys(OPERATOR_SETTINGS) as (keyof OperatorSettings)[];
+
+const readOperatorSettings = async (db: D1Database): Promise<OperatorSettings> => {
+  // The table holds rows of the site's own beside them, which are nobody's business.
+  const { results } = await db
+    .prepare(`SELECT key, value FROM app_setting WHERE key IN (${KEYS.map(() => '?').join(', ')})`)
+    .bind(...KEYS)
+    .all<{ key: keyof OperatorSettings; value: string }>();
+  const settings = results.flatMap(({ key, value }) => {
+    const parsed = v.safeParse(OPERATOR_SETTINGS[key], JSON.parse(value));
+    if (parsed.success) return [[key, parsed.output]];
+    console.error(`The row ${key} of app_setting is of the wrong shape and is passed over.`);
+    return [];
+  });
+  return Object.fromEntries(settings);
+};
+
+/** The site's settings: limits as the code holds to them, the rest as the operator set it. */
+export const loadAppSettings = async (db: D1Database): Promise<AppSettings> => {
+  const set = await readOperatorSettings(db);
+  return {
+    siteName: set.siteName ?? SITE.name,
+    resume: { maxBytes: RESUME_MAX_BYTES, accept: RESUME_ACCEPT },
+    coverLetterMaxLength: COVER_LETTER_MAX_LENGTH,
+    consent: { policyId: CONSENT_POLICY_ID, policyUrl: set.policyUrl ?? null },
+    socialLinks: set.socialLinks ?? [],
+  };
+};

@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { REFERRAL_ID } from '../../../src/contracts/contact.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
+import type { Bindings } from '../../env.ts';
+import { saveCompanies } from '../companies/save-companies.ts';
+import { backend } from '../index.ts';
+import { saveJobs } from '../jobs/save-jobs.ts';
+
+let database: TestDatabase;
+let bindings: Bindings;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  bindings = { DB: database.db, EVENTS: database.events } as Bindings;
+  await saveCompanies(database.db, [companyRecord()]);
+  await saveJobs(database.db, [jobRecord('gardener')]);
+});
+afterAll(() => database.dispose());
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  for (const table of ['referral', 'job_interest', 'event']) {
+    await database.db.prepare(`DELETE FROM ${table}`).run();
+  }
+});
+afterEach(() => vi.useRealTimers());
+
+const post = async (path: string, body: unknown) => {
+  const answer = await backend.fetch(
+    new Request(`http://site/misc/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+    bindings,
+  );
+  return {
+    status: answer.status,
+    body: (await answer.json()) as {
+      data: { id: string };
+      error: { fields: Record<string, string[]> };
+    },
+  };
+};
+const ADA = { name: 'Ada Byron', email: 'ada@example.com', consent: 'true' };
+const refer = async (form: object = ADA) => (await post('referrals', form)).body.data.id;
+const interested = (referralId: string, jobFid?: string) =>
+  post('interested-in-job', { referralId, jobFid });
+
+const rows = async (table: 'referral' | 'job_interest' | 'event') =>
+  (await database.db.prepare(`SELECT * FROM ${table}`).all<Record<string, unknown>>()).results;
+const interests = async () =>
+  (
+    await database.db
+      .prepare('SELECT referral_id, fid, at FROM job_interest LEFT JOIN job ON job.id = job_id')
+      .all()
+  ).results;
+
+test('a referral is stored with its event, under an id that fits a link', async () => {
+  const { status, body } = await post('referrals', ADA);
+  expect(status).toBe(201);
+  expect(body.data.id).toMatch(REFERRAL_ID);
+  expect(await rows('referral')).toEqual([
+    {
+      id: body.data.id,
+      name: 'Ada Byron',
+      email: 'ada@example.com',
+      consent_at: NOW,
+      created_at: NOW,
+    },
+  ]);
+  const [event] = await rows('event');
+  expect(event?.kind).toBe('referral_created');
+  expect(JSON.parse(String(event?.payload))).toEqual({ referralId: body.data.id });
+});
+
+test('who asks twice gets one link; another person, or another day, another', async () => {
+  const [first, second] = await Promise.all([refer(), refer({ ...ADA, email: 'ADA@example.com' })]);
+  expect(second).toBe(first);
+  expect(await rows('event')).toHaveLength(1);
+  const others = [
+    await refer({ ...ADA, name: 'Ada King' }),
+    await refer({ ...ADA, email: 'a@b.co' }),
+  ];
+  vi.setSystemTime(NOW + DAY_MS);
+  expect(new Set([first, ...others, await refer()]).size).toBe(4);
+});
+
+test.each([
+  ['name', ''],
+  ['email', 'nobody'],
+  ['consent', ''],
+  ['consent', true],
+  ['fax-number', '1'],
+])('a referral with a wrong %s is refused by its name (%#)', async (name, value) => {
+  const { status, body } = await post('referrals', { ...ADA, [name]: value });
+  expect(status).toBe(422);
+  expect(Object.keys(body.error.fields)).toEqual([name]);
+  expect(await rows('referral')).toEqual([]);
+});
+
+test('interest is stored with its referral, with or without a job', async () => {
+  const id = await refer();
+  await interested(id, 'gardener');
+  await interested(id);
+  expect(await interests()).toEqual([
+    { referral_id: id, fid: 'gardener', at: NOW },
+    { referral_id: id, fid: null, at: NOW },
+  ]);
+});
+
+test('an id or a job that nobody knows is answered alike and stored nowhere', async () => {
+  const id = await refer();
+  const known = await interested(id, 'gardener');
+  expect(await interested('nobodys-id', 'gardener')).toEqual(known);
+  expect(await interested('nobodys-id')).toEqual(known);
+  expect(await interested(id, 'nosuchjob')).toEqual(known);
+  expect(known.status).toBe(200);
+  expect(await interests()).toHaveLength(1);
+});
+
+test.each([
+  { referralId: 'a b' },
+  { referralId: 'abc' },
+  { referralId: 'x'.repeat(65) },
+  { referralId: 5 },
+  { referralId: 'fine', jobFid: 'x'.repeat(65) },
+  { jobFid: 'gardener' },
+  null,
+  [],
+])('interest of the wrong shape is a 422: %j', async (body) => {
+  expect((await post('interested-in-job', body)).status).toBe(422);
+  expect(await interests()).toEqual([]);
+});

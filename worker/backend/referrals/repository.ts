@@ -1,0 +1,64 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { JobInterest, ReferralForm } from '../../../src/contracts/contact.ts';
+import { type NewEvent, recordEvent } from '../events/record-event.ts';
+import { randomId } from '../signing.ts';
+
+const SAME_REFERRAL_MS = 24 * 60 * 60 * 1000;
+/** Short enough to be read aloud, 60 bits: too many to be guessed. */
+const ID_LENGTH = 10;
+
+/**
+ * Writes a referral and its event as one. Somebody who asks again within a day gets the same id,
+ * and `events` is empty. `now`: Unix milliseconds.
+ */
+export const insertReferral = async (
+  db: D1Database,
+  form: ReferralForm,
+  now: number,
+): Promise<{ id: string; events: readonly NewEvent[] }> => {
+  const id = randomId().slice(0, ID_LENGTH);
+  const created = recordEvent(db, 'referral_created', { referralId: id }, now, {
+    sql: 'EXISTS (SELECT 1 FROM referral WHERE id = ?)',
+    values: [id],
+  });
+  const same = 'email = ?3 AND name = ?2 AND created_at > ?4 - ?5';
+  const values = [id, form.name, form.email, now, SAME_REFERRAL_MS];
+  const [, , stored] = await db.batch<{ id: string }>([
+    db
+      .prepare(
+        `INSERT INTO referral (id, name, email, consent_at, created_at)
+         SELECT ?1, ?2, ?3, ?4, ?4 WHERE NOT EXISTS (SELECT 1 FROM referral WHERE ${same})`,
+      )
+      .bind(...values),
+    created.statement,
+    db
+      .prepare(
+        `SELECT id FROM referral WHERE id = ?1 OR (${same}) ORDER BY created_at DESC LIMIT 1`,
+      )
+      .bind(...values),
+  ]);
+  const row = stored?.results[0];
+  if (!row) throw new Error('The referral was not written.');
+  return { id: row.id, events: row.id === id ? [created] : [] };
+};
+
+/** Writes that somebody came by a referral; one that nobody made, or a job that is none, is not. */
+export const insertJobInterest = async (
+  db: D1Database,
+  { referralId, jobFid }: JobInterest,
+  now: number,
+): Promise<void> => {
+  const statement = jobFid
+    ? db
+        .prepare(
+          `INSERT INTO job_interest (referral_id, job_id, at)
+           SELECT referral.id, job.id, ?3 FROM referral, job WHERE referral.id = ?1 AND job.fid = ?2`,
+        )
+        .bind(referralId, jobFid, now)
+    : db
+        .prepare(
+          'INSERT INTO job_interest (referral_id, at) SELECT id, ? FROM referral WHERE id = ?',
+        )
+        .bind(now, referralId);
+  await statement.run();
+};

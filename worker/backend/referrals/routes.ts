@@ -1,0 +1,22 @@
+import * as endpoints from '../../../src/contracts/endpoints.ts';
+import { type BackendApp, serve } from '../call.ts';
+import { announceEvents } from '../events/record-event.ts';
+import { insertJobInterest, insertReferral } from './repository.ts';
+
+export const addReferralRoutes = (app: BackendApp): void => {
+  serve(
+    app,
+    endpoints.createReferral,
+    async ({ bindings, body, now }) => {
+      const { id, events } = await insertReferral(bindings.DB, body, now);
+      await announceEvents(bindings, events);
+      return { data: { id } };
+    },
+    { status: 201 },
+  );
+  // The same answer to every id: it tells nobody which ones there are.
+  serve(app, endpoints.recordJobInterest, async ({ bindings, body, now }) => {
+    await insertJobInterest(bindings.DB, body, now);
+    return { data: { recorded: true } };
+  });
+};
