@@ -237,6 +237,8 @@ export type Application = v.InferOutput<typeof ApplicationSchema>;
 /** One's own application, with the job it is for. */
 export const CandidateApplicationSchema = v.object({
   ...ApplicationSchema.entries,
+  /** Id of the first application to the same job, where this one was sent after it. */
+  repeats: v.nullable(v.string()),
   resumeName: v.nullable(v.string()),
   job: v.object({
     title: v.string(),

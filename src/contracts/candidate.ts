@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  CandidateApplicationSchema,
   EmailSchema,
   HoneypotSchema,
   optionalLine,
@@ -49,3 +50,70 @@ export const CandidateSchema = v.object({
   resume: v.nullable(v.object({ name: v.string(), url: v.string(), at: v.string() })),
 });
 export type Candidate = v.InferOutput<typeof CandidateSchema>;
+
+const time = v.string();
+const optionalTime = v.nullable(time);
+const text = v.nullable(v.string());
+
+/** Everything that is stored of a candidate, for them to take along (decision 17). */
+export const CandidateExportSchema = v.object({
+  exportedAt: time,
+  /** What is not in it, and how to get it. */
+  note: v.string(),
+  account: v.object({
+    email: v.string(),
+    createdAt: time,
+    changedAt: optionalTime,
+    profile: CandidateProfileSchema,
+    resume: v.nullable(v.object({ name: v.string(), type: v.string(), url: v.string(), at: time })),
+  }),
+  signIns: v.array(
+    v.object({
+      kind: v.picklist(['link', 'session']),
+      createdAt: time,
+      expiresAt: time,
+      usedAt: optionalTime,
+    }),
+  ),
+  applications: v.array(
+    v.object({
+      ...CandidateApplicationSchema.entries,
+      submittedAt: time,
+      source: text,
+      referralId: text,
+      consent: v.object({ policyId: v.string(), at: time }),
+      history: v.array(v.object({ status: v.string(), at: time })),
+      /** How often reviewers opened the resume, and how many wrote something. */
+      resumeReads: v.number(),
+      reviews: v.number(),
+      comments: v.number(),
+    }),
+  ),
+  contactRequests: v.array(
+    v.object({
+      kind: v.string(),
+      name: v.string(),
+      email: v.string(),
+      phone: text,
+      company: text,
+      service: text,
+      message: v.string(),
+      consentAt: time,
+      createdAt: time,
+    }),
+  ),
+  referrals: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      email: v.string(),
+      consentAt: time,
+      createdAt: time,
+      opened: v.number(),
+    }),
+  ),
+  mails: v.array(
+    v.object({ template: v.string(), subject: v.string(), createdAt: time, sentAt: optionalTime }),
+  ),
+});
+export type CandidateExport = v.InferOutput<typeof CandidateExportSchema>;

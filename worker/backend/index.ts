@@ -4,6 +4,7 @@ import { HttpError, jsonError } from '../http-error.ts';
 import { requestIdOf } from '../request-id.ts';
 import { addApplicationRoutes } from './applications/routes.ts';
 import { type BackendApp, refuseOtherMethods } from './call.ts';
+import { addCandidateRoutes } from './candidates/routes.ts';
 import { addCompanyRoutes } from './companies/routes.ts';
 import { addContactRoutes } from './contact/routes.ts';
 import { addJobRoutes } from './jobs/routes.ts';
@@ -18,6 +19,7 @@ const createBackend = (): BackendApp => {
   addApplicationRoutes(app);
   addContactRoutes(app);
   addReferralRoutes(app);
+  addCandidateRoutes(app);
   refuseOtherMethods(app);
   app.notFound((c) =>
     jsonError(

@@ -37,15 +37,13 @@ const hmacKey = (key: string) =>
     ['sign', 'verify'],
   );
 
-/** `payload.signature`, HMAC-SHA-256, base64url. The payload stays readable. */
-export const sign = async (key: string, payload: string): Promise<string> => {
-  const signature = await crypto.subtle.sign(
-    'HMAC',
-    await hmacKey(key),
-    new TextEncoder().encode(payload),
-  );
-  return `${payload}.${base64url(signature)}`;
-};
+/** HMAC-SHA-256, base64url: stands for a text that only who has the key can look for. */
+export const keyedHash = async (key: string, text: string): Promise<string> =>
+  base64url(await crypto.subtle.sign('HMAC', await hmacKey(key), new TextEncoder().encode(text)));
+
+/** `payload.signature`. The payload stays readable. */
+export const sign = async (key: string, payload: string): Promise<string> =>
+  `${payload}.${await keyedHash(key, payload)}`;
 
 /** The payload of a token that `sign` made, or undefined. Compares in constant time. */
 export const verifySigned = async (key: string, token: string): Promise<string | undefined> => {

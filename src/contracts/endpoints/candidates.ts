@@ -5,6 +5,7 @@ import {
   CandidateApplicationSchema,
 } from '../application.ts';
 import {
+  CandidateExportSchema,
   CandidateProfileSchema,
   CandidateSchema,
   CandidateSessionSchema,
@@ -79,7 +80,7 @@ export const withdrawApplication = post(
   dataOf(CandidateApplicationSchema),
   { summary: 'Withdraw an application', ...candidate },
 );
-export const exportCandidate = get('candidate/export', dataOf(v.unknown()), {
+export const exportCandidate = get('candidate/export', dataOf(CandidateExportSchema), {
   summary: 'Everything that is stored of the candidate',
   ...candidate,
 });

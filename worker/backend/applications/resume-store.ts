@@ -17,6 +17,9 @@ const TOKEN_KEY = 'kept-resume';
 
 const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 
+/** The resume-URL of specification 3: the unguessable part of the key, below `misc/resumes`. */
+export const resumeUrl = (key: string): string => `/misc/resumes/${key.split('/').at(-1)}`;
+
 /** Keys begin with the day, so that the sweep need only look at the last few days. */
 export const storeResume = async (
   files: R2Bucket,

@@ -9,7 +9,13 @@ import { checkResume } from '../files/resume-file.ts';
 import { randomId, sha256 } from '../signing.ts';
 import type { PostedForm } from './read-form.ts';
 import { findApplicationByHash, insertApplication, type StoredApplication } from './repository.ts';
-import { keepResume, readKeptResume, type StoredResume, storeResume } from './resume-store.ts';
+import {
+  keepResume,
+  readKeptResume,
+  resumeUrl,
+  type StoredResume,
+  storeResume,
+} from './resume-store.ts';
 
 const invalidApplication = (fields: FieldErrors, keptFile?: { token: string; name: string }) =>
   new HttpError(422, 'invalid', 'Some answers need putting right.', { fields, keptFile });
@@ -94,9 +100,7 @@ const receipt = (
     id: stored.id,
     jobFid: fid,
     status: 'submitted',
-    resume: stored.resumeKey
-      ? { key: fid, url: `/misc/resumes/${stored.resumeKey.split('/').at(-1)}` }
-      : null,
+    resume: stored.resumeKey ? { key: fid, url: resumeUrl(stored.resumeKey) } : null,
   };
 };
 

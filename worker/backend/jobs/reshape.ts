@@ -55,6 +55,9 @@ export const summaryColumns = (body: string) => `job.id, job.fid, job.slug, job.
 
 export const BODY_START = 'substr(job.description_plain, 1, 400)';
 
+/** DESIGN 4: a closed job is shown for 30 days, then it is gone. */
+export const CLOSED_JOB_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
+
 const isoDate = (ms: number) => new Date(ms).toISOString();
 const isoDateOrNull = (ms: number | null) => (ms === null ? null : isoDate(ms));
 
@@ -73,7 +76,7 @@ export const reshapeJobLight = (row: JobLightRow): JobLight => ({
   updatedAt: isoDate(row.updated_at),
 });
 
-// The one place where an employer's name leaves the backend together with a job.
+// Here and in `reshapeJobRef` alone an employer's name leaves the backend together with a job.
 const reshapeEmployer = (row: JobSummaryRow): CompanyRef | null =>
   row.employer_visibility === 'named'
     ? {
@@ -104,6 +107,32 @@ export const reshapeJobSummary = (row: JobSummaryRow): JobSummary => ({
   validThrough: isoDateOrNull(row.valid_through),
   excerpt: excerptOf(row.body),
 });
+
+/** What a record about a job shows of it, whatever has become of the job since. */
+export interface JobRefRow extends JobLightRow {
+  company_name: string;
+  status: 'draft' | 'open' | 'closed' | 'archived';
+  closed_at: number | null;
+  valid_through: number | null;
+}
+
+export const JOB_REF_COLUMNS = `job.fid, job.slug, job.title, job.employer_visibility,
+  job.updated_at, job.status, job.closed_at, job.valid_through, company.slug AS company_slug,
+  company.name AS company_name`;
+
+/** `companyName` is null where the employer is hidden, `path` where the job has no page any more. */
+export const reshapeJobRef = (row: JobRefRow, now: number) => {
+  const end = row.status === 'open' ? row.valid_through : row.closed_at;
+  const hasPage =
+    row.status === 'open' || row.status === 'closed'
+      ? end === null || now - end <= CLOSED_JOB_SHOWN_MS
+      : false;
+  return {
+    title: row.title,
+    companyName: row.employer_visibility === 'named' ? row.company_name : null,
+    path: hasPage ? pathOf(row) : null,
+  };
+};
 
 /** A job past its `validThrough` is closed since then, whatever its row says. */
 export function reshapeJob(row: JobRow, now: number): Job {

@@ -4,10 +4,9 @@ import { type BackendApp, serve } from '../call.ts';
 import { pageAround } from '../paging.ts';
 import { streamData } from '../stream-data.ts';
 import { findJob, similarJobs, streamOpenJobs } from './repository.ts';
+import { CLOSED_JOB_SHOWN_MS } from './reshape.ts';
 import { searchJobs } from './search/search-jobs.ts';
 
-/** DESIGN 4: a closed job is shown for 30 days, then it is gone. */
-const CLOSED_JOB_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
 const SIMILAR_JOBS = 4;
 
 export const addJobRoutes = (app: BackendApp): void => {

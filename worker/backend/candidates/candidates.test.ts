@@ -1,0 +1,527 @@
+import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { CandidateApplication } from '../../../src/contracts/application.ts';
+import type { Candidate, CandidateExport } from '../../../src/contracts/candidate.ts';
+import * as endpoints from '../../../src/contracts/endpoints/candidates.ts';
+import type { Endpoint } from '../../../src/contracts/endpoints.ts';
+import type { FieldErrors } from '../../../src/contracts/wire.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { companyRecord, DAY_MS, jobRecord } from '../../../tests/support/records.ts';
+import { pdfResume } from '../../../tests/support/resumes.ts';
+import type { Bindings } from '../../env.ts';
+import { moveApplication } from '../applications/move-application.ts';
+import { saveCompanies } from '../companies/save-companies.ts';
+import { backend } from '../index.ts';
+import { saveJobs } from '../jobs/save-jobs.ts';
+import { exchangeMagicLink, LINKS_PER_HOUR, writeMagicLink } from './tokens.ts';
+
+const ADA = 'ada@example.com';
+const MARY = 'mary@example.com';
+let database: TestDatabase;
+let bindings: Bindings;
+let ada: string;
+let mary: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  bindings = { DB: database.db, FILES: database.files, EVENTS: database.events } as Bindings;
+  await saveCompanies(database.db, [companyRecord()]);
+  const now = Date.now();
+  await saveJobs(database.db, [
+    jobRecord('open', { title: 'Gardener' }),
+    jobRecord('secret', { employerVisibility: 'anonymous' }),
+    jobRecord('leaving', { requireResume: false }),
+    jobRecord('closed', {
+      status: 'closed',
+      publishedAt: now - 9 * DAY_MS,
+      closedAt: now - DAY_MS,
+    }),
+  ]);
+});
+afterAll(() => database.dispose());
+
+const TABLES = [
+  ...['outbox', 'event', 'audit_log', 'candidate_token', 'candidate', 'feedback', 'review'],
+  ...['reviewer', 'application', 'contact_request', 'job_interest', 'referral'],
+];
+beforeEach(async () => {
+  await database.db.batch(TABLES.map((table) => database.db.prepare(`DELETE FROM ${table}`)));
+  await database.files.delete(await storedFiles());
+  ada = await signIn(ADA);
+  mary = await signIn(MARY);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const storedFiles = async () => (await database.files.list()).objects.map(({ key }) => key);
+const rows = async (sql: string, ...values: string[]) =>
+  (
+    await database.db
+      .prepare(sql)
+      .bind(...values)
+      .all()
+  ).results;
+
+const signIn = async (email: string): Promise<string> => {
+  const now = Date.now();
+  const event = await writeMagicLink(database.db, email, now);
+  const [row] = await rows('SELECT payload FROM event WHERE id = ?', event?.id ?? '');
+  const link = JSON.parse(String(row?.payload)).token;
+  return (await exchangeMagicLink(database.db, link, now))?.token ?? '';
+};
+
+interface Answer<Data> {
+  data: Data;
+  error: { code: string; message: string; fields: FieldErrors };
+}
+const ask = async <Data>(
+  method: string,
+  path: string,
+  options: {
+    token?: string;
+    body?: FormData | object;
+    headers?: Record<string, string>;
+    instead?: Partial<Bindings>;
+  } = {},
+) => {
+  const { token = ada, body } = options;
+  const headers = new Headers(options.headers);
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  const isForm = body instanceof FormData;
+  if (body && !isForm) headers.set('content-type', 'application/json');
+  const response = await backend.fetch(
+    new Request(`http://site/${path}`, {
+      method,
+      headers,
+      body: isForm ? body : body && JSON.stringify(body),
+    }),
+    { ...bindings, ...options.instead },
+  );
+  const { data, error } = (await response.json()) as Answer<Data>;
+  return { status: response.status, headers: response.headers, data, error };
+};
+
+const pdf = (text: string, name = 'cv.pdf') => new File([new Uint8Array(pdfResume(text))], name);
+const formOf = (fields: Record<string, string | File>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+const FIELDS = { firstName: 'Ada', lastName: 'Byron', consent: 'true' };
+const applyAs = async (email: string, fields: Record<string, string | File> = {}, fid = 'open') => {
+  const { status, data } = await ask<{ id: string }>('POST', `misc/jobs/${fid}/apply`, {
+    token: '',
+    body: formOf({ ...FIELDS, email, resume: pdf('one'), ...fields }),
+  });
+  expect(status).toBe(201);
+  return data.id;
+};
+const keep = (file: File, instead?: Partial<Bindings>) =>
+  ask<Candidate>('POST', 'candidate/resume', { body: formOf({ resume: file }), instead });
+const textOf = async (key: unknown) => (await database.files.get(String(key)))?.text();
+
+const CALLS = Object.values<Endpoint>(endpoints).map(
+  ({ method, path, auth }) => [method, path.replace('{id}', 'open'), auth] as const,
+);
+
+test.each(CALLS.filter(([, , auth]) => auth === 'candidate'))(
+  '%s %s answers nobody but who is signed in, and no cache',
+  async (method, path) => {
+    const before = JSON.stringify([await rows('SELECT * FROM candidate'), await storedFiles()]);
+    for (const token of ['', 'made-up-token-made-up', `${ada}x`]) {
+      const answer = await ask(method, path, { token });
+      expect(answer.status).toBe(401);
+      expect(answer.error.code).toBe('unauthorized');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    }
+    expect(JSON.stringify([await rows('SELECT * FROM candidate'), await storedFiles()])).toBe(
+      before,
+    );
+  },
+);
+
+test('asking for a link says the same to everybody, and an account is made at the first sign-in', async () => {
+  const answers = [];
+  const addresses = [ADA, 'nobody@example.com', ...Array(LINKS_PER_HOUR + 2).fill(MARY)];
+  for (const email of addresses) {
+    const { status, data } = await ask('POST', 'candidate/magic-links', {
+      token: '',
+      body: { email },
+    });
+    answers.push(JSON.stringify([status, data]));
+  }
+  expect(new Set(answers)).toEqual(new Set(['[200,{"sent":true}]']));
+  expect(await rows('SELECT email FROM candidate ORDER BY email')).toEqual([
+    { email: ADA },
+    { email: MARY },
+  ]);
+  const mails = `SELECT count(*) AS n FROM event
+    WHERE kind = 'magic_link_requested' AND payload ->> 'email' = ?`;
+  expect(await rows(mails, MARY)).toEqual([{ n: LINKS_PER_HOUR }]);
+  expect(await rows(mails, 'nobody@example.com')).toEqual([{ n: 1 }]);
+});
+
+test('a link asked for by a machine, or for no address, is refused with the field', async () => {
+  const refused = async (body: object) =>
+    (await ask('POST', 'candidate/magic-links', { token: '', body })).error.fields;
+  expect(Object.keys(await refused({ email: 'nobody' }))).toEqual(['email']);
+  expect(Object.keys(await refused({ email: ADA, 'fax-number': '1' }))).toEqual(['fax-number']);
+});
+
+test('a session is given for a link once; after that the link is over', async () => {
+  const event = await writeMagicLink(database.db, ADA, Date.now());
+  const [row] = await rows('SELECT payload FROM event WHERE id = ?', event?.id ?? '');
+  const body = { token: JSON.parse(String(row?.payload)).token };
+  const first = await ask<{ token: string; email: string; expiresAt: string }>(
+    'POST',
+    'candidate/sessions',
+    { token: '', body },
+  );
+  expect(first.status).toBe(201);
+  expect(first.headers.get('cache-control')).toBe('no-store');
+  expect(first.data.email).toBe(ADA);
+  expect(Date.parse(first.data.expiresAt)).toBeGreaterThan(Date.now() + 29 * DAY_MS);
+  const again = await ask('POST', 'candidate/sessions', { token: '', body });
+  expect([again.status, again.error.code]).toEqual([410, 'link_over']);
+  const { status, headers } = await ask('GET', 'candidate/profile', { token: first.data.token });
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('signing out here leaves other sessions; everywhere leaves none', async () => {
+  const other = await signIn(ADA);
+  await ask('DELETE', 'candidate/sessions/current');
+  expect((await ask('GET', 'candidate/profile')).status).toBe(401);
+  expect((await ask('DELETE', 'candidate/sessions', { token: other })).status).toBe(200);
+  expect((await ask('GET', 'candidate/profile', { token: other })).status).toBe(401);
+  expect((await ask('GET', 'candidate/profile', { token: mary })).status).toBe(200);
+});
+
+test('details are kept as they were checked, and only by the rules', async () => {
+  const saved = await ask<Candidate>('POST', 'candidate/profile', {
+    body: { firstName: ' Ada ', phone: '+44 20 7946 0958', links: { github: 'github.com/ada' } },
+  });
+  expect(saved.data.profile).toEqual({
+    firstName: 'Ada',
+    lastName: '',
+    phone: '+44 20 7946 0958',
+    location: '',
+    links: { linkedin: '', github: 'https://github.com/ada', portfolio: '' },
+  });
+  const { data } = await ask<Candidate>('GET', 'candidate/profile');
+  expect(data).toEqual(saved.data);
+  const refused = await ask('POST', 'candidate/profile', {
+    body: { phone: 'call me', links: { github: 'javascript:alert(1)' } },
+  });
+  expect(Object.keys(refused.error.fields).sort()).toEqual(['links.github', 'phone']);
+  expect((await ask<Candidate>('GET', 'candidate/profile')).data).toEqual(saved.data);
+});
+
+test('one resume is kept: a new one takes the place of the old file', async () => {
+  const first = await keep(pdf('one', 'first.pdf'));
+  expect(first.data.resume?.name).toBe('first.pdf');
+  const second = await keep(pdf('two', 'second.pdf'));
+  expect(second.data.resume?.name).toBe('second.pdf');
+  const files = await storedFiles();
+  expect(files).toHaveLength(1);
+  expect(second.data.resume?.url).toBe(`/misc/resumes/${files[0]?.split('/').at(-1)}`);
+  expect(await textOf(files[0])).toContain('two');
+
+  const removed = await ask<Candidate>('DELETE', 'candidate/resume');
+  expect(removed.data.resume).toBeNull();
+  expect(await storedFiles()).toEqual([]);
+  expect((await ask('DELETE', 'candidate/resume')).status).toBe(200);
+});
+
+test('a resume that cannot be taken is refused, and the kept one stays', async () => {
+  await keep(pdf('one'));
+  const wrong = await keep(new File(['MZ a program'], 'cv.pdf'));
+  expect([wrong.status, Object.keys(wrong.error.fields)]).toEqual([422, ['resume']]);
+  const none = await ask('POST', 'candidate/resume', { body: formOf({ other: 'x' }) });
+  expect([none.status, Object.keys(none.error.fields)]).toEqual([422, ['resume']]);
+  const json = await ask('POST', 'candidate/resume', { body: { resume: 'x' } });
+  expect(json.status).toBe(415);
+  expect(await storedFiles()).toHaveLength(1);
+});
+
+test('a resume is replaced again after a failure in between, and no old file stays', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await keep(pdf('one'));
+  const [old] = await storedFiles();
+  const failed = await keep(pdf('two'), { DB: failingAt(/UPDATE candidate SET resume_key/) });
+  expect(failed.status).toBe(500);
+  expect(await storedFiles()).not.toContain(old);
+  const { status, data } = await keep(pdf('three', 'third.pdf'));
+  expect([status, data.resume?.name]).toEqual([200, 'third.pdf']);
+  const [row] = await rows('SELECT resume_key FROM candidate WHERE email = ?', ADA);
+  expect(await textOf(row?.resume_key)).toContain('three');
+});
+
+test('applying signed in uses the address of the account and a copy of the kept resume', async () => {
+  await keep(pdf('kept', 'kept.pdf'));
+  const { status, data } = await ask<{ id: string }>('POST', 'candidate/jobs/open/apply', {
+    body: formOf({ ...FIELDS, email: MARY, useKeptResume: 'true' }),
+  });
+  expect(status).toBe(201);
+  const [row] = await rows('SELECT * FROM application WHERE id = ?', data.id);
+  expect(row).toMatchObject({ email: ADA, resume_name: 'kept.pdf' });
+  const [account] = await rows('SELECT resume_key FROM candidate WHERE email = ?', ADA);
+  expect(row?.resume_key).not.toBe(account?.resume_key);
+  expect(await textOf(row?.resume_key)).toContain('kept');
+});
+
+test('a file chosen for one job goes before the kept one', async () => {
+  await keep(pdf('kept'));
+  const { data } = await ask<{ id: string }>('POST', 'candidate/jobs/open/apply', {
+    body: formOf({ ...FIELDS, useKeptResume: 'true', resume: pdf('chosen') }),
+  });
+  const [row] = await rows('SELECT resume_key FROM application WHERE id = ?', data.id);
+  expect(await textOf(row?.resume_key)).toContain('chosen');
+});
+
+test('applying signed in has the rules of applying: fields, closed jobs, unknown ones, no resume', async () => {
+  const apply = (fid: string, fields: Record<string, string | File>) =>
+    ask('POST', `candidate/jobs/${fid}/apply`, { body: formOf(fields) });
+  const wrong = await apply('open', { useKeptResume: 'true' });
+  expect(wrong.status).toBe(422);
+  expect(Object.keys(wrong.error.fields).sort()).toEqual([
+    'consent',
+    'firstName',
+    'lastName',
+    'resume',
+  ]);
+  expect((await apply('closed', FIELDS)).status).toBe(410);
+  expect((await apply('nosuch', FIELDS)).status).toBe(404);
+  expect(await rows('SELECT id FROM application')).toEqual([]);
+});
+
+test('a visitor cannot take a resume out of an account by naming it', async () => {
+  await keep(pdf('kept'));
+  const { status, error } = await ask('POST', 'misc/jobs/open/apply', {
+    body: formOf({ ...FIELDS, email: ADA, useKeptResume: 'true' }),
+  });
+  expect([status, Object.keys(error.fields)]).toEqual([422, ['resume']]);
+});
+
+test('the list holds what was sent from the address, also before signing in, newest first', async () => {
+  const first = await applyAs('Ada@Example.com', { coverLetter: 'Hello.' });
+  await applyAs(MARY);
+  const second = await applyAs(ADA, {}, 'secret');
+  await moveApplication(bindings, first, 'shortlisted', 'operator', Date.now());
+  const answer = await ask<CandidateApplication[]>('GET', 'candidate/applications');
+  expect(answer.data.map(({ id }) => id)).toEqual([second, first]);
+  const [secret, open] = answer.data;
+  expect(open).toMatchObject({
+    jobFid: 'open',
+    status: 'shortlisted',
+    coverLetter: 'Hello.',
+    resumeName: 'cv.pdf',
+    resumeUrl: expect.stringMatching(/^\/misc\/resumes\/[\w-]{22}$/),
+    repeats: null,
+    job: { title: 'Gardener', companyName: 'Acme Rockets', path: '/acme/open/gardener' },
+  });
+  expect(Object.keys(open?.statusAt ?? {}).sort()).toEqual(['shortlisted', 'submitted']);
+  expect(JSON.stringify(secret)).not.toMatch(/acme/i);
+  expect(secret?.job).toMatchObject({ companyName: null, path: '/confidential/secret/gardener' });
+});
+
+test('the list is paged', async () => {
+  for (const coverLetter of ['a', 'b', 'c']) await applyAs(ADA, { coverLetter });
+  const page = await backend.fetch(
+    new Request('http://site/candidate/applications?perPage=2&page=2', {
+      headers: { authorization: `Bearer ${ada}` },
+    }),
+    bindings,
+  );
+  const { data, meta } = (await page.json()) as { data: CandidateApplication[]; meta: object };
+  expect(data).toHaveLength(1);
+  expect(meta).toMatchObject({ total: 3, lastPage: 2, currentPage: 2 });
+});
+
+test('a second application to a job names the first; a job that was taken down has no link', async () => {
+  const first = await applyAs(ADA, {}, 'leaving');
+  const second = await applyAs(ADA, { coverLetter: 'Better.' }, 'leaving');
+  const read = (id: string) => ask<CandidateApplication>('GET', `candidate/applications/${id}`);
+  expect((await read(second)).data.repeats).toBe(first);
+  const status = (to: string) =>
+    database.db.prepare(`UPDATE job SET status = ? WHERE fid = 'leaving'`).bind(to).run();
+  await status('archived');
+  expect((await read(first)).data.job.path).toBeNull();
+  await status('open');
+  expect((await read(first)).data.job.path).toBe('/acme/leaving/gardener');
+});
+
+test('somebody else’s application is as if it were not there', async () => {
+  const id = await applyAs(MARY);
+  for (const [method, path] of [
+    ['GET', `candidate/applications/${id}`],
+    ['POST', `candidate/applications/${id}/withdraw`],
+    ['GET', 'candidate/applications/nosuch'],
+    ['POST', 'candidate/applications/nosuch/withdraw'],
+  ] as const) {
+    const { status, error } = await ask(method, path);
+    expect([status, error.message]).toEqual([404, 'There is no such application of yours.']);
+  }
+  expect(await rows('SELECT status FROM application')).toEqual([{ status: 'submitted' }]);
+});
+
+test('withdrawing is dated, told once, and may be repeated', async () => {
+  const id = await applyAs(ADA);
+  const withdraw = () => ask<CandidateApplication>('POST', `candidate/applications/${id}/withdraw`);
+  for (let i = 0; i < 2; i++) {
+    const { status, data } = await withdraw();
+    expect([status, data.status]).toEqual([200, 'withdrawn']);
+    expect(data.statusAt.withdrawn).toBeDefined();
+  }
+  expect(await rows(`SELECT payload FROM event WHERE kind = 'application_moved'`)).toHaveLength(1);
+  expect(await rows('SELECT actor, action FROM audit_log')).toEqual([
+    { actor: 'candidate', action: 'application.moved' },
+  ]);
+});
+
+test('what has ended cannot be withdrawn any more', async () => {
+  const id = await applyAs(ADA);
+  await moveApplication(bindings, id, 'unsuccessful', 'operator', Date.now());
+  const { status, error } = await ask('POST', `candidate/applications/${id}/withdraw`);
+  expect([status, error.code]).toEqual([409, 'move_not_allowed']);
+});
+
+/** What else is stored of somebody: by the forms, by reviewers, by mail. */
+const storeMore = async (email: string, application: string) => {
+  const { db } = database;
+  const id = `of-${email}`;
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO contact_request (id, kind, name, email, message, consent_at, created_at)
+         VALUES (?, 'candidate', 'Ada', ?, 'Call me.', 1, 1)`,
+      )
+      .bind(`contact-${id}`, email.toUpperCase()),
+    db
+      .prepare(
+        `INSERT INTO referral (id, name, email, consent_at, created_at) VALUES (?, 'Ada', ?, 1, 1)`,
+      )
+      .bind(email.replace(/\W/g, '-'), email),
+    db
+      .prepare(`INSERT INTO job_interest (referral_id, at) VALUES (?, 1)`)
+      .bind(email.replace(/\W/g, '-')),
+    ...[
+      ['to', email.toUpperCase(), ''],
+      ['notice', 'agency@example.com', `contact-${id}`],
+    ].map(([name, recipient, about]) =>
+      db
+        .prepare(
+          `INSERT INTO outbox (id, event_id, template, recipient, subject, text, html, created_at, about)
+           VALUES (?1, ?1, 'contact', ?2, 'Subject', 'of ada', 'of ada', 1, ?3)`,
+        )
+        .bind(`${name}-${id}`, recipient ?? '', about ?? ''),
+    ),
+    db.prepare(
+      `INSERT OR IGNORE INTO reviewer (id, kind, name, email) VALUES ('r', 'client', 'Rex', 'rex@example.com')`,
+    ),
+    db
+      .prepare(
+        `INSERT INTO review (id, application_id, reviewer_id, status, recommendation, comment, requested_at, submitted_at)
+         VALUES (?, ?, 'r', 'received', 'yes', 'Hidden opinion.', 1, 1)`,
+      )
+      .bind(`review-${id}`, application),
+  ]);
+};
+
+test('the export holds everything of the candidate and nothing of others', async () => {
+  const id = await applyAs(ADA, { coverLetter: 'Dear sirs.' });
+  await applyAs(MARY, { coverLetter: 'Marys letter.' });
+  await storeMore(ADA, id);
+  await keep(pdf('kept', 'kept.pdf'));
+  const { data } = await ask<CandidateExport>('GET', 'candidate/export');
+  expect(data.account).toMatchObject({ email: ADA, resume: { name: 'kept.pdf' } });
+  expect(data.applications).toEqual([
+    expect.objectContaining({
+      id,
+      coverLetter: 'Dear sirs.',
+      history: [{ status: 'submitted', at: expect.any(String) }],
+      reviews: 1,
+    }),
+  ]);
+  expect(data.signIns.map(({ kind }) => kind).sort()).toEqual(['link', 'session']);
+  expect(data.contactRequests).toEqual([expect.objectContaining({ message: 'Call me.' })]);
+  expect(data.referrals).toEqual([expect.objectContaining({ opened: 1 })]);
+  expect(data.mails).toHaveLength(1);
+  const all = JSON.stringify(data);
+  for (const hidden of ['Marys letter', MARY, 'Hidden opinion', 'Rex', ada, 'resumes/20']) {
+    expect(all).not.toContain(hidden);
+  }
+});
+
+/** Every table that could name somebody, and the files. */
+const tracesOf = async (email: string) => {
+  const found: string[] = [];
+  for (const table of [...TABLES, 'application_status']) {
+    for (const row of await rows(`SELECT * FROM ${table}`)) {
+      if (JSON.stringify(row).toLowerCase().includes(email)) found.push(table);
+    }
+  }
+  return found;
+};
+
+test('erasing leaves no row and no file, ends the sessions, and is on record without the address', async () => {
+  const id = await applyAs(ADA);
+  await applyAs('Ada@example.com', { coverLetter: 'Again.' });
+  await applyAs(MARY);
+  await storeMore(ADA, id);
+  await keep(pdf('kept'));
+  const { status, data } = await ask('DELETE', 'candidate/account');
+  expect([status, data]).toEqual([200, { applications: 2, files: 3 }]);
+  expect(await tracesOf(ADA)).toEqual([]);
+  expect(await rows('SELECT id FROM outbox')).toEqual([]);
+  expect(await storedFiles()).toHaveLength(1);
+  expect((await rows('SELECT email FROM application')).map(({ email }) => email)).toEqual([MARY]);
+  expect((await ask('GET', 'candidate/profile')).status).toBe(401);
+  expect((await ask('GET', 'candidate/profile', { token: mary })).status).toBe(200);
+  expect(await rows(`SELECT actor, action, detail FROM audit_log`)).toEqual([
+    { actor: 'candidate', action: 'candidate.erased', detail: '{"applications":2,"files":3}' },
+  ]);
+});
+
+/** A database that fails at the first statement that matches, and from then on. */
+const failingAt = (sql: RegExp): D1Database => {
+  const { db } = database;
+  let isDown = false;
+  const failing = new WeakSet<object>();
+  return {
+    prepare(text: string) {
+      const statement = db.prepare(text);
+      isDown ||= sql.test(text);
+      if (!isDown) return statement;
+      const broken = { bind: () => broken, run: fail, all: fail, first: fail };
+      failing.add(broken);
+      return broken;
+    },
+    batch: (statements: never[]) =>
+      statements.some((one) => failing.has(one)) ? fail() : db.batch(statements),
+  } as unknown as D1Database;
+};
+const fail = () => Promise.reject(new Error('D1_ERROR: Network connection lost.'));
+
+test.each([
+  ['the applications’ files', { FILES: { delete: fail } as unknown as R2Bucket }],
+  ['the applications’ rows', { DB: () => failingAt(/DELETE FROM application/) }],
+  ['the account’s rows', { DB: () => failingAt(/DELETE FROM candidate\b/) }],
+])('an erasure that fails at %s is finished by asking again', async (_, broken) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const id = await applyAs(ADA);
+  await storeMore(ADA, id);
+  await keep(pdf('kept'));
+  const instead = 'DB' in broken ? { DB: broken.DB?.() } : broken;
+  const failed = await ask('DELETE', 'candidate/account', {
+    instead: instead as Partial<Bindings>,
+  });
+  expect(failed.status).toBe(500);
+  expect(await rows('SELECT email FROM candidate WHERE email = ?', ADA)).toHaveLength(1);
+
+  expect((await ask('DELETE', 'candidate/account')).status).toBe(200);
+  expect(await tracesOf(ADA)).toEqual([]);
+  expect(await storedFiles()).toEqual([]);
+});

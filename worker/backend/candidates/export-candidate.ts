@@ -1,0 +1,158 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { CandidateExport } from '../../../src/contracts/candidate.ts';
+import { resumeUrl } from '../applications/resume-store.ts';
+import type { CandidateCaller } from './authenticate-candidate.ts';
+import {
+  type OwnApplicationRow,
+  reshapeOwnApplication,
+  selectOwnApplications,
+} from './list-applications.ts';
+import { type CandidateRow, findCandidate, reshapeProfile } from './repository.ts';
+
+const NOTE =
+  'Files are downloaded from the page that gave you this one. What reviewers wrote about your applications is theirs as well as yours: write to us if you want to read it.';
+
+interface TokenRow {
+  kind: 'magic_link' | 'bearer';
+  created_at: number;
+  expires_at: number;
+  used_at: number | null;
+}
+
+interface ExportedApplicationRow extends OwnApplicationRow {
+  submitted_at: number;
+  source: string | null;
+  referral_id: string | null;
+  consent_policy_id: string;
+  consent_at: number;
+  history: string;
+  resume_reads: number;
+  reviews: number;
+  comments: number;
+}
+
+interface ContactRow {
+  kind: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+  service: string | null;
+  message: string;
+  consent_at: number;
+  created_at: number;
+}
+
+interface ReferralRow {
+  id: string;
+  name: string;
+  email: string;
+  consent_at: number;
+  created_at: number;
+  opened: number;
+}
+
+interface MailRow {
+  template: string;
+  subject: string;
+  created_at: number;
+  sent_at: number | null;
+}
+
+const iso = (ms: number) => new Date(ms).toISOString();
+const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms));
+
+const MORE_COLUMNS = `, application.submitted_at, application.source, application.referral_id,
+  application.consent_policy_id, application.consent_at,
+  (SELECT json_group_array(json_object('status', status, 'at', at)) FROM (
+     SELECT status, at FROM application_status
+     WHERE application_id = application.id ORDER BY at)) AS history,
+  (SELECT count(*) FROM resume_read WHERE application_id = application.id) AS resume_reads,
+  (SELECT count(*) FROM review
+   WHERE application_id = application.id AND status = 'received') AS reviews,
+  (SELECT count(*) FROM feedback WHERE application_id = application.id) AS comments`;
+
+const reshapeApplication = (
+  row: ExportedApplicationRow,
+  now: number,
+): CandidateExport['applications'][number] => ({
+  ...reshapeOwnApplication(row, now),
+  submittedAt: iso(row.submitted_at),
+  source: row.source,
+  referralId: row.referral_id,
+  consent: { policyId: row.consent_policy_id, at: iso(row.consent_at) },
+  history: (JSON.parse(row.history) as { status: string; at: number }[]).map(({ status, at }) => ({
+    status,
+    at: iso(at),
+  })),
+  resumeReads: row.resume_reads,
+  reviews: row.reviews,
+  comments: row.comments,
+});
+
+const reshapeAccount = (row: CandidateRow): CandidateExport['account'] => ({
+  email: row.email,
+  createdAt: iso(row.created_at),
+  changedAt: isoOrNull(row.updated_at),
+  profile: reshapeProfile(row.profile),
+  resume: row.resume_key
+    ? {
+        name: row.resume_name ?? '',
+        type: row.resume_type ?? '',
+        url: resumeUrl(row.resume_key),
+        at: iso(row.resume_at ?? 0),
+      }
+    : null,
+});
+
+/** Everything that is stored of a candidate, found by account and by address. */
+export const exportCandidate = async (
+  db: D1Database,
+  { email, candidateId }: CandidateCaller,
+  now: number,
+): Promise<CandidateExport> => {
+  const all = async <Row>(sql: string): Promise<Row[]> =>
+    (await db.prepare(sql).bind(email).all<Row>()).results;
+  const [account, tokens, applications, contactRequests, referrals, mails] = await Promise.all([
+    findCandidate(db, candidateId),
+    all<TokenRow>('SELECT * FROM candidate_token WHERE email = ? ORDER BY created_at'),
+    all<ExportedApplicationRow>(
+      `${selectOwnApplications(MORE_COLUMNS)} WHERE application.email = ?
+       ORDER BY application.submitted_at`,
+    ),
+    all<ContactRow>('SELECT * FROM contact_request WHERE email = ? ORDER BY created_at'),
+    all<ReferralRow>(
+      `SELECT referral.*,
+         (SELECT count(*) FROM job_interest WHERE referral_id = referral.id) AS opened
+       FROM referral WHERE email = ? ORDER BY created_at`,
+    ),
+    all<MailRow>('SELECT * FROM outbox WHERE recipient = ? COLLATE NOCASE ORDER BY created_at'),
+  ]);
+  return {
+    exportedAt: iso(now),
+    note: NOTE,
+    account: reshapeAccount(account),
+    signIns: tokens.map((row) => ({
+      kind: row.kind === 'bearer' ? 'session' : 'link',
+      createdAt: iso(row.created_at),
+      expiresAt: iso(row.expires_at),
+      usedAt: isoOrNull(row.used_at),
+    })),
+    applications: applications.map((row) => reshapeApplication(row, now)),
+    contactRequests: contactRequests.map((row) => ({
+      ...row,
+      consentAt: iso(row.consent_at),
+      createdAt: iso(row.created_at),
+    })),
+    referrals: referrals.map((row) => ({
+      ...row,
+      consentAt: iso(row.consent_at),
+      createdAt: iso(row.created_at),
+    })),
+    mails: mails.map((row) => ({
+      ...row,
+      createdAt: iso(row.created_at),
+      sentAt: isoOrNull(row.sent_at),
+    })),
+  };
+};

@@ -1,0 +1,54 @@
+import { RESUME_SENTENCE } from '../../../src/contracts/application-rules.ts';
+import type { Bindings } from '../../env.ts';
+import { storeResume } from '../applications/resume-store.ts';
+import { invalid } from '../call.ts';
+import { checkResume } from '../files/resume-file.ts';
+import { findCandidate, nameResume } from './repository.ts';
+
+/**
+ * The one resume that an account keeps. The old file always goes before its record stops naming it:
+ * so no failure leaves a file behind that nothing finds any more. A new one that was stored in vain
+ * is days old at most when the sweep meets it.
+ */
+
+type Storage = Pick<Bindings, 'DB' | 'FILES'>;
+
+/** Keeps a resume in place of the one before. @throws HttpError 422 where it cannot be taken */
+export const replaceKeptResume = async (
+  { DB, FILES }: Storage,
+  candidateId: string,
+  file: File | undefined,
+  now: number,
+): Promise<void> => {
+  if (!file) throw invalid({ resume: [`Choose a file. ${RESUME_SENTENCE}`] });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const check = checkResume(file.name, bytes);
+  if (!check.ok) throw invalid({ resume: [check.message] });
+  const stored = await storeResume(FILES, { name: check.name, type: check.type, bytes }, now);
+  const before = await findCandidate(DB, candidateId);
+  if (before.resume_key) await FILES.delete(before.resume_key);
+  await nameResume(DB, candidateId, stored, now);
+};
+
+export const removeKeptResume = async (
+  { DB, FILES }: Storage,
+  candidateId: string,
+  now: number,
+): Promise<void> => {
+  const { resume_key } = await findCandidate(DB, candidateId);
+  if (!resume_key) return;
+  await FILES.delete(resume_key);
+  await nameResume(DB, candidateId, undefined, now);
+};
+
+/** The kept resume as an application takes it along, to store it as a file of its own. */
+export const readKeptResume = async ({ DB, FILES }: Storage, candidateId: string) => {
+  const { resume_key, resume_name, resume_type } = await findCandidate(DB, candidateId);
+  const object = resume_key && (await FILES.get(resume_key));
+  if (!object) return undefined;
+  return {
+    name: resume_name ?? '',
+    type: resume_type ?? '',
+    bytes: new Uint8Array(await object.arrayBuffer()),
+  };
+};

@@ -1,0 +1,106 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { Answer, CandidateApplication } from '../../../src/contracts/application.ts';
+import type { ApplicationStatus } from '../../../src/contracts/enums.ts';
+import type { Paging } from '../../../src/contracts/wire.ts';
+import { resumeUrl } from '../applications/resume-store.ts';
+import { JOB_REF_COLUMNS, type JobRefRow, reshapeJobRef } from '../jobs/reshape.ts';
+
+export interface OwnApplicationRow extends JobRefRow {
+  application_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string | null;
+  location: string | null;
+  links: string;
+  cover_letter: string | null;
+  answers: string;
+  resume_key: string | null;
+  resume_name: string | null;
+  application_status: ApplicationStatus;
+  repeats: string | null;
+  /** JSON: state -> the last time it was reached, Unix milliseconds. */
+  status_at: string;
+}
+
+/**
+ * `FROM` and what stands before it, for applications with their jobs. An application belongs to
+ * whoever reads its address's mail, so those sent before the first sign-in are there too.
+ */
+export const selectOwnApplications = (more = '') => `SELECT ${JOB_REF_COLUMNS},
+    application.id AS application_id, application.first_name, application.last_name,
+    application.email, application.phone, application.location, application.links,
+    application.cover_letter, application.answers, application.resume_key,
+    application.resume_name, application.status AS application_status, application.repeats,
+    (SELECT json_group_object(status, at) FROM (
+       SELECT status, max(at) AS at FROM application_status
+       WHERE application_id = application.id GROUP BY status)) AS status_at ${more}
+  FROM application JOIN job ON job.id = application.job_id
+  JOIN company ON company.id = job.company_id`;
+
+const isoDates = (times: Record<string, number>) =>
+  Object.fromEntries(
+    Object.entries(times).map(([status, at]) => [status, new Date(at).toISOString()]),
+  );
+
+export const reshapeOwnApplication = (
+  row: OwnApplicationRow,
+  now: number,
+): CandidateApplication => ({
+  id: row.application_id,
+  jobFid: row.fid,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  location: row.location,
+  links: JSON.parse(row.links) as Record<string, string>,
+  coverLetter: row.cover_letter,
+  answers: JSON.parse(row.answers) as Answer[],
+  resumeUrl: row.resume_key && resumeUrl(row.resume_key),
+  resumeName: row.resume_name,
+  status: row.application_status,
+  statusAt: isoDates(JSON.parse(row.status_at) as Record<string, number>),
+  repeats: row.repeats,
+  job: reshapeJobRef(row, now),
+});
+
+/** A page of the applications from an address, newest first, and how many there are in all. */
+export const listOwnApplications = async (
+  db: D1Database,
+  email: string,
+  { page, perPage }: Paging,
+  now: number,
+): Promise<{ applications: CandidateApplication[]; total: number }> => {
+  const [counted, rows] = await Promise.all([
+    db
+      .prepare('SELECT count(*) AS total FROM application WHERE email = ?')
+      .bind(email)
+      .first<{ total: number }>(),
+    db
+      .prepare(
+        `${selectOwnApplications()} WHERE application.email = ?
+         ORDER BY application.submitted_at DESC, application.id LIMIT ? OFFSET ?`,
+      )
+      .bind(email, perPage, (page - 1) * perPage)
+      .all<OwnApplicationRow>(),
+  ]);
+  return {
+    applications: rows.results.map((row) => reshapeOwnApplication(row, now)),
+    total: counted?.total ?? 0,
+  };
+};
+
+/** One of them; undefined where it is not there, or is somebody else's. */
+export const findOwnApplication = async (
+  db: D1Database,
+  email: string,
+  id: string,
+  now: number,
+): Promise<CandidateApplication | undefined> => {
+  const row = await db
+    .prepare(`${selectOwnApplications()} WHERE application.id = ? AND application.email = ?`)
+    .bind(id, email)
+    .first<OwnApplicationRow>();
+  return row ? reshapeOwnApplication(row, now) : undefined;
+};

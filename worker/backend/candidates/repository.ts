@@ -1,0 +1,84 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import * as v from 'valibot';
+import {
+  type Candidate,
+  type CandidateProfile,
+  CandidateProfileSchema,
+} from '../../../src/contracts/candidate.ts';
+import { resumeUrl, type StoredResume } from '../applications/resume-store.ts';
+
+export interface CandidateRow {
+  id: string;
+  email: string;
+  profile: string;
+  resume_key: string | null;
+  resume_name: string | null;
+  resume_type: string | null;
+  resume_at: number | null;
+  created_at: number;
+  updated_at: number | null;
+}
+
+/** What was kept before the rules changed is left out, not shown as it is not. */
+export const reshapeProfile = (json: string): CandidateProfile => {
+  const parsed = v.safeParse(CandidateProfileSchema, JSON.parse(json));
+  return parsed.success ? parsed.output : v.parse(CandidateProfileSchema, {});
+};
+
+export const reshapeCandidate = (row: CandidateRow): Candidate => ({
+  email: row.email,
+  profile: reshapeProfile(row.profile),
+  resume:
+    row.resume_key === null
+      ? null
+      : {
+          name: row.resume_name ?? '',
+          url: resumeUrl(row.resume_key),
+          at: new Date(row.resume_at ?? 0).toISOString(),
+        },
+});
+
+/** @throws Error where the account went while the call was under way */
+export const findCandidate = async (db: D1Database, id: string): Promise<CandidateRow> => {
+  const row = await db
+    .prepare('SELECT * FROM candidate WHERE id = ?')
+    .bind(id)
+    .first<CandidateRow>();
+  if (!row) throw new Error('The account was erased meanwhile.');
+  return row;
+};
+
+export const saveProfile = async (
+  db: D1Database,
+  id: string,
+  profile: CandidateProfile,
+  now: number,
+): Promise<void> => {
+  await db
+    .prepare('UPDATE candidate SET profile = ?, updated_at = ? WHERE id = ?')
+    .bind(JSON.stringify(profile), now, id)
+    .run();
+};
+
+/** Names the kept resume, or none. */
+export const nameResume = async (
+  db: D1Database,
+  id: string,
+  resume: StoredResume | undefined,
+  now: number,
+): Promise<void> => {
+  await db
+    .prepare(
+      `UPDATE candidate SET resume_key = ?, resume_name = ?, resume_type = ?, resume_at = ?,
+         updated_at = ? WHERE id = ?`,
+    )
+    .bind(
+      resume?.key ?? null,
+      resume?.name ?? null,
+      resume?.type ?? null,
+      resume ? now : null,
+      now,
+      id,
+    )
+    .run();
+};
