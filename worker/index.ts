@@ -1,11 +1,13 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
-import type { ExecutionContext, MessageBatch } from '@cloudflare/workers-types';
+import type {
+  ExecutionContext,
+  MessageBatch,
+  ScheduledController,
+} from '@cloudflare/workers-types';
 import { Hono } from 'hono';
 import { answerApi } from './api.ts';
-import { sweepResumes } from './backend/applications/resume-store.ts';
 import { consumeEvents } from './backend/events/consume-events.ts';
 import type { EventMessage } from './backend/events/record-event.ts';
-import { closeExpiredJobs } from './backend/jobs/repository.ts';
 import { drainBody } from './edge/drain-body.ts';
 import { errorScreen } from './edge/error-screen.ts';
 import { answerFormPost, formRequestOf, pageOfForm } from './edge/form-posts.ts';
@@ -17,6 +19,7 @@ import { HttpError, jsonError } from './http-error.ts';
 import { ops } from './ops/index.ts';
 import { PAGE_FAILURE_HEADER, renderPage } from './render.ts';
 import { requestIdOf, withRequestId } from './request-id.ts';
+import { runScheduled } from './scheduled.ts';
 
 /**
  * The gateway: every request of the site comes in here and passes these steps from top to bottom.
@@ -149,16 +152,7 @@ export default {
     return consumeEvents(batch, bindings);
   },
 
-  /** Hourly: jobs past their end leave the index, files that no application names are deleted. */
-  async scheduled(_event: unknown, bindings: Bindings) {
-    const now = Date.now();
-    const done = await Promise.allSettled([
-      closeExpiredJobs(bindings.DB, now),
-      sweepResumes(bindings, now),
-    ]);
-    const [closed, swept] = done.map((one) =>
-      one.status === 'fulfilled' ? one.value : one.reason,
-    );
-    console.log('Hourly: jobs closed past their end:', closed, 'files without application:', swept);
+  scheduled(controller: ScheduledController, bindings: Bindings) {
+    return runScheduled(controller.cron, bindings);
   },
 };

@@ -9,5 +9,7 @@ CREATE INDEX outbox_by_date ON outbox (created_at);
 CREATE INDEX outbox_due ON outbox (next_attempt_at)
   WHERE sent_at IS NULL AND next_attempt_at IS NOT NULL;
 DROP INDEX outbox_waiting;
+DROP INDEX outbox_of;
+CREATE INDEX outbox_of ON outbox (recipient COLLATE NOCASE, created_at);
 
 CREATE INDEX event_handled ON event (handled_at) WHERE handled_at IS NOT NULL;

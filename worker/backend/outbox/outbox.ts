@@ -96,7 +96,10 @@ export const resendMail = async (
           `UPDATE outbox SET attempts = 0, next_attempt_at = ?1
            WHERE id = ?2 AND sent_at IS NULL AND (claimed_until IS NULL OR claimed_until <= ?1)`,
         ).bind(now, id),
-    auditStatement(DB, { actor: 'operator', action: 'mail.resent', subject: sentId }, now),
+    auditStatement(DB, { actor: 'operator', action: 'mail.resent', subject: sentId }, now, {
+      sql: 'changes() > 0',
+      values: [],
+    }),
   ]);
   if (changed?.meta.changes === 0) {
     throw new HttpError(409, 'under_way', 'This mail is being sent. Look again in a minute.');

@@ -1,0 +1,328 @@
+import type { MessageBatch, Queue } from '@cloudflare/workers-types';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
+import { pdfResume } from '../../../tests/support/resumes.ts';
+import type { Bindings } from '../../env.ts';
+import { moveApplication } from '../applications/move-application.ts';
+import { saveCompanies } from '../companies/save-companies.ts';
+import { backend } from '../index.ts';
+import { saveJobs } from '../jobs/save-jobs.ts';
+import { issueGrant, revokeGrant } from '../reviewers/grants.ts';
+import { consumeEvents, handleWaitingEvents } from './consume-events.ts';
+import { handleEvent } from './handle-event.ts';
+import { type EventMessage, recordEvent } from './record-event.ts';
+import { REMIND_BEFORE_MS, remindReviewers } from './remind-reviewers.ts';
+
+const MINUTE_MS = 60_000;
+
+let database: TestDatabase;
+let bindings: Bindings;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await saveCompanies(database.db, [companyRecord()]);
+  await saveJobs(database.db, [
+    jobRecord('open'),
+    jobRecord('secret', { employerVisibility: 'anonymous' }),
+    jobRecord('agency', { employerVisibility: 'agency' }),
+  ]);
+});
+afterAll(() => database.dispose());
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  bindings = {
+    DB: database.db,
+    FILES: database.files,
+    EVENTS: database.events,
+    SITE_URL: 'https://jobs.example',
+  } as unknown as Bindings;
+  for (const table of ['outbox', 'event', 'application', 'review_grant', 'reviewer']) {
+    await database.db.prepare(`DELETE FROM ${table}`).run();
+  }
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const all = async <T = Record<string, unknown>>(sql: string) =>
+  (await database.db.prepare(sql).all<T>()).results;
+const mails = () =>
+  all<{ template: string; recipient: string; text: string; subject: string; reply_to: string }>(
+    'SELECT * FROM outbox ORDER BY template',
+  );
+const templatesOf = async () => (await mails()).map(({ template }) => template);
+const waiting = () =>
+  all<{ id: string; attempts: number; last_error: string }>(
+    'SELECT * FROM event WHERE handled_at IS NULL',
+  );
+
+const apply = async (fid = 'open', email = 'ada@example.com', EVENTS = bindings.EVENTS) => {
+  const body = new FormData();
+  const fields = { firstName: 'Ada', lastName: 'Byron', email, consent: 'true' };
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  body.set('resume', new File([new Uint8Array(pdfResume())], 'cv.pdf'));
+  const answer = await backend.fetch(
+    new Request(`http://site/misc/jobs/${fid}/apply`, { method: 'POST', body }),
+    { ...bindings, EVENTS },
+  );
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { data: { id: string } }).data.id;
+};
+const handleAll = async () => {
+  for (const { id } of await waiting()) await handleEvent(bindings, id, Date.now());
+};
+
+const batchOf = (...eventIds: string[]) => {
+  const calls: string[] = [];
+  const messages = eventIds.map((eventId) => ({
+    body: { eventId },
+    attempts: 1,
+    ack: () => calls.push(`ack ${eventId}`),
+    retry: () => calls.push(`retry ${eventId}`),
+  }));
+  return { calls, batch: { messages } as unknown as MessageBatch<EventMessage> };
+};
+
+test('an application is confirmed to the applicant and told to the operators', async () => {
+  const id = await apply();
+  const [event] = await waiting();
+  const { batch, calls } = batchOf(String(event?.id));
+  await consumeEvents(batch, bindings);
+  expect(calls).toEqual([`ack ${event?.id}`]);
+  expect(await mails()).toMatchObject([
+    {
+      template: 'application_received',
+      recipient: 'ada@example.com',
+      reply_to: 'hello@rolecall.example',
+      about: id,
+    },
+    {
+      template: 'application_received_notice',
+      recipient: 'hello@rolecall.example',
+      reply_to: 'ada@example.com',
+    },
+  ]);
+  expect(await all('SELECT payload, handled_at FROM event')).toEqual([
+    { payload: null, handled_at: NOW },
+  ]);
+});
+
+test('twenty deliveries of one event at once are one mail', async () => {
+  await apply();
+  const id = String((await waiting())[0]?.id);
+  await Promise.all(Array.from({ length: 20 }, () => consumeEvents(batchOf(id).batch, bindings)));
+  expect(await templatesOf()).toEqual(['application_received', 'application_received_notice']);
+  await database.db.prepare('DELETE FROM outbox').run();
+  await consumeEvents(batchOf(id).batch, bindings);
+  expect(await mails()).toEqual([]);
+});
+
+test('a queue that is down at the time of the application costs nothing but minutes', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const down = { sendBatch: () => Promise.reject(new Error('down')) } as unknown as Queue;
+  await apply('open', 'ada@example.com', down);
+  expect(await handleWaitingEvents(bindings, Date.now)).toBe(0);
+  vi.setSystemTime(NOW + 2 * MINUTE_MS);
+  expect(await handleWaitingEvents(bindings, Date.now)).toBe(1);
+  expect(await templatesOf()).toEqual(['application_received', 'application_received_notice']);
+});
+
+test('an event that fails stays, says why, and holds up no other', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const bad = recordEvent(database.db, 'no_such_kind' as never, {} as never, NOW - MINUTE_MS);
+  await bad.statement.run();
+  await apply();
+  const good = String((await waiting()).find(({ id }) => id !== bad.id)?.id);
+  const { batch, calls } = batchOf(bad.id, good, 'unknown');
+  await consumeEvents(batch, bindings);
+  expect(calls).toEqual([`retry ${bad.id}`, `ack ${good}`, 'ack unknown']);
+  expect(await waiting()).toMatchObject([
+    { id: bad.id, attempts: 1, last_error: 'Error: There is no event of kind no_such_kind.' },
+  ]);
+});
+
+test('mails and that the event was handled are one: a failure leaves neither', async () => {
+  await apply();
+  const id = String((await waiting())[0]?.id);
+  const DB = new Proxy(database.db, {
+    get: (db, name) => {
+      const value = Reflect.get(db, name);
+      if (name === 'batch') return () => Promise.reject(new Error('lost'));
+      return typeof value === 'function' ? value.bind(db) : value;
+    },
+  });
+  await expect(handleEvent({ ...bindings, DB }, id, NOW)).rejects.toThrow('lost');
+  expect(await mails()).toEqual([]);
+  await handleEvent(bindings, id, NOW);
+  expect(await mails()).toHaveLength(2);
+});
+
+test('with a provider mails are due, without one they are kept', async () => {
+  await apply();
+  await handleAll();
+  expect(await all('SELECT DISTINCT next_attempt_at AS due FROM outbox')).toEqual([{ due: null }]);
+
+  await apply('open', 'mary@example.com');
+  const provider = { MAIL_API_KEY: 'k', MAIL_FROM: 'a@b.example', MAIL_OPERATOR: 'team@b.example' };
+  for (const { id } of await waiting()) {
+    await handleEvent({ ...bindings, ...provider } as Bindings, id, NOW);
+  }
+  expect(
+    await all(
+      'SELECT recipient, reply_to FROM outbox WHERE next_attempt_at = created_at ORDER BY template',
+    ),
+  ).toEqual([
+    { recipient: 'mary@example.com', reply_to: 'team@b.example' },
+    { recipient: 'team@b.example', reply_to: 'mary@example.com' },
+  ]);
+});
+
+test('no mail names an employer that hides; the agency speaks for its own', async () => {
+  await apply('secret');
+  await apply('agency');
+  await handleAll();
+  const texts = (await all<{ mail: string }>('SELECT text || html AS mail FROM outbox')).map(
+    ({ mail }) => mail,
+  );
+  expect(texts).toHaveLength(4);
+  expect(texts.filter((text) => /acme/i.test(text))).toEqual([]);
+  expect(texts.filter((text) => text.includes('Employer: Rolecall'))).toHaveLength(1);
+});
+
+test('a move is told in its words, unless it was undone meanwhile', async () => {
+  const id = await apply();
+  await handleAll();
+  await database.db.prepare('DELETE FROM outbox').run();
+  await moveApplication(bindings, id, 'interviewing', 'operator', NOW + 1);
+  await moveApplication(bindings, id, 'unsuccessful', 'operator', NOW + 2);
+  await handleAll();
+  expect(await mails()).toMatchObject([
+    { template: 'application_moved', subject: 'About your application: Gardener' },
+  ]);
+});
+
+test('what is told of a record that was erased is nothing', async () => {
+  await apply();
+  await database.db.prepare('DELETE FROM application').run();
+  await handleAll();
+  expect(await mails()).toEqual([]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('an address gets a form’s mails so often a day and no oftener, however it is spelt', async () => {
+  for (let i = 0; i < 5; i++) {
+    const email = i % 2 ? 'victim@example.com' : 'VICTIM@example.com';
+    await database.db
+      .prepare(
+        `INSERT INTO contact_request (id, kind, name, email, message, consent_at, created_at)
+         VALUES (?, 'employer', 'Mal', ?, 'Buy at evil.example', 1, 1)`,
+      )
+      .bind(`contact${i}`, email)
+      .run();
+    await recordEvent(
+      database.db,
+      'contact_requested',
+      { contactRequestId: `contact${i}` },
+      NOW,
+    ).statement.run();
+  }
+  await handleAll();
+  expect((await templatesOf()).filter((name) => name === 'contact_copy')).toHaveLength(3);
+  expect((await templatesOf()).filter((name) => name === 'contact_notice')).toHaveLength(5);
+});
+
+test('a sign-in link is mailed, and the token leaves the event; one that ran out is not', async () => {
+  const link = { email: 'ada@example.com', token: 'one-time' };
+  await recordEvent(database.db, 'magic_link_requested', link, NOW).statement.run();
+  await recordEvent(
+    database.db,
+    'magic_link_requested',
+    link,
+    NOW - 15 * MINUTE_MS,
+  ).statement.run();
+  await handleAll();
+  expect(await mails()).toHaveLength(1);
+  expect((await mails())[0]?.text).toContain('https://jobs.example/cv/sign-in#token=one-time');
+  expect(await all("SELECT id FROM event WHERE payload LIKE '%one-time%'")).toEqual([]);
+});
+
+test('who made a referral is mailed the link', async () => {
+  await database.db
+    .prepare(`INSERT INTO referral VALUES ('ref1', 'Ada', 'ada@example.com', 1, 1)`)
+    .run();
+  await recordEvent(database.db, 'referral_created', { referralId: 'ref1' }, NOW).statement.run();
+  await handleAll();
+  expect((await mails())[0]?.text).toContain('https://jobs.example/jobs?ref=ref1');
+});
+
+const grantFor = async (applicationIds: string[], days: number) =>
+  issueGrant(
+    bindings,
+    {
+      reviewer: { kind: 'client', name: 'Rosa', email: 'rosa@client.example' },
+      applicationIds,
+      blind: false,
+      expiresAt: NOW + days * DAY_MS,
+    },
+    NOW,
+  );
+
+test('a reviewer is invited by the link, and told of by the review', async () => {
+  const id = await apply();
+  await grantFor([id], 14);
+  await handleAll();
+  const invitation = (await mails()).find(({ template }) => template === 'review_invited');
+  expect(invitation).toMatchObject({ recipient: 'rosa@client.example' });
+  expect(invitation?.text).toMatch(
+    /https:\/\/jobs\.example\/vendor-review\?reviewer=\S+&expires=\d+\./,
+  );
+
+  const [review] = await all<{ id: string }>('SELECT id FROM review');
+  await database.db
+    .prepare(
+      `UPDATE review SET status = 'received', recommendation = 'strong_yes', submitted_at = 1`,
+    )
+    .run();
+  await recordEvent(
+    database.db,
+    'review_submitted',
+    { reviewId: String(review?.id) },
+    NOW,
+  ).statement.run();
+  await handleAll();
+  const notice = (await mails()).find(({ template }) => template === 'review_submitted_notice');
+  expect(notice?.text).toContain('Recommendation: Strong yes');
+});
+
+test('a reviewer is reminded once, in the last days, of what still waits', async () => {
+  const [first, second] = [await apply(), await apply('open', 'mary@example.com')];
+  await grantFor([first, second], 14);
+  await handleAll();
+  const end = NOW + 14 * DAY_MS;
+  expect(await remindReviewers(bindings, end - REMIND_BEFORE_MS - 1)).toBe(0);
+  await database.db
+    .prepare(`UPDATE review SET status = 'declined' WHERE application_id = ?`)
+    .bind(first)
+    .run();
+  vi.setSystemTime(end - REMIND_BEFORE_MS);
+  const runs = await Promise.all([1, 2, 3].map(() => remindReviewers(bindings, Date.now())));
+  expect(runs.reduce((sum, n) => sum + n)).toBe(1);
+  await handleAll();
+  expect((await mails()).filter(({ template }) => template === 'review_reminded')).toMatchObject([
+    { subject: '1 review still open, until 30 November 2026' },
+  ]);
+});
+
+test('nobody is reminded of a link that was revoked, is done, or is new', async () => {
+  const id = await apply();
+  const { grantId } = await grantFor([id], 3);
+  expect(await remindReviewers(bindings, NOW)).toBe(0);
+  await database.db.prepare(`UPDATE review SET status = 'declined'`).run();
+  expect(await remindReviewers(bindings, NOW + DAY_MS)).toBe(0);
+  await database.db.prepare(`UPDATE review SET status = 'requested'`).run();
+  await revokeGrant(database.db, grantId, NOW);
+  expect(await remindReviewers(bindings, NOW + DAY_MS)).toBe(0);
+  await handleAll();
+  expect(await templatesOf()).not.toContain('review_invited');
+});

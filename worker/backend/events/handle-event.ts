@@ -1,0 +1,57 @@
+import { SITE } from '../../../src/lib/site.ts';
+import { type Bindings, variablesOf } from '../../env.ts';
+import { mailProvider } from '../../mail/provider.ts';
+import { mailStatements } from '../outbox/write-mails.ts';
+import { mailsOfEvent } from './mails-of-event.ts';
+
+interface EventRow {
+  kind: string;
+  payload: string | null;
+  at: number;
+}
+
+const ERROR_MAX_LENGTH = 300;
+
+/**
+ * Turns an event into mails in the outbox, once, however often it is handed in: its mails and that
+ * it was handled are written as one, and the second who comes writes nothing.
+ * @throws what went wrong, which then stands in the event's row too
+ */
+export const handleEvent = async (
+  bindings: Bindings,
+  eventId: string,
+  now: number,
+): Promise<void> => {
+  const { DB } = bindings;
+  try {
+    const event = await DB.prepare(
+      'SELECT kind, payload, at FROM event WHERE id = ? AND handled_at IS NULL',
+    )
+      .bind(eventId)
+      .first<EventRow>();
+    if (!event) return;
+    const variables = variablesOf(bindings);
+    const mails = await mailsOfEvent(event.kind, JSON.parse(event.payload ?? '{}'), {
+      db: DB,
+      siteUrl: variables.SITE_URL,
+      operator: variables.MAIL_OPERATOR ?? SITE.email,
+      now,
+      at: event.at,
+    });
+    await DB.batch([
+      ...mailStatements(DB, eventId, mails, { now, isDue: Boolean(mailProvider(variables)) }),
+      DB.prepare(
+        `UPDATE event SET handled_at = ?2, payload = NULL, last_error = NULL
+         WHERE id = ?1 AND handled_at IS NULL`,
+      ).bind(eventId, now),
+    ]);
+  } catch (error) {
+    await DB.prepare(
+      'UPDATE event SET attempts = attempts + 1, last_error = ? WHERE id = ? AND handled_at IS NULL',
+    )
+      .bind(String(error).slice(0, ERROR_MAX_LENGTH), eventId)
+      .run()
+      .catch(() => undefined); // A database that is lost cannot be told so.
+    throw error;
+  }
+};

@@ -1,0 +1,125 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { ApplicationStatus, RECOMMENDATIONS } from '../../../src/contracts/enums.ts';
+import { jobPath } from '../../../src/lib/routes.ts';
+import { SITE } from '../../../src/lib/site.ts';
+import type { MailedApplication, MailedContactRequest, MailedGrant } from '../../mail/templates.ts';
+import { reviewerLink } from '../reviewers/grants.ts';
+
+/** The records that mails tell of, as they are now; undefined where there is none (any more). */
+
+interface ApplicationRow {
+  id: string;
+  status: ApplicationStatus;
+  firstName: string;
+  lastName: string;
+  email: string;
+  submittedAt: number;
+  fid: string;
+  slug: string;
+  jobTitle: string;
+  employerVisibility: 'named' | 'anonymous' | 'agency';
+  companySlug: string;
+  companyName: string;
+}
+
+/** Whom a mail may name as the employer: never one that hides (DESIGN 4, 'Visibility'). */
+const employerOf = ({ employerVisibility, companyName }: ApplicationRow): string | null => {
+  if (employerVisibility === 'named') return companyName;
+  return employerVisibility === 'agency' ? SITE.name : null;
+};
+
+export const findMailedApplication = async (
+  db: D1Database,
+  siteUrl: string,
+  id: string,
+): Promise<(MailedApplication & { status: ApplicationStatus }) | undefined> => {
+  const row = await db
+    .prepare(
+      `SELECT application.id, application.status, first_name AS firstName, last_name AS lastName,
+         application.email, submitted_at AS submittedAt, job.fid, job.slug, job.title AS jobTitle,
+         job.employer_visibility AS employerVisibility, company.slug AS companySlug,
+         company.name AS companyName
+       FROM application JOIN job ON job.id = application.job_id
+         JOIN company ON company.id = job.company_id
+       WHERE application.id = ?`,
+    )
+    .bind(id)
+    .first<ApplicationRow>();
+  return row
+    ? { ...row, employer: employerOf(row), jobUrl: `${siteUrl}${jobPath(row)}` }
+    : undefined;
+};
+
+const TITLES_NAMED = 3;
+
+/** A grant that still opens, and what waits in it. */
+export const findMailedGrant = async (
+  db: D1Database,
+  siteUrl: string,
+  grantId: string,
+  now: number,
+): Promise<(MailedGrant & { email: string }) | undefined> => {
+  const link = await reviewerLink(db, siteUrl, grantId, now);
+  if (!link || link.revoked || link.expiresAt <= now) return undefined;
+  const { results } = await db
+    .prepare(
+      `SELECT job.title, count(*) AS waiting
+       FROM review_grant_application AS granted
+         JOIN application ON application.id = granted.application_id
+         JOIN job ON job.id = application.job_id
+         JOIN review ON review.application_id = application.id AND review.reviewer_id = ?
+       WHERE granted.grant_id = ? AND review.status = 'requested'
+         AND application.status <> 'withdrawn'
+       GROUP BY job.title ORDER BY waiting DESC, job.title`,
+    )
+    .bind(link.reviewer.id, grantId)
+    .all<{ title: string; waiting: number }>();
+  const titles = results.map(({ title }) => title);
+  return {
+    email: link.reviewer.email,
+    reviewerName: link.reviewer.name,
+    waiting: results.reduce((sum, { waiting }) => sum + waiting, 0),
+    jobTitles:
+      titles.length > TITLES_NAMED ? [...titles.slice(0, TITLES_NAMED), 'other jobs'] : titles,
+    expiresAt: link.expiresAt,
+    url: link.url,
+  };
+};
+
+export interface MailedReview {
+  readonly applicationId: string;
+  readonly status: 'requested' | 'received' | 'declined';
+  readonly reviewerName: string;
+  readonly recommendation: keyof typeof RECOMMENDATIONS | null;
+}
+
+export const findMailedReview = (db: D1Database, id: string): Promise<MailedReview | null> =>
+  db
+    .prepare(
+      `SELECT application_id AS applicationId, status, name AS reviewerName,
+         iif(status = 'received', recommendation, NULL) AS recommendation
+       FROM review JOIN reviewer ON reviewer.id = reviewer_id WHERE review.id = ?`,
+    )
+    .bind(id)
+    .first<MailedReview>();
+
+export const findMailedContactRequest = (
+  db: D1Database,
+  id: string,
+): Promise<MailedContactRequest | null> =>
+  db
+    .prepare(
+      `SELECT id, kind, name, email, phone, company, service, message
+       FROM contact_request WHERE id = ?`,
+    )
+    .bind(id)
+    .first<MailedContactRequest>();
+
+export const findMailedReferral = (
+  db: D1Database,
+  id: string,
+): Promise<{ name: string; email: string } | null> =>
+  db
+    .prepare('SELECT name, email FROM referral WHERE id = ?')
+    .bind(id)
+    .first<{ name: string; email: string }>();

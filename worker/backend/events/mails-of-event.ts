@@ -1,0 +1,152 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { MAGIC_LINK_MINUTES } from '../../../src/contracts/candidate.ts';
+import { jobsPath, signInPath } from '../../../src/lib/routes.ts';
+import type { MailContent } from '../../mail/blocks.ts';
+import { renderMail } from '../../mail/render-mail.ts';
+import * as templates from '../../mail/templates.ts';
+import type { NewMail, Template } from '../outbox/write-mails.ts';
+import {
+  findMailedApplication,
+  findMailedContactRequest,
+  findMailedGrant,
+  findMailedReferral,
+  findMailedReview,
+} from './mailed-records.ts';
+import type { EventKind, EventPayloads } from './record-event.ts';
+
+export interface MailContext {
+  readonly db: D1Database;
+  readonly siteUrl: string;
+  /** Address of those who run the site. */
+  readonly operator: string;
+  /** Unix milliseconds. */
+  readonly now: number;
+  /** When the event happened. */
+  readonly at: number;
+}
+
+type Draft = Omit<NewMail, 'subject' | 'text' | 'html'> & { readonly content: MailContent };
+
+/** To somebody outside; an answer goes to the operators. */
+const outward = (
+  { operator }: MailContext,
+  template: Template,
+  recipient: string,
+  about: string | null,
+  content: MailContent,
+): Draft => ({ template, recipient, replyTo: operator, about, content });
+
+/** To the operators; an answer goes to whom it is about. */
+const notice = (
+  { operator }: MailContext,
+  template: Template,
+  replyTo: string | null,
+  about: string,
+  content: MailContent,
+): Draft => ({ template, recipient: operator, replyTo, about, content });
+
+type Drafts = {
+  readonly [K in EventKind]: (payload: EventPayloads[K], to: MailContext) => Promise<Draft[]>;
+};
+
+/** A record that is gone is told of to nobody, a state that was left again neither. */
+const DRAFTS: Drafts = {
+  async application_received({ applicationId }, to) {
+    const application = await findMailedApplication(to.db, to.siteUrl, applicationId);
+    if (!application) return [];
+    const { email, id } = application;
+    const accountUrl = `${to.siteUrl}/cv`;
+    return [
+      outward(
+        to,
+        'application_received',
+        email,
+        id,
+        templates.applicationReceived(application, accountUrl),
+      ),
+      notice(
+        to,
+        'application_received_notice',
+        email,
+        id,
+        templates.applicationReceivedNotice(application),
+      ),
+    ];
+  },
+
+  async application_moved({ applicationId, status }, to) {
+    const application = await findMailedApplication(to.db, to.siteUrl, applicationId);
+    if (!application || application.status !== status) return [];
+    const content = templates.applicationMoved(application, application.status, {
+      account: `${to.siteUrl}/cv`,
+      jobs: `${to.siteUrl}${jobsPath()}`,
+    });
+    return content
+      ? [outward(to, 'application_moved', application.email, application.id, content)]
+      : [];
+  },
+
+  async review_submitted({ reviewId }, to) {
+    const review = await findMailedReview(to.db, reviewId);
+    if (!review || review.status === 'requested') return [];
+    const application = await findMailedApplication(to.db, to.siteUrl, review.applicationId);
+    if (!application) return [];
+    const content = templates.reviewSubmittedNotice(application, review);
+    return [notice(to, 'review_submitted_notice', null, application.id, content)];
+  },
+
+  async review_invited({ grantId }, to) {
+    const grant = await findMailedGrant(to.db, to.siteUrl, grantId, to.now);
+    return grant
+      ? [outward(to, 'review_invited', grant.email, grantId, templates.reviewInvited(grant))]
+      : [];
+  },
+
+  async review_reminded({ grantId }, to) {
+    const grant = await findMailedGrant(to.db, to.siteUrl, grantId, to.now);
+    return grant && grant.waiting > 0
+      ? [outward(to, 'review_reminded', grant.email, grantId, templates.reviewReminded(grant))]
+      : [];
+  },
+
+  async contact_requested({ contactRequestId }, to) {
+    const request = await findMailedContactRequest(to.db, contactRequestId);
+    if (!request) return [];
+    const { email, id } = request;
+    return [
+      outward(to, 'contact_copy', email, id, templates.contactCopy(request)),
+      notice(to, 'contact_notice', email, id, templates.contactNotice(request)),
+    ];
+  },
+
+  async referral_created({ referralId }, to) {
+    const referral = await findMailedReferral(to.db, referralId);
+    if (!referral) return [];
+    const url = `${to.siteUrl}${jobsPath({ ref: referralId })}`;
+    const content = templates.referralCreated(referral.name, url);
+    return [outward(to, 'referral_created', referral.email, referralId, content)];
+  },
+
+  async magic_link_requested({ email, token }, to) {
+    if (to.now >= to.at + MAGIC_LINK_MINUTES * 60_000) return [];
+    const content = templates.magicLink(`${to.siteUrl}${signInPath(token)}`);
+    return [outward(to, 'magic_link', email, null, content)];
+  },
+};
+
+/**
+ * The mails that an event makes, from the records as they are now.
+ * @throws Error for a kind that nobody knows
+ */
+export const mailsOfEvent = async (
+  kind: string,
+  payload: unknown,
+  context: MailContext,
+): Promise<NewMail[]> => {
+  if (!Object.hasOwn(DRAFTS, kind)) throw new Error(`There is no event of kind ${kind}.`);
+  const drafts = await DRAFTS[kind as EventKind](payload as never, context);
+  return drafts.map(({ content, ...draft }) => ({
+    ...draft,
+    ...renderMail(content, context.siteUrl),
+  }));
+};

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { APPLICATION_STATUSES } from '../../src/contracts/enums.ts';
+import { line, type MailContent } from './blocks.ts';
+import { renderMail } from './render-mail.ts';
+import { greetingOf, withoutLinks } from './strangers-words.ts';
+import * as templates from './templates.ts';
+
+const SITE_URL = 'https://jobs.example';
+const HOSTILE = `"><script>alert(1)</script>\r\nBcc: x@evil.example`;
+
+const application: templates.MailedApplication = {
+  id: 'app1',
+  firstName: HOSTILE,
+  lastName: HOSTILE,
+  email: 'ada@example.com',
+  submittedAt: Date.UTC(2026, 10, 16),
+  jobTitle: HOSTILE,
+  employer: HOSTILE,
+  jobUrl: `${SITE_URL}/acme/one/gardener`,
+};
+const grant: templates.MailedGrant = {
+  reviewerName: HOSTILE,
+  waiting: 2,
+  jobTitles: [HOSTILE],
+  expiresAt: Date.UTC(2026, 10, 20),
+  url: `${SITE_URL}/vendor-review?reviewer=r&expires=1.g.s`,
+};
+const request: templates.MailedContactRequest = {
+  id: 'c1',
+  kind: 'employer',
+  name: HOSTILE,
+  email: 'ada@example.com',
+  phone: null,
+  company: HOSTILE,
+  service: null,
+  message: `${HOSTILE}\nSee https://evil.example/now`,
+};
+const urls = { account: `${SITE_URL}/cv`, jobs: `${SITE_URL}/jobs` };
+const moves = (Object.keys(APPLICATION_STATUSES) as (keyof typeof APPLICATION_STATUSES)[]).flatMap(
+  (status): [string, MailContent][] => {
+    const content = templates.applicationMoved(application, status, urls);
+    return content ? [[`moved to ${status}`, content]] : [];
+  },
+);
+const MAILS: [string, MailContent][] = [
+  ['application received', templates.applicationReceived(application, urls.account)],
+  ['application received, notice', templates.applicationReceivedNotice(application)],
+  ...moves,
+  ['magic link', templates.magicLink(`${SITE_URL}/cv/sign-in#token=t`)],
+  ['review invited', templates.reviewInvited(grant)],
+  ['review reminded', templates.reviewReminded(grant)],
+  [
+    'review submitted, notice',
+    templates.reviewSubmittedNotice(application, { reviewerName: HOSTILE, recommendation: 'yes' }),
+  ],
+  ['contact copy', templates.contactCopy(request)],
+  ['contact notice', templates.contactNotice(request)],
+  ['referral', templates.referralCreated(HOSTILE, `${SITE_URL}/jobs?ref=r1`)],
+];
+
+test.each(MAILS)('%s: escaped, links into the site only, one line of subject', (_, content) => {
+  const { subject, text, html } = renderMail(content, SITE_URL);
+  expect(html).not.toMatch(/<script/i);
+  for (const [, href] of html.matchAll(/href="([^"]*)"/g))
+    expect(href).toMatch(/^https:\/\/jobs\.example(\/|$)/);
+  expect(subject).not.toMatch(/\p{Cc}/u);
+  expect(subject.length).toBeGreaterThan(5);
+  expect(text).toContain(content.heading);
+  expect(html).toContain(content.heading);
+});
+
+test.each(MAILS)('%s: text and HTML say the same', (_, content) => {
+  const { text, html } = renderMail(content, SITE_URL);
+  const decoded = html
+    .replace(/^[\s\S]*?<h1/, '<h1')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(
+      /&(lt|gt|quot|amp|#39);/g,
+      (_match, name: string) => ({ lt: '<', gt: '>', quot: '"', amp: '&' })[name] ?? "'",
+    );
+  const words = (s: string) => s.split(/[^\p{L}\p{N}@]+/u).filter(Boolean);
+  const [body = ''] = text.replace(/https:\S+/g, '').split('-- ');
+  expect(words(decoded)).toEqual(expect.arrayContaining(words(body)));
+});
+
+test('every move but the way back to the start is told', () => {
+  expect(moves.map(([name]) => name)).toEqual(
+    Object.keys(APPLICATION_STATUSES)
+      .filter((status) => status !== 'submitted')
+      .map((status) => `moved to ${status}`),
+  );
+});
+
+test('a name from right to left turns nothing around it', () => {
+  const content = { ...templates.magicLink(''), blocks: [{ text: line`Hello ${'עדה'}, welcome` }] };
+  const { text, html } = renderMail(content, SITE_URL);
+  expect(text).toContain('Hello \u2068עדה\u2069, welcome');
+  expect(html).toContain('Hello <bdi>עדה</bdi>, welcome');
+});
+
+test('a fact that is not known is left out', () => {
+  const { text, html } = renderMail(templates.contactNotice({ ...request, phone: null }), SITE_URL);
+  expect(text + html).not.toContain('Phone');
+});
+
+test.each([
+  ['Ada', 'Hello Ada,'],
+  ['Jean-Luc d’Arc Jr.', 'Hello Jean-Luc d’Arc Jr.,'],
+  ['عائشة', 'Hello عائشة,'],
+  ['visit evil.example', 'Hello,'],
+  ['https://evil', 'Hello,'],
+  ['You won 500 dollars', 'Hello,'],
+  ['a'.repeat(41), 'Hello,'],
+])('greets by name where it reads like one: %s', (name, greeting) => {
+  expect(greetingOf(name)).toBe(greeting);
+});
+
+test('a stranger’s words hold no link', () => {
+  expect(withoutLinks('Go to https://evil.example/a, evil.example or x@evil.example. Bye.')).toBe(
+    'Go to https[:]//evil[.]example/a, evil[.]example or x@evil[.]example. Bye.',
+  );
+  const { text, html } = renderMail(templates.contactCopy(request), SITE_URL);
+  expect(text + html).not.toMatch(/evil\.example/);
+});

@@ -1,0 +1,121 @@
+import { SITE } from '../../src/lib/site.ts';
+import type { Block, Line, MailContent } from './blocks.ts';
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const SUBJECT_MAX_LENGTH = 150;
+// Hebrew, Arabic and their neighbours, by the blocks of Unicode that run from right to left.
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A value that runs from right to left is held together, so that it does not turn its neighbours. */
+const isolated = (value: string) => (RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value);
+
+const textOf = (parts: Line): string =>
+  parts.map((part) => (typeof part === 'string' ? part : isolated(part.value))).join('');
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+const htmlOf = (parts: Line): string =>
+  parts
+    .map((part) =>
+      typeof part === 'string' ? escapeHtml(part) : `<bdi>${escapeHtml(part.value)}</bdi>`,
+    )
+    .join('');
+
+/** One line, whatever was in it: a line break would begin another header. */
+const subjectOf = (subject: Line) =>
+  [
+    ...textOf(subject)
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, SUBJECT_MAX_LENGTH)
+    .join('');
+
+const known = (facts: Extract<Block, { facts: unknown }>['facts']) =>
+  facts.filter((fact): fact is readonly [string, string] => Boolean(fact[1]));
+
+const blockText = (block: Block): string => {
+  if ('text' in block) return textOf(block.text);
+  if ('note' in block) return textOf(block.note);
+  if ('quote' in block) return block.quote.replace(/^/gm, '> ');
+  if ('button' in block) return `${block.button.label}:\n${block.button.url}`;
+  return known(block.facts)
+    .map(([label, value]) => `${label}: ${isolated(value)}`)
+    .join('\n');
+};
+
+// Mail clients know no variables and few selectors: styles stand on the elements, the classes only
+// serve the dark scheme. The colours are those of src/styles/tokens.css, as sRGB.
+const INK = '#211d3f';
+const DARK_STYLES = `@media (prefers-color-scheme: dark) {
+.page { background: #14131c !important; }
+.sheet { background: #1b1a25 !important; border-color: #34323f !important; }
+.ink, .ink a { color: #f2f1ec !important; }
+.soft, .soft a { color: #b9b7c2 !important; }
+.quote { border-color: #e2ec3f !important; }
+.button { background: #e2ec3f !important; color: ${INK} !important; }
+}`;
+
+const blockHtml = (block: Block): string => {
+  if ('text' in block) {
+    return `<p class="ink" style="margin:0 0 16px;color:${INK}">${htmlOf(block.text)}</p>`;
+  }
+  if ('note' in block) {
+    return `<p class="soft" style="margin:0 0 16px;font-size:14px;color:#59566b">${htmlOf(block.note)}</p>`;
+  }
+  if ('quote' in block) {
+    return `<blockquote class="quote ink" dir="auto" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #d3d0c6;color:${INK};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(block.quote)}</blockquote>`;
+  }
+  if ('button' in block) {
+    const { label, url } = block.button;
+    return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${INK};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
+  }
+  const rows = known(block.facts).map(
+    ([label, value]) =>
+      `<dt class="soft" style="font-size:14px;color:#59566b">${escapeHtml(label)}</dt><dd class="ink" style="margin:0 0 10px;color:${INK};overflow-wrap:anywhere"><bdi>${escapeHtml(value)}</bdi></dd>`,
+  );
+  return `<dl style="margin:0 0 16px">${rows.join('')}</dl>`;
+};
+
+/** Text and HTML of a mail, from the same blocks. `siteUrl`: origin that the mail speaks for. */
+export const renderMail = (content: MailContent, siteUrl: string): RenderedMail => {
+  const { heading, blocks, because } = content;
+  const subject = subjectOf(content.subject);
+  const reason = `You get this mail because ${because}.`;
+  const text = `${[heading, ...blocks.map(blockText), `-- \n${SITE.name}, ${siteUrl}\n${reason}`].join('\n\n')}\n`;
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${DARK_STYLES}</style>
+</head>
+<body class="page" style="margin:0;padding:24px 12px;background:#f6f5f0">
+<div class="sheet" style="max-width:560px;margin:0 auto;padding:32px 28px;background:#ffffff;border:1px solid #e4e2da;border-radius:12px;font:16px/1.55 'Instrument Sans',system-ui,-apple-system,'Segoe UI',sans-serif">
+<p class="ink" style="margin:0 0 24px;font-weight:700;color:${INK}">${escapeHtml(SITE.name)}</p>
+<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${INK}">${escapeHtml(heading)}</h1>
+${blocks.map(blockHtml).join('\n')}
+</div>
+<p class="soft" style="max-width:560px;margin:16px auto 0;padding:0 28px;font:13px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;color:#59566b">${escapeHtml(reason)}<br><a href="${escapeHtml(siteUrl)}" style="color:#59566b">${escapeHtml(siteUrl.replace(/^https?:\/\//, ''))}</a></p>
+</body>
+</html>
+`;
+  return { subject, text, html };
+};
