@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ApplicationSchema, longText, requiredLine } from './application.ts';
+import { ApplicationSchema, longText } from './application.ts';
 import { keysOf, RECOMMENDATIONS, REVIEW_STATUSES, REVIEWER_KINDS } from './enums.ts';
 
 /** `expires` is opaque to the browser: Unix seconds, grant id and signature joined by dots. */
@@ -41,7 +41,7 @@ const wholeNumber = (min: number, max: number, message: string) =>
   );
 
 export const ReviewAttributeSchema = v.object({
-  name: requiredLine(100, 'Name the attribute.'),
+  name: v.string(),
   /** 1 (weak) to 5 (strong); null where it was not rated. */
   rating: v.optional(
     v.union([
@@ -57,10 +57,24 @@ export const ReviewAttributeSchema = v.object({
   note: v.optional(longText(1_000), ''),
 });
 
+/** What is handed in: of the attributes that we ask for, each once. */
+const SubmittedAttributesSchema = v.pipe(
+  v.array(
+    v.object({
+      ...ReviewAttributeSchema.entries,
+      name: v.picklist(REVIEW_ATTRIBUTES, `Name one of ${REVIEW_ATTRIBUTES.join(', ')}.`),
+    }),
+  ),
+  v.check(
+    (list) => new Set(list.map(({ name }) => name)).size === list.length,
+    'Name each attribute once.',
+  ),
+);
+
 const common = {
   /** The version that this one was made from (`Review.version`): an older one is refused with 409. */
   version: wholeNumber(0, 1_000_000_000, 'Reload the page and try again.'),
-  attributes: v.optional(v.pipe(v.array(ReviewAttributeSchema), v.maxLength(20)), []),
+  attributes: v.optional(SubmittedAttributesSchema, []),
   comment: v.optional(longText(REVIEW_COMMENT_MAX_LENGTH), ''),
 };
 
@@ -106,6 +120,7 @@ export const ReviewSchema = v.object({
   status: v.picklist(keysOf(REVIEW_STATUSES)),
   ...ScoresSchema.entries,
   requestedAt: v.string(),
+  /** When it was handed in last, or declined. */
   submittedAt: v.nullable(v.string()),
   version: v.number(),
   /** What was typed since it was last handed in: in one's own review only. */
@@ -154,6 +169,8 @@ export const ReviewerDeskSchema = v.object({
       requestedAt: v.string(),
       submittedAt: v.nullable(v.string()),
       hasDraft: v.boolean(),
+      /** The candidate took the application back: nothing is to be done. */
+      withdrawn: v.boolean(),
     }),
   ),
 });
@@ -161,7 +178,10 @@ export type ReviewerDesk = v.InferOutput<typeof ReviewerDeskSchema>;
 
 /** An application as a grant shows it; hidden fields are absent. */
 export const ReviewedApplicationSchema = v.object({
+  reviewer: ReviewerSchema,
   application: v.partial(ApplicationSchema),
+  /** The candidate took it back: nothing of it is shown any more. */
+  withdrawn: v.boolean(),
   applicant: v.string(),
   job: ReviewedJobSchema,
   expiresAt: v.string(),
@@ -176,6 +196,8 @@ export const ReviewedApplicationSchema = v.object({
       type: v.string(),
     }),
   ),
+  /** There is a resume, which is shown once one's own review is in. */
+  resumeWaits: v.boolean(),
   feedback: v.array(FeedbackSchema),
   own: ReviewSchema,
   /** Those of others that are in: none until one's own is. */

@@ -10,6 +10,8 @@ import { addContactRoutes } from './contact/routes.ts';
 import { addJobRoutes } from './jobs/routes.ts';
 import { addReferenceRoutes } from './reference/routes.ts';
 import { addReferralRoutes } from './referrals/routes.ts';
+import { addResumeRoutes } from './resumes/routes.ts';
+import { addReviewerRoutes } from './reviewers/routes.ts';
 
 const createBackend = (): BackendApp => {
   const app: BackendApp = new Hono<{ Bindings: Bindings }>();
@@ -20,6 +22,8 @@ const createBackend = (): BackendApp => {
   addContactRoutes(app);
   addReferralRoutes(app);
   addCandidateRoutes(app);
+  addReviewerRoutes(app);
+  addResumeRoutes(app);
   refuseOtherMethods(app);
   app.notFound((c) =>
     jsonError(

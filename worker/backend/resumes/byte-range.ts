@@ -1,0 +1,25 @@
+/** The bytes of a file that are asked for: `end` is the last of them (RFC 9110, 14.1.2). */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * What a Range header asks of a file. undefined for the whole of it: no header, another unit, what
+ * nobody can read, or several ranges at once, which a server may leave unanswered (14.2).
+ */
+export const parseByteRange = (
+  header: string | null,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined => {
+  const [, first, last] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  if (last !== '' && Number(last) < start) return undefined;
+  if (start >= size) return 'unsatisfiable';
+  return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+};

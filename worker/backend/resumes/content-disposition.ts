@@ -1,0 +1,15 @@
+/**
+ * A file's name as a header (RFC 6266): in ASCII for what knows no other, and as it is (RFC 8187).
+ * Nothing of the name can end the quotes or the header.
+ */
+export const contentDisposition = (type: 'inline' | 'attachment', name: string): string => {
+  const ascii = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%;]/gu, '_');
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${type}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+};

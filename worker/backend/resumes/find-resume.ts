@@ -1,0 +1,94 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { HttpError } from '../../http-error.ts';
+import type { Authenticate } from '../call.ts';
+import { authenticateCandidate } from '../candidates/authenticate-candidate.ts';
+import { linkInvalid, openGrant, type ReviewerCaller } from '../reviewers/authenticate-reviewer.ts';
+import { visibleFields } from '../reviewers/visible-fields.ts';
+
+/** A stored resume that its reader was found to be allowed. */
+export interface FoundResume {
+  readonly key: string;
+  readonly name: string;
+  readonly type: string;
+  /** Set for a reviewer: the read is recorded. */
+  readonly read?: { readonly applicationId: string; readonly grantId: string };
+}
+
+interface ResumeRow {
+  resume_key: string;
+  resume_name: string;
+  resume_type: string;
+}
+
+// The last part of the key; `LIKE` would read an underscore as any character.
+const IS_FILE = `substr(resume_key, -length(?1) - 1) = '/' || ?1`;
+
+const ofCandidate = async (
+  db: D1Database,
+  { email, candidateId }: { email: string; candidateId: string },
+  id: string,
+): Promise<FoundResume> => {
+  const row = await db
+    .prepare(
+      `SELECT resume_key, resume_name, resume_type FROM application
+       WHERE email = ?2 AND ${IS_FILE}
+       UNION ALL
+       SELECT resume_key, resume_name, resume_type FROM candidate WHERE id = ?3 AND ${IS_FILE}`,
+    )
+    .bind(id, email, candidateId)
+    .first<ResumeRow>();
+  if (!row) throw new HttpError(404, 'not_found', 'There is no such resume of yours.');
+  return { key: row.resume_key, name: row.resume_name, type: row.resume_type };
+};
+
+const extensionOf = (name: string) => /\.[a-z0-9]+$/i.exec(name)?.[0] ?? '';
+
+const ofReviewer = async (
+  db: D1Database,
+  caller: ReviewerCaller,
+  id: string,
+): Promise<FoundResume> => {
+  const row = await db
+    .prepare(
+      `SELECT resume_key, resume_name, resume_type, application.id AS application_id,
+         granted.number, review.status AS review_status
+       FROM review_grant_application AS granted
+       JOIN application ON application.id = granted.application_id
+       JOIN review ON review.application_id = application.id AND review.reviewer_id = ?3
+       WHERE granted.grant_id = ?2 AND application.status <> 'withdrawn' AND ${IS_FILE}`,
+    )
+    .bind(id, caller.grantId, caller.reviewer.id)
+    .first<ResumeRow & { application_id: string; number: number; review_status: string }>();
+  if (!row) throw linkInvalid();
+  const visible = visibleFields(caller, row.review_status === 'received');
+  if (!visible.has('resume')) throw linkInvalid();
+  return {
+    key: row.resume_key,
+    name: visible.has('names')
+      ? row.resume_name
+      : `candidate-${row.number}${extensionOf(row.resume_name)}`,
+    type: row.resume_type,
+    read: { applicationId: row.application_id, grantId: caller.grantId },
+  };
+};
+
+/**
+ * Finds the resume for whoever may read it: the candidate whose it is, by bearer token, or a
+ * reviewer who was let see it, by the link's `reviewer` and `expires`.
+ * @throws HttpError 401 for a bad token, 403 for a bad link, 404 for somebody else's file
+ */
+export const authenticateResume: Authenticate<FoundResume> = async (call) => {
+  const { params, request, bindings, now } = call;
+  const id = params.id ?? '';
+  if (request.headers.has('authorization')) {
+    return ofCandidate(bindings.DB, await authenticateCandidate(call), id);
+  }
+  const { searchParams } = new URL(request.url);
+  const caller = await openGrant(
+    bindings,
+    searchParams.get('reviewer') ?? '',
+    searchParams.get('expires') ?? '',
+    now,
+  );
+  return ofReviewer(bindings.DB, caller, id);
+};

@@ -1,0 +1,92 @@
+import type { R2Object } from '@cloudflare/workers-types';
+import { RESUME_TYPES } from '../../../src/contracts/application-rules.ts';
+import * as endpoints from '../../../src/contracts/endpoints.ts';
+import type { Bindings } from '../../env.ts';
+import { HttpError } from '../../http-error.ts';
+import { type BackendApp, serve } from '../call.ts';
+import { parseByteRange } from './byte-range.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { authenticateResume, type FoundResume } from './find-resume.ts';
+import { recordRead } from './record-read.ts';
+
+/** What a browser shows by itself and cannot be made to run; all else is a download. */
+const SHOWN: readonly string[] = [RESUME_TYPES.pdf, RESUME_TYPES.txt];
+const KNOWN: readonly string[] = Object.values(RESUME_TYPES);
+
+/** Text that is not UTF-8 was taken as Windows-1252; a byte order mark speaks for itself. */
+const charsetOf = async ({ FILES }: Pick<Bindings, 'FILES'>, key: string): Promise<string> => {
+  const bytes = await (await FILES.get(key))?.arrayBuffer();
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+};
+
+const headersOf = (resume: FoundResume, file: R2Object, contentType: string) => ({
+  'content-type': contentType,
+  'content-disposition': contentDisposition(
+    SHOWN.includes(resume.type) ? 'inline' : 'attachment',
+    resume.name,
+  ),
+  'accept-ranges': 'bytes',
+  etag: file.httpEtag,
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+  'x-content-type-options': 'nosniff',
+  // Chromium's viewer shows a PDF in a tab of its own under this; nothing else may run or load.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+});
+
+const gone = () => new HttpError(404, 'not_found', 'This resume is no longer stored.');
+
+export const addResumeRoutes = (app: BackendApp): void => {
+  serve(
+    app,
+    endpoints.getResume,
+    async ({ bindings, caller: resume, request, now }) => {
+      const file = await bindings.FILES.head(resume.key);
+      if (!file) throw gone();
+      const { size } = file;
+      const type = KNOWN.includes(resume.type) ? resume.type : 'application/octet-stream';
+      const headers = headersOf(
+        resume,
+        file,
+        type === RESUME_TYPES.txt
+          ? `${type}; charset=${await charsetOf(bindings, resume.key)}`
+          : type,
+      );
+      // If-Range (RFC 9110, 13.1.5): a part of what the file was before is of no use.
+      const ifRange = request.headers.get('if-range');
+      const range =
+        ifRange === null || ifRange === file.httpEtag
+          ? parseByteRange(request.headers.get('range'), size)
+          : undefined;
+      if (range === 'unsatisfiable') {
+        throw new HttpError(416, 'range_not_satisfiable', `The file has ${size} bytes.`, {
+          headers: { 'content-range': `bytes */${size}` },
+        });
+      }
+      if (request.method === 'HEAD') {
+        return new Response(null, { headers: { ...headers, 'content-length': String(size) } });
+      }
+      if (resume.read) await recordRead(bindings.DB, resume.read, !range?.start, now);
+      const { start, end } = range ?? { start: 0, end: size - 1 };
+      const part = { offset: start, length: end - start + 1 };
+      const object = await bindings.FILES.get(resume.key, { range: part });
+      if (!object) throw gone();
+      return new Response(object.body as unknown as ReadableStream, {
+        status: range ? 206 : 200,
+        headers: {
+          ...headers,
+          'content-length': String(part.length),
+          ...(range && { 'content-range': `bytes ${start}-${end}/${size}` }),
+        },
+      });
+    },
+    { authenticate: authenticateResume },
+  );
+};

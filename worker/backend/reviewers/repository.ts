@@ -1,0 +1,86 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { ReviewedApplication, ReviewerDesk } from '../../../src/contracts/review.ts';
+import { linkInvalid, type ReviewerCaller } from './authenticate-reviewer.ts';
+import {
+  type FeedbackRow,
+  type GrantedRow,
+  type ReviewRow,
+  reshapeApplication,
+  reshapeDeskItem,
+} from './reshape.ts';
+
+const GRANTED = `SELECT application.id, granted.number, first_name, last_name, email, phone,
+    location, links, cover_letter, answers, resume_key, resume_name, resume_type,
+    application.status, application.submitted_at, job.fid AS job_fid, job.title AS job_title,
+    employer_visibility, company.name AS company_name
+  FROM review_grant_application AS granted
+  JOIN application ON application.id = granted.application_id
+  JOIN job ON job.id = application.job_id
+  JOIN company ON company.id = job.company_id
+  WHERE granted.grant_id = ?`;
+
+export const REVIEW_COLUMNS = `review.id, review.application_id, review.reviewer_id,
+  reviewer.name AS reviewer_name, review.status, review.recommendation, review.attributes,
+  review.comment, review.requested_at, review.submitted_at, review.version, review.draft,
+  review.draft_at`;
+
+/** Everything on a reviewer's desk: what waits first, then by its number in the grant. */
+export const loadDesk = async (db: D1Database, caller: ReviewerCaller): Promise<ReviewerDesk> => {
+  const [applications, reviews] = await db.batch([
+    db.prepare(`${GRANTED} ORDER BY granted.number, application.id`).bind(caller.grantId),
+    db
+      .prepare(
+        `SELECT ${REVIEW_COLUMNS} FROM review_grant_application AS granted
+         JOIN review ON review.application_id = granted.application_id
+         JOIN reviewer ON reviewer.id = review.reviewer_id
+         WHERE granted.grant_id = ? AND review.reviewer_id = ?`,
+      )
+      .bind(caller.grantId, caller.reviewer.id),
+  ]);
+  const own = new Map(
+    (reviews?.results as ReviewRow[] | undefined)?.map((row) => [row.application_id, row]),
+  );
+  const items = ((applications?.results ?? []) as GrantedRow[]).flatMap((row) => {
+    const review = own.get(row.id);
+    return review ? [reshapeDeskItem(caller, row, review)] : [];
+  });
+  const waits = ({ status, withdrawn }: (typeof items)[number]) =>
+    status === 'requested' && !withdrawn;
+  return {
+    reviewer: caller.reviewer,
+    expiresAt: new Date(caller.expiresAt).toISOString(),
+    reviews: [...items.filter(waits), ...items.filter((item) => !waits(item))],
+  };
+};
+
+/** @throws HttpError 403 as for a bad link, where the application is not in the grant */
+export const loadReviewedApplication = async (
+  db: D1Database,
+  caller: ReviewerCaller,
+  applicationId: string,
+): Promise<ReviewedApplication> => {
+  const [application, reviews, feedback] = await db.batch([
+    db.prepare(`${GRANTED} AND application.id = ?`).bind(caller.grantId, applicationId),
+    db
+      .prepare(
+        `SELECT ${REVIEW_COLUMNS} FROM review JOIN reviewer ON reviewer.id = review.reviewer_id
+         WHERE review.application_id = ? ORDER BY review.submitted_at, review.id`,
+      )
+      .bind(applicationId),
+    db
+      .prepare(
+        `SELECT feedback.id, application_id, reviewer_id, reviewer.name AS reviewer_name, comment, at
+         FROM feedback JOIN reviewer ON reviewer.id = reviewer_id
+         WHERE application_id = ? ORDER BY at, feedback.id`,
+      )
+      .bind(applicationId),
+  ]);
+  const row = application?.results[0] as GrantedRow | undefined;
+  if (!row) throw linkInvalid();
+  return reshapeApplication(
+    caller,
+    row,
+    (reviews?.results ?? []) as ReviewRow[],
+    (feedback?.results ?? []) as FeedbackRow[],
+  );
+};

@@ -1,0 +1,217 @@
+import type {
+  Feedback,
+  Review,
+  ReviewedApplication,
+  ReviewerDesk,
+} from '../../../src/contracts/review.ts';
+import type { ReviewerCaller } from './authenticate-reviewer.ts';
+import { createRedactor } from './redact.ts';
+import { visibleFields } from './visible-fields.ts';
+
+export interface ReviewRow {
+  id: string;
+  application_id: string;
+  reviewer_id: string;
+  reviewer_name: string;
+  status: Review['status'];
+  recommendation: Review['recommendation'];
+  attributes: string;
+  comment: string;
+  requested_at: number;
+  submitted_at: number | null;
+  version: number;
+  draft: string | null;
+  draft_at: number | null;
+}
+
+/** An application in a grant, its job, and the state of the reviewer's own review. */
+export interface GrantedRow {
+  id: string;
+  /** Its number in the grant; 0 in grants older than numbers. */
+  number: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string | null;
+  location: string | null;
+  links: string;
+  cover_letter: string | null;
+  answers: string;
+  resume_key: string | null;
+  resume_name: string | null;
+  resume_type: string | null;
+  status: NonNullable<ReviewedApplication['application']['status']>;
+  submitted_at: number;
+  job_fid: string;
+  job_title: string;
+  employer_visibility: 'named' | 'anonymous' | 'agency';
+  company_name: string;
+}
+
+export interface FeedbackRow {
+  id: string;
+  application_id: string;
+  reviewer_id: string;
+  reviewer_name: string;
+  comment: string;
+  at: number;
+}
+
+const isoDate = (ms: number) => new Date(ms).toISOString();
+const isoDateOrNull = (ms: number | null) => (ms === null ? null : isoDate(ms));
+
+export const reshapeReview = (row: ReviewRow): Review => ({
+  id: row.id,
+  applicationId: row.application_id,
+  reviewerId: row.reviewer_id,
+  reviewerName: row.reviewer_name,
+  status: row.status,
+  recommendation: row.recommendation,
+  attributes: JSON.parse(row.attributes),
+  comment: row.comment,
+  requestedAt: isoDate(row.requested_at),
+  submittedAt: isoDateOrNull(row.submitted_at),
+  version: row.version,
+  draft: row.draft === null ? null : { ...JSON.parse(row.draft), at: isoDate(row.draft_at ?? 0) },
+});
+
+export const reshapeFeedback = (row: FeedbackRow): Feedback => ({
+  id: row.id,
+  applicationId: row.application_id,
+  reviewerId: row.reviewer_id,
+  reviewerName: row.reviewer_name,
+  comment: row.comment,
+  at: isoDate(row.at),
+});
+
+const reshapeJob = (row: GrantedRow) => ({
+  fid: row.job_fid,
+  title: row.job_title,
+  companyName: row.employer_visibility === 'named' ? row.company_name : null,
+});
+
+/** The part of a stored file's key that its URL names. */
+const resumeUrl = (key: string) => `/misc/resumes/${key.split('/').at(-1)}`;
+
+const isWithdrawn = (row: GrantedRow) => row.status === 'withdrawn';
+
+/** What an applicant is called: by name, or by number where the name is hidden or gone. */
+export const applicantOf = (caller: ReviewerCaller, row: GrantedRow, reviewIsIn: boolean) =>
+  visibleFields(caller, reviewIsIn).has('names') && !isWithdrawn(row)
+    ? `${row.first_name} ${row.last_name}`
+    : `Candidate ${row.number}`;
+
+export const reshapeDeskItem = (
+  caller: ReviewerCaller,
+  row: GrantedRow,
+  review: ReviewRow,
+): ReviewerDesk['reviews'][number] => ({
+  id: review.id,
+  applicationId: row.id,
+  applicant: applicantOf(caller, row, review.status === 'received'),
+  job: reshapeJob(row),
+  status: review.status,
+  recommendation: isWithdrawn(row) ? null : review.recommendation,
+  requestedAt: isoDate(review.requested_at),
+  submittedAt: isoDateOrNull(review.submitted_at),
+  hasDraft: review.draft !== null,
+  withdrawn: isWithdrawn(row),
+});
+
+/** An application as a grant shows it: what is hidden is not in the answer at all. */
+export const reshapeApplication = (
+  caller: ReviewerCaller,
+  row: GrantedRow,
+  reviews: readonly ReviewRow[],
+  feedback: readonly FeedbackRow[],
+): ReviewedApplication => {
+  const own = reviews.find((review) => review.reviewer_id === caller.reviewer.id);
+  if (!own) throw new Error('A granted application has no review.');
+  const isIn = own.status === 'received';
+  const common = {
+    reviewer: caller.reviewer,
+    applicant: applicantOf(caller, row, isIn),
+    job: reshapeJob(row),
+    expiresAt: isoDate(caller.expiresAt),
+  };
+  if (isWithdrawn(row)) {
+    const { recommendation: _, ...scores } = reshapeReview({
+      ...own,
+      attributes: '[]',
+      comment: '',
+      draft: null,
+    });
+    return {
+      ...common,
+      application: { id: row.id, status: row.status },
+      withdrawn: true,
+      blind: false,
+      resume: null,
+      resumeWaits: false,
+      feedback: [],
+      own: { ...scores, recommendation: null },
+      others: [],
+      hiddenReviews: 0,
+    };
+  }
+  const visible = visibleFields(caller, isIn);
+  const redact = createRedactor(
+    { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone },
+    { names: !visible.has('names'), contact: !visible.has('contact') },
+  );
+  const others = reviews.filter((review) => review !== own && review.status === 'received');
+  return {
+    ...common,
+    withdrawn: false,
+    blind: caller.blind && !isIn,
+    application: {
+      id: row.id,
+      jobFid: row.job_fid,
+      statusAt: { submitted: isoDate(row.submitted_at) },
+      ...(visible.has('names') && { firstName: row.first_name, lastName: row.last_name }),
+      ...(visible.has('contact') && { email: row.email, phone: row.phone }),
+      ...(visible.has('location') && { location: row.location }),
+      ...(visible.has('links') && { links: JSON.parse(row.links) }),
+      ...(visible.has('coverLetter') && {
+        coverLetter: row.cover_letter && redact(row.cover_letter),
+      }),
+      ...(visible.has('answers') && { answers: redactAnswers(row.answers, redact) }),
+    },
+    resume:
+      visible.has('resume') && row.resume_key
+        ? {
+            url: resumeUrl(row.resume_key),
+            name: visible.has('names') ? row.resume_name : null,
+            type: row.resume_type ?? '',
+          }
+        : null,
+    resumeWaits:
+      row.resume_key !== null &&
+      !visible.has('resume') &&
+      visibleFields(caller, true).has('resume'),
+    feedback: feedback.map((comment) =>
+      reshapeFeedback(
+        comment.reviewer_id === caller.reviewer.id
+          ? comment
+          : { ...comment, comment: redact(comment.comment) },
+      ),
+    ),
+    own: reshapeReview(own),
+    others: isIn ? others.map((review) => redactReview(reshapeReview(review), redact)) : [],
+    hiddenReviews: isIn ? 0 : others.length,
+  };
+};
+
+const redactAnswers = (json: string, redact: (text: string) => string) =>
+  (JSON.parse(json) as { questionId: string; label: string; values: string[] }[]).map((answer) => ({
+    ...answer,
+    values: answer.values.map(redact),
+  }));
+
+/** Another reviewer's: their draft is nobody else's. */
+const redactReview = (review: Review, redact: (text: string) => string): Review => ({
+  ...review,
+  draft: null,
+  comment: redact(review.comment),
+  attributes: review.attributes.map((one) => ({ ...one, note: redact(one.note ?? '') })),
+});

@@ -1,0 +1,436 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as endpoints from '../../../src/contracts/endpoints.ts';
+import type { Review, ReviewedApplication, ReviewerDesk } from '../../../src/contracts/review.ts';
+import { insertTestApplication } from '../../../tests/support/applications.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { companyRecord, DAY_MS, jobRecord } from '../../../tests/support/records.ts';
+import { pdfResume } from '../../../tests/support/resumes.ts';
+import type { Bindings } from '../../env.ts';
+import { saveCompanies } from '../companies/save-companies.ts';
+import { backend } from '../index.ts';
+import { saveJobs } from '../jobs/save-jobs.ts';
+import type { NewGrant } from './check-grant.ts';
+import { issueGrant, reviewerLink, revokeGrant } from './grants.ts';
+
+let database: TestDatabase;
+let bindings: Bindings;
+/** Of the open job, of the anonymous employer's job, of one that was granted to nobody. */
+let ada: Awaited<ReturnType<typeof insertTestApplication>>;
+let mary: typeof ada;
+let ungranted: typeof ada;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  bindings = { DB: database.db, FILES: database.files, EVENTS: database.events } as Bindings;
+  await saveCompanies(database.db, [companyRecord()]);
+  await saveJobs(database.db, [
+    jobRecord('open', { title: 'Gardener' }),
+    jobRecord('secret', { employerVisibility: 'anonymous' }),
+  ]);
+});
+afterAll(() => database.dispose());
+
+beforeEach(async () => {
+  await database.db.batch(
+    ['application', 'reviewer', 'event'].map((table) =>
+      database.db.prepare(`DELETE FROM ${table}`),
+    ),
+  );
+  const submittedAt = Date.now() - DAY_MS;
+  const resume = { name: 'Ada Byron.pdf', type: 'application/pdf', bytes: pdfResume() };
+  ada = await insertTestApplication(bindings, {
+    jobFid: 'open',
+    submittedAt,
+    resume,
+    coverLetter: 'I am Ada Byron: ada@byron.example.',
+    answers: [{ questionId: 'why', label: 'Why?', values: ['Because Ada counts.'] }],
+  });
+  mary = await insertTestApplication(bindings, {
+    jobFid: 'secret',
+    submittedAt,
+    firstName: 'Mary',
+    lastName: 'Somerville',
+  });
+  ungranted = await insertTestApplication(bindings, { jobFid: 'open', submittedAt, resume });
+});
+
+interface Link {
+  readonly grantId: string;
+  readonly reviewer: string;
+  readonly expires: string;
+}
+const grantTo = async (name: string, changes: Partial<NewGrant> = {}): Promise<Link> => {
+  const { grantId } = await issueGrant(
+    bindings,
+    {
+      reviewer: { kind: 'client', name, email: `${name.toLowerCase()}@example.com` },
+      applicationIds: [ada.id, mary.id],
+      blind: false,
+      expiresAt: Date.now() + DAY_MS,
+      ...changes,
+    },
+    Date.now(),
+  );
+  const link = await reviewerLink(database.db, 'http://site', grantId, Date.now());
+  const { searchParams } = new URL(link?.url ?? '');
+  return {
+    grantId,
+    reviewer: searchParams.get('reviewer') ?? '',
+    expires: searchParams.get('expires') ?? '',
+  };
+};
+
+const ask = (path: string, { expires }: Pick<Link, 'expires'>, body?: unknown) =>
+  backend.fetch(
+    new Request(`http://site/misc/reviewers/${path}?${new URLSearchParams({ expires })}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': 'the-id' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    }),
+    bindings,
+  );
+const desk = async (link: Link) =>
+  ((await (await ask(link.reviewer, link)).json()) as { data: ReviewerDesk }).data;
+const application = async (link: Link, id: string) =>
+  (
+    (await (await ask(`${link.reviewer}/applications/${id}`, link)).json()) as {
+      data: ReviewedApplication;
+    }
+  ).data;
+const ownReview = async (link: Link, applicationId: string) =>
+  (await application(link, applicationId)).own;
+const send = async (link: Link, reviewId: string, body: unknown) => {
+  const answer = await ask(`${link.reviewer}/application-reviews/${reviewId}`, link, body);
+  const json = (await answer.json()) as { data: Review; error: { code: string; fields: object } };
+  return { status: answer.status, ...json };
+};
+const comment = (link: Link, id: string, text: string) =>
+  ask(`${link.reviewer}/applications/${id}`, link, { comment: text });
+const events = async () =>
+  (
+    await database.db
+      .prepare(`SELECT payload FROM event WHERE kind = 'review_submitted'`)
+      .all<{ payload: string }>()
+  ).results.map(({ payload }) => JSON.parse(payload));
+
+const SCORES = {
+  recommendation: 'yes',
+  attributes: [{ name: 'Skills', rating: 4, note: 'Deft.' }],
+  comment: 'Good.',
+};
+
+test('the desk names what waits before what is done, and no anonymous employer', async () => {
+  const link = await grantTo('Grace');
+  const before = await desk(link);
+  expect(before.reviewer).toMatchObject({ name: 'Grace', kind: 'client' });
+  expect(before.reviews.map(({ applicant }) => applicant).sort()).toEqual([
+    'Ada Byron',
+    'Mary Somerville',
+  ]);
+  expect(JSON.stringify(before)).not.toContain('@');
+  const [first] = before.reviews;
+  await send(link, first?.id ?? '', { action: 'submit', version: 0, ...SCORES });
+  const after = await desk(link);
+  expect(after.reviews.at(-1)).toMatchObject({
+    id: first?.id,
+    status: 'received',
+    recommendation: 'yes',
+  });
+  expect(after.reviews.find(({ applicant }) => applicant.startsWith('Mary'))?.job).toEqual({
+    fid: 'secret',
+    title: 'Gardener',
+    companyName: null,
+  });
+});
+
+test('every answer is private, and what is refused is so too', async () => {
+  const link = await grantTo('Grace');
+  for (const expires of [link.expires, 'forged']) {
+    const answer = await ask(link.reviewer, { expires });
+    expect(answer.headers.get('cache-control')).toMatch(/no-store/);
+  }
+});
+
+test('every bad link gets the same words, whatever is wrong with it', async () => {
+  const link = await grantTo('Grace');
+  const other = await grantTo('Hedy', { applicationIds: [ungranted.id] });
+  const revoked = await grantTo('Ida');
+  await revokeGrant(database.db, revoked.grantId, Date.now());
+  const ended = await grantTo('Joan');
+  await database.db
+    .prepare('UPDATE review_grant SET created_at = 1, expires_at = 2 WHERE id = ?')
+    .bind(ended.grantId)
+    .run();
+  const review = (await ownReview(link, ada.id)).id;
+  const theirs = (await ownReview(other, ungranted.id)).id;
+  const draft = { action: 'draft', version: 0 };
+  const bad: [string, string, unknown?][] = [
+    [link.reviewer, ''],
+    [link.reviewer, 'x'],
+    [link.reviewer, other.expires],
+    [other.reviewer, link.expires],
+    ['nobody', link.expires],
+    [revoked.reviewer, revoked.expires],
+    [ended.reviewer, ended.expires],
+    [`${link.reviewer}/applications/${ungranted.id}`, link.expires],
+    [`${link.reviewer}/applications/nothing`, link.expires],
+    [`${link.reviewer}/applications/${ungranted.id}`, link.expires, { comment: 'Hi.' }],
+    [`${link.reviewer}/application-reviews/${theirs}`, link.expires, draft],
+    [`${other.reviewer}/application-reviews/${review}`, other.expires, draft],
+    [`${link.reviewer}/application-reviews/nothing`, link.expires, draft],
+    [`${revoked.reviewer}/application-reviews/${review}`, revoked.expires, draft],
+    // Who may not come in is not told what is wrong with what they sent.
+    [`${revoked.reviewer}/application-reviews/${review}`, revoked.expires, 'nonsense'],
+  ];
+  const texts = new Set<string>();
+  for (const [path, expires, body] of bad) {
+    const answer = await ask(path, { expires }, body);
+    expect(answer.status, path).toBe(403);
+    texts.add(await answer.text());
+  }
+  expect([...texts]).toHaveLength(1);
+  expect(JSON.parse([...texts][0] ?? '').error).toMatchObject({
+    code: 'link_invalid',
+    message: expect.stringMatching(/Ask the person who sent it/),
+  });
+  expect(await events()).toEqual([]);
+});
+
+test('an application shows what its contract says, and no more', async () => {
+  const link = await grantTo('Grace');
+  const answer = await ask(`${link.reviewer}/applications/${ada.id}`, link);
+  const body = await answer.json();
+  expect(v.parse(endpoints.getReviewedApplication.answer, body)).toEqual(body);
+  expect((body as { data: ReviewedApplication }).data).toMatchObject({
+    applicant: 'Ada Byron',
+    blind: false,
+    application: { firstName: 'Ada', email: ada.email, coverLetter: expect.stringMatching(/Ada/) },
+    resume: { url: `/misc/resumes/${ada.resumeId}`, name: 'Ada Byron.pdf' },
+    job: { title: 'Gardener', companyName: 'Acme Rockets' },
+  });
+});
+
+test('a draft is kept, stays one’s own, and is gone once it is handed in', async () => {
+  const grace = await grantTo('Grace');
+  const hedy = await grantTo('Hedy');
+  const { id } = await ownReview(grace, ada.id);
+  const draft = { ...SCORES, recommendation: null };
+  const saved = await send(grace, id, { action: 'draft', version: 0, ...draft });
+  expect(saved.data).toMatchObject({ status: 'requested', version: 1, draft });
+  expect(JSON.stringify(await application(hedy, ada.id))).not.toContain('Deft');
+  expect(await events()).toEqual([]);
+
+  const sent = await send(grace, id, { action: 'submit', version: 1, ...SCORES });
+  expect(sent.data).toMatchObject({ status: 'received', version: 2, draft: null, ...SCORES });
+  expect(await events()).toEqual([{ reviewId: id }]);
+});
+
+test('what is handed in can be edited and handed in again; the draft between is not shown', async () => {
+  const grace = await grantTo('Grace');
+  const hedy = await grantTo('Hedy');
+  const { id } = await ownReview(grace, ada.id);
+  const theirs = await ownReview(hedy, ada.id);
+  await send(hedy, theirs.id, { action: 'submit', version: 0, ...SCORES, comment: 'Mine.' });
+  await send(grace, id, { action: 'submit', version: 0, ...SCORES });
+  const edit = { ...SCORES, comment: 'Better thought out.' };
+  expect((await send(grace, id, { action: 'draft', version: 1, ...edit })).data).toMatchObject({
+    status: 'received',
+    comment: 'Good.',
+    draft: edit,
+  });
+  expect((await application(hedy, ada.id)).others).toMatchObject([
+    { comment: 'Good.', draft: null },
+  ]);
+  const again = await send(grace, id, { action: 'submit', version: 2, ...edit });
+  expect(again.data).toMatchObject({ version: 3, comment: 'Better thought out.' });
+  expect(await events()).toHaveLength(3);
+});
+
+test('the reviews of others are hidden until one’s own is in, but counted', async () => {
+  const grace = await grantTo('Grace');
+  const hedy = await grantTo('Hedy');
+  const { id } = await ownReview(hedy, ada.id);
+  await send(hedy, id, { action: 'submit', version: 0, ...SCORES, comment: 'Hedy’s words' });
+  const before = await application(grace, ada.id);
+  expect(before).toMatchObject({ others: [], hiddenReviews: 1 });
+  expect(JSON.stringify(before)).not.toContain('Hedy’s words');
+  await send(grace, before.own.id, { action: 'decline', version: 0, comment: 'No time.' });
+  expect(await application(grace, ada.id)).toMatchObject({ others: [], hiddenReviews: 1 });
+  await send(grace, before.own.id, { action: 'submit', version: 1, ...SCORES });
+  expect(await application(grace, ada.id)).toMatchObject({
+    others: [{ comment: 'Hedy’s words', reviewerName: 'Hedy' }],
+    hiddenReviews: 0,
+  });
+});
+
+test('two tabs: the older version is refused, and nothing is overwritten', async () => {
+  const link = await grantTo('Grace');
+  const { id } = await ownReview(link, ada.id);
+  const save = (version: number, text: string) =>
+    send(link, id, { action: 'draft', version, ...SCORES, comment: text });
+  expect((await save(0, 'First tab.')).status).toBe(200);
+  const late = await save(0, 'Second tab.');
+  expect([late.status, late.error.code]).toEqual([409, 'version_conflict']);
+  expect((await send(link, id, { action: 'submit', version: 0, ...SCORES })).status).toBe(409);
+  expect((await ownReview(link, ada.id)).draft?.comment).toBe('First tab.');
+  expect(await events()).toEqual([]);
+});
+
+test('of many saves of one version at once, one is taken', async () => {
+  const link = await grantTo('Grace');
+  const { id } = await ownReview(link, ada.id);
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, i) =>
+      send(link, id, { action: 'submit', version: 0, ...SCORES, comment: `Tab ${i}` }),
+    ),
+  );
+  const taken = answers.filter(({ status }) => status === 200);
+  expect(taken).toHaveLength(1);
+  expect((await ownReview(link, ada.id)).comment).toBe(taken[0]?.data.comment);
+  expect(await events()).toHaveLength(1);
+});
+
+test('the same post again, as its answer was lost, is answered as the first one was', async () => {
+  const link = await grantTo('Grace');
+  const { id } = await ownReview(link, ada.id);
+  for (const action of ['draft', 'submit']) {
+    const { version } = await ownReview(link, ada.id);
+    const body = { action, version, ...SCORES };
+    const first = await send(link, id, body);
+    expect(await send(link, id, body)).toEqual(first);
+  }
+  expect(await events()).toHaveLength(1);
+});
+
+test('declining can be taken back by handing in, but what is in cannot be declined', async () => {
+  const link = await grantTo('Grace');
+  const { id } = await ownReview(link, ada.id);
+  const declined = await send(link, id, { action: 'decline', version: 0, comment: 'I know her.' });
+  expect(declined.data).toMatchObject({ status: 'declined', comment: 'I know her.' });
+  const sent = await send(link, id, { action: 'submit', version: 1, ...SCORES });
+  expect(sent.data).toMatchObject({ status: 'received', version: 2 });
+  const late = await send(link, id, { action: 'decline', version: 2 });
+  expect([late.status, late.error.code]).toEqual([409, 'received']);
+});
+
+test.each([
+  ['no action', { version: 0 }, 'action'],
+  ['no version', { ...SCORES, action: 'submit' }, 'version'],
+  ['no recommendation', { action: 'submit', version: 0 }, 'recommendation'],
+  [
+    'a strange recommendation',
+    { ...SCORES, action: 'submit', version: 0, recommendation: 'maybe' },
+    'recommendation',
+  ],
+  [
+    'a rating of 6',
+    { action: 'draft', version: 0, attributes: [{ name: 'Skills', rating: 6 }] },
+    'attributes.0.rating',
+  ],
+  [
+    'a strange attribute',
+    { action: 'draft', version: 0, attributes: [{ name: 'Beauty', rating: 5 }] },
+    'attributes.0.name',
+  ],
+  [
+    'an attribute twice',
+    { action: 'draft', version: 0, attributes: [{ name: 'Skills' }, { name: 'Skills' }] },
+    'attributes',
+  ],
+  ['too long a comment', { action: 'draft', version: 0, comment: 'x'.repeat(5001) }, 'comment'],
+])('a review with %s is refused by field', async (_, body, field) => {
+  const link = await grantTo('Grace');
+  const { id } = await ownReview(link, ada.id);
+  const { status, error } = await send(link, id, body);
+  expect(status).toBe(422);
+  expect(Object.keys(error.fields)).toEqual([field]);
+});
+
+test('a blind grant names nobody until the review is in, and keeps its numbers', async () => {
+  const link = await grantTo('Grace', { blind: true });
+  const hedy = await grantTo('Hedy');
+  await comment(hedy, ada.id, 'Ada is bright.');
+  const before = await application(link, ada.id);
+  const text = JSON.stringify([before, await desk(link)]);
+  for (const secret of [/\bAda\b/, /Byron/, /Mary/, /@/, /7946/, /linkedin/, /\.pdf/]) {
+    expect(text).not.toMatch(secret);
+  }
+  expect(before).toMatchObject({
+    blind: true,
+    resume: null,
+    resumeWaits: true,
+    application: {
+      location: 'London',
+      coverLetter: 'I am [name] [name]: [contact].',
+      answers: [{ values: ['Because [name] counts.'] }],
+    },
+    feedback: [{ comment: '[name] is bright.' }],
+  });
+  expect(before.applicant).toMatch(/^Candidate [12]$/);
+  const other = (await application(link, mary.id)).applicant;
+  await database.db.prepare('DELETE FROM application WHERE id = ?').bind(ada.id).run();
+  expect((await application(link, mary.id)).applicant).toBe(other);
+});
+
+test('once the review is in, a blind grant shows who it was', async () => {
+  const link = await grantTo('Grace', { blind: true });
+  const { id } = await ownReview(link, ada.id);
+  await send(link, id, { action: 'submit', version: 0, ...SCORES });
+  expect(await application(link, ada.id)).toMatchObject({
+    applicant: 'Ada Byron',
+    blind: false,
+    resume: { name: 'Ada Byron.pdf' },
+    application: { coverLetter: 'I am Ada Byron: ada@byron.example.' },
+  });
+  expect((await application(link, mary.id)).applicant).toMatch(/^Candidate/);
+});
+
+test('a grant of some fields shows those, before and after', async () => {
+  const link = await grantTo('Grace', { fields: ['answers', 'location'] });
+  const { id } = await ownReview(link, ada.id);
+  for (const version of [0, 1]) {
+    const shown = await application(link, ada.id);
+    expect(Object.keys(shown.application).sort()).toEqual(
+      ['answers', 'id', 'jobFid', 'location', 'statusAt'].sort(),
+    );
+    expect(shown).toMatchObject({ resume: null, resumeWaits: false });
+    expect(JSON.stringify(shown)).not.toMatch(/Ada|Byron|@/);
+    await send(link, id, { action: 'submit', version, ...SCORES });
+  }
+});
+
+test('comments of two at once are both there, in order; a double click is one', async () => {
+  const grace = await grantTo('Grace');
+  const hedy = await grantTo('Hedy');
+  await Promise.all([
+    comment(grace, ada.id, 'From Grace.'),
+    comment(hedy, ada.id, 'From Hedy.'),
+    comment(grace, ada.id, 'From Grace.'),
+  ]);
+  const { feedback } = await application(grace, ada.id);
+  expect(feedback.map(({ comment: text }) => text).sort()).toEqual(['From Grace.', 'From Hedy.']);
+  expect((await comment(grace, ada.id, ' \n ')).status).toBe(422);
+  await comment(grace, ada.id, 'And more.');
+  expect((await application(hedy, ada.id)).feedback.at(-1)).toMatchObject({
+    comment: 'And more.',
+    reviewerName: 'Grace',
+  });
+});
+
+test('an application that was taken back shows nothing, and takes nothing', async () => {
+  const link = await grantTo('Grace');
+  const { id } = await ownReview(link, ada.id);
+  await send(link, id, { action: 'draft', version: 0, ...SCORES });
+  await comment(link, ada.id, 'Ada!');
+  await database.db
+    .prepare(`UPDATE application SET status = 'withdrawn' WHERE id = ?`)
+    .bind(ada.id)
+    .run();
+  const shown = await application(link, ada.id);
+  expect(shown).toMatchObject({ withdrawn: true, application: { status: 'withdrawn' } });
+  expect(JSON.stringify([shown, await desk(link)])).not.toMatch(/Ada|Byron|Deft|Good/);
+  expect((await desk(link)).reviews.at(-1)).toMatchObject({ id, withdrawn: true });
+  expect((await send(link, id, { action: 'draft', version: 1 })).error.code).toBe('withdrawn');
+  expect((await comment(link, ada.id, 'Still there?')).status).toBe(409);
+});

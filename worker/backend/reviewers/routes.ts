@@ -1,0 +1,41 @@
+import * as endpoints from '../../../src/contracts/endpoints.ts';
+import { type BackendApp, serve } from '../call.ts';
+import { addFeedback } from './add-feedback.ts';
+import { authenticateReviewer } from './authenticate-reviewer.ts';
+import { loadDesk, loadReviewedApplication } from './repository.ts';
+import { saveReview } from './save-review.ts';
+
+const authenticate = { authenticate: authenticateReviewer };
+
+export const addReviewerRoutes = (app: BackendApp): void => {
+  serve(
+    app,
+    endpoints.getReviewer,
+    async ({ bindings, caller }) => ({ data: await loadDesk(bindings.DB, caller) }),
+    authenticate,
+  );
+  serve(
+    app,
+    endpoints.submitReview,
+    async ({ bindings, caller, params, body, now }) => ({
+      data: await saveReview(bindings, caller, params.reviewId ?? '', body, now),
+    }),
+    authenticate,
+  );
+  serve(
+    app,
+    endpoints.getReviewedApplication,
+    async ({ bindings, caller, params }) => ({
+      data: await loadReviewedApplication(bindings.DB, caller, params.applicationId ?? ''),
+    }),
+    authenticate,
+  );
+  serve(
+    app,
+    endpoints.submitFeedback,
+    async ({ bindings, caller, params, body, now }) => ({
+      data: await addFeedback(bindings.DB, caller, params.applicationId ?? '', body.comment, now),
+    }),
+    authenticate,
+  );
+};

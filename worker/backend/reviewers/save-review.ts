@@ -1,0 +1,129 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { Review, ReviewSubmission } from '../../../src/contracts/review.ts';
+import type { Bindings } from '../../env.ts';
+import { HttpError } from '../../http-error.ts';
+import { announceEvents, recordEvent } from '../events/record-event.ts';
+import { linkInvalid, type ReviewerCaller } from './authenticate-reviewer.ts';
+import { REVIEW_COLUMNS } from './repository.ts';
+import { type ReviewRow, reshapeReview } from './reshape.ts';
+
+type OwnReview = ReviewRow & { application_status: string };
+
+const findOwnReview = (db: D1Database, caller: ReviewerCaller, reviewId: string) =>
+  db
+    .prepare(
+      `SELECT ${REVIEW_COLUMNS}, application.status AS application_status FROM review
+       JOIN reviewer ON reviewer.id = review.reviewer_id
+       JOIN application ON application.id = review.application_id
+       JOIN review_grant_application AS granted ON granted.application_id = review.application_id
+       WHERE review.id = ? AND review.reviewer_id = ? AND granted.grant_id = ?`,
+    )
+    .bind(reviewId, caller.reviewer.id, caller.grantId)
+    .first<OwnReview>();
+
+export const withdrawn = () =>
+  new HttpError(
+    409,
+    'withdrawn',
+    'The candidate has taken this application back. Nothing more is to be done, and nothing was saved.',
+  );
+
+const scoresOf = ({
+  recommendation,
+  attributes,
+  comment,
+}: Pick<Review, 'recommendation' | 'attributes' | 'comment'>) =>
+  JSON.stringify({ recommendation, attributes, comment });
+
+/** Whether this very post was taken before: its sender got no answer, and sent it again. */
+const isRepeat = (stored: Review, sent: ReviewSubmission): boolean => {
+  if (stored.version !== sent.version + 1) return false;
+  switch (sent.action) {
+    case 'draft':
+      return stored.draft !== null && scoresOf(stored.draft) === scoresOf(sent);
+    case 'submit':
+      return stored.status === 'received' && !stored.draft && scoresOf(stored) === scoresOf(sent);
+    case 'decline':
+      return stored.status === 'declined' && stored.comment === sent.comment;
+  }
+};
+
+/** The write, for the version that it was made from only. */
+const updateStatement = (
+  db: D1Database,
+  reviewId: string,
+  sent: ReviewSubmission,
+  now: number,
+): D1PreparedStatement => {
+  const set = (columns: string, ...values: (string | number | null)[]) =>
+    db
+      .prepare(
+        `UPDATE review SET ${columns}, version = version + 1 WHERE id = ? AND version = ?
+           AND (status <> 'received' OR ?)`,
+      )
+      .bind(...values, reviewId, sent.version, sent.action === 'decline' ? 0 : 1);
+  switch (sent.action) {
+    case 'draft':
+      return set('draft = ?, draft_at = ?', scoresOf(sent), now);
+    case 'submit':
+      return set(
+        `status = 'received', recommendation = ?, attributes = ?, comment = ?, submitted_at = ?,
+         draft = NULL, draft_at = NULL`,
+        sent.recommendation,
+        JSON.stringify(sent.attributes),
+        sent.comment,
+        now,
+      );
+    case 'decline':
+      return set(`status = 'declined', comment = ?, submitted_at = ?`, sent.comment, now);
+  }
+};
+
+/**
+ * Saves what a reviewer made of a version of their review. Nothing is overwritten unseen: where
+ * the review has moved on, it is refused, unless this is the very same post again.
+ * @throws HttpError 403 as for a bad link, where it is not theirs; 409 `version_conflict`,
+ *   `withdrawn`, or `received` for declining what is in
+ */
+export const saveReview = async (
+  bindings: Pick<Bindings, 'DB' | 'EVENTS'>,
+  caller: ReviewerCaller,
+  reviewId: string,
+  sent: ReviewSubmission,
+  now: number,
+): Promise<Review> => {
+  const { DB: db } = bindings;
+  const before = await findOwnReview(db, caller, reviewId);
+  if (!before) throw linkInvalid();
+  if (before.application_status === 'withdrawn') throw withdrawn();
+  if (sent.action === 'decline' && before.status === 'received') {
+    throw new HttpError(
+      409,
+      'received',
+      'Your review is in already. Change it and submit it again instead.',
+    );
+  }
+  const told = sent.action !== 'draft';
+  const submitted = recordEvent(db, 'review_submitted', { reviewId }, now, {
+    // Of the statement before this one: the write was refused where it changed no row.
+    sql: 'changes() = 1',
+    values: [],
+  });
+  const [written] = await db.batch([
+    updateStatement(db, reviewId, sent, now),
+    ...(told ? [submitted.statement] : []),
+  ]);
+  const after = await findOwnReview(db, caller, reviewId);
+  if (!after) throw linkInvalid();
+  const review = reshapeReview(after);
+  if (written?.meta.changes !== 1) {
+    if (isRepeat(review, sent)) return review;
+    throw new HttpError(
+      409,
+      'version_conflict',
+      'This review was saved somewhere else meanwhile, in another tab or on another device. Compare the two, then save again.',
+    );
+  }
+  if (told) await announceEvents(bindings, [submitted]);
+  return review;
+};
