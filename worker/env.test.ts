@@ -63,6 +63,15 @@ test.each([[{ CONTENTFUL_SPACE_ID: 'space' }], [{ CONTENTFUL_ACCESS_TOKEN: 'toke
   },
 );
 
+test.each([[{ TURNSTILE_SITE_KEY: 'site' }], [{ TURNSTILE_SECRET_KEY: 'secret' }]])(
+  'half of Turnstile names both variables: %j',
+  (raw) => {
+    expect(complaints(raw)).toEqual([
+      expect.stringMatching(/^TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY/),
+    ]);
+  },
+);
+
 test.each([
   [{ API_BASE: 'https://api.example' }],
   [{ CONTRACTOR_API_BASE: 'https://api.example' }],

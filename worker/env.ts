@@ -71,6 +71,8 @@ const VariablesSchema = v.pipe(
     MAIL_OPERATOR: v.optional(
       v.pipe(v.string(), v.trim(), v.email('MAIL_OPERATOR must be an email address.')),
     ),
+    TURNSTILE_SITE_KEY: v.optional(v.string()),
+    TURNSTILE_SECRET_KEY: v.optional(v.string()),
     RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'RATE_LIMITS must be on or off.'), 'on'),
   }),
   // Checked beside whatever else is wrong, so that one start names everything.
@@ -99,6 +101,11 @@ const VariablesSchema = v.pipe(
       const missing = MAIL_NEEDS.filter((name) => !(issue.input as Record<string, unknown>)[name]);
       return `Mail is set up half-way: ${missing.join(' and ')} missing. Set all of ${MAIL_NEEDS.join(', ')}, or none to keep mails in the outbox.`;
     },
+  ),
+  v.partialCheck(
+    [['TURNSTILE_SITE_KEY'], ['TURNSTILE_SECRET_KEY']],
+    (all) => Boolean(all.TURNSTILE_SITE_KEY) === Boolean(all.TURNSTILE_SECRET_KEY),
+    'TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY go together: set both, or neither to do without the check.',
   ),
   v.partialCheck(
     [['RATE_LIMITS'], ['SITE_URL']],

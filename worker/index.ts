@@ -12,8 +12,11 @@ import { drainBody } from './edge/drain-body.ts';
 import { errorScreen } from './edge/error-screen.ts';
 import { answerFormPost, formRequestOf, pageOfForm } from './edge/form-posts.ts';
 import { enforceRateLimit } from './edge/rate-limits.ts';
+import { interestOf, keepReferral, withReferral } from './edge/referral.ts';
 import { refuseCrossSite } from './edge/same-origin.ts';
 import { withSecurityHeaders } from './edge/security-headers.ts';
+import { tellInterest } from './edge/tell-interest.ts';
+import { requirePerson } from './edge/turnstile.ts';
 import { type Bindings, variablesOf } from './env.ts';
 import { HttpError, jsonError } from './http-error.ts';
 import { ops } from './ops/index.ts';
@@ -66,7 +69,7 @@ gateway.post('*', async (c, next) => {
   if (!form) return next();
   return answerFormPost(c.req.raw, form, {
     limit: () => enforceRateLimit(c.req.raw, c.env, variablesOf(c.env)),
-    call: (request) => answerApi(request, c.env),
+    call: (request) => answerCall(request, c.env),
     async renderAgain(path, returned) {
       const page = new Request(new URL(path, c.req.url), { headers: pageHeaders(c.req.raw) });
       return orErrorScreen(await renderPage(page, c.env, returned), c.req.raw, c.env);
@@ -80,7 +83,7 @@ gateway.use(async (c, next) => {
 });
 
 gateway.all('/ops/*', (c) => ops.fetch(c.req.raw, c.env));
-gateway.all('*', (c, next) => (isApiPath(c.req.path) ? answerApi(c.req.raw, c.env) : next()));
+gateway.all('*', (c, next) => (isApiPath(c.req.path) ? answerCall(c.req.raw, c.env) : next()));
 
 gateway.all('*', async (c) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
@@ -89,7 +92,10 @@ gateway.all('*', async (c) => {
     });
   }
   const { Pages } = (c.executionCtx as unknown as { exports: { Pages: Pages } }).exports;
-  return orErrorScreen(await Pages.fetch(c.req.raw), c.req.raw, c.env);
+  const page = await Pages.fetch(c.req.raw);
+  const interest = page.status === 200 && interestOf(c.req.raw);
+  if (interest) c.executionCtx.waitUntil(tellInterest(interest, c.req.raw, c.env));
+  return keepReferral(c.req.raw, await orErrorScreen(page, c.req.raw, c.env));
 });
 
 // The one error ladder: what was thrown on purpose says so, all else is a plain 500.
@@ -104,6 +110,16 @@ gateway.onError((error, c) => {
     headers: known?.options.headers,
   });
 });
+
+/** A call from outside. Those of our own pages never come this way. */
+const answerCall = async (request: Request, bindings: Bindings): Promise<Response> => {
+  try {
+    await requirePerson(request, variablesOf(bindings));
+  } catch (error) {
+    return jsonError(error, requestIdOf(request));
+  }
+  return answerApi(request, bindings);
+};
 
 const fetchFile = async (request: Request, bindings: Bindings): Promise<Response> => {
   const file = (await bindings.ASSETS.fetch(request.url, {
@@ -142,7 +158,7 @@ export class Pages extends WorkerEntrypoint<Bindings> {
 
 export default {
   async fetch(incoming: Request, bindings: Bindings, context: ExecutionContext) {
-    const request = withRequestId(incoming);
+    const request = withReferral(withRequestId(incoming));
     const response = await gateway.fetch(request, bindings, context);
     await drainBody(request);
     return withSecurityHeaders(response, requestIdOf(request));

@@ -5,15 +5,15 @@ import { HttpError } from './http-error.ts';
  * @throws HttpError 413 with `message`
  */
 export const readBody = async (
-  request: Request,
+  { headers, body: stream }: Pick<Body, 'body'> & { readonly headers: Headers },
   maxBytes: number,
   message: string,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const tooLarge = () => new HttpError(413, 'too_large', message);
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of stream ?? []) {
     length += chunk.length;
     if (length > maxBytes) throw tooLarge();
     chunks.push(chunk);

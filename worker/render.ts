@@ -41,8 +41,9 @@ export const renderPage = async (
   if (!isRoutable(pathname)) return pageFailure(404, notFound);
 
   const requestId = requestIdOf(request);
+  const { SITE_URL, TURNSTILE_SITE_KEY } = variablesOf(bindings);
   const runtime: Runtime = {
-    config: { siteUrl: variablesOf(bindings).SITE_URL },
+    config: { siteUrl: SITE_URL, turnstileSiteKey: TURNSTILE_SITE_KEY },
     returnedForm,
     fetch: async (call) => {
       const headers = new Headers(call.headers);

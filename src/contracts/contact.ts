@@ -38,6 +38,12 @@ export type ContactForm = v.InferOutput<typeof ContactFormSchema>;
 export const ContactReceiptSchema = v.object({ id: v.string() });
 
 export const REFERRAL_ID = /^[A-Za-z0-9_-]{4,64}$/;
+/**
+ * Goes with an application whose form names no referral: the one of the visitor's cookie. Set by the
+ * gateway, which takes it away from whoever else sends it.
+ */
+export const REFERRAL_HEADER = 'x-referral-id';
+
 const ReferralIdSchema = v.pipe(v.string(), v.regex(REFERRAL_ID, 'This referral id is not valid.'));
 
 export const JobInterestSchema = v.object({

@@ -5,6 +5,8 @@ import type { FieldErrors } from '../contracts/wire.ts';
 export interface SiteConfig {
   /** Canonical origin, without a slash at the end. */
   readonly siteUrl: string;
+  /** Public key of Turnstile, where it is set up: forms that anybody may post show its check. */
+  readonly turnstileSiteKey?: string;
 }
 
 /** A form that was posted without JavaScript and came back: its page shows it again as it was. */

@@ -7,6 +7,7 @@ import type { ReturnedForm } from '../../src/lib/runtime.ts';
 import { readApplyBody } from '../backend/applications/read-form.ts';
 import { HttpError, jsonError } from '../http-error.ts';
 import { requestIdOf } from '../request-id.ts';
+import { CHALLENGE_HEADER } from './turnstile.ts';
 
 /**
  * Forms without JavaScript. A form posts to its API path; where the sender wants HTML, the same
@@ -51,6 +52,9 @@ const PATTERNS = FORMS.map((form) => ({
   form,
   pattern: new RegExp(`^/${form.endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`),
 }));
+
+/** Turnstile's own field, as its widget writes it into a form. */
+const CHALLENGE_FIELD = 'cf-turnstile-response';
 
 const wantsHtml = (request: Request) => (request.headers.get('accept') ?? '').includes('text/html');
 
@@ -104,6 +108,8 @@ const apiRequest = (
   headers.delete('content-length');
   if (!endpoint.body) return new Request(request.url, { method: 'POST', headers, body });
   headers.set('content-type', 'application/json');
+  const token = posted?.get(CHALLENGE_FIELD);
+  if (typeof token === 'string') headers.set(CHALLENGE_HEADER, token);
   return new Request(request.url, {
     method: 'POST',
     headers,
@@ -139,8 +145,8 @@ export const answerFormPost = async (
   const parsed = v.safeParse(ErrorBodySchema, answer);
   const error = parsed.success ? parsed.output.error : undefined;
   const retryAfter = response.headers.get('retry-after');
-  // Anything else is not for the sender to put right in the form.
-  if (![409, 422, 429].includes(response.status)) {
+  // Anything else neither time nor the sender can put right.
+  if (![409, 422, 429, 503].includes(response.status)) {
     throw new HttpError(response.status, error?.code ?? 'failed', error?.message ?? '');
   }
   const page = await steps.renderAgain(await form.page(post), {

@@ -10,14 +10,17 @@ export const contactCandidate = post('contractor/candidate-contact', receipt, {
   summary: 'Somebody who looks for work asks to be contacted',
   body: ContactFormSchema,
   upstream: 'contractor',
+  challenge: true,
 });
 export const contactCompany = post('contractor/company-contact', receipt, {
   summary: 'A company asks about a service',
   body: ContactFormSchema,
   upstream: 'contractor',
+  challenge: true,
 });
 export const requestGhostwriting = post('contractor/ghostwriting-consultation', receipt, {
   summary: 'A consultation on LinkedIn ghostwriting is asked for',
   body: ContactFormSchema,
   upstream: 'contractor',
+  challenge: true,
 });

@@ -27,6 +27,8 @@ export interface Endpoint<
   readonly auth: 'public' | 'reviewer' | 'candidate' | 'resume' | 'operator';
   /** Who answers where it is configured: the product API, the contractor services, or we alone. */
   readonly upstream: 'product' | 'contractor' | 'none';
+  /** Anybody may post it: where Turnstile is set up, its token comes with the call. */
+  readonly challenge: boolean;
   /** How long an answer may be reused: `reference` changes by deploy, `list` by the minute. */
   readonly cache: 'reference' | 'list' | 'none';
 }
@@ -34,7 +36,9 @@ export interface Endpoint<
 type Options<Q extends Schema | undefined, B extends Schema | undefined> = { summary: string } & {
   query?: Q;
   body?: B;
-} & Partial<Pick<Endpoint, 'form' | 'file' | 'produces' | 'auth' | 'upstream' | 'cache'>>;
+} & Partial<
+    Pick<Endpoint, 'form' | 'file' | 'produces' | 'auth' | 'upstream' | 'challenge' | 'cache'>
+  >;
 
 const endpoint = <A extends Schema, Q extends Schema | undefined, B extends Schema | undefined>(
   method: Endpoint['method'],
@@ -53,6 +57,7 @@ const endpoint = <A extends Schema, Q extends Schema | undefined, B extends Sche
   produces: options.produces ?? 'json',
   auth: options.auth ?? 'public',
   upstream: options.upstream ?? 'product',
+  challenge: options.challenge ?? false,
   cache: options.cache ?? 'none',
 });
 
@@ -83,3 +88,7 @@ export function del<A extends Schema, Q extends Schema | undefined = undefined>(
 ): Endpoint<A, Q, undefined> {
   return endpoint('DELETE', path, answer, options);
 }
+
+/** What a token is good for: Turnstile's `action`, one a form. */
+export const challengeAction = ({ path }: Pick<Endpoint, 'path'>): string =>
+  path.slice(path.lastIndexOf('/') + 1);

@@ -72,6 +72,7 @@ export const listCompanyCategories = get(
 export const contactEmployer = post('misc/contact-us/employer', dataOf(ContactReceiptSchema), {
   summary: 'An employer asks to be called back',
   body: ContactFormSchema,
+  challenge: true,
 });
 export const applyToJob = post('misc/jobs/{id}/apply', dataOf(ApplicationReceiptSchema), {
   summary:
@@ -119,4 +120,5 @@ export const getAppSettings = get('misc/app-settings', dataOf(AppSettingsSchema)
 export const createReferral = post('misc/referrals', dataOf(ReferralSchema), {
   summary: 'Make a referral id to pass on with job links',
   body: ReferralFormSchema,
+  challenge: true,
 });

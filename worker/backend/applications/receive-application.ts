@@ -1,4 +1,5 @@
 import type { ApplicationReceipt } from '../../../src/contracts/application.ts';
+import { REFERRAL_HEADER } from '../../../src/contracts/contact.ts';
 import type { Job } from '../../../src/contracts/job.ts';
 import { HttpError } from '../../http-error.ts';
 import type { Call } from '../call.ts';
@@ -43,8 +44,14 @@ export const receiveApplication = async (
   if (key && key.length > IDEMPOTENCY_KEY_MAX) {
     throw new HttpError(422, 'invalid', 'Idempotency-Key may have at most 200 characters.');
   }
-  const form: PostedForm = applicant
-    ? { ...posted, fields: { ...posted.fields, email: [applicant.email] } }
-    : posted;
+  const referral = request.headers.get(REFERRAL_HEADER);
+  const form: PostedForm = {
+    ...posted,
+    fields: {
+      ...(referral && { referralId: [referral] }),
+      ...posted.fields,
+      ...(applicant && { email: [applicant.email] }),
+    },
+  };
   return { data: await submitApplication(bindings, job, form, key, now, applicant) };
 };

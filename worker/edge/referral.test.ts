@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { REFERRAL_HEADER } from '../../src/contracts/contact.ts';
+import { interestOf, keepReferral, withReferral } from './referral.ts';
+
+const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const JOB = '/acme/abc123/gardener';
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Request(`https://site.example${path}`, {
+    method,
+    headers: { accept: 'text/html', 'user-agent': PERSON, ...headers },
+  });
+const cookieOf = (request: Request, status = 200) =>
+  keepReferral(request, new Response('page', { status })).headers.get('set-cookie');
+
+test('a link with a referral leaves a cookie of the host alone, for 30 days', () => {
+  expect(cookieOf(get('/jobs?ref=ada-1'))).toBe(
+    '__Host-ref=ada-1; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=2592000',
+  );
+  expect(cookieOf(get(`${JOB}?q=x&ref=ada-1`), 308)).toContain('__Host-ref=ada-1;');
+});
+
+test('what carries the cookie may be kept by nobody else, all other headers stay', () => {
+  const headers = { 'cache-control': 'public, max-age=60', 'content-type': 'text/html' };
+  const page = new Response('page', { headers });
+  const answer = keepReferral(get('/?ref=ada-1'), page);
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+  expect(answer.headers.get('content-type')).toBe('text/html');
+  expect(keepReferral(get('/'), page)).toBe(page);
+});
+
+test.each([
+  ['no id', get('/jobs')],
+  ['an empty one', get('/jobs?ref=')],
+  ['one that is too short', get('/jobs?ref=abc')],
+  ['one that would break out of the header', get('/jobs?ref=abcd%3B%20Domain%3Dx')],
+  ['a line break', get('/jobs?ref=abcd%0d%0aset-cookie:x')],
+  ['a payload', get('/RSC/R/jobs.txt?ref=ada-1', { accept: '*/*' })],
+  ['a HEAD request', get('/jobs?ref=ada-1', {}, 'HEAD')],
+])('%s leaves none', (_, request) => {
+  expect(cookieOf(request)).toBeNull();
+});
+
+test('an error leaves none', () => {
+  expect(cookieOf(get('/nosuch?ref=ada-1'), 404)).toBeNull();
+});
+
+const headerOf = (headers: Record<string, string>, method = 'POST') =>
+  withReferral(get(`/misc/jobs/x/apply`, headers, method)).headers.get(REFERRAL_HEADER);
+
+test('a post carries the referral of its cookie, whatever the client says of it', () => {
+  expect(headerOf({ cookie: 'a=b; __Host-ref=ada-1; c=d' })).toBe('ada-1');
+  expect(headerOf({ cookie: '__Host-ref=ada-1', [REFERRAL_HEADER]: 'mallory' })).toBe('ada-1');
+  expect(headerOf({ [REFERRAL_HEADER]: 'mallory' })).toBeNull();
+  expect(headerOf({ [REFERRAL_HEADER]: 'mallory' }, 'GET')).toBeNull();
+  expect(headerOf({ cookie: '__Host-ref=not valid' })).toBeNull();
+  expect(headerOf({ cookie: 'x__Host-ref=ada-1' })).toBeNull();
+});
+
+test('the body of a post stays', async () => {
+  const post = new Request('https://site.example/misc/jobs/x/apply', {
+    method: 'POST',
+    body: 'all of it',
+  });
+  expect(await withReferral(post).text()).toBe('all of it');
+});
+
+test.each([
+  ['a job by a link', get(`${JOB}?ref=ada-1`)],
+  ['a job later on', get(JOB, { cookie: '__Host-ref=ada-1' })],
+  ['a job within the site', get(`/RSC/R${JOB}.txt`, { cookie: '__Host-ref=ada-1' })],
+])('opening %s is interest', (_, request) => {
+  expect(interestOf(request)).toEqual({ referralId: 'ada-1', jobFid: 'abc123' });
+});
+
+test('the link of today wins over the cookie of yesterday', () => {
+  expect(interestOf(get(`${JOB}?ref=mary-2`, { cookie: '__Host-ref=ada-1' }))).toMatchObject({
+    referralId: 'mary-2',
+  });
+});
+
+test.each([
+  ['without a referral', get(JOB)],
+  ['of a machine', get(`${JOB}?ref=ada-1`, { 'user-agent': 'Googlebot/2.1' })],
+  ['ahead of time', get(`${JOB}?ref=ada-1`, { 'sec-purpose': 'prefetch;prerender' })],
+  ['of the list', get('/jobs?ref=ada-1')],
+  ['of the thank-you page', get('/jobs/abc123/applied?ref=ada-1')],
+  ['of its payload', get('/RSC/R/jobs/abc123/applied.txt?ref=ada-1')],
+  ['of a review', get('/vendor-review/details/abc?ref=ada-1')],
+  ['that changes nothing', get(`${JOB}?ref=ada-1`, {}, 'HEAD')],
+])('a request %s is not', (_, request) => {
+  expect(interestOf(request)).toBeUndefined();
+});

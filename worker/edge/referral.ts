@@ -1,0 +1,52 @@
+import { isbot } from 'isbot';
+import { type JobInterest, REFERRAL_HEADER, REFERRAL_ID } from '../../src/contracts/contact.ts';
+
+/*
+ * Whoever comes by a link with `?ref={id}` carries the id in a cookie from then on: a page that is
+ * cached holds nothing of it, and every later job and application of the visitor has it too.
+ */
+
+const COOKIE = /(?:^|;\s*)__Host-ref=([^;]*)/;
+const KEPT_S = 30 * 24 * 60 * 60;
+
+const valid = (id: string | null | undefined) => (id && REFERRAL_ID.test(id) ? id : undefined);
+const referralOfLink = (request: Request) => valid(new URL(request.url).searchParams.get('ref'));
+const referralOfCookie = (request: Request) =>
+  valid(request.headers.get('cookie')?.match(COOKIE)?.[1]);
+
+/** The request with the referral that its cookie names, in place of whatever the client said. */
+export const withReferral = (request: Request): Request => {
+  const headers = new Headers(request.headers);
+  headers.delete(REFERRAL_HEADER);
+  const id = request.method === 'POST' ? referralOfCookie(request) : undefined;
+  if (id) headers.set(REFERRAL_HEADER, id);
+  return new Request(request, { headers });
+};
+
+/** The page with the cookie for its link. What carries a cookie is this visitor's alone. */
+export const keepReferral = (request: Request, page: Response): Response => {
+  const id = referralOfLink(request);
+  const isDocument =
+    request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html');
+  if (!id || !isDocument || page.status >= 400) return page;
+  const headers = new Headers(page.headers);
+  headers.append(
+    'set-cookie',
+    `__Host-ref=${id}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${KEPT_S}`,
+  );
+  headers.set('cache-control', 'private, no-cache');
+  return new Response(page.body, { status: page.status, headers });
+};
+
+/** A job's page or its payload. The site's own pages of three parts are no jobs. */
+const JOB_PATH = /^\/(?:RSC\/R\/)?(?!jobs\/|vendor-review\/|RSC\/)[^/]+\/([^/]+)\/[^/]+$/;
+
+/** Which referral brought a person to which job, where that is what a request for a page means. */
+export const interestOf = (request: Request): JobInterest | undefined => {
+  const referralId = referralOfLink(request) ?? referralOfCookie(request);
+  const jobFid = new URL(request.url).pathname.match(JOB_PATH)?.[1];
+  if (!referralId || !jobFid || request.method !== 'GET') return undefined;
+  // A browser that fetches ahead is not yet somebody who looks.
+  const isAhead = /prefetch|prerender/.test(request.headers.get('sec-purpose') ?? '');
+  return isAhead || isbot(request.headers.get('user-agent')) ? undefined : { referralId, jobFid };
+};

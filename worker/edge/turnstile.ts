@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { challengeAction } from '../../src/contracts/endpoints/endpoint.ts';
+import * as endpoints from '../../src/contracts/endpoints.ts';
+import { SITE } from '../../src/lib/site.ts';
+import { isLocal, type Variables } from '../env.ts';
+import { HttpError } from '../http-error.ts';
+import { readBody } from '../read-body.ts';
+
+/*
+ * Cloudflare Turnstile, where its keys are set: a form brings the token that its widget was given,
+ * and it is checked here before the call is made. Without keys nothing of this happens.
+ */
+
+/** Set by the form's script, or from the widget's own field where the form was posted without. */
+export const CHALLENGE_HEADER = 'x-turnstile-token';
+
+const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+const VERIFY_TIMEOUT_MS = 5_000;
+const ANSWER_MAX_BYTES = 16 * 1024;
+const TOKEN_MAX_LENGTH = 2_048;
+
+const AnswerSchema = v.object({
+  success: v.boolean(),
+  hostname: v.optional(v.string(), ''),
+  action: v.optional(v.string(), ''),
+  'error-codes': v.optional(v.array(v.string()), []),
+});
+
+const failed = () =>
+  new HttpError(422, 'challenge_failed', 'We could not tell that you are a person.', {
+    fields: {
+      form: [
+        'We could not tell that you are a person. Do the check once more, then send it again.',
+      ],
+    },
+  });
+
+const unavailable = (cause: unknown) =>
+  new HttpError(
+    503,
+    'challenge_unavailable',
+    `The check that keeps machines out does not answer. Nothing you typed is lost: send it again in a minute, or write to ${SITE.email}.`,
+    { headers: { 'retry-after': '60' }, cause },
+  );
+
+const ask = async (verifyUrl: string, form: Record<string, string>) => {
+  const response = await fetch(verifyUrl, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    signal: AbortSignal.timeout(VERIFY_TIMEOUT_MS),
+  });
+  if (response.status >= 500) throw new Error(`It answered with ${response.status}.`);
+  const body = await readBody(response, ANSWER_MAX_BYTES, 'The answer is too long.');
+  return v.parse(AnswerSchema, JSON.parse(new TextDecoder().decode(body)));
+};
+
+/** Path of a call that asks for a token -> the form it must be for. */
+const ACTIONS = new Map<string, string>(
+  Object.values<endpoints.Endpoint>(endpoints)
+    .filter(({ challenge }) => challenge)
+    .map((endpoint) => [`/${endpoint.path}`, challengeAction(endpoint)]),
+);
+
+type Keys = Pick<Variables, 'SITE_URL' | 'TURNSTILE_SECRET_KEY'>;
+
+/**
+ * Lets a call pass whose endpoint asks for no challenge, or that brings a token for it. A service
+ * that does not answer lets nobody pass: the form keeps what was typed.
+ * @throws HttpError 422 or 503
+ */
+export const requirePerson = async (
+  request: Request,
+  { SITE_URL, TURNSTILE_SECRET_KEY: secret }: Keys,
+  /** Another one is for tests; no variable leads here. */
+  verifyUrl = VERIFY_URL,
+): Promise<void> => {
+  const path = new URL(request.url).pathname.replace(/\/$/, '');
+  const action = ACTIONS.get(path);
+  if (!secret || !action || request.method !== 'POST') return;
+  const token = request.headers.get(CHALLENGE_HEADER) ?? '';
+  if (token === '' || token.length > TOKEN_MAX_LENGTH) throw failed();
+
+  const remoteip = request.headers.get('cf-connecting-ip');
+  const answer = await ask(verifyUrl, {
+    secret,
+    response: token,
+    ...(remoteip && { remoteip }),
+  }).catch((error: unknown) => {
+    console.error('Turnstile does not answer.', error);
+    throw unavailable(error);
+  });
+  const codes = answer['error-codes'];
+  if (codes.some((code) => /secret|internal-error/.test(code))) {
+    console.error('Turnstile refuses our own part.', codes);
+    throw unavailable(codes);
+  }
+  // The keys that Cloudflare gives out for testing answer for another site and any form.
+  const isOurs =
+    isLocal(SITE_URL) ||
+    (answer.hostname === new URL(SITE_URL).hostname && answer.action === action);
+  if (!answer.success || !isOurs) throw failed();
+};
