@@ -1,9 +1,64 @@
+import type { Endpoint } from '../src/contracts/endpoints.ts';
 import { backend } from './backend/index.ts';
-import type { Bindings } from './env.ts';
+import { type Bindings, type Variables, variablesOf } from './env.ts';
+import { HttpError, jsonError } from './http-error.ts';
+import { createUpstream, type Upstream } from './proxy/create-upstream.ts';
+import { matchPath } from './proxy/match-endpoint.ts';
+import { requestIdOf } from './request-id.ts';
+
+type UpstreamName = Endpoint['upstream'];
+
+const baseOf = (name: UpstreamName, variables: Variables): string | undefined =>
+  ({ product: variables.API_BASE, contractor: variables.CONTRACTOR_API_BASE, none: undefined })[
+    name
+  ];
+
+/** What an isolate knows of each upstream: whether it is down, and what it last said. */
+const upstreams = new Map<string, Upstream>();
+
+const upstreamAt = (name: UpstreamName, base: string): Upstream => {
+  const key = `${name} ${base}`;
+  const upstream = upstreams.get(key) ?? createUpstream({ name, base });
+  upstreams.set(key, upstream);
+  return upstream;
+};
+
+const notInTheMap = (request: Request, methods: readonly string[]): Response => {
+  const requestId = requestIdOf(request);
+  if (methods.length === 0) {
+    const { pathname } = new URL(request.url);
+    return jsonError(new HttpError(404, 'not_found', `There is no call ${pathname}.`), requestId);
+  }
+  const allow = methods.flatMap((name) => (name === 'GET' ? [name, 'HEAD'] : name)).join(', ');
+  const error = new HttpError(405, 'method_not_allowed', `Use ${allow} here.`, {
+    headers: { allow },
+  });
+  return jsonError(error, requestId);
+};
 
 /**
  * Answers a call of the endpoint map, whoever makes it: a page in process, or a browser through the
- * gateway. The one place that decides who answers.
+ * gateway. The one place that decides who answers: the outside service that is configured for the
+ * call, or the embedded backend.
  */
-export const answerApi = async (request: Request, bindings: Bindings): Promise<Response> =>
-  backend.fetch(request, bindings);
+export const answerApi = async (request: Request, bindings: Bindings): Promise<Response> => {
+  const variables = variablesOf(bindings);
+  // With nothing outside the routes themselves know what is served.
+  if (!variables.API_BASE && !variables.CONTRACTOR_API_BASE) {
+    return backend.fetch(request, bindings);
+  }
+  const matches = matchPath(new URL(request.url).pathname);
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const match = matches.find(({ endpoint }) => endpoint.method === method);
+  if (!match) {
+    return notInTheMap(
+      request,
+      matches.map(({ endpoint }) => endpoint.method),
+    );
+  }
+  const { upstream } = match.endpoint;
+  const base = baseOf(upstream, variables);
+  return base
+    ? upstreamAt(upstream, base).answer(request, match)
+    : backend.fetch(request, bindings);
+};

@@ -72,12 +72,34 @@ test.each([[{ TURNSTILE_SITE_KEY: 'site' }], [{ TURNSTILE_SECRET_KEY: 'secret' }
   },
 );
 
+test.each([[{ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' }]])(
+  'a service that this version cannot reach is refused, not passed over: %j',
+  (raw) => {
+    expect(complaints(raw)).toEqual([expect.stringContaining('not supported by this version')]);
+  },
+);
+
+test.each(['API_BASE', 'CONTRACTOR_API_BASE'] as const)(
+  '%s is kept without a slash at its end',
+  (name) => {
+    expect(parseVariables({ [name]: 'https://api.example/v1/' })[name]).toBe(
+      'https://api.example/v1',
+    );
+  },
+);
+
 test.each([
-  [{ API_BASE: 'https://api.example' }],
-  [{ CONTRACTOR_API_BASE: 'https://api.example' }],
-  [{ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' }],
-])('a service that this version cannot reach is refused, not passed over: %j', (raw) => {
-  expect(complaints(raw)).toEqual([expect.stringContaining('not supported by this version')]);
+  ['api.example/v1'],
+  ['https://api.example/?key=1'],
+  ['https://user:password@api.example'],
+  // Whoever asks itself waits for ever.
+  ['https://jobs.example'],
+  ['https://jobs.example/misc'],
+])('the base %s is refused by its name', (base) => {
+  for (const name of ['API_BASE', 'CONTRACTOR_API_BASE']) {
+    const lines = complaints({ SITE_URL: 'https://jobs.example', [name]: base });
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
+  }
 });
 
 test('every wrong variable is named at once', () => {

@@ -30,7 +30,15 @@ const origin = (name: string) =>
   );
 
 const apiBase = (name: string) =>
-  url(name, (u) => u.search + u.hash === '', 'https://api.example.com/v1');
+  url(
+    name,
+    (u) => u.search + u.hash + u.username + u.password === '',
+    'https://api.example.com/v1, without a name and password',
+  );
+
+// A site that asks itself would never come to an end.
+const isSameSite = (base: string | undefined, siteUrl: string) =>
+  base !== undefined && new URL(base).origin === new URL(siteUrl).origin;
 
 // A mail address, or a name and an address: `Acme Jobs <jobs@example.com>`.
 const sender = (name: string) =>
@@ -87,9 +95,19 @@ const VariablesSchema = v.pipe(
     'CONTENTFUL_HOST is set, but CONTENTFUL_SPACE_ID is missing.',
   ),
   v.partialCheck(
-    [['API_BASE'], ['CONTRACTOR_API_BASE'], ['CONTENTFUL_SPACE_ID']],
-    (all) => !all.API_BASE && !all.CONTRACTOR_API_BASE && !all.CONTENTFUL_SPACE_ID,
-    'API_BASE, CONTRACTOR_API_BASE and CONTENTFUL_* are not supported by this version yet: take them away to use the built-in services.',
+    [['CONTENTFUL_SPACE_ID']],
+    (all) => !all.CONTENTFUL_SPACE_ID,
+    'CONTENTFUL_* is not supported by this version yet: take it away to use the built-in content.',
+  ),
+  v.partialCheck(
+    [['API_BASE'], ['SITE_URL']],
+    (all) => !isSameSite(all.API_BASE, all.SITE_URL),
+    'API_BASE is this site itself (SITE_URL): name the service behind it, or take it away.',
+  ),
+  v.partialCheck(
+    [['CONTRACTOR_API_BASE'], ['SITE_URL']],
+    (all) => !isSameSite(all.CONTRACTOR_API_BASE, all.SITE_URL),
+    'CONTRACTOR_API_BASE is this site itself (SITE_URL): name the service behind it, or take it away.',
   ),
   v.partialCheck(
     [['MAIL_API_URL'], ['MAIL_API_KEY'], ['MAIL_FROM'], ['MAIL_OPERATOR']],

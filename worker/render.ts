@@ -48,6 +48,9 @@ export const renderPage = async (
     fetch: async (call) => {
       const headers = new Headers(call.headers);
       headers.set(REQUEST_ID_HEADER, requestId);
+      // An outside API that counts callers would else take all visitors for one.
+      const client = request.headers.get('cf-connecting-ip');
+      if (client) headers.set('cf-connecting-ip', client);
       return answerApi(new Request(call, { headers }), bindings);
     },
   };

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import { queryRecord } from '../../src/lib/query.ts';
+import { cacheControlOf } from '../cache-control.ts';
 import type { Bindings } from '../env.ts';
 import { HttpError } from '../http-error.ts';
 import { readBody } from '../read-body.ts';
@@ -23,13 +24,6 @@ export interface Call<E extends Endpoint> {
 export type Authenticate<Caller> = (
   call: Pick<Call<Endpoint>, 'params' | 'request' | 'bindings' | 'now'>,
 ) => Promise<Caller>;
-
-/** Seconds an answer may be reused by browsers and caches (`Endpoint.cache`). */
-export const CACHE_CONTROL: Record<Endpoint['cache'], string> = {
-  reference: 'public, max-age=3600, stale-while-revalidate=86400',
-  list: 'public, max-age=30, stale-while-revalidate=300',
-  none: 'no-store',
-};
 
 const BODY_MAX_BYTES = 64 * 1024;
 
@@ -102,10 +96,7 @@ export const serve = <E extends Endpoint, Caller = undefined>(
     if (answer instanceof Response) return answer;
     return Response.json(v.parse(endpoint.answer, answer), {
       status,
-      headers: {
-        'cache-control':
-          endpoint.auth === 'public' ? CACHE_CONTROL[endpoint.cache] : 'private, no-store',
-      },
+      headers: { 'cache-control': cacheControlOf(endpoint) },
     });
   };
   app.on(endpoint.method, routePath(endpoint), respond);

@@ -1,4 +1,4 @@
-import { CACHE_CONTROL } from './call.ts';
+import { CACHE_CONTROL } from '../cache-control.ts';
 
 // 100,000 jobs took 2.6 s sent one by one, and 0.6 s like this.
 const CHUNK_CHARACTERS = 64 * 1024;

@@ -1,6 +1,15 @@
 /** A little more than a form may hold. Who sends more is not waited for. */
 const DRAIN_MAX_BYTES = 8 * 1024 * 1024;
 
+/** Reads what is left of a body to its end, or until it is too much. */
+export const drain = async (body: ReadableStream<Uint8Array>): Promise<void> => {
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.length;
+    if (length > DRAIN_MAX_BYTES) return;
+  }
+};
+
 /**
  * Reads what an early answer left unread, before that answer goes out (the runtime reads nothing
  * after it). A connection whose request body stays unread is closed, and the next request on it,
@@ -9,9 +18,5 @@ const DRAIN_MAX_BYTES = 8 * 1024 * 1024;
 export const drainBody = async (request: Request): Promise<void> => {
   if (!request.body || request.bodyUsed) return;
   if (Number(request.headers.get('content-length') ?? 0) > DRAIN_MAX_BYTES) return;
-  let length = 0;
-  for await (const chunk of request.body) {
-    length += chunk.length;
-    if (length > DRAIN_MAX_BYTES) return;
-  }
+  await drain(request.body);
 };

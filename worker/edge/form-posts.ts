@@ -106,7 +106,11 @@ const apiRequest = (
   const headers = new Headers(request.headers);
   headers.set('accept', 'application/json');
   headers.delete('content-length');
-  if (!endpoint.body) return new Request(request.url, { method: 'POST', headers, body });
+  if (!endpoint.body) {
+    // Told to an outside service, as some take no body without it.
+    headers.set('content-length', String(body.length));
+    return new Request(request.url, { method: 'POST', headers, body });
+  }
   headers.set('content-type', 'application/json');
   const token = posted?.get(CHALLENGE_FIELD);
   if (typeof token === 'string') headers.set(CHALLENGE_HEADER, token);

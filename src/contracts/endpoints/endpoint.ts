@@ -22,7 +22,8 @@ export interface Endpoint<
   readonly file: string | undefined;
   /** The whole answer, `data` included. Of a file: what it is, not its bytes. */
   readonly answer: Answer;
-  readonly produces: 'json' | 'file';
+  /** `stream`: JSON too long to hold as a whole; it is sent, and passed on, while it arrives. */
+  readonly produces: 'json' | 'stream' | 'file';
   /** Who may ask. `resume`: the candidate whose file it is, or a reviewer who was let see it. */
   readonly auth: 'public' | 'reviewer' | 'candidate' | 'resume' | 'operator';
   /** Who answers where it is configured: the product API, the contractor services, or we alone. */

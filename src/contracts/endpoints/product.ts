@@ -91,6 +91,7 @@ export const listSeoJobs = get('misc/seo-jobs', dataOf(v.array(JobLightSchema)),
     /** Only jobs changed at or after this ISO date. */
     since: v.optional(v.string(), ''),
   }),
+  produces: 'stream',
   cache: 'list',
 });
 export const recordJobInterest = post(
@@ -104,6 +105,7 @@ export const getJob = get('misc/jobs/{id}', dataOf(JobSchema), {
 });
 export const listAllJobs = get('misc/all-jobs', dataOf(v.array(JobLightSchema)), {
   summary: 'Light records of all open jobs',
+  produces: 'stream',
   cache: 'list',
 });
 export const listSubscriptionPlans = get(

@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+export interface LocalServer {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** `GET /path`, in the order in which they came. */
+  readonly seen: string[];
+  /** What it does with every request from now on. */
+  answer(handler: Handler): void;
+  /** Ends it and every connection to it. */
+  close(): Promise<void>;
+}
+
+/** A real HTTP server on this machine, for what only a network can do. */
+export const startServer = async (first: Handler = (_, response) => response.end()) => {
+  let handler = first;
+  const seen: string[] = [];
+  const server = createServer((request, response) => {
+    seen.push(`${request.method} ${request.url}`);
+    handler(request, response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    answer(next) {
+      handler = next;
+    },
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  } satisfies LocalServer;
+};
+
+/** A handler that answers JSON. */
+export const json =
+  (body: unknown, status = 200, headers: Record<string, string> = {}): Handler =>
+  (_, response) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(typeof body === 'string' ? body : JSON.stringify(body));

@@ -1,0 +1,54 @@
+import type * as v from 'valibot';
+
+/** What of a valibot schema is needed to make a value for it. */
+interface Shape {
+  readonly type: string;
+  readonly entries?: Record<string, v.GenericSchema>;
+  readonly options?: readonly unknown[];
+  readonly item?: v.GenericSchema;
+  readonly wrapped?: v.GenericSchema;
+  readonly literal?: unknown;
+}
+
+/** The simplest value that fits the schema of an answer; lists hold one item. */
+export const sampleOf = (schema: v.GenericSchema): unknown => {
+  const { type, entries = {}, options = [], item, wrapped, literal } = schema as unknown as Shape;
+  switch (type) {
+    case 'object':
+    case 'loose_object':
+    case 'strict_object':
+      return Object.fromEntries(
+        Object.entries(entries)
+          .filter(([, entry]) => entry.type !== 'optional')
+          .map(([name, entry]) => [name, sampleOf(entry)]),
+      );
+    case 'array':
+      return item ? [sampleOf(item)] : [];
+    case 'string':
+      return 'text';
+    // The path of a job.
+    case 'custom':
+      return '/some/job/path';
+    case 'number':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'picklist':
+      return options[0];
+    case 'union':
+    case 'variant':
+      return sampleOf(options[0] as v.GenericSchema);
+    case 'literal':
+      return literal;
+    case 'nullable':
+    case 'null':
+      return null;
+    case 'optional':
+      return wrapped && sampleOf(wrapped);
+    case 'record':
+    case 'unknown':
+      return {};
+    default:
+      throw new Error(`No sample of ${type}.`);
+  }
+};

@@ -1,0 +1,524 @@
+import { once } from 'node:events';
+import type { IncomingHttpHeaders } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Endpoint } from '../../src/contracts/endpoints.ts';
+import {
+  applyToJob,
+  contactEmployer,
+  getCandidate,
+  getResume,
+  listAllJobs,
+  listCountries,
+  listEmployers,
+  searchJobs,
+} from '../../src/contracts/endpoints.ts';
+import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
+import { sampleOf } from '../../tests/support/sample.ts';
+import { APPLY_MAX_BYTES } from '../backend/applications/read-form.ts';
+import { CACHE_CONTROL } from '../cache-control.ts';
+import { FAILURES_TO_OPEN, OPEN_MS } from './circuit-breaker.ts';
+import { createUpstream, type Upstream } from './create-upstream.ts';
+import { ANSWER_MAX_BYTES, STREAM_MAX_BYTES } from './read-answer.ts';
+import { STALE_MAX_MS } from './stale-copies.ts';
+
+/*
+ * A real server that does what upstreams do. Nothing is timed: a server that is slow never answers,
+ * and the proxy's patience is a moment.
+ */
+const MOMENT_MS = 150;
+const IMPATIENT = { headersMs: MOMENT_MS, wholeMs: 2 * MOMENT_MS, transferMs: 2 * MOMENT_MS };
+/** Never runs out while a test runs. */
+const PATIENT = { headersMs: 60_000, wholeMs: 60_000, transferMs: 60_000 };
+
+let server: LocalServer;
+let upstream: Upstream;
+let logged: string[];
+beforeEach(async () => {
+  server = await startServer();
+  upstream = createUpstream({ name: 'product', base: server.url, times: PATIENT });
+  logged = [];
+  vi.spyOn(console, 'warn').mockImplementation((line) => void logged.push(line));
+});
+afterEach(async () => {
+  await server.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const impatient = () => createUpstream({ name: 'product', base: server.url, times: IMPATIENT });
+
+const ask = (
+  endpoint: Endpoint,
+  init: RequestInit & { query?: string; by?: Upstream; duplex?: 'half' } = {},
+) => {
+  const { query = '', by = upstream, ...rest } = init;
+  const path = endpoint.path.replaceAll(/\{\w+\}/g, 'x1');
+  const request = new Request(`https://jobs.example/${path}${query}`, {
+    method: endpoint.method,
+    ...rest,
+    headers: { 'x-request-id': 'request-1', ...(rest.headers as object) },
+  });
+  return by.answer(request, { endpoint, params: { id: 'x1' } });
+};
+const COUNTRIES = { data: [{ id: 'de', iso2: 'DE', name: 'Germany' }] };
+const EMPLOYERS = sampleOf(listEmployers.answer) as { data: object[] };
+
+const expectFailure = async (answer: Response, status: number, code: string) => {
+  expect(await answer.json()).toEqual({
+    error: {
+      status,
+      code,
+      message: expect.stringMatching(/Please try again/),
+      requestId: 'request-1',
+    },
+  });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+};
+
+test('an upstream that says nothing is given up, and not asked twice', async () => {
+  server.answer(() => undefined);
+  await expectFailure(await ask(searchJobs, { by: impatient() }), 504, 'upstream_timeout');
+  expect(server.seen).toHaveLength(1);
+  expect(logged).toEqual(['request-1 product GET misc/jobs: no answer in time']);
+});
+
+test('an answer that never ends is given up', async () => {
+  server.answer((_, response) => response.writeHead(200).write('{"data":['));
+  await expectFailure(await ask(searchJobs, { by: impatient() }), 504, 'upstream_timeout');
+});
+
+test('where nobody listens a read is tried three times, a post once', async () => {
+  server.answer((request) => request.socket.destroy());
+  await expectFailure(await ask(searchJobs), 502, 'upstream_unreachable');
+  expect(server.seen).toHaveLength(3);
+  const post = { body: '{}', headers: { 'content-type': 'application/json' } };
+  await expectFailure(await ask(contactEmployer, post), 502, 'upstream_unreachable');
+  expect(server.seen).toHaveLength(4);
+});
+
+test('a port that nobody has opened is a plain failure', async () => {
+  await server.close();
+  await expectFailure(await ask(searchJobs), 502, 'upstream_unreachable');
+});
+
+test.each([502, 503, 504])('a read gets over a passing %i', async (status) => {
+  server.answer((request, response) =>
+    server.seen.length < 3
+      ? response.writeHead(status).end('<h1>Busy</h1>')
+      : json(EMPLOYERS)(request, response),
+  );
+  const answer = await ask(listEmployers);
+  expect(await answer.json()).toEqual(EMPLOYERS);
+  expect(server.seen).toHaveLength(3);
+});
+
+test('a pause that is short is kept, a long one is told to the caller', async () => {
+  server.answer((request, response) =>
+    server.seen.length === 1
+      ? response.writeHead(429, { 'retry-after': '0' }).end()
+      : json(EMPLOYERS)(request, response),
+  );
+  expect((await ask(listEmployers)).status).toBe(200);
+  server.answer((_, response) => response.writeHead(429, { 'retry-after': '60' }).end('no'));
+  const answer = await ask(listEmployers);
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('retry-after')).toBe('60');
+  expect(await answer.json()).toMatchObject({ error: { code: 'rate_limited' } });
+  expect(server.seen).toHaveLength(3);
+});
+
+test.each([
+  ['HTML', '<!doctype html>', 200],
+  ['empty', '', 200],
+  ['without content', '', 204],
+  ['no object', 'null', 200],
+  ['an error', '{"error":"no"}', 200],
+  ['a list without links', JSON.stringify({ data: [] }), 200],
+  ['cut off', JSON.stringify(EMPLOYERS).slice(0, -1), 200],
+])('an answer that is %s instead of what the page needs is a 502', async (_, body, status) => {
+  server.answer((_, response) => response.writeHead(status).end(body));
+  await expectFailure(await ask(listEmployers), 502, 'upstream_invalid');
+  expect(server.seen).toHaveLength(1);
+});
+
+test('the log names what was wrong, and nothing of what was in it', async () => {
+  server.answer(json({ data: { email: 'zoe@example.com', profile: 'zoe', resume: null } }));
+  expect((await ask(getCandidate)).status).toBe(502);
+  expect(logged).toEqual([
+    'request-1 product GET candidate/profile: not as promised: data.profile',
+  ]);
+});
+
+test('fields that nobody here knows pass through', async () => {
+  const answer = { ...EMPLOYERS, trace: 'x', data: [{ ...EMPLOYERS.data[0], rating: 5 }] };
+  server.answer(json(answer));
+  expect(await (await ask(listEmployers)).json()).toEqual(answer);
+});
+
+test.each([['said'], ['not said']])(
+  'an answer too large to hold, its length %s, is a 502',
+  async (how) => {
+    let isClosed: Promise<unknown> | undefined;
+    server.answer((_, response) => {
+      isClosed = once(response, 'close');
+      response.writeHead(200, how === 'said' ? { 'content-length': ANSWER_MAX_BYTES + 1 } : {});
+      const fill = () => {
+        while (!response.destroyed && response.write(' '.repeat(65_536)));
+        if (!response.destroyed) response.once('drain', fill);
+      };
+      fill();
+    });
+    await expectFailure(await ask(listEmployers), 502, 'upstream_invalid');
+    await isClosed;
+  },
+);
+
+test('an answer that breaks off in the middle is asked for again', async () => {
+  server.answer((request, response) => {
+    if (server.seen.length > 2) return json(EMPLOYERS)(request, response);
+    response.writeHead(200, { 'content-length': 1000 });
+    response.write('{"data":', () => response.destroy());
+  });
+  expect(await (await ask(listEmployers)).json()).toEqual(EMPLOYERS);
+  expect(server.seen).toHaveLength(3);
+});
+
+test('a redirect on the same host is followed, with what the call carries', async () => {
+  server.answer((request, response) =>
+    request.url === '/elsewhere'
+      ? json({ data: { token: request.headers.authorization } })(request, response)
+      : response.writeHead(307, { location: '/elsewhere' }).end(),
+  );
+  const any = { ...getCandidate, answer: { ...listCountries.answer } } as Endpoint;
+  await ask(any, { headers: { authorization: 'Bearer t' } });
+  expect(server.seen).toEqual(['GET /candidate/profile', 'GET /elsewhere']);
+});
+
+test.each([
+  ['another host', 'http://localhost.example/misc/jobs'],
+  ['another port', 'http://127.0.0.1:1/misc/jobs'],
+  ['itself, for ever', '/misc/jobs'],
+  ['nowhere', 'http://'],
+  ['no address', ''],
+])('a redirect to %s is a 502', async (_, location) => {
+  server.answer((_, response) => response.writeHead(302, { location }).end());
+  await expectFailure(await ask(searchJobs), 502, 'upstream_invalid');
+  expect(server.seen.length).toBeLessThanOrEqual(4);
+});
+
+test('a redirect to another host reaches nobody there', async () => {
+  const other = await startServer();
+  try {
+    server.answer((_, response) => response.writeHead(302, { location: `${other.url}/x` }).end());
+    await ask(getCandidate, { headers: { authorization: 'Bearer t' } });
+    expect(other.seen).toEqual([]);
+  } finally {
+    await other.close();
+  }
+});
+
+test('a post is never redirected', async () => {
+  server.answer((_, response) => response.writeHead(307, { location: '/elsewhere' }).end());
+  const answer = await ask(contactEmployer, { body: '{}' });
+  await expectFailure(answer, 502, 'upstream_invalid');
+  expect(server.seen).toHaveLength(1);
+});
+
+test.each([401, 404, 422, 503])('an error in our shape goes on as it is: %i', async (status) => {
+  const error = { status, code: 'some_code', message: 'Words.', requestId: 'theirs' };
+  server.answer(json({ error, more: 1 }, status, { 'retry-after': '9', 'set-cookie': 'a=b' }));
+  const answer = await ask(searchJobs);
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toEqual({ error, more: 1 });
+  expect(answer.headers.get('retry-after')).toBe('9');
+  expect(answer.headers.has('set-cookie')).toBe(false);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test.each([
+  [401, 401, 'unauthorized'],
+  [404, 404, 'not_found'],
+  [418, 418, 'refused'],
+  [500, 502, 'upstream_invalid'],
+  [501, 502, 'upstream_invalid'],
+])('an error %i in any other shape becomes %i in ours', async (given, status, code) => {
+  server.answer(json('<h1>at db-7.internal</h1>', given, { 'www-authenticate': 'Basic' }));
+  const answer = await ask(searchJobs);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.has('www-authenticate')).toBe(false);
+  const text = await answer.text();
+  expect(text).not.toContain('db-7');
+  expect(JSON.parse(text).error).toMatchObject({ status, code, requestId: 'request-1' });
+  expect(server.seen).toHaveLength(1);
+});
+
+test('reference data is answered with the last copy while there is none', async () => {
+  server.answer(json(COUNTRIES));
+  const fresh = await ask(listCountries);
+  expect(fresh.headers.get('cache-control')).toBe(CACHE_CONTROL.reference);
+  expect(fresh.headers.has('cache-status')).toBe(false);
+
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + STALE_MAX_MS);
+  for (const broken of [
+    json('<h1>Oops</h1>', 500),
+    json('<h1>Back soon</h1>'),
+    json({ data: 'none' }),
+    json({ error: { status: 503, code: 'x', message: 'y', requestId: 'z' } }, 503),
+  ]) {
+    server.answer(broken);
+    const stale = await ask(listCountries);
+    expect(await stale.json()).toEqual(COUNTRIES);
+    expect(stale.headers.get('cache-status')).toBe('rolecall; hit; detail=stale');
+    expect(stale.headers.get('age')).toBe(String(STALE_MAX_MS / 1000));
+    expect(stale.headers.get('cache-control')).toBe(CACHE_CONTROL.list);
+  }
+  await server.close();
+  expect((await ask(listCountries)).status).toBe(200);
+  // By now it is left alone.
+  expect((await ask(listCountries)).status).toBe(200);
+  expect(logged.at(-1)).toBe('product misc/countries: answered with a copy');
+
+  vi.setSystemTime(Date.now() + 1);
+  expect((await ask(listCountries)).status).toBeGreaterThanOrEqual(502);
+});
+
+test('a copy stands in for failures only, and for the very same question only', async () => {
+  server.answer(json(COUNTRIES));
+  await ask(listCountries);
+  server.answer(json('<h1>Gone</h1>', 404));
+  expect((await ask(listCountries)).status).toBe(404);
+  server.answer(json('<h1>Oops</h1>', 500));
+  expect((await ask(listCountries, { query: '?lang=de' })).status).toBe(502);
+});
+
+test('lists and what belongs to somebody are never answered from a copy', async () => {
+  const candidate = sampleOf(getCandidate.answer);
+  for (const [endpoint, answer] of [
+    [listEmployers, EMPLOYERS],
+    [getCandidate, candidate],
+  ] as const) {
+    server.answer(json(answer));
+    expect((await ask(endpoint)).status).toBe(200);
+    server.answer(json('', 500));
+    expect((await ask(endpoint)).status).toBe(502);
+  }
+});
+
+test('an upstream that is down is left alone, then tried once, then trusted again', async () => {
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+  server.answer((request) => request.socket.destroy());
+  while (server.seen.length < FAILURES_TO_OPEN) await ask(searchJobs);
+  expect(server.seen).toHaveLength(FAILURES_TO_OPEN);
+  const refused = await ask(searchJobs);
+  expect(refused.headers.get('retry-after')).toBe(String(OPEN_MS / 1000));
+  await expectFailure(refused, 503, 'upstream_down');
+  expect(server.seen).toHaveLength(FAILURES_TO_OPEN);
+
+  vi.setSystemTime(Date.now() + OPEN_MS);
+  await ask(searchJobs);
+  await ask(searchJobs);
+  expect(server.seen).toHaveLength(FAILURES_TO_OPEN + 1);
+
+  server.answer(json(EMPLOYERS));
+  vi.setSystemTime(Date.now() + OPEN_MS);
+  const answers = await Promise.all([1, 2, 3].map(() => ask(listEmployers)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 503, 503]);
+  expect((await ask(listEmployers)).status).toBe(200);
+});
+
+test.each([
+  ['answers wrongly', () => server.answer(json('<h1>Oops</h1>', 500))],
+  ['lies', () => server.answer(json({ data: 1 }))],
+])('an upstream that %s is not left alone: the question may be at fault', async (_, turn) => {
+  turn();
+  for (let i = 0; i <= FAILURES_TO_OPEN; i++) await ask(searchJobs);
+  expect(server.seen).toHaveLength(FAILURES_TO_OPEN + 1);
+});
+
+test('who goes away takes the call along, and is not held against the upstream', async () => {
+  for (let i = 0; i <= FAILURES_TO_OPEN; i++) {
+    const caller = new AbortController();
+    const left = new Promise((done) =>
+      server.answer((_, response) => {
+        response.on('close', done);
+        caller.abort();
+      }),
+    );
+    await ask(searchJobs, { signal: caller.signal });
+    await left;
+  }
+  expect(server.seen).toHaveLength(FAILURES_TO_OPEN + 1);
+  expect(logged).toEqual([]);
+});
+
+const FORM = { 'content-type': 'multipart/form-data; boundary=b' };
+const RECEIPT = sampleOf(applyToJob.answer);
+const bytes = (length: number) => new Uint8Array(length).fill(97);
+
+test('an upload is passed on while it arrives', async () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  let length = 0;
+  const hasBegun = new Promise<void>((done) =>
+    server.answer(async (request, response) => {
+      for await (const chunk of request) {
+        length += chunk.length;
+        done();
+      }
+      json(RECEIPT, 201)(request, response);
+    }),
+  );
+  const answer = ask(applyToJob, { body: readable, headers: FORM, duplex: 'half' });
+  await writer.write(bytes(1000));
+  await hasBegun;
+  await writer.write(bytes(500));
+  await writer.close();
+  expect((await answer).status).toBe(201);
+  expect(length).toBe(1500);
+});
+
+test.each([['said'], ['not said']])('an upload too large, its length %s, is a 413', async (how) => {
+  server.answer((request) => request.resume());
+  const body = bytes(APPLY_MAX_BYTES + 1);
+  const length = { 'content-length': String(body.length) };
+  const answer = await ask(applyToJob, {
+    body: how === 'said' ? body : new Blob([body]).stream(),
+    headers: { ...FORM, ...(how === 'said' && length) },
+    duplex: 'half',
+  });
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({ error: { code: 'too_large' } });
+});
+
+test('an upload that the upstream refuses unread is read to its end all the same', async () => {
+  const error = { status: 401, code: 'x', message: 'y', requestId: 'z' };
+  server.answer(json({ error }, 401));
+  let isRead = false;
+  let left = 40;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (left-- > 0) return controller.enqueue(bytes(65_536));
+      isRead = true;
+      controller.close();
+    },
+  });
+  const answer = await ask(applyToJob, { body, headers: FORM, duplex: 'half' });
+  expect(answer.status).toBe(401);
+  expect(isRead).toBe(true);
+});
+
+test('uploads that break off do not make the upstream look down', async () => {
+  server.answer((request) => request.resume());
+  for (let i = 0; i <= FAILURES_TO_OPEN; i++) {
+    const body = new ReadableStream({
+      start: (controller) => controller.error(new Error('The visitor left.')),
+    });
+    expect((await ask(applyToJob, { body, headers: FORM, duplex: 'half' })).status).toBe(502);
+  }
+  server.answer(json(EMPLOYERS));
+  expect((await ask(listEmployers)).status).toBe(200);
+});
+
+test('a part of a file is asked for and passed on', async () => {
+  let asked: IncomingHttpHeaders = {};
+  server.answer((request, response) => {
+    asked = request.headers;
+    response
+      .writeHead(206, {
+        'content-type': 'application/pdf',
+        'content-range': 'bytes 0-3/9',
+        'content-length': '4',
+        'content-disposition': 'inline; filename="cv.pdf"',
+        'set-cookie': 'a=b',
+      })
+      .end('%PDF');
+  });
+  const answer = await ask(getResume, { headers: { range: 'bytes=0-3' } });
+  expect(answer.status).toBe(206);
+  expect(Object.fromEntries(answer.headers)).toEqual({
+    'cache-control': 'private, no-store',
+    'content-disposition': 'inline; filename="cv.pdf"',
+    'content-length': '4',
+    'content-range': 'bytes 0-3/9',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'content-type': 'application/pdf',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(await answer.text()).toBe('%PDF');
+  expect(asked.range).toBe('bytes=0-3');
+  // A range of compressed bytes would be of no use. (Node says it once more by itself.)
+  expect(asked['accept-encoding']).toMatch(/^identity(, identity)?$/);
+});
+
+test('a page that comes in place of a file is saved, not shown', async () => {
+  server.answer((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<script>alert(1)</script>'),
+  );
+  const { headers } = await ask(getResume);
+  expect(headers.get('content-type')).toBe('application/octet-stream');
+  expect(headers.get('content-disposition')).toBe('attachment');
+});
+
+test('HEAD is a read without its body', async () => {
+  server.answer(json(EMPLOYERS));
+  const answer = await ask(listEmployers, { method: 'HEAD' });
+  expect(server.seen).toEqual(['GET /misc/employers']);
+  expect(answer.headers.get('cache-control')).toBe(CACHE_CONTROL.list);
+  expect(await answer.text()).toBe('');
+});
+
+const job = (i: number) => ({
+  ...(sampleOf(listAllJobs.answer) as { data: object[] }).data[0],
+  // What looks like the end of a record is none.
+  title: `"},{ [${i}]`,
+});
+const jobs = (length: number) => JSON.stringify({ data: Array.from({ length }, (_, i) => job(i)) });
+
+test.each([0, 1, 5000])('a list of %i jobs arrives whole', async (length) => {
+  server.answer(json(jobs(length)));
+  const answer = await ask(listAllJobs);
+  expect(answer.headers.get('cache-control')).toBe(CACHE_CONTROL.list);
+  expect(await answer.text()).toBe(jobs(length));
+});
+
+test('a long list is passed on before its end is there', async () => {
+  const text = jobs(5000);
+  const rest = Promise.withResolvers<void>();
+  server.answer(async (_, response) => {
+    response.write(text.slice(0, 100_000));
+    await rest.promise;
+    response.end(text.slice(100_000));
+  });
+  const answer = await ask(listAllJobs);
+  rest.resolve();
+  expect(await answer.text()).toBe(text);
+});
+
+test.each([
+  ['HTML', `<!doctype html>${' '.repeat(200_000)}`],
+  ['other records', JSON.stringify({ data: Array.from({ length: 5000 }, (_, i) => ({ id: i })) })],
+  ['no list', JSON.stringify({ data: 'x'.repeat(200_000) })],
+])('a long list that begins as %s is a 502', async (_, text) => {
+  server.answer(json(text));
+  await expectFailure(await ask(listAllJobs), 502, 'upstream_invalid');
+});
+
+test('a list without end is cut off', async () => {
+  server.answer((_, response) => {
+    response.write(jobs(5000).slice(0, -2));
+    const fill = () => {
+      while (!response.destroyed && response.write(' '.repeat(65_536)));
+      if (!response.destroyed) response.once('drain', fill);
+    };
+    fill();
+  });
+  const { body } = await ask(listAllJobs);
+  let length = 0;
+  const read = async () => {
+    for await (const chunk of body ?? []) length += chunk.length;
+  };
+  await expect(read()).rejects.toThrow();
+  expect(length).toBeLessThanOrEqual(STREAM_MAX_BYTES);
+});

@@ -1,0 +1,138 @@
+import type { Endpoint } from '../../src/contracts/endpoints.ts';
+import { endpointUrl } from '../../src/lib/api/client.ts';
+import { APPLY_MAX_BYTES } from '../backend/applications/read-form.ts';
+import { CACHE_CONTROL } from '../cache-control.ts';
+import { HttpError, jsonError } from '../http-error.ts';
+import { readBody } from '../read-body.ts';
+import { requestIdOf } from '../request-id.ts';
+import { createCircuitBreaker, OPEN_MS } from './circuit-breaker.ts';
+import { forwardBody } from './forward-body.ts';
+import type { Match } from './match-endpoint.ts';
+import { retryDelayMs } from './retry-delay.ts';
+import { type Copy, createStaleCopies } from './stale-copies.ts';
+import { tryUpstream, type UpstreamCall } from './try-upstream.ts';
+import { UpstreamFailure } from './upstream-failure.ts';
+import { upstreamHeaders } from './upstream-headers.ts';
+
+/** Our own callers wait 15 s (`CALL_TIMEOUT_MS`): a failure is told before they give up. */
+export const UPSTREAM_TIMES = {
+  /** Connect and first byte of one try. */
+  headersMs: 8_000,
+  /** All tries and the whole answer. */
+  wholeMs: 12_000,
+  /** Files either way, and long lists: as fast as the visitor's network. */
+  transferMs: 120_000,
+};
+const JSON_MAX_BYTES = 64 * 1024;
+
+export interface Upstream {
+  /** Passes a call of the map on. Never throws: what goes wrong is an answer in our error shape. */
+  answer(request: Request, match: Match): Promise<Response>;
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((done) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      done();
+    });
+  });
+
+const isTransfer = ({ produces, form }: Endpoint) => produces !== 'json' || form !== undefined;
+
+/** Marked by RFC 9211; what keeps it asks again soon. */
+const staleAnswer = ({ text, at }: Copy): Response =>
+  new Response(text, {
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': CACHE_CONTROL.list,
+      'cache-status': 'rolecall; hit; detail=stale',
+      age: String(Math.round((Date.now() - at) / 1000)),
+    },
+  });
+
+/**
+ * An outside service that answers calls of the endpoint map below its base.
+ * `name`: for the log. `base`: without a slash at the end.
+ */
+export const createUpstream = (options: {
+  name: string;
+  base: string;
+  times?: typeof UPSTREAM_TIMES;
+}): Upstream => {
+  const { name, base, times = UPSTREAM_TIMES } = options;
+  const breaker = createCircuitBreaker();
+  const copies = createStaleCopies();
+
+  const withRetries = async (call: UpstreamCall): Promise<Response> => {
+    for (let tries = 1; ; tries++) {
+      if (!breaker.allows()) {
+        const headers = { 'retry-after': String(OPEN_MS / 1000) };
+        return jsonError(new UpstreamFailure('down', 'left alone', { headers }), call.requestId);
+      }
+      const { answer, isUnavailable, isWorthRetrying, askedMs } = await tryUpstream(call);
+      if (call.caller.aborted) return answer;
+      if (!isUnavailable) breaker.succeeded();
+      // An upload that broke off may be its sender's doing.
+      else if (!call.endpoint.form) breaker.failed();
+      const isRepeatable = call.request.method === 'GET' && isWorthRetrying;
+      const delayMs = isRepeatable ? retryDelayMs(tries, askedMs, Math.random()) : undefined;
+      if (delayMs === undefined) return answer;
+      await pause(delayMs, call.request.signal);
+      if (call.request.signal.aborted) return answer;
+    }
+  };
+
+  /** The last good answer in place of none: reference data, which is the same for everybody. */
+  const orStaleCopy = async (answer: Response, key: string): Promise<Response> => {
+    if (answer.ok) copies.put(key, await answer.clone().text());
+    const copy = answer.status >= 500 ? copies.get(key) : undefined;
+    if (!copy) return answer;
+    console.warn(`${name} ${key}: answered with a copy`);
+    return staleAnswer(copy);
+  };
+
+  const pass = async (request: Request, { endpoint, params }: Match): Promise<Response> => {
+    const requestId = requestIdOf(request) || crypto.randomUUID();
+    const { search } = new URL(request.url);
+    // The path is made anew from the map: nothing else of what came can become part of it.
+    const path = endpointUrl(endpoint, { params });
+    const upload = endpoint.form && forwardBody(request, APPLY_MAX_BYTES);
+    const body = endpoint.body && (await readBody(request, JSON_MAX_BYTES, 'Send at most 64 KB.'));
+    const wholeMs = isTransfer(endpoint) ? times.transferMs : times.wholeMs;
+    const answer = await withRetries({
+      endpoint,
+      requestId,
+      upstream: name,
+      caller: request.signal,
+      headersMs: endpoint.form ? times.transferMs : times.headersMs,
+      request: {
+        url: new URL(`${base}/${path}${search}`),
+        method: endpoint.method,
+        headers: upstreamHeaders(request, endpoint, requestId),
+        body: upload?.stream ?? body,
+        signal: AbortSignal.any([request.signal, AbortSignal.timeout(wholeMs)]),
+      },
+    });
+    await upload?.finish();
+    const refusal = upload?.refusal();
+    if (refusal) throw refusal;
+    // A query that the map does not know of may change the answer.
+    return endpoint.cache === 'reference' && search === '' ? orStaleCopy(answer, path) : answer;
+  };
+
+  return {
+    async answer(request, match) {
+      try {
+        const answer = await pass(request, match);
+        if (request.method !== 'HEAD') return answer;
+        await answer.body?.cancel();
+        return new Response(null, answer);
+      } catch (error) {
+        if (!(error instanceof HttpError)) console.error(requestIdOf(request), error);
+        return jsonError(error, requestIdOf(request));
+      }
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import type { FixedLengthStream as FixedLength } from '@cloudflare/workers-types';
+import { drain } from '../edge/drain-body.ts';
+import { HttpError } from '../http-error.ts';
+
+/** The runtime's own; Node, where tests run, has none and sends in chunks. */
+declare const FixedLengthStream: typeof FixedLength | undefined;
+
+export interface ForwardedBody {
+  readonly stream: ReadableStream<Uint8Array>;
+  /** Why it broke off, if that was the sender's doing. */
+  readonly refusal: () => HttpError | undefined;
+  /** Call it once the answer is there: reads what the upstream did not want. */
+  readonly finish: () => Promise<void>;
+}
+
+const tooLarge = () =>
+  new HttpError(413, 'too_large', 'That is more than we can take at once. Send a smaller file.');
+
+const counted = (maxBytes: number, onTooLarge: () => HttpError) => {
+  let length = 0;
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      length += chunk.length;
+      if (length > maxBytes) controller.error(onTooLarge());
+      else controller.enqueue(chunk);
+    },
+  });
+};
+
+/**
+ * Passes a posted form on while it arrives, so that an upload is never held here as a whole. Where
+ * its length is known the upstream is told, as some take nothing without it.
+ * @throws HttpError 413 where it says itself that it is too long
+ */
+export const forwardBody = (request: Request, maxBytes: number): ForwardedBody | undefined => {
+  const source = request.body;
+  if (!source) return undefined;
+  const length = request.headers.get('content-length');
+  if (Number(length ?? 0) > maxBytes) throw tooLarge();
+  let refusal: HttpError | undefined;
+  const pipe =
+    length !== null && typeof FixedLengthStream === 'function'
+      ? (new FixedLengthStream(Number(length)) as unknown as TransformStream<
+          Uint8Array,
+          Uint8Array
+        >)
+      : counted(maxBytes, () => {
+          refusal = tooLarge();
+          return refusal;
+        });
+  const stop = new AbortController();
+  const piped = source
+    .pipeTo(pipe.writable, { preventCancel: true, signal: stop.signal })
+    // Broken off by either side, or by `finish`: the rest is drained below.
+    .catch(() => undefined);
+  return {
+    stream: pipe.readable,
+    refusal: () => refusal,
+    async finish() {
+      stop.abort();
+      await piped;
+      // The sender may be gone: then there is nothing left to read.
+      await drain(source).catch(() => undefined);
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import type { Endpoint } from '../../src/contracts/endpoints.ts';
+import * as endpoints from '../../src/contracts/endpoints.ts';
+
+/** A call of the endpoint map, with the values of its path's parameters. */
+export interface Match {
+  readonly endpoint: Endpoint;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+const ROUTES = Object.values<Endpoint>(endpoints).map((endpoint) => ({
+  endpoint,
+  pattern: new RegExp(`^/${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+}));
+
+/**
+ * What may stand in a path as a parameter. Letters of any script, but nothing that a server behind
+ * the proxy could read as another path: no slash, backslash, `%` (dots encoded twice) or `;`
+ * (`..;` climbs in some), and not dots alone.
+ */
+const isPlainValue = (value: string) =>
+  /^[\p{L}\p{M}\p{N}_.~:@=+,-]{1,200}$/u.test(value) && !/^\.+$/.test(value);
+
+const decoded = (value: string): string | undefined => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The calls at a path, one for each method; none where the map does not know the path. */
+export const matchPath = (pathname: string): Match[] =>
+  ROUTES.flatMap(({ endpoint, pattern }) => {
+    const groups = pathname.match(pattern)?.groups ?? (pattern.test(pathname) ? {} : undefined);
+    if (!groups) return [];
+    const params: Record<string, string> = {};
+    for (const [name, raw] of Object.entries(groups)) {
+      const value = decoded(raw);
+      if (value === undefined || !isPlainValue(value)) return [];
+      params[name] = value;
+    }
+    return [{ endpoint, params }];
+  });

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { RETRIES_MAX, retryAfterMs, retryDelayMs } from './retry-delay.ts';
+
+const NOW = Date.UTC(2026, 10, 16, 12);
+
+test.each([
+  [null, undefined],
+  ['', undefined],
+  ['soon', undefined],
+  ['-1', 0],
+  ['0', 0],
+  ['120', 120_000],
+  ['Mon, 16 Nov 2026 12:00:03 GMT', 3_000],
+  ['Mon, 16 Nov 2026 11:59:57 GMT', 0],
+])('Retry-After: %s is %s ms', (value, expected) => {
+  expect(retryAfterMs(value, NOW)).toBe(expected);
+});
+
+test('each pause is up to twice the one before, and no shorter than half of that', () => {
+  expect([1, 2].map((tries) => retryDelayMs(tries, undefined, 0))).toEqual([100, 200]);
+  expect([1, 2].map((tries) => retryDelayMs(tries, undefined, 1))).toEqual([200, 400]);
+});
+
+test('there is an end to it', () => {
+  expect(retryDelayMs(RETRIES_MAX, undefined, 0)).toBeDefined();
+  expect(retryDelayMs(RETRIES_MAX + 1, undefined, 0)).toBeUndefined();
+});
+
+test('a pause that the upstream asks for is kept, one too long for our caller is not made', () => {
+  expect(retryDelayMs(1, 2_000, 0)).toBe(2_000);
+  expect(retryDelayMs(1, 2_001, 0)).toBeUndefined();
+});

@@ -1,0 +1,77 @@
+import { RESUME_TYPES } from '../../src/contracts/application-rules.ts';
+import type { Endpoint } from '../../src/contracts/endpoints.ts';
+import { cacheControlOf } from '../cache-control.ts';
+import { REQUEST_ID_HEADER } from '../request-id.ts';
+
+/**
+ * What of a request goes on. All else stays here: cookies, hop-by-hop headers (RFC 9110, 7.6.1) and
+ * those that `Connection` names, what the platform adds, and whatever the client says of its own
+ * address.
+ */
+const FORWARDED = ['accept-language', 'content-type', 'idempotency-key', 'user-agent'];
+const FORWARDED_FOR_FILES = ['range', 'if-range'];
+const FILE_HEADERS = [
+  'accept-ranges',
+  'content-disposition',
+  'content-range',
+  'etag',
+  'last-modified',
+];
+const FILE_TYPES: readonly string[] = Object.values(RESUME_TYPES);
+
+const isSignedIn = ({ auth }: Endpoint) => auth === 'candidate' || auth === 'resume';
+
+/** The headers of the call to the upstream. `Host` is the upstream's own, by its URL. */
+export const upstreamHeaders = (
+  request: Request,
+  endpoint: Endpoint,
+  requestId: string,
+): Headers => {
+  const isFile = endpoint.produces === 'file';
+  const names = [
+    ...FORWARDED,
+    ...(isFile ? FORWARDED_FOR_FILES : []),
+    ...(isSignedIn(endpoint) ? ['authorization'] : []),
+  ];
+  const headers = new Headers();
+  for (const name of names) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  headers.set('accept', isFile ? '*/*' : 'application/json');
+  // A range is one of the file's own bytes.
+  if (isFile) headers.set('accept-encoding', 'identity');
+  const { host, protocol } = new URL(request.url);
+  // Set by the platform, which takes away what a client says here.
+  const client = request.headers.get('cf-connecting-ip');
+  if (client) headers.set('x-forwarded-for', client);
+  headers.set('x-forwarded-host', host);
+  headers.set('x-forwarded-proto', protocol.slice(0, -1));
+  headers.set(REQUEST_ID_HEADER, requestId);
+  return headers;
+};
+
+/** How a good answer may be kept: by our map, whatever the upstream says. */
+export const jsonHeaders = (endpoint: Endpoint): Headers =>
+  new Headers({ 'content-type': 'application/json', 'cache-control': cacheControlOf(endpoint) });
+
+/** A file of somebody else's: shown where that is safe, and nothing in it runs. */
+export const fileHeaders = (upstream: Headers, endpoint: Endpoint): Headers => {
+  const headers = new Headers({
+    'cache-control': cacheControlOf(endpoint),
+    'content-security-policy': "sandbox; default-src 'none'",
+    'content-disposition': 'attachment',
+    'x-content-type-options': 'nosniff',
+  });
+  for (const name of FILE_HEADERS) {
+    const value = upstream.get(name);
+    if (value) headers.set(name, value);
+  }
+  // The length of what arrives: of encoded bytes it is another.
+  const length = upstream.get('content-length');
+  if (length && !upstream.has('content-encoding')) headers.set('content-length', length);
+  const type = upstream.get('content-type') ?? '';
+  const isKnown = FILE_TYPES.includes(type.replace(/;.*/, '').trim().toLowerCase());
+  headers.set('content-type', isKnown ? type : 'application/octet-stream');
+  return headers;
+};
