@@ -254,12 +254,12 @@ test.each([
 });
 
 test('reference data is answered with the last copy while there is none', async () => {
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   server.answer(json(COUNTRIES));
   const fresh = await ask(listCountries);
   expect(fresh.headers.get('cache-control')).toBe(CACHE_CONTROL.reference);
   expect(fresh.headers.has('cache-status')).toBe(false);
 
-  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   vi.setSystemTime(Date.now() + STALE_MAX_MS);
   for (const broken of [
     json('<h1>Oops</h1>', 500),
