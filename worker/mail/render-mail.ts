@@ -108,7 +108,7 @@ export const renderMail = (content: MailContent, siteUrl: string): RenderedMail 
 <style>${DARK_STYLES}</style>
 </head>
 <body class="page" style="margin:0;padding:24px 12px;background:#f6f5f0">
-<div class="sheet" style="max-width:560px;margin:0 auto;padding:32px 28px;background:#ffffff;border:1px solid #e4e2da;border-radius:12px;font:16px/1.55 'Instrument Sans',system-ui,-apple-system,'Segoe UI',sans-serif">
+<div class="sheet" style="max-width:560px;margin:0 auto;padding:32px 28px 16px;background:#ffffff;border:1px solid #e4e2da;border-radius:12px;font:16px/1.55 'Instrument Sans',system-ui,-apple-system,'Segoe UI',sans-serif">
 <p class="ink" style="margin:0 0 24px;font-weight:700;color:${INK}">${escapeHtml(SITE.name)}</p>
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${INK}">${escapeHtml(heading)}</h1>
 ${blocks.map(blockHtml).join('\n')}
