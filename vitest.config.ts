@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['tests/browser/*.test.ts', 'tests/start.test.ts'],
+          include: ['tests/browser/*.test.ts', 'tests/start.test.ts', 'tests/mail.test.ts'],
           globalSetup: ['tests/support/serve-site.ts'],
           // One site and two cores for all: files take turns.
           fileParallelism: false,

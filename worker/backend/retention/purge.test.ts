@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { R2Bucket } from '@cloudflare/workers-types';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
@@ -162,4 +163,11 @@ test('more applications than fit into a run do not stop it', async () => {
   for (let i = 0; i <= APPLICATIONS_AT_ONCE; i++) await addApplication(`a${i}`, 'withdrawn', 1);
   expect(await purge(bindings(), NOW)).toEqual({ 'withdrawn applications': APPLICATIONS_AT_ONCE });
   expect(await purge(bindings(), NOW)).toEqual({ 'withdrawn applications': 1 });
+});
+
+test('the policy that operators read is the one that is kept', async () => {
+  const page = await readFile(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
+  for (const { name, days, because } of [...APPLICATION_RULES, ...ROW_RULES]) {
+    expect(page).toContain(`| ${name} | ${days} | ${because} |`);
+  }
 });

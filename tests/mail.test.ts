@@ -1,0 +1,110 @@
+import { rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openState } from './support/bindings.ts';
+import { pdfResume } from './support/resumes.ts';
+import { newStateFolder, type RunningSite, startSite, stopSites } from './support/running-site.ts';
+import { addTestJobs } from './support/test-jobs.ts';
+
+/** The whole way on the running site: form, database, queue, outbox, a provider that listens. */
+
+interface Received {
+  readonly key: string;
+  readonly to: string[];
+  readonly subject: string;
+  readonly html: string;
+}
+
+let provider: Server;
+let isUp = true;
+let received: Received[] = [];
+let state: string;
+let site: RunningSite;
+let stored: Awaited<ReturnType<typeof openState>>;
+
+beforeAll(async () => {
+  provider = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    if (!isUp) {
+      request.socket.destroy();
+      return;
+    }
+    received.push({ ...JSON.parse(text), key: request.headers['idempotency-key'] });
+    response.end('{"id":"taken"}');
+  });
+  await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done));
+  state = newStateFolder();
+  site = await startSite(state, {
+    RATE_LIMITS: 'off',
+    MAIL_API_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/emails`,
+    MAIL_API_KEY: 'key',
+    MAIL_FROM: 'Rolecall <jobs@rolecall.example>',
+    MAIL_OPERATOR: 'team@rolecall.example',
+  });
+  await addTestJobs(state);
+  stored = await openState(state);
+}, 120_000);
+afterAll(async () => {
+  await stored.dispose();
+  await stopSites();
+  provider.close();
+  rmSync(state, { recursive: true, force: true });
+});
+
+const apply = async (email: string) => {
+  const body = new FormData();
+  const fields = { firstName: 'Ada', lastName: 'Byron', email, consent: 'true' };
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  body.set('resume', new File([new Uint8Array(pdfResume())], 'cv.pdf'));
+  const answer = await fetch(`${site.url}/misc/jobs/zylo1000/apply`, { method: 'POST', body });
+  expect(answer.status).toBe(201);
+};
+
+/** Rows of the outbox of the running site. */
+const mails = async () =>
+  (
+    await stored.env.DB.prepare(
+      'SELECT recipient, sent_at IS NOT NULL AS sent, attempts, last_error FROM outbox ORDER BY template',
+    ).all()
+  ).results;
+const WAIT = { timeout: 15_000 };
+
+test('an application reaches the applicant and the operators as mails', async () => {
+  await apply('ada@example.com');
+  await expect
+    .poll(() => received.flatMap(({ to }) => to).sort(), WAIT)
+    .toEqual(['ada@example.com', 'team@rolecall.example']);
+  const mail = received.find(({ to }) => to.includes('ada@example.com'));
+  expect(mail?.subject).toBe('We have your application: Zylograph cutter 1');
+  expect(mail?.html).toContain(`href="${site.url}/cv"`);
+  await expect.poll(mails, WAIT).toMatchObject([
+    { recipient: 'ada@example.com', sent: 1, attempts: 1 },
+    { recipient: 'team@rolecall.example', sent: 1 },
+  ]);
+});
+
+test('while the provider is dead nothing is lost and the outbox says why; then each mail goes out once', async () => {
+  received = [];
+  isUp = false;
+  await apply('mary@example.com');
+  const hers = async () =>
+    (await mails()).filter((mail) => mail.sent === 0 || mail.recipient === 'mary@example.com');
+  await expect
+    .poll(hers, WAIT)
+    .toMatchObject([{ sent: 0, last_error: 'The provider could not be reached.' }, { sent: 0 }]);
+
+  isUp = true;
+  // What a minute's wait comes to.
+  await stored.env.DB.prepare(
+    'UPDATE outbox SET next_attempt_at = 1, claimed_until = NULL WHERE sent_at IS NULL',
+  ).run();
+  for (let run = 0; run < 3; run++) {
+    const scheduled = await fetch(`${site.url}/cdn-cgi/handler/scheduled?cron=*/5+*+*+*+*`);
+    expect(scheduled.status).toBe(200);
+  }
+  await expect
+    .poll(() => received.flatMap(({ to }) => to).sort(), WAIT)
+    .toEqual(['mary@example.com', 'team@rolecall.example']);
+});
