@@ -6,7 +6,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,worker,scripts,bench}/**/*.test.{ts,tsx}', 'tests/import-rules.test.ts'],
+          include: [
+            '{src,worker,scripts,bench}/**/*.test.{ts,tsx}',
+            'tests/{import-rules,specification}.test.ts',
+          ],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
@@ -14,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['tests/browser/*.test.ts', 'tests/start.test.ts', 'tests/mail.test.ts'],
+          include: ['tests/browser/*.test.ts', 'tests/{start,mail,proxy}.test.ts'],
           globalSetup: ['tests/support/serve-site.ts'],
           // One site and two cores for all: files take turns.
           fileParallelism: false,

@@ -1,3 +1,4 @@
+import type { D1Database } from '@cloudflare/workers-types';
 import { saveCompanies } from '../../worker/backend/companies/save-companies.ts';
 import { type JobRecord, saveJobs } from '../../worker/backend/jobs/save-jobs.ts';
 import { openState } from './bindings.ts';
@@ -99,11 +100,15 @@ const siteJobs = (): JobRecord[] => [
   otherJob('draftjob', { title: 'Draft gilder', slug: 'draft-gilder', status: 'draft' }),
 ];
 
+export const saveTestJobs = async (db: D1Database): Promise<void> => {
+  await saveCompanies(db, [SITE_COMPANY]);
+  await saveJobs(db, siteJobs());
+};
+
 export const addTestJobs = async (state: string): Promise<void> => {
   const { env, dispose } = await openState(state);
   try {
-    await saveCompanies(env.DB, [SITE_COMPANY]);
-    await saveJobs(env.DB, siteJobs());
+    await saveTestJobs(env.DB);
   } finally {
     await dispose();
   }

@@ -1,0 +1,155 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openState } from './support/bindings.ts';
+import { hydrated, testBrowser } from './support/browser.ts';
+import { json } from './support/local-server.ts';
+import { type ProductApi, startProductApi } from './support/product-api.ts';
+import { pdfResume } from './support/resumes.ts';
+import { newStateFolder, type RunningSite, startSite } from './support/running-site.ts';
+
+/** The built site in front of a product API of somebody else, which is there, or is not. */
+
+const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
+
+const open = testBrowser();
+let api: ProductApi;
+let state: string;
+let site: RunningSite;
+beforeAll(async () => {
+  api = await startProductApi();
+  state = newStateFolder();
+  site = await startSite(state, { API_BASE: api.server.url, RATE_LIMITS: 'off' });
+}, 120_000);
+beforeEach(() => {
+  api.server.answer(api.works);
+  api.server.seen.length = 0;
+});
+afterAll(async () => {
+  await site?.stop();
+  await api?.close();
+  rmSync(state, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = BROWSER) =>
+  fetch(`${site.url}${path}`, { headers });
+/** How many applications the site itself has stored. */
+const ownApplications = async () => {
+  const { env, dispose } = await openState(state);
+  try {
+    return await env.DB.prepare('SELECT count(*) AS n FROM application').first<number>('n');
+  } finally {
+    await dispose();
+  }
+};
+
+test('a visitor finds a job of the product API and applies for it with a file', async () => {
+  const page = await open(`${site.url}/jobs`);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('');
+  await page.goto(`${site.url}/jobs?q=zylograph`);
+  await page.getByRole('link', { name: 'Zylograph cutter 2', exact: true }).click();
+  await page.waitForURL(`**${JOB}`);
+  await hydrated(page);
+  await page.getByLabel('First name').fill('Zoë');
+  await page.getByLabel('Last name').fill('Łuczak');
+  await page.getByLabel('Email').fill('zoe@example.com');
+  await page.getByLabel(/You may store my application/).check();
+  await page
+    .getByLabel(/^Resume/)
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfResume('proxied') });
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await page.getByRole('heading', { name: 'Your application is in' }).waitFor();
+
+  const row = await api.database.db
+    .prepare("SELECT first_name, resume_key FROM application WHERE email = 'zoe@example.com'")
+    .first<{ first_name: string; resume_key: string }>();
+  expect(row?.first_name).toBe('Zoë');
+  const file = await api.database.files.get(row?.resume_key ?? '');
+  expect(await file?.text()).toBe(pdfResume('proxied').toString());
+  expect(await ownApplications()).toBe(0);
+});
+
+test('without JavaScript the form comes back with its errors and its file, then goes through', async () => {
+  const page = await open(`${site.url}${JOB}`, { javaScriptEnabled: false, expectErrors: /422/ });
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page
+    .getByLabel(/^Resume/)
+    .setInputFiles({ name: 'ada.pdf', mimeType: 'application/pdf', buffer: pdfResume('ada') });
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await page.getByRole('alert').getByText('Enter your last name.').waitFor();
+  await page.getByText('We still have “ada.pdf”.').waitFor();
+  await page.getByLabel('Last name').fill('Quill');
+  await page.getByLabel(/You may store my application/).check();
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await page.getByRole('heading', { name: 'Your application is in' }).waitFor();
+  const row = await api.database.db
+    .prepare("SELECT resume_name FROM application WHERE email = 'ada@example.com'")
+    .first();
+  expect(row).toEqual({ resume_name: 'ada.pdf' });
+});
+
+test('the jobs of the site’s own database are not shown', async () => {
+  const { data, meta } = await (await get('/misc/jobs?perPage=100')).json();
+  expect(meta.total).toBe(data.length);
+  expect(data.every(({ fid }: { fid: string }) => /^zylo|^with|^secret|^going/.test(fid))).toBe(
+    true,
+  );
+  expect(api.server.seen).toContain('GET /misc/jobs?perPage=100');
+});
+
+test('what leads out of the map is a 404 that nobody outside hears of', async () => {
+  for (const path of ['/misc/secrets', '/misc/jobs/..%2f..%2fadmin', '/candidate/anything']) {
+    expect((await get(path, { accept: 'application/json' })).status).toBe(404);
+  }
+  expect(api.server.seen).toEqual([]);
+});
+
+test('an upstream that lies shows the error screen, and the API says so', async () => {
+  api.server.answer(json('<h1>Welcome to nginx!</h1>'));
+  const page = await get('/jobs');
+  expect(page.status).toBeGreaterThanOrEqual(500);
+  expect(await page.text()).toContain('Internal Server Error');
+  const answer = await get('/misc/jobs');
+  expect(answer.status).toBe(502);
+  expect((await answer.json()).error.code).toBe('upstream_invalid');
+});
+
+test('an application that cannot be passed on is kept on the page', async () => {
+  const page = await hydrated(
+    await open(`${site.url}${JOB}`, { expectErrors: /502|Failed to load/ }),
+  );
+  await page.getByLabel('First name').fill('Zoë');
+  await page.getByLabel('Last name').fill('Again');
+  await page.getByLabel('Email').fill('again@example.com');
+  await page.getByLabel(/You may store my application/).check();
+  await page
+    .getByLabel(/^Resume/)
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfResume() });
+  const send = page.getByRole('button', { name: 'Send application' });
+  api.server.answer((request) => request.socket.destroy());
+  await send.click();
+  await page
+    .getByRole('alert')
+    .getByText(/does not answer as it should/)
+    .waitFor();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
+  api.server.answer(api.works);
+  await send.click();
+  await page.getByRole('heading', { name: 'Your application is in' }).waitFor();
+});
+
+test('while the upstream is down, reference data is there; once it is back, so is all else', async () => {
+  const countries = await (await get('/misc/countries')).json();
+  api.server.answer((request) => request.socket.destroy());
+  const stale = await get('/misc/countries');
+  expect(await stale.json()).toEqual(countries);
+  expect(stale.headers.get('cache-status')).toContain('stale');
+  for (let i = 0; i < 5; i++) expect((await get('/misc/jobs')).status).toBeGreaterThanOrEqual(502);
+  expect((await (await get('/misc/jobs')).json()).error.code).toBe('upstream_down');
+  expect((await get('/jobs')).status).toBeGreaterThanOrEqual(500);
+
+  api.server.answer(api.works);
+  await expect.poll(async () => (await get('/misc/jobs')).status, { timeout: 20_000 }).toBe(200);
+  expect((await get('/jobs')).status).toBe(200);
+});

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import { backend } from '../../worker/backend/index.ts';
+import type { Bindings } from '../../worker/env.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { type Handler, type LocalServer, startServer } from './local-server.ts';
+import { saveTestJobs } from './test-jobs.ts';
+
+export interface ProductApi {
+  readonly server: LocalServer;
+  readonly database: TestDatabase;
+  /** What it does when nothing else is wanted of it: answers as the product API. */
+  readonly works: Handler;
+  close(): Promise<void>;
+}
+
+/** A product API of somebody else: our own, on a database of its own, behind real HTTP. */
+export const startProductApi = async (): Promise<ProductApi> => {
+  const database = await createTestDatabase();
+  await saveTestJobs(database.db);
+  const bindings = {
+    DB: database.db,
+    FILES: database.files,
+    EVENTS: database.events,
+  } as Bindings;
+  const works: Handler = async (request, response) => {
+    const hasBody = request.method !== 'GET' && request.method !== 'DELETE';
+    const answer = await backend.fetch(
+      new Request(`http://${request.headers.host}${request.url}`, {
+        method: request.method,
+        headers: Object.entries(request.headers) as [string, string][],
+        body: hasBody ? (Readable.toWeb(request) as ReadableStream) : null,
+        duplex: 'half',
+      } as RequestInit),
+      bindings,
+    );
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  };
+  const server = await startServer(works);
+  return {
+    server,
+    database,
+    works,
+    async close() {
+      await server.close();
+      await database.dispose();
+    },
+  };
+};
