@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '../src/contracts/endpoints.ts';
 import * as endpoints from '../src/contracts/endpoints.ts';
