@@ -12,6 +12,10 @@ import type { getConfig as File_DefaultCompaniesId_getConfig } from './pages/(de
 // prettier-ignore
 import type { getConfig as File_DefaultCompaniesIndex_getConfig } from './pages/(default)/companies/index';
 // prettier-ignore
+import type { getConfig as File_DefaultCvIndex_getConfig } from './pages/(default)/cv/index';
+// prettier-ignore
+import type { getConfig as File_DefaultCvSignIn_getConfig } from './pages/(default)/cv/sign-in';
+// prettier-ignore
 import type { getConfig as File_DefaultJobsFidApplied_getConfig } from './pages/(default)/jobs/[fid]/applied';
 // prettier-ignore
 import type { getConfig as File_DefaultJobsIndex_getConfig } from './pages/(default)/jobs/index';
@@ -32,6 +36,8 @@ type Page =
 | ({ path: '/all-jobs' } & GetConfigResponse<typeof File_DefaultAllJobs_getConfig>)
 | ({ path: '/companies/[id]' } & GetConfigResponse<typeof File_DefaultCompaniesId_getConfig>)
 | ({ path: '/companies' } & GetConfigResponse<typeof File_DefaultCompaniesIndex_getConfig>)
+| ({ path: '/cv' } & GetConfigResponse<typeof File_DefaultCvIndex_getConfig>)
+| ({ path: '/cv/sign-in' } & GetConfigResponse<typeof File_DefaultCvSignIn_getConfig>)
 | ({ path: '/jobs/[fid]/applied' } & GetConfigResponse<typeof File_DefaultJobsFidApplied_getConfig>)
 | ({ path: '/jobs' } & GetConfigResponse<typeof File_DefaultJobsIndex_getConfig>)
 | ({ path: '/home' } & GetConfigResponse<typeof File_LandingHome_getConfig>)

@@ -46,6 +46,11 @@ const FORMS: readonly Form[] = [
     page: jobPage,
     done: ({ params }) => `/jobs/${params.id}/applied`,
   },
+  {
+    endpoint: endpoints.sendMagicLink,
+    page: () => '/cv',
+    done: () => '/cv?sent=true',
+  },
 ];
 
 const PATTERNS = FORMS.map((form) => ({

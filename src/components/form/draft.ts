@@ -9,6 +9,7 @@ const NOT_KEPT = [
   'resume',
   'resumeToken',
   'keepResume',
+  'useKeptResume',
   'source',
   'referralId',
   HONEYPOT_FIELD,

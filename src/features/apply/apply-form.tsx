@@ -1,12 +1,15 @@
 'use client';
 
 import { useRef } from 'react';
+import { session } from '../../browser/session.ts';
 import { NOT_SENT, showToast } from '../../browser/toasts.ts';
 import { ConsentField } from '../../components/form/consent-field.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { TextAreaField, TextField } from '../../components/form/field.tsx';
 import { HoneypotField } from '../../components/form/honeypot-field.tsx';
+import { uploadForm } from '../../components/form/upload-form.ts';
 import { useForm } from '../../components/form/use-form.ts';
+import { ApplicationReceiptSchema } from '../../contracts/application.ts';
 import {
   COVER_LETTER_MAX_LENGTH,
   HONEYPOT_FIELD,
@@ -14,11 +17,13 @@ import {
   LINK_KINDS,
 } from '../../contracts/application-rules.ts';
 import type { Job } from '../../contracts/job.ts';
+import { authorizationOf } from '../../lib/api/authenticated.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
+import { AccountNote } from './account-note.tsx';
 import { checkForm } from './check-form.ts';
 import { QuestionField } from './question-field.tsx';
 import { ResumeField } from './resume-field.tsx';
-import { sendApplication } from './send-application.ts';
+import { useAccount } from './use-account.ts';
 
 export type AppliedJob = Pick<Job, 'fid' | 'path' | 'questions' | 'requireResume'>;
 
@@ -36,6 +41,7 @@ export const ApplyForm = ({
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const action = `/misc/jobs/${job.fid}/apply`;
+  const { account, leaveAccount } = useAccount(formRef);
   const { errors, summary, progress, field, ...form } = useForm(
     {
       returned,
@@ -43,10 +49,19 @@ export const ApplyForm = ({
       draftKey: `draft:${job.fid}`,
       // Part of the page, not a chunk of its own: one that fails to load makes the router reload
       // the page, and takes the chosen file and the consent with it.
-      check: (data) => checkForm(data, job, Boolean(returned?.keptFile)),
+      check: (data) =>
+        checkForm(data, job, Boolean(returned?.keptFile) || data.has('useKeptResume')),
       send: (data, steps) => {
         data.delete('keepResume');
-        return sendApplication({ url: action, form: data, ...steps });
+        const upload = { form: data, data: ApplicationReceiptSchema, ...steps };
+        return account
+          ? uploadForm({
+              ...upload,
+              url: `/candidate/jobs/${job.fid}/apply`,
+              authorization: authorizationOf(session.token()),
+              onUnauthorized: session.expire,
+            })
+          : uploadForm({ ...upload, url: action });
       },
       // A whole load: the confirmation must not hang on one more part that may not arrive.
       onSent: () => window.location.assign(`/jobs/${job.fid}/applied`),
@@ -62,6 +77,7 @@ export const ApplyForm = ({
       encType="multipart/form-data"
     >
       <ErrorSummary errors={inFormOrder(summary)} ref={summaryRef} />
+      {account && <AccountNote account={account} onLeave={leaveAccount} />}
       <div className="field-pair">
         <TextField
           {...field('firstName')}
@@ -84,6 +100,10 @@ export const ApplyForm = ({
           autoComplete="email"
           maxLength={254}
           dir="ltr"
+          // The account's own address is the one that counts.
+          readOnly={account !== undefined}
+          key={account?.email}
+          defaultValue={account?.email ?? field('email').defaultValue}
         />
         <TextField
           {...field('phone')}
@@ -103,7 +123,12 @@ export const ApplyForm = ({
         maxLength={200}
         optional
       />
-      <ResumeField job={job} errors={errors.resume} keptFile={returned?.keptFile} />
+      <ResumeField
+        job={job}
+        errors={errors.resume}
+        keptFile={returned?.keptFile}
+        accountResume={account?.resume}
+      />
       <fieldset className="field">
         <legend>
           Links<span className="hint"> (optional)</span>

@@ -1,33 +1,45 @@
-import { describedBy, FieldErrors, FieldLabel, fieldId } from '../../components/form/field.tsx';
+import { FileField } from '../../components/form/file-field.tsx';
 import { RESUME_ACCEPT, RESUME_SENTENCE } from '../../contracts/application-rules.ts';
+import type { Candidate } from '../../contracts/candidate.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
 import type { AppliedJob } from './apply-form.tsx';
 
-/** The file; one that was kept from the form's last round need not be chosen again. */
+/**
+ * The file. One that was kept from the form's last round, or in the account of who is signed in,
+ * need not be chosen again.
+ */
 export const ResumeField = (props: {
   job: AppliedJob;
   errors?: string[];
   keptFile: ReturnedForm['keptFile'];
+  accountResume: Candidate['resume'] | undefined;
 }) => {
-  const { job, errors, keptFile } = props;
-  const hint = keptFile
-    ? `We still have “${keptFile.name}”. Choose another file only to replace it.`
-    : RESUME_SENTENCE;
-  const field = { name: 'resume', errors, hint };
+  const { job, errors, keptFile, accountResume } = props;
   return (
     <div className="field">
-      <FieldLabel {...field} label="Resume" optional={!job.requireResume} />
-      <FieldErrors {...field} />
-      <input
-        className="input"
-        id={fieldId('resume')}
+      <FileField
         name="resume"
-        type="file"
-        accept={RESUME_ACCEPT.join(',')}
-        aria-invalid={errors ? true : undefined}
-        aria-describedby={describedBy(field)}
+        label="Resume"
+        hint={
+          keptFile
+            ? `We still have “${keptFile.name}”. Choose another file only to replace it.`
+            : accountResume
+              ? `Choose a file only to send another one for this job. ${RESUME_SENTENCE}`
+              : RESUME_SENTENCE
+        }
+        errors={errors}
+        optional={!job.requireResume}
+        accept={RESUME_ACCEPT}
       />
       {keptFile && <input type="hidden" name="resumeToken" value={keptFile.token} />}
+      {accountResume && (
+        <label className="choice">
+          <input type="checkbox" name="useKeptResume" value="true" defaultChecked />
+          <span>
+            Send the resume that you keep with us: <strong dir="auto">{accountResume.name}</strong>
+          </span>
+        </label>
+      )}
     </div>
   );
 };

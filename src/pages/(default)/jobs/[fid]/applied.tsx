@@ -27,7 +27,8 @@ export default async function AppliedPage({ path, fid }: PageProps<'/jobs/[fid]/
             </li>
           </ul>
           <p>
-            <Link to={job.path}>Back to the job</Link>
+            <Link to="/cv">See where your applications stand</Link> or go{' '}
+            <Link to={job.path}>back to the job</Link>.
           </p>
         </div>
       </div>

@@ -1,13 +1,16 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { readAnswer } from './send-application.ts';
+import { readAnswer } from './upload-form.ts';
+
+const DATA = v.object({ id: v.string() });
 
 const wordsOf = (status: number, text: string): string[] => {
-  const result = readAnswer(status, text);
+  const result = readAnswer(status, text, DATA);
   return result.ok ? [] : Object.values(result.errors).flat();
 };
 
 test('sent is what the service says that it took', () => {
-  expect(readAnswer(201, '{"data":{"id":"a1"}}')).toEqual({
+  expect(readAnswer(201, '{"data":{"id":"a1"}}', DATA)).toEqual({
     ok: true,
     data: { id: 'a1' },
   });
@@ -22,9 +25,11 @@ test.each(['<h1>Log in to the hotel</h1>', '', '{}', '{"data":{}}'])(
 
 test('an error names its fields where it has some, else speaks for the whole form', () => {
   const fields = { email: ['Enter your email address.'] };
-  const error = { message: 'Some answers need putting right.', fields };
-  expect(readAnswer(422, JSON.stringify({ error }))).toEqual({ ok: false, errors: fields });
-  expect(readAnswer(429, JSON.stringify({ error: { message: 'Please wait.' } }))).toEqual({
+  const rest = { code: 'x', requestId: 'r1' };
+  const error = { ...rest, status: 422, message: 'Some answers need putting right.', fields };
+  const tooOften = { ...rest, status: 429, message: 'Please wait.' };
+  expect(readAnswer(422, JSON.stringify({ error }), DATA)).toEqual({ ok: false, errors: fields });
+  expect(readAnswer(429, JSON.stringify({ error: tooOften }), DATA)).toEqual({
     ok: false,
     errors: { form: ['Please wait.'] },
   });

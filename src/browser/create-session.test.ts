@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { createSession } from './create-session.ts';
+
+const LATER = new Date(1000).toISOString();
+
+const sessionWith = (items = new Map<string, string>()) => {
+  const seen = { left: 0, now: 0, otherTab: (_key: string | null) => {} };
+  const session = createSession({
+    storage: () => ({
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+      removeItem: (key) => void items.delete(key),
+      clear: () => items.clear(),
+    }),
+    leave: () => {
+      seen.left++;
+    },
+    now: () => seen.now,
+    onOtherTab: (changed) => {
+      seen.otherTab = changed;
+      return () => {
+        seen.otherTab = () => {};
+      };
+    },
+  });
+  return { session, items, seen };
+};
+
+test('the token is kept under the key that the specification names', () => {
+  const { session, items } = sessionWith();
+  expect(session.token()).toBeNull();
+  expect(session.start({ token: 'abc', expiresAt: LATER })).toBe(true);
+  expect(items.get('token')).toBe('abc');
+  expect(session.token()).toBe('abc');
+});
+
+test('a token that somebody else put there counts too', () => {
+  expect(sessionWith(new Map([['token', 'abc']])).session.token()).toBe('abc');
+});
+
+test('a token that is over is not used', () => {
+  const { session, seen } = sessionWith();
+  session.start({ token: 'abc', expiresAt: LATER });
+  seen.now = 1000;
+  expect(session.token()).toBeNull();
+});
+
+test('signing out leaves what else is stored; a 401 clears all and goes to the root', () => {
+  const { session, items, seen } = sessionWith(new Map([['Jobs', '[]']]));
+  session.start({ token: 'abc', expiresAt: LATER });
+  session.end();
+  expect([...items.keys()]).toEqual(['Jobs']);
+  expect(seen.left).toBe(0);
+  session.start({ token: 'abc', expiresAt: LATER });
+  session.expire();
+  expect([...items.keys()]).toEqual([]);
+  expect(seen.left).toBe(1);
+});
+
+test('tells of every change in this tab, and of those of other tabs that are about the token', () => {
+  const { session, seen } = sessionWith();
+  let told = 0;
+  const stop = session.subscribe(() => {
+    told++;
+  });
+  session.start({ token: 'abc', expiresAt: LATER });
+  session.end();
+  expect(told).toBe(2);
+  seen.otherTab('Jobs');
+  expect(told).toBe(2);
+  seen.otherTab('token');
+  seen.otherTab(null);
+  expect(told).toBe(4);
+  stop();
+  session.end();
+  seen.otherTab(null);
+  expect(told).toBe(4);
+});
+
+test('a storage that is blocked is nobody signed in', () => {
+  const session = createSession({
+    storage: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+    leave: () => {},
+    now: () => 0,
+    onOtherTab: () => () => {},
+  });
+  expect(session.start({ token: 'abc', expiresAt: LATER })).toBe(false);
+  expect(session.token()).toBeNull();
+  session.end();
+  session.expire();
+});

@@ -1,0 +1,79 @@
+/** Specification 6: the bearer token's key in local storage. */
+export const TOKEN_KEY = 'token';
+/** When it ends, Unix milliseconds: one that is over is not sent, as its 401 would end the visit. */
+const EXPIRES_KEY = 'token_expires';
+
+/**
+ * The session as local storage holds it, shared by all tabs. A storage that fails is nobody signed
+ * in.
+ */
+export const createSession = (options: {
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+  /** Goes to the site's root. */
+  leave: () => void;
+  now: () => number;
+  /** Calls back when another tab changed the storage; gives what stops it. */
+  onOtherTab: (changed: (key: string | null) => void) => () => void;
+}) => {
+  const { storage } = options;
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    token(): string | null {
+      try {
+        const expires = storage().getItem(EXPIRES_KEY);
+        return expires && Number(expires) <= options.now() ? null : storage().getItem(TOKEN_KEY);
+      } catch {
+        return null;
+      }
+    },
+
+    /** @returns whether the browser keeps it */
+    start({ token, expiresAt }: { token: string; expiresAt: string }): boolean {
+      try {
+        storage().setItem(EXPIRES_KEY, String(Date.parse(expiresAt)));
+        storage().setItem(TOKEN_KEY, token);
+      } catch {
+        return false;
+      }
+      tell();
+      return true;
+    },
+
+    end(): void {
+      try {
+        storage().removeItem(TOKEN_KEY);
+        storage().removeItem(EXPIRES_KEY);
+      } catch {
+        // Blocked: then there is no session either.
+      }
+      tell();
+    },
+
+    /** Specification 4: any 401 clears all local storage and goes to the root. */
+    expire(): void {
+      try {
+        storage().clear();
+      } catch {
+        // As above.
+      }
+      tell();
+      options.leave();
+    },
+
+    /** Calls `listener` whenever somebody signs in or out, in this tab or another. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      // `clear()` changes every key at once: its key is null.
+      const stop = options.onOtherTab((key) => {
+        if (key === null || key === TOKEN_KEY) listener();
+      });
+      return () => {
+        listeners.delete(listener);
+        stop();
+      };
+    },
+  };
+};

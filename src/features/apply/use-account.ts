@@ -1,0 +1,45 @@
+'use client';
+
+import { type RefObject, useEffect, useState } from 'react';
+import { candidateApi, useSessionToken } from '../../browser/session.ts';
+import { fillForm } from '../../components/form/draft.ts';
+import type { Candidate } from '../../contracts/candidate.ts';
+import { getCandidate } from '../../contracts/endpoints/candidates.ts';
+
+const valuesOf = ({ profile, email }: Candidate): Record<string, string[]> => {
+  const { links, ...fields } = profile;
+  return Object.fromEntries([
+    ...Object.entries({ ...fields, email }).map(([name, value]) => [name, [value]]),
+    ...Object.entries(links).map(([kind, url]) => [`links.${kind}`, [url]]),
+  ]);
+};
+
+/**
+ * The account of who is signed in, its details put into the form's empty fields. Undefined where
+ * nobody is, or the account cannot be read: the form is then the one that every visitor has.
+ */
+export const useAccount = (formRef: RefObject<HTMLFormElement | null>) => {
+  const token = useSessionToken();
+  const [account, setAccount] = useState<Candidate>();
+
+  useEffect(() => {
+    if (!token) return setAccount(undefined);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    candidateApi()
+      .call(getCandidate, { signal })
+      .then(
+        ({ data }) => {
+          if (signal.aborted) return;
+          const form = formRef.current;
+          if (form) fillForm(form, valuesOf(data));
+          setAccount(data);
+        },
+        // The form works without it.
+        () => undefined,
+      );
+    return () => leaving.abort();
+  }, [token, formRef]);
+
+  return { account, leaveAccount: () => setAccount(undefined) };
+};

@@ -1,0 +1,103 @@
+'use client';
+
+import { useState } from 'react';
+import { candidateApi, session } from '../../browser/session.ts';
+import type { Candidate } from '../../contracts/candidate.ts';
+import { endAllSessions, endSession, getCandidate } from '../../contracts/endpoints/candidates.ts';
+import { ApplicationList } from './application-list.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { KeptResume } from './kept-resume.tsx';
+import { Loading } from './loading.tsx';
+import { OwnData } from './own-data.tsx';
+import { useLoaded, wordsFor } from './use-loaded.ts';
+
+const loadCandidate = async (signal: AbortSignal): Promise<Candidate> =>
+  (await candidateApi().call(getCandidate, { signal })).data;
+
+/** All that somebody signed in sees. `onLeave` ends the session here and says so. */
+export const Account = ({ onLeave }: { onLeave: (said: string) => void }) => {
+  const { data: candidate, setData, problem, retry } = useLoaded(loadCandidate);
+  return (
+    <>
+      <AccountBar email={candidate?.email} onLeave={onLeave} />
+      <section className="section" aria-labelledby="applications">
+        <h2 id="applications">What you applied for</h2>
+        <ApplicationList />
+      </section>
+      <section className="section" aria-labelledby="next-time">
+        <h2 id="next-time">For the next time</h2>
+        {candidate ? (
+          <div className="next-time">
+            <div className="stack panel">
+              <h3>Resume</h3>
+              <KeptResume resume={candidate.resume} onChanged={setData} />
+            </div>
+            <div className="stack panel">
+              <h3>Details</h3>
+              <p>They fill in the form of the next job. Give as much as you like.</p>
+              <DetailsForm profile={candidate.profile} onChanged={setData} />
+            </div>
+          </div>
+        ) : (
+          <Loading what="Your details" problem={problem} onRetry={retry} />
+        )}
+      </section>
+      <section className="section" aria-labelledby="own-data">
+        <h2 id="own-data">Your data</h2>
+        <OwnData onErased={onLeave} />
+      </section>
+    </>
+  );
+};
+
+const AccountBar = ({
+  email,
+  onLeave,
+}: {
+  email: string | undefined;
+  onLeave: (said: string) => void;
+}) => {
+  const [problem, setProblem] = useState('');
+  const signOut = async () => {
+    // Signed out here it is in any case: the token is forgotten, and ends by itself.
+    await candidateApi()
+      .call(endSession)
+      .catch(() => undefined);
+    if (session.token()) onLeave('You are signed out.');
+  };
+  const signOutEverywhere = async () => {
+    setProblem('');
+    try {
+      await candidateApi().call(endAllSessions);
+      onLeave('You are signed out everywhere.');
+    } catch (error) {
+      setProblem(wordsFor(error));
+    }
+  };
+  return (
+    <div className="account-bar">
+      <p>
+        {email ? (
+          <>
+            Signed in as <strong dir="ltr">{email}</strong>
+          </>
+        ) : (
+          'Signed in'
+        )}
+      </p>
+      <div className="form-actions">
+        <button className="link-button" type="button" onClick={signOut}>
+          Sign out
+        </button>
+        <button className="link-button" type="button" onClick={signOutEverywhere}>
+          Sign out everywhere
+        </button>
+      </div>
+      {problem && (
+        <p className="error" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,76 @@
+'use client';
+
+import { useRef } from 'react';
+import { candidateApi } from '../../browser/session.ts';
+import { showToast } from '../../browser/toasts.ts';
+import type { CandidateApplication } from '../../contracts/application.ts';
+import { withdrawApplication } from '../../contracts/endpoints/candidates.ts';
+import { formatDay } from '../../lib/format.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import { FileButton } from './file-button.tsx';
+import { hasEnded, STATUS_WORDS, statusHistory } from './status-words.ts';
+
+/** One application: the job, where it stands, since when, and the way out. */
+export const ApplicationRow = ({
+  application,
+  onChanged,
+}: {
+  application: CandidateApplication;
+  onChanged: (application: CandidateApplication) => void;
+}) => {
+  const row = useRef<HTMLLIElement>(null);
+  const { id, job, status, resumeUrl, resumeName, repeats } = application;
+  const { label, meaning } = STATUS_WORDS[status];
+  const isOver = hasEnded(status);
+  const withdraw = async () => {
+    const { data } = await candidateApi().call(withdrawApplication, { params: { id } });
+    onChanged(data);
+    // The button that was pressed is gone.
+    row.current?.focus();
+    showToast('success', `Your application for ${job.title} is withdrawn.`);
+  };
+  return (
+    <li className="application" ref={row} tabIndex={-1}>
+      <div className="application-job">
+        <h3 dir="auto">{job.path ? <a href={job.path}>{job.title}</a> : job.title}</h3>
+        <p className="row-meta">
+          {job.companyName && <span dir="auto">{job.companyName}</span>}
+          {!job.path && <span>No longer shown</span>}
+          {repeats && <span>You applied for this job before; both count.</span>}
+        </p>
+      </div>
+      <div className="application-status" role="status">
+        <p>
+          <strong className={isOver ? 'status status-over' : 'status'}>{label}</strong>
+        </p>
+        <p className="application-meaning">{meaning}</p>
+      </div>
+      <ol className="application-dates" aria-label="What happened when">
+        {statusHistory(application).map(({ label, at }) => (
+          <li key={label}>
+            {label} <time dateTime={at}>{formatDay(at)}</time>
+          </li>
+        ))}
+      </ol>
+      <div className="form-actions application-actions">
+        {resumeUrl && resumeName && <FileButton url={resumeUrl} name={resumeName} />}
+        {!isOver && (
+          <ConfirmButton
+            label="Withdraw"
+            look="link"
+            about={`the application for ${job.title}`}
+            question={
+              <>
+                Withdraw your application for <strong dir="auto">{job.title}</strong>? The hiring
+                team is told, and it cannot be undone.
+              </>
+            }
+            confirm="Withdraw it"
+            cancel="Keep it"
+            onConfirm={withdraw}
+          />
+        )}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,91 @@
+'use client';
+
+import { type ReactNode, useRef, useState } from 'react';
+import { takeFocus } from './take-focus.ts';
+import { wordsFor } from './use-loaded.ts';
+
+const LOOKS = {
+  quiet: 'button button-quiet',
+  link: 'link-button',
+  danger: 'button button-danger',
+};
+
+/**
+ * A deed in two steps: the button asks, the second one does it. A failure says so and can be tried
+ * again; the focus follows what is there.
+ */
+export const ConfirmButton = (props: {
+  label: string;
+  /** Told to screen readers beside the label, where several such buttons stand in a list. */
+  about?: string;
+  question: ReactNode;
+  confirm: string;
+  cancel: string;
+  /** How the opener looks: part of a list, or what cannot be undone. */
+  look?: 'link' | 'danger';
+  onConfirm: () => Promise<void>;
+}) => {
+  const [step, setStep] = useState<'closed' | 'open' | 'busy'>('closed');
+  const [problem, setProblem] = useState('');
+  const opener = useRef<HTMLButtonElement>(null);
+
+  const run = async () => {
+    setStep('busy');
+    setProblem('');
+    try {
+      await props.onConfirm();
+      setStep('closed');
+    } catch (error) {
+      setStep('open');
+      setProblem(wordsFor(error));
+    }
+  };
+
+  const cancel = () => {
+    setStep('closed');
+    setProblem('');
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+
+  if (step === 'closed') {
+    return (
+      <button
+        className={LOOKS[props.look ?? 'quiet']}
+        type="button"
+        ref={opener}
+        onClick={() => setStep('open')}
+      >
+        {props.label}
+        {props.about && <span className="visually-hidden"> {props.about}</span>}
+      </button>
+    );
+  }
+  return (
+    <fieldset className="confirm" tabIndex={-1} ref={takeFocus}>
+      <legend>{props.question}</legend>
+      {problem && (
+        <p className="error" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="form-actions">
+        <button
+          className={props.look === 'danger' ? LOOKS.danger : 'button'}
+          type="button"
+          disabled={step === 'busy'}
+          onClick={run}
+        >
+          {step === 'busy' ? 'One moment…' : props.confirm}
+        </button>
+        <button
+          className="button button-quiet"
+          type="button"
+          disabled={step === 'busy'}
+          onClick={cancel}
+        >
+          {props.cancel}
+        </button>
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,31 @@
+'use client';
+
+import { useState } from 'react';
+import { saveFile } from '../../browser/save-file.ts';
+import { candidateFetch } from '../../browser/session.ts';
+
+/** Downloads a file that only its owner may read: a link could not say who asks. */
+export const FileButton = ({ url, name }: { url: string; name: string }) => {
+  const [said, setSaid] = useState('');
+  const download = async () => {
+    setSaid('Downloading…');
+    try {
+      const response = await candidateFetch(new Request(new URL(url, window.location.href)));
+      if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+      saveFile(await response.blob(), name);
+      setSaid('');
+    } catch {
+      // Why does not matter to who wants the file; a 401 has left the page already.
+      setSaid('That did not work. Please try again.');
+    }
+  };
+  return (
+    <span className="file">
+      <button className="link-button" type="button" onClick={download}>
+        <span className="visually-hidden">Download </span>
+        <bdi>{name}</bdi>
+      </button>
+      <span role="status">{said}</span>
+    </span>
+  );
+};

@@ -1,0 +1,107 @@
+'use client';
+
+import { useRef } from 'react';
+import { candidateApi, session } from '../../browser/session.ts';
+import { showToast } from '../../browser/toasts.ts';
+import { chosenFile, resumeProblem } from '../../components/form/check-resume.ts';
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { FileField } from '../../components/form/file-field.tsx';
+import { uploadForm } from '../../components/form/upload-form.ts';
+import { useForm } from '../../components/form/use-form.ts';
+import { RESUME_ACCEPT, RESUME_SENTENCE } from '../../contracts/application-rules.ts';
+import { type Candidate, CandidateSchema } from '../../contracts/candidate.ts';
+import { keepResume, removeResume } from '../../contracts/endpoints/candidates.ts';
+import { authorizationOf } from '../../lib/api/authenticated.ts';
+import { formatDay } from '../../lib/format.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import { FileButton } from './file-button.tsx';
+
+const problemOf = (form: FormData) => {
+  const file = chosenFile(form, 'resume');
+  return file ? resumeProblem(file) : `Choose a file. ${RESUME_SENTENCE}`;
+};
+
+/** The one resume that is kept for the next application. */
+export const KeptResume = ({
+  resume,
+  onChanged,
+}: {
+  resume: Candidate['resume'];
+  onChanged: (candidate: Candidate) => void;
+}) => {
+  const formRef = useRef<HTMLFormElement>(null);
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const { errors, summary, progress, ...form } = useForm<Candidate>(
+    {
+      returned: null,
+      pagePath: '/cv',
+      check: (data): Record<string, string[]> => {
+        const problem = problemOf(data);
+        return problem ? { resume: [problem] } : {};
+      },
+      send: (data, steps) =>
+        uploadForm({
+          ...steps,
+          url: `/${keepResume.path}`,
+          form: data,
+          data: CandidateSchema,
+          authorization: authorizationOf(session.token()),
+          onUnauthorized: session.expire,
+        }),
+      onSent: (candidate, sent) => {
+        sent.reset();
+        onChanged(candidate);
+        showToast('success', 'Your resume is kept for next time.');
+      },
+    },
+    { form: formRef, summary: summaryRef },
+  );
+  const remove = async () => {
+    onChanged((await candidateApi().call(removeResume)).data);
+    showToast('success', 'Your resume is deleted.');
+  };
+  return (
+    <>
+      <div role="status">
+        {resume ? (
+          <p className="kept-file">
+            <FileButton url={resume.url} name={resume.name} />
+            <span className="hint">kept since {formatDay(resume.at)}</span>
+          </p>
+        ) : (
+          <p>You keep no resume with us.</p>
+        )}
+      </div>
+      <form {...form.props} className="stack">
+        <ErrorSummary errors={Object.entries(summary)} ref={summaryRef} />
+        <div className="field">
+          <FileField
+            name="resume"
+            label={resume ? 'Replace it' : 'Keep a resume'}
+            hint={RESUME_SENTENCE}
+            errors={errors.resume}
+            accept={RESUME_ACCEPT}
+          />
+        </div>
+        {progress !== undefined && (
+          <progress className="upload-progress" value={progress} aria-label="Upload" />
+        )}
+        <div className="form-actions">
+          <button className="button" type="submit" disabled={progress !== undefined}>
+            {progress === undefined ? 'Keep this file' : 'Uploading…'}
+          </button>
+          {resume && (
+            <ConfirmButton
+              label="Delete"
+              about="the kept resume"
+              question="Delete the kept resume? Applications that you sent keep their own copy."
+              confirm="Delete it"
+              cancel="Keep it"
+              onConfirm={remove}
+            />
+          )}
+        </div>
+      </form>
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { MAGIC_LINK_MINUTES } from '../../contracts/candidate.ts';
+import { takeFocus } from './take-focus.ts';
+
+/** Says what to do next, whoever asked: it does not tell whether we know the address. */
+export const LinkSent = ({ email, onAgain }: { email?: string; onAgain?: () => void }) => (
+  <div className="stack panel sign-in" tabIndex={-1} ref={onAgain && takeFocus}>
+    <h2>Look into your mail</h2>
+    <p>
+      We sent a link{' '}
+      {email ? (
+        <>
+          to <strong dir="ltr">{email}</strong>
+        </>
+      ) : (
+        'to the address that you gave'
+      )}
+      . It works once, within {MAGIC_LINK_MINUTES} minutes.
+    </p>
+    <p className="hint">Nothing there? Look into the spam folder too, then ask again.</p>
+    <p>{again(onAgain)}</p>
+  </div>
+);
+
+const again = (onAgain: (() => void) | undefined): ReactNode =>
+  onAgain ? (
+    <button className="link-button" type="button" onClick={onAgain}>
+      Ask for another link
+    </button>
+  ) : (
+    <a href="/cv">Ask for another link</a>
+  );

@@ -1,0 +1,27 @@
+/** In place of what is being loaded: its room, or why it did not come. */
+export const Loading = ({
+  what,
+  problem,
+  onRetry,
+}: {
+  what: string;
+  problem: string;
+  onRetry: () => void;
+}) =>
+  problem ? (
+    <div className="notice" role="alert">
+      <p>
+        {what} could not be loaded. {problem}
+      </p>
+      <button className="button button-quiet" type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  ) : (
+    <div className="skeleton" role="status">
+      <span className="visually-hidden">Loading: {what}</span>
+      <span className="skeleton-line" />
+      <span className="skeleton-line" />
+      <span className="skeleton-line" />
+    </div>
+  );

@@ -1,0 +1,66 @@
+'use client';
+
+import { useState } from 'react';
+import { saveFile } from '../../browser/save-file.ts';
+import { candidateApi } from '../../browser/session.ts';
+import { eraseCandidate, exportCandidate } from '../../contracts/endpoints/candidates.ts';
+import { plural } from '../../lib/format.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import { wordsFor } from './use-loaded.ts';
+
+/** Take everything along, or have everything erased. */
+export const OwnData = ({ onErased }: { onErased: (said: string) => void }) => {
+  const [said, setSaid] = useState('');
+  const download = async () => {
+    setSaid('Collecting…');
+    try {
+      const { data } = await candidateApi().call(exportCandidate);
+      const json = JSON.stringify(data, null, 2);
+      saveFile(new Blob([json], { type: 'application/json' }), 'my-data.json');
+      setSaid('');
+    } catch (error) {
+      setSaid(wordsFor(error));
+    }
+  };
+  const erase = async () => {
+    const { data } = await candidateApi().call(eraseCandidate);
+    // What this tab remembers of forms that were begun is theirs too.
+    sessionStorage.clear();
+    onErased(
+      `Everything is erased: ${plural(data.applications, 'application')} and ${plural(data.files, 'file')}, your details and all that we wrote to you.`,
+    );
+  };
+  return (
+    <div className="stack">
+      <p>
+        All that we store of you, as one file that machines can read: your details, applications
+        with their dates, requests, and the mails that we sent.
+      </p>
+      <p className="form-actions">
+        <button className="button button-quiet" type="button" onClick={download}>
+          Download my data
+        </button>
+        <span role="status">{said}</span>
+      </p>
+      <p>
+        Or have everything erased. Applications that are under way end with it, and the hiring teams
+        lose them.
+      </p>
+      <div>
+        <ConfirmButton
+          label="Erase everything"
+          question={
+            <>
+              <strong>Erase everything for good?</strong> Your account, resumes, applications and
+              their history are deleted at once. Nobody can bring them back.
+            </>
+          }
+          confirm="Yes, erase everything"
+          cancel="No, keep it"
+          look="danger"
+          onConfirm={erase}
+        />
+      </div>
+    </div>
+  );
+};

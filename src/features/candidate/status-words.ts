@@ -1,0 +1,32 @@
+import type { CandidateApplication } from '../../contracts/application.ts';
+import type { ApplicationStatus } from '../../contracts/enums.ts';
+
+/** A state as its applicant reads it: in a word, and what it means for them. */
+export const STATUS_WORDS: Readonly<
+  Record<ApplicationStatus, { readonly label: string; readonly meaning: string }>
+> = {
+  submitted: { label: 'Received', meaning: 'The hiring team has it and will read it.' },
+  shortlisted: { label: 'Shortlisted', meaning: 'The hiring team wants to know more of you.' },
+  interviewing: { label: 'Interviewing', meaning: 'You and the hiring team are talking.' },
+  offered: { label: 'Offer made', meaning: 'There is an offer for you: look into your mail.' },
+  hired: { label: 'Hired', meaning: 'The job is yours. Congratulations!' },
+  unsuccessful: {
+    label: 'Not this time',
+    meaning: 'The team goes on with somebody else. Thank you for your time and care.',
+  },
+  withdrawn: { label: 'Withdrawn', meaning: 'This application was taken back.' },
+};
+
+const ENDS: readonly ApplicationStatus[] = ['hired', 'unsuccessful', 'withdrawn'];
+
+/** Whether nothing follows any more: such an application cannot be withdrawn. */
+export const hasEnded = (status: ApplicationStatus): boolean => ENDS.includes(status);
+
+/** The states that an application went through, the earliest first, with their dates (ISO 8601). */
+export const statusHistory = ({
+  statusAt,
+}: Pick<CandidateApplication, 'statusAt'>): { label: string; at: string }[] =>
+  Object.entries(statusAt)
+    .filter((entry): entry is [ApplicationStatus, string] => entry[0] in STATUS_WORDS)
+    .sort(([, a], [, b]) => a.localeCompare(b))
+    .map(([status, at]) => ({ label: STATUS_WORDS[status].label, at }));
