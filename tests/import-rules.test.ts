@@ -16,6 +16,7 @@ const PUBLIC_FEATURE_FILES: Record<string, string> = {
 const LIB_FOR_WORKER: Record<string, string> = {
   'src/lib/form-values': 'Forms are read by the API and in the browser alike.',
   'src/lib/nest-fields': 'Forms without JavaScript become the JSON that a script would send.',
+  'src/lib/openapi/openapi-document': 'The document is a page of the site and a call of the API.',
   'src/lib/query': 'The API reads query strings as pages do.',
   'src/lib/routes': 'The API gives the paths of jobs.',
   'src/lib/runtime': 'The worker fills it for rendering.',

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { REFERRAL_HEADER } from '../src/contracts/contact.ts';
 import type { Endpoint } from '../src/contracts/endpoints.ts';
 import * as endpoints from '../src/contracts/endpoints.ts';
 import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
@@ -66,6 +67,7 @@ const CLAIMED = {
   'x-real-ip': '198.51.100.1',
   'cf-ray': 'abc',
   'idempotency-key': 'key-1',
+  [REFERRAL_HEADER]: 'referral-1',
   'user-agent': 'Somebody/1.0',
   'x-request-id': 'request-1',
 };
@@ -110,6 +112,7 @@ test.each(MAP.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint
       'x-forwarded-proto': 'https',
       'x-request-id': 'request-1',
       'idempotency-key': 'key-1',
+      [REFERRAL_HEADER]: 'referral-1',
       'user-agent': 'Somebody/1.0',
     });
     for (const name of ['cookie', 'x-drop-me', 'forwarded', 'x-real-ip', 'cf-ray']) {

@@ -5,9 +5,11 @@ import type {
   ScheduledController,
 } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
+import { openApiDocument } from '../src/lib/openapi/openapi-document.ts';
 import { answerApi } from './api.ts';
 import { consumeEvents } from './backend/events/consume-events.ts';
 import type { EventMessage } from './backend/events/record-event.ts';
+import { CACHE_CONTROL } from './cache-control.ts';
 import { drainBody } from './edge/drain-body.ts';
 import { errorScreen } from './edge/error-screen.ts';
 import { answerFormPost, formRequestOf, pageOfForm } from './edge/form-posts.ts';
@@ -31,7 +33,9 @@ import { runScheduled } from './scheduled.ts';
 const gateway = new Hono<{ Bindings: Bindings }>();
 
 const METHODS = ['GET', 'HEAD', 'POST', 'DELETE'];
-const isApiPath = (path: string) => /^\/(misc|contractor|candidate|ops)(\/|$)/.test(path);
+// The reference of the API is a page, though it stands among its calls.
+const isApiPath = (path: string) =>
+  /^\/(misc|contractor|candidate|ops)(\/|$)/.test(path) && path !== '/misc/openapi';
 // Payloads of pages (`/RSC/….txt`) are pages to us.
 const isFilePath = (path: string) =>
   /\.\w{2,5}$/.test(path) && !isApiPath(path) && !path.startsWith('/RSC/');
@@ -82,6 +86,9 @@ gateway.use(async (c, next) => {
   await next();
 });
 
+gateway.get('/misc/openapi.json', (c) =>
+  c.json(openApiDocument(), 200, { 'cache-control': CACHE_CONTROL.reference }),
+);
 gateway.all('/ops/*', (c) => ops.fetch(c.req.raw, c.env));
 gateway.all('*', (c, next) => (isApiPath(c.req.path) ? answerCall(c.req.raw, c.env) : next()));
 

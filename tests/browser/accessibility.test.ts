@@ -17,6 +17,7 @@ const PAGES = [
   '/companies/quillfeather',
   '/all-jobs',
   '/all-jobs?category=manufacturing',
+  '/misc/openapi',
   '/no/such',
 ];
 

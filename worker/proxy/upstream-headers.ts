@@ -1,4 +1,5 @@
 import { RESUME_TYPES } from '../../src/contracts/application-rules.ts';
+import { REFERRAL_HEADER } from '../../src/contracts/contact.ts';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import { cacheControlOf } from '../cache-control.ts';
 import { REQUEST_ID_HEADER } from '../request-id.ts';
@@ -8,7 +9,14 @@ import { REQUEST_ID_HEADER } from '../request-id.ts';
  * those that `Connection` names, what the platform adds, and whatever the client says of its own
  * address.
  */
-const FORWARDED = ['accept-language', 'content-type', 'idempotency-key', 'user-agent'];
+const FORWARDED = [
+  'accept-language',
+  'content-type',
+  'idempotency-key',
+  'user-agent',
+  // In place of the cookie that it comes from; the gateway sets it.
+  REFERRAL_HEADER,
+];
 const FORWARDED_FOR_FILES = ['range', 'if-range'];
 const FILE_HEADERS = [
   'accept-ranges',
@@ -17,6 +25,7 @@ const FILE_HEADERS = [
   'etag',
   'last-modified',
 ];
+const IP_ADDRESS = /^[\da-f.:]+$/i;
 const FILE_TYPES: readonly string[] = Object.values(RESUME_TYPES);
 
 const isSignedIn = ({ auth }: Endpoint) => auth === 'candidate' || auth === 'resume';
@@ -44,7 +53,7 @@ export const upstreamHeaders = (
   const { host, protocol } = new URL(request.url);
   // Set by the platform, which takes away what a client says here.
   const client = request.headers.get('cf-connecting-ip');
-  if (client) headers.set('x-forwarded-for', client);
+  if (client && IP_ADDRESS.test(client)) headers.set('x-forwarded-for', client);
   headers.set('x-forwarded-host', host);
   headers.set('x-forwarded-proto', protocol.slice(0, -1));
   headers.set(REQUEST_ID_HEADER, requestId);

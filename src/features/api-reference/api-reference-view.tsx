@@ -1,0 +1,62 @@
+import type { OpenApiDocument } from '../../lib/openapi/openapi-document.ts';
+import { OperationView } from './operation-view.tsx';
+import { SchemaText, shapeId } from './schema-text.tsx';
+
+const anchorOf = (tag: string) => tag.toLowerCase().replaceAll(' ', '-');
+
+/** The OpenAPI document as a page to read. */
+export const ApiReferenceView = ({ document }: { document: OpenApiDocument }) => {
+  const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),
+  );
+  return (
+    <div className="api-reference">
+      <h1>{document.info.title}</h1>
+      <p>{document.info.description}</p>
+      <p>
+        For machines: <a href="/misc/openapi.json">openapi.json</a>
+      </p>
+      <nav aria-label="Parts of the API">
+        <ul className="chips">
+          {[...document.tags.map(({ name }) => name), 'Shapes'].map((name) => (
+            <li key={name}>
+              <a className="chip" href={`#${anchorOf(name)}`}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {document.tags.map(({ name, description }) => (
+        <section key={name} aria-labelledby={anchorOf(name)}>
+          <h2 id={anchorOf(name)}>{name}</h2>
+          <p>{description}</p>
+          <ul className="roll">
+            {calls
+              .filter(({ operation }) => operation.tags[0] === name)
+              .map((call) => (
+                <OperationView key={call.operation.operationId} {...call} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      <section aria-labelledby="shapes">
+        <h2 id="shapes">Shapes</h2>
+        <p>What the answers above are made of.</p>
+        <ul className="roll">
+          {Object.entries(document.components.schemas).map(([name, schema]) => (
+            <li className="call" id={shapeId(name)} key={name}>
+              <h3>
+                <code>{name}</code>
+              </h3>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls. */}
+              <pre tabIndex={0}>
+                <SchemaText schema={schema} />
+              </pre>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import type { JsonSchema } from '../../lib/openapi/json-schema.ts';
+import type { Operation } from '../../lib/openapi/openapi-document.ts';
+import { SchemaText } from './schema-text.tsx';
+
+const WHO: Record<string, string> = {
+  candidate: 'a signed-in candidate (Authorization: Bearer …)',
+  reviewer: 'a reviewer (the value expires of the link)',
+  operator: 'an operator (Authorization: Bearer …)',
+};
+const KEPT: Record<Operation['x-cache'], string | undefined> = {
+  reference: 'for an hour',
+  list: 'for half a minute',
+  none: undefined,
+};
+
+const Shape = ({ title, schema }: { title: string; schema: JsonSchema }) => (
+  <details>
+    <summary>{title}</summary>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard. */}
+    <pre tabIndex={0}>
+      <SchemaText schema={schema} />
+    </pre>
+  </details>
+);
+
+const schemaOf = (holder: unknown): JsonSchema | undefined => {
+  const { content = {} } = (holder ?? {}) as { content?: Record<string, { schema: JsonSchema }> };
+  return Object.values(content)[0]?.schema;
+};
+
+const parametersSchema = (parameters: Operation['parameters'] = []): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+  required: parameters.filter(({ required }) => required).map(({ name }) => name),
+});
+
+/** What stands between backticks is code. */
+const Sentence = ({ text }: { text: string }) =>
+  `${text}.`.split('`').map((part, i) => (i % 2 ? <code key={part}>{part}</code> : part));
+
+/** One call: what it is for, who may make it, what goes out and what comes back. */
+export const OperationView = (props: { method: string; path: string; operation: Operation }) => {
+  const { method, path, operation } = props;
+  const body = schemaOf(operation.requestBody);
+  const answer = schemaOf(operation.responses['2XX']);
+  const kept = KEPT[operation['x-cache']];
+  const who = operation.security?.flatMap((one) => Object.keys(one).map((name) => WHO[name]));
+  const contentType = Object.keys(operation.requestBody?.content ?? {})[0];
+  return (
+    <li className="call" id={operation.operationId}>
+      <h3>
+        <span className="call-method">{method.toUpperCase()}</span> <code>{path}</code>
+      </h3>
+      <p>
+        <Sentence text={operation.summary} />
+      </p>
+      {who && <p className="call-note">For {who.join(' or ')}.</p>}
+      {kept && <p className="call-note">May be kept {kept}.</p>}
+      {operation.parameters && (
+        <Shape title="Parameters" schema={parametersSchema(operation.parameters)} />
+      )}
+      {body && <Shape title={`Body, ${contentType}`} schema={body} />}
+      {answer && <Shape title="Answer" schema={answer} />}
+    </li>
+  );
+};

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { HONEYPOT_FIELD } from '../../contracts/application-rules.ts';
+import type { Endpoint } from '../../contracts/endpoints.ts';
+import * as endpoints from '../../contracts/endpoints.ts';
+import { type Operation, openApiDocument } from './openapi-document.ts';
+
+const document = openApiDocument();
+const MAP = Object.entries<Endpoint>(endpoints);
+
+const operationOf = (name: string): Operation => {
+  const endpoint = Object.fromEntries(MAP)[name] as Endpoint;
+  return document.paths[`/${endpoint.path}`]?.[endpoint.method.toLowerCase()] as Operation;
+};
+const schemaOf = (holder: unknown): Record<string, never> => {
+  const { content } = holder as { content: Record<string, { schema: Record<string, never> }> };
+  return Object.values(content)[0]?.schema ?? {};
+};
+
+test('every call of the map is in it, once and no other', () => {
+  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(
+      ([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`,
+    ),
+  );
+  expect(described.sort()).toEqual(
+    MAP.map(([name, { method, path }]) => `${name} ${method} /${path}`).sort(),
+  );
+});
+
+test('every reference leads somewhere, and nothing is there that nobody refers to', () => {
+  const text = JSON.stringify(document);
+  const refs = new Set([...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path));
+  const has = (path: string) =>
+    path
+      .split('/')
+      .reduce<unknown>((at, name) => (at as Record<string, unknown>)?.[name], document) !==
+    undefined;
+  expect([...refs].filter((path) => !has(path))).toEqual([]);
+  const named = Object.keys(document.components.schemas);
+  expect(named.filter((name) => !refs.has(`components/schemas/${name}`))).toEqual([]);
+  for (const [name, schema] of Object.entries(document.components.schemas)) {
+    expect(schema.$ref, `${name} is only a reference`).toBeUndefined();
+  }
+  expect(text).not.toContain('$defs');
+});
+
+test('the parameters of a path are required, those of a query are not', () => {
+  for (const [name, { path }] of MAP) {
+    const { parameters = [] } = operationOf(name);
+    const inPath = parameters.filter((one) => one.in === 'path');
+    expect(inPath.map((one) => `{${one.name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+    expect(parameters.every((one) => one.required === (one.in === 'path'))).toBe(true);
+  }
+});
+
+test('a closed set of values is told, with no way to send null', () => {
+  const sort = operationOf('searchJobs').parameters?.find(({ name }) => name === 'sort');
+  expect(sort?.schema).toEqual({
+    type: 'string',
+    enum: ['relevance', 'newest', 'salary', 'closing'],
+  });
+});
+
+test('a body tells its limits, what is needed, and not the trap for machines', () => {
+  const schema = schemaOf(operationOf('contactEmployer').requestBody);
+  expect(schema.required).toEqual(['name', 'email']);
+  expect(schema.properties).toMatchObject({
+    name: { type: 'string', minLength: 1, maxLength: 200 },
+    message: { maxLength: 5_000 },
+  });
+  expect(JSON.stringify(document)).not.toContain(HONEYPOT_FIELD);
+});
+
+test('a form is multipart and has its file; what has a fallback is not needed', () => {
+  const { requestBody } = operationOf('applyToJob');
+  expect(Object.keys(requestBody?.content ?? {})).toEqual(['multipart/form-data']);
+  const schema = schemaOf(requestBody);
+  expect(schema.properties).toMatchObject({ resume: { type: 'string', format: 'binary' } });
+  expect(schema.required).toEqual(['firstName', 'lastName', 'email']);
+});
+
+test('who is let in is told for every call that is not public', () => {
+  for (const [name, { auth }] of MAP) {
+    expect(operationOf(name).security === undefined, name).toBe(auth === 'public');
+  }
+  expect(operationOf('getReviewer').security).toEqual([{ reviewer: [] }]);
+  const schemes = new Set(
+    MAP.flatMap(([name]) => operationOf(name).security ?? []).flatMap((one) => Object.keys(one)),
+  );
+  expect(Object.keys(document.components.securitySchemes)).toEqual(
+    expect.arrayContaining([...schemes]),
+  );
+});
+
+test('an answer refers to the shapes it is made of', () => {
+  expect(schemaOf(operationOf('listCountries').responses['2XX'])).toMatchObject({
+    properties: { data: { type: 'array', items: { $ref: '#/components/schemas/Country' } } },
+    required: ['data'],
+  });
+  expect(document.components.schemas.Country).toEqual({
+    type: 'object',
+    properties: { id: { type: 'string' }, iso2: { type: 'string' }, name: { type: 'string' } },
+    required: ['id', 'iso2', 'name'],
+  });
+});

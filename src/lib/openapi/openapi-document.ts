@@ -1,0 +1,174 @@
+import { HONEYPOT_FIELD } from '../../contracts/application-rules.ts';
+import type { Endpoint } from '../../contracts/endpoints.ts';
+import * as endpoints from '../../contracts/endpoints.ts';
+import { SITE } from '../site.ts';
+import {
+  answerSchema,
+  inputSchema,
+  type JsonSchema,
+  querySchemas,
+  referredSchemas,
+  refTo,
+} from './json-schema.ts';
+
+/** The parts of OpenAPI 3.1 that we write. */
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly [string];
+  readonly security?: readonly Record<string, readonly string[]>[];
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: 'path' | 'query';
+    readonly required: boolean;
+    readonly schema: JsonSchema;
+  }[];
+  readonly requestBody?: {
+    readonly required: true;
+    readonly content: Record<string, { readonly schema: JsonSchema }>;
+  };
+  readonly responses: Record<string, object>;
+  /** How long an answer may be reused. */
+  readonly 'x-cache': Endpoint['cache'];
+}
+
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: {
+    readonly schemas: Record<string, JsonSchema>;
+    readonly responses: Record<string, object>;
+    readonly securitySchemes: Record<string, object>;
+  };
+}
+
+const TAGS = {
+  'Jobs and employers': 'What everybody may read, and how one applies without signing in.',
+  'Reference data': 'What changes seldom and is the same for everybody.',
+  'Contractor services': 'Requests that the contractor services answer.',
+  Candidates: 'Signed-in calls. A mailed link brings the bearer token.',
+  Reviewers: 'What a reviewer’s link opens, for as long as it holds.',
+  Operators: 'What the people who run the site do.',
+} as const;
+
+const tagOf = ({ auth, upstream, path, cache }: Endpoint): keyof typeof TAGS => {
+  if (auth === 'operator') return 'Operators';
+  if (auth === 'reviewer' || auth === 'resume') return 'Reviewers';
+  if (auth === 'candidate' || path.startsWith('candidate/')) return 'Candidates';
+  if (upstream === 'contractor') return 'Contractor services';
+  return cache === 'reference' ? 'Reference data' : 'Jobs and employers';
+};
+
+const SECURITY: Record<Endpoint['auth'], Operation['security']> = {
+  public: undefined,
+  candidate: [{ candidate: [] }],
+  reviewer: [{ reviewer: [] }],
+  resume: [{ candidate: [] }, { reviewer: [] }],
+  operator: [{ operator: [] }],
+};
+
+/** The fields that somebody means to send: the trap for machines is none. */
+const fieldsOf = (input: Parameters<typeof inputSchema>[0]): JsonSchema => {
+  const { properties, ...rest } = inputSchema(input);
+  if (!properties) return rest;
+  const { [HONEYPOT_FIELD]: _, ...fields } = properties;
+  return { ...rest, properties: fields };
+};
+
+const bodyOf = ({ body, form, file }: Endpoint): Operation['requestBody'] => {
+  if (body) {
+    return { required: true, content: { 'application/json': { schema: fieldsOf(body) } } };
+  }
+  if (!form) return undefined;
+  const fields = fieldsOf(form);
+  const upload = file && { [file]: { type: 'string', format: 'binary' } };
+  const schema = { ...fields, properties: { ...fields.properties, ...upload } } as JsonSchema;
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+};
+
+const parametersOf = ({ path, query, auth }: Endpoint): Operation['parameters'] => {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path' as const,
+    required: true,
+    schema: { type: 'string' as const },
+  }));
+  const inQuery = Object.entries(query ? querySchemas(query) : {})
+    // It is what lets the reviewer in: the security scheme has it.
+    .filter(([name]) => auth !== 'reviewer' || name !== 'expires')
+    .map(([name, schema]) => ({ name, in: 'query' as const, required: false, schema }));
+  return inPath.length + inQuery.length > 0 ? [...inPath, ...inQuery] : undefined;
+};
+
+const answerOf = ({ answer, produces }: Endpoint): object => ({
+  description: produces === 'file' ? 'The file' : 'Success',
+  content:
+    produces === 'file'
+      ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: answerSchema(answer) } },
+});
+
+const operationOf = (operationId: string, endpoint: Endpoint): Operation => ({
+  operationId,
+  summary: endpoint.summary,
+  tags: [tagOf(endpoint)],
+  security: SECURITY[endpoint.auth],
+  parameters: parametersOf(endpoint),
+  requestBody: bodyOf(endpoint),
+  responses: {
+    '2XX': answerOf(endpoint),
+    default: { $ref: '#/components/responses/Error' },
+  },
+  'x-cache': endpoint.cache,
+});
+
+const ERROR = {
+  description: 'What went wrong, in words for people',
+  content: { 'application/json': { schema: { $ref: refTo('ErrorBody') } } },
+};
+
+const createDocument = (): OpenApiDocument => {
+  const paths: Record<string, Record<string, Operation>> = {};
+  const inOrder = Object.entries<Endpoint>(endpoints).sort(([, a], [, b]) =>
+    a.path.localeCompare(b.path, 'en'),
+  );
+  for (const [name, endpoint] of inOrder) {
+    const path = `/${endpoint.path}`;
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) };
+  }
+  const used = new Set(Object.values<Endpoint>(endpoints).map(tagOf));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${SITE.name} API`,
+      version: '1',
+      description:
+        'Success is { data }, a list has links and meta beside it, failure is { error }. Times are ISO 8601 in UTC. Filters take several values, repeated or with commas between them. Unknown fields and filter values are ignored.',
+    },
+    servers: [{ url: '/' }],
+    tags: Object.entries(TAGS)
+      .filter(([name]) => used.has(name as keyof typeof TAGS))
+      .map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: referredSchemas({ paths, ERROR }),
+      responses: { Error: ERROR },
+      securitySchemes: {
+        candidate: { type: 'http', scheme: 'bearer' },
+        reviewer: { type: 'apiKey', in: 'query', name: 'expires' },
+        operator: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  };
+};
+
+let document: OpenApiDocument | undefined;
+
+/** The endpoint map as an OpenAPI 3.1 document, the same for every request. */
+export const openApiDocument = (): OpenApiDocument => {
+  document ??= JSON.parse(JSON.stringify(createDocument())) as OpenApiDocument;
+  return document;
+};

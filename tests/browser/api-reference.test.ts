@@ -1,0 +1,27 @@
+import { expect, inject, test } from 'vitest';
+import { testBrowser } from '../support/browser.ts';
+
+const open = testBrowser();
+
+test('the API can be read about without JavaScript, and every shape is a click away', async () => {
+  const document = await (await fetch(`${inject('siteUrl')}/misc/openapi.json`)).json();
+  expect(document.openapi).toBe('3.1.0');
+  const page = await open('/misc/openapi', { javaScriptEnabled: false });
+  const described = await page.getByRole('heading', { level: 3 }).allInnerTexts();
+  for (const path of Object.keys(document.paths)) {
+    expect(described.some((text) => text.endsWith(` ${path}`))).toBe(true);
+  }
+  const call = page.locator('#listCountries');
+  await call.getByText('Answer').click();
+  await call.getByRole('link', { name: 'Country' }).click();
+  expect(new URL(page.url()).hash).toBe('#shape-Country');
+  expect(await page.locator('#shape-Country').innerText()).toContain('iso2: string');
+});
+
+test('the page of the API fits a phone', async () => {
+  const page = await open('/misc/openapi', { viewport: { width: 375, height: 800 } });
+  await page.locator('summary').evaluateAll((all) => {
+    for (const one of all) (one.parentElement as HTMLDetailsElement).open = true;
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
