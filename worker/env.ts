@@ -9,6 +9,7 @@ export interface Bindings {
   readonly ASSETS: Fetcher;
   readonly LIMIT_POSTS: RateLimit;
   readonly LIMIT_READS: RateLimit;
+  readonly LIMIT_OPS: RateLimit;
 }
 
 const url = (name: string, isGood: (url: URL) => boolean, example: string) =>

@@ -6,5 +6,6 @@
 export * from './endpoints/candidates.ts';
 export * from './endpoints/contractor.ts';
 export type { Endpoint } from './endpoints/endpoint.ts';
+export * from './endpoints/ops.ts';
 export * from './endpoints/product.ts';
 export * from './endpoints/reviewers.ts';

@@ -25,6 +25,7 @@ export type Authenticate<Caller> = (
   call: Pick<Call<Endpoint>, 'params' | 'request' | 'bindings' | 'now'>,
 ) => Promise<Caller>;
 
+/** Unless a route says otherwise. */
 const BODY_MAX_BYTES = 64 * 1024;
 
 /** Messages by field, from valibot's issues: `attributes.0.rating` -> [...]. */
@@ -40,11 +41,11 @@ export const fieldErrors = (issues: readonly v.BaseIssue<unknown>[]): Record<str
 export const invalid = (fields: Record<string, string[]>, headers?: Record<string, string>) =>
   new HttpError(422, 'invalid', 'Some of what was sent needs putting right.', { fields, headers });
 
-const readJson = async (request: Request): Promise<unknown> => {
+const readJson = async (request: Request, maxBytes: number): Promise<unknown> => {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new HttpError(415, 'unsupported_type', 'Send the body as application/json.');
   }
-  const body = await readBody(request, BODY_MAX_BYTES, `Send at most ${BODY_MAX_BYTES / 1024} KB.`);
+  const body = await readBody(request, maxBytes, `Send at most ${maxBytes / 1024} KB.`);
   try {
     return JSON.parse(new TextDecoder().decode(body));
   } catch (cause) {
@@ -66,7 +67,11 @@ export const serve = <E extends Endpoint, Caller = undefined>(
   handler: (
     call: Call<E> & { readonly caller: Caller },
   ) => Promise<v.InferInput<E['answer']> | Response>,
-  { status = 200, authenticate }: { status?: 200 | 201; authenticate?: Authenticate<Caller> } = {},
+  {
+    status = 200,
+    authenticate,
+    bodyMaxBytes = BODY_MAX_BYTES,
+  }: { status?: 200 | 201; authenticate?: Authenticate<Caller>; bodyMaxBytes?: number } = {},
 ): void => {
   if ((endpoint.auth === 'public') === Boolean(authenticate)) {
     throw new Error(`${endpoint.path} is for ${endpoint.auth}: that and authenticate must agree.`);
@@ -84,7 +89,7 @@ export const serve = <E extends Endpoint, Caller = undefined>(
       : undefined;
     let body: unknown;
     if (endpoint.body) {
-      const parsed = v.safeParse(endpoint.body, await readJson(c.req.raw), {
+      const parsed = v.safeParse(endpoint.body, await readJson(c.req.raw, bodyMaxBytes), {
         abortPipeEarly: true,
       });
       if (!parsed.success) throw invalid(fieldErrors(parsed.issues));

@@ -36,15 +36,18 @@ export interface JobRecord {
   readonly questions: readonly Question[];
 }
 
-interface StoredRecord extends JobRecord {
+/** A job as it stands in its row. */
+export interface StoredRecord extends JobRecord {
   readonly descriptionPlain: string;
 }
 
-function* withCleanText(jobs: Iterable<JobRecord>): Generator<StoredRecord> {
-  for (const job of jobs) {
-    const { html, plain } = cleanRichText(job.descriptionHtml);
-    yield { ...job, descriptionHtml: html, descriptionPlain: plain };
-  }
+export const withCleanText = (job: JobRecord): StoredRecord => {
+  const { html, plain } = cleanRichText(job.descriptionHtml);
+  return { ...job, descriptionHtml: html, descriptionPlain: plain };
+};
+
+function* allWithCleanText(jobs: Iterable<JobRecord>): Generator<StoredRecord> {
+  for (const job of jobs) yield withCleanText(job);
 }
 
 // Name of the column for each field; what stands in JSON arrays stays JSON.
@@ -78,29 +81,46 @@ const COLUMNS: Record<Exclude<keyof StoredRecord, 'companySlug'>, string> = {
   questions: 'questions',
 };
 
-// No company of that slug makes company_id NULL, which the schema refuses.
-const UPSERT_JOBS = `INSERT INTO job (company_id, ${Object.values(COLUMNS).join(', ')})
+const JSON_FIELDS = ['locations', 'remoteCountryCodes', 'skills', 'questions'];
+
+/** A StoredRecord as JSON: an expression over `job` and `company`. */
+export const STORED_RECORD = `json_object('companySlug', company.slug, ${Object.entries(COLUMNS)
+  .map(([field, column]) => {
+    if (JSON_FIELDS.includes(field)) return `'${field}', json(job.${column})`;
+    if (field === 'requireResume') return `'${field}', json(iif(job.${column}, 'true', 'false'))`;
+    return `'${field}', job.${column}`;
+  })
+  .join(', ')})`;
+
+/**
+ * Writes what `source` (SQL for rows whose `value` is a StoredRecord as JSON) holds. No company of
+ * that slug makes company_id NULL, which the schema refuses.
+ */
+export const upsertJobs = (
+  source: string,
+) => `INSERT INTO job (company_id, ${Object.values(COLUMNS).join(', ')})
   SELECT (SELECT id FROM company WHERE company.slug = record.value ->> 'companySlug'),
     ${Object.keys(COLUMNS)
       .map((field) => `record.value ->> '${field}'`)
       .join(', ')}
-  FROM json_each(?) AS record WHERE true
+  FROM ${source} AS record WHERE true
   ON CONFLICT (fid) DO UPDATE SET company_id = excluded.company_id,
     ${Object.values(COLUMNS)
       .filter((column) => column !== 'fid')
       .map((column) => `${column} = excluded.${column}`)
       .join(', ')}`;
 
+const UPSERT_FROM_JSON = upsertJobs('json_each(?)');
+
 /**
- * Writes jobs, new ones and by `fid` known ones, and their search index with them: the one way by
- * which a job is written. Each batch of some hundred jobs is written whole or not at all; a record
+ * Writes jobs, new ones and by `fid` known ones, and their search index with them. Each batch of some hundred jobs is written whole or not at all; a record
  * that the schema refuses (unknown company, salary without currency) throws with D1's message.
  */
 export async function saveJobs(db: D1Database, jobs: Iterable<JobRecord>): Promise<void> {
-  for (const { records, json } of jsonChunks(withCleanText(jobs))) {
+  for (const { records, json } of jsonChunks(allWithCleanText(jobs))) {
     const fids = records.map((job) => job.fid);
     await db.batch([
-      db.prepare(UPSERT_JOBS).bind(json),
+      db.prepare(UPSERT_FROM_JSON).bind(json),
       ...indexStatements(db, fids),
       vocabularyStatement(db, records),
     ]);

@@ -64,7 +64,12 @@ export function indexStatements(db: D1Database, fids: readonly string[]): D1Prep
 /** Counts the words that a mistyped query may have meant. */
 export function vocabularyStatement(
   db: D1Database,
-  jobs: readonly JobRecord[],
+  jobs: Iterable<
+    Pick<
+      JobRecord,
+      'title' | 'skills' | 'locations' | 'companySlug' | 'employerVisibility' | 'status'
+    >
+  >,
 ): D1PreparedStatement {
   const uses: Record<string, number> = Object.create(null);
   for (const job of jobs) {

@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import {
+  ApplicationExportSchema,
+  ApplicationMoveSchema,
+  ApplicationSearchSchema,
+  ContactExportSchema,
+  ContactRequestSchema,
+  ContactSearchSchema,
+  CountsSchema,
+  ImportProblemSchema,
+  ImportRowsSchema,
+  ImportSummarySchema,
+  JobListQuerySchema,
+  JobMovesSchema,
+  ListedReviewerLinkSchema,
+  OperatorApplicationSchema,
+  OperatorJobSchema,
+  OutboxMailSchema,
+  OutboxQuerySchema,
+  PurgeSchema,
+  ReviewerLinkFormSchema,
+  ReviewerLinkSchema,
+} from '../ops.ts';
+import { dataOf, PagingQuerySchema, pageOf } from '../wire.ts';
+import { del, get, post } from './endpoint.ts';
+
+/** What operators do (`npm run ops`): our own calls, never an outside service's. */
+
+const operator = { auth: 'operator', upstream: 'none' } as const;
+
+export const getCounts = get('ops/counts', dataOf(CountsSchema), {
+  summary: 'How much there is of everything',
+  ...operator,
+});
+
+export const beginImport = post('ops/imports', dataOf(v.object({ id: v.string() })), {
+  summary: 'Begin an import; nothing is written until it is applied',
+  ...operator,
+});
+export const addImportRows = post(
+  'ops/imports/{id}/rows',
+  dataOf(v.object({ problems: v.array(ImportProblemSchema) })),
+  {
+    summary: 'Check some rows and put them by, companies before the jobs that name them',
+    body: ImportRowsSchema,
+    ...operator,
+  },
+);
+export const applyImport = post('ops/imports/{id}/apply', dataOf(ImportSummarySchema), {
+  summary: 'Write all rows of an import at once, or with dryRun say what that would do',
+  body: v.object({ dryRun: v.optional(v.boolean(), false) }),
+  ...operator,
+});
+export const dropImport = del('ops/imports/{id}', dataOf(v.object({ dropped: v.boolean() })), {
+  summary: 'Forget an import that was not applied',
+  ...operator,
+});
+
+export const listJobsOfAllStates = get('ops/jobs', pageOf(OperatorJobSchema), {
+  summary: 'Jobs of every state, those that changed last first',
+  query: JobListQuerySchema,
+  ...operator,
+});
+export const moveJobs = post(
+  'ops/jobs/moves',
+  dataOf(v.object({ moved: v.array(v.string()), unchanged: v.array(v.string()) })),
+  {
+    summary: 'Publish, close or archive jobs: all that are named, or none',
+    body: JobMovesSchema,
+    ...operator,
+  },
+);
+
+export const searchApplications = post(
+  'ops/applications/search',
+  pageOf(OperatorApplicationSchema),
+  { summary: 'Applications, newest first', body: ApplicationSearchSchema, ...operator },
+);
+export const exportApplications = post('ops/applications/export', v.unknown(), {
+  summary: 'Applications as a CSV or JSON file',
+  body: ApplicationExportSchema,
+  produces: 'file',
+  ...operator,
+});
+export const readApplication = get('ops/applications/{id}', dataOf(OperatorApplicationSchema), {
+  summary: 'One application',
+  ...operator,
+});
+export const downloadResume = get('ops/applications/{id}/resume', v.unknown(), {
+  summary: 'The resume of an application',
+  produces: 'file',
+  ...operator,
+});
+export const moveApplicationTo = post(
+  'ops/applications/{id}/moves',
+  dataOf(v.object({ from: v.string(), to: v.string(), moved: v.boolean() })),
+  { summary: 'Move an application to another state', body: ApplicationMoveSchema, ...operator },
+);
+
+export const searchContactRequests = post(
+  'ops/contact-requests/search',
+  pageOf(ContactRequestSchema),
+  { summary: 'Contact requests, newest first', body: ContactSearchSchema, ...operator },
+);
+export const exportContactRequests = post('ops/contact-requests/export', v.unknown(), {
+  summary: 'Contact requests as a CSV or JSON file',
+  body: ContactExportSchema,
+  produces: 'file',
+  ...operator,
+});
+
+export const issueReviewerLink = post('ops/reviewer-links', dataOf(ReviewerLinkSchema), {
+  summary: 'Let a reviewer see applications; the link is mailed too',
+  body: ReviewerLinkFormSchema,
+  ...operator,
+});
+export const listReviewerLinks = get('ops/reviewer-links', pageOf(ListedReviewerLinkSchema), {
+  summary: 'Links of reviewers, newest first',
+  query: PagingQuerySchema,
+  ...operator,
+});
+export const getReviewerLink = get('ops/reviewer-links/{id}', dataOf(ReviewerLinkSchema), {
+  summary: 'The link once more',
+  ...operator,
+});
+export const revokeReviewerLink = del(
+  'ops/reviewer-links/{id}',
+  dataOf(v.object({ revoked: v.boolean() })),
+  { summary: 'Take a link back', ...operator },
+);
+
+export const listMails = get('ops/outbox', pageOf(OutboxMailSchema), {
+  summary: 'Mails, newest first',
+  query: OutboxQuerySchema,
+  ...operator,
+});
+export const readMail = get('ops/outbox/{id}', dataOf(OutboxMailSchema), {
+  summary: 'One mail',
+  ...operator,
+});
+export const resendMail = post('ops/outbox/{id}/resend', dataOf(OutboxMailSchema), {
+  summary: 'Send a mail now, a sent one once more',
+  ...operator,
+});
+
+export const purgeCache = post('ops/cache/purge', dataOf(PurgeSchema), {
+  summary: 'Forget every cached page',
+  ...operator,
+});

@@ -1,0 +1,355 @@
+import * as v from 'valibot';
+import { longText, requiredLine, UrlSchema } from './application.ts';
+import {
+  COMPANY_SIZES,
+  EMPLOYER_VISIBILITIES,
+  EMPLOYMENT_TYPES,
+  JOB_STATUSES,
+  keysOf,
+  QUESTION_TYPES,
+  SALARY_TIMEFRAMES,
+  SENIORITIES,
+  WORKPLACES,
+} from './enums.ts';
+
+/**
+ * Companies and jobs as operators import them: JSON values, or the text of CSV cells. What is empty
+ * (`''`, null) is left out before. Messages say what to write instead.
+ */
+
+export const DESCRIPTION_MAX_LENGTH = 100_000;
+
+const SHOWN_LENGTH = 60;
+const shown = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  return `“${text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text}”`;
+};
+type Issue = v.BaseIssue<unknown>;
+/** `“x” is no date. Write it as …`; a value that is missing has nothing to show. */
+const saying = (words: string) => (issue: Issue) =>
+  issue.input === ''
+    ? words.replace(/^is [^.]*\./, 'It is missing.')
+    : `${shown(issue.input)} ${words}`;
+
+// A CSV cell may hold what JSON would give as a number.
+const text = v.union(
+  [
+    v.string(),
+    v.pipe(
+      v.number(),
+      v.transform((n) => String(n)),
+    ),
+  ],
+  saying('is no text.'),
+);
+const requiredText = (max: number, missing: string) =>
+  v.pipe(v.optional(text, ''), requiredLine(max, missing));
+
+const wholeNumber = (min: number, max: number) => {
+  const message = saying(
+    `is no whole number from ${min} to ${max}. Write it without separators, such as ${Math.max(min, Math.min(max, 50_000))}.`,
+  );
+  return v.pipe(
+    v.union(
+      [v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,10}$/), v.transform(Number))],
+      message,
+    ),
+    v.integer(message),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+  );
+};
+
+const flag = v.union(
+  [
+    v.boolean(),
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.toLowerCase(),
+      v.picklist(['true', 'false', 'yes', 'no', '1', '0']),
+      v.transform((s) => ['true', 'yes', '1'].includes(s)),
+    ),
+  ],
+  saying('is neither yes nor no. Write true or false.'),
+);
+
+/** One of a closed set, however it is written: `Full time`, `full-time`. */
+const oneOf = <T extends Record<string, string>>(set: T) => {
+  const keys = keysOf(set);
+  return v.pipe(
+    v.string(saying(`is no text. Write one of: ${keys.join(', ')}.`)),
+    v.transform((s) => {
+      const folded = s.trim().toLowerCase();
+      return keys.find((key) => key === folded) ?? folded.replace(/[\s-]+/g, '_');
+    }),
+    v.picklist(keys, saying(`is not known. Write one of: ${keys.join(', ')}.`)),
+  );
+};
+
+const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
+const isRealDate = (s: string) => {
+  const [year, month, day] = s.slice(0, 10).split('-').map(Number) as [number, number, number];
+  return (
+    new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day && !Number.isNaN(Date.parse(s))
+  );
+};
+/** Unix milliseconds. */
+const date = v.pipe(
+  v.string(saying('is no date. Write it as 2027-01-31 or 2027-01-31T17:00:00Z.')),
+  v.trim(),
+  v.check(
+    (s) => DATE.test(s) && isRealDate(s),
+    saying('is no date. Write it as 2027-01-31 or 2027-01-31T17:00:00Z.'),
+  ),
+  v.transform((s) => Date.parse(s)),
+);
+
+const parsedJson = (s: string): unknown => {
+  try {
+    return JSON.parse(s);
+  } catch {
+    return s;
+  }
+};
+
+/** A list as JSON has it, or in one cell: JSON, or values between `|`. */
+const listOf = <S extends v.GenericSchema>(item: S, max: number) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => {
+      if (typeof value !== 'string') return value;
+      if (value.trim().startsWith('[')) return parsedJson(value);
+      return value
+        .split('|')
+        .map((part) => part.trim())
+        .filter(Boolean);
+    }),
+    v.array(item, saying('is no list. Write values with | between them, or a JSON array.')),
+    v.maxLength(max, `There are more than ${max} values. Leave some out.`),
+  );
+
+const PlaceObjectSchema = v.object({
+  displayName: requiredText(100, 'A place needs its displayName, such as Berlin.'),
+  countryCode: v.pipe(
+    v.string('A place needs its countryCode, such as DE.'),
+    v.trim(),
+    v.toUpperCase(),
+  ),
+  region: v.optional(v.pipe(v.string(saying('is no text.')), v.trim(), v.toUpperCase())),
+});
+
+const PLACE_HINT = 'is no place. Write it as “Berlin, DE” or, with its region, “Berlin, DE-BE”.';
+/** `Berlin, DE` or `Portland, Oregon, US-OR`; what the codes stand for is checked by the API. */
+const placeText = v.pipe(
+  v.string(saying(PLACE_HINT)),
+  v.trim(),
+  v.regex(/^.*\S,\s*[A-Za-z]{2}(?:-[A-Za-z0-9]{1,3})?$/, saying(PLACE_HINT)),
+  v.maxLength(110, saying('is too long for a place.')),
+  v.transform((s) => {
+    const comma = s.lastIndexOf(',');
+    const code = s
+      .slice(comma + 1)
+      .trim()
+      .toUpperCase();
+    return {
+      displayName: s.slice(0, comma).trim(),
+      countryCode: code.slice(0, 2),
+      region: code.includes('-') ? code : undefined,
+    };
+  }),
+);
+const PlaceImportSchema = v.lazy((input) =>
+  typeof input === 'object' ? PlaceObjectSchema : placeText,
+);
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** The id of a company: its slug, or a name that becomes one. */
+const companyId = (missing: string) => requiredText(200, missing);
+
+const httpUrl = v.pipe(text, UrlSchema);
+const logoUrl = v.pipe(
+  text,
+  v.trim(),
+  v.maxLength(500, 'Use at most 500 characters.'),
+  v.check(
+    (s) => /^\/(?!\/)[\w./%-]+$/.test(s) || (/^https:\/\//.test(s) && URL.canParse(s)),
+    saying(
+      'is no address of a picture. Write https://… or a path of this site such as /logos/a.svg.',
+    ),
+  ),
+);
+
+const html = v.pipe(text, longText(DESCRIPTION_MAX_LENGTH));
+
+export const CompanyImportSchema = v.object({
+  /** Its public id; made from the name where it is missing. */
+  slug: v.optional(
+    v.pipe(
+      text,
+      v.trim(),
+      v.maxLength(100, 'Use at most 100 characters.'),
+      v.regex(
+        SLUG,
+        saying('is no slug. Write small letters, digits and single hyphens: acme-rockets.'),
+      ),
+    ),
+  ),
+  name: requiredText(200, 'A company needs a name.'),
+  website: v.optional(httpUrl),
+  logoUrl: v.optional(logoUrl),
+  summary: v.optional(v.pipe(text, longText(500))),
+  descriptionHtml: v.optional(html),
+  /** Id of a company category. */
+  category: requiredText(100, 'A company needs a category, such as software.'),
+  size: v.optional(oneOf(COMPANY_SIZES)),
+  founded: v.optional(wholeNumber(1000, 2200)),
+  locations: v.optional(listOf(PlaceImportSchema, 50)),
+});
+export type CompanyImport = v.InferOutput<typeof CompanyImportSchema>;
+
+const QuestionImportSchema = v.pipe(
+  v.object({
+    id: v.pipe(
+      v.string('A question needs an id.'),
+      v.regex(/^[A-Za-z0-9_-]{1,50}$/, saying('is no id: use letters, digits, - and _.')),
+    ),
+    type: v.optional(oneOf(QUESTION_TYPES), 'short_text'),
+    label: requiredText(300, 'A question needs a label.'),
+    required: v.optional(flag, false),
+    options: v.optional(
+      v.pipe(
+        v.array(
+          v.union([
+            v.pipe(
+              v.string(),
+              v.trim(),
+              v.nonEmpty(),
+              v.maxLength(200),
+              v.transform((s) => ({ value: s, label: s })),
+            ),
+            v.object({
+              value: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
+              label: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
+            }),
+          ]),
+          'Options are a list of texts, or of { value, label }.',
+        ),
+        v.maxLength(50, 'There are more than 50 options.'),
+      ),
+      [],
+    ),
+  }),
+  v.check(
+    ({ type, options }) =>
+      (type === 'single_select' || type === 'multi_select') === options.length > 0,
+    'A question of type single_select or multi_select needs options, others have none.',
+  ),
+);
+
+export const JobImportSchema = v.pipe(
+  v.object({
+    /** The job's public id. A row that has none is found again by company and requisitionId. */
+    fid: v.optional(
+      v.pipe(
+        text,
+        v.trim(),
+        v.regex(
+          /^[A-Za-z0-9_-]{1,64}$/,
+          saying('is no fid: use up to 64 letters, digits, - and _.'),
+        ),
+      ),
+    ),
+    requisitionId: v.optional(requiredText(100, '')),
+    company: companyId('A job needs its company: the slug of one.'),
+    title: requiredText(200, 'A job needs a title.'),
+    /** Where it is missing: what the job has already, or draft. */
+    status: v.optional(oneOf(JOB_STATUSES)),
+    employerVisibility: v.optional(oneOf(EMPLOYER_VISIBILITIES)),
+    descriptionHtml: v.pipe(
+      v.optional(text, ''),
+      longText(DESCRIPTION_MAX_LENGTH),
+      v.nonEmpty('A job needs a description.'),
+    ),
+    employmentType: v.optional(oneOf(EMPLOYMENT_TYPES), ''),
+    workplace: v.optional(oneOf(WORKPLACES), ''),
+    seniority: v.optional(oneOf(SENIORITIES), ''),
+    locations: v.optional(listOf(PlaceImportSchema, 50)),
+    /** ISO 3166-1 alpha-2 codes of where a remote job may be done. */
+    remoteCountryCodes: v.optional(
+      listOf(v.pipe(v.string(saying('is no text.')), v.trim(), v.toUpperCase()), 250),
+    ),
+    /** Whole units of the currency. */
+    salaryMin: v.optional(wholeNumber(0, 1_000_000_000)),
+    salaryMax: v.optional(wholeNumber(0, 1_000_000_000)),
+    salaryCurrency: v.optional(
+      v.pipe(v.string(saying('is no currency.')), v.trim(), v.toUpperCase()),
+    ),
+    salaryTimeframe: v.optional(oneOf(SALARY_TIMEFRAMES)),
+    /** Id of a job category. */
+    category: requiredText(100, 'A job needs a category, such as engineering.'),
+    skills: v.optional(listOf(v.pipe(text, requiredLine(100, 'A skill is empty.')), 50)),
+    vacancies: v.optional(wholeNumber(1, 10_000)),
+    publishedAt: v.optional(date),
+    validThrough: v.optional(date),
+    applicationUrl: v.optional(httpUrl),
+    requireResume: v.optional(flag),
+    /** In a CSV cell as JSON: [{ id, type, label, required, options }]. */
+    questions: v.optional(listOf(QuestionImportSchema, 30)),
+  }),
+  v.partialCheck(
+    [['fid'], ['requisitionId']],
+    ({ fid, requisitionId }) => Boolean(fid || requisitionId),
+    'Give a fid or a requisitionId, so that the next import finds this job again.',
+  ),
+  v.forward(
+    v.partialCheck(
+      [['salaryMin'], ['salaryMax']],
+      ({ salaryMin, salaryMax }) => (salaryMin ?? 0) <= (salaryMax ?? Number.POSITIVE_INFINITY),
+      'It is less than salaryMin. Put the smaller amount into salaryMin.',
+    ),
+    ['salaryMax'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['salaryMin'], ['salaryMax'], ['salaryCurrency']],
+      ({ salaryMin, salaryMax, salaryCurrency }) =>
+        (salaryMin ?? salaryMax) === undefined || Boolean(salaryCurrency),
+      'A salary needs its currency, such as EUR.',
+    ),
+    ['salaryCurrency'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['salaryMin'], ['salaryMax'], ['salaryTimeframe']],
+      ({ salaryMin, salaryMax, salaryTimeframe }) =>
+        (salaryMin ?? salaryMax) === undefined || Boolean(salaryTimeframe),
+      'A salary needs its time unit, such as per_year.',
+    ),
+    ['salaryTimeframe'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['publishedAt'], ['validThrough']],
+      ({ publishedAt, validThrough }) => (publishedAt ?? 0) < (validThrough ?? Infinity),
+      'It is not later than publishedAt.',
+    ),
+    ['validThrough'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['questions']],
+      ({ questions = [] }) => new Set(questions.map(({ id }) => id)).size === questions.length,
+      'Two questions have one id.',
+    ),
+    ['questions'],
+  ),
+);
+export type JobImport = v.InferOutput<typeof JobImportSchema>;
+
+const columnsOf = (schema: { entries: object }) => Object.keys(schema.entries);
+/** The columns of a CSV file, and the fields of a JSON record. */
+export const IMPORT_COLUMNS = {
+  company: columnsOf(CompanyImportSchema),
+  job: columnsOf(JobImportSchema.pipe[0]),
+} as const;

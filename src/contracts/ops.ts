@@ -1,0 +1,281 @@
+import * as v from 'valibot';
+import { ApplicationSchema, EmailSchema, requiredLine } from './application.ts';
+import {
+  APPLICATION_STATUSES,
+  CONTACT_KINDS,
+  EMPLOYER_VISIBILITIES,
+  JOB_STATUSES,
+  keysOf,
+  REVIEWER_KINDS,
+} from './enums.ts';
+import { MAX_PER_PAGE, PagingQuerySchema, PER_PAGE } from './wire.ts';
+
+/** What operators send and read (DESIGN 4, 'Operators'). Personal data is asked for by bodies: a URL is logged. */
+
+const counts = <T extends Record<string, string>>(set: T) =>
+  v.object(
+    Object.fromEntries(keysOf(set).map((key) => [key, v.number()])) as Record<
+      keyof T & string,
+      v.NumberSchema<undefined>
+    >,
+  );
+
+/** null: the records are kept by an outside service (API_BASE, CONTRACTOR_API_BASE). */
+export const CountsSchema = v.object({
+  companies: v.nullable(v.number()),
+  jobs: v.nullable(counts(JOB_STATUSES)),
+  applications: v.nullable(counts(APPLICATION_STATUSES)),
+  /** Links that still open. */
+  openReviewerLinks: v.nullable(v.number()),
+  contactRequests: v.nullable(counts(CONTACT_KINDS)),
+  outbox: v.object({ kept: v.number(), waiting: v.number(), failed: v.number(), sent: v.number() }),
+  eventsWaiting: v.number(),
+});
+export type Counts = v.InferOutput<typeof CountsSchema>;
+
+export const IMPORT_ROWS_AT_ONCE = 100;
+/** A request's length at most; a row alone must fit. */
+export const IMPORT_BODY_MAX_BYTES = 1024 * 1024;
+export const IMPORT_MAX_ROWS = 10_000;
+
+export const IMPORT_KINDS = ['company', 'job'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+export const ImportRowsSchema = v.object({
+  kind: v.picklist(IMPORT_KINDS),
+  rows: v.pipe(
+    v.array(
+      v.object({
+        /** Where the row stands: `line 12`, `jobs[3]`. */
+        at: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+        record: v.record(v.string(), v.unknown()),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(IMPORT_ROWS_AT_ONCE),
+  ),
+});
+export type ImportRows = v.InferOutput<typeof ImportRowsSchema>;
+
+/** Something to put right in the file; `field` is null where it is about the whole row. */
+export const ImportProblemSchema = v.object({
+  at: v.string(),
+  field: v.nullable(v.string()),
+  message: v.string(),
+});
+export type ImportProblem = v.InferOutput<typeof ImportProblemSchema>;
+
+const ChangesSchema = v.object({
+  created: v.number(),
+  updated: v.number(),
+  unchanged: v.number(),
+});
+export const ImportSummarySchema = v.object({
+  /** False: nothing of it was written, because it was a dry run or rows have problems. */
+  applied: v.boolean(),
+  companies: ChangesSchema,
+  jobs: ChangesSchema,
+});
+export type ImportSummary = v.InferOutput<typeof ImportSummarySchema>;
+
+export const JobListQuerySchema = v.object({
+  ...PagingQuerySchema.entries,
+  status: v.optional(v.picklist(['', ...keysOf(JOB_STATUSES)]), ''),
+  /** A company's slug. */
+  company: v.optional(v.string(), ''),
+  /** A part of title, fid or requisitionId. */
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+});
+
+export const OperatorJobSchema = v.object({
+  fid: v.string(),
+  title: v.string(),
+  company: v.string(),
+  status: v.picklist(keysOf(JOB_STATUSES)),
+  employerVisibility: v.picklist(keysOf(EMPLOYER_VISIBILITIES)),
+  requisitionId: v.nullable(v.string()),
+  applications: v.number(),
+  publishedAt: v.nullable(v.string()),
+  updatedAt: v.string(),
+  validThrough: v.nullable(v.string()),
+});
+
+/** The states that operators move jobs to, by the word for it. */
+export const JOB_MOVES = { publish: 'open', close: 'closed', archive: 'archived' } as const;
+
+export const JobMovesSchema = v.object({
+  fids: v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(64))),
+    v.minLength(1, 'Name at least one job.'),
+    v.maxLength(500, 'Name at most 500 jobs at once.'),
+  ),
+  to: v.picklist(Object.values(JOB_MOVES), 'Move jobs to open, closed or archived.'),
+});
+
+const limit = (fallback: number, max: number) =>
+  v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max)), fallback);
+const dateText = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.check(
+        (s) => /^\d{4}-\d{2}-\d{2}/.test(s) && !Number.isNaN(Date.parse(s)),
+        'Write a date as 2027-01-31 or 2027-01-31T17:00:00Z.',
+      ),
+      v.transform((s) => Date.parse(s)),
+    ),
+  ),
+  null,
+);
+
+const searchEntries = {
+  /** A part of a name or address. */
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+  /** From this time on. */
+  since: dateText,
+  /** Before this time. */
+  until: dateText,
+};
+const paged = { page: limit(1, 1_000_000), perPage: limit(PER_PAGE, MAX_PER_PAGE) };
+const format = {
+  format: v.optional(v.picklist(['csv', 'json'], 'Export as csv or json.'), 'csv'),
+};
+
+const ApplicationFilterSchema = v.object({
+  ...searchEntries,
+  /** A job's fid. */
+  job: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+  status: v.optional(
+    v.array(
+      v.picklist(
+        keysOf(APPLICATION_STATUSES),
+        `Write states as: ${keysOf(APPLICATION_STATUSES).join(', ')}.`,
+      ),
+    ),
+    [],
+  ),
+});
+export type ApplicationFilter = v.InferOutput<typeof ApplicationFilterSchema>;
+export const ApplicationSearchSchema = v.object({ ...ApplicationFilterSchema.entries, ...paged });
+export const ApplicationExportSchema = v.object({ ...ApplicationFilterSchema.entries, ...format });
+
+export const OperatorApplicationSchema = v.object({
+  ...v.omit(ApplicationSchema, ['resumeUrl']).entries,
+  jobTitle: v.string(),
+  company: v.string(),
+  resumeName: v.nullable(v.string()),
+  source: v.nullable(v.string()),
+  referralId: v.nullable(v.string()),
+  /** Id of the same person's first application to the job. */
+  repeats: v.nullable(v.string()),
+  submittedAt: v.string(),
+});
+export type OperatorApplication = v.InferOutput<typeof OperatorApplicationSchema>;
+
+export const ApplicationMoveSchema = v.object({
+  to: v.picklist(
+    keysOf(APPLICATION_STATUSES),
+    `Move it to one of: ${keysOf(APPLICATION_STATUSES).join(', ')}.`,
+  ),
+});
+
+const ContactFilterSchema = v.object({
+  ...searchEntries,
+  kind: v.optional(
+    v.array(
+      v.picklist(keysOf(CONTACT_KINDS), `Write kinds as: ${keysOf(CONTACT_KINDS).join(', ')}.`),
+    ),
+    [],
+  ),
+});
+export type ContactFilter = v.InferOutput<typeof ContactFilterSchema>;
+export const ContactSearchSchema = v.object({ ...ContactFilterSchema.entries, ...paged });
+export const ContactExportSchema = v.object({ ...ContactFilterSchema.entries, ...format });
+
+export const ContactRequestSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(keysOf(CONTACT_KINDS)),
+  name: v.string(),
+  email: v.string(),
+  phone: v.nullable(v.string()),
+  company: v.nullable(v.string()),
+  service: v.nullable(v.string()),
+  message: v.string(),
+  consentAt: v.string(),
+  createdAt: v.string(),
+});
+export type ContactRequest = v.InferOutput<typeof ContactRequestSchema>;
+
+export const GRANT_DEFAULT_DAYS = 14;
+export const ReviewerLinkFormSchema = v.object({
+  kind: v.picklist(
+    keysOf(REVIEWER_KINDS),
+    `The kind is one of: ${keysOf(REVIEWER_KINDS).join(', ')}.`,
+  ),
+  name: v.pipe(v.optional(v.string(), ''), requiredLine(200, 'Give the reviewer’s name.')),
+  email: EmailSchema,
+  applicationIds: v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(64))),
+    v.minLength(1, 'Name at least one application.'),
+    v.maxLength(200, 'Name at most 200 applications.'),
+  ),
+  /** Parts of an application that are shown; all where none is named. */
+  fields: v.optional(v.array(v.pipe(v.string(), v.maxLength(50)))),
+  blind: v.optional(v.boolean(), false),
+  days: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer('Give whole days.'),
+      v.minValue(1, 'Give at least one day.'),
+      v.maxValue(90, 'Give at most 90 days.'),
+    ),
+    GRANT_DEFAULT_DAYS,
+  ),
+});
+
+export const ReviewerLinkSchema = v.object({
+  id: v.string(),
+  url: v.string(),
+  reviewer: v.object({ id: v.string(), name: v.string(), email: v.string() }),
+  expiresAt: v.string(),
+  revoked: v.boolean(),
+});
+
+export const ListedReviewerLinkSchema = v.object({
+  id: v.string(),
+  reviewerName: v.string(),
+  reviewerEmail: v.string(),
+  reviewerKind: v.picklist(keysOf(REVIEWER_KINDS)),
+  blind: v.boolean(),
+  applications: v.number(),
+  /** How many of its reviews are in. */
+  received: v.number(),
+  createdAt: v.string(),
+  expiresAt: v.string(),
+  revokedAt: v.nullable(v.string()),
+});
+
+export const MAIL_STATES = ['kept', 'waiting', 'failed', 'sent'] as const;
+export const OutboxQuerySchema = v.object({
+  ...PagingQuerySchema.entries,
+  state: v.optional(v.picklist(['all', ...MAIL_STATES]), 'all'),
+});
+export const OutboxMailSchema = v.object({
+  id: v.string(),
+  state: v.picklist(MAIL_STATES),
+  template: v.string(),
+  recipient: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  createdAt: v.string(),
+  sentAt: v.nullable(v.string()),
+  attempts: v.number(),
+  nextAttemptAt: v.nullable(v.string()),
+  lastError: v.nullable(v.string()),
+});
+
+export const PurgeSchema = v.object({
+  /** False where nothing is cached: there was nothing to purge. */
+  purged: v.boolean(),
+  message: v.string(),
+});

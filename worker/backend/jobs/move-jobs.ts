@@ -1,0 +1,109 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { HttpError } from '../../http-error.ts';
+import { auditStatement } from '../audit-log.ts';
+import { type JobStatus, moveProblem, publishProblems } from './job-moves.ts';
+import { STORED_RECORD, type StoredRecord } from './save-jobs.ts';
+import { indexStatements, vocabularyStatement } from './search/index-statements.ts';
+
+const loadRecords = async (db: D1Database, fids: readonly string[]): Promise<StoredRecord[]> => {
+  const { results } = await db
+    .prepare(
+      `SELECT ${STORED_RECORD} AS record FROM job JOIN company ON company.id = job.company_id
+       WHERE job.fid IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(JSON.stringify(fids))
+    .all<{ record: string }>();
+  return results.map(({ record }) => JSON.parse(record));
+};
+
+const problemsOf = (job: StoredRecord | undefined, to: JobStatus, now: number): string[] => {
+  if (!job) return ['There is no such job.'];
+  if (job.status === to) return [];
+  const move = moveProblem(job.status, to);
+  if (move) return [move];
+  return to === 'open'
+    ? publishProblems(job, now).map(({ field, message }) => `${field}: ${message}`)
+    : [];
+};
+
+// What the move changes beside the state; `?1` is now.
+const CHANGES: Record<Exclude<JobStatus, 'draft'>, string> = {
+  open: 'closed_at = NULL, published_at = coalesce(published_at, ?1)',
+  closed: 'closed_at = ?1',
+  archived: 'closed_at = closed_at',
+};
+
+/**
+ * Publishes, closes or archives jobs with their search index: all that are named, or none. Who is
+ * in that state already is left as it is, so a call may be repeated.
+ * @throws HttpError 422 with the problems of each job, 409 where one was changed at the same moment
+ */
+export const moveJobs = async (
+  db: D1Database,
+  named: readonly string[],
+  to: Exclude<JobStatus, 'draft'>,
+  now: number,
+): Promise<{ moved: string[]; unchanged: string[] }> => {
+  const fids = [...new Set(named)];
+  const jobs = new Map((await loadRecords(db, fids)).map((job) => [job.fid, job]));
+  const fields = Object.fromEntries(
+    fids.flatMap((fid) => {
+      const problems = problemsOf(jobs.get(fid), to, now);
+      return problems.length > 0 ? [[fid, problems]] : [];
+    }),
+  );
+  if (Object.keys(fields).length > 0) {
+    throw new HttpError(422, 'move_not_allowed', 'Some jobs cannot be moved there, so none was.', {
+      fields,
+    });
+  }
+  const moving = [...jobs.values()].filter((job) => job.status !== to);
+  const moved = moving.map((job) => job.fid);
+  const result = {
+    moved,
+    unchanged: [...jobs.values()].filter((job) => job.status === to).map((job) => job.fid),
+  };
+  if (moved.length === 0) return result;
+  const expected = JSON.stringify(
+    moving.map(({ fid, status, updatedAt }) => [fid, status, updatedAt]),
+  );
+  // A job that is no longer as it was read gets a state that the schema refuses, and the batch fails.
+  const status = `CASE WHEN EXISTS (SELECT 1 FROM json_each(?2) WHERE value ->> 0 = job.fid
+    AND value ->> 1 = job.status AND value ->> 2 = job.updated_at) THEN '${to}' ELSE '' END`;
+  try {
+    await db.batch([
+      db
+        .prepare(
+          `UPDATE job SET status = ${status}, ${CHANGES[to]}, updated_at = ?1
+           WHERE fid IN (SELECT value ->> 0 FROM json_each(?2))`,
+        )
+        .bind(now, expected),
+      ...indexStatements(db, moved),
+      vocabularyStatement(
+        db,
+        moving.map((job) => ({ ...job, status: to })),
+      ),
+      ...moved.map((fid) =>
+        auditStatement(
+          db,
+          {
+            actor: 'operator',
+            action: 'job.moved',
+            subject: fid,
+            detail: { from: jobs.get(fid)?.status ?? '', to },
+          },
+          now,
+        ),
+      ),
+    ]);
+  } catch (error) {
+    if (!/constraint failed/i.test(String(error))) throw error;
+    throw new HttpError(
+      409,
+      'changed_meanwhile',
+      'One of these jobs was changed at the same moment, so none was moved. Look again, then repeat.',
+      { cause: error },
+    );
+  }
+  return result;
+};

@@ -1,0 +1,156 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { Answer } from '../../src/contracts/application.ts';
+import type { ApplicationStatus } from '../../src/contracts/enums.ts';
+import type { ApplicationFilter, OperatorApplication } from '../../src/contracts/ops.ts';
+import type { Paging } from '../../src/contracts/wire.ts';
+import type { Cells } from './export-file.ts';
+import { likePattern } from './like-pattern.ts';
+import { isoDate } from './serve-operator.ts';
+
+interface Row {
+  id: string;
+  jobFid: string;
+  jobTitle: string;
+  company: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  location: string | null;
+  links: string;
+  coverLetter: string | null;
+  answers: string;
+  resumeName: string | null;
+  source: string | null;
+  referralId: string | null;
+  repeats: string | null;
+  status: ApplicationStatus;
+  statusAt: string;
+  submittedAt: number;
+}
+
+const COLUMNS = `application.id, job.fid AS jobFid, job.title AS jobTitle, company.slug AS company,
+  first_name AS firstName, last_name AS lastName, email, phone, application.location, links,
+  cover_letter AS coverLetter, answers, resume_name AS resumeName, source,
+  referral_id AS referralId, repeats, application.status, submitted_at AS submittedAt,
+  (SELECT json_group_object(status, at) FROM (SELECT status, max(at) AS at FROM application_status
+    WHERE application_id = application.id GROUP BY status)) AS statusAt`;
+const TABLES = `application JOIN job ON job.id = application.job_id
+  JOIN company ON company.id = job.company_id`;
+
+const reshape = ({ links, answers, statusAt, submittedAt, ...row }: Row): OperatorApplication => ({
+  ...row,
+  links: JSON.parse(links),
+  answers: JSON.parse(answers),
+  statusAt: Object.fromEntries(
+    Object.entries(JSON.parse(statusAt) as Record<string, number>).map(([status, at]) => [
+      status,
+      isoDate(at),
+    ]),
+  ),
+  submittedAt: isoDate(submittedAt),
+});
+
+// ?1 to ?5 are the filter.
+const WHERE = `(?1 = '' OR first_name || ' ' || last_name LIKE ?1 ESCAPE '\\'
+    OR email LIKE ?1 ESCAPE '\\')
+  AND (?2 IS NULL OR submitted_at >= ?2) AND (?3 IS NULL OR submitted_at < ?3)
+  AND (?4 = '' OR job.fid = ?4)
+  AND (?5 = '[]' OR application.status IN (SELECT value FROM json_each(?5)))`;
+const valuesOf = ({ q, since, until, job, status }: ApplicationFilter) => [
+  likePattern(q),
+  since,
+  until,
+  job,
+  JSON.stringify(status),
+];
+
+/** A page of applications, newest first, and how many there are in all. */
+export const searchApplications = async (
+  db: D1Database,
+  filter: ApplicationFilter,
+  { page, perPage }: Paging,
+): Promise<{ applications: OperatorApplication[]; total: number }> => {
+  const values = valuesOf(filter);
+  const [rows, counted] = await db.batch([
+    db
+      .prepare(
+        `SELECT ${COLUMNS} FROM ${TABLES} WHERE ${WHERE}
+         ORDER BY submitted_at DESC, application.id LIMIT ?6 OFFSET ?7`,
+      )
+      .bind(...values, perPage, (page - 1) * perPage),
+    db.prepare(`SELECT count(*) AS total FROM ${TABLES} WHERE ${WHERE}`).bind(...values),
+  ]);
+  return {
+    applications: ((rows?.results ?? []) as unknown as Row[]).map(reshape),
+    total: (counted?.results[0] as { total: number } | undefined)?.total ?? 0,
+  };
+};
+
+export const findApplication = async (
+  db: D1Database,
+  id: string,
+): Promise<OperatorApplication | undefined> => {
+  const row = await db
+    .prepare(`SELECT ${COLUMNS} FROM ${TABLES} WHERE application.id = ?`)
+    .bind(id)
+    .first<Row>();
+  return row ? reshape(row) : undefined;
+};
+
+const EXPORT_PAGE = 200;
+
+/** All applications that fit, newest first, a bounded page at a time. */
+export async function* streamApplications(
+  db: D1Database,
+  filter: ApplicationFilter,
+): AsyncGenerator<OperatorApplication[]> {
+  const statement = db.prepare(
+    `SELECT ${COLUMNS} FROM ${TABLES}
+     WHERE ${WHERE} AND (submitted_at, application.id) < (?6, ?7)
+     ORDER BY submitted_at DESC, application.id DESC LIMIT ${EXPORT_PAGE}`,
+  );
+  // Greater than any id.
+  let last: { submittedAt: number; id: string } = { submittedAt: Number.MAX_SAFE_INTEGER, id: '' };
+  while (true) {
+    const { results } = await statement
+      .bind(...valuesOf(filter), last.submittedAt, last.id)
+      .all<Row>();
+    yield results.map(reshape);
+    const end = results.at(-1);
+    if (!end || results.length < EXPORT_PAGE) return;
+    last = end;
+  }
+}
+
+export const APPLICATION_COLUMNS = [
+  ...['id', 'submittedAt', 'status', 'statusAt', 'jobFid', 'jobTitle', 'company'],
+  ...['firstName', 'lastName', 'email', 'phone', 'location', 'linkedin', 'github', 'portfolio'],
+  ...['coverLetter', 'answers', 'resumeName', 'source', 'referralId', 'repeats'],
+];
+
+const answerText = ({ label, values }: Answer) => `${label}: ${values.join(', ')}`;
+
+export const applicationCells = (application: OperatorApplication): Cells => [
+  application.id,
+  application.submittedAt,
+  application.status,
+  application.statusAt[application.status] ?? null,
+  application.jobFid,
+  application.jobTitle,
+  application.company,
+  application.firstName,
+  application.lastName,
+  application.email,
+  application.phone,
+  application.location,
+  application.links.linkedin ?? null,
+  application.links.github ?? null,
+  application.links.portfolio ?? null,
+  application.coverLetter,
+  application.answers.map(answerText).join('\n'),
+  application.resumeName,
+  application.source,
+  application.referralId,
+  application.repeats,
+];

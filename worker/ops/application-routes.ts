@@ -1,0 +1,110 @@
+import * as endpoints from '../../src/contracts/endpoints.ts';
+import { moveApplication } from '../backend/applications/move-application.ts';
+import { auditStatement } from '../backend/audit-log.ts';
+import type { BackendApp } from '../backend/call.ts';
+import { pageAround } from '../backend/paging.ts';
+import {
+  APPLICATION_COLUMNS,
+  applicationCells,
+  findApplication,
+  searchApplications,
+  streamApplications,
+} from './application-records.ts';
+import { attachment } from './attachment.ts';
+import { exportFile } from './export-file.ts';
+import { found, idOf, serveOperator } from './serve-operator.ts';
+
+const ofProduct = { isOfProduct: true };
+
+/** Applications for operators. Who reads personal data leaves a line in the audit log. */
+export const addApplicationRoutes = (app: BackendApp): void => {
+  serveOperator(
+    app,
+    endpoints.searchApplications,
+    async ({ bindings: { DB }, body, request, now }) => {
+      const { applications, total } = await searchApplications(DB, body, body);
+      await auditStatement(
+        DB,
+        {
+          actor: 'operator',
+          action: 'applications.listed',
+          subject: 'applications',
+          detail: { shown: applications.length },
+        },
+        now,
+      ).run();
+      return { data: applications, ...pageAround(request.url, body, total) };
+    },
+    ofProduct,
+  );
+
+  serveOperator(
+    app,
+    endpoints.exportApplications,
+    async ({ bindings: { DB }, body, now }) => {
+      await auditStatement(
+        DB,
+        {
+          actor: 'operator',
+          action: 'applications.exported',
+          subject: 'applications',
+          detail: { format: body.format, job: body.job, status: body.status.join(',') },
+        },
+        now,
+      ).run();
+      return exportFile(streamApplications(DB, body), {
+        name: 'applications',
+        format: body.format,
+        columns: APPLICATION_COLUMNS,
+        cellsOf: applicationCells,
+      });
+    },
+    ofProduct,
+  );
+
+  serveOperator(
+    app,
+    endpoints.readApplication,
+    async ({ bindings: { DB }, now, ...call }) => {
+      const application = found(await findApplication(DB, idOf(call)), 'application');
+      await auditStatement(
+        DB,
+        { actor: 'operator', action: 'application.read', subject: application.id },
+        now,
+      ).run();
+      return { data: application };
+    },
+    ofProduct,
+  );
+
+  serveOperator(
+    app,
+    endpoints.downloadResume,
+    async ({ bindings: { DB, FILES }, now, ...call }) => {
+      const id = idOf(call);
+      const row = found(
+        await DB.prepare('SELECT resume_key, resume_name FROM application WHERE id = ?')
+          .bind(id)
+          .first<{ resume_key: string | null; resume_name: string }>(),
+        'application',
+      );
+      const file = found(row.resume_key && (await FILES.get(row.resume_key)), 'resume');
+      await auditStatement(
+        DB,
+        { actor: 'operator', action: 'resume.read', subject: id },
+        now,
+      ).run();
+      return attachment(file, row.resume_name);
+    },
+    ofProduct,
+  );
+
+  serveOperator(
+    app,
+    endpoints.moveApplicationTo,
+    async ({ bindings, body, now, ...call }) => ({
+      data: await moveApplication(bindings, idOf(call), body.to, 'operator', now),
+    }),
+    ofProduct,
+  );
+};

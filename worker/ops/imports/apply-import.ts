@@ -1,0 +1,121 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { ImportSummary } from '../../../src/contracts/ops.ts';
+import { auditStatement } from '../../backend/audit-log.ts';
+import { companyStatements, jobsOfRenamed } from '../../backend/companies/save-companies.ts';
+import { type JobRecord, upsertJobs } from '../../backend/jobs/save-jobs.ts';
+import {
+  indexStatements,
+  vocabularyStatement,
+} from '../../backend/jobs/search/index-statements.ts';
+import { HttpError } from '../../http-error.ts';
+
+type Changes = Record<'invalid' | 'created' | 'updated' | 'unchanged', number>;
+
+const countChanges = async (db: D1Database, importId: string) => {
+  const { results } = await db
+    .prepare(
+      'SELECT kind, change, count(*) AS n FROM import_row WHERE import_id = ? GROUP BY kind, change',
+    )
+    .bind(importId)
+    .all<{ kind: 'company' | 'job'; change: keyof Changes; n: number }>();
+  const none = (): Changes => ({ invalid: 0, created: 0, updated: 0, unchanged: 0 });
+  const changes = { company: none(), job: none() };
+  for (const { kind, change, n } of results) changes[kind][change] = n;
+  return changes;
+};
+
+/** Rows that are to be written, as `value`. */
+const toWrite = (kind: 'company' | 'job') =>
+  `(SELECT record AS value FROM import_row
+    WHERE import_id = ?1 AND kind = '${kind}' AND change IN ('created', 'updated'))`;
+
+const JOBS_TO_WRITE = `SELECT key AS fid, record ->> 'title' AS title, record ->> 'status' AS status,
+  record ->> 'companySlug' AS companySlug, record ->> 'employerVisibility' AS employerVisibility,
+  record -> 'skills' AS skills, record -> 'locations' AS locations
+  FROM import_row WHERE import_id = ?1 AND kind = 'job' AND change IN ('created', 'updated')`;
+
+// An index is made anew for all jobs of a list, whose JSON must stay below D1's 2 MB a value.
+const FIDS_AT_ONCE = 20_000;
+
+const inSlices = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, i) =>
+    all.slice(i * size, (i + 1) * size),
+  );
+
+// Counts what is no longer as it was when its row was checked; any makes the batch fail.
+const COUNT_STALE = `UPDATE import SET stale = (
+  SELECT count(*) FROM import_row
+    LEFT JOIN job ON import_row.kind = 'job' AND job.fid = import_row.key
+    LEFT JOIN company ON import_row.kind = 'company' AND company.slug = import_row.key
+  WHERE import_id = ?1 AND base IS NOT iif(import_row.kind = 'job',
+    job.updated_at || ' ' || job.status, CAST(company.updated_at AS TEXT)))
+  WHERE id = ?1`;
+
+/**
+ * Writes all rows of an import, and their search index, in one batch: all of them or none, however
+ * many they are, because the batch only names the rows that wait in the database.
+ * @throws HttpError 422 where rows have problems, 409 where records changed since they were checked
+ */
+export const applyImport = async (
+  db: D1Database,
+  importId: string,
+  { dryRun }: { dryRun: boolean },
+  now: number,
+): Promise<ImportSummary> => {
+  const changes = await countChanges(db, importId);
+  const invalid = changes.company.invalid + changes.job.invalid;
+  const summary = { applied: false, companies: changes.company, jobs: changes.job };
+  if (dryRun) return summary;
+  if (invalid > 0) {
+    throw new HttpError(
+      422,
+      'rows_have_problems',
+      `${invalid} rows have problems, so nothing was imported. Put them right and begin again.`,
+    );
+  }
+  const { results } = await db
+    .prepare(JOBS_TO_WRITE)
+    .bind(importId)
+    .all<Record<keyof JobRecord, string>>();
+  const jobs = results.map((row) => ({
+    ...row,
+    skills: JSON.parse(row.skills),
+    locations: JSON.parse(row.locations),
+  })) as unknown as JobRecord[];
+  const renamed = await jobsOfRenamed(db, toWrite('company'), importId);
+  const fids = [...new Set([...jobs.map((job) => job.fid), ...renamed])];
+  const { created, updated } = changes.job;
+  try {
+    await db.batch([
+      db.prepare(COUNT_STALE).bind(importId),
+      ...companyStatements(db, toWrite('company'), importId, now),
+      db.prepare(upsertJobs(toWrite('job'))).bind(importId),
+      ...inSlices(fids, FIDS_AT_ONCE).flatMap((slice) => indexStatements(db, slice)),
+      vocabularyStatement(db, jobs),
+      auditStatement(
+        db,
+        {
+          actor: 'operator',
+          action: 'import.applied',
+          subject: importId,
+          detail: {
+            companies: changes.company.created + changes.company.updated,
+            jobsCreated: created,
+            jobsUpdated: updated,
+          },
+        },
+        now,
+      ),
+      db.prepare('DELETE FROM import WHERE id = ?').bind(importId),
+    ]);
+  } catch (error) {
+    if (!/constraint failed/i.test(String(error))) throw error;
+    throw new HttpError(
+      409,
+      'changed_meanwhile',
+      'Records of this import were changed since it was checked, so nothing was imported. Begin again.',
+      { cause: error },
+    );
+  }
+  return { ...summary, applied: true };
+};

@@ -1,0 +1,102 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { ImportProblem, ImportRows } from '../../../src/contracts/ops.ts';
+import { type CompanyRecord, withCleanText } from '../../backend/companies/save-companies.ts';
+import { findStaged, type StagedRow } from './import-store.ts';
+import { complaintsOf, readRecord } from './read-record.ts';
+import { checkKnown, checkPlaces, loadReference } from './reference.ts';
+import { slugOf } from './slug-of.ts';
+
+// As the schema: the first part of a job's URL is a company's slug.
+const RESERVED = [
+  ...['confidential', 'agency', 'jobs', 'misc', 'ops', 'cda', 'hooks', 'builds', 'assets'],
+  ...['vendor-review', 'companies', 'blog', 'hire', 'rsc'],
+];
+
+interface Known {
+  readonly base: string;
+  /** A CompanyRecord as JSON. */
+  readonly record: string;
+}
+
+const findKnown = async (db: D1Database, slugs: readonly string[]): Promise<Map<string, Known>> => {
+  const { results } = await db
+    .prepare(
+      `SELECT slug, CAST(updated_at AS TEXT) AS base, json_object('slug', slug, 'name', name,
+         'website', website, 'logoUrl', logo_url, 'summary', summary,
+         'descriptionHtml', description_html, 'category', category, 'size', size,
+         'founded', founded, 'locations', json(locations)) AS record
+       FROM company WHERE slug IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(JSON.stringify(slugs))
+    .all<Known & { slug: string }>();
+  return new Map(results.map((row) => [row.slug, row]));
+};
+
+/** Whether two records say the same; each is flat but for lists, written alike. */
+export const isSameRecord = (a: object, b: object): boolean =>
+  Object.entries(a).every(
+    ([name, value]) =>
+      JSON.stringify(value) === JSON.stringify((b as Record<string, unknown>)[name]),
+  );
+
+/** Checks rows of companies: what to put by, and every problem of each. */
+export const checkCompanies = async (
+  db: D1Database,
+  importId: string,
+  rows: ImportRows['rows'],
+): Promise<{ staged: StagedRow[]; problems: ImportProblem[] }> => {
+  const reference = await loadReference(db);
+  const read = rows.map(({ at, record }) => {
+    const { problems, complain } = complaintsOf(at);
+    const company = readRecord('company', record, complain);
+    const given = company?.slug ?? (typeof record.slug === 'string' && record.slug.trim());
+    const slug = given || slugOf(String(company?.name ?? record.name ?? ''));
+    return { at, company, slug, problems, complain };
+  });
+  const slugs = read.map(({ slug }) => slug).filter(Boolean);
+  const [known, staged] = await Promise.all([
+    findKnown(db, slugs),
+    findStaged(db, importId, 'company', slugs, []),
+  ]);
+
+  const places = new Map(staged);
+  const results = read.map(({ at, company, slug, problems, complain }): StagedRow => {
+    const elsewhere = slug && places.get(`key ${slug}`);
+    if (elsewhere && elsewhere !== at) {
+      complain('slug', `“${slug}” stands at ${elsewhere} already. Leave one of them out.`);
+    } else if (slug) places.set(`key ${slug}`, at);
+    const key = slug && !(elsewhere && elsewhere !== at) ? slug : at;
+    const base = known.get(slug)?.base ?? null;
+    const invalid = { key, at, requisition: null, change: 'invalid', base, record: null } as const;
+    if (!company) return invalid;
+
+    if (!slug)
+      complain('slug', 'The name has no letters for a slug. Write one, such as acme-rockets.');
+    if (RESERVED.includes(slug))
+      complain('slug', `“${slug}” is a word of the site’s own addresses. Write another slug.`);
+    checkKnown(company.category, reference.companyCategories, 'company category', (message) =>
+      complain('category', message),
+    );
+    const record: CompanyRecord = withCleanText({
+      slug,
+      name: company.name,
+      website: company.website || null,
+      logoUrl: company.logoUrl ?? null,
+      summary: company.summary ?? '',
+      descriptionHtml: company.descriptionHtml ?? '',
+      category: company.category,
+      size: company.size ?? null,
+      founded: company.founded ?? null,
+      locations: checkPlaces(company.locations ?? [], reference, complain),
+    });
+    if (problems.length > 0) return invalid;
+    const before = known.get(slug);
+    const isSame = before !== undefined && isSameRecord(record, JSON.parse(before.record));
+    return {
+      ...invalid,
+      change: isSame ? 'unchanged' : before ? 'updated' : 'created',
+      record,
+    };
+  });
+  return { staged: results, problems: read.flatMap(({ problems }) => problems) };
+};

@@ -1,0 +1,83 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { Place } from '../../../src/contracts/company.ts';
+import { didYouMean } from './nearest.ts';
+import type { Complain } from './read-record.ts';
+
+/** The closed sets of the database that rows name values of. */
+export interface Reference {
+  readonly jobCategories: ReadonlyMap<string, string>;
+  readonly companyCategories: ReadonlyMap<string, string>;
+  /** ISO 3166-1 alpha-2 -> name. */
+  readonly countries: ReadonlyMap<string, string>;
+  /** ISO 3166-2 -> name. */
+  readonly regions: ReadonlyMap<string, string>;
+  readonly currencies: ReadonlyMap<string, string>;
+}
+
+const SETS = {
+  jobCategories: 'SELECT id, name FROM job_category',
+  companyCategories: 'SELECT id, name FROM company_category',
+  countries: 'SELECT iso2 AS id, name FROM country',
+  regions: 'SELECT code AS id, name FROM state',
+  currencies: 'SELECT code AS id, name FROM currency',
+};
+
+const loaded = new WeakMap<D1Database, Promise<Reference>>();
+
+const load = async (db: D1Database): Promise<Reference> => {
+  const names = Object.keys(SETS) as (keyof Reference)[];
+  const results = await db.batch<{ id: string; name: string }>(
+    names.map((name) => db.prepare(SETS[name])),
+  );
+  return Object.fromEntries(
+    names.map((name, i) => [
+      name,
+      new Map(results[i]?.results.map((row) => [row.id, row.name] as const)),
+    ]),
+  ) as unknown as Reference;
+};
+
+/** Read once for each isolate: these sets change with migrations only. */
+export const loadReference = (db: D1Database): Promise<Reference> => {
+  let reference = loaded.get(db);
+  if (!reference) {
+    reference = load(db);
+    reference.catch(() => loaded.delete(db));
+    loaded.set(db, reference);
+  }
+  return reference;
+};
+
+/** Complains of a value that the set does not hold, naming those that are like it, or named so. */
+export const checkKnown = (
+  value: string,
+  known: ReadonlyMap<string, string>,
+  what: string,
+  complain: (message: string) => void,
+): boolean => {
+  if (known.has(value)) return true;
+  const wanted = value.toLowerCase();
+  const named = [...known].find(([, name]) => name.toLowerCase() === wanted)?.[0];
+  const hint = named
+    ? `Write ${named}.`
+    : didYouMean(value, known.keys(), `Known ones: ${[...known.keys()].slice(0, 60).join(', ')}.`);
+  complain(`“${value}” is no ${what}. ${hint}`);
+  return false;
+};
+
+export const checkPlaces = (
+  places: readonly (Omit<Place, 'region'> & { region?: string })[],
+  { countries, regions }: Reference,
+  complain: Complain,
+): Place[] =>
+  places.map(({ displayName, countryCode, region }, i) => {
+    const about = (message: string) => complain(`locations.${i}`, message);
+    const isKnown = checkKnown(countryCode, countries, 'country code (ISO 3166-1)', about);
+    if (isKnown && region) {
+      const ofCountry = new Map(
+        [...regions].filter(([code]) => code.startsWith(`${countryCode}-`)),
+      );
+      checkKnown(region, ofCountry, `region of ${countryCode} (ISO 3166-2)`, about);
+    }
+    return { displayName, countryCode, region: region ?? null };
+  });

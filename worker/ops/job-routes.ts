@@ -1,0 +1,79 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type * as v from 'valibot';
+import * as endpoints from '../../src/contracts/endpoints.ts';
+import type { JobListQuerySchema } from '../../src/contracts/ops.ts';
+import type { BackendApp } from '../backend/call.ts';
+import type { JobStatus } from '../backend/jobs/job-moves.ts';
+import { moveJobs } from '../backend/jobs/move-jobs.ts';
+import { pageAround } from '../backend/paging.ts';
+import { likePattern } from './like-pattern.ts';
+import { isoDate, isoDateOrNull, serveOperator } from './serve-operator.ts';
+
+interface JobRow {
+  fid: string;
+  title: string;
+  company: string;
+  status: JobStatus;
+  employerVisibility: 'named' | 'anonymous' | 'agency';
+  requisitionId: string | null;
+  applications: number;
+  publishedAt: number | null;
+  updatedAt: number;
+  validThrough: number | null;
+}
+
+const listJobs = async (
+  db: D1Database,
+  { status, company, q, page, perPage }: v.InferOutput<typeof JobListQuerySchema>,
+) => {
+  const from = `FROM job JOIN company ON company.id = job.company_id
+    WHERE (?1 = '' OR job.status = ?1) AND (?2 = '' OR company.slug = ?2)
+      AND (?3 = '' OR job.title LIKE ?3 ESCAPE '\\' OR job.fid LIKE ?3 ESCAPE '\\'
+        OR job.requisition_id LIKE ?3 ESCAPE '\\')`;
+  const filter = [status, company, likePattern(q)];
+  const [rows, counted] = await db.batch([
+    db
+      .prepare(
+        `SELECT job.fid, job.title, company.slug AS company, job.status,
+           job.employer_visibility AS employerVisibility, job.requisition_id AS requisitionId,
+           (SELECT count(*) FROM application WHERE job_id = job.id) AS applications,
+           job.published_at AS publishedAt, job.updated_at AS updatedAt,
+           job.valid_through AS validThrough
+         ${from} ORDER BY job.updated_at DESC, job.id LIMIT ?4 OFFSET ?5`,
+      )
+      .bind(...filter, perPage, (page - 1) * perPage),
+    db.prepare(`SELECT count(*) AS total ${from}`).bind(...filter),
+  ]);
+  return {
+    jobs: (rows?.results ?? []) as unknown as JobRow[],
+    total: (counted?.results[0] as { total: number } | undefined)?.total ?? 0,
+  };
+};
+
+export const addJobRoutes = (app: BackendApp): void => {
+  serveOperator(
+    app,
+    endpoints.listJobsOfAllStates,
+    async ({ bindings, query, request }) => {
+      const { jobs, total } = await listJobs(bindings.DB, query);
+      return {
+        data: jobs.map((row) => ({
+          ...row,
+          publishedAt: isoDateOrNull(row.publishedAt),
+          updatedAt: isoDate(row.updatedAt),
+          validThrough: isoDateOrNull(row.validThrough),
+        })),
+        ...pageAround(request.url, query, total),
+      };
+    },
+    { isOfProduct: true },
+  );
+  serveOperator(
+    app,
+    endpoints.moveJobs,
+    async ({ bindings, body: { fids, to }, now }) => ({
+      data: await moveJobs(bindings.DB, fids, to, now),
+    }),
+    { isOfProduct: true },
+  );
+};

@@ -1,0 +1,54 @@
+import type * as v from 'valibot';
+import type { Endpoint } from '../../src/contracts/endpoints.ts';
+import { type BackendApp, type Call, serve } from '../backend/call.ts';
+import { variablesOf } from '../env.ts';
+import { HttpError } from '../http-error.ts';
+import { authenticateOperator } from './authenticate-operator.ts';
+
+interface Options {
+  readonly status?: 200 | 201;
+  readonly bodyMaxBytes?: number;
+  /** The call is about records of the product API, which an outside service may keep instead. */
+  readonly isOfProduct?: boolean;
+}
+
+/** Serves a call for operators only. */
+export const serveOperator = <E extends Endpoint>(
+  app: BackendApp,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<v.InferInput<E['answer']> | Response>,
+  { isOfProduct = false, ...options }: Options = {},
+): void =>
+  serve(
+    app,
+    endpoint,
+    async (call) => {
+      if (isOfProduct && variablesOf(call.bindings).API_BASE) {
+        throw keptUpstream('API_BASE');
+      }
+      return handler(call);
+    },
+    { ...options, authenticate: authenticateOperator },
+  );
+
+export const keptUpstream = (variables: string) =>
+  new HttpError(
+    409,
+    'upstream',
+    `These records are kept by the service that ${variables} names: use its own tools. The site has none of them.`,
+  );
+
+/** The parameter of a path. */
+export const idOf = ({ params }: Pick<Call<Endpoint>, 'params'>): string => params.id ?? '';
+
+/** @throws HttpError 404 where there is nothing */
+export const found = <T>(record: T | null | undefined, what: string): T => {
+  if (record === null || record === undefined) {
+    throw new HttpError(404, 'not_found', `There is no such ${what}.`);
+  }
+  return record;
+};
+
+export const isoDate = (ms: number): string => new Date(ms).toISOString();
+export const isoDateOrNull = (ms: number | null): string | null =>
+  ms === null ? null : isoDate(ms);
