@@ -3,6 +3,15 @@
 declare module 'cloudflare:workers' {
   export class WorkerEntrypoint<Env> {
     protected env: Env;
+    protected ctx: {
+      /** Absent where the platform caches nothing, as on one's own machine. */
+      readonly cache?: {
+        purge(options: { purgeEverything: true }): Promise<{
+          success: boolean;
+          errors: readonly { code: number; message: string }[];
+        }>;
+      };
+    };
     fetch(request: Request): Promise<Response>;
   }
 }

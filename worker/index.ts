@@ -21,7 +21,9 @@ import { tellInterest } from './edge/tell-interest.ts';
 import { requirePerson } from './edge/turnstile.ts';
 import { type Bindings, variablesOf } from './env.ts';
 import { HttpError, jsonError } from './http-error.ts';
+import { limitOperators } from './ops/authenticate-operator.ts';
 import { ops } from './ops/index.ts';
+import { purgePages } from './ops/purge-pages.ts';
 import { PAGE_FAILURE_HEADER, renderPage } from './render.ts';
 import { requestIdOf, withRequestId } from './request-id.ts';
 import { runScheduled } from './scheduled.ts';
@@ -81,6 +83,12 @@ gateway.post('*', async (c, next) => {
   });
 });
 
+// Operators are counted apart from visitors, before anything else is looked at.
+gateway.all('/ops/*', async (c) => {
+  await limitOperators(c.req.raw, c.env);
+  return ops.fetch(c.req.raw, c.env, c.executionCtx);
+});
+
 gateway.use(async (c, next) => {
   await enforceRateLimit(c.req.raw, c.env, variablesOf(c.env));
   await next();
@@ -89,7 +97,6 @@ gateway.use(async (c, next) => {
 gateway.get('/misc/openapi.json', (c) =>
   c.json(openApiDocument(), 200, { 'cache-control': CACHE_CONTROL.reference }),
 );
-gateway.all('/ops/*', (c) => ops.fetch(c.req.raw, c.env));
 gateway.all('*', (c, next) => (isApiPath(c.req.path) ? answerCall(c.req.raw, c.env) : next()));
 
 gateway.all('*', async (c) => {
@@ -160,6 +167,11 @@ const pageHeaders = (request: Request) => {
 export class Pages extends WorkerEntrypoint<Bindings> {
   override fetch(request: Request): Promise<Response> {
     return renderPage(request, this.env);
+  }
+
+  /** A cache belongs to its entrypoint, so nobody else can purge it. */
+  purge(): Promise<boolean> {
+    return purgePages(this.ctx.cache);
   }
 }
 

@@ -45,9 +45,9 @@ const text = v.union(
 const requiredText = (max: number, missing: string) =>
   v.pipe(v.optional(text, ''), requiredLine(max, missing));
 
-const wholeNumber = (min: number, max: number) => {
+const wholeNumber = (min: number, max: number, example: number) => {
   const message = saying(
-    `is no whole number from ${min} to ${max}. Write it without separators, such as ${Math.max(min, Math.min(max, 50_000))}.`,
+    `is no whole number from ${min} to ${max}. Write it without separators, such as ${example}.`,
   );
   return v.pipe(
     v.union(
@@ -203,7 +203,7 @@ export const CompanyImportSchema = v.object({
   /** Id of a company category. */
   category: requiredText(100, 'A company needs a category, such as software.'),
   size: v.optional(oneOf(COMPANY_SIZES)),
-  founded: v.optional(wholeNumber(1000, 2200)),
+  founded: v.optional(wholeNumber(1000, 2200, 1999)),
   locations: v.optional(listOf(PlaceImportSchema, 50)),
 });
 export type CompanyImport = v.InferOutput<typeof CompanyImportSchema>;
@@ -280,8 +280,8 @@ export const JobImportSchema = v.pipe(
       listOf(v.pipe(v.string(saying('is no text.')), v.trim(), v.toUpperCase()), 250),
     ),
     /** Whole units of the currency. */
-    salaryMin: v.optional(wholeNumber(0, 1_000_000_000)),
-    salaryMax: v.optional(wholeNumber(0, 1_000_000_000)),
+    salaryMin: v.optional(wholeNumber(0, 1_000_000_000, 50_000)),
+    salaryMax: v.optional(wholeNumber(0, 1_000_000_000, 50_000)),
     salaryCurrency: v.optional(
       v.pipe(v.string(saying('is no currency.')), v.trim(), v.toUpperCase()),
     ),
@@ -289,7 +289,7 @@ export const JobImportSchema = v.pipe(
     /** Id of a job category. */
     category: requiredText(100, 'A job needs a category, such as engineering.'),
     skills: v.optional(listOf(v.pipe(text, requiredLine(100, 'A skill is empty.')), 50)),
-    vacancies: v.optional(wholeNumber(1, 10_000)),
+    vacancies: v.optional(wholeNumber(1, 10_000, 1)),
     publishedAt: v.optional(date),
     validThrough: v.optional(date),
     applicationUrl: v.optional(httpUrl),

@@ -53,6 +53,10 @@ export const ImportRowsSchema = v.object({
     ),
     v.minLength(1),
     v.maxLength(IMPORT_ROWS_AT_ONCE),
+    v.check(
+      (rows) => new Set(rows.map(({ at }) => at)).size === rows.length,
+      'Two rows stand in one place.',
+    ),
   ),
 });
 export type ImportRows = v.InferOutput<typeof ImportRowsSchema>;

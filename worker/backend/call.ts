@@ -1,3 +1,4 @@
+import type { ExecutionContext } from '@cloudflare/workers-types';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
@@ -18,6 +19,8 @@ export interface Call<E extends Endpoint> {
   readonly bindings: Bindings;
   /** Unix milliseconds. */
   readonly now: number;
+  /** Of the worker's request; undefined for a call that a page makes in process. */
+  readonly context: ExecutionContext | undefined;
 }
 
 /** Finds out who asks, before anything else is read. @throws HttpError 401 or 403 */
@@ -40,6 +43,22 @@ export const fieldErrors = (issues: readonly v.BaseIssue<unknown>[]): Record<str
 
 export const invalid = (fields: Record<string, string[]>, headers?: Record<string, string>) =>
   new HttpError(422, 'invalid', 'Some of what was sent needs putting right.', { fields, headers });
+
+/** @throws HttpError 422 naming each field that is wrong */
+const parsed = (schema: v.GenericSchema, value: unknown): unknown => {
+  const result = v.safeParse(schema, value, { abortPipeEarly: true });
+  if (!result.success) throw invalid(fieldErrors(result.issues));
+  return result.output;
+};
+
+/** Hono throws where there is none. */
+const contextOf = (c: Context): ExecutionContext | undefined => {
+  try {
+    return c.executionCtx as unknown as ExecutionContext;
+  } catch {
+    return undefined;
+  }
+};
 
 const readJson = async (request: Request, maxBytes: number): Promise<unknown> => {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
@@ -82,19 +101,11 @@ export const serve = <E extends Endpoint, Caller = undefined>(
       request: c.req.raw,
       bindings: c.env,
       now: Date.now(),
+      context: contextOf(c),
     };
     const caller = await authenticate?.(known);
-    const query = endpoint.query
-      ? v.parse(endpoint.query, queryRecord(new URL(c.req.url).search))
-      : undefined;
-    let body: unknown;
-    if (endpoint.body) {
-      const parsed = v.safeParse(endpoint.body, await readJson(c.req.raw, bodyMaxBytes), {
-        abortPipeEarly: true,
-      });
-      if (!parsed.success) throw invalid(fieldErrors(parsed.issues));
-      body = parsed.output;
-    }
+    const query = endpoint.query && parsed(endpoint.query, queryRecord(new URL(c.req.url).search));
+    const body = endpoint.body && parsed(endpoint.body, await readJson(c.req.raw, bodyMaxBytes));
     const answer = await handler({ ...known, query, body, caller } as Call<E> & {
       readonly caller: Caller;
     });

@@ -76,7 +76,7 @@ export const searchApplications = async (
     db
       .prepare(
         `SELECT ${COLUMNS} FROM ${TABLES} WHERE ${WHERE}
-         ORDER BY submitted_at DESC, application.id LIMIT ?6 OFFSET ?7`,
+         ORDER BY submitted_at DESC, application.id DESC LIMIT ?6 OFFSET ?7`,
       )
       .bind(...values, perPage, (page - 1) * perPage),
     db.prepare(`SELECT count(*) AS total FROM ${TABLES} WHERE ${WHERE}`).bind(...values),

@@ -88,7 +88,7 @@ export const addApplicationRoutes = (app: BackendApp): void => {
           .first<{ resume_key: string | null; resume_name: string }>(),
         'application',
       );
-      const file = found(row.resume_key && (await FILES.get(row.resume_key)), 'resume');
+      const file = found(row.resume_key ? await FILES.get(row.resume_key) : null, 'resume');
       await auditStatement(
         DB,
         { actor: 'operator', action: 'resume.read', subject: id },

@@ -42,7 +42,7 @@ export const searchContactRequests = async (
     db
       .prepare(
         `SELECT ${COLUMNS} FROM contact_request WHERE ${WHERE}
-         ORDER BY created_at DESC, id LIMIT ?5 OFFSET ?6`,
+         ORDER BY created_at DESC, id DESC LIMIT ?5 OFFSET ?6`,
       )
       .bind(...values, perPage, (page - 1) * perPage),
     db.prepare(`SELECT count(*) AS total FROM contact_request WHERE ${WHERE}`).bind(...values),

@@ -5,20 +5,17 @@ import { type Bindings, variablesOf } from '../env.ts';
 import { HttpError, jsonError } from '../http-error.ts';
 import { requestIdOf } from '../request-id.ts';
 import { addApplicationRoutes } from './application-routes.ts';
-import { limitOperators } from './authenticate-operator.ts';
+import { addCacheRoutes } from './cache-routes.ts';
 import { addContactRoutes } from './contact-routes.ts';
 import { countEverything } from './counts.ts';
 import { addImportRoutes } from './imports/routes.ts';
 import { addJobRoutes } from './job-routes.ts';
 import { addOutboxRoutes } from './outbox-routes.ts';
+import { addReviewerLinkRoutes } from './reviewer-link-routes.ts';
 import { serveOperator } from './serve-operator.ts';
 
 const createOps = (): BackendApp => {
   const app: BackendApp = new Hono<{ Bindings: Bindings }>();
-  app.use(async (c, next) => {
-    await limitOperators(c.req.raw, c.env);
-    await next();
-  });
   serveOperator(app, endpoints.getCounts, async ({ bindings, now }) => ({
     data: await countEverything(bindings.DB, variablesOf(bindings), now),
   }));
@@ -26,7 +23,9 @@ const createOps = (): BackendApp => {
   addJobRoutes(app);
   addApplicationRoutes(app);
   addContactRoutes(app);
+  addReviewerLinkRoutes(app);
   addOutboxRoutes(app);
+  addCacheRoutes(app);
   refuseOtherMethods(app);
   app.notFound((c) =>
     jsonError(

@@ -35,7 +35,7 @@ export const publishProblems = (
   if (job.validThrough !== null && job.validThrough <= now) {
     problems.push({
       field: 'validThrough',
-      message: 'The job has ended by then. Give it a later end before it is open.',
+      message: 'It has passed. Give the job a later end, or leave it closed.',
     });
   }
   if (job.publishedAt !== null && job.publishedAt > now) {

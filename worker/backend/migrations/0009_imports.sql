@@ -24,7 +24,8 @@ CREATE TABLE import_row (
   -- As saveCompanies and saveJobs write it; of an invalid row nothing.
   record TEXT CHECK (json_valid(record)),
   CHECK ((change = 'invalid') = (record IS NULL)),
-  PRIMARY KEY (import_id, kind, key)
+  PRIMARY KEY (import_id, kind, key),
+  UNIQUE (import_id, kind, at)
 ) STRICT;
 CREATE INDEX import_row_requisition ON import_row (import_id, requisition)
   WHERE requisition IS NOT NULL;

@@ -359,6 +359,8 @@ const LISTS = [
   ['contact_request', 'kind', enums.CONTACT_KINDS],
   // Never leaves the worker, so no contract names its values.
   ['candidate_token', 'kind', { magic_link: '', bearer: '' }],
+  ['import_row', 'kind', { company: '', job: '' }],
+  ['import_row', 'change', { invalid: '', created: '', updated: '', unchanged: '' }],
   ['audit_log', 'actor', { operator: '', candidate: '', reviewer: '', system: '' }],
 ] as const;
 

@@ -27,7 +27,7 @@ const countChanges = async (db: D1Database, importId: string) => {
 /** Rows that are to be written, as `value`. */
 const toWrite = (kind: 'company' | 'job') =>
   `(SELECT record AS value FROM import_row
-    WHERE import_id = ?1 AND kind = '${kind}' AND change IN ('created', 'updated'))`;
+    WHERE import_id = ?1 AND kind = '${kind}' AND change IN ('created', 'updated') ORDER BY rowid)`;
 
 const JOBS_TO_WRITE = `SELECT key AS fid, record ->> 'title' AS title, record ->> 'status' AS status,
   record ->> 'companySlug' AS companySlug, record ->> 'employerVisibility' AS employerVisibility,

@@ -49,8 +49,7 @@ export const checkCompanies = async (
   const read = rows.map(({ at, record }) => {
     const { problems, complain } = complaintsOf(at);
     const company = readRecord('company', record, complain);
-    const given = company?.slug ?? (typeof record.slug === 'string' && record.slug.trim());
-    const slug = given || slugOf(String(company?.name ?? record.name ?? ''));
+    const slug = company.slug ?? (record.slug ? '' : slugOf(company.name ?? ''));
     return { at, company, slug, problems, complain };
   });
   const slugs = read.map(({ slug }) => slug).filter(Boolean);
@@ -65,26 +64,25 @@ export const checkCompanies = async (
     if (elsewhere && elsewhere !== at) {
       complain('slug', `“${slug}” stands at ${elsewhere} already. Leave one of them out.`);
     } else if (slug) places.set(`key ${slug}`, at);
-    const key = slug && !(elsewhere && elsewhere !== at) ? slug : at;
+    const key = slug && !(elsewhere && elsewhere !== at) ? slug : `? ${at}`;
     const base = known.get(slug)?.base ?? null;
     const invalid = { key, at, requisition: null, change: 'invalid', base, record: null } as const;
-    if (!company) return invalid;
 
     if (!slug)
       complain('slug', 'The name has no letters for a slug. Write one, such as acme-rockets.');
     if (RESERVED.includes(slug))
       complain('slug', `“${slug}” is a word of the site’s own addresses. Write another slug.`);
-    checkKnown(company.category, reference.companyCategories, 'company category', (message) =>
+    checkKnown(company.category ?? '', reference.companyCategories, 'company category', (message) =>
       complain('category', message),
     );
     const record: CompanyRecord = withCleanText({
       slug,
-      name: company.name,
+      name: company.name ?? '',
       website: company.website || null,
       logoUrl: company.logoUrl ?? null,
       summary: company.summary ?? '',
       descriptionHtml: company.descriptionHtml ?? '',
-      category: company.category,
+      category: company.category ?? '',
       size: company.size ?? null,
       founded: company.founded ?? null,
       locations: checkPlaces(company.locations ?? [], reference, complain),

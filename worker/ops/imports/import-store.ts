@@ -6,7 +6,7 @@ import { HttpError } from '../../http-error.ts';
 
 /** A row that was checked. */
 export interface StagedRow {
-  /** Slug or fid; of a row that names none, something of its own. */
+  /** Slug or fid; of a row that names none, or one that is taken, `? ` and where it stands. */
   readonly key: string;
   readonly at: string;
   readonly requisition: string | null;
@@ -82,11 +82,19 @@ export const stageRows = async (
   rows: readonly StagedRow[],
 ): Promise<void> => {
   const insert = db.prepare(
-    `INSERT OR REPLACE INTO import_row (import_id, kind, key, at, requisition, change, base, record)
+    `INSERT INTO import_row (import_id, kind, key, at, requisition, change, base, record)
      SELECT ?1, ?2, value ->> 'key', value ->> 'at', value ->> 'requisition', value ->> 'change',
-       value ->> 'base', value -> 'record'
+       value ->> 'base', value ->> 'record'
      FROM json_each(?3)`,
   );
   const chunks = [...jsonChunks(rows)];
-  await db.batch(chunks.map(({ json }) => insert.bind(importId, kind, json)));
+  await db.batch([
+    db
+      .prepare(
+        `DELETE FROM import_row WHERE import_id = ? AND kind = ?
+           AND at IN (SELECT value FROM json_each(?))`,
+      )
+      .bind(importId, kind, JSON.stringify(rows.map(({ at }) => at))),
+    ...chunks.map(({ json }) => insert.bind(importId, kind, json)),
+  ]);
 };

@@ -22,34 +22,46 @@ const isGiven = (value: unknown) =>
   value !== null && !(typeof value === 'string' && value.trim() === '');
 
 /**
- * A row as a record; undefined where something is wrong with it, which is complained of: all of
- * it, the columns that nobody knows included.
+ * What can be read of a row. All that is wrong with it is complained of, the columns that nobody
+ * knows included; a field that is wrong is left out.
  */
 export const readRecord = <K extends ImportKind>(
   kind: K,
   given: Readonly<Record<string, unknown>>,
   complain: Complain,
-): Imports[K] | undefined => {
-  let isGood = true;
+): Partial<Imports[K]> => {
   for (const name of Object.keys(given)) {
     if (IMPORT_COLUMNS[kind].includes(name)) continue;
-    isGood = false;
     complain(
       name.slice(0, 60),
       `There is no such column. ${didYouMean(name, IMPORT_COLUMNS[kind], 'Take it out.')}`,
     );
   }
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => isGiven(value)));
-  const parsed = v.safeParse(SCHEMAS[kind], filled, { abortPipeEarly: true });
-  if (!parsed.success) {
-    for (const issue of parsed.issues) complain(v.getDotPath(issue), issue.message);
-    return undefined;
+  const parsed = v.safeParse(SCHEMAS[kind], filled);
+  const wrong = new Set<unknown>();
+  for (const issue of parsed.issues ?? []) {
+    wrong.add(issue.path?.[0]?.key);
+    complain(v.getDotPath(issue), issue.message);
   }
-  return isGood ? (parsed.output as Imports[K]) : undefined;
+  return Object.fromEntries(
+    Object.entries(parsed.output as object).filter(([name]) => !wrong.has(name)),
+  ) as Partial<Imports[K]>;
 };
 
-/** Problems of one row, gathered. */
+/** Problems of one row, gathered. Of one field only the first is told: others may follow from it. */
 export const complaintsOf = (at: string): { problems: ImportProblem[]; complain: Complain } => {
   const problems: ImportProblem[] = [];
-  return { problems, complain: (field, message) => problems.push({ at, field, message }) };
+  const isTold = (field: string) =>
+    problems.some(
+      ({ field: told }) =>
+        told !== null &&
+        (told === field || told.startsWith(`${field}.`) || field.startsWith(`${told}.`)),
+    );
+  return {
+    problems,
+    complain(field, message) {
+      if (field === null || !isTold(field)) problems.push({ at, field, message });
+    },
+  };
 };

@@ -1,0 +1,29 @@
+import * as endpoints from '../../src/contracts/endpoints.ts';
+import { auditStatement } from '../backend/audit-log.ts';
+import type { BackendApp } from '../backend/call.ts';
+import { serveOperator } from './serve-operator.ts';
+
+/** The entrypoint that renders pages, as the gateway reaches it. */
+interface WithPages {
+  readonly exports?: { readonly Pages?: { purge(): Promise<boolean> } };
+}
+
+export const addCacheRoutes = (app: BackendApp): void => {
+  serveOperator(app, endpoints.purgeCache, async ({ bindings, context, now }) => {
+    const purged = await (context as WithPages | undefined)?.exports?.Pages?.purge();
+    if (!purged) {
+      return {
+        data: {
+          purged: false,
+          message: 'No pages are cached here: each is rendered when it is asked for.',
+        },
+      };
+    }
+    await auditStatement(
+      bindings.DB,
+      { actor: 'operator', action: 'cache.purged', subject: 'pages' },
+      now,
+    ).run();
+    return { data: { purged: true, message: 'Every cached page was forgotten.' } };
+  });
+};

@@ -1,0 +1,381 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ImportProblem } from '../../../src/contracts/ops.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
+import { saveCompanies } from '../../backend/companies/save-companies.ts';
+import { backend } from '../../backend/index.ts';
+import { closeJob } from '../../backend/jobs/repository.ts';
+import { saveJobs } from '../../backend/jobs/save-jobs.ts';
+import type { Bindings } from '../../env.ts';
+import { ops } from '../index.ts';
+
+let database: TestDatabase;
+let bindings: Bindings;
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  database = await createTestDatabase();
+  bindings = { DB: database.db, FILES: database.files, EVENTS: database.events } as Bindings;
+  await saveCompanies(database.db, [companyRecord()], NOW);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await database.dispose();
+});
+
+const call = async (path: string, body?: object, method = 'POST') => {
+  const answer = await ops.fetch(
+    new Request(`http://localhost/ops/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+    }),
+    bindings,
+  );
+  return { status: answer.status, ...((await answer.json()) as Record<string, never>) } as {
+    status: number;
+    data?: never;
+    error?: { code: string; message: string };
+  };
+};
+
+const begin = async () => (await call('imports')).data as unknown as { id: string };
+
+const rowsOf = (records: readonly object[], from = 2) =>
+  records.map((record, i) => ({ at: `line ${from + i}`, record }));
+
+const add = async (id: string, kind: 'company' | 'job', records: readonly object[], from = 2) => {
+  const { data } = await call(`imports/${id}/rows`, { kind, rows: rowsOf(records, from) });
+  return (data as unknown as { problems: ImportProblem[] }).problems;
+};
+
+/** The problems of some rows, each as one line. */
+const problemsOf = async (kind: 'company' | 'job', ...records: object[]) => {
+  const { id } = await begin();
+  return (await add(id, kind, records)).map(
+    ({ at, field, message }) => `${at}, ${field}: ${message}`,
+  );
+};
+
+const importAll = async (
+  { companies = [], jobs = [] }: { companies?: object[]; jobs?: object[] },
+  dryRun = false,
+) => {
+  const { id } = await begin();
+  const problems: ImportProblem[] = [];
+  if (companies.length) problems.push(...(await add(id, 'company', companies)));
+  for (let i = 0; i < jobs.length; i += 100) {
+    problems.push(...(await add(id, 'job', jobs.slice(i, i + 100), i + 2)));
+  }
+  expect(problems).toEqual([]);
+  return call(`imports/${id}/apply`, { dryRun });
+};
+
+/** A row of a CSV file: every value is text. */
+const jobRow = (changes: object = {}) => ({
+  requisitionId: 'R-1',
+  company: 'acme',
+  title: 'Rocket plumber',
+  status: 'open',
+  descriptionHtml: '<p>You fit pipes.</p><script>alert(1)</script>',
+  employmentType: 'Full time',
+  workplace: 'on_site',
+  seniority: 'senior',
+  locations: 'Berlin, DE-BE | Portland, Oregon, US-OR',
+  salaryMin: '50000',
+  salaryMax: '60000',
+  salaryCurrency: 'eur',
+  salaryTimeframe: 'per_year',
+  category: 'operations',
+  skills: 'Pipes | Wrenches',
+  requireResume: 'no',
+  ...changes,
+});
+
+const searchTitles = async (q: string): Promise<string[]> => {
+  const answer = await backend.fetch(new Request(`http://localhost/misc/jobs?q=${q}`), bindings);
+  const { data } = (await answer.json()) as { data: { title: string }[] };
+  return data.map((job) => job.title);
+};
+
+const count = async (table: string) =>
+  (await database.db.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())?.n;
+
+test('companies and their jobs come in together, cleaned, searchable and noted', async () => {
+  const { data } = await importAll({
+    companies: [
+      { name: 'Bólt & Söhne', category: 'software', size: '11-50', locations: 'Köln, DE' },
+    ],
+    jobs: [jobRow({ company: 'Bolt & Sohne' })],
+  });
+  expect(data).toEqual({
+    applied: true,
+    companies: { created: 1, updated: 0, unchanged: 0 },
+    jobs: { created: 1, updated: 0, unchanged: 0 },
+  });
+  const job = await database.db
+    .prepare(
+      'SELECT job.*, company.slug AS company FROM job JOIN company ON company.id = company_id',
+    )
+    .first();
+  expect(job).toMatchObject({
+    company: 'bolt-sohne',
+    slug: 'rocket-plumber',
+    description_html: '<p>You fit pipes.</p>',
+    description_plain: 'You fit pipes.',
+    employment_type: 'full_time',
+    salary_min: 50_000,
+    salary_currency: 'EUR',
+    require_resume: 0,
+    vacancies: 1,
+    published_at: NOW,
+    employer_visibility: 'named',
+  });
+  expect(job?.fid).toMatch(/^[a-z0-9]{12}$/);
+  expect(JSON.parse(String(job?.locations))).toEqual([
+    { displayName: 'Berlin', countryCode: 'DE', region: 'DE-BE' },
+    { displayName: 'Portland, Oregon', countryCode: 'US', region: 'US-OR' },
+  ]);
+  expect(await searchTitles('plumber+bolt')).toEqual(['Rocket plumber']);
+  const log = await database.db.prepare('SELECT action, actor FROM audit_log').all();
+  expect(log.results).toEqual([{ action: 'import.applied', actor: 'operator' }]);
+  expect(await count('import')).toBe(0);
+  expect(await count('import_row')).toBe(0);
+});
+
+test('the same file again changes nothing; a changed row updates its job and no other', async () => {
+  const rows = [jobRow(), jobRow({ requisitionId: 'R-2', title: 'Nozzle painter' })];
+  await importAll({ jobs: rows });
+  const { results: before } = await database.db
+    .prepare('SELECT * FROM job ORDER BY requisition_id')
+    .all();
+  vi.setSystemTime(NOW + DAY_MS);
+  expect((await importAll({ jobs: rows })).data).toMatchObject({
+    jobs: { created: 0, updated: 0, unchanged: 2 },
+  });
+  expect(
+    (await database.db.prepare('SELECT * FROM job ORDER BY requisition_id').all()).results,
+  ).toEqual(before);
+
+  rows[1] = jobRow({ requisitionId: 'R-2', title: 'Nozzle varnisher' });
+  expect((await importAll({ jobs: rows })).data).toMatchObject({
+    jobs: { created: 0, updated: 1, unchanged: 1 },
+  });
+  expect(await searchTitles('painter')).toEqual([]);
+  expect(await searchTitles('varnisher')).toEqual(['Nozzle varnisher']);
+  const { results: after } = await database.db
+    .prepare('SELECT * FROM job ORDER BY requisition_id')
+    .all();
+  expect(after.map((job) => job.fid)).toEqual(before.map((job) => job.fid));
+  expect(after[0]).toEqual(before[0]);
+  expect(after[1]).toMatchObject({ published_at: NOW, updated_at: NOW + DAY_MS });
+});
+
+test('an import that says nothing of the state neither opens nor closes a job', async () => {
+  await saveJobs(database.db, [
+    jobRecord('draft', { status: 'draft', publishedAt: null }),
+    jobRecord('shut', { status: 'closed', closedAt: NOW - 5 }),
+  ]);
+  const row = (fid: string) => jobRow({ fid, requisitionId: '', status: '' });
+  await importAll({ jobs: [row('draft'), row('shut'), row('fresh')] });
+  const { results } = await database.db
+    .prepare('SELECT fid, status, closed_at, published_at FROM job ORDER BY fid')
+    .all();
+  expect(results).toEqual([
+    { fid: 'draft', status: 'draft', closed_at: null, published_at: null },
+    { fid: 'fresh', status: 'draft', closed_at: null, published_at: null },
+    { fid: 'shut', status: 'closed', closed_at: NOW - 5, published_at: NOW - DAY_MS },
+  ]);
+});
+
+test('a new name of a company finds its jobs', async () => {
+  await importAll({ jobs: [jobRow()] });
+  expect(await searchTitles('zeppelin')).toEqual([]);
+  await importAll({ companies: [{ slug: 'acme', name: 'Zeppelin', category: 'software' }] });
+  expect(await searchTitles('zeppelin')).toEqual(['Rocket plumber']);
+});
+
+test('a dry run says what would come of it and writes nothing', async () => {
+  const { data } = await importAll({ jobs: [jobRow()] }, true);
+  expect(data).toMatchObject({ applied: false, jobs: { created: 1, updated: 0 } });
+  expect(await count('job')).toBe(0);
+  expect(await count('audit_log')).toBe(0);
+});
+
+test('every problem of every row is named, with what to do', async () => {
+  const problems = await problemsOf(
+    'job',
+    jobRow({
+      titel: 'x',
+      title: ' ',
+      salaryMin: '50.000',
+      workplace: 'moon',
+      category: 'operatons',
+    }),
+    jobRow({ requisitionId: '', company: 'acmee', locations: 'Berlin' }),
+    jobRow({ requisitionId: 'R-3', salaryMax: 10, locations: 'Berlin, Germany' }),
+    jobRow({ requisitionId: 'R-4', locations: 'Berlin, XX | Wien, DE-ZZ', salaryCurrency: 'Euro' }),
+    jobRow({ requisitionId: 'R-5', validThrough: '31.12.2026', questions: '[{"id":"a b"}]' }),
+    jobRow({ requisitionId: 'R-6', validThrough: '2020-01-01', requireResume: 'perhaps' }),
+    jobRow({ requisitionId: 'R-1' }),
+    {},
+  );
+  expect(problems).toMatchInlineSnapshot(`
+    [
+      "line 2, titel: There is no such column. Did you mean title?",
+      "line 2, title: A job needs a title.",
+      "line 2, workplace: “moon” is not known. Write one of: on_site, hybrid, remote.",
+      "line 2, salaryMin: “50.000” is no whole number from 0 to 1000000000. Write it without separators, such as 50000.",
+      "line 2, category: “operatons” is no job category. Did you mean operations?",
+      "line 3, locations.0: “Berlin” is no place. Write it as “Berlin, DE” or, with its region, “Berlin, DE-BE”.",
+      "line 3, null: Give a fid or a requisitionId, so that the next import finds this job again.",
+      "line 3, company: There is no company “acmee”. Did you mean acme?",
+      "line 4, locations.0: “Berlin, Germany” is no place. Write it as “Berlin, DE” or, with its region, “Berlin, DE-BE”.",
+      "line 4, salaryMax: It is less than salaryMin. Put the smaller amount into salaryMin.",
+      "line 5, salaryCurrency: “EURO” is no currency (ISO 4217). Write EUR.",
+      "line 5, locations.0: “XX” is no country code (ISO 3166-1). Did you mean AX, CX, or MX?",
+      "line 5, locations.1: “DE-ZZ” is no region of DE (ISO 3166-2). Did you mean DE-BB, DE-BE, or DE-BW?",
+      "line 6, validThrough: “31.12.2026” is no date. Write it as 2027-01-31 or 2027-01-31T17:00:00Z.",
+      "line 6, questions.0.id: “a b” is no id: use letters, digits, - and _.",
+      "line 6, questions.0.label: A question needs a label.",
+      "line 7, requireResume: “perhaps” is neither yes nor no. Write true or false.",
+      "line 7, validThrough: The job has ended by then. Give it a later end before it is open.",
+      "line 8, requisitionId: The same job stands at line 2 already. Leave one of them out.",
+      "line 9, company: A job needs its company: the slug of one.",
+      "line 9, title: A job needs a title.",
+      "line 9, descriptionHtml: A job needs a description.",
+      "line 9, employmentType: It is missing. Write one of: full_time, part_time, contract, temporary, internship, volunteer, other.",
+      "line 9, workplace: It is missing. Write one of: on_site, hybrid, remote.",
+      "line 9, seniority: It is missing. Write one of: entry_level, associate, mid_level, senior, lead, principal, director, executive.",
+      "line 9, category: A job needs a category, such as engineering.",
+      "line 9, null: Give a fid or a requisitionId, so that the next import finds this job again.",
+    ]
+  `);
+});
+
+test('problems of companies are named as well', async () => {
+  const problems = await problemsOf(
+    'company',
+    {
+      name: 'Jobs',
+      category: 'sofware',
+      founded: 'long ago',
+      size: 'big',
+      website: 'javascript:x',
+    },
+    { name: 'Jobs', category: 'software' },
+    { name: '日本', category: 'software' },
+    { slug: 'Bad Slug', name: 'B', category: 'software', logoUrl: 'http://x.example/a.png' },
+    { slug: 'twice', name: 'A', category: 'software' },
+    { slug: 'twice', name: 'A', category: 'software' },
+  );
+  expect(problems).toMatchInlineSnapshot(`
+    [
+      "line 2, website: Enter a web address such as https://example.com/you.",
+      "line 2, size: “big” is not known. Write one of: 1-10, 11-50, 51-200, 201-500, 501-1000, 1001-5000, 5001+.",
+      "line 2, founded: “long ago” is no whole number from 1000 to 2200. Write it without separators, such as 1999.",
+      "line 2, slug: “jobs” is a word of the site’s own addresses. Write another slug.",
+      "line 2, category: “sofware” is no company category. Did you mean software?",
+      "line 3, slug: “jobs” stands at line 2 already. Leave one of them out.",
+      "line 4, slug: The name has no letters for a slug. Write one, such as acme-rockets.",
+      "line 5, slug: “Bad Slug” is no slug. Write small letters, digits and single hyphens: acme-rockets.",
+      "line 5, logoUrl: “http://x.example/a.png” is no address of a picture. Write https://… or a path of this site such as /logos/a.svg.",
+      "line 7, slug: “twice” stands at line 6 already. Leave one of them out.",
+    ]
+  `);
+});
+
+test('with one bad row in 5,000, the last one, nothing is imported', async () => {
+  const { id } = await begin();
+  const jobs = Array.from({ length: 5_000 }, (_, i) => jobRow({ requisitionId: `R-${i}` }));
+  jobs[4_999] = jobRow({ requisitionId: 'R-4999', workplace: '' });
+  const problems: ImportProblem[] = [];
+  for (let i = 0; i < jobs.length; i += 100) {
+    problems.push(...(await add(id, 'job', jobs.slice(i, i + 100), i + 2)));
+  }
+  expect(problems).toEqual([expect.objectContaining({ at: 'line 5001', field: 'workplace' })]);
+  expect((await call(`imports/${id}/apply`, {})).error).toMatchObject({
+    code: 'rows_have_problems',
+    message: expect.stringContaining('nothing was imported'),
+  });
+  expect(await count('job')).toBe(0);
+
+  // The row put right is the same row again.
+  expect(await add(id, 'job', [jobRow({ requisitionId: 'R-4999' })], 5_001)).toEqual([]);
+  expect((await call(`imports/${id}/apply`, {})).data).toMatchObject({ jobs: { created: 5_000 } });
+  expect(await count('job')).toBe(5_000);
+  expect(await count('job_search')).toBe(5_000);
+}, 120_000);
+
+test('a failure of the database in the middle leaves nothing behind', async () => {
+  const { id } = await begin();
+  await add(id, 'company', [{ name: 'Bolt', category: 'software' }]);
+  await add(id, 'job', [jobRow({ company: 'bolt' }), jobRow({ requisitionId: 'R-2' })]);
+  // What only the last statements run into.
+  await database.db
+    .prepare(
+      "CREATE TRIGGER broken BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'disk'); END",
+    )
+    .run();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect((await call(`imports/${id}/apply`, {})).status).toBe(500);
+  expect(await count('job')).toBe(0);
+  expect(await count('job_search')).toBe(0);
+  expect(await count('company')).toBe(1);
+  await database.db.prepare('DROP TRIGGER broken').run();
+  expect((await call(`imports/${id}/apply`, {})).data).toMatchObject({ applied: true });
+});
+
+test('what was changed since it was checked is not overwritten, nor anything else of the import', async () => {
+  await saveJobs(database.db, [jobRecord('known')]);
+  const { id } = await begin();
+  await add(id, 'job', [jobRow({ fid: 'known' }), jobRow({ fid: 'other', requisitionId: 'R-2' })]);
+  await closeJob(database.db, 'known', NOW + 1);
+  expect(await call(`imports/${id}/apply`, {})).toMatchObject({
+    status: 409,
+    error: { code: 'changed_meanwhile' },
+  });
+  expect(await count('job')).toBe(1);
+});
+
+test('two imports of one new job: the second is told, and makes no other', async () => {
+  const first = await begin();
+  const second = await begin();
+  await add(first.id, 'job', [jobRow()]);
+  await add(second.id, 'job', [jobRow()]);
+  expect((await call(`imports/${first.id}/apply`, {})).status).toBe(200);
+  expect((await call(`imports/${second.id}/apply`, {})).status).toBe(409);
+  expect(await count('job')).toBe(1);
+});
+
+test('an import is applied once, can be dropped, and is forgotten after a day', async () => {
+  const applied = await begin();
+  await add(applied.id, 'job', [jobRow()]);
+  await call(`imports/${applied.id}/apply`, {});
+  expect((await call(`imports/${applied.id}/apply`, {})).status).toBe(404);
+
+  const dropped = await begin();
+  await add(dropped.id, 'job', [jobRow({ requisitionId: 'R-2' })]);
+  expect((await call(`imports/${dropped.id}`, undefined, 'DELETE')).data).toEqual({
+    dropped: true,
+  });
+  expect(await count('import_row')).toBe(0);
+
+  await begin();
+  vi.setSystemTime(NOW + 2 * DAY_MS);
+  await begin();
+  expect(await count('import')).toBe(1);
+});
+
+test.each([
+  ['no rows', { kind: 'job', rows: [] }],
+  ['too many rows', { kind: 'job', rows: rowsOf(Array(101).fill({})) }],
+  ['another kind', { kind: 'user', rows: rowsOf([{}]) }],
+  ['no record', { kind: 'job', rows: [{ at: 'line 1' }] }],
+  ['a list for a record', { kind: 'job', rows: [{ at: 'line 1', record: 'x' }] }],
+])('rows that are none are refused: %s', async (_, body) => {
+  const { id } = await begin();
+  expect(await call(`imports/${id}/rows`, body)).toMatchObject({
+    status: 422,
+    error: { code: 'invalid' },
+  });
+});

@@ -1,0 +1,95 @@
+import type { JobImport } from '../../../src/contracts/import-records.ts';
+import { moveProblem, publishProblems } from '../../backend/jobs/job-moves.ts';
+import { type StoredRecord, withCleanText } from '../../backend/jobs/save-jobs.ts';
+import { randomId } from '../../backend/signing.ts';
+import type { Complain } from './read-record.ts';
+import { checkKnown, checkPlaces, type Reference } from './reference.ts';
+import { slugOf } from './slug-of.ts';
+
+/** Random, as one made from company and requisition would let a hidden employer be guessed. */
+export const newFid = () =>
+  randomId()
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, 12);
+
+/**
+ * The record that a row makes of the job it is about. What else is wrong with it is complained of;
+ * then the record is good for nothing.
+ */
+export const jobRecordOf = (
+  job: Partial<JobImport>,
+  { fid, companySlug }: { fid: string; companySlug: string },
+  known: StoredRecord | undefined,
+  reference: Reference,
+  complain: Complain,
+  now: number,
+): StoredRecord => {
+  const about = (field: string) => (message: string) => complain(field, message);
+  checkKnown(job.category ?? '', reference.jobCategories, 'job category', about('category'));
+  if (job.salaryCurrency) {
+    checkKnown(
+      job.salaryCurrency,
+      reference.currencies,
+      'currency (ISO 4217)',
+      about('salaryCurrency'),
+    );
+  }
+  for (const [i, code] of (job.remoteCountryCodes ?? []).entries()) {
+    checkKnown(
+      code,
+      reference.countries,
+      'country code (ISO 3166-1)',
+      about(`remoteCountryCodes.${i}`),
+    );
+  }
+  const status = job.status ?? known?.status ?? 'draft';
+  const publishedAt =
+    job.publishedAt ??
+    known?.publishedAt ??
+    (status === 'open' || status === 'closed' ? now : null);
+  const record = withCleanText({
+    fid,
+    slug: slugOf(job.title ?? '') || 'job',
+    title: job.title ?? '',
+    companySlug,
+    employerVisibility: job.employerVisibility ?? known?.employerVisibility ?? 'named',
+    status,
+    descriptionHtml: job.descriptionHtml ?? '',
+    employmentType: job.employmentType ?? 'other',
+    workplace: job.workplace ?? 'on_site',
+    seniority: job.seniority ?? 'mid_level',
+    locations: checkPlaces(job.locations ?? [], reference, complain),
+    remoteCountryCodes: job.remoteCountryCodes ?? [],
+    salaryMin: job.salaryMin ?? null,
+    salaryMax: job.salaryMax ?? null,
+    salaryCurrency: job.salaryCurrency ?? null,
+    salaryTimeframe: job.salaryTimeframe ?? null,
+    category: job.category ?? '',
+    skills: job.skills ?? [],
+    vacancies: job.vacancies ?? 1,
+    publishedAt,
+    updatedAt: now,
+    validThrough: job.validThrough ?? null,
+    closedAt:
+      status === 'closed' || status === 'archived'
+        ? (known?.closedAt ?? (status === 'closed' ? now : null))
+        : null,
+    requisitionId: job.requisitionId ?? null,
+    applicationUrl: job.applicationUrl || null,
+    requireResume: job.requireResume ?? true,
+    questions: job.questions ?? [],
+  });
+  const move = known && moveProblem(known.status, status);
+  if (move) complain('status', move);
+  if (status === 'open') {
+    for (const { field, message } of publishProblems(record, now)) complain(field, message);
+  } else if (
+    record.validThrough !== null &&
+    record.publishedAt !== null &&
+    record.validThrough <= record.publishedAt
+  ) {
+    complain('validThrough', 'It is not later than the day the job was published.');
+  }
+  return record;
+};

@@ -1,0 +1,74 @@
+import * as endpoints from '../../src/contracts/endpoints.ts';
+import type { BackendApp } from '../backend/call.ts';
+import { pageAround } from '../backend/paging.ts';
+import { issueGrant, listGrants, reviewerLink, revokeGrant } from '../backend/reviewers/grants.ts';
+import { type Bindings, variablesOf } from '../env.ts';
+import { HttpError } from '../http-error.ts';
+import { found, idOf, isoDate, isoDateOrNull, serveOperator } from './serve-operator.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ofProduct = { isOfProduct: true };
+
+const linkOf = async (bindings: Bindings, id: string, now: number) => {
+  const link = found(
+    await reviewerLink(bindings.DB, variablesOf(bindings).SITE_URL, id, now),
+    'reviewer link',
+  );
+  return { ...link, id, expiresAt: isoDate(link.expiresAt) };
+};
+
+export const addReviewerLinkRoutes = (app: BackendApp): void => {
+  serveOperator(
+    app,
+    endpoints.issueReviewerLink,
+    async ({ bindings, body, now }) => {
+      const { kind, name, email, applicationIds, fields, blind, days } = body;
+      const grant = { applicationIds, fields, blind, expiresAt: now + days * DAY_MS };
+      const { grantId } = await issueGrant(
+        bindings,
+        { ...grant, reviewer: { kind, name, email } },
+        now,
+      );
+      return { data: await linkOf(bindings, grantId, now) };
+    },
+    { ...ofProduct, status: 201 },
+  );
+  serveOperator(
+    app,
+    endpoints.listReviewerLinks,
+    async ({ bindings, query, request }) => {
+      const { grants, total } = await listGrants(bindings.DB, query);
+      return {
+        data: grants.map((grant) => ({
+          ...grant,
+          createdAt: isoDate(grant.createdAt),
+          expiresAt: isoDate(grant.expiresAt),
+          revokedAt: isoDateOrNull(grant.revokedAt),
+        })),
+        ...pageAround(request.url, query, total),
+      };
+    },
+    ofProduct,
+  );
+  serveOperator(
+    app,
+    endpoints.getReviewerLink,
+    async ({ bindings, now, ...call }) => {
+      const link = await linkOf(bindings, idOf(call), now);
+      if (link.revoked) {
+        throw new HttpError(409, 'revoked', 'This link was revoked. Issue a new one.');
+      }
+      return { data: link };
+    },
+    ofProduct,
+  );
+  serveOperator(
+    app,
+    endpoints.revokeReviewerLink,
+    async ({ bindings, now, ...call }) => {
+      found((await revokeGrant(bindings.DB, idOf(call), now)) || null, 'reviewer link');
+      return { data: { revoked: true } };
+    },
+    ofProduct,
+  );
+};
