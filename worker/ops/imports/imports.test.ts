@@ -238,7 +238,7 @@ test('every problem of every row is named, with what to do', async () => {
       "line 6, questions.0.id: “a b” is no id: use letters, digits, - and _.",
       "line 6, questions.0.label: A question needs a label.",
       "line 7, requireResume: “perhaps” is neither yes nor no. Write true or false.",
-      "line 7, validThrough: The job has ended by then. Give it a later end before it is open.",
+      "line 7, validThrough: It has passed. Give the job a later end, or leave it closed.",
       "line 8, requisitionId: The same job stands at line 2 already. Leave one of them out.",
       "line 9, company: A job needs its company: the slug of one.",
       "line 9, title: A job needs a title.",
