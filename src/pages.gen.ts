@@ -12,6 +12,10 @@ import type { getConfig as File_DefaultCompaniesId_getConfig } from './pages/(de
 // prettier-ignore
 import type { getConfig as File_DefaultCompaniesIndex_getConfig } from './pages/(default)/companies/index';
 // prettier-ignore
+import type { getConfig as File_DefaultContactIndex_getConfig } from './pages/(default)/contact/index';
+// prettier-ignore
+import type { getConfig as File_DefaultContactSent_getConfig } from './pages/(default)/contact/sent';
+// prettier-ignore
 import type { getConfig as File_DefaultCvIndex_getConfig } from './pages/(default)/cv/index';
 // prettier-ignore
 import type { getConfig as File_DefaultCvSignIn_getConfig } from './pages/(default)/cv/sign-in';
@@ -19,6 +23,8 @@ import type { getConfig as File_DefaultCvSignIn_getConfig } from './pages/(defau
 import type { getConfig as File_DefaultJobsFidApplied_getConfig } from './pages/(default)/jobs/[fid]/applied';
 // prettier-ignore
 import type { getConfig as File_DefaultJobsIndex_getConfig } from './pages/(default)/jobs/index';
+// prettier-ignore
+import type { getConfig as File_DefaultReferral_getConfig } from './pages/(default)/referral';
 // prettier-ignore
 import type { getConfig as File_LandingHome_getConfig } from './pages/(landing)/home';
 // prettier-ignore
@@ -36,10 +42,13 @@ type Page =
 | ({ path: '/all-jobs' } & GetConfigResponse<typeof File_DefaultAllJobs_getConfig>)
 | ({ path: '/companies/[id]' } & GetConfigResponse<typeof File_DefaultCompaniesId_getConfig>)
 | ({ path: '/companies' } & GetConfigResponse<typeof File_DefaultCompaniesIndex_getConfig>)
+| ({ path: '/contact' } & GetConfigResponse<typeof File_DefaultContactIndex_getConfig>)
+| ({ path: '/contact/sent' } & GetConfigResponse<typeof File_DefaultContactSent_getConfig>)
 | ({ path: '/cv' } & GetConfigResponse<typeof File_DefaultCvIndex_getConfig>)
 | ({ path: '/cv/sign-in' } & GetConfigResponse<typeof File_DefaultCvSignIn_getConfig>)
 | ({ path: '/jobs/[fid]/applied' } & GetConfigResponse<typeof File_DefaultJobsFidApplied_getConfig>)
 | ({ path: '/jobs' } & GetConfigResponse<typeof File_DefaultJobsIndex_getConfig>)
+| ({ path: '/referral' } & GetConfigResponse<typeof File_DefaultReferral_getConfig>)
 | ({ path: '/home' } & GetConfigResponse<typeof File_LandingHome_getConfig>)
 | ({ path: '/' } & GetConfigResponse<typeof File_LandingIndex_getConfig>)
 | ({ path: '/404' } & GetConfigResponse<typeof File_404_getConfig>)

@@ -1,5 +1,9 @@
 import { type ApiClient, createApiClient } from '../lib/api/client.ts';
 
-/** The product API as the browser reaches it, without signing in. */
-export const publicApi = (): ApiClient =>
-  createApiClient({ base: `${window.location.origin}/`, fetch: (request) => fetch(request) });
+/** The calls that anybody may make, as the browser makes them. */
+export const publicApi = (headers?: HeadersInit): ApiClient =>
+  createApiClient({
+    base: `${window.location.origin}/`,
+    fetch: (request) => fetch(request),
+    headers: () => headers ?? {},
+  });

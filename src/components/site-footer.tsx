@@ -1,4 +1,5 @@
 import { Link } from 'waku';
+import { contactPath } from '../lib/routes.ts';
 import { SITE } from '../lib/site.ts';
 
 export const SiteFooter = () => (
@@ -23,16 +24,28 @@ export const SiteFooter = () => (
           <li>
             <Link to="/companies">Employers</Link>
           </li>
+          <li>
+            <Link to="/cv">Your applications</Link>
+          </li>
         </ul>
       </nav>
-      <div>
+      <nav aria-label="Contact">
         <h2>Talk to us</h2>
         <ul>
+          <li>
+            <Link to="/contact">Contact</Link>
+          </li>
+          <li>
+            <Link to={contactPath('employer')}>For employers</Link>
+          </li>
+          <li>
+            <Link to="/referral">Refer somebody</Link>
+          </li>
           <li>
             <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
           </li>
         </ul>
-      </div>
+      </nav>
     </div>
   </footer>
 );

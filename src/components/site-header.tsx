@@ -1,4 +1,5 @@
 import { Link } from 'waku';
+import { contactPath } from '../lib/routes.ts';
 import { Wordmark } from './wordmark.tsx';
 
 export const SiteHeader = () => (
@@ -18,6 +19,16 @@ export const SiteHeader = () => (
           </li>
           <li>
             <Link to="/all-jobs">Browse</Link>
+          </li>
+        </ul>
+      </nav>
+      <nav aria-label="For you" className="site-header-end">
+        <ul>
+          <li>
+            <Link to="/cv">Your applications</Link>
+          </li>
+          <li>
+            <Link to={contactPath('employer')}>For employers</Link>
           </li>
         </ul>
       </nav>

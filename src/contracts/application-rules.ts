@@ -29,17 +29,21 @@ export const LINK_KINDS = {
 /** A field that people do not see. Whoever fills it in is a machine, or has a form filler run wild. */
 export const HONEYPOT_FIELD = 'fax-number';
 
-/** The fields as they stand in the form; `answers` are the job's own questions. */
+/** The fields as they stand in our forms; `answers` are a job's own questions. */
 const FIELD_ORDER = [
   'form',
+  'name',
   'firstName',
   'lastName',
   'email',
   'phone',
+  'company',
+  'service',
   'location',
   'resume',
   ...Object.keys(LINK_KINDS).map((kind) => `links.${kind}`),
   'coverLetter',
+  'message',
   'answers',
   HONEYPOT_FIELD,
   'consent',

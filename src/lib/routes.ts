@@ -1,4 +1,5 @@
 import type { Unstable_RouteHref } from 'waku/router/client';
+import type { ContactKind } from '../contracts/contact.ts';
 import type { JobHref } from '../contracts/job.ts';
 import { PER_PAGE } from '../contracts/wire.ts';
 
@@ -82,3 +83,7 @@ export const reviewedApplicationPath = (link: ReviewerLink, applicationId: strin
 /** The score card of one review. */
 export const scoreCardPath = (link: ReviewerLink, reviewId: string) =>
   `/vendor-review/details/${encodeURIComponent(reviewId)}?${linkQuery(link)}`;
+
+/** The contact form of one kind, beside the choice of the others. */
+export const contactPath = (kind: ContactKind): `/contact?for=${ContactKind}` =>
+  `/contact?for=${kind}`;

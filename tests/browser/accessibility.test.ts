@@ -18,6 +18,11 @@ const PAGES = [
   '/all-jobs',
   '/all-jobs?category=manufacturing',
   '/misc/openapi',
+  '/contact',
+  '/contact?for=employer',
+  '/contact/sent?for=company',
+  '/referral',
+  '/referral?id=abcd1234',
   '/no/such',
 ];
 

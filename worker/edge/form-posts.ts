@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { CHALLENGE_FIELD, CHALLENGE_HEADER } from '../../src/contracts/challenge.ts';
+import { CONTACT_KINDS, ReferralSchema } from '../../src/contracts/contact.ts';
+import { CONTACT_CALLS } from '../../src/contracts/contact-calls.ts';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { ErrorBodySchema } from '../../src/contracts/wire.ts';
 import { formValues } from '../../src/lib/form-values.ts';
@@ -7,7 +10,6 @@ import type { ReturnedForm } from '../../src/lib/runtime.ts';
 import { readApplyBody } from '../backend/applications/read-form.ts';
 import { HttpError, jsonError } from '../http-error.ts';
 import { requestIdOf } from '../request-id.ts';
-import { CHALLENGE_HEADER } from './turnstile.ts';
 
 /**
  * Forms without JavaScript. A form posts to its API path; where the sender wants HTML, the same
@@ -51,15 +53,22 @@ const FORMS: readonly Form[] = [
     page: () => '/cv',
     done: () => '/cv?sent=true',
   },
+  ...CONTACT_KINDS.map((kind) => ({
+    endpoint: CONTACT_CALLS[kind],
+    page: () => `/contact?for=${kind}`,
+    done: () => `/contact/sent?for=${kind}`,
+  })),
+  {
+    endpoint: endpoints.createReferral,
+    page: () => '/referral',
+    done: (_, data) => `/referral?id=${v.parse(ReferralSchema, data).id}`,
+  },
 ];
 
 const PATTERNS = FORMS.map((form) => ({
   form,
   pattern: new RegExp(`^/${form.endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`),
 }));
-
-/** Turnstile's own field, as its widget writes it into a form. */
-const CHALLENGE_FIELD = 'cf-turnstile-response';
 
 const wantsHtml = (request: Request) => (request.headers.get('accept') ?? '').includes('text/html');
 

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { CHALLENGE_HEADER } from '../../src/contracts/challenge.ts';
 import { HttpError } from '../http-error.ts';
-import { CHALLENGE_HEADER, requirePerson } from './turnstile.ts';
+import { requirePerson } from './turnstile.ts';
 
 /** Cloudflare's service as it is documented: a form in, JSON out. */
 let server: Server;

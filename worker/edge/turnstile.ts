@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { challengeAction } from '../../src/contracts/endpoints/endpoint.ts';
+import { CHALLENGE_HEADER, challengeAction } from '../../src/contracts/challenge.ts';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { SITE } from '../../src/lib/site.ts';
 import { isLocal, type Variables } from '../env.ts';
@@ -10,9 +10,6 @@ import { readBody } from '../read-body.ts';
  * Cloudflare Turnstile, where its keys are set: a form brings the token that its widget was given,
  * and it is checked here before the call is made. Without keys nothing of this happens.
  */
-
-/** Set by the form's script, or from the widget's own field where the form was posted without. */
-export const CHALLENGE_HEADER = 'x-turnstile-token';
 
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const VERIFY_TIMEOUT_MS = 5_000;

@@ -1,4 +1,5 @@
 import { HONEYPOT_FIELD } from '../../contracts/application-rules.ts';
+import { CHALLENGE_FIELD } from '../../contracts/challenge.ts';
 import { formValues } from '../../lib/form-values.ts';
 
 type Values = Record<string, string[]>;
@@ -13,6 +14,7 @@ const NOT_KEPT = [
   'source',
   'referralId',
   HONEYPOT_FIELD,
+  CHALLENGE_FIELD,
 ];
 
 /** Keeps what was typed into one form across reloads. A storage that fails changes nothing. */
@@ -52,7 +54,11 @@ export const createDraft = (
 /** Puts values into a form's own controls. */
 export const fillForm = (form: HTMLFormElement, values: Values): void => {
   for (const control of form.elements) {
-    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+    if (
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLTextAreaElement ||
+      control instanceof HTMLSelectElement
+    ) {
       const kept = values[control.name];
       if (!kept) continue;
       if (control.type === 'checkbox' || control.type === 'radio') {

@@ -81,3 +81,29 @@ export const TextAreaField = (
     </div>
   );
 };
+
+/** A choice from a list; with none made it is empty. */
+export const SelectField = (
+  props: FieldProps & { defaultValue?: string; options: readonly string[] },
+) => {
+  const { name, errors, options, defaultValue } = props;
+  return (
+    <div className="field">
+      <FieldLabel {...props} />
+      <FieldErrors name={name} errors={errors} />
+      <select
+        className="input"
+        id={fieldId(name)}
+        name={name}
+        defaultValue={defaultValue ?? ''}
+        aria-invalid={errors?.length ? true : undefined}
+        aria-describedby={describedBy(props)}
+      >
+        <option value="">Please choose</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </div>
+  );
+};

@@ -42,6 +42,7 @@ export const useForm = <Data>(
   const { returned } = options;
   const idempotencyKey = useRef('');
   const sending = useRef<AbortController>(null);
+  const isSubmitPressed = useRef(false);
   const [errors, setErrors] = useState<FieldErrors>(returned?.errors ?? {});
   // What the last try to send ran into; errors found while typing show at their fields only.
   const [summary, setSummary] = useState<FieldErrors>(errors);
@@ -138,7 +139,16 @@ export const useForm = <Data>(
         idempotencyKey.current = '';
         if (draft) draft.save(new FormData(event.currentTarget));
       },
+      // An error that shows between press and release moves the button away from under the pointer:
+      // the click would be lost. Submitting checks every field anyway.
+      onPointerDown: (event: { target: EventTarget }) => {
+        isSubmitPressed.current = (event.target as Element).closest('[type=submit]') !== null;
+      },
+      onFocus: () => {
+        isSubmitPressed.current = false;
+      },
       onBlur: (event: { target: EventTarget }) => {
+        if (isSubmitPressed.current) return;
         const { name, value, type } = event.target as HTMLInputElement;
         // An empty field that somebody only passes through is not wrong yet.
         if ((value && type !== 'file') || errors[name]) checkField(name);

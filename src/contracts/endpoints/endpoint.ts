@@ -89,7 +89,3 @@ export function del<A extends Schema, Q extends Schema | undefined = undefined>(
 ): Endpoint<A, Q, undefined> {
   return endpoint('DELETE', path, answer, options);
 }
-
-/** What a token is good for: Turnstile's `action`, one a form. */
-export const challengeAction = ({ path }: Pick<Endpoint, 'path'>): string =>
-  path.slice(path.lastIndexOf('/') + 1);

@@ -1,0 +1,20 @@
+import type { ContactKind } from '../../contracts/contact.ts';
+import { CONTACT_CALLS } from '../../contracts/contact-calls.ts';
+import { getRuntime, returnedForm } from '../../lib/runtime.ts';
+import { ContactForm } from './contact-form.tsx';
+import { CONTACT_TEXTS } from './contact-texts.ts';
+
+/** A contact form with its heading, for any page: nothing in it belongs to one visitor. */
+export const ContactSection = ({ kind, service }: { kind: ContactKind; service?: string }) => (
+  <section className="contact" id="contact" aria-labelledby="contact-heading">
+    <h2 id="contact-heading">{CONTACT_TEXTS[kind].title}</h2>
+    <p className="lead">{CONTACT_TEXTS[kind].lead}</p>
+    <ContactForm
+      key={kind}
+      kind={kind}
+      service={service}
+      turnstileSiteKey={getRuntime().config.turnstileSiteKey}
+      returned={returnedForm(`/${CONTACT_CALLS[kind].path}`)}
+    />
+  </section>
+);

@@ -1,0 +1,24 @@
+'use client';
+
+import { useState } from 'react';
+
+/** Puts a link on the clipboard; without JavaScript it can be marked and copied by hand. */
+export const CopyLink = ({ url }: { url: string }) => {
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setSaid('Copied');
+    } catch {
+      setSaid('Please mark the link and copy it by hand.');
+    }
+  };
+  return (
+    <>
+      <button className="button button-quiet with-script" type="button" onClick={copy}>
+        Copy link
+      </button>
+      <span role="status">{said}</span>
+    </>
+  );
+};

@@ -1,0 +1,234 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openState } from '../support/bindings.ts';
+import { hydrated, testBrowser } from '../support/browser.ts';
+
+const open = testBrowser();
+const newAddress = () => `sender-${crypto.randomUUID()}@example.com`;
+
+let state: Awaited<ReturnType<typeof openState>>;
+beforeAll(async () => {
+  state = await openState(inject('siteState'));
+});
+afterAll(() => state.dispose());
+
+/** What the database holds of an address. */
+const stored = async (email: string) => {
+  const { results } = await state.env.DB.prepare(
+    'SELECT kind, name, phone, company, service, message FROM contact_request WHERE email = ?',
+  )
+    .bind(email)
+    .all();
+  return results;
+};
+
+interface Kind {
+  readonly kind: string;
+  readonly choice: string;
+  readonly message: string;
+  readonly button: string;
+  readonly hasCompany: boolean;
+  readonly service?: readonly [label: string, value: string];
+}
+const KINDS: Kind[] = [
+  {
+    kind: 'employer',
+    choice: 'I want to hire',
+    message: 'The position',
+    button: 'Ask to be called back',
+    hasCompany: true,
+    service: ['Field', 'Finance and accounting'],
+  },
+  {
+    kind: 'candidate',
+    choice: 'I am looking for work',
+    message: 'Your question, or the job you want',
+    button: 'Send to a recruiter',
+    hasCompany: false,
+  },
+  {
+    kind: 'company',
+    choice: 'I want to know more about a service',
+    message: 'What you need',
+    button: 'Send the question',
+    hasCompany: true,
+    service: ['Service', 'Embedded recruiter'],
+  },
+  {
+    kind: 'ghostwriting',
+    choice: 'I want posts written for LinkedIn',
+    message: 'What you would like to be read for',
+    button: 'Ask for a talk',
+    hasCompany: true,
+  },
+];
+const [EMPLOYER] = KINDS as [Kind];
+
+const fill = async (page: Page, { message, hasCompany, service }: Kind, email: string) => {
+  await page.getByLabel('Name').fill('Zoë O’Brien');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill('+31 30 123 4567');
+  if (hasCompany) await page.getByLabel('Company').fill('Quillfeather & Daughters');
+  if (service) await listOf(page, service[0]).selectOption(service[1]);
+  await page.getByLabel(message).fill('Ten <b>cutters</b>\nof zylographs.');
+  await page.getByLabel(/You may store/).check();
+};
+const listOf = (page: Page, name: string) => page.getByRole('combobox', { name });
+const send = (page: Page, { button }: Kind) => page.getByRole('button', { name: button }).click();
+const thanks = (page: Page) =>
+  page.getByRole('heading', { name: 'Thank you, we have your message' });
+
+/** The row that `fill` makes. */
+const rowOf = ({ kind, hasCompany, service }: Kind) => ({
+  kind,
+  name: 'Zoë O’Brien',
+  phone: '+31 30 123 4567',
+  company: hasCompany ? 'Quillfeather & Daughters' : null,
+  service: service?.[1] ?? null,
+  message: 'Ten <b>cutters</b>\nof zylographs.',
+});
+
+for (const kind of KINDS) {
+  test(`a contact form is chosen, sent, and confirmed in place and by a toast: ${kind.kind}`, async () => {
+    const email = newAddress();
+    const page = await open('/contact');
+    await page.getByRole('link', { name: kind.choice }).click();
+    await page.waitForURL(`**/contact?for=${kind.kind}`);
+    await hydrated(page);
+    await fill(page, kind, email);
+    await send(page, kind);
+    await thanks(page).waitFor();
+    await page.getByRole('status').getByText('Your message is sent.').waitFor();
+    // Whoever does not see it stands in front of it all the same.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Thank you/);
+    expect(await stored(email)).toEqual([rowOf(kind)]);
+  });
+
+  test(`without JavaScript the form is sent, and sent twice is one request: ${kind.kind}`, async () => {
+    const email = newAddress();
+    const page = await open('/contact', { javaScriptEnabled: false });
+    for (let i = 0; i < 2; i++) {
+      await page.goto('/contact');
+      await page.getByRole('link', { name: kind.choice }).click();
+      await fill(page, kind, email);
+      await send(page, kind);
+      await thanks(page).waitFor();
+    }
+    expect(page.url()).toContain(`/contact/sent?for=${kind.kind}`);
+    expect(await stored(email)).toEqual([rowOf(kind)]);
+  });
+
+  test(`without JavaScript errors are listed and linked, and nothing is lost: ${kind.kind}`, async () => {
+    const email = newAddress();
+    const page = await open(`/contact?for=${kind.kind}`, {
+      javaScriptEnabled: false,
+      expectErrors: /422/,
+    });
+    await fill(page, kind, email);
+    await page.getByLabel('Name').fill('');
+    await page.getByLabel('Phone').fill('call me');
+    await page.getByLabel(/You may store/).uncheck();
+    await send(page, kind);
+    expect(await page.title()).toMatch(/^Error: /);
+    expect(await page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual([
+      'Enter your name.',
+      'Enter a phone number such as +44 20 7946 0958, or leave it empty.',
+      'Tick the box so that we may answer you.',
+    ]);
+    expect(await page.getByLabel('Phone').inputValue()).toBe('call me');
+    expect(await page.getByLabel(kind.message).inputValue()).toBe(
+      'Ten <b>cutters</b>\nof zylographs.',
+    );
+    if (kind.service) {
+      expect(await listOf(page, kind.service[0]).inputValue()).toBe(kind.service[1]);
+    }
+    expect(await stored(email)).toEqual([]);
+    await fill(page, kind, email);
+    await send(page, kind);
+    await thanks(page).waitFor();
+    expect(await stored(email)).toEqual([rowOf(kind)]);
+  });
+}
+
+test('a click right after a wrong field lists, links and says what is wrong, and sends nothing', async () => {
+  const page = await hydrated(await open('/contact?for=employer'));
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts++;
+  });
+  await page.getByLabel('Email').fill('zoe@example');
+  await send(page, EMPLOYER);
+  const summary = page.getByRole('alert');
+  await summary.waitFor();
+  expect(await summary.getByRole('link').allInnerTexts()).toEqual([
+    'Enter your name.',
+    'Enter an email address such as name@example.com.',
+    'Write a message.',
+    'Tick the box so that we may answer you.',
+  ]);
+  await summary.getByRole('link', { name: 'Write a message.' }).click();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('message');
+  expect(posts).toBe(0);
+});
+
+test('a network that fails says so in the form and by a toast, and keeps what was typed', async () => {
+  const email = newAddress();
+  const page = await hydrated(
+    await open('/contact?for=employer', { expectErrors: /ERR_|Failed to load/ }),
+  );
+  await fill(page, EMPLOYER, email);
+  await page.route('**/contact-us/employer', (route) => route.abort(), { times: 1 });
+  await send(page, EMPLOYER);
+  await page.getByRole('alert').getByText('We could not reach our server.').waitFor();
+  await page.getByRole('status').getByText('Not sent yet.').waitFor();
+  expect(await page.getByLabel('The position').inputValue()).toContain('zylographs');
+  await send(page, EMPLOYER);
+  await thanks(page).waitFor();
+  expect(await stored(email)).toEqual([rowOf(EMPLOYER)]);
+});
+
+test('a draft survives a reload, the choice from a list included, and goes once it is sent', async () => {
+  const page = await hydrated(await open('/contact?for=employer'));
+  await fill(page, EMPLOYER, newAddress());
+  await page.reload();
+  await hydrated(page);
+  expect(await listOf(page, 'Field').inputValue()).toBe('Finance and accounting');
+  expect(await page.getByLabel(/You may store/).isChecked()).toBe(false);
+  await page.getByLabel(/You may store/).check();
+  await send(page, EMPLOYER);
+  await thanks(page).waitFor();
+  await page.reload();
+  await hydrated(page);
+  expect(await page.getByLabel('Name').inputValue()).toBe('');
+});
+
+test('a full honeypot asks to empty it and stores nothing', async () => {
+  const email = newAddress();
+  const page = await open('/contact?for=employer', {
+    javaScriptEnabled: false,
+    expectErrors: /422/,
+  });
+  await fill(page, EMPLOYER, email);
+  await page.getByLabel('Leave this empty').fill('555', { force: true });
+  await send(page, EMPLOYER);
+  await page.getByRole('alert').getByText('Leave this field empty').waitFor();
+  expect(await stored(email)).toEqual([]);
+});
+
+test('another kind is an empty form of its own', async () => {
+  const page = await hydrated(await open('/contact?for=employer'));
+  await send(page, EMPLOYER);
+  await page.getByRole('alert').waitFor();
+  await page.getByRole('link', { name: 'I am looking for work' }).click();
+  await page.getByRole('heading', { name: 'Tell us what you are looking for' }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await page.getByLabel('Company').count()).toBe(0);
+});
+
+test('a choice that nobody knows shows the four there are', async () => {
+  const page = await open('/contact?for=nonsense');
+  expect(await page.locator('main form').count()).toBe(0);
+  expect(
+    await page.getByRole('navigation', { name: 'What it is about' }).getByRole('link').count(),
+  ).toBe(4);
+});

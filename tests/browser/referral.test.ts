@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openState } from '../support/bindings.ts';
+import { hydrated, testBrowser } from '../support/browser.ts';
+import { pdfResume } from '../support/resumes.ts';
+
+const open = testBrowser();
+const JOB = '/quillfeather/zylo1002/zylograph-cutter-3';
+const OTHER_JOB = '/quillfeather/zylo1003/zylograph-cutter-4';
+const newAddress = () => `referral-${crypto.randomUUID()}@example.com`;
+
+let state: Awaited<ReturnType<typeof openState>>;
+beforeAll(async () => {
+  state = await openState(inject('siteState'));
+});
+afterAll(() => state.dispose());
+
+const ask = async <Row>(sql: string, value: string): Promise<Row[]> =>
+  (await state.env.DB.prepare(sql).bind(value).all<Row>()).results;
+
+/** The fids of jobs that a referral brought people to, in the order in which they came. */
+const interests = async (id: string) =>
+  (
+    await ask<{ fid: string }>(
+      'SELECT fid FROM job_interest JOIN job ON job.id = job_id WHERE referral_id = ? ORDER BY job_interest.id',
+      id,
+    )
+  ).map(({ fid }) => fid);
+
+/** A referral that somebody made. */
+const newReferral = async () => {
+  const answer = await fetch(`${inject('siteUrl')}/misc/referrals`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ada', email: newAddress(), consent: 'true' }),
+  });
+  return ((await answer.json()) as { data: { id: string } }).data.id;
+};
+
+const makeLink = async (page: Page, email: string) => {
+  await page.getByLabel('Your name').fill('Ada Byron');
+  await page.getByLabel('Your email').fill(email);
+  await page.getByLabel(/You may store my name/).check();
+  await page.getByRole('button', { name: 'Make my link' }).click();
+  await page.getByRole('heading', { name: 'Your link is ready' }).waitFor();
+};
+const linkOf = async (page: Page) =>
+  (await page.locator('.referral-link a').getAttribute('href')) ?? '';
+
+const apply = async (page: Page) => {
+  const email = newAddress();
+  await page.getByLabel('First name').fill('Zoë');
+  await page.getByLabel('Last name').fill('Łuczak');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel(/You may store my application/).check();
+  await page
+    .getByLabel(/^Resume/)
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfResume() });
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await page.getByRole('heading', { name: 'Your application is in' }).waitFor();
+  const [application] = await ask<{ referral_id: string | null }>(
+    'SELECT referral_id FROM application WHERE email = ?',
+    email,
+  );
+  return application?.referral_id;
+};
+
+test.each([true, false])(
+  'who refers gets a link, and so it is stored (JavaScript: %s)',
+  async (javaScriptEnabled) => {
+    const email = newAddress();
+    const page = await open('/referral', { javaScriptEnabled });
+    if (javaScriptEnabled) await hydrated(page);
+    await makeLink(page, email);
+    const id = new URL(await linkOf(page)).searchParams.get('ref');
+    expect(await ask('SELECT id, name FROM referral WHERE email = ?', email)).toEqual([
+      { id, name: 'Ada Byron' },
+    ]);
+    expect(await page.getByText(`?ref=${id}`, { exact: true }).count()).toBe(1);
+    // The address of a page is logged and kept in histories.
+    expect(page.url()).not.toContain('example.com');
+    if (javaScriptEnabled)
+      await page.getByRole('status').getByText('Your link was made.').waitFor();
+    else expect(page.url()).toContain(`/referral?id=${id}`);
+  },
+);
+
+test('errors are listed and linked without JavaScript, and nothing typed is lost', async () => {
+  const page = await open('/referral', { javaScriptEnabled: false, expectErrors: /422/ });
+  await page.getByLabel('Your name').fill('Ada Byron');
+  await page.getByRole('button', { name: 'Make my link' }).click();
+  expect(await page.title()).toMatch(/^Error: Refer somebody/);
+  expect(await page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual([
+    'Enter your email address.',
+    'Tick the box so that we may tell you when somebody is hired.',
+  ]);
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Byron');
+});
+
+test('the link is copied by a button', async () => {
+  const page = await hydrated(
+    await open('/referral', { permissions: ['clipboard-read', 'clipboard-write'] }),
+  );
+  await makeLink(page, newAddress());
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByText('Copied', { exact: true }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await linkOf(page));
+});
+
+test('a referral goes from link to list to job to application, and each job is noted', async () => {
+  const id = await newReferral();
+  const page = await open(`/jobs?q=zylograph&ref=${id}`);
+  const [cookie] = await page.context().cookies();
+  expect(cookie).toMatchObject({
+    name: '__Host-ref',
+    value: id,
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+  });
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Zylograph cutter 3', exact: true }).click();
+  await page.waitForURL(`**${JOB}`);
+  await page.getByRole('heading', { name: 'Apply for this job' }).waitFor();
+  await hydrated(page);
+  expect(await apply(page)).toBe(id);
+  expect(await interests(id)).toContain('zylo1002');
+});
+
+test('without JavaScript a link to a job notes it, and the application carries the referral', async () => {
+  const id = await newReferral();
+  const page = await open(`${JOB}?ref=${id}`, { javaScriptEnabled: false });
+  await page.goto(OTHER_JOB);
+  expect(await apply(page)).toBe(id);
+  expect(await interests(id)).toEqual(['zylo1002', 'zylo1003']);
+});
+
+test('an id that nobody made is carried, but notes nothing', async () => {
+  const page = await open(`${JOB}?ref=nobodys-id`, { javaScriptEnabled: false });
+  expect(await apply(page)).toBe('nobodys-id');
+  expect(await interests('nobodys-id')).toEqual([]);
+});
+
+test('a header of the client names no referral, and a machine notes none', async () => {
+  const id = await newReferral();
+  const page = await open(JOB, {
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { 'x-referral-id': id },
+  });
+  expect(await apply(page)).toBeNull();
+  const answer = await fetch(`${inject('siteUrl')}${JOB}?ref=${id}`, {
+    headers: { accept: 'text/html', 'user-agent': 'Googlebot/2.1' },
+  });
+  await answer.text();
+  expect(answer.status).toBe(200);
+  expect(await interests(id)).toEqual([]);
+});
