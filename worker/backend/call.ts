@@ -28,8 +28,8 @@ export type Authenticate<Caller> = (
   call: Pick<Call<Endpoint>, 'params' | 'request' | 'bindings' | 'now'>,
 ) => Promise<Caller>;
 
-/** Unless a route says otherwise. */
-const BODY_MAX_BYTES = 64 * 1024;
+/** Of a JSON body, unless a route says otherwise. */
+export const BODY_MAX_BYTES = 64 * 1024;
 
 /** Messages by field, from valibot's issues: `attributes.0.rating` -> [...]. */
 export const fieldErrors = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> => {

@@ -12,12 +12,13 @@ import {
   listEmployers,
   searchJobs,
 } from '../../src/contracts/endpoints.ts';
+import { CALL_TIMEOUT_MS } from '../../src/lib/api/client.ts';
 import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
 import { sampleOf } from '../../tests/support/sample.ts';
 import { APPLY_MAX_BYTES } from '../backend/applications/read-form.ts';
 import { CACHE_CONTROL } from '../cache-control.ts';
 import { FAILURES_TO_OPEN, OPEN_MS } from './circuit-breaker.ts';
-import { createUpstream, type Upstream } from './create-upstream.ts';
+import { createUpstream, UPSTREAM_TIMES, type Upstream } from './create-upstream.ts';
 import { ANSWER_MAX_BYTES, STREAM_MAX_BYTES } from './read-answer.ts';
 import { STALE_MAX_MS } from './stale-copies.ts';
 
@@ -75,6 +76,11 @@ const expectFailure = async (answer: Response, status: number, code: string) => 
   expect(answer.status).toBe(status);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 };
+
+test('a failure is told before our own callers give up', () => {
+  expect(UPSTREAM_TIMES.headersMs).toBeLessThan(UPSTREAM_TIMES.wholeMs);
+  expect(UPSTREAM_TIMES.wholeMs).toBeLessThan(CALL_TIMEOUT_MS);
+});
 
 test('an upstream that says nothing is given up, and not asked twice', async () => {
   server.answer(() => undefined);

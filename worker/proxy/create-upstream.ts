@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import { endpointUrl } from '../../src/lib/api/client.ts';
 import { APPLY_MAX_BYTES } from '../backend/applications/read-form.ts';
+import { BODY_MAX_BYTES } from '../backend/call.ts';
 import { CACHE_CONTROL } from '../cache-control.ts';
 import { HttpError, jsonError } from '../http-error.ts';
 import { readBody } from '../read-body.ts';
@@ -23,7 +24,6 @@ export const UPSTREAM_TIMES = {
   /** Files either way, and long lists: as fast as the visitor's network. */
   transferMs: 120_000,
 };
-const JSON_MAX_BYTES = 64 * 1024;
 
 export interface Upstream {
   /** Passes a call of the map on. Never throws: what goes wrong is an answer in our error shape. */
@@ -99,7 +99,7 @@ export const createUpstream = (options: {
     // The path is made anew from the map: nothing else of what came can become part of it.
     const path = endpointUrl(endpoint, { params });
     const upload = endpoint.form && forwardBody(request, APPLY_MAX_BYTES);
-    const body = endpoint.body && (await readBody(request, JSON_MAX_BYTES, 'Send at most 64 KB.'));
+    const body = endpoint.body && (await readBody(request, BODY_MAX_BYTES, 'Send at most 64 KB.'));
     const wholeMs = isTransfer(endpoint) ? times.transferMs : times.wholeMs;
     const answer = await withRetries({
       endpoint,

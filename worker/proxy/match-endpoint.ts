@@ -31,10 +31,10 @@ const decoded = (value: string): string | undefined => {
 /** The calls at a path, one for each method; none where the map does not know the path. */
 export const matchPath = (pathname: string): Match[] =>
   ROUTES.flatMap(({ endpoint, pattern }) => {
-    const groups = pathname.match(pattern)?.groups ?? (pattern.test(pathname) ? {} : undefined);
-    if (!groups) return [];
+    const found = pattern.exec(pathname);
+    if (!found) return [];
     const params: Record<string, string> = {};
-    for (const [name, raw] of Object.entries(groups)) {
+    for (const [name, raw] of Object.entries(found.groups ?? {})) {
       const value = decoded(raw);
       if (value === undefined || !isPlainValue(value)) return [];
       params[name] = value;

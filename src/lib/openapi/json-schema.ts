@@ -5,6 +5,7 @@ import * as candidate from '../../contracts/candidate.ts';
 import * as company from '../../contracts/company.ts';
 import * as contact from '../../contracts/contact.ts';
 import * as job from '../../contracts/job.ts';
+import * as ops from '../../contracts/ops.ts';
 import * as reference from '../../contracts/reference.ts';
 import * as review from '../../contracts/review.ts';
 import * as wire from '../../contracts/wire.ts';
@@ -26,7 +27,7 @@ const isSchema = (value: unknown): value is v.GenericSchema =>
 
 /** The contracts' own schemas by name (`JobSummarySchema` is `JobSummary`). */
 const NAMED: Record<string, v.GenericSchema> = Object.fromEntries(
-  [application, candidate, company, contact, job, reference, review, wire]
+  [application, candidate, company, contact, job, ops, reference, review, wire]
     .flatMap((module) => Object.entries(module as Record<string, unknown>))
     .filter((entry): entry is [string, v.GenericSchema] => isSchema(entry[1]))
     .map(([name, schema]) => [name.replace(/Schema$/, ''), schema]),
