@@ -139,19 +139,22 @@ beforeAll(async () => {
 });
 afterAll(() => database.dispose());
 
-test.each(
-  MAP.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
-)('with nothing configured, %s is served', async (_, { method, path, auth }) => {
-  const bindings = {
-    DB: database.db,
-    FILES: database.files,
-    EVENTS: database.events,
-  } as Bindings;
-  const request = new Request(`http://site/${path.replaceAll(/\{\w+\}/g, 'nothing')}`, { method });
-  const answer = await (auth === 'operator' ? ops : backend).fetch(request, bindings);
-  const text = await answer.text();
-  // A thing that is not there is a 404 too, in other words.
-  expect(text).not.toContain('There is no call');
-  expect(answer.status).not.toBe(405);
-  expect(answer.status).toBeLessThan(500);
-});
+test.each(MAP.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  'with nothing configured, %s is served',
+  async (_, { method, path, auth }) => {
+    const bindings = {
+      DB: database.db,
+      FILES: database.files,
+      EVENTS: database.events,
+    } as Bindings;
+    const request = new Request(`http://site/${path.replaceAll(/\{\w+\}/g, 'nothing')}`, {
+      method,
+    });
+    const answer = await (auth === 'operator' ? ops : backend).fetch(request, bindings);
+    const text = await answer.text();
+    // A thing that is not there is a 404 too, in other words.
+    expect(text).not.toContain('There is no call');
+    expect(answer.status).not.toBe(405);
+    expect(answer.status).toBeLessThan(500);
+  },
+);
