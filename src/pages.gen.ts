@@ -4,6 +4,10 @@
 import type { PathsForPages, GetConfigResponse, SearchCodecsForPages } from 'waku/router';
 
 // prettier-ignore
+import type { getConfig as File_BareVendorReviewAppId_getConfig } from './pages/(bare)/vendor-review/[appId]';
+// prettier-ignore
+import type { getConfig as File_BareVendorReviewDetailsId_getConfig } from './pages/(bare)/vendor-review/details/[id]';
+// prettier-ignore
 import type { getConfig as File_DefaultCompanyFidTitle_getConfig } from './pages/(default)/[company]/[fid]/[title]';
 // prettier-ignore
 import type { getConfig as File_DefaultAllJobs_getConfig } from './pages/(default)/all-jobs';
@@ -26,6 +30,8 @@ import type { getConfig as File_DefaultJobsIndex_getConfig } from './pages/(defa
 // prettier-ignore
 import type { getConfig as File_DefaultReferral_getConfig } from './pages/(default)/referral';
 // prettier-ignore
+import type { getConfig as File_DefaultVendorReviewIndex_getConfig } from './pages/(default)/vendor-review/index';
+// prettier-ignore
 import type { getConfig as File_LandingHome_getConfig } from './pages/(landing)/home';
 // prettier-ignore
 import type { getConfig as File_LandingIndex_getConfig } from './pages/(landing)/index';
@@ -38,6 +44,8 @@ import type { getConfig as File_Root_getConfig } from './pages/_root';
 
 // prettier-ignore
 type Page =
+| ({ path: '/vendor-review/[appId]' } & GetConfigResponse<typeof File_BareVendorReviewAppId_getConfig>)
+| ({ path: '/vendor-review/details/[id]' } & GetConfigResponse<typeof File_BareVendorReviewDetailsId_getConfig>)
 | ({ path: '/[company]/[fid]/[title]' } & GetConfigResponse<typeof File_DefaultCompanyFidTitle_getConfig>)
 | ({ path: '/all-jobs' } & GetConfigResponse<typeof File_DefaultAllJobs_getConfig>)
 | ({ path: '/companies/[id]' } & GetConfigResponse<typeof File_DefaultCompaniesId_getConfig>)
@@ -49,6 +57,7 @@ type Page =
 | ({ path: '/jobs/[fid]/applied' } & GetConfigResponse<typeof File_DefaultJobsFidApplied_getConfig>)
 | ({ path: '/jobs' } & GetConfigResponse<typeof File_DefaultJobsIndex_getConfig>)
 | ({ path: '/referral' } & GetConfigResponse<typeof File_DefaultReferral_getConfig>)
+| ({ path: '/vendor-review' } & GetConfigResponse<typeof File_DefaultVendorReviewIndex_getConfig>)
 | ({ path: '/home' } & GetConfigResponse<typeof File_LandingHome_getConfig>)
 | ({ path: '/' } & GetConfigResponse<typeof File_LandingIndex_getConfig>)
 | ({ path: '/404' } & GetConfigResponse<typeof File_404_getConfig>)

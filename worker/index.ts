@@ -5,6 +5,7 @@ import type {
   ScheduledController,
 } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
+import type { ErrorBody } from '../src/contracts/wire.ts';
 import { openApiDocument } from '../src/lib/openapi/openapi-document.ts';
 import { answerApi } from './api.ts';
 import { consumeEvents } from './backend/events/consume-events.ts';
@@ -97,6 +98,16 @@ gateway.use(async (c, next) => {
 gateway.get('/misc/openapi.json', (c) =>
   c.json(openApiDocument(), 200, { 'cache-control': CACHE_CONTROL.reference }),
 );
+
+// A resume is opened in a tab of its own: what goes wrong there is for people to read.
+gateway.get('/misc/resumes/*', async (c, next) => {
+  if (!(c.req.header('accept') ?? '').includes('text/html')) return next();
+  const answer = await answerApi(c.req.raw, c.env);
+  if (answer.ok) return answer;
+  const { error } = (await answer.json().catch(() => ({}))) as Partial<ErrorBody>;
+  return errorScreen(c.req.raw, c.env, { status: answer.status, message: error?.message });
+});
+
 gateway.all('*', (c, next) => (isApiPath(c.req.path) ? answerCall(c.req.raw, c.env) : next()));
 
 gateway.all('*', async (c) => {
@@ -180,7 +191,7 @@ export default {
     const request = withReferral(withRequestId(incoming));
     const response = await gateway.fetch(request, bindings, context);
     await drainBody(request);
-    return withSecurityHeaders(response, requestIdOf(request));
+    return withSecurityHeaders(response, request);
   },
 
   queue(batch: MessageBatch<EventMessage>, bindings: Bindings) {

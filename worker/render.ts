@@ -1,6 +1,7 @@
 import { type ReturnedForm, type Runtime, runWithRuntime } from '../src/lib/runtime.ts';
 import waku from '../src/waku.server.tsx';
 import { answerApi } from './api.ts';
+import { isReviewerPath, REVIEWER_HEADERS } from './edge/security-headers.ts';
 import { type Bindings, variablesOf } from './env.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
 
@@ -54,7 +55,10 @@ export const renderPage = async (
       return answerApi(new Request(call, { headers }), bindings);
     },
   };
-  const response = await runWithRuntime(runtime, () => waku.fetch(request));
+  let response = await runWithRuntime(runtime, () => waku.fetch(request));
+  // A payload comes before its page is done: whether its link holds must be known before its status.
+  const isReviewers = isReviewerPath(pathname);
+  if (isReviewers) response = new Response(await response.arrayBuffer(), response);
   if (runtime.failure) return pageFailure(runtime.failure.status, runtime.failure.message);
   if (response.status === 404) return pageFailure(404, notFound);
   if (response.status >= 500) {
@@ -65,5 +69,6 @@ export const renderPage = async (
   if (!headers.has('content-type')) headers.set('content-type', 'text/x-component');
   // Each page says how long it may be kept once a cache stands in front of them.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+  if (isReviewers) headers.set('cache-control', REVIEWER_HEADERS['cache-control']);
   return new Response(response.body, { status: response.status, headers });
 };

@@ -29,7 +29,10 @@ export const ReviewerSchema = v.object({
 
 /** What a score card asks for where the operator names nothing else. */
 export const REVIEW_ATTRIBUTES = ['Experience', 'Skills', 'Communication', 'Motivation'] as const;
+/** What the numbers of a rating mean. */
+export const RATINGS = { 1: 'Weak', 2: 'Fair', 3: 'Good', 4: 'Strong', 5: 'Excellent' } as const;
 export const REVIEW_COMMENT_MAX_LENGTH = 5_000;
+export const REVIEW_NOTE_MAX_LENGTH = 1_000;
 
 // Forms post text; `''` is a number that was not chosen.
 const wholeNumber = (min: number, max: number, message: string) =>
@@ -54,7 +57,7 @@ export const ReviewAttributeSchema = v.object({
     ]),
     null,
   ),
-  note: v.optional(longText(1_000), ''),
+  note: v.optional(longText(REVIEW_NOTE_MAX_LENGTH), ''),
 });
 
 /** What is handed in: of the attributes that we ask for, each once. */

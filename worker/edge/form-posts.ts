@@ -3,9 +3,16 @@ import { CHALLENGE_FIELD, CHALLENGE_HEADER } from '../../src/contracts/challenge
 import { CONTACT_KINDS, ReferralSchema } from '../../src/contracts/contact.ts';
 import { CONTACT_CALLS } from '../../src/contracts/contact-calls.ts';
 import * as endpoints from '../../src/contracts/endpoints.ts';
+import { ReviewSchema } from '../../src/contracts/review.ts';
 import { ErrorBodySchema } from '../../src/contracts/wire.ts';
 import { formValues } from '../../src/lib/form-values.ts';
 import { nestFields } from '../../src/lib/nest-fields.ts';
+import {
+  type ReviewerLink,
+  reviewedApplicationPath,
+  scoreCardPath,
+  vendorReviewPath,
+} from '../../src/lib/routes.ts';
 import type { ReturnedForm } from '../../src/lib/runtime.ts';
 import { readApplyBody } from '../backend/applications/read-form.ts';
 import { HttpError, jsonError } from '../http-error.ts';
@@ -41,6 +48,29 @@ const jobPage = async ({ params, call, url }: Post): Promise<string> => {
   return v.parse(endpoints.getJob.answer, await job.json()).data.path;
 };
 
+/** The link that a reviewer's form was posted with. */
+const reviewerLink = (reviewer: string | undefined, { query }: Post): ReviewerLink => ({
+  reviewer: reviewer ?? '',
+  expires: query.get('expires') ?? '',
+});
+
+/** A kept draft leads back to its card, a review to the application, a declined one to the desk. */
+const afterReview = (post: Post, data: unknown): string => {
+  const link = reviewerLink(post.params.id, post);
+  const review = v.parse(ReviewSchema, data);
+  const isDraft = review.draft && review.draft.at > (review.submittedAt ?? '');
+  if (isDraft) return scoreCardPath(link, review.id);
+  return review.status === 'received'
+    ? reviewedApplicationPath(link, review.applicationId)
+    : vendorReviewPath(link);
+};
+
+const feedbackThread = (post: Post): string =>
+  reviewedApplicationPath(
+    reviewerLink(post.params.reviewerId, post),
+    post.params.applicationId ?? '',
+  );
+
 /** Every form of the site that works without JavaScript. */
 const FORMS: readonly Form[] = [
   {
@@ -62,6 +92,16 @@ const FORMS: readonly Form[] = [
     endpoint: endpoints.createReferral,
     page: () => '/referral',
     done: (_, data) => `/referral?id=${v.parse(ReferralSchema, data).id}`,
+  },
+  {
+    endpoint: endpoints.submitReview,
+    page: (post) => scoreCardPath(reviewerLink(post.params.id, post), post.params.reviewId ?? ''),
+    done: afterReview,
+  },
+  {
+    endpoint: endpoints.submitFeedback,
+    page: feedbackThread,
+    done: (post) => `${feedbackThread(post)}#feedback`,
   },
 ];
 

@@ -13,7 +13,7 @@ test.each([
   ['I am Zoë.', 'I am [name].'],
   ['ZOE here; zoë’s letter', '[name] here; [name]’s letter'],
   ['Zoe\u0308 (decomposed)', '[name] (decomposed)'],
-  ["Yours, Anna O'Brien-de la Cruz", 'Yours, [name] [name]-de la [name]'],
+  ["Yours, Anna O'Brien-de la Cruz", 'Yours, [name]-de la [name]'],
   [
     'Zoey and Annapolis stay; la vie de Bohème too',
     'Zoey and Annapolis stay; la vie de Bohème too',

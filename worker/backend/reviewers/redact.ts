@@ -9,6 +9,9 @@ export interface Person {
 export const HIDDEN_NAME = '[name]';
 export const HIDDEN_CONTACT = '[contact]';
 
+/** A whole name is one: how many words it has would tell something too. */
+const RUN = /\[name\](?:[\s,.-]{1,3}\[name\])+/g;
+
 // Bounded, so that no text that somebody wrote makes them slow.
 const EMAIL = /[^\s@<>()]{1,64}@[^\s@<>()]{1,190}\.[^\s@<>().,;:]{2,24}/gu;
 const WEB = /\b(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,6}\/\S+/giu;
@@ -67,7 +70,7 @@ export const createRedactor = (
       result = result.replace(EMAIL, HIDDEN_CONTACT).replace(WEB, HIDDEN_CONTACT);
       if (phone) result = result.replace(phone, ` ${HIDDEN_CONTACT}`);
     }
-    if (names) result = result.replace(names, HIDDEN_NAME);
+    if (names) result = result.replace(names, HIDDEN_NAME).replace(RUN, HIDDEN_NAME);
     return result.normalize('NFC');
   };
 };

@@ -362,7 +362,7 @@ test('a blind grant names nobody until the review is in, and keeps its numbers',
     resumeWaits: true,
     application: {
       location: 'London',
-      coverLetter: 'I am [name] [name]: [contact].',
+      coverLetter: 'I am [name]: [contact].',
       answers: [{ values: ['Because [name] counts.'] }],
     },
     feedback: [{ comment: '[name] is bright.' }],

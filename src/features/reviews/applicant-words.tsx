@@ -1,0 +1,33 @@
+import type { ReviewedApplication } from '../../contracts/review.ts';
+
+/** What an applicant wrote: the letter, and the answers to the job's questions. */
+export const ApplicantWords = ({ application }: Pick<ReviewedApplication, 'application'>) => {
+  const { coverLetter, answers = [] } = application;
+  return (
+    <>
+      {coverLetter && (
+        <section>
+          <h2>Cover letter</h2>
+          <p className="written" dir="auto">
+            {coverLetter}
+          </p>
+        </section>
+      )}
+      {answers.length > 0 && (
+        <section>
+          <h2>Answers</h2>
+          <dl className="answers">
+            {answers.map(({ questionId, label, values }) => (
+              <div key={questionId}>
+                <dt dir="auto">{label}</dt>
+                <dd className="written" dir="auto">
+                  {values.join('\n')}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,89 @@
+import { LINK_KINDS, RESUME_TYPES } from '../../contracts/application-rules.ts';
+import type { ReviewedApplication } from '../../contracts/review.ts';
+import { formatDay } from '../../lib/format.ts';
+import type { ReviewerLink } from '../../lib/routes.ts';
+
+/** Types that a browser shows by itself. */
+const SHOWN: readonly string[] = [RESUME_TYPES.pdf, RESUME_TYPES.txt];
+
+export const ResumeLinks = ({
+  resume,
+  resumeWaits,
+  link,
+}: Pick<ReviewedApplication, 'resume' | 'resumeWaits'> & { link: ReviewerLink }) => {
+  if (!resume) {
+    return resumeWaits ? (
+      <p className="hint">The resume opens once your review is in: it names its owner.</p>
+    ) : (
+      <p className="hint">No resume.</p>
+    );
+  }
+  const href = `${resume.url}?${new URLSearchParams({ ...link })}`;
+  return (
+    <>
+      {resume.name && (
+        <p className="file-name" dir="auto">
+          {resume.name}
+        </p>
+      )}
+      <p className="form-actions">
+        {SHOWN.includes(resume.type) && (
+          <a className="button button-quiet" href={href} target="_blank" rel="noopener">
+            Open the resume<span className="visually-hidden"> in a new tab</span>
+          </a>
+        )}
+        <a href={href} download>
+          Download{SHOWN.includes(resume.type) ? '' : ' the resume'}
+        </a>
+      </p>
+    </>
+  );
+};
+
+/** What is known of an applicant beside their own words; what is hidden is left out. */
+export const ApplicationFacts = ({ application }: Pick<ReviewedApplication, 'application'>) => {
+  const { email, phone, location, links = {}, statusAt } = application;
+  const labels: Record<string, string> = LINK_KINDS;
+  return (
+    <dl className="facts">
+      {email && (
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+      )}
+      {phone && (
+        <div>
+          <dt>Phone</dt>
+          <dd>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          </dd>
+        </div>
+      )}
+      {location && (
+        <div>
+          <dt>Lives in</dt>
+          <dd dir="auto">{location}</dd>
+        </div>
+      )}
+      {Object.entries(links).map(([kind, url]) => (
+        <div key={kind}>
+          <dt>{labels[kind] ?? kind}</dt>
+          <dd>
+            <a href={url} rel="nofollow noopener noreferrer" target="_blank">
+              {url.replace(/^https?:\/\//, '')}
+            </a>
+          </dd>
+        </div>
+      ))}
+      {statusAt?.submitted && (
+        <div>
+          <dt>Applied</dt>
+          <dd>{formatDay(statusAt.submitted)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+};

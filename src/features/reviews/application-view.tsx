@@ -1,0 +1,62 @@
+import type { ReviewedApplication } from '../../contracts/review.ts';
+import { type ReviewerLink, scoreCardPath } from '../../lib/routes.ts';
+import { returnedForm } from '../../lib/runtime.ts';
+import { ApplicantWords } from './applicant-words.tsx';
+import { ApplicationFacts, ResumeLinks } from './application-facts.tsx';
+import { FeedbackSection } from './feedback-section.tsx';
+import { jobLine } from './job-line.ts';
+import { OwnReview, ReviewsOfOthers } from './reviews-section.tsx';
+import { Withdrawn } from './withdrawn.tsx';
+
+/** An application as its reviewer may see it, with the reviews and the comments on it. */
+export const ApplicationView = ({
+  reviewed,
+  link,
+}: {
+  reviewed: ReviewedApplication;
+  link: ReviewerLink;
+}) => {
+  const { application, applicant, job, own } = reviewed;
+  const action = `/misc/reviewers/${link.reviewer}/applications/${application.id}`;
+  const returned = returnedForm(action);
+  if (reviewed.withdrawn) {
+    return <Withdrawn job={job} typed={returned?.values.comment?.[0]} />;
+  }
+  return (
+    <div className="review-layout">
+      <header className="stack">
+        <h1 dir="auto">{applicant}</h1>
+        <p className="lead" dir="auto">
+          {jobLine(job)}
+        </p>
+        {reviewed.blind && (
+          <p className="notice">
+            You review this one blind: name, contact and resume open once your review is in. In the
+            applicant’s own words their name reads [name], and whatever leads to them [contact].
+            What they tell of their life may still say who they are.
+          </p>
+        )}
+      </header>
+      <aside className="review-aside">
+        <OwnReview review={own} href={scoreCardPath(link, own.id)} />
+        <section>
+          <h2>Resume</h2>
+          <ResumeLinks resume={reviewed.resume} resumeWaits={reviewed.resumeWaits} link={link} />
+        </section>
+        <ApplicationFacts application={application} />
+      </aside>
+      <div className="review-body">
+        <ApplicantWords application={application} />
+        <ReviewsOfOthers reviewed={reviewed} />
+        <FeedbackSection
+          feedback={reviewed.feedback}
+          ownId={link.reviewer}
+          action={action}
+          link={link}
+          applicationId={application.id ?? ''}
+          returned={returned}
+        />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { RECOMMENDATIONS } from '../../contracts/enums.ts';
+import type { ReviewerDesk } from '../../contracts/review.ts';
+import { formatDay } from '../../lib/format.ts';
+import { type ReviewerLink, reviewedApplicationPath, scoreCardPath } from '../../lib/routes.ts';
+import { jobLine } from './job-line.ts';
+
+type Item = ReviewerDesk['reviews'][number];
+
+const stateOf = ({ status, withdrawn, recommendation, submittedAt, hasDraft }: Item): string => {
+  if (withdrawn) return 'Taken back by the candidate';
+  const on = submittedAt ? ` on ${formatDay(submittedAt)}` : '';
+  if (status === 'declined') return `Declined${on}`;
+  if (status === 'requested') return hasDraft ? 'Draft begun' : 'Not begun';
+  const verdict = recommendation ? `${RECOMMENDATIONS[recommendation]}, handed in${on}` : `In${on}`;
+  return hasDraft ? `${verdict}; a change waits to be handed in` : verdict;
+};
+
+/** One application on the desk. */
+export const DeskRow = ({ item, link }: { item: Item; link: ReviewerLink }) => (
+  <li className="row desk-row">
+    <div className="row-body">
+      <h3>
+        <a href={reviewedApplicationPath(link, item.applicationId)} dir="auto">
+          {item.applicant}
+        </a>
+      </h3>
+      <p className="row-meta" dir="auto">
+        {jobLine(item.job)}
+      </p>
+    </div>
+    <p className="row-side">
+      <span>{stateOf(item)}</span>
+      {!item.withdrawn && (
+        <a className="row-action" href={scoreCardPath(link, item.id)}>
+          {item.status === 'received' ? 'Change the review' : 'Write the review'}
+          <span className="visually-hidden"> of {item.applicant}</span>
+        </a>
+      )}
+    </p>
+  </li>
+);

@@ -1,0 +1,63 @@
+import type { ReviewerDesk } from '../../contracts/review.ts';
+import { plural } from '../../lib/format.ts';
+import type { ReviewerLink } from '../../lib/routes.ts';
+import { DeskRow } from './desk-row.tsx';
+import { LinkEnd } from './link-end.tsx';
+
+type Item = ReviewerDesk['reviews'][number];
+
+const Rows = (props: { title: string; items: readonly Item[]; link: ReviewerLink }) =>
+  props.items.length > 0 && (
+    <section className="section">
+      <h2>
+        {props.title} <span className="count">{props.items.length}</span>
+      </h2>
+      <ul className="roll">
+        {props.items.map((item) => (
+          <DeskRow key={item.id} item={item} link={props.link} />
+        ))}
+      </ul>
+    </section>
+  );
+
+const summary = (waiting: number, all: number): string => {
+  if (all === 0) return 'There is nothing on your desk.';
+  if (waiting === 0) return 'Nothing waits for you. Thank you: every review is in.';
+  return `${plural(waiting, 'application')} ${waiting === 1 ? 'waits' : 'wait'} for your review.`;
+};
+
+/** A reviewer's desk: what waits, what is done, and how long the link holds. */
+export const DeskView = ({
+  desk,
+  link,
+  now,
+}: {
+  desk: ReviewerDesk;
+  link: ReviewerLink;
+  now: number;
+}) => {
+  const waits = ({ status, withdrawn }: Item) => status === 'requested' && !withdrawn;
+  const waiting = desk.reviews.filter(waits);
+  return (
+    <div className="desk">
+      <div className="stack">
+        <h1>Applications to review</h1>
+        <p className="lead" dir="auto">
+          Hello {desk.reviewer.name}. {summary(waiting.length, desk.reviews.length)}
+        </p>
+        <p>
+          <LinkEnd expiresAt={desk.expiresAt} now={now} />. Until then you can come back to it at
+          any time and change what you handed in. It is yours alone: please do not pass it on.
+        </p>
+        {desk.reviews.length === 0 && (
+          <p className="notice">
+            The applications you were asked about are no longer stored. If you expected some, ask
+            the person who sent you the link.
+          </p>
+        )}
+      </div>
+      <Rows title="Waiting for you" items={waiting} link={link} />
+      <Rows title="Done" items={desk.reviews.filter((item) => !waits(item))} link={link} />
+    </div>
+  );
+};

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  createDraftSaver,
+  SAVE_AFTER_MS,
+  SAVE_INTERVAL_MS,
+  type SaveOutcome,
+  type SaveState,
+} from './draft-saver.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A saver whose saves wait to be answered, one after the other. */
+const setUp = () => {
+  const versions: number[] = [];
+  const states: SaveState['kind'][] = [];
+  const waiting: ((outcome: SaveOutcome) => void)[] = [];
+  const saver = createDraftSaver({
+    version: 3,
+    save: (version) => {
+      versions.push(version);
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+    onState: ({ kind }) => states.push(kind),
+  });
+  const answer = async (outcome: SaveOutcome) => {
+    waiting.shift()?.(outcome);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { saver, versions, states, answer };
+};
+const saved = (version: number): SaveOutcome => ({ ok: true, version, at: 'now' });
+const FAILED: SaveOutcome = { ok: false, conflict: false, message: 'Offline.' };
+const CONFLICT: SaveOutcome = { ok: false, conflict: true, message: '' };
+
+test('saves a while after the first change, and nothing where nothing changed', async () => {
+  const { saver, versions, states, answer } = setUp();
+  saver.flush();
+  saver.changed();
+  saver.changed();
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS - 1);
+  expect(versions).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await answer(saved(4));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([versions, states]).toEqual([[3], ['saving', 'saved']]);
+});
+
+test('what is typed during a save is saved next, from its version and not too soon', async () => {
+  const { saver, versions, answer } = setUp();
+  saver.changed();
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+  saver.changed();
+  await answer(saved(4));
+  await vi.advanceTimersByTimeAsync(SAVE_INTERVAL_MS - 1);
+  expect(versions).toEqual([3]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(versions).toEqual([3, 4]);
+});
+
+test('a save that failed is tried again at the next change', async () => {
+  const { saver, versions, states, answer } = setUp();
+  saver.changed();
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+  await answer(FAILED);
+  expect(saver.isAtRisk).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(versions).toEqual([3]);
+  saver.changed();
+  await vi.advanceTimersByTimeAsync(SAVE_INTERVAL_MS);
+  await answer(saved(4));
+  expect([versions, states.at(-1), saver.isAtRisk]).toEqual([[3, 3], 'saved', false]);
+});
+
+test('after a conflict nothing is saved until it is decided from which version to go on', async () => {
+  const { saver, versions, states, answer } = setUp();
+  saver.changed();
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+  await answer(CONFLICT);
+  saver.changed();
+  saver.flush();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([versions, states.at(-1), saver.isAtRisk]).toEqual([[3], 'conflict', true]);
+  saver.resume(9);
+  await vi.advanceTimersByTimeAsync(SAVE_INTERVAL_MS);
+  expect(versions).toEqual([3, 9]);
+});
+
+test('holding waits for the save under way and begins no other', async () => {
+  const { saver, versions, answer } = setUp();
+  saver.changed();
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+  saver.changed();
+  const held = saver.hold();
+  await answer(saved(4));
+  expect(await held).toBe(4);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(versions).toEqual([3]);
+  saver.resume();
+  saver.done();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([versions, saver.isAtRisk]).toEqual([[3], false]);
+});
+
+test('leaving the page saves at once', () => {
+  const { saver, versions } = setUp();
+  saver.changed();
+  saver.flush();
+  expect(versions).toEqual([3]);
+});

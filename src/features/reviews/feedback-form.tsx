@@ -1,0 +1,65 @@
+'use client';
+
+import { useRef } from 'react';
+import { checkFields } from '../../components/form/check-fields.ts';
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { TextAreaField } from '../../components/form/field.tsx';
+import { sendResult } from '../../components/form/send-result.ts';
+import { useForm } from '../../components/form/use-form.ts';
+import { submitFeedback } from '../../contracts/endpoints/reviewers.ts';
+import { FeedbackSubmissionSchema, REVIEW_COMMENT_MAX_LENGTH } from '../../contracts/review.ts';
+import type { ReturnedForm } from '../../lib/runtime.ts';
+import { browserApi } from './browser-api.ts';
+
+/** Adds a comment to an application. The page that comes back holds it, and what others wrote. */
+export const FeedbackForm = (props: {
+  action: string;
+  params: { reviewerId: string; applicationId: string };
+  expires: string;
+  pagePath: string;
+  returned: ReturnedForm | null;
+}) => {
+  const formRef = useRef<HTMLFormElement>(null);
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const query = { expires: props.expires };
+  const { summary, progress, field, ...form } = useForm(
+    {
+      returned: props.returned,
+      pagePath: props.pagePath,
+      draftKey: `feedback:${props.params.applicationId}`,
+      check: (data) => checkFields(FeedbackSubmissionSchema, data),
+      send: (data) =>
+        sendResult(
+          browserApi().call(submitFeedback, {
+            params: props.params,
+            query,
+            body: { comment: data.get('comment') },
+          }),
+        ),
+      onSent: (_, element) => {
+        element.reset();
+        window.location.reload();
+      },
+    },
+    { form: formRef, summary: summaryRef },
+  );
+  return (
+    <form
+      {...form.props}
+      className="stack"
+      action={`${props.action}?${new URLSearchParams(query)}#feedback`}
+    >
+      <ErrorSummary errors={Object.entries(summary)} ref={summaryRef} />
+      <TextAreaField
+        {...field('comment')}
+        label="Add a comment"
+        maxLength={REVIEW_COMMENT_MAX_LENGTH}
+      />
+      <p>
+        <button className="button" type="submit" disabled={progress !== undefined}>
+          {progress === undefined ? 'Add the comment' : 'Sending…'}
+        </button>
+      </p>
+    </form>
+  );
+};

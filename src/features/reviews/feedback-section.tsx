@@ -1,0 +1,45 @@
+import type { Feedback } from '../../contracts/review.ts';
+import { type ReviewerLink, reviewedApplicationPath } from '../../lib/routes.ts';
+import type { ReturnedForm } from '../../lib/runtime.ts';
+import { FeedbackForm } from './feedback-form.tsx';
+import { formatMoment } from './time-left.ts';
+
+/** The thread of comments on an application, oldest first, and the form to add one. */
+export const FeedbackSection = (props: {
+  feedback: readonly Feedback[];
+  ownId: string;
+  action: string;
+  link: ReviewerLink;
+  applicationId: string;
+  returned: ReturnedForm | null;
+}) => (
+  <section id="feedback">
+    <h2>Comments</h2>
+    <p className="hint">
+      Everybody who reviews this application can read them. The candidate can ask for what is stored
+      of them: write what you could say to their face.
+    </p>
+    {props.feedback.length > 0 && (
+      <ol className="thread">
+        {props.feedback.map(({ id, reviewerId, reviewerName, comment, at }) => (
+          <li key={id}>
+            <p className="row-meta">
+              <strong dir="auto">{reviewerId === props.ownId ? 'You' : reviewerName}</strong>
+              <time dateTime={at}>{formatMoment(at)}</time>
+            </p>
+            <p className="written" dir="auto">
+              {comment}
+            </p>
+          </li>
+        ))}
+      </ol>
+    )}
+    <FeedbackForm
+      action={props.action}
+      params={{ reviewerId: props.link.reviewer, applicationId: props.applicationId }}
+      expires={props.link.expires}
+      pagePath={reviewedApplicationPath(props.link, props.applicationId)}
+      returned={props.returned}
+    />
+  </section>
+);

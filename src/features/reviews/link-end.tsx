@@ -1,0 +1,12 @@
+import { formatMoment, formatTimeLeft } from './time-left.ts';
+
+/** How long the reviewer's link still opens things. */
+export const LinkEnd = ({ expiresAt, now }: { expiresAt: string; now: number }) => (
+  <span className="link-end">
+    Your link works for{' '}
+    <time dateTime={expiresAt} title={formatMoment(expiresAt)}>
+      {formatTimeLeft(expiresAt, now)}
+    </time>{' '}
+    more
+  </span>
+);

@@ -1,0 +1,62 @@
+import { getReviewedApplication, getReviewer } from '../../contracts/endpoints/reviewers.ts';
+import {
+  LINK_INVALID,
+  type ReviewedApplication,
+  type ReviewerDesk,
+} from '../../contracts/review.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { serverApi } from '../../lib/api/server.ts';
+import { failPage } from '../../lib/page-error.ts';
+import type { ReviewerLink } from '../../lib/routes.ts';
+
+/** The link that a page was opened with. */
+export const reviewerLinkOf = (query: string): ReviewerLink => {
+  const params = new URLSearchParams(query);
+  return { reviewer: params.get('reviewer') ?? '', expires: params.get('expires') ?? '' };
+};
+
+/** Whatever is wrong with a link, its page is the same. */
+const badLink = (path: string) => failPage(path, 403, LINK_INVALID);
+
+/** The answer; a link that lets nobody in ends the page. */
+const orBadLink = async <T>(path: string, call: Promise<{ data: T }>): Promise<T> => {
+  try {
+    return (await call).data;
+  } catch (error) {
+    if (error instanceof ApiError && [403, 404].includes(error.status)) return badLink(path);
+    throw error;
+  }
+};
+
+export const loadDesk = (link: ReviewerLink, path: string): Promise<ReviewerDesk> => {
+  if (!link.reviewer) return badLink(path);
+  const params = { id: link.reviewer };
+  return orBadLink(
+    path,
+    serverApi().call(getReviewer, { params, query: { expires: link.expires } }),
+  );
+};
+
+export const loadReviewedApplication = (
+  link: ReviewerLink,
+  applicationId: string,
+  path: string,
+): Promise<ReviewedApplication> => {
+  if (!link.reviewer) return badLink(path);
+  const params = { reviewerId: link.reviewer, applicationId };
+  return orBadLink(
+    path,
+    serverApi().call(getReviewedApplication, { params, query: { expires: link.expires } }),
+  );
+};
+
+/** The application that a review is of. The desk knows which one that is. */
+export const loadScoreCard = async (
+  link: ReviewerLink,
+  reviewId: string,
+  path: string,
+): Promise<ReviewedApplication> => {
+  const desk = await loadDesk(link, path);
+  const review = desk.reviews.find(({ id }) => id === reviewId);
+  return review ? loadReviewedApplication(link, review.applicationId, path) : badLink(path);
+};

@@ -1,0 +1,44 @@
+import { BROKEN, OFFLINE } from '../../components/form/send-result.ts';
+import { getReviewedApplication, submitReview } from '../../contracts/endpoints/reviewers.ts';
+import type { Review } from '../../contracts/review.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import type { ReviewerLink } from '../../lib/routes.ts';
+import { browserApi } from './browser-api.ts';
+
+type OwnReview = Pick<Review, 'id' | 'applicationId'>;
+
+/** Saves, hands in or declines a review. @throws ApiError */
+export const sendReview = async (
+  link: ReviewerLink,
+  { id }: OwnReview,
+  body: object,
+): Promise<Review> => {
+  const params = { id: link.reviewer, reviewId: id };
+  const query = { expires: link.expires };
+  return (await browserApi().call(submitReview, { params, query, body })).data;
+};
+
+/** One's own review as it is stored now. @throws ApiError */
+export const fetchReview = async (
+  link: ReviewerLink,
+  { applicationId }: OwnReview,
+): Promise<Review> => {
+  const params = { reviewerId: link.reviewer, applicationId };
+  const query = { expires: link.expires };
+  return (await browserApi().call(getReviewedApplication, { params, query })).data.own;
+};
+
+export const isVersionConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.body?.code === 'version_conflict';
+
+/** What a failed call says of single fields. */
+export const fieldsOf = (error: unknown) =>
+  error instanceof ApiError ? error.body?.fields : undefined;
+
+/** A failed call in words; what is no failed call is thrown on. */
+export const wordsOf = (error: unknown): string => {
+  if (!(error instanceof ApiError)) throw error;
+  const fields = Object.values(fieldsOf(error) ?? {}).flat();
+  if (fields.length > 0) return fields.join(' ');
+  return error.body?.message ?? (error.status === 0 ? OFFLINE : BROKEN);
+};

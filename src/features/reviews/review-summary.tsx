@@ -1,0 +1,39 @@
+import { RECOMMENDATIONS } from '../../contracts/enums.ts';
+import { RATINGS, type Review } from '../../contracts/review.ts';
+import { formatDay } from '../../lib/format.ts';
+
+const ratingWords = (rating: number | null | undefined) =>
+  rating ? `${rating} of 5, ${RATINGS[rating as keyof typeof RATINGS].toLowerCase()}` : 'Not rated';
+
+/** A review that is in, to be read. */
+export const ReviewSummary = ({ review, author }: { review: Review; author: string }) => (
+  <article className="review-summary">
+    <h3 dir="auto">
+      {author}
+      {review.recommendation && (
+        <span className="verdict">{RECOMMENDATIONS[review.recommendation]}</span>
+      )}
+    </h3>
+    {review.submittedAt && <p className="row-meta">{formatDay(review.submittedAt)}</p>}
+    {review.attributes.some(({ rating, note }) => rating || note) && (
+      <dl className="facts">
+        {review.attributes.map(({ name, rating, note }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{ratingWords(rating)}</dd>
+            {note && (
+              <dd className="written" dir="auto">
+                {note}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    )}
+    {review.comment && (
+      <p className="written" dir="auto">
+        {review.comment}
+      </p>
+    )}
+  </article>
+);

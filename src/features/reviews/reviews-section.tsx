@@ -1,0 +1,62 @@
+import { RECOMMENDATIONS } from '../../contracts/enums.ts';
+import type { Review, ReviewedApplication } from '../../contracts/review.ts';
+import { formatDay, plural } from '../../lib/format.ts';
+import { ReviewSummary } from './review-summary.tsx';
+
+/** Where one's own review stands, and the way to it. */
+export const OwnReview = ({ review, href }: { review: Review; href: string }) => {
+  const { status, recommendation, submittedAt, draft } = review;
+  const on = submittedAt ? ` on ${formatDay(submittedAt)}` : '';
+  return (
+    <section className="own-review">
+      <h2>Your review</h2>
+      {status === 'received' && recommendation ? (
+        <p>
+          <span className="verdict">{RECOMMENDATIONS[recommendation]}</span> Handed in{on}.
+          {draft && ' A change to it is kept and waits to be handed in.'}
+        </p>
+      ) : (
+        <p>
+          {status === 'declined'
+            ? `You declined${on}. You can still write one.`
+            : draft
+              ? 'You began one. It is kept.'
+              : 'Not begun.'}
+        </p>
+      )}
+      <p>
+        <a className={`button${status === 'received' ? ' button-quiet' : ''}`} href={href}>
+          {status === 'received'
+            ? 'Change your review'
+            : draft
+              ? 'Go on with your review'
+              : 'Write your review'}
+        </a>
+      </p>
+    </section>
+  );
+};
+
+/** What other reviewers wrote, once one's own review is in. */
+export const ReviewsOfOthers = ({ reviewed }: { reviewed: ReviewedApplication }) => {
+  const { own, others, hiddenReviews } = reviewed;
+  if (own.status !== 'received') {
+    return hiddenReviews > 0 ? (
+      <p className="notice">
+        {plural(hiddenReviews, 'other review')} {hiddenReviews === 1 ? 'is' : 'are'} in. You can
+        read {hiddenReviews === 1 ? 'it' : 'them'} once yours is, so that nobody’s view colours
+        another’s.
+      </p>
+    ) : null;
+  }
+  return (
+    <section id="reviews">
+      <h2>Reviews</h2>
+      <ReviewSummary review={own} author="You" />
+      {others.map((review) => (
+        <ReviewSummary key={review.id} review={review} author={review.reviewerName} />
+      ))}
+      {others.length === 0 && <p className="hint">No other review is in yet.</p>}
+    </section>
+  );
+};

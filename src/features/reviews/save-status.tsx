@@ -1,0 +1,27 @@
+import type { SaveState } from './draft-saver.ts';
+
+const timeOf = (iso: string) =>
+  new Date(iso).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+
+/** Whether what is on screen is safe, in words. Before anything is typed there is nothing to say. */
+export const SaveStatus = ({ state }: { state: SaveState }) => {
+  const words = () => {
+    switch (state.kind) {
+      case 'clean':
+        return '';
+      case 'saving':
+        return 'Saving…';
+      case 'saved':
+        return `Draft saved ${timeOf(state.at)}`;
+      case 'failed':
+        return `Not saved. ${state.message} It is tried again when you go on typing.`;
+      case 'conflict':
+        return 'Not saved: it was also saved somewhere else. Compare the two above.';
+    }
+  };
+  return (
+    <p className="save-status" role="status" data-state={state.kind}>
+      {words()}
+    </p>
+  );
+};

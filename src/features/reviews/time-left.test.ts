@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { formatMoment, formatTimeLeft } from './time-left.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const left = (ms: number) => formatTimeLeft(new Date(NOW + ms).toISOString(), NOW);
+
+test.each([
+  [59_999, 'less than a minute'],
+  [60_000, '1 minute'],
+  [2 * 3_600_000 - 1, '1 hour'],
+  [86_400_000, '1 day'],
+  [7 * 86_400_000 - 1, '6 days'],
+  [-5, 'less than a minute'],
+])('%i ms are %s', (ms, expected) => {
+  expect(left(ms)).toBe(expected);
+});
+
+test('a moment is written in words, in UTC', () => {
+  expect(formatMoment(new Date(NOW).toISOString())).toBe('21 November 2026, 12:00 UTC');
+});

@@ -1,0 +1,31 @@
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** `21 November 2026, 14:02 UTC`: the same on the server and in every browser. */
+export const formatMoment = (iso: string): string =>
+  `${timeFormat.format(new Date(iso)).replace(' at ', ', ')} UTC`;
+
+/** `6 days`, `1 hour`, `less than a minute`: whole units, rounded down, so that it holds. */
+export const formatTimeLeft = (untilIso: string, now: number): string => {
+  const left = Date.parse(untilIso) - now;
+  const units: [number, string][] = [
+    [DAY_MS, 'day'],
+    [HOUR_MS, 'hour'],
+    [MINUTE_MS, 'minute'],
+  ];
+  for (const [length, name] of units) {
+    const count = Math.floor(left / length);
+    if (count >= 1) return `${count} ${name}${count === 1 ? '' : 's'}`;
+  }
+  return 'less than a minute';
+};

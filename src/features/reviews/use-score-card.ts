@@ -1,0 +1,118 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { bodyOf } from '../../components/form/check-fields.ts';
+import type { SendResult } from '../../components/form/send-result.ts';
+import type { Review, Scores } from '../../contracts/review.ts';
+import { formValues } from '../../lib/form-values.ts';
+import type { ReviewerLink } from '../../lib/routes.ts';
+import type { ReturnedForm } from '../../lib/runtime.ts';
+import { createDraftSaver, type SaveState } from './draft-saver.ts';
+import { fetchReview, fieldsOf, isVersionConflict, sendReview, wordsOf } from './review-calls.ts';
+import { scoresOfForm } from './scores-of-form.ts';
+import { currentScores } from './version-conflict.tsx';
+
+/** Another version of the review, saved from the one that this page began with. */
+interface Rival {
+  readonly review: Review;
+  /** What this page says. */
+  readonly here: Scores;
+}
+
+/**
+ * What a score card does once scripts run: it is kept as a draft while it is typed and when its
+ * page is left, and where it was saved elsewhere meanwhile, it waits for the reviewer's decision.
+ */
+export const useScoreCard = (
+  link: ReviewerLink,
+  review: Review,
+  returned: ReturnedForm | null,
+  form: RefObject<HTMLFormElement | null>,
+) => {
+  const typed = returned && scoresOfForm(returned.values);
+  const cameLate = returned !== null && returned.values.version?.[0] !== String(review.version);
+  /** What the fields are filled with; another `key` fills them anew. */
+  const [filled, setFilled] = useState({ key: 0, scores: typed ?? currentScores(review) });
+  const [rival, setRival] = useState<Rival | undefined>(
+    typed && cameLate ? { review, here: typed } : undefined,
+  );
+  const [state, setState] = useState<SaveState>({ kind: 'clean' });
+
+  const formData = () => new FormData(form.current ?? undefined);
+  /** Sends what is on screen; a rival version is fetched and shown. */
+  const send = async (action: 'draft' | 'submit', version: number, data: FormData) => {
+    try {
+      const body = { ...(bodyOf(data) as object), action, version };
+      return { ok: true, review: await sendReview(link, review, body) } as const;
+    } catch (error) {
+      try {
+        if (!isVersionConflict(error)) throw error;
+        setRival({
+          review: await fetchReview(link, review),
+          here: scoresOfForm(formValues(data)),
+        });
+        return { ok: false, conflict: true, message: wordsOf(error) } as const;
+      } catch (failure) {
+        const message = wordsOf(failure);
+        return { ok: false, conflict: false, message, fields: fieldsOf(failure) } as const;
+      }
+    }
+  };
+  const [saver] = useState(() =>
+    createDraftSaver({
+      version: review.version,
+      onState: setState,
+      async save(version) {
+        const sent = await send('draft', version, formData());
+        return sent.ok
+          ? { ok: true, version: sent.review.version, at: sent.review.draft?.at ?? '' }
+          : sent;
+      },
+    }),
+  );
+  useEffect(() => {
+    const hide = () => document.visibilityState === 'hidden' && saver.flush();
+    const leave = (event: BeforeUnloadEvent) => {
+      if (saver.isAtRisk) event.preventDefault();
+      saver.flush();
+    };
+    document.addEventListener('visibilitychange', hide);
+    window.addEventListener('beforeunload', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('beforeunload', leave);
+    };
+  }, [saver]);
+
+  return {
+    filled,
+    rival,
+    state,
+    saver,
+    async submit(data: FormData): Promise<SendResult<Review>> {
+      const sent = await send('submit', await saver.hold(), data);
+      if (sent.ok) {
+        saver.done();
+        return { ok: true, data: sent.review };
+      }
+      if (sent.conflict) return { ok: false, errors: { form: [sent.message] } };
+      saver.resume();
+      return { ok: false, errors: sent.fields ?? { form: [sent.message] } };
+    },
+    /** What is on screen holds. */
+    keepHere() {
+      saver.resume(rival?.review.version);
+      saver.changed();
+      saver.flush();
+      setRival(undefined);
+    },
+    /** What was saved elsewhere holds. */
+    takeThere() {
+      if (!rival) return;
+      saver.done();
+      saver.resume(rival.review.version);
+      setFilled(({ key }) => ({ key: key + 1, scores: currentScores(rival.review) }));
+      setState({ kind: 'clean' });
+      setRival(undefined);
+    },
+  };
+};
+export type ScoreCard = ReturnType<typeof useScoreCard>;

@@ -1,0 +1,24 @@
+import type { ReviewedApplication } from '../../contracts/review.ts';
+import { jobLine } from './job-line.ts';
+
+/** In place of an application that its candidate took back. What was typed is given back. */
+export const Withdrawn = ({
+  job,
+  typed,
+}: Pick<ReviewedApplication, 'job'> & { typed?: string }) => (
+  <div className="stack">
+    <h1>This application was taken back</h1>
+    <p className="lead" dir="auto">
+      The candidate no longer applies for {jobLine(job)}. Nothing more is to be done, and nothing of
+      the application is shown any more.
+    </p>
+    {typed && (
+      <div className="notice">
+        <p>What you typed was not saved. It is here in case you need it:</p>
+        <p className="written" dir="auto">
+          {typed}
+        </p>
+      </div>
+    )}
+  </div>
+);

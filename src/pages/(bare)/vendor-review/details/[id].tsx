@@ -1,0 +1,29 @@
+import type { PageProps } from 'waku/router';
+import { loadScoreCard, reviewerLinkOf } from '../../../../features/reviews/load-review.ts';
+import { ReviewPage } from '../../../../features/reviews/review-page.tsx';
+import { ScoreCardView } from '../../../../features/reviews/score-card-view.tsx';
+import { reviewedApplicationPath } from '../../../../lib/routes.ts';
+import { returnedForm } from '../../../../lib/runtime.ts';
+
+export default async function ScoreCardPage({
+  path,
+  query,
+  id,
+}: PageProps<'/vendor-review/details/[id]'>) {
+  const link = reviewerLinkOf(query);
+  const reviewed = await loadScoreCard(link, id, path);
+  const { own, applicant, expiresAt } = reviewed;
+  const wasRefused = returnedForm(`/misc/reviewers/${link.reviewer}/application-reviews/${own.id}`);
+  return (
+    <ReviewPage
+      title={`${wasRefused ? 'Error: ' : ''}Review of ${applicant}`}
+      back={{ href: reviewedApplicationPath(link, own.applicationId), label: 'The application' }}
+      expiresAt={expiresAt}
+      now={Date.now()}
+    >
+      <ScoreCardView reviewed={reviewed} link={link} />
+    </ReviewPage>
+  );
+}
+
+export const getConfig = () => ({ render: 'dynamic' }) as const;

@@ -1,0 +1,402 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { revokeGrant } from '../../worker/backend/reviewers/grants.ts';
+import { openState } from '../support/bindings.ts';
+import { hydrated, testBrowser } from '../support/browser.ts';
+import { pdfResume } from '../support/resumes.ts';
+import { addApplication, addLink, reviewBindings } from '../support/reviews.ts';
+
+const open = testBrowser();
+let state: Awaited<ReturnType<typeof openState>>;
+let bindings: ReturnType<typeof reviewBindings>;
+beforeAll(async () => {
+  state = await openState(inject('siteState'));
+  bindings = reviewBindings(state);
+});
+afterAll(() => state.dispose());
+
+const RESUME = { name: 'Zoë Łuczak.pdf', type: 'application/pdf', bytes: pdfResume() };
+const zoe = (changes: Parameters<typeof addApplication>[1] = {}) =>
+  addApplication(bindings, { firstName: 'Zoë', lastName: 'Łuczak', resume: RESUME, ...changes });
+
+const reviewOf = async (applicationId: string, reviewerId: string) => {
+  const row = await bindings.DB.prepare(
+    'SELECT * FROM review WHERE application_id = ? AND reviewer_id = ?',
+  )
+    .bind(applicationId, reviewerId)
+    .first<{
+      id: string;
+      status: string;
+      recommendation: string | null;
+      attributes: string;
+      comment: string;
+      draft: string | null;
+    }>();
+  if (!row) throw new Error('There is no such review.');
+  return row;
+};
+/** An application in a reviewer's hands. */
+const handOut = async (
+  changes: Parameters<typeof addApplication>[1] = {},
+  grant: Parameters<typeof addLink>[2] = {},
+) => {
+  const application = await zoe(changes);
+  const link = await addLink(bindings, [application.id], grant);
+  const { id } = await reviewOf(application.id, link.reviewerId);
+  return {
+    ...link,
+    application,
+    page: `/vendor-review/${application.id}${link.search}`,
+    card: `/vendor-review/details/${id}${link.search}`,
+    review: () => reviewOf(application.id, link.reviewerId),
+  };
+};
+
+const choose = (page: Page, group: string, label: string) =>
+  page.getByRole('group', { name: group, exact: true }).getByLabel(label, { exact: true }).check();
+const notes = (page: Page) => page.getByRole('textbox', { name: /^Notes/ });
+const handIn = (page: Page) => page.getByRole('button', { name: /^Hand in/ }).click();
+const saved = (page: Page) => page.getByText(/^Draft saved \d/).waitFor();
+
+test('the whole way: desk, application, resume, score card, handed in, changed', async () => {
+  const { desk, review } = await handOut({ coverLetter: 'I cut <b>well</b>.' });
+  const page = await open(desk);
+  await page.getByText('1 application waits for your review.').waitFor();
+  expect(await page.getByText('6 days').getAttribute('title')).toMatch(/\d{4}, \d\d:\d\d UTC$/);
+  await page.getByRole('link', { name: 'Zoë Łuczak', exact: true }).click();
+  await page.getByText('I cut <b>well</b>.').waitFor();
+
+  const tab = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Open the resume' }).click();
+  await (await tab).waitForURL(/\/misc\/resumes\//);
+  expect(await (await tab).evaluate(() => document.contentType)).toBe('application/pdf');
+
+  await page.getByRole('link', { name: 'Write your review' }).click();
+  await hydrated(page);
+  await choose(page, 'Your recommendation', 'Strong yes');
+  await choose(page, 'Skills', '5 Excellent');
+  await notes(page).fill('Deft.\nHire.');
+  await handIn(page);
+  await page.getByRole('heading', { name: 'Reviews', exact: true }).waitFor();
+  expect(await review()).toMatchObject({
+    status: 'received',
+    recommendation: 'strong_yes',
+    comment: 'Deft.\nHire.',
+    draft: null,
+  });
+
+  await page.getByRole('link', { name: 'Change your review' }).click();
+  await hydrated(page);
+  expect(await page.getByLabel('5 Excellent').nth(1).isChecked()).toBe(true);
+  await choose(page, 'Your recommendation', 'Yes');
+  await handIn(page);
+  await page.getByRole('link', { name: 'All applications' }).click();
+  await page.getByText('Nothing waits for you.').waitFor();
+  await page.getByText(/^Yes, handed in on/).waitFor();
+  expect(await review()).toMatchObject({ recommendation: 'yes', comment: 'Deft.\nHire.' });
+});
+
+test('without JavaScript: draft, errors with all that was typed, and handing in', async () => {
+  const { card, review } = await handOut();
+  const page = await open(card, { javaScriptEnabled: false, expectErrors: /422/ });
+  await choose(page, 'Motivation', '2 Fair');
+  await notes(page).fill('So far.');
+  await page.getByRole('button', { name: 'Keep as a draft' }).click();
+  await page.getByText(/^Your draft from/).waitFor();
+  expect(JSON.parse((await review()).draft ?? '')).toMatchObject({ comment: 'So far.' });
+
+  await notes(page).fill('In the end.');
+  await handIn(page);
+  const summary = page.getByRole('alert');
+  expect(await summary.getByRole('link').allInnerTexts()).toEqual(['Choose a recommendation.']);
+  expect(await notes(page).inputValue()).toBe('In the end.');
+  expect(await page.getByLabel('2 Fair').last().isChecked()).toBe(true);
+  await choose(page, 'Your recommendation', 'No');
+  await handIn(page);
+  await page.getByRole('heading', { name: 'Reviews', exact: true }).waitFor();
+  expect(await review()).toMatchObject({ status: 'received', comment: 'In the end.' });
+});
+
+test('without JavaScript, a version saved elsewhere is shown before it is replaced', async () => {
+  const { card, review } = await handOut();
+  const early = await open(card, { javaScriptEnabled: false, expectErrors: /409/ });
+  const other = await open(card, { javaScriptEnabled: false });
+  await notes(other).fill('From the other tab.');
+  await other.getByRole('button', { name: 'Keep as a draft' }).click();
+  await other.getByText(/^Your draft from/).waitFor();
+
+  await choose(early, 'Your recommendation', 'Yes');
+  await notes(early).fill('From this one.');
+  await handIn(early);
+  await early.getByText('There: From the other tab.').waitFor();
+  expect(await notes(early).inputValue()).toBe('From this one.');
+  expect((await review()).status).toBe('requested');
+  await handIn(early);
+  await early.getByRole('heading', { name: 'Reviews', exact: true }).waitFor();
+  expect((await review()).comment).toBe('From this one.');
+});
+
+test('what is typed is saved by itself, and is there after a reload', async () => {
+  const { card, review } = await handOut();
+  const page = await hydrated(await open(card));
+  await choose(page, 'Your recommendation', 'No decision');
+  await notes(page).fill('Half a thought');
+  await saved(page);
+  expect((await review()).status).toBe('requested');
+  await page.reload();
+  expect(await notes(page).inputValue()).toBe('Half a thought');
+  expect(await page.getByLabel('No decision').isChecked()).toBe(true);
+});
+
+test('leaving the page in the middle of a word saves it', async () => {
+  const { card, review } = await handOut();
+  const page = await hydrated(await open(card));
+  await notes(page).fill('Just typed');
+  await page.getByRole('link', { name: 'The application' }).click();
+  await page.getByText('Go on with your review').or(page.getByText('Write your review')).waitFor();
+  await expect.poll(async () => (await review()).draft).toContain('Just typed');
+});
+
+test('a save that fails says so, and the next change saves both', async () => {
+  const { card, review } = await handOut();
+  const page = await hydrated(await open(card, { expectErrors: /ERR_|Failed to load/ }));
+  await page.route('**/application-reviews/**', (route) => route.abort('connectionreset'), {
+    times: 1,
+  });
+  await notes(page).fill('One.');
+  await page.getByText(/^Not saved\. We could not reach our server/).waitFor();
+  await notes(page).fill('One. Two.');
+  await saved(page);
+  expect((await review()).draft).toContain('One. Two.');
+});
+
+test('two tabs: the later one sees both versions, and either can be kept', async () => {
+  const { card, review } = await handOut();
+  const [first, second] = [
+    await hydrated(await open(card)),
+    await hydrated(await open(card, { expectErrors: /409/ })),
+  ];
+  await notes(first).fill('From the first.');
+  await saved(first);
+  await notes(second).fill('From the second.');
+  await second.getByText('There: From the first.').waitFor();
+  await second.getByText('Here: From the second.').waitFor();
+  expect((await review()).draft).toContain('From the first.');
+  await second.getByRole('button', { name: 'Take what is there' }).click();
+  expect(await notes(second).inputValue()).toBe('From the first.');
+
+  await notes(second).fill('From the second, after all.');
+  await saved(second);
+  await choose(second, 'Your recommendation', 'Yes');
+  await handIn(second);
+  await second.getByRole('heading', { name: 'Reviews', exact: true }).waitFor();
+  expect(await review()).toMatchObject({ comment: 'From the second, after all.' });
+});
+
+test('handing in over a version saved elsewhere asks first, and then replaces it', async () => {
+  const { card, review } = await handOut();
+  const first = await hydrated(await open(card));
+  const second = await hydrated(await open(card, { expectErrors: /409/ }));
+  await notes(first).fill('From the first.');
+  await saved(first);
+  await choose(second, 'Your recommendation', 'Yes');
+  await notes(second).fill('From the second.');
+  await handIn(second);
+  await second.getByRole('button', { name: 'Keep what is here' }).click();
+  await saved(second);
+  await handIn(second);
+  await second.getByRole('heading', { name: 'Reviews', exact: true }).waitFor();
+  expect((await review()).comment).toBe('From the second.');
+});
+
+test('an error of the score card leads to its field', async () => {
+  const { card } = await handOut();
+  const page = await hydrated(await open(card));
+  await handIn(page);
+  await page.getByRole('alert').getByRole('link', { name: 'Choose a recommendation.' }).click();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+    'recommendation',
+  );
+});
+
+test('comments: two reviewers see each other’s, and a second click adds no second one', async () => {
+  const { page: path, application } = await handOut();
+  const hedy = await addLink(bindings, [application.id], {
+    reviewer: { kind: 'external', name: 'Hedy', email: `${crypto.randomUUID()}@example.com` },
+  });
+  const grace = await hydrated(await open(path));
+  await grace.getByLabel('Add a comment').fill('A <i>first</i> word.');
+  await grace.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('#feedback form');
+    form?.requestSubmit();
+    form?.requestSubmit();
+  });
+  await grace.locator('.thread').getByText('A <i>first</i> word.').waitFor();
+
+  const other = await open(`/vendor-review/${application.id}${hedy.search}`, {
+    javaScriptEnabled: false,
+  });
+  expect(await other.locator('.thread li').count()).toBe(1);
+  await other.locator('.thread').getByText('Grace').waitFor();
+  await other.getByLabel('Add a comment').fill('A second.');
+  await other.getByRole('button', { name: 'Add the comment' }).click();
+  await other.waitForURL(/#feedback$/);
+  expect(await other.locator('.thread li').count()).toBe(2);
+  await other.locator('.thread').getByText('You').waitFor();
+});
+
+test('the reviews of others open once one’s own is in', async () => {
+  const { page: path, card, application } = await handOut();
+  const hedy = await addLink(bindings, [application.id], {
+    reviewer: { kind: 'external', name: 'Hedy', email: `${crypto.randomUUID()}@example.com` },
+  });
+  await bindings.DB.prepare(
+    `UPDATE review SET status = 'received', recommendation = 'no', comment = 'Too hasty.',
+       submitted_at = 1 WHERE reviewer_id = ?`,
+  )
+    .bind(hedy.reviewerId)
+    .run();
+  const page = await open(path);
+  await page.getByText('1 other review is in.').waitFor();
+  expect(await page.content()).not.toContain('Too hasty.');
+  await page.goto(card);
+  await hydrated(page);
+  await choose(page, 'Your recommendation', 'Yes');
+  await handIn(page);
+  await page.getByText('Too hasty.').waitFor();
+});
+
+test('a blind review shows who it was once it is in', async () => {
+  const { desk, card } = await handOut({ coverLetter: 'I, Zoë, cut well.' }, { blind: true });
+  const page = await open(desk);
+  await page.getByRole('link', { name: 'Candidate 1', exact: true }).click();
+  await page.getByText('I, [name], cut well.').waitFor();
+  expect(await page.content()).not.toMatch(/Zoë|Łuczak|\.pdf|\/misc\/resumes/);
+  await page.goto(card);
+  await hydrated(page);
+  expect(await page.content()).not.toMatch(/Zoë|Łuczak/);
+  await choose(page, 'Your recommendation', 'Yes');
+  await handIn(page);
+  await page.getByRole('heading', { name: 'Zoë Łuczak' }).waitFor();
+  await page.getByRole('link', { name: 'Open the resume' }).waitFor();
+});
+
+test('declining leads to the desk, and handing in later takes it back', async () => {
+  const { card, review } = await handOut();
+  const page = await hydrated(await open(card));
+  await notes(page).fill('Begun.');
+  await page.getByText('Can’t review this one?').click();
+  await page.getByLabel(/^Your words/).fill('I know her.');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByText(/^Declined on/).waitFor();
+  expect(await review()).toMatchObject({ status: 'declined', comment: 'I know her.' });
+  await page.goto(card);
+  await hydrated(page);
+  expect(await notes(page).inputValue()).toBe('Begun.');
+  await choose(page, 'Your recommendation', 'Yes');
+  await handIn(page);
+  await page.getByRole('heading', { name: 'Reviews', exact: true }).waitFor();
+  expect(await review()).toMatchObject({ status: 'received', comment: 'Begun.' });
+});
+
+test('an application taken back meanwhile gives back what was typed', async () => {
+  const { page: path, desk, application } = await handOut();
+  const page = await open(path, { javaScriptEnabled: false, expectErrors: /409/ });
+  await page.getByLabel('Add a comment').fill('Well spoken.');
+  await bindings.DB.prepare(`UPDATE application SET status = 'withdrawn' WHERE id = ?`)
+    .bind(application.id)
+    .run();
+  await page.getByRole('button', { name: 'Add the comment' }).click();
+  await page.getByRole('heading', { name: 'This application was taken back' }).waitFor();
+  await page.getByText('Well spoken.').waitFor();
+  expect(await page.content()).not.toContain('Łuczak');
+  await page.goto(desk);
+  await page.getByText('Taken back by the candidate').waitFor();
+});
+
+test('every bad link gets the same page, which says how to get a new one', async () => {
+  const good = await handOut();
+  const other = await handOut();
+  const revoked = await handOut();
+  await revokeGrant(bindings.DB, revoked.grantId, Date.now());
+  const paths = [
+    '/vendor-review',
+    '/vendor-review?reviewer=x&expires=y',
+    '/vendor-review/nothing',
+    '/vendor-review/details',
+    '/vendor-review/details/nothing',
+    `/vendor-review/../vendor-review${good.search}x`,
+    `/vendor-review/nothing${good.search}`,
+    `/vendor-review/%2e%2e${good.search}`,
+    `/vendor-review/details/nothing${good.search}`,
+    `/vendor-review/${other.application.id}${good.search}`,
+    other.card.replace(other.search, good.search),
+    revoked.desk,
+    revoked.page,
+    revoked.card,
+    `/misc/resumes/${other.application.resumeId}${good.search}`,
+  ];
+  const pages = new Set<string>();
+  for (const path of paths) {
+    const page = await open(path, { expectErrors: /403/ });
+    await page.getByText(/Ask the person who sent it to you for a new one/).waitFor();
+    pages.add((await page.content()).replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'ID'));
+    await page.close();
+  }
+  expect(pages.size).toBe(1);
+});
+
+test('a link that ends or is taken back while its page is open keeps what was typed there', async () => {
+  const { page: path, grantId } = await handOut();
+  const page = await hydrated(await open(path, { expectErrors: /403/ }));
+  await page.getByLabel('Add a comment').fill('Too late?');
+  await revokeGrant(bindings.DB, grantId, Date.now());
+  await page.getByRole('button', { name: 'Add the comment' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/Ask the person who sent it/)
+    .waitFor();
+  expect(await page.getByLabel('Add a comment').inputValue()).toBe('Too late?');
+});
+
+test.each(['', 'forged'])('pages and calls are nobody’s to keep or to index: %s', async (extra) => {
+  const { desk, page, card, search, reviewerId } = await handOut();
+  const payload = `/RSC/R/vendor-review.txt${search}`;
+  for (const path of [desk, page, card, payload, `/misc/reviewers/${reviewerId}${search}`]) {
+    const answer = await fetch(inject('siteUrl') + path + extra);
+    await answer.text();
+    expect(answer.status, path).toBe(extra ? 403 : 200);
+    expect(answer.headers.get('cache-control'), path).toBe('private, no-store');
+    expect(answer.headers.get('referrer-policy'), path).toBe('no-referrer');
+    expect(answer.headers.get('x-robots-tag'), path).toBe('noindex');
+  }
+});
+
+test('a bot with a link gets the status and nothing else', async () => {
+  const answer = await fetch(`${inject('siteUrl')}/vendor-review?reviewer=x&expires=y`, {
+    headers: { 'user-agent': 'Googlebot/2.1' },
+  });
+  expect([answer.status, await answer.text()]).toEqual([403, '403\n']);
+});
+
+test('a hundred applications are one desk', async () => {
+  const applications = await Promise.all(
+    Array.from({ length: 100 }, (_, i) => zoe({ lastName: `Ł${i}`, resume: null })),
+  );
+  const { desk } = await addLink(
+    bindings,
+    applications.map(({ id }) => id),
+  );
+  const page = await open(desk);
+  expect(await page.locator('.desk-row').count()).toBe(100);
+});
+
+test('a text resume opens as text, in its own letters', async () => {
+  const { page: path } = await handOut({
+    resume: { name: 'cv.txt', type: 'text/plain', bytes: Buffer.from('<b>Zoë</b> cuts') },
+  });
+  const page = await open(path);
+  const tab = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Open the resume' }).click();
+  await (await tab).getByText('<b>Zoë</b> cuts').waitFor();
+});

@@ -1,0 +1,46 @@
+import type { NewGrant } from '../../worker/backend/reviewers/check-grant.ts';
+import { issueGrant, reviewerLink } from '../../worker/backend/reviewers/grants.ts';
+import { insertTestApplication, type TestApplication } from './applications.ts';
+import type { openState } from './bindings.ts';
+import { DAY_MS } from './records.ts';
+
+type State = Awaited<ReturnType<typeof openState>>;
+
+/** What a site's state needs for reviews: one binding each, as the proxy makes new ones. */
+export const reviewBindings = ({ env }: State) => ({
+  DB: env.DB,
+  FILES: env.FILES,
+  EVENTS: env.EVENTS,
+});
+type ReviewBindings = ReturnType<typeof reviewBindings>;
+
+/** An application of yesterday to a job of the test site. */
+export const addApplication = (bindings: ReviewBindings, changes: Partial<TestApplication> = {}) =>
+  insertTestApplication(bindings, {
+    jobFid: 'zylo1001',
+    submittedAt: Date.now() - DAY_MS,
+    ...changes,
+  });
+
+/** A reviewer's link as they receive it: its path and query, and the grant behind it. */
+export const addLink = async (
+  bindings: ReviewBindings,
+  applicationIds: string[],
+  changes: Partial<NewGrant> = {},
+) => {
+  const now = Date.now();
+  const { grantId, reviewerId } = await issueGrant(
+    bindings,
+    {
+      reviewer: { kind: 'client', name: 'Grace', email: `${crypto.randomUUID()}@example.com` },
+      applicationIds,
+      blind: false,
+      expiresAt: now + 7 * DAY_MS,
+      ...changes,
+    },
+    now,
+  );
+  const link = await reviewerLink(bindings.DB, 'http://site', grantId, now);
+  const { search } = new URL(link?.url ?? '');
+  return { grantId, reviewerId, search, desk: `/vendor-review${search}` };
+};
