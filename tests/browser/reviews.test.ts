@@ -4,7 +4,7 @@ import { revokeGrant } from '../../worker/backend/reviewers/grants.ts';
 import { openState } from '../support/bindings.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
 import { pdfResume } from '../support/resumes.ts';
-import { addApplication, addLink, reviewBindings } from '../support/reviews.ts';
+import { addApplication, addLink, reviewBindings, whenUnlocked } from '../support/reviews.ts';
 
 const open = testBrowser();
 let state: Awaited<ReturnType<typeof openState>>;
@@ -250,12 +250,14 @@ test('the reviews of others open once one’s own is in', async () => {
   const hedy = await addLink(bindings, [application.id], {
     reviewer: { kind: 'external', name: 'Hedy', email: `${crypto.randomUUID()}@example.com` },
   });
-  await bindings.DB.prepare(
-    `UPDATE review SET status = 'received', recommendation = 'no', comment = 'Too hasty.',
-       submitted_at = 1 WHERE reviewer_id = ?`,
-  )
-    .bind(hedy.reviewerId)
-    .run();
+  await whenUnlocked(() =>
+    bindings.DB.prepare(
+      `UPDATE review SET status = 'received', recommendation = 'no', comment = 'Too hasty.',
+         submitted_at = 1 WHERE reviewer_id = ?`,
+    )
+      .bind(hedy.reviewerId)
+      .run(),
+  );
   const page = await open(path);
   await page.getByText('1 other review is in.').waitFor();
   expect(await page.content()).not.toContain('Too hasty.');
@@ -303,9 +305,11 @@ test('an application taken back meanwhile gives back what was typed', async () =
   const { page: path, desk, application } = await handOut();
   const page = await open(path, { javaScriptEnabled: false, expectErrors: /409/ });
   await page.getByLabel('Add a comment').fill('Well spoken.');
-  await bindings.DB.prepare(`UPDATE application SET status = 'withdrawn' WHERE id = ?`)
-    .bind(application.id)
-    .run();
+  await whenUnlocked(() =>
+    bindings.DB.prepare(`UPDATE application SET status = 'withdrawn' WHERE id = ?`)
+      .bind(application.id)
+      .run(),
+  );
   await page.getByRole('button', { name: 'Add the comment' }).click();
   await page.getByRole('heading', { name: 'This application was taken back' }).waitFor();
   await page.getByText('Well spoken.').waitFor();
@@ -318,7 +322,7 @@ test('every bad link gets the same page, which says how to get a new one', async
   const good = await handOut();
   const other = await handOut();
   const revoked = await handOut();
-  await revokeGrant(bindings.DB, revoked.grantId, Date.now());
+  await whenUnlocked(() => revokeGrant(bindings.DB, revoked.grantId, Date.now()));
   const paths = [
     '/vendor-review',
     '/vendor-review?reviewer=x&expires=y',
@@ -327,7 +331,6 @@ test('every bad link gets the same page, which says how to get a new one', async
     '/vendor-review/details/nothing',
     `/vendor-review/../vendor-review${good.search}x`,
     `/vendor-review/nothing${good.search}`,
-    `/vendor-review/%2e%2e${good.search}`,
     `/vendor-review/details/nothing${good.search}`,
     `/vendor-review/${other.application.id}${good.search}`,
     other.card.replace(other.search, good.search),
@@ -350,7 +353,7 @@ test('a link that ends or is taken back while its page is open keeps what was ty
   const { page: path, grantId } = await handOut();
   const page = await hydrated(await open(path, { expectErrors: /403/ }));
   await page.getByLabel('Add a comment').fill('Too late?');
-  await revokeGrant(bindings.DB, grantId, Date.now());
+  await whenUnlocked(() => revokeGrant(bindings.DB, grantId, Date.now()));
   await page.getByRole('button', { name: 'Add the comment' }).click();
   await page
     .getByRole('alert')
@@ -361,7 +364,7 @@ test('a link that ends or is taken back while its page is open keeps what was ty
 
 test.each(['', 'forged'])('pages and calls are nobody’s to keep or to index: %s', async (extra) => {
   const { desk, page, card, search, reviewerId } = await handOut();
-  const payload = `/RSC/R/vendor-review.txt${search}`;
+  const payload = `/RSC/R/vendor-review.txt?${new URLSearchParams({ query: search.slice(1) })}`;
   for (const path of [desk, page, card, payload, `/misc/reviewers/${reviewerId}${search}`]) {
     const answer = await fetch(inject('siteUrl') + path + extra);
     await answer.text();

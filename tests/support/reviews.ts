@@ -14,13 +14,30 @@ export const reviewBindings = ({ env }: State) => ({
 });
 type ReviewBindings = ReturnType<typeof reviewBindings>;
 
+/**
+ * Writes to the database of a site that runs: it may be writing itself, and workerd does not wait
+ * for a lock that another process holds.
+ */
+export const whenUnlocked = async <T>(write: () => Promise<T>): Promise<T> => {
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!String(error).includes('SQLITE_BUSY')) throw error;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  }
+};
+
 /** An application of yesterday to a job of the test site. */
 export const addApplication = (bindings: ReviewBindings, changes: Partial<TestApplication> = {}) =>
-  insertTestApplication(bindings, {
-    jobFid: 'zylo1001',
-    submittedAt: Date.now() - DAY_MS,
-    ...changes,
-  });
+  whenUnlocked(() =>
+    insertTestApplication(bindings, {
+      jobFid: 'zylo1001',
+      submittedAt: Date.now() - DAY_MS,
+      ...changes,
+    }),
+  );
 
 /** A reviewer's link as they receive it: its path and query, and the grant behind it. */
 export const addLink = async (
@@ -29,18 +46,19 @@ export const addLink = async (
   changes: Partial<NewGrant> = {},
 ) => {
   const now = Date.now();
-  const { grantId, reviewerId } = await issueGrant(
-    bindings,
-    {
-      reviewer: { kind: 'client', name: 'Grace', email: `${crypto.randomUUID()}@example.com` },
-      applicationIds,
-      blind: false,
-      expiresAt: now + 7 * DAY_MS,
-      ...changes,
+  const grant = {
+    reviewer: {
+      kind: 'client' as const,
+      name: 'Grace',
+      email: `${crypto.randomUUID()}@example.com`,
     },
-    now,
-  );
-  const link = await reviewerLink(bindings.DB, 'http://site', grantId, now);
+    applicationIds,
+    blind: false,
+    expiresAt: now + 7 * DAY_MS,
+    ...changes,
+  };
+  const { grantId, reviewerId } = await whenUnlocked(() => issueGrant(bindings, grant, now));
+  const link = await whenUnlocked(() => reviewerLink(bindings.DB, 'http://site', grantId, now));
   const { search } = new URL(link?.url ?? '');
   return { grantId, reviewerId, search, desk: `/vendor-review${search}` };
 };
