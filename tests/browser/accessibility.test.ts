@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import { expect, test } from 'vitest';
-import { testBrowser } from '../support/browser.ts';
+import { hydrated, testBrowser } from '../support/browser.ts';
 
 const open = testBrowser();
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
@@ -49,4 +49,21 @@ test('the form with all its errors passes axe too', async () => {
     (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
   );
   expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('a form that was refused, with its toast, passes axe too', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await hydrated(await open('/referral', { colorScheme, expectErrors: /ERR_/ }));
+    await page.route('**/misc/referrals', (route) => route.abort());
+    await page.getByLabel('Your name').fill('Ada');
+    await page.getByLabel('Your email').fill('ada@example.com');
+    await page.getByLabel(/You may store/).check();
+    await page.getByRole('button', { name: 'Make my link' }).click();
+    await page.getByRole('status').getByText('Not sent yet.').waitFor();
+    await page.evaluate(AXE);
+    const { violations } = await page.evaluate(() =>
+      (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+    );
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
 });

@@ -66,12 +66,10 @@ export const Challenge = (props: {
   const instead = <a href={`mailto:${SITE.email}`}>{SITE.email}</a>;
   return (
     <>
-      <noscript>
-        <p className="notice">
-          A check that you are a person comes with this form, and it needs JavaScript. Without it,
-          please write to {instead}.
-        </p>
-      </noscript>
+      <p className="notice without-script">
+        A check that you are a person comes with this form, and it needs JavaScript. Without it,
+        please write to {instead}.
+      </p>
       <div ref={place} />
       {hasFailed && (
         <p className="notice" role="status">

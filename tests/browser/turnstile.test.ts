@@ -1,0 +1,118 @@
+import { rmSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hydrated, testBrowser } from '../support/browser.ts';
+import { newStateFolder, type RunningSite, startSite } from '../support/running-site.ts';
+
+/*
+ * A site with keys that Cloudflare does not know: its service refuses them, or cannot be reached, so
+ * no form gets through here. What a right token does is in worker/edge/turnstile.test.ts.
+ */
+const open = testBrowser();
+const STATE = newStateFolder();
+let site: RunningSite;
+
+beforeAll(async () => {
+  site = await startSite(STATE, {
+    RATE_LIMITS: 'off',
+    TURNSTILE_SITE_KEY: 'site-key-of-a-test',
+    TURNSTILE_SECRET_KEY: 'secret-of-a-test',
+  });
+}, 120_000);
+afterAll(async () => {
+  await site?.stop();
+  rmSync(STATE, { recursive: true, force: true });
+});
+
+/** The widget as it is documented: it writes its token into a field of its own. */
+const WIDGET = `window.turnstile = {
+  render(place, { sitekey, action }) {
+    place.innerHTML = '<p>' + sitekey + '</p><input type="hidden" name="cf-turnstile-response">';
+    place.querySelector('input').value = action + ' 1';
+    return 'widget';
+  },
+  reset() {
+    document.querySelector('[name=cf-turnstile-response]').value = 'another';
+  },
+  remove() {},
+};`;
+const SCRIPT = 'https://challenges.cloudflare.com/**';
+
+/** Counts what is asked of Cloudflare, and answers it. */
+const withWidget = async (page: Page) => {
+  let loads = 0;
+  await page.context().route(SCRIPT, (route) => {
+    loads++;
+    return route.fulfill({ contentType: 'text/javascript', body: WIDGET });
+  });
+  return () => loads;
+};
+
+const fill = async (page: Page) => {
+  await page.getByLabel('Name').fill('Zoë');
+  await page.getByLabel('Email').fill('zoe@example.com');
+  await page.getByLabel('The position').fill('Ten cutters.');
+  await page.getByLabel(/You may store/).check();
+};
+const send = (page: Page) => page.getByRole('button', { name: 'Ask to be called back' }).click();
+
+test('the check is loaded when somebody enters the form, and its token goes with the post', async () => {
+  const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
+  const loads = await withWidget(page);
+  await page.goto('/contact?for=employer');
+  await hydrated(page);
+  expect(loads()).toBe(0);
+  await page.getByLabel('Name').focus();
+  await page.getByText('site-key-of-a-test').waitFor();
+  await fill(page);
+  expect(loads()).toBe(1);
+
+  const posted = page.waitForRequest((request) => request.method() === 'POST');
+  await send(page);
+  const request = await posted;
+  expect(request.headers()['x-turnstile-token']).toBe('employer 1');
+  expect(Object.keys(request.postDataJSON())).not.toContain('cf-turnstile-response');
+
+  await page.getByRole('alert').getByText('does not answer. Nothing you typed is lost').waitFor();
+  expect(await page.getByLabel('The position').inputValue()).toBe('Ten cutters.');
+  // A token serves once.
+  expect(await page.locator('[name=cf-turnstile-response]').inputValue()).toBe('another');
+});
+
+test('a check that cannot be loaded says so, and is tried again at the next field', async () => {
+  const page = await open('about:blank', { baseURL: site.url, expectErrors: /ERR_/ });
+  await page.context().route(SCRIPT, (route) => route.abort(), { times: 1 });
+  await page.goto('/referral');
+  await hydrated(page);
+  await page.getByLabel('Your name').focus();
+  await page.getByText('could not be loaded').waitFor();
+  await withWidget(page);
+  await page.getByLabel('Your email').focus();
+  await page.getByText('site-key-of-a-test').waitFor();
+  expect(await page.getByText('could not be loaded').count()).toBe(0);
+});
+
+test('without JavaScript the form says where to write, and a post without a token keeps what was typed', async () => {
+  const page = await open('/contact?for=employer', {
+    baseURL: site.url,
+    javaScriptEnabled: false,
+    expectErrors: /422/,
+  });
+  await page.getByText('it needs JavaScript').waitFor();
+  await fill(page);
+  await send(page);
+  await page.getByRole('alert').getByText('We could not tell that you are a person.').waitFor();
+  expect(await page.getByLabel('The position').inputValue()).toBe('Ten cutters.');
+});
+
+test('a form that was posted as it is, its token in a field, keeps what was typed as well', async () => {
+  const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
+  await withWidget(page);
+  await page.goto('/contact?for=employer');
+  await hydrated(page);
+  await fill(page);
+  await page.getByText('site-key-of-a-test').waitFor();
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
+  await page.getByRole('alert').getByText('does not answer').waitFor();
+  expect(await page.getByLabel('The position').inputValue()).toBe('Ten cutters.');
+});
