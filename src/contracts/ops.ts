@@ -84,7 +84,13 @@ export type ImportSummary = v.InferOutput<typeof ImportSummarySchema>;
 
 export const JobListQuerySchema = v.object({
   ...PagingQuerySchema.entries,
-  status: v.optional(v.picklist(['', ...keysOf(JOB_STATUSES)]), ''),
+  status: v.optional(
+    v.picklist(
+      ['', ...keysOf(JOB_STATUSES)],
+      `Write the state as one of: ${keysOf(JOB_STATUSES).join(', ')}.`,
+    ),
+    '',
+  ),
   /** A company's slug. */
   company: v.optional(v.string(), ''),
   /** A part of title, fid or requisitionId. */
@@ -262,7 +268,13 @@ export const ListedReviewerLinkSchema = v.object({
 export const MAIL_STATES = ['kept', 'waiting', 'failed', 'sent'] as const;
 export const OutboxQuerySchema = v.object({
   ...PagingQuerySchema.entries,
-  state: v.optional(v.picklist(['all', ...MAIL_STATES]), 'all'),
+  state: v.optional(
+    v.picklist(
+      ['all', ...MAIL_STATES],
+      `Write the state as one of: all, ${MAIL_STATES.join(', ')}.`,
+    ),
+    'all',
+  ),
 });
 export const OutboxMailSchema = v.object({
   id: v.string(),

@@ -86,7 +86,7 @@ export const applyImport = async (
   const fids = [...new Set([...jobs.map((job) => job.fid), ...renamed])];
   const { created, updated } = changes.job;
   try {
-    await db.batch([
+    const written = await db.batch([
       db.prepare(COUNT_STALE).bind(importId),
       ...companyStatements(db, toWrite('company'), importId, now),
       db.prepare(upsertJobs(toWrite('job'))).bind(importId),
@@ -108,6 +108,9 @@ export const applyImport = async (
       ),
       db.prepare('DELETE FROM import WHERE id = ?').bind(importId),
     ]);
+    if (!written.at(-1)?.meta.changes) {
+      throw new HttpError(404, 'not_found', 'The import was dropped. Begin again.');
+    }
   } catch (error) {
     if (!/constraint failed/i.test(String(error))) throw error;
     throw new HttpError(

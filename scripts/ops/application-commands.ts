@@ -1,0 +1,167 @@
+import type { Command } from 'commander';
+import {
+  downloadResume,
+  exportApplications,
+  moveApplicationTo,
+  readApplication,
+  searchApplications,
+} from '../../src/contracts/endpoints/ops.ts';
+import type { OperatorApplication } from '../../src/contracts/ops.ts';
+import { contextOf, example } from './command-context.ts';
+import { facts, pageNote, plainText, printResult, shortDate, table } from './print.ts';
+import { refuseExisting, saveFile } from './save-file.ts';
+import { bodyOfFilter, type FilterOptions, withFilter, withPaging } from './search-options.ts';
+
+const asText = (one: OperatorApplication): string => {
+  const parts = [
+    facts([
+      ['id', one.id],
+      ['status', one.status],
+      ['submitted', shortDate(one.submittedAt)],
+      ['job', `${one.jobFid} ${one.jobTitle} (${one.company})`],
+      ['name', `${one.firstName} ${one.lastName}`],
+      ['email', one.email],
+      ['phone', one.phone],
+      ['location', one.location],
+      ...Object.entries(one.links),
+      ['resume', one.resumeName],
+      ['source', one.source],
+      ['referral', one.referralId],
+      ['repeats', one.repeats],
+      ...Object.entries(one.statusAt).map(
+        ([status, at]) => [`${status} at`, shortDate(at)] as const,
+      ),
+    ]),
+    ...one.answers.map(({ label, values }) => `${label}\n  ${values.join(', ')}`),
+    ...(one.coverLetter ? [`Cover letter\n${one.coverLetter}`] : []),
+  ];
+  return plainText(parts.join('\n\n'));
+};
+
+interface Filter extends FilterOptions {
+  status?: string[];
+  job?: string;
+}
+const withApplicationFilter = (command: Command) =>
+  withFilter(command)
+    .option('--status <status...>', 'of these states, such as submitted shortlisted')
+    .option('--job <fid>', 'for this job');
+const filterOf = ({ status, job, ...options }: Filter) => ({
+  ...bodyOfFilter(options),
+  status,
+  job,
+});
+
+export const addApplicationCommands = (program: Command): void => {
+  const applications = program
+    .command('applications')
+    .summary('list, search, read, move and export applications')
+    .addHelpText(
+      'after',
+      example('applications list --status submitted', 'applications export --out applications.csv'),
+    );
+
+  withPaging(withApplicationFilter(applications.command('list', { isDefault: true })))
+    .summary('applications, newest first')
+    .addHelpText('after', example('applications list --q lovelace --since 2026-11-01'))
+    .action(async (options: Filter & { page: string; perPage: string }, command: Command) => {
+      const { client, isJson } = contextOf(command);
+      const body = {
+        ...filterOf(options),
+        page: Number(options.page),
+        perPage: Number(options.perPage),
+      };
+      const answer = await client.call(searchApplications, { body });
+      const rows = answer.data.map((one) => [
+        ...[one.id, shortDate(one.submittedAt), one.status, `${one.firstName} ${one.lastName}`],
+        ...[one.email, one.jobFid, one.jobTitle],
+      ]);
+      printResult(
+        isJson,
+        answer,
+        rows.length > 0
+          ? table(['id', 'submitted (UTC)', 'status', 'name', 'email', 'job', 'title'], rows) +
+              pageNote(answer.meta)
+          : 'No such applications.',
+      );
+    });
+
+  applications
+    .command('show')
+    .summary('all of one application')
+    .argument('<id>')
+    .addHelpText('after', example('applications show Qx7…'))
+    .action(async (id: string, _: object, command: Command) => {
+      const { client, isJson } = contextOf(command);
+      const { data } = await client.call(readApplication, { params: { id } });
+      printResult(isJson, data, asText(data));
+    });
+
+  applications
+    .command('move')
+    .summary('move an application to another state')
+    .argument('<id>')
+    .argument('<status>', 'shortlisted, interviewing, offered, hired, unsuccessful or withdrawn')
+    .addHelpText('after', example('applications move Qx7… shortlisted'))
+    .action(async (id: string, to: string, _: object, command: Command) => {
+      const { client, isJson } = contextOf(command);
+      const { data } = await client.call(moveApplicationTo, { params: { id }, body: { to } });
+      printResult(
+        isJson,
+        data,
+        data.moved ? `It was ${data.from} and is ${data.to} now.` : `It was ${data.to} already.`,
+      );
+    });
+
+  applications
+    .command('resume')
+    .summary('download the resume of an application')
+    .argument('<id>')
+    .requiredOption('--out <file>', 'where to write it')
+    .option('--force', 'replace a file that is there')
+    .addHelpText('after', example('applications resume Qx7… --out resume.pdf'))
+    .action(
+      async (
+        id: string,
+        { out, force = false }: { out: string; force?: boolean },
+        command: Command,
+      ) => {
+        const { client, isJson } = contextOf(command);
+        refuseExisting(out, force);
+        await saveFile(await client.open(downloadResume, { params: { id } }), out);
+        printResult(
+          isJson,
+          { file: out },
+          `Written to ${out}. Open it with care: a stranger sent it.`,
+        );
+      },
+    );
+
+  withApplicationFilter(applications.command('export'))
+    .summary('all applications that fit, as a CSV or JSON file')
+    .option('--format <format>', 'csv or json', 'csv')
+    .option('--out <file>', 'where to write it; else it is printed')
+    .option('--force', 'replace a file that is there')
+    .addHelpText('after', example('applications export --job a1b2c3 --out applications.csv'))
+    .action(async (options: Filter & ExportOptions, command: Command) => {
+      const { client, isJson } = contextOf(command);
+      const { out, format, force = false } = options;
+      if (out) refuseExisting(out, force);
+      const answer = await client.open(exportApplications, {
+        body: { ...filterOf(options), format },
+      });
+      await saveFile(answer, out);
+      if (out)
+        printResult(
+          isJson,
+          { file: out },
+          `Written to ${out}. It holds personal data: delete it when it is done with.`,
+        );
+    });
+};
+
+interface ExportOptions {
+  out?: string;
+  format: string;
+  force?: boolean;
+}

@@ -1,0 +1,24 @@
+import type { Command } from 'commander';
+import { connectionTo } from './connection.ts';
+import { createOpsClient, type OpsClient } from './ops-client.ts';
+
+export interface CommandContext {
+  readonly client: OpsClient;
+  readonly isJson: boolean;
+}
+
+export const DEFAULT_URL = 'http://localhost:8787';
+
+/** What a command works with, by the options before or behind its name. */
+export const contextOf = (command: Command): CommandContext => {
+  const { url, json = false } = command.optsWithGlobals<{ url?: string; json?: boolean }>();
+  const notice = (sentence: string) => process.stderr.write(`${sentence}\n`);
+  return {
+    client: createOpsClient(connectionTo(url || process.env.ROLECALL_URL || DEFAULT_URL), notice),
+    isJson: json,
+  };
+};
+
+/** An example below a command's help. */
+export const example = (...lines: string[]) =>
+  `\n${lines.length > 1 ? 'Examples' : 'Example'}:\n${lines.map((line) => `  npm run ops -- ${line}`).join('\n')}`;

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { EXIT, Failure } from './failure.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+export interface Connection {
+  /** Origin, without a slash at its end. */
+  readonly url: string;
+  readonly token: string | undefined;
+}
+
+/** The token in `.dev.vars`: that of the site on this machine, so it goes nowhere else. */
+const localToken = (): string | undefined => {
+  const file = join(ROOT, '.dev.vars');
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')).OPS_TOKEN : undefined;
+};
+
+/**
+ * Where the site is and what lets us in.
+ * @throws Failure for an address that is none, or that would carry the token in clear
+ */
+export const connectionTo = (
+  given: string,
+  environment: { readonly OPS_TOKEN?: string } = process.env,
+): Connection => {
+  if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
+    throw new Failure(
+      `“${given}” is no address. Write it as https://jobs.example.com.`,
+      EXIT.wrongInput,
+    );
+  }
+  const { origin, hostname, protocol } = new URL(given);
+  const isLocal = LOOPBACK.includes(hostname);
+  const token = environment.OPS_TOKEN || (isLocal ? localToken() : undefined);
+  if (token && protocol === 'http:' && !isLocal) {
+    throw new Failure(
+      `The token would travel in clear. Write https://${hostname}.`,
+      EXIT.wrongInput,
+    );
+  }
+  return { url: origin, token };
+};

@@ -1,0 +1,67 @@
+import type { Command } from 'commander';
+import { exportContactRequests, searchContactRequests } from '../../src/contracts/endpoints/ops.ts';
+import { contextOf, example } from './command-context.ts';
+import { pageNote, printResult, shortDate, table } from './print.ts';
+import { refuseExisting, saveFile } from './save-file.ts';
+import { bodyOfFilter, type FilterOptions, withFilter, withPaging } from './search-options.ts';
+
+const withKind = (command: Command) =>
+  withFilter(command).option('--kind <kind...>', 'employer, candidate, company or ghostwriting');
+
+interface Filter extends FilterOptions {
+  kind?: string[];
+}
+
+export const addContactCommands = (program: Command): void => {
+  const contacts = program
+    .command('contacts')
+    .summary('list, search and export contact requests')
+    .addHelpText('after', example('contacts list', 'contacts export --out contacts.csv'));
+
+  withPaging(withKind(contacts.command('list', { isDefault: true })))
+    .summary('contact requests, newest first')
+    .addHelpText('after', example('contacts list --kind employer company --since 2026-11-01'))
+    .action(async (options: Filter & { page: string; perPage: string }, command: Command) => {
+      const { client, isJson } = contextOf(command);
+      const { kind, page, perPage } = options;
+      const body = { ...bodyOfFilter(options), kind, page: Number(page), perPage: Number(perPage) };
+      const answer = await client.call(searchContactRequests, { body });
+      const rows = answer.data.map((one) => [
+        ...[shortDate(one.createdAt), one.kind, one.name, one.email, one.company, one.service],
+        one.message.length > 60 ? `${one.message.slice(0, 60)}…` : one.message,
+      ]);
+      printResult(
+        isJson,
+        answer,
+        rows.length > 0
+          ? table(['at (UTC)', 'kind', 'name', 'email', 'company', 'service', 'message'], rows) +
+              pageNote(answer.meta)
+          : 'No such requests.',
+      );
+    });
+
+  withKind(contacts.command('export'))
+    .summary('all contact requests that fit, as a CSV or JSON file')
+    .option('--format <format>', 'csv or json', 'csv')
+    .option('--out <file>', 'where to write it; else it is printed')
+    .option('--force', 'replace a file that is there')
+    .addHelpText('after', example('contacts export --format json --out contacts.json'))
+    .action(
+      async (
+        options: Filter & { out?: string; format: string; force?: boolean },
+        command: Command,
+      ) => {
+        const { client, isJson } = contextOf(command);
+        const { kind, out, format, force = false } = options;
+        if (out) refuseExisting(out, force);
+        const body = { ...bodyOfFilter(options), kind, format };
+        await saveFile(await client.open(exportContactRequests, { body }), out);
+        if (out)
+          printResult(
+            isJson,
+            { file: out },
+            `Written to ${out}. It holds personal data: delete it when it is done with.`,
+          );
+      },
+    );
+};

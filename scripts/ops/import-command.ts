@@ -1,0 +1,60 @@
+import type { Command } from 'commander';
+import type { ImportSummary } from '../../src/contracts/ops.ts';
+import { contextOf, example } from './command-context.ts';
+import { EXIT, Failure } from './failure.ts';
+import { printResult } from './print.ts';
+import { runImport } from './run-import.ts';
+
+const wordsOf = (what: string, { created, updated, unchanged }: ImportSummary['jobs']) =>
+  `${what}: ${created} created, ${updated} updated, ${unchanged} unchanged`;
+
+interface Options {
+  companies?: string;
+  jobs?: string;
+  dryRun?: boolean;
+}
+
+export const addImportCommand = (program: Command): void => {
+  program
+    .command('import')
+    .summary('import companies and jobs from CSV or JSON: all of them, or none')
+    .description(
+      'Imports companies and jobs. Every problem of every row is listed by line; with any problem nothing is imported. A job that is known by fid, or by company and requisitionId, is updated. Columns: docs/operating.md.',
+    )
+    .argument('[file]', 'jobs as CSV or a JSON list, or JSON with { companies, jobs }')
+    .option('--companies <file>', 'companies as CSV or a JSON list')
+    .option('--jobs <file>', 'jobs as CSV or a JSON list')
+    .option('--dry-run', 'check everything and say what would come of it, but write nothing')
+    .addHelpText(
+      'after',
+      example(
+        'import jobs.csv --dry-run',
+        'import --companies companies.csv --jobs jobs.csv',
+        'import everything.json',
+      ),
+    )
+    .action(async (file: string | undefined, options: Options, command: Command) => {
+      const { client, isJson } = contextOf(command);
+      const sources = [
+        ...(options.companies ? [{ path: options.companies, kind: 'company' as const }] : []),
+        ...(options.jobs ? [{ path: options.jobs, kind: 'job' as const }] : []),
+        ...(file ? [{ path: file }] : []),
+      ];
+      if (sources.length === 0) {
+        throw new Failure('Name a file: npm run ops -- import jobs.csv', EXIT.wrongInput);
+      }
+      const stop = new AbortController();
+      const onSignal = () => stop.abort(new Error('stopped'));
+      process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
+      const summary = await runImport(client, sources, {
+        dryRun: options.dryRun ?? false,
+        signal: stop.signal,
+      }).finally(() => process.off('SIGINT', onSignal).off('SIGTERM', onSignal));
+      const head = summary.applied ? 'Imported.' : 'No problems. Dry run: nothing was written.';
+      printResult(
+        isJson,
+        summary,
+        [head, wordsOf('Companies', summary.companies), wordsOf('Jobs', summary.jobs)].join('\n'),
+      );
+    });
+};

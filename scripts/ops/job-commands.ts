@@ -1,0 +1,70 @@
+import type { Command } from 'commander';
+import { listJobsOfAllStates, moveJobs } from '../../src/contracts/endpoints/ops.ts';
+import { JOB_MOVES } from '../../src/contracts/ops.ts';
+import { contextOf, example } from './command-context.ts';
+import { pageNote, printResult, shortDate, table } from './print.ts';
+
+const SUMMARIES = {
+  publish: 'open drafts, and closed jobs again',
+  close: 'close open jobs',
+  archive: 'take jobs out of sight for good',
+};
+
+export const addJobCommands = (program: Command): void => {
+  const jobs = program
+    .command('jobs')
+    .summary('list, publish, close and archive jobs')
+    .addHelpText('after', example('jobs list --status draft', 'jobs publish a1b2c3 d4e5f6'));
+
+  jobs
+    .command('list', { isDefault: true })
+    .summary('jobs of every state, those that changed last first')
+    .option('--status <status>', 'draft, open, closed or archived')
+    .option('--company <slug>', 'jobs of this company')
+    .option('--q <text>', 'a part of title, fid or requisition id')
+    .option('--page <number>', 'page of the list', '1')
+    .option('--per-page <number>', 'jobs a page, 100 at most', '20')
+    .addHelpText('after', example('jobs list --status draft --company acme'))
+    .action(async ({ status, company, q, page, perPage }, command: Command) => {
+      const { client, isJson } = contextOf(command);
+      const answer = await client.call(listJobsOfAllStates, {
+        query: { status, company, q, page, perPage },
+      });
+      const rows = answer.data.map((job) => [
+        ...[job.fid, job.status, job.company, job.title, job.requisitionId, job.applications],
+        shortDate(job.validThrough),
+      ]);
+      const headings = [
+        'fid',
+        'status',
+        'company',
+        'title',
+        'requisition',
+        'applied',
+        'ends (UTC)',
+      ];
+      printResult(
+        isJson,
+        answer,
+        rows.length > 0 ? table(headings, rows) + pageNote(answer.meta) : 'No such jobs.',
+      );
+    });
+
+  for (const [name, to] of Object.entries(JOB_MOVES)) {
+    jobs
+      .command(name)
+      .summary(SUMMARIES[name as keyof typeof SUMMARIES])
+      .description(`Makes jobs ${to}: all that are named, or none.`)
+      .argument('<fid...>', 'public ids of jobs')
+      .addHelpText('after', example(`jobs ${name} a1b2c3 d4e5f6`))
+      .action(async (fids: string[], _: object, command: Command) => {
+        const { client, isJson } = contextOf(command);
+        const { data } = await client.call(moveJobs, { body: { fids, to } });
+        const words = [
+          ...data.moved.map((fid) => `${fid} is ${to} now.`),
+          ...data.unchanged.map((fid) => `${fid} was ${to} already.`),
+        ];
+        printResult(isJson, data, words.join('\n'));
+      });
+  }
+};

@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import type { Endpoint } from '../../src/contracts/endpoints.ts';
+import { ErrorBodySchema } from '../../src/contracts/wire.ts';
+import { type CallOptions, endpointUrl } from '../../src/lib/api/client.ts';
+import type { Connection } from './connection.ts';
+import { EXIT, Failure } from './failure.ts';
+
+const USER_AGENT = 'rolecall-ops/1';
+/** Writing 10,000 jobs takes its time. */
+const ANSWER_TIMEOUT_MS = 120_000;
+const MOST_WAITS = 3;
+
+export interface OpsClient {
+  /** @throws Failure that says what went wrong, with the exit code for it */
+  call<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<v.InferOutput<E['answer']>>;
+  /** A file: the answer as it comes. */
+  open(endpoint: Endpoint, options?: CallOptions): Promise<Response>;
+}
+
+const exitCodeOf = (status: number) => {
+  if (status === 401 || status === 403) return EXIT.notAllowed;
+  return status === 413 || status === 415 || status === 422 ? EXIT.wrongInput : EXIT.failed;
+};
+
+const hintOf = (status: number, { token }: Connection) =>
+  status === 401 && !token
+    ? ' Set OPS_TOKEN in the environment or, for a local site, in .dev.vars.'
+    : '';
+
+const refusal = async (answer: Response, connection: Connection): Promise<Failure> => {
+  const json = await answer.json().catch(() => undefined);
+  const body = v.safeParse(ErrorBodySchema, json);
+  if (!body.success) {
+    return new Failure(
+      `${connection.url} answered ${answer.status}, but not as this site would. Is --url right?`,
+      exitCodeOf(answer.status),
+    );
+  }
+  const { code, message, fields, requestId } = body.output.error;
+  const number = answer.status >= 500 ? ` (number ${requestId} in the log)` : '';
+  return new Failure(
+    `${message}${hintOf(answer.status, connection)}${number}`,
+    exitCodeOf(answer.status),
+    {
+      code,
+      fields,
+      lines: Object.entries(fields ?? {}).flatMap(([name, messages]) =>
+        messages.map((one) => `${name}: ${one}`),
+      ),
+    },
+  );
+};
+
+const unreachable = (url: string, error: unknown): Failure => {
+  const { cause } = error as { cause?: { code?: string; message?: string } };
+  const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+  const why = isLate
+    ? 'it did not answer in time'
+    : (cause?.code ?? cause?.message ?? String(error));
+  const hint = /localhost/.test(url) ? ' Is it running? Start it with: npm start' : '';
+  return new Failure(`${url} cannot be reached: ${why}.${hint}`, EXIT.unreachable);
+};
+
+/** Calls the operators' API. Told to slow down it waits; `notice` says so. */
+export const createOpsClient = (
+  connection: Connection,
+  notice: (sentence: string) => void,
+): OpsClient => {
+  const { url, token } = connection;
+
+  const open = async (endpoint: Endpoint, options: CallOptions = {}): Promise<Response> => {
+    const address = new URL(endpointUrl(endpoint, options), `${url}/`);
+    const headers: Record<string, string> = {
+      'user-agent': USER_AGENT,
+      accept: 'application/json',
+    };
+    if (token) headers.authorization = `Bearer ${token}`;
+    if (options.body !== undefined) headers['content-type'] = 'application/json';
+    for (let waits = 0; ; waits++) {
+      const answer = await fetch(address, {
+        method: endpoint.method,
+        headers,
+        body: options.body === undefined ? undefined : JSON.stringify(options.body),
+        // A token follows no redirect to who knows where.
+        redirect: 'manual',
+        signal: AbortSignal.any(
+          [AbortSignal.timeout(ANSWER_TIMEOUT_MS), options.signal].filter(
+            (one) => one !== undefined,
+          ),
+        ),
+      }).catch((error) => {
+        if (options.signal?.aborted) throw options.signal.reason;
+        throw unreachable(url, error);
+      });
+      if (answer.ok) return answer;
+      if (answer.status !== 429 || waits === MOST_WAITS) throw await refusal(answer, connection);
+      await answer.body?.cancel();
+      const seconds = Number(answer.headers.get('retry-after')) || 60;
+      notice(`The site asks to wait ${seconds} s.`);
+      await wait(seconds * 1000, undefined, { signal: options.signal });
+    }
+  };
+
+  return {
+    open,
+    async call(endpoint, options) {
+      const answer = await open(endpoint, options);
+      const json = await answer.json().catch((error) => {
+        throw unreachable(url, error);
+      });
+      const parsed = v.safeParse(endpoint.answer, json);
+      if (!parsed.success) {
+        throw new Failure(
+          `${url} answered in another shape than this command knows. Are both of one version?`,
+          EXIT.failed,
+        );
+      }
+      return parsed.output as v.InferOutput<typeof endpoint.answer>;
+    },
+  };
+};

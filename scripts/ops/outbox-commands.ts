@@ -1,0 +1,68 @@
+import type { Command } from 'commander';
+import { listMails, readMail, resendMail } from '../../src/contracts/endpoints/ops.ts';
+import { contextOf, example } from './command-context.ts';
+import { facts, pageNote, plainText, printResult, shortDate, table } from './print.ts';
+import { withPaging } from './search-options.ts';
+
+export const addOutboxCommands = (program: Command): void => {
+  const outbox = program
+    .command('outbox')
+    .summary('read mails and send them again')
+    .addHelpText('after', example('outbox list --state failed', 'outbox show Hn5…'));
+
+  withPaging(outbox.command('list', { isDefault: true }))
+    .summary('mails, newest first')
+    .option('--state <state>', 'kept (no provider), waiting, failed, sent or all', 'all')
+    .addHelpText('after', example('outbox list --state failed'))
+    .action(async ({ state, page, perPage }, command: Command) => {
+      const { client, isJson } = contextOf(command);
+      const answer = await client.call(listMails, { query: { state, page, perPage } });
+      const rows = answer.data.map((mail) => [
+        ...[mail.id, shortDate(mail.createdAt), mail.state, mail.recipient, mail.subject],
+        mail.lastError,
+      ]);
+      printResult(
+        isJson,
+        answer,
+        rows.length > 0
+          ? table(['id', 'at (UTC)', 'state', 'to', 'subject', 'last error'], rows) +
+              pageNote(answer.meta)
+          : 'No such mails.',
+      );
+    });
+
+  outbox
+    .command('show')
+    .summary('one mail with its text')
+    .argument('<id>')
+    .addHelpText('after', example('outbox show Hn5…'))
+    .action(async (id: string, _: object, command: Command) => {
+      const { client, isJson } = contextOf(command);
+      const { data } = await client.call(readMail, { params: { id } });
+      const head = facts([
+        ['to', data.recipient],
+        ['subject', data.subject],
+        ['state', data.state],
+        ['written', shortDate(data.createdAt)],
+        ['sent', shortDate(data.sentAt)],
+        ['attempts', data.attempts],
+        ['last error', data.lastError],
+      ]);
+      printResult(isJson, data, `${head}\n\n${plainText(data.text)}`);
+    });
+
+  outbox
+    .command('resend')
+    .summary('send a mail now; one that was sent goes out once more')
+    .argument('<id>')
+    .addHelpText('after', example('outbox resend Hn5…'))
+    .action(async (id: string, _: object, command: Command) => {
+      const { client, isJson } = contextOf(command);
+      const { data } = await client.call(resendMail, { params: { id } });
+      const words =
+        data.state === 'sent'
+          ? `Sent to ${data.recipient}.`
+          : `Not sent yet: it is ${data.state}. ${data.lastError ?? ''}`.trim();
+      printResult(isJson, data, words);
+    });
+};

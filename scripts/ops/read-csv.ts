@@ -1,0 +1,103 @@
+import Papa from 'papaparse';
+import { IMPORT_COLUMNS } from '../../src/contracts/import-records.ts';
+import type { ImportKind, ImportProblem } from '../../src/contracts/ops.ts';
+import { fileOf, type ImportFile, type ImportRow } from './import-rows.ts';
+
+// Not `|`, which stands between the values of a cell.
+const DELIMITERS = [',', ';', '\t'];
+
+const REQUIRED: Record<ImportKind, readonly string[]> = {
+  company: ['name', 'category'],
+  job: [
+    ...['company', 'title', 'descriptionHtml', 'employmentType', 'workplace', 'seniority'],
+    'category',
+  ],
+};
+
+const linesIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;
+
+/** The rows of a text, each with the line it begins on: a quoted cell may hold line breaks. */
+const readLines = (text: string) => {
+  const lines: { line: number; cells: string[]; fault: string | undefined }[] = [];
+  let line = 1;
+  let at = 0;
+  Papa.parse<string[]>(text, {
+    delimitersToGuess: DELIMITERS,
+    step({ data, errors, meta }) {
+      const fault = errors.find(({ type }) => type === 'Quotes')?.message;
+      if (data.some((cell) => cell.trim() !== '')) lines.push({ line, cells: data, fault });
+      line += linesIn(text.slice(at, meta.cursor));
+      at = meta.cursor;
+    },
+  });
+  return lines;
+};
+
+const checkHeader = (header: readonly string[], kind: ImportKind): ImportProblem[] => {
+  const about = (field: string, message: string) => ({ at: 'line 1', field, message });
+  const twice = header.filter((name, i) => name !== '' && header.indexOf(name) !== i);
+  return [
+    ...header
+      .filter((name) => name !== '' && !IMPORT_COLUMNS[kind].includes(name))
+      .map((name) =>
+        about(
+          name,
+          `There is no such column. Take it out, or write one of: ${IMPORT_COLUMNS[kind].join(', ')}.`,
+        ),
+      ),
+    ...twice.map((name) => about(name, 'The column stands there twice. Take one out.')),
+    ...REQUIRED[kind]
+      .filter((name) => !header.includes(name))
+      .map((name) => about(name, 'The column is missing. Add it.')),
+  ];
+};
+
+/**
+ * Reads CSV (RFC 4180, or with semicolons or tabs as spreadsheets write it). The first line names
+ * the columns. What a record must hold is not checked here.
+ */
+export const readCsv = (text: string, kind: ImportKind): ImportFile => {
+  const [first, ...others] = readLines(text);
+  if (!first) {
+    return fileOf(
+      kind,
+      [],
+      [
+        {
+          at: 'line 1',
+          field: null,
+          message: 'The file is empty. Its first line names the columns.',
+        },
+      ],
+    );
+  }
+  const header = first.cells.map((name) => name.trim());
+  const problems = checkHeader(header, kind);
+  const rows: ImportRow[] = [];
+  for (const { line, cells, fault } of others) {
+    const at = `line ${line}`;
+    if (fault) {
+      problems.push({
+        at,
+        field: null,
+        message: `${fault}. Put quotes around the whole cell, and two for each inside it.`,
+      });
+    } else if (cells.slice(header.length).some((cell) => cell.trim() !== '')) {
+      problems.push({
+        at,
+        field: null,
+        message: `It has ${cells.length} cells, and the header ${header.length}. Put quotes around a cell that holds the delimiter.`,
+      });
+    }
+    const known = header.flatMap((name, i) =>
+      IMPORT_COLUMNS[kind].includes(name) ? [[name, cells[i] ?? '']] : [],
+    );
+    rows.push({ at, record: Object.fromEntries(known) });
+  }
+  return fileOf(
+    kind,
+    rows,
+    problems,
+    REQUIRED[kind].filter((name) => !header.includes(name)),
+  );
+};

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import type { ImportKind } from '../../src/contracts/ops.ts';
+import { EXIT, Failure } from './failure.ts';
+import { fileOf, type ImportFile, type ImportRow } from './import-rows.ts';
+import { readCsv } from './read-csv.ts';
+
+const wrong = (sentence: string) => new Failure(sentence, EXIT.wrongInput);
+
+/** The line of the first byte that is not UTF-8. */
+const firstBadLine = (bytes: Uint8Array): number => {
+  let line = 1;
+  let start = 0;
+  for (let end = bytes.indexOf(10, start); ; end = bytes.indexOf(10, start)) {
+    const last = end < 0 ? bytes.length : end;
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(start, last));
+    } catch {
+      return line;
+    }
+    if (end < 0) return line;
+    line += 1;
+    start = end + 1;
+  }
+};
+
+/**
+ * A file's text: UTF-8, or UTF-16 where a byte order mark says so.
+ * @throws Failure naming the line that is in another encoding
+ */
+export const decodeText = (bytes: Uint8Array, name: string): string => {
+  const [a, b] = bytes;
+  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    // It takes a byte order mark away.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw wrong(
+      `${name}, line ${firstBadLine(bytes)}: this is not UTF-8 but an older encoding, such as Windows-1252. Save the file as “CSV UTF-8”, then import it again.`,
+    );
+  }
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const readList = (list: unknown, field: 'companies' | 'jobs', name: string): ImportRow[] => {
+  if (list === undefined) return [];
+  if (!Array.isArray(list)) throw wrong(`${name}: “${field}” must be a list.`);
+  return list.map((record, i) => {
+    if (!isRecord(record))
+      throw wrong(`${name}, ${field}[${i}]: this is no record. Write it as { … }.`);
+    return { at: `${field}[${i}]`, record };
+  });
+};
+
+const readJson = (text: string, kind: ImportKind | undefined, name: string): ImportFile => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw wrong(`${name} is no JSON: ${(error as Error).message}`);
+  }
+  if (Array.isArray(json)) {
+    return fileOf(kind ?? 'job', readList(json, kind === 'company' ? 'companies' : 'jobs', name));
+  }
+  if (kind || !isRecord(json) || !('companies' in json || 'jobs' in json)) {
+    throw wrong(
+      `${name} must be a list of records${kind ? '' : ', or { "companies": [ … ], "jobs": [ … ] }'}.`,
+    );
+  }
+  return {
+    company: readList(json.companies, 'companies', name),
+    job: readList(json.jobs, 'jobs', name),
+    problems: [],
+    missing: [],
+  };
+};
+
+/**
+ * Reads a file of records. `kind`: what it holds; where that is not said, jobs, or what the JSON
+ * itself names.
+ * @throws Failure for a file that cannot be read at all
+ */
+export const readImportFile = (path: string, kind?: ImportKind): ImportFile => {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(path);
+  } catch (error) {
+    throw wrong(`${path} cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}.`);
+  }
+  const name = basename(path);
+  const text = decodeText(bytes, name);
+  const extension = extname(path).toLowerCase();
+  if (extension === '.json') return readJson(text, kind, name);
+  if (extension === '.csv' || extension === '.tsv') return readCsv(text, kind ?? 'job');
+  throw wrong(`${name} is neither .csv nor .json: name it by what it is.`);
+};

@@ -1,0 +1,121 @@
+import type { Command } from 'commander';
+import {
+  getReviewerLink,
+  issueReviewerLink,
+  listReviewerLinks,
+  revokeReviewerLink,
+} from '../../src/contracts/endpoints/ops.ts';
+import { GRANT_DEFAULT_DAYS } from '../../src/contracts/ops.ts';
+import { contextOf, example } from './command-context.ts';
+import { pageNote, printResult, shortDate, table } from './print.ts';
+import { withPaging } from './search-options.ts';
+
+const listed = (text: string | undefined) =>
+  text
+    ?.split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+interface InviteOptions {
+  email: string;
+  name: string;
+  kind: string;
+  applications: string;
+  fields?: string;
+  days: string;
+  blind?: boolean;
+}
+
+export const addReviewerCommands = (program: Command): void => {
+  const reviewers = program
+    .command('reviewers')
+    .summary('invite reviewers, list and revoke their links')
+    .addHelpText('after', example('reviewers list', 'reviewers revoke Zk3…'));
+
+  reviewers
+    .command('invite')
+    .summary('let a reviewer see applications; prints the link, which is mailed too')
+    .requiredOption('--email <address>', 'the reviewer’s address')
+    .requiredOption('--name <name>', 'the reviewer’s name')
+    .requiredOption('--applications <ids>', 'ids of applications, with commas between them')
+    .option('--kind <kind>', 'client, external or vendor', 'client')
+    .option('--days <number>', 'how long the link holds, 90 at most', String(GRANT_DEFAULT_DAYS))
+    .option('--fields <names>', 'parts that are shown, with commas between them; else all')
+    .option('--blind', 'hide who applied until the review is in')
+    .addHelpText(
+      'after',
+      example(
+        'reviewers invite --email eva@client.example --name "Eva Berg" --applications Qx7…,Rt2… --blind',
+      ),
+    )
+    .action(async (options: InviteOptions, command: Command) => {
+      const { client, isJson } = contextOf(command);
+      const { email, name, kind, blind = false } = options;
+      const { data } = await client.call(issueReviewerLink, {
+        body: {
+          ...{ email, name, kind, blind, days: Number(options.days) },
+          applicationIds: listed(options.applications),
+          fields: listed(options.fields),
+        },
+      });
+      printResult(
+        isJson,
+        data,
+        `${data.url}\n\nLink ${data.id} of ${data.reviewer.name} holds until ${shortDate(data.expiresAt)} UTC. Who has it gets in: pass it on to nobody else.`,
+      );
+    });
+
+  withPaging(reviewers.command('list', { isDefault: true }))
+    .summary('links, newest first')
+    .addHelpText('after', example('reviewers list'))
+    .action(async ({ page, perPage }, command: Command) => {
+      const { client, isJson } = contextOf(command);
+      const answer = await client.call(listReviewerLinks, { query: { page, perPage } });
+      const stateOf = (link: (typeof answer.data)[number]) => {
+        if (link.revokedAt) return 'revoked';
+        return Date.parse(link.expiresAt) <= Date.now() ? 'ended' : 'open';
+      };
+      const rows = answer.data.map((link) => [
+        ...[link.id, stateOf(link), shortDate(link.expiresAt), link.reviewerName],
+        ...[link.reviewerEmail, link.reviewerKind, link.blind ? 'yes' : 'no'],
+        `${link.received} of ${link.applications}`,
+      ]);
+      const headings = [
+        'id',
+        'state',
+        'until (UTC)',
+        'name',
+        'email',
+        'kind',
+        'blind',
+        'reviews in',
+      ];
+      printResult(
+        isJson,
+        answer,
+        rows.length > 0 ? table(headings, rows) + pageNote(answer.meta) : 'No links.',
+      );
+    });
+
+  reviewers
+    .command('link')
+    .summary('print a link once more')
+    .argument('<id>', 'id of the link')
+    .addHelpText('after', example('reviewers link Zk3…'))
+    .action(async (id: string, _: object, command: Command) => {
+      const { client, isJson } = contextOf(command);
+      const { data } = await client.call(getReviewerLink, { params: { id } });
+      printResult(isJson, data, data.url);
+    });
+
+  reviewers
+    .command('revoke')
+    .summary('take a link back, at once and for good')
+    .argument('<id>', 'id of the link')
+    .addHelpText('after', example('reviewers revoke Zk3…'))
+    .action(async (id: string, _: object, command: Command) => {
+      const { client, isJson } = contextOf(command);
+      const { data } = await client.call(revokeReviewerLink, { params: { id } });
+      printResult(isJson, data, 'The link opens nothing any more.');
+    });
+};

@@ -1,0 +1,152 @@
+import { basename } from 'node:path';
+import {
+  addImportRows,
+  applyImport,
+  beginImport,
+  dropImport,
+} from '../../src/contracts/endpoints/ops.ts';
+import {
+  IMPORT_BODY_MAX_BYTES,
+  IMPORT_MAX_ROWS,
+  IMPORT_ROWS_AT_ONCE,
+  type ImportKind,
+  type ImportProblem,
+  type ImportSummary,
+} from '../../src/contracts/ops.ts';
+import { EXIT, Failure } from './failure.ts';
+import type { ImportFile, ImportRow } from './import-rows.ts';
+import type { OpsClient } from './ops-client.ts';
+import { startProgress } from './progress.ts';
+import { readImportFile } from './read-import-file.ts';
+
+interface Source {
+  readonly path: string;
+  readonly kind?: ImportKind;
+}
+interface Problem extends ImportProblem {
+  readonly file: string;
+}
+
+/** Leaves room for what stands around the rows. */
+const CHUNK_MAX_BYTES = IMPORT_BODY_MAX_BYTES - 4096;
+
+const sizeOf = (row: ImportRow) => Buffer.byteLength(JSON.stringify(row)) + 1;
+
+/** Rows cut into requests that the site takes. */
+export function* chunksOf(rows: readonly ImportRow[]): Generator<ImportRow[]> {
+  let chunk: ImportRow[] = [];
+  let size = 0;
+  for (const row of rows) {
+    const more = sizeOf(row);
+    if (
+      chunk.length > 0 &&
+      (chunk.length === IMPORT_ROWS_AT_ONCE || size + more > CHUNK_MAX_BYTES)
+    ) {
+      yield chunk;
+      chunk = [];
+      size = 0;
+    }
+    chunk.push(row);
+    size += more;
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+/** `jobs.csv, line 12, column title: …`, or `jobs.json, jobs[3].title: …`. */
+const lineOf = ({ file, at, field, message }: Problem): string => {
+  const place = at.startsWith('line ')
+    ? `${at}${field === null ? '' : `, column ${field}`}`
+    : `${at}${field === null ? '' : `.${field}`}`;
+  return `${file}, ${place}: ${message}`;
+};
+
+const refusal = (problems: readonly Problem[]) =>
+  new Failure(
+    `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}: nothing was imported.`,
+    EXIT.wrongInput,
+    { code: 'rows_have_problems', problems, lines: problems.map(lineOf) },
+  );
+
+const byPlace = (a: Problem, b: Problem) =>
+  a.file.localeCompare(b.file, 'en') || a.at.localeCompare(b.at, 'en', { numeric: true });
+
+/**
+ * Imports files as one: all of their records or none.
+ * @throws Failure with every problem of every row
+ */
+export const runImport = async (
+  client: OpsClient,
+  sources: readonly Source[],
+  { dryRun, signal }: { dryRun: boolean; signal: AbortSignal },
+): Promise<ImportSummary> => {
+  const files = sources.map(({ path, kind }) => ({
+    name: basename(path),
+    ...readImportFile(path, kind),
+  }));
+  const total = files.reduce((sum, { company, job }) => sum + company.length + job.length, 0);
+  if (total > IMPORT_MAX_ROWS) {
+    throw new Failure(
+      `These are ${total} rows, and an import takes ${IMPORT_MAX_ROWS} at most. Cut them into several files.`,
+      EXIT.wrongInput,
+    );
+  }
+  const problems: Problem[] = [];
+  const note = (file: ImportFile & { name: string }, found: readonly ImportProblem[]) => {
+    for (const problem of found) problems.push({ file: file.name, ...problem });
+  };
+
+  const { id } = (await client.call(beginImport, { signal })).data;
+  let isApplying = false;
+  const progress = startProgress('Checking', total);
+  try {
+    // Companies first: jobs name them.
+    for (const kind of ['company', 'job'] as const) {
+      for (const [i, file] of files.entries()) {
+        const tooLarge = file[kind].filter((row) => sizeOf(row) > CHUNK_MAX_BYTES);
+        note(
+          file,
+          tooLarge.map(({ at }) => ({
+            at,
+            field: null,
+            message: 'The row is larger than 1 MB. Shorten it.',
+          })),
+        );
+        // Two files may have the same line: the site tells rows by where they stand.
+        const mark = files.length > 1 ? `${i + 1}:` : '';
+        const rows = file[kind].filter((row) => !tooLarge.includes(row));
+        for (const chunk of chunksOf(rows.map((row) => ({ ...row, at: mark + row.at })))) {
+          const { data } = await client.call(addImportRows, {
+            params: { id },
+            body: { kind, rows: chunk },
+            signal,
+          });
+          note(
+            file,
+            data.problems
+              .filter(({ field }) => field === null || !file.missing.includes(field))
+              .map((problem) => ({ ...problem, at: problem.at.slice(mark.length) })),
+          );
+          progress.advance(chunk.length);
+        }
+      }
+    }
+    for (const file of files) note(file, file.problems);
+    if (problems.length > 0) throw refusal(problems.sort(byPlace));
+    isApplying = !dryRun;
+    return (await client.call(applyImport, { params: { id }, body: { dryRun }, signal })).data;
+  } catch (error) {
+    if (signal.aborted) {
+      throw new Failure(
+        isApplying
+          ? 'Stopped while the site was writing. All of it was imported or nothing: run it again, what is there counts as unchanged.'
+          : 'Stopped. Nothing was imported.',
+        EXIT.failed,
+      );
+    }
+    throw error;
+  } finally {
+    progress.end();
+    // One that was applied is gone; one that cannot be dropped is forgotten after a day.
+    await client.call(dropImport, { params: { id } }).catch(() => undefined);
+  }
+};

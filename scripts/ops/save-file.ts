@@ -1,0 +1,47 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { EXIT, Failure } from './failure.ts';
+
+/** For its owner alone: it holds personal data. */
+const MODE = 0o600;
+
+const streamOf = (answer: Response) => Readable.fromWeb(answer.body as unknown as NodeStream);
+const cutOff = () => new Failure('The file was cut off on its way. Try again.', EXIT.unreachable);
+
+/** @throws Failure where it is there and may not be replaced */
+export const refuseExisting = (path: string, force: boolean): void => {
+  if (!force && existsSync(path)) {
+    throw new Failure(
+      `${path} is there already. Name another file, or add --force.`,
+      EXIT.wrongInput,
+    );
+  }
+};
+
+/**
+ * Writes an answer into a file, which appears only when it is whole; without a name to stdout.
+ * @throws Failure where it cannot be written, or breaks off
+ */
+export const saveFile = async (answer: Response, path: string | undefined): Promise<void> => {
+  if (path === undefined) {
+    await pipeline(streamOf(answer), process.stdout, { end: false }).catch((error) => {
+      // The reader has seen enough, as `head` does.
+      if (error.code === 'EPIPE') return;
+      throw cutOff();
+    });
+    return;
+  }
+  const part = `${path}.part`;
+  try {
+    await pipeline(streamOf(answer), createWriteStream(part, { mode: MODE }));
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (syscall) throw new Failure(`${path} cannot be written: ${code}.`, EXIT.wrongInput);
+    throw cutOff();
+  }
+};

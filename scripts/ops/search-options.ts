@@ -1,0 +1,21 @@
+import type { Command } from 'commander';
+
+export interface FilterOptions {
+  q?: string;
+  since?: string;
+  until?: string;
+}
+
+export const withFilter = (command: Command): Command =>
+  command
+    .option('--q <text>', 'a part of a name or address')
+    .option('--since <date>', 'from this day on, such as 2026-11-01')
+    .option('--until <date>', 'before this day');
+
+export const withPaging = (command: Command): Command =>
+  command
+    .option('--page <number>', 'page of the list', '1')
+    .option('--per-page <number>', 'records a page, 100 at most', '20');
+
+/** The part of a search's body that all searches share. */
+export const bodyOfFilter = ({ q, since, until }: FilterOptions) => ({ q, since, until });

@@ -1,0 +1,45 @@
+import type { Command } from 'commander';
+import { getCounts, purgeCache } from '../../src/contracts/endpoints/ops.ts';
+import type { Counts } from '../../src/contracts/ops.ts';
+import { contextOf, example } from './command-context.ts';
+import { facts, printResult } from './print.ts';
+
+const parts = (counts: Readonly<Record<string, number>> | null) =>
+  counts
+    ? Object.entries(counts)
+        .map(([name, n]) => `${n} ${name}`)
+        .join(', ')
+    : 'kept by the outside service';
+const one = (count: number | null) => count ?? 'kept by the outside service';
+
+const asText = (counts: Counts) =>
+  facts([
+    ['companies', one(counts.companies)],
+    ['jobs', parts(counts.jobs)],
+    ['applications', parts(counts.applications)],
+    ['reviewer links open', one(counts.openReviewerLinks)],
+    ['contact requests', parts(counts.contactRequests)],
+    ['mails', parts(counts.outbox)],
+    ['events waiting', counts.eventsWaiting],
+  ]);
+
+export const addSiteCommands = (program: Command): void => {
+  program
+    .command('counts')
+    .summary('how much there is of everything')
+    .addHelpText('after', example('counts'))
+    .action(async (_: object, command: Command) => {
+      const { client, isJson } = contextOf(command);
+      const { data } = await client.call(getCounts);
+      printResult(isJson, data, asText(data));
+    });
+  program
+    .command('purge')
+    .summary('forget every cached page')
+    .addHelpText('after', example('purge'))
+    .action(async (_: object, command: Command) => {
+      const { client, isJson } = contextOf(command);
+      const { data } = await client.call(purgeCache);
+      printResult(isJson, data, data.message);
+    });
+};
