@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { Bindings } from '../env.ts';
+import { authenticateOperator, isSameSecret, limitOperators } from './authenticate-operator.ts';
+
+const TOKEN = 'correct horse battery staple';
+const DEPLOYED = { SITE_URL: 'https://jobs.example' };
+
+/** Counters that let `limit` calls of each key pass. */
+const limiter = (limit: number) => {
+  const seen = new Map<string, number>();
+  return {
+    async limit({ key }: { key: string }) {
+      seen.set(key, (seen.get(key) ?? 0) + 1);
+      return { success: (seen.get(key) as number) <= limit };
+    },
+  };
+};
+
+const ask = async (
+  variables: Record<string, string>,
+  headers: Record<string, string> = {},
+  url = 'https://jobs.example/ops/counts',
+  limits = { LIMIT_OPS: limiter(1000), LIMIT_POSTS: limiter(1000) },
+) => {
+  const bindings = { ...limits, ...variables } as unknown as Bindings;
+  const request = new Request(url, { headers });
+  return authenticateOperator({ request, bindings, params: {}, now: 0 }).then(
+    () => 200,
+    (error) => error.status,
+  );
+};
+
+test('the token lets in, whatever else is wrong or missing does not', async () => {
+  const variables = { ...DEPLOYED, OPS_TOKEN: TOKEN.replaceAll(' ', '-') };
+  const token = variables.OPS_TOKEN;
+  expect(await ask(variables, { authorization: `Bearer ${token}` })).toBe(200);
+  expect(await ask(variables, { authorization: `bearer ${token}` })).toBe(200);
+  for (const authorization of [
+    `Bearer ${token}x`,
+    `Bearer ${token.slice(1)}`,
+    'Bearer ',
+    token,
+    `Basic ${token}`,
+    '',
+  ]) {
+    expect(await ask(variables, { authorization }), authorization).toBe(401);
+  }
+  expect(await ask(variables)).toBe(401);
+});
+
+test('without a token a deployed site lets nobody in', async () => {
+  expect(await ask(DEPLOYED)).toBe(403);
+  expect(await ask(DEPLOYED, {}, 'http://localhost:8787/ops/counts')).toBe(403);
+});
+
+test('without a token a local site lets in programs of this machine, and no page of another site', async () => {
+  const url = 'http://localhost:8787/ops/counts';
+  expect(await ask({}, {}, url)).toBe(200);
+  expect(await ask({}, {}, 'http://127.0.0.1:8787/ops/counts')).toBe(200);
+  expect(await ask({}, { 'sec-fetch-site': 'same-origin' }, url)).toBe(200);
+  expect(await ask({}, { 'sec-fetch-site': 'cross-site' }, url)).toBe(403);
+  expect(await ask({}, { 'sec-fetch-site': 'same-site' }, url)).toBe(403);
+  expect(await ask({}, { origin: 'https://evil.example' }, url)).toBe(403);
+  // A name that was made to lead here.
+  expect(await ask({}, {}, 'http://evil.example:8787/ops/counts')).toBe(403);
+});
+
+test('a local site with a token asks for it', async () => {
+  const variables = { OPS_TOKEN: 'x'.repeat(20) };
+  const url = 'http://localhost:8787/ops/counts';
+  expect(await ask(variables, {}, url)).toBe(401);
+  expect(await ask(variables, { authorization: `Bearer ${'x'.repeat(20)}` }, url)).toBe(200);
+});
+
+test('who guesses is shut out, others are not', async () => {
+  const variables = { ...DEPLOYED, OPS_TOKEN: 'x'.repeat(20) };
+  const limits = { LIMIT_OPS: limiter(1000), LIMIT_POSTS: limiter(2) };
+  const guess = (from: string) =>
+    ask(
+      variables,
+      { authorization: 'Bearer guess', 'cf-connecting-ip': from },
+      'https://jobs.example/ops/counts',
+      limits,
+    );
+  expect([await guess('192.0.2.1'), await guess('192.0.2.1'), await guess('192.0.2.1')]).toEqual([
+    401, 401, 429,
+  ]);
+  expect(await guess('192.0.2.2')).toBe(401);
+});
+
+test('calls are counted before anything of them is looked at', async () => {
+  const bindings = { ...DEPLOYED, LIMIT_OPS: limiter(1) } as unknown as Bindings;
+  const call = () => limitOperators(new Request('https://jobs.example/ops/x'), bindings);
+  await call();
+  await expect(call()).rejects.toMatchObject({ status: 429, code: 'rate_limited' });
+});
+
+test('secrets are compared as a whole', async () => {
+  expect(await isSameSecret('abc', 'abc')).toBe(true);
+  for (const other of ['abd', 'ab', 'abcd', '', 'ABC']) {
+    expect(await isSameSecret(other, 'abc'), other).toBe(false);
+  }
+});

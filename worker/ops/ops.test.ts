@@ -1,0 +1,379 @@
+import Papa from 'papaparse';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { insertTestApplication } from '../../tests/support/applications.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
+import { pdfResume } from '../../tests/support/resumes.ts';
+import { saveCompanies } from '../backend/companies/save-companies.ts';
+import { backend } from '../backend/index.ts';
+import { saveJobs } from '../backend/jobs/save-jobs.ts';
+import type { Bindings } from '../env.ts';
+import { ops } from './index.ts';
+
+let database: TestDatabase;
+let bindings: Bindings;
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  database = await createTestDatabase();
+  bindings = { DB: database.db, FILES: database.files, EVENTS: database.events } as Bindings;
+  await saveCompanies(database.db, [companyRecord()], NOW);
+  await saveJobs(database.db, [
+    jobRecord('open', { title: 'Rocket plumber' }),
+    jobRecord('draft', { title: 'Nozzle painter', status: 'draft', publishedAt: null }),
+    jobRecord('ended', { status: 'closed', closedAt: NOW - 1, validThrough: NOW - 1 }),
+    jobRecord('gone', { status: 'archived' }),
+  ]);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await database.dispose();
+});
+
+interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: each test names what it expects of an answer.
+  body: any;
+}
+
+const fetchOps = (path: string, { body, method = body ? 'POST' : 'GET', context }: Ask = {}) =>
+  ops.fetch(
+    new Request(`http://localhost/ops/${path}`, {
+      method,
+      headers: body ? { 'content-type': 'application/json' } : {},
+      body: body && JSON.stringify(body),
+    }),
+    bindings,
+    context as never,
+  );
+interface Ask {
+  body?: object;
+  method?: string;
+  context?: object;
+}
+const ask = async (path: string, options?: Ask): Promise<Answer> => {
+  const answer = await fetchOps(path, options);
+  expect(answer.headers.get('cache-control')).toMatch(/no-store/);
+  return { status: answer.status, body: await answer.json() };
+};
+
+const auditLog = async () =>
+  (
+    await database.db
+      .prepare('SELECT actor, action, subject, detail FROM audit_log ORDER BY id')
+      .all<{ actor: string; action: string; subject: string; detail: string }>()
+  ).results;
+
+const apply = (changes: Partial<Parameters<typeof insertTestApplication>[1]> = {}) =>
+  insertTestApplication(
+    { DB: database.db, FILES: database.files },
+    { jobFid: 'open', submittedAt: NOW - DAY_MS, ...changes },
+  );
+
+const contact = (id: string, changes: object = {}) => {
+  const row = {
+    kind: 'employer',
+    name: 'Eva',
+    email: 'eva@client.example',
+    message: 'Call me',
+    ...changes,
+  };
+  return database.db
+    .prepare(
+      `INSERT INTO contact_request (id, kind, name, email, message, consent_at, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .bind(id, row.kind, row.name, row.email, row.message, NOW, NOW)
+    .run();
+};
+
+test('jobs of every state are listed, searched and filtered', async () => {
+  const fids = async (query: string) =>
+    (await ask(`jobs?${query}`)).body.data.map((job: { fid: string }) => job.fid).sort();
+  expect(await fids('')).toEqual(['draft', 'ended', 'gone', 'open']);
+  expect(await fids('status=draft')).toEqual(['draft']);
+  expect(await fids('q=nozzle')).toEqual(['draft']);
+  expect(await fids('q=%25')).toEqual([]);
+  expect(await fids('company=bolt')).toEqual([]);
+  expect((await ask('jobs?status=lost')).status).toBe(422);
+  expect((await ask('jobs?perPage=1&page=2')).body.meta).toMatchObject({ total: 4, lastPage: 4 });
+});
+
+test('a published job is found by visitors, a closed one is not, and both are noted', async () => {
+  const published = await ask('jobs/moves', { body: { fids: ['draft', 'open'], to: 'open' } });
+  expect(published.body.data).toEqual({ moved: ['draft'], unchanged: ['open'] });
+  expect(
+    await database.db.prepare("SELECT published_at FROM job WHERE fid = 'draft'").first(),
+  ).toEqual({
+    published_at: NOW,
+  });
+  const search = async (q: string) => {
+    const answer = await backend.fetch(new Request(`http://localhost/misc/jobs?q=${q}`), bindings);
+    return ((await answer.json()) as { meta: { total: number } }).meta.total;
+  };
+  expect(await search('nozzle')).toBe(1);
+  expect((await ask('jobs/moves', { body: { fids: ['draft'], to: 'closed' } })).status).toBe(200);
+  expect(await search('nozzle')).toBe(0);
+  expect((await ask('jobs/moves', { body: { fids: ['draft'], to: 'open' } })).status).toBe(200);
+  expect((await ask('jobs/moves', { body: { fids: ['draft'], to: 'archived' } })).status).toBe(200);
+  expect(await search('nozzle')).toBe(0);
+  expect(
+    (await auditLog()).map(({ action, subject, detail }) => [
+      action,
+      subject,
+      JSON.parse(detail).to,
+    ]),
+  ).toEqual([
+    ['job.moved', 'draft', 'open'],
+    ['job.moved', 'draft', 'closed'],
+    ['job.moved', 'draft', 'open'],
+    ['job.moved', 'draft', 'archived'],
+  ]);
+});
+
+test('of jobs that cannot all be moved none is, and each says why', async () => {
+  const { status, body } = await ask('jobs/moves', {
+    body: { fids: ['draft', 'ended', 'gone', 'nobody'], to: 'open' },
+  });
+  expect(status).toBe(422);
+  expect(body.error.fields).toEqual({
+    ended: [expect.stringContaining('validThrough: It has passed')],
+    gone: ['It is archived and stays so.'],
+    nobody: ['There is no such job.'],
+  });
+  expect((await ask('jobs?status=draft')).body.meta.total).toBe(1);
+  expect((await ask('jobs/moves', { body: { fids: ['draft'], to: 'closed' } })).status).toBe(422);
+  expect((await ask('jobs/moves', { body: { fids: [], to: 'open' } })).status).toBe(422);
+  expect((await ask('jobs/moves', { body: { fids: ['open'], to: 'draft' } })).status).toBe(422);
+  expect(await auditLog()).toEqual([]);
+});
+
+test('applications are searched by what is asked for, and who looked is noted without a name', async () => {
+  const ada = await apply({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' });
+  await apply({ firstName: 'Per%', lastName: 'Cent', submittedAt: NOW - 3 * DAY_MS });
+  await apply({ jobFid: 'ended', status: 'hired', submittedAt: NOW });
+  const found = async (body: object) => {
+    const answer = await ask('applications/search', { body });
+    return answer.body.data.map((one: { lastName: string }) => one.lastName);
+  };
+  expect(await found({})).toEqual(['Byron', 'Lovelace', 'Cent']);
+  expect(await found({ q: 'ada love' })).toEqual(['Lovelace']);
+  expect(await found({ q: 'ADA@' })).toEqual(['Lovelace']);
+  expect(await found({ q: 'per%' })).toEqual(['Cent']);
+  expect(await found({ q: '%' })).toEqual(['Cent']);
+  expect(await found({ status: ['hired', 'offered'] })).toEqual(['Byron']);
+  expect(await found({ job: 'open' })).toEqual(['Lovelace', 'Cent']);
+  const day = new Date(NOW - DAY_MS).toISOString();
+  expect(await found({ since: day })).toEqual(['Byron', 'Lovelace']);
+  expect(await found({ until: day })).toEqual(['Cent']);
+  expect(await found({ perPage: 1, page: 2 })).toEqual(['Lovelace']);
+  expect((await ask('applications/search', { body: { status: ['lost'] } })).status).toBe(422);
+  expect((await ask('applications/search', { body: { since: 'soon' } })).status).toBe(422);
+
+  const { body } = await ask(`applications/${ada.id}`);
+  expect(body.data).toMatchObject({ email: 'ada@example.com', jobTitle: 'Rocket plumber' });
+  expect((await ask('applications/nobody')).status).toBe(404);
+  const log = await auditLog();
+  expect(log.at(-1)).toMatchObject({ action: 'application.read', subject: ada.id });
+  expect(JSON.stringify(log)).not.toMatch(/ada@|Lovelace/i);
+});
+
+test('an export opens in a spreadsheet, runs no formula and leaves nobody out', async () => {
+  for (let i = 0; i < 230; i++) {
+    await apply({ submittedAt: NOW - (i % 7), email: `a${i}@example.com` });
+  }
+  await apply({
+    firstName: '=HYPERLINK("http://evil.example")',
+    lastName: 'O"Hara, Jr',
+    coverLetter: 'First line\nsecond; line',
+    answers: [{ questionId: 'k', label: 'Knife?', values: ['Round', 'Straight'] }],
+    submittedAt: NOW - 2 * DAY_MS,
+  });
+  const answer = await fetchOps('applications/export', { body: {} });
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="applications.csv"');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const { data, errors } = Papa.parse<Record<string, string>>(new TextDecoder().decode(bytes), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  expect(errors).toEqual([]);
+  expect(new Set(data.map((row) => row.id)).size).toBe(231);
+  expect(data.at(-1)).toMatchObject({
+    firstName: '\'=HYPERLINK("http://evil.example")',
+    lastName: 'O"Hara, Jr',
+    phone: "'+44 20 7946 0958",
+    coverLetter: 'First line\nsecond; line',
+    answers: 'Knife?: Round, Straight',
+  });
+  const json = await fetchOps('applications/export', { body: { format: 'json', job: 'open' } });
+  expect(((await json.json()) as { data: unknown[] }).data).toHaveLength(231);
+  const none = await fetchOps('applications/export', { body: { format: 'json', job: 'gone' } });
+  expect(await none.json()).toEqual({ data: [] });
+  expect((await auditLog()).map(({ action }) => action)).toEqual(
+    Array(3).fill('applications.exported'),
+  );
+});
+
+test('an application moves as is allowed only', async () => {
+  const { id } = await apply();
+  expect(
+    (await ask(`applications/${id}/moves`, { body: { to: 'shortlisted' } })).body.data,
+  ).toEqual({
+    from: 'submitted',
+    to: 'shortlisted',
+    moved: true,
+  });
+  const refused = await ask(`applications/${id}/moves`, { body: { to: 'hired' } });
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'move_not_allowed' } } });
+  expect((await ask(`applications/${id}/moves`, { body: { to: 'lost' } })).status).toBe(422);
+  expect((await ask('applications/nobody/moves', { body: { to: 'offered' } })).status).toBe(404);
+});
+
+test('a resume comes as a download that runs nothing, and who took it is noted', async () => {
+  const bytes = pdfResume();
+  const { id } = await apply({ resume: { name: 'Ada "Ä".pdf', type: 'application/pdf', bytes } });
+  const bare = await apply();
+  const answer = await fetchOps(`applications/${id}/resume`);
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="Ada ___.pdf"; filename*=UTF-8''Ada%20%22%C3%84%22.pdf`,
+  );
+  expect(answer.headers.get('content-security-policy')).toMatch(/sandbox/);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect((await ask(`applications/${bare.id}/resume`)).status).toBe(404);
+  expect(await auditLog()).toMatchObject([{ action: 'resume.read', subject: id }]);
+});
+
+test('contact requests are searched and exported', async () => {
+  await contact('one');
+  await contact('two', { kind: 'company', name: '@SUM(A1)', email: 'x@two.example' });
+  expect((await ask('contact-requests/search', { body: {} })).body.meta.total).toBe(2);
+  const { body } = await ask('contact-requests/search', { body: { kind: ['company'], q: 'TWO' } });
+  expect(body.data.map((one: { id: string }) => one.id)).toEqual(['two']);
+  const csv = await (
+    await fetchOps('contact-requests/export', { body: { kind: ['company'] } })
+  ).text();
+  expect(csv).toContain('"\'@SUM(A1)"');
+  expect(csv).not.toContain('eva@client.example');
+});
+
+test('a reviewer link is issued, listed, shown again and revoked', async () => {
+  const { id: applicationId } = await apply();
+  const form = {
+    kind: 'client',
+    name: 'Eva Berg',
+    email: 'eva@client.example',
+    days: 7,
+    blind: true,
+  };
+  const issued = await ask('reviewer-links', {
+    body: { ...form, applicationIds: [applicationId] },
+  });
+  expect(issued.status).toBe(201);
+  const { id, url, expiresAt } = issued.body.data;
+  expect(url).toMatch(/^http:\/\/localhost:8787\/vendor-review\?reviewer=.+&expires=.+/);
+  expect(expiresAt).toBe(new Date(NOW + 7 * DAY_MS).toISOString());
+  expect((await ask('reviewer-links')).body.data).toMatchObject([
+    { id, reviewerEmail: 'eva@client.example', blind: true, applications: 1, revokedAt: null },
+  ]);
+  expect((await ask(`reviewer-links/${id}`)).body.data.url).toBe(url);
+  expect((await ask(`reviewer-links/${id}`, { method: 'DELETE' })).body.data).toEqual({
+    revoked: true,
+  });
+  expect((await ask(`reviewer-links/${id}`)).status).toBe(409);
+  expect((await ask('reviewer-links/nobody', { method: 'DELETE' })).status).toBe(404);
+  expect((await ask('reviewer-links/nobody')).status).toBe(404);
+  const strange = await ask('reviewer-links', { body: { ...form, applicationIds: ['nobody'] } });
+  expect(strange.status).toBe(422);
+  expect(strange.body.error.fields.applicationIds[0]).toContain('nobody');
+});
+
+test('mails are listed and read; without a provider none is sent again', async () => {
+  await database.db
+    .prepare(
+      `INSERT INTO outbox (id, event_id, template, recipient, subject, text, html, created_at)
+       VALUES ('m', 'e', 'magic_link', 'ada@example.com', 'Sign in', 'The link', '<p>', ?)`,
+    )
+    .bind(NOW)
+    .run();
+  expect((await ask('outbox?state=kept')).body.data).toMatchObject([{ id: 'm', state: 'kept' }]);
+  expect((await ask('outbox?state=sent')).body.data).toEqual([]);
+  expect((await ask('outbox?state=lost')).status).toBe(422);
+  expect((await ask('outbox/m')).body.data).toMatchObject({
+    text: 'The link',
+    createdAt: new Date(NOW).toISOString(),
+  });
+  expect((await ask('outbox/nobody')).status).toBe(404);
+  expect(await ask('outbox/m/resend', { method: 'POST' })).toMatchObject({
+    status: 409,
+    body: { error: { code: 'no_mail_provider' } },
+  });
+});
+
+test('everything is counted', async () => {
+  await apply();
+  await contact('one');
+  await saveJobs(database.db, [jobRecord('late', { validThrough: NOW - 1 })]);
+  const { body } = await ask('counts');
+  expect(body.data).toMatchObject({
+    companies: 1,
+    // A job past its end is closed, whether or not that was noted.
+    jobs: { draft: 1, open: 1, closed: 2, archived: 1 },
+    applications: { submitted: 1, hired: 0 },
+    openReviewerLinks: 0,
+    contactRequests: { employer: 1, company: 0 },
+    outbox: { kept: 0, waiting: 0, failed: 0, sent: 0 },
+    eventsWaiting: 0,
+  });
+});
+
+test('purging says honestly whether there was anything to purge', async () => {
+  expect((await ask('cache/purge', { method: 'POST' })).body.data).toMatchObject({
+    purged: false,
+    message: expect.stringContaining('No pages are cached here'),
+  });
+  const pages = { purge: vi.fn(async () => true) };
+  const context = { exports: { Pages: pages } };
+  expect((await ask('cache/purge', { method: 'POST', context })).body.data.purged).toBe(true);
+  expect(pages.purge).toHaveBeenCalledOnce();
+  expect(await auditLog()).toMatchObject([{ action: 'cache.purged' }]);
+});
+
+test('records that an outside service keeps are not made up here', async () => {
+  bindings = { ...bindings, API_BASE: 'https://api.example/v1' } as Bindings;
+  const product: [string, Ask?][] = [
+    ['jobs'],
+    ['jobs/moves', { body: { fids: ['open'], to: 'closed' } }],
+    ['imports', { method: 'POST' }],
+    ['applications/search', { body: {} }],
+    ['applications/export', { body: {} }],
+    ['applications/x'],
+    ['applications/x/resume'],
+    ['applications/x/moves', { body: { to: 'hired' } }],
+    ['reviewer-links'],
+    ['reviewer-links/x', { method: 'DELETE' }],
+  ];
+  for (const [path, options] of product) {
+    expect(await ask(path, options), path).toMatchObject({
+      status: 409,
+      body: { error: { code: 'upstream' } },
+    });
+  }
+  expect((await ask('counts')).body.data).toMatchObject({
+    jobs: null,
+    contactRequests: { employer: 0 },
+  });
+  expect((await ask('outbox')).status).toBe(200);
+  expect((await ask('contact-requests/search', { body: {} })).status).toBe(200);
+  bindings = { ...bindings, CONTRACTOR_API_BASE: 'https://c.example' } as unknown as Bindings;
+  expect((await ask('contact-requests/search', { body: {} })).status).toBe(409);
+  expect((await ask('counts')).body.data.contactRequests).toBeNull();
+});
+
+test('what is no call of operators is 404, another method 405', async () => {
+  expect((await ask('nothing')).status).toBe(404);
+  expect((await ask('counts', { method: 'POST' })).status).toBe(405);
+});
