@@ -113,7 +113,14 @@ export const CandidateExportSchema = v.object({
     }),
   ),
   mails: v.array(
-    v.object({ template: v.string(), subject: v.string(), createdAt: time, sentAt: optionalTime }),
+    v.object({
+      template: v.string(),
+      subject: v.string(),
+      /** null where it held a sign-in link: that is a key, not a record. */
+      text,
+      createdAt: time,
+      sentAt: optionalTime,
+    }),
   ),
 });
 export type CandidateExport = v.InferOutput<typeof CandidateExportSchema>;

@@ -14,7 +14,10 @@ export const STATUS_WORDS: Readonly<
     label: 'Not this time',
     meaning: 'The team goes on with somebody else. Thank you for your time and care.',
   },
-  withdrawn: { label: 'Withdrawn', meaning: 'This application was taken back.' },
+  withdrawn: {
+    label: 'Withdrawn',
+    meaning: 'It was taken back. What we hold of it is erased a month later.',
+  },
 };
 
 const ENDS: readonly ApplicationStatus[] = ['hired', 'unsuccessful', 'withdrawn'];

@@ -55,6 +55,7 @@ interface ReferralRow {
 interface MailRow {
   template: string;
   subject: string;
+  text: string;
   created_at: number;
   sent_at: number | null;
 }
@@ -151,6 +152,7 @@ export const exportCandidate = async (
     })),
     mails: mails.map((row) => ({
       ...row,
+      text: row.template === 'magic_link' ? null : row.text,
       createdAt: iso(row.created_at),
       sentAt: isoOrNull(row.sent_at),
     })),

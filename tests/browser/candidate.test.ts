@@ -1,0 +1,364 @@
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { moveApplication } from '../../worker/backend/applications/move-application.ts';
+import { exchangeMagicLink, writeMagicLink } from '../../worker/backend/candidates/tokens.ts';
+import { openState } from '../support/bindings.ts';
+import { hydrated, testBrowser } from '../support/browser.ts';
+import { pdfResume } from '../support/resumes.ts';
+
+const open = testBrowser();
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
+const WAIT = { timeout: 20_000 };
+
+const newAddress = () => `candidate-${crypto.randomUUID()}@example.com`;
+const pdf = (name: string, text = 'x') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: pdfResume(text),
+});
+
+let state: Awaited<ReturnType<typeof openState>>;
+beforeAll(async () => {
+  state = await openState(inject('siteState'));
+});
+afterAll(() => state.dispose());
+
+const rows = async (sql: string, ...values: string[]) =>
+  (
+    await state.env.DB.prepare(sql)
+      .bind(...values)
+      .all()
+  ).results;
+
+/** An application as any visitor sends it. */
+const applyAsVisitor = async (email: string, fid = 'zylo1001'): Promise<string> => {
+  const form = new FormData();
+  const fields = { firstName: 'Zoë', lastName: 'Łuczak', email, consent: 'true' };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('resume', new File([new Uint8Array(pdfResume('sent'))], 'sent.pdf'));
+  const url = new URL(`/misc/jobs/${fid}/apply`, inject('siteUrl'));
+  const answer = await fetch(url, { method: 'POST', body: form });
+  return ((await answer.json()) as { data: { id: string } }).data.id;
+};
+
+/** The link in the mail that the site wrote. */
+const mailedLink = async (email: string): Promise<string> => {
+  const mails = () =>
+    rows(`SELECT text FROM outbox WHERE template = 'magic_link' AND recipient = ?`, email);
+  await expect.poll(mails, WAIT).toHaveLength(1);
+  const link = String((await mails())[0]?.text).match(/\S+\/cv\/sign-in#\S+/)?.[0] ?? '';
+  // The mail names SITE_URL, this site has a port of its own.
+  const { pathname, hash } = new URL(link);
+  return pathname + hash;
+};
+
+const newSession = async (email: string) => {
+  const { DB } = state.env;
+  const now = Date.now();
+  const event = await writeMagicLink(DB, email, now);
+  const [row] = await rows('SELECT payload FROM event WHERE id = ?', event?.id ?? '');
+  const session = await exchangeMagicLink(DB, JSON.parse(String(row?.payload)).token, now);
+  if (!session) throw new Error('The link was not taken.');
+  return session;
+};
+
+/** A page of somebody who signed in before. */
+const openAs = async (email: string, path = '/cv', options: Parameters<typeof open>[1] = {}) => {
+  const { token } = await newSession(email);
+  const origin = inject('siteUrl');
+  const storageState = {
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name: 'token', value: token }] }],
+  };
+  return { page: await open(path, { ...options, storageState }), token };
+};
+
+const signedIn = (page: Page, email: string) =>
+  page.getByText(`Signed in as ${email}`, { exact: true }).waitFor();
+const signedOut = (page: Page) => page.getByRole('button', { name: 'Send me a link' }).waitFor();
+/** The button of the sign-in page has no form around it to wait for. */
+const pressSignIn = async (page: Page) => {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main button') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
+  );
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+const axe = async (page: Page) => {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+test('from a mailed link to the applications that were sent before', async () => {
+  const email = newAddress();
+  await applyAsVisitor(email.toUpperCase());
+  const page = await hydrated(await open('/cv'));
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  const link = await mailedLink(email);
+
+  await page.goto(link);
+  await pressSignIn(page);
+  await page.waitForURL(/\/cv$/);
+  await signedIn(page, email);
+  const application = page.getByRole('listitem').filter({ hasText: 'Zylograph cutter 2' });
+  await application.getByText('Received', { exact: true }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]{22}$/);
+});
+
+test('a link waits for a press of its button, works once, and says so the second time', async () => {
+  const email = newAddress();
+  const page = await hydrated(await open('/cv', { expectErrors: /410/ }));
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  const link = await mailedLink(email);
+  // As a program that looks for bad links opens it.
+  const scanner = await open(link);
+  await scanner.getByRole('button', { name: 'Sign in' }).waitFor();
+
+  await page.goto(link);
+  await pressSignIn(page);
+  await signedIn(page, email);
+  await page.goto(link);
+  await pressSignIn(page);
+  await page
+    .getByRole('alert')
+    .getByText(/used already, or is too old/)
+    .waitFor();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await signedIn(page, email);
+});
+
+test('an unknown address gets the same words and a mail, and a wrong one is named', async () => {
+  const page = await hydrated(await open('/cv'));
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByText('Enter an email address such as name@example.com.').first().waitFor();
+  const email = newAddress();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByText(`We sent a link to ${email}`).waitFor();
+  expect(await mailedLink(email)).toContain('/cv/sign-in#token=');
+  expect(await rows('SELECT id FROM candidate WHERE email = ?', email)).toEqual([]);
+});
+
+test('without JavaScript a link can be asked for, and what is wrong is said', async () => {
+  const email = newAddress();
+  const page = await open('/cv', { javaScriptEnabled: false, expectErrors: /422/ });
+  await page.getByText(/Signing in by it needs JavaScript/).waitFor();
+  await page.getByLabel('Email').fill('nobody@');
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByRole('alert').getByRole('link').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('nobody@');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  expect(page.url()).toMatch(/\/cv\?sent=true$/);
+  expect(await mailedLink(email)).toContain('/cv/sign-in#token=');
+});
+
+test('details and a resume are kept, and fill in the next application', async () => {
+  const email = newAddress();
+  const { page } = await openAs(email);
+  await page.getByLabel('First name').fill('Zoë');
+  await page.getByLabel('Last name').fill('Łuczak');
+  await page.getByLabel('GitHub').fill('github.example/zoe');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await page.getByText('Your details are saved.').waitFor();
+  await page.getByLabel('Keep a resume').setInputFiles(pdf('zoe.pdf', 'kept by Zoë'));
+  await page.getByRole('button', { name: 'Keep this file' }).click();
+  const kept = page.getByRole('button', { name: 'Download zoe.pdf' });
+  await kept.waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), kept.click()]);
+  expect(download.suggestedFilename()).toBe('zoe.pdf');
+  expect(readFileSync(await download.path(), 'utf8')).toContain('kept by Zoë');
+
+  await page.goto(JOB);
+  await page.getByText(`You apply as ${email}`).waitFor();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
+  expect(await page.getByLabel('GitHub').inputValue()).toBe('https://github.example/zoe');
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  expect(await page.getByLabel('Email').isEditable()).toBe(false);
+  expect(await page.getByLabel(/Send the resume that you keep/).isChecked()).toBe(true);
+  await page.getByLabel(/You may store my application/).check();
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await page.getByRole('heading', { name: 'Your application is in' }).waitFor();
+
+  const [application] = await rows('SELECT * FROM application WHERE email = ?', email);
+  expect(application).toMatchObject({ first_name: 'Zoë', resume_name: 'zoe.pdf' });
+  const file = await state.env.FILES.get(String(application?.resume_key));
+  expect(await file?.text()).toContain('kept by Zoë');
+});
+
+test('a program renamed to PDF is not kept, and the words say what is', async () => {
+  const { page } = await openAs(newAddress(), '/cv', { expectErrors: /422/ });
+  await page
+    .getByLabel('Keep a resume')
+    .setInputFiles({ ...pdf('cv.pdf'), buffer: Buffer.from('MZ this program') });
+  await page.getByRole('button', { name: 'Keep this file' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/its content is something else/)
+    .waitFor();
+  await page.getByText('You keep no resume with us.').waitFor();
+});
+
+test('the form of a job can be left to somebody else’s address while signed in', async () => {
+  const { page } = await openAs(newAddress(), JOB);
+  await page.getByRole('button', { name: 'Apply with another address' }).click();
+  const other = newAddress();
+  await page.getByLabel('Email').fill(other);
+  await page.getByLabel('First name').fill('Mary');
+  await page.getByLabel('Last name').fill('Ward');
+  await page.getByLabel(/^Resume/).setInputFiles(pdf('mary.pdf'));
+  await page.getByLabel(/You may store my application/).check();
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await page.getByRole('heading', { name: 'Your application is in' }).waitFor();
+  expect(await rows('SELECT id FROM application WHERE email = ?', other)).toHaveLength(1);
+});
+
+test('withdrawing asks first, is dated, and leaves the other applications', async () => {
+  const email = newAddress();
+  const id = await applyAsVisitor(email, 'zylo1001');
+  await applyAsVisitor(email, 'zylo1002');
+  await moveApplication(state.env, id, 'shortlisted', 'operator', Date.now());
+  const { page } = await openAs(email);
+  const application = page.getByRole('listitem').filter({ hasText: 'Zylograph cutter 2' });
+  await application.getByText('The hiring team wants to know more of you.').waitFor();
+  const withdraw = application.getByRole('button', { name: /^Withdraw the/ });
+  await withdraw.click();
+  await application.getByRole('button', { name: 'Keep it' }).click();
+  await withdraw.click();
+  await application.getByRole('button', { name: 'Withdraw it' }).click();
+  await application.getByText('Withdrawn', { exact: true }).waitFor();
+  await withdraw.waitFor({ state: 'detached' });
+  expect(
+    await rows('SELECT status FROM application WHERE email = ? ORDER BY status', email),
+  ).toEqual([{ status: 'submitted' }, { status: 'withdrawn' }]);
+});
+
+test('the data come as a file, and erasing them leaves nothing and nobody signed in', async () => {
+  const email = newAddress();
+  await applyAsVisitor(email);
+  const { page } = await openAs(email);
+  await page.getByLabel('Keep a resume').setInputFiles(pdf('zoe.pdf'));
+  await page.getByRole('button', { name: 'Keep this file' }).click();
+  await page.getByRole('button', { name: 'Download zoe.pdf' }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('my-data.json');
+  const data = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect(data.account).toMatchObject({ email, resume: { name: 'zoe.pdf' } });
+  expect(data.applications).toEqual([
+    expect.objectContaining({ jobFid: 'zylo1001', status: 'submitted' }),
+  ]);
+
+  const files = await rows(
+    `SELECT resume_key FROM application WHERE email = ?1
+     UNION ALL SELECT resume_key FROM candidate WHERE email = ?1`,
+    email,
+  );
+  expect(files).toHaveLength(2);
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await page.getByRole('button', { name: 'Yes, erase everything' }).click();
+  await page.getByText(/Everything is erased: 1 application and 2 files/).waitFor();
+  await signedOut(page);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  for (const table of ['candidate', 'candidate_token', 'application']) {
+    expect(await rows(`SELECT * FROM ${table} WHERE email = ?`, email)).toEqual([]);
+  }
+  expect(await rows('SELECT id FROM outbox WHERE recipient = ?', email)).toEqual([]);
+  for (const { resume_key } of files) {
+    expect(await state.env.FILES.get(String(resume_key))).toBeNull();
+  }
+});
+
+test('an erasure that fails says so and can be asked for again', async () => {
+  const email = newAddress();
+  const { page } = await openAs(email, '/cv', { expectErrors: /503|Failed to load/ });
+  await page.route('**/candidate/account', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  const sure = page.getByRole('button', { name: 'Yes, erase everything' });
+  await sure.click();
+  await page
+    .getByRole('alert')
+    .getByText(/Something went wrong on our side/)
+    .waitFor();
+  expect(await rows('SELECT id FROM candidate WHERE email = ?', email)).toHaveLength(1);
+  await sure.click();
+  await page.getByText(/Everything is erased/).waitFor();
+});
+
+test('signing out in one tab signs out the other', async () => {
+  const email = newAddress();
+  const { page, token } = await openAs(email);
+  await signedIn(page, email);
+  const [other] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => void window.open('/cv')),
+  ]);
+  await signedIn(other, email);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByText('You are signed out.').waitFor();
+  await signedOut(other);
+  expect(await other.getByText(email).count()).toBe(0);
+  const answer = await fetch(new URL('/candidate/profile', inject('siteUrl')), {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(401);
+});
+
+test('signing out everywhere ends the other devices, which a 401 then sends to the root', async () => {
+  const email = newAddress();
+  const { page: there } = await openAs(email, '/cv', { expectErrors: /401/ });
+  await signedIn(there, email);
+  await there.evaluate(() => localStorage.setItem('Jobs', '[]'));
+  const { page: here } = await openAs(email);
+  await here.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await here.getByText('You are signed out everywhere.').waitFor();
+
+  await there.getByRole('button', { name: 'Save details' }).click();
+  await there.waitForURL((url) => url.pathname === '/');
+  expect(await there.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('what does not load says so and can be tried again', async () => {
+  const email = newAddress();
+  await applyAsVisitor(email);
+  const { page } = await openAs(email, JOB, { expectErrors: /ERR_|Failed to load/ });
+  await page.route('**/candidate/applications*', (route) => route.abort(), { times: 1 });
+  await page.goto('/cv');
+  await page.getByText(/Your applications could not be loaded/).waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: 'Zylograph cutter 2' }).waitFor();
+});
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing, signed out and in, %s',
+  async (colorScheme) => {
+    const email = newAddress();
+    const outside = await open('/cv', { colorScheme });
+    expect(await axe(outside)).toEqual([]);
+    await outside.goto('/cv/sign-in');
+    expect(await axe(outside)).toEqual([]);
+    await applyAsVisitor(email);
+    const { page } = await openAs(email, '/cv', { colorScheme });
+    await signedIn(page, email);
+    await page.getByRole('button', { name: /^Withdraw the/ }).click();
+    await page.getByRole('button', { name: 'Erase everything' }).click();
+    expect(await axe(page)).toEqual([]);
+    await page.goto(JOB);
+    await page.getByText('You apply as').waitFor();
+    expect(await axe(page)).toEqual([]);
+  },
+);
