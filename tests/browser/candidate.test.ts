@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { moveApplication } from '../../worker/backend/applications/move-application.ts';
-import { exchangeMagicLink, writeMagicLink } from '../../worker/backend/candidates/tokens.ts';
 import { openState } from '../support/bindings.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
 import { pdfResume } from '../support/resumes.ts';
+import { askSite } from '../support/site-database.ts';
 
 const open = testBrowser();
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
@@ -20,18 +19,21 @@ const pdf = (name: string, text = 'x') => ({
   buffer: pdfResume(text),
 });
 
+// For files only: see `askSite`.
 let state: Awaited<ReturnType<typeof openState>>;
 beforeAll(async () => {
   state = await openState(inject('siteState'));
 });
 afterAll(() => state.dispose());
 
-const rows = async (sql: string, ...values: string[]) =>
-  (
-    await state.env.DB.prepare(sql)
-      .bind(...values)
-      .all()
-  ).results;
+const rows = (sql: string, ...values: (string | number)[]) =>
+  askSite(inject('siteState'), sql, ...values);
+const post = (path: string, body: FormData | string) =>
+  fetch(new URL(path, inject('siteUrl')), {
+    method: 'POST',
+    headers: typeof body === 'string' ? { 'content-type': 'application/json' } : {},
+    body,
+  });
 
 /** An application as any visitor sends it. */
 const applyAsVisitor = async (email: string, fid = 'zylo1001'): Promise<string> => {
@@ -39,35 +41,41 @@ const applyAsVisitor = async (email: string, fid = 'zylo1001'): Promise<string> 
   const fields = { firstName: 'Zoë', lastName: 'Łuczak', email, consent: 'true' };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('resume', new File([new Uint8Array(pdfResume('sent'))], 'sent.pdf'));
-  const url = new URL(`/misc/jobs/${fid}/apply`, inject('siteUrl'));
-  const answer = await fetch(url, { method: 'POST', body: form });
+  const answer = await post(`/misc/jobs/${fid}/apply`, form);
   return ((await answer.json()) as { data: { id: string } }).data.id;
 };
 
-/** The link in the mail that the site wrote. */
-const mailedLink = async (email: string): Promise<string> => {
+/** The link in the newest mail that the site wrote, after `before` others. */
+const mailedLink = async (email: string, before = 0): Promise<string> => {
   const mails = () =>
-    rows(`SELECT text FROM outbox WHERE template = 'magic_link' AND recipient = ?`, email);
-  await expect.poll(mails, WAIT).toHaveLength(1);
-  const link = String((await mails())[0]?.text).match(/\S+\/cv\/sign-in#\S+/)?.[0] ?? '';
+    rows(
+      `SELECT text FROM outbox WHERE template = 'magic_link' AND recipient = ?
+       ORDER BY created_at DESC`,
+      email,
+    );
+  await expect.poll(mails, WAIT).toHaveLength(before + 1);
+  const link = String(mails()[0]?.text).match(/\S+\/cv\/sign-in#\S+/)?.[0] ?? '';
   // The mail names SITE_URL, this site has a port of its own.
   const { pathname, hash } = new URL(link);
   return pathname + hash;
 };
 
-const newSession = async (email: string) => {
-  const { DB } = state.env;
-  const now = Date.now();
-  const event = await writeMagicLink(DB, email, now);
-  const [row] = await rows('SELECT payload FROM event WHERE id = ?', event?.id ?? '');
-  const session = await exchangeMagicLink(DB, JSON.parse(String(row?.payload)).token, now);
-  if (!session) throw new Error('The link was not taken.');
-  return session;
+/** Signs in as the pages do, without opening them. */
+const newToken = async (email: string): Promise<string> => {
+  const before = rows(
+    `SELECT hash FROM candidate_token WHERE kind = 'magic_link' AND email = ?`,
+    email,
+  ).length;
+  await post('/candidate/magic-links', JSON.stringify({ email }));
+  const link = await mailedLink(email, before);
+  const token = new URLSearchParams(link.split('#')[1]).get('token');
+  const answer = await post('/candidate/sessions', JSON.stringify({ token }));
+  return ((await answer.json()) as { data: { token: string } }).data.token;
 };
 
 /** A page of somebody who signed in before. */
 const openAs = async (email: string, path = '/cv', options: Parameters<typeof open>[1] = {}) => {
-  const { token } = await newSession(email);
+  const token = await newToken(email);
   const origin = inject('siteUrl');
   const storageState = {
     cookies: [],
@@ -147,7 +155,7 @@ test('an unknown address gets the same words and a mail, and a wrong one is name
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await page.getByText(`We sent a link to ${email}`).waitFor();
   expect(await mailedLink(email)).toContain('/cv/sign-in#token=');
-  expect(await rows('SELECT id FROM candidate WHERE email = ?', email)).toEqual([]);
+  expect(rows('SELECT id FROM candidate WHERE email = ?', email)).toEqual([]);
 });
 
 test('without JavaScript a link can be asked for, and what is wrong is said', async () => {
@@ -192,7 +200,7 @@ test('details and a resume are kept, and fill in the next application', async ()
   await page.getByRole('button', { name: 'Send application' }).click();
   await page.getByRole('heading', { name: 'Your application is in' }).waitFor();
 
-  const [application] = await rows('SELECT * FROM application WHERE email = ?', email);
+  const [application] = rows('SELECT * FROM application WHERE email = ?', email);
   expect(application).toMatchObject({ first_name: 'Zoë', resume_name: 'zoe.pdf' });
   const file = await state.env.FILES.get(String(application?.resume_key));
   expect(await file?.text()).toContain('kept by Zoë');
@@ -222,14 +230,15 @@ test('the form of a job can be left to somebody else’s address while signed in
   await page.getByLabel(/You may store my application/).check();
   await page.getByRole('button', { name: 'Send application' }).click();
   await page.getByRole('heading', { name: 'Your application is in' }).waitFor();
-  expect(await rows('SELECT id FROM application WHERE email = ?', other)).toHaveLength(1);
+  expect(rows('SELECT id FROM application WHERE email = ?', other)).toHaveLength(1);
 });
 
 test('withdrawing asks first, is dated, and leaves the other applications', async () => {
   const email = newAddress();
   const id = await applyAsVisitor(email, 'zylo1001');
   await applyAsVisitor(email, 'zylo1002');
-  await moveApplication(state.env, id, 'shortlisted', 'operator', Date.now());
+  rows(`UPDATE application SET status = 'shortlisted' WHERE id = ?`, id);
+  rows(`INSERT INTO application_status VALUES (?, 'shortlisted', ?)`, id, Date.now());
   const { page } = await openAs(email);
   const application = page.getByRole('listitem').filter({ hasText: 'Zylograph cutter 2' });
   await application.getByText('The hiring team wants to know more of you.').waitFor();
@@ -240,9 +249,10 @@ test('withdrawing asks first, is dated, and leaves the other applications', asyn
   await application.getByRole('button', { name: 'Withdraw it' }).click();
   await application.getByText('Withdrawn', { exact: true }).waitFor();
   await withdraw.waitFor({ state: 'detached' });
-  expect(
-    await rows('SELECT status FROM application WHERE email = ? ORDER BY status', email),
-  ).toEqual([{ status: 'submitted' }, { status: 'withdrawn' }]);
+  expect(rows('SELECT status FROM application WHERE email = ? ORDER BY status', email)).toEqual([
+    { status: 'submitted' },
+    { status: 'withdrawn' },
+  ]);
 });
 
 test('the data come as a file, and erasing them leaves nothing and nobody signed in', async () => {
@@ -263,7 +273,7 @@ test('the data come as a file, and erasing them leaves nothing and nobody signed
     expect.objectContaining({ jobFid: 'zylo1001', status: 'submitted' }),
   ]);
 
-  const files = await rows(
+  const files = rows(
     `SELECT resume_key FROM application WHERE email = ?1
      UNION ALL SELECT resume_key FROM candidate WHERE email = ?1`,
     email,
@@ -275,9 +285,9 @@ test('the data come as a file, and erasing them leaves nothing and nobody signed
   await signedOut(page);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   for (const table of ['candidate', 'candidate_token', 'application']) {
-    expect(await rows(`SELECT * FROM ${table} WHERE email = ?`, email)).toEqual([]);
+    expect(rows(`SELECT * FROM ${table} WHERE email = ?`, email)).toEqual([]);
   }
-  expect(await rows('SELECT id FROM outbox WHERE recipient = ?', email)).toEqual([]);
+  expect(rows('SELECT id FROM outbox WHERE recipient = ?', email)).toEqual([]);
   for (const { resume_key } of files) {
     expect(await state.env.FILES.get(String(resume_key))).toBeNull();
   }
@@ -294,7 +304,7 @@ test('an erasure that fails says so and can be asked for again', async () => {
     .getByRole('alert')
     .getByText(/Something went wrong on our side/)
     .waitFor();
-  expect(await rows('SELECT id FROM candidate WHERE email = ?', email)).toHaveLength(1);
+  expect(rows('SELECT id FROM candidate WHERE email = ?', email)).toHaveLength(1);
   await sure.click();
   await page.getByText(/Everything is erased/).waitFor();
 });

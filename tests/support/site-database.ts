@@ -1,0 +1,27 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+
+/**
+ * Asks the database of a site that runs. A second workerd beside the site's own (`openState`) takes
+ * locks that either of them fails on, all the more where a test waits by asking again and again;
+ * SQLite itself reads without any, and waits for its turn to write.
+ */
+export const askSite = (
+  state: string,
+  sql: string,
+  ...values: SQLInputValue[]
+): Record<string, unknown>[] => {
+  const [file = ''] = globSync(join(state, 'v3/d1/*/*.sqlite')).filter(
+    (path) => !path.endsWith('metadata.sqlite'),
+  );
+  const database = new DatabaseSync(file, { timeout: 5_000 });
+  try {
+    return database
+      .prepare(sql)
+      .all(...values)
+      .map((row) => ({ ...row }));
+  } finally {
+    database.close();
+  }
+};
