@@ -8,7 +8,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{src,worker,scripts,bench}/**/*.test.{ts,tsx}',
-            'tests/{import-rules,specification}.test.ts',
+            'tests/{hostile-input,import-rules,specification}.test.ts',
           ],
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -4,18 +4,20 @@ import { foldText } from '../text.ts';
 const LANGUAGES = ['de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'sv', 'da', 'nb', 'ja', 'ar', 'he'];
 
 /** What people call a country and no list of names has. */
-const SHORT_NAMES: Record<string, string> = {
-  uk: 'GB',
-  britain: 'GB',
-  'great britain': 'GB',
-  england: 'GB',
-  usa: 'US',
-  us: 'US',
-  america: 'US',
-  uae: 'AE',
-  emirates: 'AE',
-  holland: 'NL',
-};
+const SHORT_NAMES = new Map(
+  Object.entries({
+    uk: 'GB',
+    britain: 'GB',
+    'great britain': 'GB',
+    england: 'GB',
+    usa: 'US',
+    us: 'US',
+    america: 'US',
+    uae: 'AE',
+    emirates: 'AE',
+    holland: 'NL',
+  }),
+);
 
 let namesInLanguages: Map<string, string> | undefined;
 
@@ -35,7 +37,7 @@ const readNames = (): Map<string, string> => {
 /** The ISO 3166-1 code of a country as people type it: `U.K.`, `Deutschland`, `España`. */
 export const countryCodeOf = (name: string): string | undefined => {
   const folded = foldText(name.trim());
-  const short = SHORT_NAMES[folded.replaceAll('.', '')];
+  const short = SHORT_NAMES.get(folded.replaceAll('.', ''));
   if (short) return short;
   namesInLanguages ??= readNames();
   return namesInLanguages.get(folded);
