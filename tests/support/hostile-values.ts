@@ -13,6 +13,7 @@ export const SHARP_TEXTS: readonly string[] = [
   '"><script>alert(1)</script>',
   'a\u0000\r\nSet-Cookie: b=c',
   '\ud800',
+  'é'.repeat(190),
   HUGE,
 ];
 

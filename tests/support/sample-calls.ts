@@ -1,0 +1,203 @@
+import type { Endpoint } from '../../src/contracts/endpoints.ts';
+import type { Question } from '../../src/contracts/job.ts';
+import { saveCompanies } from '../../worker/backend/companies/save-companies.ts';
+import { saveJobs } from '../../worker/backend/jobs/save-jobs.ts';
+import { issueGrant, reviewerLink } from '../../worker/backend/reviewers/grants.ts';
+import type { Bindings } from '../../worker/env.ts';
+import { createImport } from '../../worker/ops/imports/import-store.ts';
+import { insertTestApplication } from './applications.ts';
+import { companyRecord, DAY_MS, jobRecord } from './records.ts';
+import { pdfResume } from './resumes.ts';
+
+/** One call of each kind that is right, and the records that it is about. */
+
+const contact = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  phone: '+44 20 7946 0958',
+  company: 'Acme',
+  service: 'Other',
+  message: 'Hello',
+  'fax-number': '',
+  consent: 'true',
+};
+const application = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  phone: '',
+  location: 'London',
+  'links.linkedin': 'https://example.com/ada',
+  'links.github': '',
+  'links.portfolio': '',
+  coverLetter: 'Hello',
+  consent: 'true',
+  source: 'test',
+  referralId: 'abcd1234',
+  'answers.why': 'Because',
+};
+
+const importedJob = {
+  fid: 'imported',
+  title: 'Gardener',
+  company: 'acme',
+  requisitionId: 'R-1',
+  locations: 'Berlin, DE',
+  salaryMin: 1,
+  skills: ['Hedges'],
+};
+const search = { q: 'ada', since: '2026-01-01', until: '2030-01-01' };
+const paging = { page: 1, perPage: 20 };
+
+/** Ids of the records that calls are about. */
+const REVIEWED = 'reviewed-application';
+const OWN = 'own-application';
+
+/** What each call of the endpoint map takes, by `POST misc/…`; those that take nothing are not here. */
+export const SAMPLES: Record<string, Record<string, unknown>> = {
+  'POST misc/contact-us/employer': contact,
+  'POST contractor/candidate-contact': contact,
+  'POST contractor/company-contact': contact,
+  'POST contractor/ghostwriting-consultation': contact,
+  'POST misc/interested-in-job': { referralId: 'abcd1234', jobFid: 'open' },
+  'POST misc/referrals': {
+    name: 'Ada',
+    email: 'ada@example.com',
+    'fax-number': '',
+    consent: 'true',
+  },
+  'POST misc/jobs/{id}/apply': application,
+  'POST candidate/jobs/{id}/apply': { ...application, useKeptResume: 'true' },
+  'POST candidate/resume': {},
+  'POST candidate/magic-links': { email: 'ada@example.com', 'fax-number': '' },
+  'POST candidate/sessions': { token: 'none' },
+  'POST candidate/profile': {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    phone: '',
+    location: 'London',
+    links: { linkedin: '', github: '', portfolio: '' },
+  },
+  'POST misc/reviewers/{id}/application-reviews/{reviewId}': {
+    action: 'draft',
+    version: 0,
+    attributes: [{ name: 'Skills', rating: 3, note: 'Good' }],
+    comment: 'Good',
+    recommendation: 'yes',
+  },
+  'POST misc/reviewers/{reviewerId}/applications/{applicationId}': { comment: 'Good' },
+  'POST ops/imports/{id}/rows': {
+    kind: 'job',
+    rows: [{ at: 'line 2', record: importedJob }],
+  },
+  'POST ops/imports/{id}/apply': { dryRun: true },
+  'POST ops/jobs/moves': { fids: ['other'], to: 'closed' },
+  'POST ops/applications/search': { ...search, job: 'open', status: ['submitted'], ...paging },
+  'POST ops/applications/export': { ...search, job: 'open', status: ['submitted'], format: 'csv' },
+  'POST ops/applications/{id}/moves': { to: 'withdrawn' },
+  'POST ops/contact-requests/search': { ...search, kind: ['employer'], ...paging },
+  'POST ops/contact-requests/export': { ...search, kind: ['employer'], format: 'json' },
+  'POST ops/reviewer-links': {
+    kind: 'client',
+    name: 'Rosa',
+    email: 'rosa@client.example',
+    applicationIds: [REVIEWED],
+    fields: ['names'],
+    blind: true,
+    days: 14,
+  },
+};
+
+export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+const WHY: Question = {
+  id: 'why',
+  type: 'short_text',
+  label: 'Why?',
+  required: false,
+  options: [],
+};
+
+export interface SampleRecords {
+  /** The real value of a path's parameter. */
+  readonly paramOf: (endpoint: Endpoint, name: string) => string;
+  /** Opens what the reviewer may see. */
+  readonly expires: string;
+}
+
+/** The candidate whom `paramOf`'s application belongs to. */
+export const CANDIDATE = 'ada@example.com';
+
+/** Writes every record that a call of the map can be about. */
+export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecords> => {
+  const { DB } = bindings;
+  const now = Date.now();
+  await saveCompanies(DB, [companyRecord()]);
+  await saveJobs(DB, [jobRecord('open', { questions: [WHY] }), jobRecord('other')]);
+  const added = {
+    jobFid: 'open',
+    submittedAt: now,
+    resume: { name: 'cv.pdf', type: 'application/pdf', bytes: pdfResume() },
+  };
+  const own = await insertTestApplication(bindings, { ...added, id: OWN, email: CANDIDATE });
+  await insertTestApplication(bindings, { ...added, id: REVIEWED });
+  const grant = {
+    reviewer: { kind: 'client', name: 'Rosa', email: 'rosa@client.example' },
+    applicationIds: [REVIEWED],
+    blind: false,
+    expiresAt: now + DAY_MS,
+  } as const;
+  const { grantId, reviewerId } = await issueGrant(
+    bindings,
+    { ...grant, applicationIds: [REVIEWED] },
+    now,
+  );
+  const revoked = await issueGrant(bindings, { ...grant, applicationIds: [REVIEWED] }, now);
+  const review = await DB.prepare('SELECT id FROM review').first<{ id: string }>();
+  const link = await reviewerLink(DB, 'http://localhost', grantId, now);
+  await DB.prepare(
+    `INSERT INTO outbox (id, event_id, template, recipient, subject, text, html, created_at)
+     VALUES ('mail', 'e', 'contact_copy', 'ada@example.com', 'Hello', 'Hello', '', 1)`,
+  ).run();
+  const imports = [
+    await createImport(DB, now),
+    await createImport(DB, now),
+    await createImport(DB, now),
+  ];
+
+  // The first that the call's name begins with.
+  const ids: readonly (readonly [call: string, id: string | undefined])[] = [
+    ['POST ops/imports/{id}/rows', imports[0]],
+    ['POST ops/imports/{id}/apply', imports[1]],
+    ['DELETE ops/imports/{id}', imports[2]],
+    ['GET ops/reviewer-links/{id}', grantId],
+    ['DELETE ops/reviewer-links/{id}', revoked.grantId],
+    ['GET ops/outbox/{id}', 'mail'],
+    ['POST ops/outbox/{id}/resend', 'mail'],
+    ['GET ops/applications/{id}', OWN],
+    ['POST ops/applications/{id}', OWN],
+    ['GET candidate/applications/{id}', OWN],
+    ['POST candidate/applications/{id}', OWN],
+    ['GET misc/resumes/{id}', own.resumeId],
+    ['GET misc/reviewers/{id}', reviewerId],
+    ['POST misc/reviewers/{id}', reviewerId],
+    ['GET misc/employers/{id}', 'acme'],
+    ['GET misc/countries/{id}', 'de'],
+    ['GET misc/jobs/{id}', 'open'],
+    ['POST misc/jobs/{id}', 'open'],
+    ['POST candidate/jobs/{id}', 'open'],
+  ];
+  const others: Readonly<Record<string, string | undefined>> = {
+    reviewerId,
+    reviewId: review?.id,
+    applicationId: REVIEWED,
+  };
+  return {
+    paramOf(endpoint, name) {
+      const id = others[name] ?? ids.find(([call]) => nameOf(endpoint).startsWith(call))?.[1];
+      if (!id) throw new Error(`${nameOf(endpoint)} needs a record: name it in addSampleRecords.`);
+      return id;
+    },
+    expires: new URL(link?.url ?? '').searchParams.get('expires') ?? '',
+  };
+};
