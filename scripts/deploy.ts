@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLocal, parseVariables } from '../worker/env.ts';
+import { isLocal, parsePlainVariables } from '../worker/env.ts';
 import { build } from './build-site.ts';
 import { run, Trouble } from './local.ts';
 import { attachWrangler, ROOT } from './processes.ts';
@@ -17,7 +17,7 @@ await run(async () => {
   const isDryRun = args.includes('--dry-run');
   await build();
   const config = JSON.parse(readFileSync(join(ROOT, 'dist/server/wrangler.json'), 'utf8'));
-  const { SITE_URL } = parseVariables(config.vars ?? {});
+  const { SITE_URL } = parsePlainVariables(config.vars ?? {});
   const missing = [
     isLocal(SITE_URL) &&
       "A deploy needs the site's address: set SITE_URL under [vars] in wrangler.toml.",

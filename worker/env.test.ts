@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Bindings } from './env.ts';
-import { ConfigError, isLocal, parseVariables, variablesOf } from './env.ts';
+import { ConfigError, isLocal, parsePlainVariables, parseVariables, variablesOf } from './env.ts';
 
 /** The lines of the error that the variables make. */
 const complaints = (raw: Record<string, unknown>): string[] => {
@@ -168,4 +168,11 @@ test('a whole mail provider is taken, also one on this machine', () => {
     ...MAIL,
     MAIL_API_URL: 'http://localhost:1/emails',
   });
+});
+
+test('a deploy takes secrets that it cannot see to be there, and nothing else', () => {
+  const plain = { TURNSTILE_SITE_KEY: 'site', MAIL_FROM: 'a@b.co', MAIL_OPERATOR: 'c@d.co' };
+  expect(parsePlainVariables(plain).TURNSTILE_SITE_KEY).toBe('site');
+  expect(() => parsePlainVariables({ MAIL_FROM: 'a@b.co' })).toThrow(/MAIL_OPERATOR missing/);
+  expect(() => parsePlainVariables({ MAIL_OPERATOR: 'c@d.co' })).toThrow(/MAIL_API_KEY/);
 });
