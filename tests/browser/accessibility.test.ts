@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import type { AxeResults } from 'axe-core';
 import { expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
 
 const open = testBrowser();
-const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 const PAGES = [
   '/',
@@ -29,14 +27,7 @@ const PAGES = [
 test.each(PAGES)('axe finds nothing on %s, light and dark', async (path) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await open(path, { colorScheme, expectErrors: /404/ });
-    await page.evaluate(AXE);
-    const { violations } = await page.evaluate(() =>
-      (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-    );
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-      colorScheme,
-    ).toEqual([]);
+    expect(await axeViolations(page), colorScheme).toEqual([]);
   }
 });
 
@@ -44,11 +35,7 @@ test('the form with all its errors passes axe too', async () => {
   const page = await open('/quillfeather/withquestions/vellum-stretcher', { expectErrors: /422/ });
   await page.getByRole('button', { name: 'Send application' }).click();
   await page.getByRole('alert').waitFor();
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('a form that was refused, with its toast, passes axe too', async () => {
@@ -60,10 +47,6 @@ test('a form that was refused, with its toast, passes axe too', async () => {
     await page.getByLabel(/You may store/).check();
     await page.getByRole('button', { name: 'Make my link' }).click();
     await page.getByRole('status').getByText('Not sent yet.').waitFor();
-    await page.evaluate(AXE);
-    const { violations } = await page.evaluate(() =>
-      (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-    );
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeViolations(page), colorScheme).toEqual([]);
   }
 });

@@ -14,16 +14,19 @@ export const reviewBindings = ({ env }: State) => ({
 });
 type ReviewBindings = ReturnType<typeof reviewBindings>;
 
+/** What workerd says of a database that another process has locked, to a write and to a read. */
+const LOCKED = /SQLITE_BUSY|Failed to get session commit token/;
+
 /**
- * Writes to the database of a site that runs: it may be writing itself, and workerd does not wait
- * for a lock that another process holds.
+ * Uses the database of a site that runs: it may be writing itself, and workerd does not wait for a
+ * lock that another process holds.
  */
-export const whenUnlocked = async <T>(write: () => Promise<T>): Promise<T> => {
+export const whenUnlocked = async <T>(use: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {
-      return await write();
+      return await use();
     } catch (error) {
-      if (!String(error).includes('SQLITE_BUSY')) throw error;
+      if (!LOCKED.test(String(error))) throw error;
       await new Promise((done) => setTimeout(done, 50));
     }
   }
