@@ -7,6 +7,7 @@ import { addImportCommand } from './ops/import-command.ts';
 import { addJobCommands } from './ops/job-commands.ts';
 import { addOutboxCommands } from './ops/outbox-commands.ts';
 import { plainText } from './ops/print.ts';
+import { withMarkedIds } from './ops/record-id.ts';
 import { addReviewerCommands } from './ops/reviewer-commands.ts';
 import { addSiteCommands } from './ops/site-commands.ts';
 
@@ -63,7 +64,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 const isJson = process.argv.includes('--json');
 try {
-  await createProgram().parseAsync();
+  await createProgram().parseAsync(withMarkedIds(process.argv.slice(2)), { from: 'user' });
 } catch (error) {
   if (error instanceof CommanderError) {
     process.exitCode =

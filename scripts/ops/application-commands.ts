@@ -9,6 +9,7 @@ import {
 import type { OperatorApplication } from '../../src/contracts/ops.ts';
 import { contextOf, example } from './command-context.ts';
 import { facts, pageNote, plainText, printResult, shortDate, table } from './print.ts';
+import { recordId } from './record-id.ts';
 import { refuseExisting, saveFile } from './save-file.ts';
 import { bodyOfFilter, type FilterOptions, withFilter, withPaging } from './search-options.ts';
 
@@ -89,7 +90,7 @@ export const addApplicationCommands = (program: Command): void => {
   applications
     .command('show')
     .summary('all of one application')
-    .argument('<id>')
+    .argument('<id>', 'its id, from the list', recordId)
     .addHelpText('after', example('applications show Qx7…'))
     .action(async (id: string, _: object, command: Command) => {
       const { client, isJson } = contextOf(command);
@@ -100,7 +101,7 @@ export const addApplicationCommands = (program: Command): void => {
   applications
     .command('move')
     .summary('move an application to another state')
-    .argument('<id>')
+    .argument('<id>', 'its id, from the list', recordId)
     .argument('<status>', 'shortlisted, interviewing, offered, hired, unsuccessful or withdrawn')
     .addHelpText('after', example('applications move Qx7… shortlisted'))
     .action(async (id: string, to: string, _: object, command: Command) => {
@@ -116,7 +117,7 @@ export const addApplicationCommands = (program: Command): void => {
   applications
     .command('resume')
     .summary('download the resume of an application')
-    .argument('<id>')
+    .argument('<id>', 'its id, from the list', recordId)
     .requiredOption('--out <file>', 'where to write it')
     .option('--force', 'replace a file that is there')
     .addHelpText('after', example('applications resume Qx7… --out resume.pdf'))

@@ -52,6 +52,15 @@ const refusal = async (answer: Response, connection: Connection): Promise<Failur
   );
 };
 
+/** undefined where it is none, which no schema takes. */
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 const unreachable = (url: string, error: unknown): Failure => {
   const { cause } = error as { cause?: { code?: string; message?: string } };
   const isLate = error instanceof DOMException && error.name === 'TimeoutError';
@@ -106,10 +115,10 @@ export const createOpsClient = (
     open,
     async call(endpoint, options) {
       const answer = await open(endpoint, options);
-      const json = await answer.json().catch((error) => {
+      const text = await answer.text().catch((error) => {
         throw unreachable(url, error);
       });
-      const parsed = v.safeParse(endpoint.answer, json);
+      const parsed = v.safeParse(endpoint.answer, parseJson(text));
       if (!parsed.success) {
         throw new Failure(
           `${url} answered in another shape than this command knows. Are both of one version?`,

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { listMails, readMail, resendMail } from '../../src/contracts/endpoints/ops.ts';
 import { contextOf, example } from './command-context.ts';
 import { facts, pageNote, plainText, printResult, shortDate, table } from './print.ts';
+import { recordId } from './record-id.ts';
 import { withPaging } from './search-options.ts';
 
 export const addOutboxCommands = (program: Command): void => {
@@ -34,7 +35,7 @@ export const addOutboxCommands = (program: Command): void => {
   outbox
     .command('show')
     .summary('one mail with its text')
-    .argument('<id>')
+    .argument('<id>', 'its id, from the list', recordId)
     .addHelpText('after', example('outbox show Hn5…'))
     .action(async (id: string, _: object, command: Command) => {
       const { client, isJson } = contextOf(command);
@@ -54,7 +55,7 @@ export const addOutboxCommands = (program: Command): void => {
   outbox
     .command('resend')
     .summary('send a mail now; one that was sent goes out once more')
-    .argument('<id>')
+    .argument('<id>', 'its id, from the list', recordId)
     .addHelpText('after', example('outbox resend Hn5…'))
     .action(async (id: string, _: object, command: Command) => {
       const { client, isJson } = contextOf(command);

@@ -8,6 +8,7 @@ import {
 import { GRANT_DEFAULT_DAYS } from '../../src/contracts/ops.ts';
 import { contextOf, example } from './command-context.ts';
 import { pageNote, printResult, shortDate, table } from './print.ts';
+import { recordId } from './record-id.ts';
 import { withPaging } from './search-options.ts';
 
 const listed = (text: string | undefined) =>
@@ -54,7 +55,7 @@ export const addReviewerCommands = (program: Command): void => {
       const { data } = await client.call(issueReviewerLink, {
         body: {
           ...{ email, name, kind, blind, days: Number(options.days) },
-          applicationIds: listed(options.applications),
+          applicationIds: listed(recordId(options.applications)),
           fields: listed(options.fields),
         },
       });
@@ -100,7 +101,7 @@ export const addReviewerCommands = (program: Command): void => {
   reviewers
     .command('link')
     .summary('print a link once more')
-    .argument('<id>', 'id of the link')
+    .argument('<id>', 'id of the link', recordId)
     .addHelpText('after', example('reviewers link Zk3…'))
     .action(async (id: string, _: object, command: Command) => {
       const { client, isJson } = contextOf(command);
@@ -111,7 +112,7 @@ export const addReviewerCommands = (program: Command): void => {
   reviewers
     .command('revoke')
     .summary('take a link back, at once and for good')
-    .argument('<id>', 'id of the link')
+    .argument('<id>', 'id of the link', recordId)
     .addHelpText('after', example('reviewers revoke Zk3…'))
     .action(async (id: string, _: object, command: Command) => {
       const { client, isJson } = contextOf(command);

@@ -255,8 +255,8 @@ export const JobImportSchema = v.pipe(
         text,
         v.trim(),
         v.regex(
-          /^[A-Za-z0-9_-]{1,64}$/,
-          saying('is no fid: use up to 64 letters, digits, - and _.'),
+          /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/,
+          saying('is no fid: use up to 64 letters, digits, - and _, a letter or digit first.'),
         ),
       ),
     ),

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { connectionTo } from './connection.ts';
+
+const OPS_TOKEN = 'secret of operators';
+
+test('an address is cut to its origin', () => {
+  expect(connectionTo('https://jobs.example/x?y', { OPS_TOKEN })).toEqual({
+    url: 'https://jobs.example',
+    token: OPS_TOKEN,
+  });
+});
+
+test.each(['jobs.example', 'ftp://jobs.example', ''])('%j is no address', (given) => {
+  expect(() => connectionTo(given, {})).toThrow(/is no address/);
+});
+
+test('a token does not travel in clear, but on this machine it may', () => {
+  expect(() => connectionTo('http://jobs.example', { OPS_TOKEN })).toThrow(/in clear/);
+  expect(connectionTo('http://localhost:8787', { OPS_TOKEN }).token).toBe(OPS_TOKEN);
+  expect(connectionTo('http://[::1]:8787', { OPS_TOKEN }).token).toBe(OPS_TOKEN);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { plainText, table } from './print.ts';
+import { startProgress } from './progress.ts';
+
+const streamOf = (isTTY: boolean) => {
+  const written: string[] = [];
+  return { written, stream: { isTTY, write: (text: string) => Boolean(written.push(text)) } };
+};
+
+test('a terminal sees a bar that is taken away, a file sees nothing', () => {
+  const terminal = streamOf(true);
+  const progress = startProgress('Checking', 4, terminal.stream as never);
+  progress.advance(2);
+  progress.end();
+  expect(terminal.written[1]).toBe(`\rChecking ${'█'.repeat(15)}${'░'.repeat(15)} 2 of 4`);
+  expect(terminal.written.at(-1)).toBe('\r\u001b[2K');
+  const file = streamOf(false);
+  const silent = startProgress('Checking', 4, file.stream as never);
+  silent.advance(4);
+  silent.end();
+  expect(file.written).toEqual([]);
+});
+
+test('what strangers wrote does not steer the terminal', () => {
+  expect(plainText('\u001b[31mred\u0007 \u202egnp.exe\r\nnext')).toBe('[31mred gnp.exe\nnext');
+  expect(table(['name'], [['a\nb\u001b[2J']])).toBe('NAME\na b[2J');
+});

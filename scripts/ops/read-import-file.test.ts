@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ImportKind } from '../../src/contracts/ops.ts';
+import { readImportFile } from './read-import-file.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rolecall-ops-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read = (
+  content: string | Uint8Array,
+  { name = 'jobs.csv', kind }: { name?: string; kind?: ImportKind } = {},
+) => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return readImportFile(path, kind);
+};
+
+const HEADER = 'company,title,descriptionHtml,employmentType,workplace,seniority,category';
+const titlesOf = (file: ReturnType<typeof read>) =>
+  file.job.map(({ at, record }) => [at, record.title]);
+
+test.each([
+  ['with a byte order mark', `\ufeff${HEADER}\nacme,Gärtner\n`],
+  ['with Windows line ends', `${HEADER}\r\nacme,Gärtner\r\n`],
+  ['without a line end at its end', `${HEADER}\nacme,Gärtner`],
+  ['with semicolons', `${HEADER.replaceAll(',', ';')}\nacme;Gärtner\n`],
+  ['with tabs', `${HEADER.replaceAll(',', '\t')}\nacme\tGärtner\n`],
+  ['with spaces around its columns', `${HEADER.replaceAll(',', ' , ')}\nacme,Gärtner\n`],
+  ['with empty lines at its end', `${HEADER}\nacme,Gärtner\n\n,,,\n\n`],
+])('a CSV file %s is read', (_, text) => {
+  const file = read(text);
+  expect(file.problems).toEqual([]);
+  expect(titlesOf(file)).toEqual([['line 2', 'Gärtner']]);
+  expect(file.job[0]?.record).toMatchObject({ company: 'acme', category: '' });
+});
+
+test('UTF-16 with its byte order mark is read', () => {
+  const text = `\ufeff${HEADER}\nacme,Gärtner\n`;
+  expect(titlesOf(read(Buffer.from(text, 'utf16le')))).toEqual([['line 2', 'Gärtner']]);
+  expect(titlesOf(read(Buffer.from(text, 'utf16le').swap16()))).toEqual([['line 2', 'Gärtner']]);
+});
+
+test('another encoding is named with its line', () => {
+  const bytes = Buffer.from(`${HEADER}\nacme,A\nacme,G\u00e4rtner\n`, 'latin1');
+  expect(() => read(bytes)).toThrow(
+    /jobs\.csv, line 3: this is not UTF-8 .*Save the file as “CSV UTF-8”/,
+  );
+});
+
+test('a row is named by the line it begins on, whatever stands in cells before', () => {
+  const file = read(
+    `${HEADER},skills\r\nacme,A,"<p>one\r\ntwo, ""quoted""\nthree</p>"\r\n\r\nacme,B,C,,,,,Pipes|Wires\r\n`,
+  );
+  expect(file.problems).toEqual([]);
+  expect(titlesOf(file)).toEqual([
+    ['line 2', 'A'],
+    ['line 6', 'B'],
+  ]);
+  expect(file.job[0]?.record.descriptionHtml).toBe('<p>one\r\ntwo, "quoted"\nthree</p>');
+  expect(file.job[1]?.record.skills).toBe('Pipes|Wires');
+});
+
+test('the header is complained of once, its unknown columns go no further', () => {
+  const file = read(`${HEADER.replace(',category', '')},titel,title\nacme,A,B,C,D,E,F\n`);
+  expect(file.problems.map(({ at, field }) => [at, field])).toEqual([
+    ['line 1', 'titel'],
+    ['line 1', 'title'],
+    ['line 1', 'category'],
+  ]);
+  expect(file.missing).toEqual(['category']);
+  expect(Object.keys(file.job[0]?.record ?? {})).not.toContain('titel');
+});
+
+test.each([
+  ['more cells than the header', 'acme,A,B,C,D,E,F,too,much', /9 cells, and the header 7/],
+  ['letters behind a quote', 'acme,"A"x,B,C,D,E,F', /quote/],
+  ['a quote that never ends', 'acme,"A', /quote/],
+])('a row with %s is named', (_, row, message) => {
+  expect(read(`${HEADER}\nacme,A\n${row}\n`).problems).toEqual([
+    { at: 'line 3', field: null, message: expect.stringMatching(message) },
+  ]);
+});
+
+test('an empty file and one with a header only', () => {
+  expect(read('').problems).toEqual([expect.objectContaining({ at: 'line 1' })]);
+  expect(read(`${HEADER}\n`)).toMatchObject({ job: [], problems: [] });
+});
+
+test('JSON is a list, or names what it holds', () => {
+  const name = 'all.json';
+  const json = JSON.stringify({ companies: [{ name: 'A' }], jobs: [{ title: 'B' }, {}] });
+  const file = read(json, { name });
+  expect(file.company).toEqual([{ at: 'companies[0]', record: { name: 'A' } }]);
+  expect(file.job.map(({ at }) => at)).toEqual(['jobs[0]', 'jobs[1]']);
+  expect(read('[{"title":"B"}]', { name }).job).toHaveLength(1);
+  expect(read('[{"name":"B"}]', { name, kind: 'company' }).company).toHaveLength(1);
+});
+
+test.each([
+  ['{', /is no JSON/],
+  ['{"job":[]}', /must be a list of records, or \{/],
+  ['"x"', /must be a list/],
+  ['{"jobs":{}}', /“jobs” must be a list/],
+  ['[1]', /jobs\[0\]: this is no record/],
+])('JSON that is no import is refused: %s', (text, message) => {
+  expect(() => read(text, { name: 'bad.json' })).toThrow(message);
+});
+
+test('a file that is neither, or is not there, is refused', () => {
+  expect(() => read('x', { name: 'jobs.xlsx' })).toThrow(/neither .csv nor .json/);
+  expect(() => readImportFile(join(folder, 'none.csv'))).toThrow(/cannot be read: ENOENT/);
+});

@@ -1,0 +1,254 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { randomId } from '../worker/backend/signing.ts';
+import { insertTestApplication } from './support/applications.ts';
+import { openState } from './support/bindings.ts';
+import { pdfResume } from './support/resumes.ts';
+import { newStateFolder, startSite, stopSites } from './support/running-site.ts';
+
+/* The command as a person runs it, against the site as it runs. */
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rolecall-ops-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Run {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+const run = (args: string[], env: Record<string, string> = {}): Promise<Run> =>
+  new Promise((done) => {
+    const child = spawn('npm', ['run', '-s', 'ops', '--', ...args], {
+      env: { ...process.env, OPS_TOKEN: '', ROLECALL_URL: inject('siteUrl'), ...env },
+    });
+    const result: Run = { code: null, stdout: '', stderr: '' };
+    child.stdout.on('data', (chunk) => {
+      result.stdout += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      result.stderr += chunk;
+    });
+    child.on('close', (code) => done({ ...result, code }));
+  });
+
+const inJson = async (...args: string[]) => {
+  const { code, stdout, stderr } = await run([...args, '--json']);
+  return { code, stderr, json: JSON.parse(stdout) };
+};
+
+const file = (name: string, content: string) => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+
+const HEADER =
+  'requisitionId,company,title,status,descriptionHtml,employmentType,workplace,seniority,locations,category';
+const job = (
+  id: string,
+  title: string,
+  changes = 'Full time,On site,senior,"Utrecht, NL-UT",operations',
+) => `${id},marbleworks,${title},open,"<p>Marbles,\nof glass.</p>",${changes}`;
+const COMPANIES = 'name;slug;category\r\nMarble Works;marbleworks;manufacturing\r\n';
+
+test('every command has help with an example', async () => {
+  const { code, stdout } = await run(['help']);
+  expect(code).toBe(0);
+  const commands = [...stdout.matchAll(/^ {2}([a-z]+) .*$/gm)].map(([, name]) => name as string);
+  expect(commands).toEqual(
+    expect.arrayContaining([
+      'import',
+      'jobs',
+      'applications',
+      'contacts',
+      'reviewers',
+      'outbox',
+      'counts',
+      'purge',
+    ]),
+  );
+  for (const name of commands.filter((one) => one !== 'help' && one !== 'npm')) {
+    expect((await run(['help', name])).stdout, name).toMatch(/Examples?:\n {2}npm run ops -- /);
+  }
+});
+
+test('files with problems are told line by line, and nothing of them comes in', async () => {
+  const companies = file('companies.csv', COMPANIES);
+  const jobs = file(
+    'jobs.csv',
+    [
+      HEADER,
+      job('M-1', 'Marble sorter'),
+      job('M-2', 'Marble polisher', 'x,On site,senior,Utrecht,operatons'),
+    ].join('\n'),
+  );
+  const refused = await run(['import', '--companies', companies, '--jobs', jobs]);
+  expect(refused.code).toBe(2);
+  expect(refused.stdout).toBe('');
+  expect(refused.stderr).toContain('3 problems: nothing was imported.');
+  // The second job begins behind a cell of two lines.
+  expect(refused.stderr).toMatch(
+    / {2}jobs\.csv, line 4, column employmentType: “x” is not known\. Write one of: full_time/,
+  );
+  expect(refused.stderr).toMatch(
+    / {2}jobs\.csv, line 4, column category: .*Did you mean operations\?/,
+  );
+
+  const { code, json } = await inJson('import', '--companies', companies, '--jobs', jobs);
+  expect(code).toBe(2);
+  expect(json.error).toMatchObject({ code: 'rows_have_problems', exitCode: 2 });
+  expect(json.error.problems[0]).toMatchObject({ file: 'jobs.csv', at: 'line 4' });
+  expect((await inJson('jobs', 'list', '--company', 'marbleworks')).json.data).toEqual([]);
+});
+
+test('companies and jobs are imported, found by visitors, closed and published again', async () => {
+  const companies = file('companies.csv', COMPANIES);
+  const jobs = file(
+    'jobs.csv',
+    [HEADER, job('M-1', 'Marble sorter'), job('M-2', 'Marble polisher')].join('\n'),
+  );
+  const args = ['import', '--companies', companies, '--jobs', jobs];
+
+  const dry = await run([...args, '--dry-run']);
+  expect(dry).toMatchObject({ code: 0, stderr: '' });
+  expect(dry.stdout).toContain('Dry run: nothing was written.');
+  expect((await inJson('jobs', 'list', '--company', 'marbleworks')).json.data).toEqual([]);
+
+  expect((await inJson(...args)).json).toEqual({
+    applied: true,
+    companies: { created: 1, updated: 0, unchanged: 0 },
+    jobs: { created: 2, updated: 0, unchanged: 0 },
+  });
+  expect((await run(args)).stdout).toContain('Jobs: 0 created, 0 updated, 2 unchanged');
+
+  const listed = (await inJson('jobs', 'list', '--company', 'marbleworks')).json.data;
+  const { fid } = listed.find((one: { title: string }) => one.title === 'Marble sorter');
+  const pageStatus = async () => {
+    const answer = await fetch(`${inject('siteUrl')}/misc/jobs?q=marble+sorter`);
+    return (await answer.json()).data.some((one: { fid: string }) => one.fid === fid);
+  };
+  expect(await pageStatus()).toBe(true);
+  expect((await run(['jobs', 'close', fid])).stdout).toBe(`${fid} is closed now.\n`);
+  expect(await pageStatus()).toBe(false);
+  expect((await run(['jobs', 'publish', fid])).code).toBe(0);
+  expect(await pageStatus()).toBe(true);
+  const refused = await run(['jobs', 'publish', 'nobody']);
+  expect(refused).toMatchObject({ code: 2, stdout: '' });
+  expect(refused.stderr).toContain('nobody: There is no such job.');
+});
+
+test('applications are listed, moved, exported, and shown to a reviewer by a link', async () => {
+  const { env, dispose } = await openState(inject('siteState'));
+  const { DB, FILES } = env;
+  const { id } = await insertTestApplication(
+    { DB, FILES },
+    {
+      // As one id in 64 begins, and every option.
+      id: `-${randomId().slice(1)}`,
+      jobFid: 'zylo1000',
+      firstName: '=1+1',
+      lastName: 'Opsworth',
+      submittedAt: Date.now(),
+      resume: { name: 'cv.pdf', type: 'application/pdf', bytes: pdfResume('ops') },
+    },
+  );
+  await dispose();
+
+  expect((await inJson('applications', 'list', '--q', 'opsworth')).json.data).toMatchObject([
+    { id },
+  ]);
+  expect((await run(['applications', 'show', id])).stdout).toContain('Opsworth');
+  expect((await run(['applications', 'move', id, 'shortlisted'])).stdout).toBe(
+    'It was submitted and is shortlisted now.\n',
+  );
+  const refused = await run(['applications', 'move', id, 'hired']);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain('cannot become Hired');
+
+  const csv = join(folder, 'out.csv');
+  expect((await run(['applications', 'export', '--q', 'opsworth', '--out', csv])).code).toBe(0);
+  expect(readFileSync(csv, 'utf8')).toContain(`"'=1+1",Opsworth`);
+  // Others on this machine must not read it.
+  expect(statSync(csv).mode & 0o077).toBe(0);
+  expect((await run(['applications', 'export', '--out', csv])).code).toBe(2);
+  const printed = await run(['applications', 'export', '--q', 'opsworth', '--format', 'json']);
+  expect(JSON.parse(printed.stdout).data).toHaveLength(1);
+
+  const resume = join(folder, 'cv.pdf');
+  expect((await run(['applications', 'resume', id, '--out', resume])).code).toBe(0);
+  expect(readFileSync(resume)).toEqual(pdfResume('ops'));
+
+  const invite = ['--email', 'eva@client.example', '--name', 'Eva Berg', '--applications', id];
+  const { json: link } = await inJson('reviewers', 'invite', ...invite, '--blind');
+  expect(link.url).toContain(`${inject('siteUrl')}/vendor-review?reviewer=`);
+  expect((await fetch(link.url)).status).toBe(200);
+  expect((await run(['reviewers', 'list'])).stdout).toMatch(/ID +STATE .*\n.*open .*Eva Berg/);
+  expect((await run(['reviewers', 'link', link.id])).stdout).toBe(`${link.url}\n`);
+  expect((await run(['reviewers', 'revoke', link.id])).code).toBe(0);
+  expect((await fetch(link.url)).status).toBe(403);
+}, 60_000);
+
+test('counts, mails, contact requests and purging answer', async () => {
+  expect((await run(['counts'])).stdout).toMatch(/^jobs +\d+ draft, \d+ open/m);
+  expect((await inJson('outbox', 'list', '--state', 'failed')).json.data).toEqual([]);
+  expect((await inJson('contacts', 'list')).code).toBe(0);
+  expect((await run(['purge'])).stdout).toContain('No pages are cached here');
+});
+
+test.each([
+  ['an unknown command', ['frobnicate'], 2],
+  ['an unknown option', ['counts', '--verbose'], 2],
+  ['a missing argument', ['jobs', 'publish'], 2],
+  ['an address that is none', ['counts', '--url', 'nowhere'], 2],
+  ['a site that does not run', ['counts', '--url', 'http://localhost:9'], 3],
+  ['a file that is not there', ['import', 'none.csv'], 2],
+  ['a record that is not there', ['outbox', 'show', 'nobody'], 1],
+])('%s ends with its own code and without a trace', async (_, args, code) => {
+  const result = await run(args);
+  expect(result).toMatchObject({ code, stdout: '' });
+  expect(result.stderr).not.toMatch(/\bat .*\.[jt]s:\d+/);
+  const json = await run([...args, '--json']);
+  expect(JSON.parse(json.stdout).error).toMatchObject({ exitCode: code });
+});
+
+test('another site than ours is told so, and one that hangs up cannot be reached', async () => {
+  const server = createServer((request, response) => {
+    if (request.headers['user-agent']?.startsWith('rolecall-ops/')) response.end('<h1>Hello</h1>');
+    else response.socket?.destroy();
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, 'localhost', done);
+  });
+  const { port } = server.address() as { port: number };
+  const wrong = await run(['counts', '--url', `http://localhost:${port}`]);
+  expect(wrong.code).toBe(1);
+  expect(wrong.stderr).toContain('another shape');
+  server.removeAllListeners('request').on('request', (request) => request.socket.destroy());
+  expect((await run(['counts', '--url', `http://localhost:${port}`])).code).toBe(3);
+  server.close();
+});
+
+test('a site with a token lets in who has it', async () => {
+  const state = newStateFolder();
+  const token = 'a token of operators';
+  const site = await startSite(state, { OPS_TOKEN: token.replaceAll(' ', '-') });
+  try {
+    const env = { ROLECALL_URL: site.url };
+    const without = await run(['counts'], env);
+    expect(without.code).toBe(4);
+    expect(without.stderr).toContain('Set OPS_TOKEN');
+    expect((await run(['counts'], { ...env, OPS_TOKEN: 'not the token at all' })).code).toBe(4);
+    expect((await run(['counts'], { ...env, OPS_TOKEN: token.replaceAll(' ', '-') })).code).toBe(0);
+  } finally {
+    await stopSites();
+    rmSync(state, { recursive: true, force: true });
+  }
+}, 120_000);
