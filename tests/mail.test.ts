@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openState } from './support/bindings.ts';
 import { pdfResume } from './support/resumes.ts';
 import { newStateFolder, type RunningSite, startSite, stopSites } from './support/running-site.ts';
+import { askSite } from './support/site-database.ts';
 import { addTestJobs } from './support/test-jobs.ts';
 
 /** The whole way on the running site: form, database, queue, outbox, a provider that listens. */
@@ -21,7 +21,6 @@ let isUp = true;
 let received: Received[] = [];
 let state: string;
 let site: RunningSite;
-let stored: Awaited<ReturnType<typeof openState>>;
 
 beforeAll(async () => {
   provider = createServer(async (request, response) => {
@@ -44,10 +43,8 @@ beforeAll(async () => {
     MAIL_OPERATOR: 'team@rolecall.example',
   });
   await addTestJobs(state);
-  stored = await openState(state);
 }, 120_000);
 afterAll(async () => {
-  await stored.dispose();
   await stopSites();
   provider.close();
   rmSync(state, { recursive: true, force: true });
@@ -63,12 +60,11 @@ const apply = async (email: string) => {
 };
 
 /** Rows of the outbox of the running site. */
-const mails = async () =>
-  (
-    await stored.env.DB.prepare(
-      'SELECT recipient, sent_at IS NOT NULL AS sent, attempts, last_error FROM outbox ORDER BY template',
-    ).all()
-  ).results;
+const mails = () =>
+  askSite(
+    state,
+    'SELECT recipient, sent_at IS NOT NULL AS sent, attempts, last_error FROM outbox ORDER BY template',
+  );
 const WAIT = { timeout: 15_000 };
 
 test('an application reaches the applicant and the operators as mails', async () => {
@@ -89,17 +85,18 @@ test('while the provider is dead nothing is lost and the outbox says why; then e
   received = [];
   isUp = false;
   await apply('mary@example.com');
-  const hers = async () =>
-    (await mails()).filter((mail) => mail.sent === 0 || mail.recipient === 'mary@example.com');
+  const hers = () =>
+    mails().filter(({ sent, recipient }) => sent === 0 || recipient === 'mary@example.com');
   await expect
     .poll(hers, WAIT)
     .toMatchObject([{ sent: 0, last_error: 'The provider could not be reached.' }, { sent: 0 }]);
 
   isUp = true;
   // What a minute's wait comes to.
-  await stored.env.DB.prepare(
+  askSite(
+    state,
     'UPDATE outbox SET next_attempt_at = 1, claimed_until = NULL WHERE sent_at IS NULL',
-  ).run();
+  );
   for (let run = 0; run < 3; run++) {
     const scheduled = await fetch(`${site.url}/cdn-cgi/handler/scheduled?cron=*/5+*+*+*+*`);
     expect(scheduled.status).toBe(200);

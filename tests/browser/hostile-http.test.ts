@@ -1,0 +1,178 @@
+import { connect } from 'node:net';
+import * as v from 'valibot';
+import { expect, inject, test } from 'vitest';
+import { ErrorBodySchema } from '../../src/contracts/wire.ts';
+import { BROKEN_MULTIPART, HOSTILE_CONTENT_TYPES } from '../support/hostile-values.ts';
+
+/*
+ * What a client library would not send, on a bare socket to the running site.
+ */
+
+interface Answer {
+  readonly status: number;
+  readonly head: string;
+  readonly body: string;
+}
+
+/** The answer, once all of it is there: servers may keep the connection for the next request. */
+const readAnswer = (text: string, isOver: boolean): Answer | undefined => {
+  const end = text.indexOf('\r\n\r\n');
+  if (end < 0) return undefined;
+  const head = text.slice(0, end);
+  const body = text.slice(end + 4);
+  const length = head.match(/^content-length: (\d+)/im)?.[1];
+  const isWhole = length ? body.length >= Number(length) : body.endsWith('\r\n0\r\n\r\n');
+  return isWhole || isOver ? { status: Number(head.split(' ')[1]), head, body } : undefined;
+};
+
+const ANSWER_WITHIN_MS = 10_000;
+
+const send = (request: string): Promise<Answer> =>
+  new Promise((done, fail) => {
+    const { hostname, port } = new URL(inject('siteUrl'));
+    const socket = connect(Number(port), hostname, () => socket.write(request, 'latin1'));
+    let text = '';
+    const finish = (isOver: boolean) => {
+      const answer = readAnswer(text, isOver);
+      if (answer) done(answer);
+      else if (isOver) fail(new Error(`Cut off: ${text.slice(0, 200)}`));
+      if (answer || isOver) socket.destroy();
+    };
+    socket.setTimeout(ANSWER_WITHIN_MS, () =>
+      socket.destroy(new Error(`No answer to ${request.slice(0, 200)}`)),
+    );
+    socket.setEncoding('latin1');
+    socket.on('data', (chunk) => {
+      text += chunk;
+      finish(false);
+    });
+    socket.on('error', fail);
+    socket.on('end', () => finish(true));
+  });
+
+const HEADERS = ['Host: localhost', 'Connection: close'];
+const get = (path: string, headers: string[] = []) =>
+  send([`GET ${path} HTTP/1.1`, ...HEADERS, ...headers, '', ''].join('\r\n'));
+const post = (path: string, body: string, headers: string[]) =>
+  send(
+    [
+      `POST ${path} HTTP/1.1`,
+      ...[...HEADERS, `Content-Length: ${Buffer.byteLength(body, 'latin1')}`, ...headers],
+      '',
+      body,
+    ].join('\r\n'),
+  );
+
+const TRACE = /\n\s+at |\.[cm]?[jt]sx?:\d|node_modules|D1_ERROR|SQLITE/;
+
+/** Refused in so many words, or served; never broken. A 4xx of the server before us is its own. */
+const expectCalm = ({ status, head, body }: Answer) => {
+  const said = `${head.split('\r\n')[0]} ${body.slice(0, 300)}`;
+  expect(status, said).toBeGreaterThanOrEqual(200);
+  expect(status, said).toBeLessThan(500);
+  expect(body, said).not.toMatch(TRACE);
+};
+
+const expectOurError = (answer: Answer, statuses: number[]) => {
+  expectCalm(answer);
+  expect(statuses).toContain(answer.status);
+  expect(answer.head).toMatch(/content-type: application\/json/i);
+  const json = answer.body.slice(answer.body.indexOf('{'), answer.body.lastIndexOf('}') + 1);
+  expect(v.parse(ErrorBodySchema, JSON.parse(json)).error.status).toBe(answer.status);
+};
+
+const APPLY = '/misc/jobs/zylo1000/apply';
+const multipart = 'Content-Type: multipart/form-data; boundary=x';
+
+test('broken multipart is put into words', async () => {
+  for (const body of BROKEN_MULTIPART) {
+    expectOurError(await post(APPLY, body, [multipart]), [413, 415, 422]);
+  }
+});
+
+test('broken multipart without JavaScript leads back to the form', async () => {
+  for (const body of BROKEN_MULTIPART) {
+    const answer = await post(APPLY, body, [multipart, 'Accept: text/html']);
+    expectCalm(answer);
+    expect([413, 415, 422]).toContain(answer.status);
+    expect(answer.head).toMatch(/content-type: text\/html/i);
+  }
+});
+
+test('a body of another kind is put into words', async () => {
+  for (const type of HOSTILE_CONTENT_TYPES) {
+    const header = [`Content-Type: ${type}`];
+    expectOurError(await post(APPLY, 'x', header), [415, 422]);
+    expectOurError(await post('/misc/contact-us/employer', 'x', header), [415, 422]);
+  }
+});
+
+const PATHS = [
+  '/%',
+  '/%ff',
+  '/%00',
+  '/misc/jobs/%',
+  '/misc/jobs/%ff',
+  '/misc/jobs/%00',
+  '/misc/%2e%2e/ops/counts',
+  '/misc/../../etc/passwd',
+  '/misc//jobs',
+  '/misc/jobs?q=%ff&q=%&q',
+  '/misc/jobs?__proto__[a]=b&page=constructor&location=__proto__',
+  '/RSC/R/%2e%2e/x.txt',
+  '/RSC/R/__proto__.txt',
+  '/jobs?q=%ff&page=%00',
+  '/companies/__proto__',
+  '/companies/%F0%9F',
+  '/vendor-review?reviewer=%00&expires=%ff',
+  '/vendor-review/__proto__?reviewer[]=a',
+  '/confidential/__proto__/constructor',
+  `/${'a'.repeat(4_000)}`,
+  `/jobs?q=${'a'.repeat(6_000)}`,
+  '/jobs/zylo1000/applied?%',
+  '/assets/%2e%2e/%2e%2e/wrangler.json',
+  '/cv/sign-in?token=%00',
+];
+
+test.each(PATHS.map((path) => [path.slice(0, 60), path]))('GET %s is answered', async (_, path) => {
+  expectCalm(await get(path));
+  expectCalm(await get(path, ['Accept: text/html', 'User-Agent: Mozilla/5.0']));
+});
+
+test.each([
+  ['a huge header', [`X-Huge: ${'x'.repeat(12_000)}`]],
+  ['many headers', Array.from({ length: 90 }, (_, i) => `X-H${i}: ${'x'.repeat(50)}`)],
+  [
+    'a header twice',
+    ['Accept: text/html', 'Accept: application/json', 'Authorization: a', 'Authorization: b'],
+  ],
+  ['a request id of somebody else', ['X-Request-Id: <script>', 'X-Request-Id: b']],
+  ['broken cookies', ['Cookie: __Host-ref=%; =; ;;a', `Cookie: ${'a=b; '.repeat(500)}`]],
+  ['bytes above ASCII', ['Accept-Language: \xff\xfe', 'User-Agent: \x80']],
+  ['ranges', ['Range: bytes=0-18446744073709551616', 'If-Range: "']],
+  [
+    'forwarding of its own',
+    ['X-Forwarded-Host: evil.example', 'X-Forwarded-For: ::', 'CF-Connecting-IP: zz:zz'],
+  ],
+])('%s is borne', async (_, headers) => {
+  for (const path of ['/jobs', '/misc/jobs?perPage=1', '/vendor-review', '/misc/resumes/x']) {
+    const answer = await get(path, headers);
+    expectCalm(answer);
+    expect(answer.head + answer.body).not.toMatch(
+      /evil\.example|<script>x|x-request-id: <script>/i,
+    );
+  }
+});
+
+test.each(['PUT', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s is refused', async (method) => {
+  for (const path of ['/jobs', '/misc/jobs', APPLY, '/ops/counts']) {
+    const answer = await send([`${method} ${path} HTTP/1.1`, ...HEADERS, '', ''].join('\r\n'));
+    expectCalm(answer);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+  }
+});
+
+test('after all that the site serves', async () => {
+  expect((await get('/healthz')).status).toBe(200);
+  expect((await get('/misc/jobs?perPage=1')).status).toBe(200);
+});
