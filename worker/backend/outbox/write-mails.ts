@@ -35,8 +35,7 @@ export const MAILS_PER_DAY: Readonly<Partial<Record<Template, number>>> = {
 };
 
 /**
- * Puts an event's mails into the outbox, unless the event was handled meanwhile or its mail is there
- * already. `isDue`: there is somebody to deliver them; else they are kept to be read.
+ * Puts an event's mails into the outbox, but for those that are there already. `isDue`: there is somebody to deliver them; else they are kept to be read.
  */
 export const mailStatements = (
   db: D1Database,
@@ -50,8 +49,7 @@ export const mailStatements = (
         `INSERT INTO outbox (id, event_id, template, recipient, reply_to, about, subject, text,
            html, created_at, next_attempt_at)
          SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11
-         WHERE EXISTS (SELECT 1 FROM event WHERE id = ?2 AND handled_at IS NULL)
-           AND (?12 IS NULL OR (SELECT count(*) FROM outbox WHERE recipient = ?4 COLLATE NOCASE
+         WHERE (?12 IS NULL OR (SELECT count(*) FROM outbox WHERE recipient = ?4 COLLATE NOCASE
              AND template = ?3 AND created_at > ?10 - ${DAY_MS}) < ?12)
          ON CONFLICT (event_id, template, recipient) DO NOTHING`,
       )
