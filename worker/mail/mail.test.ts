@@ -20,6 +20,7 @@ const application: templates.MailedApplication = {
 };
 const grant: templates.MailedGrant = {
   reviewerName: HOSTILE,
+  granted: 2,
   waiting: 2,
   jobTitles: [HOSTILE],
   expiresAt: Date.UTC(2026, 10, 20),
@@ -46,8 +47,14 @@ const MAILS: [string, MailContent][] = [
   ['application received', templates.applicationReceived(application, urls.account)],
   ['application received, notice', templates.applicationReceivedNotice(application)],
   ...moves,
+  ['application withdrawn, notice', templates.applicationWithdrawnNotice(application)],
+  [
+    'referred and hired, notice',
+    templates.referredHiredNotice(application, { name: HOSTILE, email: 'rosa@example.com' }),
+  ],
   ['magic link', templates.magicLink(`${SITE_URL}/cv/sign-in#token=t`)],
   ['review invited', templates.reviewInvited(grant)],
+  ['review invited, all answered', templates.reviewInvited({ ...grant, waiting: 0 })],
   ['review reminded', templates.reviewReminded(grant)],
   [
     'review submitted, notice',

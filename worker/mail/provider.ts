@@ -33,7 +33,8 @@ export interface Mail {
 
 /**
  * `refused`: this mail will never be taken, such as one to an address that cannot be. `trouble`:
- * anything else, from a wrong key to a dead provider; the mail itself may be good, or even sent.
+ * anything else, from a wrong key or sender to a dead provider; the mail itself may be good, or even
+ * sent.
  */
 export type SendResult =
   | { readonly outcome: 'sent' }
@@ -45,7 +46,9 @@ const ANSWER_MAX_BYTES = 10_000;
 const ERROR_MAX_LENGTH = 300;
 
 const SentSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty()) });
-const ErrorSchema = v.object({ message: v.string() });
+const ErrorSchema = v.object({ name: v.optional(v.string(), ''), message: v.string() });
+// Resend's `invalid_from_address`, or words of others: it is about MAIL_FROM, so about every mail.
+const ABOUT_SENDER = /from_address|\bfrom\b|\bsender\b/i;
 
 const readAnswer = async (answer: Response): Promise<string> => {
   let text = '';
@@ -112,9 +115,11 @@ export const sendMail = async (
       ? { outcome: 'sent' }
       : trouble(`The provider answered ${answer.status} without the id of a mail.`);
   }
-  const said = v.is(ErrorSchema, body) ? `: ${body.message}` : '.';
-  const error = `The provider answered ${answer.status}${said}`.slice(0, ERROR_MAX_LENGTH);
-  return answer.status === 400 || answer.status === 422
-    ? { outcome: 'refused', error }
-    : trouble(error);
+  const said = v.safeParse(ErrorSchema, body);
+  const words = said.success ? `: ${said.output.message}` : '.';
+  const error = `The provider answered ${answer.status}${words}`.slice(0, ERROR_MAX_LENGTH);
+  const isRefused =
+    (answer.status === 400 || answer.status === 422) &&
+    !(said.success && ABOUT_SENDER.test(`${said.output.name} ${said.output.message}`));
+  return isRefused ? { outcome: 'refused', error } : trouble(error);
 };

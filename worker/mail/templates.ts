@@ -81,7 +81,7 @@ interface Move {
   readonly words: readonly string[];
 }
 
-/** In words that one would say to somebody's face. Going back to `submitted` is not told. */
+/** In words that one would say to somebody's face. `submitted` is confirmed by its own mail. */
 const MOVES: Readonly<Partial<Record<ApplicationStatus, Move>>> = {
   shortlisted: {
     subject: (job) => line`You are on the shortlist: ${job}`,
@@ -157,6 +157,51 @@ export const applicationMoved = (
   );
 };
 
+export const applicationWithdrawnNotice = (application: MailedApplication): MailContent => ({
+  subject: line`Withdrawn: ${application.firstName} ${application.lastName}, ${application.jobTitle}`,
+  heading: 'An application was withdrawn',
+  blocks: [
+    {
+      facts: [
+        ['Applicant', `${application.firstName} ${application.lastName}`],
+        ['Job', application.jobTitle],
+        ['Application', application.id],
+      ],
+    },
+    {
+      note: [
+        `Please stop considering it. In ${WITHDRAWN_DAYS} days it is deleted, its resume with it.`,
+      ],
+    },
+  ],
+  because: 'MAIL_OPERATOR names your address',
+});
+
+/** Names who referred, and of the one hired no more than the application's id. */
+export const referredHiredNotice = (
+  application: MailedApplication,
+  referral: { readonly name: string; readonly email: string },
+): MailContent => ({
+  subject: line`To be thanked: ${referral.name}, for ${application.jobTitle}`,
+  heading: 'Somebody who was referred is hired',
+  blocks: [
+    {
+      facts: [
+        ['Referred by', referral.name],
+        ['Email', referral.email],
+        ['Job', application.jobTitle],
+        ['Application', application.id],
+      ],
+    },
+    {
+      note: [
+        'Who refers agreed to be written to when somebody is hired. Your reply to this mail goes to them.',
+      ],
+    },
+  ],
+  because: 'MAIL_OPERATOR names your address',
+});
+
 export const magicLink = (url: string): MailContent => ({
   subject: line`Sign in to ${SITE.name}`,
   heading: 'Your sign-in link',
@@ -175,7 +220,9 @@ export const magicLink = (url: string): MailContent => ({
 /** What a grant gives to review. */
 export interface MailedGrant {
   readonly reviewerName: string;
-  /** Reviews that wait. */
+  /** Applications in it. */
+  readonly granted: number;
+  /** Of them, those whose reviews wait. */
   readonly waiting: number;
   readonly jobTitles: readonly string[];
   readonly expiresAt: number;
@@ -194,12 +241,17 @@ const reviewLink = ({ url, expiresAt }: MailedGrant): Block[] => [
 const BECAUSE_REVIEWER = `${SITE.name} asked you to review applications`;
 
 export const reviewInvited = (grant: MailedGrant): MailContent => ({
-  subject: ['Applications for you to review'],
-  heading: 'Your opinion is asked for',
+  subject: [
+    grant.waiting > 0 ? 'Applications for you to review' : 'A new link to what you reviewed',
+  ],
+  heading: grant.waiting > 0 ? 'Your opinion is asked for' : 'Your new link',
   blocks: [
     { text: line`Hello ${grant.reviewerName},` },
     {
-      text: line`we would like to know what you think of ${count(grant.waiting, 'application')} for ${grant.jobTitles.join(', ')}.`,
+      text:
+        grant.waiting > 0
+          ? line`we would like to know what you think of ${count(grant.waiting, 'application')} for ${grant.jobTitles.join(', ')}.`
+          : line`here is a new link to ${count(grant.granted, 'application')} for ${grant.jobTitles.join(', ')}. We have your answer to all of it; nothing more is asked of you.`,
     },
     ...reviewLink(grant),
   ],

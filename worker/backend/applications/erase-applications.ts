@@ -32,7 +32,12 @@ export const eraseApplications = async (
 
 /** Children go with their application (ON DELETE CASCADE). `ids`: JSON. */
 const eraseStatements = (db: D1Database, ids: string) => [
-  db.prepare('DELETE FROM outbox WHERE about IN (SELECT value FROM json_each(?))').bind(ids),
+  db
+    .prepare(
+      `DELETE FROM outbox WHERE about IN (SELECT value FROM json_each(?1)
+         UNION ALL SELECT id FROM review WHERE application_id IN (SELECT value FROM json_each(?1)))`,
+    )
+    .bind(ids),
   db
     .prepare(
       `DELETE FROM application

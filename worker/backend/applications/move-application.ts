@@ -3,6 +3,7 @@ import type { Bindings } from '../../env.ts';
 import { HttpError } from '../../http-error.ts';
 import { auditStatement } from '../audit-log.ts';
 import { announceEvents, recordEvent } from '../events/record-event.ts';
+import { takeBackMails } from '../outbox/write-mails.ts';
 
 /** What may follow a state. Nothing follows the last three: who comes back applies again. */
 export const ALLOWED_MOVES: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
@@ -63,6 +64,8 @@ export const moveApplication = async (
       `INSERT INTO application_status (application_id, status, at) SELECT ?, ?, ? WHERE ${still.sql}`,
     ).bind(id, to, now, ...still.values),
     event.statement,
+    // Of a state that was left, nobody is told late.
+    takeBackMails(DB, id, ['application_moved'], still),
     auditStatement(
       DB,
       { actor, action: 'application.moved', subject: id, detail: { from, to } },

@@ -486,6 +486,7 @@ test('erasing leaves no row and no file, ends the sessions, and is on record wit
   expect((await ask('GET', 'candidate/profile')).status).toBe(401);
   expect((await ask('GET', 'candidate/profile', { token: mary })).status).toBe(200);
   expect(await rows(`SELECT actor, action, detail FROM audit_log`)).toEqual([
+    { actor: 'candidate', action: 'candidate.erasing', detail: '{"applications":2}' },
     { actor: 'candidate', action: 'candidate.erased', detail: '{"applications":2,"files":3}' },
   ]);
 });
@@ -525,6 +526,10 @@ test.each([
   });
   expect(failed.status).toBe(500);
   expect(await rows('SELECT email FROM candidate WHERE email = ?', ADA)).toHaveLength(1);
+  // What may be gone already is on record.
+  expect(await rows('SELECT action, detail FROM audit_log')).toEqual([
+    { action: 'candidate.erasing', detail: '{"applications":1}' },
+  ]);
 
   expect((await ask('DELETE', 'candidate/account')).status).toBe(200);
   expect(await tracesOf(ADA)).toEqual([]);

@@ -8,7 +8,8 @@ import { findCandidate } from './repository.ts';
 /**
  * Erases everything that is stored of a candidate (decision 17): files first, the account itself
  * last. A failure half-way leaves the account and its session, so the same call finishes the rest.
- * The audit log keeps a keyed hash of the address: enough to show that it was done, and for whom.
+ * The audit log keeps a keyed hash of the address: enough to show that it was done, and for whom. It
+ * is told before anything is gone (`candidate.erasing`, with what is there) and when all of it is.
  */
 export const eraseCandidate = async (
   bindings: Pick<Bindings, 'DB' | 'FILES'>,
@@ -19,15 +20,25 @@ export const eraseCandidate = async (
   const { results } = await DB.prepare('SELECT id FROM application WHERE email = ?')
     .bind(email)
     .all<{ id: string }>();
+  const { resume_key } = await findCandidate(DB, candidateId);
+  const subject = await keyedHash(await signingKey(DB, 'erased-address', now), email.toLowerCase());
+  await auditStatement(
+    DB,
+    {
+      actor: 'candidate',
+      action: 'candidate.erasing',
+      subject,
+      detail: { applications: results.length },
+    },
+    now,
+  ).run();
   const erased = await eraseApplications(
     bindings,
     results.map(({ id }) => id),
   );
-  const { resume_key } = await findCandidate(DB, candidateId);
   if (resume_key) await FILES.delete(resume_key);
   const files = erased.files + (resume_key ? 1 : 0);
 
-  const subject = await keyedHash(await signingKey(DB, 'erased-address', now), email.toLowerCase());
   const run = (sql: string) => DB.prepare(sql).bind(email);
   await DB.batch([
     // The operators' copies go too, by the record that they are about.

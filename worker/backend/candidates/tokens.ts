@@ -3,7 +3,8 @@ import { MAGIC_LINK_MINUTES } from '../../../src/contracts/candidate.ts';
 import { type NewEvent, recordEvent } from '../events/record-event.ts';
 import { randomId, sha256 } from '../signing.ts';
 
-/** Sign-in links and bearer tokens (decision 16). Only their hashes are stored. */
+/** Sign-in links and bearer tokens (decision 16). What lets somebody in is stored as a hash;
+ * in clear a link stands in its event until that is handled, and then in the outbox for a day. */
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
 import { pdfResume } from '../../../tests/support/resumes.ts';
 import type { Bindings } from '../../env.ts';
+import { eraseApplications } from '../applications/erase-applications.ts';
 import { moveApplication } from '../applications/move-application.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { backend } from '../index.ts';
@@ -36,7 +37,7 @@ beforeEach(async () => {
     EVENTS: database.events,
     SITE_URL: 'https://jobs.example',
   } as unknown as Bindings;
-  for (const table of ['outbox', 'event', 'application', 'review_grant', 'reviewer']) {
+  for (const table of ['outbox', 'event', 'application', 'review_grant', 'reviewer', 'referral']) {
     await database.db.prepare(`DELETE FROM ${table}`).run();
   }
 });
@@ -48,7 +49,7 @@ afterEach(() => {
 const all = async <T = Record<string, unknown>>(sql: string) =>
   (await database.db.prepare(sql).all<T>()).results;
 const mails = () =>
-  all<{ template: string; recipient: string; text: string; subject: string; reply_to: string }>(
+  all<Record<'template' | 'recipient' | 'text' | 'subject' | 'reply_to' | 'about', string>>(
     'SELECT * FROM outbox ORDER BY template',
   );
 const templatesOf = async () => (await mails()).map(({ template }) => template);
@@ -164,7 +165,6 @@ test('with a provider mails are due, without one they are kept', async () => {
   expect(await all('SELECT DISTINCT next_attempt_at AS due FROM outbox')).toEqual([{ due: null }]);
 
   await apply('open', 'mary@example.com');
-  const provider = { MAIL_API_KEY: 'k', MAIL_FROM: 'a@b.example', MAIL_OPERATOR: 'team@b.example' };
   for (const { id } of await waiting()) {
     await handleEvent({ ...bindings, ...provider } as Bindings, id, NOW);
   }
@@ -200,6 +200,106 @@ test('a move is told in its words, unless it was undone meanwhile', async () => 
   expect(await mails()).toMatchObject([
     { template: 'application_moved', subject: 'About your application: Gardener' },
   ]);
+});
+
+test('a withdrawal is told to the operators too, as the page that asks for it says', async () => {
+  const id = await apply();
+  await handleAll();
+  await moveApplication(bindings, id, 'withdrawn', 'candidate', NOW + 1);
+  await handleAll();
+  expect(await mails()).toContainEqual(
+    expect.objectContaining({
+      template: 'application_withdrawn_notice',
+      recipient: 'hello@rolecall.example',
+      subject: 'Withdrawn: Ada Byron, Gardener',
+      about: id,
+    }),
+  );
+});
+
+test('operators are told whom to thank when somebody who was referred is hired', async () => {
+  const [referred, other] = [await apply(), await apply('open', 'mary@example.com')];
+  await database.db
+    .prepare(`INSERT INTO referral VALUES ('ref1', 'Rosa', 'rosa@example.com', 1, 1)`)
+    .run();
+  await database.db
+    .prepare(`UPDATE application SET referral_id = 'ref1' WHERE id = ?`)
+    .bind(referred)
+    .run();
+  for (const id of [referred, other]) {
+    await moveApplication(bindings, id, 'offered', 'operator', NOW);
+    await moveApplication(bindings, id, 'hired', 'operator', NOW);
+  }
+  await handleAll();
+  const notices = (await mails()).filter(({ template }) => template === 'referred_hired_notice');
+  expect(notices).toMatchObject([
+    { recipient: 'hello@rolecall.example', reply_to: 'rosa@example.com', about: 'ref1' },
+  ]);
+  expect(notices[0]?.text).toContain(`Application: ${referred}`);
+  expect(notices[0]?.text).not.toMatch(/Ada|Byron/);
+});
+
+const provider = {
+  MAIL_API_KEY: 'k',
+  MAIL_FROM: 'a@b.example',
+  MAIL_OPERATOR: 'team@b.example',
+};
+
+test('a move takes back what waits to be told of the one before', async () => {
+  const id = await apply();
+  bindings = { ...bindings, ...provider } as Bindings;
+  await moveApplication(bindings, id, 'shortlisted', 'operator', NOW);
+  await handleAll();
+  expect(await templatesOf()).toContain('application_moved');
+  await moveApplication(bindings, id, 'interviewing', 'operator', NOW + 1);
+  expect(await templatesOf()).toEqual(['application_received', 'application_received_notice']);
+});
+
+/** A database in which something happens between reading the records and writing their mails. */
+const whileReading = (happens: () => Promise<unknown>) =>
+  new Proxy(database.db, {
+    get: (db, name) => {
+      if (name === 'batch') {
+        return async (statements: Parameters<typeof db.batch>[0]) => {
+          await happens();
+          return db.batch(statements);
+        };
+      }
+      const value = Reflect.get(db, name);
+      return typeof value === 'function' ? value.bind(db) : value;
+    },
+  });
+
+test('what is erased, revoked or moved on while its mails are made gets none', async () => {
+  const id = await apply();
+  const { grantId } = await grantFor([id], 14);
+  await database.db
+    .prepare(
+      `INSERT INTO contact_request (id, kind, name, email, message, consent_at, created_at)
+       VALUES ('contact', 'employer', 'Ada', 'ada@example.com', 'Hello', 1, 1)`,
+    )
+    .run();
+  const contact = recordEvent(
+    database.db,
+    'contact_requested',
+    { contactRequestId: 'contact' },
+    NOW,
+  );
+  await contact.statement.run();
+  await moveApplication(bindings, id, 'shortlisted', 'operator', NOW);
+  const events = await all<{ id: string; kind: string }>('SELECT id, kind FROM event');
+  const happens: Record<string, () => Promise<unknown>> = {
+    review_invited: () => revokeGrant(database.db, grantId, NOW),
+    application_moved: () => moveApplication(bindings, id, 'interviewing', 'operator', NOW),
+    contact_requested: () => database.db.prepare('DELETE FROM contact_request').run(),
+    application_received: () => eraseApplications(bindings, [id]),
+  };
+  for (const kind of Object.keys(happens)) {
+    const event = events.find((one) => one.kind === kind);
+    const DB = whileReading(happens[kind] as () => Promise<unknown>);
+    await handleEvent({ ...bindings, DB }, String(event?.id), NOW);
+    expect([kind, await templatesOf()]).toEqual([kind, []]);
+  }
 });
 
 test('what is told of a record that was erased is nothing', async () => {
@@ -295,6 +395,46 @@ test('a reviewer is invited by the link, and told of by the review', async () =>
   expect(notice?.text).toContain('Recommendation: Strong yes');
 });
 
+test('a new link to what was answered already asks for nothing', async () => {
+  const id = await apply();
+  await grantFor([id], 14);
+  await database.db
+    .prepare(`UPDATE review SET status = 'received', recommendation = 'yes', submitted_at = 1`)
+    .run();
+  await grantFor([id], 14);
+  await database.db.prepare('DELETE FROM outbox').run();
+  await handleAll();
+  const invitations = (await mails()).filter(({ template }) => template === 'review_invited');
+  expect(invitations).toHaveLength(2);
+  for (const { subject, text } of invitations) {
+    expect(subject).toBe('A new link to what you reviewed');
+    expect(text).toContain('1 application for Gardener');
+    expect(text).not.toContain(' 0 ');
+  }
+});
+
+test('operators are told of a review that is changed again and again three times a day', async () => {
+  const [first, second] = [await apply(), await apply('open', 'mary@example.com')];
+  await grantFor([first, second], 14);
+  await database.db
+    .prepare(`UPDATE review SET status = 'received', recommendation = 'yes', submitted_at = 1`)
+    .run();
+  const reviews = await all<{ id: string }>('SELECT id FROM review');
+  for (let i = 0; i < 5; i++) {
+    for (const { id: reviewId } of i === 0 ? reviews : reviews.slice(0, 1)) {
+      await recordEvent(database.db, 'review_submitted', { reviewId }, NOW).statement.run();
+    }
+  }
+  await handleAll();
+  const notices = (await mails()).filter(({ template }) => template === 'review_submitted_notice');
+  const of = (review: { id: string } | undefined) =>
+    notices.filter(({ about }) => about === review?.id).length;
+  expect(reviews.map(of)).toEqual([3, 1]);
+
+  await eraseApplications(bindings, [first, second]);
+  expect((await mails()).map(({ template }) => template)).toEqual(['review_invited']);
+});
+
 test('a reviewer is reminded once, in the last days, of what still waits', async () => {
   const [first, second] = [await apply(), await apply('open', 'mary@example.com')];
   await grantFor([first, second], 14);
@@ -325,4 +465,14 @@ test('nobody is reminded of a link that was revoked, is done, or is new', async 
   expect(await remindReviewers(bindings, NOW + DAY_MS)).toBe(0);
   await handleAll();
   expect(await templatesOf()).not.toContain('review_invited');
+});
+
+test('a link that is revoked takes back the invitation that waits', async () => {
+  const id = await apply();
+  const { grantId } = await grantFor([id], 14);
+  bindings = { ...bindings, ...provider } as Bindings;
+  await handleAll();
+  expect(await templatesOf()).toContain('review_invited');
+  await revokeGrant(database.db, grantId, NOW);
+  expect(await templatesOf()).toEqual(['application_received', 'application_received_notice']);
 });

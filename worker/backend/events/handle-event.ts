@@ -39,7 +39,11 @@ export const handleEvent = async (
       at: event.at,
     });
     await DB.batch([
-      ...mailStatements(DB, eventId, mails, { now, isDue: Boolean(mailProvider(variables)) }),
+      ...mailStatements(DB, eventId, mails, {
+        now,
+        at: event.at,
+        isDue: Boolean(mailProvider(variables)),
+      }),
       DB.prepare(
         `UPDATE event SET handled_at = ?2, payload = NULL, last_error = NULL
          WHERE id = ?1 AND handled_at IS NULL`,

@@ -20,6 +20,7 @@ interface ApplicationRow {
   employerVisibility: 'named' | 'anonymous' | 'agency';
   companySlug: string;
   companyName: string;
+  referralId: string | null;
 }
 
 /** Whom a mail may name as the employer: never one that hides (DESIGN 4, 'Visibility'). */
@@ -32,13 +33,15 @@ export const findMailedApplication = async (
   db: D1Database,
   siteUrl: string,
   id: string,
-): Promise<(MailedApplication & { status: ApplicationStatus }) | undefined> => {
+): Promise<
+  (MailedApplication & { status: ApplicationStatus; referralId: string | null }) | undefined
+> => {
   const row = await db
     .prepare(
       `SELECT application.id, application.status, first_name AS firstName, last_name AS lastName,
          application.email, submitted_at AS submittedAt, job.fid, job.slug, job.title AS jobTitle,
          job.employer_visibility AS employerVisibility, company.slug AS companySlug,
-         company.name AS companyName
+         company.name AS companyName, referral_id AS referralId
        FROM application JOIN job ON job.id = application.job_id
          JOIN company ON company.id = job.company_id
        WHERE application.id = ?`,
@@ -63,22 +66,27 @@ export const findMailedGrant = async (
   if (!link || link.revoked || link.expiresAt <= now) return undefined;
   const { results } = await db
     .prepare(
-      `SELECT job.title, count(*) AS waiting
+      `SELECT job.title, count(*) AS granted, sum(review.status = 'requested') AS waiting
        FROM review_grant_application AS granted
          JOIN application ON application.id = granted.application_id
          JOIN job ON job.id = application.job_id
          JOIN review ON review.application_id = application.id AND review.reviewer_id = ?
-       WHERE granted.grant_id = ? AND review.status = 'requested'
-         AND application.status <> 'withdrawn'
+       WHERE granted.grant_id = ? AND application.status <> 'withdrawn'
        GROUP BY job.title ORDER BY waiting DESC, job.title`,
     )
     .bind(link.reviewer.id, grantId)
-    .all<{ title: string; waiting: number }>();
-  const titles = results.map(({ title }) => title);
+    .all<{ title: string; granted: number; waiting: number }>();
+  const sum = (of: 'granted' | 'waiting') => results.reduce((n, row) => n + row[of], 0);
+  const waiting = sum('waiting');
+  // What still waits is what the mail is about; where nothing does, all of it.
+  const titles = results
+    .filter((row) => row.waiting > 0 || waiting === 0)
+    .map(({ title }) => title);
   return {
     email: link.reviewer.email,
     reviewerName: link.reviewer.name,
-    waiting: results.reduce((sum, { waiting }) => sum + waiting, 0),
+    granted: sum('granted'),
+    waiting,
     jobTitles:
       titles.length > TITLES_NAMED ? [...titles.slice(0, TITLES_NAMED), 'other jobs'] : titles,
     expiresAt: link.expiresAt,

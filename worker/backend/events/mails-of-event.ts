@@ -49,6 +49,23 @@ type Drafts = {
   readonly [K in EventKind]: (payload: EventPayloads[K], to: MailContext) => Promise<Draft[]>;
 };
 
+/** The moves that operators are told of too: one that is not theirs, and one they owe thanks for. */
+const noticesOfMove = async (
+  application: NonNullable<Awaited<ReturnType<typeof findMailedApplication>>>,
+  to: MailContext,
+): Promise<Draft[]> => {
+  const { email, id, status, referralId } = application;
+  if (status === 'withdrawn') {
+    const content = templates.applicationWithdrawnNotice(application);
+    return [notice(to, 'application_withdrawn_notice', email, id, content)];
+  }
+  const referral =
+    status === 'hired' && referralId ? await findMailedReferral(to.db, referralId) : null;
+  if (!referral || !referralId) return [];
+  const content = templates.referredHiredNotice(application, referral);
+  return [notice(to, 'referred_hired_notice', referral.email, referralId, content)];
+};
+
 /** A record that is gone is told of to nobody, a state that was left again neither. */
 const DRAFTS: Drafts = {
   async application_received({ applicationId }, to) {
@@ -77,13 +94,15 @@ const DRAFTS: Drafts = {
   async application_moved({ applicationId, status }, to) {
     const application = await findMailedApplication(to.db, to.siteUrl, applicationId);
     if (!application || application.status !== status) return [];
+    const { email, id } = application;
     const content = templates.applicationMoved(application, application.status, {
       account: `${to.siteUrl}/cv`,
       jobs: `${to.siteUrl}${jobsPath()}`,
     });
-    return content
-      ? [outward(to, 'application_moved', application.email, application.id, content)]
-      : [];
+    return [
+      ...(content ? [outward(to, 'application_moved', email, id, content)] : []),
+      ...(await noticesOfMove(application, to)),
+    ];
   },
 
   async review_submitted({ reviewId }, to) {
@@ -92,12 +111,12 @@ const DRAFTS: Drafts = {
     const application = await findMailedApplication(to.db, to.siteUrl, review.applicationId);
     if (!application) return [];
     const content = templates.reviewSubmittedNotice(application, review);
-    return [notice(to, 'review_submitted_notice', null, application.id, content)];
+    return [notice(to, 'review_submitted_notice', null, reviewId, content)];
   },
 
   async review_invited({ grantId }, to) {
     const grant = await findMailedGrant(to.db, to.siteUrl, grantId, to.now);
-    return grant
+    return grant && grant.granted > 0
       ? [outward(to, 'review_invited', grant.email, grantId, templates.reviewInvited(grant))]
       : [];
   },

@@ -6,7 +6,7 @@ import { randomId } from '../signing.ts';
 export interface EventPayloads {
   /** Confirmation to the applicant, notice to the operator. */
   application_received: { applicationId: string };
-  /** A change of state, to the applicant. */
+  /** A change of state, to the applicant; some to the operator too. */
   application_moved: { applicationId: string; status: string };
   review_submitted: { reviewId: string };
   /** The link itself, to the reviewer. */
@@ -15,7 +15,10 @@ export interface EventPayloads {
   /** A copy to the sender, the request to the operator. */
   contact_requested: { contactRequestId: string };
   referral_created: { referralId: string };
-  /** The one-time token is nowhere else in clear; it leaves the event once the mail is written. */
+  /**
+   * The one-time token leaves the event once the mail is written, and stands in that mail for as
+   * long as the outbox keeps it (a day).
+   */
   magic_link_requested: { email: string; token: string };
 }
 export type EventKind = keyof EventPayloads;

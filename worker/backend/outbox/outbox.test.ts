@@ -10,6 +10,8 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { NOW } from '../../../tests/support/records.ts';
 import type { Bindings } from '../../env.ts';
 import { sendMail } from '../../mail/provider.ts';
+import { handleEvent } from '../events/handle-event.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { CLAIM_MS, deliverMail, deliverMails, RETRY_AFTER_MS } from './deliver-mails.ts';
 import { findMail, listOutbox, resendMail } from './outbox.ts';
 
@@ -115,6 +117,11 @@ test.each<[string, typeof answer, string]>([
   ['fails', says(500, '{"message":"boom"}'), 'answered 500: boom'],
   ['has had enough', says(429, '{"message":"slow down"}'), 'answered 429: slow down'],
   ['knows no key', says(401, 'no'), 'answered 401.'],
+  [
+    'takes no such sender',
+    says(422, '{"name":"invalid_from_address","message":"Invalid `from` field."}'),
+    'answered 422: Invalid `from` field.',
+  ],
   ['lies', says(200, '<html>Welcome!</html>'), 'answered 200 without the id of a mail'],
   ['sends elsewhere', (response) => response.writeHead(307, { location: '/' }).end(), '307'],
   ['is dead', (response) => response.destroy(), 'could not be reached'],
@@ -241,6 +248,18 @@ test('an operator sends a failed mail again as itself, a sent one as a copy, and
     .all();
   expect(results).toEqual([{ subject: 'm1' }, { subject: copy.id }]);
   await expect(resendMail(bindings, 'unknown', NOW)).rejects.toMatchObject({ status: 404 });
+});
+
+test('a sign-in link is as old as the request for it, in a copy too', async () => {
+  const link = { email: 'ada@example.com', token: 'one-time' };
+  const event = recordEvent(database.db, 'magic_link_requested', link, NOW);
+  await event.statement.run();
+  await handleEvent(bindings, event.id, NOW + 14 * 60_000);
+  const id = (await listOutbox(database.db, { state: 'all', page: 1, perPage: 1 })).mails[0]?.id;
+  expect(await deliverMail(bindings, String(id), NOW + 14 * 60_000)).toBe('sent');
+  const copy = await resendMail(bindings, String(id), NOW + 15 * 60_000);
+  expect(copy).toMatchObject({ state: 'failed', lastError: expect.stringContaining('too late') });
+  expect(asked).toHaveLength(1);
 });
 
 test('mails are listed by state, newest first', async () => {

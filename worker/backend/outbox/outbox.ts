@@ -63,7 +63,7 @@ export const findMail = (db: D1Database, id: string): Promise<OutboxMail | null>
 
 /**
  * Sends a mail now, on an operator's word (audited): one that was not sent as itself, one that was
- * sent as a copy, because the provider takes the same one but once.
+ * sent as a copy, because the provider takes the same one but once. A copy is as old as its original.
  * @returns the mail after the attempt; `state` and `lastError` say how it went
  * @throws HttpError 404, or 409 where there is no provider, or the mail is on its way
  */
@@ -89,7 +89,8 @@ export const resendMail = async (
       ? DB.prepare(
           `INSERT INTO outbox (id, event_id, template, recipient, reply_to, about, subject, text,
              html, created_at, next_attempt_at)
-           SELECT ?1, 'resent-' || ?1, template, recipient, reply_to, about, subject, text, html, ?2, ?2
+           SELECT ?1, 'resent-' || ?1, template, recipient, reply_to, about, subject, text, html,
+             created_at, ?2
            FROM outbox WHERE id = ?3`,
         ).bind(sentId, now, id)
       : DB.prepare(

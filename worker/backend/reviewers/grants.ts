@@ -5,6 +5,7 @@ import { vendorReviewPath } from '../../../src/lib/routes.ts';
 import type { Bindings } from '../../env.ts';
 import { auditStatement } from '../audit-log.ts';
 import { announceEvents, recordEvent } from '../events/record-event.ts';
+import { takeBackMails } from '../outbox/write-mails.ts';
 import { randomId } from '../signing.ts';
 import { checkGrant, type NewGrant } from './check-grant.ts';
 import { signExpires } from './reviewer-link.ts';
@@ -100,6 +101,7 @@ export const revokeGrant = async (
     db
       .prepare('UPDATE review_grant SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL')
       .bind(now, grantId),
+    takeBackMails(db, grantId, ['review_invited', 'review_reminded']),
     auditStatement(db, { actor: 'operator', action: 'grant.revoked', subject: grantId }, now),
   ]);
   return true;
