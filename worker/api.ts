@@ -2,8 +2,8 @@ import type { Endpoint } from '../src/contracts/endpoints.ts';
 import { backend } from './backend/index.ts';
 import { type Bindings, type Variables, variablesOf } from './env.ts';
 import { HttpError, jsonError } from './http-error.ts';
+import { matchPath } from './match-endpoint.ts';
 import { createUpstream, type Upstream } from './proxy/create-upstream.ts';
-import { matchPath } from './proxy/match-endpoint.ts';
 import { requestIdOf } from './request-id.ts';
 
 type UpstreamName = Endpoint['upstream'];
@@ -42,11 +42,6 @@ const notInTheMap = (request: Request, methods: readonly string[]): Response => 
  * call, or the embedded backend.
  */
 export const answerApi = async (request: Request, bindings: Bindings): Promise<Response> => {
-  const variables = variablesOf(bindings);
-  // With nothing outside the routes themselves know what is served.
-  if (!variables.API_BASE && !variables.CONTRACTOR_API_BASE) {
-    return backend.fetch(request, bindings);
-  }
   const matches = matchPath(new URL(request.url).pathname);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const match = matches.find(({ endpoint }) => endpoint.method === method);
@@ -57,7 +52,7 @@ export const answerApi = async (request: Request, bindings: Bindings): Promise<R
     );
   }
   const { upstream } = match.endpoint;
-  const base = baseOf(upstream, variables);
+  const base = baseOf(upstream, variablesOf(bindings));
   return base
     ? upstreamAt(upstream, base).answer(request, match)
     : backend.fetch(request, bindings);

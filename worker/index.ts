@@ -68,6 +68,7 @@ gateway.get('*', async (c, next) => {
 gateway.get('*', async (c, next) => {
   const form = formRequestOf(c.req.raw);
   if (!form) return next();
+  await enforceRateLimit(c.req.raw, c.env, variablesOf(c.env));
   return c.redirect(await pageOfForm(c.req.raw, form, (call) => answerApi(call, c.env)), 303);
 });
 

@@ -8,12 +8,12 @@ import {
   requiredLine,
 } from './application.ts';
 import { HONEYPOT_FIELD } from './application-rules.ts';
+import type { CONTACT_KINDS } from './enums.ts';
 
 export const MESSAGE_MAX_LENGTH = 5_000;
 
 /** Who asks to be contacted, each by a call of its own. */
-export const CONTACT_KINDS = ['employer', 'candidate', 'company', 'ghostwriting'] as const;
-export type ContactKind = (typeof CONTACT_KINDS)[number];
+export type ContactKind = keyof typeof CONTACT_KINDS;
 
 /** One shape for all four contact forms; the path decides the kind (DESIGN 4, ContactRequest). */
 export const ContactFormSchema = v.object({

@@ -26,3 +26,9 @@ test('a hostile name changes nothing but the body', () => {
   expect(Object.keys(body)).toEqual(['__proto__', 'constructor']);
   expect(({} as { polluted?: string }).polluted).toBeUndefined();
 });
+
+test('a name deeper than any form of ours is left out, however deep', () => {
+  expect(nestFields({ 'a.b.c': ['1'], 'a.b.c.d': ['2'], ['x.'.repeat(50_000)]: ['3'] })).toEqual({
+    a: { b: { c: '1' } },
+  });
+});

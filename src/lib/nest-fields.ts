@@ -1,6 +1,8 @@
 type Json = string | Json[] | { [key: string]: Json };
 
 const INDEX = /^\d{1,3}$/;
+/** As deep as any field of ours goes; deeper names are made to cost us time, and left out. */
+const MAX_DEPTH = 3;
 
 /**
  * A posted form's flat fields as the JSON body of the same call: `attributes.0.note` becomes
@@ -9,7 +11,8 @@ const INDEX = /^\d{1,3}$/;
 export const nestFields = (values: Readonly<Record<string, readonly string[]>>): Json => {
   const tree = new Map<string, unknown>();
   for (const [name, all] of Object.entries(values)) {
-    const path = name.split('.');
+    const path = name.split('.', MAX_DEPTH + 1);
+    if (path.length > MAX_DEPTH) continue;
     let at = tree;
     for (const key of path.slice(0, -1)) {
       const next = at.get(key);

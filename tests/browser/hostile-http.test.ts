@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
 import * as v from 'valibot';
 import { expect, inject, test } from 'vitest';
+import type { Endpoint } from '../../src/contracts/endpoints.ts';
+import * as endpoints from '../../src/contracts/endpoints.ts';
 import { ErrorBodySchema } from '../../src/contracts/wire.ts';
 import { BROKEN_MULTIPART, HOSTILE_CONTENT_TYPES } from '../support/hostile-values.ts';
 
@@ -96,6 +98,33 @@ test('broken multipart without JavaScript leads back to the form', async () => {
     expectCalm(answer);
     expect([413, 415, 422]).toContain(answer.status);
     expect(answer.head).toMatch(/content-type: text\/html/i);
+  }
+});
+
+const FORMS = Object.values<Endpoint>(endpoints)
+  .filter(({ method, auth }) => method === 'POST' && (auth === 'public' || auth === 'reviewer'))
+  .map(({ path }) => `/${path.replace(/\{\w+\}/g, 'zylo1000')}`);
+
+const FIELDS = [
+  '',
+  '=',
+  '%ff=%ff&&&=a',
+  `${'a.'.repeat(5_000)}a=1`,
+  `${'0.'.repeat(5_000)}0=1`,
+  '__proto__.a=1&constructor.prototype.b=1&attributes.0.__proto__=1',
+  'attributes.999.rating=5&attributes.0=x&attributes.0.rating=1&attributes=y',
+  'name=a&name.b=c&email.0=d&message.length=9&consent.true=true',
+  Array.from({ length: 3_000 }, (_, i) => `a${i}=1`).join('&'),
+  `message=${'%F0%9F%98%80'.repeat(5_000)}`,
+  `message=${'x'.repeat(300_000)}`,
+];
+
+test.each(FORMS)('hostile fields in the form of %s without JavaScript get a page', async (path) => {
+  const type = 'Content-Type: application/x-www-form-urlencoded';
+  for (const fields of FIELDS) {
+    const answer = await post(path, fields, [type, 'Accept: text/html', 'User-Agent: Mozilla/5.0']);
+    expectCalm(answer);
+    expect(answer.status, fields.slice(0, 80)).toBeGreaterThanOrEqual(400);
   }
 });
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { CHALLENGE_FIELD, CHALLENGE_HEADER } from '../../src/contracts/challenge.ts';
-import { CONTACT_KINDS, ReferralSchema } from '../../src/contracts/contact.ts';
+import { ReferralSchema } from '../../src/contracts/contact.ts';
 import { CONTACT_CALLS } from '../../src/contracts/contact-calls.ts';
 import * as endpoints from '../../src/contracts/endpoints.ts';
+import { CONTACT_KINDS, keysOf } from '../../src/contracts/enums.ts';
 import { ReviewSchema } from '../../src/contracts/review.ts';
 import { ErrorBodySchema } from '../../src/contracts/wire.ts';
 import { formValues } from '../../src/lib/form-values.ts';
@@ -14,8 +15,10 @@ import {
   vendorReviewPath,
 } from '../../src/lib/routes.ts';
 import type { ReturnedForm } from '../../src/lib/runtime.ts';
-import { readApplyBody } from '../backend/applications/read-form.ts';
+import { APPLY_MAX_BYTES } from '../backend/applications/read-form.ts';
 import { HttpError, jsonError } from '../http-error.ts';
+import { matchPath } from '../match-endpoint.ts';
+import { readBody } from '../read-body.ts';
 import { requestIdOf } from '../request-id.ts';
 
 /**
@@ -83,7 +86,7 @@ const FORMS: readonly Form[] = [
     page: () => '/cv',
     done: () => '/cv?sent=true',
   },
-  ...CONTACT_KINDS.map((kind) => ({
+  ...keysOf(CONTACT_KINDS).map((kind) => ({
     endpoint: CONTACT_CALLS[kind],
     page: () => `/contact?for=${kind}`,
     done: () => `/contact/sent?for=${kind}`,
@@ -105,10 +108,7 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-const PATTERNS = FORMS.map((form) => ({
-  form,
-  pattern: new RegExp(`^/${form.endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`),
-}));
+const FORM_OF = new Map(FORMS.map((form) => [form.endpoint.path, form]));
 
 const wantsHtml = (request: Request) => (request.headers.get('accept') ?? '').includes('text/html');
 
@@ -118,14 +118,12 @@ export interface FormRequest {
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** The form that a request posts or opens, where its sender wants a page. */
 export const formRequestOf = (request: Request): FormRequest | undefined => {
   if (!wantsHtml(request)) return undefined;
-  const { pathname } = new URL(request.url);
-  for (const { form, pattern } of PATTERNS) {
-    const match = pathname.match(pattern);
-    if (match) return { form, params: { ...match.groups } };
-  }
-  return undefined;
+  const [match] = matchPath(new URL(request.url).pathname);
+  const form = match && FORM_OF.get(match.endpoint.path);
+  return form && { form, params: match.params };
 };
 
 interface Steps {
@@ -175,6 +173,11 @@ const apiRequest = (
   });
 };
 
+/** Every field of a form without file at its longest, in the longest of encodings. */
+const FIELDS_MAX_BYTES = 256 * 1024;
+const TOO_LARGE = 'That is more than we can take at once. Go back, send less, and try again.';
+
+/** Answers a form that was posted without JavaScript, by a page. @throws HttpError */
 export const answerFormPost = async (
   request: Request,
   formRequest: FormRequest,
@@ -183,7 +186,8 @@ export const answerFormPost = async (
   const { form } = formRequest;
   const post = postOf(request, formRequest, steps.call);
   const limited = await steps.limit().catch((error: unknown) => error);
-  const body = await readApplyBody(request);
+  const maxBytes = form.endpoint.file ? APPLY_MAX_BYTES : FIELDS_MAX_BYTES;
+  const body = await readBody(request, maxBytes, TOO_LARGE);
   const contentType = request.headers.get('content-type') ?? '';
   const readForm = () =>
     new Response(body, { headers: { 'content-type': contentType } })

@@ -1,6 +1,6 @@
-import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { Bindings, Variables } from '../env.ts';
 import { HttpError } from '../http-error.ts';
+import { matchPath } from '../match-endpoint.ts';
 
 /** DESIGN 4: counted per client and minute, before validation. The numbers are in wrangler.toml. */
 const PERIOD_S = 60;
@@ -24,15 +24,9 @@ export const clientKey = (request: Request): string => {
   return ip.includes(':') ? networkOf(ip) : ip;
 };
 
-const ROUTES = Object.values(endpoints)
-  .filter(({ method }) => method !== 'GET')
-  .map(({ path }) => ({ path, pattern: new RegExp(`^/${path.replace(/\{\w+\}/g, '[^/]+')}/?$`) }));
-
 /** The route that a post goes to: counting paths would give every job, however spelt, its own. */
-export const postRoute = (request: Request): string => {
-  const { pathname } = new URL(request.url);
-  return ROUTES.find(({ pattern }) => pattern.test(pathname))?.path ?? 'other';
-};
+export const postRoute = (request: Request): string =>
+  matchPath(new URL(request.url).pathname)[0]?.endpoint.path ?? 'other';
 
 /** @throws HttpError 429 that says when to come back. */
 export const enforceRateLimit = async (

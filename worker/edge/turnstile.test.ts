@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CHALLENGE_HEADER } from '../../src/contracts/challenge.ts';
+import { answerApi } from '../api.ts';
 import { HttpError } from '../http-error.ts';
 import { requirePerson } from './turnstile.ts';
 
@@ -113,7 +114,7 @@ test('on this machine the testing keys pass, which answer for another site', asy
 });
 
 test.each([
-  ['/misc/contact-us/employer/', 'POST', 422],
+  ['/candidate/magic-links', 'POST', 422],
   ['/contractor/candidate-contact', 'POST', 422],
   ['/contractor/company-contact', 'POST', 422],
   ['/contractor/ghostwriting-consultation', 'POST', 422],
@@ -128,4 +129,15 @@ test.each([
 
 test('without keys every call passes', async () => {
   expect(await outcome(post(), { SITE_URL: KEYS.SITE_URL } as never)).toBe('passed');
+});
+
+test.each([
+  '/misc/contact-us/employe%72',
+  '/%6disc/contact-us/employer',
+  '/misc/contact-us/employer/',
+  '/misc//contact-us/employer',
+  '/MISC/contact-us/employer',
+])('%s is no way around it: there is no such call', async (path) => {
+  const answer = await answerApi(post('a token', path), { DB: undefined } as never);
+  expect(answer.status).toBe(404);
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { CHALLENGE_HEADER, challengeAction } from '../../src/contracts/challenge.ts';
-import * as endpoints from '../../src/contracts/endpoints.ts';
 import { SITE } from '../../src/lib/site.ts';
 import { isLocal, type Variables } from '../env.ts';
 import { HttpError } from '../http-error.ts';
+import { matchPath } from '../match-endpoint.ts';
 import { readBody } from '../read-body.ts';
 
 /*
@@ -51,13 +51,6 @@ const ask = async (verifyUrl: string, form: Record<string, string>) => {
   return v.parse(AnswerSchema, JSON.parse(new TextDecoder().decode(body)));
 };
 
-/** Path of a call that asks for a token -> the form it must be for. */
-const ACTIONS = new Map<string, string>(
-  Object.values<endpoints.Endpoint>(endpoints)
-    .filter(({ challenge }) => challenge)
-    .map((endpoint) => [`/${endpoint.path}`, challengeAction(endpoint)]),
-);
-
 type Keys = Pick<Variables, 'SITE_URL' | 'TURNSTILE_SECRET_KEY'>;
 
 /**
@@ -71,9 +64,12 @@ export const requirePerson = async (
   /** Another one is for tests; no variable leads here. */
   verifyUrl = VERIFY_URL,
 ): Promise<void> => {
-  const path = new URL(request.url).pathname.replace(/\/$/, '');
-  const action = ACTIONS.get(path);
-  if (!secret || !action || request.method !== 'POST') return;
+  if (!secret || request.method !== 'POST') return;
+  const challenged = matchPath(new URL(request.url).pathname).find(
+    ({ endpoint }) => endpoint.challenge,
+  );
+  if (!challenged) return;
+  const action = challengeAction(challenged.endpoint);
   const token = request.headers.get(CHALLENGE_HEADER) ?? '';
   if (token === '' || token.length > TOKEN_MAX_LENGTH) throw failed();
 

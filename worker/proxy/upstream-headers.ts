@@ -10,7 +10,6 @@ import { REQUEST_ID_HEADER } from '../request-id.ts';
  * address.
  */
 const FORWARDED = [
-  'accept-language',
   'content-type',
   'idempotency-key',
   'user-agent',
@@ -40,6 +39,8 @@ export const upstreamHeaders = (
   const names = [
     ...FORWARDED,
     ...(isFile ? FORWARDED_FOR_FILES : []),
+    // What any visitor may be given is the same for all.
+    ...(endpoint.cache === 'none' ? ['accept-language'] : []),
     ...(isSignedIn(endpoint) ? ['authorization'] : []),
   ];
   const headers = new Headers();

@@ -25,6 +25,7 @@ export const sendMagicLink = post(
   {
     summary: 'Mail a sign-in link; the answer is the same for every address',
     body: MagicLinkFormSchema,
+    challenge: true,
   },
 );
 export const createSession = post('candidate/sessions', dataOf(CandidateSessionSchema), {

@@ -1,5 +1,5 @@
 import { sendMagicLink } from '../../contracts/endpoints/candidates.ts';
-import { returnedForm } from '../../lib/runtime.ts';
+import { getRuntime, returnedForm } from '../../lib/runtime.ts';
 import { CandidateDesk } from './candidate-desk.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -15,7 +15,14 @@ export const CandidateView = ({ isSent }: { isSent: boolean }) => (
     </div>
     <CandidateDesk>
       <div className="candidate-entry">
-        {isSent ? <LinkSent /> : <SignInForm returned={returnedForm(`/${sendMagicLink.path}`)} />}
+        {isSent ? (
+          <LinkSent />
+        ) : (
+          <SignInForm
+            returned={returnedForm(`/${sendMagicLink.path}`)}
+            turnstileSiteKey={getRuntime().config.turnstileSiteKey}
+          />
+        )}
         <div className="prose">
           <h2>What you find here</h2>
           <ul>

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { publicApi } from '../../browser/public-api.ts';
+import { Challenge, checkChallenge, takeChallenge } from '../../components/form/challenge.tsx';
 import { bodyOf, checkFields } from '../../components/form/check-fields.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { TextField } from '../../components/form/field.tsx';
@@ -10,22 +11,36 @@ import { sendResult } from '../../components/form/send-result.ts';
 import { useForm } from '../../components/form/use-form.ts';
 import { HONEYPOT_FIELD, inFormOrder } from '../../contracts/application-rules.ts';
 import { MagicLinkFormSchema } from '../../contracts/candidate.ts';
+import { challengeAction } from '../../contracts/challenge.ts';
 import { sendMagicLink } from '../../contracts/endpoints/candidates.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
 import { LinkSent } from './link-sent.tsx';
 
 /** Asks for a sign-in link. Works without scripts; signing in by the link does not. */
-export const SignInForm = ({ returned }: { returned: ReturnedForm | null }) => {
+export const SignInForm = ({
+  returned,
+  turnstileSiteKey,
+}: {
+  returned: ReturnedForm | null;
+  turnstileSiteKey: string | undefined;
+}) => {
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const [sentTo, setSentTo] = useState('');
+  const [refusals, setRefusals] = useState(0);
   const { errors, summary, progress, field, ...form } = useForm(
     {
       returned,
       pagePath: '/cv',
-      check: (data) => checkFields(MagicLinkFormSchema, data),
-      send: (data, { signal }) =>
-        sendResult(publicApi().call(sendMagicLink, { body: bodyOf(data), signal })),
+      check: (data) => ({
+        ...checkChallenge(data, turnstileSiteKey),
+        ...checkFields(MagicLinkFormSchema, data),
+      }),
+      send: (data, { signal }) => {
+        const api = publicApi(takeChallenge(data));
+        return sendResult(api.call(sendMagicLink, { body: bodyOf(data), signal }));
+      },
+      onRefused: () => setRefusals((count) => count + 1),
       onSent: (_, sent) => setSentTo(String(new FormData(sent).get('email')).trim()),
     },
     { form: formRef, summary: summaryRef },
@@ -45,6 +60,11 @@ export const SignInForm = ({ returned }: { returned: ReturnedForm | null }) => {
         dir="ltr"
       />
       <HoneypotField errors={errors[HONEYPOT_FIELD]} />
+      <Challenge
+        siteKey={turnstileSiteKey}
+        action={challengeAction(sendMagicLink)}
+        refusals={refusals}
+      />
       <noscript>
         <p className="notice">
           You can ask for the link as you are. Signing in by it needs JavaScript, as what proves who

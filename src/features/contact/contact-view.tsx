@@ -1,5 +1,6 @@
 import { Link } from 'waku';
-import { CONTACT_KINDS, type ContactKind } from '../../contracts/contact.ts';
+import type { ContactKind } from '../../contracts/contact.ts';
+import { CONTACT_KINDS, keysOf } from '../../contracts/enums.ts';
 import { contactPath } from '../../lib/routes.ts';
 import { SITE } from '../../lib/site.ts';
 import { ContactSection } from './contact-section.tsx';
@@ -13,7 +14,7 @@ export const ContactView = ({ kind }: { kind: ContactKind | undefined }) => (
       {!kind && <p className="lead">What is it about?</p>}
       <nav aria-label="What it is about">
         <ul className="contact-choice">
-          {CONTACT_KINDS.map((one) => (
+          {keysOf(CONTACT_KINDS).map((one) => (
             <li key={one}>
               <Link to={contactPath(one)} aria-current={one === kind ? 'true' : undefined}>
                 <strong>{CONTACT_TEXTS[one].choice}</strong>

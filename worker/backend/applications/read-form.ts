@@ -15,16 +15,13 @@ export interface PostedForm {
   readonly resume: File | undefined;
 }
 
-/** The body of a posted application, whole. @throws HttpError 413 */
-export const readApplyBody = (request: Request) => readBody(request, APPLY_MAX_BYTES, TOO_LARGE);
-
 /** @throws HttpError 413, 415 where it is no form, 422 where the form is broken. */
 export const readPostedForm = async (request: Request): Promise<PostedForm> => {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;|^application\/x-www-form-urlencoded\b/i.test(type)) {
     throw new HttpError(415, 'unsupported_type', 'Send the application as multipart/form-data.');
   }
-  const body = await readApplyBody(request);
+  const body = await readBody(request, APPLY_MAX_BYTES, TOO_LARGE);
   let parts: [string, FormDataEntryValue][];
   try {
     parts = [...(await new Response(body, { headers: { 'content-type': type } }).formData())];

@@ -42,7 +42,7 @@ export const removeKeptResume = async (
 };
 
 /** The kept resume as an application takes it along, to store it as a file of its own. */
-export const readKeptResume = async ({ DB, FILES }: Storage, candidateId: string) => {
+export const readCandidateResume = async ({ DB, FILES }: Storage, candidateId: string) => {
   const { resume_key, resume_name, resume_type } = await findCandidate(DB, candidateId);
   const object = resume_key && (await FILES.get(resume_key));
   if (!object) return undefined;

@@ -9,7 +9,7 @@ import { pageAround } from '../paging.ts';
 import { authenticateCandidate, type CandidateCaller } from './authenticate-candidate.ts';
 import { eraseCandidate } from './erase-candidate.ts';
 import { exportCandidate } from './export-candidate.ts';
-import { readKeptResume, removeKeptResume, replaceKeptResume } from './kept-resume.ts';
+import { readCandidateResume, removeKeptResume, replaceKeptResume } from './kept-resume.ts';
 import { findOwnApplication, listOwnApplications } from './list-applications.ts';
 import { findCandidate, reshapeCandidate, saveProfile } from './repository.ts';
 import { endAllSessions, endSession, exchangeMagicLink, writeMagicLink } from './tokens.ts';
@@ -41,7 +41,7 @@ export const addCandidateRoutes = (app: BackendApp): void => {
     (call) =>
       receiveApplication(call, {
         email: call.caller.email,
-        readKeptResume: () => readKeptResume(call.bindings, call.caller.candidateId),
+        readKeptResume: () => readCandidateResume(call.bindings, call.caller.candidateId),
       }),
     { status: 201, ...signedIn },
   );

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../src/contracts/endpoints.ts';
-import * as endpoints from '../../src/contracts/endpoints.ts';
+import type { Endpoint } from '../src/contracts/endpoints.ts';
+import * as endpoints from '../src/contracts/endpoints.ts';
 
 /** A call of the endpoint map, with the values of its path's parameters. */
 export interface Match {
@@ -14,7 +14,7 @@ const ROUTES = Object.values<Endpoint>(endpoints).map((endpoint) => ({
 
 /**
  * What may stand in a path as a parameter. Letters of any script, but nothing that a server behind
- * the proxy could read as another path: no slash, backslash, `%` (dots encoded twice) or `;`
+ * us could read as another path: no slash, backslash, `%` (dots encoded twice) or `;`
  * (`..;` climbs in some), and not dots alone.
  */
 const isPlainValue = (value: string) =>
@@ -28,7 +28,10 @@ const decoded = (value: string): string | undefined => {
   }
 };
 
-/** The calls at a path, one for each method; none where the map does not know the path. */
+/**
+ * The calls at a path, one for each method; none where the map does not know the path. The one
+ * reading of paths: limits, challenges, forms and routes must not see different calls in one.
+ */
 export const matchPath = (pathname: string): Match[] =>
   ROUTES.flatMap(({ endpoint, pattern }) => {
     const found = pattern.exec(pathname);
