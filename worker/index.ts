@@ -35,7 +35,6 @@ import { runScheduled } from './scheduled.ts';
  */
 const gateway = new Hono<{ Bindings: Bindings }>();
 
-const METHODS = ['GET', 'HEAD', 'POST', 'DELETE'];
 // The reference of the API is a page, though it stands among its calls.
 const isApiPath = (path: string) =>
   /^\/(misc|contractor|candidate|ops)(\/|$)/.test(path) && path !== '/misc/openapi';
@@ -44,11 +43,6 @@ const isFilePath = (path: string) =>
   /\.\w{2,5}$/.test(path) && !isApiPath(path) && !path.startsWith('/RSC/');
 
 gateway.use(async (c, next) => {
-  if (!METHODS.includes(c.req.method)) {
-    throw new HttpError(405, 'method_not_allowed', `Use one of ${METHODS.join(', ')}.`, {
-      headers: { allow: METHODS.join(', ') },
-    });
-  }
   refuseCrossSite(c.req.raw);
   await next();
 });

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { ErrorBodySchema } from '../src/contracts/wire.ts';
 import { type ReturnedForm, type Runtime, runWithRuntime } from '../src/lib/runtime.ts';
 import waku from '../src/waku.server.tsx';
 import { answerApi } from './api.ts';
@@ -28,6 +30,14 @@ const pageFailure = (status: number, message: string) =>
     headers: { [PAGE_FAILURE_HEADER]: encodeURIComponent(message), 'cache-control': 'no-store' },
   });
 
+/** Of a call to an outside service that does not answer, or answers nonsense. */
+const UNAVAILABLE = [502, 503, 504];
+
+const wordsOf = async (answer: Response): Promise<string> => {
+  const parsed = v.safeParse(ErrorBodySchema, await answer.json().catch(() => undefined));
+  return parsed.success ? parsed.output.error.message : '';
+};
+
 /**
  * Renders a page, or its payload for a navigation in the browser. A page that fails comes back
  * without body, its status and message in place of it, so that nothing of it can be cached or shown.
@@ -52,9 +62,12 @@ export const renderPage = async (
       // An outside API that counts callers would else take all visitors for one.
       const client = request.headers.get('cf-connecting-ip');
       if (client) headers.set('cf-connecting-ip', client);
-      return answerApi(new Request(call, { headers }), bindings);
+      const answer = await answerApi(new Request(call, { headers }), bindings);
+      if (UNAVAILABLE.includes(answer.status)) unavailable = answer.clone();
+      return answer;
     },
   };
+  let unavailable: Response | undefined;
   let response = await runWithRuntime(runtime, () => waku.fetch(request));
   // A payload comes before its page is done: whether its link holds must be known before its status.
   const isReviewers = isReviewerPath(pathname);
@@ -63,9 +76,16 @@ export const renderPage = async (
   if (response.status === 404) return pageFailure(404, notFound);
   if (response.status >= 500) {
     console.error(`${requestId} ${pathname} failed to render.`);
+    // Not ours to mend: the page says what the call said.
+    if (unavailable) return pageFailure(unavailable.status, await wordsOf(unavailable));
     return pageFailure(500, '');
   }
   const headers = new Headers(response.headers);
+  if (headers.has('location')) {
+    // What the router writes below a redirect is for nobody to read.
+    headers.delete('content-type');
+    return new Response(null, { status: response.status, headers });
+  }
   if (!headers.has('content-type')) headers.set('content-type', 'text/x-component');
   // Each page says how long it may be kept once a cache stands in front of them.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');

@@ -36,7 +36,7 @@ export const EmailSchema = v.pipe(
   v.nonEmpty('Enter your email address.'),
   v.maxLength(254, 'Use at most 254 characters.'),
   v.regex(
-    /^[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u,
+    /^[^\s\p{C}@<>()[\]\\,;:".]+(?:\.[^\s\p{C}@<>()[\]\\,;:".]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u,
     'Enter an email address such as name@example.com.',
   ),
 );

@@ -17,7 +17,9 @@ const MISSING = [404, 410];
 /** What the screen says: the words of specification 2 where nobody said more. */
 const wordsOf = ({ status, message }: Failure): Record<string, string> => {
   if (MISSING.includes(status)) return { message: message || 'Page Not Found' };
-  if (status >= 500) return { message: message || 'Internal Server Error' };
+  if (status >= 500) {
+    return { message: 'Internal Server Error', ...(message && { description: message }) };
+  }
   // The visitor's request could not be taken: the reason is the description, and nobody's fault.
   return { message: 'That did not work', description: message || 'Please go back and try again.' };
 };

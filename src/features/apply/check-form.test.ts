@@ -105,6 +105,8 @@ const CASES: [Fields, string[]][] = [
   [{ 'answers.must': ['a', 'b'] }, ['answers.must']],
   [{ firstName: '\u200b\u202e' }, ['firstName']],
   [{ email: 'a@b..co' }, ['email']],
+  [{ email: 'a\u0000b@b.co' }, ['email']],
+  [{ email: 'x\u202ey@b.co' }, ['email']],
   [{ email: 'a@-b.co' }, ['email']],
   [{ email: 'a..b@example.com' }, ['email']],
   [{ email: "o'neill+jobs@mail.example.co.uk" }, []],

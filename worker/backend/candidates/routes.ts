@@ -128,8 +128,8 @@ const addSessionRoutes = (app: BackendApp): void => {
   serve(
     app,
     endpoints.endAllSessions,
-    async ({ bindings, caller, now }) => {
-      await endAllSessions(bindings.DB, caller.email, now);
+    async ({ bindings, caller }) => {
+      await endAllSessions(bindings.DB, caller.email);
       return { data: { ended: true } };
     },
     signedIn,

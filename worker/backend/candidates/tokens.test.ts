@@ -8,7 +8,7 @@ import {
   endAllSessions,
   endSession,
   exchangeMagicLink,
-  LINKS_PER_HOUR,
+  LINKS_AT_ONCE,
   writeMagicLink,
 } from './tokens.ts';
 
@@ -110,13 +110,14 @@ test('an address written in another case is the same account', async () => {
   expect(await whoIs(`Bearer ${first.token}`)).toMatchObject({ email: ADA });
 });
 
-test('an address gets so many links an hour, and no event tells of more', async () => {
-  for (let i = 0; i < LINKS_PER_HOUR; i++) {
+test('an address gets so many links that work, and no event tells of more', async () => {
+  for (let i = 0; i < LINKS_AT_ONCE; i++) {
     expect(await writeMagicLink(database.db, ADA, NOW + i)).toBeDefined();
   }
-  const later = NOW + 60 * MINUTE_MS;
+  // Whoever is sent none has one that works: a stranger who asks again and again locks nobody out.
+  const later = NOW + 15 * MINUTE_MS;
   expect(await writeMagicLink(database.db, 'ADA@example.com', later - 1)).toBeUndefined();
-  expect(await count('event')).toBe(LINKS_PER_HOUR);
+  expect(await count('event')).toBe(LINKS_AT_ONCE);
   expect(await writeMagicLink(database.db, 'mary@example.com', NOW)).toBeDefined();
   expect(await writeMagicLink(database.db, ADA, later)).toBeDefined();
 });
@@ -164,7 +165,7 @@ test('signing out ends one session; everywhere ends all and the links on their w
   expect(await whoIs(`Bearer ${there.token}`)).toMatchObject({ email: ADA });
 
   const link = await linkFor(ADA);
-  await endAllSessions(database.db, ADA, NOW);
+  await endAllSessions(database.db, ADA);
   await expect(whoIs(`Bearer ${there.token}`)).rejects.toMatchObject({ status: 401 });
   expect(await exchangeMagicLink(database.db, link, NOW)).toBeUndefined();
   expect(await whoIs(`Bearer ${mary.token}`)).toMatchObject({ email: 'mary@example.com' });

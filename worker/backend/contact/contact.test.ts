@@ -98,6 +98,12 @@ test('what is not filled in is absent, not empty', async () => {
   });
 });
 
+test('what is missing or of another kind is said in plain words', async () => {
+  const { email: _, ...rest } = FIELDS;
+  const { body } = await post(EMPLOYER, { ...rest, name: ['Ada'] });
+  expect(body.error.fields).toEqual({ name: ['Send string here.'], email: ['This is missing.'] });
+});
+
 test('the same post twice is one request, one event and one answer', async () => {
   const [first, second] = await Promise.all([post(EMPLOYER, FIELDS), post(EMPLOYER, FIELDS)]);
   expect(second).toEqual(first);
