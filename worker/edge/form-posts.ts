@@ -15,7 +15,7 @@ import {
   vendorReviewPath,
 } from '../../src/lib/routes.ts';
 import type { ReturnedForm } from '../../src/lib/runtime.ts';
-import { APPLY_MAX_BYTES } from '../backend/applications/read-form.ts';
+import { APPLY_MAX_BYTES, APPLY_TOO_LARGE } from '../backend/applications/read-form.ts';
 import { HttpError, jsonError } from '../http-error.ts';
 import { matchPath } from '../match-endpoint.ts';
 import { readBody } from '../read-body.ts';
@@ -175,7 +175,8 @@ const apiRequest = (
 
 /** Every field of a form without file at its longest, in the longest of encodings. */
 const FIELDS_MAX_BYTES = 256 * 1024;
-const TOO_LARGE = 'That is more than we can take at once. Go back, send less, and try again.';
+const FIELDS_TOO_LARGE =
+  'That is more than we can take at once. Go back, send less, and try again.';
 
 /** Answers a form that was posted without JavaScript, by a page. @throws HttpError */
 export const answerFormPost = async (
@@ -186,8 +187,9 @@ export const answerFormPost = async (
   const { form } = formRequest;
   const post = postOf(request, formRequest, steps.call);
   const limited = await steps.limit().catch((error: unknown) => error);
-  const maxBytes = form.endpoint.file ? APPLY_MAX_BYTES : FIELDS_MAX_BYTES;
-  const body = await readBody(request, maxBytes, TOO_LARGE);
+  const body = form.endpoint.file
+    ? await readBody(request, APPLY_MAX_BYTES, APPLY_TOO_LARGE)
+    : await readBody(request, FIELDS_MAX_BYTES, FIELDS_TOO_LARGE);
   const contentType = request.headers.get('content-type') ?? '';
   const readForm = () =>
     new Response(body, { headers: { 'content-type': contentType } })

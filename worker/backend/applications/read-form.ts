@@ -5,7 +5,7 @@ import { readBody } from '../../read-body.ts';
 
 /** The file, the fields at their longest, and the multipart framing around them. */
 export const APPLY_MAX_BYTES = RESUME_MAX_BYTES + 256 * 1024;
-const TOO_LARGE =
+export const APPLY_TOO_LARGE =
   'That is more than we can take at once. Upload a file of at most 5 MB and send it again.';
 /** More than any form of ours has; a longer list is made to cost us time. */
 const MAX_PARTS = 300;
@@ -21,7 +21,7 @@ export const readPostedForm = async (request: Request): Promise<PostedForm> => {
   if (!/^multipart\/form-data\s*;|^application\/x-www-form-urlencoded\b/i.test(type)) {
     throw new HttpError(415, 'unsupported_type', 'Send the application as multipart/form-data.');
   }
-  const body = await readBody(request, APPLY_MAX_BYTES, TOO_LARGE);
+  const body = await readBody(request, APPLY_MAX_BYTES, APPLY_TOO_LARGE);
   let parts: [string, FormDataEntryValue][];
   try {
     parts = [...(await new Response(body, { headers: { 'content-type': type } }).formData())];
