@@ -8,6 +8,7 @@ import { addJobCommands } from './ops/job-commands.ts';
 import { addOutboxCommands } from './ops/outbox-commands.ts';
 import { plainText } from './ops/print.ts';
 import { withMarkedIds } from './ops/record-id.ts';
+import { addReferralCommands } from './ops/referral-commands.ts';
 import { addReviewerCommands } from './ops/reviewer-commands.ts';
 import { addSiteCommands } from './ops/site-commands.ts';
 
@@ -39,6 +40,7 @@ Examples:
   addJobCommands(program);
   addApplicationCommands(program);
   addContactCommands(program);
+  addReferralCommands(program);
   addReviewerCommands(program);
   addOutboxCommands(program);
   addSiteCommands(program);

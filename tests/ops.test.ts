@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { issueGrant } from '../worker/backend/reviewers/grants.ts';
 import { randomId } from '../worker/backend/signing.ts';
 import { insertTestApplication } from './support/applications.ts';
 import { openState } from './support/bindings.ts';
@@ -69,6 +70,7 @@ test('every command has help with an example', async () => {
       'jobs',
       'applications',
       'contacts',
+      'referrals',
       'reviewers',
       'outbox',
       'counts',
@@ -185,6 +187,41 @@ test('applications are listed, moved, exported, and shown to a reviewer by a lin
   const resume = join(folder, 'cv.pdf');
   expect((await run(['applications', 'resume', id, '--out', resume])).code).toBe(0);
   expect(readFileSync(resume)).toEqual(pdfResume('ops'));
+
+  const written = await openState(inject('siteState'));
+  const { grantId } = await issueGrant(
+    written.env,
+    {
+      reviewer: { kind: 'external', name: 'Ina Fair', email: 'ina@reviews.example' },
+      applicationIds: [id],
+      blind: false,
+      expiresAt: Date.now() + 60_000,
+    },
+    Date.now(),
+  );
+  await written.env.DB.batch([
+    written.env.DB.prepare(
+      `UPDATE review SET status = 'received', recommendation = 'yes', comment = 'Knows her marbles',
+         attributes = '[{"name":"Skills","rating":4,"note":""}]', submitted_at = ?
+       WHERE application_id = ?`,
+    ).bind(Date.now(), id),
+    written.env.DB.prepare(
+      "INSERT INTO referral VALUES ('marble-ref', 'Rosa Round', 'rosa@friends.example', 0, 0)",
+    ),
+    written.env.DB.prepare("UPDATE application SET referral_id = 'marble-ref' WHERE id = ?").bind(
+      id,
+    ),
+    written.env.DB.prepare('UPDATE review_grant SET revoked_at = 1 WHERE id = ?').bind(grantId),
+  ]);
+  await written.dispose();
+  const shown = (await run(['applications', 'show', id])).stdout;
+  expect(shown).toMatch(/^referral +marble-ref of Rosa Round, rosa@friends\.example$/m);
+  expect(shown).toMatch(
+    /^Review of Ina Fair \(external, ina@reviews\.example\): Yes, .*\n {2}Skills: 4 of 5\n {2}Knows her marbles$/m,
+  );
+  expect((await run(['referrals', '--q', 'marble-ref'])).stdout).toMatch(
+    /^marble-ref .*Rosa Round .* 0 +1 +0$/m,
+  );
 
   const invite = ['--email', 'eva@client.example', '--name', 'Eva Berg', '--applications', id];
   const { json: link } = await inJson('reviewers', 'invite', ...invite, '--blind');

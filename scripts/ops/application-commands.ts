@@ -6,38 +6,12 @@ import {
   readApplication,
   searchApplications,
 } from '../../src/contracts/endpoints/ops.ts';
-import type { OperatorApplication } from '../../src/contracts/ops.ts';
+import { applicationText } from './application-text.ts';
 import { contextOf, example } from './command-context.ts';
-import { facts, pageNote, plainText, printResult, shortDate, table } from './print.ts';
+import { pageNote, printResult, shortDate, table } from './print.ts';
 import { recordId } from './record-id.ts';
 import { refuseExisting, saveFile } from './save-file.ts';
 import { bodyOfFilter, type FilterOptions, withFilter, withPaging } from './search-options.ts';
-
-const asText = (one: OperatorApplication): string => {
-  const parts = [
-    facts([
-      ['id', one.id],
-      ['status', one.status],
-      ['submitted', shortDate(one.submittedAt)],
-      ['job', `${one.jobFid} ${one.jobTitle} (${one.company})`],
-      ['name', `${one.firstName} ${one.lastName}`],
-      ['email', one.email],
-      ['phone', one.phone],
-      ['location', one.location],
-      ...Object.entries(one.links),
-      ['resume', one.resumeName],
-      ['source', one.source],
-      ['referral', one.referralId],
-      ['repeats', one.repeats],
-      ...Object.entries(one.statusAt).map(
-        ([status, at]) => [`${status} at`, shortDate(at)] as const,
-      ),
-    ]),
-    ...one.answers.map(({ label, values }) => `${label}\n  ${values.join(', ')}`),
-    ...(one.coverLetter ? [`Cover letter\n${one.coverLetter}`] : []),
-  ];
-  return plainText(parts.join('\n\n'));
-};
 
 interface Filter extends FilterOptions {
   status?: string[];
@@ -89,13 +63,13 @@ export const addApplicationCommands = (program: Command): void => {
 
   applications
     .command('show')
-    .summary('all of one application')
+    .summary('all of one application, and what its reviewers think')
     .argument('<id>', 'its id, from the list', recordId)
     .addHelpText('after', example('applications show Qx7…'))
     .action(async (id: string, _: object, command: Command) => {
       const { client, isJson } = contextOf(command);
       const { data } = await client.call(readApplication, { params: { id } });
-      printResult(isJson, data, asText(data));
+      printResult(isJson, data, applicationText(data));
     });
 
   applications

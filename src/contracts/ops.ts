@@ -6,8 +6,11 @@ import {
   EMPLOYER_VISIBILITIES,
   JOB_STATUSES,
   keysOf,
+  RECOMMENDATIONS,
+  REVIEW_STATUSES,
   REVIEWER_KINDS,
 } from './enums.ts';
+import { ReviewAttributeSchema } from './review.ts';
 import { MAX_PER_PAGE, PagingQuerySchema, PER_PAGE } from './wire.ts';
 
 /** What operators send and read (DESIGN 4, 'Operators'). Personal data is asked for by bodies: a URL is logged. */
@@ -179,8 +182,40 @@ export const OperatorApplicationSchema = v.object({
   /** Id of the same person's first application to the job. */
   repeats: v.nullable(v.string()),
   submittedAt: v.string(),
+  /** What the reviews that are in recommend, one each, the oldest first. */
+  recommendations: v.array(v.picklist(keysOf(RECOMMENDATIONS))),
 });
 export type OperatorApplication = v.InferOutput<typeof OperatorApplicationSchema>;
+
+const ReviewerNameSchema = v.object({
+  name: v.string(),
+  email: v.string(),
+  kind: v.picklist(keysOf(REVIEWER_KINDS)),
+});
+
+/** A review as it was handed in last. What its reviewer typed since is theirs alone. */
+export const OperatorReviewSchema = v.object({
+  reviewer: ReviewerNameSchema,
+  status: v.picklist(keysOf(REVIEW_STATUSES)),
+  recommendation: v.nullable(v.picklist(keysOf(RECOMMENDATIONS))),
+  attributes: v.array(ReviewAttributeSchema),
+  comment: v.string(),
+  requestedAt: v.string(),
+  /** When it was handed in last, or declined. */
+  submittedAt: v.nullable(v.string()),
+});
+
+export const ApplicationDetailSchema = v.object({
+  ...OperatorApplicationSchema.entries,
+  /** Who made the link that the applicant came by; null where none is known. */
+  referrer: v.nullable(v.object({ name: v.string(), email: v.string() })),
+  reviews: v.array(OperatorReviewSchema),
+  /** What reviewers wrote to each other, the oldest first. */
+  feedback: v.array(
+    v.object({ reviewer: ReviewerNameSchema, comment: v.string(), at: v.string() }),
+  ),
+});
+export type ApplicationDetail = v.InferOutput<typeof ApplicationDetailSchema>;
 
 export const ApplicationMoveSchema = v.object({
   to: v.picklist(
@@ -215,6 +250,24 @@ export const ContactRequestSchema = v.object({
   createdAt: v.string(),
 });
 export type ContactRequest = v.InferOutput<typeof ContactRequestSchema>;
+
+export const ReferralSearchSchema = v.object({
+  /** The id, or a part of a name or address. */
+  q: searchEntries.q,
+  ...paged,
+});
+export const ListedReferralSchema = v.object({
+  /** As it stands in links, and in `referralId` of applications. */
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  createdAt: v.string(),
+  /** How often somebody came by it. */
+  opened: v.number(),
+  applications: v.number(),
+  hired: v.number(),
+});
+export type ListedReferral = v.InferOutput<typeof ListedReferralSchema>;
 
 export const GRANT_DEFAULT_DAYS = 14;
 export const ReviewerLinkFormSchema = v.object({

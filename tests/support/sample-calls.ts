@@ -97,6 +97,7 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   'POST ops/applications/{id}/moves': { to: 'withdrawn' },
   'POST ops/contact-requests/search': { ...search, kind: ['employer'], ...paging },
   'POST ops/contact-requests/export': { ...search, kind: ['employer'], format: 'json' },
+  'POST ops/referrals/search': { q: 'ada', ...paging },
   'POST ops/reviewer-links': {
     kind: 'client',
     name: 'Rosa',

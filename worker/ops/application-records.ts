@@ -1,12 +1,12 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Answer } from '../../src/contracts/application.ts';
-import type { ApplicationStatus } from '../../src/contracts/enums.ts';
+import { type ApplicationStatus, RECOMMENDATIONS } from '../../src/contracts/enums.ts';
 import type { ApplicationFilter, OperatorApplication } from '../../src/contracts/ops.ts';
 import type { Paging } from '../../src/contracts/wire.ts';
 import type { Cells } from './export-file.ts';
 import { isoDate } from './serve-operator.ts';
 
-interface Row {
+export interface ApplicationRow {
   id: string;
   jobFid: string;
   jobTitle: string;
@@ -26,18 +26,29 @@ interface Row {
   status: ApplicationStatus;
   statusAt: string;
   submittedAt: number;
+  recommendations: string;
 }
 
-const COLUMNS = `application.id, job.fid AS jobFid, job.title AS jobTitle, company.slug AS company,
+export const APPLICATION_SELECTED = `application.id, job.fid AS jobFid, job.title AS jobTitle, company.slug AS company,
   first_name AS firstName, last_name AS lastName, email, phone, application.location, links,
   cover_letter AS coverLetter, answers, resume_name AS resumeName, source,
   referral_id AS referralId, repeats, application.status, submitted_at AS submittedAt,
   (SELECT json_group_object(status, at) FROM (SELECT status, max(at) AS at FROM application_status
-    WHERE application_id = application.id GROUP BY status)) AS statusAt`;
-const TABLES = `application JOIN job ON job.id = application.job_id
+    WHERE application_id = application.id GROUP BY status)) AS statusAt,
+  (SELECT json_group_array(recommendation) FROM (SELECT recommendation FROM review
+    WHERE application_id = application.id AND review.status = 'received'
+    ORDER BY review.submitted_at, review.id)) AS recommendations`;
+export const APPLICATION_TABLES = `application JOIN job ON job.id = application.job_id
   JOIN company ON company.id = job.company_id`;
 
-const reshape = ({ links, answers, statusAt, submittedAt, ...row }: Row): OperatorApplication => ({
+export const reshapeApplication = ({
+  links,
+  answers,
+  statusAt,
+  submittedAt,
+  recommendations,
+  ...row
+}: ApplicationRow): OperatorApplication => ({
   ...row,
   links: JSON.parse(links),
   answers: JSON.parse(answers),
@@ -48,6 +59,7 @@ const reshape = ({ links, answers, statusAt, submittedAt, ...row }: Row): Operat
     ]),
   ),
   submittedAt: isoDate(submittedAt),
+  recommendations: JSON.parse(recommendations),
 });
 
 // ?1 to ?5 are the filter. Not LIKE: D1 takes patterns of 50 bytes at most.
@@ -74,27 +86,18 @@ export const searchApplications = async (
   const [rows, counted] = await db.batch([
     db
       .prepare(
-        `SELECT ${COLUMNS} FROM ${TABLES} WHERE ${WHERE}
+        `SELECT ${APPLICATION_SELECTED} FROM ${APPLICATION_TABLES} WHERE ${WHERE}
          ORDER BY submitted_at DESC, application.id DESC LIMIT ?6 OFFSET ?7`,
       )
       .bind(...values, perPage, (page - 1) * perPage),
-    db.prepare(`SELECT count(*) AS total FROM ${TABLES} WHERE ${WHERE}`).bind(...values),
+    db
+      .prepare(`SELECT count(*) AS total FROM ${APPLICATION_TABLES} WHERE ${WHERE}`)
+      .bind(...values),
   ]);
   return {
-    applications: ((rows?.results ?? []) as unknown as Row[]).map(reshape),
+    applications: ((rows?.results ?? []) as unknown as ApplicationRow[]).map(reshapeApplication),
     total: (counted?.results[0] as { total: number } | undefined)?.total ?? 0,
   };
-};
-
-export const findApplication = async (
-  db: D1Database,
-  id: string,
-): Promise<OperatorApplication | undefined> => {
-  const row = await db
-    .prepare(`SELECT ${COLUMNS} FROM ${TABLES} WHERE application.id = ?`)
-    .bind(id)
-    .first<Row>();
-  return row ? reshape(row) : undefined;
 };
 
 const EXPORT_PAGE = 200;
@@ -105,7 +108,7 @@ export async function* streamApplications(
   filter: ApplicationFilter,
 ): AsyncGenerator<OperatorApplication[]> {
   const statement = db.prepare(
-    `SELECT ${COLUMNS} FROM ${TABLES}
+    `SELECT ${APPLICATION_SELECTED} FROM ${APPLICATION_TABLES}
      WHERE ${WHERE} AND (submitted_at, application.id) < (?6, ?7)
      ORDER BY submitted_at DESC, application.id DESC LIMIT ${EXPORT_PAGE}`,
   );
@@ -114,8 +117,8 @@ export async function* streamApplications(
   while (true) {
     const { results } = await statement
       .bind(...valuesOf(filter), last.submittedAt, last.id)
-      .all<Row>();
-    yield results.map(reshape);
+      .all<ApplicationRow>();
+    yield results.map(reshapeApplication);
     const end = results.at(-1);
     if (!end || results.length < EXPORT_PAGE) return;
     last = end;
@@ -126,6 +129,7 @@ export const APPLICATION_COLUMNS = [
   ...['id', 'submittedAt', 'status', 'statusAt', 'jobFid', 'jobTitle', 'company'],
   ...['firstName', 'lastName', 'email', 'phone', 'location', 'linkedin', 'github', 'portfolio'],
   ...['coverLetter', 'answers', 'resumeName', 'source', 'referralId', 'repeats'],
+  ...['reviewsIn', 'recommendations'],
 ];
 
 const answerText = ({ label, values }: Answer) => `${label}: ${values.join(', ')}`;
@@ -152,4 +156,6 @@ export const applicationCells = (application: OperatorApplication): Cells => [
   application.source,
   application.referralId,
   application.repeats,
+  application.recommendations.length,
+  application.recommendations.map((one) => RECOMMENDATIONS[one]).join(', '),
 ];

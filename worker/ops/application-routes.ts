@@ -3,10 +3,10 @@ import { moveApplication } from '../backend/applications/move-application.ts';
 import { auditStatement } from '../backend/audit-log.ts';
 import type { BackendApp } from '../backend/call.ts';
 import { pageAround } from '../backend/paging.ts';
+import { findApplication } from './application-detail.ts';
 import {
   APPLICATION_COLUMNS,
   applicationCells,
-  findApplication,
   searchApplications,
   streamApplications,
 } from './application-records.ts';

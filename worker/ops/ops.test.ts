@@ -7,6 +7,8 @@ import { pdfResume } from '../../tests/support/resumes.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { backend } from '../backend/index.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
+import { insertJobInterest } from '../backend/referrals/repository.ts';
+import { issueGrant } from '../backend/reviewers/grants.ts';
 import type { Bindings } from '../env.ts';
 import { ops } from './index.ts';
 
@@ -291,6 +293,122 @@ test('a reviewer link is issued, listed, shown again and revoked', async () => {
   expect(strange.body.error.fields.applicationIds[0]).toContain('nobody');
 });
 
+test('an application shows what its reviewers handed in, and nothing that they did not', async () => {
+  const { id } = await apply();
+  const reviewers = ['Eva', 'Finn', 'Gil', 'Hal'];
+  for (const name of reviewers) {
+    const reviewer = { kind: 'client' as const, name, email: `${name}@client.example` };
+    const grant = { applicationIds: [id], blind: false, expiresAt: NOW + DAY_MS };
+    await issueGrant(bindings, { ...grant, reviewer }, NOW);
+  }
+  const review = (name: string, set: string) =>
+    database.db
+      .prepare(
+        `UPDATE review SET ${set} WHERE reviewer_id = (SELECT id FROM reviewer WHERE name = ?)`,
+      )
+      .bind(name)
+      .run();
+  const draft = `draft = '{"comment":"half a thought"}', draft_at = ${NOW}`;
+  await review(
+    'Eva',
+    `status = 'received', recommendation = 'strong_yes', submitted_at = ${NOW + 2}, ${draft},
+     attributes = '[{"name":"Skills","rating":5,"note":"Exact"}]', comment = 'Hire her'`,
+  );
+  await review('Finn', draft);
+  await review('Gil', `status = 'declined', comment = 'I know her', submitted_at = ${NOW + 1}`);
+  await review('Hal', `status = 'received', recommendation = 'no', submitted_at = ${NOW}`);
+  await database.db
+    .prepare(
+      `INSERT INTO feedback (id, application_id, reviewer_id, comment, at)
+       SELECT 'f', ?, id, 'Ask for her notes', ? FROM reviewer WHERE name = 'Eva'`,
+    )
+    .bind(id, NOW)
+    .run();
+
+  const { data } = (await ask(`applications/${id}`)).body;
+  expect(JSON.stringify(data)).not.toContain('half a thought');
+  const byName = Object.fromEntries(
+    // biome-ignore lint/suspicious/noExplicitAny: as `Answer`.
+    data.reviews.map((one: any) => [one.reviewer.name, one]),
+  );
+  expect(byName.Eva).toEqual({
+    reviewer: { name: 'Eva', email: 'Eva@client.example', kind: 'client' },
+    status: 'received',
+    recommendation: 'strong_yes',
+    attributes: [{ name: 'Skills', rating: 5, note: 'Exact' }],
+    comment: 'Hire her',
+    requestedAt: new Date(NOW).toISOString(),
+    submittedAt: new Date(NOW + 2).toISOString(),
+  });
+  expect(byName.Finn).toMatchObject({ status: 'requested', recommendation: null, comment: '' });
+  expect(byName.Gil).toMatchObject({ status: 'declined', comment: 'I know her' });
+  expect(data.feedback).toMatchObject([
+    { reviewer: { name: 'Eva' }, comment: 'Ask for her notes', at: new Date(NOW).toISOString() },
+  ]);
+
+  await apply({ submittedAt: NOW - 2 * DAY_MS });
+  const csv = await (await fetchOps('applications/export', { body: {} })).text();
+  const rows = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true });
+  expect(rows.data.map((row) => [row.reviewsIn, row.recommendations])).toEqual([
+    ['2', 'No, Strong yes'],
+    ['0', ''],
+  ]);
+});
+
+test('a referral leads to who made it and what came of it', async () => {
+  const refer = (id: string, name: string, at: number) =>
+    database.db
+      .prepare(
+        'INSERT INTO referral (id, name, email, consent_at, created_at) VALUES (?1, ?2, ?3, ?4, ?4)',
+      )
+      .bind(id, name, `${name}@friends.example`, at)
+      .run();
+  await refer('8KpI9_1iO_', 'Rosa', NOW - 1);
+  await refer('abcdefghij', 'Sven', NOW);
+  for (const jobFid of ['open', undefined]) {
+    await insertJobInterest(database.db, { referralId: '8KpI9_1iO_', jobFid }, NOW);
+  }
+  const hired = await apply({ status: 'hired' });
+  const waiting = await apply();
+  const stray = await apply();
+  const come = (id: string, referralId: string) =>
+    database.db
+      .prepare('UPDATE application SET referral_id = ? WHERE id = ?')
+      .bind(referralId, id)
+      .run();
+  await come(hired.id, '8KpI9_1iO_');
+  await come(waiting.id, '8KpI9_1iO_');
+  await come(stray.id, 'nobodys');
+
+  expect((await ask('referrals/search', { body: {} })).body.data).toEqual([
+    {
+      id: 'abcdefghij',
+      name: 'Sven',
+      email: 'Sven@friends.example',
+      createdAt: new Date(NOW).toISOString(),
+      opened: 0,
+      applications: 0,
+      hired: 0,
+    },
+    expect.objectContaining({ name: 'Rosa', opened: 2, applications: 2, hired: 1 }),
+  ]);
+  for (const q of ['8KpI9_1iO_', 'rosa', 'ROSA@']) {
+    const { data, meta } = (await ask('referrals/search', { body: { q } })).body;
+    expect([data[0].name, meta.total], q).toEqual(['Rosa', 1]);
+  }
+  expect((await ask(`applications/${hired.id}`)).body.data).toMatchObject({
+    referralId: '8KpI9_1iO_',
+    referrer: { name: 'Rosa', email: 'Rosa@friends.example' },
+  });
+  expect((await ask(`applications/${stray.id}`)).body.data).toMatchObject({
+    referralId: 'nobodys',
+    referrer: null,
+  });
+  const log = await auditLog();
+  expect(log[0]).toMatchObject({ action: 'referrals.listed', detail: '{"shown":2}' });
+  expect(JSON.stringify(log)).not.toMatch(/rosa/i);
+});
+
 test('mails are listed and read; without a provider none is sent again', async () => {
   await database.db
     .prepare(
@@ -353,6 +471,7 @@ test('records that an outside service keeps are not made up here', async () => {
     ['applications/x'],
     ['applications/x/resume'],
     ['applications/x/moves', { body: { to: 'hired' } }],
+    ['referrals/search', { body: {} }],
     ['reviewer-links'],
     ['reviewer-links/x', { method: 'DELETE' }],
   ];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  ApplicationDetailSchema,
   ApplicationExportSchema,
   ApplicationMoveSchema,
   ApplicationSearchSchema,
@@ -12,12 +13,14 @@ import {
   ImportSummarySchema,
   JobListQuerySchema,
   JobMovesSchema,
+  ListedReferralSchema,
   ListedReviewerLinkSchema,
   OperatorApplicationSchema,
   OperatorJobSchema,
   OutboxMailSchema,
   OutboxQuerySchema,
   PurgeSchema,
+  ReferralSearchSchema,
   ReviewerLinkFormSchema,
   ReviewerLinkSchema,
 } from '../ops.ts';
@@ -82,8 +85,8 @@ export const exportApplications = post('ops/applications/export', v.unknown(), {
   produces: 'file',
   ...operator,
 });
-export const readApplication = get('ops/applications/{id}', dataOf(OperatorApplicationSchema), {
-  summary: 'One application',
+export const readApplication = get('ops/applications/{id}', dataOf(ApplicationDetailSchema), {
+  summary: 'One application, what reviewers think of it, and who referred the applicant',
   ...operator,
 });
 export const downloadResume = get('ops/applications/{id}/resume', v.unknown(), {
@@ -106,6 +109,12 @@ export const exportContactRequests = post('ops/contact-requests/export', v.unkno
   summary: 'Contact requests as a CSV or JSON file',
   body: ContactExportSchema,
   produces: 'file',
+  ...operator,
+});
+
+export const searchReferrals = post('ops/referrals/search', pageOf(ListedReferralSchema), {
+  summary: 'Who referred others and what came of it, newest first',
+  body: ReferralSearchSchema,
   ...operator,
 });
 

@@ -1,0 +1,63 @@
+import { RECOMMENDATIONS } from '../../src/contracts/enums.ts';
+import type { ApplicationDetail } from '../../src/contracts/ops.ts';
+import { facts, plainText, shortDate } from './print.ts';
+
+type Review = ApplicationDetail['reviews'][number];
+
+const indented = (text: string) => text.replace(/^/gm, '  ');
+
+const stateOf = ({ status, recommendation, requestedAt, submittedAt }: Review) => {
+  if (status === 'requested') return `asked ${shortDate(requestedAt)}, nothing is in yet`;
+  const words = recommendation ? RECOMMENDATIONS[recommendation] : 'no recommendation';
+  return `${status === 'received' ? words : 'declined'}, ${shortDate(submittedAt)}`;
+};
+
+const reviewText = (review: Review) => {
+  const { name, email, kind } = review.reviewer;
+  return [
+    `Review of ${name} (${kind}, ${email}): ${stateOf(review)}`,
+    ...review.attributes
+      .filter(({ rating, note }) => rating !== null || note)
+      .map(({ name, rating, note }) =>
+        indented(
+          `${name}: ${rating === null ? 'not rated' : `${rating} of 5`}${note && `, ${note}`}`,
+        ),
+      ),
+    ...(review.comment ? [indented(review.comment)] : []),
+  ].join('\n');
+};
+
+const referralText = ({ referralId, referrer }: ApplicationDetail) =>
+  referrer ? `${referralId} of ${referrer.name}, ${referrer.email}` : referralId;
+
+/** All of an application, for a person at a terminal. */
+export const applicationText = (one: ApplicationDetail): string => {
+  const parts = [
+    facts([
+      ['id', one.id],
+      ['status', one.status],
+      ['submitted', shortDate(one.submittedAt)],
+      ['job', `${one.jobFid} ${one.jobTitle} (${one.company})`],
+      ['name', `${one.firstName} ${one.lastName}`],
+      ['email', one.email],
+      ['phone', one.phone],
+      ['location', one.location],
+      ...Object.entries(one.links),
+      ['resume', one.resumeName],
+      ['source', one.source],
+      ['referral', referralText(one)],
+      ['repeats', one.repeats],
+      ...Object.entries(one.statusAt).map(
+        ([status, at]) => [`${status} at`, shortDate(at)] as const,
+      ),
+    ]),
+    ...one.answers.map(({ label, values }) => `${label}\n  ${values.join(', ')}`),
+    ...(one.coverLetter ? [`Cover letter\n${one.coverLetter}`] : []),
+    ...one.reviews.map(reviewText),
+    ...one.feedback.map(
+      ({ reviewer, comment, at }) =>
+        `Comment of ${reviewer.name}, ${shortDate(at)}\n${indented(comment)}`,
+    ),
+  ];
+  return plainText(parts.join('\n\n'));
+};

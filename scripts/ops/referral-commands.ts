@@ -1,0 +1,34 @@
+import type { Command } from 'commander';
+import { searchReferrals } from '../../src/contracts/endpoints/ops.ts';
+import { contextOf, example } from './command-context.ts';
+import { pageNote, printResult, shortDate, table } from './print.ts';
+import { withPaging } from './search-options.ts';
+
+export const addReferralCommands = (program: Command): void => {
+  const referrals = program
+    .command('referrals')
+    .summary('list and search who referred others')
+    .addHelpText('after', example('referrals list', 'referrals list --q 8KpI9_1iO_'));
+
+  withPaging(referrals.command('list', { isDefault: true }))
+    .summary('who referred others and what came of it, newest first')
+    .option('--q <text>', 'the id, or a part of a name or address')
+    .addHelpText('after', example('referrals list --q lovelace'))
+    .action(async ({ q, page, perPage }, command: Command) => {
+      const { client, isJson } = contextOf(command);
+      const body = { q, page: Number(page), perPage: Number(perPage) };
+      const answer = await client.call(searchReferrals, { body });
+      const rows = answer.data.map((one) => [
+        ...[one.id, shortDate(one.createdAt), one.name, one.email],
+        ...[one.opened, one.applications, one.hired],
+      ]);
+      printResult(
+        isJson,
+        answer,
+        rows.length > 0
+          ? table(['id', 'made (UTC)', 'name', 'email', 'opened', 'applied', 'hired'], rows) +
+              pageNote(answer.meta)
+          : 'No such referrals.',
+      );
+    });
+};
