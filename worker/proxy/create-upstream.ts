@@ -10,7 +10,7 @@ import { requestIdOf } from '../request-id.ts';
 import { createCircuitBreaker, OPEN_MS } from './circuit-breaker.ts';
 import { forwardBody } from './forward-body.ts';
 import { retryDelayMs } from './retry-delay.ts';
-import { type Copy, createStaleCopies } from './stale-copies.ts';
+import { type Copy, createStaleCopies, type SharedCache } from './stale-copies.ts';
 import { tryUpstream, type UpstreamCall } from './try-upstream.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 import { upstreamHeaders } from './upstream-headers.ts';
@@ -60,10 +60,11 @@ export const createUpstream = (options: {
   name: string;
   base: string;
   times?: typeof UPSTREAM_TIMES;
+  cache?: SharedCache;
 }): Upstream => {
   const { name, base, times = UPSTREAM_TIMES } = options;
   const breaker = createCircuitBreaker();
-  const copies = createStaleCopies();
+  const copies = createStaleCopies(base, { cache: options.cache });
 
   const withRetries = async (call: UpstreamCall): Promise<Response> => {
     for (let tries = 1; ; tries++) {
@@ -86,8 +87,8 @@ export const createUpstream = (options: {
 
   /** The last good answer in place of none: reference data, which is the same for everybody. */
   const orStaleCopy = async (answer: Response, key: string): Promise<Response> => {
-    if (answer.ok) copies.put(key, await answer.clone().text());
-    const copy = answer.status >= 500 ? copies.get(key) : undefined;
+    if (answer.ok) await copies.put(key, await answer.clone().text());
+    const copy = answer.status >= 500 ? await copies.get(key) : undefined;
     if (!copy) return answer;
     console.warn(`${name} ${key}: answered with a copy`);
     return staleAnswer(copy);

@@ -1,31 +1,77 @@
 import { expect, test } from 'vitest';
-import { COPIES_MAX, createStaleCopies, STALE_MAX_MS } from './stale-copies.ts';
+import { COPIES_MAX, createStaleCopies, type SharedCache, STALE_MAX_MS } from './stale-copies.ts';
 
-test('the oldest copies go when there are too many', () => {
-  const copies = createStaleCopies();
-  for (let i = 0; i < COPIES_MAX; i++) copies.put(`key ${i}`, 'text');
-  copies.put('key 0', 'newer');
-  copies.put('one more', 'text');
-  expect(copies.get('key 0')?.text).toBe('newer');
-  expect(copies.get('key 1')).toBeUndefined();
-  expect(copies.get('key 2')?.text).toBe('text');
+const BASE = 'https://api.example/v1';
+
+/** What two isolates share. */
+const sharedCache = () => {
+  const kept = new Map<string, Response>();
+  const cache: SharedCache = {
+    match: async (url) => kept.get(url)?.clone(),
+    put: async (url, response) => kept.set(url, response),
+  };
+  return { cache, kept };
+};
+
+test('the oldest copies go when there are too many', async () => {
+  const copies = createStaleCopies(BASE);
+  for (let i = 0; i < COPIES_MAX; i++) await copies.put(`key ${i}`, 'text');
+  await copies.put('key 0', 'newer');
+  await copies.put('one more', 'text');
+  expect((await copies.get('key 0'))?.text).toBe('newer');
+  expect(await copies.get('key 1')).toBeUndefined();
+  expect((await copies.get('key 2'))?.text).toBe('text');
 });
 
-test('they hold some megabytes together, and none that is large', () => {
-  const copies = createStaleCopies();
-  for (let i = 0; i < 17; i++) copies.put(`key ${i}`, 'x'.repeat(512 * 1024));
-  expect(copies.get('key 0')).toBeUndefined();
-  expect(copies.get('key 1')).toBeDefined();
-  copies.put('large', 'x'.repeat(512 * 1024 + 1));
-  expect(copies.get('large')).toBeUndefined();
+test('they hold some megabytes together, and none that is large', async () => {
+  const copies = createStaleCopies(BASE);
+  for (let i = 0; i < 17; i++) await copies.put(`key ${i}`, 'x'.repeat(512 * 1024));
+  expect(await copies.get('key 0')).toBeUndefined();
+  expect(await copies.get('key 1')).toBeDefined();
+  await copies.put('large', 'x'.repeat(512 * 1024 + 1));
+  expect(await copies.get('large')).toBeUndefined();
 });
 
-test('a copy is of use for a day', () => {
+test('a copy is of use for a day, also to an isolate that began later', async () => {
   let now = 0;
-  const copies = createStaleCopies(() => now);
-  copies.put('key', 'text');
+  const { cache } = sharedCache();
+  const copies = createStaleCopies(BASE, { now: () => now, cache });
+  await copies.put('misc/enums', 'text');
   now = STALE_MAX_MS;
-  expect(copies.get('key')).toEqual({ text: 'text', at: 0 });
+  const later = createStaleCopies(BASE, { now: () => now, cache });
+  for (const one of [copies, later]) {
+    expect(await one.get('misc/enums')).toEqual({ text: 'text', at: 0 });
+  }
+  expect(await later.get('misc/countries')).toBeUndefined();
   now++;
-  expect(copies.get('key')).toBeUndefined();
+  for (const one of [copies, later]) expect(await one.get('misc/enums')).toBeUndefined();
+});
+
+test('the shared copy is written when it changes, and else once an hour', async () => {
+  let now = 0;
+  const { cache, kept } = sharedCache();
+  const copies = createStaleCopies(BASE, { now: () => now, cache });
+  const puts: string[] = [];
+  const put = cache.put;
+  cache.put = (url, response) => {
+    puts.push(url);
+    return put(url, response);
+  };
+  await copies.put('misc/enums', 'one');
+  now = 59 * 60_000;
+  await copies.put('misc/enums', 'one');
+  expect(puts).toHaveLength(1);
+  await copies.put('misc/enums', 'two');
+  now = 2 * 60 * 60_000;
+  await copies.put('misc/enums', 'two');
+  expect(puts).toHaveLength(3);
+  expect(await kept.get(puts[0] ?? '')?.text()).toBe('two');
+});
+
+test('a cache that fails changes nothing', async () => {
+  const failing = () => Promise.reject(new Error('No cache here.'));
+  const copies = createStaleCopies(BASE, { cache: { match: failing, put: failing } });
+  await copies.put('misc/enums', 'text');
+  expect((await copies.get('misc/enums'))?.text).toBe('text');
+  expect(await copies.get('misc/countries')).toBeUndefined();
 });
