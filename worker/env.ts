@@ -136,8 +136,9 @@ export type Variables = v.InferOutput<typeof VariablesSchema>;
 
 export const VARIABLE_NAMES = Object.keys(VariablesSchema.entries);
 
-export const isLocal = (siteUrl: string): boolean =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(siteUrl).hostname);
+/** Whether a URL leads to this machine. */
+export const isLocal = (url: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
 /** A setting that cannot work. Its message names the variable and says what to do. */
 export class ConfigError extends Error {

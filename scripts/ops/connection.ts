@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { isLocal } from '../../worker/env.ts';
 import { EXIT, Failure } from './failure.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 export interface Connection {
   /** Origin, without a slash at its end. */
@@ -33,9 +33,9 @@ export const connectionTo = (
     );
   }
   const { origin, hostname, protocol } = new URL(given);
-  const isLocal = LOOPBACK.includes(hostname);
-  const token = environment.OPS_TOKEN || (isLocal ? localToken() : undefined);
-  if (token && protocol === 'http:' && !isLocal) {
+  const isHere = isLocal(given);
+  const token = environment.OPS_TOKEN || (isHere ? localToken() : undefined);
+  if (token && protocol === 'http:' && !isHere) {
     throw new Failure(
       `The token would travel in clear. Write https://${hostname}.`,
       EXIT.wrongInput,

@@ -1,9 +1,22 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { listMails, readMail, resendMail } from '../../src/contracts/endpoints/ops.ts';
 import { contextOf, example } from './command-context.ts';
+import { EXIT, Failure } from './failure.ts';
 import { facts, pageNote, plainText, printResult, shortDate, table } from './print.ts';
 import { recordId } from './record-id.ts';
+import { type Resent, resendAll } from './resend-all.ts';
 import { withPaging } from './search-options.ts';
+
+interface ResendOptions {
+  state?: 'failed' | 'kept';
+}
+
+const wordsOf = ({ sent, failed, left, trouble }: Resent) =>
+  [
+    `${sent} sent.`,
+    ...(failed.length > 0 ? [`${failed.length} refused: ${failed.join(', ')}`] : []),
+    ...(trouble === null ? [] : [`Stopped, ${left} left as they were. ${trouble}`]),
+  ].join('\n');
 
 export const addOutboxCommands = (program: Command): void => {
   const outbox = program
@@ -54,12 +67,22 @@ export const addOutboxCommands = (program: Command): void => {
 
   outbox
     .command('resend')
-    .summary('send a mail now; one that was sent goes out once more')
-    .argument('<id>', 'its id, from the list', recordId)
-    .addHelpText('after', example('outbox resend Hn5…'))
-    .action(async (id: string, _: object, command: Command) => {
+    .summary('send a mail now, or all that failed; one that was sent goes out once more')
+    .argument('[id]', 'its id, from the list', recordId)
+    .addOption(new Option('--state <state>', 'all mails of a state').choices(['failed', 'kept']))
+    .addHelpText('after', example('outbox resend Hn5…', 'outbox resend --state failed'))
+    .action(async (id: string | undefined, { state }: ResendOptions, command: Command) => {
+      if ((id === undefined) === (state === undefined)) {
+        throw new Failure('Name one mail by its id, or a state with --state.', EXIT.wrongInput);
+      }
       const { client, isJson } = contextOf(command);
-      const { data } = await client.call(resendMail, { params: { id } });
+      if (state) {
+        const resent = await resendAll(client, state);
+        printResult(isJson, resent, wordsOf(resent));
+        if (resent.failed.length > 0 || resent.trouble !== null) process.exitCode = EXIT.failed;
+        return;
+      }
+      const { data } = await client.call(resendMail, { params: { id: String(id) } });
       const words =
         data.state === 'sent'
           ? `Sent to ${data.recipient}.`

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { plainText, table } from './print.ts';
-import { startProgress } from './progress.ts';
+import { startProgress, startPulse } from './progress.ts';
 
 const streamOf = (isTTY: boolean) => {
   const written: string[] = [];
@@ -18,6 +18,25 @@ test('a terminal sees a bar that is taken away, a file sees nothing', () => {
   const silent = startProgress('Checking', 4, file.stream as never);
   silent.advance(4);
   silent.end();
+  expect(file.written).toEqual([]);
+});
+
+test('work of unknown length shows a block that goes to and fro until it ends', () => {
+  vi.useFakeTimers();
+  const terminal = streamOf(true);
+  const pulse = startPulse('Writing', terminal.stream as never);
+  vi.advanceTimersByTime(30 * 150);
+  pulse.end();
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  const places = terminal.written.map((line) => line.indexOf('█') - '\rWriting '.length);
+  expect(Math.max(...places)).toBe(24);
+  expect(places.slice(0, 2)).toEqual([0, 1]);
+  expect(places[30]).toBe(18);
+  expect(terminal.written).toHaveLength(32);
+  expect(terminal.written.at(-1)).toBe('\r\u001b[2K');
+  const file = streamOf(false);
+  startPulse('Writing', file.stream as never).end();
   expect(file.written).toEqual([]);
 });
 

@@ -1,10 +1,37 @@
 const WIDTH = 30;
+// Back to the line's beginning, and erase it.
+const ERASE_LINE = '\r\u001b[2K';
 
 export interface Progress {
   advance(by: number): void;
   /** Takes the bar away. */
   end(): void;
 }
+
+const BLOCK = 6;
+const STEP_MS = 150;
+
+/** A bar for work of unknown length: a block that goes to and fro, at a terminal only. */
+export const startPulse = (
+  label: string,
+  stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stderr,
+): Pick<Progress, 'end'> => {
+  if (!stream.isTTY) return { end: () => undefined };
+  const way = WIDTH - BLOCK;
+  let step = 0;
+  const draw = () => {
+    const at = way - Math.abs((step++ % (2 * way)) - way);
+    stream.write(`\r${label} ${'░'.repeat(at)}${'█'.repeat(BLOCK)}${'░'.repeat(way - at)}`);
+  };
+  draw();
+  const timer = setInterval(draw, STEP_MS);
+  return {
+    end() {
+      clearInterval(timer);
+      stream.write(ERASE_LINE);
+    },
+  };
+};
 
 /** A bar on stderr, for a person at a terminal only: nothing where output goes into a file. */
 export const startProgress = (
@@ -27,8 +54,7 @@ export const startProgress = (
       draw();
     },
     end() {
-      // Back to the line's beginning, and erase it.
-      if (stream.isTTY) stream.write('\r\u001b[2K');
+      if (stream.isTTY) stream.write(ERASE_LINE);
     },
   };
 };

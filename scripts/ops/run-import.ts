@@ -16,7 +16,7 @@ import {
 import { EXIT, Failure } from './failure.ts';
 import type { ImportFile, ImportRow } from './import-rows.ts';
 import type { OpsClient } from './ops-client.ts';
-import { startProgress } from './progress.ts';
+import { startProgress, startPulse } from './progress.ts';
 import { readImportFile } from './read-import-file.ts';
 
 interface Source {
@@ -133,7 +133,12 @@ export const runImport = async (
     for (const file of files) note(file, file.problems);
     if (problems.length > 0) throw refusal(problems.sort(byPlace));
     isApplying = !dryRun;
-    return (await client.call(applyImport, { params: { id }, body: { dryRun }, signal })).data;
+    progress.end();
+    const pulse = startPulse(dryRun ? 'Counting' : 'Writing');
+    return await client
+      .call(applyImport, { params: { id }, body: { dryRun }, signal })
+      .then(({ data }) => data)
+      .finally(pulse.end);
   } catch (error) {
     if (signal.aborted) {
       throw new Failure(

@@ -1,9 +1,11 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { EXIT, Failure } from './failure.ts';
+import { startPulse } from './progress.ts';
 
 /** For its owner alone: it holds personal data. */
 const MODE = 0o600;
@@ -35,6 +37,7 @@ export const saveFile = async (answer: Response, path: string | undefined): Prom
     return;
   }
   const part = `${path}.part`;
+  const pulse = startPulse(`Receiving ${basename(path)}`);
   try {
     await pipeline(streamOf(answer), createWriteStream(part, { mode: MODE }));
     await rename(part, path);
@@ -43,5 +46,7 @@ export const saveFile = async (answer: Response, path: string | undefined): Prom
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (syscall) throw new Failure(`${path} cannot be written: ${code}.`, EXIT.wrongInput);
     throw cutOff();
+  } finally {
+    pulse.end();
   }
 };

@@ -25,3 +25,22 @@ export const auditStatement = (
        SELECT ?, ?, ?, ?, ? ${onlyIf ? `WHERE ${onlyIf.sql}` : ''}`,
     )
     .bind(now, actor, action, subject, JSON.stringify(detail), ...(onlyIf?.values ?? []));
+
+/**
+ * Notes what was done to many records, in one statement. `onlyIf`: a condition in SQL about one of
+ * them, its id as `value ->> 'subject'`.
+ */
+export const auditEachStatement = (
+  db: D1Database,
+  { actor, action }: Pick<AuditEntry, 'actor' | 'action'>,
+  records: readonly Pick<AuditEntry, 'subject' | 'detail'>[],
+  now: number,
+  onlyIf?: string,
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO audit_log (at, actor, action, subject, detail)
+       SELECT ?, ?, ?, value ->> 'subject', coalesce(value ->> 'detail', '{}')
+       FROM json_each(?) WHERE ${onlyIf ?? 'TRUE'}`,
+    )
+    .bind(now, actor, action, JSON.stringify(records));

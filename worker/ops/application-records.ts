@@ -3,8 +3,8 @@ import type { Answer } from '../../src/contracts/application.ts';
 import { type ApplicationStatus, RECOMMENDATIONS } from '../../src/contracts/enums.ts';
 import type { ApplicationFilter, OperatorApplication } from '../../src/contracts/ops.ts';
 import type { Paging } from '../../src/contracts/wire.ts';
+import { isoDate } from '../backend/iso-date.ts';
 import type { Cells } from './export-file.ts';
-import { isoDate } from './serve-operator.ts';
 
 export interface ApplicationRow {
   id: string;

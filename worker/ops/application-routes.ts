@@ -1,6 +1,5 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { moveApplication } from '../backend/applications/move-application.ts';
-import { auditStatement } from '../backend/audit-log.ts';
 import type { BackendApp } from '../backend/call.ts';
 import { pageAround } from '../backend/paging.ts';
 import { findApplication } from './application-detail.ts';
@@ -12,6 +11,7 @@ import {
 } from './application-records.ts';
 import { attachment } from './attachment.ts';
 import { exportFile } from './export-file.ts';
+import { noteReading } from './note-reading.ts';
 import { found, idOf, serveOperator } from './serve-operator.ts';
 
 const ofProduct = { isOfProduct: true };
@@ -23,16 +23,9 @@ export const addApplicationRoutes = (app: BackendApp): void => {
     endpoints.searchApplications,
     async ({ bindings: { DB }, body, request, now }) => {
       const { applications, total } = await searchApplications(DB, body, body);
-      await auditStatement(
-        DB,
-        {
-          actor: 'operator',
-          action: 'applications.listed',
-          subject: 'applications',
-          detail: { shown: applications.length },
-        },
-        now,
-      ).run();
+      await noteReading(DB, 'applications.listed', 'applications', now, {
+        shown: applications.length,
+      });
       return { data: applications, ...pageAround(request.url, body, total) };
     },
     ofProduct,
@@ -42,16 +35,11 @@ export const addApplicationRoutes = (app: BackendApp): void => {
     app,
     endpoints.exportApplications,
     async ({ bindings: { DB }, body, now }) => {
-      await auditStatement(
-        DB,
-        {
-          actor: 'operator',
-          action: 'applications.exported',
-          subject: 'applications',
-          detail: { format: body.format, job: body.job, status: body.status.join(',') },
-        },
-        now,
-      ).run();
+      await noteReading(DB, 'applications.exported', 'applications', now, {
+        format: body.format,
+        job: body.job,
+        status: body.status.join(','),
+      });
       return exportFile(streamApplications(DB, body), {
         name: 'applications',
         format: body.format,
@@ -67,11 +55,7 @@ export const addApplicationRoutes = (app: BackendApp): void => {
     endpoints.readApplication,
     async ({ bindings: { DB }, now, ...call }) => {
       const application = found(await findApplication(DB, idOf(call)), 'application');
-      await auditStatement(
-        DB,
-        { actor: 'operator', action: 'application.read', subject: application.id },
-        now,
-      ).run();
+      await noteReading(DB, 'application.read', application.id, now);
       return { data: application };
     },
     ofProduct,
@@ -89,11 +73,7 @@ export const addApplicationRoutes = (app: BackendApp): void => {
         'application',
       );
       const file = found(row.resume_key ? await FILES.get(row.resume_key) : null, 'resume');
-      await auditStatement(
-        DB,
-        { actor: 'operator', action: 'resume.read', subject: id },
-        now,
-      ).run();
+      await noteReading(DB, 'resume.read', id, now);
       return attachment(file, row.resume_name);
     },
     ofProduct,

@@ -1,20 +1,15 @@
 import type { R2ObjectBody } from '@cloudflare/workers-types';
+import { contentDisposition } from '../backend/resumes/content-disposition.ts';
 
-/** A file from the store as a download that no browser opens in place (RFC 6266 for its name). */
-export const attachment = (file: R2ObjectBody, name: string): Response => {
-  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16)}`,
-  );
-  return new Response(file.body as unknown as ReadableStream, {
+/** A file from the store as a download that no browser opens in place. */
+export const attachment = (file: R2ObjectBody, name: string): Response =>
+  new Response(file.body as unknown as ReadableStream, {
     headers: {
       'content-type': file.httpMetadata?.contentType ?? 'application/octet-stream',
       'content-length': String(file.size),
-      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
+      'content-disposition': contentDisposition('attachment', name),
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     },
   });
-};

@@ -3,8 +3,6 @@ import { clientKey } from '../edge/rate-limits.ts';
 import { type Bindings, isLocal, variablesOf } from '../env.ts';
 import { HttpError } from '../http-error.ts';
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-
 const digest = async (text: string) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 
@@ -22,11 +20,11 @@ export const isSameSecret = async (given: string, known: string): Promise<boolea
  * (DNS rebinding) by the host it asks for.
  */
 export const isFromThisMachine = (request: Request): boolean => {
-  const { hostname, origin } = new URL(request.url);
+  const { origin } = new URL(request.url);
   const from = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site') ?? 'none';
   return (
-    LOOPBACK.includes(hostname) &&
+    isLocal(request.url) &&
     (from === null || from === origin) &&
     ['none', 'same-origin'].includes(site)
   );

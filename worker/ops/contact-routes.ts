@@ -1,5 +1,4 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
-import { auditStatement } from '../backend/audit-log.ts';
 import type { BackendApp } from '../backend/call.ts';
 import { pageAround } from '../backend/paging.ts';
 import { type Bindings, variablesOf } from '../env.ts';
@@ -10,6 +9,7 @@ import {
   streamContactRequests,
 } from './contact-records.ts';
 import { exportFile } from './export-file.ts';
+import { noteReading } from './note-reading.ts';
 import { keptUpstream, serveOperator } from './serve-operator.ts';
 
 /** Employers' requests are the product API's, all others the contractor services'. */
@@ -22,30 +22,17 @@ export const addContactRoutes = (app: BackendApp): void => {
   serveOperator(app, endpoints.searchContactRequests, async ({ bindings, body, request, now }) => {
     requireOwnRequests(bindings);
     const { requests, total } = await searchContactRequests(bindings.DB, body, body);
-    await auditStatement(
-      bindings.DB,
-      {
-        actor: 'operator',
-        action: 'contact-requests.listed',
-        subject: 'contact-requests',
-        detail: { shown: requests.length },
-      },
-      now,
-    ).run();
+    await noteReading(bindings.DB, 'contact-requests.listed', 'contact-requests', now, {
+      shown: requests.length,
+    });
     return { data: requests, ...pageAround(request.url, body, total) };
   });
   serveOperator(app, endpoints.exportContactRequests, async ({ bindings, body, now }) => {
     requireOwnRequests(bindings);
-    await auditStatement(
-      bindings.DB,
-      {
-        actor: 'operator',
-        action: 'contact-requests.exported',
-        subject: 'contact-requests',
-        detail: { format: body.format, kind: body.kind.join(',') },
-      },
-      now,
-    ).run();
+    await noteReading(bindings.DB, 'contact-requests.exported', 'contact-requests', now, {
+      format: body.format,
+      kind: body.kind.join(','),
+    });
     return exportFile(streamContactRequests(bindings.DB, body), {
       name: 'contact-requests',
       format: body.format,

@@ -1,6 +1,7 @@
 import type { D1Database, D1Result } from '@cloudflare/workers-types';
 import { APPLICATION_STATUSES, CONTACT_KINDS, JOB_STATUSES } from '../../src/contracts/enums.ts';
 import { type Counts, MAIL_STATES } from '../../src/contracts/ops.ts';
+import { MAIL_STATE } from '../backend/outbox/outbox.ts';
 import type { Variables } from '../env.ts';
 
 interface Row {
@@ -37,11 +38,7 @@ export const countEverything = async (
       .prepare('SELECT count(*) AS n FROM review_grant WHERE revoked_at IS NULL AND expires_at > ?')
       .bind(now),
     db.prepare('SELECT kind AS key, count(*) AS n FROM contact_request GROUP BY kind'),
-    db.prepare(
-      `SELECT CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN next_attempt_at IS NOT NULL
-         THEN 'waiting' WHEN attempts = 0 THEN 'kept' ELSE 'failed' END AS key, count(*) AS n
-       FROM outbox GROUP BY 1`,
-    ),
+    db.prepare(`SELECT ${MAIL_STATE} AS key, count(*) AS n FROM outbox GROUP BY 1`),
     db.prepare('SELECT count(*) AS n FROM event WHERE handled_at IS NULL'),
   ]);
   const isOwn = !API_BASE;

@@ -1,9 +1,6 @@
-import { Hono } from 'hono';
 import * as endpoints from '../../src/contracts/endpoints.ts';
-import { type BackendApp, refuseOtherMethods } from '../backend/call.ts';
-import { type Bindings, variablesOf } from '../env.ts';
-import { HttpError, jsonError } from '../http-error.ts';
-import { requestIdOf } from '../request-id.ts';
+import { createApiApp } from '../backend/create-api-app.ts';
+import { variablesOf } from '../env.ts';
 import { addApplicationRoutes } from './application-routes.ts';
 import { addCacheRoutes } from './cache-routes.ts';
 import { addContactRoutes } from './contact-routes.ts';
@@ -15,8 +12,8 @@ import { addReferralRoutes } from './referral-routes.ts';
 import { addReviewerLinkRoutes } from './reviewer-link-routes.ts';
 import { serveOperator } from './serve-operator.ts';
 
-const createOps = (): BackendApp => {
-  const app: BackendApp = new Hono<{ Bindings: Bindings }>();
+/** What operators do, under `/ops/*` (DESIGN 4, 'Operators'). */
+export const ops = createApiApp((app) => {
   serveOperator(app, endpoints.getCounts, async ({ bindings, now }) => ({
     data: await countEverything(bindings.DB, variablesOf(bindings), now),
   }));
@@ -28,20 +25,4 @@ const createOps = (): BackendApp => {
   addReviewerLinkRoutes(app);
   addOutboxRoutes(app);
   addCacheRoutes(app);
-  refuseOtherMethods(app);
-  app.notFound((c) =>
-    jsonError(
-      new HttpError(404, 'not_found', `There is no call ${new URL(c.req.url).pathname}.`),
-      requestIdOf(c.req.raw),
-    ),
-  );
-  app.onError((error, c) => {
-    const requestId = requestIdOf(c.req.raw);
-    if (!(error instanceof HttpError)) console.error(requestId, error);
-    return jsonError(error, requestId);
-  });
-  return app;
-};
-
-/** What operators do, under `/ops/*` (DESIGN 4, 'Operators'). */
-export const ops = createOps();
+});

@@ -3,10 +3,11 @@ import type * as v from 'valibot';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { JobListQuerySchema } from '../../src/contracts/ops.ts';
 import type { BackendApp } from '../backend/call.ts';
+import { isoDate, isoDateOrNull } from '../backend/iso-date.ts';
 import type { JobStatus } from '../backend/jobs/job-moves.ts';
 import { moveJobs } from '../backend/jobs/move-jobs.ts';
 import { pageAround } from '../backend/paging.ts';
-import { isoDate, isoDateOrNull, serveOperator } from './serve-operator.ts';
+import { serveOperator } from './serve-operator.ts';
 
 interface JobRow {
   fid: string;

@@ -236,12 +236,14 @@ test('an application moves as is allowed only', async () => {
 
 test('a resume comes as a download that runs nothing, and who took it is noted', async () => {
   const bytes = pdfResume();
-  const { id } = await apply({ resume: { name: 'Ada "Ä".pdf', type: 'application/pdf', bytes } });
+  const { id } = await apply({
+    resume: { name: 'Ada "Ä";50%.pdf', type: 'application/pdf', bytes },
+  });
   const bare = await apply();
   const answer = await fetchOps(`applications/${id}/resume`);
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
   expect(answer.headers.get('content-disposition')).toBe(
-    `attachment; filename="Ada ___.pdf"; filename*=UTF-8''Ada%20%22%C3%84%22.pdf`,
+    `attachment; filename="Ada _A__50_.pdf"; filename*=UTF-8''Ada%20%22%C3%84%22%3B50%25.pdf`,
   );
   expect(answer.headers.get('content-security-policy')).toMatch(/sandbox/);
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -282,6 +284,10 @@ test('a reviewer link is issued, listed, shown again and revoked', async () => {
     { id, reviewerEmail: 'eva@client.example', blind: true, applications: 1, revokedAt: null },
   ]);
   expect((await ask(`reviewer-links/${id}`)).body.data.url).toBe(url);
+  expect((await auditLog()).slice(-2)).toMatchObject([
+    { actor: 'operator', action: 'grants.listed', detail: '{"shown":1}' },
+    { actor: 'operator', action: 'grant.link_read', subject: id },
+  ]);
   expect((await ask(`reviewer-links/${id}`, { method: 'DELETE' })).body.data).toEqual({
     revoked: true,
   });
@@ -425,6 +431,11 @@ test('mails are listed and read; without a provider none is sent again', async (
     createdAt: new Date(NOW).toISOString(),
   });
   expect((await ask('outbox/nobody')).status).toBe(404);
+  expect(await auditLog()).toMatchObject([
+    { action: 'mails.listed', detail: '{"shown":1}' },
+    { action: 'mails.listed', detail: '{"shown":0}' },
+    { action: 'mail.read', subject: 'm' },
+  ]);
   expect(await ask('outbox/m/resend', { method: 'POST' })).toMatchObject({
     status: 409,
     body: { error: { code: 'no_mail_provider' } },

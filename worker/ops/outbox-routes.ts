@@ -1,8 +1,10 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { BackendApp } from '../backend/call.ts';
+import { isoDate, isoDateOrNull } from '../backend/iso-date.ts';
 import { findMail, listOutbox, type OutboxMail, resendMail } from '../backend/outbox/outbox.ts';
 import { pageAround } from '../backend/paging.ts';
-import { found, idOf, isoDate, isoDateOrNull, serveOperator } from './serve-operator.ts';
+import { noteReading } from './note-reading.ts';
+import { found, idOf, serveOperator } from './serve-operator.ts';
 
 const reshape = (mail: OutboxMail) => ({
   ...mail,
@@ -11,14 +13,18 @@ const reshape = (mail: OutboxMail) => ({
   nextAttemptAt: isoDateOrNull(mail.nextAttemptAt),
 });
 
+/** The outbox for operators. Its mails hold personal data, and links that let somebody in. */
 export const addOutboxRoutes = (app: BackendApp): void => {
-  serveOperator(app, endpoints.listMails, async ({ bindings, query, request }) => {
+  serveOperator(app, endpoints.listMails, async ({ bindings, query, request, now }) => {
     const { mails, total } = await listOutbox(bindings.DB, query);
+    await noteReading(bindings.DB, 'mails.listed', 'mails', now, { shown: mails.length });
     return { data: mails.map(reshape), ...pageAround(request.url, query, total) };
   });
-  serveOperator(app, endpoints.readMail, async ({ bindings, ...call }) => ({
-    data: reshape(found(await findMail(bindings.DB, idOf(call)), 'mail')),
-  }));
+  serveOperator(app, endpoints.readMail, async ({ bindings, now, ...call }) => {
+    const mail = found(await findMail(bindings.DB, idOf(call)), 'mail');
+    await noteReading(bindings.DB, 'mail.read', mail.id, now);
+    return { data: reshape(mail) };
+  });
   serveOperator(app, endpoints.resendMail, async ({ bindings, now, ...call }) => ({
     data: reshape(await resendMail(bindings, idOf(call), now)),
   }));

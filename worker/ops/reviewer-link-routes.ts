@@ -1,10 +1,12 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { BackendApp } from '../backend/call.ts';
+import { isoDate, isoDateOrNull } from '../backend/iso-date.ts';
 import { pageAround } from '../backend/paging.ts';
 import { issueGrant, listGrants, reviewerLink, revokeGrant } from '../backend/reviewers/grants.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { HttpError } from '../http-error.ts';
-import { found, idOf, isoDate, isoDateOrNull, serveOperator } from './serve-operator.ts';
+import { noteReading } from './note-reading.ts';
+import { found, idOf, serveOperator } from './serve-operator.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ofProduct = { isOfProduct: true };
@@ -36,8 +38,9 @@ export const addReviewerLinkRoutes = (app: BackendApp): void => {
   serveOperator(
     app,
     endpoints.listReviewerLinks,
-    async ({ bindings, query, request }) => {
+    async ({ bindings, query, request, now }) => {
       const { grants, total } = await listGrants(bindings.DB, query);
+      await noteReading(bindings.DB, 'grants.listed', 'grants', now, { shown: grants.length });
       return {
         data: grants.map((grant) => ({
           ...grant,
@@ -58,6 +61,7 @@ export const addReviewerLinkRoutes = (app: BackendApp): void => {
       if (link.revoked) {
         throw new HttpError(409, 'revoked', 'This link was revoked. Issue a new one.');
       }
+      await noteReading(bindings.DB, 'grant.link_read', link.id, now);
       return { data: link };
     },
     ofProduct,

@@ -48,7 +48,3 @@ export const found = <T>(record: T | null | undefined, what: string): T => {
   }
   return record;
 };
-
-export const isoDate = (ms: number): string => new Date(ms).toISOString();
-export const isoDateOrNull = (ms: number | null): string | null =>
-  ms === null ? null : isoDate(ms);

@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { CandidateExport } from '../../../src/contracts/candidate.ts';
 import { resumeUrl } from '../applications/resume-store.ts';
+import { isoDate, isoDateOrNull } from '../iso-date.ts';
 import type { CandidateCaller } from './authenticate-candidate.ts';
 import {
   type OwnApplicationRow,
@@ -60,9 +61,6 @@ interface MailRow {
   sent_at: number | null;
 }
 
-const iso = (ms: number) => new Date(ms).toISOString();
-const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms));
-
 const MORE_COLUMNS = `, application.submitted_at, application.source, application.referral_id,
   application.consent_policy_id, application.consent_at,
   (SELECT json_group_array(json_object('status', status, 'at', at)) FROM (
@@ -78,13 +76,13 @@ const reshapeApplication = (
   now: number,
 ): CandidateExport['applications'][number] => ({
   ...reshapeOwnApplication(row, now),
-  submittedAt: iso(row.submitted_at),
+  submittedAt: isoDate(row.submitted_at),
   source: row.source,
   referralId: row.referral_id,
-  consent: { policyId: row.consent_policy_id, at: iso(row.consent_at) },
+  consent: { policyId: row.consent_policy_id, at: isoDate(row.consent_at) },
   history: (JSON.parse(row.history) as { status: string; at: number }[]).map(({ status, at }) => ({
     status,
-    at: iso(at),
+    at: isoDate(at),
   })),
   resumeReads: row.resume_reads,
   reviews: row.reviews,
@@ -93,15 +91,15 @@ const reshapeApplication = (
 
 const reshapeAccount = (row: CandidateRow): CandidateExport['account'] => ({
   email: row.email,
-  createdAt: iso(row.created_at),
-  changedAt: isoOrNull(row.updated_at),
+  createdAt: isoDate(row.created_at),
+  changedAt: isoDateOrNull(row.updated_at),
   profile: reshapeProfile(row.profile),
   resume: row.resume_key
     ? {
         name: row.resume_name ?? '',
         type: row.resume_type ?? '',
         url: resumeUrl(row.resume_key),
-        at: iso(row.resume_at ?? 0),
+        at: isoDate(row.resume_at ?? 0),
       }
     : null,
 });
@@ -130,31 +128,31 @@ export const exportCandidate = async (
     all<MailRow>('SELECT * FROM outbox WHERE recipient = ? COLLATE NOCASE ORDER BY created_at'),
   ]);
   return {
-    exportedAt: iso(now),
+    exportedAt: isoDate(now),
     note: NOTE,
     account: reshapeAccount(account),
     signIns: tokens.map((row) => ({
       kind: row.kind === 'bearer' ? 'session' : 'link',
-      createdAt: iso(row.created_at),
-      expiresAt: iso(row.expires_at),
-      usedAt: isoOrNull(row.used_at),
+      createdAt: isoDate(row.created_at),
+      expiresAt: isoDate(row.expires_at),
+      usedAt: isoDateOrNull(row.used_at),
     })),
     applications: applications.map((row) => reshapeApplication(row, now)),
     contactRequests: contactRequests.map((row) => ({
       ...row,
-      consentAt: iso(row.consent_at),
-      createdAt: iso(row.created_at),
+      consentAt: isoDate(row.consent_at),
+      createdAt: isoDate(row.created_at),
     })),
     referrals: referrals.map((row) => ({
       ...row,
-      consentAt: iso(row.consent_at),
-      createdAt: iso(row.created_at),
+      consentAt: isoDate(row.consent_at),
+      createdAt: isoDate(row.created_at),
     })),
     mails: mails.map((row) => ({
       ...row,
       text: row.template === 'magic_link' ? null : row.text,
-      createdAt: iso(row.created_at),
-      sentAt: isoOrNull(row.sent_at),
+      createdAt: isoDate(row.created_at),
+      sentAt: isoDateOrNull(row.sent_at),
     })),
   };
 };

@@ -3,6 +3,7 @@ import type { Answer, CandidateApplication } from '../../../src/contracts/applic
 import type { ApplicationStatus } from '../../../src/contracts/enums.ts';
 import type { Paging } from '../../../src/contracts/wire.ts';
 import { resumeUrl } from '../applications/resume-store.ts';
+import { isoDate } from '../iso-date.ts';
 import { JOB_REF_COLUMNS, type JobRefRow, reshapeJobRef } from '../jobs/reshape.ts';
 
 export interface OwnApplicationRow extends JobRefRow {
@@ -39,9 +40,7 @@ export const selectOwnApplications = (more = '') => `SELECT ${JOB_REF_COLUMNS},
   JOIN company ON company.id = job.company_id`;
 
 const isoDates = (times: Record<string, number>) =>
-  Object.fromEntries(
-    Object.entries(times).map(([status, at]) => [status, new Date(at).toISOString()]),
-  );
+  Object.fromEntries(Object.entries(times).map(([status, at]) => [status, isoDate(at)]));
 
 export const reshapeOwnApplication = (
   row: OwnApplicationRow,

@@ -6,6 +6,7 @@ import {
   CandidateProfileSchema,
 } from '../../../src/contracts/candidate.ts';
 import { resumeUrl, type StoredResume } from '../applications/resume-store.ts';
+import { isoDate } from '../iso-date.ts';
 
 export interface CandidateRow {
   id: string;
@@ -34,7 +35,7 @@ export const reshapeCandidate = (row: CandidateRow): Candidate => ({
       : {
           name: row.resume_name ?? '',
           url: resumeUrl(row.resume_key),
-          at: new Date(row.resume_at ?? 0).toISOString(),
+          at: isoDate(row.resume_at ?? 0),
         },
 });
 

@@ -5,6 +5,7 @@ import { readPostedForm } from '../applications/read-form.ts';
 import { receiveApplication } from '../applications/receive-application.ts';
 import { type BackendApp, type Call, serve } from '../call.ts';
 import { announceEvents } from '../events/record-event.ts';
+import { isoDate } from '../iso-date.ts';
 import { pageAround } from '../paging.ts';
 import { authenticateCandidate, type CandidateCaller } from './authenticate-candidate.ts';
 import { eraseCandidate } from './erase-candidate.ts';
@@ -110,7 +111,7 @@ const addSessionRoutes = (app: BackendApp): void => {
           'This sign-in link was used already, or is too old. Ask for a new one.',
         );
       }
-      return { data: { ...session, expiresAt: new Date(session.expiresAt).toISOString() } };
+      return { data: { ...session, expiresAt: isoDate(session.expiresAt) } };
     },
     { status: 201 },
   );

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { HttpError } from '../../http-error.ts';
-import { auditStatement } from '../audit-log.ts';
+import { auditEachStatement } from '../audit-log.ts';
 import { type JobStatus, moveProblem, publishProblems } from './job-moves.ts';
 import { STORED_RECORD, type StoredRecord } from './save-jobs.ts';
 import { indexStatements, vocabularyStatement } from './search/index-statements.ts';
@@ -83,17 +83,11 @@ export const moveJobs = async (
         db,
         moving.map((job) => ({ ...job, status: to })),
       ),
-      ...moved.map((fid) =>
-        auditStatement(
-          db,
-          {
-            actor: 'operator',
-            action: 'job.moved',
-            subject: fid,
-            detail: { from: jobs.get(fid)?.status ?? '', to },
-          },
-          now,
-        ),
+      auditEachStatement(
+        db,
+        { actor: 'operator', action: 'job.moved' },
+        moving.map(({ fid, status: from }) => ({ subject: fid, detail: { from, to } })),
+        now,
       ),
     ]);
   } catch (error) {

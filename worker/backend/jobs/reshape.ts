@@ -1,6 +1,7 @@
 import type { CompanyRef, Place } from '../../../src/contracts/company.ts';
 import type { Job, JobLight, JobSummary, Question } from '../../../src/contracts/job.ts';
 import { jobPath } from '../../../src/lib/routes.ts';
+import { isoDate, isoDateOrNull } from '../iso-date.ts';
 import { excerptOf } from './text.ts';
 
 /** The part of a job's row that a link to it needs. */
@@ -57,9 +58,6 @@ export const BODY_START = 'substr(job.description_plain, 1, 400)';
 
 /** DESIGN 4: a closed job is shown for 30 days, then it is gone. */
 export const CLOSED_JOB_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
-
-const isoDate = (ms: number) => new Date(ms).toISOString();
-const isoDateOrNull = (ms: number | null) => (ms === null ? null : isoDate(ms));
 
 const pathOf = (row: JobLightRow) =>
   jobPath({

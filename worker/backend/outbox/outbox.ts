@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import type { MAIL_STATES } from '../../../src/contracts/ops.ts';
 import type { Paging } from '../../../src/contracts/wire.ts';
 import { type Bindings, variablesOf } from '../../env.ts';
 import { HttpError } from '../../http-error.ts';
@@ -11,7 +12,7 @@ import { deliverMail } from './deliver-mails.ts';
  * `kept`: no provider was set up when it was written, so it is there to be read.
  * `waiting`: to be delivered, or tried again. `failed`: given up; only an operator sends it again.
  */
-export type MailState = 'kept' | 'waiting' | 'failed' | 'sent';
+export type MailState = (typeof MAIL_STATES)[number];
 
 export interface OutboxMail {
   readonly id: string;
@@ -28,13 +29,14 @@ export interface OutboxMail {
   readonly lastError: string | null;
 }
 
-const STATE = `CASE
+/** A mail's state, in SQL on `outbox`. */
+export const MAIL_STATE = `CASE
   WHEN sent_at IS NOT NULL THEN 'sent'
   WHEN next_attempt_at IS NOT NULL THEN 'waiting'
   WHEN attempts = 0 THEN 'kept'
   ELSE 'failed' END`;
 
-const COLUMNS = `id, ${STATE} AS state, template, recipient, subject, text,
+const COLUMNS = `id, ${MAIL_STATE} AS state, template, recipient, subject, text,
   created_at AS createdAt, sent_at AS sentAt, attempts, next_attempt_at AS nextAttemptAt,
   last_error AS lastError`;
 
@@ -44,10 +46,12 @@ export const listOutbox = async (
   { state, page, perPage }: Paging & { readonly state: MailState | 'all' },
 ): Promise<{ mails: OutboxMail[]; total: number }> => {
   const [counted, mails] = await db.batch<never>([
-    db.prepare(`SELECT count(*) AS total FROM outbox WHERE ?1 IN ('all', ${STATE})`).bind(state),
+    db
+      .prepare(`SELECT count(*) AS total FROM outbox WHERE ?1 IN ('all', ${MAIL_STATE})`)
+      .bind(state),
     db
       .prepare(
-        `SELECT ${COLUMNS} FROM outbox WHERE ?1 IN ('all', ${STATE})
+        `SELECT ${COLUMNS} FROM outbox WHERE ?1 IN ('all', ${MAIL_STATE})
          ORDER BY created_at DESC, id LIMIT ?2 OFFSET ?3`,
       )
       .bind(state, perPage, (page - 1) * perPage),

@@ -165,6 +165,37 @@ test('more applications than fit into a run do not stop it', async () => {
   expect(await purge(bindings(), NOW)).toEqual({ 'withdrawn applications': 1 });
 });
 
+test('a full run stays far below the 1,000 queries that D1 allows an invocation', async () => {
+  for (const { name, statuses } of APPLICATION_RULES) {
+    for (let i = 0; i < APPLICATIONS_AT_ONCE; i++) {
+      await addApplication(`${name.replaceAll(' ', '-')}-${i}`, statuses[0] ?? '', 1);
+    }
+  }
+  let statements = 0;
+  const DB = new Proxy(database.db, {
+    get: (db, name) => {
+      if (name === 'prepare') statements += 1;
+      const value = Reflect.get(db, name);
+      return typeof value === 'function' ? value.bind(db) : value;
+    },
+  });
+  const purged = await purge({ DB, FILES: database.files }, NOW);
+  expect(Object.values(purged)).toEqual(APPLICATION_RULES.map(() => APPLICATIONS_AT_ONCE));
+  expect(await all('SELECT DISTINCT subject FROM audit_log')).toHaveLength(
+    APPLICATION_RULES.length * APPLICATIONS_AT_ONCE,
+  );
+  expect(statements).toBeLessThan(50);
+});
+
+test('mails with a sign-in link are found without looking at all the others', async () => {
+  const rule = ROW_RULES.find(({ name }) => name === 'mails with a sign-in link');
+  const plan = await database.db
+    .prepare(`EXPLAIN QUERY PLAN ${rule?.sql}`)
+    .bind(NOW, ROWS_AT_ONCE)
+    .all<{ detail: string }>();
+  expect(plan.results.map(({ detail }) => detail).join()).toContain('INDEX outbox_sign_in');
+});
+
 test('the policy that operators read is the one that is kept', async () => {
   const page = await readFile(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
   for (const { name, days, because } of [...APPLICATION_RULES, ...ROW_RULES]) {

@@ -1,6 +1,6 @@
 import type { Bindings } from '../../env.ts';
 import { eraseApplications } from '../applications/erase-applications.ts';
-import { auditStatement } from '../audit-log.ts';
+import { auditEachStatement } from '../audit-log.ts';
 import { APPLICATION_RULES, type ApplicationRule, ROW_RULES } from './policy.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,19 +24,14 @@ const purgeApplications = async (
     .all<{ id: string }>();
   if (results.length === 0) return 0;
   // On record before it is done: a run that was cut short is on record once all the same.
-  await DB.batch(
-    results.map(({ id }) =>
-      auditStatement(
-        DB,
-        { actor: 'system', action: 'application.erased', subject: id, detail: { rule: name } },
-        now,
-        {
-          sql: `NOT EXISTS (SELECT 1 FROM audit_log WHERE subject = ? AND action = 'application.erased')`,
-          values: [id],
-        },
-      ),
-    ),
-  );
+  await auditEachStatement(
+    DB,
+    { actor: 'system', action: 'application.erased' },
+    results.map(({ id }) => ({ subject: id, detail: { rule: name } })),
+    now,
+    `NOT EXISTS (SELECT 1 FROM audit_log AS noted
+       WHERE noted.subject = value ->> 'subject' AND noted.action = 'application.erased')`,
+  ).run();
   const { applications } = await eraseApplications(
     { DB, FILES },
     results.map(({ id }) => id),

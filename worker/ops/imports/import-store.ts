@@ -74,7 +74,10 @@ export const findStaged = async (
   return new Map(results.map(({ name, at }) => [name, at]));
 };
 
-/** Puts rows by. The same row sent again replaces itself. */
+/**
+ * Puts rows by. The same row sent again replaces itself.
+ * @throws HttpError 409 where another request put a row of the same key by at the same moment
+ */
 export const stageRows = async (
   db: D1Database,
   importId: string,
@@ -88,7 +91,7 @@ export const stageRows = async (
      FROM json_each(?3)`,
   );
   const chunks = [...jsonChunks(rows)];
-  await db.batch([
+  const statements = [
     db
       .prepare(
         `DELETE FROM import_row WHERE import_id = ? AND kind = ?
@@ -96,5 +99,16 @@ export const stageRows = async (
       )
       .bind(importId, kind, JSON.stringify(rows.map(({ at }) => at))),
     ...chunks.map(({ json }) => insert.bind(importId, kind, json)),
-  ]);
+  ];
+  try {
+    await db.batch(statements);
+  } catch (error) {
+    if (!/constraint failed/i.test(String(error))) throw error;
+    throw new HttpError(
+      409,
+      'changed_meanwhile',
+      'Rows of this import were sent twice at the same moment, or it was dropped. Send them again, one request after the other.',
+      { cause: error },
+    );
+  }
 };

@@ -8,6 +8,7 @@ import { closeJob } from '../../backend/jobs/repository.ts';
 import { saveJobs } from '../../backend/jobs/save-jobs.ts';
 import type { Bindings } from '../../env.ts';
 import { ops } from '../index.ts';
+import { stageRows } from './import-store.ts';
 
 let database: TestDatabase;
 let bindings: Bindings;
@@ -345,6 +346,16 @@ test('two imports of one new job: the second is told, and makes no other', async
   expect((await call(`imports/${first.id}/apply`, {})).status).toBe(200);
   expect((await call(`imports/${second.id}/apply`, {})).status).toBe(409);
   expect(await count('job')).toBe(1);
+});
+
+test('one key that two requests put by at the same moment is refused, not a failure', async () => {
+  const { id } = await begin();
+  const row = { key: 'acme', requisition: null, change: 'created', base: null } as const;
+  const stage = (at: string) => stageRows(database.db, id, 'company', [{ ...row, at, record: {} }]);
+  await stage('line 2');
+  await stage('line 2');
+  await expect(stage('line 3')).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  expect(await count('import_row')).toBe(1);
 });
 
 test('an import is applied once, can be dropped, and is forgotten after a day', async () => {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { listMails, resendMail } from '../../src/contracts/endpoints/ops.ts';
+import type { OpsClient } from './ops-client.ts';
+import { resendAll } from './resend-all.ts';
+
+/** A site whose outbox has two pages of failed mails, newest first, and what becomes of each. */
+const siteWith = (outcomes: Record<string, string>) => {
+  const resent: string[] = [];
+  const pages = [['m3', 'm2'], ['m1']];
+  const call = async (
+    endpoint: unknown,
+    options: { query?: { page: string }; params?: object },
+  ) => {
+    if (endpoint === listMails) {
+      const page = Number(options.query?.page);
+      return { data: pages[page - 1]?.map((id) => ({ id })), meta: { lastPage: pages.length } };
+    }
+    expect(endpoint).toBe(resendMail);
+    const { id } = options.params as { id: string };
+    resent.push(id);
+    return { data: { id, state: outcomes[id] ?? 'sent', lastError: 'Said no.' } };
+  };
+  return { client: { call } as unknown as OpsClient, resent };
+};
+
+test('all mails of a state are sent, oldest first, and those refused are named', async () => {
+  const { client, resent } = siteWith({ m2: 'failed' });
+  const result = await resendAll(client, 'failed');
+  expect(result).toEqual({ sent: 2, failed: ['m2'], left: 0, trouble: null });
+  expect(resent).toEqual(['m1', 'm2', 'm3']);
+});
+
+test('a provider in trouble ends it', async () => {
+  const { client, resent } = siteWith({ m1: 'waiting' });
+  const result = await resendAll(client, 'failed');
+  expect(result).toEqual({ sent: 0, failed: [], left: 2, trouble: 'Said no.' });
+  expect(resent).toEqual(['m1']);
+});

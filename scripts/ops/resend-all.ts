@@ -1,0 +1,52 @@
+import { listMails, resendMail } from '../../src/contracts/endpoints/ops.ts';
+import { MAX_PER_PAGE } from '../../src/contracts/wire.ts';
+import type { OpsClient } from './ops-client.ts';
+import { startProgress } from './progress.ts';
+
+export interface Resent {
+  readonly sent: number;
+  /** Ids of mails that the provider refused. */
+  readonly failed: readonly string[];
+  /** How many were not tried, because the provider was in trouble. */
+  readonly left: number;
+  readonly trouble: string | null;
+}
+
+const idsOf = async (client: Pick<OpsClient, 'call'>, state: 'failed' | 'kept') => {
+  const ids: string[] = [];
+  for (let page = 1, lastPage = 1; page <= lastPage; page++) {
+    const query = { state, page: String(page), perPage: String(MAX_PER_PAGE) };
+    const { data, meta } = await client.call(listMails, { query });
+    ids.push(...data.map(({ id }) => id));
+    lastPage = meta.lastPage;
+  }
+  return ids;
+};
+
+/**
+ * Sends all mails of a state, oldest first. A provider in trouble ends it: the mail it was at is
+ * tried again by the site, and the others stay as they were.
+ */
+export const resendAll = async (
+  client: Pick<OpsClient, 'call'>,
+  state: 'failed' | 'kept',
+): Promise<Resent> => {
+  const ids = (await idsOf(client, state)).reverse();
+  const failed: string[] = [];
+  let sent = 0;
+  const progress = startProgress('Sending', ids.length);
+  try {
+    for (const [i, id] of ids.entries()) {
+      const { data } = await client.call(resendMail, { params: { id } });
+      if (data.state === 'waiting') {
+        return { sent, failed, left: ids.length - i - 1, trouble: data.lastError };
+      }
+      if (data.state === 'sent') sent += 1;
+      else failed.push(id);
+      progress.advance(1);
+    }
+  } finally {
+    progress.end();
+  }
+  return { sent, failed, left: 0, trouble: null };
+};

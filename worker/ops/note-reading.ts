@@ -1,0 +1,13 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { type AuditEntry, auditStatement } from '../backend/audit-log.ts';
+
+/** Notes that an operator was shown personal data. Done before the answer leaves. */
+export const noteReading = async (
+  db: D1Database,
+  action: string,
+  subject: string,
+  now: number,
+  detail?: AuditEntry['detail'],
+): Promise<void> => {
+  await auditStatement(db, { actor: 'operator', action, subject, detail }, now).run();
+};
