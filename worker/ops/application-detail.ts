@@ -1,13 +1,13 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type * as v from 'valibot';
 import type { ApplicationDetail, OperatorReviewSchema } from '../../src/contracts/ops.ts';
+import { isoDate, isoDateOrNull } from '../backend/iso-date.ts';
 import {
   APPLICATION_SELECTED,
   APPLICATION_TABLES,
   type ApplicationRow,
   reshapeApplication,
 } from './application-records.ts';
-import { isoDate, isoDateOrNull } from './serve-operator.ts';
 
 type OperatorReview = v.InferOutput<typeof OperatorReviewSchema>;
 

@@ -4,8 +4,9 @@ import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { ListedReferral, ReferralSearchSchema } from '../../src/contracts/ops.ts';
 import { auditStatement } from '../backend/audit-log.ts';
 import type { BackendApp } from '../backend/call.ts';
+import { isoDate } from '../backend/iso-date.ts';
 import { pageAround } from '../backend/paging.ts';
-import { isoDate, serveOperator } from './serve-operator.ts';
+import { serveOperator } from './serve-operator.ts';
 
 type Row = Omit<ListedReferral, 'createdAt'> & { createdAt: number };
 
