@@ -10,7 +10,7 @@ export const HIDDEN_NAME = '[name]';
 export const HIDDEN_CONTACT = '[contact]';
 
 /** A whole name is one: how many words it has would tell something too. */
-const RUN = /\[name\](?:[\s,.-]{1,3}\[name\])+/g;
+const RUN = /\[name\](?:[\s,.·・-]{0,3}\[name\])+/g;
 
 // Bounded, so that no text that somebody wrote makes them slow.
 const EMAIL = /[^\s@<>()]{1,64}@[^\s@<>()]{1,190}\.[^\s@<>().,;:]{2,24}/gu;
@@ -24,25 +24,34 @@ const PARTICLES = ['de', 'da', 'di', 'del', 'der', 'den', 'van', 'von', 'la', 'l
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+/** What may stand between the words of a name; the dots are those of names from other scripts. */
+const BETWEEN = /[\s.·・-]+/;
+
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+const bare = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** A word however it is accented: `Zoë` is also `Zoe`, and the other way round. */
 const accented = (word: string) =>
-  [...word.normalize('NFD').replace(/\p{M}/gu, '')]
+  [...bare(word)]
     .map((letter) => (/['’ʼ]/.test(letter) ? "['’ʼ]" : `${escapePattern(letter)}\\p{M}*`))
     .join('');
 
+// Taken apart, a syllable of Hangul is letters: a name is none of a longer syllable's.
 const wordPattern = (word: string) =>
   UNSPACED.test(word)
-    ? accented(word)
+    ? `${accented(word)}(?![\\u1160-\\u11ff])`
     : `(?<![\\p{L}\\p{N}])${accented(word)}(?![\\p{L}\\p{N}\\p{M}])`;
 
+/** An initial tells little, and is in every sentence; one sign of Chinese is a whole name. */
+const isTelling = (word: string) =>
+  UNSPACED.test(bare(word)) ||
+  ([...bare(word)].length > 1 && !PARTICLES.includes(word.toLowerCase()));
+
 const namePattern = ({ firstName, lastName }: Person): RegExp | undefined => {
-  const words = `${firstName} ${lastName}`
-    .split(/[\s.-]+/)
-    .filter((word) => [...word].length > 1 && !PARTICLES.includes(word.toLowerCase()));
+  const words = `${firstName} ${lastName}`.split(BETWEEN);
   const whole = UNSPACED.test(lastName) ? [lastName + firstName, firstName + lastName] : [];
-  const all = [...whole, ...words].sort((a, b) => b.length - a.length);
+  const all = [...whole, ...words].filter(isTelling).sort((a, b) => b.length - a.length);
   return all.length > 0 ? new RegExp(all.map(wordPattern).join('|'), 'giu') : undefined;
 };
 
