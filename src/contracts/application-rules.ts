@@ -14,6 +14,8 @@ export const RESUME_TYPES = {
   txt: 'text/plain',
 } as const;
 export type ResumeExtension = keyof typeof RESUME_TYPES;
+/** What a browser shows by itself and cannot be made to run; all else is a download. */
+export const SHOWN_RESUME_TYPES: readonly string[] = [RESUME_TYPES.pdf, RESUME_TYPES.txt];
 export const RESUME_ACCEPT = Object.keys(RESUME_TYPES).map((extension) => `.${extension}`);
 export const RESUME_SENTENCE = 'Upload a PDF, DOC, DOCX, RTF, ODT or TXT file of at most 5 MB.';
 

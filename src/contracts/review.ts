@@ -178,6 +178,11 @@ export const ReviewerDeskSchema = v.object({
   ),
 });
 export type ReviewerDesk = v.InferOutput<typeof ReviewerDeskSchema>;
+type DeskItem = ReviewerDesk['reviews'][number];
+
+/** Whether it waits for its reviewer; all else on a desk is done. */
+export const isWaiting = ({ status, withdrawn }: Pick<DeskItem, 'status' | 'withdrawn'>): boolean =>
+  status === 'requested' && !withdrawn;
 
 /** An application as a grant shows it; hidden fields are absent. */
 export const ReviewedApplicationSchema = v.object({
@@ -201,11 +206,14 @@ export const ReviewedApplicationSchema = v.object({
   ),
   /** There is a resume, which is shown once one's own review is in. */
   resumeWaits: v.boolean(),
+  /** The comments: one's own only, until one's own review is in. */
   feedback: v.array(FeedbackSchema),
+  /** How many comments of others wait until then. */
+  hiddenFeedback: v.number(),
   own: ReviewSchema,
   /** Those of others that are in: none until one's own is. */
   others: v.array(ReviewSchema),
-  /** How many more wait until one's own is in. */
+  /** How many reviews of others wait until then. */
   hiddenReviews: v.number(),
 });
 export type ReviewedApplication = v.InferOutput<typeof ReviewedApplicationSchema>;

@@ -332,6 +332,8 @@ test('every bad link gets the same page, which says how to get a new one', async
     '/vendor-review/details/nothing',
     `/vendor-review/../vendor-review${good.search}x`,
     `/vendor-review/nothing${good.search}`,
+    `${good.desk}&expires=x`,
+    `${good.page}&reviewer=x`,
     `/vendor-review/details/nothing${good.search}`,
     `/vendor-review/${other.application.id}${good.search}`,
     other.card.replace(other.search, good.search),

@@ -1,4 +1,5 @@
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
+import { storeResume } from '../../worker/backend/applications/resume-store.ts';
 import { randomId } from '../../worker/backend/signing.ts';
 
 export interface TestApplication {
@@ -23,7 +24,6 @@ export const insertTestApplication = async (
   { DB, FILES }: { DB: D1Database; FILES: R2Bucket },
   changes: Partial<TestApplication> & Pick<TestApplication, 'jobFid' | 'submittedAt'>,
 ): Promise<{ id: string; resumeId: string; email: string }> => {
-  const resumeId = randomId();
   const application: TestApplication = {
     id: randomId(),
     firstName: 'Ada',
@@ -39,12 +39,10 @@ export const insertTestApplication = async (
     ...changes,
   };
   const { resume, submittedAt } = application;
-  const key = resume && `resumes/${new Date(submittedAt).toISOString().slice(0, 10)}/${resumeId}`;
-  if (resume && key) {
-    await FILES.put(key, new Uint8Array(resume.bytes), {
-      httpMetadata: { contentType: resume.type },
-    });
-  }
+  const stored =
+    resume &&
+    (await storeResume(FILES, { ...resume, bytes: new Uint8Array(resume.bytes) }, submittedAt));
+  const key = stored?.key ?? null;
   await DB.prepare(
     `INSERT INTO application (id, job_id, first_name, last_name, email, phone, location, links,
        cover_letter, answers, resume_key, resume_name, resume_type, consent_store,
@@ -72,5 +70,6 @@ export const insertTestApplication = async (
       application.jobFid,
     )
     .run();
+  const resumeId = key?.split('/').at(-1) ?? '';
   return { id: application.id, resumeId, email: application.email };
 };

@@ -1,10 +1,7 @@
-import { LINK_KINDS, RESUME_TYPES } from '../../contracts/application-rules.ts';
+import { LINK_KINDS, SHOWN_RESUME_TYPES } from '../../contracts/application-rules.ts';
 import type { ReviewedApplication } from '../../contracts/review.ts';
 import { formatDay } from '../../lib/format.ts';
 import type { ReviewerLink } from '../../lib/routes.ts';
-
-/** Types that a browser shows by itself. */
-const SHOWN: readonly string[] = [RESUME_TYPES.pdf, RESUME_TYPES.txt];
 
 export const ResumeLinks = ({
   resume,
@@ -18,6 +15,7 @@ export const ResumeLinks = ({
       <p className="hint">No resume.</p>
     );
   }
+  const isShown = SHOWN_RESUME_TYPES.includes(resume.type);
   const href = `${resume.url}?${new URLSearchParams({ ...link })}`;
   return (
     <>
@@ -27,13 +25,13 @@ export const ResumeLinks = ({
         </p>
       )}
       <p className="form-actions">
-        {SHOWN.includes(resume.type) && (
+        {isShown && (
           <a className="button button-quiet" href={href} target="_blank" rel="noopener">
             Open the resume<span className="visually-hidden"> in a new tab</span>
           </a>
         )}
         <a href={href} download>
-          Download{SHOWN.includes(resume.type) ? '' : ' the resume'}
+          Download{isShown ? '' : ' the resume'}
         </a>
       </p>
     </>

@@ -50,6 +50,7 @@ export const ApplicationView = ({
         <ReviewsOfOthers reviewed={reviewed} />
         <FeedbackSection
           feedback={reviewed.feedback}
+          hidden={reviewed.hiddenFeedback}
           ownId={link.reviewer}
           action={action}
           link={link}

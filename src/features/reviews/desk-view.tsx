@@ -1,4 +1,4 @@
-import type { ReviewerDesk } from '../../contracts/review.ts';
+import { isWaiting, type ReviewerDesk } from '../../contracts/review.ts';
 import { plural } from '../../lib/format.ts';
 import type { ReviewerLink } from '../../lib/routes.ts';
 import { DeskRow } from './desk-row.tsx';
@@ -36,8 +36,7 @@ export const DeskView = ({
   link: ReviewerLink;
   now: number;
 }) => {
-  const waits = ({ status, withdrawn }: Item) => status === 'requested' && !withdrawn;
-  const waiting = desk.reviews.filter(waits);
+  const waiting = desk.reviews.filter(isWaiting);
   return (
     <div className="desk">
       <div className="stack">
@@ -57,7 +56,7 @@ export const DeskView = ({
         )}
       </div>
       <Rows title="Waiting for you" items={waiting} link={link} />
-      <Rows title="Done" items={desk.reviews.filter((item) => !waits(item))} link={link} />
+      <Rows title="Done" items={desk.reviews.filter((item) => !isWaiting(item))} link={link} />
     </div>
   );
 };

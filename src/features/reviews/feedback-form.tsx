@@ -26,7 +26,8 @@ export const FeedbackForm = (props: {
     {
       returned: props.returned,
       pagePath: props.pagePath,
-      draftKey: `feedback:${props.params.applicationId}`,
+      // A tab may be opened with the links of two reviewers, one after the other.
+      draftKey: `feedback:${props.params.reviewerId}:${props.params.applicationId}`,
       check: (data) => checkFields(FeedbackSubmissionSchema, data),
       send: (data) =>
         sendResult(

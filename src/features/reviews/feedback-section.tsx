@@ -1,4 +1,5 @@
 import type { Feedback } from '../../contracts/review.ts';
+import { plural } from '../../lib/format.ts';
 import { type ReviewerLink, reviewedApplicationPath } from '../../lib/routes.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
 import { FeedbackForm } from './feedback-form.tsx';
@@ -7,6 +8,8 @@ import { formatMoment } from './time-left.ts';
 /** The thread of comments on an application, oldest first, and the form to add one. */
 export const FeedbackSection = (props: {
   feedback: readonly Feedback[];
+  /** How many of others are not shown yet. */
+  hidden: number;
   ownId: string;
   action: string;
   link: ReviewerLink;
@@ -16,9 +19,15 @@ export const FeedbackSection = (props: {
   <section id="feedback">
     <h2>Comments</h2>
     <p className="hint">
-      Everybody who reviews this application can read them. The candidate can ask for what is stored
-      of them: write what you could say to their face.
+      Everybody whose review of this application is in can read them. The candidate can ask for what
+      is stored of them: write what you could say to their face.
     </p>
+    {props.hidden > 0 && (
+      <p className="notice">
+        {plural(props.hidden, 'comment')} of other reviewers {props.hidden === 1 ? 'waits' : 'wait'}{' '}
+        here until your review is in.
+      </p>
+    )}
     {props.feedback.length > 0 && (
       <ol className="thread">
         {props.feedback.map(({ id, reviewerId, reviewerName, comment, at }) => (

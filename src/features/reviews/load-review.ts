@@ -7,12 +7,13 @@ import {
 import { ApiError } from '../../lib/api/api-error.ts';
 import { serverApi } from '../../lib/api/server.ts';
 import { failPage } from '../../lib/page-error.ts';
+import { queryRecord } from '../../lib/query.ts';
 import type { ReviewerLink } from '../../lib/routes.ts';
 
-/** The link that a page was opened with. */
+/** The link that a page was opened with. A part that is named twice is joined, and opens nothing. */
 export const reviewerLinkOf = (query: string): ReviewerLink => {
-  const params = new URLSearchParams(query);
-  return { reviewer: params.get('reviewer') ?? '', expires: params.get('expires') ?? '' };
+  const { reviewer = '', expires = '' } = queryRecord(query);
+  return { reviewer, expires };
 };
 
 /** Whatever is wrong with a link, its page is the same. */

@@ -1,4 +1,5 @@
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
+import { RESUME_TYPES } from '../../../src/contracts/application-rules.ts';
 import type { Bindings } from '../../env.ts';
 import { randomId, sign, signingKey, verifySigned } from '../signing.ts';
 
@@ -20,6 +21,17 @@ const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 /** The resume-URL of specification 3: the unguessable part of the key, below `misc/resumes`. */
 export const resumeUrl = (key: string): string => `/misc/resumes/${key.split('/').at(-1)}`;
 
+/** Text that is not UTF-8 was taken as Windows-1252; a byte order mark speaks for itself. */
+const contentTypeOf = (type: string, bytes: Uint8Array): string => {
+  if (type !== RESUME_TYPES.txt) return type;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return `${type}; charset=utf-8`;
+  } catch {
+    return `${type}; charset=windows-1252`;
+  }
+};
+
 /** Keys begin with the day, so that the sweep need only look at the last few days. */
 export const storeResume = async (
   files: R2Bucket,
@@ -31,7 +43,8 @@ export const storeResume = async (
     name: resume.name,
     type: resume.type,
   };
-  await files.put(stored.key, resume.bytes, { httpMetadata: { contentType: resume.type } });
+  const contentType = contentTypeOf(resume.type, resume.bytes);
+  await files.put(stored.key, resume.bytes, { httpMetadata: { contentType } });
   return stored;
 };
 

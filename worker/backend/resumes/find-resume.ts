@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { queryRecord } from '../../../src/lib/query.ts';
 import { HttpError } from '../../http-error.ts';
 import type { Authenticate } from '../call.ts';
 import { authenticateCandidate } from '../candidates/authenticate-candidate.ts';
@@ -83,12 +84,7 @@ export const authenticateResume: Authenticate<FoundResume> = async (call) => {
   if (request.headers.has('authorization')) {
     return ofCandidate(bindings.DB, await authenticateCandidate(call), id);
   }
-  const { searchParams } = new URL(request.url);
-  const caller = await openGrant(
-    bindings,
-    searchParams.get('reviewer') ?? '',
-    searchParams.get('expires') ?? '',
-    now,
-  );
+  const { reviewer = '', expires = '' } = queryRecord(new URL(request.url).search);
+  const caller = await openGrant(bindings, reviewer, expires, now);
   return ofReviewer(bindings.DB, caller, id);
 };

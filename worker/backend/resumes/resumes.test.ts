@@ -166,13 +166,15 @@ test('what a reviewer was not given is refused as a bad link is, and not recorde
   const bad: [string, string][] = [
     [pdf.resumeId, ''],
     [pdf.resumeId, query.replace(/.$/, '')],
+    [pdf.resumeId, `${query}&expires=x`],
+    [pdf.resumeId, `${query}&reviewer=x`],
     [pdf.resumeId, without.query],
     [pdf.resumeId, blind.query],
     [pdf.resumeId, revoked.query],
     [other.resumeId, query],
     ['nothing', query],
     ['%25', query],
-    [pdf.resumeId.replace(/./, '_'), query],
+    [pdf.resumeId.replace(/[^_]/, '_'), query],
   ];
   for (const [id, search] of bad) {
     const answer = await read(id, search);

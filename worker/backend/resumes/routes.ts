@@ -1,7 +1,6 @@
 import type { R2Object } from '@cloudflare/workers-types';
-import { RESUME_TYPES } from '../../../src/contracts/application-rules.ts';
+import { RESUME_TYPES, SHOWN_RESUME_TYPES } from '../../../src/contracts/application-rules.ts';
 import * as endpoints from '../../../src/contracts/endpoints.ts';
-import type { Bindings } from '../../env.ts';
 import { HttpError } from '../../http-error.ts';
 import { type BackendApp, serve } from '../call.ts';
 import { parseByteRange } from './byte-range.ts';
@@ -9,25 +8,18 @@ import { contentDisposition } from './content-disposition.ts';
 import { authenticateResume, type FoundResume } from './find-resume.ts';
 import { recordRead } from './record-read.ts';
 
-/** What a browser shows by itself and cannot be made to run; all else is a download. */
-const SHOWN: readonly string[] = [RESUME_TYPES.pdf, RESUME_TYPES.txt];
 const KNOWN: readonly string[] = Object.values(RESUME_TYPES);
 
-/** Text that is not UTF-8 was taken as Windows-1252; a byte order mark speaks for itself. */
-const charsetOf = async ({ FILES }: Pick<Bindings, 'FILES'>, key: string): Promise<string> => {
-  const bytes = await (await FILES.get(key))?.arrayBuffer();
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
+/** Of a type that we take; text in the charset that was found when it was stored. */
+const contentTypeOf = ({ type }: FoundResume, { httpMetadata }: R2Object): string => {
+  if (!KNOWN.includes(type)) return 'application/octet-stream';
+  return (type === RESUME_TYPES.txt && httpMetadata?.contentType) || type;
 };
 
-const headersOf = (resume: FoundResume, file: R2Object, contentType: string) => ({
-  'content-type': contentType,
+const headersOf = (resume: FoundResume, file: R2Object) => ({
+  'content-type': contentTypeOf(resume, file),
   'content-disposition': contentDisposition(
-    SHOWN.includes(resume.type) ? 'inline' : 'attachment',
+    SHOWN_RESUME_TYPES.includes(resume.type) ? 'inline' : 'attachment',
     resume.name,
   ),
   'accept-ranges': 'bytes',
@@ -51,14 +43,7 @@ export const addResumeRoutes = (app: BackendApp): void => {
       const file = await bindings.FILES.head(resume.key);
       if (!file) throw gone();
       const { size } = file;
-      const type = KNOWN.includes(resume.type) ? resume.type : 'application/octet-stream';
-      const headers = headersOf(
-        resume,
-        file,
-        type === RESUME_TYPES.txt
-          ? `${type}; charset=${await charsetOf(bindings, resume.key)}`
-          : type,
-      );
+      const headers = headersOf(resume, file);
       // If-Range (RFC 9110, 13.1.5): a part of what the file was before is of no use.
       const ifRange = request.headers.get('if-range');
       const range =

@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { Feedback } from '../../../src/contracts/review.ts';
 import { randomId } from '../signing.ts';
 import { linkInvalid, type ReviewerCaller } from './authenticate-reviewer.ts';
+import { WITH_GRANTED } from './repository.ts';
 import { type FeedbackRow, reshapeFeedback } from './reshape.ts';
 import { withdrawn } from './save-review.ts';
 
@@ -19,32 +20,28 @@ export const addFeedback = async (
   comment: string,
   now: number,
 ): Promise<Feedback> => {
-  const application = await db
-    .prepare(
-      `SELECT status FROM review_grant_application AS granted
-       JOIN application ON application.id = granted.application_id
-       WHERE granted.grant_id = ? AND application.id = ?`,
-    )
-    .bind(caller.grantId, applicationId)
-    .first<{ status: string }>();
-  if (!application) throw linkInvalid();
-  if (application.status === 'withdrawn') throw withdrawn();
-  const same = 'application_id = ?2 AND reviewer_id = ?3 AND comment = ?4 AND at > ?6';
-  const values = [
-    randomId(),
-    applicationId,
-    caller.reviewer.id,
-    comment,
-    now,
-    now - REPEATED_WITHIN_MS,
-  ];
-  const [, stored] = await db.batch<FeedbackRow>([
+  const [application, , stored] = await db.batch<{ status: string } | FeedbackRow>([
+    db
+      .prepare(`${WITH_GRANTED} SELECT status FROM granted WHERE id = ?`)
+      .bind(caller.grantId, applicationId),
     db
       .prepare(
-        `INSERT INTO feedback (id, application_id, reviewer_id, comment, at)
-         SELECT ?1, ?2, ?3, ?4, ?5 WHERE NOT EXISTS (SELECT 1 FROM feedback WHERE ${same})`,
+        `${WITH_GRANTED}
+         INSERT INTO feedback (id, application_id, reviewer_id, comment, at)
+         SELECT ?2, id, ?3, ?4, ?5 FROM granted WHERE id = ?6 AND status <> 'withdrawn'
+           AND NOT EXISTS (
+             SELECT 1 FROM feedback
+             WHERE application_id = ?6 AND reviewer_id = ?3 AND comment = ?4 AND at > ?7)`,
       )
-      .bind(...values),
+      .bind(
+        caller.grantId,
+        randomId(),
+        caller.reviewer.id,
+        comment,
+        now,
+        applicationId,
+        now - REPEATED_WITHIN_MS,
+      ),
     db
       .prepare(
         `SELECT feedback.id, application_id, reviewer_id, reviewer.name AS reviewer_name, comment, at
@@ -53,7 +50,10 @@ export const addFeedback = async (
       )
       .bind(applicationId, caller.reviewer.id, comment),
   ]);
-  const row = stored?.results[0];
+  const granted = application?.results[0] as { status: string } | undefined;
+  if (!granted) throw linkInvalid();
+  if (granted.status === 'withdrawn') throw withdrawn();
+  const row = stored?.results[0] as FeedbackRow | undefined;
   if (!row) throw new Error('The comment was not written.');
   return reshapeFeedback(row);
 };

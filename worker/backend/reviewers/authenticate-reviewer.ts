@@ -1,4 +1,5 @@
 import { type GrantField, LINK_INVALID } from '../../../src/contracts/review.ts';
+import { queryRecord } from '../../../src/lib/query.ts';
 import type { Bindings } from '../../env.ts';
 import { HttpError } from '../../http-error.ts';
 import type { Authenticate } from '../call.ts';
@@ -67,11 +68,7 @@ export const authenticateReviewer: Authenticate<ReviewerCaller> = ({
   bindings,
   now,
 }) => {
-  const expires = new URL(request.url).searchParams.getAll('expires');
-  return openGrant(
-    bindings,
-    params.reviewerId ?? params.id ?? '',
-    expires.length === 1 ? (expires[0] ?? '') : '',
-    now,
-  );
+  // One that is named twice is joined, which nobody signed.
+  const { expires = '' } = queryRecord(new URL(request.url).search);
+  return openGrant(bindings, params.reviewerId ?? params.id ?? '', expires, now);
 };

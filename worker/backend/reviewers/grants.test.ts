@@ -79,6 +79,36 @@ test('a second grant to the same address is the same reviewer, and asks for noth
   expect(await rows('SELECT id FROM review')).toHaveLength(3);
 });
 
+test('a new link asks again for what was declined, and leaves what is in', async () => {
+  const reviewer = { kind: 'client', name: 'Ida', email: 'ida@example.com' } as const;
+  const first = await issueGrant(bindings, grant({ reviewer }), NOW);
+  const [declined = '', received = ''] = applicationIds;
+  const answer = (id: string, set: string) =>
+    database.db
+      .prepare(`UPDATE review SET ${set}, version = 5 WHERE application_id = ? AND reviewer_id = ?`)
+      .bind(id, first.reviewerId)
+      .run();
+  await answer(declined, `status = 'declined', submitted_at = 1, comment = 'No time.'`);
+  await answer(received, `status = 'received', submitted_at = 1, recommendation = 'yes'`);
+  await issueGrant(bindings, grant({ reviewer }), NOW + 500);
+  const columns = 'status, comment, requested_at, submitted_at, version';
+  const review = async (id: string) =>
+    (
+      await rows(
+        `SELECT ${columns} FROM review
+         WHERE application_id = '${id}' AND reviewer_id = '${first.reviewerId}'`,
+      )
+    )[0];
+  expect(await review(declined)).toEqual({
+    status: 'requested',
+    comment: '',
+    requested_at: NOW + 500,
+    submitted_at: null,
+    version: 6,
+  });
+  expect(await review(received)).toMatchObject({ status: 'received', version: 5 });
+});
+
 test('an application named twice is granted once', async () => {
   const [id = ''] = applicationIds;
   const { grantId } = await issueGrant(bindings, grant({ applicationIds: [id, id] }), NOW);

@@ -12,7 +12,8 @@ import { signExpires } from './reviewer-link.ts';
 
 /**
  * Lets a reviewer see applications until a time, asks for their reviews and invites them. The
- * reviewer is known by the address; kind and name become what is given now.
+ * reviewer is known by the address; kind and name become what is given now. A review that was
+ * declined is asked for again; one that is in, or waits, stays as it is.
  * @throws HttpError 422 naming what is wrong, unknown applications included
  */
 export const issueGrant = async (
@@ -64,7 +65,10 @@ export const issueGrant = async (
         `INSERT INTO review (id, application_id, reviewer_id, requested_at)
          SELECT value ->> 'reviewId', value ->> 'id', reviewer.id, ?
          FROM json_each(?), reviewer WHERE reviewer.email = ?
-         ON CONFLICT (application_id, reviewer_id) DO NOTHING`,
+         ON CONFLICT (application_id, reviewer_id) DO UPDATE
+         SET status = 'requested', requested_at = excluded.requested_at, submitted_at = NULL,
+           comment = '', version = version + 1
+         WHERE status = 'declined'`,
       )
       .bind(now, JSON.stringify(applications), reviewer.email),
     invited.statement,

@@ -1,5 +1,9 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import type { ReviewedApplication, ReviewerDesk } from '../../../src/contracts/review.ts';
+import {
+  isWaiting,
+  type ReviewedApplication,
+  type ReviewerDesk,
+} from '../../../src/contracts/review.ts';
 import { linkInvalid, type ReviewerCaller } from './authenticate-reviewer.ts';
 import {
   type FeedbackRow,
@@ -18,6 +22,16 @@ const GRANTED = `SELECT application.id, granted.number, first_name, last_name, e
   JOIN job ON job.id = application.job_id
   JOIN company ON company.id = job.company_id
   WHERE granted.grant_id = ?`;
+
+/**
+ * Begins a statement that is about a grant's applications: `granted` has their ids and status, and
+ * none once the grant was taken back. Its id is the first value to bind.
+ */
+export const WITH_GRANTED = `WITH granted AS (
+  SELECT application.id, application.status
+  FROM review_grant JOIN review_grant_application ON grant_id = review_grant.id
+  JOIN application ON application.id = application_id
+  WHERE review_grant.id = ? AND revoked_at IS NULL)`;
 
 export const REVIEW_COLUMNS = `review.id, review.application_id, review.reviewer_id,
   reviewer.name AS reviewer_name, review.status, review.recommendation, review.attributes,
@@ -44,12 +58,10 @@ export const loadDesk = async (db: D1Database, caller: ReviewerCaller): Promise<
     const review = own.get(row.id);
     return review ? [reshapeDeskItem(caller, row, review)] : [];
   });
-  const waits = ({ status, withdrawn }: (typeof items)[number]) =>
-    status === 'requested' && !withdrawn;
   return {
     reviewer: caller.reviewer,
     expiresAt: new Date(caller.expiresAt).toISOString(),
-    reviews: [...items.filter(waits), ...items.filter((item) => !waits(item))],
+    reviews: [...items.filter(isWaiting), ...items.filter((item) => !isWaiting(item))],
   };
 };
 

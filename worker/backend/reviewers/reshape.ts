@@ -4,6 +4,7 @@ import type {
   ReviewedApplication,
   ReviewerDesk,
 } from '../../../src/contracts/review.ts';
+import { resumeUrl } from '../applications/resume-store.ts';
 import type { ReviewerCaller } from './authenticate-reviewer.ts';
 import { createRedactor } from './redact.ts';
 import { visibleFields } from './visible-fields.ts';
@@ -90,9 +91,6 @@ const reshapeJob = (row: GrantedRow) => ({
   companyName: row.employer_visibility === 'named' ? row.company_name : null,
 });
 
-/** The part of a stored file's key that its URL names. */
-const resumeUrl = (key: string) => `/misc/resumes/${key.split('/').at(-1)}`;
-
 const isWithdrawn = (row: GrantedRow) => row.status === 'withdrawn';
 
 /** What an applicant is called: by name, or by number where the name is hidden or gone. */
@@ -125,7 +123,8 @@ export const reshapeApplication = (
   reviews: readonly ReviewRow[],
   feedback: readonly FeedbackRow[],
 ): ReviewedApplication => {
-  const own = reviews.find((review) => review.reviewer_id === caller.reviewer.id);
+  const isOwn = (row: ReviewRow | FeedbackRow) => row.reviewer_id === caller.reviewer.id;
+  const own = reviews.find(isOwn);
   if (!own) throw new Error('A granted application has no review.');
   const isIn = own.status === 'received';
   const common = {
@@ -149,6 +148,7 @@ export const reshapeApplication = (
       resume: null,
       resumeWaits: false,
       feedback: [],
+      hiddenFeedback: 0,
       own: { ...scores, recommendation: null },
       others: [],
       hiddenReviews: 0,
@@ -159,6 +159,7 @@ export const reshapeApplication = (
     { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone },
     { names: !visible.has('names'), contact: !visible.has('contact') },
   );
+  const shownFeedback = feedback.filter((row) => isIn || isOwn(row));
   const others = reviews.filter((review) => review !== own && review.status === 'received');
   return {
     ...common,
@@ -189,13 +190,10 @@ export const reshapeApplication = (
       row.resume_key !== null &&
       !visible.has('resume') &&
       visibleFields(caller, true).has('resume'),
-    feedback: feedback.map((comment) =>
-      reshapeFeedback(
-        comment.reviewer_id === caller.reviewer.id
-          ? comment
-          : { ...comment, comment: redact(comment.comment) },
-      ),
+    feedback: shownFeedback.map((row) =>
+      reshapeFeedback(isOwn(row) ? row : { ...row, comment: redact(row.comment) }),
     ),
+    hiddenFeedback: feedback.length - shownFeedback.length,
     own: reshapeReview(own),
     others: isIn ? others.map((review) => redactReview(reshapeReview(review), redact)) : [],
     hiddenReviews: isIn ? 0 : others.length,

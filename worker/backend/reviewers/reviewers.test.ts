@@ -81,14 +81,19 @@ const grantTo = async (name: string, changes: Partial<NewGrant> = {}): Promise<L
   };
 };
 
-const ask = (path: string, { expires }: Pick<Link, 'expires'>, body?: unknown) =>
+const ask = (
+  path: string,
+  { expires }: Pick<Link, 'expires'>,
+  body?: unknown,
+  env: Bindings = bindings,
+) =>
   backend.fetch(
     new Request(`http://site/misc/reviewers/${path}?${new URLSearchParams({ expires })}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { 'content-type': 'application/json', 'x-request-id': 'the-id' },
       body: body === undefined ? undefined : JSON.stringify(body),
     }),
-    bindings,
+    env,
   );
 const desk = async (link: Link) =>
   ((await (await ask(link.reviewer, link)).json()) as { data: ReviewerDesk }).data;
@@ -118,6 +123,12 @@ const SCORES = {
   recommendation: 'yes',
   attributes: [{ name: 'Skills', rating: 4, note: 'Deft.' }],
   comment: 'Good.',
+};
+
+/** Hands a review of Ada in. */
+const handIn = async (link: Link) => {
+  const { id, version } = await ownReview(link, ada.id);
+  return send(link, id, { action: 'submit', version, ...SCORES });
 };
 
 test('the desk names what waits before what is done, and no anonymous employer', async () => {
@@ -365,7 +376,8 @@ test('a blind grant names nobody until the review is in, and keeps its numbers',
       coverLetter: 'I am [name]: [contact].',
       answers: [{ values: ['Because [name] counts.'] }],
     },
-    feedback: [{ comment: '[name] is bright.' }],
+    feedback: [],
+    hiddenFeedback: 1,
   });
   expect(before.applicant).toMatch(/^Candidate [12]$/);
   const other = (await application(link, mary.id)).applicant;
@@ -400,6 +412,61 @@ test('a grant of some fields shows those, before and after', async () => {
   }
 });
 
+test('the comments of others are hidden until one’s own review is in, but counted', async () => {
+  const grace = await grantTo('Grace', { fields: ['answers'] });
+  const hedy = await grantTo('Hedy');
+  await comment(hedy, ada.id, 'Ada is too quiet.');
+  await comment(grace, ada.id, 'My own.');
+  const before = await application(grace, ada.id);
+  expect(before).toMatchObject({ feedback: [{ comment: 'My own.' }], hiddenFeedback: 1 });
+  expect(JSON.stringify(before)).not.toContain('quiet');
+  await handIn(grace);
+  expect(await application(grace, ada.id)).toMatchObject({
+    // Names are not in this grant, whatever is in.
+    feedback: [{ comment: '[name] is too quiet.' }, { comment: 'My own.' }],
+    hiddenFeedback: 0,
+  });
+});
+
+test.each([
+  ['withdrawn', `UPDATE application SET status = 'withdrawn'`, 409, 'withdrawn'],
+  ['revoked', 'UPDATE review_grant SET revoked_at = created_at', 403, 'link_invalid'],
+])('what is %s between check and write takes nothing', async (_, change, status, code) => {
+  const link = await grantTo('Grace');
+  const { id } = await ownReview(link, ada.id);
+  const rows = async () =>
+    (
+      await database.db.batch(
+        ['review', 'feedback', 'event'].map((table) =>
+          database.db.prepare(`SELECT * FROM ${table}`),
+        ),
+      )
+    ).map(({ results }) => results);
+  const before = await rows();
+  // Every check is a read of its own, and every write a batch.
+  const DB = new Proxy(database.db, {
+    get: (db, name: 'prepare' | 'batch') =>
+      name === 'batch'
+        ? async (statements: Parameters<typeof db.batch>[0]) => {
+            await db.prepare(change).run();
+            return db.batch(statements);
+          }
+        : db[name].bind(db),
+  });
+  for (const [path, body] of [
+    [`application-reviews/${id}`, { action: 'submit', version: 0, ...SCORES }],
+    [`applications/${ada.id}`, { comment: 'Too late.' }],
+  ] as const) {
+    await database.db.batch([
+      database.db.prepare(`UPDATE application SET status = 'submitted'`),
+      database.db.prepare('UPDATE review_grant SET revoked_at = NULL'),
+    ]);
+    const answer = await ask(`${link.reviewer}/${path}`, link, body, { ...bindings, DB });
+    expect([answer.status, await answer.json()]).toMatchObject([status, { error: { code } }]);
+  }
+  expect(await rows()).toEqual(before);
+});
+
 test('comments of two at once are both there, in order; a double click is one', async () => {
   const grace = await grantTo('Grace');
   const hedy = await grantTo('Hedy');
@@ -408,6 +475,8 @@ test('comments of two at once are both there, in order; a double click is one', 
     comment(hedy, ada.id, 'From Hedy.'),
     comment(grace, ada.id, 'From Grace.'),
   ]);
+  await handIn(grace);
+  await handIn(hedy);
   const { feedback } = await application(grace, ada.id);
   expect(feedback.map(({ comment: text }) => text).sort()).toEqual(['From Grace.', 'From Hedy.']);
   expect((await comment(grace, ada.id, ' \n ')).status).toBe(422);

@@ -4,22 +4,21 @@ import type { Bindings } from '../../env.ts';
 import { HttpError } from '../../http-error.ts';
 import { announceEvents, recordEvent } from '../events/record-event.ts';
 import { linkInvalid, type ReviewerCaller } from './authenticate-reviewer.ts';
-import { REVIEW_COLUMNS } from './repository.ts';
+import { REVIEW_COLUMNS, WITH_GRANTED } from './repository.ts';
 import { type ReviewRow, reshapeReview } from './reshape.ts';
 
 type OwnReview = ReviewRow & { application_status: string };
 
-const findOwnReview = (db: D1Database, caller: ReviewerCaller, reviewId: string) =>
+const ownReviewStatement = (db: D1Database, caller: ReviewerCaller, reviewId: string) =>
   db
     .prepare(
-      `SELECT ${REVIEW_COLUMNS}, application.status AS application_status FROM review
+      `${WITH_GRANTED}
+       SELECT ${REVIEW_COLUMNS}, granted.status AS application_status FROM review
        JOIN reviewer ON reviewer.id = review.reviewer_id
-       JOIN application ON application.id = review.application_id
-       JOIN review_grant_application AS granted ON granted.application_id = review.application_id
-       WHERE review.id = ? AND review.reviewer_id = ? AND granted.grant_id = ?`,
+       JOIN granted ON granted.id = review.application_id
+       WHERE review.id = ? AND review.reviewer_id = ?`,
     )
-    .bind(reviewId, caller.reviewer.id, caller.grantId)
-    .first<OwnReview>();
+    .bind(caller.grantId, reviewId, caller.reviewer.id);
 
 export const withdrawn = () =>
   new HttpError(
@@ -48,9 +47,10 @@ const isRepeat = (stored: Review, sent: ReviewSubmission): boolean => {
   }
 };
 
-/** The write, for the version that it was made from only. */
+/** The write, of the version that it was made from only, and while the link and the application hold. */
 const updateStatement = (
   db: D1Database,
+  caller: ReviewerCaller,
   reviewId: string,
   sent: ReviewSubmission,
   now: number,
@@ -58,10 +58,19 @@ const updateStatement = (
   const set = (columns: string, ...values: (string | number | null)[]) =>
     db
       .prepare(
-        `UPDATE review SET ${columns}, version = version + 1 WHERE id = ? AND version = ?
-           AND (status <> 'received' OR ?)`,
+        `${WITH_GRANTED}
+         UPDATE review SET ${columns}, version = version + 1
+         WHERE id = ? AND reviewer_id = ? AND version = ? AND (status <> 'received' OR ?)
+           AND application_id IN (SELECT id FROM granted WHERE status <> 'withdrawn')`,
       )
-      .bind(...values, reviewId, sent.version, sent.action === 'decline' ? 0 : 1);
+      .bind(
+        caller.grantId,
+        ...values,
+        reviewId,
+        caller.reviewer.id,
+        sent.version,
+        sent.action === 'decline' ? 0 : 1,
+      );
   switch (sent.action) {
     case 'draft':
       return set('draft = ?, draft_at = ?', scoresOf(sent), now);
@@ -93,31 +102,30 @@ export const saveReview = async (
   now: number,
 ): Promise<Review> => {
   const { DB: db } = bindings;
-  const before = await findOwnReview(db, caller, reviewId);
-  if (!before) throw linkInvalid();
-  if (before.application_status === 'withdrawn') throw withdrawn();
-  if (sent.action === 'decline' && before.status === 'received') {
-    throw new HttpError(
-      409,
-      'received',
-      'Your review is in already. Change it and submit it again instead.',
-    );
-  }
   const told = sent.action !== 'draft';
   const submitted = recordEvent(db, 'review_submitted', { reviewId }, now, {
     // Of the statement before this one: the write was refused where it changed no row.
     sql: 'changes() = 1',
     values: [],
   });
-  const [written] = await db.batch([
-    updateStatement(db, reviewId, sent, now),
+  const results = await db.batch<OwnReview>([
+    updateStatement(db, caller, reviewId, sent, now),
     ...(told ? [submitted.statement] : []),
+    ownReviewStatement(db, caller, reviewId),
   ]);
-  const after = await findOwnReview(db, caller, reviewId);
-  if (!after) throw linkInvalid();
-  const review = reshapeReview(after);
-  if (written?.meta.changes !== 1) {
+  const stored = results.at(-1)?.results[0];
+  if (!stored) throw linkInvalid();
+  const review = reshapeReview(stored);
+  if (results[0]?.meta.changes !== 1) {
+    if (stored.application_status === 'withdrawn') throw withdrawn();
     if (isRepeat(review, sent)) return review;
+    if (sent.action === 'decline' && review.status === 'received') {
+      throw new HttpError(
+        409,
+        'received',
+        'Your review is in already. Change it and submit it again instead.',
+      );
+    }
     throw new HttpError(
       409,
       'version_conflict',
