@@ -6,6 +6,7 @@ import { openState } from '../support/bindings.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
 import { pdfResume } from '../support/resumes.ts';
 import { addApplication, addLink, reviewBindings, whenUnlocked } from '../support/reviews.ts';
+import { askSite } from '../support/site-database.ts';
 
 const open = testBrowser();
 let state: Awaited<ReturnType<typeof openState>>;
@@ -27,15 +28,25 @@ interface StoredReview {
   comment: string;
   draft: string | null;
 }
-const reviewOf = async (applicationId: string, reviewerId: string) => {
-  const row = await whenUnlocked(() =>
-    bindings.DB.prepare('SELECT * FROM review WHERE application_id = ? AND reviewer_id = ?')
-      .bind(applicationId, reviewerId)
-      .first<StoredReview>(),
+const reviewOf = (applicationId: string, reviewerId: string) => {
+  const [row] = askSite(
+    inject('siteState'),
+    'SELECT * FROM review WHERE application_id = ? AND reviewer_id = ?',
+    applicationId,
+    reviewerId,
   );
   if (!row) throw new Error('There is no such review.');
-  return row;
+  return row as unknown as StoredReview;
 };
+/** Every review of a reviewer, as if they had handed it in. */
+const putIn = (reviewerId: string, comment = '') =>
+  askSite(
+    inject('siteState'),
+    `UPDATE review SET status = 'received', recommendation = 'no', comment = ?, submitted_at = 1
+     WHERE reviewer_id = ?`,
+    comment,
+    reviewerId,
+  );
 /** An application in a reviewer's hands. */
 const handOut = async (
   changes: Parameters<typeof addApplication>[1] = {},
@@ -43,7 +54,7 @@ const handOut = async (
 ) => {
   const application = await zoe(changes);
   const link = await addLink(bindings, [application.id], grant);
-  const { id } = await reviewOf(application.id, link.reviewerId);
+  const { id } = reviewOf(application.id, link.reviewerId);
   return {
     ...link,
     application,
@@ -194,6 +205,51 @@ test('two tabs: the later one sees both versions, and either can be kept', async
   expect(await review()).toMatchObject({ comment: 'From the second, after all.' });
 });
 
+test('a form that came back with another version saves nothing over it before it is decided', async () => {
+  const { card, review } = await handOut();
+  const page = await hydrated(await open(card, { expectErrors: /409/ }));
+  const other = await hydrated(await open(card));
+  await notes(other).fill('From the other.');
+  await saved(other);
+  // As it is filled in and goes out before scripts run.
+  await page.locator('form.score-card').evaluate((form: HTMLFormElement) => {
+    form.querySelector<HTMLInputElement>('[name=recommendation][value=yes]')?.click();
+    form.submit();
+  });
+  await page.getByText('There: From the other.').waitFor();
+  await hydrated(page);
+  await notes(page).fill('Typed on.');
+  await page.getByText(/^Not saved: it was also saved somewhere else/).waitFor();
+  await page.getByText('Here: Typed on.').waitFor();
+  const answer = page.waitForResponse(/application-reviews/);
+  await handIn(page);
+  expect((await answer).status()).toBe(409);
+  expect((await review()).draft).toContain('From the other.');
+  expect((await review()).status).toBe('requested');
+  await page.getByRole('button', { name: 'Keep what is here' }).click();
+  await saved(page);
+  expect((await review()).draft).toContain('Typed on.');
+});
+
+test('declining over a version saved elsewhere asks first', async () => {
+  const { card, review } = await handOut();
+  const page = await hydrated(await open(card, { expectErrors: /409/ }));
+  const other = await hydrated(await open(card));
+  await notes(other).fill('From the other.');
+  await saved(other);
+  await page.getByText('Can’t review this one?').click();
+  await page.getByLabel(/^Your words/).fill('No time.');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByText('There: From the other.').waitFor();
+  expect((await review()).status).toBe('requested');
+  await page.getByRole('button', { name: 'Take what is there' }).click();
+  expect(await notes(page).inputValue()).toBe('From the other.');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByText(/^Declined on/).waitFor();
+  expect(await review()).toMatchObject({ status: 'declined', comment: 'No time.' });
+  expect((await review()).draft).toContain('From the other.');
+});
+
 test('handing in over a version saved elsewhere asks first, and then replaces it', async () => {
   const { card, review } = await handOut();
   const first = await hydrated(await open(card));
@@ -220,8 +276,8 @@ test('an error of the score card leads to its field', async () => {
   );
 });
 
-test('comments: two reviewers see each other’s, and a second click adds no second one', async () => {
-  const { page: path, application } = await handOut();
+test('comments: two reviewers see each other’s once both reviews are in, and a double click is one', async () => {
+  const { page: path, application, reviewerId } = await handOut();
   const hedy = await addLink(bindings, [application.id], {
     reviewer: { kind: 'external', name: 'Hedy', email: `${crypto.randomUUID()}@example.com` },
   });
@@ -237,6 +293,10 @@ test('comments: two reviewers see each other’s, and a second click adds no sec
   const other = await open(`/vendor-review/${application.id}${hedy.search}`, {
     javaScriptEnabled: false,
   });
+  await other.getByText('1 comment of other reviewers waits here').waitFor();
+  expect(await other.content()).not.toContain('first</i> word');
+  putIn(hedy.reviewerId);
+  await other.reload();
   expect(await other.locator('.thread li').count()).toBe(1);
   await other.locator('.thread').getByText('Grace').waitFor();
   await other.getByLabel('Add a comment').fill('A second.');
@@ -244,6 +304,23 @@ test('comments: two reviewers see each other’s, and a second click adds no sec
   await other.waitForURL(/#feedback$/);
   expect(await other.locator('.thread li').count()).toBe(2);
   await other.locator('.thread').getByText('You').waitFor();
+
+  putIn(reviewerId);
+  await grace.reload();
+  await grace.locator('.thread').getByText('A second.').waitFor();
+});
+
+test('a comment that one reviewer began is not in the form of the next one in the tab', async () => {
+  const { page: path, application } = await handOut();
+  const hedy = await addLink(bindings, [application.id]);
+  const page = await hydrated(await open(path));
+  await page.getByLabel('Add a comment').fill('Grace’s own.');
+  await page.goto(`/vendor-review/${application.id}${hedy.search}`);
+  await hydrated(page);
+  expect(await page.getByLabel('Add a comment').inputValue()).toBe('');
+  await page.goto(path);
+  await hydrated(page);
+  expect(await page.getByLabel('Add a comment').inputValue()).toBe('Grace’s own.');
 });
 
 test('the reviews of others open once one’s own is in', async () => {
@@ -251,14 +328,7 @@ test('the reviews of others open once one’s own is in', async () => {
   const hedy = await addLink(bindings, [application.id], {
     reviewer: { kind: 'external', name: 'Hedy', email: `${crypto.randomUUID()}@example.com` },
   });
-  await whenUnlocked(() =>
-    bindings.DB.prepare(
-      `UPDATE review SET status = 'received', recommendation = 'no', comment = 'Too hasty.',
-         submitted_at = 1 WHERE reviewer_id = ?`,
-    )
-      .bind(hedy.reviewerId)
-      .run(),
-  );
+  putIn(hedy.reviewerId, 'Too hasty.');
   const page = await open(path);
   await page.getByText('1 other review is in.').waitFor();
   expect(await page.content()).not.toContain('Too hasty.');
@@ -306,11 +376,8 @@ test('an application taken back meanwhile gives back what was typed', async () =
   const { page: path, desk, application } = await handOut();
   const page = await open(path, { javaScriptEnabled: false, expectErrors: /409/ });
   await page.getByLabel('Add a comment').fill('Well spoken.');
-  await whenUnlocked(() =>
-    bindings.DB.prepare(`UPDATE application SET status = 'withdrawn' WHERE id = ?`)
-      .bind(application.id)
-      .run(),
-  );
+  const { id } = application;
+  askSite(inject('siteState'), `UPDATE application SET status = 'withdrawn' WHERE id = ?`, id);
   await page.getByRole('button', { name: 'Add the comment' }).click();
   await page.getByRole('heading', { name: 'This application was taken back' }).waitFor();
   await page.getByText('Well spoken.').waitFor();

@@ -17,16 +17,21 @@ type ReviewBindings = ReturnType<typeof reviewBindings>;
 /** What workerd says of a database that another process has locked, to a write and to a read. */
 const LOCKED = /SQLITE_BUSY|Failed to get session commit token/;
 
+/** How long a lock is waited for, as `askSite` does. */
+const LOCK_WAIT_MS = 5_000;
+
 /**
- * Uses the database of a site that runs: it may be writing itself, and workerd does not wait for a
- * lock that another process holds.
+ * Runs code of the worker on the database of a site that runs: it may be writing itself, and workerd
+ * does not wait for a lock that another process holds. Plain SQL goes by `askSite` instead.
+ * @throws what stands in the way, once it has been waited for long enough
  */
 export const whenUnlocked = async <T>(use: () => Promise<T>): Promise<T> => {
+  const deadline = Date.now() + LOCK_WAIT_MS;
   for (;;) {
     try {
       return await use();
     } catch (error) {
-      if (!LOCKED.test(String(error))) throw error;
+      if (!LOCKED.test(String(error)) || Date.now() > deadline) throw error;
       await new Promise((done) => setTimeout(done, 50));
     }
   }

@@ -1,55 +1,51 @@
-import { type SubmitEvent, useState } from 'react';
-import { REVIEW_COMMENT_MAX_LENGTH, type Review } from '../../contracts/review.ts';
-import { type ReviewerLink, vendorReviewPath } from '../../lib/routes.ts';
+import { useRef } from 'react';
+import { checkFields } from '../../components/form/check-fields.ts';
+import type { SendResult } from '../../components/form/send-result.ts';
+import { useForm } from '../../components/form/use-form.ts';
+import {
+  REVIEW_COMMENT_MAX_LENGTH,
+  type Review,
+  ReviewSubmissionSchema,
+} from '../../contracts/review.ts';
+import { type ReviewerLink, scoreCardPath, vendorReviewPath } from '../../lib/routes.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
-import type { DraftSaver } from './draft-saver.ts';
-import { sendReview, wordsOf } from './review-calls.ts';
 
 /** Says that no review will come. Handing one in later takes it back. */
 export const DeclineForm = (props: {
   link: ReviewerLink;
   review: Review;
   action: string;
-  saver: DraftSaver;
+  send: (form: FormData) => Promise<SendResult<Review>>;
   returned: ReturnedForm | null;
 }) => {
-  const { link, review, saver, returned } = props;
-  const [problem, setProblem] = useState(Object.values(returned?.errors ?? {}).join(' '));
-  const decline = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const comment = new FormData(event.currentTarget).get('comment');
-    // What was typed into the card is kept beside it, as a draft.
-    saver.flush();
-    const version = await saver.hold();
-    try {
-      await sendReview(link, review, { action: 'decline', version, comment });
-      saver.done();
-      window.location.assign(vendorReviewPath(link));
-    } catch (error) {
-      saver.resume();
-      setProblem(wordsOf(error));
-    }
-  };
+  const { link, review, returned } = props;
+  const formRef = useRef<HTMLFormElement>(null);
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const { summary, progress, ...form } = useForm<Review>(
+    {
+      returned,
+      pagePath: scoreCardPath(link, review.id),
+      check: (data) => checkFields(ReviewSubmissionSchema, data),
+      send: props.send,
+      onSent: () => window.location.assign(vendorReviewPath(link)),
+    },
+    { form: formRef, summary: summaryRef },
+  );
+  const problem = Object.values(summary).flat().join(' ');
   const declined = review.status === 'declined';
   return (
     <details className="decline" open={problem !== '' || undefined}>
       <summary>{declined ? 'You declined this one' : 'Can’t review this one?'}</summary>
-      <form
-        className="stack"
-        method="post"
-        action={`${props.action}#content`}
-        onSubmit={decline}
-        noValidate
-      >
+      <form {...form.props} className="stack" action={`${props.action}#content`}>
         <p>
           {declined
             ? 'Handing in a review takes that back.'
             : 'If you know the person, or have no time, say so: nobody waits in vain then. You can still hand in a review later.'}
         </p>
         {problem && (
-          <p className="error" role="alert">
+          <div className="error" role="alert" ref={summaryRef} tabIndex={-1}>
             {problem}
-          </p>
+          </div>
         )}
         <input type="hidden" name="action" value="decline" />
         <input type="hidden" name="version" value={review.version} />
@@ -68,8 +64,8 @@ export const DeclineForm = (props: {
           />
         </div>
         <p>
-          <button className="button button-quiet" type="submit">
-            {declined ? 'Change the words' : 'Decline'}
+          <button className="button button-quiet" type="submit" disabled={progress !== undefined}>
+            {progress !== undefined ? 'Sending…' : declined ? 'Change the words' : 'Decline'}
           </button>
         </p>
       </form>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import { publicApi } from '../../browser/public-api.ts';
 import { checkFields } from '../../components/form/check-fields.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { TextAreaField } from '../../components/form/field.tsx';
@@ -9,7 +10,6 @@ import { useForm } from '../../components/form/use-form.ts';
 import { submitFeedback } from '../../contracts/endpoints/reviewers.ts';
 import { FeedbackSubmissionSchema, REVIEW_COMMENT_MAX_LENGTH } from '../../contracts/review.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
-import { browserApi } from './browser-api.ts';
 
 /** Adds a comment to an application. The page that comes back holds it, and what others wrote. */
 export const FeedbackForm = (props: {
@@ -31,7 +31,7 @@ export const FeedbackForm = (props: {
       check: (data) => checkFields(FeedbackSubmissionSchema, data),
       send: (data) =>
         sendResult(
-          browserApi().call(submitFeedback, {
+          publicApi().call(submitFeedback, {
             params: props.params,
             query,
             body: { comment: data.get('comment') },

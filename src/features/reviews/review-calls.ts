@@ -1,9 +1,14 @@
+'use client';
+
+import { publicApi } from '../../browser/public-api.ts';
 import { BROKEN, OFFLINE } from '../../components/form/send-result.ts';
 import { getReviewedApplication, submitReview } from '../../contracts/endpoints/reviewers.ts';
 import type { Review } from '../../contracts/review.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { ReviewerLink } from '../../lib/routes.ts';
-import { browserApi } from './browser-api.ts';
+
+// What was typed last is saved by a call that goes out as its page goes.
+const api = () => publicApi(undefined, { keepalive: true });
 
 type OwnReview = Pick<Review, 'id' | 'applicationId'>;
 
@@ -15,7 +20,7 @@ export const sendReview = async (
 ): Promise<Review> => {
   const params = { id: link.reviewer, reviewId: id };
   const query = { expires: link.expires };
-  return (await browserApi().call(submitReview, { params, query, body })).data;
+  return (await api().call(submitReview, { params, query, body })).data;
 };
 
 /** One's own review as it is stored now. @throws ApiError */
@@ -25,7 +30,7 @@ export const fetchReview = async (
 ): Promise<Review> => {
   const params = { reviewerId: link.reviewer, applicationId };
   const query = { expires: link.expires };
-  return (await browserApi().call(getReviewedApplication, { params, query })).data.own;
+  return (await api().call(getReviewedApplication, { params, query })).data.own;
 };
 
 export const isVersionConflict = (error: unknown): boolean =>

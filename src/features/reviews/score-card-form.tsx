@@ -39,7 +39,7 @@ export const ScoreCardForm = (props: {
       returned,
       pagePath: scoreCardPath(link, review.id),
       check: (data) => checkFields(ReviewSubmissionSchema, data),
-      send: card.submit,
+      send: (data) => card.submit('submit', data),
       onSent: () =>
         window.location.assign(`${reviewedApplicationPath(link, review.applicationId)}#reviews`),
     },
@@ -99,7 +99,7 @@ export const ScoreCardForm = (props: {
           link={link}
           review={review}
           action={action}
-          saver={card.saver}
+          send={(data) => card.submit('decline', data)}
           returned={isDeclining ? props.returned : null}
         />
       )}

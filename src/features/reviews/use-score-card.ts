@@ -37,8 +37,8 @@ export const useScoreCard = (
   const [state, setState] = useState<SaveState>({ kind: 'clean' });
 
   const formData = () => new FormData(form.current ?? undefined);
-  /** Sends what is on screen; a rival version is fetched and shown. */
-  const send = async (action: 'draft' | 'submit', version: number, data: FormData) => {
+  /** Sends a form; a rival version is fetched, and shown beside the card. */
+  const send = async (action: 'draft' | 'submit' | 'decline', version: number, data: FormData) => {
     try {
       const body = { ...(bodyOf(data) as object), action, version };
       return { ok: true, review: await sendReview(link, review, body) } as const;
@@ -47,7 +47,7 @@ export const useScoreCard = (
         if (!isVersionConflict(error)) throw error;
         setRival({
           review: await fetchReview(link, review),
-          here: scoresOfForm(formValues(data)),
+          here: scoresOfForm(formValues(formData())),
         });
         return { ok: false, conflict: true, message: wordsOf(error) } as const;
       } catch (failure) {
@@ -58,7 +58,8 @@ export const useScoreCard = (
   };
   const [saver] = useState(() =>
     createDraftSaver({
-      version: review.version,
+      // A form that came back late goes on from its own version: nothing is taken until it is decided.
+      version: typed && cameLate ? Number(returned.values.version?.[0]) : review.version,
       onState: setState,
       async save(version) {
         const sent = await send('draft', version, formData());
@@ -87,8 +88,10 @@ export const useScoreCard = (
     rival,
     state,
     saver,
-    async submit(data: FormData): Promise<SendResult<Review>> {
-      const sent = await send('submit', await saver.hold(), data);
+    /** Hands the card in, or declines: then what was typed into it is kept beside, as a draft. */
+    async submit(action: 'submit' | 'decline', data: FormData): Promise<SendResult<Review>> {
+      if (action === 'decline') saver.flush();
+      const sent = await send(action, await saver.hold(), data);
       if (sent.ok) {
         saver.done();
         return { ok: true, data: sent.review };
