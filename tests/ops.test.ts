@@ -244,6 +244,7 @@ test.each([
   ['an unknown command', ['frobnicate'], 2],
   ['an unknown option', ['counts', '--verbose'], 2],
   ['a missing argument', ['jobs', 'publish'], 2],
+  ['neither a mail nor a state', ['outbox', 'resend'], 2],
   ['an address that is none', ['counts', '--url', 'nowhere'], 2],
   ['a site that does not run', ['counts', '--url', 'http://localhost:9'], 3],
   ['a file that is not there', ['import', 'none.csv'], 2],

@@ -2,10 +2,10 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type * as v from 'valibot';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { ListedReferral, ReferralSearchSchema } from '../../src/contracts/ops.ts';
-import { auditStatement } from '../backend/audit-log.ts';
 import type { BackendApp } from '../backend/call.ts';
 import { isoDate } from '../backend/iso-date.ts';
 import { pageAround } from '../backend/paging.ts';
+import { noteReading } from './note-reading.ts';
 import { serveOperator } from './serve-operator.ts';
 
 type Row = Omit<ListedReferral, 'createdAt'> & { createdAt: number };
@@ -46,16 +46,7 @@ export const addReferralRoutes = (app: BackendApp): void => {
     endpoints.searchReferrals,
     async ({ bindings: { DB }, body, request, now }) => {
       const { referrals, total } = await searchReferrals(DB, body);
-      await auditStatement(
-        DB,
-        {
-          actor: 'operator',
-          action: 'referrals.listed',
-          subject: 'referrals',
-          detail: { shown: referrals.length },
-        },
-        now,
-      ).run();
+      await noteReading(DB, 'referrals.listed', 'referrals', now, { shown: referrals.length });
       return { data: referrals, ...pageAround(request.url, body, total) };
     },
     { isOfProduct: true },
