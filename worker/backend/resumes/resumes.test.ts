@@ -104,6 +104,22 @@ test.each([
   expect(new TextDecoder(charset).decode(await answer.arrayBuffer())).toBe('Zoë');
 });
 
+test('the head of a text names its charset without reading it', async () => {
+  const text = await store('cv.txt', 'text/plain', new Uint8Array([0x5a, 0x6f, 0xeb]));
+  const { query: search } = await grant([text.id]);
+  const opened: string[] = [];
+  const FILES = new Proxy(database.files, {
+    get(files, name: 'head' | 'get') {
+      opened.push(name);
+      return files[name].bind(files);
+    },
+  });
+  const url = `http://site/misc/resumes/${text.resumeId}${search}`;
+  const answer = await backend.fetch(new Request(url, { method: 'HEAD' }), { ...bindings, FILES });
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=windows-1252');
+  expect(opened).toEqual(['head']);
+});
+
 test.each([
   ['bytes=0-4', 'bytes 0-4', '%PDF-'],
   ['bytes=5-', `bytes 5-${SIZE - 1}`, '0123456789'],
