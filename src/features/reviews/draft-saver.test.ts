@@ -3,6 +3,7 @@ import {
   createDraftSaver,
   SAVE_AFTER_MS,
   SAVE_INTERVAL_MS,
+  SAVE_RETRY_MS,
   type SaveOutcome,
   type SaveState,
 } from './draft-saver.ts';
@@ -21,7 +22,7 @@ const setUp = () => {
       versions.push(version);
       return new Promise((resolve) => waiting.push(resolve));
     },
-    onState: ({ kind }) => states.push(kind),
+    onState: ({ kind }) => states.at(-1) !== kind && states.push(kind),
   });
   const answer = async (outcome: SaveOutcome) => {
     waiting.shift()?.(outcome);
@@ -58,14 +59,45 @@ test('what is typed during a save is saved next, from its version and not too so
   expect(versions).toEqual([3, 4]);
 });
 
+test('what is typed after a save is said to be unsaved until it is saved', async () => {
+  const { saver, states, answer } = setUp();
+  saver.changed();
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+  await answer(saved(4));
+  expect(states).toEqual(['saving', 'saved']);
+  saver.changed();
+  expect(states).toEqual(['saving', 'saved', 'saving']);
+  await vi.advanceTimersByTimeAsync(SAVE_INTERVAL_MS);
+  saver.changed();
+  await answer(saved(5));
+  expect(states).toEqual(['saving', 'saved', 'saving']);
+});
+
+test('a save that failed is tried again by itself, and until then said to have failed', async () => {
+  const { saver, versions, states, answer } = setUp();
+  saver.changed();
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+  await answer(FAILED);
+  for (let i = 0; i < 2; i++) {
+    await vi.advanceTimersByTimeAsync(SAVE_RETRY_MS);
+    await answer(FAILED);
+  }
+  expect([versions, states]).toEqual([
+    [3, 3, 3],
+    ['saving', 'failed'],
+  ]);
+  saver.flush();
+  await answer(saved(4));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([versions.length, states.at(-1), saver.isAtRisk]).toEqual([4, 'saved', false]);
+});
+
 test('a save that failed is tried again at the next change', async () => {
   const { saver, versions, states, answer } = setUp();
   saver.changed();
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
   await answer(FAILED);
   expect(saver.isAtRisk).toBe(true);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(versions).toEqual([3]);
   saver.changed();
   await vi.advanceTimersByTimeAsync(SAVE_INTERVAL_MS);
   await answer(saved(4));

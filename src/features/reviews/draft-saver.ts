@@ -3,8 +3,12 @@ export const SAVE_AFTER_MS = 1_000;
 // A client may post 20 times a minute to a route (DESIGN 4), and a second reviewer may sit next door.
 export const SAVE_INTERVAL_MS = 8_000;
 
+/** How long after a save that failed it is tried again by itself. */
+export const SAVE_RETRY_MS = 15_000;
+
 export type SaveState =
   | { readonly kind: 'clean' }
+  /** Under way, or about to be: what is on screen is not safe yet. */
   | { readonly kind: 'saving' }
   /** ISO 8601 */
   | { readonly kind: 'saved'; readonly at: string }
@@ -26,7 +30,7 @@ interface Options {
 
 /**
  * Saves a draft while it is typed: one save at a time, each made from the version of the one before.
- * What fails is tried again with the next change.
+ * What fails is tried again with the next change, and by itself until it goes through.
  */
 export const createDraftSaver = ({ save, onState, ...options }: Options) => {
   let { version } = options;
@@ -37,6 +41,10 @@ export const createDraftSaver = ({ save, onState, ...options }: Options) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastStart = Number.NEGATIVE_INFINITY;
 
+  /** A failure stays on screen until a save goes through. */
+  const sayUnsaved = () => {
+    if (!failed && !held) onState({ kind: 'saving' });
+  };
   const stopTimer = () => {
     clearTimeout(timer);
     timer = undefined;
@@ -50,18 +58,19 @@ export const createDraftSaver = ({ save, onState, ...options }: Options) => {
     if (running || held || !unsaved) return;
     unsaved = false;
     lastStart = Date.now();
-    onState({ kind: 'saving' });
+    sayUnsaved();
     running = save(version).then((outcome) => {
       running = undefined;
       failed = !outcome.ok;
       if (outcome.ok) {
         version = outcome.version;
-        onState({ kind: 'saved', at: outcome.at });
-        if (unsaved && !held) schedule();
+        if (!unsaved) onState({ kind: 'saved', at: outcome.at });
+        else if (!held) schedule();
         return;
       }
       unsaved = true;
       if (outcome.conflict) held = true;
+      else timer ??= setTimeout(run, SAVE_RETRY_MS);
       onState(
         outcome.conflict ? { kind: 'conflict' } : { kind: 'failed', message: outcome.message },
       );
@@ -71,7 +80,9 @@ export const createDraftSaver = ({ save, onState, ...options }: Options) => {
   return {
     /** Something was typed. */
     changed() {
+      if (!unsaved) sayUnsaved();
       unsaved = true;
+      if (failed) stopTimer();
       if (!held && !running) schedule();
     },
     /** Saves at once what is not saved: the page may be about to go. */

@@ -14,7 +14,7 @@ export const SaveStatus = ({ state }: { state: SaveState }) => {
       case 'saved':
         return `Draft saved ${timeOf(state.at)}`;
       case 'failed':
-        return `Not saved. ${state.message} It is tried again when you go on typing.`;
+        return `Not saved. ${state.message} It is tried again by itself.`;
       case 'conflict':
         return 'Not saved: it was also saved somewhere else. Compare the two above.';
     }

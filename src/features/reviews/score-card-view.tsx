@@ -45,7 +45,7 @@ export const ScoreCardView = ({
           What you type is kept as a draft by itself. Others see it once you hand it in.
         </p>
       </header>
-      {(application.coverLetter || application.answers?.length) && (
+      {Boolean(application.coverLetter || application.answers?.length) && (
         <details className="beside">
           <summary>What the candidate wrote</summary>
           <div className="words">

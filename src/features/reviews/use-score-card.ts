@@ -77,9 +77,11 @@ export const useScoreCard = (
     };
     document.addEventListener('visibilitychange', hide);
     window.addEventListener('beforeunload', leave);
+    window.addEventListener('online', saver.flush);
     return () => {
       document.removeEventListener('visibilitychange', hide);
       window.removeEventListener('beforeunload', leave);
+      window.removeEventListener('online', saver.flush);
     };
   }, [saver]);
 

@@ -6,6 +6,14 @@ const ADA: Person = {
   lastName: 'O’Brien-de la Cruz',
   email: 'zoe@example.com',
   phone: '+44 20 7946 0958',
+  links: ['https://www.linkedin.com/in/zoecruz88', 'https://zoedraws.example/me'],
+};
+const JOSE: Person = {
+  firstName: 'José',
+  lastName: 'O’Brien-Müller',
+  email: 'jose.mueller@fancydomain.example',
+  phone: null,
+  links: ['https://github.com/josemue', 'https://linkedin.com/in/jobrien'],
 };
 const hideAll = (person: Person) => createRedactor(person, { names: true, contact: true });
 
@@ -26,6 +34,26 @@ test.each([
   ['', ''],
 ])('%j reads as %j', (text, expected) => {
   expect(hideAll(ADA)(text).replace(/ {2,}/g, ' ')).toBe(expected);
+});
+
+test.each([
+  ['Mueller, Muller, Müller', '[name]'],
+  ['Josés and Müllers', '[name]s and [name]s'],
+  ['OBrien', '[name]'],
+  ['find me as jobrien or @josemue', 'find me as [contact] or [contact]'],
+  ['fancydomain.example is mine', '[contact] is mine'],
+  ['jose.mueller (at) fancydomain.example', '[contact] (at) [contact]'],
+  ['J\u200bo\u00adsé', '[name]'],
+  ['call 0301 234567 89 or +49 (30) 123-456789', 'call [contact] or [contact]'],
+  ['2010-2015, 01.02.2019, 12 000 000 EUR', '2010-2015, 01.02.2019, 12 000 000 EUR'],
+  ['in the public house', 'in the public house'],
+])('other forms of a name, and parts of addresses: %j reads as %j', (text, expected) => {
+  expect(hideAll(JOSE)(text)).toBe(expected);
+});
+
+test('somebody who writes ue is found as ü, and a shared mail domain leads to nobody', () => {
+  const person = { ...JOSE, lastName: 'Mueller', email: 'jm88@gmail.com', links: [] };
+  expect(hideAll(person)('Müller at gmail.com')).toBe('[name] at gmail.com');
 });
 
 test.each([

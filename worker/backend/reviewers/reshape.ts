@@ -156,7 +156,13 @@ export const reshapeApplication = (
   }
   const visible = visibleFields(caller, isIn);
   const redact = createRedactor(
-    { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone },
+    {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      phone: row.phone,
+      links: Object.values<string>(JSON.parse(row.links)),
+    },
     { names: !visible.has('names'), contact: !visible.has('contact') },
   );
   const shownFeedback = feedback.filter((row) => isIn || isOwn(row));
@@ -171,7 +177,7 @@ export const reshapeApplication = (
       statusAt: { submitted: isoDate(row.submitted_at) },
       ...(visible.has('names') && { firstName: row.first_name, lastName: row.last_name }),
       ...(visible.has('contact') && { email: row.email, phone: row.phone }),
-      ...(visible.has('location') && { location: row.location }),
+      ...(visible.has('location') && { location: row.location && redact(row.location) }),
       ...(visible.has('links') && { links: JSON.parse(row.links) }),
       ...(visible.has('coverLetter') && {
         coverLetter: row.cover_letter && redact(row.cover_letter),
