@@ -61,6 +61,8 @@ test('without a token a local site lets in programs of this machine, and no page
   expect(await ask({}, { 'sec-fetch-site': 'cross-site' }, url)).toBe(403);
   expect(await ask({}, { 'sec-fetch-site': 'same-site' }, url)).toBe(403);
   expect(await ask({}, { origin: 'https://evil.example' }, url)).toBe(403);
+  // It knows none, so it can tell no right one from a wrong one.
+  expect(await ask({}, { authorization: 'Bearer guess' }, url)).toBe(401);
   // A name that was made to lead here.
   expect(await ask({}, {}, 'http://evil.example:8787/ops/counts')).toBe(403);
 });
@@ -86,6 +88,12 @@ test('who guesses is shut out, others are not', async () => {
     401, 401, 429,
   ]);
   expect(await guess('192.0.2.2')).toBe(401);
+});
+
+test('who sends no token guesses none', async () => {
+  const variables = { ...DEPLOYED, OPS_TOKEN: 'x'.repeat(20) };
+  const limits = { LIMIT_OPS: limiter(1000), LIMIT_POSTS: limiter(0) };
+  expect(await ask(variables, {}, undefined, limits)).toBe(401);
 });
 
 test('calls are counted before anything of them is looked at', async () => {

@@ -30,10 +30,13 @@ export const isFromThisMachine = (request: Request): boolean => {
   );
 };
 
-const tooMany = () =>
-  new HttpError(429, 'rate_limited', 'Too many calls. Please wait a minute and try again.', {
+const tooMany = (what = 'calls') =>
+  new HttpError(429, 'rate_limited', `Too many ${what}. Please wait a minute and try again.`, {
     headers: { 'retry-after': '60' },
   });
+
+const unauthorized = (message: string) =>
+  new HttpError(401, 'unauthorized', message, { headers: { 'www-authenticate': 'Bearer' } });
 
 type Limits = Pick<Bindings, 'LIMIT_OPS' | 'LIMIT_POSTS'>;
 
@@ -47,7 +50,7 @@ export const limitOperators = async (request: Request, bindings: Bindings): Prom
 /** Who guesses is shut out long before an operator's own calls are too many. */
 const limitGuesses = async (request: Request, { LIMIT_POSTS }: Limits) => {
   const { success } = await LIMIT_POSTS.limit({ key: `${clientKey(request)} ops token` });
-  if (!success) throw tooMany();
+  if (!success) throw tooMany('wrong tokens');
 };
 
 /**
@@ -57,8 +60,13 @@ const limitGuesses = async (request: Request, { LIMIT_POSTS }: Limits) => {
  */
 export const authenticateOperator: Authenticate<'operator'> = async ({ request, bindings }) => {
   const { OPS_TOKEN, SITE_URL, RATE_LIMITS } = variablesOf(bindings);
+  const authorization = request.headers.get('authorization');
   if (!OPS_TOKEN) {
-    if (isLocal(SITE_URL) && isFromThisMachine(request)) return 'operator';
+    if (isLocal(SITE_URL) && isFromThisMachine(request)) {
+      // Who sends one believes that this site is guarded, or means another.
+      if (authorization !== null) throw unauthorized('This site has no OPS_TOKEN. Send none.');
+      return 'operator';
+    }
     throw new HttpError(
       403,
       'ops_off',
@@ -67,15 +75,9 @@ export const authenticateOperator: Authenticate<'operator'> = async ({ request, 
         : 'The operators’ calls are off: no OPS_TOKEN is set. Set one with: npx wrangler secret put OPS_TOKEN',
     );
   }
-  const given = request.headers.get('authorization')?.match(/^Bearer +(\S+)$/i)?.[1];
-  if (given && (await isSameSecret(given, OPS_TOKEN))) return 'operator';
+  const given = authorization?.match(/^Bearer +(\S+)$/i)?.[1];
+  if (!given) throw unauthorized('Send the site’s OPS_TOKEN as Authorization: Bearer …');
+  if (await isSameSecret(given, OPS_TOKEN)) return 'operator';
   if (RATE_LIMITS === 'on') await limitGuesses(request, bindings);
-  throw new HttpError(
-    401,
-    'unauthorized',
-    given
-      ? 'The token is not the site’s OPS_TOKEN.'
-      : 'Send the site’s OPS_TOKEN as Authorization: Bearer …',
-    { headers: { 'www-authenticate': 'Bearer' } },
-  );
+  throw unauthorized('The token is not the site’s OPS_TOKEN.');
 };

@@ -29,6 +29,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   await database.dispose();
 });
 
@@ -440,6 +441,29 @@ test('mails are listed and read; without a provider none is sent again', async (
     status: 409,
     body: { error: { code: 'no_mail_provider' } },
   });
+});
+
+test('where mails are delivered, operators read them without what signs a candidate in', async () => {
+  await database.db
+    .prepare(
+      `INSERT INTO outbox (id, event_id, template, recipient, subject, text, html, created_at)
+       VALUES ('m', 'e', 'magic_link', 'ada@example.com', 'Sign in', ?, '<p>', ?)`,
+    )
+    .bind('Open\nhttps://jobs.example/cv/sign-in#token=A-b_9z\n15 minutes', NOW)
+    .run();
+  expect((await ask('outbox/m')).body.data.text).toContain('#token=A-b_9z\n');
+  const provider = {
+    MAIL_API_KEY: 'k',
+    MAIL_FROM: 'jobs@jobs.example',
+    MAIL_OPERATOR: 'o@x.example',
+  };
+  bindings = { ...bindings, ...provider } as unknown as Bindings;
+  const masked = 'Open\nhttps://jobs.example/cv/sign-in#token=…\n15 minutes';
+  expect((await ask('outbox/m')).body.data.text).toBe(masked);
+  expect((await ask('outbox')).body.data[0].text).toBe(masked);
+  vi.stubGlobal('fetch', async () => Response.json({ id: 'taken' }));
+  const resent = await ask('outbox/m/resend', { method: 'POST' });
+  expect(resent.body.data).toMatchObject({ text: masked });
 });
 
 test('everything is counted', async () => {
