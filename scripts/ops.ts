@@ -1,8 +1,9 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Help } from 'commander';
 import { addApplicationCommands } from './ops/application-commands.ts';
 import { DEFAULT_URL } from './ops/command-context.ts';
 import { addContactCommands } from './ops/contact-commands.ts';
 import { EXIT, Failure } from './ops/failure.ts';
+import { addHelpCommand } from './ops/help-command.ts';
 import { addImportCommand } from './ops/import-command.ts';
 import { addJobCommands } from './ops/job-commands.ts';
 import { addOutboxCommands } from './ops/outbox-commands.ts';
@@ -22,7 +23,11 @@ const createProgram = (): Command => {
     .showHelpAfterError('Add --help to see how it is used.')
     .option('--url <address>', `the site; else ROLECALL_URL, else ${DEFAULT_URL}`)
     .option('--json', 'print JSON for machines: with npm run -s, nothing else')
-    .helpCommand('help [command]', 'how a command is used')
+    .configureHelp({
+      optionDescription: (option) =>
+        `${new Help().optionDescription(option)}${option.mandatory ? ' (required)' : ''}`,
+    })
+    .helpCommand(false)
     .addHelpText(
       'after',
       `
@@ -44,6 +49,7 @@ Examples:
   addReviewerCommands(program);
   addOutboxCommands(program);
   addSiteCommands(program);
+  addHelpCommand(program);
   return program;
 };
 

@@ -80,7 +80,12 @@ test('every command has help with an example', async () => {
   for (const name of commands.filter((one) => one !== 'help' && one !== 'npm')) {
     expect((await run(['help', name])).stdout, name).toMatch(/Examples?:\n {2}npm run ops -- /);
   }
-});
+  const invite = await run(['help', 'reviewers', 'invite']);
+  expect(invite).toMatchObject({ code: 0, stderr: '' });
+  expect(invite.stdout).toContain('Usage: npm run ops -- reviewers invite [options]');
+  expect(invite.stdout).toMatch(/--email <address> +the reviewer’s address \(required\)/);
+  expect(invite.stdout).toMatch(/--blind +hide [^(]*$/m);
+}, 60_000);
 
 test('files with problems are told line by line, and nothing of them comes in', async () => {
   const companies = file('companies.csv', COMPANIES);
@@ -109,6 +114,15 @@ test('files with problems are told line by line, and nothing of them comes in', 
   expect(json.error).toMatchObject({ code: 'rows_have_problems', exitCode: 2 });
   expect(json.error.problems[0]).toMatchObject({ file: 'jobs.csv', at: 'line 4' });
   expect((await inJson('jobs', 'list', '--company', 'marbleworks')).json.data).toEqual([]);
+});
+
+test.each([
+  ['nothing.json', '[]'],
+  ['nothing.csv', `${HEADER}\n`],
+])('a file with nothing in it is no import: %s', async (name, text) => {
+  const { code, stdout, stderr } = await run(['import', file(name, text)]);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain(`There is nothing in ${name} to import.`);
 });
 
 test('companies and jobs are imported, found by visitors, closed and published again', async () => {
@@ -245,6 +259,7 @@ test.each([
   ['an unknown option', ['counts', '--verbose'], 2],
   ['a missing argument', ['jobs', 'publish'], 2],
   ['neither a mail nor a state', ['outbox', 'resend'], 2],
+  ['help for what is no command', ['help', 'reviewers', 'frobnicate'], 2],
   ['an address that is none', ['counts', '--url', 'nowhere'], 2],
   ['a site that does not run', ['counts', '--url', 'http://localhost:9'], 3],
   ['a file that is not there', ['import', 'none.csv'], 2],
@@ -271,6 +286,29 @@ test('another site than ours is told so, and one that hangs up cannot be reached
   expect(wrong.stderr).toContain('another shape');
   server.removeAllListeners('request').on('request', (request) => request.socket.destroy());
   expect((await run(['counts', '--url', `http://localhost:${port}`])).code).toBe(3);
+  server.close();
+});
+
+test('a mail that was not sent is a failure, one that was sent is none', async () => {
+  let state = 'waiting';
+  const server = createServer((_, response) => {
+    const mail = { id: 'm', template: 'contact_copy', recipient: 'a@b.example', subject: 's' };
+    const times = { createdAt: '2026-11-21T12:00:00.000Z', sentAt: null, nextAttemptAt: null };
+    const tried = { text: 't', attempts: 1, lastError: 'No connection.' };
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ data: { ...mail, ...times, ...tried, state } }));
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, 'localhost', done);
+  });
+  const { port } = server.address() as { port: number };
+  const resend = ['outbox', 'resend', 'm', '--url', `http://localhost:${port}`];
+  const failed = await run(resend);
+  expect(failed).toMatchObject({ code: 1, stdout: '' });
+  expect(failed.stderr).toContain('Not sent: it is waiting. No connection.');
+  expect(JSON.parse((await run([...resend, '--json'])).stdout).error.code).toBe('not_sent');
+  state = 'sent';
+  expect(await run(resend)).toMatchObject({ code: 0, stdout: 'Sent to a@b.example.\n' });
   server.close();
 });
 

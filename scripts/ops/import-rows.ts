@@ -1,4 +1,5 @@
 import type { ImportKind, ImportProblem } from '../../src/contracts/ops.ts';
+import { EXIT, Failure } from './failure.ts';
 
 /** A row of a file, or an element of its JSON. */
 export interface ImportRow {
@@ -22,3 +23,26 @@ export const fileOf = (
   problems: readonly ImportProblem[] = [],
   missing: readonly string[] = [],
 ): ImportFile => ({ company: [], job: [], [kind]: rows, problems, missing });
+
+export const REQUIRED_COLUMNS: Record<ImportKind, readonly string[]> = {
+  company: ['name', 'category'],
+  job: [
+    ...['company', 'title', 'descriptionHtml', 'employmentType', 'workplace', 'seniority'],
+    'category',
+  ],
+};
+
+/**
+ * Companies that were named as jobs, or jobs as companies, are one mistake and not several a row.
+ * @throws Failure that says which option takes them
+ */
+export const requireKind = (names: readonly string[], kind: ImportKind): void => {
+  const other = kind === 'job' ? 'company' : 'job';
+  const has = (one: ImportKind) => REQUIRED_COLUMNS[one].every((name) => names.includes(name));
+  if (has(kind) || !has(other)) return;
+  const option = other === 'job' ? '--jobs' : '--companies';
+  throw new Failure(
+    `The columns are those of ${other === 'job' ? 'jobs' : 'companies'}: name the file behind ${option}.`,
+    EXIT.wrongInput,
+  );
+};

@@ -5,6 +5,7 @@ import { ErrorBodySchema } from '../../src/contracts/wire.ts';
 import { type CallOptions, endpointUrl } from '../../src/lib/api/client.ts';
 import type { Connection } from './connection.ts';
 import { EXIT, Failure } from './failure.ts';
+import { plainText } from './print.ts';
 
 const USER_AGENT = 'rolecall-ops/1';
 /** Writing 10,000 jobs takes its time. */
@@ -104,9 +105,9 @@ export const createOpsClient = (
       });
       if (answer.ok) return answer;
       if (answer.status !== 429 || waits === MOST_WAITS) throw await refusal(answer, connection);
-      await answer.body?.cancel();
+      const { message } = await refusal(answer, connection);
       const seconds = Number(answer.headers.get('retry-after')) || 60;
-      notice(`The site asks to wait ${seconds} s.`);
+      notice(`The site asks to wait ${seconds} s: ${plainText(message)}`);
       await wait(seconds * 1000, undefined, { signal: options.signal });
     }
   };

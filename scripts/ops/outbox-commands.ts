@@ -83,10 +83,10 @@ export const addOutboxCommands = (program: Command): void => {
         return;
       }
       const { data } = await client.call(resendMail, { params: { id: String(id) } });
-      const words =
-        data.state === 'sent'
-          ? `Sent to ${data.recipient}.`
-          : `Not sent yet: it is ${data.state}. ${data.lastError ?? ''}`.trim();
-      printResult(isJson, data, words);
+      if (data.state !== 'sent') {
+        const why = `Not sent: it is ${data.state}. ${data.lastError ?? ''}`.trim();
+        throw new Failure(why, EXIT.failed, { code: 'not_sent' });
+      }
+      printResult(isJson, data, `Sent to ${data.recipient}.`);
     });
 };

@@ -1,20 +1,28 @@
 import Papa from 'papaparse';
 import { IMPORT_COLUMNS } from '../../src/contracts/import-records.ts';
 import type { ImportKind, ImportProblem } from '../../src/contracts/ops.ts';
-import { fileOf, type ImportFile, type ImportRow } from './import-rows.ts';
+import {
+  fileOf,
+  type ImportFile,
+  type ImportRow,
+  REQUIRED_COLUMNS,
+  requireKind,
+} from './import-rows.ts';
 
 // Not `|`, which stands between the values of a cell.
-const DELIMITERS = [',', ';', '\t'];
-
-const REQUIRED: Record<ImportKind, readonly string[]> = {
-  company: ['name', 'category'],
-  job: [
-    ...['company', 'title', 'descriptionHtml', 'employmentType', 'workplace', 'seniority'],
-    'category',
-  ],
-};
+const DELIMITERS = [',', ';', '\t'] as const;
 
 const linesIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;
+
+/**
+ * What stands between cells: of the header, whose names hold none of it, the one that is there most
+ * often. (Papa's own guess wants several rows.)
+ */
+const delimiterOf = (text: string) => {
+  const header = text.trimStart().match(/^.*/)?.[0] ?? '';
+  const counted = (delimiter: string) => header.split(delimiter).length;
+  return DELIMITERS.reduce((best, one) => (counted(one) > counted(best) ? one : best));
+};
 
 /** The rows of a text, each with the line it begins on: a quoted cell may hold line breaks. */
 const readLines = (text: string) => {
@@ -22,7 +30,7 @@ const readLines = (text: string) => {
   let line = 1;
   let at = 0;
   Papa.parse<string[]>(text, {
-    delimitersToGuess: DELIMITERS,
+    delimiter: delimiterOf(text),
     step({ data, errors, meta }) {
       const fault = errors.find(({ type }) => type === 'Quotes')?.message;
       if (data.some((cell) => cell.trim() !== '')) lines.push({ line, cells: data, fault });
@@ -46,7 +54,7 @@ const checkHeader = (header: readonly string[], kind: ImportKind): ImportProblem
         ),
       ),
     ...twice.map((name) => about(name, 'The column stands there twice. Take one out.')),
-    ...REQUIRED[kind]
+    ...REQUIRED_COLUMNS[kind]
       .filter((name) => !header.includes(name))
       .map((name) => about(name, 'The column is missing. Add it.')),
   ];
@@ -72,6 +80,7 @@ export const readCsv = (text: string, kind: ImportKind): ImportFile => {
     );
   }
   const header = first.cells.map((name) => name.trim());
+  requireKind(header, kind);
   const problems = checkHeader(header, kind);
   const rows: ImportRow[] = [];
   for (const { line, cells, fault } of others) {
@@ -98,6 +107,6 @@ export const readCsv = (text: string, kind: ImportKind): ImportFile => {
     kind,
     rows,
     problems,
-    REQUIRED[kind].filter((name) => !header.includes(name)),
+    REQUIRED_COLUMNS[kind].filter((name) => !header.includes(name)),
   );
 };

@@ -86,6 +86,20 @@ test.each([
   ]);
 });
 
+test('semicolons are recognised by the header alone', () => {
+  const file = read('name;category\nAcme, Inc;crafts\n', { kind: 'company' });
+  expect(file.problems).toEqual([]);
+  expect(file.company[0]?.record).toEqual({ name: 'Acme, Inc', category: 'crafts' });
+});
+
+test.each([
+  ['companies', 'name,category\nAcme,crafts\n', 'jobs.csv', undefined, /companies: .*--companies/],
+  ['companies', '[{"name":"A","category":"b"}]', 'x.json', undefined, /companies: .*--companies/],
+  ['jobs', `${HEADER}\nacme,A\n`, 'jobs.csv', 'company', /jobs: .*--jobs/],
+] as const)('%s in the place of others are told as one mistake', (_, text, name, kind, message) => {
+  expect(() => read(text, { name, kind })).toThrow(message);
+});
+
 test('an empty file and one with a header only', () => {
   expect(read('').problems).toEqual([expect.objectContaining({ at: 'line 1' })]);
   expect(read(`${HEADER}\n`)).toMatchObject({ job: [], problems: [] });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import type { ImportKind } from '../../src/contracts/ops.ts';
 import { EXIT, Failure } from './failure.ts';
-import { fileOf, type ImportFile, type ImportRow } from './import-rows.ts';
+import { fileOf, type ImportFile, type ImportRow, requireKind } from './import-rows.ts';
 import { readCsv } from './read-csv.ts';
 
 const wrong = (sentence: string) => new Failure(sentence, EXIT.wrongInput);
@@ -63,7 +63,9 @@ const readJson = (text: string, kind: ImportKind | undefined, name: string): Imp
     throw wrong(`${name} is no JSON: ${(error as Error).message}`);
   }
   if (Array.isArray(json)) {
-    return fileOf(kind ?? 'job', readList(json, kind === 'company' ? 'companies' : 'jobs', name));
+    const rows = readList(json, kind === 'company' ? 'companies' : 'jobs', name);
+    if (rows[0]) requireKind(Object.keys(rows[0].record), kind ?? 'job');
+    return fileOf(kind ?? 'job', rows);
   }
   if (kind || !isRecord(json) || !('companies' in json || 'jobs' in json)) {
     throw wrong(

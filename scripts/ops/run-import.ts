@@ -84,6 +84,10 @@ export const runImport = async (
     ...readImportFile(path, kind),
   }));
   const total = files.reduce((sum, { company, job }) => sum + company.length + job.length, 0);
+  if (total === 0 && files.every((file) => file.problems.length === 0)) {
+    const names = files.map(({ name }) => name).join(' and ');
+    throw new Failure(`There is nothing in ${names} to import.`, EXIT.wrongInput);
+  }
   if (total > IMPORT_MAX_ROWS) {
     throw new Failure(
       `These are ${total} rows, and an import takes ${IMPORT_MAX_ROWS} at most. Cut them into several files.`,
