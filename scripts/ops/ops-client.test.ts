@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { purgeCache } from '../../src/contracts/endpoints/ops.ts';
+import { createOpsClient } from './ops-client.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('told to slow down it says why, waits and asks again', async () => {
+  const message = 'Too many wrong tokens.\u001b[2J';
+  const slow = { status: 429, code: 'rate_limited', message, requestId: 'r' };
+  const answers = [
+    Response.json({ error: slow }, { status: 429, headers: { 'retry-after': '0.001' } }),
+    Response.json({ data: { purged: false, message: 'Nothing.' } }),
+  ];
+  vi.stubGlobal('fetch', async () => answers.shift());
+  const notices: string[] = [];
+  const connection = { url: 'https://jobs.example', token: undefined };
+  const client = createOpsClient(connection, (sentence) => notices.push(sentence));
+  expect((await client.call(purgeCache)).data.message).toBe('Nothing.');
+  expect(notices).toEqual(['The site asks to wait 0.001 s: Too many wrong tokens.[2J']);
+});
