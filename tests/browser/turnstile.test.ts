@@ -79,6 +79,20 @@ test('the check is loaded when somebody enters the form, and its token goes with
   expect(await page.locator('[name=cf-turnstile-response]').inputValue()).toBe('another');
 });
 
+test('asking for a sign-in link brings a token too', async () => {
+  const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
+  await withWidget(page);
+  await page.goto('/cv');
+  await hydrated(page);
+  await page.getByLabel('Email').fill('zoe@example.com');
+  await page.getByText('site-key-of-a-test').waitFor();
+  const posted = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  expect((await posted).headers()['x-turnstile-token']).toBe('magic-links 1');
+  await page.getByRole('alert').getByText('does not answer. Nothing you typed is lost').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('zoe@example.com');
+});
+
 test('a check that cannot be loaded says so, and is tried again at the next field', async () => {
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /ERR_/ });
   await page.context().route(SCRIPT, (route) => route.abort(), { times: 1 });
