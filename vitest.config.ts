@@ -10,6 +10,8 @@ export default defineConfig({
             '{src,worker,scripts,bench}/**/*.test.{ts,tsx}',
             'tests/{hostile-input,import-rules,specification}.test.ts',
           ],
+          // The default leaves a core free, which is one of two.
+          maxWorkers: '100%',
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
