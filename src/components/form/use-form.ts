@@ -104,16 +104,13 @@ export const useForm = <Data>(
         return;
       }
       if (draft) draft.clear();
-      showErrorsGone();
+      setErrors({});
+      setSummary({});
       options.onSent(result.data, form);
     } finally {
       sending.current = null;
       setProgress(undefined);
     }
-  };
-  const showErrorsGone = () => {
-    setErrors({});
-    setSummary({});
   };
 
   return {

@@ -4,6 +4,7 @@ import {
   type ReviewedApplication,
   type ReviewerDesk,
 } from '../../../src/contracts/review.ts';
+import { isoDate } from '../iso-date.ts';
 import { linkInvalid, type ReviewerCaller } from './authenticate-reviewer.ts';
 import {
   type FeedbackRow,
@@ -60,7 +61,7 @@ export const loadDesk = async (db: D1Database, caller: ReviewerCaller): Promise<
   });
   return {
     reviewer: caller.reviewer,
-    expiresAt: new Date(caller.expiresAt).toISOString(),
+    expiresAt: isoDate(caller.expiresAt),
     reviews: [...items.filter(isWaiting), ...items.filter((item) => !isWaiting(item))],
   };
 };

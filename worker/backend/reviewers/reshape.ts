@@ -5,6 +5,7 @@ import type {
   ReviewerDesk,
 } from '../../../src/contracts/review.ts';
 import { resumeUrl } from '../applications/resume-store.ts';
+import { isoDate } from '../iso-date.ts';
 import type { ReviewerCaller } from './authenticate-reviewer.ts';
 import { createRedactor } from './redact.ts';
 import { visibleFields } from './visible-fields.ts';
@@ -58,7 +59,6 @@ export interface FeedbackRow {
   at: number;
 }
 
-const isoDate = (ms: number) => new Date(ms).toISOString();
 const isoDateOrNull = (ms: number | null) => (ms === null ? null : isoDate(ms));
 
 export const reshapeReview = (row: ReviewRow): Review => ({
