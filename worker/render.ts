@@ -3,6 +3,7 @@ import { ErrorBodySchema } from '../src/contracts/wire.ts';
 import { type ReturnedForm, type Runtime, runWithRuntime } from '../src/lib/runtime.ts';
 import waku from '../src/waku.server.tsx';
 import { answerApi } from './api.ts';
+import { contentSource } from './content/content-source.ts';
 import { isReviewerPath, REVIEWER_HEADERS } from './edge/security-headers.ts';
 import { type Bindings, variablesOf } from './env.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
@@ -54,6 +55,8 @@ export const renderPage = async (
   const requestId = requestIdOf(request);
   const { SITE_URL, TURNSTILE_SITE_KEY } = variablesOf(bindings);
   const runtime: Runtime = {
+    content: contentSource(bindings),
+    cacheTags: new Set(),
     config: { siteUrl: SITE_URL, turnstileSiteKey: TURNSTILE_SITE_KEY },
     returnedForm,
     fetch: async (call) => {
@@ -71,6 +74,8 @@ export const renderPage = async (
   let response = await runWithRuntime(runtime, () => waku.fetch(request));
   // A payload comes before its page is done: whether its link holds must be known before its status.
   const isReviewers = isReviewerPath(pathname);
+  // A document begins when all of its page is there, a payload when nothing is known of it yet.
+  const isDocument = !pathname.startsWith('/RSC/');
   if (isReviewers) response = new Response(await response.arrayBuffer(), response);
   if (runtime.failure) return pageFailure(runtime.failure.status, runtime.failure.message);
   if (response.status === 404) return pageFailure(404, notFound);
@@ -90,5 +95,12 @@ export const renderPage = async (
   // Each page says how long it may be kept once a cache stands in front of them.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   if (isReviewers) headers.set('cache-control', REVIEWER_HEADERS['cache-control']);
+  if (runtime.isDegraded && response.status === 200 && isDocument) {
+    headers.set('cache-control', 'no-store');
+    headers.set('retry-after', '60');
+    return new Response(response.body, { status: 503, headers });
+  }
+  // What a cache in front of this forgets when one of them changes.
+  if (isDocument) headers.set('cache-tag', [...runtime.cacheTags].join(','));
   return new Response(response.body, { status: response.status, headers });
 };

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FieldErrors } from '../contracts/wire.ts';
+import type { ContentSource } from './content/content-source.ts';
 
 /** What the site knows of itself while it renders: no secret is ever part of it. */
 export interface SiteConfig {
@@ -23,8 +24,14 @@ export interface ReturnedForm {
 export interface Runtime {
   /** Answers the product API: in process, or over the network. */
   readonly fetch: (request: Request) => Promise<Response>;
+  /** The space that the pages are read from. */
+  readonly content: ContentSource;
   readonly config: SiteConfig;
+  /** Of all that the page shows: it is made anew when one of them changes. */
+  readonly cacheTags: Set<string>;
   readonly returnedForm?: ReturnedForm;
+  /** Set by `degradePage`: shown, but with 503. */
+  isDegraded?: boolean;
   /** Set by `failPage`: the page is not shown, the gateway answers instead. */
   failure?: { readonly status: number; readonly message: string };
 }

@@ -1,0 +1,169 @@
+import * as v from 'valibot';
+import { getRuntime, type Runtime } from '../runtime.ts';
+import { SITE } from '../site.ts';
+import type { ContentSource } from './content-source.ts';
+import { findEntriesIn } from './find-entries.ts';
+import {
+  type ContentLink,
+  LinksSchema,
+  oneOf,
+  type Picture,
+  PictureSchema,
+  reshapeEntry,
+  TextSchema,
+  listOf,
+} from './reshape-entry.ts';
+
+export interface Menu {
+  readonly title: string;
+  readonly links: readonly ContentLink[];
+}
+
+/** What stands around every page: who runs the site, and its menus. */
+export interface SiteFrame {
+  readonly name: string;
+  /** The part of the name that the wordmark highlights. */
+  readonly nameHighlight?: string;
+  readonly tagline: string;
+  readonly description?: string;
+  readonly logo?: Picture;
+  readonly socialImage?: Picture;
+  /** `#rrggbb` */
+  readonly markerColor?: string;
+  readonly inkColor?: string;
+  readonly email: string;
+  readonly phone?: string;
+  readonly address?: string;
+  readonly mainMenu: Menu;
+  readonly accountMenu: Menu;
+  readonly footerMenus: readonly Menu[];
+  readonly legalMenu?: Menu;
+  readonly socialLinks: readonly ContentLink[];
+}
+
+const link = (label: string, url: string): ContentLink => ({ id: url, label, url });
+
+/** What holds until the content service says otherwise, and when it says nothing. */
+export const DEFAULT_FRAME: SiteFrame = {
+  name: SITE.name,
+  nameHighlight: 'call',
+  tagline: SITE.tagline,
+  email: SITE.email,
+  mainMenu: {
+    title: 'Main',
+    links: [link('Jobs', '/jobs'), link('Employers', '/companies'), link('Browse', '/all-jobs')],
+  },
+  accountMenu: {
+    title: 'For you',
+    links: [link('Your applications', '/cv'), link('For employers', '/contact?for=employer')],
+  },
+  footerMenus: [
+    {
+      title: 'Find work',
+      links: [
+        link('Search jobs', '/jobs'),
+        link('All jobs by category and place', '/all-jobs'),
+        link('Employers', '/companies'),
+      ],
+    },
+    { title: 'Talk to us', links: [link('Contact', '/contact')] },
+  ],
+  socialLinks: [],
+};
+
+const reshapeMenu = (entry: unknown): Menu | undefined =>
+  reshapeEntry(entry, 'menu', {
+    required: { title: TextSchema, links: LinksSchema },
+    optional: {},
+  });
+
+const ColorSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'is no colour such as #e6f24b'));
+
+const reshapeSettings = (entry: unknown): SiteFrame | undefined => {
+  const settings = reshapeEntry(entry, 'siteSettings', {
+    required: { name: TextSchema, email: v.pipe(TextSchema, v.email('is no address')) },
+    optional: {
+      nameHighlight: TextSchema,
+      tagline: TextSchema,
+      description: TextSchema,
+      logo: PictureSchema,
+      socialImage: PictureSchema,
+      markerColor: ColorSchema,
+      inkColor: ColorSchema,
+      phone: TextSchema,
+      address: TextSchema,
+      mainMenu: oneOf(reshapeMenu),
+      accountMenu: oneOf(reshapeMenu),
+      footerMenus: listOf(reshapeMenu),
+      legalMenu: oneOf(reshapeMenu),
+      socialLinks: LinksSchema,
+    },
+  });
+  if (!settings) return undefined;
+  return {
+    ...settings,
+    tagline: settings.tagline ?? '',
+    mainMenu: settings.mainMenu ?? DEFAULT_FRAME.mainMenu,
+    accountMenu: settings.accountMenu ?? DEFAULT_FRAME.accountMenu,
+    footerMenus: settings.footerMenus ?? DEFAULT_FRAME.footerMenus,
+    socialLinks: settings.socialLinks ?? [],
+  };
+};
+
+/** How long an isolate shows a frame before it asks again, and how soon after a failure. */
+const FRAME_FRESH_MS = 30_000;
+const FRAME_RETRY_MS = 10_000;
+
+interface KnownFrame {
+  readonly frame: SiteFrame;
+  readonly tags: readonly string[];
+  readonly askAgainAt: number;
+}
+
+const known = new WeakMap<ContentSource, KnownFrame>();
+
+/** Forgets what is known of a source's frame: an entry of it changed. */
+export const forgetFrame = (source: ContentSource): void => {
+  known.delete(source);
+};
+
+const readFrame = async (source: ContentSource, now: () => number): Promise<KnownFrame> => {
+  const before = known.get(source);
+  if (before && now() < before.askAgainAt) return before;
+  let answer: KnownFrame;
+  try {
+    const { items, tags } = await findEntriesIn(source, {
+      content_type: 'siteSettings',
+      include: 3,
+      limit: 1,
+    });
+    const frame = reshapeSettings(items[0]) ?? DEFAULT_FRAME;
+    answer = { frame, tags, askAgainAt: now() + FRAME_FRESH_MS };
+  } catch (error) {
+    console.warn(`Content: the site settings were not read. ${error}`);
+    const { frame, tags } = before ?? { frame: DEFAULT_FRAME, tags: [] };
+    answer = { frame, tags, askAgainAt: now() + FRAME_RETRY_MS };
+  }
+  known.set(source, answer);
+  return answer;
+};
+
+/** The frame of a site by its source: for mails and whatever else is no page. Never fails. */
+export const frameOf = async (source: ContentSource, now = () => Date.now()): Promise<SiteFrame> =>
+  (await readFrame(source, now)).frame;
+
+// Header, footer and head of one page ask for it each. Requests share no promise: workerd forbids it.
+const underWay = new WeakMap<Runtime, Promise<KnownFrame>>();
+
+/** The frame of the page under way. Where the content service is down: the last one, or the default. */
+export const loadFrame = async (): Promise<SiteFrame> => {
+  const runtime = getRuntime();
+  let read = underWay.get(runtime);
+  if (!read) {
+    read = readFrame(runtime.content, () => Date.now());
+    underWay.set(runtime, read);
+  }
+  const { frame, tags } = await read;
+  for (const tag of tags) runtime.cacheTags.add(tag);
+  return frame;
+};

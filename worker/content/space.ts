@@ -1,0 +1,61 @@
+/** A space in Contentful's own export format, as `contentful space export` writes it. */
+
+export interface Link {
+  readonly sys: { readonly type: 'Link'; readonly linkType: string; readonly id: string };
+}
+
+/** Values by locale code. */
+export type Localized = Readonly<Record<string, unknown>>;
+
+export interface ExportedRecord {
+  readonly metadata?: { readonly tags: readonly Link[]; readonly concepts?: readonly Link[] };
+  readonly sys: {
+    readonly id: string;
+    readonly type: 'Entry' | 'Asset';
+    readonly createdAt: string;
+    readonly updatedAt: string;
+    /** Absent in what was never published. */
+    readonly publishedVersion?: number;
+    readonly contentType?: Link;
+  };
+  readonly fields: Readonly<Record<string, Localized>>;
+}
+
+export interface ExportedContentType {
+  readonly sys: { readonly id: string; readonly createdAt: string; readonly updatedAt: string };
+  readonly name: string;
+  readonly description: string;
+  readonly displayField: string;
+  readonly fields: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly type: string;
+    readonly localized: boolean;
+    readonly required: boolean;
+    readonly disabled: boolean;
+    readonly omitted: boolean;
+    readonly linkType?: string;
+    readonly items?: { readonly type: string; readonly linkType?: string };
+    readonly validations: readonly unknown[];
+  }[];
+}
+
+export interface Space {
+  readonly contentTypes: readonly ExportedContentType[];
+  readonly tags: readonly { readonly name: string; readonly sys: { readonly id: string } }[];
+  readonly entries: readonly ExportedRecord[];
+  readonly assets: readonly ExportedRecord[];
+  readonly locales: readonly {
+    readonly name: string;
+    readonly code: string;
+    readonly fallbackCode: string | null;
+    readonly default: boolean;
+    readonly sys: { readonly id: string; readonly version: number };
+  }[];
+}
+
+export const SPACE_ID = 'rolecall';
+
+/** The space of this repository: a chunk of its own, loaded with the first use. */
+export const loadSpace = async (): Promise<Space> =>
+  (await import('./space.json')).default as unknown as Space;
