@@ -6,12 +6,12 @@ import { findEntriesIn } from './find-entries.ts';
 import {
   type ContentLink,
   LinksSchema,
+  listOf,
   oneOf,
   type Picture,
   PictureSchema,
   reshapeEntry,
   TextSchema,
-  listOf,
 } from './reshape-entry.ts';
 
 export interface Menu {
