@@ -15,15 +15,16 @@ export const contentSource = (bindings: Bindings): ContentSource => {
   return source;
 };
 
-/** The delivery service in process. Its token is good within this isolate only. */
+/** The delivery service in process. Its tokens are good within this isolate only. */
 const embeddedSource = (assetHost: string): ContentSource => {
   const accessToken = crypto.randomUUID();
+  const tokens = { delivery: accessToken, preview: crypto.randomUUID() };
   let delivery: ReturnType<typeof createDelivery> | undefined;
   return {
     space: SPACE_ID,
     accessToken,
     fetch: async (input, init) => {
-      delivery ??= createDelivery({ space: await loadSpace(), assetHost, token: accessToken });
+      delivery ??= createDelivery({ space: await loadSpace(), assetHost, tokens });
       return delivery.fetch(new Request(input, init));
     },
   };

@@ -1,9 +1,19 @@
 import { Hono } from 'hono';
 import type { ExportedRecord, Link, Space } from './space.ts';
 
+export interface DeliveryOptions {
+  readonly space: Space;
+  /** Puts itself in front of the assets' paths: `localhost:8787`. */
+  readonly assetHost: string;
+  /** The preview token shows drafts, the delivery token what was published. */
+  readonly tokens: { readonly delivery: string; readonly preview: string };
+}
+
 /** The embedded Content Delivery API. First cut: entries by content type and equality, includes. */
-export const createDelivery = (options: { space: Space; assetHost: string; token: string }) => {
-  const { space, assetHost, token } = options;
+export const createDelivery = (
+  options: DeliveryOptions,
+): { fetch(request: Request): Promise<Response> } => {
+  const { space, assetHost, tokens } = options;
   const localize = (record: ExportedRecord) => ({
     metadata: record.metadata,
     sys: record.sys,
@@ -17,14 +27,17 @@ export const createDelivery = (options: { space: Space; assetHost: string; token
       ? { ...file, url: file.url.replace(/^\/\//, `//${assetHost}/`) }
       : value;
   };
-  const isPublished = (record: ExportedRecord) => record.sys.publishedVersion !== undefined;
   const app = new Hono();
   app.get('/spaces/:space/environments/:environment/entries', (c) => {
-    if (c.req.header('authorization') !== `Bearer ${token}`) return c.json({}, 401);
+    const authorization = c.req.header('authorization');
+    const isPreview = authorization === `Bearer ${tokens.preview}`;
+    if (!isPreview && authorization !== `Bearer ${tokens.delivery}`) return c.json({}, 401);
+    const isVisible = (record: ExportedRecord) =>
+      isPreview || record.sys.publishedVersion !== undefined;
     const query = c.req.query();
     const skip = Number(query.skip ?? 0);
     const limit = Number(query.limit ?? 100);
-    const matching = space.entries.filter(isPublished).filter((entry) =>
+    const matching = space.entries.filter(isVisible).filter((entry) =>
       Object.entries(query).every(([name, value]) => {
         if (name === 'content_type') return entry.sys.contentType?.sys.id === value;
         if (name === 'sys.id') return entry.sys.id === value;
@@ -41,7 +54,7 @@ export const createDelivery = (options: { space: Space; assetHost: string; token
         const key = `${link.sys.linkType} ${link.sys.id}`;
         const list = link.sys.linkType === 'Asset' ? space.assets : space.entries;
         const record = list.find(({ sys }) => sys.id === link.sys.id);
-        if (!record || !isPublished(record)) return;
+        if (!record || !isVisible(record)) return;
         if (!items.includes(record)) found.set(key, record);
         collect(record.fields, depth - 1);
         return;
@@ -59,5 +72,5 @@ export const createDelivery = (options: { space: Space; assetHost: string; token
       includes: { Entry: of('Entry').map(localize), Asset: of('Asset').map(localize) },
     });
   });
-  return app;
+  return { fetch: async (request) => app.fetch(request) };
 };
