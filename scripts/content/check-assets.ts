@@ -1,0 +1,27 @@
+import type { Space } from '../../worker/content/space.ts';
+import { isPublished, type Problem, recordName } from './problem.ts';
+import type { SitePaths } from './site-paths.ts';
+
+/** Files of this repository; all others are kept by Contentful. */
+const OWN_FILE = /^\/\/(space-assets\/.+)$/;
+
+/** Pictures that nobody who cannot see them learns anything of, and files that are not there. */
+export const checkAssets = (space: Space, site: SitePaths): Problem[] => {
+  const locale = space.locales.find((one) => one.default)?.code ?? '';
+  return space.assets.filter(isPublished).flatMap((asset) => {
+    const record = recordName(asset);
+    const file = asset.fields.file?.[locale] as { url?: string; contentType?: string } | undefined;
+    if (!file?.url) return [{ record, field: 'file', message: 'is missing' }];
+    const description = asset.fields.description?.[locale];
+    const isPicture = file.contentType?.startsWith('image/');
+    const [, own] = OWN_FILE.exec(file.url) ?? [];
+    return [
+      ...(isPicture && !(typeof description === 'string' && description.trim())
+        ? [{ record, field: 'description', message: 'the alternative text is missing' }]
+        : []),
+      ...(own && !site.hasFile(`/${own}`)
+        ? [{ record, field: 'file', message: `public/${own} does not exist` }]
+        : []),
+    ];
+  });
+};

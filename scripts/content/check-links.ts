@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { HrefSchema } from '../../src/lib/content/reshape-entry.ts';
+import type { ExportedRecord, Link, Space } from '../../worker/content/space.ts';
+import { isPublished, type Problem, recordName } from './problem.ts';
+import type { SitePaths } from './site-paths.ts';
+
+interface Found {
+  readonly links: Link[];
+  readonly hrefs: string[];
+}
+
+/** All links in a value, and all addresses in its rich text, however deep. */
+const findIn = (value: unknown, found: Found = { links: [], hrefs: [] }): Found => {
+  if (typeof value !== 'object' || value === null) return found;
+  const { sys, nodeType, data } = value as {
+    sys?: Link['sys'];
+    nodeType?: string;
+    data?: { uri?: unknown };
+  };
+  if (sys?.type === 'Link') found.links.push(value as Link);
+  else {
+    if (nodeType === 'hyperlink') found.hrefs.push(String(data?.uri));
+    for (const one of Object.values(value)) findIn(one, found);
+  }
+  return found;
+};
+
+/** What a field that holds an address is called in each type of this site's model. */
+const HREF_FIELDS: Readonly<Record<string, string>> = { link: 'url', redirect: 'to' };
+
+/** Links to what is not there, of a wrong type or not published, and addresses that lead nowhere. */
+export const checkLinks = (space: Space, site: SitePaths): Problem[] => {
+  const locale = space.locales.find((one) => one.default)?.code ?? '';
+  const textOf = (entry: ExportedRecord, field: string) => entry.fields[field]?.[locale];
+  const valuesOf = (type: string, field: string) =>
+    new Set(
+      space.entries
+        .filter((entry) => entry.sys.contentType?.sys.id === type && isPublished(entry))
+        .map((entry) => textOf(entry, field)),
+    );
+  const pages = valuesOf('page', 'path');
+  const posts = valuesOf('blogPost', 'slug');
+  const oldPaths = valuesOf('redirect', 'from');
+  const targets = new Map(
+    [...space.entries, ...space.assets].map((one) => [`${one.sys.type} ${one.sys.id}`, one]),
+  );
+  const hasPath = (path: string) => {
+    const [, post] = /^\/blog\/([^/]+)$/.exec(path) ?? [];
+    return (
+      site.hasRoute(path) ||
+      site.matchesRoute(path) ||
+      site.hasFile(path) ||
+      pages.has(path) ||
+      posts.has(post)
+    );
+  };
+
+  const brokenLink = ({ sys }: Link, entry: ExportedRecord): string | undefined => {
+    if (sys.linkType !== 'Entry' && sys.linkType !== 'Asset') return undefined;
+    const target = targets.get(`${sys.linkType} ${sys.id}`);
+    if (!target) return `links to ${sys.linkType.toLowerCase()} ${sys.id}, which does not exist`;
+    return isPublished(entry) && !isPublished(target)
+      ? `links to ${recordName(target)}, which is not published`
+      : undefined;
+  };
+  const brokenHref = (href: string): string | undefined => {
+    if (!v.is(HrefSchema, href)) return `“${href}” is no address that a link may have`;
+    if (!href.startsWith('/')) return undefined;
+    const path = href.replace(/[?#].*$/, '');
+    if (hasPath(path)) return undefined;
+    return oldPaths.has(path)
+      ? `${href} is redirected: link to where it leads`
+      : `${href} leads nowhere`;
+  };
+  const wrongTypes = (entry: ExportedRecord): Problem[] => {
+    const type = space.contentTypes.find(({ sys }) => sys.id === entry.sys.contentType?.sys.id);
+    return (type?.fields ?? []).flatMap((field) => {
+      const rules = (field.items as typeof field | undefined)?.validations ?? field.validations;
+      const allowed = (rules as readonly { linkContentType?: readonly string[] }[]).find(
+        (rule) => rule.linkContentType,
+      )?.linkContentType;
+      if (!allowed || field.type === 'RichText') return [];
+      return findIn(entry.fields[field.id]).links.flatMap(({ sys }) => {
+        const linked = targets.get(`Entry ${sys.id}`)?.sys.contentType?.sys.id;
+        return linked && !allowed.includes(linked)
+          ? [
+              {
+                record: recordName(entry),
+                field: field.id,
+                message: `links to a ${linked}, allowed is ${allowed.join(', ')}`,
+              },
+            ]
+          : [];
+      });
+    });
+  };
+  const ofType = (entry: ExportedRecord): Problem[] => {
+    const record = recordName(entry);
+    const type = entry.sys.contentType?.sys.id;
+    if (type === 'page') {
+      const path = String(textOf(entry, 'path'));
+      return site.hasRoute(path) || /^\/[^/]+$/.test(path)
+        ? []
+        : [{ record, field: 'path', message: `${path} is no page of this site` }];
+    }
+    if (type === 'redirect') {
+      const from = String(textOf(entry, 'from'));
+      return hasPath(from)
+        ? [{ record, field: 'from', message: `the site still has ${from}, so it never leads away` }]
+        : [];
+    }
+    return [];
+  };
+
+  return space.entries.flatMap((entry) => {
+    const record = recordName(entry);
+    const hrefField = HREF_FIELDS[entry.sys.contentType?.sys.id ?? ''];
+    const inFields = Object.entries(entry.fields).flatMap(([field, values]) => {
+      const { links, hrefs } = findIn(values);
+      const own = field === hrefField ? Object.values(values).map(String) : [];
+      return [
+        ...links.flatMap((link) => brokenLink(link, entry) ?? []),
+        ...[...hrefs, ...own].flatMap((href) => brokenHref(href) ?? []),
+      ].map((message) => ({ record, field, message }));
+    });
+    return [...inFields, ...wrongTypes(entry), ...ofType(entry)];
+  });
+};

@@ -1,0 +1,160 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Space } from '../../worker/content/space.ts';
+import { checkSpace } from './check-space.ts';
+import type { Problem } from './problem.ts';
+import type { SitePaths } from './site-paths.ts';
+import { readSpace } from './space-file.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SITE: SitePaths = {
+  hasRoute: (path) => ['/', '/jobs', '/about'].includes(path),
+  matchesRoute: (path) => /^\/companies\/[^/]+$/.test(path),
+  hasFile: (path) => path === '/space-assets/ink.svg',
+};
+
+const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
+const localized = (fields: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, { 'en-US': value }]),
+  ) as Space['entries'][number]['fields'];
+const sys = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
+
+const entry = (type: string, id: string, fields: Record<string, unknown>, isDraft = false) =>
+  ({
+    sys: {
+      ...sys,
+      id,
+      type: 'Entry',
+      contentType: link('ContentType', type),
+      ...(!isDraft && { publishedVersion: 1 }),
+    },
+    fields: localized(fields),
+  }) as Space['entries'][number];
+
+const picture = (id: string, fields: Record<string, unknown>) =>
+  ({
+    sys: { ...sys, id, type: 'Asset', publishedVersion: 1 },
+    fields: localized({
+      title: id,
+      file: { url: '//space-assets/ink.svg', contentType: 'image/svg+xml' },
+      ...fields,
+    }),
+  }) as Space['assets'][number];
+
+/** The types and locales of the space that comes with the site, with other entries. */
+const { contentTypes, locales } = readSpace(join(ROOT, 'worker/content/space.json'));
+const problemsOf = (entries: Space['entries'], assets: Space['assets'] = []): string[] =>
+  checkSpace({ contentTypes, locales, tags: [], entries, assets }, SITE).map(
+    ({ record, field, message }: Problem) => `${record}: ${field}: ${message}`,
+  );
+
+const GOOD = { label: 'Jobs', url: '/jobs' };
+const richText = (uri: string) => ({
+  nodeType: 'document',
+  data: {},
+  content: [{ nodeType: 'hyperlink', data: { uri }, content: [] }],
+});
+
+test('an entry in order has no problem', () => {
+  expect(problemsOf([entry('link', 'a', GOOD)])).toEqual([]);
+});
+
+test.each([
+  ['link', { url: '/jobs' }, 'label: is missing'],
+  ['link', { ...GOOD, label: '' }, 'label: is missing'],
+  ['link', { ...GOOD, label: 7 }, 'label: is no Symbol that Contentful takes'],
+  ['link', { ...GOOD, label: 'x'.repeat(257) }, 'label: is no Symbol that Contentful takes'],
+  ['link', { ...GOOD, colour: 'red' }, 'colour: is no field of link'],
+  ['stat', { label: 'Jobs', live: 'tea' }, 'live: must be one of openJobs, remoteJobs, employers'],
+  ['author', { name: 'A', slug: 'A b' }, 'slug: Small letters, digits and hyphens'],
+  ['latestPosts', { heading: 'Posts', limit: 40 }, 'limit: must be 1 to 12'],
+  [
+    'liveJobs',
+    { heading: 'Jobs', category: ['witchcraft'] },
+    /^category: must be one of engineering, data,/,
+  ],
+  ['nothing', {}, 'sys: has a content type that does not exist'],
+])('names what is wrong with a %s: %j', (type, fields, problem) => {
+  expect(problemsOf([entry(type, 'a', fields)])).toEqual([
+    typeof problem === 'string'
+      ? `${type} a: ${problem}`
+      : expect.stringMatching(problem.source.replace('^', `^${type} a: `)),
+  ]);
+});
+
+test('a draft may be half-done, but not wrong', () => {
+  expect(problemsOf([entry('link', 'a', {}, true)])).toEqual([]);
+  expect(problemsOf([entry('link', 'a', { label: 7 }, true)])).toHaveLength(1);
+});
+
+test('a slug that is taken is named with who has it', () => {
+  const author = (id: string) => entry('author', id, { name: id, slug: 'ines' });
+  expect(problemsOf([author('a'), author('b')])).toEqual([
+    'author b: slug: “ines” is taken by author a',
+  ]);
+});
+
+test.each([
+  ['/nowhere', '/nowhere leads nowhere'],
+  ['/nowhere?x=1#y', '/nowhere?x=1#y leads nowhere'],
+  ['/blog/not-written', '/blog/not-written leads nowhere'],
+  ['javascript:alert(1)', '“javascript:alert(1)” is no address that a link may have'],
+  ['//evil.example', '“//evil.example” is no address that a link may have'],
+  ['/old', '/old is redirected: link to where it leads'],
+])('an address that leads nowhere is named: %s', (url, message) => {
+  const old = entry('redirect', 'r', { from: '/old', to: '/jobs', permanent: true });
+  expect(problemsOf([entry('link', 'a', { ...GOOD, url }), old])).toEqual([
+    `link a: url: ${message}`,
+  ]);
+  const inText = entry('prose', 'p', { heading: 'P', body: richText(url) });
+  expect(problemsOf([inText, old])).toEqual([`prose p: body: ${message}`]);
+});
+
+test.each([
+  '/jobs?workplace=remote',
+  '/companies/brindlewood',
+  '/privacy',
+  '/space-assets/ink.svg',
+  '#contact',
+  'https://example.com/x',
+  'mailto:hello@example.com',
+])('an address that leads somewhere is fine: %s', (url) => {
+  const page = entry('page', 'p', { path: '/privacy', title: 'P', description: 'P' });
+  expect(problemsOf([entry('link', 'a', { ...GOOD, url }), page])).toEqual([]);
+});
+
+test('links to what is missing, not published or of a wrong type are named', () => {
+  const menu = (id: string) => entry('menu', 'm', { title: 'M', links: [link('Entry', id)] });
+  expect(problemsOf([menu('gone')])).toEqual([
+    'menu m: links: links to entry gone, which does not exist',
+  ]);
+  expect(problemsOf([menu('a'), entry('link', 'a', GOOD, true)])).toEqual([
+    'menu m: links: links to link a, which is not published',
+  ]);
+  const author = entry('author', 'b', { name: 'B', slug: 'b' });
+  expect(problemsOf([menu('b'), author])).toEqual([
+    'menu m: links: links to a author, allowed is link',
+  ]);
+});
+
+test('pages that the site cannot show and redirects that never work are named', () => {
+  const page = entry('page', 'p', { path: '/a/b', title: 'P', description: 'P' });
+  expect(problemsOf([page])).toEqual(['page p: path: /a/b is no page of this site']);
+  const redirect = entry('redirect', 'r', { from: '/jobs', to: '/about', permanent: true });
+  expect(problemsOf([redirect])).toEqual([
+    'redirect r: from: the site still has /jobs, so it never leads away',
+  ]);
+});
+
+test('pictures need words and a file', () => {
+  expect(problemsOf([], [picture('a', {})])).toEqual([
+    'asset a: description: the alternative text is missing',
+  ]);
+  const file = { url: '//space-assets/gone.svg', contentType: 'image/svg+xml' };
+  expect(problemsOf([], [picture('a', { description: 'Ink', file })])).toEqual([
+    'asset a: file: public/space-assets/gone.svg does not exist',
+  ]);
+  const kept = { url: '//images.ctfassets.net/x/y.png', contentType: 'image/png' };
+  expect(problemsOf([], [picture('a', { description: 'Ink', file: kept })])).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import type { Space } from '../../worker/content/space.ts';
+import { checkAssets } from './check-assets.ts';
+import { checkLinks } from './check-links.ts';
+import { checkValues } from './check-values.ts';
+import type { Problem } from './problem.ts';
+import type { SitePaths } from './site-paths.ts';
+
+/** All that an editor would have to put right in a space before this site shows it. */
+export const checkSpace = (space: Space, site: SitePaths): Problem[] => [
+  ...checkValues(space),
+  ...checkLinks(space, site),
+  ...checkAssets(space, site),
+];

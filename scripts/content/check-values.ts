@@ -1,0 +1,121 @@
+import type { ExportedContentType, ExportedRecord, Space } from '../../worker/content/space.ts';
+import { isPublished, type Problem, recordName } from './problem.ts';
+
+type Field = ExportedContentType['fields'][number];
+
+const SYMBOL_MAX_LENGTH = 256;
+const TEXT_MAX_LENGTH = 50_000;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isLinkTo = (linkType: string | undefined, value: unknown) =>
+  isObject(value) && isObject(value.sys) && value.sys.linkType === linkType;
+
+const isText = (max: number) => (value: unknown) =>
+  typeof value === 'string' && value.length <= max;
+
+/** What a value of each field type is, as Contentful takes it. */
+const IS_OF_TYPE: Record<string, (value: unknown, field: Pick<Field, 'linkType'>) => boolean> = {
+  Symbol: isText(SYMBOL_MAX_LENGTH),
+  Text: isText(TEXT_MAX_LENGTH),
+  RichText: (value) => isObject(value) && value.nodeType === 'document',
+  Integer: Number.isInteger,
+  Number: Number.isFinite,
+  Boolean: (value) => typeof value === 'boolean',
+  Date: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  Location: (value) =>
+    isObject(value) && typeof value.lat === 'number' && typeof value.lon === 'number',
+  Object: (value) => typeof value === 'object' && value !== null,
+  Link: (value, { linkType }) => isLinkTo(linkType, value),
+};
+
+interface Bounds {
+  readonly min?: number | null;
+  readonly max?: number | null;
+}
+
+const isWithin = (size: number, { min, max }: Bounds) =>
+  size >= (min ?? Number.NEGATIVE_INFINITY) && size <= (max ?? Number.POSITIVE_INFINITY);
+
+interface Validation {
+  readonly in?: readonly unknown[];
+  readonly regexp?: { readonly pattern: string; readonly flags: string | null };
+  readonly size?: Bounds;
+  readonly range?: Bounds;
+  readonly message?: string | null;
+}
+
+/** What is wrong with a value by one of Contentful's validations; links are checked elsewhere. */
+const brokenValidation = (value: unknown, validation: Validation): string | undefined => {
+  const { in: choices, regexp, size, range, message } = validation;
+  if (choices && !choices.includes(value)) return `must be one of ${choices.join(', ')}`;
+  if (regexp && !new RegExp(regexp.pattern, regexp.flags ?? '').test(String(value))) {
+    return message ?? `does not match ${regexp.pattern}`;
+  }
+  const length = (value as { length?: number }).length;
+  if (size && length !== undefined && !isWithin(length, size)) {
+    return (
+      message ?? `has a length of ${length}, allowed is ${size.min ?? 0} to ${size.max ?? 'any'}`
+    );
+  }
+  if (range && !isWithin(Number(value), range)) {
+    return message ?? `must be ${range.min ?? 'any'} to ${range.max ?? 'any'}`;
+  }
+  return undefined;
+};
+
+const problemsOfValue = (value: unknown, field: Field): string[] => {
+  if (field.type === 'Array') {
+    if (!Array.isArray(value)) return ['is no list'];
+    const item = { ...field, ...field.items, type: field.items?.type ?? '' } as Field;
+    return [
+      ...field.validations.flatMap((one) => brokenValidation(value, one as Validation) ?? []),
+      ...value.flatMap((one) => problemsOfValue(one, item)),
+    ];
+  }
+  const isOfType = IS_OF_TYPE[field.type];
+  if (isOfType && !isOfType(value, field)) return [`is no ${field.type} that Contentful takes`];
+  return (field.validations ?? []).flatMap(
+    (one) => brokenValidation(value, one as Validation) ?? [],
+  );
+};
+
+const isUnique = (field: Field) =>
+  field.validations.some((one) => (one as { unique?: boolean }).unique === true);
+
+/** Required fields, values that their type or validations refuse, and values that must be unique. */
+export const checkValues = (space: Space): Problem[] => {
+  const types = new Map(space.contentTypes.map((type) => [type.sys.id, type]));
+  const locale = space.locales.find((one) => one.default)?.code ?? '';
+  const taken = new Map<string, ExportedRecord>();
+  return space.entries.flatMap((entry) => {
+    const record = recordName(entry);
+    const type = types.get(entry.sys.contentType?.sys.id ?? '');
+    if (!type) return [{ record, field: 'sys', message: 'has a content type that does not exist' }];
+    const names = new Set(type.fields.map(({ id }) => id));
+    const unknown = Object.keys(entry.fields)
+      .filter((name) => !names.has(name))
+      .map((field) => ({ record, field, message: `is no field of ${type.sys.id}` }));
+    const wrong = type.fields.flatMap((field) => {
+      const problem = (message: string) => ({ record, field: field.id, message });
+      const values = Object.entries(entry.fields[field.id] ?? {}).filter(
+        ([, value]) => value !== undefined && value !== null,
+      );
+      const isMissing = values.every(([code, value]) => code !== locale || value === '');
+      // An editor may leave a draft half-done.
+      if (isMissing && field.required && isPublished(entry)) return [problem('is missing')];
+      return values.flatMap(([code, value]) => {
+        const problems = problemsOfValue(value, field).map(problem);
+        if (!isUnique(field)) return problems;
+        const key = JSON.stringify([type.sys.id, field.id, code, value]);
+        const other = taken.get(key);
+        taken.set(key, other ?? entry);
+        return other
+          ? [...problems, problem(`“${value}” is taken by ${recordName(other)}`)]
+          : problems;
+      });
+    });
+    return [...unknown, ...wrong];
+  });
+};

@@ -1,0 +1,14 @@
+import type { ExportedRecord } from '../../worker/content/space.ts';
+
+/** Something in a space that an editor has to put right. */
+export interface Problem {
+  /** Content type and id, or `asset` and id. */
+  readonly record: string;
+  readonly field: string;
+  readonly message: string;
+}
+
+export const recordName = ({ sys }: ExportedRecord): string =>
+  `${sys.type === 'Asset' ? 'asset' : (sys.contentType?.sys.id ?? 'entry')} ${sys.id}`;
+
+export const isPublished = ({ sys }: ExportedRecord): boolean => sys.publishedVersion !== undefined;

@@ -1,0 +1,46 @@
+import { existsSync, globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What of the site's addresses a link or a page of the space may lead to. */
+export interface SitePaths {
+  /** A route of its own, such as `/about`. */
+  hasRoute(path: string): boolean;
+  /** Answered by a route with parameters, such as a company's. */
+  matchesRoute(path: string): boolean;
+  /** A file that is served as it is. */
+  hasFile(path: string): boolean;
+}
+
+/** Answered by the gateway and by no page. */
+const GATEWAY_PATHS = ['/blog/feed.xml', '/misc/openapi.json'];
+
+/** `(default)/blog/[slug].tsx` -> `/blog/[slug]`. */
+const routeOf = (file: string): string => {
+  const parts = file
+    .replace(/\.tsx?$/, '')
+    .split('/')
+    .filter((part) => !/^\(.*\)$/.test(part) && part !== 'index');
+  return `/${parts.join('/')}`;
+};
+
+// One part: any page of the space. `/blog/{slug}`: a post of the space. Who asks knows those.
+const OF_THE_SPACE = ['/[slug]', '/blog/[slug]'];
+
+/** The routes of `src/pages` and the files of `public`, below the project's root. */
+export const readSitePaths = (root: string): SitePaths => {
+  const routes = globSync('**/*.{ts,tsx}', { cwd: join(root, 'src/pages') })
+    .map((file) => routeOf(file.replaceAll('\\', '/')))
+    .filter((route) => !/\/(_|404$|500$)/.test(route));
+  const fixed = new Set([...routes.filter((route) => !route.includes('[')), ...GATEWAY_PATHS]);
+  const patterns = routes
+    .filter((route) => route.includes('[') && !OF_THE_SPACE.includes(route))
+    .map((route) => new RegExp(`^${route.replace(/\[[^\]]+\]/g, '[^/]+')}$`));
+  return {
+    hasRoute: (path) => fixed.has(path),
+    matchesRoute: (path) => patterns.some((pattern) => pattern.test(path)),
+    hasFile: (path) => {
+      const file = join(root, 'public', path);
+      return path !== '/' && existsSync(file) && statSync(file).isFile();
+    },
+  };
+};

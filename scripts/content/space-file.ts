@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import * as v from 'valibot';
+import type { Space } from '../../worker/content/space.ts';
+import { Trouble } from '../local.ts';
+
+const LinkSchema = v.looseObject({
+  sys: v.object({ type: v.literal('Link'), linkType: v.string(), id: v.string() }),
+});
+
+const RecordSchema = v.looseObject({
+  metadata: v.optional(v.looseObject({ tags: v.array(LinkSchema) })),
+  sys: v.looseObject({
+    id: v.string(),
+    type: v.picklist(['Entry', 'Asset']),
+    createdAt: v.string(),
+    updatedAt: v.string(),
+    publishedVersion: v.optional(v.number()),
+    contentType: v.optional(LinkSchema),
+  }),
+  fields: v.record(v.string(), v.record(v.string(), v.unknown())),
+});
+
+const SpaceSchema = v.looseObject({
+  contentTypes: v.array(
+    v.looseObject({
+      sys: v.looseObject({ id: v.string() }),
+      name: v.string(),
+      fields: v.array(
+        v.looseObject({
+          id: v.string(),
+          type: v.string(),
+          validations: v.optional(v.array(v.looseObject({})), []),
+        }),
+      ),
+    }),
+  ),
+  entries: v.array(RecordSchema),
+  assets: v.array(RecordSchema),
+  tags: v.optional(v.array(v.looseObject({ sys: v.looseObject({ id: v.string() }) })), []),
+  locales: v.pipe(
+    v.array(v.looseObject({ code: v.string(), default: v.boolean() })),
+    v.check((locales) => locales.some((locale) => locale.default), 'no locale is the default one'),
+  ),
+});
+
+/**
+ * A space in Contentful's export format, from a file.
+ * @throws Trouble where it cannot be read or is none
+ */
+export const readSpace = (file: string): Space => {
+  if (!existsSync(file)) throw new Trouble(`There is no file ${file}.`);
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Trouble(`${file} is no JSON: ${(error as Error).message}`);
+  }
+  const parsed = v.safeParse(SpaceSchema, json);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new Trouble(
+      `${file} is no export of a Contentful space: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`,
+    );
+  }
+  return parsed.output as unknown as Space;
+};
+
+/** Writes the whole file or, whatever goes wrong, leaves the old one as it was. */
+export const writeSpace = (file: string, space: Space): void => {
+  const unfinished = `${file}.unfinished`;
+  writeFileSync(unfinished, `${JSON.stringify(space, null, 2)}\n`);
+  renameSync(unfinished, file);
+};
