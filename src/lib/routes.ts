@@ -58,6 +58,13 @@ export const companiesPath = (query: Readonly<Record<string, QueryValue>> = {}) 
 export const allJobsPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
   withQuery('/all-jobs', query);
 
+/** The blog's list with search, category and page; empty ones and page 1 are left out. */
+export const blogPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
+  withQuery('/blog', query);
+
+export const blogPostPath = (slug: string): `/blog/${string}` =>
+  `/blog/${encodeURIComponent(slug)}`;
+
 /**
  * What the mailed sign-in link opens, below the site's origin. The token is in the fragment: no
  * server, log or referrer ever sees it.

@@ -1,0 +1,132 @@
+import { documentToReactComponents, type Options } from '@contentful/rich-text-react-renderer';
+import type { Block, Inline } from '@contentful/rich-text-types';
+import { Children, Fragment, type ReactNode } from 'react';
+import * as v from 'valibot';
+import { HrefSchema } from '../lib/content/reshape-entry.ts';
+import { headingsByNode, type RichTextDocument, textOf } from '../lib/content/rich-text.ts';
+import { assetTarget, entryTarget } from '../lib/content/rich-text-targets.ts';
+import { EmbeddedAsset, EmbeddedEntry } from './embedded-content.tsx';
+
+type Node = Block | Inline;
+type Heading = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+
+const isCode = (node: Node['content'][number]) =>
+  node.nodeType === 'text' && 'marks' in node && node.marks.some(({ type }) => type === 'code');
+
+/** A paragraph of nothing but code is a block of it. */
+const Paragraph = ({ node, children }: { node: Node; children: ReactNode }) =>
+  node.content.every(isCode) ? (
+    <pre>
+      <code>{textOf(node as never)}</code>
+    </pre>
+  ) : (
+    <p>{children}</p>
+  );
+
+const isHeadRow = (row: Node['content'][number] | undefined) =>
+  row !== undefined &&
+  'content' in row &&
+  row.content.every(({ nodeType }) => nodeType === 'table-header-cell');
+
+const Table = ({ node, children }: { node: Node; children: ReactNode }) => {
+  const rows = Children.toArray(children);
+  const head = isHeadRow(node.content[0]) ? rows.slice(0, 1) : [];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div className="table-scroll" role="group" aria-label="Table" tabIndex={0}>
+      <table>
+        {head.length > 0 && <thead>{head}</thead>}
+        <tbody>{rows.slice(head.length)}</tbody>
+      </table>
+    </div>
+  );
+};
+
+/** The cells of a head row name columns, others the row that they begin. */
+const scopesOf = (document: RichTextDocument): ReadonlyMap<unknown, 'col' | 'row'> => {
+  const scopes = new Map<unknown, 'col' | 'row'>();
+  const visit = (node: Node | RichTextDocument) => {
+    for (const child of node.content) {
+      if (!('content' in child)) continue;
+      if (node.nodeType === 'table') {
+        const scope = child === node.content[0] && isHeadRow(child) ? 'col' : 'row';
+        for (const cell of child.content) scopes.set(cell, scope);
+      }
+      visit(child);
+    }
+  };
+  visit(document);
+  return scopes;
+};
+
+const linkTo = (href: string | undefined, children: ReactNode) =>
+  href === undefined ? children : <a href={href}>{children}</a>;
+
+const hrefOf = (uri: unknown) => {
+  const parsed = v.safeParse(HrefSchema, uri);
+  return parsed.success ? parsed.output : undefined;
+};
+
+/** A soft break of the editor is one on the page. */
+const withBreaks = (text: string): ReactNode =>
+  text.includes('\n')
+    ? text.split('\n').map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines never move.
+        <Fragment key={i}>
+          {i > 0 && <br />}
+          {line}
+        </Fragment>
+      ))
+    : text;
+
+const optionsFor = (document: RichTextDocument, topLevel: number): Options => {
+  const headings = headingsByNode(document, topLevel);
+  const scopes = scopesOf(document);
+  const heading = (node: Node, children: ReactNode) => {
+    const { id, level, text } = headings.get(node) ?? { id: '', level: topLevel, text: '' };
+    const Element = `h${level}` as Heading;
+    return (
+      <div className="anchored">
+        <Element id={id}>{children}</Element>
+        <a className="anchor" href={`#${id}`} aria-label={`Link to “${text}”`}>
+          #
+        </a>
+      </div>
+    );
+  };
+  return {
+    renderText: withBreaks,
+    renderMark: {
+      bold: (text) => <strong>{text}</strong>,
+      italic: (text) => <em>{text}</em>,
+    },
+    renderNode: {
+      ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`heading-${level}`, heading])),
+      paragraph: (node, children) => <Paragraph node={node}>{children}</Paragraph>,
+      table: (node, children) => <Table node={node}>{children}</Table>,
+      'table-header-cell': (node, children) => <th scope={scopes.get(node)}>{children}</th>,
+      hyperlink: (node, children) => linkTo(hrefOf(node.data.uri), children),
+      'entry-hyperlink': (node, children) => linkTo(entryTarget(node.data.target)?.href, children),
+      'asset-hyperlink': (node, children) => linkTo(assetTarget(node.data.target)?.href, children),
+      'embedded-asset-block': (node) => <EmbeddedAsset asset={node.data.target} />,
+      'embedded-entry-block': (node) => <EmbeddedEntry entry={node.data.target} />,
+      'embedded-entry-inline': (node) => {
+        const target = entryTarget(node.data.target);
+        return target ? linkTo(target.href, target.label) : null;
+      },
+    },
+  };
+};
+
+/**
+ * Rich text as semantic HTML, to stand in a `.prose`. Its highest heading becomes `topLevel`;
+ * each has an id and a link to itself.
+ */
+export const RichText = ({
+  document,
+  topLevel = 2,
+}: {
+  document: RichTextDocument;
+  topLevel?: number;
+}) => <>{documentToReactComponents(document, optionsFor(document, topLevel))}</>;

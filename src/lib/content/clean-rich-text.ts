@@ -1,0 +1,146 @@
+import type { Document } from '@contentful/rich-text-types';
+
+/** A document of which every node is known and stands where HTML allows it. */
+export type RichTextDocument = Document;
+
+export interface TextNode {
+  readonly nodeType: 'text';
+  readonly value: string;
+  readonly marks: readonly { readonly type: string }[];
+  readonly data: object;
+}
+
+export interface ElementNode {
+  readonly nodeType: string;
+  /** `uri` or `target` of links and embedded things, as the client resolved them. */
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly content: readonly RichTextNode[];
+}
+
+export type RichTextNode = TextNode | ElementNode;
+
+/** Far more than any editor nests; what lies deeper is left out, so that no document ends a render. */
+export const MAX_RICH_TEXT_DEPTH = 40;
+
+const HEADINGS = [1, 2, 3, 4, 5, 6].map((level) => `heading-${level}`);
+const LINKS = ['hyperlink', 'entry-hyperlink', 'asset-hyperlink'];
+const INLINES = [...LINKS, 'embedded-entry-inline'];
+const VOIDS = ['hr', 'embedded-asset-block', 'embedded-entry-block'];
+/** What holds blocks. */
+const FLOWS = ['list-item', 'blockquote', 'table-cell', 'table-header-cell'];
+/** What holds nothing but its own parts. */
+const PARTS = new Map([
+  ['ordered-list', ['list-item']],
+  ['unordered-list', ['list-item']],
+  ['table', ['table-row']],
+  ['table-row', ['table-cell', 'table-header-cell']],
+]);
+const BLOCKS = [
+  ...['paragraph', ...HEADINGS, ...VOIDS, 'blockquote'],
+  ...['ordered-list', 'unordered-list', 'table'],
+];
+const KNOWN = new Set([...BLOCKS, ...INLINES, ...FLOWS, ...PARTS.keys()]);
+const MARKS = ['bold', 'italic', 'underline', 'code', 'superscript', 'subscript', 'strikethrough'];
+
+/** Where a node stands: among blocks, in a line of text, in a link, or among the parts of `place`. */
+type Place = 'flow' | 'line' | 'link' | (string & {});
+
+const fits = (type: string, place: Place): boolean => {
+  if (place === 'flow') return BLOCKS.includes(type) || INLINES.includes(type);
+  if (place === 'line') return INLINES.includes(type);
+  return PARTS.get(place)?.includes(type) ?? false;
+};
+
+const placeWithin = (type: string): Place => {
+  if (PARTS.has(type)) return type;
+  if (FLOWS.includes(type)) return 'flow';
+  return LINKS.includes(type) ? 'link' : 'line';
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isLine = (node: RichTextNode) => node.nodeType === 'text' || INLINES.includes(node.nodeType);
+
+/** Shows nothing: an empty paragraph, a list whose items were all broken, a link without words. */
+const isEmpty = (node: RichTextNode): boolean => {
+  if (node.nodeType === 'text') return (node as TextNode).value.trim() === '';
+  if (VOIDS.includes(node.nodeType) || node.nodeType === 'embedded-entry-inline') return false;
+  // A table without some of its cells would show the others in the wrong column.
+  if (/^table-(header-)?cell$/.test(node.nodeType)) return false;
+  return (node as ElementNode).content.every(isEmpty);
+};
+
+/** Words that stand directly among blocks get a paragraph. */
+const wrapLines = (nodes: readonly RichTextNode[]): RichTextNode[] => {
+  const wrapped: RichTextNode[] = [];
+  let line: RichTextNode[] = [];
+  const endLine = () => {
+    const paragraph = { nodeType: 'paragraph', data: {}, content: line };
+    if (!isEmpty(paragraph)) wrapped.push(paragraph);
+    line = [];
+  };
+  for (const node of nodes) {
+    if (isLine(node)) {
+      line.push(node);
+    } else {
+      endLine();
+      wrapped.push(node);
+    }
+  }
+  endLine();
+  return wrapped;
+};
+
+const cleanText = (node: Record<string, unknown>): TextNode | undefined => {
+  if (typeof node.value !== 'string') return undefined;
+  const marks = Array.isArray(node.marks) ? node.marks.map((mark) => mark?.type) : [];
+  return {
+    nodeType: 'text',
+    value: node.value,
+    marks: MARKS.filter((type) => marks.includes(type)).map((type) => ({ type })),
+    data: {},
+  };
+};
+
+/**
+ * A document as the renderer can trust it: broken nodes are left out, those of unknown types or in
+ * a place where HTML does not allow them give way to their children.
+ * @param note told what was left out or not known
+ */
+export const cleanRichText = (
+  document: { readonly content: readonly unknown[] },
+  note: (problem: string) => void,
+): RichTextDocument => {
+  const cleanNode = (node: unknown, place: Place, depth: number): RichTextNode[] => {
+    if (!isObject(node) || typeof node.nodeType !== 'string') {
+      note('a node that is none');
+      return [];
+    }
+    if (depth > MAX_RICH_TEXT_DEPTH) {
+      note(`nodes below level ${MAX_RICH_TEXT_DEPTH}`);
+      return [];
+    }
+    const { nodeType: type } = node;
+    if (type === 'text') {
+      const text = cleanText(node);
+      if (!text) note('a text without words');
+      return text && !PARTS.has(place) ? [text] : [];
+    }
+    const isKnown = KNOWN.has(type);
+    if (!isKnown) note(`node type ${type.slice(0, 40)}`);
+    const isKept = isKnown && fits(type, place);
+    const content = cleanNodes(node.content, isKept ? placeWithin(type) : place, depth + 1);
+    if (!isKept) return content;
+    const data = isObject(node.data) ? node.data : {};
+    const cleaned = { nodeType: type, data, content: VOIDS.includes(type) ? [] : content };
+    return isEmpty(cleaned) ? [] : [cleaned];
+  };
+  const cleanNodes = (nodes: unknown, place: Place, depth: number): RichTextNode[] => {
+    if (!Array.isArray(nodes)) return [];
+    const cleaned = nodes.flatMap((node) => cleanNode(node, place, depth));
+    return place === 'flow' ? wrapLines(cleaned) : cleaned;
+  };
+  const content = cleanNodes(document.content, 'flow', 1);
+  return { nodeType: 'document', data: {}, content } as unknown as RichTextDocument;
+};
