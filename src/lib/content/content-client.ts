@@ -1,4 +1,5 @@
 import type { ContentfulClientApi } from 'contentful';
+import { ContentError } from './content-error.ts';
 import type { ContentSource } from './content-source.ts';
 
 export type ContentClient = ContentfulClientApi<undefined>;
@@ -7,18 +8,17 @@ export type ContentClient = ContentfulClientApi<undefined>;
 export const CONTENT_TIMEOUT_MS = 30_000;
 export const CONTENT_RETRIES = 5;
 
-const clients = new WeakMap<ContentSource, Promise<ContentClient>>();
+// Clients, not promises of them: requests in workerd must not wait for each other's.
+const clients = new WeakMap<ContentSource, ContentClient>();
 
 /**
  * Contentful's own client over a source. It is imported with the first use: 142 KB that pages
  * without content need not wait for.
+ * @throws TypeError of the client where space or token are missing (specification 5)
  */
-export const contentClient = (source: ContentSource): Promise<ContentClient> => {
-  let client = clients.get(source);
-  if (!client) {
-    client = createContentClient(source);
-    clients.set(source, client);
-  }
+export const contentClient = async (source: ContentSource): Promise<ContentClient> => {
+  const client = clients.get(source) ?? (await createContentClient(source));
+  clients.set(source, client);
   return client;
 };
 
@@ -32,7 +32,19 @@ const createContentClient = async (source: ContentSource): Promise<ContentClient
     ...options,
     timeout: CONTENT_TIMEOUT_MS,
     retryLimit: CONTENT_RETRIES,
-    adapter: (config) =>
-      axios.getAdapter('fetch', { ...config, env: { ...config.env, fetch } })(config),
+    logHandler: (level, data) => {
+      if (level === 'warning') console.warn(`Content: ${data}`);
+    },
+    adapter: async (config) => {
+      try {
+        return await axios.getAdapter('fetch', { ...config, env: { ...config.env, fetch } })(
+          config,
+        );
+      } catch (error) {
+        // The source knows that asking again is no use: without axios' wrapping nobody does.
+        const { cause } = error as Error;
+        throw cause instanceof ContentError ? cause : error;
+      }
+    },
   });
 };

@@ -1,34 +1,30 @@
 import * as v from 'valibot';
 import { getRuntime } from '../runtime.ts';
+import { cacheTagsOf } from './cache-tags.ts';
 import { contentClient } from './content-client.ts';
 import { ContentError } from './content-error.ts';
 import type { ContentSource } from './content-source.ts';
-import { isWireEntry, LinkSchema, type WireEntry } from './wire-entry.ts';
+import { isWireEntry, type WireEntry } from './wire-entry.ts';
 
 /** Query of the delivery API's `entries`; arrays are sent comma-separated. */
 export type ContentQuery = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
-/** How long a page waits for content. The client goes on trying for much longer by itself. */
+/**
+ * How long a page waits for content. The client would go on trying for much longer, but what it does
+ * for a request ends with the request.
+ */
 export const CONTENT_WAIT_MS = 5_000;
 
 const WireEntriesSchema = v.object({
   total: v.number(),
-  skip: v.number(),
-  limit: v.number(),
   items: v.array(v.unknown()),
-  includes: v.optional(
-    v.object({
-      Entry: v.optional(v.array(LinkSchema), []),
-      Asset: v.optional(v.array(LinkSchema), []),
-    }),
-  ),
 });
 
 export interface FoundEntries {
   readonly items: readonly WireEntry[];
   /** How many match in all. */
   readonly total: number;
-  /** Tags of what the answer is made of: `entry:{id}`, `asset:{id}`, `content-type:{id}`. */
+  /** Of all that would change the answer (`cacheTagsOf`). */
   readonly tags: readonly string[];
 }
 
@@ -67,17 +63,8 @@ export const findEntriesIn = async (
   }
   const parsed = v.safeParse(WireEntriesSchema, answer);
   if (!parsed.success) throw new ContentError('The content service answered nonsense.');
-  const { items, total, includes } = parsed.output;
-  const entries = items.filter(isWireEntry);
-  return {
-    items: entries,
-    total,
-    tags: [
-      ...(typeof query.content_type === 'string' ? [`content-type:${query.content_type}`] : []),
-      ...[...entries, ...(includes?.Entry ?? [])].map(({ sys }) => `entry:${sys.id}`),
-      ...(includes?.Asset ?? []).map(({ sys }) => `asset:${sys.id}`),
-    ],
-  };
+  const { items, total } = parsed.output;
+  return { items: items.filter(isWireEntry), total, tags: cacheTagsOf(query, items) };
 };
 
 /** Entries for the page under way, which is tagged with all that it shows. */

@@ -23,7 +23,7 @@ export const reshapeEntry = <R extends Schemas, O extends Schemas>(
   const output: Record<string, unknown> = { id: entry.sys.id };
   let isWhole = true;
   for (const [name, schema] of Object.entries({ ...fields.required, ...fields.optional })) {
-    const value = entry.fields[name];
+    const value = entry.fields?.[name];
     const isRequired = name in fields.required;
     if ((value === undefined || value === null) && !isRequired) continue;
     const parsed = v.safeParse(schema, value);
@@ -56,7 +56,8 @@ export const listOf = <T>(reshape: (entry: unknown) => T | undefined) =>
 export const oneOf = <T>(reshape: (entry: unknown) => T | undefined) =>
   v.pipe(v.unknown(), v.transform(reshape));
 
-const HREF = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)/i;
+// Browsers take `/\` for `//`, and skip tabs and line breaks.
+const HREF = /^(?!.*[\t\r\n])(\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/is;
 
 /** An address that a link may have: of this site, of the web, mail or telephone. */
 export const HrefSchema = v.pipe(TextSchema, v.regex(HREF, 'is no address that a link may have'));

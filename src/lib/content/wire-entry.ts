@@ -11,8 +11,8 @@ const WireEntrySchema = v.object({
     createdAt: v.optional(v.string()),
     updatedAt: v.optional(v.string()),
   }),
-  fields: v.optional(v.record(v.string(), v.unknown()), {}),
-  metadata: v.optional(v.object({ tags: v.optional(v.array(LinkSchema), []) })),
+  fields: v.optional(v.record(v.string(), v.unknown())),
+  metadata: v.optional(v.object({ tags: v.optional(v.array(LinkSchema)) })),
 });
 export type WireEntry = v.InferOutput<typeof WireEntrySchema>;
 

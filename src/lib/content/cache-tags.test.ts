@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { cacheTagsOf } from './cache-tags.ts';
+import type { ContentQuery } from './find-entries.ts';
+
+const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
+
+const entry = (id: string, fields: Record<string, unknown> = {}) => ({
+  metadata: { tags: [link('Tag', 'brand')] },
+  sys: { id, type: 'Entry', contentType: link('ContentType', 'page'), space: link('Space', 's') },
+  fields,
+});
+
+const LIST = { content_type: 'page', limit: 10 };
+
+test('a list changes with its members, and with every new entry of its type', () => {
+  expect(cacheTagsOf(LIST, [entry('a'), entry('b')])).toEqual([
+    'content-type:page',
+    'entry:a',
+    'entry:b',
+  ]);
+  expect(cacheTagsOf(LIST, [])).toEqual(['content-type:page']);
+});
+
+test.each<ContentQuery>([
+  { 'sys.id': 'a' },
+  { content_type: 'page', 'sys.id': 'a' },
+  { content_type: 'page', 'fields.path': '/about', limit: 1 },
+])('one entry that was looked up by %j changes by itself alone', (query) => {
+  expect(cacheTagsOf(query, [entry('a')])).toEqual(['entry:a']);
+});
+
+test('one that was not found may come into being', () => {
+  const byPath = { content_type: 'page', 'fields.path': '/about', limit: 1 };
+  expect(cacheTagsOf(byPath, [])).toEqual(['content-type:page']);
+  expect(cacheTagsOf({ 'sys.id': 'a' }, [])).toEqual(['entry:a']);
+});
+
+test.each<ContentQuery>([
+  // The first of many: another may take its place.
+  { content_type: 'page', limit: 1 },
+  { content_type: 'page', 'fields.path[ne]': '/about', limit: 1 },
+  { content_type: 'page', 'fields.topic': 'news', limit: 2 },
+])('what %j finds may be joined by others', (query) => {
+  expect(cacheTagsOf(query, [entry('a')])).toContain('content-type:page');
+});
+
+test('what is linked counts, however deep: in lists, in rich text, not published yet', () => {
+  const asset = { sys: { id: 'cover', type: 'Asset' }, fields: { file: { url: '//x' } } };
+  const document = {
+    nodeType: 'document',
+    content: [{ nodeType: 'embedded-entry-block', data: { target: entry('box') }, content: [] }],
+  };
+  const page = entry('a', {
+    sections: [entry('b', { image: asset }), link('Entry', 'draft'), link('Asset', 'lost')],
+    body: document,
+  });
+  expect(cacheTagsOf({ 'sys.id': 'a' }, [page])).toEqual([
+    'asset:cover',
+    'asset:lost',
+    'entry:a',
+    'entry:b',
+    'entry:box',
+    'entry:draft',
+  ]);
+});
+
+test('circles end, and nonsense has no tags', () => {
+  const a = entry('a');
+  const b = entry('b', { back: a });
+  a.fields.on = b;
+  expect(cacheTagsOf({ 'sys.id': 'a' }, [a])).toEqual(['entry:a', 'entry:b']);
+  expect(cacheTagsOf(LIST, [null, 7, 'text', { sys: null }, { fields: 1 }])).toEqual([
+    'content-type:page',
+  ]);
+});

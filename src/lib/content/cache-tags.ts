@@ -1,0 +1,42 @@
+import type { ContentQuery } from './find-entries.ts';
+
+/** What is read here of whatever comes; all else of it is checked by who reshapes it. */
+interface Node {
+  readonly sys?: { readonly type?: unknown; readonly linkType?: unknown; readonly id?: unknown };
+  readonly fields?: unknown;
+}
+
+/** A question for the one entry that has an id or an address: others cannot join its answer. */
+const isLookup = (query: ContentQuery): boolean =>
+  'sys.id' in query ||
+  (query.limit === 1 && Object.keys(query).some((name) => /^fields\.\w+$/.test(name)));
+
+/**
+ * Tags of all that would change an answer when it changes: every entry and asset in it, those that
+ * its links lead to without being published yet, and, as a list gains members, its content type.
+ * `items`: with links resolved, as the client gives them; they may lead in circles.
+ */
+export const cacheTagsOf = (query: ContentQuery, items: readonly unknown[]): readonly string[] => {
+  const tags = new Set<string>();
+  const type = query.content_type;
+  if (typeof type === 'string' && (items.length === 0 || !isLookup(query))) {
+    tags.add(`content-type:${type}`);
+  }
+  if (items.length === 0 && typeof query['sys.id'] === 'string') {
+    tags.add(`entry:${query['sys.id']}`);
+  }
+  const seen = new Set<object>();
+  const waiting: unknown[] = [...items];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
+    seen.add(value);
+    const { sys, fields } = value as Node;
+    const kind = sys?.type === 'Link' ? sys.linkType : sys?.type;
+    if (kind === 'Entry' || kind === 'Asset') tags.add(`${kind.toLowerCase()}:${sys?.id}`);
+    // Of a resource its fields; of a list, an object or a node of rich text everything.
+    const parts = sys ? fields : value;
+    if (typeof parts === 'object' && parts !== null) waiting.push(...Object.values(parts));
+  }
+  return [...tags].sort();
+};

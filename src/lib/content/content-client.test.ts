@@ -1,0 +1,337 @@
+import { once } from 'node:events';
+import type { IncomingHttpHeaders } from 'node:http';
+import { afterEach, expect, test, vi } from 'vitest';
+import { json, type LocalServer, startServer } from '../../../tests/support/local-server.ts';
+import { CONTENT_TIMEOUT_MS, contentClient } from './content-client.ts';
+import { ContentError } from './content-error.ts';
+import type { ContentSource } from './content-source.ts';
+
+/** The client's rules of specification 5, 7 and 9, against a server behind real HTTP. */
+
+let server: LocalServer;
+
+const sourceOf = (options: Partial<ContentSource> = {}): ContentSource => ({
+  space: 'space',
+  accessToken: 'secret-token',
+  host: server.url.slice('http://'.length),
+  insecure: true,
+  fetch: (input, init) => fetch(input, init),
+  ...options,
+});
+
+const clientOf = async (handler = json({ sys: { type: 'Array' }, items: [] }), options = {}) => {
+  server = await startServer(handler);
+  return contentClient(sourceOf(options));
+};
+
+const failureOf = async (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error as Error & Record<string, unknown>,
+  );
+
+const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
+
+const entry = (id: string, fields = {}) => ({
+  sys: { id, type: 'Entry', contentType: link('ContentType', 'page') },
+  fields,
+});
+
+const list = (items: unknown[], includes = {}) =>
+  json({ sys: { type: 'Array' }, total: items.length, skip: 0, limit: 100, items, includes });
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await server?.close();
+});
+
+test.each([
+  [{ accessToken: '' }, 'Expected parameter accessToken'],
+  [{ space: '' }, 'Expected parameter space'],
+])('without %j it is a type error', async (missing, message) => {
+  const error = await failureOf(clientOf(undefined, missing));
+  expect(error).toBeInstanceOf(TypeError);
+  expect(error?.message).toBe(message);
+});
+
+test('paths are those of the space or its environment, master by default', async () => {
+  const client = await clientOf(json({ sys: { type: 'Array' }, items: [] }));
+  await client.getSpace();
+  await client.getContentType('page');
+  await client.getContentTypes({ query: 'hero' });
+  await client.getAsset('logo');
+  await client.getAssets();
+  await client.getTag('brand');
+  await client.getTags();
+  await client.getLocales();
+  const soon = Math.floor(Date.now() / 1000) + 60;
+  await client.createAssetKey(soon);
+  const master = '/spaces/space/environments/master';
+  expect(server.seen).toEqual([
+    'GET /spaces/space/',
+    `GET ${master}/content_types/page`,
+    `GET ${master}/content_types?query=hero`,
+    `GET ${master}/assets/logo`,
+    `GET ${master}/assets`,
+    `GET ${master}/tags/brand`,
+    `GET ${master}/tags`,
+    `GET ${master}/locales`,
+    `POST ${master}/asset_keys`,
+  ]);
+});
+
+test('another environment is asked where one is named', async () => {
+  const client = await clientOf(list([]), { environment: 'staging' });
+  await client.getEntries();
+  expect(server.seen).toEqual(['GET /spaces/space/environments/staging/entries']);
+});
+
+test('requests name their type, the client and the token, and nothing of anybody else', async () => {
+  let headers: IncomingHttpHeaders = {};
+  const client = await clientOf((request, response) => {
+    headers = request.headers;
+    list([])(request, response);
+  });
+  await client.getEntries();
+  expect(headers['content-type']).toBe('application/vnd.contentful.delivery.v1+json');
+  expect(headers['x-contentful-user-agent']).toMatch(/^sdk contentful\.js\/\S+; .*;$/);
+  expect(headers.authorization).toBe('Bearer secret-token');
+  expect(headers.cookie).toBeUndefined();
+});
+
+test('a selection always has the id and the type', async () => {
+  const client = await clientOf(list([]));
+  await client.getEntries({ content_type: 'page', select: ['fields.title'] } as never);
+  await client.getEntries({ content_type: 'page', select: ['sys', 'fields.title'] } as never);
+  const selects = server.seen.map((line) =>
+    new URL(line.slice(4), server.url).searchParams.get('select'),
+  );
+  expect(selects).toEqual(['fields.title,sys.id,sys.type', 'sys,fields.title']);
+});
+
+test('links are resolved, and those that lead nowhere are left in', async () => {
+  const client = await clientOf(
+    list([entry('a', { one: link('Entry', 'b'), two: link('Entry', 'gone') })], {
+      Entry: [entry('b', { title: 'B' })],
+    }),
+  );
+  const { items } = await client.getEntries();
+  expect(items[0]?.fields.one).toMatchObject({ sys: { id: 'b' }, fields: { title: 'B' } });
+  expect(items[0]?.fields.two).toEqual(link('Entry', 'gone'));
+});
+
+test('one entry is the first of a query by its id', async () => {
+  const client = await clientOf(list([entry('a', { title: 'A' }), entry('b')]));
+  expect((await client.getEntry('a')).fields.title).toBe('A');
+  expect(server.seen).toEqual(['GET /spaces/space/environments/master/entries?sys.id=a']);
+});
+
+test.each([
+  ['no such', 'no such'],
+  ['', ''],
+  [undefined as never, 'unknown'],
+])('an entry %j that is not there says so in full', async (id, said) => {
+  const client = await clientOf(list([]));
+  const error = await failureOf(client.getEntry(id));
+  expect(error?.message).toBe('The resource could not be found.');
+  expect(error?.sys).toEqual({ type: 'Error', id: 'NotFound' });
+  expect(error?.details).toEqual({
+    type: 'Entry',
+    id: said,
+    environment: 'master',
+    space: 'space',
+  });
+  expect(server.seen).toHaveLength(id ? 1 : 0);
+});
+
+test.each([
+  [
+    'tomorrow' as never,
+    'only numeric values are allowed for timestamps, provided type was "string"',
+  ],
+  [() => 999, 'value (999) cannot be in the past, current time was 1000'],
+  [
+    () => 1000 + 2880 * 60 + 1,
+    'value (173801) cannot be further in the future than expected maximum (173800)',
+  ],
+])('an asset key may not expire at %s', async (expiresAt, message) => {
+  const client = await clientOf();
+  vi.spyOn(Date, 'now').mockReturnValue(1000_999);
+  const value = typeof expiresAt === 'function' ? (expiresAt as () => number)() : expiresAt;
+  const error = await failureOf(client.createAssetKey(value));
+  expect(error?.message).toBe(`Invalid "expiresAt" provided, ${message}`);
+  expect(server.seen).toEqual([]);
+});
+
+test('an asset key may last from now to 2880 minutes', async () => {
+  const bodies: string[] = [];
+  const client = await clientOf(async (request, response) => {
+    for await (const chunk of request) bodies.push(String(chunk));
+    json({ policy: 'p', secret: 's' }, 201)(request, response);
+  });
+  vi.spyOn(Date, 'now').mockReturnValue(1000_999);
+  await client.createAssetKey(1000);
+  await client.createAssetKey(1000 + 2880 * 60);
+  expect(bodies).toEqual(['{"expiresAt":1000}', '{"expiresAt":173800}']);
+});
+
+test.each([
+  [
+    {},
+    'Please provide one of `initial`, `nextSyncToken` or `nextPageToken` parameters for syncing',
+  ],
+  [
+    { initial: true, content_type: 'page', type: 'Asset' },
+    'When using the `content_type` filter your `type` parameter cannot be different from `Entry`.',
+  ],
+])('a sync of %j is refused', async (query, message) => {
+  const client = await clientOf();
+  const error = await failureOf(client.sync(query as never));
+  expect(error?.message).toBe(message);
+  expect(server.seen).toEqual([]);
+});
+
+test('a sync by content type is one of entries, and follows its pages', async () => {
+  const page = (token: string, items: unknown[], name: string) =>
+    json({ items, [name]: `${server.url}/sync?sync_token=${token}` });
+  const client = await clientOf((request, response) =>
+    request.url?.includes('sync_token=two')
+      ? page(
+          'later',
+          [{ sys: { id: 'b', type: 'DeletedEntry' } }],
+          'nextSyncUrl',
+        )(request, response)
+      : page('two', [entry('a')], 'nextPageUrl')(request, response),
+  );
+  const { entries, deletedEntries, assets, deletedAssets, nextSyncToken } = await client.sync({
+    initial: true,
+    content_type: 'page',
+  } as never);
+  expect(entries.map(({ sys }) => sys.id)).toEqual(['a']);
+  expect(deletedEntries.map(({ sys }) => sys.id)).toEqual(['b']);
+  expect([assets, deletedAssets]).toEqual([[], []]);
+  expect(nextSyncToken).toBe('later');
+  expect(server.seen[0]).toContain('type=Entry');
+  expect(server.seen).toHaveLength(2);
+});
+
+/** Lets every wait between tries be over at once, and tells how long it was meant to be. */
+const skipWaits = () => {
+  const waits: number[] = [];
+  const real = globalThis.setTimeout;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
+    work: () => void,
+    ms = 0,
+    ...values: []
+  ) => {
+    // Those of fetch itself, and the time-out.
+    if (ms < 500 || ms >= CONTENT_TIMEOUT_MS || values.length > 0) return real(work, ms, ...values);
+    waits.push(ms);
+    return real(work, 0);
+  }) as typeof setTimeout);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  return waits;
+};
+
+test.each([
+  ['500', json({}, 500)],
+  ['503', json({}, 503)],
+  ['429', json({}, 429)],
+  ['a broken connection', (request: { socket: { destroy(): void } }) => request.socket.destroy()],
+])('%s is tried five more times, each later than the last', async (_, handler) => {
+  const client = await clientOf(handler as never);
+  const waits = skipWaits();
+  expect(await failureOf(client.getEntries())).toBeInstanceOf(Error);
+  expect(server.seen).toHaveLength(6);
+  expect(waits).toHaveLength(5);
+  for (const [i, wait] of waits.entries()) {
+    const least = 500 + 1000 * Math.SQRT2 ** (i + 1);
+    expect(wait).toBeGreaterThanOrEqual(Math.floor(least));
+    expect(wait).toBeLessThanOrEqual(least + 200);
+  }
+});
+
+test('a 429 waits as long as Contentful asks for', async () => {
+  const client = await clientOf((request, response) =>
+    server.seen.length === 1
+      ? json({}, 429, { 'x-contentful-ratelimit-reset': '7' })(request, response)
+      : list([entry('a')])(request, response),
+  );
+  const waits = skipWaits();
+  expect((await client.getEntries()).items).toHaveLength(1);
+  expect(waits).toHaveLength(1);
+  expect(waits[0]).toBeGreaterThanOrEqual(7_500);
+});
+
+test.each([400, 401, 403, 404])('a %i is not tried again, and tells no token', async (status) => {
+  const client = await clientOf(
+    json({ sys: { type: 'Error', id: 'AccessTokenInvalid' }, message: 'No.' }, status),
+  );
+  const error = await failureOf(client.getEntries());
+  expect(error?.name).toBe('AccessTokenInvalid');
+  expect(error?.message).toContain(`"status": ${status}`);
+  expect(error?.message).not.toContain('secret-token');
+  expect(server.seen).toHaveLength(1);
+});
+
+test('a try that is not answered ends after 30 s, and is made again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const asked = new EventTarget();
+  let isGone = false;
+  const client = await clientOf((request, response) => {
+    if (server.seen.length > 1) return list([])(request, response);
+    response.on('close', () => {
+      isGone = true;
+      asked.dispatchEvent(new Event('gone'));
+    });
+    return asked.dispatchEvent(new Event('asked'));
+  });
+  const arrived = once(asked, 'asked');
+  const answer = client.getEntries();
+  await arrived;
+  const gone = once(asked, 'gone');
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(isGone).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await gone;
+  await vi.advanceTimersByTimeAsync(2_200);
+  expect((await answer).items).toEqual([]);
+  expect(server.seen).toHaveLength(2);
+});
+
+test.each([
+  [1, 1],
+  [30, 30],
+  [1000, 30],
+])('a throttle of %i lets %i requests a second go', async (throttle, limit) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const client = await clientOf(list([]), { throttle });
+  const answers = Array.from({ length: limit + 1 }, () => client.getEntries());
+  await Promise.all(answers.slice(0, limit));
+  expect(server.seen).toHaveLength(limit);
+  await vi.advanceTimersByTimeAsync(1000);
+  await answers[limit];
+  expect(server.seen).toHaveLength(limit + 1);
+});
+
+test('what the source knows to be of no use is not tried again', async () => {
+  let tries = 0;
+  const client = await clientOf(undefined, {
+    fetch: async () => {
+      tries++;
+      throw new ContentError('It is left alone.');
+    },
+  });
+  const error = await failureOf(client.getEntries());
+  expect(error).toBeInstanceOf(ContentError);
+  expect(tries).toBe(1);
+});
+
+test('the same source has the same client', async () => {
+  server = await startServer();
+  const source = sourceOf();
+  expect(await contentClient(source)).toBe(await contentClient(source));
+  expect(await contentClient(sourceOf())).not.toBe(await contentClient(source));
+});

@@ -1,0 +1,85 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Runtime, runWithRuntime } from '../runtime.ts';
+import { ContentError } from './content-error.ts';
+import type { ContentSource } from './content-source.ts';
+import { CONTENT_WAIT_MS, findEntries, findEntriesIn } from './find-entries.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A space that answers everything with one thing. */
+const sourceOf = (answer: () => Response | Promise<Response>): ContentSource => ({
+  space: 'space',
+  accessToken: 'token',
+  fetch: async () => answer(),
+});
+
+const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
+
+const ANSWER = {
+  sys: { type: 'Array' },
+  total: 41,
+  skip: 0,
+  limit: 2,
+  items: [
+    {
+      sys: { id: 'a', type: 'Entry', contentType: link('ContentType', 'blogPost') },
+      fields: { title: 'A', cover: link('Asset', 'c'), author: link('Entry', 'gone') },
+    },
+    { broken: true },
+  ],
+  includes: { Asset: [{ sys: { id: 'c', type: 'Asset' }, fields: { title: 'C' } }] },
+};
+
+test('gives entries with their links, how many there are, and their tags', async () => {
+  const source = sourceOf(() => Response.json(ANSWER));
+  const { items, total, tags } = await findEntriesIn(source, { content_type: 'blogPost' });
+  expect(total).toBe(41);
+  expect(items.map(({ sys }) => sys.id)).toEqual(['a']);
+  expect(items[0]?.fields?.cover).toMatchObject({ fields: { title: 'C' } });
+  expect(items[0]?.fields?.author).toEqual(link('Entry', 'gone'));
+  expect(tags).toEqual(['asset:c', 'content-type:blogPost', 'entry:a', 'entry:gone']);
+});
+
+test('a page has the tags of all that was found for it', async () => {
+  const runtime = {
+    content: sourceOf(() => Response.json(ANSWER)),
+    cacheTags: new Set(['entry:before']),
+  } as unknown as Runtime;
+  await runWithRuntime(runtime, () => findEntries({ content_type: 'blogPost' }));
+  expect([...runtime.cacheTags]).toEqual([
+    'entry:before',
+    'asset:c',
+    'content-type:blogPost',
+    'entry:a',
+    'entry:gone',
+  ]);
+});
+
+test.each([
+  ['no JSON', () => new Response('<h1>Welcome to nginx!</h1>')],
+  ['nothing', () => new Response(null, { status: 204 })],
+  ['another shape', () => Response.json({ hello: 'world' })],
+  ['null', () => Response.json(null)],
+  ['a total that is no number', () => Response.json({ ...ANSWER, total: 'many' })],
+  ['items that are none', () => Response.json({ ...ANSWER, items: 'many' })],
+  ['a refusal', () => Response.json({ sys: { id: 'AccessTokenInvalid' } }, { status: 401 })],
+])('a service that answers %s is an error of its own kind', async (_, answer) => {
+  const work = findEntriesIn(sourceOf(answer), { content_type: 'blogPost' });
+  await expect(work).rejects.toBeInstanceOf(ContentError);
+});
+
+test('a page waits five seconds', async () => {
+  vi.useFakeTimers();
+  let error: unknown;
+  const source = sourceOf(() => new Promise(() => undefined));
+  const work = findEntriesIn(source, {}).catch((thrown: unknown) => {
+    error = thrown;
+  });
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  await vi.advanceTimersByTimeAsync(CONTENT_WAIT_MS);
+  await work;
+  expect(error).toBeInstanceOf(ContentError);
+  expect(String(error)).toContain('5000 ms');
+});

@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  HrefSchema,
+  LinksSchema,
+  listOf,
+  oneOf,
+  PictureSchema,
+  PicturesSchema,
+  reshapeEntry,
+  TextSchema,
+} from './reshape-entry.ts';
+
+const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
+const entry = (type: string, fields: unknown, id = 'e1') => ({
+  sys: { id, type: 'Entry', contentType: link('ContentType', type) },
+  fields,
+});
+const picture = (file: object, description?: unknown) => ({
+  sys: { id: 'p1', type: 'Asset' },
+  fields: {
+    title: 'A picture',
+    description,
+    file: { url: '//images.example/a.svg', contentType: 'image/svg+xml', ...file },
+  },
+});
+
+const FIELDS = {
+  required: { heading: TextSchema },
+  optional: { lead: TextSchema, image: PictureSchema, actions: LinksSchema },
+};
+
+let lines: string[];
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('reads the fields that it knows, and no others', () => {
+  const hero = entry('hero', { heading: ' Hire ', lead: 'Well', other: 1 });
+  expect(reshapeEntry(hero, 'hero', FIELDS)).toEqual({ id: 'e1', heading: 'Hire', lead: 'Well' });
+  expect(lines).toEqual([]);
+});
+
+test('an optional field that is broken is left out, and named in one line', () => {
+  const hero = entry('hero', { heading: 'Hire', lead: 7, image: 'none', actions: {} });
+  expect(reshapeEntry(hero, 'hero', FIELDS)).toEqual({ id: 'e1', heading: 'Hire' });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(
+    /^Content: hero e1 has broken fields: lead \(.+\), image \(.+\), actions/,
+  );
+});
+
+test.each([{ lead: 'Well' }, { heading: '  ' }, { heading: null }, { heading: { a: 1 } }])(
+  'without a required field there is no entry: %j',
+  (fields) => {
+    expect(reshapeEntry(entry('hero', fields), 'hero', FIELDS)).toBeUndefined();
+    expect(lines).toEqual([expect.stringContaining('heading')]);
+  },
+);
+
+test('an entry without any fields is one that lacks them', () => {
+  const { fields: _, ...bare } = entry('hero', {});
+  expect(reshapeEntry(bare, 'hero', FIELDS)).toBeUndefined();
+  expect(lines).toHaveLength(1);
+});
+
+test.each([undefined, null, 'text', {}, link('Entry', 'gone'), entry('menu', { heading: 'Menu' })])(
+  'a link that leads nowhere or elsewhere is no entry, and no trouble: %j',
+  (value) => {
+    expect(reshapeEntry(value, 'hero', FIELDS)).toBeUndefined();
+    expect(lines).toEqual([]);
+  },
+);
+
+test('of a list the good ones stay, of one what can be made of it', () => {
+  const reshape = (value: unknown) => reshapeEntry(value, 'hero', FIELDS);
+  const good = entry('hero', { heading: 'Good' });
+  const list = entry('page', {
+    all: [good, link('Entry', 'draft'), entry('hero', {})],
+    first: good,
+    lost: link('Entry', 'gone'),
+  });
+  const page = reshapeEntry(list, 'page', {
+    required: { all: listOf(reshape) },
+    optional: { first: oneOf(reshape), lost: oneOf(reshape) },
+  });
+  expect(page).toEqual({
+    id: 'e1',
+    all: [{ id: 'e1', heading: 'Good' }],
+    first: { id: 'e1', heading: 'Good' },
+    lost: undefined,
+  });
+});
+
+test.each(['/jobs', '/jobs?q=a#top', '#faq', 'https://example.com', 'mailto:a@b.co', 'tel:+1'])(
+  'a link may lead to %s',
+  (href) => {
+    expect(v.is(HrefSchema, href)).toBe(true);
+  },
+);
+
+test.each([
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'data:text/html,x',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'jobs',
+  'ftp://example.com',
+])('a link may not lead to %s', (href) => {
+  expect(v.is(HrefSchema, href)).toBe(false);
+});
+
+test('a picture has its address, its words and its size', () => {
+  const size = { details: { size: 12, image: { width: 640, height: 480 } } };
+  const page = entry('page', { all: [picture(size, 'A cat'), picture({}), picture({ url: 'x' })] });
+  expect(
+    reshapeEntry(page, 'page', { required: { all: PicturesSchema }, optional: {} })?.all,
+  ).toEqual([
+    { url: '//images.example/a.svg', alt: 'A cat', width: 640, height: 480 },
+    { url: '//images.example/a.svg', alt: '' },
+  ]);
+});
+
+test.each([
+  [{ url: 'javascript:alert(1)' }],
+  [{ url: '/local' }],
+  [{ contentType: 'text/html' }],
+  [{ url: undefined }],
+])('a file %j is no picture', (file) => {
+  const page = entry('page', { image: picture(file), heading: 'x' });
+  expect(reshapeEntry(page, 'page', FIELDS)).toEqual({ id: 'e1', heading: 'x' });
+  expect(lines).toEqual([expect.stringContaining('image')]);
+});

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Runtime, runWithRuntime } from '../runtime.ts';
+import type { ContentSource } from './content-source.ts';
+import { DEFAULT_FRAME, forgetFrame, frameOf, loadFrame } from './site-frame.ts';
+
+const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
+const entry = (type: string, id: string, fields: unknown) => ({
+  sys: { id, type: 'Entry', contentType: link('ContentType', type) },
+  fields,
+});
+
+const space = (settings: Record<string, unknown> | undefined, entries: unknown[] = []) => {
+  const items = settings ? [entry('siteSettings', 's', settings)] : [];
+  return Response.json({ total: items.length, items, includes: { Entry: entries } });
+};
+
+/** A space whose answer can be changed, and that counts how often it was asked. */
+const startSource = (first: () => Response | Promise<Response>) => {
+  const state = { asked: 0, answer: first };
+  const source: ContentSource = {
+    space: 'space',
+    accessToken: 'token',
+    fetch: async () => {
+      state.asked++;
+      return state.answer();
+    },
+  };
+  return { state, source };
+};
+
+const ACME = { name: 'Acme', email: 'jobs@acme.example' };
+const refused = () => Response.json({}, { status: 401 });
+
+let lines: string[];
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('the settings of the space are the frame; what they leave out is the default', async () => {
+  const menu = link('Entry', 'menu');
+  const { source } = startSource(() =>
+    space({ ...ACME, mainMenu: menu, markerColor: 'red', legalMenu: link('Entry', 'draft') }, [
+      entry('menu', 'menu', { title: 'Main', links: [link('Entry', 'jobs')] }),
+      entry('link', 'jobs', { label: 'All jobs', url: '/jobs' }),
+    ]),
+  );
+  const frame = await frameOf(source);
+  expect(frame).toMatchObject({
+    ...ACME,
+    mainMenu: { title: 'Main', links: [{ id: 'jobs', label: 'All jobs', url: '/jobs' }] },
+    accountMenu: DEFAULT_FRAME.accountMenu,
+  });
+  expect(frame.markerColor).toBeUndefined();
+  expect(frame.legalMenu).toBeUndefined();
+  expect(lines).toEqual([expect.stringContaining('markerColor')]);
+});
+
+test.each([
+  ['nothing', () => space(undefined)],
+  ['no name', () => space({ email: 'a@b.co' })],
+  ['no address', () => space({ ...ACME, email: 'nobody' })],
+  ['a refusal', refused],
+])('settings of which there is %s give the built-in frame', async (_, answer) => {
+  const { source } = startSource(answer);
+  expect(await frameOf(source)).toEqual(DEFAULT_FRAME);
+});
+
+test('a frame is asked for again after half a minute, or once it was forgotten', async () => {
+  let now = 0;
+  const { source, state } = startSource(() => space(ACME));
+  const read = () => frameOf(source, () => now);
+  await read();
+  now = 29_999;
+  await read();
+  expect(state.asked).toBe(1);
+  now = 30_000;
+  await read();
+  expect(state.asked).toBe(2);
+  forgetFrame(source);
+  state.answer = () => space({ ...ACME, name: 'Acme Ltd' });
+  expect((await read()).name).toBe('Acme Ltd');
+});
+
+test('the last frame stays while the service is in trouble, which is asked every ten seconds', async () => {
+  let now = 0;
+  const { source, state } = startSource(() => space(ACME));
+  const read = () => frameOf(source, () => now);
+  await read();
+  state.answer = refused;
+  now = 30_000;
+  expect((await read()).name).toBe('Acme');
+  now = 39_999;
+  await read();
+  expect(state.asked).toBe(2);
+  now = 40_000;
+  state.answer = () => space({ ...ACME, name: 'Acme Ltd' });
+  expect((await read()).name).toBe('Acme Ltd');
+  expect(lines).toHaveLength(1);
+});
+
+test('a page asks once, however many parts of it need the frame, and is tagged with it', async () => {
+  const { source, state } = startSource(() => space(ACME));
+  const runtime = { content: source, cacheTags: new Set() } as unknown as Runtime;
+  await runWithRuntime(runtime, () => Promise.all([loadFrame(), loadFrame(), loadFrame()]));
+  expect(state.asked).toBe(1);
+  expect([...runtime.cacheTags]).toEqual(['content-type:siteSettings', 'entry:s']);
+});
