@@ -10,6 +10,10 @@ import type { getConfig as File_BareVendorReviewDetailsId_getConfig } from './pa
 // prettier-ignore
 import type { getConfig as File_DefaultCompanyFidTitle_getConfig } from './pages/(default)/[company]/[fid]/[title]';
 // prettier-ignore
+import type { getConfig as File_DefaultSlug_getConfig } from './pages/(default)/[slug]';
+// prettier-ignore
+import type { getConfig as File_DefaultAbout_getConfig } from './pages/(default)/about';
+// prettier-ignore
 import type { getConfig as File_DefaultAllJobs_getConfig } from './pages/(default)/all-jobs';
 // prettier-ignore
 import type { getConfig as File_DefaultCompaniesId_getConfig } from './pages/(default)/companies/[id]';
@@ -28,13 +32,43 @@ import type { getConfig as File_DefaultJobsFidApplied_getConfig } from './pages/
 // prettier-ignore
 import type { getConfig as File_DefaultJobsIndex_getConfig } from './pages/(default)/jobs/index';
 // prettier-ignore
+import type { getConfig as File_DefaultMiscOpenapi_getConfig } from './pages/(default)/misc/openapi';
+// prettier-ignore
 import type { getConfig as File_DefaultReferral_getConfig } from './pages/(default)/referral';
 // prettier-ignore
 import type { getConfig as File_DefaultVendorReviewIndex_getConfig } from './pages/(default)/vendor-review/index';
 // prettier-ignore
+import type { getConfig as File_LandingEmbeddedRecruiter_getConfig } from './pages/(landing)/embedded-recruiter';
+// prettier-ignore
+import type { getConfig as File_LandingEmployerBranding_getConfig } from './pages/(landing)/employer-branding';
+// prettier-ignore
+import type { getConfig as File_LandingEmployer_getConfig } from './pages/(landing)/employer';
+// prettier-ignore
+import type { getConfig as File_LandingHireEngineeringDataTechnology_getConfig } from './pages/(landing)/hire/engineering-data-technology';
+// prettier-ignore
+import type { getConfig as File_LandingHireFinanceAndAccounting_getConfig } from './pages/(landing)/hire/finance-and-accounting';
+// prettier-ignore
+import type { getConfig as File_LandingHireSalesAndMarketing_getConfig } from './pages/(landing)/hire/sales-and-marketing';
+// prettier-ignore
+import type { getConfig as File_LandingHireSupport_getConfig } from './pages/(landing)/hire/support';
+// prettier-ignore
 import type { getConfig as File_LandingHome_getConfig } from './pages/(landing)/home';
 // prettier-ignore
 import type { getConfig as File_LandingIndex_getConfig } from './pages/(landing)/index';
+// prettier-ignore
+import type { getConfig as File_LandingLinkedinGhostwriting_getConfig } from './pages/(landing)/linkedin-ghostwriting';
+// prettier-ignore
+import type { getConfig as File_LandingOutsourcing_getConfig } from './pages/(landing)/outsourcing';
+// prettier-ignore
+import type { getConfig as File_LandingPromoteBrand_getConfig } from './pages/(landing)/promote-brand';
+// prettier-ignore
+import type { getConfig as File_LandingSocialMediaOutsourcing_getConfig } from './pages/(landing)/social-media-outsourcing';
+// prettier-ignore
+import type { getConfig as File_LandingTalentMarketplace_getConfig } from './pages/(landing)/talent-marketplace';
+// prettier-ignore
+import type { getConfig as File_LandingTalentPlacement_getConfig } from './pages/(landing)/talent-placement';
+// prettier-ignore
+import type { getConfig as File_LandingTalents_getConfig } from './pages/(landing)/talents';
 // prettier-ignore
 import type { getConfig as File_404_getConfig } from './pages/404';
 // prettier-ignore
@@ -47,6 +81,8 @@ type Page =
 | ({ path: '/vendor-review/[appId]' } & GetConfigResponse<typeof File_BareVendorReviewAppId_getConfig>)
 | ({ path: '/vendor-review/details/[id]' } & GetConfigResponse<typeof File_BareVendorReviewDetailsId_getConfig>)
 | ({ path: '/[company]/[fid]/[title]' } & GetConfigResponse<typeof File_DefaultCompanyFidTitle_getConfig>)
+| ({ path: '/[slug]' } & GetConfigResponse<typeof File_DefaultSlug_getConfig>)
+| ({ path: '/about' } & GetConfigResponse<typeof File_DefaultAbout_getConfig>)
 | ({ path: '/all-jobs' } & GetConfigResponse<typeof File_DefaultAllJobs_getConfig>)
 | ({ path: '/companies/[id]' } & GetConfigResponse<typeof File_DefaultCompaniesId_getConfig>)
 | ({ path: '/companies' } & GetConfigResponse<typeof File_DefaultCompaniesIndex_getConfig>)
@@ -56,10 +92,25 @@ type Page =
 | ({ path: '/cv/sign-in' } & GetConfigResponse<typeof File_DefaultCvSignIn_getConfig>)
 | ({ path: '/jobs/[fid]/applied' } & GetConfigResponse<typeof File_DefaultJobsFidApplied_getConfig>)
 | ({ path: '/jobs' } & GetConfigResponse<typeof File_DefaultJobsIndex_getConfig>)
+| ({ path: '/misc/openapi' } & GetConfigResponse<typeof File_DefaultMiscOpenapi_getConfig>)
 | ({ path: '/referral' } & GetConfigResponse<typeof File_DefaultReferral_getConfig>)
 | ({ path: '/vendor-review' } & GetConfigResponse<typeof File_DefaultVendorReviewIndex_getConfig>)
+| ({ path: '/embedded-recruiter' } & GetConfigResponse<typeof File_LandingEmbeddedRecruiter_getConfig>)
+| ({ path: '/employer-branding' } & GetConfigResponse<typeof File_LandingEmployerBranding_getConfig>)
+| ({ path: '/employer' } & GetConfigResponse<typeof File_LandingEmployer_getConfig>)
+| ({ path: '/hire/engineering-data-technology' } & GetConfigResponse<typeof File_LandingHireEngineeringDataTechnology_getConfig>)
+| ({ path: '/hire/finance-and-accounting' } & GetConfigResponse<typeof File_LandingHireFinanceAndAccounting_getConfig>)
+| ({ path: '/hire/sales-and-marketing' } & GetConfigResponse<typeof File_LandingHireSalesAndMarketing_getConfig>)
+| ({ path: '/hire/support' } & GetConfigResponse<typeof File_LandingHireSupport_getConfig>)
 | ({ path: '/home' } & GetConfigResponse<typeof File_LandingHome_getConfig>)
 | ({ path: '/' } & GetConfigResponse<typeof File_LandingIndex_getConfig>)
+| ({ path: '/linkedin-ghostwriting' } & GetConfigResponse<typeof File_LandingLinkedinGhostwriting_getConfig>)
+| ({ path: '/outsourcing' } & GetConfigResponse<typeof File_LandingOutsourcing_getConfig>)
+| ({ path: '/promote-brand' } & GetConfigResponse<typeof File_LandingPromoteBrand_getConfig>)
+| ({ path: '/social-media-outsourcing' } & GetConfigResponse<typeof File_LandingSocialMediaOutsourcing_getConfig>)
+| ({ path: '/talent-marketplace' } & GetConfigResponse<typeof File_LandingTalentMarketplace_getConfig>)
+| ({ path: '/talent-placement' } & GetConfigResponse<typeof File_LandingTalentPlacement_getConfig>)
+| ({ path: '/talents' } & GetConfigResponse<typeof File_LandingTalents_getConfig>)
 | ({ path: '/404' } & GetConfigResponse<typeof File_404_getConfig>)
 | ({ path: '/500' } & GetConfigResponse<typeof File_500_getConfig>)
 | ({ path: '/_root' } & GetConfigResponse<typeof File_Root_getConfig>);

@@ -1,23 +1,24 @@
 import { Link } from 'waku';
-import { CompanyLogo } from '../../components/company-logo.tsx';
-import type { CompanySummary } from '../../contracts/company.ts';
-import type { Facets, JobSummary } from '../../contracts/job.ts';
+import { PageHead } from '../../components/page-head.tsx';
 import { formatCount, plural } from '../../lib/format.ts';
-import { companyPath, jobsPath } from '../../lib/routes.ts';
+import { jobsPath } from '../../lib/routes.ts';
+import { EmployerGrid } from '../companies/employer-grid.tsx';
 import { JobRow } from '../jobs/job-row.tsx';
 import { SearchFields } from '../jobs/search-fields.tsx';
+import { loadHome } from './load-home.ts';
 
-export const HomeView = (props: {
-  total: number;
-  facets: Facets;
-  newest: readonly JobSummary[];
-  employers: readonly CompanySummary[];
-  now: number;
-}) => {
-  const { total, facets, newest, employers, now } = props;
+/** The home page without an editor: jobs are found whatever becomes of the content service. */
+export const HomeView = async () => {
+  const { total, facets, newest, employers } = await loadHome();
+  const now = Date.now();
   const remote = facets.workplace?.find(({ value }) => value === 'remote')?.count ?? 0;
   return (
     <div className="page">
+      <PageHead
+        title="Jobs that say who, where and how much"
+        description={`${total} open jobs with employer, place and salary. Search, read and apply without an account.`}
+        path="/"
+      />
       <section className="hero">
         <h1>
           Work that says <mark>who</mark>, <mark>where</mark> and <mark>how much</mark>.
@@ -59,19 +60,7 @@ export const HomeView = (props: {
           <h2>Who is hiring</h2>
           <Link to="/companies">All employers</Link>
         </div>
-        <ul className="employer-grid">
-          {employers.map((company) => (
-            <li key={company.id}>
-              <Link to={companyPath(company.slug)}>
-                <CompanyLogo company={company} />
-                <span>
-                  <strong dir="auto">{company.name}</strong>
-                  <span className="row-meta">{plural(company.openJobCount, 'open job')}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <EmployerGrid employers={employers} />
       </section>
     </div>
   );

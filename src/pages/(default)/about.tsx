@@ -1,8 +1,7 @@
-import { findEntries } from '../../lib/content/find-entries.ts';
+import { ContentPage } from '../../features/sections/content-page.tsx';
 
-export default async function AboutPage() {
-  const found = await findEntries({ content_type: 'page', 'fields.path': '/about', include: 3 });
-  return <pre>{JSON.stringify(found.items[0], null, 2)}</pre>;
+export default function AboutPage() {
+  return <ContentPage path="/about" />;
 }
 
 export const getConfig = () => ({ render: 'dynamic' }) as const;

@@ -1,0 +1,22 @@
+import { Link } from 'waku';
+import { CompanyLogo } from '../../components/company-logo.tsx';
+import type { CompanySummary } from '../../contracts/company.ts';
+import { plural } from '../../lib/format.ts';
+import { companyPath } from '../../lib/routes.ts';
+
+/** Employers side by side, each with the number of its open jobs. */
+export const EmployerGrid = ({ employers }: { employers: readonly CompanySummary[] }) => (
+  <ul className="employer-grid">
+    {employers.map((company) => (
+      <li key={company.id}>
+        <Link to={companyPath(company.slug)}>
+          <CompanyLogo company={company} />
+          <span>
+            <strong dir="auto">{company.name}</strong>
+            <span className="row-meta">{plural(company.openJobCount, 'open job')}</span>
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { CONTACT_KINDS, keysOf, WORKPLACES } from '../../contracts/enums.ts';
+import {
+  HrefSchema,
+  LinksSchema,
+  listOf,
+  oneOf,
+  PictureSchema,
+  PicturesSchema,
+  type Reshaped,
+  reshapeEntry,
+  TextSchema,
+} from '../../lib/content/reshape-entry.ts';
+import { RichTextSchema } from '../../lib/content/rich-text.ts';
+import { isWireEntry } from '../../lib/content/wire-entry.ts';
+import { ICONS } from './section-icon.tsx';
+
+/** The sections that editors combine to pages: entries of the content service, one type each. */
+
+const heading = { heading: TextSchema };
+const lead = { lead: TextSchema };
+const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
+
+const reshapeLink = (entry: unknown) =>
+  reshapeEntry(entry, 'link', { required: { label: TextSchema, url: HrefSchema }, optional: {} });
+
+const reshapeItem = (entry: unknown) =>
+  reshapeEntry(entry, 'item', {
+    required: { title: TextSchema, text: TextSchema },
+    optional: { icon: v.picklist(keysOf(ICONS)), link: oneOf(reshapeLink) },
+  });
+export type Item = NonNullable<ReturnType<typeof reshapeItem>>;
+
+const reshapeTestimonial = (entry: unknown) =>
+  reshapeEntry(entry, 'testimonial', {
+    required: { quote: TextSchema, name: TextSchema },
+    optional: { role: TextSchema, company: TextSchema, photo: PictureSchema },
+  });
+export type Testimonial = NonNullable<ReturnType<typeof reshapeTestimonial>>;
+
+/** Figures that are counted when the page is made. */
+export const LIVE_FIGURES = ['openJobs', 'remoteJobs', 'employers'] as const;
+
+const reshapeStat = (entry: unknown) =>
+  reshapeEntry(entry, 'stat', {
+    required: { label: TextSchema },
+    optional: { value: TextSchema, live: v.picklist(LIVE_FIGURES), note: TextSchema },
+  });
+export type Stat = NonNullable<ReturnType<typeof reshapeStat>>;
+
+const reshapeQuestion = (entry: unknown) =>
+  reshapeEntry(entry, 'question', {
+    required: { question: TextSchema, answer: RichTextSchema },
+    optional: {},
+  });
+
+const reshapeBlogCategory = (entry: unknown) =>
+  reshapeEntry(entry, 'blogCategory', {
+    required: { name: TextSchema, slug: TextSchema },
+    optional: {},
+  });
+
+/** What each type of section is made of. */
+const SECTIONS = {
+  hero: {
+    required: heading,
+    optional: {
+      ...lead,
+      eyebrow: TextSchema,
+      image: PictureSchema,
+      actions: LinksSchema,
+      jobSearch: v.boolean(),
+    },
+  },
+  features: {
+    required: { ...heading, items: listOf(reshapeItem) },
+    optional: { ...lead, image: PictureSchema },
+  },
+  steps: { required: { ...heading, items: listOf(reshapeItem) }, optional: lead },
+  testimonials: { required: { ...heading, items: listOf(reshapeTestimonial) }, optional: {} },
+  logos: { required: { ...heading, logos: PicturesSchema }, optional: lead },
+  stats: { required: { ...heading, items: listOf(reshapeStat) }, optional: lead },
+  faq: { required: { ...heading, items: listOf(reshapeQuestion) }, optional: lead },
+  plans: { required: heading, optional: { ...lead, note: TextSchema } },
+  callToAction: {
+    required: { ...heading, actions: LinksSchema },
+    optional: { text: TextSchema },
+  },
+  contactForm: {
+    required: { ...heading, kind: v.picklist(keysOf(CONTACT_KINDS)) },
+    optional: { ...lead, service: TextSchema },
+  },
+  liveJobs: {
+    required: heading,
+    optional: {
+      ...lead,
+      category: v.array(TextSchema),
+      workplace: v.picklist(keysOf(WORKPLACES)),
+      search: TextSchema,
+      limit: count(20),
+      linkLabel: TextSchema,
+    },
+  },
+  jobCategories: { required: heading, optional: lead },
+  employers: { required: heading, optional: { ...lead, limit: count(24) } },
+  prose: { required: { body: RichTextSchema }, optional: heading },
+  latestPosts: {
+    required: heading,
+    optional: { ...lead, category: oneOf(reshapeBlogCategory), limit: count(12) },
+  },
+} as const;
+
+/** Of any type: which one it is, TypeScript can't follow. */
+type SectionFields = Parameters<typeof reshapeEntry>[2];
+
+type SectionType = keyof typeof SECTIONS;
+
+/** A section of one type, its links resolved and what is broken left out. */
+export type SectionOf<T extends SectionType> = { readonly type: T } & Reshaped<
+  (typeof SECTIONS)[T]['required'],
+  (typeof SECTIONS)[T]['optional']
+>;
+
+export type Section = { [T in SectionType]: SectionOf<T> }[SectionType];
+
+const isSectionType = (type: string): type is SectionType => Object.hasOwn(SECTIONS, type);
+
+/** undefined, and a line in the log, for a type of section that this site does not know. */
+export const reshapeSection = (entry: unknown): Section | undefined => {
+  // A link that leads nowhere: not published, or taken away.
+  if (!isWireEntry(entry)) return undefined;
+  const type = entry.sys.contentType.sys.id;
+  if (isSectionType(type)) {
+    const fields = reshapeEntry(entry, type, SECTIONS[type] as SectionFields);
+    return fields && ({ type, ...fields } as Section);
+  }
+  console.warn(`Content: ${type} ${entry.sys.id} is no section of a page.`);
+  return undefined;
+};
+
+export const SectionsSchema = listOf(reshapeSection);

@@ -1,0 +1,82 @@
+import type { Section } from './reshape-sections.ts';
+import type { SectionPlace } from './section-frame.tsx';
+import { CallToAction } from './views/call-to-action.tsx';
+import { ContactFormSection } from './views/contact-form-section.tsx';
+import { Employers } from './views/employers.tsx';
+import { Faq } from './views/faq.tsx';
+import { Features } from './views/features.tsx';
+import { Hero } from './views/hero.tsx';
+import { JobCategories } from './views/job-categories.tsx';
+import { LiveJobs } from './views/live-jobs.tsx';
+import { Logos } from './views/logos.tsx';
+import { Plans } from './views/plans.tsx';
+import { Prose } from './views/prose.tsx';
+import { Stats } from './views/stats.tsx';
+import { Steps } from './views/steps.tsx';
+import { Testimonials } from './views/testimonials.tsx';
+
+const SectionView = ({ section, place }: { section: Section; place: SectionPlace }) => {
+  switch (section.type) {
+    case 'hero':
+      return <Hero section={section} place={place} />;
+    case 'features':
+      return <Features section={section} place={place} />;
+    case 'steps':
+      return <Steps section={section} place={place} />;
+    case 'testimonials':
+      return <Testimonials section={section} place={place} />;
+    case 'logos':
+      return <Logos section={section} place={place} />;
+    case 'stats':
+      return <Stats section={section} place={place} />;
+    case 'faq':
+      return <Faq section={section} place={place} />;
+    case 'prose':
+      return <Prose section={section} place={place} />;
+    case 'plans':
+      return <Plans section={section} place={place} />;
+    case 'callToAction':
+      return <CallToAction section={section} place={place} />;
+    case 'contactForm':
+      return <ContactFormSection section={section} place={place} />;
+    case 'liveJobs':
+      return <LiveJobs section={section} place={place} />;
+    case 'jobCategories':
+      return <JobCategories section={section} place={place} />;
+    case 'employers':
+      return <Employers section={section} place={place} />;
+    case 'latestPosts':
+      return null;
+  }
+};
+
+/** `jobCategories` -> `job-categories`; a contact form has the anchor that it has elsewhere. */
+const anchorOf = ({ type }: Section): string =>
+  type === 'contactForm' ? 'contact' : type.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
+
+/** Sections from top to bottom. They load side by side, as server components do. */
+export const SectionList = (props: {
+  sections: readonly Section[];
+  /** Path of the page that they stand on. */
+  path: string;
+  /** The page has nothing above them: the first one's heading is the page's. */
+  isWholePage: boolean;
+}) => {
+  const { sections, path, isWholePage } = props;
+  const now = Date.now();
+  return (
+    <div className="sections">
+      {sections.map((section, i) => {
+        const turn = sections.slice(0, i).filter(({ type }) => type === section.type).length;
+        const place: SectionPlace = {
+          path,
+          anchor: turn === 0 ? anchorOf(section) : `${anchorOf(section)}-${turn + 1}`,
+          isFirst: isWholePage && i === 0,
+          turn,
+          now,
+        };
+        return <SectionView key={section.id} section={section} place={place} />;
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,15 @@
+import { ContactSection } from '../../contact/contact-section.tsx';
+import type { SectionOf } from '../reshape-sections.ts';
+import type { SectionPlace } from '../section-frame.tsx';
+
+export const ContactFormSection = (props: {
+  section: SectionOf<'contactForm'>;
+  place: SectionPlace;
+}) => {
+  const { heading, lead, kind, service } = props.section;
+  return (
+    <div className="band contact-band">
+      <ContactSection kind={kind} heading={heading} lead={lead} service={service} />
+    </div>
+  );
+};

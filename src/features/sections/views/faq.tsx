@@ -1,0 +1,24 @@
+import { RichText } from '../../../components/rich-text.tsx';
+import type { SectionOf } from '../reshape-sections.ts';
+import { SectionFrame, type SectionPlace } from '../section-frame.tsx';
+
+/** Questions that open to their answers, without a script. */
+export const Faq = ({ section, place }: { section: SectionOf<'faq'>; place: SectionPlace }) => {
+  const { heading, lead, items } = section;
+  return (
+    <SectionFrame place={place} heading={heading} lead={lead} className="beside faq">
+      <div className="faq-list">
+        {items.map(({ id, question, answer }) => (
+          <details key={id}>
+            <summary>
+              <h3>{question}</h3>
+            </summary>
+            <div className="prose">
+              <RichText document={answer} topLevel={4} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </SectionFrame>
+  );
+};

@@ -1,0 +1,46 @@
+import { ContentLink } from '../../../components/content-link.tsx';
+import { ContentPicture } from '../../../components/content-picture.tsx';
+import type { Item, SectionOf } from '../reshape-sections.ts';
+import { Paragraphs, SectionFrame, type SectionPlace } from '../section-frame.tsx';
+import { SectionIcon } from '../section-icon.tsx';
+
+export const ItemText = ({ item }: { item: Item }) => (
+  <>
+    <h3>{item.title}</h3>
+    <Paragraphs text={item.text} />
+    {item.link && (
+      <p>
+        <ContentLink href={item.link.url}>{item.link.label}</ContentLink>
+      </p>
+    )}
+  </>
+);
+
+/** Up to so many items stand in one row below the heading; more of them stand beside it. */
+const ROW = 3;
+
+export const Features = (props: { section: SectionOf<'features'>; place: SectionPlace }) => {
+  const { section, place } = props;
+  const { heading, lead, items, image } = section;
+  const shape = image ? 'pictured' : items.length > ROW ? 'beside' : 'row';
+  // Pictures change sides from one section to the next.
+  const side = image && place.turn % 2 === 1 ? ' features-turned' : '';
+  return (
+    <SectionFrame
+      place={place}
+      heading={heading}
+      lead={lead}
+      className={`features features-${shape}${side}`}
+    >
+      {image && <ContentPicture picture={image} className="features-picture" />}
+      <ul className="features-items">
+        {items.map((item) => (
+          <li key={item.id}>
+            {item.icon && <SectionIcon name={item.icon} />}
+            <ItemText item={item} />
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+};

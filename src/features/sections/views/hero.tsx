@@ -1,0 +1,46 @@
+import { ContentLink } from '../../../components/content-link.tsx';
+import { ContentPicture } from '../../../components/content-picture.tsx';
+import { SearchFields } from '../../jobs/search-fields.tsx';
+import type { SectionOf } from '../reshape-sections.ts';
+import { Paragraphs, type SectionPlace } from '../section-frame.tsx';
+
+/** `Work that says *who*` -> words between asterisks are gone over with the highlighter. */
+const marked = (heading: string) =>
+  heading.split('*').map((part, i) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places.
+    i % 2 === 1 ? <mark key={i}>{part}</mark> : part,
+  );
+
+export const Hero = ({ section, place }: { section: SectionOf<'hero'>; place: SectionPlace }) => {
+  const { heading, eyebrow, lead, image, actions = [], jobSearch } = section;
+  const Heading = place.isFirst ? 'h1' : 'h2';
+  const headingId = `${place.anchor}-heading`;
+  return (
+    <section
+      className={image ? 'hero band-hero hero-pictured' : 'hero band-hero'}
+      id={place.anchor}
+      aria-labelledby={headingId}
+    >
+      <div className="hero-words">
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <Heading id={headingId}>{marked(heading)}</Heading>
+        {lead && <Paragraphs text={lead} className="lead" />}
+        {actions.length > 0 && (
+          <p className="actions">
+            {actions.map(({ id, label, url }, i) => (
+              <ContentLink key={id} href={url} className={i > 0 ? 'button button-quiet' : 'button'}>
+                {label}
+              </ContentLink>
+            ))}
+          </p>
+        )}
+      </div>
+      {image && <ContentPicture picture={image} isFirst={place.isFirst} className="hero-picture" />}
+      {jobSearch && place.turn === 0 && (
+        <form action="/jobs" method="get" className="hero-search">
+          <SearchFields />
+        </form>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,18 @@
+import { ContentPicture } from '../../../components/content-picture.tsx';
+import type { SectionOf } from '../reshape-sections.ts';
+import { SectionFrame, type SectionPlace } from '../section-frame.tsx';
+
+export const Logos = (props: { section: SectionOf<'logos'>; place: SectionPlace }) => {
+  const { heading, lead, logos } = props.section;
+  return (
+    <SectionFrame place={props.place} heading={heading} lead={lead} className="logos">
+      <ul className="logos-list">
+        {logos.map((logo) => (
+          <li key={logo.url}>
+            <ContentPicture picture={logo} sizes="10rem" />
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+};

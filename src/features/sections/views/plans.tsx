@@ -1,0 +1,84 @@
+import { Link } from 'waku';
+import { listSubscriptionPlans } from '../../../contracts/endpoints.ts';
+import { SALARY_TIMEFRAMES } from '../../../contracts/enums.ts';
+import type { SubscriptionPlan } from '../../../contracts/reference.ts';
+import { serverApi } from '../../../lib/api/server.ts';
+import { contactPath } from '../../../lib/routes.ts';
+import { orUnavailable } from '../or-unavailable.ts';
+import type { SectionOf } from '../reshape-sections.ts';
+import {
+  Paragraphs,
+  SectionFrame,
+  type SectionPlace,
+  SectionUnavailable,
+} from '../section-frame.tsx';
+
+const TIMEFRAMES: Readonly<Record<string, string>> = {
+  ...SALARY_TIMEFRAMES,
+  per_job: 'per job',
+};
+
+const amount = (price: SubscriptionPlan['prices'][number]): string =>
+  new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: price.currency,
+    minimumFractionDigits: Number.isInteger(price.amount) ? 0 : undefined,
+  }).format(price.amount);
+
+const Plan = ({ plan }: { plan: SubscriptionPlan }) => {
+  const [price, ...others] = plan.prices;
+  return (
+    <li className={plan.recommended ? 'plan plan-recommended' : 'plan'}>
+      <h3>{plan.name}</h3>
+      {plan.recommended && (
+        <p className="plan-tag">
+          <mark>Most chosen</mark>
+        </p>
+      )}
+      {price && (
+        <p className="plan-price">
+          <strong>{amount(price)}</strong> {TIMEFRAMES[price.timeframe]}
+        </p>
+      )}
+      {others.map((other) => (
+        <p key={other.timeframe} className="plan-other">
+          or {amount(other)} {TIMEFRAMES[other.timeframe]}
+        </p>
+      ))}
+      <dl>
+        {plan.features.map(({ key, value }) => (
+          <div key={key}>
+            <dt>{key}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link
+        to={contactPath('employer')}
+        className={plan.recommended ? 'button' : 'button button-quiet'}
+      >
+        Ask for {plan.name}
+      </Link>
+    </li>
+  );
+};
+
+/** What employers can book, as the product API has it. */
+export const Plans = async (props: { section: SectionOf<'plans'>; place: SectionPlace }) => {
+  const { heading, lead, note } = props.section;
+  const plans = await orUnavailable(serverApi().call(listSubscriptionPlans));
+  return (
+    <SectionFrame place={props.place} heading={heading} lead={lead} className="plans">
+      {plans ? (
+        <ul className="plans-list">
+          {plans.data.map((plan) => (
+            <Plan key={plan.id} plan={plan} />
+          ))}
+        </ul>
+      ) : (
+        <SectionUnavailable what="the prices" />
+      )}
+      {note && <Paragraphs text={note} className="plans-note" />}
+    </SectionFrame>
+  );
+};

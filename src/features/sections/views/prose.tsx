@@ -1,0 +1,18 @@
+import { RichText } from '../../../components/rich-text.tsx';
+import type { SectionOf } from '../reshape-sections.ts';
+import { SectionFrame, type SectionPlace } from '../section-frame.tsx';
+
+export const Prose = ({ section, place }: { section: SectionOf<'prose'>; place: SectionPlace }) => {
+  const { heading, body } = section;
+  const text = (topLevel: number) => (
+    <div className="prose">
+      <RichText document={body} topLevel={topLevel} />
+    </div>
+  );
+  if (!heading) return <div className="band">{text(2)}</div>;
+  return (
+    <SectionFrame place={place} heading={heading} className="prose-band">
+      {text(place.isFirst ? 2 : 3)}
+    </SectionFrame>
+  );
+};

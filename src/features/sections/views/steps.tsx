@@ -1,0 +1,18 @@
+import type { SectionOf } from '../reshape-sections.ts';
+import { SectionFrame, type SectionPlace } from '../section-frame.tsx';
+import { ItemText } from './features.tsx';
+
+export const Steps = (props: { section: SectionOf<'steps'>; place: SectionPlace }) => {
+  const { heading, lead, items } = props.section;
+  return (
+    <SectionFrame place={props.place} heading={heading} lead={lead} className="beside steps">
+      <ol className="steps-list">
+        {items.map((item) => (
+          <li key={item.id}>
+            <ItemText item={item} />
+          </li>
+        ))}
+      </ol>
+    </SectionFrame>
+  );
+};

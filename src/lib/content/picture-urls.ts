@@ -1,0 +1,28 @@
+import type { Picture } from './reshape-entry.ts';
+
+/** Widths that Contentful is asked for, in pixels. */
+const WIDTHS = [320, 480, 640, 960, 1280, 1920];
+const QUALITY = '75';
+/** Contentful's image service; no other host knows its parameters. */
+const IMAGE_HOST = 'images.ctfassets.net';
+
+/** Addresses of a picture for an `<img>`: sizes to choose from where its host can make them. */
+export const pictureUrls = ({ url, width }: Picture): { src: string; srcSet?: string } => {
+  const address = URL.parse(url, 'https://content.invalid');
+  const isDrawing = address?.pathname.toLowerCase().endsWith('.svg');
+  if (address?.host !== IMAGE_HOST || isDrawing) return { src: url };
+  const sized = (w: number) => {
+    const one = new URL(address);
+    one.searchParams.set('w', String(w));
+    one.searchParams.set('fm', 'webp');
+    one.searchParams.set('q', QUALITY);
+    return one.href;
+  };
+  // Never larger than the picture is: that would be more bytes and no more to see.
+  const widths = WIDTHS.filter((w) => !width || w < width);
+  if (width && width <= (WIDTHS.at(-1) ?? 0)) widths.push(width);
+  return {
+    src: sized(widths.findLast((w) => w <= 960) ?? widths[0] ?? 960),
+    srcSet: widths.map((w) => `${sized(w)} ${w}w`).join(', '),
+  };
+};

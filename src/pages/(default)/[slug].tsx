@@ -1,0 +1,11 @@
+import type { PageProps } from 'waku/router';
+import { unstable_notFound } from 'waku/router/server';
+import { ContentPage } from '../../features/sections/content-page.tsx';
+import { isEditorsPath } from '../../features/sections/load-content-page.ts';
+
+/** Any other page that editors make: privacy, terms and cookies are such. */
+export default function EditorsPage({ path }: PageProps<'/[slug]'>) {
+  return isEditorsPath(path) ? <ContentPage path={path} isEditors /> : unstable_notFound();
+}
+
+export const getConfig = () => ({ render: 'dynamic' }) as const;
