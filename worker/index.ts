@@ -11,6 +11,7 @@ import { answerApi } from './api.ts';
 import { consumeEvents } from './backend/events/consume-events.ts';
 import type { EventMessage } from './backend/events/record-event.ts';
 import { CACHE_CONTROL } from './cache-control.ts';
+import { siteFrame } from './content/site-frame.ts';
 import { drainBody } from './edge/drain-body.ts';
 import { errorScreen } from './edge/error-screen.ts';
 import { answerFormPost, formRequestOf, pageOfForm } from './edge/form-posts.ts';
@@ -90,9 +91,10 @@ gateway.use(async (c, next) => {
   await next();
 });
 
-gateway.get('/misc/openapi.json', (c) =>
-  c.json(openApiDocument(), 200, { 'cache-control': CACHE_CONTROL.reference }),
-);
+gateway.get('/misc/openapi.json', async (c) => {
+  const { name } = await siteFrame(c.env);
+  return c.json(openApiDocument(name), 200, { 'cache-control': CACHE_CONTROL.reference });
+});
 
 // A resume is opened in a tab of its own: what goes wrong there is for people to read.
 gateway.get('/misc/resumes/*', async (c, next) => {

@@ -3,7 +3,7 @@ import { Link } from 'waku';
 import type { SiteHref } from '../lib/routes.ts';
 
 /** A page of this site, not a file, a feed or a call of the API: those are for the browser itself. */
-const isSitePage = (href: string): boolean => {
+export const isSitePage = (href: string): boolean => {
   if (!/^\/(?!\/)/.test(href)) return false;
   const path = href.replace(/[?#].*$/, '');
   return path === '/misc/openapi' || !/\.\w{2,5}$|^\/(misc|contractor|candidate|ops)\//.test(path);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { SITE } from '../lib/site.ts';
+import { RememberedWordmark } from './remembered-wordmark.tsx';
 import { RequestedPath } from './requested-path.tsx';
-import { Wordmark } from './wordmark.tsx';
 
 const VARIANTS = {
   'page-not-found': {
@@ -33,9 +32,9 @@ export const ErrorScreen = (props: { variant: keyof typeof VARIANTS; retry?: Rea
   const { code, message, description } = VARIANTS[variant];
   return (
     <main className="page error-screen" id="content">
-      <title>{`${message} · ${SITE.name}`}</title>
+      <title>{message}</title>
       <meta name="robots" content="noindex" />
-      <Wordmark />
+      <RememberedWordmark />
       <p className="error-code">
         <span data-error="code">{code}</span>
       </p>

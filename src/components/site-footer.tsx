@@ -1,51 +1,54 @@
-import { Link } from 'waku';
-import { contactPath } from '../lib/routes.ts';
-import { SITE } from '../lib/site.ts';
+import { loadFrame } from '../lib/content/site-frame.ts';
+import { MenuLink } from './menu-link.tsx';
+import { MenuNav } from './menu-nav.tsx';
+import { Wordmark } from './wordmark.tsx';
 
-export const SiteFooter = () => (
-  <footer className="site-footer">
-    <div className="page">
-      <div>
-        <h2>{SITE.name}</h2>
-        <p>{SITE.tagline}</p>
+export const SiteFooter = async () => {
+  const {
+    name,
+    nameHighlight,
+    tagline,
+    email,
+    phone,
+    address,
+    footerMenus,
+    legalMenu,
+    socialLinks,
+  } = await loadFrame();
+  return (
+    <footer className="site-footer">
+      <div className="page">
+        <div className="site-footer-brand">
+          <p className="wordmark">
+            <span>
+              <Wordmark name={name} nameHighlight={nameHighlight} />
+            </span>
+          </p>
+          {tagline && <p>{tagline}</p>}
+          <address>
+            <a href={`mailto:${email}`}>{email}</a>
+            {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+            {address && <span>{address}</span>}
+          </address>
+        </div>
+        {footerMenus.map((menu) => (
+          <MenuNav key={menu.title} menu={menu} hasHeading />
+        ))}
       </div>
-      <nav aria-label="Footer">
-        <h2>Find work</h2>
-        <ul>
-          <li>
-            <Link to="/jobs">Search jobs</Link>
-          </li>
-          <li>
-            <Link to="/jobs?workplace=remote">Remote jobs</Link>
-          </li>
-          <li>
-            <Link to="/all-jobs">All jobs by category and place</Link>
-          </li>
-          <li>
-            <Link to="/companies">Employers</Link>
-          </li>
-          <li>
-            <Link to="/cv">Your applications</Link>
-          </li>
-        </ul>
-      </nav>
-      <nav aria-label="Contact">
-        <h2>Talk to us</h2>
-        <ul>
-          <li>
-            <Link to="/contact">Contact</Link>
-          </li>
-          <li>
-            <Link to={contactPath('employer')}>For employers</Link>
-          </li>
-          <li>
-            <Link to="/referral">Refer somebody</Link>
-          </li>
-          <li>
-            <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
-          </li>
-        </ul>
-      </nav>
-    </div>
-  </footer>
-);
+      {(legalMenu || socialLinks.length > 0) && (
+        <div className="page site-footer-end">
+          {legalMenu && <MenuNav menu={legalMenu} />}
+          {socialLinks.length > 0 && (
+            <ul>
+              {socialLinks.map(({ id, url, label }) => (
+                <li key={id}>
+                  <MenuLink href={url} label={label} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </footer>
+  );
+};

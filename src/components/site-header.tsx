@@ -1,37 +1,40 @@
-import { Link } from 'waku';
-import { contactPath } from '../lib/routes.ts';
+import { loadFrame } from '../lib/content/site-frame.ts';
+import { MenuNav } from './menu-nav.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-export const SiteHeader = () => (
-  <header className="site-header">
-    <a className="visually-hidden skip-link" href="#content">
-      Skip to content
-    </a>
-    <div className="page">
-      <Wordmark />
-      <nav aria-label="Main">
-        <ul>
-          <li>
-            <Link to="/jobs">Jobs</Link>
-          </li>
-          <li>
-            <Link to="/companies">Employers</Link>
-          </li>
-          <li>
-            <Link to="/all-jobs">Browse</Link>
-          </li>
-        </ul>
-      </nav>
-      <nav aria-label="For you" className="site-header-end">
-        <ul>
-          <li>
-            <Link to="/cv">Your applications</Link>
-          </li>
-          <li>
-            <Link to={contactPath('employer')}>For employers</Link>
-          </li>
-        </ul>
-      </nav>
-    </div>
-  </header>
-);
+const MENU_ID = 'site-menu';
+
+/** On a narrow screen the menus open as a popover: without JavaScript, closed by Escape. */
+export const SiteHeader = async () => {
+  const { name, nameHighlight, logo, mainMenu, accountMenu } = await loadFrame();
+  return (
+    <header className="site-header">
+      <a className="visually-hidden skip-link" href="#content">
+        Skip to content
+      </a>
+      <div className="page">
+        <a href="/" className="wordmark" aria-label={`${name}, home`}>
+          {logo && <img src={logo.url} alt="" width={32} height={32} />}
+          <span>
+            <Wordmark name={name} nameHighlight={nameHighlight} />
+          </span>
+        </a>
+        <button className="menu-button" type="button" popoverTarget={MENU_ID}>
+          Menu
+        </button>
+        <div className="site-menu" id={MENU_ID} popover="auto">
+          <button
+            className="menu-button"
+            type="button"
+            popoverTarget={MENU_ID}
+            popoverTargetAction="hide"
+          >
+            Close
+          </button>
+          <MenuNav menu={mainMenu} />
+          <MenuNav menu={accountMenu} />
+        </div>
+      </div>
+    </header>
+  );
+};

@@ -1,7 +1,12 @@
-import { SITE } from '../lib/site.ts';
-
-export const Wordmark = () => (
-  <a href="/" className="wordmark" aria-label={`${SITE.name}, home`}>
-    role<b>call</b>
-  </a>
-);
+/** The name, with the highlighter over a part of it. */
+export const Wordmark = ({ name, nameHighlight }: { name: string; nameHighlight?: string }) => {
+  const at = nameHighlight ? name.lastIndexOf(nameHighlight) : -1;
+  if (!nameHighlight || at < 0) return name;
+  return (
+    <>
+      {name.slice(0, at)}
+      <b>{nameHighlight}</b>
+      {name.slice(at + nameHighlight.length)}
+    </>
+  );
+};

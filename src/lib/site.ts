@@ -1,7 +1,8 @@
-/** The agency behind the site. The content service may say otherwise later; this is the default. */
+/** The agency behind the site, until its settings in the content service say otherwise. */
 export const SITE = {
   name: 'Rolecall',
-  logoUrl: '/favicon.svg',
+  /** The part of the name that the wordmark highlights. */
+  nameHighlight: 'call',
   tagline: 'Jobs that say who, where and how much.',
   email: 'hello@rolecall.example',
 } as const;

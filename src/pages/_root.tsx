@@ -5,9 +5,6 @@ import '../styles/index.css';
 export default function Root({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
-      <head>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      </head>
       <body>
         <NavigationBoundary>{children}</NavigationBoundary>
       </body>

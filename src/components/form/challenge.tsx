@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CHALLENGE_FIELD, CHALLENGE_HEADER } from '../../contracts/challenge.ts';
 import type { FieldErrors } from '../../contracts/wire.ts';
-import { SITE } from '../../lib/site.ts';
 import { loadTurnstile, type Turnstile } from './load-turnstile.ts';
 
 /** Wrong only where the check is asked for and has not come to its end. */
@@ -25,11 +24,13 @@ export const takeChallenge = (form: FormData): HeadersInit => {
  */
 export const Challenge = (props: {
   siteKey: string | undefined;
+  /** Ours, for whoever cannot do the check. */
+  email: string;
   action: string;
   /** How often the form was refused: a token serves once, so each refusal asks for another. */
   refusals: number;
 }) => {
-  const { siteKey, action, refusals } = props;
+  const { siteKey, email, action, refusals } = props;
   const place = useRef<HTMLDivElement>(null);
   const widget = useRef<{ turnstile: Turnstile; id: string }>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -63,7 +64,7 @@ export const Challenge = (props: {
   }, [refusals]);
 
   if (!siteKey) return null;
-  const instead = <a href={`mailto:${SITE.email}`}>{SITE.email}</a>;
+  const instead = <a href={`mailto:${email}`}>{email}</a>;
   return (
     <>
       <p className="notice without-script">

@@ -1,11 +1,12 @@
 import { sendMagicLink } from '../../contracts/endpoints/candidates.ts';
+import { loadFrame } from '../../lib/content/site-frame.ts';
 import { getRuntime, returnedForm } from '../../lib/runtime.ts';
 import { CandidateDesk } from './candidate-desk.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** The candidates' own page; `isSent`: a link was asked for without scripts. */
-export const CandidateView = ({ isSent }: { isSent: boolean }) => (
+export const CandidateView = async ({ isSent }: { isSent: boolean }) => (
   <>
     <div className="stack">
       <h1>Your applications</h1>
@@ -21,6 +22,7 @@ export const CandidateView = ({ isSent }: { isSent: boolean }) => (
           <SignInForm
             returned={returnedForm(`/${sendMagicLink.path}`)}
             turnstileSiteKey={getRuntime().config.turnstileSiteKey}
+            email={(await loadFrame()).email}
           />
         )}
         <div className="prose">

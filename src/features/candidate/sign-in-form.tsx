@@ -20,9 +20,12 @@ import { LinkSent } from './link-sent.tsx';
 export const SignInForm = ({
   returned,
   turnstileSiteKey,
+  email,
 }: {
   returned: ReturnedForm | null;
   turnstileSiteKey: string | undefined;
+  /** Ours, for whoever cannot send the form. */
+  email: string;
 }) => {
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
@@ -62,6 +65,7 @@ export const SignInForm = ({
       <HoneypotField errors={errors[HONEYPOT_FIELD]} />
       <Challenge
         siteKey={turnstileSiteKey}
+        email={email}
         action={challengeAction(sendMagicLink)}
         refusals={refusals}
       />

@@ -29,6 +29,8 @@ export const ContactForm = (props: {
   kind: ContactKind;
   /** Chosen already, as on the page of a service. */
   service?: string;
+  /** Ours, for whoever cannot send the form. */
+  email: string;
   turnstileSiteKey: string | undefined;
   returned: ReturnedForm | null;
 }) => {
@@ -66,7 +68,7 @@ export const ContactForm = (props: {
   if (isSent) {
     return (
       <Confirmation>
-        <ContactSent kind={kind} heading="h2" />
+        <ContactSent kind={kind} email={props.email} heading="h2" />
       </Confirmation>
     );
   }
@@ -125,7 +127,12 @@ export const ContactForm = (props: {
       >
         You may store what I wrote here and use it to answer me.
       </ConsentField>
-      <Challenge siteKey={turnstileSiteKey} action={challengeAction(call)} refusals={refusals} />
+      <Challenge
+        siteKey={turnstileSiteKey}
+        email={props.email}
+        action={challengeAction(call)}
+        refusals={refusals}
+      />
       <div className="form-actions">
         <button className="button" type="submit" disabled={progress !== undefined}>
           {progress === undefined ? texts.send : 'Sending…'}

@@ -1,15 +1,23 @@
 import type { ContactKind } from '../../contracts/contact.ts';
-import { SITE } from '../../lib/site.ts';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
 /** What whoever wrote to us reads next: in place of the form, or on a page of its own. */
-export const ContactSent = ({ kind, heading: H }: { kind: ContactKind; heading: 'h1' | 'h2' }) => (
+export const ContactSent = ({
+  kind,
+  email,
+  heading: H,
+}: {
+  kind: ContactKind;
+  /** Ours. */
+  email: string;
+  heading: 'h1' | 'h2';
+}) => (
   <div className="stack">
     <H>Thank you, we have your message</H>
     <p>{CONTACT_TEXTS[kind].next}</p>
     <p>
       A copy is on its way to the address you gave. If it does not come, look into the spam folder,
-      or write to <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
+      or write to <a href={`mailto:${email}`}>{email}</a>.
     </p>
   </div>
 );

@@ -1,33 +1,36 @@
 import { Link } from 'waku';
 import type { ContactKind } from '../../contracts/contact.ts';
 import { CONTACT_KINDS, keysOf } from '../../contracts/enums.ts';
+import { loadFrame } from '../../lib/content/site-frame.ts';
 import { contactPath } from '../../lib/routes.ts';
-import { SITE } from '../../lib/site.ts';
 import { ContactSection } from './contact-section.tsx';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
 /** The choice of forms, and the one that was chosen beside it. */
-export const ContactView = ({ kind }: { kind: ContactKind | undefined }) => (
-  <div className="contact-page">
-    <div className="stack">
-      <h1>Talk to us</h1>
-      {!kind && <p className="lead">What is it about?</p>}
-      <nav aria-label="What it is about">
-        <ul className="contact-choice">
-          {keysOf(CONTACT_KINDS).map((one) => (
-            <li key={one}>
-              <Link to={contactPath(one)} aria-current={one === kind ? 'true' : undefined}>
-                <strong>{CONTACT_TEXTS[one].choice}</strong>
-                <span>{CONTACT_TEXTS[one].choiceHint}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <p>
-        Or write to <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
-      </p>
+export const ContactView = async ({ kind }: { kind: ContactKind | undefined }) => {
+  const { email } = await loadFrame();
+  return (
+    <div className="contact-page">
+      <div className="stack">
+        <h1>Talk to us</h1>
+        {!kind && <p className="lead">What is it about?</p>}
+        <nav aria-label="What it is about">
+          <ul className="contact-choice">
+            {keysOf(CONTACT_KINDS).map((one) => (
+              <li key={one}>
+                <Link to={contactPath(one)} aria-current={one === kind ? 'true' : undefined}>
+                  <strong>{CONTACT_TEXTS[one].choice}</strong>
+                  <span>{CONTACT_TEXTS[one].choiceHint}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p>
+          Or write to <a href={`mailto:${email}`}>{email}</a>.
+        </p>
+      </div>
+      {kind && <ContactSection kind={kind} />}
     </div>
-    {kind && <ContactSection kind={kind} />}
-  </div>
-);
+  );
+};

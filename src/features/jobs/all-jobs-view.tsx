@@ -6,7 +6,7 @@ import type { searchJobs } from '../../contracts/endpoints.ts';
 import type { Facets } from '../../contracts/job.ts';
 import { formatCount, formatPlaces, plural } from '../../lib/format.ts';
 import { allJobsPath } from '../../lib/routes.ts';
-import { employerName } from './employer-name.ts';
+import { EmployerName } from './employer-sign.tsx';
 
 /** What all jobs are grouped by: what they are, and where. */
 export const GROUPED_BY = {
@@ -72,7 +72,7 @@ export const AllJobsGroup = (props: {
                   <span dir="auto">{job.title}</span>
                   <br />
                   <small dir="auto">
-                    {employerName(job)}
+                    <EmployerName job={job} />
                     {formatPlaces(job) && `, ${formatPlaces(job)}`}
                   </small>
                 </span>

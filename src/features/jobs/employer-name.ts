@@ -1,12 +1,12 @@
 import type { JobSummary } from '../../contracts/job.ts';
-import { SITE } from '../../lib/site.ts';
+import { loadFrame } from '../../lib/content/site-frame.ts';
+
+export type Placed = Pick<JobSummary, 'company' | 'employerVisibility'>;
+
+export const CONFIDENTIAL = 'Confidential employer';
 
 /** Who is named as the employer: itself, the agency in its place, or nobody (DESIGN 4, visibility). */
-/** Who stands on the sign: the employer, the agency in its place, or nobody. */
-export const namedEmployer = (job: Pick<JobSummary, 'company' | 'employerVisibility'>) =>
-  job.employerVisibility === 'agency' ? { name: SITE.name, logoUrl: SITE.logoUrl } : job.company;
-
-export const employerName = (job: Pick<JobSummary, 'company' | 'employerVisibility'>): string => {
-  if (job.employerVisibility === 'agency') return SITE.name;
-  return job.company?.name ?? 'Confidential employer';
-};
+export const employerName = async (job: Placed): Promise<string> =>
+  job.employerVisibility === 'agency'
+    ? (await loadFrame()).name
+    : (job.company?.name ?? CONFIDENTIAL);

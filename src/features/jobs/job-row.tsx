@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'waku';
-import { CompanyLogo } from '../../components/company-logo.tsx';
 import { EMPLOYMENT_TYPES, WORKPLACES } from '../../contracts/enums.ts';
 import type { Highlight, JobSummary } from '../../contracts/job.ts';
 import { formatDay, formatPlaces, formatRelativeDay, formatSalary } from '../../lib/format.ts';
-import { employerName, namedEmployer } from './employer-name.ts';
+import { EmployerLogo, EmployerName } from './employer-sign.tsx';
 
 const marked = (highlight: Highlight): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places.
@@ -26,7 +25,7 @@ export const JobRow = (props: {
   return (
     <li>
       <article className="row">
-        <CompanyLogo company={namedEmployer(job)} />
+        <EmployerLogo job={job} />
         <div className="row-body">
           <Heading>
             <Link to={job.path} dir="auto">
@@ -34,7 +33,9 @@ export const JobRow = (props: {
             </Link>
           </Heading>
           <p className="row-meta">
-            <span dir="auto">{employerName(job)}</span>
+            <span dir="auto">
+              <EmployerName job={job} />
+            </span>
             {places && <span dir="auto">{places}</span>}
             <span>{WORKPLACES[job.workplace]}</span>
             <span>{EMPLOYMENT_TYPES[job.employmentType]}</span>

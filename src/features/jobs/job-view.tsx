@@ -1,6 +1,5 @@
 import { Link } from 'waku';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
-import { CompanyLogo } from '../../components/company-logo.tsx';
 import { EMPLOYMENT_TYPES, SENIORITIES, WORKPLACES } from '../../contracts/enums.ts';
 import type { Job } from '../../contracts/job.ts';
 import {
@@ -12,13 +11,19 @@ import {
 } from '../../lib/format.ts';
 import { companyPath, jobsPath } from '../../lib/routes.ts';
 import { ApplySection } from '../apply/apply-section.tsx';
-import { employerName, namedEmployer } from './employer-name.ts';
+import { EmployerLogo } from './employer-sign.tsx';
 import { JobRow } from './job-row.tsx';
 import { ShareJob } from './share-job.tsx';
 
-export const JobView = ({ job, url, now }: { job: Job; url: string; now: number }) => {
+export const JobView = (props: {
+  job: Job;
+  /** Who is named as the employer. */
+  employer: string;
+  url: string;
+  now: number;
+}) => {
+  const { job, employer, url, now } = props;
   const isOpen = job.status === 'open';
-  const employer = employerName(job);
   return (
     <>
       <Breadcrumbs
@@ -31,7 +36,7 @@ export const JobView = ({ job, url, now }: { job: Job; url: string; now: number 
       />
       <article className="job">
         <header className="job-head">
-          <CompanyLogo company={namedEmployer(job)} large />
+          <EmployerLogo job={job} large />
           <div>
             <h1 dir="auto">{job.title}</h1>
             <p className="lead" dir="auto">

@@ -23,6 +23,8 @@ import { ReferralLinks } from './referral-links.tsx';
 export const ReferralForm = (props: {
   siteUrl: string;
   turnstileSiteKey: string | undefined;
+  /** Ours, for whoever cannot send the form. */
+  email: string;
   returned: ReturnedForm | null;
 }) => {
   const { returned, turnstileSiteKey } = props;
@@ -83,6 +85,7 @@ export const ReferralForm = (props: {
       </ConsentField>
       <Challenge
         siteKey={turnstileSiteKey}
+        email={props.email}
         action={challengeAction(createReferral)}
         refusals={refusals}
       />

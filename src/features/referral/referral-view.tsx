@@ -1,10 +1,11 @@
 import { createReferral } from '../../contracts/endpoints/product.ts';
+import { loadFrame } from '../../lib/content/site-frame.ts';
 import { getRuntime, returnedForm } from '../../lib/runtime.ts';
 import { ReferralForm } from './referral-form.tsx';
 import { ReferralLinks } from './referral-links.tsx';
 
 /** How referring works, and the form; with the id of one that was made, its links. */
-export const ReferralView = ({ id }: { id: string | undefined }) => {
+export const ReferralView = async ({ id }: { id: string | undefined }) => {
   const { siteUrl, turnstileSiteKey } = getRuntime().config;
   if (id) return <ReferralLinks id={id} siteUrl={siteUrl} heading="h1" />;
   return (
@@ -27,6 +28,7 @@ export const ReferralView = ({ id }: { id: string | undefined }) => {
         <ReferralForm
           siteUrl={siteUrl}
           turnstileSiteKey={turnstileSiteKey}
+          email={(await loadFrame()).email}
           returned={returnedForm(`/${createReferral.path}`)}
         />
       </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { SITE } from '../../lib/site.ts';
+import { BrandHead } from '../../components/brand-head.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
 import { LinkEnd } from './link-end.tsx';
 
 /** A page of the reviewers' area without the site's layout: one way back, and the time that is left. */
@@ -11,8 +12,8 @@ export const ReviewPage = (props: {
   children: ReactNode;
 }) => (
   <main className="page review-page" id="content">
-    <title>{`${props.title} · ${SITE.name}`}</title>
-    <meta name="robots" content="noindex" />
+    <PageTitle title={props.title} />
+    <BrandHead />
     <nav className="review-nav" aria-label="Review">
       <a href={props.back.href}>
         <span aria-hidden="true">← </span>

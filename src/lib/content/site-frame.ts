@@ -46,7 +46,7 @@ const link = (label: string, url: string): ContentLink => ({ id: url, label, url
 /** What holds until the content service says otherwise, and when it says nothing. */
 export const DEFAULT_FRAME: SiteFrame = {
   name: SITE.name,
-  nameHighlight: 'call',
+  nameHighlight: SITE.nameHighlight,
   tagline: SITE.tagline,
   email: SITE.email,
   mainMenu: {

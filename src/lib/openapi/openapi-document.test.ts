@@ -4,7 +4,7 @@ import type { Endpoint } from '../../contracts/endpoints.ts';
 import * as endpoints from '../../contracts/endpoints.ts';
 import { type Operation, openApiDocument } from './openapi-document.ts';
 
-const document = openApiDocument();
+const document = openApiDocument('Acme Jobs');
 const MAP = Object.entries<Endpoint>(endpoints);
 
 const operationOf = (name: string): Operation => {

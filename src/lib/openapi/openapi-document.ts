@@ -1,7 +1,6 @@
 import { HONEYPOT_FIELD } from '../../contracts/application-rules.ts';
 import type { Endpoint } from '../../contracts/endpoints.ts';
 import * as endpoints from '../../contracts/endpoints.ts';
-import { SITE } from '../site.ts';
 import {
   answerSchema,
   inputSchema,
@@ -130,7 +129,7 @@ const ERROR = {
   content: { 'application/json': { schema: { $ref: refTo('ErrorBody') } } },
 };
 
-const createDocument = (): OpenApiDocument => {
+const createDocument = (siteName: string): OpenApiDocument => {
   const paths: Record<string, Record<string, Operation>> = {};
   const inOrder = Object.entries<Endpoint>(endpoints).sort(([, a], [, b]) =>
     a.path.localeCompare(b.path, 'en'),
@@ -143,7 +142,7 @@ const createDocument = (): OpenApiDocument => {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${SITE.name} API`,
+      title: `${siteName} API`,
       version: '1',
       description:
         'Success is { data }, a list has links and meta beside it, failure is { error }. Times are ISO 8601 in UTC. Filters take several values, repeated or with commas between them. Unknown fields and filter values are ignored.',
@@ -165,10 +164,16 @@ const createDocument = (): OpenApiDocument => {
   };
 };
 
-let document: OpenApiDocument | undefined;
+const documents = new Map<string, OpenApiDocument>();
 
 /** The endpoint map as an OpenAPI 3.1 document, the same for every request. */
-export const openApiDocument = (): OpenApiDocument => {
-  document ??= JSON.parse(JSON.stringify(createDocument())) as OpenApiDocument;
+export const openApiDocument = (siteName: string): OpenApiDocument => {
+  let document = documents.get(siteName);
+  if (!document) {
+    document = JSON.parse(JSON.stringify(createDocument(siteName))) as OpenApiDocument;
+    // An isolate sees one name, or two when the site is renamed.
+    documents.clear();
+    documents.set(siteName, document);
+  }
   return document;
 };

@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react';
-import { SiteFooter } from '../../components/site-footer.tsx';
-import { SiteHeader } from '../../components/site-header.tsx';
+import { SiteLayout } from '../../components/site-layout.tsx';
+import { frameEtag } from '../../lib/content/frame-etag.ts';
 
 export default function LandingLayout({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <SiteHeader />
-      <main className="landing" id="content">
-        {children}
-      </main>
-      <SiteFooter />
-    </>
-  );
+  return <SiteLayout className="landing">{children}</SiteLayout>;
 }
 
-export const getConfig = () => ({ render: 'static' }) as const;
+export const getConfig = () => ({ render: 'dynamic', unstable_getEtag: frameEtag }) as const;

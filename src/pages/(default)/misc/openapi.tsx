@@ -1,8 +1,9 @@
 import { PageHead } from '../../../components/page-head.tsx';
 import { ApiReferenceView } from '../../../features/api-reference/api-reference-view.tsx';
+import { loadFrame } from '../../../lib/content/site-frame.ts';
 import { openApiDocument } from '../../../lib/openapi/openapi-document.ts';
 
-export default function ApiReferencePage() {
+export default async function ApiReferencePage() {
   return (
     <>
       <PageHead
@@ -11,7 +12,7 @@ export default function ApiReferencePage() {
         path="/misc/openapi"
         index={false}
       />
-      <ApiReferenceView document={openApiDocument()} />
+      <ApiReferenceView document={openApiDocument((await loadFrame()).name)} />
     </>
   );
 }

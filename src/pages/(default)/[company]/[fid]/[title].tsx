@@ -11,15 +11,21 @@ export default async function JobPage({ path, fid, query }: PageProps<'/[company
   // The fid decides; company and title are for people, and stand in one form only.
   if (path !== job.path) redirect(query ? `${job.path}?${query}` : job.path, 308);
   const { config, returnedForm } = getRuntime();
+  const employer = await employerName(job);
   return (
     <>
       <PageHead
-        title={`${returnedForm ? 'Error: ' : ''}${job.title} at ${employerName(job)}`}
+        title={`${returnedForm ? 'Error: ' : ''}${job.title} at ${employer}`}
         description={job.excerpt}
         path={job.path}
         index={job.status === 'open'}
       />
-      <JobView job={job} url={`${config.siteUrl}${job.path}`} now={Date.now()} />
+      <JobView
+        job={job}
+        employer={employer}
+        url={`${config.siteUrl}${job.path}`}
+        now={Date.now()}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'waku';
 import type { PageProps } from 'waku/router';
 import { PageHead } from '../../../../components/page-head.tsx';
-import { employerName } from '../../../../features/jobs/employer-name.ts';
+import { EmployerName } from '../../../../features/jobs/employer-sign.tsx';
 import { JobRow } from '../../../../features/jobs/job-row.tsx';
 import { loadJob } from '../../../../features/jobs/load-job.ts';
 
@@ -14,7 +14,10 @@ export default async function AppliedPage({ path, fid }: PageProps<'/jobs/[fid]/
         <h1>Your application is in</h1>
         <p className="lead">
           Thank you for applying for <strong dir="auto">{job.title}</strong> at{' '}
-          <span dir="auto">{employerName(job)}</span>.
+          <span dir="auto">
+            <EmployerName job={job} />
+          </span>
+          .
         </p>
         <div className="prose">
           <h2>What happens next</h2>
