@@ -4,7 +4,7 @@ import { type Bindings, type Variables, variablesOf } from './env.ts';
 import { HttpError, jsonError } from './http-error.ts';
 import { matchPath } from './match-endpoint.ts';
 import { createUpstream, type Upstream } from './proxy/create-upstream.ts';
-import type { SharedCache } from './proxy/stale-copies.ts';
+import { platformCache } from './proxy/stale-copies.ts';
 import { requestIdOf } from './request-id.ts';
 
 type UpstreamName = Endpoint['upstream'];
@@ -16,9 +16,6 @@ const baseOf = (name: UpstreamName, variables: Variables): string | undefined =>
 
 /** What an isolate knows of each upstream: whether it is down, and what it last said. */
 const upstreams = new Map<string, Upstream>();
-
-/** The platform's cache; Node, where tests run, has none. */
-const platformCache = (globalThis as { caches?: { default?: SharedCache } }).caches?.default;
 
 const upstreamAt = (name: UpstreamName, base: string): Upstream => {
   const key = `${name} ${base}`;

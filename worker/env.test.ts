@@ -72,12 +72,60 @@ test.each([[{ TURNSTILE_SITE_KEY: 'site' }], [{ TURNSTILE_SECRET_KEY: 'secret' }
   },
 );
 
-test.each([[{ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' }]])(
-  'a service that this version cannot reach is refused, not passed over: %j',
-  (raw) => {
-    expect(complaints(raw)).toEqual([expect.stringContaining('not supported by this version')]);
-  },
-);
+const SPACE = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' };
+
+test('a space of Contentful is taken with all that belongs to it', () => {
+  const given = {
+    ...SPACE,
+    CONTENTFUL_ENVIRONMENT: 'staging-2',
+    CONTENTFUL_HOST: 'localhost:8080',
+    CONTENTFUL_PREVIEW_TOKEN: 'draft-token',
+    CONTENTFUL_PREVIEW_HOST: 'preview.eu.contentful.com',
+    CONTENTFUL_WEBHOOK_SECRET: 's'.repeat(64),
+  };
+  expect(parseVariables({ ...given, CONTENTFUL_THROTTLE: '30' })).toMatchObject({
+    ...given,
+    CONTENTFUL_THROTTLE: 30,
+  });
+  expect(parseVariables({ ...SPACE, CONTENTFUL_THROTTLE: 1 }).CONTENTFUL_THROTTLE).toBe(1);
+  expect(parseVariables(SPACE).CONTENTFUL_ENVIRONMENT).toBe('master');
+});
+
+test.each([
+  ['CONTENTFUL_SPACE_ID', '../x'],
+  ['CONTENTFUL_ACCESS_TOKEN', 'two words'],
+  ['CONTENTFUL_ENVIRONMENT', '..'],
+  ['CONTENTFUL_HOST', 'https://cdn.contentful.com'],
+  ['CONTENTFUL_HOST', 'cdn.contentful.com/spaces'],
+  ['CONTENTFUL_PREVIEW_HOST', 'user@host'],
+  ['CONTENTFUL_WEBHOOK_SECRET', 's'.repeat(31)],
+  ['CONTENTFUL_THROTTLE', '0'],
+  ['CONTENTFUL_THROTTLE', '31'],
+  ['CONTENTFUL_THROTTLE', '1.5'],
+  ['CONTENTFUL_THROTTLE', 'auto'],
+])('%s=%s is refused by its name beside a space', (name, value) => {
+  const beside = { ...SPACE, CONTENTFUL_PREVIEW_TOKEN: 'draft-token' };
+  expect(complaints({ ...beside, [name]: value })).toEqual([
+    expect.stringMatching(new RegExp(`^${name} must be `)),
+  ]);
+});
+
+test.each([
+  ['CONTENTFUL_HOST', 'cdn.eu.contentful.com'],
+  ['CONTENTFUL_PREVIEW_TOKEN', 'draft-token'],
+  ['CONTENTFUL_WEBHOOK_SECRET', 's'.repeat(64)],
+  ['CONTENTFUL_THROTTLE', '7'],
+])('%s without a space says that the space is missing', (name, value) => {
+  expect(complaints({ [name]: value })).toEqual([
+    `${name} cannot be used: CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN are missing.`,
+  ]);
+});
+
+test('a host for drafts without a token for them names the token', () => {
+  expect(complaints({ ...SPACE, CONTENTFUL_PREVIEW_HOST: 'preview.eu.contentful.com' })).toEqual([
+    'CONTENTFUL_PREVIEW_HOST cannot be used: CONTENTFUL_PREVIEW_TOKEN is missing.',
+  ]);
+});
 
 test.each(['API_BASE', 'CONTRACTOR_API_BASE'] as const)(
   '%s is kept without a slash at its end',

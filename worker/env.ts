@@ -1,5 +1,6 @@
 import type { D1Database, Fetcher, Queue, R2Bucket, RateLimit } from '@cloudflare/workers-types';
 import * as v from 'valibot';
+import { CONTENTFUL_ENTRIES, CONTENTFUL_PATHS, contentfulProblem } from './env-contentful.ts';
 
 /** What wrangler.toml binds. */
 export interface Bindings {
@@ -63,10 +64,7 @@ const VariablesSchema = v.pipe(
     SITE_URL: v.optional(origin('SITE_URL'), 'http://localhost:8787'),
     API_BASE: v.optional(apiBase('API_BASE')),
     CONTRACTOR_API_BASE: v.optional(apiBase('CONTRACTOR_API_BASE')),
-    CONTENTFUL_SPACE_ID: v.optional(v.string()),
-    CONTENTFUL_ACCESS_TOKEN: v.optional(v.string()),
-    CONTENTFUL_ENVIRONMENT: v.optional(v.string(), 'master'),
-    CONTENTFUL_HOST: v.optional(v.string()),
+    ...CONTENTFUL_ENTRIES,
     OPS_TOKEN: v.optional(secret('OPS_TOKEN')),
     MAIL_API_URL: v.optional(
       url(
@@ -86,19 +84,9 @@ const VariablesSchema = v.pipe(
   }),
   // Checked beside whatever else is wrong, so that one start names everything.
   v.partialCheck(
-    [['CONTENTFUL_SPACE_ID'], ['CONTENTFUL_ACCESS_TOKEN']],
-    (all) => Boolean(all.CONTENTFUL_SPACE_ID) === Boolean(all.CONTENTFUL_ACCESS_TOKEN),
-    'CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN go together: set both, or neither to use the built-in content.',
-  ),
-  v.partialCheck(
-    [['CONTENTFUL_HOST'], ['CONTENTFUL_SPACE_ID']],
-    (all) => !all.CONTENTFUL_HOST || Boolean(all.CONTENTFUL_SPACE_ID),
-    'CONTENTFUL_HOST is set, but CONTENTFUL_SPACE_ID is missing.',
-  ),
-  v.partialCheck(
-    [['CONTENTFUL_SPACE_ID']],
-    (all) => !all.CONTENTFUL_SPACE_ID,
-    'CONTENTFUL_* is not supported by this version yet: take it away to use the built-in content.',
+    CONTENTFUL_PATHS,
+    (all) => contentfulProblem(all) === undefined,
+    ({ input }) => contentfulProblem(input as object) ?? '',
   ),
   v.partialCheck(
     [['API_BASE'], ['SITE_URL']],
@@ -180,6 +168,7 @@ const SECRET_BESIDE = {
   TURNSTILE_SITE_KEY: 'TURNSTILE_SECRET_KEY',
   MAIL_FROM: 'MAIL_API_KEY',
   CONTENTFUL_SPACE_ID: 'CONTENTFUL_ACCESS_TOKEN',
+  CONTENTFUL_PREVIEW_HOST: 'CONTENTFUL_PREVIEW_TOKEN',
 } as const;
 
 /**

@@ -1,31 +1,63 @@
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
 import { type Bindings, variablesOf } from '../env.ts';
+import { platformCache } from '../proxy/stale-copies.ts';
+import { contentfulSource } from './contentful-source.ts';
 import { createDelivery } from './delivery.ts';
 import { loadSpace, SPACE_ID } from './space.ts';
 
-const sources = new WeakMap<Bindings, ContentSource>();
+interface Sources {
+  readonly published: ContentSource;
+  /** With drafts; absent where no token is there to read them. */
+  readonly preview?: ContentSource;
+}
+
+const sources = new WeakMap<Bindings, Sources>();
 
 /** Where this site's content comes from: the space that is configured, or the embedded service. */
-export const contentSource = (bindings: Bindings): ContentSource => {
-  let source = sources.get(bindings);
-  if (!source) {
-    source = embeddedSource(new URL(variablesOf(bindings).SITE_URL).host);
-    sources.set(bindings, source);
+export const contentSource = (
+  bindings: Bindings,
+  { isPreview = false }: { readonly isPreview?: boolean } = {},
+): ContentSource => {
+  let found = sources.get(bindings);
+  if (!found) {
+    found = contentfulSources(bindings) ?? embeddedSources(bindings);
+    sources.set(bindings, found);
   }
-  return source;
+  if (!isPreview) return found.published;
+  if (!found.preview) throw new Error('There is no CONTENTFUL_PREVIEW_TOKEN to read drafts with.');
+  return found.preview;
 };
 
-/** The delivery service in process. Its tokens are good within this isolate only. */
-const embeddedSource = (assetHost: string): ContentSource => {
-  const accessToken = crypto.randomUUID();
-  const tokens = { delivery: accessToken, preview: crypto.randomUUID() };
-  let delivery: ReturnType<typeof createDelivery> | undefined;
+const contentfulSources = (bindings: Bindings): Sources | undefined => {
+  const variables = variablesOf(bindings);
+  const { CONTENTFUL_SPACE_ID, CONTENTFUL_ACCESS_TOKEN, CONTENTFUL_PREVIEW_TOKEN } = variables;
+  // One is not set without the other: worker/env-contentful.ts.
+  if (!CONTENTFUL_SPACE_ID || !CONTENTFUL_ACCESS_TOKEN) return undefined;
+  const space = { ...variables, CONTENTFUL_SPACE_ID };
   return {
+    published: contentfulSource(space, {
+      accessToken: CONTENTFUL_ACCESS_TOKEN,
+      cache: platformCache,
+    }),
+    preview:
+      CONTENTFUL_PREVIEW_TOKEN === undefined
+        ? undefined
+        : contentfulSource(space, { accessToken: CONTENTFUL_PREVIEW_TOKEN, isPreview: true }),
+  };
+};
+
+/** The delivery service in process. These tokens are good within this isolate only. */
+const embeddedSources = (bindings: Bindings): Sources => {
+  const assetHost = new URL(variablesOf(bindings).SITE_URL).host;
+  const tokens = { delivery: crypto.randomUUID(), preview: crypto.randomUUID() };
+  let delivery: ReturnType<typeof createDelivery> | undefined;
+  const sourceWith = (accessToken: string): ContentSource => ({
     space: SPACE_ID,
     accessToken,
     fetch: async (input, init) => {
       delivery ??= createDelivery({ space: await loadSpace(), assetHost, tokens });
       return delivery.fetch(new Request(input, init));
     },
-  };
+  });
+  return { published: sourceWith(tokens.delivery), preview: sourceWith(tokens.preview) };
 };

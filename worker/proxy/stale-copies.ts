@@ -18,6 +18,9 @@ export interface SharedCache {
   put(url: string, response: Response): Promise<unknown>;
 }
 
+/** None in Node, where tests run. */
+export const platformCache = (globalThis as { caches?: { default?: SharedCache } }).caches?.default;
+
 /** How old a copy may be in the shared cache before it is written anew. */
 const SHARE_EVERY_MS = 60 * 60 * 1000;
 

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findEntriesIn } from '../../src/lib/content/find-entries.ts';
+import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
+import { FAILURES_TO_OPEN } from '../proxy/circuit-breaker.ts';
+import type { SharedCache } from '../proxy/stale-copies.ts';
+import { CONTENT_MAX_BYTES, contentfulSource, TRY_MS } from './contentful-source.ts';
+
+const ANSWER = { sys: { type: 'Array' }, total: 0, skip: 0, limit: 100, items: [] };
+const good = json(ANSWER);
+const entries = (total: number) => json({ ...ANSWER, total });
+
+let server: LocalServer;
+beforeEach(async () => {
+  server = await startServer(good);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await server.close();
+});
+
+const sourceOf = (options: { isPreview?: boolean; cache?: SharedCache } = {}) =>
+  contentfulSource(
+    {
+      CONTENTFUL_SPACE_ID: 'acme',
+      CONTENTFUL_ENVIRONMENT: 'master',
+      CONTENTFUL_HOST: server.url.slice('http://'.length),
+    },
+    { accessToken: 'secret-token', ...options },
+  );
+
+const ENTRIES = '/spaces/acme/environments/master/entries';
+const ask = (source: ReturnType<typeof sourceOf>, headers: Record<string, string> = {}) =>
+  source.fetch(`${server.url}${ENTRIES}?limit=1`, { headers });
+const totalOf = async (answer: Response) => (await answer.json()).total;
+
+test('published content and drafts come from Contentful’s own hosts, or from those that are named', () => {
+  const space = { CONTENTFUL_SPACE_ID: 'acme', CONTENTFUL_ENVIRONMENT: 'master' };
+  const hosts = (more = {}) =>
+    [false, true].map((isPreview) => {
+      const { host, insecure } = contentfulSource(
+        { ...space, ...more },
+        { accessToken: 'token', isPreview },
+      );
+      return `${insecure ? 'http' : 'https'}://${host}`;
+    });
+  expect(hosts()).toEqual(['https://cdn.contentful.com', 'https://preview.contentful.com']);
+  expect(hosts({ CONTENTFUL_HOST: 'localhost:1' })).toEqual([
+    'http://localhost:1',
+    'http://localhost:1',
+  ]);
+  expect(
+    hosts({
+      CONTENTFUL_HOST: 'cdn.eu.contentful.com',
+      CONTENTFUL_PREVIEW_HOST: 'preview.eu.contentful.com',
+    }),
+  ).toEqual(['https://cdn.eu.contentful.com', 'https://preview.eu.contentful.com']);
+});
+
+test('sends what the client says, and nothing else', async () => {
+  let names: string[] = [];
+  server.answer((request, response) => {
+    names = Object.keys(request.headers);
+    good(request, response);
+  });
+  await ask(sourceOf(), {
+    authorization: 'Bearer secret-token',
+    'x-contentful-user-agent': 'sdk',
+    cookie: 'a=b',
+    'x-forwarded-for': '192.0.2.1',
+  });
+  expect(names).toEqual(expect.arrayContaining(['authorization', 'x-contentful-user-agent']));
+  expect(names).not.toContain('cookie');
+  expect(names).not.toContain('x-forwarded-for');
+});
+
+test.each([
+  ['a broken connection', (request: { socket: { destroy(): void } }) => request.socket.destroy()],
+  ['a 500', json({}, 500)],
+  ['a 429', json({}, 429)],
+  ['no JSON', json('<h1>Welcome to nginx!</h1>')],
+  ['another shape', json({ hello: 'world' })],
+  ['items that are none', json({ ...ANSWER, items: 'many' })],
+  ['too much', json(`"${'x'.repeat(CONTENT_MAX_BYTES)}"`)],
+  ['another place', json({}, 302, { location: 'http://127.0.0.1:1/' })],
+])('where the answer is %s, the last good one stands in for it', async (_, handler) => {
+  const source = sourceOf();
+  server.answer(entries(7));
+  await ask(source);
+  server.answer(handler as never);
+  expect(await totalOf(await ask(source))).toBe(7);
+  server.answer(entries(8));
+  expect(await totalOf(await ask(source))).toBe(8);
+});
+
+test('a refusal is passed on: a wrong token is for its owner to see', async () => {
+  const source = sourceOf();
+  await ask(source);
+  server.answer(json({ sys: { type: 'Error', id: 'AccessTokenInvalid' } }, 401));
+  expect((await ask(source)).status).toBe(401);
+});
+
+test('what never was answered has no copy: errors are passed on, the rest is told by its name', async () => {
+  const source = sourceOf();
+  server.answer(json({}, 429, { 'x-contentful-ratelimit-reset': '1', 'set-cookie': 'a=b' }));
+  const limited = await ask(source);
+  expect(limited.status).toBe(429);
+  expect([...limited.headers.keys()]).toEqual(['content-type', 'x-contentful-ratelimit-reset']);
+  server.answer(json('nonsense'));
+  await expect(ask(source)).rejects.toThrow('nonsense');
+});
+
+test('who is late is not waited for longer than a page can', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), ms);
+    return controller.signal;
+  });
+  const arrived = new Promise((done) => server.answer(done));
+  const answer = ask(sourceOf()).catch(String);
+  await arrived;
+  await vi.advanceTimersByTimeAsync(TRY_MS);
+  expect(await answer).toContain(`No answer within ${TRY_MS} ms.`);
+  expect(timeout).toHaveBeenCalledWith(TRY_MS);
+});
+
+test('who is down is left alone, and then neither asked nor waited for', async () => {
+  const source = sourceOf();
+  server.answer(json({}, 500));
+  for (let i = 0; i < FAILURES_TO_OPEN; i++) await ask(source);
+  server.seen.length = 0;
+  // Through the client, whose five retries would take twenty seconds.
+  await expect(findEntriesIn(source, {})).rejects.toThrow('left alone');
+  expect(server.seen).toEqual([]);
+});
+
+test('a visitor who leaves is no fault of Contentful’s', async () => {
+  const source = sourceOf();
+  for (let i = 0; i < FAILURES_TO_OPEN; i++) {
+    const gone = new AbortController();
+    server.answer(() => gone.abort());
+    await expect(
+      source.fetch(`${server.url}${ENTRIES}`, { signal: gone.signal }),
+    ).rejects.toThrow();
+  }
+  server.answer(good);
+  expect((await ask(source)).ok).toBe(true);
+});
+
+test('copies outlive the isolate, without the token in their names', async () => {
+  const kept = new Map<string, Response>();
+  const cache: SharedCache = {
+    match: async (url) => kept.get(url)?.clone(),
+    put: async (url, response) => kept.set(url, response),
+  };
+  server.answer(entries(7));
+  await ask(sourceOf({ cache }), { authorization: 'Bearer secret-token' });
+  expect([...kept.keys()]).toEqual([`${server.url}${ENTRIES}?limit=1?stale-copy`]);
+  server.answer(json({}, 500));
+  expect(await totalOf(await ask(sourceOf({ cache })))).toBe(7);
+});
+
+test('drafts are kept nowhere', async () => {
+  const cache: SharedCache = { match: vi.fn(), put: vi.fn() };
+  const source = sourceOf({ isPreview: true, cache });
+  await ask(source);
+  server.answer(json({}, 500));
+  expect((await ask(source)).status).toBe(500);
+  expect(cache.put).not.toHaveBeenCalled();
+  expect(cache.match).not.toHaveBeenCalled();
+});

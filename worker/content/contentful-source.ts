@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { ContentError } from '../../src/lib/content/content-error.ts';
+import type { ContentSource } from '../../src/lib/content/content-source.ts';
+import { isLocal, type Variables } from '../env.ts';
+import { createCircuitBreaker } from '../proxy/circuit-breaker.ts';
+import { createStaleCopies, type SharedCache } from '../proxy/stale-copies.ts';
+import { readBody } from '../read-body.ts';
+
+/**
+ * How long one try may take, body included. Shorter than a page waits (`CONTENT_WAIT_MS`), so that
+ * there is time left for a copy, and than the client's own time-out, which nobody would live to see.
+ */
+export const TRY_MS = 4_000;
+/** Contentful's own limit of an answer. */
+export const CONTENT_MAX_BYTES = 7 * 1024 * 1024;
+
+/** What of the client's request goes out. It knows nothing of the visitor. */
+const SENT = ['accept', 'authorization', 'content-type', 'x-contentful-user-agent'];
+/** What the client reads of an answer beside its body. */
+const READ = ['content-type', 'x-contentful-ratelimit-reset'];
+
+/** Whatever has this is of the delivery API; what is in it is checked by who reads it. */
+const AnswerSchema = v.variant('type', [
+  v.object({ type: v.literal('Array'), items: v.array(v.unknown()) }),
+  v.object({ type: v.pipe(v.string(), v.notValue('Array')) }),
+]);
+
+const isAnswer = (text: string): boolean => {
+  try {
+    const { sys, items } = JSON.parse(text);
+    return v.is(AnswerSchema, { type: sys?.type, items });
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Calls of one host of Contentful. Of published content the last good answers are kept, so that the
+ * site outlives Contentful's trouble: they stand in while it is down, late, in error or overrun.
+ * With neither answer nor copy the client's own retries go on while the page waits; where they would
+ * be of no use it is a ContentError at once.
+ */
+export const createContentfulFetch = (options: {
+  readonly base: string;
+  /** Drafts are kept nowhere. */
+  readonly isPreview: boolean;
+  readonly cache?: SharedCache;
+}): typeof fetch => {
+  const { base, isPreview, cache } = options;
+  const breaker = createCircuitBreaker();
+  const copies = createStaleCopies(base, { cache });
+
+  /** The last good answer where there is one. */
+  const copyOr = async (key: string, other: () => Response): Promise<Response> => {
+    const copy = isPreview ? undefined : await copies.get(key);
+    if (!copy) return other();
+    console.warn(`Content: ${key} answered with a copy`);
+    return new Response(copy.text, { headers: { 'content-type': 'application/json' } });
+  };
+
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    // The token is in no part of it.
+    const key = `${pathname.slice(1)}${search}`;
+    const fail = (error: unknown) => () => {
+      throw error;
+    };
+    if (!breaker.allows()) {
+      return copyOr(key, fail(new ContentError('Contentful is left alone for a while.')));
+    }
+    const late = AbortSignal.timeout(TRY_MS);
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(request.url, {
+        method: request.method,
+        headers: [...request.headers].filter(([name]) => SENT.includes(name)),
+        body: request.method === 'GET' ? undefined : await request.arrayBuffer(),
+        signal: AbortSignal.any([request.signal, late]),
+        redirect: 'manual',
+      });
+      text = new TextDecoder().decode(await readBody(response, CONTENT_MAX_BYTES, 'Too long.'));
+    } catch (error) {
+      // Whoever asked is gone: that is no fault of Contentful's.
+      if (request.signal.aborted && !late.aborted) throw error;
+      breaker.failed();
+      const said = late.aborted ? new ContentError(`No answer within ${TRY_MS} ms.`) : error;
+      return copyOr(key, fail(said));
+    }
+    if (response.status >= 500) breaker.failed();
+    else breaker.succeeded();
+    const headers = [...response.headers].filter(([name]) => READ.includes(name));
+    const answer = () => new Response(text, { status: response.status, headers });
+    if (response.status >= 500 || response.status === 429) return copyOr(key, answer);
+    if (response.status >= 400) return answer();
+    if (!isAnswer(text)) {
+      return copyOr(
+        key,
+        fail(new ContentError(`Contentful answered nonsense (${response.status}).`)),
+      );
+    }
+    if (!isPreview && request.method === 'GET') await copies.put(key, text);
+    return answer();
+  };
+};
+
+type SpaceVariables = Pick<
+  Variables,
+  'CONTENTFUL_ENVIRONMENT' | 'CONTENTFUL_HOST' | 'CONTENTFUL_PREVIEW_HOST' | 'CONTENTFUL_THROTTLE'
+> & { readonly CONTENTFUL_SPACE_ID: string };
+
+/** The space that is configured, or its drafts. */
+export const contentfulSource = (
+  variables: SpaceVariables,
+  options: {
+    readonly accessToken: string;
+    readonly isPreview?: boolean;
+    readonly cache?: SharedCache;
+  },
+): ContentSource => {
+  const { accessToken, isPreview = false, cache } = options;
+  const { CONTENTFUL_HOST, CONTENTFUL_PREVIEW_HOST } = variables;
+  const host = isPreview
+    ? (CONTENTFUL_PREVIEW_HOST ?? CONTENTFUL_HOST ?? 'preview.contentful.com')
+    : (CONTENTFUL_HOST ?? 'cdn.contentful.com');
+  const insecure = isLocal(`http://${host}`);
+  const base = `${insecure ? 'http' : 'https'}://${host}`;
+  return {
+    space: variables.CONTENTFUL_SPACE_ID,
+    accessToken,
+    environment: variables.CONTENTFUL_ENVIRONMENT,
+    host,
+    insecure,
+    throttle: variables.CONTENTFUL_THROTTLE,
+    fetch: createContentfulFetch({ base, isPreview, cache }),
+  };
+};

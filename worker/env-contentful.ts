@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+
+/** The variables of a Contentful space, for `worker/env.ts`. */
+
+const words = (name: string, pattern: RegExp, example: string) =>
+  v.pipe(v.string(), v.trim(), v.regex(pattern, `${name} must be ${example}.`));
+
+const HOST = /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/i;
+const host = (name: string) =>
+  words(name, HOST, 'a host such as cdn.eu.contentful.com or localhost:8080, without https://');
+
+const TOKEN = /^[\x21-\x7e]+$/;
+const token = (name: string) => words(name, TOKEN, 'a token as Contentful shows it');
+
+export const CONTENTFUL_ENTRIES = {
+  CONTENTFUL_SPACE_ID: v.optional(
+    words('CONTENTFUL_SPACE_ID', /^[\w-]+$/, 'the id of a space, as Contentful shows it'),
+  ),
+  CONTENTFUL_ACCESS_TOKEN: v.optional(token('CONTENTFUL_ACCESS_TOKEN')),
+  CONTENTFUL_ENVIRONMENT: v.optional(
+    words(
+      'CONTENTFUL_ENVIRONMENT',
+      /^[a-z\d_-][\w.-]*$/i,
+      'the id of an environment, such as master',
+    ),
+    'master',
+  ),
+  CONTENTFUL_HOST: v.optional(host('CONTENTFUL_HOST')),
+  CONTENTFUL_PREVIEW_TOKEN: v.optional(token('CONTENTFUL_PREVIEW_TOKEN')),
+  CONTENTFUL_PREVIEW_HOST: v.optional(host('CONTENTFUL_PREVIEW_HOST')),
+  CONTENTFUL_WEBHOOK_SECRET: v.optional(
+    words(
+      'CONTENTFUL_WEBHOOK_SECRET',
+      // Contentful makes them 64 characters long.
+      /^[\x21-\x7e]{32,}$/,
+      'the signing secret of the webhook settings, at least 32 characters',
+    ),
+  ),
+  // Specification 9: throttle 1 to 30 requests per second.
+  CONTENTFUL_THROTTLE: v.optional(
+    v.pipe(
+      v.union([v.number(), v.string()]),
+      v.transform(Number),
+      v.check(
+        (n) => Number.isInteger(n) && n >= 1 && n <= 30,
+        'CONTENTFUL_THROTTLE must be a number of requests a second, 1 to 30.',
+      ),
+    ),
+  ),
+};
+
+type Name = keyof typeof CONTENTFUL_ENTRIES;
+
+/** All but the environment, which has a default. */
+export const CONTENTFUL_PATHS = [
+  ['CONTENTFUL_SPACE_ID'],
+  ['CONTENTFUL_ACCESS_TOKEN'],
+  ['CONTENTFUL_HOST'],
+  ['CONTENTFUL_PREVIEW_TOKEN'],
+  ['CONTENTFUL_PREVIEW_HOST'],
+  ['CONTENTFUL_WEBHOOK_SECRET'],
+  ['CONTENTFUL_THROTTLE'],
+] as const satisfies [Name][];
+
+/** Of no use without a space. */
+const BESIDE_A_SPACE = [
+  'CONTENTFUL_HOST',
+  'CONTENTFUL_PREVIEW_TOKEN',
+  'CONTENTFUL_PREVIEW_HOST',
+  'CONTENTFUL_WEBHOOK_SECRET',
+  'CONTENTFUL_THROTTLE',
+] as const satisfies Name[];
+
+/** What is missing beside what is set; undefined where nothing is. */
+export const contentfulProblem = (
+  all: Readonly<Partial<Record<Name, unknown>>>,
+): string | undefined => {
+  if (Boolean(all.CONTENTFUL_SPACE_ID) !== Boolean(all.CONTENTFUL_ACCESS_TOKEN)) {
+    return 'CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN go together: set both, or neither to use the built-in content.';
+  }
+  const set = BESIDE_A_SPACE.filter((name) => all[name] !== undefined);
+  if (set.length > 0 && !all.CONTENTFUL_SPACE_ID) {
+    return `${set.join(' and ')} cannot be used: CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN are missing.`;
+  }
+  if (all.CONTENTFUL_PREVIEW_HOST && !all.CONTENTFUL_PREVIEW_TOKEN) {
+    return 'CONTENTFUL_PREVIEW_HOST cannot be used: CONTENTFUL_PREVIEW_TOKEN is missing.';
+  }
+  return undefined;
+};
