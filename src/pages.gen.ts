@@ -16,6 +16,10 @@ import type { getConfig as File_DefaultAbout_getConfig } from './pages/(default)
 // prettier-ignore
 import type { getConfig as File_DefaultAllJobs_getConfig } from './pages/(default)/all-jobs';
 // prettier-ignore
+import type { getConfig as File_DefaultBlogSlug_getConfig } from './pages/(default)/blog/[slug]';
+// prettier-ignore
+import type { getConfig as File_DefaultBlogIndex_getConfig } from './pages/(default)/blog/index';
+// prettier-ignore
 import type { getConfig as File_DefaultCompaniesId_getConfig } from './pages/(default)/companies/[id]';
 // prettier-ignore
 import type { getConfig as File_DefaultCompaniesIndex_getConfig } from './pages/(default)/companies/index';
@@ -84,6 +88,8 @@ type Page =
 | ({ path: '/[slug]' } & GetConfigResponse<typeof File_DefaultSlug_getConfig>)
 | ({ path: '/about' } & GetConfigResponse<typeof File_DefaultAbout_getConfig>)
 | ({ path: '/all-jobs' } & GetConfigResponse<typeof File_DefaultAllJobs_getConfig>)
+| ({ path: '/blog/[slug]' } & GetConfigResponse<typeof File_DefaultBlogSlug_getConfig>)
+| ({ path: '/blog' } & GetConfigResponse<typeof File_DefaultBlogIndex_getConfig>)
 | ({ path: '/companies/[id]' } & GetConfigResponse<typeof File_DefaultCompaniesId_getConfig>)
 | ({ path: '/companies' } & GetConfigResponse<typeof File_DefaultCompaniesIndex_getConfig>)
 | ({ path: '/contact' } & GetConfigResponse<typeof File_DefaultContactIndex_getConfig>)

@@ -1,4 +1,6 @@
 import { assetTarget, embeddedEntry, figureOf } from '../lib/content/rich-text-targets.ts';
+import { ContentLink } from './content-link.tsx';
+import { ContentPicture } from './content-picture.tsx';
 
 /** An asset between paragraphs: a picture with its caption, or a file to download. */
 export const EmbeddedAsset = ({ asset }: { asset: unknown }) => {
@@ -6,7 +8,7 @@ export const EmbeddedAsset = ({ asset }: { asset: unknown }) => {
   if (figure) {
     return (
       <figure>
-        <img src={figure.picture.url} alt={figure.picture.alt} loading="lazy" />
+        <ContentPicture picture={figure.picture} sizes="(min-width: 48rem) 42rem, 100vw" />
         {figure.caption && <figcaption>{figure.caption}</figcaption>}
       </figure>
     );
@@ -33,9 +35,9 @@ export const EmbeddedEntry = ({ entry }: { entry: unknown }) => {
           {embedded.text && <p>{embedded.text}</p>}
           <p className="embedded-call-actions">
             {embedded.actions.map(({ href, label }) => (
-              <a key={href} href={href} className="button">
+              <ContentLink key={href} href={href} className="button">
                 {label}
-              </a>
+              </ContentLink>
             ))}
           </p>
         </aside>
@@ -55,7 +57,7 @@ export const EmbeddedEntry = ({ entry }: { entry: unknown }) => {
       return (
         <aside className="embedded-link">
           <p>
-            <a href={embedded.href}>{embedded.label}</a>
+            <ContentLink href={embedded.href}>{embedded.label}</ContentLink>
           </p>
           {embedded.text && <p>{embedded.text}</p>}
         </aside>

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { HrefSchema } from '../lib/content/reshape-entry.ts';
 import { headingsByNode, type RichTextDocument, textOf } from '../lib/content/rich-text.ts';
 import { assetTarget, entryTarget } from '../lib/content/rich-text-targets.ts';
+import { ContentLink } from './content-link.tsx';
 import { EmbeddedAsset, EmbeddedEntry } from './embedded-content.tsx';
 
 type Node = Block | Inline;
@@ -61,7 +62,7 @@ const scopesOf = (document: RichTextDocument): ReadonlyMap<unknown, 'col' | 'row
 };
 
 const linkTo = (href: string | undefined, children: ReactNode) =>
-  href === undefined ? children : <a href={href}>{children}</a>;
+  href === undefined ? children : <ContentLink href={href}>{children}</ContentLink>;
 
 const hrefOf = (uri: unknown) => {
   const parsed = v.safeParse(HrefSchema, uri);

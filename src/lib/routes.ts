@@ -62,6 +62,9 @@ export const allJobsPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
 export const blogPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
   withQuery('/blog', query);
 
+/** The blog's feed (RSS), of one category where its slug is given. */
+export const blogFeedPath = (category?: string) => withQuery('/blog/feed.xml', { category });
+
 export const blogPostPath = (slug: string): `/blog/${string}` =>
   `/blog/${encodeURIComponent(slug)}`;
 

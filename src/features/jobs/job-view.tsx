@@ -1,5 +1,6 @@
 import { Link } from 'waku';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { Share } from '../../components/share.tsx';
 import { EMPLOYMENT_TYPES, SENIORITIES, WORKPLACES } from '../../contracts/enums.ts';
 import type { Job } from '../../contracts/job.ts';
 import {
@@ -13,7 +14,6 @@ import { companyPath, jobsPath } from '../../lib/routes.ts';
 import { ApplySection } from '../apply/apply-section.tsx';
 import { EmployerLogo } from './employer-sign.tsx';
 import { JobRow } from './job-row.tsx';
-import { ShareJob } from './share-job.tsx';
 
 export const JobView = (props: {
   job: Job;
@@ -57,7 +57,7 @@ export const JobView = (props: {
           )}
           <JobFacts job={job} now={now} />
           <div className="stack">
-            <ShareJob title={job.title} url={url} />
+            <Share what="job" title={job.title} url={url} />
           </div>
         </aside>
         <div className="stack job-body">

@@ -35,7 +35,7 @@ const showState = (form: HTMLFormElement) => {
 
 /** A GET form that navigates without a page load: at once when a choice changes, else on submit. */
 export const LiveForm = (props: {
-  action: '/jobs' | '/companies';
+  action: '/jobs' | '/companies' | '/blog';
   className: string;
   children: ReactNode;
 }) => {

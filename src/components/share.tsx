@@ -1,10 +1,16 @@
 'use client';
 
 import { useState } from 'react';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from './icon.tsx';
 
 /** Hands the page's address to the system's share sheet, or puts it on the clipboard. */
-export const ShareJob = ({ title, url }: { title: string; url: string }) => {
+export const Share = (props: {
+  /** What is shared: `job` as in "Share this job". */
+  what: string;
+  title: string;
+  url: string;
+}) => {
+  const { what, title, url } = props;
   const [said, setSaid] = useState('');
   const share = async () => {
     if (navigator.share) {
@@ -23,13 +29,13 @@ export const ShareJob = ({ title, url }: { title: string; url: string }) => {
     <>
       <button className="button button-quiet with-script" type="button" onClick={share}>
         <Icon name="share" />
-        Share this job
+        Share this {what}
       </button>
       <a
         className="without-script"
         href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
       >
-        Send this job by mail
+        Send this {what} by mail
       </a>
       <p role="status">{said}</p>
     </>

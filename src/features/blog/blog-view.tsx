@@ -1,0 +1,160 @@
+import { Link } from 'waku';
+import { Pager } from '../../components/pager.tsx';
+import { plural } from '../../lib/format.ts';
+import { blogPath } from '../../lib/routes.ts';
+import { LiveForm } from '../jobs/live-form.tsx';
+import { FeedLink } from './feed-link.tsx';
+import type { BlogList } from './load-posts.ts';
+import { PostCard } from './post-card.tsx';
+
+const Categories = ({ list: { query, categories } }: { list: BlogList }) => (
+  <nav className="blog-categories" aria-label="Categories">
+    <ul className="chips">
+      {[{ id: '', name: 'All posts', slug: '' }, ...categories].map(({ id, name, slug }) => (
+        <li key={id}>
+          <Link
+            className="chip"
+            to={blogPath({ q: query.q, category: slug })}
+            aria-current={slug === query.category ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const Search = ({ query }: Pick<BlogList, 'query'>) => (
+  // Keyed, as the field keeps what was typed when a link changes the search.
+  <LiveForm key={query.category} className="blog-search" action="/blog">
+    <div className="field">
+      <label htmlFor="q">Search the blog</label>
+      <input
+        className="input"
+        id="q"
+        name="q"
+        type="search"
+        defaultValue={query.q}
+        maxLength={200}
+      />
+    </div>
+    <input type="hidden" name="category" value={query.category} />
+    <button className="button" type="submit">
+      Search
+    </button>
+  </LiveForm>
+);
+
+/** Where nothing fits: what to do about it. */
+const NoPosts = ({ list: { query, category, meta } }: { list: BlogList }) => {
+  if (meta.total > 0) {
+    return (
+      <div className="empty">
+        <h2>This page is past the end</h2>
+        <p>
+          There {meta.lastPage === 1 ? 'is one page' : `are ${meta.lastPage} pages`} of posts.{' '}
+          <Link to={blogPath({ ...query, page: 1 })}>Go to the first</Link>.
+        </p>
+      </div>
+    );
+  }
+  if (query.category && !category) {
+    return (
+      <div className="empty">
+        <h2>There is no such category</h2>
+        <p>
+          We have nothing under “{query.category}”. Choose one from the list above, or{' '}
+          <Link to="/blog">look at all posts</Link>.
+        </p>
+      </div>
+    );
+  }
+  if (!query.q) {
+    return (
+      <div className="empty">
+        <h2>Nothing here yet</h2>
+        <p>
+          {category ? `The first post in ${category.name} is still being written. ` : ''}
+          {category && <Link to="/blog">Look at all posts</Link>}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="empty">
+      <h2>No post says “{query.q}”</h2>
+      <ul>
+        <li>Try fewer words, or shorter ones.</li>
+        {category && (
+          <li>
+            <Link to={blogPath({ q: query.q })}>Search all categories</Link>, not only{' '}
+            {category.name}.
+          </li>
+        )}
+        <li>
+          <Link to={blogPath({ category: query.category })}>
+            {category ? `Read all of ${category.name}` : 'Look at all posts'}
+          </Link>
+          .
+        </li>
+      </ul>
+    </div>
+  );
+};
+
+const countText = ({ query, category, meta }: BlogList): string => {
+  const posts = plural(meta.total, 'post');
+  return [
+    category ? `${posts} in ${category.name}` : posts,
+    query.q && ` with “${query.q}”`,
+    meta.currentPage > 1 && `, page ${meta.currentPage}`,
+  ]
+    .filter(Boolean)
+    .join('');
+};
+
+/** The blog's list: search, categories, and the posts of one page. */
+export const BlogView = ({ list }: { list: BlogList }) => {
+  const { query, category, posts, meta } = list;
+  const [first, ...others] = posts;
+  return (
+    <div className="blog">
+      <header className="blog-head">
+        <div className="stack">
+          <h1>{category ? category.name : 'The blog'}</h1>
+          <p className="lead">
+            {category?.description ??
+              'What we learned on both sides of the interview table: for people who look for work, and for people who look for people.'}
+          </p>
+        </div>
+        <Search query={query} />
+        <Categories list={list} />
+      </header>
+      <div className="section-head">
+        <p className="blog-count" role="status">
+          {countText(list)}
+        </p>
+        <FeedLink category={category} />
+      </div>
+      {first ? (
+        <>
+          <h2 className="visually-hidden">Posts</h2>
+          <ul className="post-grid">
+            <li key={first.id} className="post-grid-lead">
+              <PostCard post={first} isLead />
+            </li>
+            {others.map((post) => (
+              <li key={post.id}>
+                <PostCard post={post} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <NoPosts list={list} />
+      )}
+      <Pager meta={meta} href={(page) => blogPath({ ...query, page })} label="Pages of posts" />
+    </div>
+  );
+};

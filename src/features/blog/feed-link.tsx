@@ -1,0 +1,19 @@
+import type { BlogCategory } from '../../lib/content/blog-posts.ts';
+import { blogFeedPath } from '../../lib/routes.ts';
+
+/** To the feed of all posts, or of one category. Not a page: the router must not fetch it. */
+export const FeedLink = ({ category }: { category?: BlogCategory }) => (
+  <a href={blogFeedPath(category?.slug)} type="application/rss+xml">
+    {category ? `RSS feed of ${category.name}` : 'RSS feed'}
+  </a>
+);
+
+/** Tells feed readers where the feed is; React lifts it into the head. */
+export const FeedHead = ({ category }: { category?: BlogCategory }) => (
+  <link
+    rel="alternate"
+    type="application/rss+xml"
+    title={category ? `Blog: ${category.name}` : 'Blog'}
+    href={blogFeedPath(category?.slug)}
+  />
+);

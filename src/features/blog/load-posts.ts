@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { QueryTextSchema } from '../../contracts/company.ts';
+import { type PageMeta, PagingQuerySchema } from '../../contracts/wire.ts';
+import {
+  type BlogCategory,
+  newestSummaries,
+  type PostSummary,
+  reshapeCategory,
+  reshapePostSummary,
+} from '../../lib/content/blog-posts.ts';
+import { findEntries } from '../../lib/content/find-entries.ts';
+import { queryRecord } from '../../lib/query.ts';
+
+/** A large one at the top, and three rows of three below it. */
+export const POSTS_PER_PAGE = 10;
+const MAX_PAGE = 1000;
+
+const BlogQuerySchema = v.object({
+  page: v.pipe(
+    PagingQuerySchema.entries.page,
+    v.transform((page) => Math.min(page, MAX_PAGE)),
+  ),
+  q: v.optional(QueryTextSchema, ''),
+  /** Slug of a category. */
+  category: v.optional(QueryTextSchema, ''),
+});
+export type BlogQuery = v.InferOutput<typeof BlogQuerySchema>;
+
+export interface BlogList {
+  readonly query: BlogQuery;
+  readonly categories: readonly BlogCategory[];
+  /** The chosen one; undefined where none is chosen, or one that does not exist. */
+  readonly category?: BlogCategory;
+  readonly posts: readonly PostSummary[];
+  readonly meta: PageMeta;
+}
+
+const loadCategories = async (): Promise<readonly BlogCategory[]> => {
+  const { items } = await findEntries({
+    content_type: 'blogCategory',
+    order: 'fields.name',
+    limit: 100,
+  });
+  return items.map(reshapeCategory).filter((category) => category !== undefined);
+};
+
+/**
+ * The state that the URL tells, and the posts that fit it.
+ * @throws ContentError where the content service does not answer
+ */
+export const loadPosts = async (search: string): Promise<BlogList> => {
+  const query = v.parse(BlogQuerySchema, queryRecord(search));
+  const { page, q } = query;
+  const findPosts = (category?: BlogCategory) =>
+    findEntries({
+      ...newestSummaries(Date.now()),
+      ...(q && { query: q }),
+      ...(category && { 'fields.category.sys.id': category.id }),
+      skip: (page - 1) * POSTS_PER_PAGE,
+      limit: POSTS_PER_PAGE,
+    });
+  const loaded = loadCategories();
+  const unfiltered = query.category ? undefined : findPosts();
+  const [categories, all] = await Promise.all([loaded, unfiltered]);
+  const category = categories.find(({ slug }) => slug === query.category);
+  const { items, total } = all ?? (category ? await findPosts(category) : { items: [], total: 0 });
+  return {
+    query,
+    categories,
+    category,
+    posts: items.map(reshapePostSummary).filter((post) => post !== undefined),
+    meta: {
+      currentPage: page,
+      lastPage: Math.max(1, Math.ceil(total / POSTS_PER_PAGE)),
+      perPage: POSTS_PER_PAGE,
+      total,
+    },
+  };
+};

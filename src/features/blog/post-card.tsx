@@ -1,0 +1,35 @@
+import { Link } from 'waku';
+import { ContentPicture } from '../../components/content-picture.tsx';
+import type { PostSummary } from '../../lib/content/blog-posts.ts';
+import { formatDay } from '../../lib/format.ts';
+import { blogPostPath } from '../../lib/routes.ts';
+
+/** A post in a list. The lead one, first on its page, is shown large. */
+export const PostCard = (props: { post: PostSummary; heading?: 'h2' | 'h3'; isLead?: boolean }) => {
+  const { post, heading: Heading = 'h3', isLead } = props;
+  return (
+    <article className={isLead ? 'post-card post-card-lead' : 'post-card'}>
+      <div className="post-card-cover">
+        {post.cover && (
+          <ContentPicture
+            // Beside its title it says nothing new, and the link is around neither.
+            picture={{ ...post.cover, alt: '' }}
+            sizes={isLead ? '(min-width: 60rem) 40rem, 100vw' : '(min-width: 60rem) 23rem, 100vw'}
+            isFirst={isLead}
+          />
+        )}
+      </div>
+      <div className="post-card-body">
+        <Heading>
+          <Link to={blogPostPath(post.slug)}>{post.title}</Link>
+        </Heading>
+        <p className="post-card-excerpt">{post.excerpt}</p>
+        <p className="post-meta">
+          {post.category && <span>{post.category.name}</span>}
+          <time dateTime={post.publishedOn}>{formatDay(post.publishedOn)}</time>
+          {post.author && <span>{post.author.name}</span>}
+        </p>
+      </div>
+    </article>
+  );
+};

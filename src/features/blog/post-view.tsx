@@ -1,0 +1,95 @@
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { ContentPicture } from '../../components/content-picture.tsx';
+import { RichText } from '../../components/rich-text.tsx';
+import { Share } from '../../components/share.tsx';
+import type { Author, BlogPost, PostSummary } from '../../lib/content/blog-posts.ts';
+import { headingsOf, readingMinutes } from '../../lib/content/rich-text.ts';
+import { formatDay } from '../../lib/format.ts';
+import { blogPath } from '../../lib/routes.ts';
+import { PostCard } from './post-card.tsx';
+import { TableOfContents } from './table-of-contents.tsx';
+
+const AuthorBox = ({ author }: { author: Author }) => (
+  <aside className="post-author" aria-label="About the author">
+    {author.photo && <ContentPicture picture={author.photo} sizes="5rem" />}
+    <div>
+      <p className="post-author-name">{author.name}</p>
+      {author.role && <p className="post-author-role">{author.role}</p>}
+      {author.bio && <p>{author.bio}</p>}
+    </div>
+  </aside>
+);
+
+const Facts = ({ post }: { post: BlogPost }) => {
+  const { author, publishedOn, updatedOn, body } = post;
+  const isRevised = updatedOn !== undefined && updatedOn.slice(0, 10) > publishedOn.slice(0, 10);
+  return (
+    <p className="post-meta">
+      {author && <span>By {author.name}</span>}
+      <time dateTime={publishedOn}>{formatDay(publishedOn)}</time>
+      {isRevised && (
+        <span>
+          Revised on <time dateTime={updatedOn}>{formatDay(updatedOn)}</time>
+        </span>
+      )}
+      <span>{readingMinutes(body)} min read</span>
+    </p>
+  );
+};
+
+/** A post, its author, and what to read next. `url` is its canonical address. */
+export const PostView = (props: {
+  post: BlogPost;
+  related: readonly PostSummary[];
+  url: string;
+}) => {
+  const { post, related, url } = props;
+  const { title, excerpt, category, cover, author, body } = post;
+  return (
+    <>
+      <Breadcrumbs
+        trail={[
+          { label: 'Blog', href: '/blog' },
+          ...(category
+            ? [{ label: category.name, href: blogPath({ category: category.slug }) }]
+            : []),
+          { label: title },
+        ]}
+      />
+      <article className="post">
+        <header className="post-head">
+          <h1>{title}</h1>
+          <p className="lead">{excerpt}</p>
+          <Facts post={post} />
+        </header>
+        {cover && (
+          <div className="post-cover">
+            <ContentPicture picture={cover} sizes="(min-width: 75rem) 73rem, 100vw" isFirst />
+          </div>
+        )}
+        <TableOfContents headings={headingsOf(body)} />
+        <div className="prose post-body">
+          <RichText document={body} />
+        </div>
+        <footer className="post-foot">
+          <div className="post-share">
+            <Share what="post" title={title} url={url} />
+          </div>
+          {author && <AuthorBox author={author} />}
+        </footer>
+      </article>
+      {related.length > 0 && (
+        <section className="section">
+          <h2>Read next</h2>
+          <ul className="post-grid">
+            {related.map((one) => (
+              <li key={one.id}>
+                <PostCard post={one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,15 @@
+import { ContentMissing } from '../../components/content-missing.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+
+/** In place of posts that the content service does not give now. */
+export const PostsMissing = ({ path }: { path: string }) => (
+  <>
+    <PageHead
+      title="The blog is away for a moment"
+      description="The posts did not reach us. Please try again in a minute."
+      path={path}
+      index={false}
+    />
+    <ContentMissing />
+  </>
+);

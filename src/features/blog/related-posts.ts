@@ -1,0 +1,23 @@
+import type { BlogPost, PostSummary } from '../../lib/content/blog-posts.ts';
+
+export const RELATED_POSTS = 3;
+
+const likeness = (post: PostSummary, other: PostSummary): number =>
+  (post.category && post.category.id === other.category?.id ? 2 : 0) +
+  other.tags.filter((tag) => post.tags.includes(tag)).length;
+
+/**
+ * What to read after a post: what its editor chose, then the most alike (category, tags), then the
+ * newest. `others` come newest first. What is yet to appear is not shown.
+ */
+export const relatedPosts = (
+  post: BlogPost,
+  others: readonly PostSummary[],
+  now: number,
+): readonly PostSummary[] => {
+  const chosen = post.related.filter(({ publishedOn }) => Date.parse(publishedOn) <= now);
+  const byLikeness = others.toSorted((a, b) => likeness(post, b) - likeness(post, a));
+  const unique = new Map([...chosen, ...byLikeness].map((one) => [one.id, one]));
+  unique.delete(post.id);
+  return [...unique.values()].slice(0, RELATED_POSTS);
+};

@@ -1,0 +1,27 @@
+import type { Heading } from '../../lib/content/rich-text.ts';
+
+/** Fewer headings are seen at a glance. */
+const MIN_HEADINGS = 3;
+
+/** The headings of a post: beside the text where there is room, else folded above it. */
+export const TableOfContents = ({ headings }: { headings: readonly Heading[] }) => {
+  const shown = headings.filter(({ level }) => level <= 3);
+  if (shown.length < MIN_HEADINGS) return null;
+  return (
+    <nav className="post-contents" aria-labelledby="contents">
+      <details>
+        <summary>On this page</summary>
+        <p id="contents" className="post-contents-title">
+          On this page
+        </p>
+        <ol>
+          {shown.map(({ id, level, text }) => (
+            <li key={id} className={level > 2 ? 'post-contents-sub' : undefined}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+};
