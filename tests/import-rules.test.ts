@@ -22,7 +22,6 @@ const LIB_FOR_WORKER: Record<string, string> = {
   'src/lib/query': 'The API reads query strings as pages do.',
   'src/lib/routes': 'The API gives the paths of jobs.',
   'src/lib/runtime': 'The worker fills it for rendering.',
-  'src/lib/site': 'Settings and mails name the agency.',
 };
 
 interface Rule {

@@ -1,7 +1,18 @@
+import { brandStyle } from '../lib/content/brand-colors.ts';
 import { loadFrame } from '../lib/content/site-frame.ts';
 
 /** What the head of every page has of the brand. */
 export const BrandHead = async () => {
-  const { logo } = await loadFrame();
-  return <link rel="icon" href={logo?.url ?? '/favicon.svg'} />;
+  const { logo, colors } = await loadFrame();
+  const style = brandStyle(colors);
+  return (
+    <>
+      <link rel="icon" href={logo?.url ?? '/favicon.svg'} />
+      {style && (
+        <style href={`brand-${colors.ink}-${colors.marker}`} precedence="brand">
+          {style}
+        </style>
+      )}
+    </>
+  );
 };

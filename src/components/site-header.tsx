@@ -23,14 +23,21 @@ export const SiteHeader = async () => {
           Menu
         </button>
         <div className="site-menu" id={MENU_ID} popover="auto">
-          <button
-            className="menu-button"
-            type="button"
-            popoverTarget={MENU_ID}
-            popoverTargetAction="hide"
-          >
-            Close
-          </button>
+          <p className="menu-head">
+            <span className="wordmark" aria-hidden="true">
+              <span>
+                <Wordmark name={name} nameHighlight={nameHighlight} />
+              </span>
+            </span>
+            <button
+              className="menu-button"
+              type="button"
+              popoverTarget={MENU_ID}
+              popoverTargetAction="hide"
+            >
+              Close
+            </button>
+          </p>
           <MenuNav menu={mainMenu} />
           <MenuNav menu={accountMenu} />
         </div>

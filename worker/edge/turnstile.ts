@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { CHALLENGE_HEADER, challengeAction } from '../../src/contracts/challenge.ts';
-import { SITE } from '../../src/lib/site.ts';
 import { isLocal, type Variables } from '../env.ts';
 import { HttpError } from '../http-error.ts';
 import { matchPath } from '../match-endpoint.ts';
@@ -36,7 +35,7 @@ const unavailable = (cause: unknown) =>
   new HttpError(
     503,
     'challenge_unavailable',
-    `The check that keeps machines out does not answer. Nothing you typed is lost: send it again in a minute, or write to ${SITE.email}.`,
+    'The check that keeps machines out does not answer. Nothing you typed is lost: send it again in a minute.',
     { headers: { 'retry-after': '60' }, cause },
   );
 

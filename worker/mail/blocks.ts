@@ -20,8 +20,8 @@ export interface MailContent {
   readonly subject: Line;
   readonly heading: string;
   readonly blocks: readonly Block[];
-  /** Completes "You get this mail because". */
-  readonly because: string;
+  /** Completes "You get this mail because"; the site's name stands in it. */
+  readonly because: (siteName: string) => string;
 }
 
 /** A line: what is put in are values. */

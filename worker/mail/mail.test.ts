@@ -6,6 +6,7 @@ import { greetingOf, withoutLinks } from './strangers-words.ts';
 import * as templates from './templates.ts';
 
 const SITE_URL = 'https://jobs.example';
+const FRAME = { name: 'Acme & Daughters', colors: { ink: '#0b3d2e' } };
 const HOSTILE = `"><script>alert(1)</script>\r\nBcc: x@evil.example`;
 
 const application: templates.MailedApplication = {
@@ -52,7 +53,7 @@ const MAILS: [string, MailContent][] = [
     'referred and hired, notice',
     templates.referredHiredNotice(application, { name: HOSTILE, email: 'rosa@example.com' }),
   ],
-  ['magic link', templates.magicLink(`${SITE_URL}/cv/sign-in#token=t`)],
+  ['magic link', templates.magicLink(`${SITE_URL}/cv/sign-in#token=t`, FRAME.name)],
   ['review invited', templates.reviewInvited(grant)],
   ['review invited, all answered', templates.reviewInvited({ ...grant, waiting: 0 })],
   ['review reminded', templates.reviewReminded(grant)],
@@ -66,7 +67,7 @@ const MAILS: [string, MailContent][] = [
 ];
 
 test.each(MAILS)('%s: escaped, links into the site only, one line of subject', (_, content) => {
-  const { subject, text, html } = renderMail(content, SITE_URL);
+  const { subject, text, html } = renderMail(content, SITE_URL, FRAME);
   expect(html).not.toMatch(/<script/i);
   for (const [, href] of html.matchAll(/href="([^"]*)"/g))
     expect(href).toMatch(/^https:\/\/jobs\.example(\/|$)/);
@@ -77,7 +78,7 @@ test.each(MAILS)('%s: escaped, links into the site only, one line of subject', (
 });
 
 test.each(MAILS)('%s: text and HTML say the same', (_, content) => {
-  const { text, html } = renderMail(content, SITE_URL);
+  const { text, html } = renderMail(content, SITE_URL, FRAME);
   const decoded = html
     .replace(/^[\s\S]*?<h1/, '<h1')
     .replace(/<[^>]*>/g, ' ')
@@ -90,6 +91,13 @@ test.each(MAILS)('%s: text and HTML say the same', (_, content) => {
   expect(words(decoded)).toEqual(expect.arrayContaining(words(body)));
 });
 
+test('a mail is signed by who runs the site, in their ink', () => {
+  const { text, html } = renderMail(templates.contactCopy(request), SITE_URL, FRAME);
+  expect(text).toContain(`-- \nAcme & Daughters, ${SITE_URL}`);
+  expect(text).toContain('because somebody wrote to Acme & Daughters with this address');
+  expect(html).toContain('color:#0b3d2e">Acme &amp; Daughters</p>');
+});
+
 test('every move but the way back to the start is told', () => {
   expect(moves.map(([name]) => name)).toEqual(
     Object.keys(APPLICATION_STATUSES)
@@ -99,14 +107,21 @@ test('every move but the way back to the start is told', () => {
 });
 
 test('a name from right to left turns nothing around it', () => {
-  const content = { ...templates.magicLink(''), blocks: [{ text: line`Hello ${'עדה'}, welcome` }] };
-  const { text, html } = renderMail(content, SITE_URL);
+  const content = {
+    ...templates.magicLink('', 'Acme'),
+    blocks: [{ text: line`Hello ${'עדה'}, welcome` }],
+  };
+  const { text, html } = renderMail(content, SITE_URL, FRAME);
   expect(text).toContain('Hello \u2068עדה\u2069, welcome');
   expect(html).toContain('Hello <bdi>עדה</bdi>, welcome');
 });
 
 test('a fact that is not known is left out', () => {
-  const { text, html } = renderMail(templates.contactNotice({ ...request, phone: null }), SITE_URL);
+  const { text, html } = renderMail(
+    templates.contactNotice({ ...request, phone: null }),
+    SITE_URL,
+    FRAME,
+  );
   expect(text + html).not.toContain('Phone');
 });
 
@@ -126,6 +141,6 @@ test('a stranger’s words hold no link', () => {
   expect(withoutLinks('Go to https://evil.example/a, evil.example or x@evil.example. Bye.')).toBe(
     'Go to https[:]//evil[.]example/a, evil[.]example or x@evil[.]example. Bye.',
   );
-  const { text, html } = renderMail(templates.contactCopy(request), SITE_URL);
+  const { text, html } = renderMail(templates.contactCopy(request), SITE_URL, FRAME);
   expect(text + html).not.toMatch(/evil\.example/);
 });

@@ -1,4 +1,9 @@
-import { SITE } from '../../src/lib/site.ts';
+import {
+  type BrandColors,
+  DEFAULT_INK,
+  DEFAULT_MARKER,
+} from '../../src/lib/content/brand-colors.ts';
+import type { SiteFrame } from '../../src/lib/content/site-frame.ts';
 import type { Block, Line, MailContent } from './blocks.ts';
 
 export interface RenderedMail {
@@ -60,43 +65,50 @@ const blockText = (block: Block): string => {
 
 // Mail clients know no variables and few selectors: styles stand on the elements, the classes only
 // serve the dark scheme. The colours are those of src/styles/tokens.css, as sRGB.
-const INK = '#211d3f';
-const DARK_STYLES = `@media (prefers-color-scheme: dark) {
+const darkStyles = ({
+  ink,
+  marker,
+}: Required<BrandColors>) => `@media (prefers-color-scheme: dark) {
 .page { background: #14131c !important; }
 .sheet { background: #1b1a25 !important; border-color: #34323f !important; }
 .ink, .ink a { color: #f2f1ec !important; }
 .soft, .soft a { color: #b9b7c2 !important; }
-.quote { border-color: #e2ec3f !important; }
-.button { background: #e2ec3f !important; color: ${INK} !important; }
+.quote { border-color: ${marker} !important; }
+.button { background: ${marker} !important; color: ${ink} !important; }
 }`;
 
-const blockHtml = (block: Block): string => {
+const blockHtml = (block: Block, ink: string): string => {
   if ('text' in block) {
-    return `<p class="ink" style="margin:0 0 16px;color:${INK}">${htmlOf(block.text)}</p>`;
+    return `<p class="ink" style="margin:0 0 16px;color:${ink}">${htmlOf(block.text)}</p>`;
   }
   if ('note' in block) {
     return `<p class="soft" style="margin:0 0 16px;font-size:14px;color:#59566b">${htmlOf(block.note)}</p>`;
   }
   if ('quote' in block) {
-    return `<blockquote class="quote ink" dir="auto" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #d3d0c6;color:${INK};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(block.quote)}</blockquote>`;
+    return `<blockquote class="quote ink" dir="auto" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #d3d0c6;color:${ink};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(block.quote)}</blockquote>`;
   }
   if ('button' in block) {
     const { label, url } = block.button;
-    return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${INK};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
+    return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${ink};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
   }
   const rows = known(block.facts).map(
     ([label, value]) =>
-      `<dt class="soft" style="font-size:14px;color:#59566b">${escapeHtml(label)}</dt><dd class="ink" style="margin:0 0 10px;color:${INK};overflow-wrap:anywhere"><bdi>${escapeHtml(value)}</bdi></dd>`,
+      `<dt class="soft" style="font-size:14px;color:#59566b">${escapeHtml(label)}</dt><dd class="ink" style="margin:0 0 10px;color:${ink};overflow-wrap:anywhere"><bdi>${escapeHtml(value)}</bdi></dd>`,
   );
   return `<dl style="margin:0 0 16px">${rows.join('')}</dl>`;
 };
 
 /** Text and HTML of a mail, from the same blocks. `siteUrl`: origin that the mail speaks for. */
-export const renderMail = (content: MailContent, siteUrl: string): RenderedMail => {
+export const renderMail = (
+  content: MailContent,
+  siteUrl: string,
+  { name, colors }: Pick<SiteFrame, 'name' | 'colors'>,
+): RenderedMail => {
   const { heading, blocks, because } = content;
+  const { ink = DEFAULT_INK, marker = DEFAULT_MARKER } = colors;
   const subject = subjectOf(content.subject);
-  const reason = `You get this mail because ${because}.`;
-  const text = `${[heading, ...blocks.map(blockText), `-- \n${SITE.name}, ${siteUrl}\n${reason}`].join('\n\n')}\n`;
+  const reason = `You get this mail because ${because(name)}.`;
+  const text = `${[heading, ...blocks.map(blockText), `-- \n${name}, ${siteUrl}\n${reason}`].join('\n\n')}\n`;
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -105,13 +117,13 @@ export const renderMail = (content: MailContent, siteUrl: string): RenderedMail 
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${DARK_STYLES}</style>
+<style>${darkStyles({ ink, marker })}</style>
 </head>
 <body class="page" style="margin:0;padding:24px 12px;background:#f6f5f0">
 <div class="sheet" style="max-width:560px;margin:0 auto;padding:32px 28px 16px;background:#ffffff;border:1px solid #e4e2da;border-radius:12px;font:16px/1.55 'Instrument Sans',system-ui,-apple-system,'Segoe UI',sans-serif">
-<p class="ink" style="margin:0 0 24px;font-weight:700;color:${INK}">${escapeHtml(SITE.name)}</p>
-<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${INK}">${escapeHtml(heading)}</h1>
-${blocks.map(blockHtml).join('\n')}
+<p class="ink" style="margin:0 0 24px;font-weight:700;color:${ink}">${escapeHtml(name)}</p>
+<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${ink}">${escapeHtml(heading)}</h1>
+${blocks.map((block) => blockHtml(block, ink)).join('\n')}
 </div>
 <p class="soft" style="max-width:560px;margin:16px auto 0;padding:0 28px;font:13px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;color:#59566b">${escapeHtml(reason)}<br><a href="${escapeHtml(siteUrl)}" style="color:#59566b">${escapeHtml(siteUrl.replace(/^https?:\/\//, ''))}</a></p>
 </body>

@@ -4,7 +4,6 @@ import {
   CONTACT_KINDS,
   RECOMMENDATIONS,
 } from '../../src/contracts/enums.ts';
-import { SITE } from '../../src/lib/site.ts';
 import { WITHDRAWN_DAYS } from '../backend/retention/policy.ts';
 import { type Block, line, type MailContent } from './blocks.ts';
 import { greetingOf, withoutLinks } from './strangers-words.ts';
@@ -37,7 +36,9 @@ const jobFacts = ({ jobTitle, employer, submittedAt }: MailedApplication): Block
   ],
 });
 
-const BECAUSE_APPLIED = `somebody applied with this address at ${SITE.name}; if that was not you, just leave it`;
+const BECAUSE_APPLIED = (siteName: string) =>
+  `somebody applied with this address at ${siteName}; if that was not you, just leave it`;
+const BECAUSE_OPERATOR = () => 'MAIL_OPERATOR names your address';
 
 export const applicationReceived = (
   application: MailedApplication,
@@ -72,7 +73,7 @@ export const applicationReceivedNotice = (application: MailedApplication): MailC
     { button: { label: 'Open the job', url: application.jobUrl } },
     { note: ['To answer the applicant, reply to this mail.'] },
   ],
-  because: 'MAIL_OPERATOR names your address',
+  because: BECAUSE_OPERATOR,
 });
 
 interface Move {
@@ -174,7 +175,7 @@ export const applicationWithdrawnNotice = (application: MailedApplication): Mail
       ],
     },
   ],
-  because: 'MAIL_OPERATOR names your address',
+  because: BECAUSE_OPERATOR,
 });
 
 /** Names who referred, and of the one hired no more than the application's id. */
@@ -199,11 +200,11 @@ export const referredHiredNotice = (
       ],
     },
   ],
-  because: 'MAIL_OPERATOR names your address',
+  because: BECAUSE_OPERATOR,
 });
 
-export const magicLink = (url: string): MailContent => ({
-  subject: line`Sign in to ${SITE.name}`,
+export const magicLink = (url: string, siteName: string): MailContent => ({
+  subject: line`Sign in to ${siteName}`,
   heading: 'Your sign-in link',
   blocks: [
     { text: ['Press the button to sign in and see your applications.'] },
@@ -214,7 +215,7 @@ export const magicLink = (url: string): MailContent => ({
       ],
     },
   ],
-  because: 'somebody asked to sign in with this address',
+  because: () => 'somebody asked to sign in with this address',
 });
 
 /** What a grant gives to review. */
@@ -238,7 +239,7 @@ const reviewLink = ({ url, expiresAt }: MailedGrant): Block[] => [
   },
 ];
 
-const BECAUSE_REVIEWER = `${SITE.name} asked you to review applications`;
+const BECAUSE_REVIEWER = (siteName: string) => `${siteName} asked you to review applications`;
 
 export const reviewInvited = (grant: MailedGrant): MailContent => ({
   subject: [
@@ -291,7 +292,7 @@ export const reviewSubmittedNotice = (
       ],
     },
   ],
-  because: 'MAIL_OPERATOR names your address',
+  because: BECAUSE_OPERATOR,
 });
 
 export interface MailedContactRequest {
@@ -316,7 +317,8 @@ export const contactCopy = (request: MailedContactRequest): MailContent => ({
       note: ['Web addresses are shown with brackets, so that nobody is led anywhere by this copy.'],
     },
   ],
-  because: `somebody wrote to ${SITE.name} with this address; if that was not you, just leave it`,
+  because: (siteName) =>
+    `somebody wrote to ${siteName} with this address; if that was not you, just leave it`,
 });
 
 export const contactNotice = (request: MailedContactRequest): MailContent => ({
@@ -336,7 +338,7 @@ export const contactNotice = (request: MailedContactRequest): MailContent => ({
     { quote: request.message },
     { note: ['To answer, reply to this mail.'] },
   ],
-  because: 'MAIL_OPERATOR names your address',
+  because: BECAUSE_OPERATOR,
 });
 
 export const referralCreated = (name: string, url: string): MailContent => ({
@@ -351,5 +353,6 @@ export const referralCreated = (name: string, url: string): MailContent => ({
     },
     { button: { label: 'Open jobs, with your link', url } },
   ],
-  because: `somebody made a referral link with this address at ${SITE.name}; if that was not you, just leave it`,
+  because: (siteName) =>
+    `somebody made a referral link with this address at ${siteName}; if that was not you, just leave it`,
 });

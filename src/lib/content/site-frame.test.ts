@@ -54,9 +54,17 @@ test('the settings of the space are the frame; what they leave out is the defaul
     mainMenu: { title: 'Main', links: [{ id: 'jobs', label: 'All jobs', url: '/jobs' }] },
     accountMenu: DEFAULT_FRAME.accountMenu,
   });
-  expect(frame.markerColor).toBeUndefined();
+  expect(frame.colors).toEqual({});
   expect(frame.legalMenu).toBeUndefined();
   expect(lines).toEqual([expect.stringContaining('markerColor')]);
+});
+
+test('a colour that text could not be read in is left out, and the log says so', async () => {
+  const { source } = startSource(() =>
+    space({ ...ACME, inkColor: '#0b3d2e', markerColor: '#102040' }),
+  );
+  expect((await frameOf(source)).colors).toEqual({ ink: '#0b3d2e' });
+  expect(lines).toEqual([expect.stringContaining('markerColor #102040')]);
 });
 
 test.each([

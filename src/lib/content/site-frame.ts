@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { getRuntime, type Runtime } from '../runtime.ts';
 import { SITE } from '../site.ts';
+import { type BrandColors, readableColors } from './brand-colors.ts';
 import type { ContentSource } from './content-source.ts';
 import { findEntriesIn } from './find-entries.ts';
 import {
@@ -28,9 +29,7 @@ export interface SiteFrame {
   readonly description?: string;
   readonly logo?: Picture;
   readonly socialImage?: Picture;
-  /** `#rrggbb` */
-  readonly markerColor?: string;
-  readonly inkColor?: string;
+  readonly colors: BrandColors;
   readonly email: string;
   readonly phone?: string;
   readonly address?: string;
@@ -49,6 +48,7 @@ export const DEFAULT_FRAME: SiteFrame = {
   nameHighlight: SITE.nameHighlight,
   tagline: SITE.tagline,
   email: SITE.email,
+  colors: {},
   mainMenu: {
     title: 'Main',
     links: [link('Jobs', '/jobs'), link('Employers', '/companies'), link('Browse', '/all-jobs')],
@@ -100,13 +100,18 @@ const reshapeSettings = (entry: unknown): SiteFrame | undefined => {
     },
   });
   if (!settings) return undefined;
+  const { markerColor, inkColor, ...rest } = settings;
+  const { colors, problems } = readableColors({ markerColor, inkColor });
+  if (problems.length > 0)
+    console.warn(`Content: siteSettings ${rest.id}: ${problems.join(', ')}.`);
   return {
-    ...settings,
-    tagline: settings.tagline ?? '',
-    mainMenu: settings.mainMenu ?? DEFAULT_FRAME.mainMenu,
-    accountMenu: settings.accountMenu ?? DEFAULT_FRAME.accountMenu,
-    footerMenus: settings.footerMenus ?? DEFAULT_FRAME.footerMenus,
-    socialLinks: settings.socialLinks ?? [],
+    ...rest,
+    colors,
+    tagline: rest.tagline ?? '',
+    mainMenu: rest.mainMenu ?? DEFAULT_FRAME.mainMenu,
+    accountMenu: rest.accountMenu ?? DEFAULT_FRAME.accountMenu,
+    footerMenus: rest.footerMenus ?? DEFAULT_FRAME.footerMenus,
+    socialLinks: rest.socialLinks ?? [],
   };
 };
 

@@ -1,4 +1,4 @@
-import { SITE } from '../../../src/lib/site.ts';
+import { siteFrame } from '../../content/site-frame.ts';
 import { type Bindings, variablesOf } from '../../env.ts';
 import { mailProvider } from '../../mail/provider.ts';
 import { mailStatements } from '../outbox/write-mails.ts';
@@ -31,10 +31,12 @@ export const handleEvent = async (
       .first<EventRow>();
     if (!event) return;
     const variables = variablesOf(bindings);
+    const frame = await siteFrame(bindings);
     const mails = await mailsOfEvent(event.kind, JSON.parse(event.payload ?? '{}'), {
       db: DB,
       siteUrl: variables.SITE_URL,
-      operator: variables.MAIL_OPERATOR ?? SITE.email,
+      frame,
+      operator: variables.MAIL_OPERATOR ?? frame.email,
       now,
       at: event.at,
     });

@@ -1,9 +1,9 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { ApplicationStatus, RECOMMENDATIONS } from '../../../src/contracts/enums.ts';
 import { jobPath } from '../../../src/lib/routes.ts';
-import { SITE } from '../../../src/lib/site.ts';
 import type { MailedApplication, MailedContactRequest, MailedGrant } from '../../mail/templates.ts';
 import { reviewerLink } from '../reviewers/grants.ts';
+import type { MailContext } from './mails-of-event.ts';
 
 /** The records that mails tell of, as they are now; undefined where there is none (any more). */
 
@@ -24,14 +24,16 @@ interface ApplicationRow {
 }
 
 /** Whom a mail may name as the employer: never one that hides (DESIGN 4, 'Visibility'). */
-const employerOf = ({ employerVisibility, companyName }: ApplicationRow): string | null => {
+const employerOf = (
+  { employerVisibility, companyName }: ApplicationRow,
+  agency: string,
+): string | null => {
   if (employerVisibility === 'named') return companyName;
-  return employerVisibility === 'agency' ? SITE.name : null;
+  return employerVisibility === 'agency' ? agency : null;
 };
 
 export const findMailedApplication = async (
-  db: D1Database,
-  siteUrl: string,
+  { db, siteUrl, frame }: MailContext,
   id: string,
 ): Promise<
   (MailedApplication & { status: ApplicationStatus; referralId: string | null }) | undefined
@@ -49,7 +51,7 @@ export const findMailedApplication = async (
     .bind(id)
     .first<ApplicationRow>();
   return row
-    ? { ...row, employer: employerOf(row), jobUrl: `${siteUrl}${jobPath(row)}` }
+    ? { ...row, employer: employerOf(row, frame.name), jobUrl: `${siteUrl}${jobPath(row)}` }
     : undefined;
 };
 

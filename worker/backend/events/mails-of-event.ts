@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { MAGIC_LINK_MINUTES } from '../../../src/contracts/candidate.ts';
+import type { SiteFrame } from '../../../src/lib/content/site-frame.ts';
 import { jobsPath, signInPath } from '../../../src/lib/routes.ts';
 import type { MailContent } from '../../mail/blocks.ts';
 import { renderMail } from '../../mail/render-mail.ts';
@@ -17,6 +18,8 @@ import type { EventKind, EventPayloads } from './record-event.ts';
 export interface MailContext {
   readonly db: D1Database;
   readonly siteUrl: string;
+  /** Who writes. */
+  readonly frame: Pick<SiteFrame, 'name' | 'colors'>;
   /** Address of those who run the site. */
   readonly operator: string;
   /** Unix milliseconds. */
@@ -69,7 +72,7 @@ const noticesOfMove = async (
 /** A record that is gone is told of to nobody, a state that was left again neither. */
 const DRAFTS: Drafts = {
   async application_received({ applicationId }, to) {
-    const application = await findMailedApplication(to.db, to.siteUrl, applicationId);
+    const application = await findMailedApplication(to, applicationId);
     if (!application) return [];
     const { email, id } = application;
     const accountUrl = `${to.siteUrl}/cv`;
@@ -92,7 +95,7 @@ const DRAFTS: Drafts = {
   },
 
   async application_moved({ applicationId, status }, to) {
-    const application = await findMailedApplication(to.db, to.siteUrl, applicationId);
+    const application = await findMailedApplication(to, applicationId);
     if (!application || application.status !== status) return [];
     const { email, id } = application;
     const content = templates.applicationMoved(application, application.status, {
@@ -108,7 +111,7 @@ const DRAFTS: Drafts = {
   async review_submitted({ reviewId }, to) {
     const review = await findMailedReview(to.db, reviewId);
     if (!review || review.status === 'requested') return [];
-    const application = await findMailedApplication(to.db, to.siteUrl, review.applicationId);
+    const application = await findMailedApplication(to, review.applicationId);
     if (!application) return [];
     const content = templates.reviewSubmittedNotice(application, review);
     return [notice(to, 'review_submitted_notice', null, reviewId, content)];
@@ -148,7 +151,7 @@ const DRAFTS: Drafts = {
 
   async magic_link_requested({ email, token }, to) {
     if (to.now >= to.at + MAGIC_LINK_MINUTES * 60_000) return [];
-    const content = templates.magicLink(`${to.siteUrl}${signInPath(token)}`);
+    const content = templates.magicLink(`${to.siteUrl}${signInPath(token)}`, to.frame.name);
     return [outward(to, 'magic_link', email, null, content)];
   },
 };
@@ -166,6 +169,6 @@ export const mailsOfEvent = async (
   const drafts = await DRAFTS[kind as EventKind](payload as never, context);
   return drafts.map(({ content, ...draft }) => ({
     ...draft,
-    ...renderMail(content, context.siteUrl),
+    ...renderMail(content, context.siteUrl, context.frame),
   }));
 };

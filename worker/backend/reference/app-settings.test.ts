@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import type { Bindings } from '../../env.ts';
 import { backend } from '../index.ts';
+import { loadAppSettings } from './app-settings.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ const set = (key: string, value: unknown) =>
 
 test('settings are those of the code until an operator sets some', async () => {
   const { data } = await read('misc/app-settings');
-  expect(data).toMatchObject({ siteName: 'Rolecall', socialLinks: [] });
+  expect(data).toMatchObject({ siteName: 'Rolecall' });
   const socialLinks = [{ name: 'LinkedIn', url: 'https://linkedin.example/acme' }];
   await set('siteName', 'Acme Jobs');
   await set('policyUrl', '/about');
@@ -36,6 +37,20 @@ test('settings are those of the code until an operator sets some', async () => {
     consent: { policyId: expect.any(String), policyUrl: '/about' },
     socialLinks,
   });
+});
+
+test('name and social networks are those of the content service where no operator set others', async () => {
+  const frame = {
+    name: 'Acme Jobs',
+    socialLinks: [{ id: 'l', label: 'LinkedIn', url: 'https://linkedin.example/acme' }],
+  };
+  const settings = await loadAppSettings(database.db, frame);
+  expect(settings).toMatchObject({
+    siteName: 'Acme Jobs',
+    socialLinks: [{ name: 'LinkedIn', url: 'https://linkedin.example/acme' }],
+  });
+  await set('socialLinks', []);
+  expect((await loadAppSettings(database.db, frame)).socialLinks).toEqual([]);
 });
 
 test('neither limits nor rows of the site’s own can be set or read', async () => {

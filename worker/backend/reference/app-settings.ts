@@ -7,7 +7,7 @@ import {
   RESUME_MAX_BYTES,
 } from '../../../src/contracts/application-rules.ts';
 import type { AppSettings } from '../../../src/contracts/reference.ts';
-import { SITE } from '../../../src/lib/site.ts';
+import type { SiteFrame } from '../../../src/lib/content/site-frame.ts';
 
 /** Of another site, or a page of this one. */
 const LinkSchema = v.pipe(v.string(), v.regex(/^(https?:\/)?\/\S+$/));
@@ -38,14 +38,21 @@ const readOperatorSettings = async (db: D1Database): Promise<OperatorSettings> =
   return Object.fromEntries(settings);
 };
 
-/** The site's settings: limits as the code holds to them, the rest as the operator set it. */
-export const loadAppSettings = async (db: D1Database): Promise<AppSettings> => {
+/**
+ * The site's settings: limits as the code holds to them, the rest as the operator set it, or else
+ * as the content service has it.
+ */
+export const loadAppSettings = async (
+  db: D1Database,
+  frame: Pick<SiteFrame, 'name' | 'socialLinks'>,
+): Promise<AppSettings> => {
   const set = await readOperatorSettings(db);
   return {
-    siteName: set.siteName ?? SITE.name,
+    siteName: set.siteName ?? frame.name,
     resume: { maxBytes: RESUME_MAX_BYTES, accept: RESUME_ACCEPT },
     coverLetterMaxLength: COVER_LETTER_MAX_LENGTH,
     consent: { policyId: CONSENT_POLICY_ID, policyUrl: set.policyUrl ?? null },
-    socialLinks: set.socialLinks ?? [],
+    socialLinks:
+      set.socialLinks ?? frame.socialLinks.map(({ label, url }) => ({ name: label, url })),
   };
 };

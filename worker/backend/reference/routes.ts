@@ -1,5 +1,6 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
 import { ENUMS } from '../../../src/contracts/enums.ts';
+import { siteFrame } from '../../content/site-frame.ts';
 import { HttpError } from '../../http-error.ts';
 import { type BackendApp, serve } from '../call.ts';
 import { loadAppSettings } from './app-settings.ts';
@@ -49,6 +50,6 @@ export const addReferenceRoutes = (app: BackendApp): void => {
     data: await listSubscriptionPlans(bindings.DB),
   }));
   serve(app, endpoints.getAppSettings, async ({ bindings }) => ({
-    data: await loadAppSettings(bindings.DB),
+    data: await loadAppSettings(bindings.DB, await siteFrame(bindings)),
   }));
 };

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { brandStyle, contrastOf, readableColors } from './brand-colors.ts';
+
+test('contrast is that of WCAG', () => {
+  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrastOf('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
+});
+
+test('without colours of its own a brand emits nothing', () => {
+  expect(readableColors({})).toEqual({ colors: {}, problems: [] });
+  expect(brandStyle({})).toBeUndefined();
+});
+
+test('a dark ink and a light highlighter are taken as they are', () => {
+  const asked = { inkColor: '#0b3d2e', markerColor: '#ffc2d1' };
+  const { colors, problems } = readableColors(asked);
+  expect([colors, problems]).toEqual([{ ink: '#0b3d2e', marker: '#ffc2d1' }, []]);
+  expect(brandStyle(colors)).toMatch(/^:root\{--brand-ink:#0b3d2e;.*--brand-marker:#ffc2d1;.*\}$/);
+});
+
+test.each([
+  [{ inkColor: '#8a8f98' }, 'inkColor #8a8f98'],
+  [{ markerColor: '#1f2a60' }, 'markerColor #1f2a60'],
+  // Read well with the default ink, not with the one that is set.
+  [{ inkColor: '#4a4a4a', markerColor: '#9a9a9a' }, 'markerColor #9a9a9a'],
+])('what could not be read is left out and named: %o', (asked, problem) => {
+  const { colors, problems } = readableColors(asked);
+  expect(Object.values(colors)).not.toContain(problem.split(' ')[1]);
+  expect(problems).toEqual([expect.stringContaining(problem)]);
+});
+
+test('all that is mixed of the lightest ink that is taken can be read', () => {
+  const ink = '#555555';
+  expect(readableColors({ inkColor: ink }).colors).toEqual({ ink });
+  const soft = /--brand-ink-soft:(#[0-9a-f]{6})/.exec(brandStyle({ ink }) ?? '')?.[1] ?? '';
+  expect(contrastOf(soft, '#f0efe9')).toBeGreaterThanOrEqual(4.5);
+});

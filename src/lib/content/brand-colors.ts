@@ -1,0 +1,86 @@
+/*
+ * The brand's two colours, as settings of the content service may name them: ink on paper, and a
+ * highlighter that goes over ink. What could not be read that way is left at the default.
+ */
+
+/** `#rrggbb`, as the tokens of src/styles/tokens.css come out on a screen. */
+const PAPER = '#fbfaf7';
+const DARK_PAPER = '#14131c';
+const WASH = '#f0efe9';
+const WHITE = '#ffffff';
+export const DEFAULT_INK = '#211d3f';
+export const DEFAULT_MARKER = '#e2ec3f';
+
+// WCAG 2.2, 1.4.3. Ink has the more of it, as softer text is mixed from it.
+const MIN_CONTRAST = 4.5;
+const MIN_INK_CONTRAST = 7;
+
+const channels = (color: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+
+/** WCAG 2.2, 'relative luminance'. */
+const luminance = (color: string): number => {
+  const [r = 0, g = 0, b = 0] = channels(color).map((channel) => {
+    const c = channel / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+
+/** WCAG 2.2, 'contrast ratio': 1 to 21. */
+export const contrastOf = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+const mix = (color: string, other: string, share: number): string => {
+  const others = channels(other);
+  const mixed = channels(color).map((c, i) =>
+    Math.round(c * share + (others[i] ?? 0) * (1 - share)),
+  );
+  return `#${mixed.map((c) => c.toString(16).padStart(2, '0')).join('')}`;
+};
+
+/** Ink for what matters less, as soft as can still be read. */
+const softened = (ink: string): string =>
+  [0.75, 0.85, 0.92]
+    .map((share) => mix(ink, PAPER, share))
+    .find((soft) => contrastOf(soft, WASH) >= MIN_CONTRAST) ?? ink;
+
+export interface BrandColors {
+  readonly ink?: string;
+  readonly marker?: string;
+}
+
+/** The colours that can be used; for each that cannot a sentence that says why. */
+export const readableColors = (asked: {
+  readonly inkColor?: string;
+  readonly markerColor?: string;
+}): { readonly colors: BrandColors; readonly problems: readonly string[] } => {
+  const { inkColor: ink, markerColor: marker } = asked;
+  const isDarkInk = ink !== undefined && contrastOf(ink, PAPER) >= MIN_INK_CONTRAST;
+  const isLightMarker =
+    marker !== undefined && contrastOf(marker, isDarkInk ? ink : DEFAULT_INK) >= MIN_CONTRAST;
+  return {
+    colors: { ...(isDarkInk && { ink }), ...(isLightMarker && { marker }) },
+    problems: [
+      ...(ink && !isDarkInk ? [`inkColor ${ink} is too light to be read on paper`] : []),
+      ...(marker && !isLightMarker ? [`markerColor ${marker} is too dark for text on it`] : []),
+    ],
+  };
+};
+
+/** CSS that sets the brand's tokens; undefined where none is set. Colours are `#rrggbb` only. */
+export const brandStyle = ({ ink, marker }: BrandColors): string | undefined => {
+  const tokens = [
+    ...(ink ? [`--brand-ink:${ink}`, `--brand-ink-soft:${softened(ink)}`] : []),
+    ...(marker
+      ? [
+          `--brand-marker:${marker}`,
+          `--brand-marker-hover:${mix(marker, WHITE, 0.75)}`,
+          `--brand-marker-wash:light-dark(${mix(marker, PAPER, 0.3)},${mix(marker, DARK_PAPER, 0.18)})`,
+        ]
+      : []),
+  ];
+  return tokens.length > 0 ? `:root{${tokens.join(';')}}` : undefined;
+};
