@@ -8,7 +8,7 @@ export const ContactFormSection = (props: {
 }) => {
   const { heading, lead, kind, service } = props.section;
   return (
-    <div className="band contact-band">
+    <div className="band wash contact-band">
       <ContactSection kind={kind} heading={heading} lead={lead} service={service} />
     </div>
   );

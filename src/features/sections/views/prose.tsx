@@ -11,7 +11,11 @@ export const Prose = ({ section, place }: { section: SectionOf<'prose'>; place: 
   );
   if (!heading) return <div className="band">{text(2)}</div>;
   return (
-    <SectionFrame place={place} heading={heading} className="prose-band">
+    <SectionFrame
+      place={place}
+      heading={heading}
+      className={place.isFirst ? 'prose-band' : 'beside prose-band'}
+    >
       {text(place.isFirst ? 2 : 3)}
     </SectionFrame>
   );
