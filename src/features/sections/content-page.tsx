@@ -46,7 +46,7 @@ export const ContentPage = async (props: {
   const page = await readContentPage(path);
   if (page === 'unknown' && isEditors) return unstable_notFound();
   if (typeof page === 'string') return instead ?? <MissingPage path={path} />;
-  const { title, description, sections, isHidden } = page;
+  const { title, description, sections, socialImage, isHidden } = page;
   const prefix = getRuntime().returnedForm ? 'Error: ' : '';
   return (
     <>
@@ -55,6 +55,7 @@ export const ContentPage = async (props: {
         description={description}
         path={path}
         index={!isHidden}
+        image={socialImage}
       />
       <SectionList sections={sections} path={path} isWholePage />
     </>

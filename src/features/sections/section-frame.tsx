@@ -10,6 +10,8 @@ export interface SectionPlace {
   readonly isFirst: boolean;
   /** How many of the same type stand before it. */
   readonly turn: number;
+  /** How many with a picture stand before it: pictures change sides. */
+  readonly pictures: number;
   readonly now: number;
 }
 

@@ -67,12 +67,14 @@ export const SectionList = (props: {
   return (
     <div className="sections">
       {sections.map((section, i) => {
-        const turn = sections.slice(0, i).filter(({ type }) => type === section.type).length;
+        const before = sections.slice(0, i);
+        const turn = before.filter(({ type }) => type === section.type).length;
         const place: SectionPlace = {
           path,
           anchor: turn === 0 ? anchorOf(section) : `${anchorOf(section)}-${turn + 1}`,
           isFirst: isWholePage && i === 0,
           turn,
+          pictures: before.filter((one) => 'image' in one && one.image).length,
           now,
         };
         return <SectionView key={section.id} section={section} place={place} />;

@@ -8,7 +8,7 @@ export const CallToAction = (props: {
 }) => {
   const { heading, text, actions } = props.section;
   return (
-    <SectionFrame place={props.place} heading={heading} lead={text} className="call">
+    <SectionFrame place={props.place} heading={heading} lead={text} className="band-call">
       <p className="actions">
         {actions.map(({ id, label, url }, i) => (
           <ContentLink key={id} href={url} className={i > 0 ? 'button button-quiet' : 'button'}>

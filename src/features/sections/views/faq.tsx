@@ -6,7 +6,7 @@ import { SectionFrame, type SectionPlace } from '../section-frame.tsx';
 export const Faq = ({ section, place }: { section: SectionOf<'faq'>; place: SectionPlace }) => {
   const { heading, lead, items } = section;
   return (
-    <SectionFrame place={place} heading={heading} lead={lead} className="beside faq">
+    <SectionFrame place={place} heading={heading} lead={lead} className="band-beside faq">
       <div className="faq-list">
         {items.map(({ id, question, answer }) => (
           <details key={id}>

@@ -23,8 +23,7 @@ export const Features = (props: { section: SectionOf<'features'>; place: Section
   const { section, place } = props;
   const { heading, lead, items, image } = section;
   const shape = image ? 'pictured' : items.length > ROW ? 'beside' : 'row';
-  // Pictures change sides from one section to the next.
-  const side = image && place.turn % 2 === 1 ? ' features-turned' : '';
+  const side = image && place.pictures % 2 === 0 ? ' features-turned' : '';
   return (
     <SectionFrame
       place={place}

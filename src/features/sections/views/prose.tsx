@@ -14,7 +14,7 @@ export const Prose = ({ section, place }: { section: SectionOf<'prose'>; place: 
     <SectionFrame
       place={place}
       heading={heading}
-      className={place.isFirst ? 'prose-band' : 'beside prose-band'}
+      className={place.isFirst ? 'prose-band' : 'band-beside prose-band'}
     >
       {text(place.isFirst ? 2 : 3)}
     </SectionFrame>

@@ -5,7 +5,7 @@ import { ItemText } from './features.tsx';
 export const Steps = (props: { section: SectionOf<'steps'>; place: SectionPlace }) => {
   const { heading, lead, items } = props.section;
   return (
-    <SectionFrame place={props.place} heading={heading} lead={lead} className="beside steps">
+    <SectionFrame place={props.place} heading={heading} lead={lead} className="band-beside steps">
       <ol className="steps-list">
         {items.map((item) => (
           <li key={item.id}>
