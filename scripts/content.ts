@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { checkSpace } from './content/check-space.ts';
+import { configuredSources } from './content/configured-sources.ts';
+import { pullSpace } from './content/pull-space.ts';
 import { readSitePaths } from './content/site-paths.ts';
-import { readSpace } from './content/space-file.ts';
-import { run, Trouble } from './local.ts';
+import { readSpace, writeSpace } from './content/space-file.ts';
+import { localPort, localVariables, run, Trouble } from './local.ts';
 import { ROOT } from './processes.ts';
 
 /** `npm run content`: the space that this repository brings along. */
@@ -26,6 +28,28 @@ const validate = (file: string): void => {
   console.log(`${file} is in order: ${entries.length} entries, ${assets.length} assets.`);
 };
 
+/** What went wrong, in Contentful's words where they are some: the client wraps them in JSON. */
+const reasonOf = (error: Error): string => {
+  try {
+    const { status, message } = JSON.parse(error.message);
+    return `${error.name} (${status}): ${message}`;
+  } catch {
+    return error.message;
+  }
+};
+
+const pull = async (file: string, withDrafts: boolean): Promise<void> => {
+  const { source, preview } = configuredSources(localVariables(localPort()), withDrafts);
+  const space = await pullSpace(source, preview).catch((error) => {
+    throw new Trouble(`The space was not read, ${file} is as it was. ${reasonOf(error)}`);
+  });
+  writeSpace(file, space);
+  console.log(`${file} has ${space.entries.length} entries and ${space.assets.length} assets now.`);
+  const problems = problemsOf(file);
+  if (problems.length > 0)
+    console.log(`Worth putting right in Contentful:\n${problems.join('\n')}`);
+};
+
 await run(async () => {
   const program = new Command('npm run content --')
     .description('Looks after the content that comes with the site.')
@@ -35,5 +59,11 @@ await run(async () => {
     .description('names missing fields and texts, dead links and addresses that are taken twice')
     .argument('[file]', 'a space in the export format of Contentful', SPACE_FILE)
     .action(validate);
+  program
+    .command('pull')
+    .description('writes the space of CONTENTFUL_SPACE_ID into the file')
+    .argument('[file]', 'where to', SPACE_FILE)
+    .option('--drafts', 'entries that are not published too (needs CONTENTFUL_PREVIEW_TOKEN)')
+    .action((file: string, options: { drafts?: boolean }) => pull(file, options.drafts ?? false));
   await program.parseAsync();
 });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { ContentError } from '../../src/lib/content/content-error.ts';
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
-import { isLocal, type Variables } from '../env.ts';
 import { createCircuitBreaker } from '../proxy/circuit-breaker.ts';
 import { createStaleCopies, type SharedCache } from '../proxy/stale-copies.ts';
 import { readBody } from '../read-body.ts';
+import { contentfulSpace, type SpaceVariables } from './contentful-space.ts';
 
 /**
  * How long one try may take, body included. Shorter than a page waits (`CONTENT_WAIT_MS`), so that
@@ -105,11 +105,6 @@ export const createContentfulFetch = (options: {
   };
 };
 
-type SpaceVariables = Pick<
-  Variables,
-  'CONTENTFUL_ENVIRONMENT' | 'CONTENTFUL_HOST' | 'CONTENTFUL_PREVIEW_HOST' | 'CONTENTFUL_THROTTLE'
-> & { readonly CONTENTFUL_SPACE_ID: string };
-
 /** The space that is configured, or its drafts. */
 export const contentfulSource = (
   variables: SpaceVariables,
@@ -120,19 +115,7 @@ export const contentfulSource = (
   },
 ): ContentSource => {
   const { accessToken, isPreview = false, cache } = options;
-  const { CONTENTFUL_HOST, CONTENTFUL_PREVIEW_HOST } = variables;
-  const host = isPreview
-    ? (CONTENTFUL_PREVIEW_HOST ?? CONTENTFUL_HOST ?? 'preview.contentful.com')
-    : (CONTENTFUL_HOST ?? 'cdn.contentful.com');
-  const insecure = isLocal(`http://${host}`);
-  const base = `${insecure ? 'http' : 'https'}://${host}`;
-  return {
-    space: variables.CONTENTFUL_SPACE_ID,
-    accessToken,
-    environment: variables.CONTENTFUL_ENVIRONMENT,
-    host,
-    insecure,
-    throttle: variables.CONTENTFUL_THROTTLE,
-    fetch: createContentfulFetch({ base, isPreview, cache }),
-  };
+  const space = contentfulSpace(variables, { isPreview });
+  const base = `${space.insecure ? 'http' : 'https'}://${space.host}`;
+  return { ...space, accessToken, fetch: createContentfulFetch({ base, isPreview, cache }) };
 };

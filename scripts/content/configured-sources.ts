@@ -1,0 +1,37 @@
+import type { ContentSource } from '../../src/lib/content/content-source.ts';
+import { contentfulSpace } from '../../worker/content/contentful-space.ts';
+import { parseVariables } from '../../worker/env.ts';
+import { Trouble } from '../local.ts';
+
+/**
+ * The space of `CONTENTFUL_*`, and its drafts if they are wanted. Nobody waits for a page here: the
+ * client's own time-out and retries hold, and no copy stands in for an answer.
+ * @throws Trouble naming the variable that is missing
+ */
+export const configuredSources = (
+  raw: Readonly<Record<string, string>>,
+  withDrafts: boolean,
+): { source: ContentSource; preview?: ContentSource } => {
+  const variables = parseVariables(raw);
+  const { CONTENTFUL_SPACE_ID, CONTENTFUL_ACCESS_TOKEN, CONTENTFUL_PREVIEW_TOKEN } = variables;
+  if (!CONTENTFUL_SPACE_ID || !CONTENTFUL_ACCESS_TOKEN) {
+    throw new Trouble(
+      'Which space? Set CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN, in the environment or in .dev.vars.',
+    );
+  }
+  if (withDrafts && !CONTENTFUL_PREVIEW_TOKEN) {
+    throw new Trouble('Drafts need CONTENTFUL_PREVIEW_TOKEN. Without --drafts they are left out.');
+  }
+  const sourceWith = (accessToken: string, isPreview: boolean): ContentSource => ({
+    ...contentfulSpace({ ...variables, CONTENTFUL_SPACE_ID }, { isPreview }),
+    accessToken,
+    fetch: (input, init) => fetch(input, init),
+  });
+  return {
+    source: sourceWith(CONTENTFUL_ACCESS_TOKEN, false),
+    preview:
+      withDrafts && CONTENTFUL_PREVIEW_TOKEN
+        ? sourceWith(CONTENTFUL_PREVIEW_TOKEN, true)
+        : undefined,
+  };
+};

@@ -1,0 +1,83 @@
+import { contentClient } from '../../src/lib/content/content-client.ts';
+import type { ContentSource } from '../../src/lib/content/content-source.ts';
+import type { ExportedContentType, ExportedRecord, Space } from '../../worker/content/space.ts';
+
+const PAGE = 1000;
+/** Answers of the delivery API end at 7 MB: entries of long posts come in smaller pages. */
+const ENTRIES_PAGE = 200;
+
+interface Collection<T> {
+  readonly items: readonly T[];
+  readonly total: number;
+}
+
+const all = async <T>(
+  size: number,
+  read: (query: { skip: number; limit: number }) => Promise<Collection<unknown>>,
+): Promise<T[]> => {
+  const items: T[] = [];
+  for (;;) {
+    const page = await read({ skip: items.length, limit: size });
+    items.push(...(page.items as T[]));
+    if (items.length >= page.total || page.items.length === 0) return items;
+  }
+};
+
+/** In one order for good, so that two pulls differ only where the space does. */
+const sorted = <T extends { readonly sys: { readonly id: string } }>(items: readonly T[]): T[] =>
+  [...items].sort((a, b) => (a.sys.id < b.sys.id ? -1 : 1));
+
+/** What the delivery API gives of a record, as an export has it. */
+const asExported = (record: ExportedRecord, isPublished: boolean): ExportedRecord => {
+  const { publishedVersion = 1, ...sys } = record.sys;
+  return {
+    ...record,
+    sys: isPublished ? { ...sys, publishedVersion } : sys,
+    fields: record.fields ?? {},
+  };
+};
+
+/** Entries and assets of a source in all locales, links as links. */
+const readRecords = async (source: ContentSource): Promise<ExportedRecord[]> => {
+  const client = (await contentClient(source)).withAllLocales.withoutLinkResolution;
+  return [
+    ...(await all<ExportedRecord>(ENTRIES_PAGE, (query) =>
+      client.getEntries({ ...query, include: 0, order: ['sys.id'] }),
+    )),
+    ...(await all<ExportedRecord>(PAGE, (query) =>
+      client.getAssets({ ...query, order: ['sys.id'] }),
+    )),
+  ];
+};
+
+/**
+ * A whole space by the delivery API, in Contentful's export format. With `preview`, drafts too; of
+ * a published record that is being changed, what is published.
+ */
+export const pullSpace = async (source: ContentSource, preview?: ContentSource): Promise<Space> => {
+  const client = await contentClient(source);
+  const published = await readRecords(source);
+  const keyOf = ({ sys }: ExportedRecord) => `${sys.type} ${sys.id}`;
+  const known = new Set(published.map(keyOf));
+  const drafts = preview
+    ? (await readRecords(preview)).filter((record) => !known.has(keyOf(record)))
+    : [];
+  const records = [
+    ...published.map((record) => asExported(record, true)),
+    ...drafts.map((record) => asExported(record, false)),
+  ];
+  const contentTypes = await all<ExportedContentType>(PAGE, (query) =>
+    client.getContentTypes(query as object),
+  );
+  const { items: locales } = await client.getLocales();
+  return {
+    contentTypes: sorted(contentTypes).map((type) => ({
+      ...type,
+      fields: type.fields.map((field) => ({ ...field, validations: field.validations ?? [] })),
+    })),
+    tags: sorted(await all<Space['tags'][number]>(PAGE, (query) => client.getTags(query))),
+    entries: sorted(records.filter(({ sys }) => sys.type === 'Entry')),
+    assets: sorted(records.filter(({ sys }) => sys.type === 'Asset')),
+    locales: locales as unknown as Space['locales'],
+  };
+};
