@@ -5,8 +5,10 @@ import type {
   ScheduledController,
 } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
+import { PREVIEW_FORM } from '../src/contracts/preview.ts';
 import type { ErrorBody } from '../src/contracts/wire.ts';
 import { openApiDocument } from '../src/lib/openapi/openapi-document.ts';
+import type { ReturnedForm } from '../src/lib/runtime.ts';
 import { answerApi } from './api.ts';
 import { consumeEvents } from './backend/events/consume-events.ts';
 import type { EventMessage } from './backend/events/record-event.ts';
@@ -15,6 +17,7 @@ import { siteFrame } from './content/site-frame.ts';
 import { drainBody } from './edge/drain-body.ts';
 import { errorScreen } from './edge/error-screen.ts';
 import { answerFormPost, formRequestOf, pageOfForm } from './edge/form-posts.ts';
+import { answerPreview, isPreviewing, withPreviewHeaders } from './edge/preview.ts';
 import { enforceRateLimit } from './edge/rate-limits.ts';
 import { interestOf, keepReferral, withReferral } from './edge/referral.ts';
 import { refuseCrossSite } from './edge/same-origin.ts';
@@ -75,7 +78,7 @@ gateway.post('*', async (c, next) => {
     call: (request) => answerCall(request, c.env),
     async renderAgain(path, returned) {
       const page = new Request(new URL(path, c.req.url), { headers: pageHeaders(c.req.raw) });
-      return orErrorScreen(await renderPage(page, c.env, returned), c.req.raw, c.env);
+      return orErrorScreen(await pageWithForm(page, c.env, returned), c.req.raw, c.env);
     },
   });
 });
@@ -105,6 +108,18 @@ gateway.get('/misc/resumes/*', async (c, next) => {
   return errorScreen(c.req.raw, c.env, { status: answer.status, message: error?.message });
 });
 
+// Editors come here to see drafts.
+gateway.on(['GET', 'POST'], [PREVIEW_FORM, `${PREVIEW_FORM}/leave`], async (c, next) => {
+  const answer = await answerPreview(c.req.raw, c.env, {
+    now: Date.now(),
+    renderAgain(path, returned) {
+      const page = new Request(new URL(path, c.req.url), { headers: pageHeaders(c.req.raw) });
+      return pageWithForm(page, c.env, returned);
+    },
+  });
+  return answer ? orErrorScreen(answer, c.req.raw, c.env) : next();
+});
+
 gateway.all('*', (c, next) => (isApiPath(c.req.path) ? answerCall(c.req.raw, c.env) : next()));
 
 gateway.all('*', async (c) => {
@@ -114,7 +129,10 @@ gateway.all('*', async (c) => {
     });
   }
   const { Pages } = (c.executionCtx as unknown as { exports: { Pages: Pages } }).exports;
-  const page = await Pages.fetch(c.req.raw);
+  // Drafts pass no cache, neither on the way in nor on the way out.
+  const page = (await isPreviewing(c.req.raw, c.env, Date.now()))
+    ? withPreviewHeaders(await renderPage(c.req.raw, c.env, { isPreview: true }))
+    : await Pages.fetch(c.req.raw);
   const interest = page.status === 200 && interestOf(c.req.raw);
   if (interest) c.executionCtx.waitUntil(tellInterest(interest, c.req.raw, c.env));
   return keepReferral(c.req.raw, await orErrorScreen(page, c.req.raw, c.env));
@@ -162,6 +180,13 @@ const orErrorScreen = (page: Response, request: Request, bindings: Bindings) => 
   const { status } = page;
   return errorScreen(request, bindings, { status, message: decodeURIComponent(message) });
 };
+
+/** A page with a form as it was posted, and with drafts for an editor. */
+const pageWithForm = async (page: Request, bindings: Bindings, returnedForm: ReturnedForm) =>
+  renderPage(page, bindings, {
+    returnedForm,
+    isPreview: await isPreviewing(page, bindings, Date.now()),
+  });
 
 /** What of a post's headers belongs to the page that is shown for it. */
 const pageHeaders = (request: Request) => {

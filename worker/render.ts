@@ -39,6 +39,12 @@ const wordsOf = async (answer: Response): Promise<string> => {
   return parsed.success ? parsed.output.error.message : '';
 };
 
+export interface RenderOptions {
+  readonly returnedForm?: ReturnedForm;
+  /** With drafts. */
+  readonly isPreview?: boolean;
+}
+
 /**
  * Renders a page, or its payload for a navigation in the browser. A page that fails comes back
  * without body, its status and message in place of it, so that nothing of it can be cached or shown.
@@ -46,7 +52,7 @@ const wordsOf = async (answer: Response): Promise<string> => {
 export const renderPage = async (
   request: Request,
   bindings: Bindings,
-  returnedForm?: ReturnedForm,
+  { returnedForm, isPreview }: RenderOptions = {},
 ): Promise<Response> => {
   const { pathname } = new URL(request.url);
   const notFound = `Page not found: ${pathname}`;
@@ -55,10 +61,11 @@ export const renderPage = async (
   const requestId = requestIdOf(request);
   const { SITE_URL, TURNSTILE_SITE_KEY } = variablesOf(bindings);
   const runtime: Runtime = {
-    content: contentSource(bindings),
+    content: contentSource(bindings, { isPreview }),
     cacheTags: new Set(),
     config: { siteUrl: SITE_URL, turnstileSiteKey: TURNSTILE_SITE_KEY },
     returnedForm,
+    isPreview,
     fetch: async (call) => {
       const headers = new Headers(call.headers);
       headers.set(REQUEST_ID_HEADER, requestId);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BrandHead } from './brand-head.tsx';
+import { PreviewBar } from './preview-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -7,6 +8,7 @@ import { SiteHeader } from './site-header.tsx';
 export const SiteLayout = (props: { className: 'page' | 'landing'; children: ReactNode }) => (
   <>
     <BrandHead />
+    <PreviewBar />
     <SiteHeader />
     <main className={props.className} id="content">
       {props.children}

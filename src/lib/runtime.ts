@@ -30,6 +30,8 @@ export interface Runtime {
   /** Of all that the page shows: it is made anew when one of them changes. */
   readonly cacheTags: Set<string>;
   readonly returnedForm?: ReturnedForm;
+  /** `content` has drafts: an editor looks. */
+  readonly isPreview?: boolean;
   /** Set by `degradePage`: shown, but with 503. */
   isDegraded?: boolean;
   /** Set by `failPage`: the page is not shown, the gateway answers instead. */

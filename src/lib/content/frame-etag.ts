@@ -1,3 +1,4 @@
+import { getRuntime } from '../runtime.ts';
 import { loadFrame, type SiteFrame } from './site-frame.ts';
 
 const etags = new WeakMap<SiteFrame, string>();
@@ -15,5 +16,5 @@ export const frameEtag = async (): Promise<string> => {
     etag = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     etags.set(frame, etag);
   }
-  return etag;
+  return getRuntime().isPreview ? `${etag}-preview` : etag;
 };

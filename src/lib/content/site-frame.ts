@@ -165,6 +165,8 @@ export const loadFrame = async (): Promise<SiteFrame> => {
   const runtime = getRuntime();
   let read = underWay.get(runtime);
   if (!read) {
+    // An editor looks for what was written a moment ago.
+    if (runtime.isPreview) forgetFrame(runtime.content);
     read = readFrame(runtime.content, () => Date.now());
     underWay.set(runtime, read);
   }

@@ -1,0 +1,34 @@
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { TextField } from '../../components/form/field.tsx';
+import { PREVIEW_FORM } from '../../contracts/preview.ts';
+import { returnedForm } from '../../lib/runtime.ts';
+
+/** Asks an editor for the token that drafts are read with. `path`: where it leads to then. */
+export const PreviewView = ({ path }: { path: string }) => {
+  const returned = returnedForm(PREVIEW_FORM);
+  const errors = returned?.errors.token;
+  return (
+    <form className="stack panel preview-form" method="post" action={PREVIEW_FORM}>
+      <ErrorSummary errors={errors ? [['token', errors]] : []} />
+      <h1>See drafts</h1>
+      <p>For editors: pages show what is written and not published yet, for an hour.</p>
+      <TextField
+        name="token"
+        label="Preview token"
+        hint="The token of Contentful’s preview API, or of the built-in content. Whoever runs this site has it."
+        errors={errors}
+        type="password"
+        autoComplete="off"
+        maxLength={200}
+        required
+        dir="ltr"
+      />
+      <input type="hidden" name="path" value={returned?.values.path?.[0] ?? path} />
+      <div className="form-actions">
+        <button className="button" type="submit">
+          See drafts
+        </button>
+      </div>
+    </form>
+  );
+};

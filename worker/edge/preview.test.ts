@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ReturnedForm } from '../../src/lib/runtime.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { contentTokens } from '../content/tokens.ts';
+import type { Bindings } from '../env.ts';
+import { answerPreview, isPreviewing, pathWithin, withPreviewHeaders } from './preview.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const HOUR_MS = 60 * 60 * 1000;
+const SPACE = { CONTENTFUL_SPACE_ID: 'acme', CONTENTFUL_ACCESS_TOKEN: 'public-token' };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.dispose());
+
+const bindingsOf = (variables: Record<string, string> = {}) =>
+  ({ DB: database.db, ...variables }) as unknown as Bindings;
+const withToken = (token = 'draft-token') =>
+  bindingsOf({ ...SPACE, CONTENTFUL_PREVIEW_TOKEN: token });
+
+const get = (path: string, cookie = '') =>
+  new Request(`https://site.example${path}`, { headers: { cookie } });
+const post = (fields: Record<string, string>) =>
+  new Request('https://site.example/preview', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  });
+
+/** What the form's page was given, where it was shown again. */
+const answer = async (request: Request, bindings: Bindings, now = NOW) => {
+  const shown: ReturnedForm[] = [];
+  const response = await answerPreview(request, bindings, {
+    now,
+    renderAgain: async (_, form) => {
+      shown.push(form);
+      return new Response('the form');
+    },
+  });
+  return { response, form: shown[0] };
+};
+
+/** The cookie of an editor who gave the right token. */
+const enter = async (bindings: Bindings, token = 'draft-token', path = '/blog/x') => {
+  const { response } = await answer(post({ token, path }), bindings);
+  return response?.headers.get('set-cookie')?.split(';')[0] ?? '';
+};
+
+test('the right token leads to the page, with a cookie of this host alone, for an hour', async () => {
+  const { response } = await answer(
+    post({ token: ' draft-token ', path: '/blog/x?page=2#end' }),
+    withToken(),
+  );
+  expect(response?.status).toBe(303);
+  expect(response?.headers.get('location')).toBe('/blog/x?page=2#end');
+  expect(response?.headers.get('cache-control')).toBe('private, no-store');
+  expect(response?.headers.get('set-cookie')).toMatch(
+    /^__Host-preview=\d+\.[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=3600$/,
+  );
+});
+
+test('who has the cookie sees drafts, and is led on without the form', async () => {
+  const bindings = withToken();
+  const cookie = await enter(bindings);
+  expect(await isPreviewing(get('/', `a=b; ${cookie}; c=d`), bindings, NOW)).toBe(true);
+  const { response } = await answer(get('/preview?path=/blog/y', cookie), bindings);
+  expect(response?.status).toBe(303);
+  expect(response?.headers.get('location')).toBe('/blog/y');
+});
+
+test('who has none gets the form', async () => {
+  expect((await answer(get('/preview?path=/blog/y'), withToken())).response).toBeUndefined();
+});
+
+test('a cookie ends after its hour, and with the token', async () => {
+  const cookie = await enter(withToken());
+  const at = (now: number, bindings: Bindings) => isPreviewing(get('/', cookie), bindings, now);
+  expect(await at(NOW + HOUR_MS - 1000, withToken())).toBe(true);
+  expect(await at(NOW + HOUR_MS, withToken())).toBe(false);
+  expect(await at(NOW, withToken('another-token'))).toBe(false);
+  expect(await at(NOW, bindingsOf(SPACE))).toBe(false);
+});
+
+test('a cookie that was changed or made up is none', async () => {
+  const bindings = withToken();
+  const cookie = await enter(bindings);
+  const [, expires = '', signature = ''] = /=(\d+)\.(.+)$/.exec(cookie) ?? [];
+  const later = Number(expires) + HOUR_MS;
+  for (const value of [
+    '',
+    'x',
+    `${later}`,
+    `${later}.${signature}`,
+    `${expires}.`,
+    `.${signature}`,
+  ]) {
+    expect(await isPreviewing(get('/', `__Host-preview=${value}`), bindings, NOW)).toBe(false);
+  }
+});
+
+test.each([
+  ['wrong', 'This is not the preview token.'],
+  ['public-token', 'This is not the preview token.'],
+  ['', 'Enter the preview token.'],
+])('the token %j brings the form back, and no cookie', async (token, said) => {
+  const { response, form } = await answer(post({ token, path: '/blog/x' }), withToken());
+  expect(response?.status).toBe(422);
+  expect(response?.headers.get('set-cookie')).toBeNull();
+  expect(form).toMatchObject({ values: { path: ['/blog/x'] }, errors: { token: [said] } });
+});
+
+test('the built-in content has a preview token of its own', async () => {
+  const { preview, delivery } = await contentTokens(database.db, NOW);
+  expect(await enter(bindingsOf(), preview)).toContain('__Host-preview=');
+  expect(await enter(bindingsOf(), delivery)).toBe('');
+});
+
+test('a space without a preview token has no preview', async () => {
+  await expect(answer(get('/preview'), bindingsOf(SPACE))).rejects.toMatchObject({ status: 404 });
+  await expect(answer(post({ token: '' }), bindingsOf(SPACE))).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
+test('leaving takes the cookie away', async () => {
+  const { response } = await answer(get('/preview/leave'), withToken());
+  expect(response?.headers.get('location')).toBe('/');
+  expect(response?.headers.get('set-cookie')).toMatch(/^__Host-preview=; .*Max-Age=0$/);
+});
+
+test.each([
+  ['/', '/'],
+  ['/blog/a?b=c#d', '/blog/a?b=c#d'],
+  ['/blog/../about', '/about'],
+  [null, '/'],
+  ['', '/'],
+  ['about', '/'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['/a/..//evil.example', '/'],
+  ['https://evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+])('the path %j leads to %s', (path, led) => {
+  expect(pathWithin(path)).toBe(led);
+});
+
+test('a path cannot break out of its header', async () => {
+  const path = '/blog/x\r\nset-cookie: a=b';
+  const { response } = await answer(post({ token: 'draft-token', path }), withToken());
+  expect(response?.headers.get('location')).toBe('/blog/xset-cookie:%20a=b');
+});
+
+test('a page with drafts is kept by nobody and found by nobody', () => {
+  const page = new Response('page', {
+    status: 503,
+    headers: { 'cache-control': 'public, max-age=60', 'cache-tag': 'entry:a' },
+  });
+  const { status, headers } = withPreviewHeaders(page);
+  expect(status).toBe(503);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
+  expect(headers.has('cache-tag')).toBe(false);
+});
