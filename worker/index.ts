@@ -13,6 +13,7 @@ import { answerApi } from './api.ts';
 import { consumeEvents } from './backend/events/consume-events.ts';
 import type { EventMessage } from './backend/events/record-event.ts';
 import { CACHE_CONTROL } from './cache-control.ts';
+import { contentSource } from './content/content-source.ts';
 import { siteFrame } from './content/site-frame.ts';
 import { drainBody } from './edge/drain-body.ts';
 import { errorScreen } from './edge/error-screen.ts';
@@ -25,6 +26,7 @@ import { withSecurityHeaders } from './edge/security-headers.ts';
 import { tellInterest } from './edge/tell-interest.ts';
 import { requirePerson } from './edge/turnstile.ts';
 import { type Bindings, variablesOf } from './env.ts';
+import { answerBlogFeed } from './feeds/blog-feed.ts';
 import { HttpError, jsonError } from './http-error.ts';
 import { limitOperators } from './ops/authenticate-operator.ts';
 import { ops } from './ops/index.ts';
@@ -98,6 +100,14 @@ gateway.get('/misc/openapi.json', async (c) => {
   const { name } = await siteFrame(c.env);
   return c.json(openApiDocument(name), 200, { 'cache-control': CACHE_CONTROL.reference });
 });
+
+gateway.get('/blog/feed.xml', (c) =>
+  answerBlogFeed(c.req.raw, {
+    url: variablesOf(c.env).SITE_URL,
+    name: async () => (await siteFrame(c.env)).name,
+    content: contentSource(c.env),
+  }),
+);
 
 // A resume is opened in a tab of its own: what goes wrong there is for people to read.
 gateway.get('/misc/resumes/*', async (c, next) => {

@@ -1,5 +1,6 @@
 import { Link } from 'waku';
 import { Pager } from '../../components/pager.tsx';
+import { BLOG } from '../../lib/content/blog-posts.ts';
 import { plural } from '../../lib/format.ts';
 import { blogPath } from '../../lib/routes.ts';
 import { LiveForm } from '../jobs/live-form.tsx';
@@ -122,7 +123,7 @@ export const BlogView = ({ list }: { list: BlogList }) => {
     <div className="blog">
       <header className="blog-head">
         <div className="stack">
-          <h1>{category ? category.name : 'The blog'}</h1>
+          <h1>{category ? category.name : BLOG.title}</h1>
           <p className="lead">
             {category?.description ??
               'What we learned on both sides of the interview table: for people who look for work, and for people who look for people.'}

@@ -11,6 +11,13 @@ import {
 import { type RichTextDocument, RichTextSchema } from './rich-text.ts';
 import { isWireEntry } from './wire-entry.ts';
 
+/** What the blog calls itself, on its page and in its feed. */
+export const BLOG = {
+  title: 'The blog',
+  description:
+    'On hiring and being hired: job ads, resumes, interviews, pay, and the first weeks in a new job.',
+} as const;
+
 export interface BlogCategory {
   readonly id: string;
   readonly name: string;

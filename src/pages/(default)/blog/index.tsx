@@ -4,6 +4,7 @@ import { BlogView } from '../../../features/blog/blog-view.tsx';
 import { FeedHead } from '../../../features/blog/feed-link.tsx';
 import { loadPosts } from '../../../features/blog/load-posts.ts';
 import { PostsMissing } from '../../../features/blog/posts-missing.tsx';
+import { BLOG } from '../../../lib/content/blog-posts.ts';
 import { orMissingContent } from '../../../lib/content/degrade-page.ts';
 import { blogPath } from '../../../lib/routes.ts';
 
@@ -14,11 +15,8 @@ export default async function BlogPage({ path, query: search }: PageProps<'/blog
   return (
     <>
       <PageHead
-        title={category ? `${category.name}: the blog` : 'The blog'}
-        description={
-          category?.description ??
-          'On hiring and being hired: job ads, resumes, interviews, pay, and the first weeks in a new job.'
-        }
+        title={category ? `${category.name}: ${BLOG.title}` : BLOG.title}
+        description={category?.description ?? BLOG.description}
         path={blogPath({ category: query.category, page: query.page })}
         index={!query.q && posts.length > 0}
       />
