@@ -7,54 +7,79 @@ export interface Link {
 /** Values by locale code. */
 export type Localized = Readonly<Record<string, unknown>>;
 
+interface ExportedSys {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** Absent in what was never published. */
+  readonly publishedVersion?: number;
+  readonly publishedAt?: string;
+  readonly firstPublishedAt?: string;
+  readonly publishedCounter?: number;
+  readonly archivedVersion?: number;
+}
+
 export interface ExportedRecord {
   readonly metadata?: { readonly tags: readonly Link[]; readonly concepts?: readonly Link[] };
-  readonly sys: {
-    readonly id: string;
+  readonly sys: ExportedSys & {
     readonly type: 'Entry' | 'Asset';
-    readonly createdAt: string;
-    readonly updatedAt: string;
-    /** Absent in what was never published. */
-    readonly publishedVersion?: number;
     readonly contentType?: Link;
   };
   readonly fields: Readonly<Record<string, Localized>>;
 }
 
+export interface ExportedField {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly localized: boolean;
+  readonly required: boolean;
+  readonly disabled: boolean;
+  /** Left out of what is delivered. */
+  readonly omitted: boolean;
+  readonly linkType?: string;
+  readonly items?: { readonly type: string; readonly linkType?: string };
+  readonly validations: readonly unknown[];
+}
+
 export interface ExportedContentType {
-  readonly sys: { readonly id: string; readonly createdAt: string; readonly updatedAt: string };
+  readonly sys: ExportedSys;
   readonly name: string;
   readonly description: string;
   readonly displayField: string;
-  readonly fields: readonly {
+  readonly fields: readonly ExportedField[];
+}
+
+export interface ExportedTag {
+  readonly name: string;
+  readonly sys: {
     readonly id: string;
-    readonly name: string;
-    readonly type: string;
-    readonly localized: boolean;
-    readonly required: boolean;
-    readonly disabled: boolean;
-    readonly omitted: boolean;
-    readonly linkType?: string;
-    readonly items?: { readonly type: string; readonly linkType?: string };
-    readonly validations: readonly unknown[];
-  }[];
+    readonly createdAt?: string;
+    readonly updatedAt?: string;
+    readonly version?: number;
+    readonly visibility?: 'public' | 'private';
+  };
+}
+
+export interface ExportedLocale {
+  readonly name: string;
+  readonly code: string;
+  readonly fallbackCode: string | null;
+  readonly default: boolean;
+  readonly sys: { readonly id: string; readonly version: number };
 }
 
 export interface Space {
   readonly contentTypes: readonly ExportedContentType[];
-  readonly tags: readonly { readonly name: string; readonly sys: { readonly id: string } }[];
+  readonly tags: readonly ExportedTag[];
   readonly entries: readonly ExportedRecord[];
   readonly assets: readonly ExportedRecord[];
-  readonly locales: readonly {
-    readonly name: string;
-    readonly code: string;
-    readonly fallbackCode: string | null;
-    readonly default: boolean;
-    readonly sys: { readonly id: string; readonly version: number };
-  }[];
+  readonly locales: readonly ExportedLocale[];
 }
 
+/** What the delivery service calls its space, wherever the export came from. */
 export const SPACE_ID = 'rolecall';
+export const ENVIRONMENT = 'master';
 
 /** The space of this repository: a chunk of its own, loaded with the first use. */
 export const loadSpace = async (): Promise<Space> =>

@@ -1,0 +1,34 @@
+import { keyedHash } from '../backend/signing.ts';
+import { DeliveryError } from './delivery-error.ts';
+
+/** Specification 5: at most 2880 minutes (48 hours) ahead. */
+const MAX_LIFETIME_S = 2880 * 60;
+
+const refuse = (value: unknown, reason: string) =>
+  new DeliveryError(422, 'ValidationFailed', `Invalid "expiresAt" provided, ${reason}`, {
+    errors: [{ name: 'expiresAt', path: ['expiresAt'], value, details: reason }],
+  });
+
+/**
+ * A key for signed asset addresses that ends at `expiresAt` (Unix seconds). The embedded assets are
+ * public and need none; clients that ask for keys get what they can work with.
+ * @throws DeliveryError 422 by the rules of specification 5
+ */
+export const createAssetKey = async (
+  body: unknown,
+  { key, space, now }: { key: string; space: string; now: number },
+): Promise<{ policy: string; secret: string }> => {
+  const { expiresAt } = (body ?? {}) as { readonly expiresAt?: unknown };
+  const nowS = Math.floor(now / 1000);
+  if (typeof expiresAt !== 'number' || !Number.isFinite(expiresAt)) {
+    throw refuse(expiresAt, 'only numeric values are allowed for timestamps');
+  }
+  if (expiresAt < nowS) {
+    throw refuse(expiresAt, `value (${expiresAt}) cannot be in the past`);
+  }
+  if (expiresAt > nowS + MAX_LIFETIME_S) {
+    throw refuse(expiresAt, `value (${expiresAt}) cannot be more than 48 hours ahead`);
+  }
+  const policy = btoa(JSON.stringify({ space, exp: expiresAt }));
+  return { policy, secret: await keyedHash(key, `asset key ${policy}`) };
+};

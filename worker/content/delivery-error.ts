@@ -1,0 +1,61 @@
+/** The delivery API's own errors: status, `sys.id`, and what the client shows of it. */
+export class DeliveryError extends Error {
+  override name = 'DeliveryError';
+
+  constructor(
+    readonly status: number,
+    readonly id: string,
+    message: string,
+    readonly details?: unknown,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+interface QueryProblem {
+  readonly name: string;
+  readonly path?: readonly string[];
+  readonly value?: unknown;
+  /** A sentence. */
+  readonly details?: string;
+}
+
+/** What is wrong with a query, as `details` names it. */
+export const invalidQuery = (problem: QueryProblem): DeliveryError =>
+  new DeliveryError(
+    400,
+    'InvalidQuery',
+    'The query you sent was invalid. Probably a filter or ordering specification is not applicable to the type of a field.',
+    { errors: [problem] },
+  );
+
+export const badRequest = (message: string): DeliveryError =>
+  new DeliveryError(400, 'BadRequest', message);
+
+export const notFound = (details?: Readonly<Record<string, string>>): DeliveryError =>
+  new DeliveryError(404, 'NotFound', 'The resource could not be found.', details);
+
+export const accessTokenInvalid = (): DeliveryError =>
+  new DeliveryError(
+    401,
+    'AccessTokenInvalid',
+    'The access token you sent could not be found or is invalid.',
+    undefined,
+    { 'www-authenticate': 'Bearer' },
+  );
+
+export const methodNotAllowed = (): DeliveryError =>
+  new DeliveryError(405, 'MethodNotAllowed', 'Content can only be read here.', undefined, {
+    allow: 'GET, HEAD',
+  });
+
+/** The client waits as many seconds as this says, then asks again. */
+export const rateLimitExceeded = (seconds: number): DeliveryError =>
+  new DeliveryError(
+    429,
+    'RateLimitExceeded',
+    'You have exceeded the rate limit of the space. Wait a moment, then ask again.',
+    undefined,
+    { 'retry-after': String(seconds), 'x-contentful-ratelimit-reset': String(seconds) },
+  );

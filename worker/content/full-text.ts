@@ -1,0 +1,31 @@
+/** Full-text search as Contentful does it: every word must begin a word of the text. */
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** `Müller & Söhne` -> `muller`, `sohne`. */
+const wordsOf = (text: string): string[] =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().match(WORD) ?? [];
+
+/** All text within a value: strings, lists of them, rich text. */
+const collectText = (value: unknown, into: string[]): void => {
+  if (typeof value === 'string') into.push(value);
+  else if (Array.isArray(value)) for (const one of value) collectText(one, into);
+  else if (typeof value === 'object' && value !== null) {
+    const node = value as { readonly value?: unknown; readonly content?: unknown };
+    collectText(node.value, into);
+    collectText(node.content, into);
+  }
+};
+
+/** Values made ready to be searched; made once and kept. */
+export const searchable = (values: readonly unknown[]): string => {
+  const texts: string[] = [];
+  collectText(values, texts);
+  return ` ${wordsOf(texts.join(' ')).join(' ')}`;
+};
+
+/** Whether a searchable text has all words of a query. Of a query without words nothing has any. */
+export const matcherOf = (query: string): ((text: string) => boolean) => {
+  const words = wordsOf(query).map((word) => ` ${word}`);
+  return (text) => words.length > 0 && words.every((word) => text.includes(word));
+};
