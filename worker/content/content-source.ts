@@ -55,7 +55,12 @@ const embeddedSources = (bindings: Bindings): Sources => {
     space: SPACE_ID,
     accessToken,
     fetch: async (input, init) => {
-      delivery ??= createDelivery({ space: await loadSpace(), assetHost, tokens });
+      delivery ??= createDelivery({
+        space: await loadSpace(),
+        assetHost,
+        tokens,
+        db: bindings.DB,
+      });
       return delivery.fetch(new Request(input, init));
     },
   });

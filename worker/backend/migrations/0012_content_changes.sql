@@ -8,11 +8,11 @@ CREATE TABLE content_change (
   digest TEXT NOT NULL,
   -- What a DeletedEntry still says of the entry.
   revision INTEGER NOT NULL,
-  created_at TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
   -- Ever rising, one for each change: the position of a sync.
   sequence INTEGER NOT NULL UNIQUE,
-  -- ISO 8601, as it goes out. NULL while it is there.
-  deleted_at TEXT,
+  -- NULL while it is there.
+  deleted_at INTEGER,
   PRIMARY KEY (type, id)
 ) STRICT, WITHOUT ROWID;
 

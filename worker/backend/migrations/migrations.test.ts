@@ -361,6 +361,7 @@ const LISTS = [
   ['candidate_token', 'kind', { magic_link: '', bearer: '' }],
   ['import_row', 'kind', { company: '', job: '' }],
   ['import_row', 'change', { invalid: '', created: '', updated: '', unchanged: '' }],
+  ['content_change', 'type', { Entry: '', Asset: '' }],
   ['audit_log', 'actor', { operator: '', candidate: '', reviewer: '', system: '' }],
 ] as const;
 

@@ -40,17 +40,18 @@ export const digestSpace = async (view: SpaceView): Promise<SpaceDigest> => {
 };
 
 /** The rows to write: what is new, changed, gone, or there again. */
-const changesSince = (known: readonly KnownRow[], { records }: SpaceDigest, now: number) => {
+const changesSince = (known: readonly KnownRow[], { records }: SpaceDigest) => {
   const knownByKey = new Map(known.map((row) => [keyOf(row), row]));
   const written = [...records].flatMap(([key, { record, digest }]) => {
     const row = knownByKey.get(key);
     if (row && row.digest === digest && !row.deleted) return [];
-    const { type, id, contentType, createdAt, publishedCounter } = record.sys;
+    const { type, id, contentType, publishedCounter } = record.sys;
     const revision = publishedCounter ?? 0;
+    const createdAt = Date.parse(record.sys.createdAt);
     return [{ type, id, contentType: contentType?.sys.id, digest, revision, createdAt }];
   });
   const gone = known.filter((row) => !row.deleted && !records.has(keyOf(row)));
-  return { written, gone, deletedAt: new Date(now).toISOString() };
+  return { written, gone };
 };
 
 interface SpaceRow {
@@ -75,7 +76,7 @@ export const recordChanges = async (
     const { results } = await db
       .prepare('SELECT type, id, digest, deleted_at IS NOT NULL AS deleted FROM content_change')
       .all<KnownRow>();
-    const { written, gone, deletedAt } = changesSince(results, space, now);
+    const { written, gone } = changesSince(results, space);
     const after = before.sequence + written.length + gone.length;
     const writer = randomId();
     await db.batch([
@@ -104,7 +105,7 @@ export const recordChanges = async (
              AND content_change.id = gone.value ->> 'id'
              AND (SELECT writer FROM content_space WHERE id = 1) = ?4`,
         )
-        .bind(deletedAt, before.sequence + written.length, JSON.stringify(gone), writer),
+        .bind(now, before.sequence + written.length, JSON.stringify(gone), writer),
     ]);
   }
   throw new Error('The changes of the content could not be recorded.');

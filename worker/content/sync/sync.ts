@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { isoDate } from '../../backend/iso-date.ts';
 import { badRequest, invalidQuery } from '../delivery-error.ts';
 import { MAX_LIMIT } from '../query/paging.ts';
 import { parseQuery, wholeNumber } from '../query/parse-query.ts';
@@ -14,9 +15,9 @@ interface ChangeRow {
   readonly type: 'Entry' | 'Asset';
   readonly id: string;
   readonly revision: number;
-  readonly created_at: string;
+  readonly created_at: number;
   readonly sequence: number;
-  readonly deleted_at: string | null;
+  readonly deleted_at: number | null;
 }
 
 interface Page {
@@ -113,15 +114,15 @@ const CHANGES = `
     END
   ORDER BY sequence LIMIT ?5`;
 
-const deletionOf = (row: ChangeRow, view: SpaceView) => ({
+const deletionOf = (row: ChangeRow, deletedAt: string, view: SpaceView) => ({
   sys: {
     ...placeSys(view.options),
     type: `Deleted${row.type}`,
     id: row.id,
     revision: row.revision,
-    createdAt: row.created_at,
-    updatedAt: row.deleted_at,
-    deletedAt: row.deleted_at,
+    createdAt: isoDate(row.created_at),
+    updatedAt: deletedAt,
+    deletedAt,
   },
 });
 
@@ -143,7 +144,7 @@ const deltaPage = async (
     items: page.flatMap<unknown>((row) =>
       row.deleted_at === null
         ? wireOf(records.get(keyOf(row))?.record, view)
-        : [deletionOf(row, view)],
+        : [deletionOf(row, isoDate(row.deleted_at), view)],
     ),
     next: isLast
       ? { type, contentType, limit, since: until }
