@@ -128,7 +128,7 @@ export const appearedPosts = (now: number): ContentQuery => ({
 /** Newest first, and of them what a list shows. */
 export const newestSummaries = (now: number): ContentQuery => ({
   ...appearedPosts(now),
-  order: ['-fields.publishedOn', '-sys.createdAt'],
+  order: ['-fields.publishedOn', '-sys.createdAt', 'sys.id'],
   include: 1,
   // Without the rest of `sys` nobody would know what type an entry is of.
   select: [

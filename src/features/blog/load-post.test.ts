@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { blogSource, entryLink, onPageOf, post } from '../../../tests/support/blog-space.ts';
+import { ContentError } from '../../lib/content/content-error.ts';
+import { loadPost } from './load-post.ts';
+
+// The router's own needs React's server condition; the browser tests see the real 404.
+vi.mock('waku/router/server', () => ({
+  unstable_notFound: () => {
+    throw new Error('not found');
+  },
+}));
+
+let lines: string[];
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-15T12:00:00Z') });
+  lines = [];
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const POSTS = [
+  post(
+    'main',
+    {
+      publishedOn: '2026-03-01',
+      updatedOn: '2026-04-01',
+      related: [entryLink('chosen'), entryLink('main'), entryLink('draft'), entryLink('tomorrow')],
+    },
+    { tags: ['pay', 'offers'] },
+  ),
+  post('chosen', { category: entryLink('hiring') }),
+  post('same-category', {}),
+  post(
+    'same-tags',
+    { category: entryLink('hiring'), publishedOn: '2026-01-02' },
+    { tags: ['offers', 'pay', 'other'] },
+  ),
+  post('same-both', {}, { tags: ['pay'] }),
+  post('neither', { category: entryLink('hiring'), publishedOn: '2026-06-01' }),
+  post('draft', {}, { isDraft: true }),
+  post('tomorrow', { publishedOn: '2026-06-16' }),
+];
+
+const load = async (slug: string, source = blogSource(POSTS)) =>
+  onPageOf(await source, () => loadPost(slug, `/blog/${slug}`));
+
+test('a post comes with its author, and what was chosen or is most alike to go on with', async () => {
+  const { loaded, runtime } = await load('main');
+  expect(loaded?.post).toMatchObject({
+    title: 'Title of main',
+    updatedOn: '2026-04-01',
+    author: {
+      name: 'Ada Lind',
+      role: 'Recruiter',
+      bio: 'Reads every ad twice.',
+      photo: { alt: 'Portrait of Ada Lind' },
+    },
+    category: { slug: 'careers' },
+    tags: ['pay', 'offers'],
+  });
+  expect(loaded?.related.map(({ slug }) => slug)).toEqual(['chosen', 'same-both', 'same-tags']);
+  expect([...runtime.cacheTags]).toEqual(expect.arrayContaining(['entry:main', 'entry:ada']));
+  expect(lines).toEqual([]);
+});
+
+test.each(['unknown', 'draft', 'tomorrow', 'main,chosen', '', "'"])(
+  '“%s” is no post',
+  async (slug) => {
+    const { loaded, runtime } = await load(slug);
+    expect(loaded).toBeUndefined();
+    expect(runtime.failure).toEqual({ status: 404, message: `Page Not Found: /blog/${slug}` });
+  },
+);
+
+test('a post whose author and picture are broken is there without them', async () => {
+  const broken = post('main', {
+    author: 'Ada',
+    category: entryLink('gone'),
+    cover: { sys: {} },
+    updatedOn: 'May',
+  });
+  const { loaded } = await load('main', blogSource([broken]));
+  expect(loaded?.post).toMatchObject({ title: 'Title of main', related: [] });
+  expect(loaded?.post.author).toBeUndefined();
+  expect(loaded?.post.updatedOn).toBeUndefined();
+  expect(lines.length).toBeGreaterThan(0);
+});
+
+test('what cannot be shown to go on with costs nothing else', async () => {
+  const source = blogSource(POSTS, (request) =>
+    request.url.includes('slug=main') ? undefined : Response.json({}, { status: 400 }),
+  );
+  const { loaded } = await load('main', source);
+  expect(loaded?.post.title).toBe('Title of main');
+  expect(loaded?.related.map(({ slug }) => slug)).toEqual(['chosen']);
+  expect(lines).toEqual([expect.stringContaining('posts to go on with')]);
+});
+
+test('a service that does not answer is an error of content', async () => {
+  const { error } = await load(
+    'main',
+    blogSource([], () => Response.json({}, { status: 400 })),
+  );
+  expect(error).toBeInstanceOf(ContentError);
+});

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  assetLink,
+  blogSource,
+  entryLink,
+  onPageOf,
+  post,
+} from '../../../tests/support/blog-space.ts';
+import { ContentError } from '../../lib/content/content-error.ts';
+import { loadLatestPosts } from './load-latest-posts.ts';
+import { loadPosts, POSTS_PER_PAGE } from './load-posts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-15T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const SPACE = blogSource([
+  ...Array.from({ length: 11 }, (_, i) =>
+    post(`old-${i}`, { publishedOn: `2026-01-${String(i + 10)}` }),
+  ),
+  post(
+    'newest',
+    { publishedOn: '2026-06-15', category: entryLink('hiring'), cover: assetLink('cover') },
+    { tags: ['pay'] },
+  ),
+  post('tomorrow', { publishedOn: '2026-06-16' }),
+  post('written', { publishedOn: '2026-06-01' }, { isDraft: true }),
+  post(
+    'second-of-day',
+    {
+      publishedOn: '2026-05-05',
+      body: { nodeType: 'document', data: {}, content: [] },
+      title: 'Rhubarb',
+    },
+    { createdAt: '2026-05-02T00:00:00.000Z' },
+  ),
+  post('first-of-day', { publishedOn: '2026-05-05' }, { createdAt: '2026-05-01T00:00:00.000Z' }),
+]);
+
+const load = async (search: string) => {
+  const { loaded, error, runtime } = await onPageOf(await SPACE, () => loadPosts(search));
+  if (!loaded) throw error;
+  return { ...loaded, slugs: loaded.posts.map(({ slug }) => slug), tags: runtime.cacheTags };
+};
+
+test('the newest come first, without drafts and those of tomorrow', async () => {
+  const { slugs, posts, meta, categories, tags } = await load('');
+  expect(slugs.slice(0, 4)).toEqual(['newest', 'second-of-day', 'first-of-day', 'old-10']);
+  expect(meta).toEqual({ currentPage: 1, lastPage: 2, perPage: POSTS_PER_PAGE, total: 14 });
+  expect(posts).toHaveLength(POSTS_PER_PAGE);
+  expect(posts[0]).toEqual({
+    id: 'newest',
+    title: 'Title of newest',
+    slug: 'newest',
+    excerpt: 'Excerpt of newest.',
+    publishedOn: '2026-06-15',
+    author: { id: 'ada', name: 'Ada Lind' },
+    category: { id: 'hiring', name: 'Hiring', slug: 'hiring-people' },
+    cover: { url: '//jobs.example/space-assets/cover.svg', alt: 'A cover', width: 16, height: 10 },
+    tags: ['pay'],
+  });
+  expect(categories.map(({ name }) => name)).toEqual(['Careers', 'Hiring']);
+  expect([...tags]).toEqual(
+    expect.arrayContaining(['content-type:blogPost', 'content-type:blogCategory']),
+  );
+});
+
+test.each([
+  ['page=2', ['old-3', 'old-2', 'old-1', 'old-0'], 14],
+  ['category=hiring-people', ['newest'], 1],
+  ['q=rhubarb', ['second-of-day'], 1],
+  ['q=rhubarb&category=hiring-people', [], 0],
+  ['category=no-such', [], 0],
+  ['page=7', [], 14],
+  ['page=999999999999', [], 14],
+])('?%s', async (search, slugs, total) => {
+  expect(await load(search)).toMatchObject({ slugs, meta: { total } });
+});
+
+test('an unknown category is none, a known one says what it is', async () => {
+  expect(await load('category=no-such')).toMatchObject({ category: undefined });
+  expect(await load('category=careers')).toMatchObject({ category: { description: 'For you.' } });
+});
+
+test.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'page=', 'q=&category='])(
+  '?%s is the first page',
+  async (search) => {
+    expect(await load(search)).toMatchObject({
+      query: { page: 1, q: '', category: '' },
+      meta: { total: 14 },
+    });
+  },
+);
+
+test.each(['"', "' OR 1=1", '*', '🙂', '%', 'a'.repeat(5000), '(', '\\', 'fields.title[ne]=x'])(
+  '%s is a search like any other',
+  async (q) => {
+    expect((await load(new URLSearchParams({ q }).toString())).query.q).toBe(q.slice(0, 200));
+  },
+);
+
+test('the latest of a category, as many as asked for', async () => {
+  const { loaded } = await onPageOf(await SPACE, () => loadLatestPosts({ limit: 2 }));
+  expect(loaded?.map(({ slug }) => slug)).toEqual(['newest', 'second-of-day']);
+  const some = await onPageOf(await SPACE, () => loadLatestPosts({ category: 'hiring', limit: 2 }));
+  expect(some.loaded?.map(({ slug }) => slug)).toEqual(['newest']);
+});
+
+test('a service that does not answer is an error of content', async () => {
+  const down = await blogSource([], () => Response.json({}, { status: 400 }));
+  const { error } = await onPageOf(down, () => loadPosts(''));
+  expect(error).toBeInstanceOf(ContentError);
+});

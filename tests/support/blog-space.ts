@@ -1,0 +1,141 @@
+import type { ContentSource } from '../../src/lib/content/content-source.ts';
+import { type Runtime, runWithRuntime } from '../../src/lib/runtime.ts';
+import { createDelivery } from '../../worker/content/delivery.ts';
+import {
+  type ExportedRecord,
+  loadSpace,
+  SPACE_ID,
+  type Space,
+} from '../../worker/content/space.ts';
+import { linkTo } from '../../worker/content/wire.ts';
+
+/** A space with the site's own content model and other posts, of which every word is known. */
+
+export const entryLink = (id: string) => linkTo('Entry', id);
+export const assetLink = (id: string) => linkTo('Asset', id);
+
+export const textDocument = (...paragraphs: string[]) => ({
+  nodeType: 'document',
+  data: {},
+  content: paragraphs.map((value) => ({
+    nodeType: 'paragraph',
+    data: {},
+    content: [{ nodeType: 'text', value, marks: [], data: {} }],
+  })),
+});
+
+interface RecordOptions {
+  readonly tags?: readonly string[];
+  readonly isDraft?: boolean;
+  readonly createdAt?: string;
+}
+
+const sysOf = (id: string, { isDraft, createdAt = '2026-01-01T00:00:00.000Z' }: RecordOptions) => ({
+  id,
+  createdAt,
+  updatedAt: createdAt,
+  ...(!isDraft && { publishedVersion: 1, publishedAt: createdAt, firstPublishedAt: createdAt }),
+});
+
+const localized = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { 'en-US': value }]));
+
+export const entry = (
+  type: string,
+  id: string,
+  fields: object,
+  options: RecordOptions = {},
+): ExportedRecord => ({
+  metadata: { tags: (options.tags ?? []).map((tag) => linkTo('Tag', tag)), concepts: [] },
+  sys: { ...sysOf(id, options), type: 'Entry', contentType: linkTo('ContentType', type) },
+  fields: localized(fields),
+});
+
+export const picture = (id: string, description: string): ExportedRecord => ({
+  metadata: { tags: [], concepts: [] },
+  sys: { ...sysOf(id, {}), type: 'Asset' },
+  fields: localized({
+    title: id,
+    description,
+    file: {
+      url: `//space-assets/${id}.svg`,
+      fileName: `${id}.svg`,
+      contentType: 'image/svg+xml',
+      details: { size: 100, image: { width: 16, height: 10 } },
+    },
+  }),
+});
+
+/** A post that names itself in every field; `fields` say otherwise. */
+export const post = (id: string, fields: object, options?: RecordOptions): ExportedRecord =>
+  entry(
+    'blogPost',
+    id,
+    {
+      title: `Title of ${id}`,
+      slug: id,
+      excerpt: `Excerpt of ${id}.`,
+      body: textDocument(`Body of ${id}.`),
+      author: entryLink('ada'),
+      category: entryLink('careers'),
+      publishedOn: '2026-01-01',
+      ...fields,
+    },
+    options,
+  );
+
+const PEOPLE_AND_CATEGORIES = [
+  entry('author', 'ada', {
+    name: 'Ada Lind',
+    slug: 'ada-lind',
+    role: 'Recruiter',
+    bio: 'Reads every ad twice.',
+    photo: assetLink('photo'),
+  }),
+  entry('blogCategory', 'careers', { name: 'Careers', slug: 'careers', description: 'For you.' }),
+  entry('blogCategory', 'hiring', { name: 'Hiring', slug: 'hiring-people' }),
+];
+
+const blogSpace = async (posts: readonly ExportedRecord[]): Promise<Space> => ({
+  ...(await loadSpace()),
+  tags: ['pay', 'offers', 'other'].map((id) => ({ name: id, sys: { id, visibility: 'public' } })),
+  entries: [...PEOPLE_AND_CATEGORIES, ...posts],
+  assets: [picture('photo', 'Portrait of Ada Lind'), picture('cover', 'A cover')],
+});
+
+/** The embedded delivery service over these posts. */
+export const blogSource = async (
+  posts: readonly ExportedRecord[],
+  fault?: (request: Request) => Response | undefined,
+): Promise<ContentSource> => {
+  const tokens = { delivery: 'delivery', preview: 'preview' };
+  const delivery = createDelivery({
+    space: await blogSpace(posts),
+    assetHost: 'jobs.example',
+    tokens,
+    fault,
+  });
+  return {
+    space: SPACE_ID,
+    accessToken: tokens.delivery,
+    fetch: (input, init) => delivery.fetch(new Request(input, init)),
+  };
+};
+
+/** Runs a loader as a page of that source would. */
+export const onPageOf = async <T>(
+  content: ContentSource,
+  load: () => Promise<T>,
+): Promise<{ runtime: Runtime; loaded: T | undefined; error: unknown }> => {
+  const runtime: Runtime = {
+    content,
+    cacheTags: new Set(),
+    config: { siteUrl: 'https://jobs.example' },
+    fetch: async () => new Response(null, { status: 404 }),
+  };
+  try {
+    return { runtime, loaded: await runWithRuntime(runtime, load), error: undefined };
+  } catch (error) {
+    return { runtime, loaded: undefined, error };
+  }
+};

@@ -1,0 +1,101 @@
+import { parseRssFeed } from 'feedsmith';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { blogSource, entryLink, post } from '../../tests/support/blog-space.ts';
+import { answerBlogFeed } from './blog-feed.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-15T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const POSTS = [
+  post('first', {
+    title: 'Pay & <b>offers</b> ]]> \u0000\u000b\ufffe \ud800',
+    publishedOn: '2026-02-03',
+  }),
+  post('second', { category: entryLink('hiring'), publishedOn: '2026-02-04T09:30:00+01:00' }),
+  post('tomorrow', { publishedOn: '2026-06-16' }),
+];
+
+const ask = async (search = '', headers = {}, source = blogSource(POSTS)) =>
+  answerBlogFeed(new Request(`https://jobs.example/blog/feed.xml${search}`, { headers }), {
+    url: 'https://jobs.example',
+    name: async () => 'Acme',
+    content: await source,
+  });
+
+test('the feed says of every post where, when, who and what', async () => {
+  const answer = await ask();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
+  const text = await answer.text();
+  expect(text).toMatch(/^<\?xml version="1.0" encoding="utf-8"\?>\n<rss version="2.0"/);
+  expect(parseRssFeed(text)).toMatchObject({
+    title: 'The blog · Acme',
+    link: 'https://jobs.example/blog',
+    lastBuildDate: 'Wed, 04 Feb 2026 08:30:00 GMT',
+    atom: { links: [{ rel: 'self', href: 'https://jobs.example/blog/feed.xml' }] },
+    items: [
+      { title: 'Title of second', categories: [{ name: 'Hiring' }] },
+      {
+        title: 'Pay & <b>offers</b> ]]>  \ufffd',
+        link: 'https://jobs.example/blog/first',
+        guid: { value: 'https://jobs.example/blog/first', isPermaLink: true },
+        description: 'Excerpt of first.',
+        pubDate: 'Tue, 03 Feb 2026 00:00:00 GMT',
+        dc: { creators: ['Ada Lind'] },
+        categories: [{ name: 'Careers' }],
+      },
+    ],
+  });
+});
+
+test('a category has a feed of its own, an unknown one none', async () => {
+  const feed = parseRssFeed(await (await ask('?category=hiring-people')).text());
+  expect(feed).toMatchObject({
+    title: 'Hiring: The blog · Acme',
+    link: 'https://jobs.example/blog?category=hiring-people',
+    atom: { links: [{ href: 'https://jobs.example/blog/feed.xml?category=hiring-people' }] },
+    items: [{ title: 'Title of second' }],
+  });
+  expect(feed.items).toHaveLength(1);
+  await expect(ask('?category=no-such')).rejects.toMatchObject({ status: 404 });
+});
+
+test('a reader that has the feed is told so, until a post is added', async () => {
+  const etag = (await ask()).headers.get('etag') ?? '';
+  for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+    const answer = await ask('', { 'if-none-match': known });
+    expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([
+      304,
+      '',
+      etag,
+    ]);
+  }
+  const more = blogSource([...POSTS, post('third', {})]);
+  expect((await ask('', { 'if-none-match': etag }, more)).status).toBe(200);
+});
+
+test('a blog without posts is a feed as well', async () => {
+  const feed = parseRssFeed(await (await ask('', {}, blogSource([]))).text());
+  expect(feed.title).toBe('The blog · Acme');
+  expect(feed.items ?? []).toEqual([]);
+});
+
+test('readers are asked to come again where the service does not answer', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const answer = await ask(
+    '',
+    {},
+    blogSource([], () => Response.json({}, { status: 400 })),
+  );
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('60');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  expect(warn).toHaveBeenCalledOnce();
+});
