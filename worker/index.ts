@@ -13,6 +13,7 @@ import { answerApi } from './api.ts';
 import { consumeEvents } from './backend/events/consume-events.ts';
 import type { EventMessage } from './backend/events/record-event.ts';
 import { CACHE_CONTROL } from './cache-control.ts';
+import { answerWebhook, WEBHOOK_PATH } from './content/answer-webhook.ts';
 import { contentSource } from './content/content-source.ts';
 import { siteFrame } from './content/site-frame.ts';
 import { drainBody } from './edge/drain-body.ts';
@@ -43,7 +44,7 @@ const gateway = new Hono<{ Bindings: Bindings }>();
 
 // The reference of the API is a page, though it stands among its calls.
 const isApiPath = (path: string) =>
-  /^\/(misc|contractor|candidate|ops)(\/|$)/.test(path) && path !== '/misc/openapi';
+  /^\/(misc|contractor|candidate|ops|hooks)(\/|$)/.test(path) && path !== '/misc/openapi';
 // Payloads of pages (`/RSC/….txt`) are pages to us.
 const isFilePath = (path: string) =>
   /\.\w{2,5}$/.test(path) && !isApiPath(path) && !path.startsWith('/RSC/');
@@ -89,6 +90,15 @@ gateway.post('*', async (c, next) => {
 gateway.all('/ops/*', async (c) => {
   await limitOperators(c.req.raw, c.env);
   return ops.fetch(c.req.raw, c.env, c.executionCtx);
+});
+
+// Contentful is no visitor either: a release of a hundred entries is a hundred posts.
+gateway.post(WEBHOOK_PATH, async (c) => {
+  await limitOperators(c.req.raw, c.env);
+  return answerWebhook(c.req.raw, c.env, {
+    now: Date.now(),
+    purge: (tags) => pagesOf(c.executionCtx).purge(tags),
+  });
 });
 
 gateway.use(async (c, next) => {
@@ -138,11 +148,10 @@ gateway.all('*', async (c) => {
       headers: { allow: 'GET, HEAD' },
     });
   }
-  const { Pages } = (c.executionCtx as unknown as { exports: { Pages: Pages } }).exports;
   // Drafts pass no cache, neither on the way in nor on the way out.
   const page = (await isPreviewing(c.req.raw, c.env, Date.now()))
     ? withPreviewHeaders(await renderPage(c.req.raw, c.env, { isPreview: true }))
-    : await Pages.fetch(c.req.raw);
+    : await pagesOf(c.executionCtx).fetch(c.req.raw);
   const interest = page.status === 200 && interestOf(c.req.raw);
   if (interest) c.executionCtx.waitUntil(tellInterest(interest, c.req.raw, c.env));
   return keepReferral(c.req.raw, await orErrorScreen(page, c.req.raw, c.env));
@@ -183,6 +192,9 @@ const fetchFile = async (request: Request, bindings: Bindings): Promise<Response
   return new Response(file.body, { status: file.status, headers });
 };
 
+/** The entrypoint below, as the platform hands it out: with its cache in front. */
+const pagesOf = (context: unknown) => (context as { exports: { Pages: Pages } }).exports.Pages;
+
 /** A page, or the screen for its failure. */
 const orErrorScreen = (page: Response, request: Request, bindings: Bindings) => {
   const message = page.headers.get(PAGE_FAILURE_HEADER);
@@ -213,8 +225,8 @@ export class Pages extends WorkerEntrypoint<Bindings> {
   }
 
   /** A cache belongs to its entrypoint, so nobody else can purge it. */
-  purge(): Promise<boolean> {
-    return purgePages(this.ctx.cache);
+  purge(tags?: readonly string[]): Promise<boolean> {
+    return purgePages(this.ctx.cache, tags);
   }
 }
 

@@ -1,17 +1,21 @@
 interface PlatformCache {
-  purge(options: { purgeEverything: true }): Promise<{
+  purge(options: { purgeEverything: true } | { tags: readonly string[] }): Promise<{
     readonly success: boolean;
     readonly errors: readonly { readonly code: number; readonly message: string }[];
   }>;
 }
 
 /**
- * Forgets every cached page. False where the platform caches nothing.
+ * Forgets the cached pages with one of these tags, without tags every page. False where the platform
+ * caches nothing.
  * @throws Error where the platform could not
  */
-export const purgePages = async (cache: PlatformCache | undefined): Promise<boolean> => {
+export const purgePages = async (
+  cache: PlatformCache | undefined,
+  tags?: readonly string[],
+): Promise<boolean> => {
   if (!cache) return false;
-  const { success, errors } = await cache.purge({ purgeEverything: true });
+  const { success, errors } = await cache.purge(tags ? { tags } : { purgeEverything: true });
   if (!success) {
     throw new Error(`The cache was not purged: ${errors.map(({ message }) => message).join(' ')}`);
   }

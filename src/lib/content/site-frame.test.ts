@@ -93,6 +93,17 @@ test('a frame is asked for again after half a minute, or once it was forgotten',
   expect((await read()).name).toBe('Acme Ltd');
 });
 
+test('a change elsewhere leaves the frame as it is known', async () => {
+  const { source, state } = startSource(() => space(ACME));
+  await frameOf(source);
+  forgetFrame(source, ['entry:other', 'content-type:page']);
+  await frameOf(source);
+  expect(state.asked).toBe(1);
+  forgetFrame(source, ['entry:s']);
+  await frameOf(source);
+  expect(state.asked).toBe(2);
+});
+
 test('the last frame stays while the service is in trouble, which is asked every ten seconds', async () => {
   let now = 0;
   const { source, state } = startSource(() => space(ACME));

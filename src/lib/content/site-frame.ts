@@ -127,9 +127,10 @@ interface KnownFrame {
 
 const known = new WeakMap<ContentSource, KnownFrame>();
 
-/** Forgets what is known of a source's frame: an entry of it changed. */
-export const forgetFrame = (source: ContentSource): void => {
-  known.delete(source);
+/** Forgets what is known of a source's frame, where one of the tags is of it; without tags in any case. */
+export const forgetFrame = (source: ContentSource, tags?: readonly string[]): void => {
+  const isTouched = !tags || known.get(source)?.tags.some((tag) => tags.includes(tag));
+  if (isTouched) known.delete(source);
 };
 
 const readFrame = async (source: ContentSource, now: () => number): Promise<KnownFrame> => {

@@ -1,0 +1,168 @@
+import { createHmac } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import type { Bindings } from '../env.ts';
+import { answerWebhook } from './answer-webhook.ts';
+import { isSignedByContentful, WEBHOOK_TTL_MS } from './verify-webhook.ts';
+
+const SECRET = '0123456789abcdef'.repeat(4);
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const BINDINGS = {
+  CONTENTFUL_SPACE_ID: 'acme',
+  CONTENTFUL_ACCESS_TOKEN: 'token',
+  CONTENTFUL_WEBHOOK_SECRET: SECRET,
+} as unknown as Bindings;
+
+const link = (id: string) => ({ sys: { type: 'Link', id } });
+const entry = (sys = {}) => ({
+  sys: { id: 'e1', type: 'Entry', space: link('acme'), contentType: link('blogPost'), ...sys },
+  fields: { title: { 'en-US': 'Zoë' } },
+});
+
+/** A request as Contentful signs it; `change` is done to it afterwards. */
+const signed = (
+  content: unknown,
+  options: {
+    topic?: string;
+    at?: number;
+    secret?: string;
+    leaveOut?: string;
+    change?: (headers: Headers) => void;
+    body?: string;
+  } = {},
+) => {
+  const { topic = 'ContentManagement.Entry.publish', at = NOW, secret = SECRET } = options;
+  const body = typeof content === 'string' ? content : JSON.stringify(content);
+  const headers: Record<string, string> = {
+    'content-type': 'application/vnd.contentful.management.v1+json',
+    'x-contentful-timestamp': String(at),
+    'x-contentful-topic': topic,
+  };
+  const names = [...Object.keys(headers), 'x-contentful-signed-headers']
+    .filter((name) => name !== options.leaveOut)
+    .sort();
+  headers['x-contentful-signed-headers'] = names.join(',');
+  const text = names.map((name) => `${name}:${headers[name]}`).join(';');
+  headers['x-contentful-signature'] = createHmac('sha256', secret)
+    .update(['POST', '/hooks/contentful', text, body].join('\n'))
+    .digest('hex');
+  const sent = new Headers(headers);
+  options.change?.(sent);
+  return new Request('https://site.example/hooks/contentful', {
+    method: 'POST',
+    headers: sent,
+    body: options.body ?? body,
+  });
+};
+
+/** What an answer says, and what was purged for it. */
+const answer = async (request: Request, bindings = BINDINGS, now = NOW) => {
+  const purge = vi.fn(async () => true);
+  const response = await answerWebhook(request, bindings, { now, purge });
+  return { purged: (await response.json()).purged, purge };
+};
+
+test('what Contentful’s own toolkit signed is known as such', async () => {
+  const body = '{"sys":{"type":"Entry","id":"zoë"}}';
+  const request = new Request('https://site.example/hooks/contentful', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/vnd.contentful.management.v1+json',
+      'x-contentful-topic': 'ContentManagement.Entry.publish',
+      'x-contentful-signature': '378a292e3677d005e36ebdfb862343141418d97f082348c3fb110e9e00091ab1',
+      'x-contentful-signed-headers':
+        'content-type,x-contentful-signed-headers,x-contentful-timestamp,x-contentful-topic',
+      'x-contentful-timestamp': '1795262400000',
+    },
+  });
+  expect(await isSignedByContentful(request, body, { secret: SECRET, now: NOW })).toBe(true);
+  expect(await isSignedByContentful(request, `${body} `, { secret: SECRET, now: NOW })).toBe(false);
+});
+
+test.each([
+  ['Entry.publish', entry(), ['entry:e1', 'content-type:blogPost']],
+  ['Entry.unpublish', entry({ type: 'DeletedEntry' }), ['entry:e1', 'content-type:blogPost']],
+  ['Entry.delete', entry({ type: 'DeletedEntry' }), ['entry:e1', 'content-type:blogPost']],
+  ['Entry.archive', entry(), ['entry:e1', 'content-type:blogPost']],
+  ['Asset.publish', entry({ id: 'a1', contentType: undefined }), ['asset:a1']],
+  ['Asset.delete', entry({ id: 'a1', contentType: undefined }), ['asset:a1']],
+  ['ContentType.publish', entry({ id: 'hero', contentType: undefined }), ['content-type:hero']],
+])('%s purges exactly what it touches', async (name, content, tags) => {
+  const request = signed(content, { topic: `ContentManagement.${name}` });
+  const { purged, purge } = await answer(request);
+  expect(purged).toEqual(tags);
+  expect(purge).toHaveBeenCalledExactlyOnceWith(tags);
+});
+
+test.each([
+  'ContentManagement.Entry.save',
+  'ContentManagement.Entry.auto_save',
+  'ContentManagement.Entry.create',
+  'ContentManagement.Task.delete',
+  'ContentManagement.Entry.publish.x',
+  '',
+])('%j changes nothing that visitors see', async (topic) => {
+  const { purged, purge } = await answer(signed(entry(), { topic }));
+  expect(purged).toEqual([]);
+  expect(purge).not.toHaveBeenCalled();
+});
+
+test('a change in another space is nobody’s business here', async () => {
+  expect((await answer(signed(entry({ space: link('other') })))).purged).toEqual([]);
+});
+
+test.each([
+  ['another secret', { secret: 'f'.repeat(64) }],
+  ['no signature', { change: (h: Headers) => h.delete('x-contentful-signature') }],
+  ['half a signature', { change: (h: Headers) => h.set('x-contentful-signature', 'abcd') }],
+  ['no list of headers', { change: (h: Headers) => h.delete('x-contentful-signed-headers') }],
+  ['another topic', { change: (h: Headers) => h.set('x-contentful-topic', 'x') }],
+  ['another time', { change: (h: Headers) => h.set('x-contentful-timestamp', `${NOW + 1}`) }],
+  ['a header less', { change: (h: Headers) => h.delete('x-contentful-topic') }],
+  ['another body', { body: JSON.stringify(entry({ id: 'e2' })) }],
+  ['a time that is not signed', { leaveOut: 'x-contentful-timestamp' }],
+  ['a list that is not signed', { leaveOut: 'x-contentful-signed-headers' }],
+])('%s: refused', async (_, options) => {
+  const purge = vi.fn(async () => true);
+  const work = answerWebhook(signed(entry(), options), BINDINGS, { now: NOW, purge });
+  await expect(work).rejects.toMatchObject({ status: 403, code: 'bad_signature' });
+  expect(purge).not.toHaveBeenCalled();
+});
+
+test.each([-WEBHOOK_TTL_MS, WEBHOOK_TTL_MS])(
+  'what was signed %i ms off is refused',
+  async (off) => {
+    await expect(answer(signed(entry(), { at: NOW + off }))).rejects.toMatchObject({ status: 403 });
+    const within = signed(entry(), { at: NOW + off - Math.sign(off) });
+    expect((await answer(within)).purged).toHaveLength(2);
+  },
+);
+
+test.each([
+  ['no JSON', '{'],
+  ['nothing', 'null'],
+  ['no id', entry({ id: undefined })],
+  ['an id that is a list of tags', entry({ id: 'a,content-type:page' })],
+])('%s, though signed, is refused', async (_, content) => {
+  await expect(answer(signed(content))).rejects.toMatchObject({ status: 422 });
+});
+
+test('what is not JSON, or too much, is not even read', async () => {
+  const form = (headers: Headers) => headers.set('content-type', 'text/plain');
+  await expect(answer(signed(entry(), { change: form }))).rejects.toMatchObject({ status: 415 });
+  const large = signed(entry(), { body: 'x'.repeat(2 * 1024 * 1024 + 1) });
+  await expect(answer(large)).rejects.toMatchObject({ status: 413 });
+});
+
+test('without a secret there is no such call', async () => {
+  const off = { CONTENTFUL_SPACE_ID: 'acme', CONTENTFUL_ACCESS_TOKEN: 'token' };
+  await expect(answer(signed(entry()), off as unknown as Bindings)).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
+test('what could not be purged is an error, so that Contentful tells it again', async () => {
+  const purge = () => Promise.reject(new Error('The cache was not purged.'));
+  await expect(answerWebhook(signed(entry()), BINDINGS, { now: NOW, purge })).rejects.toThrow(
+    'not purged',
+  );
+});
