@@ -14,6 +14,7 @@ import { consumeEvents } from './backend/events/consume-events.ts';
 import type { EventMessage } from './backend/events/record-event.ts';
 import { CACHE_CONTROL } from './cache-control.ts';
 import { answerWebhook, WEBHOOK_PATH } from './content/answer-webhook.ts';
+import { answerContentApi, CDA_PATH } from './content/cda.ts';
 import { contentSource } from './content/content-source.ts';
 import { siteFrame } from './content/site-frame.ts';
 import { drainBody } from './edge/drain-body.ts';
@@ -48,6 +49,9 @@ const isApiPath = (path: string) =>
 // Payloads of pages (`/RSC/….txt`) are pages to us.
 const isFilePath = (path: string) =>
   /\.\w{2,5}$/.test(path) && !isApiPath(path) && !path.startsWith('/RSC/');
+
+// Let in by a token alone, which no browser sends by itself: other sites' scripts may ask too.
+gateway.all(`${CDA_PATH}/*`, (c) => answerContentApi(c.req.raw, c.env));
 
 gateway.use(async (c, next) => {
   refuseCrossSite(c.req.raw);

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { getCounts, purgeCache } from '../../src/contracts/endpoints/ops.ts';
+import { getContentTokens, getCounts, purgeCache } from '../../src/contracts/endpoints/ops.ts';
 import type { Counts } from '../../src/contracts/ops.ts';
 import { contextOf, example } from './command-context.ts';
 import { facts, printResult } from './print.ts';
@@ -41,5 +41,26 @@ export const addSiteCommands = (program: Command): void => {
       const { client, isJson } = contextOf(command);
       const { data } = await client.call(purgeCache);
       printResult(isJson, data, data.message);
+    });
+  program
+    .command('content-tokens')
+    .summary('how to read the built-in content with a client of Contentful')
+    .addHelpText('after', example('content-tokens'))
+    .action(async (_: object, command: Command) => {
+      const { client, isJson } = contextOf(command);
+      const { data } = await client.call(getContentTokens);
+      printResult(
+        isJson,
+        data,
+        facts([
+          ['space', data.space],
+          ['environment', data.environment],
+          ['host', data.host],
+          ['basePath', data.basePath],
+          ['insecure', data.insecure],
+          ['delivery token', data.deliveryToken],
+          ['preview token', data.previewToken],
+        ]),
+      );
     });
 };

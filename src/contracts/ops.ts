@@ -343,6 +343,21 @@ export const OutboxMailSchema = v.object({
   lastError: v.nullable(v.string()),
 });
 
+/** What a client of Contentful needs to read the embedded delivery service. */
+export const ContentTokensSchema = v.object({
+  space: v.string(),
+  environment: v.string(),
+  /** `localhost:8787` */
+  host: v.string(),
+  basePath: v.string(),
+  /** Plain HTTP. */
+  insecure: v.boolean(),
+  /** Reads what is published. */
+  deliveryToken: v.string(),
+  /** Reads drafts too. */
+  previewToken: v.string(),
+});
+
 export const PurgeSchema = v.object({
   /** False where nothing is cached: there was nothing to purge. */
   purged: v.boolean(),

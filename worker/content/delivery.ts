@@ -4,6 +4,7 @@ import { randomId, signingKey } from '../backend/signing.ts';
 import { HttpError } from '../http-error.ts';
 import { isSameSecret } from '../ops/authenticate-operator.ts';
 import { readBody } from '../read-body.ts';
+import { requestIdOf } from '../request-id.ts';
 import { createAssetKey } from './asset-keys.ts';
 import {
   accessTokenInvalid,
@@ -95,7 +96,7 @@ export const createDelivery = (
   const app = new Hono<Call>({ strict: false }).basePath(options.basePath ?? '/');
 
   app.use(async (c, next) => {
-    const requestId = crypto.randomUUID();
+    const requestId = requestIdOf(c.req.raw) || crypto.randomUUID();
     c.set('requestId', requestId);
     const misbehaviour = await options.fault?.(c.req.raw);
     if (misbehaviour) return misbehaviour;

@@ -4,6 +4,7 @@ import { variablesOf } from '../env.ts';
 import { addApplicationRoutes } from './application-routes.ts';
 import { addCacheRoutes } from './cache-routes.ts';
 import { addContactRoutes } from './contact-routes.ts';
+import { addContentRoutes } from './content-routes.ts';
 import { countEverything } from './counts.ts';
 import { addImportRoutes } from './imports/routes.ts';
 import { addJobRoutes } from './job-routes.ts';
@@ -25,4 +26,5 @@ export const ops = createApiApp((app) => {
   addReviewerLinkRoutes(app);
   addOutboxRoutes(app);
   addCacheRoutes(app);
+  addContentRoutes(app);
 });

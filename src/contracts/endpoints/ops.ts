@@ -7,6 +7,7 @@ import {
   ContactExportSchema,
   ContactRequestSchema,
   ContactSearchSchema,
+  ContentTokensSchema,
   CountsSchema,
   ImportProblemSchema,
   ImportRowsSchema,
@@ -149,6 +150,11 @@ export const readMail = get('ops/outbox/{id}', dataOf(OutboxMailSchema), {
 });
 export const resendMail = post('ops/outbox/{id}/resend', dataOf(OutboxMailSchema), {
   summary: 'Send a mail now, a sent one once more',
+  ...operator,
+});
+
+export const getContentTokens = get('ops/content-tokens', dataOf(ContentTokensSchema), {
+  summary: 'How to read the built-in content with a client of Contentful',
   ...operator,
 });
 

@@ -1,0 +1,67 @@
+import { createClient } from 'contentful';
+import type * as v from 'valibot';
+import { beforeAll, expect, inject, test } from 'vitest';
+import type { ContentTokensSchema } from '../src/contracts/ops.ts';
+
+/** The running site's own content, read at `/cda` by Contentful's client as anybody would. */
+
+const url = inject('siteUrl');
+let access: v.InferOutput<typeof ContentTokensSchema>;
+beforeAll(async () => {
+  access = (await (await fetch(`${url}/ops/content-tokens`)).json()).data;
+});
+
+const clientOf = (accessToken: string) =>
+  createClient({ ...access, accessToken, host: new URL(url).host, retryOnError: false });
+const cda = (path: string, init?: RequestInit) =>
+  fetch(`${url}${access.basePath}/spaces/${access.space}${path}`, init);
+
+test('the site’s content is there: pages with what they link to, pictures that load', async () => {
+  const client = clientOf(access.deliveryToken);
+  const { items } = await client.getEntries({
+    content_type: 'page',
+    'fields.path': '/about',
+    include: 10,
+  } as never);
+  expect(items).toHaveLength(1);
+  expect(items[0]?.fields.title).toMatch(/\S/);
+  const assets = await client.getAssets({ limit: 1 });
+  const file = assets.items[0]?.fields.file as { url: string };
+  const picture = await fetch(`${url}${new URL(`http:${file.url}`).pathname}`);
+  expect(picture.headers.get('content-type')).toContain('image/svg+xml');
+});
+
+test('drafts are for the preview token, and nothing is for none', async () => {
+  const countWith = async (token: string) => (await clientOf(token).getEntries({ limit: 0 })).total;
+  expect(await countWith(access.previewToken)).toBeGreaterThan(
+    await countWith(access.deliveryToken),
+  );
+  const refused = await cda('/entries');
+  expect(refused.status).toBe(401);
+  expect(await refused.json()).toMatchObject({
+    sys: { id: 'AccessTokenInvalid' },
+    requestId: refused.headers.get('x-request-id'),
+  });
+});
+
+test('a sync tells all of it, and then nothing more', async () => {
+  const client = clientOf(access.deliveryToken);
+  const first = await client.sync({ initial: true });
+  expect(first.entries.length).toBeGreaterThan(50);
+  const next = await client.sync({ nextSyncToken: first.nextSyncToken ?? '' });
+  expect([next.entries, next.deletedEntries]).toEqual([[], []]);
+});
+
+test('scripts of other sites may ask, also for a key', async () => {
+  const key = await cda('/asset_keys', {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${access.deliveryToken}`,
+      origin: 'https://elsewhere.example',
+      'sec-fetch-site': 'cross-site',
+    },
+    body: JSON.stringify({ expiresAt: Math.floor(Date.now() / 1000) + 60 }),
+  });
+  expect(key.status).toBe(201);
+  expect(key.headers.get('access-control-allow-origin')).toBe('*');
+});

@@ -1,0 +1,56 @@
+import { enforceRateLimit } from '../edge/rate-limits.ts';
+import { type Bindings, variablesOf } from '../env.ts';
+import { HttpError } from '../http-error.ts';
+import { requestIdOf } from '../request-id.ts';
+import { createDelivery } from './delivery.ts';
+import { DeliveryError, rateLimitExceeded } from './delivery-error.ts';
+import { respondError } from './respond.ts';
+import { loadSpace } from './space.ts';
+import { contentTokens } from './tokens.ts';
+
+/** Where any client of Contentful can read the embedded space. */
+export const CDA_PATH = '/cda';
+
+const LIMIT_RESET_S = 60;
+
+const services = new WeakMap<Bindings, ReturnType<typeof createDelivery>>();
+
+const serviceOf = async (bindings: Bindings) => {
+  let service = services.get(bindings);
+  if (!service) {
+    service = createDelivery({
+      space: await loadSpace(),
+      assetHost: new URL(variablesOf(bindings).SITE_URL).host,
+      tokens: await contentTokens(bindings.DB, Date.now()),
+      db: bindings.DB,
+      basePath: CDA_PATH,
+    });
+    services.set(bindings, service);
+  }
+  return service;
+};
+
+/**
+ * The embedded delivery service over HTTP, guarded by its tokens (decision 22). It is counted like
+ * any reader; every answer, failures included, has the shape that clients of Contentful know.
+ */
+export const answerContentApi = async (request: Request, bindings: Bindings): Promise<Response> => {
+  const variables = variablesOf(bindings);
+  try {
+    if (request.method !== 'OPTIONS') await enforceRateLimit(request, bindings, variables);
+    if (variables.CONTENTFUL_SPACE_ID) {
+      throw new DeliveryError(
+        404,
+        'NotFound',
+        'This site reads its content from a space of Contentful: ask there.',
+      );
+    }
+    return await (await serviceOf(bindings)).fetch(request);
+  } catch (error) {
+    const isTooOften = error instanceof HttpError && error.status === 429;
+    return respondError(
+      isTooOften ? rateLimitExceeded(LIMIT_RESET_S) : error,
+      requestIdOf(request),
+    );
+  }
+};
