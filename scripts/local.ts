@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { getPlatformProxy, type PlatformProxy } from 'wrangler';
+import type { PlatformProxy } from 'wrangler';
 import { type Bindings, parseVariables, VARIABLE_NAMES } from '../worker/env.ts';
 import { ROOT, runWrangler, stopOnSignals } from './processes.ts';
 
@@ -103,10 +103,13 @@ export const migrate = async (): Promise<void> => {
 };
 
 /** Direct access to the local bindings. Dispose of it before the program ends. */
-export const openLocal = (): Promise<PlatformProxy<Bindings>> =>
-  getPlatformProxy<Bindings>({
+export const openLocal = async (): Promise<PlatformProxy<Bindings>> => {
+  // A second to load, and most commands open nothing.
+  const { getPlatformProxy } = await import('wrangler');
+  return getPlatformProxy<Bindings>({
     configPath: join(ROOT, 'wrangler.toml'),
     persist: { path: join(STATE, 'v3') },
   }).catch((error) => {
     throw unusableState(error.message);
   });
+};

@@ -11,4 +11,5 @@ export interface Problem {
 export const recordName = ({ sys }: ExportedRecord): string =>
   `${sys.type === 'Asset' ? 'asset' : (sys.contentType?.sys.id ?? 'entry')} ${sys.id}`;
 
-export const isPublished = ({ sys }: ExportedRecord): boolean => sys.publishedVersion !== undefined;
+export const isPublished = ({ sys }: ExportedRecord): boolean =>
+  sys.publishedVersion !== undefined && sys.archivedVersion === undefined;

@@ -27,14 +27,24 @@ const all = async <T>(
 const sorted = <T extends { readonly sys: { readonly id: string } }>(items: readonly T[]): T[] =>
   [...items].sort((a, b) => (a.sys.id < b.sys.id ? -1 : 1));
 
-/** What the delivery API gives of a record, as an export has it. */
-const asExported = (record: ExportedRecord, isPublished: boolean): ExportedRecord => {
-  const { publishedVersion = 1, ...sys } = record.sys;
-  return {
-    ...record,
-    sys: isPublished ? { ...sys, publishedVersion } : sys,
-    fields: record.fields ?? {},
+/** What the delivery API tells of its own beside what an export has. */
+interface DeliveredSys {
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly publishedVersion?: number;
+  readonly revision?: number;
+  readonly locale?: string;
+}
+
+const asExported = <T extends { readonly sys: object }>(record: T, isPublished = true): T => {
+  const { publishedVersion = 1, revision, locale, ...sys } = record.sys as DeliveredSys;
+  const published = {
+    publishedVersion,
+    publishedCounter: revision ?? 1,
+    publishedAt: sys.updatedAt,
+    firstPublishedAt: sys.createdAt,
   };
+  return { ...record, sys: isPublished ? { ...sys, ...published } : sys };
 };
 
 /** Entries and assets of a source in all locales, links as links. */
@@ -63,7 +73,7 @@ export const pullSpace = async (source: ContentSource, preview?: ContentSource):
     ? (await readRecords(preview)).filter((record) => !known.has(keyOf(record)))
     : [];
   const records = [
-    ...published.map((record) => asExported(record, true)),
+    ...published.map((record) => asExported(record)),
     ...drafts.map((record) => asExported(record, false)),
   ];
   const contentTypes = await all<ExportedContentType>(PAGE, (query) =>
@@ -72,7 +82,7 @@ export const pullSpace = async (source: ContentSource, preview?: ContentSource):
   const { items: locales } = await client.getLocales();
   return {
     contentTypes: sorted(contentTypes).map((type) => ({
-      ...type,
+      ...asExported(type),
       fields: type.fields.map((field) => ({ ...field, validations: field.validations ?? [] })),
     })),
     tags: sorted(await all<Space['tags'][number]>(PAGE, (query) => client.getTags(query))),

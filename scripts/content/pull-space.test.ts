@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { ContentSource } from '../../src/lib/content/content-source.ts';
+import { testSpace } from '../../tests/support/content-space.ts';
+import { createDelivery } from '../../worker/content/delivery.ts';
+import { type ExportedRecord, SPACE_ID, type Space } from '../../worker/content/space.ts';
+import { pullSpace } from './pull-space.ts';
+
+const tokens = { delivery: 'delivery-token', preview: 'preview-token' };
+
+const sourceOf = (space: Space, accessToken: string): ContentSource => {
+  const delivery = createDelivery({ space, assetHost: 'cats.example', tokens });
+  return {
+    space: SPACE_ID,
+    accessToken,
+    fetch: (input, init) => delivery.fetch(new Request(input, init)),
+  };
+};
+
+const space = testSpace();
+const isPublished = ({ sys }: ExportedRecord) =>
+  sys.publishedVersion !== undefined && sys.archivedVersion === undefined;
+const idsOf = (records: readonly { readonly sys: { readonly id: string } }[]) =>
+  records.map(({ sys }) => sys.id).sort();
+
+test('a pulled space holds all that is published, in every locale', async () => {
+  const pulled = await pullSpace(sourceOf(space, tokens.delivery));
+  expect(idsOf(pulled.entries)).toEqual(idsOf(space.entries.filter(isPublished)));
+  expect(idsOf(pulled.assets)).toEqual(idsOf(space.assets.filter(isPublished)));
+  expect(idsOf(pulled.contentTypes)).toEqual(['cat', 'owner']);
+  expect(idsOf(pulled.tags)).toEqual(['house', 'striped']);
+  expect(pulled.locales.map(({ code }) => code)).toEqual(space.locales.map(({ code }) => code));
+});
+
+test('what was pulled is served again as it was, fields, links and dates alike', async () => {
+  const pulled = await pullSpace(sourceOf(space, tokens.delivery));
+  expect(await pullSpace(sourceOf(pulled, tokens.delivery))).toEqual(pulled);
+});
+
+test('drafts come with the preview token, and stay drafts', async () => {
+  const pulled = await pullSpace(sourceOf(space, tokens.delivery), sourceOf(space, tokens.preview));
+  expect(idsOf(pulled.entries)).toEqual(
+    [...idsOf(space.entries.filter(isPublished)), 'draft-cat'].sort(),
+  );
+  expect(idsOf(pulled.entries.filter(isPublished))).toEqual(
+    idsOf(space.entries.filter(isPublished)),
+  );
+});
