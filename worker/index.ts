@@ -17,6 +17,7 @@ import { answerWebhook, WEBHOOK_PATH } from './content/answer-webhook.ts';
 import { answerContentApi, CDA_PATH } from './content/cda.ts';
 import { contentSource } from './content/content-source.ts';
 import { siteFrame } from './content/site-frame.ts';
+import { answerPage } from './edge/answer-page.ts';
 import { drainBody } from './edge/drain-body.ts';
 import { errorScreen } from './edge/error-screen.ts';
 import { answerFormPost, formRequestOf, pageOfForm } from './edge/form-posts.ts';
@@ -33,7 +34,7 @@ import { HttpError, jsonError } from './http-error.ts';
 import { limitOperators } from './ops/authenticate-operator.ts';
 import { ops } from './ops/index.ts';
 import { purgePages } from './ops/purge-pages.ts';
-import { PAGE_FAILURE_HEADER, renderPage } from './render.ts';
+import { renderPage } from './render.ts';
 import { requestIdOf, withRequestId } from './request-id.ts';
 import { runScheduled } from './scheduled.ts';
 
@@ -85,7 +86,7 @@ gateway.post('*', async (c, next) => {
     call: (request) => answerCall(request, c.env),
     async renderAgain(path, returned) {
       const page = new Request(new URL(path, c.req.url), { headers: pageHeaders(c.req.raw) });
-      return orErrorScreen(await pageWithForm(page, c.env, returned), c.req.raw, c.env);
+      return answerPage(await pageWithForm(page, c.env, returned), c.req.raw, c.env);
     },
   });
 });
@@ -141,7 +142,7 @@ gateway.on(['GET', 'POST'], [PREVIEW_FORM, `${PREVIEW_FORM}/leave`], async (c, n
       return pageWithForm(page, c.env, returned);
     },
   });
-  return answer ? orErrorScreen(answer, c.req.raw, c.env) : next();
+  return answer ? answerPage(answer, c.req.raw, c.env) : next();
 });
 
 gateway.all('*', (c, next) => (isApiPath(c.req.path) ? answerCall(c.req.raw, c.env) : next()));
@@ -158,7 +159,7 @@ gateway.all('*', async (c) => {
     : await pagesOf(c.executionCtx).fetch(c.req.raw);
   const interest = page.status === 200 && interestOf(c.req.raw);
   if (interest) c.executionCtx.waitUntil(tellInterest(interest, c.req.raw, c.env));
-  return keepReferral(c.req.raw, await orErrorScreen(page, c.req.raw, c.env));
+  return keepReferral(c.req.raw, await answerPage(page, c.req.raw, c.env));
 });
 
 // The one error ladder: what was thrown on purpose says so, all else is a plain 500.
@@ -198,14 +199,6 @@ const fetchFile = async (request: Request, bindings: Bindings): Promise<Response
 
 /** The entrypoint below, as the platform hands it out: with its cache in front. */
 const pagesOf = (context: unknown) => (context as { exports: { Pages: Pages } }).exports.Pages;
-
-/** A page, or the screen for its failure. */
-const orErrorScreen = (page: Response, request: Request, bindings: Bindings) => {
-  const message = page.headers.get(PAGE_FAILURE_HEADER);
-  if (message === null) return page;
-  const { status } = page;
-  return errorScreen(request, bindings, { status, message: decodeURIComponent(message) });
-};
 
 /** A page with a form as it was posted, and with drafts for an editor. */
 const pageWithForm = async (page: Request, bindings: Bindings, returnedForm: ReturnedForm) =>

@@ -34,6 +34,7 @@ export const ErrorScreen = (props: { variant: keyof typeof VARIANTS; retry?: Rea
     <main className="page error-screen" id="content">
       <title>{message}</title>
       <meta name="robots" content="noindex" />
+      <link rel="icon" href="/favicon.svg" />
       <RememberedWordmark />
       <p className="error-code">
         <span data-error="code">{code}</span>

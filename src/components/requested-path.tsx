@@ -3,11 +3,16 @@
 import { useEffect, useState } from 'react';
 
 /**
- * `: /the/path`, after a navigation in the browser that led nowhere (specification 2). Where the
- * document itself is the error screen, the gateway has filled the message in and no script runs.
+ * `: /the/path`, after a navigation in the browser that led nowhere (specification 2). The server
+ * is then asked for the whole document: it may know where the path leads now, and has the status.
+ * Where the document itself is the error screen, the gateway has filled the message in and no
+ * script runs.
  */
 export const RequestedPath = () => {
   const [path, setPath] = useState('/404');
-  useEffect(() => setPath(window.location.pathname), []);
+  useEffect(() => {
+    setPath(window.location.pathname);
+    if (window.location.pathname !== '/404') window.location.reload();
+  }, []);
   return path === '/404' ? null : `: ${path}`;
 };

@@ -1,12 +1,13 @@
+import { splitName } from '../lib/content/split-name.ts';
+
 /** The name, with the highlighter over a part of it. */
 export const Wordmark = ({ name, nameHighlight }: { name: string; nameHighlight?: string }) => {
-  const at = nameHighlight ? name.lastIndexOf(nameHighlight) : -1;
-  if (!nameHighlight || at < 0) return name;
+  const [before, marked, after] = splitName(name, nameHighlight);
   return (
     <>
-      {name.slice(0, at)}
-      <b>{nameHighlight}</b>
-      {name.slice(at + nameHighlight.length)}
+      {before}
+      {marked && <b>{marked}</b>}
+      {after}
     </>
   );
 };

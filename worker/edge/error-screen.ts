@@ -1,6 +1,11 @@
 import type { Element, HTMLRewriter as Rewriter } from '@cloudflare/workers-types';
 import { isbot } from 'isbot';
+import { brandStyle } from '../../src/lib/content/brand-colors.ts';
+import { frameWithin, type SiteFrame } from '../../src/lib/content/site-frame.ts';
+import { splitName } from '../../src/lib/content/split-name.ts';
+import { contentSource } from '../content/content-source.ts';
 import type { Bindings } from '../env.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { renderPage } from '../render.ts';
 import { requestIdOf } from '../request-id.ts';
 
@@ -12,7 +17,8 @@ export interface Failure {
   readonly headers?: Record<string, string>;
 }
 
-const MISSING = [404, 410];
+/** Of a page that is not there. */
+export const MISSING = [404, 410];
 
 /** What the screen says: the words of specification 2 where nobody said more. */
 const wordsOf = ({ status, message }: Failure): Record<string, string> => {
@@ -50,12 +56,12 @@ export const errorScreen = async (
     });
   if (isbot(request.headers.get('user-agent'))) return plain(String(status));
   try {
-    const screen = await prerendered(MISSING.includes(status) ? '/404' : '/500', request, bindings);
-    return fill(new Response(screen.body, { status, headers }), {
-      code: String(status),
-      'request-id': requestId,
-      ...words,
-    });
+    const [screen, frame] = await Promise.all([
+      prerendered(MISSING.includes(status) ? '/404' : '/500', request, bindings),
+      screenFrame(bindings),
+    ]);
+    const texts = { code: String(status), 'request-id': requestId, ...words };
+    return fill(withBrand(new Response(screen.body, { status, headers }), frame), texts, frame);
   } catch (error) {
     console.error(requestId, error);
     return plain(`${status} ${words.message}`);
@@ -68,11 +74,42 @@ const prerendered = async (path: string, request: Request, bindings: Bindings) =
   return built?.ok ? (built as unknown as Response) : renderPage(new Request(url), bindings);
 };
 
-const fill = (page: Response, texts: Record<string, string>): Response => {
+/** An error screen waits no longer than this to learn whose site it is. */
+const FRAME_WAIT_MS = 1_000;
+
+export const screenFrame = (bindings: Bindings): Promise<SiteFrame> =>
+  frameWithin(contentSource(bindings), FRAME_WAIT_MS);
+
+/** A prerendered page knows the built-in brand only: the site's own is put in its place. */
+export const withBrand = (page: Response, frame: SiteFrame): Response => {
+  const { name, nameHighlight, logo, colors } = frame;
+  const [before, marked, after] = splitName(name, nameHighlight).map(escapeHtml);
+  const style = brandStyle(colors);
+  return new HTMLRewriter()
+    .on('.wordmark', {
+      element: (element) => void element.setAttribute('aria-label', `${name}, home`),
+    })
+    .on('.wordmark span', {
+      element: (element) =>
+        void element.setInnerContent(`${before}${marked && `<b>${marked}</b>`}${after}`, {
+          html: true,
+        }),
+    })
+    .on('link[rel="icon"]', {
+      element: (element) => void (logo && element.setAttribute('href', logo.url)),
+    })
+    .on('head', {
+      element: (element) =>
+        void (style && element.append(`<style>${style}</style>`, { html: true })),
+    })
+    .transform(page as never) as unknown as Response;
+};
+
+const fill = (page: Response, texts: Record<string, string>, { name }: SiteFrame): Response => {
   const rewriter = new HTMLRewriter()
     .on('script, link[rel="modulepreload"]', { element: (element) => void element.remove() })
     .on('title', {
-      element: (element) => void element.setInnerContent(texts.message ?? ''),
+      element: (element) => void element.setInnerContent(`${texts.message} · ${name}`),
     })
     .on('[data-error-filled]', {
       element: (element) => void element.removeAttribute('hidden'),

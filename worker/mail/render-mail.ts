@@ -4,6 +4,7 @@ import {
   DEFAULT_MARKER,
 } from '../../src/lib/content/brand-colors.ts';
 import type { SiteFrame } from '../../src/lib/content/site-frame.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { Block, Line, MailContent } from './blocks.ts';
 
 export interface RenderedMail {
@@ -22,16 +23,6 @@ const isolated = (value: string) => (RIGHT_TO_LEFT.test(value) ? `\u2068${value}
 
 const textOf = (parts: Line): string =>
   parts.map((part) => (typeof part === 'string' ? part : isolated(part.value))).join('');
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 const htmlOf = (parts: Line): string =>
   parts

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { getRuntime, type Runtime } from '../runtime.ts';
 import { SITE } from '../site.ts';
 import { type BrandColors, readableColors } from './brand-colors.ts';
+import { createContentMemory } from './content-memory.ts';
 import type { ContentSource } from './content-source.ts';
 import { findEntriesIn } from './find-entries.ts';
 import {
@@ -115,48 +116,46 @@ const reshapeSettings = (entry: unknown): SiteFrame | undefined => {
   };
 };
 
-/** How long an isolate shows a frame before it asks again, and how soon after a failure. */
-const FRAME_FRESH_MS = 30_000;
-const FRAME_RETRY_MS = 10_000;
-
 interface KnownFrame {
   readonly frame: SiteFrame;
   readonly tags: readonly string[];
-  readonly askAgainAt: number;
 }
 
-const known = new WeakMap<ContentSource, KnownFrame>();
-
-/** Forgets what is known of a source's frame, where one of the tags is of it; without tags in any case. */
-export const forgetFrame = (source: ContentSource, tags?: readonly string[]): void => {
-  const isTouched = !tags || known.get(source)?.tags.some((tag) => tags.includes(tag));
-  if (isTouched) known.delete(source);
-};
-
-const readFrame = async (source: ContentSource, now: () => number): Promise<KnownFrame> => {
-  const before = known.get(source);
-  if (before && now() < before.askAgainAt) return before;
-  let answer: KnownFrame;
-  try {
+const memory = createContentMemory<KnownFrame>({
+  name: 'the site settings',
+  fallback: { frame: DEFAULT_FRAME, tags: [] },
+  async read(source) {
     const { items, tags } = await findEntriesIn(source, {
       content_type: 'siteSettings',
       include: 3,
       limit: 1,
     });
-    const frame = reshapeSettings(items[0]) ?? DEFAULT_FRAME;
-    answer = { frame, tags, askAgainAt: now() + FRAME_FRESH_MS };
-  } catch (error) {
-    console.warn(`Content: the site settings were not read. ${error}`);
-    const { frame, tags } = before ?? { frame: DEFAULT_FRAME, tags: [] };
-    answer = { frame, tags, askAgainAt: now() + FRAME_RETRY_MS };
-  }
-  known.set(source, answer);
-  return answer;
+    return { frame: reshapeSettings(items[0]) ?? DEFAULT_FRAME, tags };
+  },
+});
+
+/** Forgets what is known of a source's frame, where one of the tags is of it; without tags in any case. */
+export const forgetFrame = (source: ContentSource, tags?: readonly string[]): void => {
+  const isTouched = !tags || memory.known(source)?.tags.some((tag) => tags.includes(tag));
+  if (isTouched) memory.forget(source);
 };
 
 /** The frame of a site by its source: for mails and whatever else is no page. Never fails. */
 export const frameOf = async (source: ContentSource, now = () => Date.now()): Promise<SiteFrame> =>
-  (await readFrame(source, now)).frame;
+  (await memory.read(source, now)).frame;
+
+/** The frame for an error screen, which waits for nobody long: the last one known, or the default. */
+export const frameWithin = async (source: ContentSource, waitMs: number): Promise<SiteFrame> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<SiteFrame>((resolve) => {
+    timer = setTimeout(() => resolve(memory.known(source)?.frame ?? DEFAULT_FRAME), waitMs);
+  });
+  try {
+    return await Promise.race([frameOf(source), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 // Header, footer and head of one page ask for it each. Requests share no promise: workerd forbids it.
 const underWay = new WeakMap<Runtime, Promise<KnownFrame>>();
@@ -168,7 +167,7 @@ export const loadFrame = async (): Promise<SiteFrame> => {
   if (!read) {
     // An editor looks for what was written a moment ago.
     if (runtime.isPreview) forgetFrame(runtime.content);
-    read = readFrame(runtime.content, () => Date.now());
+    read = memory.read(runtime.content);
     underWay.set(runtime, read);
   }
   const { frame, tags } = await read;

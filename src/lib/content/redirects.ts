@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { createContentMemory } from './content-memory.ts';
+import type { ContentSource } from './content-source.ts';
+import { findEntriesIn } from './find-entries.ts';
+import { reshapeEntry, TextSchema } from './reshape-entry.ts';
+
+interface Rule {
+  readonly to: string;
+  readonly isPermanent: boolean;
+}
+
+export interface Redirect {
+  /** Path of this site with its query, or a whole https address. */
+  readonly location: string;
+  readonly status: 307 | 308;
+}
+
+/** As editors and old links may write it: `/Old-Page/` is `/old-page`. */
+const plain = (path: string): string => {
+  const short = path.replace(/\/{2,}/g, '/').replace(/(.)\/+$/, '$1');
+  try {
+    return decodeURIComponent(short).toLowerCase();
+  } catch {
+    return short.toLowerCase();
+  }
+};
+
+// A backslash is a slash to browsers: `/\evil.example` would leave the site.
+const TARGET = /^(\/(?![/\\])|https:\/\/)/i;
+
+const FIELDS = {
+  required: {
+    from: v.pipe(TextSchema, v.startsWith('/', 'is no path of this site')),
+    to: v.pipe(TextSchema, v.regex(TARGET, 'is neither a path nor an https address')),
+  },
+  optional: { permanent: v.boolean() },
+};
+
+/** The most that the delivery API gives at once. */
+const RULES_MAX = 1_000;
+
+const memory = createContentMemory<ReadonlyMap<string, Rule>>({
+  name: 'the redirects',
+  fallback: new Map(),
+  async read(source) {
+    const { items, total } = await findEntriesIn(source, {
+      content_type: 'redirect',
+      order: 'sys.id',
+      limit: RULES_MAX,
+    });
+    if (total > items.length) {
+      console.warn(`Content: of ${total} redirects only the first ${items.length} are used.`);
+    }
+    return new Map(
+      items.flatMap((entry) => {
+        const rule = reshapeEntry(entry, 'redirect', FIELDS);
+        return rule
+          ? [[plain(rule.from), { to: rule.to, isPermanent: rule.permanent ?? false }] as const]
+          : [];
+      }),
+    );
+  },
+});
+
+/** Whether a rule leads back to where it began, over others or at once. */
+const isCircle = (rules: ReadonlyMap<string, Rule>, begin: string, origin: string): boolean => {
+  const seen = new Set<string>();
+  let at = begin;
+  while (!seen.has(at)) {
+    seen.add(at);
+    const target = URL.parse(rules.get(at)?.to ?? '', origin);
+    if (!target || target.origin !== origin || !rules.has(at)) return false;
+    at = plain(target.pathname);
+  }
+  return true;
+};
+
+/**
+ * Where a path that is not found leads now, as editors set it; undefined where they did not, or the
+ * content service is down. The query goes along unless the new address has one.
+ */
+export const findRedirect = async (
+  source: ContentSource,
+  url: URL,
+  now?: () => number,
+): Promise<Redirect | undefined> => {
+  const rules = await memory.read(source, now);
+  const from = plain(url.pathname);
+  const rule = rules.get(from);
+  const target = rule && URL.parse(rule.to, url.origin);
+  if (!target) return undefined;
+  if (isCircle(rules, from, url.origin)) {
+    console.warn(`Content: the redirect of ${from} leads in a circle.`);
+    return undefined;
+  }
+  if (target.search === '') target.search = url.search;
+  return {
+    location: rule.to.startsWith('/')
+      ? `${target.pathname}${target.search}${target.hash}`
+      : target.href,
+    status: rule.isPermanent ? 308 : 307,
+  };
+};

@@ -1,0 +1,40 @@
+import { findRedirect } from '../../src/lib/content/redirects.ts';
+import { contentSource } from '../content/content-source.ts';
+import type { Bindings } from '../env.ts';
+import { PAGE_FAILURE_HEADER } from '../render.ts';
+import { errorScreen, MISSING, screenFrame, withBrand } from './error-screen.ts';
+
+// A redirect for good may still be corrected: no browser keeps it for ever.
+const PERMANENT_S = 3600;
+
+/** What becomes of a rendered page: itself, where its path leads now, or the screen for its failure. */
+export const answerPage = async (
+  page: Response,
+  request: Request,
+  bindings: Bindings,
+): Promise<Response> => {
+  const message = page.headers.get(PAGE_FAILURE_HEADER);
+  const { status } = page;
+  if (message === null) {
+    // The prerendered screens are pages too, which anybody may open.
+    const isScreen = /^\/(404|500)$/.test(new URL(request.url).pathname);
+    return isScreen ? withBrand(page, await screenFrame(bindings)) : page;
+  }
+  const redirect = MISSING.includes(status) && (await redirectOf(request, bindings));
+  return (
+    redirect || errorScreen(request, bindings, { status, message: decodeURIComponent(message) })
+  );
+};
+
+/**
+ * Where editors lead the path of a page that is not there (decision 27). Asked only then, so that
+ * no page waits for it.
+ */
+const redirectOf = async (request: Request, bindings: Bindings): Promise<Response | undefined> => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+  const redirect = await findRedirect(contentSource(bindings), new URL(request.url));
+  if (!redirect) return undefined;
+  const { location, status } = redirect;
+  const cacheControl = status === 308 ? `public, max-age=${PERMANENT_S}` : 'no-cache';
+  return new Response(null, { status, headers: { location, 'cache-control': cacheControl } });
+};
