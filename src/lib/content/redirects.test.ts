@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ContentSource } from './content-source.ts';
+import { findRedirect } from './redirects.ts';
+
+const redirectEntry = (
+  [from, to, permanent]: readonly [unknown, unknown, unknown?],
+  i: number,
+) => ({
+  sys: { id: `r${i}`, type: 'Entry', contentType: { sys: { id: 'redirect' } } },
+  fields: { from, to, permanent },
+});
+
+/** A space with these redirects, and the requests that came to it. */
+const spaceWith = (...rules: (readonly [unknown, unknown, unknown?])[]) => {
+  const asked: URL[] = [];
+  const items = rules.map(redirectEntry);
+  const source: ContentSource = {
+    space: 'space',
+    accessToken: 'token',
+    fetch: async (request) => {
+      asked.push(new URL(new Request(request).url));
+      return Response.json({ total: items.length, skip: 0, limit: 1000, items });
+    },
+  };
+  return { source, asked };
+};
+
+const find = (source: ContentSource, path: string) =>
+  findRedirect(source, new URL(path, 'https://jobs.example'));
+
+let lines: string[];
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['/old', { location: '/new', status: 308 }],
+  ['/Old/', { location: '/new', status: 308 }],
+  ['/old?q=a&q=b', { location: '/new?q=a&q=b', status: 308 }],
+  ['/for-now', { location: '/jobs?workplace=remote#list', status: 307 }],
+  ['/for-now?q=a', { location: '/jobs?workplace=remote#list', status: 307 }],
+  ['/away?ref=x', { location: 'https://blog.example/?ref=x', status: 307 }],
+  ['/caf%C3%A9', { location: '/new', status: 307 }],
+  ['/never', undefined],
+  ['/', undefined],
+  ['/%ff', undefined],
+])('%s leads to %o', async (path, redirect) => {
+  const { source } = spaceWith(
+    ['/old', '/new', true],
+    ['/For-Now/', '/jobs?workplace=remote#list', false],
+    ['/away', 'https://blog.example/'],
+    ['/café', '/new'],
+  );
+  expect(await find(source, path)).toEqual(redirect);
+});
+
+test.each([
+  ['/a', '/a'],
+  ['/a', '/A/'],
+  ['/a', 'https://jobs.example/a'],
+])('what leads from %s to %s is no redirect', async (from, to) => {
+  const { source } = spaceWith([from, to]);
+  expect(await find(source, from)).toBeUndefined();
+  expect(lines).toEqual([expect.stringContaining('/a leads in a circle')]);
+});
+
+test('neither do others that lead back to one another; who comes from outside is led no further', async () => {
+  const { source } = spaceWith(
+    ['/a', '/b'],
+    ['/b', '/c'],
+    ['/c', '/a'],
+    ['/d', '/e'],
+    ['/e', '/f'],
+  );
+  expect(await find(source, '/b')).toBeUndefined();
+  expect(await find(source, '/d')).toMatchObject({ location: '/e' });
+});
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  'http://plain.example',
+  'new',
+  '',
+  5,
+])('a redirect to %o is left out, and the log names it', async (to) => {
+  const { source } = spaceWith(['/old', to]);
+  expect(await find(source, '/old')).toBeUndefined();
+  expect(lines).toEqual([expect.stringMatching(/redirect r0 has broken fields: to/)]);
+});
+
+test('many paths that are not found cost one question', async () => {
+  const { source, asked } = spaceWith(['/old', '/new']);
+  for (const path of ['/a', '/b', '/old']) await find(source, path);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.searchParams.get('content_type')).toBe('redirect');
+});
+
+test('while the content service is down nothing leads anywhere', async () => {
+  const source: ContentSource = {
+    space: 'space',
+    accessToken: 'token',
+    fetch: async () => Response.json({}, { status: 401 }),
+  };
+  expect(await find(source, '/old')).toBeUndefined();
+  expect(lines).toEqual([expect.stringContaining('the redirects were not read')]);
+});
