@@ -10,6 +10,8 @@ const PUBLIC_FEATURE_FILES: Record<string, string> = {
   'src/features/jobs/search-fields': 'The home page begins a job search.',
   'src/features/jobs/live-form': 'Employers are searched by the same kind of form as jobs.',
   'src/features/companies/employer-grid': 'Editors show who is hiring.',
+  'src/features/blog/load-latest-posts': 'Editors show the newest posts.',
+  'src/features/blog/post-card': 'Editors show the newest posts.',
   'src/features/contact/contact-section': 'Editors put contact forms on their pages.',
   'src/features/apply/apply-section': 'A job page ends with the way to apply.',
 };

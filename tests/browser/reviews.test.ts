@@ -392,7 +392,8 @@ test('every bad link gets the same page, which says how to get a new one', async
   const revoked = await handOut();
   await whenUnlocked(() => revokeGrant(bindings.DB, revoked.grantId, Date.now()));
   const paths = [
-    '/vendor-review',
+    '/vendor-review?reviewer=x',
+    '/vendor-review?expires=y',
     '/vendor-review?reviewer=x&expires=y',
     '/vendor-review/nothing',
     '/vendor-review/details',
@@ -417,6 +418,13 @@ test('every bad link gets the same page, which says how to get a new one', async
     await page.close();
   }
   expect(pages.size).toBe(1);
+});
+
+test('who comes without a link reads how to get one', async () => {
+  const page = await open('/vendor-review', { javaScriptEnabled: false });
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Review applications');
+  await page.getByText('ask the person who sent it').waitFor();
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
 });
 
 test('a link that ends or is taken back while its page is open keeps what was typed there', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CHALLENGE_FIELD, CHALLENGE_HEADER } from '../../src/contracts/challenge.ts';
-import { ReferralSchema } from '../../src/contracts/contact.ts';
+import { type ContactKind, ReferralSchema } from '../../src/contracts/contact.ts';
 import { CONTACT_CALLS } from '../../src/contracts/contact-calls.ts';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { CONTACT_KINDS, keysOf } from '../../src/contracts/enums.ts';
@@ -9,6 +9,7 @@ import { ErrorBodySchema } from '../../src/contracts/wire.ts';
 import { formValues } from '../../src/lib/form-values.ts';
 import { nestFields } from '../../src/lib/nest-fields.ts';
 import {
+  contactPath,
   type ReviewerLink,
   reviewedApplicationPath,
   scoreCardPath,
@@ -40,6 +41,8 @@ interface Form {
   readonly endpoint: endpoints.Endpoint;
   /** Path of the page that holds the form. */
   readonly page: (post: Post) => string | Promise<string>;
+  /** Holds the form always, where `page` may have lost it, or be out of reach. */
+  readonly fallbackPage?: string;
   /** Where success leads, given the answer's `data`. */
   readonly done: (post: Post, data: unknown) => string;
 }
@@ -50,6 +53,17 @@ const jobPage = async ({ params, call, url }: Post): Promise<string> => {
   if (!job.ok) throw new HttpError(job.status, 'not_found', '');
   return v.parse(endpoints.getJob.answer, await job.json()).data.path;
 };
+
+/** A path of this site, whatever stands behind it: nothing that a browser takes for another site. */
+const SITE_PATH = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
+
+/** Contact forms stand on many pages, which say so in the form's address. */
+const contactPage =
+  (kind: ContactKind) =>
+  ({ query }: Post): string => {
+    const page = query.get('page');
+    return page && SITE_PATH.test(page) ? page : contactPath(kind);
+  };
 
 /** The link that a reviewer's form was posted with. */
 const reviewerLink = (reviewer: string | undefined, { query }: Post): ReviewerLink => ({
@@ -88,7 +102,8 @@ const FORMS: readonly Form[] = [
   },
   ...keysOf(CONTACT_KINDS).map((kind) => ({
     endpoint: CONTACT_CALLS[kind],
-    page: () => `/contact?for=${kind}`,
+    page: contactPage(kind),
+    fallbackPage: contactPath(kind),
     done: () => `/contact/sent?for=${kind}`,
   })),
   {
@@ -213,15 +228,22 @@ export const answerFormPost = async (
   if (![409, 422, 429, 503].includes(response.status)) {
     throw new HttpError(response.status, error?.code ?? 'failed', error?.message ?? '');
   }
-  const page = await steps.renderAgain(await form.page(post), {
-    action: new URL(request.url).pathname,
+  const action = new URL(request.url).pathname;
+  const returned: ReturnedForm = {
+    action,
     values: formValues(await readForm()),
     errors: error?.fields ?? { form: [error?.message ?? 'Please send it again.'] },
     keptFile: error?.keptFile,
-  });
-  if (!page.ok) return page;
+  };
+  let page = await steps.renderAgain(await form.page(post), returned);
+  let html = await page.text();
+  if (form.fallbackPage && !(page.ok && html.includes(`action="${action}`))) {
+    page = await steps.renderAgain(form.fallbackPage, returned);
+    html = await page.text();
+  }
+  if (!page.ok) return new Response(html, page);
   const pageHeaders = new Headers(page.headers);
   pageHeaders.set('cache-control', 'no-store');
   if (retryAfter) pageHeaders.set('retry-after', retryAfter);
-  return new Response(page.body, { status: response.status, headers: pageHeaders });
+  return new Response(html, { status: response.status, headers: pageHeaders });
 };

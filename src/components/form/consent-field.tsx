@@ -1,5 +1,8 @@
+'use client';
+
 import type { ReactNode } from 'react';
-import { describedBy, FieldErrors, fieldId } from './field.tsx';
+import { FieldErrors } from './field.tsx';
+import { useFieldIds } from './field-ids.ts';
 
 /** The box that has to be ticked before anything is stored. */
 export const ConsentField = ({
@@ -12,20 +15,23 @@ export const ConsentField = ({
   errors?: readonly string[];
   defaultChecked: boolean;
   children: ReactNode;
-}) => (
-  <div className="field">
-    <FieldErrors name={name} errors={errors} />
-    <label className="choice">
-      <input
-        type="checkbox"
-        id={fieldId(name)}
-        name={name}
-        value="true"
-        defaultChecked={defaultChecked}
-        aria-invalid={errors ? true : undefined}
-        aria-describedby={describedBy({ name, errors })}
-      />
-      <span>{children}</span>
-    </label>
-  </div>
-);
+}) => {
+  const { fieldId, describedBy } = useFieldIds();
+  return (
+    <div className="field">
+      <FieldErrors name={name} errors={errors} />
+      <label className="choice">
+        <input
+          type="checkbox"
+          id={fieldId(name)}
+          name={name}
+          value="true"
+          defaultChecked={defaultChecked}
+          aria-invalid={errors ? true : undefined}
+          aria-describedby={describedBy({ name, errors })}
+        />
+        <span>{children}</span>
+      </label>
+    </div>
+  );
+};

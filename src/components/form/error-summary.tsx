@@ -1,5 +1,7 @@
+'use client';
+
 import type { Ref } from 'react';
-import { fieldId } from './field.tsx';
+import { useFieldIds } from './field-ids.ts';
 
 /** All errors on top of the form, each a link to its field; takes the focus when it appears. */
 export const ErrorSummary = ({
@@ -10,6 +12,7 @@ export const ErrorSummary = ({
   errors: readonly (readonly [name: string, messages: readonly string[]])[];
   ref?: Ref<HTMLDivElement>;
 }) => {
+  const { fieldId } = useFieldIds();
   if (errors.length === 0) return null;
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={ref}>

@@ -1,7 +1,7 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+'use client';
 
-/** `answers.q1` is a fine field name but no fine id to link to. */
-export const fieldId = (name: string) => `field-${name.replaceAll('.', '-')}`;
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useFieldIds } from './field-ids.ts';
 
 interface FieldProps {
   readonly name: string;
@@ -11,37 +11,38 @@ interface FieldProps {
   readonly optional?: boolean;
 }
 
-export const FieldErrors = ({ name, errors }: Pick<FieldProps, 'name' | 'errors'>) =>
-  errors && errors.length > 0 ? (
+export const FieldErrors = ({ name, errors }: Pick<FieldProps, 'name' | 'errors'>) => {
+  const { fieldId } = useFieldIds();
+  return errors && errors.length > 0 ? (
     <p className="error" id={`${fieldId(name)}-error`}>
       {errors.join(' ')}
     </p>
   ) : null;
+};
 
-export const describedBy = ({ name, hint, errors }: Pick<FieldProps, 'name' | 'hint' | 'errors'>) =>
-  [hint && `${fieldId(name)}-hint`, errors?.length && `${fieldId(name)}-error`]
-    .filter(Boolean)
-    .join(' ') || undefined;
-
-export const FieldLabel = ({ name, label, hint, optional }: FieldProps) => (
-  <>
-    <label htmlFor={fieldId(name)} dir="auto">
-      {label}
-      {optional && <span className="hint"> (optional)</span>}
-    </label>
-    {hint && (
-      <p className="hint" id={`${fieldId(name)}-hint`}>
-        {hint}
-      </p>
-    )}
-  </>
-);
+export const FieldLabel = ({ name, label, hint, optional }: FieldProps) => {
+  const { fieldId } = useFieldIds();
+  return (
+    <>
+      <label htmlFor={fieldId(name)} dir="auto">
+        {label}
+        {optional && <span className="hint"> (optional)</span>}
+      </label>
+      {hint && (
+        <p className="hint" id={`${fieldId(name)}-hint`}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+};
 
 /** A labelled one-line field with its hint and its errors, tied together for screen readers. */
 export const TextField = (
   props: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>,
 ) => {
   const { name, label, hint, errors, optional, ...input } = props;
+  const { fieldId, describedBy } = useFieldIds();
   return (
     <div className="field">
       <FieldLabel {...props} />
@@ -63,6 +64,7 @@ export const TextAreaField = (
   props: FieldProps & { defaultValue?: string; maxLength?: number; required?: boolean },
 ) => {
   const { name, errors, defaultValue, maxLength, required } = props;
+  const { fieldId, describedBy } = useFieldIds();
   return (
     <div className="field">
       <FieldLabel {...props} />
@@ -87,6 +89,7 @@ export const SelectField = (
   props: FieldProps & { defaultValue?: string; options: readonly string[] },
 ) => {
   const { name, errors, options, defaultValue } = props;
+  const { fieldId, describedBy } = useFieldIds();
   return (
     <div className="field">
       <FieldLabel {...props} />

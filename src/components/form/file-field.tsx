@@ -1,5 +1,8 @@
+'use client';
+
 import type { ReactNode } from 'react';
-import { describedBy, FieldErrors, FieldLabel, fieldId } from './field.tsx';
+import { FieldErrors, FieldLabel } from './field.tsx';
+import { useFieldIds } from './field-ids.ts';
 
 /** A labelled file field with its hint and its errors, tied together for screen readers. */
 export const FileField = (props: {
@@ -12,6 +15,7 @@ export const FileField = (props: {
   accept: readonly string[];
 }) => {
   const { name, errors, accept } = props;
+  const { fieldId, describedBy } = useFieldIds();
   return (
     <>
       <FieldLabel {...props} />

@@ -1,10 +1,5 @@
-import {
-  describedBy,
-  FieldErrors,
-  fieldId,
-  TextAreaField,
-  TextField,
-} from '../../components/form/field.tsx';
+import { FieldErrors, TextAreaField, TextField } from '../../components/form/field.tsx';
+import { useFieldIds } from '../../components/form/field-ids.ts';
 import type { Question } from '../../contracts/job.ts';
 
 const INPUT_TYPES = { number: 'text', date: 'date', url: 'url', short_text: 'text' } as const;
@@ -16,6 +11,7 @@ export const QuestionField = (props: {
   errors?: readonly string[];
 }) => {
   const { question, values, errors } = props;
+  const { fieldId, describedBy } = useFieldIds();
   const { type, label, required } = question;
   const name = `answers.${question.id}`;
   const common = { name, label, errors, optional: !required };

@@ -9,6 +9,7 @@ import { Confirmation } from '../../components/form/confirmation.tsx';
 import { ConsentField } from '../../components/form/consent-field.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '../../components/form/field.tsx';
+import { FieldIdPrefix } from '../../components/form/field-ids.ts';
 import { HoneypotField } from '../../components/form/honeypot-field.tsx';
 import { sendResult } from '../../components/form/send-result.ts';
 import { useForm } from '../../components/form/use-form.ts';
@@ -20,6 +21,7 @@ import {
   MESSAGE_MAX_LENGTH,
 } from '../../contracts/contact.ts';
 import { CONTACT_CALLS } from '../../contracts/contact-calls.ts';
+import { contactPath } from '../../lib/routes.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
 import { ContactSent } from './contact-sent.tsx';
 import { CONTACT_TEXTS } from './contact-texts.ts';
@@ -29,12 +31,16 @@ export const ContactForm = (props: {
   kind: ContactKind;
   /** Chosen already, as on the page of a service. */
   service?: string;
+  /** The page that holds the form, where that is not the contact page. */
+  page?: string;
+  /** Id of the section around it. */
+  anchor: string;
   /** Ours, for whoever cannot send the form. */
   email: string;
   turnstileSiteKey: string | undefined;
   returned: ReturnedForm | null;
 }) => {
-  const { kind, returned, turnstileSiteKey } = props;
+  const { kind, returned, turnstileSiteKey, page, anchor } = props;
   const call = CONTACT_CALLS[kind];
   const texts = CONTACT_TEXTS[kind];
   const formRef = useRef<HTMLFormElement>(null);
@@ -44,8 +50,8 @@ export const ContactForm = (props: {
   const { errors, summary, progress, field, ...form } = useForm(
     {
       returned,
-      pagePath: `/contact?for=${kind}#contact`,
-      draftKey: `draft:contact:${kind}`,
+      pagePath: `${page ?? contactPath(kind)}#${anchor}`,
+      draftKey: ['draft:contact', kind, page].filter(Boolean).join(':'),
       check: (data) => ({
         ...checkChallenge(data, turnstileSiteKey),
         ...checkFields(ContactFormSchema, data),
@@ -73,71 +79,75 @@ export const ContactForm = (props: {
     );
   }
   const service = field('service');
+  // Without JavaScript the page that is shown again, if something is wrong, is this one.
+  const back = page ? `?page=${page}` : '';
   return (
-    <form {...form.props} className="plain-form" action={`/${call.path}#contact`}>
-      <ErrorSummary errors={inFormOrder(summary)} ref={summaryRef} />
-      <TextField {...field('name')} label="Name" autoComplete="name" maxLength={200} />
-      <div className="field-pair">
-        <TextField
-          {...field('email')}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          dir="ltr"
+    <FieldIdPrefix value={anchor === 'contact' ? 'field' : anchor}>
+      <form {...form.props} className="plain-form" action={`/${call.path}${back}#${anchor}`}>
+        <ErrorSummary errors={inFormOrder(summary)} ref={summaryRef} />
+        <TextField {...field('name')} label="Name" autoComplete="name" maxLength={200} />
+        <div className="field-pair">
+          <TextField
+            {...field('email')}
+            label="Email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            dir="ltr"
+          />
+          <TextField
+            {...field('phone')}
+            label="Phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+            dir="ltr"
+            optional
+          />
+        </div>
+        {texts.hasCompany && (
+          <TextField
+            {...field('company')}
+            label="Company"
+            autoComplete="organization"
+            maxLength={200}
+            optional
+          />
+        )}
+        {texts.service && (
+          <SelectField
+            {...service}
+            label={texts.service[0]}
+            options={texts.service[1]}
+            defaultValue={service.defaultValue ?? props.service}
+            optional
+          />
+        )}
+        <TextAreaField
+          {...field('message')}
+          label={texts.message[0]}
+          hint={texts.message[1]}
+          maxLength={MESSAGE_MAX_LENGTH}
         />
-        <TextField
-          {...field('phone')}
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          dir="ltr"
-          optional
+        <HoneypotField errors={errors[HONEYPOT_FIELD]} />
+        <ConsentField
+          errors={errors.consent}
+          defaultChecked={returned?.values.consent?.[0] === 'true'}
+        >
+          You may store what I wrote here and use it to answer me.
+        </ConsentField>
+        <Challenge
+          siteKey={turnstileSiteKey}
+          email={props.email}
+          action={challengeAction(call)}
+          refusals={refusals}
         />
-      </div>
-      {texts.hasCompany && (
-        <TextField
-          {...field('company')}
-          label="Company"
-          autoComplete="organization"
-          maxLength={200}
-          optional
-        />
-      )}
-      {texts.service && (
-        <SelectField
-          {...service}
-          label={texts.service[0]}
-          options={texts.service[1]}
-          defaultValue={service.defaultValue ?? props.service}
-          optional
-        />
-      )}
-      <TextAreaField
-        {...field('message')}
-        label={texts.message[0]}
-        hint={texts.message[1]}
-        maxLength={MESSAGE_MAX_LENGTH}
-      />
-      <HoneypotField errors={errors[HONEYPOT_FIELD]} />
-      <ConsentField
-        errors={errors.consent}
-        defaultChecked={returned?.values.consent?.[0] === 'true'}
-      >
-        You may store what I wrote here and use it to answer me.
-      </ConsentField>
-      <Challenge
-        siteKey={turnstileSiteKey}
-        email={props.email}
-        action={challengeAction(call)}
-        refusals={refusals}
-      />
-      <div className="form-actions">
-        <button className="button" type="submit" disabled={progress !== undefined}>
-          {progress === undefined ? texts.send : 'Sending…'}
-        </button>
-      </div>
-    </form>
+        <div className="form-actions">
+          <button className="button" type="submit" disabled={progress !== undefined}>
+            {progress === undefined ? texts.send : 'Sending…'}
+          </button>
+        </div>
+      </form>
+    </FieldIdPrefix>
   );
 };

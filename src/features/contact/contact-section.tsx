@@ -13,17 +13,29 @@ export const ContactSection = async (props: {
   lead?: string;
   /** Chosen already, as on the page of a service. */
   service?: string;
+  /** The page that it stands on, where that is not the contact page. */
+  page?: string;
+  anchor?: string;
 }) => {
-  const { kind, heading = CONTACT_TEXTS[kind].title, lead, service } = props;
+  const {
+    kind,
+    heading = CONTACT_TEXTS[kind].title,
+    lead,
+    service,
+    page,
+    anchor = 'contact',
+  } = props;
   const { email } = await loadFrame();
   return (
-    <section className="contact" id="contact" aria-labelledby="contact-heading">
-      <h2 id="contact-heading">{heading}</h2>
+    <section className="contact" id={anchor} aria-labelledby={`${anchor}-heading`}>
+      <h2 id={`${anchor}-heading`}>{heading}</h2>
       <p className="lead">{lead ?? CONTACT_TEXTS[kind].lead}</p>
       <ContactForm
         key={kind}
         kind={kind}
         service={service}
+        page={page}
+        anchor={anchor}
         email={email}
         turnstileSiteKey={getRuntime().config.turnstileSiteKey}
         returned={returnedForm(`/${CONTACT_CALLS[kind].path}`)}

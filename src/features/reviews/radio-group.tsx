@@ -1,4 +1,5 @@
-import { describedBy, FieldErrors, fieldId } from '../../components/form/field.tsx';
+import { FieldErrors } from '../../components/form/field.tsx';
+import { useFieldIds } from '../../components/form/field-ids.ts';
 
 /** A choice of one, in words. The first of them is where an error's link leads. */
 export const RadioGroup = (props: {
@@ -10,6 +11,7 @@ export const RadioGroup = (props: {
   hint?: string;
 }) => {
   const { name, legend, options, value, errors, hint } = props;
+  const { fieldId, describedBy } = useFieldIds();
   return (
     <fieldset className="field" aria-describedby={describedBy(props)}>
       <legend>{legend}</legend>

@@ -7,6 +7,7 @@ import { Faq } from './views/faq.tsx';
 import { Features } from './views/features.tsx';
 import { Hero } from './views/hero.tsx';
 import { JobCategories } from './views/job-categories.tsx';
+import { LatestPosts } from './views/latest-posts.tsx';
 import { LiveJobs } from './views/live-jobs.tsx';
 import { Logos } from './views/logos.tsx';
 import { Plans } from './views/plans.tsx';
@@ -46,13 +47,18 @@ const SectionView = ({ section, place }: { section: Section; place: SectionPlace
     case 'employers':
       return <Employers section={section} place={place} />;
     case 'latestPosts':
-      return null;
+      return <LatestPosts section={section} place={place} />;
   }
 };
 
 /** `jobCategories` -> `job-categories`; a contact form has the anchor that it has elsewhere. */
 const anchorOf = ({ type }: Section): string =>
   type === 'contactForm' ? 'contact' : type.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
+
+/** The same form twice would come back twice from a post without JavaScript. */
+const isNoRepeatedForm = (section: Section, i: number, all: readonly Section[]): boolean =>
+  section.type !== 'contactForm' ||
+  !all.slice(0, i).some((one) => one.type === 'contactForm' && one.kind === section.kind);
 
 /** Sections from top to bottom. They load side by side, as server components do. */
 export const SectionList = (props: {
@@ -62,7 +68,8 @@ export const SectionList = (props: {
   /** The page has nothing above them: the first one's heading is the page's. */
   isWholePage: boolean;
 }) => {
-  const { sections, path, isWholePage } = props;
+  const { path, isWholePage } = props;
+  const sections = props.sections.filter(isNoRepeatedForm);
   const now = Date.now();
   return (
     <div className="sections">

@@ -7,9 +7,17 @@ export const ContactFormSection = (props: {
   place: SectionPlace;
 }) => {
   const { heading, lead, kind, service } = props.section;
+  const { path, anchor } = props.place;
   return (
     <div className="band wash contact-band">
-      <ContactSection kind={kind} heading={heading} lead={lead} service={service} />
+      <ContactSection
+        kind={kind}
+        heading={heading}
+        lead={lead}
+        service={service}
+        page={path}
+        anchor={anchor}
+      />
     </div>
   );
 };

@@ -2,6 +2,7 @@ import type { PageProps } from 'waku/router';
 import { PageHead } from '../../../components/page-head.tsx';
 import { contactKindOf } from '../../../features/contact/contact-kind.ts';
 import { ContactView } from '../../../features/contact/contact-view.tsx';
+import { PageSections } from '../../../features/sections/content-page.tsx';
 import { getRuntime } from '../../../lib/runtime.ts';
 
 export default async function ContactPage({ query }: PageProps<'/contact'>) {
@@ -13,6 +14,7 @@ export default async function ContactPage({ query }: PageProps<'/contact'>) {
         path="/contact"
       />
       <ContactView kind={contactKindOf(query)} />
+      <PageSections path="/contact" without={['contactForm']} />
     </>
   );
 }

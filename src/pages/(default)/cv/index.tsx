@@ -1,6 +1,7 @@
 import type { PageProps } from 'waku/router';
 import { PageHead } from '../../../components/page-head.tsx';
 import { CandidateView } from '../../../features/candidate/candidate-view.tsx';
+import { PageSections } from '../../../features/sections/content-page.tsx';
 import { queryRecord } from '../../../lib/query.ts';
 
 export default function CvPage({ query }: PageProps<'/cv'>) {
@@ -12,6 +13,7 @@ export default function CvPage({ query }: PageProps<'/cv'>) {
         path="/cv"
       />
       <CandidateView isSent={queryRecord(query).sent === 'true'} />
+      <PageSections path="/cv" />
     </>
   );
 }

@@ -2,9 +2,20 @@ import type { PageProps } from 'waku/router';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { DeskView } from '../../../features/reviews/desk-view.tsx';
 import { loadDesk, reviewerLinkOf } from '../../../features/reviews/load-review.ts';
+import { WithoutLink } from '../../../features/reviews/without-link.tsx';
+import { PageSections } from '../../../features/sections/content-page.tsx';
 
 export default async function VendorReviewPage({ path, query }: PageProps<'/vendor-review'>) {
   const link = reviewerLinkOf(query);
+  if (!link.reviewer && !link.expires) {
+    return (
+      <>
+        <PageTitle title="Review applications" />
+        <WithoutLink />
+        <PageSections path="/vendor-review" />
+      </>
+    );
+  }
   const desk = await loadDesk(link, path);
   return (
     <>

@@ -1,0 +1,53 @@
+import { Link } from 'waku';
+import { ContentError } from '../../../lib/content/content-error.ts';
+import { blogPath } from '../../../lib/routes.ts';
+import { loadLatestPosts } from '../../blog/load-latest-posts.ts';
+import { PostCard } from '../../blog/post-card.tsx';
+import type { SectionOf } from '../reshape-sections.ts';
+import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-frame.tsx';
+
+const POSTS = 3;
+
+const loadPosts = async (section: SectionOf<'latestPosts'>) => {
+  try {
+    return await loadLatestPosts({
+      category: section.category?.id,
+      limit: section.limit ?? POSTS,
+    });
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.warn(`A section goes without its posts: ${error.message}`);
+    return undefined;
+  }
+};
+
+/** The newest posts of the blog. Without one there is no section. */
+export const LatestPosts = async (props: {
+  section: SectionOf<'latestPosts'>;
+  place: SectionPlace;
+}) => {
+  const { heading, lead, category } = props.section;
+  const posts = await loadPosts(props.section);
+  if (posts?.length === 0) return null;
+  return (
+    <SectionFrame
+      place={props.place}
+      heading={heading}
+      lead={lead}
+      more={<Link to={blogPath({ category: category?.slug })}>All posts</Link>}
+      className="posts"
+    >
+      {posts ? (
+        <ul className="posts-list">
+          {posts.map((post) => (
+            <li key={post.slug}>
+              <PostCard post={post} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <SectionUnavailable what="the posts" />
+      )}
+    </SectionFrame>
+  );
+};
