@@ -118,7 +118,6 @@ const countText = ({ query, category, meta }: BlogList): string => {
 /** The blog's list: search, categories, and the posts of one page. */
 export const BlogView = ({ list }: { list: BlogList }) => {
   const { query, category, posts, meta } = list;
-  const [first, ...others] = posts;
   return (
     <div className="blog">
       <header className="blog-head">
@@ -138,16 +137,14 @@ export const BlogView = ({ list }: { list: BlogList }) => {
         </p>
         <FeedLink category={category} />
       </div>
-      {first ? (
+      {posts.length > 0 ? (
         <>
           <h2 className="visually-hidden">Posts</h2>
           <ul className="post-grid">
-            <li key={first.id} className="post-grid-lead">
-              <PostCard post={first} isLead />
-            </li>
-            {others.map((post) => (
-              <li key={post.id}>
-                <PostCard post={post} />
+            {posts.map((post, i) => (
+              // What a search finds first is no more than the newest of it.
+              <li key={post.id} className={i === 0 && !query.q ? 'post-grid-lead' : undefined}>
+                <PostCard post={post} isLead={i === 0 && !query.q} />
               </li>
             ))}
           </ul>

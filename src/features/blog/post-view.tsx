@@ -64,7 +64,7 @@ export const PostView = (props: {
         </header>
         {cover && (
           <div className="post-cover">
-            <ContentPicture picture={cover} sizes="(min-width: 75rem) 73rem, 100vw" isFirst />
+            <ContentPicture picture={cover} sizes="(min-width: 60rem) 38rem, 100vw" isFirst />
           </div>
         )}
         <TableOfContents headings={headingsOf(body)} />

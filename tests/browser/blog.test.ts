@@ -1,0 +1,171 @@
+import { parseRssFeed } from 'feedsmith';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { hydrated, testBrowser } from '../support/browser.ts';
+
+/** The posts of this repository's own space: that they are there, not what they say. */
+
+const open = testBrowser();
+
+const titles = (page: Page) => page.locator('.post-card :is(h2, h3)').allInnerTexts();
+const count = (page: Page) => page.locator('.blog-count').innerText();
+const shows = (page: Page, text: RegExp) =>
+  page.locator('.blog-count').filter({ hasText: text }).waitFor();
+
+/** The newest of them. */
+const openPost = async (options = {}) => {
+  const page = await open('/blog', options);
+  const href = await page.locator('.post-card a').first().getAttribute('href');
+  await page.goto(href ?? '');
+  return page;
+};
+
+test('posts follow one another, page after page, each once', async () => {
+  const page = await hydrated(await open('/blog'));
+  const first = await titles(page);
+  expect(first).toHaveLength(10);
+  const total = Number.parseInt(await count(page), 10);
+  expect(total).toBeGreaterThanOrEqual(12);
+  const dates = await page
+    .locator('.post-card time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+  expect(dates).toEqual(dates.toSorted().toReversed());
+
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.waitForURL('**/blog?page=2');
+  await shows(page, /, page 2$/);
+  const second = await titles(page);
+  expect(new Set([...first, ...second]).size).toBe(Math.min(total, 20));
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/blog\?page=2$/);
+});
+
+test('a category shows its own, and a search within it stays there', async () => {
+  const page = await hydrated(await open('/blog'));
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  await page.getByRole('navigation', { name: 'Categories' }).getByText('Hiring').click();
+  await page.getByRole('heading', { level: 1, name: 'Hiring' }).waitFor();
+  await shows(page, /posts in Hiring$/);
+  expect(await page.locator('.blog-categories [aria-current]').innerText()).toBe('Hiring');
+  expect(
+    new Set(await page.locator('.post-card .post-meta span:first-child').allInnerTexts()),
+  ).toEqual(new Set(['Hiring']));
+  await page.getByLabel('Search the blog').fill('zzyzx');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/blog?q=zzyzx&category=hiring');
+  await page.getByRole('heading', { name: 'No post says “zzyzx”' }).waitFor();
+  await page.getByRole('link', { name: 'Search all categories' }).click();
+  await page.waitForURL('**/blog?q=zzyzx');
+  await page.getByRole('link', { name: 'Look at all posts' }).click();
+  await shows(page, /^\d+ posts$/);
+  expect(await page.getByLabel('Search the blog').inputValue()).toBe('');
+  expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+});
+
+test('searching, categories and pages work without JavaScript', async () => {
+  const page = await open('/blog', { javaScriptEnabled: false });
+  const all = Number.parseInt(await count(page), 10);
+  await page.getByLabel('Search the blog').fill('interview');
+  await page.getByRole('button', { name: 'Search' }).click();
+  expect(await count(page)).toMatch(/^\d+ posts? with “interview”$/);
+  const found = Number.parseInt(await count(page), 10);
+  expect(found).toBeGreaterThan(0);
+  expect(found).toBeLessThan(all);
+  expect(await page.getByLabel('Search the blog').inputValue()).toBe('interview');
+  await page.getByRole('navigation', { name: 'Categories' }).getByText('Interviews').click();
+  expect(await count(page)).toMatch(/in Interviews with “interview”$/);
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+});
+
+test.each([
+  ['/blog?category=no-such', 'There is no such category', 'look at all posts'],
+  ['/blog?page=99', 'This page is past the end', 'Go to the first'],
+])('%s says so and helps on', async (path, heading, link) => {
+  const page = await open(path);
+  expect(await page.locator('main h2').first().innerText()).toBe(heading);
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  await page.locator('main').getByRole('link', { name: link }).click();
+  await page.waitForURL('**/blog');
+  await shows(page, /^\d+ posts$/);
+});
+
+test('a post is read, jumped through, and leads on', async () => {
+  const page = await openPost();
+  const title = await page.locator('h1').innerText();
+  expect(await page.locator('.post-head .post-meta').innerText()).toMatch(
+    /^By [\w ]+\s*\d+ \w+ 20\d\d.*\d+ min read$/s,
+  );
+  const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const last = contents.last();
+  const words = await last.innerText();
+  await last.click();
+  const heading = page.locator(':target');
+  await heading.filter({ hasText: words }).waitFor();
+  await page.waitForFunction(() => {
+    const top = document.querySelector(':target')?.getBoundingClientRect().top ?? -1;
+    return top >= 0 && top < window.innerHeight;
+  });
+  expect(await page.locator('.post-author').count()).toBe(1);
+
+  const related = page.locator('section', { hasText: 'Read next' }).locator('.post-card');
+  expect(await related.count()).toBe(3);
+  expect(await related.allInnerTexts()).not.toContain(title);
+  const next = await related.first().getByRole('link').innerText();
+  await related.first().getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: next }).waitFor();
+});
+
+test('a post tells search engines and readers of feeds what it is', async () => {
+  const page = await openPost();
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(texts).toHaveLength(1);
+  const [post, trail] = JSON.parse(texts[0] ?? '')['@graph'];
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+  expect(post).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: await page.locator('h1').innerText(),
+    url: canonical,
+  });
+  expect(trail.itemListElement.at(-1).item).toBe(canonical);
+  const feed = page.locator('link[rel=alternate][type="application/rss+xml"]');
+  expect(await feed.getAttribute('href')).toBe('/blog/feed.xml');
+});
+
+test('a post is whole without JavaScript, also on a phone', async () => {
+  const page = await openPost({
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 640 },
+  });
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.getByText('On this page').first().click();
+  await contents.getByRole('link').first().click();
+  expect(new URL(page.url()).hash).not.toBe('');
+  await page.getByRole('link', { name: 'Send this post by mail' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Share this post' }).isVisible()).toBe(false);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+});
+
+test('an unknown post is not found', async () => {
+  const page = await open('/blog/no-such-post', { expectErrors: /404/ });
+  expect(await page.locator('h1').innerText()).toBe('Page Not Found: /blog/no-such-post');
+});
+
+test('the feed is one that readers understand, and is sent once', async () => {
+  const url = `${inject('siteUrl')}/blog/feed.xml`;
+  const answer = await fetch(url);
+  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  const feed = parseRssFeed(await answer.text());
+  expect(feed.items?.length).toBeGreaterThanOrEqual(12);
+  const etag = answer.headers.get('etag') ?? '';
+  expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  const link = new URL(feed.items?.[0]?.link ?? '');
+  const page = await open(link.pathname);
+  expect(await page.locator('h1').innerText()).toBe(feed.items?.[0]?.title);
+});
+
+test.each(['light', 'dark'] as const)('list and post pass axe in %s', async (colorScheme) => {
+  const page = await openPost({ colorScheme });
+  expect(await axeViolations(page)).toEqual([]);
+  await page.goto('/blog?q=interview');
+  expect(await axeViolations(page)).toEqual([]);
+});
