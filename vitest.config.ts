@@ -19,7 +19,10 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['tests/browser/*.test.ts', 'tests/{start,mail,proxy,ops,delivery}.test.ts'],
+          include: [
+            'tests/browser/*.test.ts',
+            'tests/{start,mail,proxy,ops,delivery,content-faults}.test.ts',
+          ],
           globalSetup: ['tests/support/serve-site.ts'],
           // One site and two cores for all: files take turns.
           fileParallelism: false,

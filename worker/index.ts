@@ -98,7 +98,7 @@ gateway.all('/ops/*', async (c) => {
 });
 
 // Contentful is no visitor either: a release of a hundred entries is a hundred posts.
-gateway.post(WEBHOOK_PATH, async (c) => {
+gateway.all(WEBHOOK_PATH, async (c) => {
   await limitOperators(c.req.raw, c.env);
   return answerWebhook(c.req.raw, c.env, {
     now: Date.now(),

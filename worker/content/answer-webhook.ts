@@ -44,7 +44,7 @@ const parseChange = (body: string): Change => {
 /**
  * Contentful tells that something was published, or is no longer: what shows it is forgotten
  * (decision 24).
- * @throws HttpError 403, 404, 413, 415, 422
+ * @throws HttpError 403, 404, 405, 413, 415, 422
  */
 export const answerWebhook = async (
   request: Request,
@@ -53,6 +53,11 @@ export const answerWebhook = async (
 ): Promise<Response> => {
   const { CONTENTFUL_WEBHOOK_SECRET: secret, CONTENTFUL_SPACE_ID: space } = variablesOf(bindings);
   if (!secret) throw new HttpError(404, 'not_found', `There is no call ${WEBHOOK_PATH}.`);
+  if (request.method !== 'POST') {
+    throw new HttpError(405, 'method_not_allowed', 'Use POST here.', {
+      headers: { allow: 'POST' },
+    });
+  }
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) {
     throw new HttpError(415, 'unsupported_media_type', 'Send JSON.');

@@ -1,0 +1,253 @@
+import { createHmac } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ExportedRecord } from '../worker/content/space.ts';
+import { type Contentful, startContentful } from './support/contentful.ts';
+import { type Handler, json } from './support/local-server.ts';
+import { newStateFolder, type RunningSite, startSite } from './support/running-site.ts';
+
+/**
+ * The built site in front of a Contentful that is there, or is not. The tests build on each other:
+ * what never was answered has no copy, so the faults without one come first.
+ */
+
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
+/** Longer than any page may take: a page waits 5 s for each thing that it asks for. */
+const BOUND_MS = 20_000;
+
+let contentful: Contentful;
+let state: string;
+let site: RunningSite;
+beforeAll(async () => {
+  contentful = await startContentful();
+  state = newStateFolder();
+  site = await startSite(state, { ...contentful.variables, RATE_LIMITS: 'off' });
+}, 150_000);
+beforeEach(() => {
+  contentful.server.seen.length = 0;
+});
+afterAll(async () => {
+  await site?.stop();
+  await contentful?.server.close();
+  rmSync(state, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${site.url}${path}`, {
+    headers: { ...BROWSER, ...headers },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(BOUND_MS),
+  });
+
+/** Pages of which nothing is left without content, and pages that have a part of their own. */
+const OF_CONTENT = ['/about', '/outsourcing', '/hire/support', '/blog', '/blog/back-after-a-break'];
+const WITH_OWN_PART = ['/', '/contact?for=employer', '/referral', '/cv', '/jobs', '/companies'];
+const CONTACT = 'action="/misc/contact-us/employer';
+
+/** A whole page, whatever it says: its frame, one heading, and nothing of our insides. */
+const expectWhole = (html: string) => {
+  for (const part of ['<header class="site-header"', '<main', '<footer', '</html>']) {
+    expect(html).toContain(part);
+  }
+  expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+  expect(html).not.toMatch(/ContentError|AxiosError|delivery-token|\bat \S+\.js:\d/);
+};
+
+/** Without any content: what is made of it says so, all else works. */
+const expectWithoutContent = async () => {
+  const pages = await Promise.all([...OF_CONTENT, ...WITH_OWN_PART].map((path) => get(path)));
+  for (const [i, page] of pages.entries()) {
+    const html = await page.text();
+    expectWhole(html);
+    if (i >= OF_CONTENT.length) {
+      expect([page.url, page.status]).toEqual([page.url, 200]);
+      continue;
+    }
+    expect([page.url, page.status]).toEqual([page.url, 503]);
+    expect(page.headers.get('retry-after')).toBe('60');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(html).toMatch(/<h1[^>]*>[^<]*(right now|minute)/);
+  }
+  expect(await (await get('/contact?for=employer')).text()).toContain(CONTACT);
+};
+
+/** Until the circuit lets a call through again. A refusal closes it, and leaves no copy behind. */
+const untilAskedAgain = async () => {
+  contentful.server.answer(json({ sys: { type: 'Error', id: 'AccessTokenInvalid' } }, 401));
+  contentful.server.seen.length = 0;
+  await expect
+    .poll(() => get('/about').then(() => contentful.server.seen.length), {
+      timeout: 30_000,
+      interval: 1_000,
+    })
+    .toBeGreaterThan(0);
+};
+
+const FAULTS: readonly (readonly [name: string, handler: Handler])[] = [
+  ['refuses our token', json({ sys: { type: 'Error', id: 'AccessTokenInvalid' } }, 401)],
+  ['is no delivery API', json('<h1>Welcome to nginx!</h1>')],
+  ['answers in another shape', json({ sys: { type: 'Array' }, items: 'many', total: {} })],
+  ['asks to wait for a minute', json({}, 429, { 'x-contentful-ratelimit-reset': '60' })],
+  ['fails', json({ sys: { type: 'Error', id: 'ServerError' } }, 500)],
+  ['is silent', () => undefined],
+  ['hangs up', (request) => request.socket.destroy()],
+];
+
+test.each(FAULTS)(
+  'while Contentful %s, every page keeps its frame and says what is missing',
+  {
+    timeout: 120_000,
+  },
+  async (_, handler) => {
+    contentful.server.answer(handler);
+    await expectWithoutContent();
+    expect(contentful.server.seen.length).toBeGreaterThan(0);
+    await untilAskedAgain();
+  },
+);
+
+test('a form that was filled in meanwhile is taken', async () => {
+  const answer = await fetch(`${site.url}/misc/contact-us/employer`, {
+    method: 'POST',
+    headers: BROWSER,
+    redirect: 'manual',
+    body: new URLSearchParams({
+      name: 'Ada',
+      email: 'ada@example.com',
+      company: 'Acme',
+      message: 'We need a gardener for our hedges.',
+      consent: 'true',
+      'fax-number': '',
+    }),
+  });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe('/contact/sent?for=employer');
+});
+
+test('once it is back, so is everything; what was seen then outlives the next trouble', {
+  timeout: 90_000,
+}, async () => {
+  contentful.server.answer(contentful.works());
+  for (const path of [...OF_CONTENT, ...WITH_OWN_PART]) {
+    const page = await get(path);
+    expect([path, page.status]).toEqual([path, 200]);
+    expectWhole(await page.text());
+  }
+  expect(await (await get('/about')).text()).toContain('What we hold to');
+
+  for (const [, handler] of FAULTS.slice(3)) {
+    contentful.server.answer(handler);
+    const page = await get('/about');
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('What we hold to');
+  }
+  // What nobody asked for meanwhile has no copy.
+  expect((await get('/employer-branding')).status).toBe(503);
+  await untilAskedAgain();
+});
+
+test('broken entries cost their own part of a page, and nothing else', {
+  timeout: 60_000,
+}, async () => {
+  const CHANGES: Record<string, (entry: ExportedRecord) => ExportedRecord[]> = {
+    'about-hero': (entry) => [{ ...entry, fields: { ...entry.fields, image: {}, heading: {} } }],
+    'about-text': (entry) => [{ ...entry, fields: { ...entry.fields, body: { 'en-US': 'x' } } }],
+    'about-features': ({ sys, ...entry }) => [
+      {
+        ...entry,
+        sys: {
+          ...sys,
+          contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'quiz' } },
+        },
+      },
+    ],
+    'about-action': () => [],
+  };
+  const { space } = contentful;
+  contentful.server.answer(
+    contentful.works({
+      ...space,
+      entries: space.entries.flatMap((entry) => CHANGES[entry.sys.id]?.(entry) ?? [entry]),
+    }),
+  );
+  const page = await get('/about');
+  expect(page.status).toBe(200);
+  const html = await page.text();
+  expectWhole(html);
+  expect(html).toContain('Who you meet');
+  for (const lost of ['We answer', 'What we hold to', 'Come by']) expect(html).not.toContain(lost);
+});
+
+test('an empty space has no page of its own, and the site is there all the same', {
+  timeout: 60_000,
+}, async () => {
+  contentful.server.answer(contentful.works({ ...contentful.space, entries: [], assets: [] }));
+  for (const path of [...OF_CONTENT, ...WITH_OWN_PART]) {
+    const page = await get(path);
+    expect(page.status).toBeOneOf([200, 404, 503]);
+    if (page.status !== 404) expectWhole(await page.text());
+  }
+  for (const path of WITH_OWN_PART) expect((await get(path)).status).toBe(200);
+});
+
+test('an editor with the preview token sees a draft, payload included, and nobody else does', async () => {
+  contentful.server.answer(contentful.works());
+  const DRAFT = '/blog/counter-offers';
+  expect((await get(DRAFT)).status).toBe(404);
+  const enter = await fetch(`${site.url}/preview`, {
+    method: 'POST',
+    headers: BROWSER,
+    redirect: 'manual',
+    body: new URLSearchParams({ token: 'preview-token', path: DRAFT }),
+  });
+  expect([enter.status, enter.headers.get('location')]).toEqual([303, DRAFT]);
+  const cookie = enter.headers.get('set-cookie')?.split(';')[0] ?? '';
+  for (const path of [DRAFT, `/RSC/R${DRAFT}.txt`]) {
+    const page = await get(path, { cookie });
+    expect(page.status).toBe(200);
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    const text = await page.text();
+    expect(text).toContain('The counter-offer');
+    expect(text).toContain('You see drafts');
+  }
+  const others = await get('/blog', { cookie: `${cookie}x` });
+  expect(await others.text()).not.toContain('You see drafts');
+});
+
+test('the webhook takes what Contentful signed, and refuses all else', async () => {
+  const headers: Record<string, string> = {
+    'content-type': 'application/vnd.contentful.management.v1+json',
+    'x-contentful-signed-headers':
+      'content-type,x-contentful-signed-headers,x-contentful-timestamp,x-contentful-topic',
+    'x-contentful-timestamp': String(Date.now()),
+    'x-contentful-topic': 'ContentManagement.Entry.publish',
+  };
+  const body = JSON.stringify({
+    sys: {
+      id: 'about-hero',
+      type: 'Entry',
+      space: { sys: { id: contentful.variables.CONTENTFUL_SPACE_ID } },
+      contentType: { sys: { id: 'hero' } },
+    },
+  });
+  const names = Object.entries(headers).map(([name, value]) => `${name}:${value}`);
+  const signature = createHmac('sha256', contentful.variables.CONTENTFUL_WEBHOOK_SECRET ?? '')
+    .update(`POST\n/hooks/contentful\n${names.join(';')}\n${body}`)
+    .digest('hex');
+  const post = (more: Record<string, string>) =>
+    fetch(`${site.url}/hooks/contentful`, {
+      method: 'POST',
+      headers: { ...headers, ...more },
+      body,
+    });
+  const good = await post({ 'x-contentful-signature': signature });
+  expect([good.status, await good.json()]).toEqual([
+    200,
+    { purged: ['entry:about-hero', 'content-type:hero'] },
+  ]);
+  const bad = await post({ 'x-contentful-signature': signature.replace(/^./, 'x') });
+  expect([bad.status, (await bad.json()).error.code]).toEqual([403, 'bad_signature']);
+  const asked = await get('/hooks/contentful', { accept: 'application/json' });
+  expect([asked.status, (await asked.json()).error.status]).toEqual([405, 405]);
+});
