@@ -252,6 +252,9 @@ test('counts, mails, contact requests and purging answer', async () => {
   expect((await inJson('outbox', 'list', '--state', 'failed')).json.data).toEqual([]);
   expect((await inJson('contacts', 'list')).code).toBe(0);
   expect((await run(['purge'])).stdout).toContain('No pages are cached here');
+  expect((await run(['content-tokens'])).stdout).toMatch(
+    /^space +rolecall\n[\s\S]*^delivery token +\S{43}$/m,
+  );
 });
 
 test.each([

@@ -145,14 +145,17 @@ test('what comes back, and what is published at last, is told', async () => {
   deploy(without(testSpace(), 'bob', 'ada'));
   const second = await sync({ nextSyncToken: first.nextSyncToken });
   expect(told(second)).toMatchObject({ deletedEntries: ['ada'] });
+  deploy(without(testSpace(), 'bob'));
+  const third = await sync({ nextSyncToken: second.nextSyncToken });
+  expect(told(third)).toEqual({ ...NOTHING, entries: ['ada'] });
   const published = testSpace().entries.map((entry) => ({
     ...entry,
     sys: { ...entry.sys, publishedVersion: 1 },
   }));
   deploy({ ...testSpace(), entries: published });
-  const third = await sync({ nextSyncToken: second.nextSyncToken });
-  expect(told(third).entries).toEqual(expect.arrayContaining(['ada', 'bob', 'draft-cat']));
-  expect(third.deletedEntries).toEqual([]);
+  const fourth = await sync({ nextSyncToken: third.nextSyncToken });
+  expect(told(fourth).entries).toEqual(expect.arrayContaining(['bob', 'draft-cat']));
+  expect(fourth.deletedEntries).toEqual([]);
 });
 
 test('of many changes between two syncs each record is told once, as it is now', async () => {
@@ -228,6 +231,26 @@ test('isolates that see a new build at once record it once', async () => {
   expect(await database.db.prepare('SELECT sequence FROM content_space').first('sequence')).toBe(
     before + 3,
   );
+});
+
+test('while two builds run side by side, clients end with the one that stays', async () => {
+  const first = await sync({ initial: true });
+  const url = `http://localhost/cda/spaces/${SPACE_ID}/sync?sync_token=${first.nextSyncToken}`;
+  const headers = { authorization: `Bearer ${tokens.delivery}` };
+  const other = withName(without(testSpace(), 'ada', 'nyan-picture'), 'happy', 'Other');
+  const isolates = [other, next, other, next].map(build);
+  const answers = await Promise.all(
+    isolates.map((one) => one.fetch(new Request(url, { headers }))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const { nextSyncUrl } = await (answers[0] as Response).json();
+  deploy(next);
+  const token = new URL(nextSyncUrl).searchParams.get('sync_token') ?? '';
+  const last = await sync({ nextSyncToken: token });
+  const known = new Set(ALL_ENTRIES.filter((id) => id !== 'ada'));
+  for (const id of told(last).entries) known.add(id);
+  for (const id of told(last).deletedEntries) known.delete(id);
+  expect([...known].sort()).toEqual(['ada', 'grumpy', 'happy', 'nyan']);
 });
 
 test('a token that was altered, and a query that asks for nothing, are bad requests', async () => {
