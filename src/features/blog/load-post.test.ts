@@ -106,3 +106,17 @@ test('a service that does not answer is an error of content', async () => {
   );
   expect(error).toBeInstanceOf(ContentError);
 });
+
+test('a text nested ten thousand levels deep is at worst content that is missing', async () => {
+  const quote = '{"nodeType":"blockquote","data":{},"content":[';
+  const body = `{"nodeType":"document","data":{},"content":[${quote.repeat(10_000)}${']}'.repeat(10_000)}]}`;
+  const answer = `{"total":1,"items":[{"sys":{"id":"main","contentType":{"sys":{"id":"blogPost"}}},
+    "fields":{"title":"T","slug":"main","excerpt":"E","publishedOn":"2026-01-01","body":${body}}}]}`;
+  const source = {
+    space: 'space',
+    accessToken: 'token',
+    fetch: async () => new Response(answer, { headers: { 'content-type': 'application/json' } }),
+  };
+  const { loaded, error } = await load('main', Promise.resolve(source));
+  if (!loaded) expect(error).toBeInstanceOf(ContentError);
+});
