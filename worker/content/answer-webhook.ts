@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { forgetRedirects } from '../../src/lib/content/redirects.ts';
 import { forgetFrame } from '../../src/lib/content/site-frame.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { HttpError } from '../http-error.ts';
@@ -72,6 +73,7 @@ export const answerWebhook = async (
   const tags = kind ? tagsOf(kind, parseChange(body), space) : [];
   if (tags.length > 0) {
     forgetFrame(contentSource(bindings), tags);
+    forgetRedirects(contentSource(bindings), tags);
     await purge(tags);
   }
   return Response.json({ purged: tags }, { headers: { 'cache-control': 'no-store' } });

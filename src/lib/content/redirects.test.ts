@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ContentSource } from './content-source.ts';
-import { findRedirect } from './redirects.ts';
+import { findRedirect, forgetRedirects } from './redirects.ts';
 
 const redirectEntry = (
   [from, to, permanent]: readonly [unknown, unknown, unknown?],
@@ -97,8 +97,13 @@ test.each([
 test('many paths that are not found cost one question', async () => {
   const { source, asked } = spaceWith(['/old', '/new']);
   for (const path of ['/a', '/b', '/old']) await find(source, path);
+  forgetRedirects(source, ['entry:x', 'content-type:page']);
+  await find(source, '/a');
   expect(asked).toHaveLength(1);
   expect(asked[0]?.searchParams.get('content_type')).toBe('redirect');
+  forgetRedirects(source, ['entry:r0', 'content-type:redirect']);
+  await find(source, '/a');
+  expect(asked).toHaveLength(2);
 });
 
 test('while the content service is down nothing leads anywhere', async () => {

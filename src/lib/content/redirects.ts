@@ -62,6 +62,11 @@ const memory = createContentMemory<ReadonlyMap<string, Rule>>({
   },
 });
 
+/** Forgets what is known of a source's redirects, where one of the tags is of them. */
+export const forgetRedirects = (source: ContentSource, tags: readonly string[]): void => {
+  if (tags.includes('content-type:redirect')) memory.forget(source);
+};
+
 /** Whether a rule leads back to where it began, over others or at once. */
 const isCircle = (rules: ReadonlyMap<string, Rule>, begin: string, origin: string): boolean => {
   const seen = new Set<string>();

@@ -1,0 +1,102 @@
+import { expect, inject, test } from 'vitest';
+import { hydrated, testBrowser } from '../support/browser.ts';
+
+const open = testBrowser();
+const PHONE = { viewport: { width: 375, height: 740 } };
+
+test('header and footer come from the content service; the page one stands on is marked', async () => {
+  const page = await open('/jobs');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  expect(await main.getByRole('link').count()).toBeGreaterThan(3);
+  expect(await main.locator('[aria-current=page]').innerText()).toBe('Jobs');
+  const footer = page.getByRole('contentinfo');
+  expect(await footer.getByRole('link', { name: 'hello@rolecall.example' }).isVisible()).toBe(true);
+  expect(await footer.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
+});
+
+test('a navigation moves the mark and brings no header and footer that are there already', async () => {
+  const page = await hydrated(await open('/jobs'));
+  const payload = page.waitForResponse(/\/RSC\/R\/companies\.txt/);
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Employers' }).click();
+  await page.waitForURL('**/companies');
+  await main.locator('[aria-current=page]', { hasText: 'Employers' }).waitFor();
+  expect(await main.locator('[aria-current=page]').count()).toBe(1);
+  expect(await (await payload).text()).not.toContain('site-footer');
+});
+
+test('the first stop of the keyboard leads past the menus', async () => {
+  const page = await open('/about');
+  await page.keyboard.press('Tab');
+  const link = page.getByRole('link', { name: 'Skip to content' });
+  expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).hash).toBe('#content');
+});
+
+test('on a telephone the menu opens and closes without JavaScript, by touch and by keys', async () => {
+  const page = await open('/about', { ...PHONE, javaScriptEnabled: false });
+  const link = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Employers' });
+  const button = page.getByRole('button', { name: 'Menu' });
+  expect(await link.isVisible()).toBe(false);
+  await button.click();
+  await link.waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await link.waitFor({ state: 'hidden' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await link.waitFor();
+  await page.keyboard.press('Escape');
+  await link.waitFor({ state: 'hidden' });
+  await button.click();
+  await link.click();
+  await page.waitForURL('**/companies');
+});
+
+test('with JavaScript the menu closes behind who chose from it', async () => {
+  const page = await hydrated(await open('/jobs', PHONE));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const link = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Employers' });
+  await link.click();
+  await page.waitForURL('**/companies');
+  await link.waitFor({ state: 'hidden' });
+});
+
+test.each([320, 768, 1024, 1280])('the frame fits %i pixels', async (width) => {
+  const page = await open('/contact', { viewport: { width, height: 740 } });
+  const button = page.getByRole('button', { name: 'Menu' });
+  if (await button.isVisible()) await button.click();
+  const excess = () => document.documentElement.scrollWidth - window.innerWidth;
+  expect(await page.evaluate(excess)).toBeLessThanOrEqual(0);
+  expect(
+    await page.getByRole('navigation', { name: 'For you' }).getByRole('link').first().isVisible(),
+  ).toBe(true);
+});
+
+const get = (path: string, agent = 'Mozilla/5.0 Firefox/140.0') =>
+  fetch(`${inject('siteUrl')}${path}`, {
+    redirect: 'manual',
+    headers: { 'user-agent': agent },
+  });
+
+test.each([
+  ['/careers', 308, '/jobs'],
+  ['/Careers/?q=nurse', 308, '/jobs?q=nurse'],
+  ['/hire', 307, '/employer'],
+])('an old path leads on, for people and bots: %s', async (path, status, location) => {
+  for (const agent of [undefined, 'Googlebot/2.1']) {
+    const answer = await get(path, agent);
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+  }
+});
+
+test.each(['/no/such', '/misc/careers', '/assets/careers'])(
+  'what nobody redirects is not found: %s',
+  async (path) => {
+    expect((await get(path)).status).toBe(404);
+  },
+);
