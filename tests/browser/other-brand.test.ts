@@ -1,0 +1,138 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDelivery } from '../../worker/content/delivery.ts';
+import { type ExportedRecord, loadSpace, type Space } from '../../worker/content/space.ts';
+import { linkTo } from '../../worker/content/wire.ts';
+import { hydrated, testBrowser } from '../support/browser.ts';
+import { serveOverHttp } from '../support/content-space.ts';
+import { newStateFolder, type RunningSite, startSite } from '../support/running-site.ts';
+
+/*
+ * Another agency's site: the same code over a space of its own, read as Contentful's would be. Two
+ * of its old paths lead to one another, and one is still in its menu.
+ */
+const open = testBrowser();
+const STATE = newStateFolder();
+const TOKENS = { delivery: 'delivery-token', preview: 'preview-token' };
+let site: RunningSite;
+let content: Awaited<ReturnType<typeof serveOverHttp>>;
+
+const entry = (id: string, contentType: string, fields: object): ExportedRecord => ({
+  sys: {
+    id,
+    type: 'Entry',
+    contentType: linkTo('ContentType', contentType),
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    publishedVersion: 1,
+  },
+  fields: Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, { 'en-US': value }]),
+  ),
+});
+
+const otherSpace = async (): Promise<Space> => {
+  const space = await loadSpace();
+  const isOurs = ({ sys }: ExportedRecord) =>
+    !['siteSettings', 'redirect'].includes(sys.contentType?.sys.id ?? '');
+  return {
+    ...space,
+    entries: [
+      ...space.entries.filter(isOurs),
+      entry('settings', 'siteSettings', {
+        name: 'Ashdown & Daughters <Recruiting> of the Lower Valley',
+        nameHighlight: 'Daughters',
+        tagline: 'People we know.',
+        email: 'post@ashdown.example',
+        inkColor: '#0b3d2e',
+        markerColor: '#ffc2d1',
+        mainMenu: linkTo('Entry', 'menu'),
+      }),
+      entry('menu', 'menu', {
+        title: 'Ways',
+        links: ['jobs', 'old'].map((id) => linkTo('Entry', id)),
+      }),
+      entry('jobs', 'link', { label: 'Open jobs', url: '/jobs' }),
+      entry('old', 'link', { label: 'Who we are', url: '/who-we-are?from=menu' }),
+      entry('r1', 'redirect', { from: '/who-we-are', to: '/about', permanent: true }),
+      entry('r2', 'redirect', { from: '/here', to: '/there', permanent: true }),
+      entry('r3', 'redirect', { from: '/there', to: '/here', permanent: true }),
+    ],
+  };
+};
+
+beforeAll(async () => {
+  const space = await otherSpace();
+  let delivery: ReturnType<typeof createDelivery> | undefined;
+  content = await serveOverHttp({
+    fetch: async (request) => {
+      delivery ??= createDelivery({ space, assetHost: new URL(site.url).host, tokens: TOKENS });
+      return delivery.fetch(request);
+    },
+  });
+  site = await startSite(STATE, {
+    RATE_LIMITS: 'off',
+    CONTENTFUL_SPACE_ID: 'rolecall',
+    CONTENTFUL_ACCESS_TOKEN: TOKENS.delivery,
+    CONTENTFUL_HOST: content.host,
+  });
+}, 180_000);
+afterAll(async () => {
+  await site?.stop();
+  await content?.close();
+  rmSync(STATE, { recursive: true, force: true });
+});
+
+const NAME = 'Ashdown & Daughters <Recruiting> of the Lower Valley';
+const INK = 'rgb(11, 61, 46)';
+
+test('its name, colours and address are on every page, and nobody else’s', async () => {
+  const page = await open('/jobs', { baseURL: site.url, viewport: { width: 320, height: 700 } });
+  expect(await page.title()).toBe(`Open jobs · ${NAME}`);
+  const wordmark = page.locator('header .wordmark').first();
+  expect(await wordmark.innerText()).toBe(NAME);
+  expect(await wordmark.locator('b').innerText()).toBe('Daughters');
+  expect(await wordmark.locator('b').evaluate((b) => getComputedStyle(b).backgroundColor)).toBe(
+    'rgb(255, 194, 209)',
+  );
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).color)).toBe(INK);
+  expect(await page.getByRole('contentinfo').innerText()).toContain('post@ashdown.example');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect((await page.locator('header, footer').allInnerTexts()).join()).not.toMatch(/rolecall/i);
+});
+
+test('an error screen bears its name too, before and after a navigation', async () => {
+  const page = await open('/no/such', { baseURL: site.url, expectErrors: /404/ });
+  expect(await page.locator('.wordmark').innerText()).toBe(NAME);
+  expect(await page.title()).toBe(`Page not found: /no/such · ${NAME}`);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).color)).toBe(INK);
+  const opened = await open('/404', { baseURL: site.url, expectErrors: /404/ });
+  expect(await opened.locator('.wordmark').innerText()).toBe(NAME);
+});
+
+test('a connection that is lost leaves the name on the screen', async () => {
+  const page = await hydrated(await open('/jobs', { baseURL: site.url, expectErrors: /./ }));
+  await page.route('**/RSC/**', (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Ways' }).getByRole('link').first().focus();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Employers' }).first().click();
+  await page.getByRole('heading', { name: 'This page did not arrive' }).waitFor();
+  expect(await page.locator('.wordmark').innerText()).toBe(NAME);
+});
+
+test('a menu’s old path leads to where it is now, within the app too', async () => {
+  const page = await hydrated(await open('/jobs', { baseURL: site.url, expectErrors: /404/ }));
+  await page.getByRole('link', { name: 'Who we are' }).click();
+  await page.waitForURL(`${site.url}/about?from=menu`);
+});
+
+test('paths that lead in a circle are not found', async () => {
+  const answer = await fetch(`${site.url}/here`, { headers: { 'user-agent': 'Googlebot/2.1' } });
+  expect(answer.status).toBe(404);
+});
+
+test('the API and its document speak for it', async () => {
+  const settings = await (await fetch(`${site.url}/misc/app-settings`)).json();
+  expect(settings).toMatchObject({ data: { siteName: NAME } });
+  const document = await (await fetch(`${site.url}/misc/openapi.json`)).json();
+  expect(document).toMatchObject({ info: { title: `${NAME} API` } });
+});
