@@ -1,8 +1,12 @@
 import { keyedHash } from '../backend/signing.ts';
-import { DeliveryError } from './delivery-error.ts';
+import { HttpError } from '../http-error.ts';
+import { readBody } from '../read-body.ts';
+import { badRequest, DeliveryError } from './delivery-error.ts';
 
 /** Specification 5: at most 2880 minutes (48 hours) ahead. */
 const MAX_LIFETIME_S = 2880 * 60;
+
+const BODY_MAX_BYTES = 1024;
 
 const refuse = (value: unknown, reason: string) =>
   new DeliveryError(422, 'ValidationFailed', `Invalid "expiresAt" provided, ${reason}`, {
@@ -31,4 +35,15 @@ export const createAssetKey = async (
   }
   const policy = btoa(JSON.stringify({ space, exp: expiresAt }));
   return { policy, secret: await keyedHash(key, `asset key ${policy}`) };
+};
+
+/** The body of a request for a key. @throws DeliveryError 400, 413 */
+export const readKeyRequest = async (request: Request): Promise<unknown> => {
+  try {
+    const body = await readBody(request, BODY_MAX_BYTES, 'The body is too large.');
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch (error) {
+    if (error instanceof HttpError) throw new DeliveryError(413, 'RequestTooLarge', error.message);
+    throw badRequest('The body you sent is not valid JSON.');
+  }
 };

@@ -1,18 +1,10 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { type Context, Hono } from 'hono';
 import { randomId, signingKey } from '../backend/signing.ts';
-import { HttpError } from '../http-error.ts';
 import { isSameSecret } from '../ops/authenticate-operator.ts';
-import { readBody } from '../read-body.ts';
 import { requestIdOf } from '../request-id.ts';
-import { createAssetKey } from './asset-keys.ts';
-import {
-  accessTokenInvalid,
-  badRequest,
-  DeliveryError,
-  methodNotAllowed,
-  notFound,
-} from './delivery-error.ts';
+import { createAssetKey, readKeyRequest } from './asset-keys.ts';
+import { accessTokenInvalid, methodNotAllowed, notFound } from './delivery-error.ts';
 import { listPlain } from './list-plain.ts';
 import { listRecords } from './list-records.ts';
 import { localeOf, parseQuery } from './query/parse-query.ts';
@@ -43,8 +35,6 @@ export interface DeliveryOptions {
 interface Call {
   readonly Variables: { readonly view: SpaceView; readonly requestId: string };
 }
-
-const ASSET_KEY_BODY_MAX_BYTES = 1024;
 
 /** Where the paths of an environment begin: its name may be left out. */
 const ENVIRONMENT_PATHS = ['/spaces/:space/environments/:environment', '/spaces/:space'];
@@ -185,7 +175,7 @@ export const createDelivery = (
     });
 
     at.post('/asset_keys', async (c) => {
-      const body = await readJson(c.req.raw);
+      const body = await readKeyRequest(c.req.raw);
       const { spaceId } = place;
       const made = await createAssetKey(body, {
         key: await secretKey(),
@@ -207,15 +197,4 @@ export const createDelivery = (
   });
   app.onError((error, c) => respondError(error, c.get('requestId')));
   return { fetch: async (request) => app.fetch(request) };
-};
-
-/** @throws DeliveryError */
-const readJson = async (request: Request): Promise<unknown> => {
-  try {
-    const body = await readBody(request, ASSET_KEY_BODY_MAX_BYTES, 'The body is too large.');
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch (error) {
-    if (error instanceof HttpError) throw new DeliveryError(413, 'RequestTooLarge', error.message);
-    throw badRequest('The body you sent is not valid JSON.');
-  }
 };

@@ -142,9 +142,7 @@ const fieldTarget = (
   more: readonly string[],
 ): RecordTarget => {
   const { view } = scope;
-  const isOfLinked = more[0] === 'sys' && more[1] === 'contentType';
-  const contentType = scope.contentType ?? undefined;
-  const field = fieldIn(fieldsInScope({ ...scope, contentType }), name, path);
+  const field = fieldIn(fieldsInScope(scope), name, path);
   // `fields.title.de-DE` asks for one locale of all.
   const [first = ''] = more;
   const isLocale = first !== '*' && view.isLocale(first);
@@ -176,7 +174,7 @@ const fieldTarget = (
   if (inner === 'sys.id') {
     return { kind: 'symbol', isList, values: (record) => links(record).map(({ sys }) => sys.id) };
   }
-  if (isOfLinked && inner === 'sys.contentType.sys.id') {
+  if (inner === 'sys.contentType.sys.id') {
     return {
       kind: 'symbol',
       isList,

@@ -1,0 +1,57 @@
+import { createClient } from 'contentful';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveOverHttp } from '../../tests/support/content-space.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import type { Bindings } from '../env.ts';
+import { answerContentApi } from './cda.ts';
+import { SPACE_ID } from './space.ts';
+import { contentTokens } from './tokens.ts';
+
+/* What stands around the service where it is mounted. */
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.dispose());
+
+const bindingsWith = (variables: object) => ({ DB: database.db, ...variables }) as Bindings;
+const ask = (bindings: Bindings, path = '/entries') =>
+  answerContentApi(new Request(`http://localhost:8787/cda/spaces/${SPACE_ID}${path}`), bindings);
+
+test('the tokens open it, in every isolate alike', async () => {
+  const server = await serveOverHttp({
+    fetch: (request) => answerContentApi(request, bindingsWith({ RATE_LIMITS: 'off' })),
+  });
+  const { delivery, preview } = await contentTokens(database.db, Date.now());
+  expect(await contentTokens(database.db, Date.now())).toEqual({ delivery, preview });
+  expect(delivery).not.toBe(preview);
+  const clientOf = (accessToken: string) =>
+    createClient({
+      space: SPACE_ID,
+      accessToken,
+      host: server.host,
+      basePath: '/cda',
+      insecure: true,
+    });
+  const published = await clientOf(delivery).getEntries({ limit: 0 });
+  const drafts = await clientOf(preview).getEntries({ limit: 0 });
+  expect(drafts.total).toBeGreaterThan(published.total);
+  await server.close();
+});
+
+test('who asks too often is told so in the words of the delivery API', async () => {
+  const answer = await ask(
+    bindingsWith({ LIMIT_READS: { limit: async () => ({ success: false }) } }),
+  );
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('x-contentful-ratelimit-reset')).toBe('60');
+  expect(await answer.json()).toMatchObject({ sys: { type: 'Error', id: 'RateLimitExceeded' } });
+});
+
+test('it is not there while the site reads from Contentful', async () => {
+  const variables = { CONTENTFUL_SPACE_ID: 'acme', CONTENTFUL_ACCESS_TOKEN: 'a-token-of-acme' };
+  const answer = await ask(bindingsWith({ RATE_LIMITS: 'off', ...variables }));
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ message: expect.stringContaining('Contentful') });
+});
