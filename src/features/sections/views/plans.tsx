@@ -29,12 +29,14 @@ const Plan = ({ plan }: { plan: SubscriptionPlan }) => {
   const [price, ...others] = plan.prices;
   return (
     <li className={plan.recommended ? 'plan plan-recommended' : 'plan'}>
-      <h3>{plan.name}</h3>
-      {plan.recommended && (
-        <p className="plan-tag">
-          <mark>Most chosen</mark>
-        </p>
-      )}
+      <div className="plan-name">
+        <h3>{plan.name}</h3>
+        {plan.recommended && (
+          <p>
+            <mark>Recommended</mark>
+          </p>
+        )}
+      </div>
       {price && (
         <p className="plan-price">
           <strong>{amount(price)}</strong> {TIMEFRAMES[price.timeframe]}

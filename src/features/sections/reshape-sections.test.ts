@@ -1,0 +1,177 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reshapeSection, SectionsSchema } from './reshape-sections.ts';
+
+const entry = (type: string, fields: Record<string, unknown>, id = `a-${type}`) => ({
+  sys: { id, contentType: { sys: { id: type } } },
+  fields,
+});
+const picture = {
+  sys: { id: 'picture' },
+  fields: { description: 'A roll', file: { url: '//x.test/a.svg', contentType: 'image/svg+xml' } },
+};
+const link = entry('link', { label: 'Jobs', url: '/jobs' });
+const item = entry('item', { title: 'Search', text: 'We look.', icon: 'search', link });
+const answer = {
+  nodeType: 'document',
+  data: {},
+  content: [
+    {
+      nodeType: 'paragraph',
+      data: {},
+      content: [{ nodeType: 'text', value: 'Yes.', marks: [], data: {} }],
+    },
+  ],
+};
+
+let warn: ReturnType<typeof vi.spyOn>;
+const said = () => warn.mock.calls.map((call: unknown[]) => call[0]);
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  warn.mockRestore();
+});
+
+/** Every type of section: what an editor may fill in, and what a page can't be without. */
+const WHOLE: [type: string, fields: Record<string, unknown>, required: string[]][] = [
+  [
+    'hero',
+    {
+      heading: 'Work that says *who*',
+      eyebrow: 'Jobs',
+      lead: 'Read.',
+      image: picture,
+      actions: [link],
+      jobSearch: true,
+    },
+    ['heading'],
+  ],
+  [
+    'features',
+    { heading: 'What you get', lead: 'Three things.', items: [item], image: picture },
+    ['heading', 'items'],
+  ],
+  ['steps', { heading: 'How', lead: 'In order.', items: [item] }, ['heading', 'items']],
+  [
+    'testimonials',
+    {
+      heading: 'They say',
+      items: [entry('testimonial', { quote: 'Quick.', name: 'Jan', photo: picture })],
+    },
+    ['heading', 'items'],
+  ],
+  ['logos', { heading: 'They hire', lead: 'Here.', logos: [picture] }, ['heading', 'logos']],
+  [
+    'stats',
+    {
+      heading: 'Today',
+      lead: 'Counted.',
+      items: [entry('stat', { label: 'jobs', live: 'openJobs' })],
+    },
+    ['heading', 'items'],
+  ],
+  [
+    'faq',
+    { heading: 'Asked', lead: 'Often.', items: [entry('question', { question: 'Well?', answer })] },
+    ['heading', 'items'],
+  ],
+  ['plans', { heading: 'Plans', lead: 'By the month.', note: 'Without VAT.' }, ['heading']],
+  ['callToAction', { heading: 'Now', text: 'Do.', actions: [link] }, ['heading', 'actions']],
+  [
+    'contactForm',
+    { heading: 'Write', lead: 'To us.', kind: 'employer', service: 'Support' },
+    ['heading', 'kind'],
+  ],
+  [
+    'liveJobs',
+    {
+      heading: 'Open',
+      lead: 'Now.',
+      category: ['design', 'data'],
+      workplace: 'remote',
+      search: 'nurse',
+      limit: 3,
+      linkLabel: 'All',
+    },
+    ['heading'],
+  ],
+  ['jobCategories', { heading: 'What do you do?', lead: 'Choose.' }, ['heading']],
+  ['employers', { heading: 'Who hires', lead: 'Today.', limit: 6 }, ['heading']],
+  ['prose', { heading: 'How it began', body: answer }, ['body']],
+  [
+    'latestPosts',
+    {
+      heading: 'Read',
+      lead: 'New.',
+      category: entry('blogCategory', { name: 'Hiring', slug: 'hiring' }),
+      limit: 2,
+    },
+    ['heading'],
+  ],
+];
+
+test.each(WHOLE)('%s: every field arrives', (type, fields) => {
+  expect(reshapeSection(entry(type, fields))).toEqual({
+    type,
+    id: `a-${type}`,
+    ...Object.fromEntries(Object.keys(fields).map((name) => [name, expect.anything()])),
+  });
+  expect(said()).toEqual([]);
+});
+
+test.each(WHOLE)(
+  '%s: not shown without what it is made of, shown without the rest',
+  (type, fields, required) => {
+    for (const name of required) {
+      expect(reshapeSection(entry(type, { ...fields, [name]: undefined }))).toBeUndefined();
+      expect(said().at(-1)).toContain(`${type} a-${type} has broken fields: ${name}`);
+    }
+    const least = Object.fromEntries(required.map((name) => [name, fields[name]]));
+    expect(Object.keys(reshapeSection(entry(type, least)) ?? {}).sort()).toEqual(
+      ['id', 'type', ...required].sort(),
+    );
+  },
+);
+
+test.each([
+  ['hero', { image: { sys: { id: 'x', type: 'Link' } } }, 'image'],
+  ['hero', { actions: 'jobs' }, 'actions'],
+  ['liveJobs', { limit: 500 }, 'limit'],
+  ['liveJobs', { workplace: 'on the moon' }, 'workplace'],
+  ['employers', { limit: 0.5 }, 'limit'],
+] as const)('%s: a broken %o is left out, with a line in the log', (type, fields, name) => {
+  const section = reshapeSection(entry(type, { heading: 'Open', ...fields }));
+  expect(section).toEqual({ type, id: `a-${type}`, heading: 'Open' });
+  expect(said()).toEqual([expect.stringContaining(`${type} a-${type} has broken fields: ${name}`)]);
+});
+
+test('what an item, a figure or a link has wrong costs that one, not its section', () => {
+  const bad = entry('item', { title: 'No text' }, 'bad');
+  expect(
+    reshapeSection(entry('steps', { heading: 'How', items: [bad, item, null] })),
+  ).toMatchObject({ items: [{ title: 'Search', icon: 'search', link: { url: '/jobs' } }] });
+  const evil = entry('link', { label: 'Click', url: 'javascript:alert(1)' }, 'evil');
+  expect(
+    reshapeSection(entry('callToAction', { heading: 'Now', actions: [evil, link] })),
+  ).toMatchObject({ actions: [{ url: '/jobs' }] });
+  expect(said()).toEqual([
+    expect.stringContaining('item bad has broken fields: text'),
+    expect.stringContaining('link evil has broken fields: url'),
+  ]);
+});
+
+test('unknown sections and links that lead nowhere are skipped; the unknown ones are logged', () => {
+  const unresolved = { sys: { type: 'Link', linkType: 'Entry', id: 'gone' } };
+  const sections = v.parse(SectionsSchema, [
+    entry('carousel', { heading: 'Spin' }),
+    unresolved,
+    entry('toString', {}),
+    entry('plans', { heading: 'Plans' }),
+  ]);
+  expect(sections).toEqual([{ type: 'plans', id: 'a-plans', heading: 'Plans' }]);
+  expect(said()).toEqual([
+    'Content: carousel a-carousel is no section of a page.',
+    'Content: toString a-toString is no section of a page.',
+  ]);
+});

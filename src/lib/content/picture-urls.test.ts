@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { pictureUrls } from './picture-urls.ts';
+
+const HOST = '//images.ctfassets.net/space/id/token';
+
+test('Contentful makes a photograph in sizes that are not larger than it is', () => {
+  const { src, srcSet } = pictureUrls({ url: `${HOST}/a.jpg`, alt: '', width: 700, height: 400 });
+  expect(srcSet?.split(', ').map((one) => one.split(' ')[1])).toEqual([
+    '320w',
+    '480w',
+    '640w',
+    '700w',
+  ]);
+  expect(src).toBe('https://images.ctfassets.net/space/id/token/a.jpg?w=700&fm=webp&q=75');
+});
+
+test.each([
+  `${HOST}/drawing.svg`,
+  '//localhost:8787/space-assets/a.png',
+  'https://images.ctfassets.net.evil.example/a.jpg',
+])('%s is taken as it is', (url) => {
+  expect(pictureUrls({ url, alt: '', width: 700 })).toEqual({ src: url });
+});

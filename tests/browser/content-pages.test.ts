@@ -1,0 +1,226 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { openState } from '../support/bindings.ts';
+import { hydrated, testBrowser } from '../support/browser.ts';
+
+const open = testBrowser();
+
+let state: Awaited<ReturnType<typeof openState>>;
+beforeAll(async () => {
+  state = await openState(inject('siteState'));
+});
+afterAll(() => state.dispose());
+
+/** The pages of specification 2 that are not one job's, employer's or reviewer's, by layout. */
+const PAGES: Record<'landing' | 'page', readonly string[]> = {
+  landing: [
+    '/',
+    '/home',
+    '/employer',
+    '/talents',
+    '/outsourcing',
+    '/promote-brand',
+    '/talent-placement',
+    '/employer-branding',
+    '/embedded-recruiter',
+    '/talent-marketplace',
+    '/linkedin-ghostwriting',
+    '/social-media-outsourcing',
+    '/hire/support',
+    '/hire/sales-and-marketing',
+    '/hire/finance-and-accounting',
+    '/hire/engineering-data-technology',
+  ],
+  page: [
+    '/about',
+    '/contact',
+    '/cv',
+    '/referral',
+    '/jobs',
+    '/all-jobs',
+    '/companies',
+    '/blog',
+    '/privacy',
+    '/terms',
+    '/cookies',
+  ],
+};
+const TABLE = Object.entries(PAGES).flatMap(([layout, paths]) =>
+  paths.map((path) => [path, layout] as const),
+);
+
+/** Addresses of this site that a page links to; fragments lead to something on the page itself. */
+const linksOf = async (page: Page): Promise<string[]> => {
+  const hrefs = await page
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  for (const href of hrefs.filter((one) => one.startsWith('#'))) {
+    expect(await page.locator(`[id="${href.slice(1)}"]`).count(), href).toBe(1);
+  }
+  return hrefs.filter((href) => href.startsWith('/'));
+};
+
+const links = new Set<string>();
+
+test.each(TABLE)('%s with and without JavaScript, in the layout %s', async (path, layout) => {
+  for (const javaScriptEnabled of [false, true]) {
+    const page = await open(path, { javaScriptEnabled });
+    expect(await page.locator('h1').count()).toBe(1);
+    expect((await page.locator('h1').innerText()).trim()).not.toBe('');
+    expect(await page.locator('main').getAttribute('class')).toBe(layout);
+    expect(await page.title()).toMatch(/.+ · Rolecall$/);
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/.{20}/);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+      `${inject('siteUrl')}${path === '/home' ? '/' : path}`,
+    );
+    const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+    for (const link of await linksOf(page)) links.add(link);
+  }
+});
+
+test('every link on them leads to a page', async () => {
+  expect(links.size).toBeGreaterThan(60);
+  const dead: string[] = [];
+  for (const link of links) {
+    const answer = await fetch(new URL(link, inject('siteUrl')), { headers: { accept: '*/*' } });
+    await answer.arrayBuffer();
+    if (!answer.ok) dead.push(`${link}: ${answer.status}`);
+  }
+  expect(dead).toEqual([]);
+});
+
+test.each([
+  '/',
+  '/employer',
+  '/hire/support',
+  '/about',
+  '/cv',
+  '/contact',
+  '/privacy',
+  '/vendor-review',
+])('axe finds nothing on %s, light and dark, and 320 pixels are enough', async (path) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await open(path, { colorScheme, viewport: { width: 320, height: 640 } });
+    expect(await axeViolations(page), colorScheme).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
+
+test('questions open without JavaScript', async () => {
+  const page = await open('/employer', { javaScriptEnabled: false });
+  const question = page.locator('details').first();
+  expect(await question.locator('.prose').isVisible()).toBe(false);
+  await question.locator('summary').click();
+  expect(await question.locator('.prose').isVisible()).toBe(true);
+});
+
+test('plans say their price and lead to the contact form', async () => {
+  const page = await open('/employer');
+  const plan = page.getByRole('listitem').filter({ hasText: 'Recommended' });
+  expect(await plan.innerText()).toMatch(/€190\s+per month\s+or €1,900 per year/);
+  await plan.getByRole('link').click();
+  await page.getByRole('heading', { name: 'Tell us who you are looking for' }).waitFor();
+});
+
+test('a hire page lists jobs of its field and leads to all of them', async () => {
+  const page = await open('/hire/engineering-data-technology');
+  const section = page.locator('#live-jobs');
+  expect(await section.getByRole('article').count()).toBeGreaterThan(2);
+  await section.locator('.band-more a').click();
+  await page.waitForURL(/\/jobs\?category=/);
+});
+
+/** Name, address, message and consent, in a form of any kind. */
+const fill = async (page: Page, email: string) => {
+  await page.getByLabel('Name').fill('Zoe');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'The position' }).fill('A zylographer.');
+  await page.getByLabel(/You may store/).check();
+};
+const send = (page: Page) => page.getByRole('button', { name: 'Ask to be called back' }).click();
+const stored = async (email: string) => {
+  const { results } = await state.env.DB.prepare(
+    'SELECT kind, service FROM contact_request WHERE email = ?',
+  )
+    .bind(email)
+    .all();
+  return results;
+};
+const newAddress = () => `hire-${crypto.randomUUID()}@example.com`;
+
+test('a hire form is sent from its page, the field chosen already', async () => {
+  const email = newAddress();
+  const page = await hydrated(await open('/hire/support'));
+  await fill(page, email);
+  await send(page);
+  await page.getByRole('heading', { name: 'Thank you, we have your message' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/hire/support');
+  expect(await stored(email)).toEqual([{ kind: 'employer', service: 'Support' }]);
+});
+
+test('without JavaScript a hire form with an error is shown again on its page, as it was', async () => {
+  const email = newAddress();
+  const page = await open('/hire/support', { javaScriptEnabled: false, expectErrors: /422/ });
+  await fill(page, email);
+  await page.getByLabel('Name').fill('');
+  await send(page);
+  expect(await page.title()).toMatch(/^Error: Hire support people/);
+  await page.getByRole('alert').getByRole('link', { name: 'Enter your name.' }).click();
+  expect(await page.getByRole('textbox', { name: 'The position' }).inputValue()).toBe(
+    'A zylographer.',
+  );
+  expect(await stored(email)).toEqual([]);
+  await page.getByLabel('Name').fill('Zoe');
+  await send(page);
+  await page.getByRole('heading', { name: 'Thank you, we have your message' }).waitFor();
+  expect(await stored(email)).toEqual([{ kind: 'employer', service: 'Support' }]);
+});
+
+test.each(['/about', '/no-such-page', '//evil.example', 'https://evil.example/', '/jobs\\'])(
+  'a form that says it stands on %s is shown again on the contact page',
+  async (page) => {
+    const answer = await fetch(
+      `${inject('siteUrl')}/misc/contact-us/employer?${new URLSearchParams({ page })}`,
+      {
+        method: 'POST',
+        headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },
+        body: new URLSearchParams({ name: 'Zoe', email: 'zoe@example' }),
+      },
+    );
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain('Talk to us');
+    expect(html).toContain('value="zoe@example"');
+  },
+);
+
+test('the address of such a form, opened by hand, leads back to its page', async () => {
+  const open = async (page: string) =>
+    (
+      await fetch(`${inject('siteUrl')}/misc/contact-us/employer?page=${page}`, {
+        headers: { accept: 'text/html' },
+        redirect: 'manual',
+      })
+    ).headers.get('location');
+  expect(await open('/hire/support')).toBe('/hire/support');
+  expect(await open('//evil.example')).toBe('/contact?for=employer');
+});
+
+test.each(['/no-such-page', '/hire/no-such-field', '/_x', '/No', '/wp-login.php'])(
+  '%s is unmatched',
+  async (path) => {
+    const page = await open(path, { expectErrors: /404/ });
+    expect(await page.locator('h1').innerText()).toBe(`Page not found: ${path}`);
+  },
+);
+
+test('an editor’s page is reached by a link, and back again', async () => {
+  const page = await hydrated(await open('/about'));
+  await page.getByRole('link', { name: 'Privacy', exact: true }).click();
+  await page.waitForURL('**/privacy');
+  await page.getByRole('heading', { level: 1, name: 'What we keep' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'We answer everybody' }).waitFor();
+});
