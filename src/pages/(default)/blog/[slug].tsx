@@ -19,7 +19,13 @@ export default async function BlogPostPage({ path, slug }: PageProps<'/blog/[slu
   const { name } = await loadFrame();
   return (
     <>
-      <PageHead title={post.title} description={post.excerpt} path={blogPostPath(post.slug)} />
+      <PageHead
+        title={post.title}
+        description={post.excerpt}
+        path={blogPostPath(post.slug)}
+        image={post.cover}
+        type="article"
+      />
       <FeedHead />
       <JsonLd data={postData(post, { url: siteUrl, name })} />
       <PostView post={post} related={related} url={`${siteUrl}${blogPostPath(post.slug)}`} />
