@@ -21,6 +21,7 @@ const SPACE = blogSource([
   ...Array.from({ length: 11 }, (_, i) =>
     post(`old-${i}`, { publishedOn: `2026-01-${String(i + 10)}` }),
   ),
+  post('first-of-day', { publishedOn: '2026-05-05' }, { createdAt: '2026-05-01T00:00:00.000Z' }),
   post(
     'newest',
     { publishedOn: '2026-06-15', category: entryLink('hiring'), cover: assetLink('cover') },
@@ -37,7 +38,6 @@ const SPACE = blogSource([
     },
     { createdAt: '2026-05-02T00:00:00.000Z' },
   ),
-  post('first-of-day', { publishedOn: '2026-05-05' }, { createdAt: '2026-05-01T00:00:00.000Z' }),
 ]);
 
 const load = async (search: string) => {
