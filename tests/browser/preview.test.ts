@@ -1,0 +1,53 @@
+import { expect, inject, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { hydrated, testBrowser } from '../support/browser.ts';
+
+/** An editor's way to drafts, over the built-in content. */
+
+const open = testBrowser();
+
+/** A post of the built-in content that was never published. */
+const DRAFT = '/blog/counter-offers';
+
+const previewToken = async (): Promise<string> => {
+  const answer = await fetch(`${inject('siteUrl')}/ops/content-tokens`);
+  return (await answer.json()).data.previewToken;
+};
+
+test.each([true, false])(
+  'an editor sees a draft for as long as they like (JavaScript: %s)',
+  async (javaScriptEnabled) => {
+    const page = await open(`/preview?path=${DRAFT}`, {
+      javaScriptEnabled,
+      colorScheme: javaScriptEnabled ? 'light' : 'dark',
+      expectErrors: /404|422/,
+    });
+    await page.getByLabel('Preview token').fill('a guess');
+    await page.getByRole('button', { name: 'See drafts' }).click();
+    await page.getByRole('alert').getByText('This is not the preview token.').waitFor();
+    expect(await page.title()).toMatch(/^Error: See drafts/);
+    if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
+
+    await page.getByLabel('Preview token').fill(await previewToken());
+    await page.getByRole('button', { name: 'See drafts' }).click();
+    await page.waitForURL(`**${DRAFT}`);
+    const bar = page.getByRole('complementary', { name: 'Preview' });
+    await bar.waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('counter-offer');
+    if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
+
+    // On to other pages, by links of the site, and by the address that Contentful opens.
+    if (javaScriptEnabled) await hydrated(page);
+    await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').first().click();
+    await page.waitForURL('**/blog');
+    expect(await page.getByRole('main').getByText('counter-offer').count()).toBeGreaterThan(0);
+    await bar.waitFor();
+    await page.goto(`/preview?path=${DRAFT}`);
+    expect(new URL(page.url()).pathname).toBe(DRAFT);
+
+    await bar.getByRole('button', { name: 'Leave the preview' }).click();
+    await page.waitForURL('**/');
+    expect(await bar.count()).toBe(0);
+    expect((await page.goto(DRAFT))?.status()).toBe(404);
+  },
+);
