@@ -28,14 +28,18 @@ interface RecordOptions {
   readonly tags?: readonly string[];
   readonly isDraft?: boolean;
   readonly createdAt?: string;
+  readonly updatedAt?: string;
 }
 
-const sysOf = (id: string, { isDraft, createdAt = '2026-01-01T00:00:00.000Z' }: RecordOptions) => ({
-  id,
-  createdAt,
-  updatedAt: createdAt,
-  ...(!isDraft && { publishedVersion: 1, publishedAt: createdAt, firstPublishedAt: createdAt }),
-});
+const sysOf = (id: string, options: RecordOptions) => {
+  const { isDraft, createdAt = '2026-01-01T00:00:00.000Z', updatedAt = createdAt } = options;
+  return {
+    id,
+    createdAt,
+    updatedAt,
+    ...(!isDraft && { publishedVersion: 1, publishedAt: updatedAt, firstPublishedAt: createdAt }),
+  };
+};
 
 const localized = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { 'en-US': value }]));

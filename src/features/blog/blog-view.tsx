@@ -65,7 +65,7 @@ const NoPosts = ({ list: { query, category, meta } }: { list: BlogList }) => {
       <div className="empty">
         <h2>There is no such category</h2>
         <p>
-          We have nothing under “{query.category}”. Choose one from the list above, or{' '}
+          It may have another name now. Choose one from the list above, or{' '}
           <Link to="/blog">look at all posts</Link>.
         </p>
       </div>

@@ -21,7 +21,11 @@ const SPACE = blogSource([
   ...Array.from({ length: 11 }, (_, i) =>
     post(`old-${i}`, { publishedOn: `2026-01-${String(i + 10)}` }),
   ),
-  post('first-of-day', { publishedOn: '2026-05-05' }, { createdAt: '2026-05-01T00:00:00.000Z' }),
+  post(
+    'first-of-day',
+    { publishedOn: '2026-05-05' },
+    { createdAt: '2026-05-01T00:00:00.000Z', updatedAt: '2026-05-03T00:00:00.000Z' },
+  ),
   post(
     'newest',
     { publishedOn: '2026-06-15', category: entryLink('hiring'), cover: assetLink('cover') },
