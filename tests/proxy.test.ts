@@ -154,3 +154,23 @@ test('while the upstream is down, reference data is there; once it is back, so i
   await expect.poll(async () => (await get('/misc/jobs')).status, { timeout: 20_000 }).toBe(200);
   expect((await get('/jobs')).status).toBe(200);
 });
+
+test('what the product API does not tell costs a content page that part, and nothing else', async () => {
+  api.server.answer((request) => request.socket.destroy());
+  const page = await get('/hire/support');
+  const hire = await page.text();
+  expect(page.status).toBe(200);
+  expect(hire).toContain('We can’t show the jobs right now');
+  expect(hire).toContain('<details');
+  expect(hire).toContain('action="/misc/contact-us/employer?page=/hire/support#contact"');
+
+  expect(await (await get('/employer')).text()).toContain('We can’t show the prices right now');
+
+  const start = await get('/');
+  const home = await start.text();
+  expect(start.status).toBe(200);
+  expect(home).toContain('action="/jobs"');
+  for (const what of ['the categories', 'the jobs', 'the employers']) {
+    expect(home).toContain(`We can’t show ${what} right now`);
+  }
+});

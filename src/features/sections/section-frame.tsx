@@ -50,5 +50,5 @@ export const SectionFrame = (props: {
 
 /** In place of what the product API does not tell now. */
 export const SectionUnavailable = ({ what }: { what: string }) => (
-  <p className="notice">We can’t show {what} right now. Please load the page again in a minute.</p>
+  <p className="notice">{`We can’t show ${what} right now. Please load the page again in a minute.`}</p>
 );
