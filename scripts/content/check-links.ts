@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { HrefSchema } from '../../src/lib/content/reshape-entry.ts';
+import { isEditorsPath } from '../../src/lib/routes.ts';
 import type { ExportedRecord, Link, Space } from '../../worker/content/space.ts';
 import { isPublished, type Problem, recordName } from './problem.ts';
 import type { SitePaths } from './site-paths.ts';
@@ -99,7 +100,7 @@ export const checkLinks = (space: Space, site: SitePaths): Problem[] => {
     const type = entry.sys.contentType?.sys.id;
     if (type === 'page') {
       const path = String(textOf(entry, 'path'));
-      return site.hasRoute(path) || /^\/[^/]+$/.test(path)
+      return site.hasRoute(path) || isEditorsPath(path)
         ? []
         : [{ record, field: 'path', message: `${path} is no page of this site` }];
     }

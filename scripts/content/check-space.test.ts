@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Space } from '../../worker/content/space.ts';
 import { checkSpace } from './check-space.ts';
 import type { Problem } from './problem.ts';
-import type { SitePaths } from './site-paths.ts';
+import { readSitePaths, type SitePaths } from './site-paths.ts';
 import { readSpace } from './space-file.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -95,6 +95,24 @@ test('a slug that is taken is named with who has it', () => {
   ]);
 });
 
+test('a slug that is taken is found in a space whose types do not ask for it', () => {
+  const lax = contentTypes.map((type) => ({
+    ...type,
+    fields: type.fields.map((field) => ({ ...field, validations: [] })),
+  }));
+  const author = (id: string) => entry('author', id, { name: id, slug: 'ines' });
+  const space = { contentTypes: lax, locales, tags: [], assets: [] };
+  expect(checkSpace({ ...space, entries: [author('a'), author('b')] }, SITE)).toHaveLength(1);
+});
+
+test('the routes of the site are read from its pages', () => {
+  const site = readSitePaths(ROOT);
+  expect(['/', '/jobs', '/hire/support', '/blog/feed.xml'].every(site.hasRoute)).toBe(true);
+  expect(site.matchesRoute('/companies/brindlewood')).toBe(true);
+  const unknown = ['/nowhere', '/blog/nowhere', '/a/b/c', '/404', '/_root', '/hire'];
+  expect(unknown.filter((path) => site.hasRoute(path) || site.matchesRoute(path))).toEqual([]);
+});
+
 test.each([
   ['/nowhere', '/nowhere leads nowhere'],
   ['/nowhere?x=1#y', '/nowhere?x=1#y leads nowhere'],
@@ -141,6 +159,8 @@ test('links to what is missing, not published or of a wrong type are named', () 
 test('pages that the site cannot show and redirects that never work are named', () => {
   const page = entry('page', 'p', { path: '/a/b', title: 'P', description: 'P' });
   expect(problemsOf([page])).toEqual(['page p: path: /a/b is no page of this site']);
+  const odd = entry('page', 'p', { path: '/Foo_bar', title: 'P', description: 'P' });
+  expect(problemsOf([odd])).toEqual(['page p: path: /Foo_bar is no page of this site']);
   const redirect = entry('redirect', 'r', { from: '/jobs', to: '/about', permanent: true });
   expect(problemsOf([redirect])).toEqual([
     'redirect r: from: the site still has /jobs, so it never leads away',

@@ -81,7 +81,17 @@ const problemsOfValue = (value: unknown, field: Field): string[] => {
   );
 };
 
-const isUnique = (field: Field) =>
+/** What this site finds entries by. A space that was pulled does not say so itself (decision 28). */
+const UNIQUE_FIELDS = [
+  'page path',
+  'blogPost slug',
+  'blogCategory slug',
+  'author slug',
+  'redirect from',
+];
+
+const isUnique = (type: string, field: Field) =>
+  UNIQUE_FIELDS.includes(`${type} ${field.id}`) ||
   field.validations.some((one) => (one as { unique?: boolean }).unique === true);
 
 /** Required fields, values that their type or validations refuse, and values that must be unique. */
@@ -107,7 +117,7 @@ export const checkValues = (space: Space): Problem[] => {
       if (isMissing && field.required && isPublished(entry)) return [problem('is missing')];
       return values.flatMap(([code, value]) => {
         const problems = problemsOfValue(value, field).map(problem);
-        if (!isUnique(field)) return problems;
+        if (!isUnique(type.sys.id, field)) return problems;
         const key = JSON.stringify([type.sys.id, field.id, code, value]);
         const other = taken.get(key);
         taken.set(key, other ?? entry);

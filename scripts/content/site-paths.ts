@@ -23,8 +23,9 @@ const routeOf = (file: string): string => {
   return `/${parts.join('/')}`;
 };
 
-// One part: any page of the space. `/blog/{slug}`: a post of the space. Who asks knows those.
-const OF_THE_SPACE = ['/[slug]', '/blog/[slug]'];
+// Pages and posts of the space, which who asks knows, and the catch-all of jobs, which come and go:
+// a text had better lead to a search.
+const NO_PATTERN = ['/[slug]', '/blog/[slug]', '/[company]/[fid]/[title]'];
 
 /** The routes of `src/pages` and the files of `public`, below the project's root. */
 export const readSitePaths = (root: string): SitePaths => {
@@ -33,7 +34,7 @@ export const readSitePaths = (root: string): SitePaths => {
     .filter((route) => !/\/(_|404$|500$)/.test(route));
   const fixed = new Set([...routes.filter((route) => !route.includes('[')), ...GATEWAY_PATHS]);
   const patterns = routes
-    .filter((route) => route.includes('[') && !OF_THE_SPACE.includes(route))
+    .filter((route) => route.includes('[') && !NO_PATTERN.includes(route))
     .map((route) => new RegExp(`^${route.replace(/\[[^\]]+\]/g, '[^/]+')}$`));
   return {
     hasRoute: (path) => fixed.has(path),

@@ -97,3 +97,9 @@ export const scoreCardPath = (link: ReviewerLink, reviewId: string) =>
 /** The contact form of one kind, beside the choice of the others. */
 export const contactPath = (kind: ContactKind): `/contact?for=${ContactKind}` =>
   `/contact?for=${kind}`;
+
+/**
+ * What an editor's path looks like. Whatever else strangers try (`/wp-login.php`, `/_x`) is no
+ * question for the content service.
+ */
+export const isEditorsPath = (path: string): boolean => /^\/[a-z0-9]+(-[a-z0-9]+)*$/.test(path);

@@ -18,12 +18,6 @@ export interface ContentPageData {
   readonly isHidden: boolean;
 }
 
-/**
- * What an editor's path looks like. Whatever else strangers try (`/wp-login.php`, `/_x`) is no
- * question for the content service.
- */
-export const isEditorsPath = (path: string): boolean => /^\/[a-z0-9]+(-[a-z0-9]+)*$/.test(path);
-
 /** From the page to what the answers of its questions embed. */
 const DEPTH = 4;
 

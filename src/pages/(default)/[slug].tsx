@@ -1,7 +1,7 @@
 import type { PageProps } from 'waku/router';
 import { unstable_notFound } from 'waku/router/server';
 import { ContentPage } from '../../features/sections/content-page.tsx';
-import { isEditorsPath } from '../../features/sections/load-content-page.ts';
+import { isEditorsPath } from '../../lib/routes.ts';
 
 /** Any other page that editors make: privacy, terms and cookies are such. */
 export default function EditorsPage({ path }: PageProps<'/[slug]'>) {
