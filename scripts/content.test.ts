@@ -62,6 +62,17 @@ test('a pull that fails says why and leaves the file alone', async () => {
   expect(readFileSync(file, 'utf8')).toBe('as it was');
 });
 
+test('an empty space replaces nothing', async () => {
+  writeFileSync(file, 'as it was');
+  const space = { ...testSpace(), entries: [] };
+  const server = await serveOverHttp(createDelivery({ space, assetHost: 'cats.example', tokens }));
+  const { code, output } = await run(['pull', file], contentfulOf(server.host));
+  await server.close();
+  expect(output).toContain('The space has no entries');
+  expect(code).toBe(1);
+  expect(readFileSync(file, 'utf8')).toBe('as it was');
+});
+
 test.each([
   [['pull', '--drafts'], {}, 'Set CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN'],
   [['pull', '--drafts'], contentfulOf('localhost:9'), 'Drafts need CONTENTFUL_PREVIEW_TOKEN'],

@@ -17,9 +17,9 @@ const PAYLOAD_PATH = /^\/RSC\/R\/[^/].*\.txt$/;
 const isRoutable = (pathname: string): boolean => {
   try {
     const decoded = decodeURIComponent(pathname);
-    return (
-      !decoded.includes('/../') && (!/^\/RSC(\/|$)/.test(decoded) || PAYLOAD_PATH.test(decoded))
-    );
+    // The router looks at the path as it came: an escaped slash is none to it.
+    const isPayload = PAYLOAD_PATH.test(decoded) && PAYLOAD_PATH.test(pathname);
+    return !decoded.includes('/../') && (!/^\/RSC(\/|$)/.test(decoded) || isPayload);
   } catch {
     return false;
   }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { HrefSchema } from '../../src/lib/content/reshape-entry.ts';
-import { isEditorsPath } from '../../src/lib/routes.ts';
 import type { ExportedRecord, Link, Space } from '../../worker/content/space.ts';
 import { isPublished, type Problem, recordName } from './problem.ts';
-import type { SitePaths } from './site-paths.ts';
+import { publishedValues } from './published-values.ts';
+import { pathsOf, type SitePaths } from './site-paths.ts';
 
 interface Found {
   readonly links: Link[];
@@ -31,31 +31,12 @@ const HREF_FIELDS: Readonly<Record<string, string>> = { link: 'url', redirect: '
 
 /** Links to what is not there, of a wrong type or not published, and addresses that lead nowhere. */
 export const checkLinks = (space: Space, site: SitePaths): Problem[] => {
-  const locale = space.locales.find((one) => one.default)?.code ?? '';
-  const textOf = (entry: ExportedRecord, field: string) => entry.fields[field]?.[locale];
-  const valuesOf = (type: string, field: string) =>
-    new Set(
-      space.entries
-        .filter((entry) => entry.sys.contentType?.sys.id === type && isPublished(entry))
-        .map((entry) => textOf(entry, field)),
-    );
-  const pages = valuesOf('page', 'path');
-  const posts = valuesOf('blogPost', 'slug');
-  const oldPaths = valuesOf('redirect', 'from');
+  const values = publishedValues(space);
+  const oldPaths = new Set(values('redirect', 'from'));
+  const hasPath = pathsOf(values, site);
   const targets = new Map(
     [...space.entries, ...space.assets].map((one) => [`${one.sys.type} ${one.sys.id}`, one]),
   );
-  const hasPath = (path: string) => {
-    const [, post] = /^\/blog\/([^/]+)$/.exec(path) ?? [];
-    return (
-      site.hasRoute(path) ||
-      site.matchesRoute(path) ||
-      site.hasFile(path) ||
-      pages.has(path) ||
-      posts.has(post)
-    );
-  };
-
   const brokenLink = ({ sys }: Link, entry: ExportedRecord): string | undefined => {
     if (sys.linkType !== 'Entry' && sys.linkType !== 'Asset') return undefined;
     const target = targets.get(`${sys.linkType} ${sys.id}`);
@@ -95,24 +76,6 @@ export const checkLinks = (space: Space, site: SitePaths): Problem[] => {
       });
     });
   };
-  const ofType = (entry: ExportedRecord): Problem[] => {
-    const record = recordName(entry);
-    const type = entry.sys.contentType?.sys.id;
-    if (type === 'page') {
-      const path = String(textOf(entry, 'path'));
-      return site.hasRoute(path) || isEditorsPath(path)
-        ? []
-        : [{ record, field: 'path', message: `${path} is no page of this site` }];
-    }
-    if (type === 'redirect') {
-      const from = String(textOf(entry, 'from'));
-      return hasPath(from)
-        ? [{ record, field: 'from', message: `the site still has ${from}, so it never leads away` }]
-        : [];
-    }
-    return [];
-  };
-
   return space.entries.flatMap((entry) => {
     const record = recordName(entry);
     const hrefField = HREF_FIELDS[entry.sys.contentType?.sys.id ?? ''];
@@ -124,6 +87,6 @@ export const checkLinks = (space: Space, site: SitePaths): Problem[] => {
         ...[...hrefs, ...own].flatMap((href) => brokenHref(href) ?? []),
       ].map((message) => ({ record, field, message }));
     });
-    return [...inFields, ...wrongTypes(entry), ...ofType(entry)];
+    return [...inFields, ...wrongTypes(entry)];
   });
 };

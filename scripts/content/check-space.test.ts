@@ -49,6 +49,9 @@ const problemsOf = (entries: Space['entries'], assets: Space['assets'] = []): st
     ({ record, field, message }: Problem) => `${record}: ${field}: ${message}`,
   );
 
+const pageWith = (path: string, sections: unknown[] = [link('Entry', 'a')]) =>
+  entry('page', 'p', { path, title: 'P', description: 'P', sections });
+
 const GOOD = { label: 'Jobs', url: '/jobs' };
 const richText = (uri: string) => ({
   nodeType: 'document',
@@ -138,8 +141,9 @@ test.each([
   'https://example.com/x',
   'mailto:hello@example.com',
 ])('an address that leads somewhere is fine: %s', (url) => {
-  const page = entry('page', 'p', { path: '/privacy', title: 'P', description: 'P' });
-  expect(problemsOf([entry('link', 'a', { ...GOOD, url }), page])).toEqual([]);
+  const page = pageWith('/privacy', [link('Entry', 's')]);
+  const section = entry('jobCategories', 's', { heading: 'Jobs' });
+  expect(problemsOf([entry('link', 'a', { ...GOOD, url }), page, section])).toEqual([]);
 });
 
 test('links to what is missing, not published or of a wrong type are named', () => {
@@ -156,14 +160,35 @@ test('links to what is missing, not published or of a wrong type are named', () 
   ]);
 });
 
-test('pages that the site cannot show and redirects that never work are named', () => {
-  const page = entry('page', 'p', { path: '/a/b', title: 'P', description: 'P' });
-  expect(problemsOf([page])).toEqual(['page p: path: /a/b is no page of this site']);
-  const odd = entry('page', 'p', { path: '/Foo_bar', title: 'P', description: 'P' });
-  expect(problemsOf([odd])).toEqual(['page p: path: /Foo_bar is no page of this site']);
-  const redirect = entry('redirect', 'r', { from: '/jobs', to: '/about', permanent: true });
-  expect(problemsOf([redirect])).toEqual([
+test.each(['/a/b', '/Foo_bar'])('a page that the site cannot show is named: %s', (path) => {
+  const section = entry('jobCategories', 'a', { heading: 'Jobs' });
+  expect(problemsOf([pageWith(path), section])).toEqual([
+    `page p: path: ${path} is no page of this site`,
+  ]);
+});
+
+test('a page without sections is named', () => {
+  expect(problemsOf([pageWith('/about', [])])).toEqual(['page p: sections: there is none']);
+});
+
+test('redirects that never lead away are named', () => {
+  const redirect = (id: string, from: string) =>
+    entry('redirect', id, { from, to: '/about', permanent: true });
+  expect(problemsOf([redirect('r', '/jobs')])).toEqual([
     'redirect r: from: the site still has /jobs, so it never leads away',
+  ]);
+  expect(problemsOf([redirect('r', '/pricing'), redirect('s', '/Pricing/')])).toEqual([
+    'redirect s: from: /Pricing/ is led away by another one already',
+  ]);
+});
+
+test('an entry that is there twice, and a second entry of settings, are named', () => {
+  const one = entry('link', 'a', GOOD);
+  expect(problemsOf([one, one])).toEqual(['link a: sys: is there twice']);
+  const settings = (id: string) =>
+    entry('siteSettings', id, { name: 'N', email: 'hello@example.com' });
+  expect(problemsOf([settings('s'), settings('t')])).toEqual([
+    'siteSettings t: sys: there may be one entry of this type',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { Space } from '../../worker/content/space.ts';
 import { checkAssets } from './check-assets.ts';
 import { checkLinks } from './check-links.ts';
+import { checkPages } from './check-pages.ts';
 import { checkValues } from './check-values.ts';
 import type { Problem } from './problem.ts';
 import type { SitePaths } from './site-paths.ts';
@@ -9,5 +10,6 @@ import type { SitePaths } from './site-paths.ts';
 export const checkSpace = (space: Space, site: SitePaths): Problem[] => [
   ...checkValues(space),
   ...checkLinks(space, site),
+  ...checkPages(space, site),
   ...checkAssets(space, site),
 ];

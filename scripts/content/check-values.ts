@@ -99,7 +99,11 @@ export const checkValues = (space: Space): Problem[] => {
   const types = new Map(space.contentTypes.map((type) => [type.sys.id, type]));
   const locale = space.locales.find((one) => one.default)?.code ?? '';
   const taken = new Map<string, ExportedRecord>();
-  return space.entries.flatMap((entry) => {
+  const twice = [...space.entries, ...space.assets]
+    .map(recordName)
+    .filter((name, at, names) => names.indexOf(name) < at)
+    .map((record) => ({ record, field: 'sys', message: 'is there twice' }));
+  const wrong = space.entries.flatMap((entry) => {
     const record = recordName(entry);
     const type = types.get(entry.sys.contentType?.sys.id ?? '');
     if (!type) return [{ record, field: 'sys', message: 'has a content type that does not exist' }];
@@ -107,7 +111,7 @@ export const checkValues = (space: Space): Problem[] => {
     const unknown = Object.keys(entry.fields)
       .filter((name) => !names.has(name))
       .map((field) => ({ record, field, message: `is no field of ${type.sys.id}` }));
-    const wrong = type.fields.flatMap((field) => {
+    const inFields = type.fields.flatMap((field) => {
       const problem = (message: string) => ({ record, field: field.id, message });
       const values = Object.entries(entry.fields[field.id] ?? {}).filter(
         ([, value]) => value !== undefined && value !== null,
@@ -126,6 +130,7 @@ export const checkValues = (space: Space): Problem[] => {
           : problems;
       });
     });
-    return [...unknown, ...wrong];
+    return [...unknown, ...inFields];
   });
+  return [...twice, ...wrong];
 };

@@ -45,3 +45,17 @@ test('drafts come with the preview token, and stay drafts', async () => {
     idsOf(space.entries.filter(isPublished)),
   );
 });
+
+test('a space of which a part does not come is not taken for the whole', async () => {
+  const source = sourceOf(space, tokens.delivery);
+  const halved: ContentSource = {
+    ...source,
+    async fetch(input, init) {
+      const answer = await source.fetch(input, init);
+      if (!new URL(new Request(input, init).url).pathname.endsWith('/entries')) return answer;
+      const body = (await answer.json()) as { items: unknown[] };
+      return Response.json({ ...body, items: body.items.slice(0, 0) });
+    },
+  };
+  await expect(pullSpace(halved)).rejects.toThrow('Of 5 records only 0 came.');
+});

@@ -19,7 +19,10 @@ const all = async <T>(
   for (;;) {
     const page = await read({ skip: items.length, limit: size });
     items.push(...(page.items as T[]));
-    if (items.length >= page.total || page.items.length === 0) return items;
+    if (items.length >= page.total) return items;
+    if (page.items.length === 0) {
+      throw new Error(`Of ${page.total} records only ${items.length} came.`);
+    }
   }
 };
 

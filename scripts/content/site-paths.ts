@@ -1,5 +1,6 @@
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PublishedValues } from './published-values.ts';
 
 /** What of the site's addresses a link or a page of the space may lead to. */
 export interface SitePaths {
@@ -44,4 +45,16 @@ export const readSitePaths = (root: string): SitePaths => {
       return path !== '/' && existsSync(file) && statSync(file).isFile();
     },
   };
+};
+
+/** Whether a path leads to something: a route, a file, or a page or post of the space. */
+export const pathsOf = (values: PublishedValues, site: SitePaths): ((path: string) => boolean) => {
+  const pages = new Set(values('page', 'path'));
+  const posts = new Set(values('blogPost', 'slug'));
+  return (path) =>
+    site.hasRoute(path) ||
+    site.matchesRoute(path) ||
+    site.hasFile(path) ||
+    pages.has(path) ||
+    posts.has(/^\/blog\/([^/]+)$/.exec(path)?.[1]);
 };

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Space } from '../../worker/content/space.ts';
 import { Trouble } from '../local.ts';
@@ -43,30 +43,43 @@ const SpaceSchema = v.looseObject({
   ),
 });
 
+const spaceOf = (json: unknown, name: string): Space => {
+  const parsed = v.safeParse(SpaceSchema, json);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new Trouble(
+      `${name} is no export of a Contentful space: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`,
+    );
+  }
+  return parsed.output as unknown as Space;
+};
+
 /**
  * A space in Contentful's export format, from a file.
  * @throws Trouble where it cannot be read or is none
  */
 export const readSpace = (file: string): Space => {
-  if (!existsSync(file)) throw new Trouble(`There is no file ${file}.`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    throw new Trouble(`There is no file ${file}.`);
+  }
   let json: unknown;
   try {
     json = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new Trouble(`${file} is no JSON: ${(error as Error).message}`);
   }
-  const parsed = v.safeParse(SpaceSchema, json);
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    throw new Trouble(
-      `${file} is no export of a Contentful space: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`,
-    );
-  }
-  return parsed.output as unknown as Space;
+  return spaceOf(json, file);
 };
 
-/** Writes the whole file or, whatever goes wrong, leaves the old one as it was. */
+/**
+ * Writes the whole file or, whatever goes wrong, leaves the old one as it was.
+ * @throws Trouble where the space is none, or has nothing in it
+ */
 export const writeSpace = (file: string, space: Space): void => {
+  const { entries } = spaceOf(space, 'What was read');
+  if (entries.length === 0) {
+    throw new Trouble(`The space has no entries, ${file} is as it was. Is the environment right?`);
+  }
   const unfinished = `${file}.unfinished`;
   writeFileSync(unfinished, `${JSON.stringify(space, null, 2)}\n`);
   renameSync(unfinished, file);

@@ -150,6 +150,8 @@ const PATHS = [
   '/misc/jobs?__proto__[a]=b&page=constructor&location=__proto__',
   '/RSC/R/%2e%2e/x.txt',
   '/RSC/R/__proto__.txt',
+  '/RSC/R%2Fblog.txt',
+  '/RSC/R%2Fblog%2Fnews.txt',
   '/jobs?q=%ff&page=%00',
   '/companies/__proto__',
   '/companies/%F0%9F',

@@ -16,7 +16,7 @@ export interface Redirect {
 }
 
 /** As editors and old links may write it: `/Old-Page/` is `/old-page`. */
-const plain = (path: string): string => {
+export const plainPath = (path: string): string => {
   const short = path.replace(/\/{2,}/g, '/').replace(/(.)\/+$/, '$1');
   try {
     return decodeURIComponent(short).toLowerCase();
@@ -55,7 +55,7 @@ const memory = createContentMemory<ReadonlyMap<string, Rule>>({
       items.flatMap((entry) => {
         const rule = reshapeEntry(entry, 'redirect', FIELDS);
         return rule
-          ? [[plain(rule.from), { to: rule.to, isPermanent: rule.permanent ?? false }] as const]
+          ? [[plainPath(rule.from), { to: rule.to, isPermanent: rule.permanent ?? false }] as const]
           : [];
       }),
     );
@@ -75,7 +75,7 @@ const isCircle = (rules: ReadonlyMap<string, Rule>, begin: string, origin: strin
     seen.add(at);
     const target = URL.parse(rules.get(at)?.to ?? '', origin);
     if (!target || target.origin !== origin || !rules.has(at)) return false;
-    at = plain(target.pathname);
+    at = plainPath(target.pathname);
   }
   return true;
 };
@@ -90,7 +90,7 @@ export const findRedirect = async (
   now?: () => number,
 ): Promise<Redirect | undefined> => {
   const rules = await memory.read(source, now);
-  const from = plain(url.pathname);
+  const from = plainPath(url.pathname);
   const rule = rules.get(from);
   const target = rule && URL.parse(rule.to, url.origin);
   if (!target) return undefined;

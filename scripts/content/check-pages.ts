@@ -1,0 +1,52 @@
+import { plainPath } from '../../src/lib/content/redirects.ts';
+import { isEditorsPath } from '../../src/lib/routes.ts';
+import type { ExportedRecord, Space } from '../../worker/content/space.ts';
+import { isPublished, type Problem, recordName } from './problem.ts';
+import { publishedValues } from './published-values.ts';
+import { pathsOf, type SitePaths } from './site-paths.ts';
+
+/** What this site makes of some types: pages that it cannot show, redirects that never lead away. */
+export const checkPages = (space: Space, site: SitePaths): Problem[] => {
+  const locale = space.locales.find((one) => one.default)?.code ?? '';
+  const hasPath = pathsOf(publishedValues(space), site);
+  const published = (type: string) =>
+    space.entries.filter((entry) => entry.sys.contentType?.sys.id === type && isPublished(entry));
+  const textOf = (entry: ExportedRecord, field: string) =>
+    String(entry.fields[field]?.[locale] ?? '');
+  const problem = (entry: ExportedRecord, field: string, message: string | false) =>
+    message ? [{ record: recordName(entry), field, message }] : [];
+
+  const pages = published('page').flatMap((page) => {
+    const path = textOf(page, 'path');
+    const sections = page.fields.sections?.[locale];
+    return [
+      ...problem(
+        page,
+        'path',
+        !site.hasRoute(path) && !isEditorsPath(path) && `${path} is no page of this site`,
+      ),
+      ...problem(page, 'sections', !(sections as unknown[])?.length && 'there is none'),
+    ];
+  });
+
+  const redirects = published('redirect');
+  const old = redirects.flatMap((redirect, at) => {
+    const from = textOf(redirect, 'from');
+    const first = redirects.findIndex((one) => plainPath(textOf(one, 'from')) === plainPath(from));
+    return [
+      ...problem(
+        redirect,
+        'from',
+        hasPath(from) && `the site still has ${from}, so it never leads away`,
+      ),
+      ...problem(redirect, 'from', first < at && `${from} is led away by another one already`),
+    ];
+  });
+
+  const [, ...settings] = published('siteSettings');
+  return [
+    ...pages,
+    ...old,
+    ...settings.flatMap((one) => problem(one, 'sys', 'there may be one entry of this type')),
+  ];
+};
