@@ -60,6 +60,7 @@ const embeddedSources = (bindings: Bindings): Sources => {
         assetHost,
         tokens,
         db: bindings.DB,
+        isInProcess: true,
       });
       return delivery.fetch(new Request(input, init));
     },

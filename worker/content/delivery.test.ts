@@ -198,6 +198,10 @@ test('a key for assets ends within 48 hours', async () => {
   const key = await client.createAssetKey(nowS + 60);
   expect(key.policy).toMatch(/\S/);
   expect(key.secret).toMatch(/\S/);
+  // The client takes it for a number; the service has the last word.
+  expect((await failureOf(client.createAssetKey(Number.NaN))).message).toMatch(
+    /^Invalid "expiresAt" provided, only numeric values/,
+  );
   const post = (body: string) => ask('/asset_keys', { method: 'POST', body });
   expect((await post(JSON.stringify({ expiresAt: nowS + 48 * 3600 }))).status).toBe(201);
   for (const expiresAt of ['soon', null, undefined, nowS - 60, nowS + 49 * 3600]) {
@@ -210,6 +214,26 @@ test('a key for assets ends within 48 hours', async () => {
   }
   expect((await post('nonsense')).status).toBe(400);
   expect((await post(JSON.stringify({ expiresAt: 'x'.repeat(2000) }))).status).toBe(413);
+});
+
+test('in process answers have no tag, and tokens are asked for as ever', async () => {
+  const { fetch: call } = createDelivery({
+    space: testSpace(),
+    assetHost: 'localhost:8787',
+    tokens,
+    isInProcess: true,
+  });
+  const answer = (token: string) =>
+    call(
+      new Request(`http://localhost/spaces/${SPACE_ID}/entries?sys.id=draft-cat`, {
+        headers: { authorization: `Bearer ${token}`, 'if-none-match': '*' },
+      }),
+    );
+  const published = await answer(tokens.delivery);
+  expect([published.status, published.headers.get('etag')]).toEqual([200, null]);
+  expect((await published.json()).total).toBe(0);
+  expect((await (await answer(tokens.preview)).json()).total).toBe(1);
+  expect((await answer('another')).status).toBe(401);
 });
 
 test('the taxonomy is empty', async () => {

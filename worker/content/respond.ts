@@ -1,4 +1,4 @@
-import { sha256 } from '../backend/signing.ts';
+import { isKnownTag, weakTag } from '../entity-tag.ts';
 import { DeliveryError } from './delivery-error.ts';
 
 const CONTENT_TYPE = 'application/vnd.contentful.delivery.v1+json';
@@ -20,34 +20,33 @@ const baseHeaders = (requestId: string) => ({
   'x-contentful-request-id': requestId,
 });
 
-/** An entity tag is asked for with `*`, or with a list of them, weak or not (RFC 9110, 13.1.2). */
-const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
-  ifNoneMatch !== null &&
-  (ifNoneMatch.trim() === '*' ||
-    ifNoneMatch
-      .split(',')
-      .some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')));
-
 /**
- * A good answer to a read. Its tag is weak: what carries it may compress it. Whoever keeps it asks
- * again each time; with drafts in it, nobody keeps it.
+ * A good answer to a read. Whoever keeps it asks again each time by its tag; with drafts in it, nobody
+ * keeps it.
  */
 export const respond = async (
   body: unknown,
   request: Request,
-  { requestId, isPreview }: { requestId: string; isPreview: boolean },
+  options: {
+    readonly requestId: string;
+    readonly isPreview: boolean;
+    /** Without a tag, for whoever keeps nothing. */
+    readonly isInProcess?: boolean;
+  },
 ): Promise<Response> => {
   const text = JSON.stringify(body);
-  const etag = `W/"${await sha256(new TextEncoder().encode(text))}"`;
   const headers = {
-    ...baseHeaders(requestId),
-    etag,
-    'cache-control': isPreview ? 'private, no-store' : 'private, max-age=0, must-revalidate',
+    ...baseHeaders(options.requestId),
+    'cache-control': options.isPreview
+      ? 'private, no-store'
+      : 'private, max-age=0, must-revalidate',
     vary: 'authorization',
   };
-  return isKnown(request.headers.get('if-none-match'), etag)
-    ? new Response(null, { status: 304, headers })
-    : new Response(text, { headers });
+  if (options.isInProcess) return new Response(text, { headers });
+  const etag = await weakTag(text);
+  return isKnownTag(request, etag)
+    ? new Response(null, { status: 304, headers: { ...headers, etag } })
+    : new Response(text, { headers: { ...headers, etag } });
 };
 
 /** An answer that is made anew each time. */

@@ -4,6 +4,7 @@ import { entryLink, serveOverHttp, testSpace } from '../../../tests/support/cont
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { createDelivery } from '../delivery.ts';
 import { type ExportedRecord, SPACE_ID, type Space } from '../space.ts';
+import { readSyncToken, writeSyncToken } from './sync-token.ts';
 
 /* Builds follow each other: each brings a space of its own, and D1 remembers what was told. */
 
@@ -274,6 +275,11 @@ test('a token that was altered, and a query that asks for nothing, are bad reque
     expect(answer.status, search).toBe(400);
     expect((await answer.json()).sys.id, search).toMatch(/^(BadRequest|InvalidQuery)$/);
   }
+});
+
+test('a token that another build signed for a position of its own is a bad request', async () => {
+  const token = await writeSyncToken('key', { page: 3 } as never);
+  await expect(readSyncToken('key', token)).rejects.toMatchObject({ status: 400 });
 });
 
 test('drafts are not synchronized', async () => {

@@ -1,0 +1,15 @@
+import { sha256 } from './backend/signing.ts';
+
+/** The entity tag of a text. Weak: what carries it may compress it. */
+export const weakTag = async (text: string): Promise<string> =>
+  `W/"${await sha256(new TextEncoder().encode(text))}"`;
+
+/**
+ * Whether a request says that it has what `tag` stands for: by `*`, or by a list of tags, weak or not
+ * (RFC 9110, 13.1.2).
+ */
+export const isKnownTag = (request: Request, tag: string): boolean => {
+  const known = request.headers.get('if-none-match')?.trim();
+  const opaque = (one: string) => one.trim().replace(/^W\//, '');
+  return known === '*' || (known?.split(',') ?? []).some((one) => opaque(one) === opaque(tag));
+};
