@@ -12,8 +12,8 @@ import { newStateFolder, type RunningSite, startSite } from './support/running-s
  */
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
-/** Longer than any page may take: a page waits 5 s for each thing that it asks for. */
-const BOUND_MS = 20_000;
+/** Longer than any page may take, but not than two waits of 5 s: a page has one for all that it asks. */
+const BOUND_MS = 9_000;
 
 let contentful: Contentful;
 let state: string;

@@ -32,6 +32,8 @@ export interface Runtime {
   readonly returnedForm?: ReturnedForm;
   /** `content` has drafts: an editor looks. */
   readonly isPreview?: boolean;
+  /** Unix milliseconds, from the page's first question to the content service on: it waits no longer. */
+  contentUntil?: number;
   /** Set by `degradePage`: shown, but with 503. */
   isDegraded?: boolean;
   /** Set by `failPage`: the page is not shown, the gateway answers instead. */

@@ -130,12 +130,14 @@ export const blogSource = async (
 export const onPageOf = async <T>(
   content: ContentSource,
   load: () => Promise<T>,
+  more: Partial<Runtime> = {},
 ): Promise<{ runtime: Runtime; loaded: T | undefined; error: unknown }> => {
   const runtime: Runtime = {
     content,
     cacheTags: new Set(),
     config: { siteUrl: 'https://jobs.example' },
     fetch: async () => new Response(null, { status: 404 }),
+    ...more,
   };
   try {
     return { runtime, loaded: await runWithRuntime(runtime, load), error: undefined };

@@ -3,7 +3,8 @@ import { findEntriesIn } from '../../src/lib/content/find-entries.ts';
 import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
 import { FAILURES_TO_OPEN } from '../proxy/circuit-breaker.ts';
 import type { SharedCache } from '../proxy/stale-copies.ts';
-import { CONTENT_MAX_BYTES, contentfulSource, TRY_MS } from './contentful-source.ts';
+import { CONTENT_MAX_BYTES, contentfulSource, TRY_MS, TURN_MS } from './contentful-source.ts';
+import type { SpaceVariables } from './contentful-space.ts';
 
 const ANSWER = { sys: { type: 'Array' }, total: 0, skip: 0, limit: 100, items: [] };
 const good = json(ANSWER);
@@ -20,12 +21,16 @@ afterEach(async () => {
   await server.close();
 });
 
-const sourceOf = (options: { isPreview?: boolean; cache?: SharedCache } = {}) =>
+const sourceOf = (
+  options: { isPreview?: boolean; cache?: SharedCache } = {},
+  variables: Partial<SpaceVariables> = {},
+) =>
   contentfulSource(
     {
       CONTENTFUL_SPACE_ID: 'acme',
       CONTENTFUL_ENVIRONMENT: 'master',
       CONTENTFUL_HOST: server.url.slice('http://'.length),
+      ...variables,
     },
     { accessToken: 'secret-token', ...options },
   );
@@ -170,4 +175,50 @@ test('drafts are kept nowhere', async () => {
   expect((await ask(source)).status).toBe(500);
   expect(cache.put).not.toHaveBeenCalled();
   expect(cache.match).not.toHaveBeenCalled();
+});
+
+test('what was asked until a time is the same question at another', async () => {
+  const source = sourceOf();
+  const until = (value: string, more = '') =>
+    source.fetch(
+      `${server.url}${ENTRIES}?${new URLSearchParams({ 'fields.publishedOn[lte]': value })}${more}`,
+    );
+  server.answer(entries(7));
+  await until('2026-06-15T12:00:00.000Z');
+  server.answer(json({}, 500));
+  expect(await totalOf(await until('2026-06-15T15:42:00.000Z'))).toBe(7);
+  expect((await until('2026-06-15T15:42:00.000Z', '&skip=10')).status).toBe(500);
+  expect((await until('3')).status).toBe(500);
+});
+
+test('where the throttle is overrun a copy stands in, for calls through the client as well', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const source = sourceOf({}, { CONTENTFUL_THROTTLE: 2 });
+  await findEntriesIn(source, { limit: 1 });
+  const answers = Promise.all(
+    Array.from({ length: 30 }, () => findEntriesIn(source, { limit: 1 })),
+  );
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(28));
+  await vi.advanceTimersByTimeAsync(TURN_MS);
+  expect(await answers).toHaveLength(30);
+  expect(server.seen.length).toBeLessThanOrEqual(4);
+});
+
+test('what the throttle holds back and has no copy waits for its turn, and not for ever', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const source = sourceOf({}, { CONTENTFUL_THROTTLE: 1 });
+  const answers = Promise.allSettled(
+    [1, 2, 3, 4, 5].map((limit) => findEntriesIn(source, { limit })),
+  );
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(4));
+  await vi.advanceTimersByTimeAsync(2 * TURN_MS);
+  const all = await answers;
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  expect(all.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([
+    expect.stringContaining('CONTENTFUL_THROTTLE'),
+    expect.stringContaining('CONTENTFUL_THROTTLE'),
+  ]);
+  // Nothing of it is left over: the next second is free.
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect((await ask(source)).ok).toBe(true);
 });

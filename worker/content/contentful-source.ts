@@ -5,12 +5,15 @@ import { createCircuitBreaker } from '../proxy/circuit-breaker.ts';
 import { createStaleCopies, type SharedCache } from '../proxy/stale-copies.ts';
 import { readBody } from '../read-body.ts';
 import { contentfulSpace, type SpaceVariables } from './contentful-space.ts';
+import { createRequestRate } from './request-rate.ts';
 
 /**
  * How long one try may take, body included. Shorter than a page waits (`CONTENT_WAIT_MS`), so that
  * there is time left for a copy, and than the client's own time-out, which nobody would live to see.
  */
 export const TRY_MS = 4_000;
+/** How long a call waits where `CONTENTFUL_THROTTLE` is overrun: once with a copy, else twice. */
+export const TURN_MS = 1_000;
 /** Contentful's own limit of an answer. */
 export const CONTENT_MAX_BYTES = 7 * 1024 * 1024;
 
@@ -35,6 +38,18 @@ const isAnswer = (text: string): boolean => {
 };
 
 /**
+ * What a copy is kept under; the token is in no part of it. A filter by a time, such as posts until
+ * now, is the same question whenever it is asked.
+ */
+const copyKey = ({ pathname, searchParams }: URL): string => {
+  const asked = [...searchParams].map(([name, value]) =>
+    name.endsWith('[lte]') && TIME.test(value) ? [name, 'now'] : [name, value],
+  );
+  return `${pathname.slice(1)}?${new URLSearchParams(asked)}`;
+};
+const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/**
  * Calls of one host of Contentful. Of published content the last good answers are kept, so that the
  * site outlives Contentful's trouble: they stand in while it is down, late, in error or overrun.
  * With neither answer nor copy the client's own retries go on while the page waits; where they would
@@ -45,24 +60,32 @@ export const createContentfulFetch = (options: {
   /** Drafts are kept nowhere. */
   readonly isPreview: boolean;
   readonly cache?: SharedCache;
+  /** Requests a second. */
+  readonly throttle?: number;
 }): typeof fetch => {
-  const { base, isPreview, cache } = options;
+  const { base, isPreview, cache, throttle } = options;
+  const rate = throttle === undefined ? undefined : createRequestRate(throttle);
   const breaker = createCircuitBreaker();
   const copies = createStaleCopies(base, { cache });
 
+  const copyOf = async (key: string) => (isPreview ? undefined : copies.get(key));
+
   /** The last good answer where there is one. */
   const copyOr = async (key: string, other: () => Response): Promise<Response> => {
-    const copy = isPreview ? undefined : await copies.get(key);
+    const copy = await copyOf(key);
     if (!copy) return other();
     console.warn(`Content: ${key} answered with a copy`);
     return new Response(copy.text, { headers: { 'content-type': 'application/json' } });
   };
 
+  const isItsTurn = async (key: string, signal: AbortSignal): Promise<boolean> =>
+    !rate ||
+    (await rate.turn(TURN_MS, signal)) ||
+    (!(await copyOf(key)) && (await rate.turn(TURN_MS, signal)));
+
   return async (input, init) => {
     const request = new Request(input, init);
-    const { pathname, search } = new URL(request.url);
-    // The token is in no part of it.
-    const key = `${pathname.slice(1)}${search}`;
+    const key = copyKey(new URL(request.url));
     const fail = (error: unknown) => () => {
       throw error;
     };
@@ -70,6 +93,9 @@ export const createContentfulFetch = (options: {
       return copyOr(key, fail(new ContentError('Contentful is left alone for a while.')));
     }
     const late = AbortSignal.timeout(TRY_MS);
+    if (!(await isItsTurn(key, request.signal))) {
+      return copyOr(key, fail(new ContentError('CONTENTFUL_THROTTLE lets no more through.')));
+    }
     let response: Response;
     let text: string;
     try {
@@ -105,7 +131,10 @@ export const createContentfulFetch = (options: {
   };
 };
 
-/** The space that is configured, or its drafts. */
+/**
+ * The space that is configured, or its drafts. It is throttled here and not by the client, in whose
+ * queue calls lose the time that a page has, and nobody can give them a copy.
+ */
 export const contentfulSource = (
   variables: SpaceVariables,
   options: {
@@ -115,7 +144,11 @@ export const contentfulSource = (
   },
 ): ContentSource => {
   const { accessToken, isPreview = false, cache } = options;
-  const space = contentfulSpace(variables, { isPreview });
+  const { throttle, ...space } = contentfulSpace(variables, { isPreview });
   const base = `${space.insecure ? 'http' : 'https'}://${space.host}`;
-  return { ...space, accessToken, fetch: createContentfulFetch({ base, isPreview, cache }) };
+  return {
+    ...space,
+    accessToken,
+    fetch: createContentfulFetch({ base, isPreview, cache, throttle }),
+  };
 };

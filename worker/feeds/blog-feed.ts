@@ -1,6 +1,7 @@
 import {
   BLOG,
   type BlogCategory,
+  inCategory,
   newestSummaries,
   type PostSummary,
   reshapeCategory,
@@ -10,6 +11,7 @@ import { ContentError } from '../../src/lib/content/content-error.ts';
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
 import { findEntriesIn } from '../../src/lib/content/find-entries.ts';
 import { blogFeedPath, blogPath, blogPostPath } from '../../src/lib/routes.ts';
+import { isKnownTag, weakTag } from '../entity-tag.ts';
 import { HttpError } from '../http-error.ts';
 
 /** As many of the newest posts as a reader that looks in now and then can miss. */
@@ -42,7 +44,7 @@ export const writeBlogFeed = async (
     link: urlOf(blogPath({ category: category?.slug })),
     description: xmlText(category?.description ?? BLOG.description),
     language: 'en',
-    ...(newest && { lastBuildDate: new Date(newest.publishedOn) }),
+    ...(newest?.publishedOn && { lastBuildDate: new Date(newest.publishedOn) }),
     atom: {
       links: [
         { href: urlOf(blogFeedPath(category?.slug)), rel: 'self', type: 'application/rss+xml' },
@@ -55,7 +57,7 @@ export const writeBlogFeed = async (
         link: url,
         guid: { value: url, isPermaLink: true },
         description: xmlText(post.excerpt),
-        pubDate: new Date(post.publishedOn),
+        ...(post.publishedOn && { pubDate: new Date(post.publishedOn) }),
         // RSS itself knows authors by their mail address only.
         ...(post.author && { dc: { creators: [xmlText(post.author.name)] } }),
         ...(post.category && { categories: [{ name: xmlText(post.category.name) }] }),
@@ -77,25 +79,16 @@ const loadCategory = async (source: ContentSource, slug: string): Promise<BlogCa
 };
 
 const loadFeed = async (source: ContentSource, slug: string, now: number): Promise<FeedContent> => {
-  const category = slug ? await loadCategory(source, slug) : undefined;
-  const { items } = await findEntriesIn(source, {
-    ...newestSummaries(now),
-    ...(category && { 'fields.category.sys.id': category.id }),
-    limit: FEED_POSTS,
-  });
+  const [category, { items }] = await Promise.all([
+    slug ? loadCategory(source, slug) : undefined,
+    findEntriesIn(source, {
+      ...newestSummaries({ now }),
+      ...(slug && inCategory(slug)),
+      limit: FEED_POSTS,
+    }),
+  ]);
   return { category, posts: items.map(reshapePostSummary).filter((post) => post !== undefined) };
 };
-
-const tagOf = async (text: string): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  // Weak: who passes it on may compress it.
-  return `W/"${btoa(String.fromCharCode(...new Uint8Array(digest, 0, 15)))}"`;
-};
-
-const hasTag = (request: Request, tag: string): boolean =>
-  (request.headers.get('if-none-match') ?? '')
-    .split(',')
-    .some((one) => ['*', tag, tag.slice(2)].includes(one.trim()));
 
 /** `/blog/feed.xml`: the newest posts, of one category with `?category={slug}`. */
 export const answerBlogFeed = async (
@@ -124,9 +117,9 @@ export const answerBlogFeed = async (
     });
   }
   const text = await writeBlogFeed(feed, { url: site.url, name: await site.name() });
-  const etag = await tagOf(text);
+  const etag = await weakTag(text);
   const headers = { etag, 'cache-control': `public, max-age=${FEED_MAX_AGE_S}` };
-  if (hasTag(request, etag)) return new Response(null, { status: 304, headers });
+  if (isKnownTag(request, etag)) return new Response(null, { status: 304, headers });
   return new Response(text, {
     headers: { ...headers, 'content-type': 'application/rss+xml; charset=utf-8' },
   });

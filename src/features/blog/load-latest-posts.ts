@@ -4,6 +4,7 @@ import {
   reshapePostSummary,
 } from '../../lib/content/blog-posts.ts';
 import { findEntries } from '../../lib/content/find-entries.ts';
+import { getRuntime } from '../../lib/runtime.ts';
 
 /**
  * The newest posts, of one category where its id is given.
@@ -15,7 +16,7 @@ export const loadLatestPosts = async (options: {
   limit: number;
 }): Promise<readonly PostSummary[]> => {
   const { items } = await findEntries({
-    ...newestSummaries(Date.now()),
+    ...newestSummaries({ now: Date.now(), isPreview: getRuntime().isPreview }),
     ...(options.category && { 'fields.category.sys.id': options.category }),
     limit: options.limit,
   });

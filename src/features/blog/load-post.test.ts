@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { blogSource, entryLink, onPageOf, post } from '../../../tests/support/blog-space.ts';
 import { ContentError } from '../../lib/content/content-error.ts';
+import type { ContentSource } from '../../lib/content/content-source.ts';
+import { loadLatestPosts } from './load-latest-posts.ts';
 import { loadPost } from './load-post.ts';
+import { loadPosts } from './load-posts.ts';
 
 // The router's own needs React's server condition; the browser tests see the real 404.
 vi.mock('waku/router/server', () => ({
@@ -83,7 +86,8 @@ test('a post whose author and picture are broken is there without them', async (
     updatedOn: 'May',
   });
   const { loaded } = await load('main', blogSource([broken]));
-  expect(loaded?.post).toMatchObject({ title: 'Title of main', related: [] });
+  expect(loaded?.post.title).toBe('Title of main');
+  expect(loaded?.related).toEqual([]);
   expect(loaded?.post.author).toBeUndefined();
   expect(loaded?.post.updatedOn).toBeUndefined();
   expect(lines.length).toBeGreaterThan(0);
@@ -95,8 +99,84 @@ test('what cannot be shown to go on with costs nothing else', async () => {
   );
   const { loaded } = await load('main', source);
   expect(loaded?.post.title).toBe('Title of main');
-  expect(loaded?.related.map(({ slug }) => slug)).toEqual(['chosen']);
+  expect(loaded?.related).toEqual([]);
   expect(lines).toEqual([expect.stringContaining('posts to go on with')]);
+});
+
+/** Answers nothing until so many questions were asked. */
+const asksAtOnce = async (count: number, load: (source: ContentSource) => Promise<unknown>) => {
+  const source = await blogSource(POSTS);
+  const open = Promise.withResolvers<void>();
+  let asked = 0;
+  const done = load({
+    ...source,
+    fetch: async (input, init) => {
+      asked++;
+      await open.promise;
+      return source.fetch(input, init);
+    },
+  });
+  await vi.waitFor(() => expect(asked).toBe(count));
+  open.resolve();
+  await done;
+};
+
+test('nothing that a post needs waits for something else', async () => {
+  await asksAtOnce(3, (source) => load('main', Promise.resolve(source)));
+  await asksAtOnce(2, (source) => onPageOf(source, () => loadPosts('category=careers')));
+});
+
+test('what was chosen is found among older posts too, and comes without its text', async () => {
+  const newer = Array.from({ length: 45 }, (_, i) =>
+    post(`newer-${i}`, { publishedOn: '2026-05-05', category: entryLink('hiring') }),
+  );
+  const answers: string[] = [];
+  const source = await blogSource([...POSTS, ...newer]);
+  const { loaded } = await onPageOf(
+    {
+      ...source,
+      fetch: async (input, init) => {
+        const answer = await source.fetch(input, init);
+        answers.push(await answer.clone().text());
+        return answer;
+      },
+    },
+    () => loadPost('main', '/blog/main'),
+  );
+  expect(loaded?.related[0]?.slug).toBe('chosen');
+  expect(answers.join()).toContain('Body of main.');
+  expect(answers.join()).not.toContain('Body of chosen.');
+});
+
+test('an editor sees posts before their day, without a day, and what was chosen for them', async () => {
+  const source = blogSource([
+    ...POSTS,
+    post(
+      'undated',
+      { publishedOn: undefined, related: [entryLink('tomorrow')] },
+      { isDraft: true },
+    ),
+  ]);
+  const preview = { ...(await source), accessToken: 'preview' };
+  for (const slug of ['tomorrow', 'undated', 'draft']) {
+    const { loaded } = await onPageOf(preview, () => loadPost(slug, `/blog/${slug}`), {
+      isPreview: true,
+    });
+    expect(loaded?.post.title).toBe(`Title of ${slug}`);
+    if (slug === 'undated') expect(loaded?.related[0]?.slug).toBe('tomorrow');
+  }
+  const lists = await onPageOf(
+    preview,
+    () => Promise.all([loadPosts(''), loadLatestPosts({ limit: 20 })]),
+    { isPreview: true },
+  );
+  for (const posts of [lists.loaded?.[0].posts, lists.loaded?.[1]]) {
+    expect(posts?.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining(['tomorrow', 'undated', 'draft']),
+    );
+  }
+  const { runtime } = await load('undated', source);
+  expect(runtime.failure?.status).toBe(404);
 });
 
 test('a service that does not answer is an error of content', async () => {

@@ -1,28 +1,45 @@
 import {
-  appearedPosts,
   type BlogPost,
+  chosenIds,
+  chosenPosts,
   newestSummaries,
   type PostSummary,
+  type PostsAsked,
   reshapePost,
   reshapePostSummary,
+  wholePost,
 } from '../../lib/content/blog-posts.ts';
 import { ContentError } from '../../lib/content/content-error.ts';
-import { findEntries } from '../../lib/content/find-entries.ts';
+import { type ContentQuery, findEntries } from '../../lib/content/find-entries.ts';
 import { failPage } from '../../lib/page-error.ts';
+import { getRuntime } from '../../lib/runtime.ts';
 import { relatedPosts } from './related-posts.ts';
 
 /** Among so many of the newest posts those are looked for that go on from one. */
 const CANDIDATES = 40;
 
+const findSummaries = async (query: ContentQuery): Promise<readonly PostSummary[]> =>
+  (await findEntries(query)).items.map(reshapePostSummary).filter((post) => post !== undefined);
+
 /** Nothing is worse than no post below a post: where this fails, the page goes without. */
-const loadCandidates = async (now: number): Promise<readonly PostSummary[]> => {
+const loadOthers = async (slug: string, asked: PostsAsked) => {
   try {
-    const { items } = await findEntries({ ...newestSummaries(now), limit: CANDIDATES });
-    return items.map(reshapePostSummary).filter((post) => post !== undefined);
+    const [found, newest] = await Promise.all([
+      findEntries(chosenPosts(slug, asked)),
+      findSummaries({ ...newestSummaries(asked), limit: CANDIDATES }),
+    ]);
+    const ids = chosenIds(found.items[0]);
+    const older = ids.filter((id) => !newest.some((post) => post.id === id));
+    const known =
+      older.length === 0
+        ? newest
+        : [...newest, ...(await findSummaries({ ...newestSummaries(asked), 'sys.id[in]': older }))];
+    const chosen = ids.flatMap((id) => known.find((post) => post.id === id) ?? []);
+    return { chosen, newest };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.warn(`Content: posts to go on with were not read. ${error.message}`);
-    return [];
+    return { chosen: [], newest: [] };
   }
 };
 
@@ -34,15 +51,12 @@ export const loadPost = async (
   slug: string,
   path: string,
 ): Promise<{ post: BlogPost; related: readonly PostSummary[] }> => {
-  const now = Date.now();
-  const { items } = await findEntries({
-    ...appearedPosts(now),
-    'fields.slug': slug,
-    // To the author's photo, and to what the embedded entries link to.
-    include: 2,
-    limit: 1,
-  });
+  const asked = { now: Date.now(), isPreview: getRuntime().isPreview };
+  const [{ items }, { chosen, newest }] = await Promise.all([
+    findEntries(wholePost(slug, asked)),
+    loadOthers(slug, asked),
+  ]);
   const post = reshapePost(items[0]);
   if (!post) return failPage(path);
-  return { post, related: relatedPosts(post, await loadCandidates(now), now) };
+  return { post, related: relatedPosts(post, chosen, newest) };
 };

@@ -3,6 +3,7 @@ import { QueryTextSchema } from '../../contracts/company.ts';
 import { type PageMeta, PagingQuerySchema } from '../../contracts/wire.ts';
 import {
   type BlogCategory,
+  inCategory,
   newestSummaries,
   type PostSummary,
   reshapeCategory,
@@ -10,6 +11,7 @@ import {
 } from '../../lib/content/blog-posts.ts';
 import { findEntries } from '../../lib/content/find-entries.ts';
 import { queryRecord } from '../../lib/query.ts';
+import { getRuntime } from '../../lib/runtime.ts';
 
 /** A large one at the top, and three rows of three below it. */
 export const POSTS_PER_PAGE = 10;
@@ -51,23 +53,20 @@ const loadCategories = async (): Promise<readonly BlogCategory[]> => {
 export const loadPosts = async (search: string): Promise<BlogList> => {
   const query = v.parse(BlogQuerySchema, queryRecord(search));
   const { page, q } = query;
-  const findPosts = (category?: BlogCategory) =>
+  const [categories, { items, total }] = await Promise.all([
+    loadCategories(),
     findEntries({
-      ...newestSummaries(Date.now()),
+      ...newestSummaries({ now: Date.now(), isPreview: getRuntime().isPreview }),
       ...(q && { query: q }),
-      ...(category && { 'fields.category.sys.id': category.id }),
+      ...(query.category && inCategory(query.category)),
       skip: (page - 1) * POSTS_PER_PAGE,
       limit: POSTS_PER_PAGE,
-    });
-  const loaded = loadCategories();
-  const unfiltered = query.category ? undefined : findPosts();
-  const [categories, all] = await Promise.all([loaded, unfiltered]);
-  const category = categories.find(({ slug }) => slug === query.category);
-  const { items, total } = all ?? (category ? await findPosts(category) : { items: [], total: 0 });
+    }),
+  ]);
   return {
     query,
     categories,
-    category,
+    category: categories.find(({ slug }) => slug === query.category),
     posts: items.map(reshapePostSummary).filter((post) => post !== undefined),
     meta: {
       currentPage: page,

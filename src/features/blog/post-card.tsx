@@ -26,7 +26,9 @@ export const PostCard = (props: { post: PostSummary; heading?: 'h2' | 'h3'; isLe
         <p className="post-card-excerpt">{post.excerpt}</p>
         <p className="post-meta">
           {post.category && <span>{post.category.name}</span>}
-          <time dateTime={post.publishedOn}>{formatDay(post.publishedOn)}</time>
+          {post.publishedOn && (
+            <time dateTime={post.publishedOn}>{formatDay(post.publishedOn)}</time>
+          )}
           {post.author && <span>{post.author.name}</span>}
         </p>
       </div>

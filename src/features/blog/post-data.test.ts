@@ -18,7 +18,6 @@ const POST: BlogPost = {
   category: { id: 'c', name: 'Pay and offers', slug: 'pay-and-offers' },
   cover: { url: '//files.example/cover.svg', alt: '' },
   tags: [],
-  related: [],
 };
 const SITE = { url: 'https://jobs.example', name: 'Acme' };
 

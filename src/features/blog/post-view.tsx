@@ -22,11 +22,11 @@ const AuthorBox = ({ author }: { author: Author }) => (
 
 const Facts = ({ post }: { post: BlogPost }) => {
   const { author, publishedOn, updatedOn, body } = post;
-  const isRevised = updatedOn !== undefined && updatedOn.slice(0, 10) > publishedOn.slice(0, 10);
+  const isRevised = updatedOn && publishedOn && updatedOn.slice(0, 10) > publishedOn.slice(0, 10);
   return (
     <p className="post-meta">
       {author && <span>By {author.name}</span>}
-      <time dateTime={publishedOn}>{formatDay(publishedOn)}</time>
+      {publishedOn && <time dateTime={publishedOn}>{formatDay(publishedOn)}</time>}
       {isRevised && (
         <span>
           Revised on <time dateTime={updatedOn}>{formatDay(updatedOn)}</time>

@@ -8,14 +8,13 @@ const likeness = (post: PostSummary, other: PostSummary): number =>
 
 /**
  * What to read after a post: what its editor chose, then the most alike (category, tags), then the
- * newest. `others` come newest first. What is yet to appear is not shown.
+ * newest. `others` come newest first.
  */
 export const relatedPosts = (
   post: BlogPost,
+  chosen: readonly PostSummary[],
   others: readonly PostSummary[],
-  now: number,
 ): readonly PostSummary[] => {
-  const chosen = post.related.filter(({ publishedOn }) => Date.parse(publishedOn) <= now);
   const byLikeness = others.toSorted((a, b) => likeness(post, b) - likeness(post, a));
   const unique = new Map([...chosen, ...byLikeness].map((one) => [one.id, one]));
   unique.delete(post.id);

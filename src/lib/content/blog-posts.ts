@@ -1,15 +1,8 @@
 import * as v from 'valibot';
 import type { ContentQuery } from './find-entries.ts';
-import {
-  listOf,
-  oneOf,
-  type Picture,
-  PictureSchema,
-  reshapeEntry,
-  TextSchema,
-} from './reshape-entry.ts';
+import { oneOf, type Picture, PictureSchema, reshapeEntry, TextSchema } from './reshape-entry.ts';
 import { type RichTextDocument, RichTextSchema } from './rich-text.ts';
-import { isWireEntry } from './wire-entry.ts';
+import { isWireEntry, LinkSchema, type WireEntry } from './wire-entry.ts';
 
 /** What the blog calls itself, on its page and in its feed. */
 export const BLOG = {
@@ -39,8 +32,8 @@ export interface PostSummary {
   readonly title: string;
   readonly slug: string;
   readonly excerpt: string;
-  /** ISO 8601, a day or a time. */
-  readonly publishedOn: string;
+  /** ISO 8601, a day or a time. Only a draft may be without. */
+  readonly publishedOn?: string;
   readonly author?: Pick<Author, 'id' | 'name'>;
   readonly category?: BlogCategory;
   readonly cover?: Picture;
@@ -53,8 +46,6 @@ export interface BlogPost extends PostSummary {
   /** Where it was revised after it appeared. */
   readonly updatedOn?: string;
   readonly author?: Author;
-  /** Posts that an editor chose to follow this one. */
-  readonly related: readonly PostSummary[];
 }
 
 const DaySchema = v.pipe(
@@ -83,8 +74,9 @@ const reshapeAuthor = (entry: unknown): Author | undefined =>
   });
 
 const SUMMARY_FIELDS = {
-  required: { title: TextSchema, slug: TextSchema, excerpt: TextSchema, publishedOn: DaySchema },
+  required: { title: TextSchema, slug: TextSchema, excerpt: TextSchema },
   optional: {
+    publishedOn: DaySchema,
     author: oneOf(reshapeAuthorName),
     category: oneOf(reshapeCategory),
     cover: PictureSchema,
@@ -100,19 +92,24 @@ export const reshapePostSummary = (entry: unknown): PostSummary | undefined => {
   return post && { ...post, tags: tagsOf(entry) };
 };
 
+const POST_FIELDS = {
+  required: { ...SUMMARY_FIELDS.required, body: RichTextSchema },
+  optional: { ...SUMMARY_FIELDS.optional, author: oneOf(reshapeAuthor), updatedOn: DaySchema },
+};
+
 /** A whole post; its linked entries must be resolved two levels deep. */
 export const reshapePost = (entry: unknown): BlogPost | undefined => {
-  const post = reshapeEntry(entry, 'blogPost', {
-    required: { ...SUMMARY_FIELDS.required, body: RichTextSchema },
-    optional: {
-      ...SUMMARY_FIELDS.optional,
-      author: oneOf(reshapeAuthor),
-      updatedOn: DaySchema,
-      related: listOf(reshapePostSummary),
-    },
-  });
-  return post && { ...post, related: post.related ?? [], tags: tagsOf(entry) };
+  const post = reshapeEntry(entry, 'blogPost', POST_FIELDS);
+  return post && { ...post, tags: tagsOf(entry) };
 };
+
+/** Who asks for posts, and when. */
+export interface PostsAsked {
+  /** Unix milliseconds. */
+  readonly now: number;
+  /** An editor sees posts before their day, and those that have none yet. */
+  readonly isPreview?: boolean;
+}
 
 const MINUTE_MS = 60_000;
 
@@ -120,22 +117,54 @@ const MINUTE_MS = 60_000;
  * Posts that have appeared: one dated in the future waits for its day. The same query for a whole
  * minute, so that the delivery service can answer it from its cache.
  */
-export const appearedPosts = (now: number): ContentQuery => ({
+const appearedPosts = ({ now, isPreview }: PostsAsked): ContentQuery => ({
   content_type: 'blogPost',
-  'fields.publishedOn[lte]': new Date(Math.floor(now / MINUTE_MS) * MINUTE_MS).toISOString(),
+  ...(!isPreview && {
+    'fields.publishedOn[lte]': new Date(Math.floor(now / MINUTE_MS) * MINUTE_MS).toISOString(),
+  }),
 });
 
+// Without the rest of `sys` nobody would know what type an entry is of.
+const selectionOf = ({ required, optional }: { required: object; optional: object }) => [
+  'sys',
+  'metadata.tags',
+  ...Object.keys({ ...required, ...optional }).map((name) => `fields.${name}`),
+];
+
 /** Newest first, and of them what a list shows. */
-export const newestSummaries = (now: number): ContentQuery => ({
-  ...appearedPosts(now),
+export const newestSummaries = (asked: PostsAsked): ContentQuery => ({
+  ...appearedPosts(asked),
   order: ['-fields.publishedOn', '-sys.createdAt', 'sys.id'],
   include: 1,
-  // Without the rest of `sys` nobody would know what type an entry is of.
-  select: [
-    'sys',
-    'metadata.tags',
-    ...Object.keys({ ...SUMMARY_FIELDS.required, ...SUMMARY_FIELDS.optional }).map(
-      (name) => `fields.${name}`,
-    ),
-  ],
+  select: selectionOf(SUMMARY_FIELDS),
 });
+
+/** Of one category only: whether there is such a one need not be known first. */
+export const inCategory = (slug: string): ContentQuery => ({
+  'fields.category.sys.contentType.sys.id': 'blogCategory',
+  'fields.category.fields.slug': slug,
+});
+
+/** The post of a slug. What it links to as `related` would come with all of its text: not asked for. */
+export const wholePost = (slug: string, asked: PostsAsked): ContentQuery => ({
+  ...appearedPosts(asked),
+  'fields.slug': slug,
+  // To the author's photo, and to what the embedded entries link to.
+  include: 2,
+  limit: 1,
+  select: selectionOf(POST_FIELDS),
+});
+
+/** Which posts an editor chose to follow the post of a slug: `chosenIds` of the entry found. */
+export const chosenPosts = (slug: string, asked: PostsAsked): ContentQuery => ({
+  ...appearedPosts(asked),
+  'fields.slug': slug,
+  include: 0,
+  limit: 1,
+  select: ['sys', 'fields.related'],
+});
+
+const LinksSchema = v.fallback(v.array(LinkSchema), []);
+
+export const chosenIds = (entry: WireEntry | undefined): readonly string[] =>
+  v.parse(LinksSchema, entry?.fields?.related ?? []).map(({ sys }) => sys.id);

@@ -83,3 +83,27 @@ test('a page waits five seconds', async () => {
   expect(error).toBeInstanceOf(ContentError);
   expect(String(error)).toContain('5000 ms');
 });
+
+test('all that a page asks for one after the other shares its five seconds', async () => {
+  vi.useFakeTimers();
+  const answerAfter = (ms: number) => () =>
+    new Promise<Response>((done) => setTimeout(() => done(Response.json(ANSWER)), ms));
+  const answers = [answerAfter(4_000), answerAfter(4_000)];
+  const runtime = {
+    content: sourceOf(() => answers.shift()?.() ?? Response.error()),
+    cacheTags: new Set(),
+  } as unknown as Runtime;
+  let error: unknown;
+  const begin = Date.now();
+  const page = runWithRuntime(runtime, async () => {
+    await findEntries({ content_type: 'page' });
+    await findEntries({ content_type: 'blogPost' }).catch((thrown: unknown) => {
+      error = thrown;
+    });
+    return Date.now() - begin;
+  });
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(1));
+  await vi.advanceTimersByTimeAsync(2 * CONTENT_WAIT_MS);
+  expect(await page).toBe(CONTENT_WAIT_MS);
+  expect(error).toBeInstanceOf(ContentError);
+});

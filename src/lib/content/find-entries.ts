@@ -10,8 +10,8 @@ import { isWireEntry, type WireEntry } from './wire-entry.ts';
 export type ContentQuery = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 /**
- * How long a page waits for content. The client would go on trying for much longer, but what it does
- * for a request ends with the request.
+ * How long a page waits for content, from the first thing that it asks for to the last. The client
+ * would go on trying for much longer, but what it does for a request ends with the request.
  */
 export const CONTENT_WAIT_MS = 5_000;
 
@@ -28,13 +28,10 @@ export interface FoundEntries {
   readonly tags: readonly string[];
 }
 
-const withinWait = async <T>(work: Promise<T>): Promise<T> => {
+const within = async <T>(waitMs: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new ContentError(`No answer within ${CONTENT_WAIT_MS} ms.`)),
-      CONTENT_WAIT_MS,
-    );
+    timer = setTimeout(() => reject(new ContentError(`No answer within ${waitMs} ms.`)), waitMs);
   });
   try {
     return await Promise.race([work, late]);
@@ -46,17 +43,19 @@ const withinWait = async <T>(work: Promise<T>): Promise<T> => {
 };
 
 /**
- * Entries of a source, links resolved and unresolved ones left in (specification 9).
+ * Entries of a source, links resolved and unresolved ones left in (specification 9); waited for as
+ * long as a page has, or for `waitMs`.
  * @throws ContentError where the service is down, late, or answers nonsense
  */
 export const findEntriesIn = async (
   source: ContentSource,
   query: ContentQuery,
+  waitMs = CONTENT_WAIT_MS,
 ): Promise<FoundEntries> => {
   let answer: unknown;
   try {
     const client = await contentClient(source);
-    answer = await withinWait(client.getEntries({ ...query } as never));
+    answer = await within(waitMs, client.getEntries({ ...query } as never));
   } catch (error) {
     if (error instanceof ContentError) throw error;
     throw new ContentError('The content service did not answer.', { cause: error });
@@ -69,8 +68,11 @@ export const findEntriesIn = async (
 
 /** Entries for the page under way, which is tagged with all that it shows. */
 export const findEntries = async (query: ContentQuery): Promise<FoundEntries> => {
-  const { content, cacheTags } = getRuntime();
-  const found = await findEntriesIn(content, query);
+  const runtime = getRuntime();
+  const { content, cacheTags } = runtime;
+  const now = Date.now();
+  runtime.contentUntil ??= now + CONTENT_WAIT_MS;
+  const found = await findEntriesIn(content, query, Math.max(runtime.contentUntil - now, 0));
   for (const tag of found.tags) cacheTags.add(tag);
   return found;
 };

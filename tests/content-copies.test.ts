@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { loadLatestPosts } from '../src/features/blog/load-latest-posts.ts';
+import { loadPost } from '../src/features/blog/load-post.ts';
+import { loadPosts } from '../src/features/blog/load-posts.ts';
+import { contentfulSource } from '../worker/content/contentful-source.ts';
+import { answerBlogFeed } from '../worker/feeds/blog-feed.ts';
+import { onPageOf } from './support/blog-space.ts';
+import { type Contentful, startContentful } from './support/contentful.ts';
+import { json } from './support/local-server.ts';
+
+// The router's own needs React's server condition, and no page here is missing.
+vi.mock('waku/router/server', () => ({ unstable_notFound: vi.fn() }));
+
+let contentful: Contentful;
+beforeAll(async () => {
+  contentful = await startContentful();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+afterAll(() => contentful.server.close());
+
+test('the blog outlives hours without Contentful', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { variables } = contentful;
+  const source = contentfulSource(
+    {
+      CONTENTFUL_SPACE_ID: variables.CONTENTFUL_SPACE_ID ?? '',
+      CONTENTFUL_ENVIRONMENT: 'master',
+      CONTENTFUL_HOST: variables.CONTENTFUL_HOST,
+    },
+    { accessToken: variables.CONTENTFUL_ACCESS_TOKEN ?? '' },
+  );
+  const readAll = async () => {
+    const { loaded, error } = await onPageOf(source, () =>
+      Promise.all([
+        loadPosts(''),
+        loadPosts('category=hiring'),
+        loadPost('back-after-a-break', '/blog/back-after-a-break'),
+        loadLatestPosts({ limit: 3 }),
+      ]),
+    );
+    if (!loaded) throw error;
+    const feed = await answerBlogFeed(new Request('https://jobs.example/blog/feed.xml'), {
+      url: 'https://jobs.example',
+      name: async () => 'Acme',
+      content: source,
+    });
+    return { loaded, feed: [feed.status, await feed.text()] };
+  };
+  contentful.server.answer(contentful.works());
+  const before = await readAll();
+  expect(before.loaded[0].posts.length).toBeGreaterThan(0);
+  contentful.server.answer(json({}, 500));
+  vi.setSystemTime(Date.now() + 3 * 60 * 60 * 1000 + 61_000);
+  expect(await readAll()).toEqual(before);
+});

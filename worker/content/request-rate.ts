@@ -1,0 +1,32 @@
+const WINDOW_MS = 1_000;
+
+/** So many requests in any second. */
+export interface RequestRate {
+  /**
+   * Whether a request may be made, now or after `waitMs` at most. No place is kept for who waits: who
+   * is gone has taken none from anybody.
+   */
+  turn(waitMs: number, signal?: AbortSignal): Promise<boolean>;
+}
+
+export const createRequestRate = (perSecond: number): RequestRate => {
+  // Of the last second, oldest first.
+  const madeAt: number[] = [];
+  return {
+    async turn(waitMs, signal) {
+      const until = Date.now() + waitMs;
+      for (;;) {
+        const now = Date.now();
+        while (madeAt[0] !== undefined && madeAt[0] <= now - WINDOW_MS) madeAt.shift();
+        if (signal?.aborted) return false;
+        if (madeAt[0] === undefined || madeAt.length < perSecond) {
+          madeAt.push(now);
+          return true;
+        }
+        const next = madeAt[0] + WINDOW_MS;
+        if (next > until) return false;
+        await new Promise((done) => setTimeout(done, next - now));
+      }
+    },
+  };
+};
