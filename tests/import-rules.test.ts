@@ -21,6 +21,7 @@ const LIB_FOR_WORKER: Record<string, string> = {
   'src/lib/form-values': 'Forms are read by the API and in the browser alike.',
   'src/lib/nest-fields': 'Forms without JavaScript become the JSON that a script would send.',
   'src/lib/openapi/openapi-document': 'The document is a page of the site and a call of the API.',
+  'src/lib/path-within': 'Editors’ redirects and previews lead to paths of this site.',
   'src/lib/query': 'The API reads query strings as pages do.',
   'src/lib/routes': 'The API gives the paths of jobs.',
   'src/lib/runtime': 'The worker fills it for rendering.',

@@ -9,6 +9,7 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 const BINDINGS = {
   CONTENTFUL_SPACE_ID: 'acme',
   CONTENTFUL_ACCESS_TOKEN: 'token',
+  CONTENTFUL_ENVIRONMENT: 'live',
   CONTENTFUL_WEBHOOK_SECRET: SECRET,
 } as unknown as Bindings;
 
@@ -83,9 +84,17 @@ test.each([
   ['Entry.unpublish', entry({ type: 'DeletedEntry' }), ['entry:e1', 'content-type:blogPost']],
   ['Entry.delete', entry({ type: 'DeletedEntry' }), ['entry:e1', 'content-type:blogPost']],
   ['Entry.archive', entry(), ['entry:e1', 'content-type:blogPost']],
-  ['Asset.publish', entry({ id: 'a1', contentType: undefined }), ['asset:a1']],
-  ['Asset.delete', entry({ id: 'a1', contentType: undefined }), ['asset:a1']],
-  ['ContentType.publish', entry({ id: 'hero', contentType: undefined }), ['content-type:hero']],
+  ['Asset.publish', entry({ id: 'a1', type: 'Asset', contentType: undefined }), ['asset:a1']],
+  [
+    'Asset.delete',
+    entry({ id: 'a1', type: 'DeletedAsset', contentType: undefined }),
+    ['asset:a1'],
+  ],
+  [
+    'ContentType.publish',
+    entry({ id: 'hero', type: 'ContentType', contentType: undefined }),
+    ['content-type:hero'],
+  ],
 ])('%s purges exactly what it touches', async (name, content, tags) => {
   const request = signed(content, { topic: `ContentManagement.${name}` });
   const { purged, purge } = await answer(request);
@@ -106,8 +115,10 @@ test.each([
   expect(purge).not.toHaveBeenCalled();
 });
 
-test('a change in another space is nobody’s business here', async () => {
+test('a change in another space or environment is nobody’s business here', async () => {
   expect((await answer(signed(entry({ space: link('other') })))).purged).toEqual([]);
+  expect((await answer(signed(entry({ environment: link('staging') })))).purged).toEqual([]);
+  expect((await answer(signed(entry({ environment: link('live') })))).purged).toHaveLength(2);
 });
 
 test.each([
@@ -120,6 +131,7 @@ test.each([
   ['a header less', { change: (h: Headers) => h.delete('x-contentful-topic') }],
   ['another body', { body: JSON.stringify(entry({ id: 'e2' })) }],
   ['a time that is not signed', { leaveOut: 'x-contentful-timestamp' }],
+  ['a topic that is not signed', { leaveOut: 'x-contentful-topic' }],
   ['a list that is not signed', { leaveOut: 'x-contentful-signed-headers' }],
 ])('%s: refused', async (_, options) => {
   const purge = vi.fn(async () => true);
@@ -141,6 +153,7 @@ test.each([
   ['no JSON', '{'],
   ['nothing', 'null'],
   ['no id', entry({ id: undefined })],
+  ['an asset under the topic of an entry', entry({ type: 'Asset' })],
   ['an id that is a list of tags', entry({ id: 'a,content-type:page' })],
 ])('%s, though signed, is refused', async (_, content) => {
   await expect(answer(signed(content))).rejects.toMatchObject({ status: 422 });

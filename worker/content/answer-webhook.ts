@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { forgetRedirects } from '../../src/lib/content/redirects.ts';
 import { forgetFrame } from '../../src/lib/content/site-frame.ts';
-import { type Bindings, variablesOf } from '../env.ts';
+import { type Bindings, type Variables, variablesOf } from '../env.ts';
 import { HttpError } from '../http-error.ts';
 import { readBody } from '../read-body.ts';
 import { contentSource } from './content-source.ts';
-import { isSignedByContentful } from './verify-webhook.ts';
+import { isSignedByContentful, TOPIC_HEADER } from './verify-webhook.ts';
 
 export const WEBHOOK_PATH = '/hooks/contentful';
 
@@ -20,27 +20,43 @@ const IdSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/));
 const LinkSchema = v.object({ sys: v.object({ id: IdSchema }) });
 
 const ChangeSchema = v.object({
-  sys: v.object({ id: IdSchema, space: LinkSchema, contentType: v.optional(LinkSchema) }),
+  sys: v.object({
+    /** `Entry`; `DeletedEntry` once it is no longer published. */
+    type: v.string(),
+    id: IdSchema,
+    space: LinkSchema,
+    environment: v.optional(LinkSchema),
+    contentType: v.optional(LinkSchema),
+  }),
 });
 type Change = v.InferOutput<typeof ChangeSchema>;
 
 /** The cache tags that a change touches: `src/lib/content/cache-tags.ts` gives them to pages. */
-const tagsOf = (kind: string, change: Change, ownSpace: string | undefined): readonly string[] => {
-  const { id, space, contentType } = change.sys;
-  if (space.sys.id !== ownSpace) return [];
+const tagsOf = (kind: string, { sys }: Change): readonly string[] => {
+  const { id, contentType } = sys;
   if (kind === 'ContentType') return [`content-type:${id}`];
   const own = `${kind.toLowerCase()}:${id}`;
   return contentType ? [own, `content-type:${contentType.sys.id}`] : [own];
 };
 
-const parseChange = (body: string): Change => {
+const parseChange = (kind: string, body: string): Change => {
+  let cause: unknown;
   try {
-    return v.parse(ChangeSchema, JSON.parse(body));
-  } catch (cause) {
-    const message = 'This is no entry, asset or content type of Contentful.';
-    throw new HttpError(422, 'invalid', message, { cause });
+    const change = v.parse(ChangeSchema, JSON.parse(body));
+    if (change.sys.type.replace(/^Deleted/, '') === kind) return change;
+  } catch (error) {
+    cause = error;
   }
+  throw new HttpError(422, 'invalid', 'This is not of Contentful, or not what its topic says.', {
+    cause,
+  });
 };
+
+/** Whether it is of what this site reads. An event that names no environment may be. */
+const isOwn = ({ sys }: Change, variables: Variables): boolean =>
+  sys.space.sys.id === variables.CONTENTFUL_SPACE_ID &&
+  (sys.environment?.sys.id ?? variables.CONTENTFUL_ENVIRONMENT) ===
+    variables.CONTENTFUL_ENVIRONMENT;
 
 /**
  * Contentful tells that something was published, or is no longer: what shows it is forgotten
@@ -52,7 +68,8 @@ export const answerWebhook = async (
   bindings: Bindings,
   { now, purge }: { now: number; purge: (tags: readonly string[]) => Promise<unknown> },
 ): Promise<Response> => {
-  const { CONTENTFUL_WEBHOOK_SECRET: secret, CONTENTFUL_SPACE_ID: space } = variablesOf(bindings);
+  const variables = variablesOf(bindings);
+  const secret = variables.CONTENTFUL_WEBHOOK_SECRET;
   if (!secret) throw new HttpError(404, 'not_found', `There is no call ${WEBHOOK_PATH}.`);
   if (request.method !== 'POST') {
     throw new HttpError(405, 'method_not_allowed', 'Use POST here.', {
@@ -69,8 +86,9 @@ export const answerWebhook = async (
   if (!(await isSignedByContentful(request, body, { secret, now }))) {
     throw new HttpError(403, 'bad_signature', 'The signature is missing, wrong or too old.');
   }
-  const kind = TOPIC.exec(request.headers.get('x-contentful-topic') ?? '')?.[1];
-  const tags = kind ? tagsOf(kind, parseChange(body), space) : [];
+  const kind = TOPIC.exec(request.headers.get(TOPIC_HEADER) ?? '')?.[1];
+  const change = kind ? parseChange(kind, body) : undefined;
+  const tags = kind && change && isOwn(change, variables) ? tagsOf(kind, change) : [];
   if (tags.length > 0) {
     forgetFrame(contentSource(bindings), tags);
     forgetRedirects(contentSource(bindings), tags);

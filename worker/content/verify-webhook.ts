@@ -9,17 +9,21 @@ export const WEBHOOK_TTL_MS = 30_000;
 const SIGNATURE = 'x-contentful-signature';
 const SIGNED_HEADERS = 'x-contentful-signed-headers';
 const TIMESTAMP = 'x-contentful-timestamp';
+/** What was done, and to what kind of thing. */
+export const TOPIC_HEADER = 'x-contentful-topic';
+/** What is believed here of a request must be part of what was signed. */
+const MUST_BE_SIGNED = [TIMESTAMP, SIGNED_HEADERS, TOPIC_HEADER];
 
 const bytesOf = (hex: string) =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** What was signed; undefined where a header is missing, or where time and list are not part of it. */
+/** What was signed; undefined where a header is missing, or is no part of it though it must be. */
 const signedText = (request: Request, body: string): string | undefined => {
   const names = (request.headers.get(SIGNED_HEADERS) ?? '')
     .split(',')
     .map((name) => name.trim().toLowerCase())
     .sort();
-  if (!names.includes(TIMESTAMP) || !names.includes(SIGNED_HEADERS)) return undefined;
+  if (!MUST_BE_SIGNED.every((name) => names.includes(name))) return undefined;
   const headers: string[] = [];
   for (const name of names) {
     const value = /^[\w-]+$/.test(name) ? request.headers.get(name) : null;

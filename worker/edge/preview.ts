@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PREVIEW_FORM } from '../../src/contracts/preview.ts';
+import { pathWithin } from '../../src/lib/path-within.ts';
 import type { ReturnedForm } from '../../src/lib/runtime.ts';
 import { sign, signingKey, verifySigned } from '../backend/signing.ts';
 import { contentTokens } from '../content/tokens.ts';
@@ -50,15 +51,6 @@ export const isPreviewing = async (
   return payload !== undefined && Number(payload) > now / 1000;
 };
 
-/** A path of this site, whatever was asked for: nobody is led elsewhere by a link to here. */
-export const pathWithin = (path: string | null): string => {
-  const here = 'http://here.invalid';
-  if (!path?.startsWith('/') || !URL.canParse(path, here)) return '/';
-  const { origin, pathname, search, hash } = new URL(path, here);
-  // `/.//host` is a path of ours that becomes another host once it is written down.
-  return origin === here && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : '/';
-};
-
 const seeOther = (location: string, setCookie?: string): Response =>
   new Response(null, {
     status: 303,
@@ -89,11 +81,11 @@ const enter = async (
   if (await isSameSecret(token, known)) {
     const expires = Math.floor(now / 1000) + KEPT_S;
     const value = await sign(await cookieKey(bindings, known, now), String(expires));
-    return seeOther(pathWithin(path), cookie(value, KEPT_S));
+    return seeOther(pathWithin(path) ?? '/', cookie(value, KEPT_S));
   }
   const page = await renderAgain(PREVIEW_FORM, {
     action: PREVIEW_FORM,
-    values: { path: [pathWithin(path)] },
+    values: { path: [pathWithin(path) ?? '/'] },
     errors: { token: [token ? 'This is not the preview token.' : 'Enter the preview token.'] },
   });
   if (!page.ok) return page;
@@ -113,12 +105,15 @@ export const answerPreview = async (
   steps: Steps,
 ): Promise<Response | undefined> => {
   const { pathname, searchParams } = new URL(request.url);
-  if (pathname === `${PREVIEW_FORM}/leave`) return seeOther('/', cookie('', 0));
+  if (pathname === `${PREVIEW_FORM}/leave`) {
+    // Only the bar's own button: a link to here may stand anywhere.
+    return seeOther('/', request.method === 'POST' ? cookie('', 0) : undefined);
+  }
   const known = await previewToken(bindings, steps.now);
   if (!known) throw new HttpError(404, 'not_found', `Page not found: ${pathname}`);
   if (request.method === 'POST') return enter(request, bindings, steps, known);
   const isIn = await isPreviewing(request, bindings, steps.now);
-  return isIn ? seeOther(pathWithin(searchParams.get('path'))) : undefined;
+  return isIn ? seeOther(pathWithin(searchParams.get('path') ?? '') ?? '/') : undefined;
 };
 
 /** A page with drafts: this editor's alone. */

@@ -43,7 +43,8 @@ test.each([
   ['/old?q=a&q=b', { location: '/new?q=a&q=b', status: 308 }],
   ['/for-now', { location: '/jobs?workplace=remote#list', status: 307 }],
   ['/for-now?q=a', { location: '/jobs?workplace=remote#list', status: 307 }],
-  ['/away?ref=x', { location: 'https://blog.example/?ref=x', status: 307 }],
+  ['/away?token=x', { location: 'https://blog.example/', status: 307 }],
+  ['/home?q=a', { location: 'https://jobs.example/new?q=a', status: 307 }],
   ['/caf%C3%A9', { location: '/new', status: 307 }],
   ['/never', undefined],
   ['/', undefined],
@@ -53,6 +54,7 @@ test.each([
     ['/old', '/new', true],
     ['/For-Now/', '/jobs?workplace=remote#list', false],
     ['/away', 'https://blog.example/'],
+    ['/home', 'https://jobs.example/new'],
     ['/café', '/new'],
   );
   expect(await find(source, path)).toEqual(redirect);
@@ -83,6 +85,9 @@ test('neither do others that lead back to one another; who comes from outside is
 test.each([
   '//evil.example',
   '/\\evil.example',
+  '/.//evil.example',
+  '/x/..//evil.example',
+  '/./\\evil.example',
   'javascript:alert(1)',
   'http://plain.example',
   'new',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pathWithin } from '../path-within.ts';
 import { createContentMemory } from './content-memory.ts';
 import type { ContentSource } from './content-source.ts';
 import { findEntriesIn } from './find-entries.ts';
@@ -25,13 +26,12 @@ export const plainPath = (path: string): string => {
   }
 };
 
-// A backslash is a slash to browsers: `/\evil.example` would leave the site.
-const TARGET = /^(\/(?![/\\])|https:\/\/)/i;
+const isTarget = (to: string): boolean => /^https:\/\//i.test(to) || pathWithin(to) !== undefined;
 
 const FIELDS = {
   required: {
     from: v.pipe(TextSchema, v.startsWith('/', 'is no path of this site')),
-    to: v.pipe(TextSchema, v.regex(TARGET, 'is neither a path nor an https address')),
+    to: v.pipe(TextSchema, v.check(isTarget, 'is neither a path nor an https address')),
   },
   optional: { permanent: v.boolean() },
 };
@@ -82,7 +82,8 @@ const isCircle = (rules: ReadonlyMap<string, Rule>, begin: string, origin: strin
 
 /**
  * Where a path that is not found leads now, as editors set it; undefined where they did not, or the
- * content service is down. The query goes along unless the new address has one.
+ * content service is down. Within the site the query goes along, unless the new address has one: what
+ * it says is nobody else's business.
  */
 export const findRedirect = async (
   source: ContentSource,
@@ -98,7 +99,7 @@ export const findRedirect = async (
     console.warn(`Content: the redirect of ${from} leads in a circle.`);
     return undefined;
   }
-  if (target.search === '') target.search = url.search;
+  if (target.origin === url.origin && target.search === '') target.search = url.search;
   return {
     location: rule.to.startsWith('/')
       ? `${target.pathname}${target.search}${target.hash}`
