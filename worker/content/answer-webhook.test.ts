@@ -85,11 +85,7 @@ test.each([
   ['Entry.delete', entry({ type: 'DeletedEntry' }), ['entry:e1', 'content-type:blogPost']],
   ['Entry.archive', entry(), ['entry:e1', 'content-type:blogPost']],
   ['Asset.publish', entry({ id: 'a1', type: 'Asset', contentType: undefined }), ['asset:a1']],
-  [
-    'Asset.delete',
-    entry({ id: 'a1', type: 'DeletedAsset', contentType: undefined }),
-    ['asset:a1'],
-  ],
+  ['Asset.delete', entry({ id: 'a1', type: 'DeletedAsset', contentType: undefined }), ['asset:a1']],
   [
     'ContentType.publish',
     entry({ id: 'hero', type: 'ContentType', contentType: undefined }),
