@@ -1,8 +1,8 @@
 import { Link } from 'waku';
 import { PageHead } from '../../components/page-head.tsx';
 import { formatCount, plural } from '../../lib/format.ts';
-import { jobsPath } from '../../lib/routes.ts';
 import { EmployerGrid } from '../companies/employer-grid.tsx';
+import { CategoryTiles } from '../jobs/category-tiles.tsx';
 import { JobRow } from '../jobs/job-row.tsx';
 import { SearchFields } from '../jobs/search-fields.tsx';
 import { loadHome } from './load-home.ts';
@@ -33,16 +33,7 @@ export const HomeView = async () => {
       </section>
       <section className="section">
         <h2>What do you do?</h2>
-        <ul className="tiles">
-          {(facets.category ?? []).map(({ value, label, count }) => (
-            <li key={value}>
-              <Link to={jobsPath({ category: value })}>
-                <span>{label}</span>
-                <span>{formatCount(count)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <CategoryTiles facets={facets} />
       </section>
       <section className="section">
         <div className="section-head">

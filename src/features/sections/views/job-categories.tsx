@@ -1,6 +1,4 @@
-import { Link } from 'waku';
-import { formatCount } from '../../../lib/format.ts';
-import { jobsPath } from '../../../lib/routes.ts';
+import { CategoryTiles } from '../../jobs/category-tiles.tsx';
 import { loadJobCounts } from '../load-counts.ts';
 import { orUnavailable } from '../or-unavailable.ts';
 import type { SectionOf } from '../reshape-sections.ts';
@@ -15,16 +13,7 @@ export const JobCategories = async (props: {
   return (
     <SectionFrame place={props.place} heading={heading} lead={lead} className="categories">
       {counts ? (
-        <ul className="tiles">
-          {(counts.facets.category ?? []).map(({ value, label, count }) => (
-            <li key={value}>
-              <Link to={jobsPath({ category: value })}>
-                <span>{label}</span>
-                <span>{formatCount(count)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <CategoryTiles facets={counts.facets} />
       ) : (
         <SectionUnavailable what="the categories" />
       )}

@@ -1,0 +1,18 @@
+import { Link } from 'waku';
+import type { Facets } from '../../contracts/job.ts';
+import { formatCount } from '../../lib/format.ts';
+import { jobsPath } from '../../lib/routes.ts';
+
+/** The fields that jobs are open in, each with its number. */
+export const CategoryTiles = ({ facets }: { facets: Facets }) => (
+  <ul className="tiles">
+    {(facets.category ?? []).map(({ value, label, count }) => (
+      <li key={value}>
+        <Link to={jobsPath({ category: value })}>
+          <span>{label}</span>
+          <span>{formatCount(count)}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
