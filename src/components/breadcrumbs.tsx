@@ -9,7 +9,7 @@ export const Breadcrumbs = ({
   <nav className="breadcrumbs" aria-label="You are here">
     <ol>
       {trail.map(({ label, href }) => (
-        <li key={label}>
+        <li key={href ?? label}>
           {href ? <Link to={href}>{label}</Link> : <span aria-current="page">{label}</span>}
         </li>
       ))}

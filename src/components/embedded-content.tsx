@@ -1,4 +1,5 @@
 import { assetTarget, embeddedEntry, figureOf } from '../lib/content/rich-text-targets.ts';
+import { ActionLinks } from './action-links.tsx';
 import { ContentLink } from './content-link.tsx';
 import { ContentPicture } from './content-picture.tsx';
 
@@ -33,13 +34,7 @@ export const EmbeddedEntry = ({ entry }: { entry: unknown }) => {
         <aside className="embedded-call">
           <p className="embedded-call-heading">{embedded.heading.replaceAll('*', '')}</p>
           {embedded.text && <p>{embedded.text}</p>}
-          <p className="embedded-call-actions">
-            {embedded.actions.map(({ href, label }) => (
-              <ContentLink key={href} href={href} className="button">
-                {label}
-              </ContentLink>
-            ))}
-          </p>
+          <ActionLinks actions={embedded.actions} />
         </aside>
       );
     case 'testimonial':

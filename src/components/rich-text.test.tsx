@@ -137,7 +137,7 @@ test.each<[string, unknown, string]>([
       }),
     }),
     '<aside class="embedded-call"><p class="embedded-call-heading">Say hello</p><p>We answer.</p>' +
-      '<p class="embedded-call-actions"><a href="https://there.example/" class="button" rel="noopener noreferrer">Elsewhere</a></p></aside>',
+      '<p class="actions"><a href="https://there.example/" class="button" rel="noopener noreferrer">Elsewhere</a></p></aside>',
   ],
   [
     'testimonial',

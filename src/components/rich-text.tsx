@@ -3,7 +3,12 @@ import type { Block, Inline } from '@contentful/rich-text-types';
 import { Children, Fragment, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { HrefSchema } from '../lib/content/reshape-entry.ts';
-import { headingsByNode, type RichTextDocument, textOf } from '../lib/content/rich-text.ts';
+import {
+  type HeadingOptions,
+  headingsByNode,
+  type RichTextDocument,
+  textOf,
+} from '../lib/content/rich-text.ts';
 import { assetTarget, entryTarget } from '../lib/content/rich-text-targets.ts';
 import { ContentLink } from './content-link.tsx';
 import { EmbeddedAsset, EmbeddedEntry } from './embedded-content.tsx';
@@ -81,11 +86,11 @@ const withBreaks = (text: string): ReactNode =>
       ))
     : text;
 
-const optionsFor = (document: RichTextDocument, topLevel: number): Options => {
-  const headings = headingsByNode(document, topLevel);
+const optionsFor = (document: RichTextDocument, options: HeadingOptions): Options => {
+  const headings = headingsByNode(document, options);
   const scopes = scopesOf(document);
   const heading = (node: Node, children: ReactNode) => {
-    const { id, level, text } = headings.get(node) ?? { id: '', level: topLevel, text: '' };
+    const { id, level, text } = headings.get(node) ?? { id: '', level: 6, text: '' };
     const Element = `h${level}` as Heading;
     return (
       <div className="anchored">
@@ -126,8 +131,7 @@ const optionsFor = (document: RichTextDocument, topLevel: number): Options => {
  */
 export const RichText = ({
   document,
-  topLevel = 2,
-}: {
-  document: RichTextDocument;
-  topLevel?: number;
-}) => <>{documentToReactComponents(document, optionsFor(document, topLevel))}</>;
+  ...options
+}: HeadingOptions & { document: RichTextDocument }) => (
+  <>{documentToReactComponents(document, optionsFor(document, options))}</>
+);

@@ -31,8 +31,9 @@ export const SiteFooter = async () => {
             {address && <span>{address}</span>}
           </address>
         </div>
-        {footerMenus.map((menu) => (
-          <MenuNav key={menu.title} menu={menu} hasHeading />
+        {footerMenus.map((menu, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one title, and none moves.
+          <MenuNav key={i} menu={menu} hasHeading />
         ))}
       </div>
       {(legalMenu || socialLinks.length > 0) && (

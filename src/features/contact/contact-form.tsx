@@ -82,7 +82,7 @@ export const ContactForm = (props: {
   // Without JavaScript the page that is shown again, if something is wrong, is this one.
   const back = page ? `?page=${page}` : '';
   return (
-    <FieldIdPrefix value={anchor === 'contact' ? 'field' : anchor}>
+    <FieldIdPrefix value={page ? anchor : 'field'}>
       <form {...form.props} className="plain-form" action={`/${call.path}${back}#${anchor}`}>
         <ErrorSummary errors={inFormOrder(summary)} ref={summaryRef} />
         <TextField {...field('name')} label="Name" autoComplete="name" maxLength={200} />

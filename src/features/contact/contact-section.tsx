@@ -16,6 +16,8 @@ export const ContactSection = async (props: {
   /** The page that it stands on, where that is not the contact page. */
   page?: string;
   anchor?: string;
+  /** `h1` where the page begins with it. */
+  level?: 'h1' | 'h2';
 }) => {
   const {
     kind,
@@ -24,11 +26,12 @@ export const ContactSection = async (props: {
     service,
     page,
     anchor = 'contact',
+    level: Heading = 'h2',
   } = props;
   const { email } = await loadFrame();
   return (
     <section className="contact" id={anchor} aria-labelledby={`${anchor}-heading`}>
-      <h2 id={`${anchor}-heading`}>{heading}</h2>
+      <Heading id={`${anchor}-heading`}>{heading}</Heading>
       <p className="lead">{lead ?? CONTACT_TEXTS[kind].lead}</p>
       <ContactForm
         key={kind}

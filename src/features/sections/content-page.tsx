@@ -9,10 +9,18 @@ import { loadContentPage } from './load-content-page.ts';
 import type { Section } from './reshape-sections.ts';
 import { SectionList } from './section-list.tsx';
 
-/** The page, `unknown` where editors made none, `down` where the content service does not answer. */
+/**
+ * The page, `unknown` where editors made none, `down` where the content service does not answer or
+ * gives nothing that could be shown.
+ */
 const readContentPage = async (path: string) => {
   try {
-    return (await loadContentPage(path)) ?? 'unknown';
+    const page = await loadContentPage(path);
+    if (page?.sections.length === 0) {
+      console.warn(`Content: ${path} has no section to show.`);
+      return 'down';
+    }
+    return page ?? 'unknown';
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.warn(`Content: ${path} was not read. ${error.message}`);
@@ -57,7 +65,7 @@ export const ContentPage = async (props: {
         index={!isHidden}
         image={socialImage}
       />
-      <SectionList sections={sections} path={path} isWholePage />
+      <SectionList sections={sections} path={path} title={title} />
     </>
   );
 };
@@ -72,5 +80,5 @@ export const PageSections = async (props: {
   const page = await readContentPage(path);
   if (typeof page === 'string') return null;
   const sections = page.sections.filter(({ type }) => !without.includes(type));
-  return <SectionList sections={sections} path={path} isWholePage={false} />;
+  return <SectionList sections={sections} path={path} />;
 };

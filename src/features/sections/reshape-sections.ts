@@ -1,17 +1,19 @@
 import * as v from 'valibot';
 import { CONTACT_KINDS, keysOf, WORKPLACES } from '../../contracts/enums.ts';
+import { reshapeCategory } from '../../lib/content/blog-posts.ts';
 import {
-  HrefSchema,
   LinksSchema,
-  listOf,
   oneOf,
   PictureSchema,
   PicturesSchema,
   type Reshaped,
   reshapeEntry,
+  reshapeLink,
+  someOf,
   TextSchema,
 } from '../../lib/content/reshape-entry.ts';
 import { RichTextSchema } from '../../lib/content/rich-text.ts';
+import { CALL_TO_ACTION, reshapeTestimonial } from '../../lib/content/rich-text-targets.ts';
 import { isWireEntry } from '../../lib/content/wire-entry.ts';
 import { ICONS } from './section-icon.tsx';
 
@@ -21,9 +23,6 @@ const heading = { heading: TextSchema };
 const lead = { lead: TextSchema };
 const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
 
-const reshapeLink = (entry: unknown) =>
-  reshapeEntry(entry, 'link', { required: { label: TextSchema, url: HrefSchema }, optional: {} });
-
 const reshapeItem = (entry: unknown) =>
   reshapeEntry(entry, 'item', {
     required: { title: TextSchema, text: TextSchema },
@@ -31,11 +30,6 @@ const reshapeItem = (entry: unknown) =>
   });
 export type Item = NonNullable<ReturnType<typeof reshapeItem>>;
 
-const reshapeTestimonial = (entry: unknown) =>
-  reshapeEntry(entry, 'testimonial', {
-    required: { quote: TextSchema, name: TextSchema },
-    optional: { role: TextSchema, company: TextSchema, photo: PictureSchema },
-  });
 export type Testimonial = NonNullable<ReturnType<typeof reshapeTestimonial>>;
 
 /** Figures that are counted when the page is made. */
@@ -54,12 +48,6 @@ const reshapeQuestion = (entry: unknown) =>
     optional: {},
   });
 
-const reshapeBlogCategory = (entry: unknown) =>
-  reshapeEntry(entry, 'blogCategory', {
-    required: { name: TextSchema, slug: TextSchema },
-    optional: {},
-  });
-
 /** What each type of section is made of. */
 const SECTIONS = {
   hero: {
@@ -73,19 +61,16 @@ const SECTIONS = {
     },
   },
   features: {
-    required: { ...heading, items: listOf(reshapeItem) },
+    required: { ...heading, items: someOf(reshapeItem) },
     optional: { ...lead, image: PictureSchema },
   },
-  steps: { required: { ...heading, items: listOf(reshapeItem) }, optional: lead },
-  testimonials: { required: { ...heading, items: listOf(reshapeTestimonial) }, optional: {} },
+  steps: { required: { ...heading, items: someOf(reshapeItem) }, optional: lead },
+  testimonials: { required: { ...heading, items: someOf(reshapeTestimonial) }, optional: {} },
   logos: { required: { ...heading, logos: PicturesSchema }, optional: lead },
-  stats: { required: { ...heading, items: listOf(reshapeStat) }, optional: lead },
-  faq: { required: { ...heading, items: listOf(reshapeQuestion) }, optional: lead },
+  stats: { required: { ...heading, items: someOf(reshapeStat) }, optional: lead },
+  faq: { required: { ...heading, items: someOf(reshapeQuestion) }, optional: lead },
   plans: { required: heading, optional: { ...lead, note: TextSchema } },
-  callToAction: {
-    required: { ...heading, actions: LinksSchema },
-    optional: { text: TextSchema },
-  },
+  callToAction: CALL_TO_ACTION,
   contactForm: {
     required: { ...heading, kind: v.picklist(keysOf(CONTACT_KINDS)) },
     optional: { ...lead, service: TextSchema },
@@ -106,7 +91,7 @@ const SECTIONS = {
   prose: { required: { body: RichTextSchema }, optional: heading },
   latestPosts: {
     required: heading,
-    optional: { ...lead, category: oneOf(reshapeBlogCategory), limit: count(12) },
+    optional: { ...lead, category: oneOf(reshapeCategory), limit: count(12) },
   },
 } as const;
 
@@ -138,4 +123,8 @@ export const reshapeSection = (entry: unknown): Section | undefined => {
   return undefined;
 };
 
-export const SectionsSchema = listOf(reshapeSection);
+/** Unlike other lists, one may hold an entry twice: a call to action at both ends of a page. */
+export const SectionsSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform((entries) => entries.map(reshapeSection).filter((section) => section !== undefined)),
+);

@@ -17,8 +17,9 @@ export interface SectionPlace {
 
 /** Plain text of an editor: a blank line begins a new paragraph. */
 export const Paragraphs = ({ text, className }: { text: string; className?: string }) =>
-  text.split(/\n\s*\n/).map((paragraph) => (
-    <p key={paragraph} className={className}>
+  text.split(/\n\s*\n/).map((paragraph, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text never change places.
+    <p key={i} className={className}>
       {paragraph}
     </p>
   ));

@@ -56,35 +56,56 @@ const anchorOf = ({ type }: Section): string =>
   type === 'contactForm' ? 'contact' : type.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
 
 /** The same form twice would come back twice from a post without JavaScript. */
-const isNoRepeatedForm = (section: Section, i: number, all: readonly Section[]): boolean =>
-  section.type !== 'contactForm' ||
-  !all.slice(0, i).some((one) => one.type === 'contactForm' && one.kind === section.kind);
+const withoutRepeatedForms = (sections: readonly Section[]): readonly Section[] => {
+  const kinds = new Set<string>();
+  return sections.filter((section) => {
+    if (section.type !== 'contactForm') return true;
+    const { id, kind } = section;
+    if (kinds.has(kind)) {
+      console.warn(`Content: contactForm ${id} is left out: the page has a form for ${kind}.`);
+      return false;
+    }
+    kinds.add(kind);
+    return true;
+  });
+};
+
+/** A page has a heading, whatever it begins with. */
+const withHeading = (section: Section, title: string): Section =>
+  section.type === 'prose' ? { heading: title, ...section } : section;
 
 /** Sections from top to bottom. They load side by side, as server components do. */
 export const SectionList = (props: {
   sections: readonly Section[];
   /** Path of the page that they stand on. */
   path: string;
-  /** The page has nothing above them: the first one's heading is the page's. */
-  isWholePage: boolean;
+  /** Of a page that has nothing above them: the first one's heading is the page's, or this is. */
+  title?: string;
 }) => {
-  const { path, isWholePage } = props;
-  const sections = props.sections.filter(isNoRepeatedForm);
+  const { path, title } = props;
+  const sections = withoutRepeatedForms(props.sections);
   const now = Date.now();
   return (
     <div className="sections">
       {sections.map((section, i) => {
         const before = sections.slice(0, i);
+        const isFirst = title !== undefined && i === 0;
         const turn = before.filter(({ type }) => type === section.type).length;
         const place: SectionPlace = {
           path,
           anchor: turn === 0 ? anchorOf(section) : `${anchorOf(section)}-${turn + 1}`,
-          isFirst: isWholePage && i === 0,
+          isFirst,
           turn,
           pictures: before.filter((one) => 'image' in one && one.image).length,
           now,
         };
-        return <SectionView key={section.id} section={section} place={place} />;
+        return (
+          <SectionView
+            key={place.anchor}
+            section={isFirst ? withHeading(section, title) : section}
+            place={place}
+          />
+        );
       })}
     </div>
   );

@@ -21,6 +21,12 @@ test('a list changes with its members, and with every new entry of its type', ()
   expect(cacheTagsOf(LIST, [])).toEqual(['content-type:page']);
 });
 
+test('an id that no header could hold is no tag', () => {
+  expect(
+    cacheTagsOf(LIST, [entry('a\r\nb'), entry('é'), entry('c', { d: link('Entry', '') })]),
+  ).toEqual(['content-type:page', 'entry:c']);
+});
+
 test.each<ContentQuery>([
   { 'sys.id': 'a' },
   { content_type: 'page', 'sys.id': 'a' },

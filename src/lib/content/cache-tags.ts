@@ -6,6 +6,9 @@ interface Node {
   readonly fields?: unknown;
 }
 
+/** Of any other shape is no id of Contentful; and no header could hold it. */
+const isId = (id: unknown): id is string => typeof id === 'string' && /^[\w.-]{1,64}$/.test(id);
+
 /** A question for the one entry that has an id or an address: others cannot join its answer. */
 const isLookup = (query: ContentQuery): boolean =>
   'sys.id' in query ||
@@ -33,7 +36,9 @@ export const cacheTagsOf = (query: ContentQuery, items: readonly unknown[]): rea
     seen.add(value);
     const { sys, fields } = value as Node;
     const kind = sys?.type === 'Link' ? sys.linkType : sys?.type;
-    if (kind === 'Entry' || kind === 'Asset') tags.add(`${kind.toLowerCase()}:${sys?.id}`);
+    if ((kind === 'Entry' || kind === 'Asset') && isId(sys?.id)) {
+      tags.add(`${kind.toLowerCase()}:${sys.id}`);
+    }
     // Of a resource its fields; of a list, an object or a node of rich text everything.
     const parts = sys ? fields : value;
     if (typeof parts === 'object' && parts !== null) waiting.push(...Object.values(parts));

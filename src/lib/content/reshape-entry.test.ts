@@ -16,8 +16,8 @@ const entry = (type: string, fields: unknown, id = 'e1') => ({
   sys: { id, type: 'Entry', contentType: link('ContentType', type) },
   fields,
 });
-const picture = (file: object, description?: unknown) => ({
-  sys: { id: 'p1', type: 'Asset' },
+const picture = (file: object, description?: unknown, id = 'p1') => ({
+  sys: { id, type: 'Asset' },
   fields: {
     title: 'A picture',
     description,
@@ -80,7 +80,7 @@ test('of a list the good ones stay, of one what can be made of it', () => {
   const reshape = (value: unknown) => reshapeEntry(value, 'hero', FIELDS);
   const good = entry('hero', { heading: 'Good' });
   const list = entry('page', {
-    all: [good, link('Entry', 'draft'), entry('hero', {})],
+    all: [good, link('Entry', 'draft'), entry('hero', {}, 'e2'), null, good],
     first: good,
     lost: link('Entry', 'gone'),
   });
@@ -112,13 +112,17 @@ test.each([
   '/\t/evil.example',
   'jobs',
   'ftp://example.com',
+  'https://',
+  'https://[x',
 ])('a link may not lead to %s', (href) => {
   expect(v.is(HrefSchema, href)).toBe(false);
 });
 
 test('a picture has its address, its words and its size', () => {
   const size = { details: { size: 12, image: { width: 640, height: 480 } } };
-  const page = entry('page', { all: [picture(size, 'A cat'), picture({}), picture({ url: 'x' })] });
+  const page = entry('page', {
+    all: [picture(size, 'A cat'), picture({}, undefined, 'p2'), picture({ url: 'x' }, '', 'p3')],
+  });
   expect(
     reshapeEntry(page, 'page', { required: { all: PicturesSchema }, optional: {} })?.all,
   ).toEqual([
@@ -127,11 +131,32 @@ test('a picture has its address, its words and its size', () => {
   ]);
 });
 
+test.each([{ width: -1, height: 2 }, { width: 0.5, height: 2 }, { width: '9', height: 9 }, 7])(
+  'a picture is shown without a size of %j',
+  (image) => {
+    const page = entry('page', { image: picture({ details: { image } }), heading: 'x' });
+    expect(reshapeEntry(page, 'page', FIELDS)?.image).toEqual({
+      url: '//images.example/a.svg',
+      alt: '',
+    });
+  },
+);
+
+test('half a surrogate pair ends no render', () => {
+  const hero = reshapeEntry(entry('hero', { heading: 'A \ud800' }), 'hero', FIELDS);
+  expect(encodeURIComponent(hero?.heading ?? '')).toBe('A%20%EF%BF%BD');
+});
+
 test.each([
   [{ url: 'javascript:alert(1)' }],
   [{ url: '/local' }],
   [{ contentType: 'text/html' }],
   [{ url: undefined }],
+  [{ url: '//' }],
+  [{ url: 'https://' }],
+  [{ url: '//[x' }],
+  [{ url: '//a b/c.png' }],
+  [{ url: '///a.png' }],
 ])('a file %j is no picture', (file) => {
   const page = entry('page', { image: picture(file), heading: 'x' });
   expect(reshapeEntry(page, 'page', FIELDS)).toEqual({ id: 'e1', heading: 'x' });

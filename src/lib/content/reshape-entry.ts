@@ -40,29 +40,52 @@ export const reshapeEntry = <R extends Schemas, O extends Schemas>(
   return isWhole ? (output as Reshaped<R, O>) : undefined;
 };
 
-/** Text that says something. */
-export const TextSchema = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
+/** Text that says something. Half a surrogate pair would end a render where it gets into an address. */
+export const TextSchema = v.pipe(
+  v.string(),
+  v.transform((text) => text.toWellFormed()),
+  v.trim(),
+  v.nonEmpty('is empty'),
+);
 
-/** Linked entries that `reshape` makes something of; the others are left out. */
+const idOf = (entry: unknown) => (v.is(LinkSchema, entry) ? entry.sys.id : entry);
+
+/**
+ * Linked entries that `reshape` makes something of; the others are left out, and so is what is
+ * linked once more.
+ */
 export const listOf = <T>(reshape: (entry: unknown) => T | undefined) =>
   v.pipe(
     v.array(v.unknown()),
     v.transform((entries) =>
-      entries.map(reshape).filter((one): one is T & {} => one !== undefined),
+      [...new Map(entries.map((entry) => [idOf(entry), entry])).values()]
+        .map(reshape)
+        .filter((one): one is T & {} => one !== undefined),
     ),
   );
+
+/** As `listOf`, for what is nothing without any of them. */
+export const someOf = <T>(reshape: (entry: unknown) => T | undefined) =>
+  v.pipe(listOf(reshape), v.minLength(1, 'has nothing to show'));
 
 /** A linked entry, undefined where `reshape` makes nothing of it. */
 export const oneOf = <T>(reshape: (entry: unknown) => T | undefined) =>
   v.pipe(v.unknown(), v.transform(reshape));
 
+/** What addresses without a scheme are tried with. */
+const ANY_SITE = 'https://content.invalid';
+
 // Browsers take `/\` for `//`, and skip tabs and line breaks.
 const HREF = /^(?!.*[\t\r\n])(\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/is;
 
 /** An address that a link may have: of this site, of the web, mail or telephone. */
-export const HrefSchema = v.pipe(TextSchema, v.regex(HREF, 'is no address that a link may have'));
+export const HrefSchema = v.pipe(
+  TextSchema,
+  v.regex(HREF, 'is no address that a link may have'),
+  v.check((href) => URL.canParse(href, ANY_SITE), 'is no address'),
+);
 
-const reshapeLink = (entry: unknown) =>
+export const reshapeLink = (entry: unknown) =>
   reshapeEntry(entry, 'link', {
     required: { label: TextSchema, url: HrefSchema },
     optional: { description: TextSchema },
@@ -72,16 +95,29 @@ export type ContentLink = NonNullable<ReturnType<typeof reshapeLink>>;
 
 export const LinksSchema = listOf(reshapeLink);
 
+/** Contentful leaves the scheme out: `//images.ctfassets.net/…`. Without a host it cannot be parsed. */
+export const FileUrlSchema = v.pipe(
+  v.string(),
+  v.regex(/^(https?:)?\/\/[^/\\]/i, 'is no address of a file'),
+  v.check((url) => URL.canParse(url, ANY_SITE), 'is no address'),
+);
+
+const PixelsSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
+
 const AssetSchema = v.object({
   ...LinkSchema.entries,
   fields: v.object({
     title: v.optional(v.string()),
     description: v.optional(v.string()),
     file: v.object({
-      url: v.pipe(v.string(), v.regex(/^(https?:)?\/\//, 'is no address of a file')),
+      url: FileUrlSchema,
       contentType: v.pipe(v.string(), v.startsWith('image/', 'is no picture')),
+      // A picture can be shown without its size.
       details: v.optional(
-        v.object({ image: v.optional(v.object({ width: v.number(), height: v.number() })) }),
+        v.fallback(
+          v.object({ image: v.optional(v.object({ width: PixelsSchema, height: PixelsSchema })) }),
+          {},
+        ),
       ),
     }),
   }),
@@ -108,7 +144,7 @@ export const PictureSchema = v.pipe(
   }),
 );
 
-export const PicturesSchema = listOf((asset) => {
+export const PicturesSchema = someOf((asset) => {
   const parsed = v.safeParse(PictureSchema, asset);
   return parsed.success ? parsed.output : undefined;
 });

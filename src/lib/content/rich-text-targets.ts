@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { blogPostPath } from '../routes.ts';
-import { HrefSchema, PictureSchema, reshapeEntry, TextSchema } from './reshape-entry.ts';
+import {
+  FileUrlSchema,
+  HrefSchema,
+  PictureSchema,
+  reshapeEntry,
+  reshapeLink,
+  someOf,
+  TextSchema,
+} from './reshape-entry.ts';
 import { isWireEntry } from './wire-entry.ts';
 
 /** Where a link within rich text leads to, and the words for it where it brings none. */
@@ -22,12 +30,6 @@ const reshapePost = (entry: unknown) =>
     optional: { excerpt: TextSchema },
   });
 
-const reshapeLink = (entry: unknown) =>
-  reshapeEntry(entry, 'link', {
-    required: { url: HrefSchema, label: TextSchema },
-    optional: { description: TextSchema },
-  });
-
 /** Of an entry that is, or leads to, a page. Undefined for all others and those not published. */
 export const entryTarget = (entry: unknown): RichTextTarget | undefined => {
   const page = reshapePage(entry);
@@ -42,7 +44,7 @@ const FileSchema = v.object({
   fields: v.object({
     title: v.optional(TextSchema),
     file: v.object({
-      url: v.pipe(v.string(), v.regex(/^(https?:)?\/\/[^/\\]/)),
+      url: FileUrlSchema,
       fileName: v.optional(TextSchema),
     }),
   }),
@@ -65,27 +67,23 @@ export const figureOf = (asset: unknown) => {
   return { picture, caption: title === picture.alt ? undefined : title };
 };
 
-const reshapeCallToAction = (entry: unknown) =>
-  reshapeEntry(entry, 'callToAction', {
-    required: { heading: TextSchema },
-    optional: { text: TextSchema, actions: v.array(v.unknown()) },
-  });
+/** Of a text or a section of its own. */
+export const CALL_TO_ACTION = {
+  required: { heading: TextSchema, actions: someOf(reshapeLink) },
+  optional: { text: TextSchema },
+} as const;
 
-const reshapeTestimonial = (entry: unknown) =>
+/** In a text or a section of several. */
+export const reshapeTestimonial = (entry: unknown) =>
   reshapeEntry(entry, 'testimonial', {
     required: { quote: TextSchema, name: TextSchema },
-    optional: { role: TextSchema, company: TextSchema },
+    optional: { role: TextSchema, company: TextSchema, photo: PictureSchema },
   });
 
 /** What an entry embedded between paragraphs is shown as. */
 export const embeddedEntry = (entry: unknown) => {
-  const callToAction = reshapeCallToAction(entry);
-  if (callToAction) {
-    const actions = (callToAction.actions ?? [])
-      .map(entryTarget)
-      .filter((one) => one !== undefined);
-    return { kind: 'callToAction', ...callToAction, actions } as const;
-  }
+  const callToAction = reshapeEntry(entry, 'callToAction', CALL_TO_ACTION);
+  if (callToAction) return { kind: 'callToAction', ...callToAction } as const;
   const testimonial = reshapeTestimonial(entry);
   if (testimonial) return { kind: 'testimonial', ...testimonial } as const;
   const target = entryTarget(entry);

@@ -138,6 +138,7 @@ test('headings begin below the h1 of the page, skip no level and have ids of the
     node('heading-2', text('With '), text('code', 'code')),
     heading(6, '???'),
     heading(6, 'Content'),
+    heading(6, 'Contents'),
   );
   expect(headingsOf(document)).toEqual([
     { id: 'what-we-ask', level: 2, text: 'What we ask' },
@@ -146,8 +147,12 @@ test('headings begin below the h1 of the page, skip no level and have ids of the
     { id: 'with-code', level: 3, text: 'With code' },
     { id: 'part', level: 4, text: '???' },
     { id: 'content-1', level: 4, text: 'Content' },
+    { id: 'contents-1', level: 4, text: 'Contents' },
   ]);
-  expect(headingsOf(document, 3)[0]?.level).toBe(3);
+  expect(headingsOf(document, { topLevel: 3, idPrefix: 'faq.2.' })[0]).toMatchObject({
+    id: 'faq.2.what-we-ask',
+    level: 3,
+  });
 });
 
 test('the words of a document, a line a block', () => {

@@ -44,8 +44,15 @@ const headingNodes = (node: RichTextNode): ElementNode[] => {
   return headingLevel(node) ? [node] : node.content.flatMap(headingNodes);
 };
 
-/** Ids that stand around the text on every page. */
-const TAKEN_IDS = ['content', 'q'];
+/** Ids that stand around a text that is a page of its own. */
+const TAKEN_IDS = ['content', 'contents', 'site-menu'];
+
+export interface HeadingOptions {
+  /** Of the highest heading. */
+  readonly topLevel?: number;
+  /** What ids begin with, of a text that is not alone on its page: `faq.2.`. No slug has a full stop. */
+  readonly idPrefix?: string;
+}
 
 /**
  * The headings of a document by their nodes. The outermost become `topLevel`, as a page has one h1
@@ -53,7 +60,7 @@ const TAKEN_IDS = ['content', 'q'];
  */
 export const headingsByNode = (
   document: RichTextDocument,
-  topLevel = 2,
+  { topLevel = 2, idPrefix = '' }: HeadingOptions = {},
 ): ReadonlyMap<unknown, Heading> => {
   const slugger = new GithubSlugger();
   for (const id of TAKEN_IDS) slugger.slug(id);
@@ -66,15 +73,17 @@ export const headingsByNode = (
       while ((above.at(-1) ?? 0) >= own) above.pop();
       const level = Math.min(topLevel + above.length, 6);
       above.push(own);
-      return [node, { id: slugger.slug(text) || slugger.slug('part'), level, text }];
+      const slug = slugger.slug(text) || slugger.slug('part');
+      return [node, { id: `${idPrefix}${slug}`, level, text }];
     }),
   );
 };
 
 /** What a table of contents lists. */
-export const headingsOf = (document: RichTextDocument, topLevel = 2): readonly Heading[] => [
-  ...headingsByNode(document, topLevel).values(),
-];
+export const headingsOf = (
+  document: RichTextDocument,
+  options?: HeadingOptions,
+): readonly Heading[] => [...headingsByNode(document, options).values()];
 
 const HOLDERS_OF_BLOCKS = /^(document|list-item|blockquote|table(-\w+)*|(un)?ordered-list)$/;
 

@@ -1,4 +1,4 @@
-import { ContentLink } from '../../../components/content-link.tsx';
+import { ActionLinks } from '../../../components/action-links.tsx';
 import type { SectionOf } from '../reshape-sections.ts';
 import { SectionFrame, type SectionPlace } from '../section-frame.tsx';
 
@@ -9,13 +9,7 @@ export const CallToAction = (props: {
   const { heading, text, actions } = props.section;
   return (
     <SectionFrame place={props.place} heading={heading} lead={text} className="band-call">
-      <p className="actions">
-        {actions.map(({ id, label, url }, i) => (
-          <ContentLink key={id} href={url} className={i > 0 ? 'button button-quiet' : 'button'}>
-            {label}
-          </ContentLink>
-        ))}
-      </p>
+      <ActionLinks actions={actions} />
     </SectionFrame>
   );
 };

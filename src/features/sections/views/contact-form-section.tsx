@@ -7,7 +7,7 @@ export const ContactFormSection = (props: {
   place: SectionPlace;
 }) => {
   const { heading, lead, kind, service } = props.section;
-  const { path, anchor } = props.place;
+  const { path, anchor, isFirst } = props.place;
   return (
     <div className="band wash contact-band">
       <ContactSection
@@ -17,6 +17,7 @@ export const ContactFormSection = (props: {
         service={service}
         page={path}
         anchor={anchor}
+        level={isFirst ? 'h1' : 'h2'}
       />
     </div>
   );

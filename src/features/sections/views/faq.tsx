@@ -8,13 +8,13 @@ export const Faq = ({ section, place }: { section: SectionOf<'faq'>; place: Sect
   return (
     <SectionFrame place={place} heading={heading} lead={lead} className="band-beside faq">
       <div className="faq-list">
-        {items.map(({ id, question, answer }) => (
+        {items.map(({ id, question, answer }, i) => (
           <details key={id}>
             <summary>
               <h3>{question}</h3>
             </summary>
             <div className="prose">
-              <RichText document={answer} topLevel={4} />
+              <RichText document={answer} topLevel={4} idPrefix={`${place.anchor}.${i + 1}.`} />
             </div>
           </details>
         ))}

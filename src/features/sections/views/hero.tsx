@@ -1,4 +1,4 @@
-import { ContentLink } from '../../../components/content-link.tsx';
+import { ActionLinks } from '../../../components/action-links.tsx';
 import { ContentPicture } from '../../../components/content-picture.tsx';
 import { SearchFields } from '../../jobs/search-fields.tsx';
 import type { SectionOf } from '../reshape-sections.ts';
@@ -25,15 +25,7 @@ export const Hero = ({ section, place }: { section: SectionOf<'hero'>; place: Se
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <Heading id={headingId}>{marked(heading)}</Heading>
         {lead && <Paragraphs text={lead} className="lead" />}
-        {actions.length > 0 && (
-          <p className="actions">
-            {actions.map(({ id, label, url }, i) => (
-              <ContentLink key={id} href={url} className={i > 0 ? 'button button-quiet' : 'button'}>
-                {label}
-              </ContentLink>
-            ))}
-          </p>
-        )}
+        <ActionLinks actions={actions} />
       </div>
       {image && <ContentPicture picture={image} isFirst={place.isFirst} className="hero-picture" />}
       {jobSearch && place.turn === 0 && (

@@ -21,14 +21,14 @@ const loadPosts = async (section: SectionOf<'latestPosts'>) => {
   }
 };
 
-/** The newest posts of the blog. Without one there is no section. */
+/** The newest posts of the blog. Without one there is no section, unless the page begins with it. */
 export const LatestPosts = async (props: {
   section: SectionOf<'latestPosts'>;
   place: SectionPlace;
 }) => {
   const { heading, lead, category } = props.section;
   const posts = await loadPosts(props.section);
-  if (posts?.length === 0) return null;
+  if (posts?.length === 0 && !props.place.isFirst) return null;
   return (
     <SectionFrame
       place={props.place}
@@ -40,7 +40,7 @@ export const LatestPosts = async (props: {
       {posts ? (
         <ul className="posts-list">
           {posts.map((post) => (
-            <li key={post.slug}>
+            <li key={post.id}>
               <PostCard post={post} />
             </li>
           ))}

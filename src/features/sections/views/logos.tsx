@@ -7,8 +7,9 @@ export const Logos = (props: { section: SectionOf<'logos'>; place: SectionPlace 
   return (
     <SectionFrame place={props.place} heading={heading} lead={lead} className="logos">
       <ul className="logos-list">
-        {logos.map((logo) => (
-          <li key={logo.url}>
+        {logos.map((logo, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be one file, and none moves.
+          <li key={i}>
             <ContentPicture picture={logo} sizes="10rem" />
           </li>
         ))}

@@ -6,7 +6,7 @@ export const Prose = ({ section, place }: { section: SectionOf<'prose'>; place: 
   const { heading, body } = section;
   const text = (topLevel: number) => (
     <div className="prose">
-      <RichText document={body} topLevel={topLevel} />
+      <RichText document={body} topLevel={topLevel} idPrefix={`${place.anchor}.`} />
     </div>
   );
   if (!heading) return <div className="band">{text(2)}</div>;

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { blogSource, entry, entryLink, textDocument } from '../../../tests/support/blog-space.ts';
+import { renderContent } from '../../../tests/support/render-content.tsx';
+import { ContentPage, PageSections } from './content-page.tsx';
+
+// The router's own parts cannot be rendered outside of Waku's build.
+vi.mock('waku', () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  useRouter: () => ({ path: '/', query: '' }),
+}));
+vi.mock('waku/router/server', () => ({ unstable_notFound: () => undefined }));
+
+let lines: string[];
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const heading = (value: string) => ({
+  nodeType: 'heading-2',
+  data: {},
+  content: [{ nodeType: 'text', value, marks: [], data: {} }],
+});
+const body = { nodeType: 'document', data: {}, content: [heading('Pay'), heading('Heading')] };
+const SECTIONS = [
+  entry('prose', 'bare', { body }),
+  entry('prose', 'headed', { heading: 'More', body }),
+  entry('question', 'q1', { question: 'How?', answer: body }),
+  entry('question', 'q2', { question: 'Why?', answer: body }),
+  entry('faq', 'faq', { heading: 'Asked', items: [entryLink('q1'), entryLink('q2')] }),
+  entry('contactForm', 'form', { heading: 'Write to us', kind: 'employer' }),
+  entry('contactForm', 'form-again', { heading: 'Write again', kind: 'employer' }),
+  entry('contactForm', 'other-form', { heading: 'Ask', kind: 'candidate' }),
+  entry('latestPosts', 'posts', { heading: 'Read' }),
+  entry('plans', 'draft', { heading: 'Plans' }, { isDraft: true }),
+  entry('hero', 'broken', { heading: 7 }),
+  entry('features', 'hollow', { heading: 'Nothing', items: [entryLink('draft')] }),
+];
+
+const pageOf = async (sections: readonly string[], page = <ContentPage path="/p" />) => {
+  const source = await blogSource([
+    ...SECTIONS,
+    entry('page', 'p', { path: '/p', title: 'The title', sections: sections.map(entryLink) }),
+  ]);
+  return renderContent(source, page);
+};
+const h1Of = (html: string) => html.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1];
+
+test.each([
+  ['bare', 'The title'],
+  ['headed', 'More'],
+  ['form', 'Write to us'],
+  ['posts', 'Read'],
+])('a page that begins with %s has the h1 “%s”', async (id, title) => {
+  const { html, problems, runtime } = await pageOf([id, 'faq']);
+  expect(problems).toEqual([]);
+  expect(h1Of(html)).toBe(title);
+  expect(runtime.isDegraded).toBeUndefined();
+});
+
+test('below a part of the page’s own a section without heading has none', async () => {
+  const page = (
+    <>
+      <h1>Own part</h1>
+      <PageSections path="/p" />
+    </>
+  );
+  const { html, problems } = await pageOf(['bare', 'form'], page);
+  expect(problems).toEqual([]);
+  expect(html).not.toContain('The title');
+});
+
+test.each([[[]], [['draft', 'broken', 'hollow', 'gone']]])(
+  'a page without any section that could be shown, %j, is missing',
+  async (sections) => {
+    const { html, problems, runtime } = await pageOf(sections);
+    expect(problems).toEqual([]);
+    expect(h1Of(html)).toMatch(/can’t show this page/);
+    expect(runtime.isDegraded).toBe(true);
+    expect(lines.at(-1)).toBe('Content: /p has no section to show.');
+  },
+);
+
+test('texts with the same headings have ids of their own', async () => {
+  const { html, problems } = await pageOf(['headed', 'bare', 'faq', 'faq', 'headed']);
+  expect(problems).toEqual([]);
+  expect([...html.matchAll(/ id="([\w.-]*pay)"/g)].map(([, id]) => id)).toEqual([
+    'prose.pay',
+    'prose-2.pay',
+    'faq.1.pay',
+    'faq.2.pay',
+    'faq-2.1.pay',
+    'faq-2.2.pay',
+    'prose-3.pay',
+  ]);
+});
+
+test('a second form of a kind is left out, with a line in the log; forms share no ids', async () => {
+  const { html, problems } = await pageOf(['form', 'other-form', 'form-again']);
+  expect(problems).toEqual([]);
+  expect(html).toContain('Ask');
+  expect(html).not.toContain('Write again');
+  expect(lines).toEqual([
+    'Content: contactForm form-again is left out: the page has a form for employer.',
+  ]);
+});
+
+test('an action, a menu or a logo that is there twice is no trouble', async () => {
+  const source = await blogSource([
+    entry('link', 'jobs', { label: 'Jobs', url: '/jobs' }),
+    entry('link', 'jobs-too', { label: 'Work', url: '/jobs' }),
+    entry('hero', 'hero', {
+      heading: 'Hello',
+      lead: 'Well.\n\nWell.',
+      actions: ['jobs', 'jobs', 'jobs-too'].map(entryLink),
+    }),
+    entry('callToAction', 'call', { heading: 'Go', actions: ['jobs', 'jobs-too'].map(entryLink) }),
+    entry('prose', 'prose', {
+      body: {
+        ...textDocument('Words.'),
+        content: [
+          { nodeType: 'embedded-entry-block', data: { target: entryLink('call') }, content: [] },
+        ],
+      },
+    }),
+    entry('menu', 'one', { title: 'Menu', links: ['jobs', 'jobs'].map(entryLink) }),
+    entry('menu', 'two', { title: 'Menu', links: [entryLink('jobs')] }),
+    entry('siteSettings', 'settings', {
+      name: 'Acme',
+      email: 'hello@acme.example',
+      footerMenus: ['one', 'two', 'one'].map(entryLink),
+    }),
+    entry('page', 'p', {
+      path: '/p',
+      title: 'The title',
+      sections: ['hero', 'prose', 'hero'].map(entryLink),
+    }),
+  ]);
+  const { html, problems } = await renderContent(source, <ContentPage path="/p" />);
+  expect(problems).toEqual([]);
+  expect(html.match(/>Well\.</g)).toHaveLength(4);
+  expect(html.match(/>Work</g)).toHaveLength(3);
+  expect(html.match(/aria-label="Menu"/g)).toHaveLength(2);
+});

@@ -1,0 +1,300 @@
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { PageHead } from '../src/components/page-head.tsx';
+import { ContentPage } from '../src/features/sections/content-page.tsx';
+import type { ContentSource } from '../src/lib/content/content-source.ts';
+import { findRedirect } from '../src/lib/content/redirects.ts';
+import BlogPostPage from '../src/pages/(default)/blog/[slug].tsx';
+import BlogPage from '../src/pages/(default)/blog/index.tsx';
+import { createDelivery } from '../worker/content/delivery.ts';
+import { type ExportedRecord, loadSpace, SPACE_ID, type Space } from '../worker/content/space.ts';
+import { linkTo } from '../worker/content/wire.ts';
+import { answerBlogFeed } from '../worker/feeds/blog-feed.ts';
+import { renderContent } from './support/render-content.tsx';
+
+/**
+ * Whatever stands in a field of an entry or an asset: every page is a page. One field after the
+ * other of each type holds every value that nobody expects there.
+ */
+
+// The router's own parts cannot be rendered outside of Waku's build.
+vi.mock('waku', () => ({
+  Link: ({ to, children, ...props }: { to: string; children: ReactNode }) => (
+    <a href={to} {...props}>
+      {children}
+    </a>
+  ),
+  useRouter: () => ({ path: '/', query: '' }),
+}));
+vi.mock('waku/router/server', () => ({
+  unstable_notFound: () => {
+    throw new Error(NOT_FOUND);
+  },
+}));
+
+const warn = vi.spyOn(console, 'warn').mockReturnValue();
+afterEach(() => void warn.mockClear());
+
+const NOT_FOUND = 'not found';
+const PATH = '/hostile';
+const en = (value: unknown) => ({ 'en-US': value });
+const gone = linkTo('Entry', 'gone');
+
+const textNode = (value: string) => ({ nodeType: 'text', value, marks: [null], data: {} });
+const block = (nodeType: string, value: string) => ({
+  nodeType,
+  data: { target: linkTo('Entry', 'the-page'), uri: 'https://[' },
+  content: [textNode(value)],
+});
+const documentOf = (...content: unknown[]) => ({ nodeType: 'document', data: {}, content });
+
+/** Where nothing of it belongs: a text, a number, a list, a link in a circle. */
+const ANYWHERE: readonly unknown[] = [
+  undefined,
+  null,
+  true,
+  -1,
+  '',
+  'x'.repeat(70_000),
+  'a\u0000\r\nb: c \ud800',
+  [null],
+  {},
+  gone,
+  linkTo('Entry', 'the-page'),
+  { sys: { type: 'Link', linkType: 'Entry', id: 7 } },
+];
+const HOSTILE_ADDRESSES = ['//', 'https://', '//[x', '//a b/c.png', '/%', '/\\e', '#', '*\n\n \n'];
+const HOSTILE_DOCUMENTS = [
+  documentOf(null, 7, { nodeType: 'table' }, { nodeType: 'text' }),
+  documentOf(
+    ...['Heading', 'Contents', 'Site menu', 'Heading'].map((text) => block('heading-1', text)),
+  ),
+  documentOf(
+    ...['embedded-entry-block', 'embedded-asset-block', 'hyperlink', 'asset-hyperlink'].map(
+      (type) => block(type, 'x'),
+    ),
+  ),
+];
+const HOSTILE_FILES = [
+  ...HOSTILE_ADDRESSES.map((url) => ({ url, contentType: 'image/png' })),
+  ...[-1, 0, 0.5, 1e308, '9'].map((width) => ({
+    url: '//images.ctfassets.net/a.png',
+    contentType: 'image/png',
+    details: { image: { width, height: 9 } },
+  })),
+];
+
+/** The worst that may stand in place of a value. */
+const valuesInsteadOf = (value: unknown): readonly unknown[] => {
+  if (typeof value === 'string') return [...ANYWHERE, ...HOSTILE_ADDRESSES];
+  // All that it has, twice, among what is nothing.
+  if (Array.isArray(value)) return [...ANYWHERE, [], [...value, null, gone, 7, ...value]];
+  if (typeof value !== 'object' || value === null) return ANYWHERE;
+  if ('nodeType' in value) return [...ANYWHERE, ...HOSTILE_DOCUMENTS];
+  return 'contentType' in value ? [...ANYWHERE, ...HOSTILE_FILES] : ANYWHERE;
+};
+
+/** A part of the real space: one entry of each type, all that they link to, and a page of them. */
+let small: Space;
+/** Type -> id of the entry that stands for it. */
+const samples = new Map<string, string>();
+
+const linksIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const { sys } = value as { sys?: { type?: string; id?: string } };
+  if (sys?.type === 'Link' && sys.id) return [sys.id];
+  return Object.values(value).flatMap(linksIn);
+};
+
+beforeAll(async () => {
+  const space = await loadSpace();
+  const all = [...space.entries, ...space.assets];
+  const byId = new Map(all.map((one) => [one.sys.id, one]));
+  const typeOf = (one: ExportedRecord) => one.sys.contentType?.sys.id ?? 'asset';
+  const size = (one: ExportedRecord) => Object.keys(one.fields).length;
+  for (const one of all) {
+    const best = byId.get(samples.get(typeOf(one)) ?? '');
+    if (!best || size(one) > size(best)) samples.set(typeOf(one), one.sys.id);
+  }
+  // What they hold must be on the page as well.
+  for (const [holder, held] of [
+    ['features', 'item'],
+    ['testimonials', 'testimonial'],
+    ['stats', 'stat'],
+    ['faq', 'question'],
+    ['hero', 'link'],
+  ] as const) {
+    const entry = byId.get(samples.get(holder) ?? '');
+    const id = linksIn(entry?.fields).find((one) => {
+      const linked = byId.get(one);
+      return linked && typeOf(linked) === held;
+    });
+    if (id) samples.set(held, id);
+  }
+  const page: ExportedRecord = {
+    ...(byId.get(samples.get('page') ?? '') as ExportedRecord),
+    sys: { ...(byId.get(samples.get('page') ?? '') as ExportedRecord).sys, id: 'the-page' },
+    fields: {
+      path: en(PATH),
+      title: en('A page'),
+      description: en('Of everything.'),
+      noindex: en(false),
+      socialImage: en(linkTo('Asset', samples.get('asset') ?? '')),
+      sections: en(SECTIONS.map((type) => linkTo('Entry', samples.get(type) ?? ''))),
+    },
+  };
+  samples.set('page', page.sys.id);
+  const kept = new Map<string, ExportedRecord>([[page.sys.id, page]]);
+  const waiting = [...linksIn(page.fields), ...samples.values()];
+  for (let id = waiting.pop(); id; id = waiting.pop()) {
+    const one = byId.get(id);
+    if (!one || kept.has(id)) continue;
+    kept.set(id, one);
+    waiting.push(...linksIn(one.fields));
+  }
+  small = {
+    ...space,
+    entries: [...kept.values()].filter(({ sys }) => sys.type === 'Entry'),
+    assets: [...kept.values()].filter(({ sys }) => sys.type === 'Asset'),
+  };
+});
+
+const sourceOf = (space: Space): ContentSource => {
+  const tokens = { delivery: 'delivery', preview: 'preview' };
+  const delivery = createDelivery({ space, assetHost: 'jobs.example', tokens });
+  return {
+    space: SPACE_ID,
+    accessToken: tokens.delivery,
+    fetch: (input, init) => delivery.fetch(new Request(input, init)),
+  };
+};
+
+const recordOf = (type: string) =>
+  [...small.entries, ...small.assets].find(({ sys }) => sys.id === samples.get(type));
+
+const changed = (id: string, change: (one: ExportedRecord) => ExportedRecord): Space => {
+  const map = (records: readonly ExportedRecord[]) =>
+    records.map((one) => (one.sys.id === id ? change(one) : one));
+  return { ...small, entries: map(small.entries), assets: map(small.assets) };
+};
+
+const SECTIONS = [
+  ...['hero', 'features', 'steps', 'testimonials', 'logos', 'stats', 'faq', 'plans'],
+  ...['callToAction', 'contactForm', 'liveJobs', 'jobCategories', 'employers', 'prose'],
+  'latestPosts',
+];
+const ON_THE_PAGE = [
+  ...['asset', 'link', 'page', 'item', 'testimonial', 'stat', 'question'],
+  ...SECTIONS,
+];
+
+/** All that goes wrong with `show`, as one field after the other holds what it never should. */
+const failuresOf = async (
+  type: string,
+  show: (source: ContentSource) => Promise<readonly string[]>,
+): Promise<string[]> => {
+  const record = recordOf(type);
+  const failures: string[] = [];
+  for (const [name, original] of Object.entries(record?.fields ?? {})) {
+    for (const value of valuesInsteadOf(original['en-US'])) {
+      const space = changed(record?.sys.id ?? '', (one) => ({
+        ...one,
+        fields: { ...one.fields, [name]: en(value) },
+      }));
+      const problems = await show(sourceOf(space));
+      const what = `${name} = ${JSON.stringify(value)?.slice(0, 90)}`;
+      failures.push(...problems.map((problem) => `${what}: ${problem.slice(0, 300)}`));
+    }
+  }
+  return failures;
+};
+
+test('the page as it is shows every section', async () => {
+  const { html, problems } = await renderContent(sourceOf(small), <ContentPage path={PATH} />);
+  expect(problems).toEqual([]);
+  // A contact form is a section within its band.
+  expect(html.match(/class="band |class="hero /g)).toHaveLength(SECTIONS.length);
+});
+
+test.each(['siteSettings', 'menu'])(
+  'no value in a field of a %s breaks the frame',
+  async (type) => {
+    const page = (
+      <>
+        <PageHead title="A page" description="Of little." path="/" />
+        <h1>A page</h1>
+      </>
+    );
+    const show = async (source: ContentSource) => (await renderContent(source, page)).problems;
+    expect(await failuresOf(type, show)).toEqual([]);
+  },
+);
+
+test.each(ON_THE_PAGE)('no value in a field of a %s breaks a page', async (type) => {
+  const show = async (source: ContentSource) =>
+    (await renderContent(source, <ContentPage path={PATH} />)).problems;
+  expect(await failuresOf(type, show)).toEqual([]);
+});
+
+test.each(['asset', 'blogPost', 'blogCategory', 'author'])(
+  'no value in a field of a %s breaks the blog or its feed',
+  async (type) => {
+    const slug = String(recordOf('blogPost')?.fields.slug?.['en-US']);
+    const show = async (source: ContentSource) => {
+      const post = await renderContent(
+        source,
+        <BlogPostPage path={`/blog/${slug}`} slug={slug} query="" />,
+      );
+      const blog = await renderContent(source, <BlogPage path="/blog" query="" />);
+      const feed = await answerBlogFeed(new Request('https://jobs.example/blog/feed.xml'), {
+        url: 'https://jobs.example',
+        name: async () => 'Rolecall',
+        content: source,
+      });
+      // A post without its title is not there, as its address says.
+      const isMissing = post.problems[0] === `Error: ${NOT_FOUND}`;
+      return [
+        ...(isMissing ? [] : post.problems),
+        ...blog.problems,
+        ...(feed.status === 200 ? [] : [`feed: ${feed.status}`]),
+      ];
+    };
+    expect(await failuresOf(type, show)).toEqual([]);
+  },
+);
+
+test('no value in a field of a redirect breaks what is not found', async () => {
+  const show = async (source: ContentSource) => {
+    const from = recordOf('redirect')?.fields.from?.['en-US'];
+    await findRedirect(source, new URL(String(from), 'https://jobs.example'));
+    return [];
+  };
+  expect(await failuresOf('redirect', show)).toEqual([]);
+});
+
+test('ids of any shape are no trouble', async () => {
+  const odd = 'é\r\n,"<b> \ud800';
+  const text = JSON.stringify(small).replaceAll(
+    JSON.stringify(samples.get('hero')),
+    JSON.stringify(odd),
+  );
+  const { html, problems } = await renderContent(
+    sourceOf(JSON.parse(text)),
+    <ContentPage path={PATH} />,
+  );
+  expect(problems).toEqual([]);
+  expect(html).toContain('id="hero"');
+});
+
+test('a page may have a thousand sections, the same one many times', async () => {
+  const sections = SECTIONS.filter((type) => type !== 'latestPosts').map((type) =>
+    linkTo('Entry', samples.get(type) ?? ''),
+  );
+  const many = Array.from({ length: 1_000 }, (_, i) => sections[i % sections.length]);
+  const space = changed('the-page', (one) => ({
+    ...one,
+    fields: { ...one.fields, sections: en(many) },
+  }));
+  const { problems } = await renderContent(sourceOf(space), <ContentPage path={PATH} />);
+  expect(problems).toEqual([]);
+});

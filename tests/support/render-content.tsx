@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { vi } from 'vitest';
+import { SiteLayout } from '../../src/components/site-layout.tsx';
+import type { ContentSource } from '../../src/lib/content/content-source.ts';
+import { type Runtime, runWithRuntime } from '../../src/lib/runtime.ts';
+
+/** What is wrong with a page, whatever it shows. */
+const problemsOf = (html: string): string[] => {
+  const problems: string[] = [];
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  const repeated = ids.filter((id, i) => ids.indexOf(id) !== i);
+  if (repeated.length > 0) problems.push(`ids twice: ${repeated.join(', ')}`);
+  const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text]) => text?.trim());
+  if (headings.length !== 1 || !headings[0]) problems.push(`h1: ${JSON.stringify(headings)}`);
+  const nonsense = html.match(
+    / (width|height|src|href)="(NaN|undefined|null|-[^"]*|0(\.\d+)?)"|\[object /,
+  );
+  if (nonsense) problems.push(nonsense[0]);
+  return problems;
+};
+
+/**
+ * A page of server components within its layout, without Waku: as HTML, with what React complained
+ * of and what is wrong with it. No job is known to it. The test file stands in for `waku`.
+ */
+export const renderContent = async (content: ContentSource, page: ReactNode) => {
+  const runtime: Runtime = {
+    content,
+    cacheTags: new Set(),
+    config: { siteUrl: 'https://jobs.example' },
+    fetch: async () => new Response(null, { status: 404 }),
+  };
+  const problems: string[] = [];
+  const complain = vi
+    .spyOn(console, 'error')
+    .mockImplementation((...words) => void problems.push(words.join(' ')));
+  try {
+    const html = await runWithRuntime(runtime, async () => {
+      const stream = await renderToReadableStream(
+        <html lang="en">
+          <body>
+            <SiteLayout className="page">{page}</SiteLayout>
+          </body>
+        </html>,
+        { onError: (error) => void problems.push(String(error)) },
+      );
+      await stream.allReady;
+      return new Response(stream).text();
+    });
+    // As the worker sends them.
+    new Headers({ 'cache-tag': [...runtime.cacheTags].join(',') });
+    return { html, runtime, problems: [...problems, ...problemsOf(html)] };
+  } catch (error) {
+    return { html: '', runtime, problems: [...problems, String(error)] };
+  } finally {
+    complain.mockRestore();
+  }
+};
