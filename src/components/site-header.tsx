@@ -1,5 +1,6 @@
 import { loadFrame } from '../lib/content/site-frame.ts';
 import { MenuNav } from './menu-nav.tsx';
+import { MenuPopover } from './menu-popover.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const MENU_ID = 'site-menu';
@@ -22,7 +23,7 @@ export const SiteHeader = async () => {
         <button className="menu-button" type="button" popoverTarget={MENU_ID}>
           Menu
         </button>
-        <div className="site-menu" id={MENU_ID} popover="auto">
+        <MenuPopover id={MENU_ID}>
           <p className="menu-head">
             <span className="wordmark" aria-hidden="true">
               <span>
@@ -34,13 +35,15 @@ export const SiteHeader = async () => {
               type="button"
               popoverTarget={MENU_ID}
               popoverTargetAction="hide"
+              // biome-ignore lint/a11y/noAutofocus: where the keyboard goes when the menu opens.
+              autoFocus
             >
               Close
             </button>
           </p>
           <MenuNav menu={mainMenu} />
           <MenuNav menu={accountMenu} />
-        </div>
+        </MenuPopover>
       </div>
     </header>
   );

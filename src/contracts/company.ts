@@ -46,7 +46,14 @@ const MAX_QUERY_LENGTH = 200;
 /** What a visitor types to search jobs or employers. */
 export const QueryTextSchema = v.pipe(
   v.string(),
-  v.transform((s) => s.normalize('NFC').trim().slice(0, MAX_QUERY_LENGTH)),
+  // Control characters are for no page and no upstream.
+  v.transform((s) =>
+    s
+      .normalize('NFC')
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, MAX_QUERY_LENGTH),
+  ),
 );
 
 export const CompanySearchQuerySchema = v.object({

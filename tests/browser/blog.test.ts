@@ -62,11 +62,39 @@ test('a category shows its own, and a search within it stays there', async () =>
   expect(await page.evaluate(() => 'marked' in window)).toBe(true);
 });
 
+test('the search field says what was searched, also after going back and forth', async () => {
+  const page = await hydrated(await open('/blog'));
+  const field = page.getByLabel('Search the blog');
+  await field.fill('resume');
+  await page.keyboard.press('Enter');
+  await shows(page, /with “resume”$/);
+  const lead = page.locator('.post-card-lead');
+  expect(await lead.count()).toBe(0);
+  await page.goBack();
+  await shows(page, /^\d+ posts$/);
+  expect(await lead.count()).toBe(1);
+  expect(await field.inputValue()).toBe('');
+  await page.goForward();
+  await shows(page, /with “resume”$/);
+  expect(await field.inputValue()).toBe('resume');
+});
+
+test.each([
+  ['/blog', 'The blog'],
+  ['/blog?page=2', 'The blog, page 2'],
+  ['/blog?category=Hiring', 'Hiring: The blog'],
+  ['/blog?q=interview&category=hiring', '“interview” in Hiring: The blog'],
+])('%s is called %s', async (path, title) => {
+  const page = await open(path);
+  expect((await page.title()).split(' · ')[0]).toBe(title);
+});
+
 test('searching, categories and pages work without JavaScript', async () => {
   const page = await open('/blog', { javaScriptEnabled: false });
   const all = Number.parseInt(await count(page), 10);
   await page.getByLabel('Search the blog').fill('interview');
   await page.getByRole('button', { name: 'Search' }).click();
+  expect(new URL(page.url()).search).toBe('?q=interview');
   expect(await count(page)).toMatch(/^\d+ posts? with “interview”$/);
   const found = Number.parseInt(await count(page), 10);
   expect(found).toBeGreaterThan(0);
@@ -78,10 +106,11 @@ test('searching, categories and pages work without JavaScript', async () => {
 });
 
 test.each([
-  ['/blog?category=no-such', 'There is no such category', 'look at all posts'],
-  ['/blog?page=99', 'This page is past the end', 'Go to the first'],
-])('%s says so and helps on', async (path, heading, link) => {
+  ['/blog?category=no-such', '', 'There is no such category', 'look at all posts'],
+  ['/blog?page=99', 'posts', 'This page is past the end', 'Go to the first'],
+])('%s says so and helps on', async (path, counted, heading, link) => {
   const page = await open(path);
+  expect((await count(page)).replace(/^\d+ /, '')).toBe(counted);
   expect(await page.locator('main h2').first().innerText()).toBe(heading);
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   await page.locator('main').getByRole('link', { name: link }).click();

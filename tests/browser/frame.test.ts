@@ -55,6 +55,42 @@ test('on a telephone the menu opens and closes without JavaScript, by touch and 
   await page.waitForURL('**/companies');
 });
 
+test.each([true, false])(
+  'the menu does not cover what the keyboard goes on to (JavaScript: %s)',
+  async (javaScriptEnabled) => {
+    const page = await open('/contact', { ...PHONE, javaScriptEnabled });
+    if (javaScriptEnabled) await hydrated(page);
+    await page.getByRole('button', { name: 'Menu' }).focus();
+    await page.keyboard.press('Enter');
+    const menu = page.locator('.site-menu');
+    const holdsFocus = () => menu.evaluate((one) => one.contains(document.activeElement));
+    await menu.waitFor();
+    expect(await menu.getByRole('button').evaluate((one) => one === document.activeElement)).toBe(
+      true,
+    );
+    const links = await menu.getByRole('link').count();
+    for (let i = 0; i < links; i++) await page.keyboard.press('Tab');
+    expect(await holdsFocus()).toBe(true);
+    expect(await menu.isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await holdsFocus()).toBe(false);
+    await menu.waitFor({ state: 'hidden' });
+    if (javaScriptEnabled)
+      await page.locator('.site-menu:not(:popover-open)').waitFor({ state: 'hidden' });
+  },
+);
+
+test('Shift and Tab lead out of the menu as well, and it is closed', async () => {
+  const page = await hydrated(await open('/contact', PHONE));
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Close' }).waitFor();
+  await page.keyboard.press('Shift+Tab');
+  await page.locator('.site-menu:not(:popover-open)').waitFor({ state: 'hidden' });
+  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
 test('with JavaScript the menu closes behind who chose from it', async () => {
   const page = await hydrated(await open('/jobs', PHONE));
   await page.getByRole('button', { name: 'Menu' }).click();

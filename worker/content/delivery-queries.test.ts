@@ -63,6 +63,8 @@ test.each<[string, Query, string[]]>([
   ['full text in another locale', { query: 'schnurr' }, ['happy']],
   ['full text within a word', { query: 'ainbow' }, []],
   ['full text without a word', { query: '!?' }, []],
+  ['full text with a control character', { query: 'ra\0ainbow' }, []],
+  ['full text of two beginnings', { query: 'ra\0up' }, ['nyan']],
   ['an empty full text', { query: '' }, ALL],
   ['limit', { limit: 2 }, ['ada', 'happy']],
   ['limit 0', { limit: 0 }, []],

@@ -63,6 +63,7 @@ test('a category has a feed of its own, an unknown one none', async () => {
     items: [{ title: 'Title of second' }],
   });
   expect(feed.items).toHaveLength(1);
+  expect((await ask('?category=Hiring-People')).status).toBe(200);
   await expect(ask('?category=no-such')).rejects.toMatchObject({ status: 404 });
 });
 

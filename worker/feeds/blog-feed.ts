@@ -100,7 +100,7 @@ export const answerBlogFeed = async (
     readonly content: ContentSource;
   },
 ): Promise<Response> => {
-  const slug = new URL(request.url).searchParams.get('category') ?? '';
+  const slug = new URL(request.url).searchParams.get('category')?.toLowerCase() ?? '';
   let feed: FeedContent;
   try {
     feed = await loadFeed(site.content, slug, Date.now());

@@ -40,7 +40,7 @@ const Search = ({ query }: Pick<BlogList, 'query'>) => (
         maxLength={200}
       />
     </div>
-    <input type="hidden" name="category" value={query.category} />
+    {query.category && <input type="hidden" name="category" value={query.category} />}
     <button className="button" type="submit">
       Search
     </button>
@@ -86,7 +86,7 @@ const NoPosts = ({ list: { query, category, meta } }: { list: BlogList }) => {
     <div className="empty">
       <h2>No post says “{query.q}”</h2>
       <ul>
-        <li>Try fewer words, or shorter ones.</li>
+        <li>Try fewer words, or shorter ones: titles and texts are searched, not authors.</li>
         {category && (
           <li>
             <Link to={blogPath({ q: query.q })}>Search all categories</Link>, not only{' '}
@@ -109,7 +109,7 @@ const countText = ({ query, category, meta }: BlogList): string => {
   return [
     category ? `${posts} in ${category.name}` : posts,
     query.q && ` with “${query.q}”`,
-    meta.currentPage > 1 && `, page ${meta.currentPage}`,
+    meta.currentPage > 1 && meta.currentPage <= meta.lastPage && `, page ${meta.currentPage}`,
   ]
     .filter(Boolean)
     .join('');
@@ -118,6 +118,9 @@ const countText = ({ query, category, meta }: BlogList): string => {
 /** The blog's list: search, categories, and the posts of one page. */
 export const BlogView = ({ list }: { list: BlogList }) => {
   const { query, category, posts, meta } = list;
+  // The newest of all is shown large; the first of a choice is no more than its newest.
+  const hasLead = query.page === 1 && !query.q && !query.category;
+  const isUnknown = query.category !== '' && !category;
   return (
     <div className="blog">
       <header className="blog-head">
@@ -133,7 +136,7 @@ export const BlogView = ({ list }: { list: BlogList }) => {
       </header>
       <div className="section-head">
         <p className="blog-count" role="status">
-          {countText(list)}
+          {!isUnknown && countText(list)}
         </p>
         <FeedLink category={category} />
       </div>
@@ -142,9 +145,8 @@ export const BlogView = ({ list }: { list: BlogList }) => {
           <h2 className="visually-hidden">Posts</h2>
           <ul className="post-grid">
             {posts.map((post, i) => (
-              // What a search finds first is no more than the newest of it.
-              <li key={post.id} className={i === 0 && !query.q ? 'post-grid-lead' : undefined}>
-                <PostCard post={post} isLead={i === 0 && !query.q} />
+              <li key={post.id} className={i === 0 && hasLead ? 'post-grid-lead' : undefined}>
+                <PostCard post={post} isLead={i === 0 && hasLead} />
               </li>
             ))}
           </ul>

@@ -75,6 +75,8 @@ test('the newest come first, without drafts and those of tomorrow', async () => 
 test.each([
   ['page=2', ['old-3', 'old-2', 'old-1', 'old-0'], 14],
   ['category=hiring-people', ['newest'], 1],
+  ['category=Hiring-People', ['newest'], 1],
+  ['category=careers,hiring-people', [], 0],
   ['q=rhubarb', ['second-of-day'], 1],
   ['q=rhubarb&category=hiring-people', [], 0],
   ['category=no-such', [], 0],
@@ -86,7 +88,10 @@ test.each([
 
 test('an unknown category is none, a known one says what it is', async () => {
   expect(await load('category=no-such')).toMatchObject({ category: undefined });
-  expect(await load('category=careers')).toMatchObject({ category: { description: 'For you.' } });
+  expect(await load('category=Careers')).toMatchObject({
+    query: { category: 'careers' },
+    category: { description: 'For you.' },
+  });
 });
 
 test.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'page=', 'q=&category='])(
@@ -105,6 +110,10 @@ test.each(['"', "' OR 1=1", '*', '🙂', '%', 'a'.repeat(5000), '(', '\\', 'fiel
     expect((await load(new URLSearchParams({ q }).toString())).query.q).toBe(q.slice(0, 200));
   },
 );
+
+test('control characters, which no page can hold, part the words of a search', async () => {
+  expect(await load('q=rhu%00barb%0A')).toMatchObject({ query: { q: 'rhu barb' }, slugs: [] });
+});
 
 test('the latest of a category, as many as asked for', async () => {
   const { loaded } = await onPageOf(await SPACE, () => loadLatestPosts({ limit: 2 }));

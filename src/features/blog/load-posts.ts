@@ -23,8 +23,8 @@ const BlogQuerySchema = v.object({
     v.transform((page) => Math.min(page, MAX_PAGE)),
   ),
   q: v.optional(QueryTextSchema, ''),
-  /** Slug of a category. */
-  category: v.optional(QueryTextSchema, ''),
+  /** Slug of a category; their letters are small ones. */
+  category: v.optional(v.pipe(QueryTextSchema, v.toLowerCase()), ''),
 });
 export type BlogQuery = v.InferOutput<typeof BlogQuerySchema>;
 

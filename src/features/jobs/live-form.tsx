@@ -20,9 +20,9 @@ export const formUrl = <Action extends string>(
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /** Back to what the page says, so that a filter taken off by its link is also unticked. */
-const showState = (form: HTMLFormElement) => {
+const showState = (form: HTMLFormElement, keep: Element | null) => {
   for (const field of form.elements as unknown as Iterable<Field>) {
-    if (field === document.activeElement && field.type !== 'checkbox') continue;
+    if (field === keep && field.type !== 'checkbox') continue;
     if (field instanceof HTMLInputElement) {
       field.checked = field.defaultChecked;
       if (field.type !== 'checkbox' && field.type !== 'radio') field.value = field.defaultValue;
@@ -43,19 +43,22 @@ export const LiveForm = (props: {
   const [isBusy, startNavigation] = useTransition();
   const formRef = useRef<HTMLFormElement>(null);
   const { query } = router;
+  // The query that this form is on its way to.
+  const asked = useRef<string>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what changed.
   useEffect(() => {
-    if (formRef.current) showState(formRef.current);
+    // Who went on in a field while the answer came keeps that; going back is another matter.
+    const keep = asked.current === undefined ? null : document.activeElement;
+    if (asked.current === query) asked.current = undefined;
+    if (formRef.current) showState(formRef.current, keep);
   }, [query]);
 
   const navigate = (form: HTMLFormElement) => {
+    const url = formUrl(props.action, new FormData(form));
+    const asks = url.slice(props.action.length + 1);
+    asked.current = asks === query ? undefined : asks;
     // A navigation that fails is shown by the boundary around the page.
-    startNavigation(() =>
-      router
-        .push(formUrl(props.action, new FormData(form)), { scroll: false })
-        .catch(() => undefined),
-    );
+    startNavigation(() => router.push(url, { scroll: false }).catch(() => undefined));
   };
   return (
     <form
