@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findEntriesIn } from '../../src/lib/content/find-entries.ts';
 import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
-import { FAILURES_TO_OPEN } from '../proxy/circuit-breaker.ts';
+import { FAILURES_TO_OPEN, OPEN_MS } from '../proxy/circuit-breaker.ts';
 import type { SharedCache } from '../proxy/stale-copies.ts';
-import { CONTENT_MAX_BYTES, contentfulSource, TRY_MS, TURN_MS } from './contentful-source.ts';
+import {
+  CONTENT_MAX_BYTES,
+  COPY_AFTER_MS,
+  contentfulSource,
+  TRY_MS,
+  TURN_MS,
+} from './contentful-source.ts';
 import type { SpaceVariables } from './contentful-space.ts';
 
 const ANSWER = { sys: { type: 'Array' }, total: 0, skip: 0, limit: 100, items: [] };
@@ -87,6 +93,9 @@ test.each([
   ['no JSON', json('<h1>Welcome to nginx!</h1>')],
   ['another shape', json({ hello: 'world' })],
   ['items that are none', json({ ...ANSWER, items: 'many' })],
+  ['items that are all broken', json({ ...ANSWER, items: [null, {}] })],
+  ['includes that are none', json({ ...ANSWER, includes: 'x' })],
+  ['an error that says 200', json({ sys: { type: 'Error', id: 'ServerError' } })],
   ['too much', json(`"${'x'.repeat(CONTENT_MAX_BYTES)}"`)],
   ['another place', json({}, 302, { location: 'http://127.0.0.1:1/' })],
 ])('where the answer is %s, the last good one stands in for it', async (_, handler) => {
@@ -99,11 +108,50 @@ test.each([
   expect(await totalOf(await ask(source))).toBe(8);
 });
 
-test('a refusal is passed on: a wrong token is for its owner to see', async () => {
+test('a refusal is passed on where there is no copy, and else named in the log each time', async () => {
+  const refused = json({ sys: { type: 'Error', id: 'AccessTokenInvalid' } }, 401);
+  const source = sourceOf();
+  server.answer(refused);
+  expect((await ask(source)).status).toBe(401);
+  server.answer(entries(7));
+  await ask(source);
+  server.answer(refused);
+  vi.mocked(console.warn).mockClear();
+  for (let i = 0; i < 2; i++) expect(await totalOf(await ask(source))).toBe(7);
+  const line = expect.stringMatching(/answered with a copy.*401 AccessTokenInvalid/);
+  expect(vi.mocked(console.warn).mock.calls).toEqual([[line], [line]]);
+});
+
+test('a copy stands in for who is slow, and the answer that comes after all renews it', async () => {
+  const source = sourceOf();
+  server.answer(entries(7));
+  await ask(source);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const reply = new Promise<() => unknown>((arrived) =>
+    server.answer((request, response) => arrived(() => entries(8)(request, response))),
+  );
+  const slow = ask(source);
+  const late = await reply;
+  await vi.advanceTimersByTimeAsync(COPY_AFTER_MS);
+  expect(await totalOf(await slow)).toBe(7);
+  vi.useRealTimers();
+  server.answer(json({}, 500));
+  late();
+  await expect.poll(async () => totalOf(await ask(source))).toBe(8);
+});
+
+test('after the pause one call tries how things are; the others have their copies at once', async () => {
   const source = sourceOf();
   await ask(source);
-  server.answer(json({ sys: { type: 'Error', id: 'AccessTokenInvalid' } }, 401));
-  expect((await ask(source)).status).toBe(401);
+  server.answer(json({}, 500));
+  for (let i = 0; i < FAILURES_TO_OPEN; i++) await ask(source);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + OPEN_MS });
+  server.seen.length = 0;
+  const arrived = new Promise((done) => server.answer(done));
+  const [, ...others] = Array.from({ length: 8 }, () => ask(source));
+  for (const answer of await Promise.all(others)) expect(await totalOf(answer)).toBe(0);
+  await arrived;
+  expect(server.seen).toHaveLength(1);
 });
 
 test('what never was answered has no copy: errors are passed on, the rest is told by its name', async () => {

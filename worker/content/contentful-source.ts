@@ -1,9 +1,11 @@
-import * as v from 'valibot';
 import { ContentError } from '../../src/lib/content/content-error.ts';
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
+import { within } from '../../src/lib/content/within.ts';
 import { createCircuitBreaker } from '../proxy/circuit-breaker.ts';
 import { createStaleCopies, type SharedCache } from '../proxy/stale-copies.ts';
 import { readBody } from '../read-body.ts';
+import { waitUntil } from '../wait-until.ts';
+import { cleanAnswer } from './clean-answer.ts';
 import { contentfulSpace, type SpaceVariables } from './contentful-space.ts';
 import { createRequestRate } from './request-rate.ts';
 
@@ -12,6 +14,8 @@ import { createRequestRate } from './request-rate.ts';
  * there is time left for a copy, and than the client's own time-out, which nobody would live to see.
  */
 export const TRY_MS = 4_000;
+/** How long a page waits that could have a copy. The try goes on behind it, and may renew the copy. */
+export const COPY_AFTER_MS = 1_500;
 /** How long a call waits where `CONTENTFUL_THROTTLE` is overrun: once with a copy, else twice. */
 export const TURN_MS = 1_000;
 /** Contentful's own limit of an answer. */
@@ -21,21 +25,6 @@ export const CONTENT_MAX_BYTES = 7 * 1024 * 1024;
 const SENT = ['accept', 'authorization', 'content-type', 'x-contentful-user-agent'];
 /** What the client reads of an answer beside its body. */
 const READ = ['content-type', 'x-contentful-ratelimit-reset'];
-
-/** Whatever has this is of the delivery API; what is in it is checked by who reads it. */
-const AnswerSchema = v.variant('type', [
-  v.object({ type: v.literal('Array'), items: v.array(v.unknown()) }),
-  v.object({ type: v.pipe(v.string(), v.notValue('Array')) }),
-]);
-
-const isAnswer = (text: string): boolean => {
-  try {
-    const { sys, items } = JSON.parse(text);
-    return v.is(AnswerSchema, { type: sys?.type, items });
-  } catch {
-    return false;
-  }
-};
 
 /**
  * What a copy is kept under; the token is in no part of it. A filter by a time, such as posts until
@@ -49,9 +38,28 @@ const copyKey = ({ pathname, searchParams }: URL): string => {
 };
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
+/** What a try came to: an answer, or why there is none and what is to be said of it without a copy. */
+type Outcome =
+  | { readonly text: string }
+  | { readonly reason: string; readonly without: () => Response };
+
+const failing = (reason: string, error: unknown = new ContentError(reason)): Outcome => ({
+  reason,
+  without() {
+    throw error;
+  },
+});
+
+/** `401 AccessTokenInvalid`: what Contentful says of itself. */
+const refusalOf = (status: number, text: string): string => {
+  const id = /"id"\s*:\s*"(\w{1,40})"/.exec(text)?.[1] ?? '';
+  return `Contentful says ${status} ${id}`.trim();
+};
+
 /**
  * Calls of one host of Contentful. Of published content the last good answers are kept, so that the
- * site outlives Contentful's trouble: they stand in while it is down, late, in error or overrun.
+ * site outlives Contentful's trouble: they stand in while it is down, late, in error, overrun, or
+ * refuses us, as after a token was replaced.
  * With neither answer nor copy the client's own retries go on while the page waits; where they would
  * be of no use it is a ContentError at once.
  */
@@ -71,11 +79,14 @@ export const createContentfulFetch = (options: {
   const copyOf = async (key: string) => (isPreview ? undefined : copies.get(key));
 
   /** The last good answer where there is one. */
-  const copyOr = async (key: string, other: () => Response): Promise<Response> => {
+  const copyFor = async (key: string, reason: string): Promise<Response | undefined> => {
     const copy = await copyOf(key);
-    if (!copy) return other();
-    console.warn(`Content: ${key} answered with a copy`);
-    return new Response(copy.text, { headers: { 'content-type': 'application/json' } });
+    if (!copy) return undefined;
+    console.warn(`Content: ${key} answered with a copy. ${reason}`);
+    // The page that shows it should know: what was a whole answer begins with a brace.
+    return new Response(`{"isStale":true,${copy.text.trimStart().slice(1)}`, {
+      headers: { 'content-type': 'application/json' },
+    });
   };
 
   const isItsTurn = async (key: string, signal: AbortSignal): Promise<boolean> =>
@@ -83,18 +94,12 @@ export const createContentfulFetch = (options: {
     (await rate.turn(TURN_MS, signal)) ||
     (!(await copyOf(key)) && (await rate.turn(TURN_MS, signal)));
 
-  return async (input, init) => {
-    const request = new Request(input, init);
-    const key = copyKey(new URL(request.url));
-    const fail = (error: unknown) => () => {
-      throw error;
-    };
-    if (!breaker.allows()) {
-      return copyOr(key, fail(new ContentError('Contentful is left alone for a while.')));
-    }
+  /** One try. It throws only where whoever asked is gone. */
+  const ask = async (request: Request, key: string): Promise<Outcome> => {
+    if (!breaker.allows()) return failing('Contentful is left alone for a while.');
     const late = AbortSignal.timeout(TRY_MS);
     if (!(await isItsTurn(key, request.signal))) {
-      return copyOr(key, fail(new ContentError('CONTENTFUL_THROTTLE lets no more through.')));
+      return failing('CONTENTFUL_THROTTLE lets no more through.');
     }
     let response: Response;
     let text: string;
@@ -111,23 +116,42 @@ export const createContentfulFetch = (options: {
       // Whoever asked is gone: that is no fault of Contentful's.
       if (request.signal.aborted && !late.aborted) throw error;
       breaker.failed();
-      const said = late.aborted ? new ContentError(`No answer within ${TRY_MS} ms.`) : error;
-      return copyOr(key, fail(said));
+      return late.aborted
+        ? failing(`No answer within ${TRY_MS} ms.`)
+        : failing('Contentful was not reached.', error);
     }
-    if (response.status >= 500) breaker.failed();
+    const { status } = response;
+    if (status >= 500) breaker.failed();
     else breaker.succeeded();
-    const headers = [...response.headers].filter(([name]) => READ.includes(name));
-    const answer = () => new Response(text, { status: response.status, headers });
-    if (response.status >= 500 || response.status === 429) return copyOr(key, answer);
-    if (response.status >= 400) return answer();
-    if (!isAnswer(text)) {
-      return copyOr(
-        key,
-        fail(new ContentError(`Contentful answered nonsense (${response.status}).`)),
-      );
+    if (status >= 400) {
+      const headers = [...response.headers].filter(([name]) => READ.includes(name));
+      return {
+        reason: refusalOf(status, text),
+        without: () => new Response(text, { status, headers }),
+      };
     }
-    if (!isPreview && request.method === 'GET') await copies.put(key, text);
-    return answer();
+    const clean = cleanAnswer(text);
+    if (clean === undefined) return failing(`Contentful answered nonsense (${status}).`);
+    if (!isPreview && request.method === 'GET') await copies.put(key, clean);
+    return { text: clean };
+  };
+
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const key = copyKey(new URL(request.url));
+    const asked = ask(request, key);
+    let outcome = await within<Outcome | undefined>(asked, COPY_AFTER_MS, () => undefined);
+    if (!outcome) {
+      const copy = await copyFor(key, `No answer within ${COPY_AFTER_MS} ms.`);
+      // Its end tells the breaker, and the next page.
+      if (copy) waitUntil?.(asked.catch(() => undefined));
+      if (copy) return copy;
+      outcome = await asked;
+    }
+    if ('text' in outcome) {
+      return new Response(outcome.text, { headers: { 'content-type': 'application/json' } });
+    }
+    return (await copyFor(key, outcome.reason)) ?? outcome.without();
   };
 };
 

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findEntriesIn } from '../../src/lib/content/find-entries.ts';
+import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
+import { contentfulSource } from './contentful-source.ts';
+
+let server: LocalServer;
+beforeEach(async () => {
+  server = await startServer();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.close();
+});
+
+const link = (id: string, linkType = 'Entry') => ({ sys: { type: 'Link', linkType, id } });
+const entry = (id: string, fields: unknown, sys = {}) => ({
+  sys: { id, type: 'Entry', contentType: link('page', 'ContentType'), ...sys },
+  fields,
+});
+
+/** Stands for lists in lists, more than `JSON.stringify` can write. */
+const DEEP = 'deep';
+const LISTS = `${'['.repeat(3_000)}${']'.repeat(3_000)}`;
+
+/** What the client makes of an answer whose first item is good, and links to the second record. */
+const read = async (items: unknown[], included: unknown[] = []) => {
+  const answer = { sys: { type: 'Array' }, total: items.length, skip: 0, limit: 100, items };
+  const text = JSON.stringify({ ...answer, includes: { Entry: included } });
+  server.answer(json(text.replaceAll(`"${DEEP}"`, LISTS)));
+  const source = contentfulSource(
+    {
+      CONTENTFUL_SPACE_ID: 'acme',
+      CONTENTFUL_ENVIRONMENT: 'master',
+      CONTENTFUL_HOST: server.url.slice('http://'.length),
+    },
+    { accessToken: 'token' },
+  );
+  return (await findEntriesIn(source, {})).items;
+};
+
+const GOOD = entry('good', { title: 'Good', more: [link('other')] });
+
+test.each([
+  ['null', null],
+  ['a text', 'x'],
+  ['no id', { sys: { type: 'Entry' }, fields: {} }],
+  ['a space that is no link', entry('bad', {}, { space: 'x', environment: 'y' })],
+])('%s among the records costs nobody else anything', async (_, bad) => {
+  for (const items of [await read([GOOD, bad]), await read([GOOD], [bad])]) {
+    expect(items).toMatchObject([{ fields: { title: 'Good' } }]);
+  }
+});
+
+test.each([
+  ['nested 3,000 deep', DEEP],
+  ['a link of another space that says nothing', { sys: { type: 'ResourceLink' } }],
+  [
+    'a link to a place that is none',
+    { sys: { type: 'ResourceLink', linkType: 'Contentful:Entry', urn: 'crn:x' } },
+  ],
+  ['a name that objects have', { hasOwnProperty: 1 }],
+])('a field that is %s costs itself alone', async (_, bad) => {
+  const items = await read(
+    [GOOD, entry('e', { title: 'E', bad })],
+    [entry('other', { bad, a: 1 })],
+  );
+  expect(items).toMatchObject([
+    { fields: { title: 'Good', more: [{ fields: { a: 1 } }] } },
+    { fields: { title: 'E' } },
+  ]);
+  expect(items[1]?.fields).not.toHaveProperty('bad');
+  expect(console.warn).toHaveBeenCalledWith('Content: Entry e is left without bad.');
+});
+
+test('what is sound stays as it is', async () => {
+  const fields = { list: ['a', null, 1], object: { a: { b: [true] } } };
+  const tags = [link('t', 'Tag')];
+  const [item] = await read([{ ...entry('e', fields), metadata: { tags } }]);
+  expect(item).toMatchObject({ fields, metadata: { tags } });
+  expect(console.warn).not.toHaveBeenCalled();
+});

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+
+/**
+ * Contentful's client resolves links over a whole answer by recursion, and trusts it: one odd record
+ * would take every page whose answer it is in. Here it costs its own part.
+ */
+
+/** Far more than rich text of any reader's patience: each level of a list takes four. */
+const LEVELS_MAX = 200;
+
+const LinkSchema = v.object({ sys: v.object({ id: v.string() }) });
+
+/** Of a record what the client looks at. */
+const RecordSchema = v.looseObject({
+  sys: v.looseObject({
+    type: v.string(),
+    id: v.string(),
+    space: v.optional(LinkSchema),
+    environment: v.optional(LinkSchema),
+  }),
+});
+type ContentRecord = v.InferOutput<typeof RecordSchema>;
+
+const ListSchema = v.looseObject({
+  sys: v.looseObject({ type: v.literal('Array') }),
+  total: v.number(),
+  items: v.array(v.unknown()),
+  includes: v.optional(v.record(v.string(), v.array(v.unknown()))),
+});
+
+const ResourceLinkSchema = v.object({
+  linkType: v.string(),
+  urn: v.pipe(
+    v.string(),
+    v.regex(/^crn:.*:spaces\/[^/]+(\/environments\/[^/]+)?\/entries\/[^/]+$/),
+  ),
+});
+
+const isSound = (value: unknown, levels: number): boolean => {
+  if (typeof value !== 'object' || value === null) return true;
+  if (levels === 0 || Object.hasOwn(value, 'hasOwnProperty')) return false;
+  const { sys } = value as { sys?: { type?: unknown } | null };
+  if (sys?.type === 'ResourceLink' && !v.is(ResourceLinkSchema, sys)) return false;
+  return Object.values(value).every((one) => isSound(one, levels - 1));
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const cleanRecord = (record: ContentRecord): ContentRecord => {
+  const broken: string[] = [];
+  const sound = (part: unknown) =>
+    Object.entries(isObject(part) ? part : {}).filter(([name, value]) => {
+      if (isSound(value, LEVELS_MAX)) return true;
+      broken.push(name);
+      return false;
+    });
+  const fields = Object.fromEntries(sound(record.fields));
+  const metadata = Object.fromEntries(sound(record.metadata));
+  if (broken.length > 0) {
+    const fieldNames = broken.join(', ');
+    console.warn(`Content: ${record.sys.type} ${record.sys.id} is left without ${fieldNames}.`);
+  }
+  return { ...record, fields, metadata };
+};
+
+const cleanRecords = (records: readonly unknown[]): ContentRecord[] => {
+  const known = records.filter((record) => v.is(RecordSchema, record));
+  if (known.length < records.length) {
+    console.warn(`Content: ${records.length - known.length} of ${records.length} are no records.`);
+  }
+  return known.map(cleanRecord);
+};
+
+/** A list of the delivery API, as the client can take it; undefined for anything else. */
+export const cleanAnswer = (text: string): string | undefined => {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!v.is(ListSchema, answer)) return undefined;
+  const items = cleanRecords(answer.items);
+  if (items.length === 0 && answer.items.length > 0) return undefined;
+  const includes = Object.entries(answer.includes ?? {}).map(([name, records]) => [
+    name,
+    cleanRecords(records),
+  ]);
+  return JSON.stringify({ ...answer, items, includes: Object.fromEntries(includes) });
+};
