@@ -1,34 +1,34 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { FieldErrors } from './field.tsx';
-import { useFieldIds } from './field-ids.ts';
+import { describedBy, fieldId } from './field-ids.ts';
 
 /** The box that has to be ticked before anything is stored. */
 export const ConsentField = ({
   name = 'consent',
+  idPrefix,
   errors,
   defaultChecked,
   children,
 }: {
   name?: string;
+  idPrefix?: string;
   errors?: readonly string[];
   defaultChecked: boolean;
   children: ReactNode;
 }) => {
-  const { fieldId, describedBy } = useFieldIds();
+  const field = { name, idPrefix, errors };
   return (
     <div className="field">
-      <FieldErrors name={name} errors={errors} />
+      <FieldErrors {...field} />
       <label className="choice">
         <input
           type="checkbox"
-          id={fieldId(name)}
+          id={fieldId(field)}
           name={name}
           value="true"
           defaultChecked={defaultChecked}
           aria-invalid={errors ? true : undefined}
-          aria-describedby={describedBy({ name, errors })}
+          aria-describedby={describedBy(field)}
         />
         <span>{children}</span>
       </label>

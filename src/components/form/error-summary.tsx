@@ -1,18 +1,18 @@
-'use client';
-
 import type { Ref } from 'react';
-import { useFieldIds } from './field-ids.ts';
+import { fieldId } from './field-ids.ts';
 
 /** All errors on top of the form, each a link to its field; takes the focus when it appears. */
 export const ErrorSummary = ({
   errors,
+  idPrefix,
   ref,
 }: {
   /** Messages by field name, from top to bottom of the form. */
   errors: readonly (readonly [name: string, messages: readonly string[]])[];
+  /** That of the fields. */
+  idPrefix?: string;
   ref?: Ref<HTMLDivElement>;
 }) => {
-  const { fieldId } = useFieldIds();
   if (errors.length === 0) return null;
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={ref}>
@@ -23,7 +23,7 @@ export const ErrorSummary = ({
             {name === 'form' ? (
               messages.join(' ')
             ) : (
-              <a href={`#${fieldId(name)}`}>{messages.join(' ')}</a>
+              <a href={`#${fieldId({ name, idPrefix })}`}>{messages.join(' ')}</a>
             )}
           </li>
         ))}

@@ -1,22 +1,23 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 
-/**
- * What the ids of a form's fields begin with. A form that is not alone on its page has a word of its
- * own: labels and error links would else lead into the other one.
- */
-export const FieldIdPrefix = createContext('field');
+/** A field, as far as its ids go. */
+export interface FieldIdParts {
+  readonly name: string;
+  /**
+   * What its ids begin with, in a form that is not alone on its page: labels and error links would
+   * else lead into the other one.
+   */
+  readonly idPrefix?: string;
+}
 
-/** Names the elements of a field, for labels, error links and screen readers. */
-export const useFieldIds = () => {
-  const prefix = useContext(FieldIdPrefix);
-  // `answers.q1` is a fine field name but no fine id to link to.
-  const fieldId = (name: string) => `${prefix}-${name.replaceAll('.', '-')}`;
-  const describedBy = (field: { name: string; hint?: ReactNode; errors?: readonly string[] }) =>
-    [
-      field.hint && `${fieldId(field.name)}-hint`,
-      field.errors?.length && `${fieldId(field.name)}-error`,
-    ]
-      .filter(Boolean)
-      .join(' ') || undefined;
-  return { fieldId, describedBy };
-};
+/** `answers.q1` is a fine field name but no fine id to link to. */
+export const fieldId = ({ name, idPrefix = 'field' }: FieldIdParts) =>
+  `${idPrefix}-${name.replaceAll('.', '-')}`;
+
+/** The ids of what screen readers say of a field. */
+export const describedBy = (
+  field: FieldIdParts & { readonly hint?: ReactNode; readonly errors?: readonly string[] },
+) =>
+  [field.hint && `${fieldId(field)}-hint`, field.errors?.length && `${fieldId(field)}-error`]
+    .filter(Boolean)
+    .join(' ') || undefined;

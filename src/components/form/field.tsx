@@ -1,35 +1,32 @@
-'use client';
-
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { useFieldIds } from './field-ids.ts';
+import { describedBy, type FieldIdParts, fieldId } from './field-ids.ts';
 
-interface FieldProps {
-  readonly name: string;
+interface FieldProps extends FieldIdParts {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly errors?: readonly string[];
   readonly optional?: boolean;
 }
 
-export const FieldErrors = ({ name, errors }: Pick<FieldProps, 'name' | 'errors'>) => {
-  const { fieldId } = useFieldIds();
+export const FieldErrors = (props: FieldIdParts & Pick<FieldProps, 'errors'>) => {
+  const { errors } = props;
   return errors && errors.length > 0 ? (
-    <p className="error" id={`${fieldId(name)}-error`}>
+    <p className="error" id={`${fieldId(props)}-error`}>
       {errors.join(' ')}
     </p>
   ) : null;
 };
 
-export const FieldLabel = ({ name, label, hint, optional }: FieldProps) => {
-  const { fieldId } = useFieldIds();
+export const FieldLabel = (props: FieldProps) => {
+  const { label, hint, optional } = props;
   return (
     <>
-      <label htmlFor={fieldId(name)} dir="auto">
+      <label htmlFor={fieldId(props)} dir="auto">
         {label}
         {optional && <span className="hint"> (optional)</span>}
       </label>
       {hint && (
-        <p className="hint" id={`${fieldId(name)}-hint`}>
+        <p className="hint" id={`${fieldId(props)}-hint`}>
           {hint}
         </p>
       )}
@@ -41,15 +38,14 @@ export const FieldLabel = ({ name, label, hint, optional }: FieldProps) => {
 export const TextField = (
   props: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>,
 ) => {
-  const { name, label, hint, errors, optional, ...input } = props;
-  const { fieldId, describedBy } = useFieldIds();
+  const { name, idPrefix, label, hint, errors, optional, ...input } = props;
   return (
     <div className="field">
       <FieldLabel {...props} />
-      <FieldErrors name={name} errors={errors} />
+      <FieldErrors {...props} />
       <input
         className="input"
-        id={fieldId(name)}
+        id={fieldId(props)}
         name={name}
         aria-invalid={errors?.length ? true : undefined}
         aria-describedby={describedBy(props)}
@@ -64,14 +60,13 @@ export const TextAreaField = (
   props: FieldProps & { defaultValue?: string; maxLength?: number; required?: boolean },
 ) => {
   const { name, errors, defaultValue, maxLength, required } = props;
-  const { fieldId, describedBy } = useFieldIds();
   return (
     <div className="field">
       <FieldLabel {...props} />
-      <FieldErrors name={name} errors={errors} />
+      <FieldErrors {...props} />
       <textarea
         className="input"
-        id={fieldId(name)}
+        id={fieldId(props)}
         name={name}
         defaultValue={defaultValue}
         maxLength={maxLength}
@@ -89,14 +84,13 @@ export const SelectField = (
   props: FieldProps & { defaultValue?: string; options: readonly string[] },
 ) => {
   const { name, errors, options, defaultValue } = props;
-  const { fieldId, describedBy } = useFieldIds();
   return (
     <div className="field">
       <FieldLabel {...props} />
-      <FieldErrors name={name} errors={errors} />
+      <FieldErrors {...props} />
       <select
         className="input"
-        id={fieldId(name)}
+        id={fieldId(props)}
         name={name}
         defaultValue={defaultValue ?? ''}
         aria-invalid={errors?.length ? true : undefined}

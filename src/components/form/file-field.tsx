@@ -1,8 +1,6 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { FieldErrors, FieldLabel } from './field.tsx';
-import { useFieldIds } from './field-ids.ts';
+import { describedBy, fieldId } from './field-ids.ts';
 
 /** A labelled file field with its hint and its errors, tied together for screen readers. */
 export const FileField = (props: {
@@ -15,14 +13,13 @@ export const FileField = (props: {
   accept: readonly string[];
 }) => {
   const { name, errors, accept } = props;
-  const { fieldId, describedBy } = useFieldIds();
   return (
     <>
       <FieldLabel {...props} />
-      <FieldErrors name={name} errors={errors} />
+      <FieldErrors {...props} />
       <input
         className="input"
-        id={fieldId(name)}
+        id={fieldId(props)}
         name={name}
         type="file"
         accept={accept.join(',')}

@@ -2,10 +2,17 @@ import { HONEYPOT_FIELD } from '../../contracts/application-rules.ts';
 import { TextField } from './field.tsx';
 
 /** A field for machines. Where a form filler fell into it, it shows itself with its error. */
-export const HoneypotField = ({ errors }: { errors?: readonly string[] }) => (
+export const HoneypotField = ({
+  errors,
+  idPrefix,
+}: {
+  errors?: readonly string[];
+  idPrefix?: string;
+}) => (
   <div className="honeypot" aria-hidden={errors ? undefined : true}>
     <TextField
       name={HONEYPOT_FIELD}
+      idPrefix={idPrefix}
       errors={errors}
       label="Leave this empty"
       tabIndex={errors ? 0 : -1}

@@ -9,6 +9,8 @@ interface FormOptions<Data> {
   readonly returned: ReturnedForm | null;
   /** The address of the page that holds the form: one that came back stands at another. */
   readonly pagePath: string;
+  /** Of the fields' ids, where the form is not alone on its page. */
+  readonly idPrefix?: string;
   /** Keeps what is typed in this tab, under this key. */
   readonly draftKey?: string;
   /** All that is wrong, by the rules that the server has too. */
@@ -122,6 +124,7 @@ export const useForm = <Data>(
     /** What a field needs to be shown as it was sent, with what is wrong with it. */
     field: (name: string) => ({
       name,
+      idPrefix: options.idPrefix,
       errors: errors[name],
       defaultValue: returned?.values[name]?.[0],
     }),

@@ -1,5 +1,5 @@
 import { FieldErrors, TextAreaField, TextField } from '../../components/form/field.tsx';
-import { useFieldIds } from '../../components/form/field-ids.ts';
+import { describedBy, fieldId } from '../../components/form/field-ids.ts';
 import type { Question } from '../../contracts/job.ts';
 
 const INPUT_TYPES = { number: 'text', date: 'date', url: 'url', short_text: 'text' } as const;
@@ -11,7 +11,6 @@ export const QuestionField = (props: {
   errors?: readonly string[];
 }) => {
   const { question, values, errors } = props;
-  const { fieldId, describedBy } = useFieldIds();
   const { type, label, required } = question;
   const name = `answers.${question.id}`;
   const common = { name, label, errors, optional: !required };
@@ -25,7 +24,7 @@ export const QuestionField = (props: {
           <label className="choice" dir="auto">
             <input
               type="checkbox"
-              id={fieldId(name)}
+              id={fieldId({ name })}
               name={name}
               value="true"
               defaultChecked={values.includes('true')}
@@ -42,7 +41,7 @@ export const QuestionField = (props: {
     case 'single_select':
     case 'multi_select':
       return (
-        <fieldset className="field" id={fieldId(name)} aria-describedby={describedBy(common)}>
+        <fieldset className="field" id={fieldId({ name })} aria-describedby={describedBy(common)}>
           <legend dir="auto">
             {label}
             {!required && <span className="hint"> (optional)</span>}

@@ -9,7 +9,6 @@ import { Confirmation } from '../../components/form/confirmation.tsx';
 import { ConsentField } from '../../components/form/consent-field.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '../../components/form/field.tsx';
-import { FieldIdPrefix } from '../../components/form/field-ids.ts';
 import { HoneypotField } from '../../components/form/honeypot-field.tsx';
 import { sendResult } from '../../components/form/send-result.ts';
 import { useForm } from '../../components/form/use-form.ts';
@@ -42,6 +41,8 @@ export const ContactForm = (props: {
 }) => {
   const { kind, returned, turnstileSiteKey, page, anchor } = props;
   const call = CONTACT_CALLS[kind];
+  // On the page of an editor other forms may stand beside it.
+  const idPrefix = page && anchor;
   const texts = CONTACT_TEXTS[kind];
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
@@ -51,6 +52,7 @@ export const ContactForm = (props: {
     {
       returned,
       pagePath: `${page ?? contactPath(kind)}#${anchor}`,
+      idPrefix,
       draftKey: ['draft:contact', kind, page].filter(Boolean).join(':'),
       check: (data) => ({
         ...checkChallenge(data, turnstileSiteKey),
@@ -82,72 +84,71 @@ export const ContactForm = (props: {
   // Without JavaScript the page that is shown again, if something is wrong, is this one.
   const back = page ? `?page=${page}` : '';
   return (
-    <FieldIdPrefix value={page ? anchor : 'field'}>
-      <form {...form.props} className="plain-form" action={`/${call.path}${back}#${anchor}`}>
-        <ErrorSummary errors={inFormOrder(summary)} ref={summaryRef} />
-        <TextField {...field('name')} label="Name" autoComplete="name" maxLength={200} />
-        <div className="field-pair">
-          <TextField
-            {...field('email')}
-            label="Email"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            dir="ltr"
-          />
-          <TextField
-            {...field('phone')}
-            label="Phone"
-            type="tel"
-            autoComplete="tel"
-            maxLength={40}
-            dir="ltr"
-            optional
-          />
-        </div>
-        {texts.hasCompany && (
-          <TextField
-            {...field('company')}
-            label="Company"
-            autoComplete="organization"
-            maxLength={200}
-            optional
-          />
-        )}
-        {texts.service && (
-          <SelectField
-            {...service}
-            label={texts.service[0]}
-            options={texts.service[1]}
-            defaultValue={service.defaultValue ?? props.service}
-            optional
-          />
-        )}
-        <TextAreaField
-          {...field('message')}
-          label={texts.message[0]}
-          hint={texts.message[1]}
-          maxLength={MESSAGE_MAX_LENGTH}
+    <form {...form.props} className="plain-form" action={`/${call.path}${back}#${anchor}`}>
+      <ErrorSummary idPrefix={idPrefix} errors={inFormOrder(summary)} ref={summaryRef} />
+      <TextField {...field('name')} label="Name" autoComplete="name" maxLength={200} />
+      <div className="field-pair">
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          dir="ltr"
         />
-        <HoneypotField errors={errors[HONEYPOT_FIELD]} />
-        <ConsentField
-          errors={errors.consent}
-          defaultChecked={returned?.values.consent?.[0] === 'true'}
-        >
-          You may store what I wrote here and use it to answer me.
-        </ConsentField>
-        <Challenge
-          siteKey={turnstileSiteKey}
-          email={props.email}
-          action={challengeAction(call)}
-          refusals={refusals}
+        <TextField
+          {...field('phone')}
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          dir="ltr"
+          optional
         />
-        <div className="form-actions">
-          <button className="button" type="submit" disabled={progress !== undefined}>
-            {progress === undefined ? texts.send : 'Sending…'}
-          </button>
-        </div>
-      </form>
-    </FieldIdPrefix>
+      </div>
+      {texts.hasCompany && (
+        <TextField
+          {...field('company')}
+          label="Company"
+          autoComplete="organization"
+          maxLength={200}
+          optional
+        />
+      )}
+      {texts.service && (
+        <SelectField
+          {...service}
+          label={texts.service[0]}
+          options={texts.service[1]}
+          defaultValue={service.defaultValue ?? props.service}
+          optional
+        />
+      )}
+      <TextAreaField
+        {...field('message')}
+        label={texts.message[0]}
+        hint={texts.message[1]}
+        maxLength={MESSAGE_MAX_LENGTH}
+      />
+      <HoneypotField idPrefix={idPrefix} errors={errors[HONEYPOT_FIELD]} />
+      <ConsentField
+        idPrefix={idPrefix}
+        errors={errors.consent}
+        defaultChecked={returned?.values.consent?.[0] === 'true'}
+      >
+        You may store what I wrote here and use it to answer me.
+      </ConsentField>
+      <Challenge
+        siteKey={turnstileSiteKey}
+        email={props.email}
+        action={challengeAction(call)}
+        refusals={refusals}
+      />
+      <div className="form-actions">
+        <button className="button" type="submit" disabled={progress !== undefined}>
+          {progress === undefined ? texts.send : 'Sending…'}
+        </button>
+      </div>
+    </form>
   );
 };

@@ -1,5 +1,5 @@
 import { FieldErrors } from '../../components/form/field.tsx';
-import { useFieldIds } from '../../components/form/field-ids.ts';
+import { describedBy, fieldId } from '../../components/form/field-ids.ts';
 
 /** A choice of one, in words. The first of them is where an error's link leads. */
 export const RadioGroup = (props: {
@@ -11,12 +11,11 @@ export const RadioGroup = (props: {
   hint?: string;
 }) => {
   const { name, legend, options, value, errors, hint } = props;
-  const { fieldId, describedBy } = useFieldIds();
   return (
     <fieldset className="field" aria-describedby={describedBy(props)}>
       <legend>{legend}</legend>
       {hint && (
-        <p className="hint" id={`${fieldId(name)}-hint`}>
+        <p className="hint" id={`${fieldId({ name })}-hint`}>
           {hint}
         </p>
       )}
@@ -26,7 +25,7 @@ export const RadioGroup = (props: {
           <label className="choice" key={option}>
             <input
               type="radio"
-              id={i === 0 ? fieldId(name) : undefined}
+              id={i === 0 ? fieldId({ name }) : undefined}
               name={name}
               value={option}
               defaultChecked={option === value}
