@@ -80,7 +80,7 @@ test.each(TABLE)('%s with and without JavaScript, in the layout %s', async (path
   }
 });
 
-test('every link on them leads to a page', async () => {
+test('every link on them leads to a page', { timeout: 120_000 }, async () => {
   expect(links.size).toBeGreaterThan(60);
   const dead: string[] = [];
   for (const link of links) {
