@@ -69,12 +69,25 @@ test('a colour that text could not be read in is left out, and the log says so',
 
 test.each([
   ['nothing', () => space(undefined)],
-  ['no name', () => space({ email: 'a@b.co' })],
-  ['no address', () => space({ ...ACME, email: 'nobody' })],
   ['a refusal', refused],
 ])('settings of which there is %s give the built-in frame', async (_, answer) => {
   const { source } = startSource(answer);
   expect(await frameOf(source)).toEqual(DEFAULT_FRAME);
+});
+
+test.each([
+  ['email', { ...ACME, email: 'nobody' }, { ...ACME, email: DEFAULT_FRAME.email }],
+  ['name', { ...ACME, name: 5 }, { ...ACME, name: DEFAULT_FRAME.name }],
+  ['name and email', {}, { name: DEFAULT_FRAME.name, email: DEFAULT_FRAME.email }],
+])('settings without a good %s are the frame but for that', async (lacking, given, frame) => {
+  const { source } = startSource(() =>
+    space({ ...given, phone: '+49 30 123', mainMenu: link('Entry', 'menu') }, [
+      entry('menu', 'menu', { title: 'Our own', links: [] }),
+    ]),
+  );
+  const own = { phone: '+49 30 123', mainMenu: { title: 'Our own' } };
+  expect(await frameOf(source)).toMatchObject({ ...frame, ...own });
+  expect(lines.at(-1)).toContain(`has no ${lacking}: the built-in`);
 });
 
 test('a frame is asked for again after half a minute, or once it was forgotten', async () => {

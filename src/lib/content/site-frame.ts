@@ -82,8 +82,11 @@ const ColorSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'is no colour 
 
 const reshapeSettings = (entry: unknown): SiteFrame | undefined => {
   const settings = reshapeEntry(entry, 'siteSettings', {
-    required: { name: TextSchema, email: v.pipe(TextSchema, v.email('is no address')) },
+    // One broken field must not take the menus with it.
+    required: {},
     optional: {
+      name: TextSchema,
+      email: v.pipe(TextSchema, v.email('is no address')),
       nameHighlight: TextSchema,
       tagline: TextSchema,
       description: TextSchema,
@@ -101,12 +104,18 @@ const reshapeSettings = (entry: unknown): SiteFrame | undefined => {
     },
   });
   if (!settings) return undefined;
-  const { markerColor, inkColor, ...rest } = settings;
+  const { markerColor, inkColor, name, email, ...rest } = settings;
+  if (!name || !email) {
+    const lacking = [!name && 'name', !email && 'email'].filter(Boolean).join(' and ');
+    console.warn(`Content: siteSettings ${rest.id} has no ${lacking}: the built-in stands in.`);
+  }
   const { colors, problems } = readableColors({ markerColor, inkColor });
   if (problems.length > 0)
     console.warn(`Content: siteSettings ${rest.id}: ${problems.join(', ')}.`);
   return {
     ...rest,
+    ...(name ? { name } : { name: DEFAULT_FRAME.name, nameHighlight: DEFAULT_FRAME.nameHighlight }),
+    email: email ?? DEFAULT_FRAME.email,
     colors,
     tagline: rest.tagline ?? '',
     mainMenu: rest.mainMenu ?? DEFAULT_FRAME.mainMenu,
