@@ -16,17 +16,21 @@ const line = (max: number, tooLong: string) =>
     v.maxLength(max, tooLong),
   );
 
-export const requiredLine = (max: number, missing: string) =>
-  v.pipe(line(max, `Use at most ${max} characters.`), v.nonEmpty(missing));
+/** `what`, such as "your name": a list of errors names the field with it. */
+const tooLong = (max: number, what?: string) =>
+  `Use at most ${max.toLocaleString('en')} characters${what ? ` for ${what}` : ''}.`;
 
-export const optionalLine = (max: number) =>
-  v.optional(line(max, `Use at most ${max} characters.`), '');
+export const requiredLine = (max: number, missing: string, what?: string) =>
+  v.pipe(line(max, tooLong(max, what)), v.nonEmpty(missing));
 
-export const longText = (max: number) =>
+export const optionalLine = (max: number, what?: string) =>
+  v.optional(line(max, tooLong(max, what)), '');
+
+export const longText = (max: number, what?: string) =>
   v.pipe(
     v.string(),
     v.transform((s) => s.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
-    v.maxLength(max, `Use at most ${max.toLocaleString('en')} characters.`),
+    v.maxLength(max, tooLong(max, what)),
   );
 
 /** An address a mail can be sent to: checked for shape only, as any stricter rule refuses real ones. */
@@ -34,7 +38,7 @@ export const EmailSchema = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('Enter your email address.'),
-  v.maxLength(254, 'Use at most 254 characters.'),
+  v.maxLength(254, tooLong(254, 'your email address')),
   v.regex(
     /^[^\s\p{C}@<>()[\]\\,;:".]+(?:\.[^\s\p{C}@<>()[\]\\,;:".]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u,
     'Enter an email address such as name@example.com.',
@@ -49,7 +53,7 @@ export const PhoneSchema = v.optional(
       /^$|^(?=(?:\D*\d){5,15}\D*$)[+\d][\d\s().\-/]*(?:(?:ext|x)\.? ?\d{1,6})?$/i,
       'Enter a phone number such as +44 20 7946 0958, or leave it empty.',
     ),
-    v.maxLength(40, 'Use at most 40 characters.'),
+    v.maxLength(40, tooLong(40, 'your phone number')),
   ),
   '',
 );
@@ -67,7 +71,7 @@ export const HoneypotSchema = v.optional(
 export const UrlSchema = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(500, 'Use at most 500 characters.'),
+  v.maxLength(500, tooLong(500, 'a web address')),
   v.transform((s) => (s === '' || /^[a-z][a-z0-9+.-]*:/i.test(s) ? s : `https://${s}`)),
   v.check(
     (s) => s === '' || (/^https?:\/\/[^\s/]+\.[^\s/]+/i.test(s) && URL.canParse(s)),
@@ -80,15 +84,15 @@ export const UrlSchema = v.pipe(
  * (the job's questions decide those). Messages are for the applicant.
  */
 export const ApplicationFormSchema = v.object({
-  firstName: requiredLine(100, 'Enter your first name.'),
-  lastName: requiredLine(100, 'Enter your last name.'),
+  firstName: requiredLine(100, 'Enter your first name.', 'your first name'),
+  lastName: requiredLine(100, 'Enter your last name.', 'your last name'),
   email: EmailSchema,
   phone: PhoneSchema,
-  location: optionalLine(200),
+  location: optionalLine(200, 'where you live'),
   'links.linkedin': v.optional(UrlSchema, ''),
   'links.github': v.optional(UrlSchema, ''),
   'links.portfolio': v.optional(UrlSchema, ''),
-  coverLetter: v.optional(longText(COVER_LETTER_MAX_LENGTH), ''),
+  coverLetter: v.optional(longText(COVER_LETTER_MAX_LENGTH, 'the cover letter'), ''),
   consent: v.pipe(
     v.optional(v.string(), ''),
     v.check(
@@ -114,7 +118,7 @@ const answerSchema = (question: Question) => {
   const each = (check: (s: string) => boolean, message: string, max = 200) =>
     required(
       v.pipe(
-        v.array(v.pipe(v.string(), v.trim(), v.maxLength(max, `Use at most ${max} characters.`))),
+        v.array(v.pipe(v.string(), v.trim(), v.maxLength(max, tooLong(max)))),
         v.maxLength(mostValues, 'Give one answer only.'),
         v.check((list) => list.every((s) => s === '' || check(s)), message),
       ),

@@ -17,14 +17,14 @@ export type ContactKind = keyof typeof CONTACT_KINDS;
 
 /** One shape for all four contact forms; the path decides the kind (DESIGN 4, ContactRequest). */
 export const ContactFormSchema = v.object({
-  name: requiredLine(200, 'Enter your name.'),
+  name: requiredLine(200, 'Enter your name.', 'your name'),
   email: EmailSchema,
   phone: PhoneSchema,
-  company: optionalLine(200),
-  service: optionalLine(100),
+  company: optionalLine(200, 'your company'),
+  service: optionalLine(100, 'what it is about'),
   message: v.pipe(
     v.optional(v.string(), ''),
-    longText(MESSAGE_MAX_LENGTH),
+    longText(MESSAGE_MAX_LENGTH, 'the message'),
     v.nonEmpty('Write a message.'),
   ),
   [HONEYPOT_FIELD]: HoneypotSchema,
@@ -54,7 +54,7 @@ export type JobInterest = v.InferOutput<typeof JobInterestSchema>;
 
 /** Who refers: the address is where the agency says thank you. */
 export const ReferralFormSchema = v.object({
-  name: requiredLine(200, 'Enter your name.'),
+  name: requiredLine(200, 'Enter your name.', 'your name'),
   email: EmailSchema,
   [HONEYPOT_FIELD]: HoneypotSchema,
   consent: v.pipe(

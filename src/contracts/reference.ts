@@ -42,7 +42,7 @@ export const AppSettingsSchema = v.object({
   siteName: v.string(),
   resume: v.object({ maxBytes: v.number(), accept: v.array(v.string()) }),
   coverLetterMaxLength: v.number(),
-  /** `policyUrl` is null until the operator names a page. */
+  /** `policyUrl` is null where neither the operator nor the embedded space has a page. */
   consent: v.object({ policyId: v.string(), policyUrl: v.nullable(v.string()) }),
   socialLinks: v.array(v.object({ name: v.string(), url: v.string() })),
 });

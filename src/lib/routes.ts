@@ -68,6 +68,9 @@ export const blogFeedPath = (category?: string) => withQuery('/blog/feed.xml', {
 export const blogPostPath = (slug: string): `/blog/${string}` =>
   `/blog/${encodeURIComponent(slug)}`;
 
+/** Shows the links of a referral that was made. */
+export const referralPath = (id: string) => `/referral?id=${id}` as const;
+
 /**
  * What the mailed sign-in link opens, below the site's origin. The token is in the fragment: no
  * server, log or referrer ever sees it.
@@ -97,6 +100,12 @@ export const scoreCardPath = (link: ReviewerLink, reviewId: string) =>
 /** The contact form of one kind, beside the choice of the others. */
 export const contactPath = (kind: ContactKind): `/contact?for=${ContactKind}` =>
   `/contact?for=${kind}`;
+
+/** An employers' form with a plan chosen already: the one of the page at `path`, else the contact page's. */
+export const planPath = (planId: string, path?: string): SiteHref => {
+  const query = new URLSearchParams(path ? { plan: planId } : { for: 'employer', plan: planId });
+  return `${path ?? '/contact'}?${query}#contact` as SiteHref;
+};
 
 /**
  * What an editor's path looks like. Whatever else strangers try (`/wp-login.php`, `/_x`) is no

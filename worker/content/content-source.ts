@@ -28,6 +28,10 @@ export const contentSource = (
   return found.preview;
 };
 
+/** No other space is configured: what is known of the embedded one holds. */
+export const isEmbeddedSpace = (bindings: Bindings): boolean =>
+  variablesOf(bindings).CONTENTFUL_SPACE_ID === undefined;
+
 const contentfulSources = (bindings: Bindings): Sources | undefined => {
   const variables = variablesOf(bindings);
   const { CONTENTFUL_SPACE_ID, CONTENTFUL_ACCESS_TOKEN, CONTENTFUL_PREVIEW_TOKEN } = variables;

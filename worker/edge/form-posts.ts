@@ -11,6 +11,7 @@ import { nestFields } from '../../src/lib/nest-fields.ts';
 import {
   contactPath,
   type ReviewerLink,
+  referralPath,
   reviewedApplicationPath,
   scoreCardPath,
   vendorReviewPath,
@@ -109,7 +110,7 @@ const FORMS: readonly Form[] = [
   {
     endpoint: endpoints.createReferral,
     page: () => '/referral',
-    done: (_, data) => `/referral?id=${v.parse(ReferralSchema, data).id}`,
+    done: (_, data) => referralPath(v.parse(ReferralSchema, data).id),
   },
   {
     endpoint: endpoints.submitReview,
@@ -163,6 +164,13 @@ export const pageOfForm = (
   call: Steps['call'],
 ): Promise<string> | string => formRequest.form.page(postOf(request, formRequest, call));
 
+/** A form sends all its fields; one that is missing is an empty one, and its schema says so. */
+const allFields = ({ body }: endpoints.Endpoint, values: Record<string, string[]>) => {
+  const fields = Object.entries((body as { entries?: object } | undefined)?.entries ?? {});
+  const texts = fields.filter(([, field]) => (field as v.GenericSchema).type === 'string');
+  return { ...Object.fromEntries(texts.map(([name]) => [name, ['']])), ...values };
+};
+
 /** The same call as a script would make it. */
 const apiRequest = (
   request: Request,
@@ -184,7 +192,7 @@ const apiRequest = (
   return new Request(request.url, {
     method: 'POST',
     headers,
-    body: JSON.stringify(nestFields(formValues(posted ?? new FormData()))),
+    body: JSON.stringify(nestFields(allFields(endpoint, formValues(posted ?? new FormData())))),
   });
 };
 

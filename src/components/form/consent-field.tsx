@@ -8,15 +8,26 @@ export const ConsentField = ({
   idPrefix,
   errors,
   defaultChecked,
+  policyUrl,
   children,
 }: {
   name?: string;
   idPrefix?: string;
   errors?: readonly string[];
   defaultChecked: boolean;
+  /** Opens beside the form: what was typed stays. */
+  policyUrl?: string;
   children: ReactNode;
 }) => {
-  const field = { name, idPrefix, errors };
+  const hint = policyUrl && (
+    <>
+      What we keep, for how long and who sees it:{' '}
+      <a href={policyUrl} target="_blank" rel="noopener">
+        our privacy policy (opens in a new tab)
+      </a>
+    </>
+  );
+  const field = { name, idPrefix, hint, errors };
   return (
     <div className="field">
       <FieldErrors {...field} />
@@ -32,6 +43,11 @@ export const ConsentField = ({
         />
         <span>{children}</span>
       </label>
+      {hint && (
+        <p className="hint" id={`${fieldId(field)}-hint`}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 };

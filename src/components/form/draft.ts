@@ -65,6 +65,8 @@ export const fillForm = (form: HTMLFormElement, values: Values): void => {
         (control as HTMLInputElement).checked = kept.includes(control.value);
       } else if (control.type !== 'file' && control.value === '') {
         control.value = kept[0] ?? '';
+        // A draft of another form may hold what this list has not: nothing is chosen then.
+        if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
       }
     }
   }

@@ -79,11 +79,12 @@ export const TextAreaField = (
   );
 };
 
-/** A choice from a list; with none made it is empty. */
+/** A choice from a list, and what was chosen elsewhere; with none made it is empty. */
 export const SelectField = (
   props: FieldProps & { defaultValue?: string; options: readonly string[] },
 ) => {
   const { name, errors, options, defaultValue } = props;
+  const isListed = !defaultValue || options.includes(defaultValue);
   return (
     <div className="field">
       <FieldLabel {...props} />
@@ -97,6 +98,7 @@ export const SelectField = (
         aria-describedby={describedBy(props)}
       >
         <option value="">Please choose</option>
+        {!isListed && <option>{defaultValue}</option>}
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}

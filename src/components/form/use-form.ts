@@ -60,6 +60,7 @@ export const useForm = <Data>(
       // The address is the form's own; going back to it would lead nowhere.
       window.history.replaceState(window.history.state, '', options.pagePath);
       refs.summary.current?.focus();
+      if (draft && refs.form.current) draft.save(new FormData(refs.form.current));
       return;
     }
     const values = draft ? draft.load() : undefined;

@@ -33,9 +33,11 @@ export type AppliedJob = Pick<Job, 'fid' | 'path' | 'questions' | 'requireResume
  */
 export const ApplyForm = ({
   job,
+  policyUrl,
   returned,
 }: {
   job: AppliedJob;
+  policyUrl?: string;
   returned: ReturnedForm | null;
 }) => {
   const formRef = useRef<HTMLFormElement>(null);
@@ -167,6 +169,7 @@ export const ApplyForm = ({
       <ConsentField
         errors={errors.consent}
         defaultChecked={returned?.values.consent?.[0] === 'true'}
+        policyUrl={policyUrl}
       >
         You may store my application and pass it on to the employer of this job. I can take it back
         at any time.

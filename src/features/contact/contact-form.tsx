@@ -36,6 +36,7 @@ export const ContactForm = (props: {
   anchor: string;
   /** Ours, for whoever cannot send the form. */
   email: string;
+  policyUrl?: string;
   turnstileSiteKey: string | undefined;
   returned: ReturnedForm | null;
 }) => {
@@ -53,7 +54,8 @@ export const ContactForm = (props: {
       returned,
       pagePath: `${page ?? contactPath(kind)}#${anchor}`,
       idPrefix,
-      draftKey: ['draft:contact', kind, page].filter(Boolean).join(':'),
+      // The contact page's forms share one: who asks stays the same when the kind changes.
+      draftKey: page ? `draft:contact:${kind}:${page}` : 'draft:contact',
       check: (data) => ({
         ...checkChallenge(data, turnstileSiteKey),
         ...checkFields(ContactFormSchema, data),
@@ -135,6 +137,7 @@ export const ContactForm = (props: {
         idPrefix={idPrefix}
         errors={errors.consent}
         defaultChecked={returned?.values.consent?.[0] === 'true'}
+        policyUrl={props.policyUrl}
       >
         You may store what I wrote here and use it to answer me.
       </ConsentField>

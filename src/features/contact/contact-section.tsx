@@ -1,9 +1,19 @@
 import type { ContactKind } from '../../contracts/contact.ts';
 import { CONTACT_CALLS } from '../../contracts/contact-calls.ts';
+import { listSubscriptionPlans } from '../../contracts/endpoints.ts';
+import { orUnavailable } from '../../lib/api/or-unavailable.ts';
+import { serverApi } from '../../lib/api/server.ts';
 import { loadFrame } from '../../lib/content/site-frame.ts';
+import { loadPolicyUrl } from '../../lib/load-policy-url.ts';
 import { getRuntime, returnedForm } from '../../lib/runtime.ts';
 import { ContactForm } from './contact-form.tsx';
 import { CONTACT_TEXTS } from './contact-texts.ts';
+
+/** What a plan is called; undefined where there is none of this id, or nobody to ask. */
+const loadPlanName = async (id: string): Promise<string | undefined> => {
+  const plans = await orUnavailable(serverApi().call(listSubscriptionPlans));
+  return plans?.data.find((plan) => plan.id === id)?.name;
+};
 
 /** A contact form with its heading, for any page: nothing in it belongs to one visitor. */
 export const ContactSection = async (props: {
@@ -13,6 +23,8 @@ export const ContactSection = async (props: {
   lead?: string;
   /** Chosen already, as on the page of a service. */
   service?: string;
+  /** Id of the plan that an employer asks for, in place of the service. */
+  plan?: string;
   /** The page that it stands on, where that is not the contact page. */
   page?: string;
   anchor?: string;
@@ -23,23 +35,30 @@ export const ContactSection = async (props: {
     kind,
     heading = CONTACT_TEXTS[kind].title,
     lead,
-    service,
+    plan,
     page,
     anchor = 'contact',
     level: Heading = 'h2',
   } = props;
-  const { email } = await loadFrame();
+  const [{ email }, policyUrl, planName] = await Promise.all([
+    loadFrame(),
+    loadPolicyUrl(),
+    plan && kind === 'employer' ? loadPlanName(plan) : undefined,
+  ]);
+  const service = planName ? `Plan: ${planName}` : props.service;
   return (
     <section className="contact" id={anchor} aria-labelledby={`${anchor}-heading`}>
       <Heading id={`${anchor}-heading`}>{heading}</Heading>
       <p className="lead">{lead ?? CONTACT_TEXTS[kind].lead}</p>
       <ContactForm
-        key={kind}
+        // Of another kind, or with another plan: what was typed comes back as a draft.
+        key={`${kind} ${service}`}
         kind={kind}
         service={service}
         page={page}
         anchor={anchor}
         email={email}
+        policyUrl={policyUrl}
         turnstileSiteKey={getRuntime().config.turnstileSiteKey}
         returned={returnedForm(`/${CONTACT_CALLS[kind].path}`)}
       />

@@ -1,4 +1,5 @@
 import type { ContactKind } from '../../contracts/contact.ts';
+import type { SiteHref } from '../../lib/routes.ts';
 
 interface ContactTexts {
   /** In the choice of forms. */
@@ -14,6 +15,8 @@ interface ContactTexts {
   readonly send: string;
   /** What happens next, for who has sent it. */
   readonly next: string;
+  /** Where to read on: path and words. */
+  readonly more: readonly [SiteHref, string];
 }
 
 export const CONTACT_TEXTS: Record<ContactKind, ContactTexts> = {
@@ -24,7 +27,7 @@ export const CONTACT_TEXTS: Record<ContactKind, ContactTexts> = {
     lead: 'A recruiter who knows the field calls or writes back, usually within a working day.',
     message: ['The position', 'Title, place, when it should start, and what matters most.'],
     service: [
-      'Field',
+      'Field or plan',
       [
         'Engineering, data and technology',
         'Finance and accounting',
@@ -36,6 +39,7 @@ export const CONTACT_TEXTS: Record<ContactKind, ContactTexts> = {
     hasCompany: true,
     send: 'Ask to be called back',
     next: 'A recruiter who knows the field reads it and calls or writes back, usually within a working day.',
+    more: ['/employer', 'Plans and prices for employers'],
   },
   candidate: {
     choice: 'I am looking for work',
@@ -49,6 +53,7 @@ export const CONTACT_TEXTS: Record<ContactKind, ContactTexts> = {
     hasCompany: false,
     send: 'Send to a recruiter',
     next: 'A recruiter reads it and writes to you. What you asked goes to no employer.',
+    more: ['/jobs', 'Look at the open jobs'],
   },
   company: {
     choice: 'I want to know more about a service',
@@ -72,6 +77,7 @@ export const CONTACT_TEXTS: Record<ContactKind, ContactTexts> = {
     hasCompany: true,
     send: 'Send the question',
     next: 'We answer with what we would do, how long it takes and what it costs, usually within two working days.',
+    more: ['/services', 'All services for employers'],
   },
   ghostwriting: {
     choice: 'I want posts written for LinkedIn',
@@ -85,5 +91,6 @@ export const CONTACT_TEXTS: Record<ContactKind, ContactTexts> = {
     hasCompany: true,
     send: 'Ask for a talk',
     next: 'The writer looks at what you wrote and proposes two times for a talk.',
+    more: ['/linkedin-ghostwriting', 'How ghostwriting works here'],
   },
 };

@@ -7,7 +7,12 @@ import { ContactSection } from './contact-section.tsx';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
 /** The choice of forms, and the one that was chosen beside it. */
-export const ContactView = async ({ kind }: { kind: ContactKind | undefined }) => {
+export const ContactView = async (props: {
+  kind: ContactKind | undefined;
+  /** Id of the plan that an employer asks for. */
+  plan?: string;
+}) => {
+  const { kind, plan } = props;
   const { email } = await loadFrame();
   return (
     <div className="contact-page">
@@ -30,7 +35,7 @@ export const ContactView = async ({ kind }: { kind: ContactKind | undefined }) =
           Or write to <a href={`mailto:${email}`}>{email}</a>.
         </p>
       </div>
-      {kind && <ContactSection kind={kind} />}
+      {kind && <ContactSection kind={kind} plan={plan} />}
     </div>
   );
 };

@@ -16,6 +16,7 @@ import { HONEYPOT_FIELD, inFormOrder } from '../../contracts/application-rules.t
 import { challengeAction } from '../../contracts/challenge.ts';
 import { ReferralFormSchema } from '../../contracts/contact.ts';
 import { createReferral } from '../../contracts/endpoints/product.ts';
+import { referralPath } from '../../lib/routes.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
 import { ReferralLinks } from './referral-links.tsx';
 
@@ -25,6 +26,9 @@ export const ReferralForm = (props: {
   turnstileSiteKey: string | undefined;
   /** Ours, for whoever cannot send the form. */
   email: string;
+  policyUrl?: string;
+  /** Of the page that shows a link once it is made. */
+  madeTitle: string;
   returned: ReturnedForm | null;
 }) => {
   const { returned, turnstileSiteKey } = props;
@@ -47,6 +51,9 @@ export const ReferralForm = (props: {
       },
       onSent: (referral) => {
         setId(referral.id);
+        // Where the post without JavaScript leads: a reload shows the link again.
+        window.history.replaceState(window.history.state, '', referralPath(referral.id));
+        document.title = props.madeTitle;
         showToast('success', 'Your link was made.');
       },
       onRefused: () => {
@@ -80,6 +87,7 @@ export const ReferralForm = (props: {
       <ConsentField
         errors={errors.consent}
         defaultChecked={returned?.values.consent?.[0] === 'true'}
+        policyUrl={props.policyUrl}
       >
         You may store my name and address, and write to me when somebody I referred is hired.
       </ConsentField>

@@ -48,6 +48,7 @@ const pageOf = async (sections: readonly string[], page = <ContentPage path="/p"
   ]);
   return renderContent(source, page);
 };
+const HEAD = { title: 'Built in', description: 'What it is.' };
 const h1Of = (html: string) => html.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1];
 
 test.each([
@@ -66,12 +67,32 @@ test('below a part of the page’s own a section without heading has none', asyn
   const page = (
     <>
       <h1>Own part</h1>
-      <PageSections path="/p" />
+      <PageSections path="/p" head={HEAD} />
     </>
   );
   const { html, problems } = await pageOf(['bare', 'form'], page);
   expect(problems).toEqual([]);
-  expect(html).not.toContain('The title');
+  expect(h1Of(html)).toBe('Own part');
+  expect(html.replace(/<title>.*?<\/title>/, '')).not.toMatch(/>The title</);
+});
+
+test.each([
+  ['/p', [], 'The title'],
+  ['/p', ['faq'], 'The title'],
+  ['/no-such-page', [], 'Built in'],
+])('the head of %s with the sections %j says “%s”', async (path, sections, title) => {
+  const page = (
+    <>
+      <h1>Own part</h1>
+      <PageSections path={path} head={HEAD} />
+    </>
+  );
+  const { html, problems, runtime } = await pageOf(sections, page);
+  expect(problems).toEqual([]);
+  expect(html).toContain(`<title>${title} · `);
+  // Editors gave it no description.
+  expect(html).toContain('content="What it is."');
+  expect(runtime.isDegraded).toBeUndefined();
 });
 
 test.each([[[]], [['draft', 'broken', 'hollow', 'gone']]])(
@@ -104,7 +125,7 @@ test('a second form of a kind is left out, with a line in the log; forms share n
   expect(problems).toEqual([]);
   expect(html).toContain('Ask');
   expect(html).not.toContain('Write again');
-  expect(lines).toEqual([
+  expect(lines.filter((line) => line.startsWith('Content:'))).toEqual([
     'Content: contactForm form-again is left out: the page has a form for employer.',
   ]);
 });

@@ -9,18 +9,10 @@ import { loadContentPage } from './load-content-page.ts';
 import type { Section } from './reshape-sections.ts';
 import { SectionList } from './section-list.tsx';
 
-/**
- * The page, `unknown` where editors made none, `down` where the content service does not answer or
- * gives nothing that could be shown.
- */
+/** The page, `unknown` where editors made none, `down` where the content service does not answer. */
 const readContentPage = async (path: string) => {
   try {
-    const page = await loadContentPage(path);
-    if (page?.sections.length === 0) {
-      console.warn(`Content: ${path} has no section to show.`);
-      return 'down';
-    }
-    return page ?? 'unknown';
+    return (await loadContentPage(path)) ?? 'unknown';
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.warn(`Content: ${path} was not read. ${error.message}`);
@@ -49,11 +41,15 @@ export const ContentPage = async (props: {
   instead?: ReactNode;
   /** Nobody but an editor says that this path exists: without a page it is unmatched. */
   isEditors?: boolean;
+  /** Of the page, where its form may take a plan from it. */
+  query?: string;
 }) => {
-  const { path, instead, isEditors } = props;
+  const { path, instead, isEditors, query } = props;
   const page = await readContentPage(path);
   if (page === 'unknown' && isEditors) return unstable_notFound();
-  if (typeof page === 'string') return instead ?? <MissingPage path={path} />;
+  const isEmpty = typeof page !== 'string' && page.sections.length === 0;
+  if (isEmpty) console.warn(`Content: ${path} has no section to show.`);
+  if (typeof page === 'string' || isEmpty) return instead ?? <MissingPage path={path} />;
   const { title, description, sections, socialImage, isHidden } = page;
   const prefix = getRuntime().returnedForm ? 'Error: ' : '';
   return (
@@ -65,20 +61,41 @@ export const ContentPage = async (props: {
         index={!isHidden}
         image={socialImage}
       />
-      <SectionList sections={sections} path={path} title={title} />
+      <SectionList sections={sections} path={path} title={title} query={query} />
     </>
   );
 };
 
-/** The sections that editors add to a page with a part of its own; nothing where there are none. */
+/**
+ * The head of a page with a part of its own, and the sections that editors add to it: both from one
+ * content page. Where there is none, the page's own words are its head.
+ */
 export const PageSections = async (props: {
   path: string;
+  /** Until editors say otherwise. */
+  head: { readonly title: string; readonly description: string };
+  /** What this address of several is called, whatever the page is. */
+  title?: string;
+  /** Nobody is to find the page, whatever editors say. */
+  isHidden?: boolean;
   /** What the page has itself. */
   without?: readonly Section['type'][];
 }) => {
-  const { path, without = [] } = props;
-  const page = await readContentPage(path);
-  if (typeof page === 'string') return null;
-  const sections = page.sections.filter(({ type }) => !without.includes(type));
-  return <SectionList sections={sections} path={path} />;
+  const { path, head, without = [] } = props;
+  const read = await readContentPage(path);
+  const page = typeof read === 'string' ? undefined : read;
+  const title = props.title ?? page?.title ?? head.title;
+  const sections = page?.sections.filter(({ type }) => !without.includes(type));
+  return (
+    <>
+      <PageHead
+        title={getRuntime().returnedForm ? `Error: ${title}` : title}
+        description={page?.description || head.description}
+        path={path}
+        index={!(props.isHidden || page?.isHidden)}
+        image={page?.socialImage}
+      />
+      {sections && sections.length > 0 && <SectionList sections={sections} path={path} />}
+    </>
+  );
 };

@@ -13,6 +13,10 @@ export interface SectionPlace {
   /** How many with a picture stand before it: pictures change sides. */
   readonly pictures: number;
   readonly now: number;
+  /** The page, where it has a form that takes the plan that its query names. */
+  readonly planFormPath?: string;
+  /** Id of that plan. */
+  readonly plan?: string;
 }
 
 /** Plain text of an editor: a blank line begins a new paragraph. */

@@ -81,10 +81,15 @@ export const SectionList = (props: {
   path: string;
   /** Of a page that has nothing above them: the first one's heading is the page's, or this is. */
   title?: string;
+  /** Of the page; its form takes no plan without. */
+  query?: string;
 }) => {
-  const { path, title } = props;
+  const { path, title, query } = props;
   const sections = withoutRepeatedForms(props.sections);
   const now = Date.now();
+  const form = sections.find((one) => one.type === 'contactForm');
+  const takesPlan = query !== undefined && form?.kind === 'employer';
+  const plan = new URLSearchParams(query).get('plan') ?? undefined;
   return (
     <div className="sections">
       {sections.map((section, i) => {
@@ -98,6 +103,8 @@ export const SectionList = (props: {
           turn,
           pictures: before.filter((one) => 'image' in one && one.image).length,
           now,
+          planFormPath: takesPlan ? path : undefined,
+          plan: section === form ? plan : undefined,
         };
         return (
           <SectionView

@@ -4,8 +4,12 @@ import { ContentPage } from '../../features/sections/content-page.tsx';
 import { isEditorsPath } from '../../lib/routes.ts';
 
 /** Any other page that editors make: privacy, terms and cookies are such. */
-export default function EditorsPage({ path }: PageProps<'/[slug]'>) {
-  return isEditorsPath(path) ? <ContentPage path={path} isEditors /> : unstable_notFound();
+export default function EditorsPage({ path, query }: PageProps<'/[slug]'>) {
+  return isEditorsPath(path) ? (
+    <ContentPage path={path} query={query} isEditors />
+  ) : (
+    unstable_notFound()
+  );
 }
 
 export const getConfig = () => ({ render: 'dynamic' }) as const;

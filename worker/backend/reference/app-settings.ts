@@ -44,14 +44,14 @@ const readOperatorSettings = async (db: D1Database): Promise<OperatorSettings> =
  */
 export const loadAppSettings = async (
   db: D1Database,
-  frame: Pick<SiteFrame, 'name' | 'socialLinks'>,
+  frame: Pick<SiteFrame, 'name' | 'socialLinks'> & { readonly policyUrl?: string },
 ): Promise<AppSettings> => {
   const set = await readOperatorSettings(db);
   return {
     siteName: set.siteName ?? frame.name,
     resume: { maxBytes: RESUME_MAX_BYTES, accept: RESUME_ACCEPT },
     coverLetterMaxLength: COVER_LETTER_MAX_LENGTH,
-    consent: { policyId: CONSENT_POLICY_ID, policyUrl: set.policyUrl ?? null },
+    consent: { policyId: CONSENT_POLICY_ID, policyUrl: set.policyUrl ?? frame.policyUrl ?? null },
     socialLinks:
       set.socialLinks ?? frame.socialLinks.map(({ label, url }) => ({ name: label, url })),
   };

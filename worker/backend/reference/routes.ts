@@ -1,5 +1,6 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
 import { ENUMS } from '../../../src/contracts/enums.ts';
+import { isEmbeddedSpace } from '../../content/content-source.ts';
 import { siteFrame } from '../../content/site-frame.ts';
 import { HttpError } from '../../http-error.ts';
 import { type BackendApp, serve } from '../call.ts';
@@ -12,6 +13,9 @@ import {
   listJobTitles,
   listSubscriptionPlans,
 } from './repository.ts';
+
+/** A page of the embedded space; another space may have it elsewhere, which its operator says. */
+const EMBEDDED_POLICY = '/privacy';
 
 /** Enums, categories, titles, places, plans and settings (specification 3 and 7). */
 export const addReferenceRoutes = (app: BackendApp): void => {
@@ -50,6 +54,9 @@ export const addReferenceRoutes = (app: BackendApp): void => {
     data: await listSubscriptionPlans(bindings.DB),
   }));
   serve(app, endpoints.getAppSettings, async ({ bindings }) => ({
-    data: await loadAppSettings(bindings.DB, await siteFrame(bindings)),
+    data: await loadAppSettings(bindings.DB, {
+      ...(await siteFrame(bindings)),
+      policyUrl: isEmbeddedSpace(bindings) ? EMBEDDED_POLICY : undefined,
+    }),
   }));
 };

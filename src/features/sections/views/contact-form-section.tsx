@@ -7,7 +7,7 @@ export const ContactFormSection = (props: {
   place: SectionPlace;
 }) => {
   const { heading, lead, kind, service } = props.section;
-  const { path, anchor, isFirst } = props.place;
+  const { path, anchor, isFirst, plan } = props.place;
   return (
     <div className="band wash contact-band">
       <ContactSection
@@ -15,6 +15,7 @@ export const ContactFormSection = (props: {
         heading={heading}
         lead={lead}
         service={service}
+        plan={plan}
         page={path}
         anchor={anchor}
         level={isFirst ? 'h1' : 'h2'}

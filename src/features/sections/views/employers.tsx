@@ -1,8 +1,8 @@
 import { Link } from 'waku';
 import { listEmployers } from '../../../contracts/endpoints.ts';
+import { orUnavailable } from '../../../lib/api/or-unavailable.ts';
 import { serverApi } from '../../../lib/api/server.ts';
 import { EmployerGrid } from '../../companies/employer-grid.tsx';
-import { orUnavailable } from '../or-unavailable.ts';
 import type { SectionOf } from '../reshape-sections.ts';
 import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-frame.tsx';
 

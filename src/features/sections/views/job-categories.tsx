@@ -1,6 +1,6 @@
+import { orUnavailable } from '../../../lib/api/or-unavailable.ts';
 import { CategoryTiles } from '../../jobs/category-tiles.tsx';
 import { loadJobCounts } from '../load-counts.ts';
-import { orUnavailable } from '../or-unavailable.ts';
 import type { SectionOf } from '../reshape-sections.ts';
 import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-frame.tsx';
 

@@ -1,10 +1,10 @@
 import { Link } from 'waku';
 import { searchJobs } from '../../../contracts/endpoints.ts';
+import { orUnavailable } from '../../../lib/api/or-unavailable.ts';
 import { serverApi } from '../../../lib/api/server.ts';
 import { plural } from '../../../lib/format.ts';
 import { jobsPath } from '../../../lib/routes.ts';
 import { JobRow } from '../../jobs/job-row.tsx';
-import { orUnavailable } from '../or-unavailable.ts';
 import type { SectionOf } from '../reshape-sections.ts';
 import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-frame.tsx';
 

@@ -2,9 +2,9 @@ import { Link } from 'waku';
 import { listSubscriptionPlans } from '../../../contracts/endpoints.ts';
 import { SALARY_TIMEFRAMES } from '../../../contracts/enums.ts';
 import type { SubscriptionPlan } from '../../../contracts/reference.ts';
+import { orUnavailable } from '../../../lib/api/or-unavailable.ts';
 import { serverApi } from '../../../lib/api/server.ts';
-import { contactPath } from '../../../lib/routes.ts';
-import { orUnavailable } from '../or-unavailable.ts';
+import { planPath } from '../../../lib/routes.ts';
 import type { SectionOf } from '../reshape-sections.ts';
 import {
   Paragraphs,
@@ -25,7 +25,7 @@ const amount = (price: SubscriptionPlan['prices'][number]): string =>
     minimumFractionDigits: Number.isInteger(price.amount) ? 0 : undefined,
   }).format(price.amount);
 
-const Plan = ({ plan }: { plan: SubscriptionPlan }) => {
+const Plan = ({ plan, formPath }: { plan: SubscriptionPlan; formPath?: string }) => {
   const [price, ...others] = plan.prices;
   return (
     <li className={plan.recommended ? 'plan plan-recommended' : 'plan'}>
@@ -56,7 +56,7 @@ const Plan = ({ plan }: { plan: SubscriptionPlan }) => {
         ))}
       </dl>
       <Link
-        to={contactPath('employer')}
+        to={planPath(plan.id, formPath)}
         className={plan.recommended ? 'button' : 'button button-quiet'}
       >
         Ask for {plan.name}
@@ -74,7 +74,7 @@ export const Plans = async (props: { section: SectionOf<'plans'>; place: Section
       {plans ? (
         <ul className="plans-list">
           {plans.data.map((plan) => (
-            <Plan key={plan.id} plan={plan} />
+            <Plan key={plan.id} plan={plan} formPath={props.place.planFormPath} />
           ))}
         </ul>
       ) : (

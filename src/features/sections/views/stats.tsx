@@ -1,6 +1,6 @@
+import { orUnavailable } from '../../../lib/api/or-unavailable.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { loadFigure } from '../load-counts.ts';
-import { orUnavailable } from '../or-unavailable.ts';
 import type { SectionOf, Stat } from '../reshape-sections.ts';
 import { SectionFrame, type SectionPlace } from '../section-frame.tsx';
 

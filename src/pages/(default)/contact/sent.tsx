@@ -3,16 +3,19 @@ import type { PageProps } from 'waku/router';
 import { PageHead } from '../../../components/page-head.tsx';
 import { contactKindOf } from '../../../features/contact/contact-kind.ts';
 import { ContactSent } from '../../../features/contact/contact-sent.tsx';
+import { CONTACT_TEXTS } from '../../../features/contact/contact-texts.ts';
 import { loadFrame } from '../../../lib/content/site-frame.ts';
 
 export default async function ContactSentPage({ path, query }: PageProps<'/contact/sent'>) {
   const { email } = await loadFrame();
+  const kind = contactKindOf(query) ?? 'employer';
+  const [moreHref, more] = CONTACT_TEXTS[kind].more;
   return (
     <div className="stack">
       <PageHead title="Message sent" description="" path={path} index={false} />
-      <ContactSent kind={contactKindOf(query) ?? 'employer'} email={email} heading="h1" />
+      <ContactSent kind={kind} email={email} heading="h1" />
       <p>
-        <Link to="/jobs">Look at the open jobs</Link>
+        <Link to={moreHref}>{more}</Link>
       </p>
     </div>
   );

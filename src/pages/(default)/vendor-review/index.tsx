@@ -5,14 +5,18 @@ import { loadDesk, reviewerLinkOf } from '../../../features/reviews/load-review.
 import { WithoutLink } from '../../../features/reviews/without-link.tsx';
 import { PageSections } from '../../../features/sections/content-page.tsx';
 
+const HEAD = {
+  title: 'Review applications',
+  description: 'Reviewers read applications by a link of their own.',
+};
+
 export default async function VendorReviewPage({ path, query }: PageProps<'/vendor-review'>) {
   const link = reviewerLinkOf(query);
   if (!link.reviewer && !link.expires) {
     return (
       <>
-        <PageTitle title="Review applications" />
         <WithoutLink />
-        <PageSections path="/vendor-review" />
+        <PageSections path="/vendor-review" head={HEAD} isHidden />
       </>
     );
   }

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { getAppSettings } from '../contracts/endpoints.ts';
+import { orUnavailable } from './api/or-unavailable.ts';
+import { serverApi } from './api/server.ts';
+import { HrefSchema } from './content/reshape-entry.ts';
+
+/** Where it is written what becomes of what a form sends; undefined where nobody says so. */
+export const loadPolicyUrl = async (): Promise<string | undefined> => {
+  const settings = await orUnavailable(serverApi().call(getAppSettings));
+  const policyUrl = settings?.data.consent.policyUrl;
+  return v.is(HrefSchema, policyUrl) ? policyUrl : undefined;
+};
