@@ -37,7 +37,7 @@ const KINDS: Kind[] = [
     message: 'The position',
     button: 'Ask to be called back',
     hasCompany: true,
-    service: ['Field', 'Finance and accounting'],
+    service: ['Field or plan', 'Finance and accounting'],
   },
   {
     kind: 'candidate',
@@ -192,7 +192,7 @@ test('a draft survives a reload, the choice from a list included, and goes once 
   await fill(page, EMPLOYER, newAddress());
   await page.reload();
   await hydrated(page);
-  expect(await listOf(page, 'Field').inputValue()).toBe('Finance and accounting');
+  expect(await listOf(page, 'Field or plan').inputValue()).toBe('Finance and accounting');
   expect(await page.getByLabel(/You may store/).isChecked()).toBe(false);
   await page.getByLabel(/You may store/).check();
   await send(page, EMPLOYER);
@@ -215,14 +215,91 @@ test('a full honeypot asks to empty it and stores nothing', async () => {
   expect(await stored(email)).toEqual([]);
 });
 
-test('another kind is an empty form of its own', async () => {
+test('another kind is a form of its own, without errors, and keeps what was typed', async () => {
   const page = await hydrated(await open('/contact?for=employer'));
+  await fill(page, EMPLOYER, 'zoe@example');
   await send(page, EMPLOYER);
   await page.getByRole('alert').waitFor();
+  await page.getByRole('link', { name: 'I want to know more about a service' }).click();
+  await page.getByRole('heading', { name: 'Ask about a service' }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await page.getByLabel('Name').inputValue()).toBe('Zoë O’Brien');
+  expect(await page.getByLabel('Email').inputValue()).toBe('zoe@example');
+  expect(await page.getByLabel('Phone').inputValue()).toBe('+31 30 123 4567');
+  expect(await page.getByLabel('Company').inputValue()).toBe('Quillfeather & Daughters');
+  expect(await page.getByLabel('What you need').inputValue()).toContain('zylographs');
+  // A field of work is no service.
+  const service = listOf(page, 'Service');
+  expect(await service.evaluate((list: HTMLSelectElement) => list.selectedIndex)).toBe(0);
   await page.getByRole('link', { name: 'I am looking for work' }).click();
   await page.getByRole('heading', { name: 'Tell us what you are looking for' }).waitFor();
-  expect(await page.getByRole('alert').count()).toBe(0);
   expect(await page.getByLabel('Company').count()).toBe(0);
+  expect(await page.getByLabel('Name').inputValue()).toBe('Zoë O’Brien');
+});
+
+test('each form has a title of its own, and all of them one canonical address', async () => {
+  const titles = new Set<string>();
+  for (const path of ['/contact', ...KINDS.map(({ kind }) => `/contact?for=${kind}`)]) {
+    const page = await open(path, { javaScriptEnabled: false });
+    titles.add(await page.title());
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+      `${inject('siteUrl')}/contact`,
+    );
+  }
+  expect([...titles]).toEqual([
+    'Contact · Rolecall',
+    'Tell us who you are looking for · Rolecall',
+    'Tell us what you are looking for · Rolecall',
+    'Ask about a service · Rolecall',
+    'Book a first talk about ghostwriting · Rolecall',
+  ]);
+});
+
+test.each(['/contact?for=employer', '/hire/support', '/referral', '/agency/zylo1002/x'])(
+  '%s links to the privacy policy where it asks for consent, and keeps what was typed',
+  async (path) => {
+    const page = await hydrated(await open(path));
+    const box = page.locator('input[name=consent]');
+    const hint = page.locator(`[id="${await box.getAttribute('aria-describedby')}"]`);
+    const name = page.locator('[autocomplete=name], [autocomplete=given-name]');
+    await name.fill('Zoe');
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      hint.getByRole('link').click(),
+    ]);
+    await opened.waitForURL('**/privacy');
+    expect(await name.inputValue()).toBe('Zoe');
+  },
+);
+
+test('a post that lacks fields, or has too long ones, is told which', async () => {
+  const answer = await fetch(`${inject('siteUrl')}/misc/contact-us/employer`, {
+    method: 'POST',
+    headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ company: 'a'.repeat(201), service: 'a'.repeat(101) }),
+  });
+  expect(answer.status).toBe(422);
+  const [summary] = (await answer.text()).match(/There is a problem.*?<\/ul>/s) ?? [];
+  expect(summary?.match(/(?<=<a[^>]*>)[^<]+/g)).toEqual([
+    'Enter your name.',
+    'Enter your email address.',
+    'Use at most 200 characters for your company.',
+    'Use at most 100 characters for what it is about.',
+    'Write a message.',
+    'Tick the box so that we may answer you.',
+  ]);
+});
+
+test.each([
+  ['employer', '/employer'],
+  ['candidate', '/jobs'],
+  ['company', '/services'],
+  ['ghostwriting', '/linkedin-ghostwriting'],
+])('who has sent a message reads on: %s at %s', async (kind, path) => {
+  const page = await open(`/contact/sent?for=${kind}`, { javaScriptEnabled: false });
+  await page.locator(`main a[href="${path}"]`).click();
+  await page.waitForURL(`**${path}`);
+  expect(await page.locator('h1').count()).toBe(1);
 });
 
 test('a choice that nobody knows shows the four there are', async () => {

@@ -108,6 +108,19 @@ test.each([
   }
 });
 
+test.each([
+  ['/contact', 'Contact', 'Write to a recruiter'],
+  ['/cv', 'Your applications and your resume', 'See where your applications stand, keep a'],
+  ['/referral', 'Refer somebody', 'Know somebody for one of our jobs?'],
+  ['/vendor-review', 'For reviewers', 'Reviewers of applications come here'],
+])('%s has the title and description that editors gave it', async (path, title, description) => {
+  const page = await open(path, { javaScriptEnabled: false });
+  expect(await page.title()).toBe(`${title} · Rolecall`);
+  const meta = page.locator('meta[name=description]');
+  expect(await meta.count()).toBe(1);
+  expect(await meta.getAttribute('content')).toMatch(new RegExp(`^${description}`));
+});
+
 test('questions open without JavaScript', async () => {
   const page = await open('/employer', { javaScriptEnabled: false });
   const question = page.locator('details').first();
@@ -116,12 +129,58 @@ test('questions open without JavaScript', async () => {
   expect(await question.locator('.prose').isVisible()).toBe(true);
 });
 
-test('plans say their price and lead to the contact form', async () => {
+test('plans say their price', async () => {
   const page = await open('/employer');
   const plan = page.getByRole('listitem').filter({ hasText: 'Recommended' });
   expect(await plan.innerText()).toMatch(/€190\s+per month\s+or €1,900 per year/);
-  await plan.getByRole('link').click();
-  await page.getByRole('heading', { name: 'Tell us who you are looking for' }).waitFor();
+});
+
+test.each([true, false])(
+  'a plan that was asked for travels with the request (JavaScript: %s)',
+  async (javaScriptEnabled) => {
+    const email = newAddress();
+    const page = await open('/employer', { javaScriptEnabled, expectErrors: /422/ });
+    if (javaScriptEnabled) await hydrated(page);
+    await fill(page, email);
+    await page.getByRole('link', { name: 'Ask for Team' }).click();
+    await page.waitForURL('**/employer?plan=team#contact');
+    const plan = page.getByRole('combobox', { name: 'Field or plan' });
+    await expect.poll(() => plan.inputValue()).toBe('Plan: Team');
+    const position = page.getByRole('textbox', { name: 'The position' });
+    expect(await position.inputValue()).toBe(javaScriptEnabled ? 'A zylographer.' : '');
+    // Refused once, it is still there.
+    await fill(page, email);
+    await page.getByLabel('Name').fill('');
+    await send(page);
+    await page.getByRole('alert').waitFor();
+    await page.getByLabel('Name').fill('Zoe');
+    await send(page);
+    await page.getByRole('heading', { name: 'Thank you, we have your message' }).waitFor();
+    expect(await stored(email)).toEqual([{ kind: 'employer', service: 'Plan: Team' }]);
+  },
+);
+
+test('the contact page takes a plan as well, one that there is', async () => {
+  const page = await open('/contact?for=employer&plan=team', { javaScriptEnabled: false });
+  const plan = page.getByRole('combobox', { name: 'Field or plan' });
+  expect(await plan.inputValue()).toBe('Plan: Team');
+  await page.goto('/contact?for=employer&plan=no-such-plan');
+  expect(await plan.inputValue()).toBe('');
+  await page.goto('/contact?for=candidate&plan=team');
+  expect(await page.getByText('Plan: Team').count()).toBe(0);
+});
+
+test('headings of pages have one size, those of landing pages more', async () => {
+  const sizeOf = async (path: string) => {
+    const page = await open(path);
+    return page.locator('h1').evaluate((h1) => Number.parseFloat(getComputedStyle(h1).fontSize));
+  };
+  const sizes = [];
+  for (const path of ['/about', '/contact', '/cv', '/referral', '/blog', '/jobs', '/privacy']) {
+    sizes.push(await sizeOf(path));
+  }
+  expect(new Set(sizes).size).toBe(1);
+  expect(await sizeOf('/')).toBeGreaterThan(sizes[0] as number);
 });
 
 test('a hire page lists jobs of its field and leads to all of them', async () => {
@@ -157,6 +216,7 @@ test('a hire form is sent from its page, the field chosen already', async () => 
   await send(page);
   await page.getByRole('heading', { name: 'Thank you, we have your message' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/hire/support');
+  expect(await page.getByRole('heading', { name: 'Describe the position' }).isVisible()).toBe(true);
   expect(await stored(email)).toEqual([{ kind: 'employer', service: 'Support' }]);
 });
 

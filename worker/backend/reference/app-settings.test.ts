@@ -26,7 +26,7 @@ const set = (key: string, value: unknown) =>
 
 test('settings are those of the code until an operator sets some', async () => {
   const { data } = await read('misc/app-settings');
-  expect(data).toMatchObject({ siteName: 'Rolecall' });
+  expect(data).toMatchObject({ siteName: 'Rolecall', consent: { policyUrl: '/privacy' } });
   const socialLinks = [{ name: 'LinkedIn', url: 'https://linkedin.example/acme' }];
   await set('siteName', 'Acme Jobs');
   await set('policyUrl', '/about');
@@ -49,6 +49,8 @@ test('name and social networks are those of the content service where no operato
     siteName: 'Acme Jobs',
     socialLinks: [{ name: 'LinkedIn', url: 'https://linkedin.example/acme' }],
   });
+  // Whether another space has such a page nobody knows.
+  expect(settings.consent.policyUrl).toBeNull();
   await set('socialLinks', []);
   expect((await loadAppSettings(database.db, frame)).socialLinks).toEqual([]);
 });
