@@ -244,7 +244,7 @@ test('the webhook takes what Contentful signed, and refuses all else', async () 
   const good = await post({ 'x-contentful-signature': signature });
   expect([good.status, await good.json()]).toEqual([
     200,
-    { purged: ['entry:about-hero', 'content-type:hero'] },
+    { purged: ['entry:about-hero', 'content-type:hero', 'content'] },
   ]);
   const bad = await post({ 'x-contentful-signature': signature.replace(/^./, 'x') });
   expect([bad.status, (await bad.json()).error.code]).toEqual([403, 'bad_signature']);

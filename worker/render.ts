@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ErrorBodySchema } from '../src/contracts/wire.ts';
+import { cacheTagHeader } from '../src/lib/content/cache-tags.ts';
 import { type ReturnedForm, type Runtime, runWithRuntime } from '../src/lib/runtime.ts';
 import waku from '../src/waku.server.tsx';
 import { answerApi } from './api.ts';
@@ -108,6 +109,6 @@ export const renderPage = async (
     return new Response(response.body, { status: 503, headers });
   }
   // What a cache in front of this forgets when one of them changes.
-  if (isDocument) headers.set('cache-tag', [...runtime.cacheTags].join(','));
+  if (isDocument) headers.set('cache-tag', cacheTagHeader(runtime.cacheTags));
   return new Response(response.body, { status: response.status, headers });
 };

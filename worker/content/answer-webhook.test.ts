@@ -80,16 +80,32 @@ test('what Contentful’s own toolkit signed is known as such', async () => {
 });
 
 test.each([
-  ['Entry.publish', entry(), ['entry:e1', 'content-type:blogPost']],
-  ['Entry.unpublish', entry({ type: 'DeletedEntry' }), ['entry:e1', 'content-type:blogPost']],
-  ['Entry.delete', entry({ type: 'DeletedEntry' }), ['entry:e1', 'content-type:blogPost']],
-  ['Entry.archive', entry(), ['entry:e1', 'content-type:blogPost']],
-  ['Asset.publish', entry({ id: 'a1', type: 'Asset', contentType: undefined }), ['asset:a1']],
-  ['Asset.delete', entry({ id: 'a1', type: 'DeletedAsset', contentType: undefined }), ['asset:a1']],
+  ['Entry.publish', entry(), ['entry:e1', 'content-type:blogPost', 'content']],
+  [
+    'Entry.unpublish',
+    entry({ type: 'DeletedEntry' }),
+    ['entry:e1', 'content-type:blogPost', 'content'],
+  ],
+  [
+    'Entry.delete',
+    entry({ type: 'DeletedEntry' }),
+    ['entry:e1', 'content-type:blogPost', 'content'],
+  ],
+  ['Entry.archive', entry(), ['entry:e1', 'content-type:blogPost', 'content']],
+  [
+    'Asset.publish',
+    entry({ id: 'a1', type: 'Asset', contentType: undefined }),
+    ['asset:a1', 'content'],
+  ],
+  [
+    'Asset.delete',
+    entry({ id: 'a1', type: 'DeletedAsset', contentType: undefined }),
+    ['asset:a1', 'content'],
+  ],
   [
     'ContentType.publish',
     entry({ id: 'hero', type: 'ContentType', contentType: undefined }),
-    ['content-type:hero'],
+    ['content-type:hero', 'content'],
   ],
 ])('%s purges exactly what it touches', async (name, content, tags) => {
   const request = signed(content, { topic: `ContentManagement.${name}` });
@@ -114,7 +130,7 @@ test.each([
 test('a change in another space or environment is nobody’s business here', async () => {
   expect((await answer(signed(entry({ space: link('other') })))).purged).toEqual([]);
   expect((await answer(signed(entry({ environment: link('staging') })))).purged).toEqual([]);
-  expect((await answer(signed(entry({ environment: link('live') })))).purged).toHaveLength(2);
+  expect((await answer(signed(entry({ environment: link('live') })))).purged).toHaveLength(3);
 });
 
 test.each([
@@ -141,7 +157,7 @@ test.each([-WEBHOOK_TTL_MS, WEBHOOK_TTL_MS])(
   async (off) => {
     await expect(answer(signed(entry(), { at: NOW + off }))).rejects.toMatchObject({ status: 403 });
     const within = signed(entry(), { at: NOW + off - Math.sign(off) });
-    expect((await answer(within)).purged).toHaveLength(2);
+    expect((await answer(within)).purged).toHaveLength(3);
   },
 );
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ANY_CONTENT } from '../../src/lib/content/cache-tags.ts';
 import { forgetRedirects } from '../../src/lib/content/redirects.ts';
 import { forgetFrame } from '../../src/lib/content/site-frame.ts';
 import { type Bindings, type Variables, variablesOf } from '../env.ts';
@@ -34,9 +35,11 @@ type Change = v.InferOutput<typeof ChangeSchema>;
 /** The cache tags that a change touches: `src/lib/content/cache-tags.ts` gives them to pages. */
 const tagsOf = (kind: string, { sys }: Change): readonly string[] => {
   const { id, contentType } = sys;
-  if (kind === 'ContentType') return [`content-type:${id}`];
+  if (kind === 'ContentType') return [`content-type:${id}`, ANY_CONTENT];
   const own = `${kind.toLowerCase()}:${id}`;
-  return contentType ? [own, `content-type:${contentType.sys.id}`] : [own];
+  return contentType
+    ? [own, `content-type:${contentType.sys.id}`, ANY_CONTENT]
+    : [own, ANY_CONTENT];
 };
 
 const parseChange = (kind: string, body: string): Change => {

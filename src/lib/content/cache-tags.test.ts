@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheTagsOf } from './cache-tags.ts';
+import { ANY_CONTENT, cacheTagHeader, cacheTagsOf } from './cache-tags.ts';
 import type { ContentQuery } from './find-entries.ts';
 
 const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
@@ -78,4 +78,11 @@ test('circles end, and nonsense has no tags', () => {
   expect(cacheTagsOf(LIST, [null, 7, 'text', { sys: null }, { fields: 1 }])).toEqual([
     'content-type:page',
   ]);
+});
+
+test('a header names every part, and of too many none', () => {
+  const tags = (count: number) =>
+    new Set(Array.from({ length: count }, (_, i) => `entry:a-page-of-many-parts-${i}`));
+  expect(cacheTagHeader(tags(200)).split(',')).toEqual([...tags(200)]);
+  expect(cacheTagHeader(tags(700))).toBe(ANY_CONTENT);
 });

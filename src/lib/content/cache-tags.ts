@@ -45,3 +45,15 @@ export const cacheTagsOf = (query: ContentQuery, items: readonly unknown[]): rea
   }
   return [...tags].sort();
 };
+
+/** On every change of content this is purged as well. */
+export const ANY_CONTENT = 'content';
+
+/** Node's own `fetch` takes no more than 16 KB of headers; Cloudflare reads as much of this one. */
+const HEADER_MAX_CHARACTERS = 8_000;
+
+/** A page's header of them: exact, or for a page of very many parts purged with any change. */
+export const cacheTagHeader = (tags: ReadonlySet<string>): string => {
+  const exact = [...tags].join(',');
+  return exact.length <= HEADER_MAX_CHARACTERS ? exact : ANY_CONTENT;
+};
