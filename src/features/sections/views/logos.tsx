@@ -5,12 +5,12 @@ import { SectionFrame, type SectionPlace } from '../section-frame.tsx';
 export const Logos = (props: { section: SectionOf<'logos'>; place: SectionPlace }) => {
   const { heading, lead, logos } = props.section;
   return (
-    <SectionFrame place={props.place} heading={heading} lead={lead} className="logos">
+    <SectionFrame place={props.place} heading={heading} lead={lead} className="band-beside">
       <ul className="logos-list">
         {logos.map((logo, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be one file, and none moves.
           <li key={i}>
-            <ContentPicture picture={logo} sizes="10rem" />
+            <ContentPicture picture={logo} sizes="12rem" />
           </li>
         ))}
       </ul>
