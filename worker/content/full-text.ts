@@ -24,8 +24,14 @@ export const searchable = (values: readonly unknown[]): string => {
   return ` ${wordsOf(texts.join(' ')).join(' ')}`;
 };
 
-/** Whether a searchable text has all words of a query. Of a query without words nothing has any. */
+/** More than anybody types; each is looked for in every text. */
+const QUERY_WORDS_MAX = 30;
+
+/**
+ * Whether a searchable text has all words of a query, of a very long one the first ones. Of a query
+ * without words nothing has any.
+ */
 export const matcherOf = (query: string): ((text: string) => boolean) => {
-  const words = wordsOf(query).map((word) => ` ${word}`);
+  const words = [...new Set(wordsOf(query))].slice(0, QUERY_WORDS_MAX).map((word) => ` ${word}`);
   return (text) => words.length > 0 && words.every((word) => text.includes(word));
 };

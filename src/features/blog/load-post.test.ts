@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { blogSource, entryLink, onPageOf, post } from '../../../tests/support/blog-space.ts';
+import {
+  blogSource,
+  entryLink,
+  onPageOf,
+  post,
+  textDocument,
+} from '../../../tests/support/blog-space.ts';
 import { ContentError } from '../../lib/content/content-error.ts';
 import type { ContentSource } from '../../lib/content/content-source.ts';
 import { loadLatestPosts } from './load-latest-posts.ts';
@@ -91,6 +97,15 @@ test('a post whose author and picture are broken is there without them', async (
   expect(loaded?.post.author).toBeUndefined();
   expect(loaded?.post.updatedOn).toBeUndefined();
   expect(lines.length).toBeGreaterThan(0);
+});
+
+test('a post without a good title or excerpt has what its slug and its text say', async () => {
+  const words = 'One two three four five '.repeat(20);
+  const broken = post('what-we-pay', { title: 7, excerpt: '', body: textDocument(words) });
+  const { loaded } = await load('what-we-pay', blogSource([broken]));
+  expect(loaded?.post.title).toBe('What we pay');
+  expect(loaded?.post.excerpt).toMatch(/^One two .* (one|two|three|four|five)…$/i);
+  expect(loaded?.post.excerpt.length).toBeLessThan(170);
 });
 
 test('what cannot be shown to go on with costs nothing else', async () => {

@@ -23,7 +23,7 @@ export const PostCard = (props: { post: PostSummary; heading?: 'h2' | 'h3'; isLe
         <Heading>
           <Link to={blogPostPath(post.slug)}>{post.title}</Link>
         </Heading>
-        <p className="post-card-excerpt">{post.excerpt}</p>
+        {post.excerpt && <p className="post-card-excerpt">{post.excerpt}</p>}
         <p className="post-meta">
           {post.category && <span>{post.category.name}</span>}
           {post.publishedOn && (

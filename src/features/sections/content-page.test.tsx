@@ -167,3 +167,12 @@ test('an action, a menu or a logo that is there twice is no trouble', async () =
   expect(html.match(/>Work</g)).toHaveLength(3);
   expect(html.match(/aria-label="Menu"/g)).toHaveLength(2);
 });
+
+test('a page without a good title is there, and named after its path', async () => {
+  const source = await blogSource([
+    ...SECTIONS,
+    entry('page', 'p', { path: '/hire/night-nurses', title: 7, sections: [entryLink('bare')] }),
+  ]);
+  const { html } = await renderContent(source, <ContentPage path="/hire/night-nurses" />);
+  expect(h1Of(html)).toBe('Night nurses');
+});

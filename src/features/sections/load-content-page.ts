@@ -6,6 +6,7 @@ import {
   reshapeEntry,
   TextSchema,
 } from '../../lib/content/reshape-entry.ts';
+import { titleOfPath } from '../../lib/content/title-of-path.ts';
 import { type Section, SectionsSchema } from './reshape-sections.ts';
 
 /** A page that editors make of sections. */
@@ -33,8 +34,10 @@ export const loadContentPage = async (path: string): Promise<ContentPageData | u
     limit: 1,
   });
   const page = reshapeEntry(items[0], 'page', {
-    required: { title: TextSchema },
+    // There is a page, whatever became of its title.
+    required: {},
     optional: {
+      title: TextSchema,
       description: TextSchema,
       sections: SectionsSchema,
       socialImage: PictureSchema,
@@ -42,6 +45,12 @@ export const loadContentPage = async (path: string): Promise<ContentPageData | u
     },
   });
   if (!page) return undefined;
-  const { title, description = '', sections = [], socialImage, noindex = false } = page;
+  const {
+    title = titleOfPath(path),
+    description = '',
+    sections = [],
+    socialImage,
+    noindex = false,
+  } = page;
   return { path, title, description, sections, socialImage, isHidden: noindex };
 };

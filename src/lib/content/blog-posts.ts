@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { ContentQuery } from './find-entries.ts';
 import { oneOf, type Picture, PictureSchema, reshapeEntry, TextSchema } from './reshape-entry.ts';
-import { type RichTextDocument, RichTextSchema } from './rich-text.ts';
+import { plainTextOf, type RichTextDocument, RichTextSchema } from './rich-text.ts';
+import { titleOfPath } from './title-of-path.ts';
 import { isWireEntry, LinkSchema, type WireEntry } from './wire-entry.ts';
 
 /** What the blog calls itself, on its page and in its feed. */
@@ -31,6 +32,7 @@ export interface PostSummary {
   readonly id: string;
   readonly title: string;
   readonly slug: string;
+  /** Empty in lists where the post has none. */
   readonly excerpt: string;
   /** ISO 8601, a day or a time. Only a draft may be without. */
   readonly publishedOn?: string;
@@ -74,8 +76,11 @@ const reshapeAuthor = (entry: unknown): Author | undefined =>
   });
 
 const SUMMARY_FIELDS = {
-  required: { title: TextSchema, slug: TextSchema, excerpt: TextSchema },
+  // By its slug there is a post; without a good title or excerpt it has what can be made of the rest.
+  required: { slug: TextSchema },
   optional: {
+    title: TextSchema,
+    excerpt: TextSchema,
     publishedOn: DaySchema,
     author: oneOf(reshapeAuthorName),
     category: oneOf(reshapeCategory),
@@ -89,7 +94,23 @@ const tagsOf = (entry: unknown): readonly string[] =>
 /** A post for lists, undefined for any other entry and for one without what a list shows. */
 export const reshapePostSummary = (entry: unknown): PostSummary | undefined => {
   const post = reshapeEntry(entry, 'blogPost', SUMMARY_FIELDS);
-  return post && { ...post, tags: tagsOf(entry) };
+  return (
+    post && {
+      ...post,
+      title: post.title ?? titleOfPath(post.slug),
+      excerpt: post.excerpt ?? '',
+      tags: tagsOf(entry),
+    }
+  );
+};
+
+const BEGINNING_MAX = 160;
+
+const beginningOf = (body: RichTextDocument): string => {
+  const text = plainTextOf(body).replace(/\s+/g, ' ');
+  return text.length <= BEGINNING_MAX
+    ? text
+    : `${text.slice(0, BEGINNING_MAX).replace(/\s\S*$/, '')}…`;
 };
 
 const POST_FIELDS = {
@@ -100,7 +121,14 @@ const POST_FIELDS = {
 /** A whole post; its linked entries must be resolved two levels deep. */
 export const reshapePost = (entry: unknown): BlogPost | undefined => {
   const post = reshapeEntry(entry, 'blogPost', POST_FIELDS);
-  return post && { ...post, tags: tagsOf(entry) };
+  return (
+    post && {
+      ...post,
+      title: post.title ?? titleOfPath(post.slug),
+      excerpt: post.excerpt ?? beginningOf(post.body),
+      tags: tagsOf(entry),
+    }
+  );
 };
 
 /** Who asks for posts, and when. */
