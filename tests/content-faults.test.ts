@@ -59,13 +59,12 @@ const expectWithoutContent = async () => {
   for (const [i, page] of pages.entries()) {
     const html = await page.text();
     expectWhole(html);
-    if (i >= OF_CONTENT.length) {
-      expect([page.url, page.status]).toEqual([page.url, 200]);
-      continue;
-    }
-    expect([page.url, page.status]).toEqual([page.url, 503]);
-    expect(page.headers.get('retry-after')).toBe('60');
+    const hasOwnPart = i >= OF_CONTENT.length;
+    expect([page.url, page.status]).toEqual([page.url, hasOwnPart ? 200 : 503]);
+    // Its menus are not the site's, at least: nobody keeps it.
     expect(page.headers.get('cache-control')).toBe('no-store');
+    if (hasOwnPart) continue;
+    expect(page.headers.get('retry-after')).toBe('60');
     expect(html).toMatch(/<h1[^>]*>[^<]*(right now|minute)/);
   }
   expect(await (await get('/contact?for=employer')).text()).toContain(CONTACT);
@@ -81,6 +80,34 @@ const untilAskedAgain = async () => {
       interval: 1_000,
     })
     .toBeGreaterThan(0);
+};
+
+/** Contentful's webhook for an entry that was published; `more` is not signed. */
+const sendWebhook = (id: string, contentType: string, more: Record<string, string> = {}) => {
+  const headers: Record<string, string> = {
+    'content-type': 'application/vnd.contentful.management.v1+json',
+    'x-contentful-signed-headers':
+      'content-type,x-contentful-signed-headers,x-contentful-timestamp,x-contentful-topic',
+    'x-contentful-timestamp': String(Date.now()),
+    'x-contentful-topic': 'ContentManagement.Entry.publish',
+  };
+  const body = JSON.stringify({
+    sys: {
+      id,
+      type: 'Entry',
+      space: { sys: { id: contentful.variables.CONTENTFUL_SPACE_ID } },
+      contentType: { sys: { id: contentType } },
+    },
+  });
+  const names = Object.entries(headers).map(([name, value]) => `${name}:${value}`);
+  const signature = createHmac('sha256', contentful.variables.CONTENTFUL_WEBHOOK_SECRET ?? '')
+    .update(`POST\n/hooks/contentful\n${names.join(';')}\n${body}`)
+    .digest('hex');
+  return fetch(`${site.url}/hooks/contentful`, {
+    method: 'POST',
+    headers: { ...headers, 'x-contentful-signature': signature, ...more },
+    body,
+  });
 };
 
 const FAULTS: readonly (readonly [name: string, handler: Handler])[] = [
@@ -128,17 +155,27 @@ test('once it is back, so is everything; what was seen then outlives the next tr
   timeout: 90_000,
 }, async () => {
   contentful.server.answer(contentful.works());
+  // That nobody knew the menus is remembered for 10 s.
+  await sendWebhook('site-settings', 'siteSettings');
   for (const path of [...OF_CONTENT, ...WITH_OWN_PART]) {
     const page = await get(path);
     expect([path, page.status]).toEqual([path, 200]);
+    expect([path, page.headers.get('cache-control')]).toEqual([path, 'no-cache']);
     expectWhole(await page.text());
   }
-  expect(await (await get('/about')).text()).toContain('What we hold to');
+  const about = await get('/about');
+  expect(await about.text()).toContain('What we hold to');
+  // What the webhook names when it changes: the page, a section of it, a menu around it.
+  expect(about.headers.get('cache-tag')?.split(',')).toEqual(
+    expect.arrayContaining(['entry:page-about', 'entry:about-features', 'entry:link-jobs']),
+  );
+  expect((await get('/404')).headers.has('cache-tag')).toBe(false);
 
   for (const [, handler] of FAULTS.slice(3)) {
     contentful.server.answer(handler);
     const page = await get('/about');
     expect(page.status).toBe(200);
+    expect(page.headers.get('cache-control')).toBe('no-store');
     expect(await page.text()).toContain('What we hold to');
   }
   // What nobody asked for meanwhile has no copy.
@@ -182,12 +219,25 @@ test('an empty space has no page of its own, and the site is there all the same'
   timeout: 60_000,
 }, async () => {
   contentful.server.answer(contentful.works({ ...contentful.space, entries: [], assets: [] }));
-  for (const path of [...OF_CONTENT, ...WITH_OWN_PART]) {
+  for (const path of ['/about', '/outsourcing', '/hire/support']) {
     const page = await get(path);
-    expect(page.status).toBeOneOf([200, 404, 503]);
-    if (page.status !== 404) expectWhole(await page.text());
+    expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 404, null]);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    const html = await page.text();
+    expectWhole(html);
+    expect(html).toContain('This page is not here');
   }
-  for (const path of WITH_OWN_PART) expect((await get(path)).status).toBe(200);
+  // Nobody but an editor says that these exist.
+  for (const path of ['/blog/back-after-a-break', '/privacy']) {
+    const page = await get(path);
+    expect([path, page.status]).toEqual([path, 404]);
+    expect(await page.text()).not.toContain('<header class="site-header"');
+  }
+  for (const path of ['/blog', ...WITH_OWN_PART]) {
+    const page = await get(path);
+    expect([path, page.status]).toEqual([path, 200]);
+    expectWhole(await page.text());
+  }
 });
 
 test('an editor with the preview token sees a draft, payload included, and nobody else does', async () => {
@@ -216,38 +266,49 @@ test('an editor with the preview token sees a draft, payload included, and nobod
 });
 
 test('the webhook takes what Contentful signed, and refuses all else', async () => {
-  const headers: Record<string, string> = {
-    'content-type': 'application/vnd.contentful.management.v1+json',
-    'x-contentful-signed-headers':
-      'content-type,x-contentful-signed-headers,x-contentful-timestamp,x-contentful-topic',
-    'x-contentful-timestamp': String(Date.now()),
-    'x-contentful-topic': 'ContentManagement.Entry.publish',
-  };
-  const body = JSON.stringify({
-    sys: {
-      id: 'about-hero',
-      type: 'Entry',
-      space: { sys: { id: contentful.variables.CONTENTFUL_SPACE_ID } },
-      contentType: { sys: { id: 'hero' } },
-    },
-  });
-  const names = Object.entries(headers).map(([name, value]) => `${name}:${value}`);
-  const signature = createHmac('sha256', contentful.variables.CONTENTFUL_WEBHOOK_SECRET ?? '')
-    .update(`POST\n/hooks/contentful\n${names.join(';')}\n${body}`)
-    .digest('hex');
-  const post = (more: Record<string, string>) =>
-    fetch(`${site.url}/hooks/contentful`, {
-      method: 'POST',
-      headers: { ...headers, ...more },
-      body,
-    });
-  const good = await post({ 'x-contentful-signature': signature });
+  const good = await sendWebhook('about-hero', 'hero');
   expect([good.status, await good.json()]).toEqual([
     200,
     { purged: ['entry:about-hero', 'content-type:hero', 'content'] },
   ]);
-  const bad = await post({ 'x-contentful-signature': signature.replace(/^./, 'x') });
+  const bad = await sendWebhook('about-hero', 'hero', { 'x-contentful-signature': 'x'.repeat(64) });
   expect([bad.status, (await bad.json()).error.code]).toEqual([403, 'bad_signature']);
   const asked = await get('/hooks/contentful', { accept: 'application/json' });
   expect([asked.status, (await asked.json()).error.status]).toEqual([405, 405]);
+});
+
+test('after the webhook a new menu and a new redirect are there at once', async () => {
+  const { space } = contentful;
+  const change = (changes: Record<string, Record<string, unknown> | null>): void =>
+    contentful.server.answer(
+      contentful.works({
+        ...space,
+        entries: space.entries.flatMap((entry) => {
+          const fields = changes[entry.sys.id];
+          if (fields === null) return [];
+          const own = Object.entries(fields ?? {}).map(([name, value]) => [
+            name,
+            { 'en-US': value },
+          ]);
+          return [{ ...entry, fields: { ...entry.fields, ...Object.fromEntries(own) } }];
+        }),
+      }),
+    );
+  change({});
+  await sendWebhook('link-jobs', 'link');
+  await sendWebhook('redirect-careers', 'redirect');
+  expect(await (await get('/jobs')).text()).not.toContain('Every open job');
+  expect((await get('/never-was')).status).toBe(404);
+
+  // A page that editors took away, and led on.
+  change({
+    'link-jobs': { label: 'Every open job' },
+    'page-outsourcing': null,
+    'redirect-careers': { from: '/outsourcing', to: '/employer' },
+  });
+  await sendWebhook('link-jobs', 'link');
+  await sendWebhook('redirect-careers', 'redirect');
+  expect(await (await get('/jobs')).text()).toContain('Every open job');
+  const led = await get('/outsourcing');
+  expect([led.status, led.headers.get('location')]).toEqual([308, '/employer']);
 });

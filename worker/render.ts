@@ -35,6 +35,8 @@ const pageFailure = (status: number, message: string) =>
 /** Of a call to an outside service that does not answer, or answers nonsense. */
 const UNAVAILABLE = [502, 503, 504];
 
+const DEGRADED_STATUS = { incomplete: 200, absent: 404, unavailable: 503 } as const;
+
 const wordsOf = async (answer: Response): Promise<string> => {
   const parsed = v.safeParse(ErrorBodySchema, await answer.json().catch(() => undefined));
   return parsed.success ? parsed.output.error.message : '';
@@ -102,13 +104,17 @@ export const renderPage = async (
   if (!headers.has('content-type')) headers.set('content-type', 'text/x-component');
   // Each page says how long it may be kept once a cache stands in front of them.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
-  if (isReviewers) headers.set('cache-control', REVIEWER_HEADERS['cache-control']);
-  if (runtime.isDegraded && response.status === 200 && isDocument) {
+  let { status } = response;
+  if (runtime.degraded && status === 200 && isDocument) {
     headers.set('cache-control', 'no-store');
-    headers.set('retry-after', '60');
-    return new Response(response.body, { status: 503, headers });
+    status = DEGRADED_STATUS[runtime.degraded];
+    if (status === 503) headers.set('retry-after', '60');
   }
-  // What a cache in front of this forgets when one of them changes.
-  if (isDocument) headers.set('cache-tag', cacheTagHeader(runtime.cacheTags));
-  return new Response(response.body, { status: response.status, headers });
+  if (isReviewers) headers.set('cache-control', REVIEWER_HEADERS['cache-control']);
+  // What a cache in front of this forgets when one of them changes. A payload's are not known yet, nor
+  // whether it is degraded: before payloads may be cached they must be tagged.
+  if (isDocument && runtime.cacheTags.size > 0) {
+    headers.set('cache-tag', cacheTagHeader(runtime.cacheTags));
+  }
+  return new Response(response.body, { status, headers });
 };

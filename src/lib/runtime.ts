@@ -20,6 +20,12 @@ export interface ReturnedForm {
   readonly keptFile?: { readonly token: string; readonly name: string };
 }
 
+/**
+ * What a page lacks that is shown all the same: a part (it keeps its status), all that it is there for
+ * (503), or anybody who made it (404).
+ */
+export type Degradation = 'incomplete' | 'unavailable' | 'absent';
+
 /** All that rendering needs from outside. The worker puts it here, so `src` needs nothing of it. */
 export interface Runtime {
   /** Answers the product API: in process, or over the network. */
@@ -34,8 +40,8 @@ export interface Runtime {
   readonly isPreview?: boolean;
   /** Unix milliseconds, from the page's first question to the content service on: it waits no longer. */
   contentUntil?: number;
-  /** Set by `degradePage`: shown, but with 503. */
-  isDegraded?: boolean;
+  /** Set by `degradePage`. */
+  degraded?: Degradation;
   /** Set by `failPage`: the page is not shown, the gateway answers instead. */
   failure?: { readonly status: number; readonly message: string };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ANY_CONTENT } from '../../src/lib/content/cache-tags.ts';
+import { ANY_CONTENT, CONTENT_ID } from '../../src/lib/content/cache-tags.ts';
 import { forgetRedirects } from '../../src/lib/content/redirects.ts';
 import { forgetFrame } from '../../src/lib/content/site-frame.ts';
 import { type Bindings, type Variables, variablesOf } from '../env.ts';
@@ -16,8 +16,7 @@ const BODY_MAX_BYTES = 2 * 1024 * 1024;
 /** What changes what visitors see. Drafts are saved all the time, which changes nothing for them. */
 const TOPIC = /^ContentManagement\.(Entry|Asset|ContentType)\.(publish|unpublish|delete|archive)$/;
 
-/** No comma or space: they go into a list of tags. */
-const IdSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/));
+const IdSchema = v.pipe(v.string(), v.regex(CONTENT_ID));
 const LinkSchema = v.object({ sys: v.object({ id: IdSchema }) });
 
 const ChangeSchema = v.object({

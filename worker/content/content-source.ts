@@ -1,6 +1,7 @@
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { platformCache } from '../proxy/stale-copies.ts';
+import { waitUntil } from '../wait-until.ts';
 import { contentfulSource } from './contentful-source.ts';
 import { createDelivery } from './delivery.ts';
 import { loadSpace, SPACE_ID } from './space.ts';
@@ -58,6 +59,7 @@ const embeddedSources = (bindings: Bindings): Sources => {
   const sourceWith = (accessToken: string): ContentSource => ({
     space: SPACE_ID,
     accessToken,
+    waitUntil,
     fetch: async (input, init) => {
       delivery ??= createDelivery({
         space: await loadSpace(),

@@ -122,6 +122,14 @@ test('a refusal is passed on where there is no copy, and else named in the log e
   expect(vi.mocked(console.warn).mock.calls).toEqual([[line], [line]]);
 });
 
+test('who shows a copy is told that it is one', async () => {
+  const source = sourceOf();
+  const isStale = async () => (await findEntriesIn(source, {})).isStale;
+  expect(await isStale()).toBe(false);
+  server.answer(json({}, 500));
+  expect(await isStale()).toBe(true);
+});
+
 test('a copy stands in for who is slow, and the answer that comes after all renews it', async () => {
   const source = sourceOf();
   server.answer(entries(7));

@@ -173,6 +173,7 @@ export const contentfulSource = (
   return {
     ...space,
     accessToken,
+    waitUntil,
     fetch: createContentfulFetch({ base, isPreview, cache, throttle }),
   };
 };

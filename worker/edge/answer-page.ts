@@ -7,23 +7,25 @@ import { errorScreen, MISSING, screenFrame, withBrand } from './error-screen.ts'
 // A redirect for good may still be corrected: no browser keeps it for ever.
 const PERMANENT_S = 3600;
 
+/** Whoever is not led on waits no longer than this, where the isolate knows no redirects yet. */
+const REDIRECT_WAIT_MS = 1_000;
+
 /** What becomes of a rendered page: itself, where its path leads now, or the screen for its failure. */
 export const answerPage = async (
   page: Response,
   request: Request,
   bindings: Bindings,
 ): Promise<Response> => {
-  const message = page.headers.get(PAGE_FAILURE_HEADER);
   const { status } = page;
+  const redirect = MISSING.includes(status) && (await redirectOf(request, bindings));
+  if (redirect) return redirect;
+  const message = page.headers.get(PAGE_FAILURE_HEADER);
   if (message === null) {
     // The prerendered screens are pages too, which anybody may open.
     const isScreen = /^\/(404|500)$/.test(new URL(request.url).pathname);
     return isScreen ? withBrand(page, await screenFrame(bindings)) : page;
   }
-  const redirect = MISSING.includes(status) && (await redirectOf(request, bindings));
-  return (
-    redirect || errorScreen(request, bindings, { status, message: decodeURIComponent(message) })
-  );
+  return errorScreen(request, bindings, { status, message: decodeURIComponent(message) });
 };
 
 /**
@@ -32,7 +34,9 @@ export const answerPage = async (
  */
 const redirectOf = async (request: Request, bindings: Bindings): Promise<Response | undefined> => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-  const redirect = await findRedirect(contentSource(bindings), new URL(request.url));
+  const redirect = await findRedirect(contentSource(bindings), new URL(request.url), {
+    waitMs: REDIRECT_WAIT_MS,
+  });
   if (!redirect) return undefined;
   const { location, status } = redirect;
   const cacheControl = status === 308 ? `public, max-age=${PERMANENT_S}` : 'no-cache';

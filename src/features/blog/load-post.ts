@@ -9,7 +9,7 @@ import {
   reshapePostSummary,
   wholePost,
 } from '../../lib/content/blog-posts.ts';
-import { ContentError } from '../../lib/content/content-error.ts';
+import { orMissingContent } from '../../lib/content/degrade-page.ts';
 import { type ContentQuery, findEntries } from '../../lib/content/find-entries.ts';
 import { failPage } from '../../lib/page-error.ts';
 import { getRuntime } from '../../lib/runtime.ts';
@@ -21,26 +21,20 @@ const CANDIDATES = 40;
 const findSummaries = async (query: ContentQuery): Promise<readonly PostSummary[]> =>
   (await findEntries(query)).items.map(reshapePostSummary).filter((post) => post !== undefined);
 
-/** Nothing is worse than no post below a post: where this fails, the page goes without. */
+/** Posts to go on with: those that an editor chose, and the newest. */
 const loadOthers = async (slug: string, asked: PostsAsked) => {
-  try {
-    const [found, newest] = await Promise.all([
-      findEntries(chosenPosts(slug, asked)),
-      findSummaries({ ...newestSummaries(asked), limit: CANDIDATES }),
-    ]);
-    const ids = chosenIds(found.items[0]);
-    const older = ids.filter((id) => !newest.some((post) => post.id === id));
-    const known =
-      older.length === 0
-        ? newest
-        : [...newest, ...(await findSummaries({ ...newestSummaries(asked), 'sys.id[in]': older }))];
-    const chosen = ids.flatMap((id) => known.find((post) => post.id === id) ?? []);
-    return { chosen, newest };
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    console.warn(`Content: posts to go on with were not read. ${error.message}`);
-    return { chosen: [], newest: [] };
-  }
+  const [found, newest] = await Promise.all([
+    findEntries(chosenPosts(slug, asked)),
+    findSummaries({ ...newestSummaries(asked), limit: CANDIDATES }),
+  ]);
+  const ids = chosenIds(found.items[0]);
+  const older = ids.filter((id) => !newest.some((post) => post.id === id));
+  const known =
+    older.length === 0
+      ? newest
+      : [...newest, ...(await findSummaries({ ...newestSummaries(asked), 'sys.id[in]': older }))];
+  const chosen = ids.flatMap((id) => known.find((post) => post.id === id) ?? []);
+  return { chosen, newest };
 };
 
 /**
@@ -52,11 +46,12 @@ export const loadPost = async (
   path: string,
 ): Promise<{ post: BlogPost; related: readonly PostSummary[] }> => {
   const asked = { now: Date.now(), isPreview: getRuntime().isPreview };
-  const [{ items }, { chosen, newest }] = await Promise.all([
+  const [{ items }, others] = await Promise.all([
     findEntries(wholePost(slug, asked)),
-    loadOthers(slug, asked),
+    // Nothing is worse than no post below a post: where this fails, the page goes without.
+    orMissingContent(loadOthers(slug, asked), 'incomplete'),
   ]);
   const post = reshapePost(items[0]);
   if (!post) return failPage(path);
-  return { post, related: relatedPosts(post, chosen, newest) };
+  return { post, related: relatedPosts(post, others?.chosen ?? [], others?.newest ?? []) };
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { blogSource, entry, entryLink, textDocument } from '../../../tests/support/blog-space.ts';
 import { renderContent } from '../../../tests/support/render-content.tsx';
+import type { ContentSource } from '../../lib/content/content-source.ts';
 import { ContentPage, PageSections } from './content-page.tsx';
 
 // The router's own parts cannot be rendered outside of Waku's build.
@@ -49,6 +50,12 @@ const pageOf = async (sections: readonly string[], page = <ContentPage path="/p"
   return renderContent(source, page);
 };
 const HEAD = { title: 'Built in', description: 'What it is.' };
+const Own = () => (
+  <>
+    <h1>Own part</h1>
+    <PageSections path="/p" head={HEAD} />
+  </>
+);
 const h1Of = (html: string) => html.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1];
 
 test.each([
@@ -60,17 +67,11 @@ test.each([
   const { html, problems, runtime } = await pageOf([id, 'faq']);
   expect(problems).toEqual([]);
   expect(h1Of(html)).toBe(title);
-  expect(runtime.isDegraded).toBeUndefined();
+  expect(runtime.degraded).not.toBe('unavailable');
 });
 
 test('below a part of the page’s own a section without heading has none', async () => {
-  const page = (
-    <>
-      <h1>Own part</h1>
-      <PageSections path="/p" head={HEAD} />
-    </>
-  );
-  const { html, problems } = await pageOf(['bare', 'form'], page);
+  const { html, problems } = await pageOf(['bare', 'form'], <Own />);
   expect(problems).toEqual([]);
   expect(h1Of(html)).toBe('Own part');
   expect(html.replace(/<title>.*?<\/title>/, '')).not.toMatch(/>The title</);
@@ -92,7 +93,7 @@ test.each([
   expect(html).toContain(`<title>${title} · `);
   // Editors gave it no description.
   expect(html).toContain('content="What it is."');
-  expect(runtime.isDegraded).toBeUndefined();
+  expect(runtime.degraded).toBeUndefined();
 });
 
 test.each([[[]], [['draft', 'broken', 'hollow', 'gone']]])(
@@ -101,10 +102,46 @@ test.each([[[]], [['draft', 'broken', 'hollow', 'gone']]])(
     const { html, problems, runtime } = await pageOf(sections);
     expect(problems).toEqual([]);
     expect(h1Of(html)).toMatch(/can’t show this page/);
-    expect(runtime.isDegraded).toBe(true);
-    expect(lines.at(-1)).toBe('Content: /p has no section to show.');
+    expect(runtime.degraded).toBe('unavailable');
+    expect(lines.at(-1)).toContain('/p has no section to show.');
   },
 );
+
+test('a page that editors do not have is absent, and says so', async () => {
+  const { html, problems, runtime } = await pageOf([], <ContentPage path="/other" />);
+  expect(problems).toEqual([]);
+  expect(h1Of(html)).toBe('This page is not here');
+  expect(runtime.degraded).toBe('absent');
+  const home = await pageOf([], <ContentPage path="/other" instead={<h1>Jobs</h1>} />);
+  expect([h1Of(home.html), home.runtime.degraded]).toEqual(['Jobs', undefined]);
+});
+
+/** The space, but for questions of one content type. */
+const without = async (type: string): Promise<ContentSource> => {
+  const source = await blogSource([
+    ...SECTIONS,
+    entry('page', 'p', { path: '/p', title: 'The title', sections: [entryLink('posts')] }),
+  ]);
+  return {
+    ...source,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      return new URL(request.url).searchParams.get('content_type') === type
+        ? Response.json({}, { status: 401 })
+        : source.fetch(request);
+    },
+  };
+};
+
+test.each([
+  ['posts', 'blogPost', <ContentPage key="" path="/p" />, 'Read'],
+  ['menus', 'siteSettings', <ContentPage key="" path="/p" />, 'Read'],
+  ['sections below its own part', 'page', <Own key="" />, 'Own part'],
+  ['own home', 'page', <ContentPage key="" path="/p" instead={<h1>Jobs</h1>} />, 'Jobs'],
+])('a page without its %s is shown, and incomplete', async (_, type, page, h1) => {
+  const { html, runtime } = await renderContent(await without(type), page);
+  expect([h1Of(html), runtime.degraded]).toEqual([h1, 'incomplete']);
+});
 
 test('texts with the same headings have ids of their own', async () => {
   const { html, problems } = await pageOf(['headed', 'bare', 'faq', 'faq', 'headed']);

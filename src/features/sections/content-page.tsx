@@ -1,32 +1,44 @@
 import type { ReactNode } from 'react';
+import { Link } from 'waku';
 import { unstable_notFound } from 'waku/router/server';
 import { ContentMissing } from '../../components/content-missing.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { ContentError } from '../../lib/content/content-error.ts';
-import { degradePage } from '../../lib/content/degrade-page.ts';
-import { getRuntime } from '../../lib/runtime.ts';
+import { degradePage, orMissingContent } from '../../lib/content/degrade-page.ts';
+import { jobsPath } from '../../lib/routes.ts';
+import { type Degradation, getRuntime } from '../../lib/runtime.ts';
 import { loadContentPage } from './load-content-page.ts';
 import type { Section } from './reshape-sections.ts';
 import { SectionList } from './section-list.tsx';
 
-/** The page, `unknown` where editors made none, `down` where the content service does not answer. */
-const readContentPage = async (path: string) => {
-  try {
-    return (await loadContentPage(path)) ?? 'unknown';
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    console.warn(`Content: ${path} was not read. ${error.message}`);
-    return 'down';
-  }
-};
+/** The page, `absent` where editors made none; without an answer undefined, and the page degraded. */
+const readContentPage = (path: string, how: Degradation) =>
+  orMissingContent(
+    loadContentPage(path).then((page) => page ?? 'absent'),
+    how,
+  );
 
-/** A page of which nothing is there: it says so and goes out with 503. */
-const MissingPage = ({ path }: { path: string }) => {
-  degradePage();
+/** The page is not there now. */
+const MissingPage = ({ path }: { path: string }) => (
+  <>
+    <PageHead title="Back in a minute" description="" path={path} index={false} />
+    <ContentMissing />
+  </>
+);
+
+/** A page of the site that its editors do not have: 404, in the frame. */
+const AbsentPage = ({ path }: { path: string }) => {
+  degradePage('absent');
   return (
     <>
-      <PageHead title="Back in a minute" description="" path={path} index={false} />
-      <ContentMissing />
+      <PageHead title="Not here" description="" path={path} index={false} />
+      <div className="stack content-missing">
+        <h1>This page is not here</h1>
+        <p className="lead">There is nothing at this address for now.</p>
+        <p>
+          The jobs are: <Link to={jobsPath()}>search and apply</Link>. Or begin at{' '}
+          <Link to="/">the start page</Link>.
+        </p>
+      </div>
     </>
   );
 };
@@ -45,11 +57,16 @@ export const ContentPage = async (props: {
   query?: string;
 }) => {
   const { path, instead, isEditors, query } = props;
-  const page = await readContentPage(path);
-  if (page === 'unknown' && isEditors) return unstable_notFound();
-  const isEmpty = typeof page !== 'string' && page.sections.length === 0;
-  if (isEmpty) console.warn(`Content: ${path} has no section to show.`);
-  if (typeof page === 'string' || isEmpty) return instead ?? <MissingPage path={path} />;
+  const how = instead ? 'incomplete' : 'unavailable';
+  const page = await readContentPage(path, how);
+  if (page === 'absent') {
+    return isEditors ? unstable_notFound() : (instead ?? <AbsentPage path={path} />);
+  }
+  if (page?.sections.length === 0) {
+    console.warn(`Content: ${path} has no section to show.`);
+    degradePage(how);
+  }
+  if (!page || page.sections.length === 0) return instead ?? <MissingPage path={path} />;
   const { title, description, sections, socialImage, isHidden } = page;
   const prefix = getRuntime().returnedForm ? 'Error: ' : '';
   return (
@@ -82,8 +99,8 @@ export const PageSections = async (props: {
   without?: readonly Section['type'][];
 }) => {
   const { path, head, without = [] } = props;
-  const read = await readContentPage(path);
-  const page = typeof read === 'string' ? undefined : read;
+  const read = await readContentPage(path, 'incomplete');
+  const page = read === 'absent' ? undefined : read;
   const title = props.title ?? page?.title ?? head.title;
   const sections = page?.sections.filter(({ type }) => !without.includes(type));
   return (

@@ -53,7 +53,7 @@ export const SectionFrame = (props: {
   );
 };
 
-/** In place of what the product API does not tell now. */
+/** In place of what is not told now. */
 export const SectionUnavailable = ({ what }: { what: string }) => (
   <p className="notice">{`We can’t show ${what} right now. Please load the page again in a minute.`}</p>
 );

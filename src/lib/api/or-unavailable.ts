@@ -1,3 +1,4 @@
+import { degradePage } from '../content/degrade-page.ts';
 import { ApiError } from './api-error.ts';
 
 /**
@@ -10,6 +11,7 @@ export const orUnavailable = async <T>(call: Promise<T>): Promise<T | undefined>
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     console.warn(`A page goes without a part: ${error.message}`);
+    degradePage('incomplete');
     return undefined;
   }
 };

@@ -21,10 +21,15 @@ test('a list changes with its members, and with every new entry of its type', ()
   expect(cacheTagsOf(LIST, [])).toEqual(['content-type:page']);
 });
 
-test('an id that no header could hold is no tag', () => {
+test('an id that would break the header, or be other tags there, is none', () => {
+  const bad = ['a\r\nb', 'a,content-type:page', 'a b', 'é', '', 'x'.repeat(65)];
   expect(
-    cacheTagsOf(LIST, [entry('a\r\nb'), entry('é'), entry('c', { d: link('Entry', '') })]),
+    cacheTagsOf(LIST, [...bad.map((id) => entry(id)), entry('c', { d: link('Entry', '') })]),
   ).toEqual(['content-type:page', 'entry:c']);
+  for (const id of bad) {
+    expect(cacheTagsOf({ content_type: id }, [])).toEqual([]);
+    expect(cacheTagsOf({ 'sys.id': id }, [])).toEqual([]);
+  }
 });
 
 test.each<ContentQuery>([

@@ -1,13 +1,18 @@
 import type { ContentQuery } from './find-entries.ts';
 
+/**
+ * Contentful's rule for ids. Any other would break the header that tags stand in, or be read there as
+ * tags of something else.
+ */
+export const CONTENT_ID = /^[\w.-]{1,64}$/;
+
+const isId = (id: unknown): id is string => typeof id === 'string' && CONTENT_ID.test(id);
+
 /** What is read here of whatever comes; all else of it is checked by who reshapes it. */
 interface Node {
   readonly sys?: { readonly type?: unknown; readonly linkType?: unknown; readonly id?: unknown };
   readonly fields?: unknown;
 }
-
-/** Of any other shape is no id of Contentful; and no header could hold it. */
-const isId = (id: unknown): id is string => typeof id === 'string' && /^[\w.-]{1,64}$/.test(id);
 
 /** A question for the one entry that has an id or an address: others cannot join its answer. */
 const isLookup = (query: ContentQuery): boolean =>
@@ -22,10 +27,10 @@ const isLookup = (query: ContentQuery): boolean =>
 export const cacheTagsOf = (query: ContentQuery, items: readonly unknown[]): readonly string[] => {
   const tags = new Set<string>();
   const type = query.content_type;
-  if (typeof type === 'string' && (items.length === 0 || !isLookup(query))) {
+  if (isId(type) && (items.length === 0 || !isLookup(query))) {
     tags.add(`content-type:${type}`);
   }
-  if (items.length === 0 && typeof query['sys.id'] === 'string') {
+  if (items.length === 0 && isId(query['sys.id'])) {
     tags.add(`entry:${query['sys.id']}`);
   }
   const seen = new Set<object>();

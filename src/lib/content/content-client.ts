@@ -27,7 +27,7 @@ const createContentClient = async (source: ContentSource): Promise<ContentClient
     import('contentful'),
     import('axios'),
   ]);
-  const { fetch, ...options } = source;
+  const { fetch, waitUntil: _, ...options } = source;
   return createClient({
     ...options,
     timeout: CONTENT_TIMEOUT_MS,

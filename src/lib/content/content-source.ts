@@ -15,4 +15,6 @@ export interface ContentSource {
   readonly throttle?: number;
   /** Answers the client's requests: over the network, or in process. Must be one function for good. */
   readonly fetch: typeof fetch;
+  /** Keeps work going after the answer of the request that it was begun for. */
+  readonly waitUntil?: (work: Promise<unknown>) => void;
 }

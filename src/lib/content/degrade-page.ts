@@ -1,22 +1,24 @@
-import { getRuntime } from '../runtime.ts';
+import { type Degradation, getRuntime } from '../runtime.ts';
 import { ContentError } from './content-error.ts';
 
-/**
- * The page is shown, but lacks what it is there for: it goes out with 503 and is kept by nobody.
- * For a page without what it would do well to have, do nothing.
- */
-export const degradePage = (): void => {
-  getRuntime().isDegraded = true;
+/** The page is shown, and says what is missing. It is kept by nobody, in whichever way. */
+export const degradePage = (how: Degradation): void => {
+  const runtime = getRuntime();
+  // Of a page that is not there itself no part can be missing.
+  if (how !== 'incomplete' || !runtime.degraded) runtime.degraded = how;
 };
 
-/** What the page is there for; undefined, and the page degraded, where the service does not answer. */
-export const orMissingContent = async <T>(loading: Promise<T>): Promise<T | undefined> => {
+/** What was asked for; undefined, and the page degraded, where the content service does not answer. */
+export const orMissingContent = async <T>(
+  loading: Promise<T>,
+  how: Degradation = 'unavailable',
+): Promise<T | undefined> => {
   try {
     return await loading;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    console.warn(`Content: a page is shown without its content. ${error.message}`);
-    degradePage();
+    console.warn(`Content: a page is ${how}. ${error.message}`);
+    degradePage(how);
     return undefined;
   }
 };

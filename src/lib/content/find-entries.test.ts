@@ -70,6 +70,29 @@ test.each([
   await expect(work).rejects.toBeInstanceOf(ContentError);
 });
 
+test('a refusal is named in a line, the token is not', async () => {
+  const refusal = (id: string) =>
+    findEntriesIn(
+      { ...sourceOf(() => Response.json({ sys: { id } }, { status: 401 })), accessToken: 'secret' },
+      {},
+    ).catch(String);
+  expect(await refusal('AccessTokenInvalid')).toBe(
+    'ContentError: The content service failed: 401 AccessTokenInvalid.',
+  );
+  expect(await refusal('a\nb')).toBe('ContentError: The content service failed: 401.');
+});
+
+test('a page that goes without an answer has the tags of what it asked for', async () => {
+  const runtime = {
+    content: sourceOf(() => Response.json({}, { status: 401 })),
+    cacheTags: new Set(),
+  } as unknown as Runtime;
+  await runWithRuntime(runtime, () =>
+    findEntries({ content_type: 'page', 'fields.path': '/', limit: 1 }).catch(() => undefined),
+  );
+  expect([...runtime.cacheTags]).toEqual(['content-type:page']);
+});
+
 test('a page waits five seconds', async () => {
   vi.useFakeTimers();
   let error: unknown;

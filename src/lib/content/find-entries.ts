@@ -4,7 +4,9 @@ import { cacheTagsOf } from './cache-tags.ts';
 import { contentClient } from './content-client.ts';
 import { ContentError } from './content-error.ts';
 import type { ContentSource } from './content-source.ts';
+import { degradePage } from './degrade-page.ts';
 import { isWireEntry, type WireEntry } from './wire-entry.ts';
+import { within } from './within.ts';
 
 /** Query of the delivery API's `entries`; arrays are sent comma-separated. */
 export type ContentQuery = Readonly<Record<string, string | number | boolean | readonly string[]>>;
@@ -18,6 +20,7 @@ export const CONTENT_WAIT_MS = 5_000;
 const WireEntriesSchema = v.object({
   total: v.number(),
   items: v.array(v.unknown()),
+  isStale: v.optional(v.boolean(), false),
 });
 
 export interface FoundEntries {
@@ -26,20 +29,21 @@ export interface FoundEntries {
   readonly total: number;
   /** Of all that would change the answer (`cacheTagsOf`). */
   readonly tags: readonly string[];
+  /** An earlier answer, which stands in while the service is in trouble. */
+  readonly isStale: boolean;
 }
 
-const within = async <T>(waitMs: number, work: Promise<T>): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ContentError(`No answer within ${waitMs} ms.`)), waitMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-    // Nobody waits any more: its end is nobody's failure.
-    work.catch(() => undefined);
-  }
+/**
+ * Why the client gave up, in a line: `401 AccessTokenInvalid`. Its own message is the whole request as
+ * JSON, with what the answer's `sys.id` says as its name.
+ */
+const reasonOf = (error: unknown): string => {
+  const { name, message } = error as Error;
+  const status = /"status": (\d{3})/.exec(message)?.[1];
+  if (status === undefined) return message;
+  // Whoever answers may say anything: a line of the log stays one.
+  const said = /^[\w.-]{1,64}$/.test(name) ? ` ${name}` : '';
+  return `${status}${said}`;
 };
 
 /**
@@ -55,24 +59,33 @@ export const findEntriesIn = async (
   let answer: unknown;
   try {
     const client = await contentClient(source);
-    answer = await within(waitMs, client.getEntries({ ...query } as never));
+    const asked: Promise<unknown> = client.getEntries({ ...query } as never);
+    answer = await within(asked, waitMs, () => {
+      throw new ContentError(`No answer within ${waitMs} ms.`);
+    });
   } catch (error) {
     if (error instanceof ContentError) throw error;
-    throw new ContentError('The content service did not answer.', { cause: error });
+    throw new ContentError(`The content service failed: ${reasonOf(error)}.`, { cause: error });
   }
   const parsed = v.safeParse(WireEntriesSchema, answer);
   if (!parsed.success) throw new ContentError('The content service answered nonsense.');
-  const { items, total } = parsed.output;
-  return { items: items.filter(isWireEntry), total, tags: cacheTagsOf(query, items) };
+  const { items, ...rest } = parsed.output;
+  return { ...rest, items: items.filter(isWireEntry), tags: cacheTagsOf(query, items) };
 };
 
-/** Entries for the page under way, which is tagged with all that it shows. */
+/** Entries for the page under way, which is tagged with all that it shows, or would show. */
 export const findEntries = async (query: ContentQuery): Promise<FoundEntries> => {
   const runtime = getRuntime();
   const { content, cacheTags } = runtime;
   const now = Date.now();
   runtime.contentUntil ??= now + CONTENT_WAIT_MS;
-  const found = await findEntriesIn(content, query, Math.max(runtime.contentUntil - now, 0));
-  for (const tag of found.tags) cacheTags.add(tag);
-  return found;
+  let tags = cacheTagsOf(query, []);
+  try {
+    const found = await findEntriesIn(content, query, Math.max(runtime.contentUntil - now, 0));
+    tags = found.tags;
+    if (found.isStale) degradePage('incomplete');
+    return found;
+  } finally {
+    for (const tag of tags) cacheTags.add(tag);
+  }
 };

@@ -1,14 +1,18 @@
 import { getRuntime } from '../runtime.ts';
-import { loadFrame, type SiteFrame } from './site-frame.ts';
+import { loadFrame, rememberedFrame, type SiteFrame } from './site-frame.ts';
 
 const etags = new WeakMap<SiteFrame, string>();
 
 /**
- * Tag of the frame, for layouts: a navigation in the browser that has this frame already gets the
- * page without it.
+ * Tag of the frame, for layouts: a navigation in the browser that has this frame already gets the page
+ * without it. None where the frame is not known yet: nothing of a page is rendered before its tags are
+ * there, and what the page asks for would wait for the frame.
  */
-export const frameEtag = async (): Promise<string> => {
-  const frame = await loadFrame();
+export const frameEtag = async (): Promise<string | undefined> => {
+  const { content, isPreview } = getRuntime();
+  // An editor's frame is read anew each time.
+  const frame = isPreview ? await loadFrame() : rememberedFrame(content);
+  if (!frame) return undefined;
   let etag = etags.get(frame);
   if (!etag) {
     const bytes = new TextEncoder().encode(JSON.stringify(frame));
@@ -16,5 +20,5 @@ export const frameEtag = async (): Promise<string> => {
     etag = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     etags.set(frame, etag);
   }
-  return getRuntime().isPreview ? `${etag}-preview` : etag;
+  return isPreview ? `${etag}-preview` : etag;
 };

@@ -120,3 +120,22 @@ test('while the content service is down nothing leads anywhere', async () => {
   expect(await find(source, '/old')).toBeUndefined();
   expect(lines).toEqual([expect.stringContaining('the redirects were not read')]);
 });
+
+test('who is not found waits for the redirects no longer than is said', async () => {
+  vi.useFakeTimers();
+  let asked = 0;
+  const source: ContentSource = {
+    space: 'space',
+    accessToken: 'token',
+    fetch: () => {
+      asked++;
+      return new Promise(() => undefined);
+    },
+  };
+  const url = new URL('https://jobs.example/old');
+  const found = findRedirect(source, url, { waitMs: 1_000 });
+  await vi.waitFor(() => expect(asked).toBe(1));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await found).toBeUndefined();
+  vi.useRealTimers();
+});

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pathWithin } from '../path-within.ts';
-import { createContentMemory } from './content-memory.ts';
+import { createContentMemory, type ReadOptions } from './content-memory.ts';
 import type { ContentSource } from './content-source.ts';
 import { findEntriesIn } from './find-entries.ts';
 import { reshapeEntry, TextSchema } from './reshape-entry.ts';
@@ -88,9 +88,9 @@ const isCircle = (rules: ReadonlyMap<string, Rule>, begin: string, origin: strin
 export const findRedirect = async (
   source: ContentSource,
   url: URL,
-  now?: () => number,
+  options?: ReadOptions,
 ): Promise<Redirect | undefined> => {
-  const rules = await memory.read(source, now);
+  const rules = await memory.read(source, options);
   const from = plainPath(url.pathname);
   const rule = rules.get(from);
   const target = rule && URL.parse(rule.to, url.origin);

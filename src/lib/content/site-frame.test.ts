@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Runtime, runWithRuntime } from '../runtime.ts';
 import type { ContentSource } from './content-source.ts';
-import { DEFAULT_FRAME, forgetFrame, frameOf, loadFrame } from './site-frame.ts';
+import {
+  DEFAULT_FRAME,
+  forgetFrame,
+  frameIfKnown,
+  frameOf,
+  frameWithin,
+  loadFrame,
+} from './site-frame.ts';
 
 const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
 const entry = (type: string, id: string, fields: unknown) => ({
@@ -17,6 +24,7 @@ const space = (settings: Record<string, unknown> | undefined, entries: unknown[]
 /** A space whose answer can be changed, and that counts how often it was asked. */
 const startSource = (first: () => Response | Promise<Response>) => {
   const state = { asked: 0, answer: first };
+  const begun: Promise<unknown>[] = [];
   const source: ContentSource = {
     space: 'space',
     accessToken: 'token',
@@ -24,8 +32,11 @@ const startSource = (first: () => Response | Promise<Response>) => {
       state.asked++;
       return state.answer();
     },
+    waitUntil: (work) => void begun.push(work),
   };
-  return { state, source };
+  /** All that was begun has ended. */
+  const settle = () => Promise.all(begun);
+  return { state, source, settle };
 };
 
 const ACME = { name: 'Acme', email: 'jobs@acme.example' };
@@ -90,20 +101,93 @@ test.each([
   expect(lines.at(-1)).toContain(`has no ${lacking}: the built-in`);
 });
 
-test('a frame is asked for again after half a minute, or once it was forgotten', async () => {
+test('an old frame is shown at once, and asked for again behind it by one of all who come', async () => {
+  let now = 0;
+  const { source, state, settle } = startSource(() => space(ACME));
+  const read = async () => (await frameOf(source, () => now)).name;
+  await read();
+  now = 29_999;
+  await read();
+  await settle();
+  expect(state.asked).toBe(1);
+  now = 30_000;
+  state.answer = () => space({ ...ACME, name: 'Acme Ltd' });
+  expect(await Promise.all([read(), read(), read()])).toEqual(['Acme', 'Acme', 'Acme']);
+  await settle();
+  expect(state.asked).toBe(2);
+  expect(await read()).toBe('Acme Ltd');
+  forgetFrame(source);
+  state.answer = () => space({ ...ACME, name: 'Acme plc' });
+  expect(await read()).toBe('Acme plc');
+});
+
+test('who asked and came to nothing, as its request was over, is followed by another ten seconds later', async () => {
   let now = 0;
   const { source, state } = startSource(() => space(ACME));
   const read = () => frameOf(source, () => now);
   await read();
-  now = 29_999;
-  await read();
-  expect(state.asked).toBe(1);
   now = 30_000;
+  const asked = new Promise<void>((done) => {
+    state.answer = () => {
+      done();
+      return new Promise(() => undefined);
+    };
+  });
+  await read();
+  await asked;
+  now = 39_999;
   await read();
   expect(state.asked).toBe(2);
-  forgetFrame(source);
+  now = 40_000;
   state.answer = () => space({ ...ACME, name: 'Acme Ltd' });
-  expect((await read()).name).toBe('Acme Ltd');
+  await read();
+  await vi.waitFor(async () => expect((await read()).name).toBe('Acme Ltd'));
+  expect(state.asked).toBe(3);
+});
+
+test('what was under way when the frame was forgotten does not come back', async () => {
+  const { source, state } = startSource(() => space(ACME));
+  let answerOld: (response: Response) => void = () => undefined;
+  const asked = new Promise<void>((done) => {
+    state.answer = () => {
+      done();
+      return new Promise((answer) => {
+        answerOld = answer;
+      });
+    };
+  });
+  const old = frameOf(source);
+  await asked;
+  forgetFrame(source, ['entry:s']);
+  state.answer = () => space({ ...ACME, name: 'Acme Ltd' });
+  expect((await frameOf(source)).name).toBe('Acme Ltd');
+  answerOld(space(ACME));
+  await old;
+  expect((await frameOf(source)).name).toBe('Acme Ltd');
+});
+
+test('an error screen takes what is known, and waits a second at most where nothing is', async () => {
+  vi.useFakeTimers();
+  const { source, state } = startSource(() => new Promise(() => undefined));
+  const shown = frameWithin(source, 1_000);
+  await vi.waitFor(() => expect(state.asked).toBe(1));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await shown).toBe(DEFAULT_FRAME);
+
+  const known = startSource(() => space(ACME));
+  await frameOf(known.source);
+  known.state.answer = () => new Promise(() => undefined);
+  vi.setSystemTime(Date.now() + 60_000);
+  expect((await frameWithin(known.source, 1_000)).name).toBe('Acme');
+  vi.useRealTimers();
+});
+
+test('who must be sure of the frame is told where nobody said what it is', async () => {
+  const { source, state } = startSource(refused);
+  expect(await frameIfKnown(source)).toBeUndefined();
+  forgetFrame(source);
+  state.answer = () => space(undefined);
+  expect(await frameIfKnown(source)).toBe(DEFAULT_FRAME);
 });
 
 test('a change elsewhere leaves the frame as it is known', async () => {
@@ -119,18 +203,24 @@ test('a change elsewhere leaves the frame as it is known', async () => {
 
 test('the last frame stays while the service is in trouble, which is asked every ten seconds', async () => {
   let now = 0;
-  const { source, state } = startSource(() => space(ACME));
-  const read = () => frameOf(source, () => now);
+  const { source, state, settle } = startSource(() => space(ACME));
+  const read = async () => {
+    const { name } = await frameOf(source, () => now);
+    await settle();
+    return name;
+  };
   await read();
   state.answer = refused;
   now = 30_000;
-  expect((await read()).name).toBe('Acme');
+  await read();
+  expect(await read()).toBe('Acme');
   now = 39_999;
   await read();
   expect(state.asked).toBe(2);
   now = 40_000;
   state.answer = () => space({ ...ACME, name: 'Acme Ltd' });
-  expect((await read()).name).toBe('Acme Ltd');
+  await read();
+  expect(await read()).toBe('Acme Ltd');
   expect(lines).toHaveLength(1);
 });
 
@@ -141,3 +231,16 @@ test('a page asks once, however many parts of it need the frame, and is tagged w
   expect(state.asked).toBe(1);
   expect([...runtime.cacheTags]).toEqual(['content-type:siteSettings', 'entry:s']);
 });
+
+test.each([
+  ['does not answer', refused, 'incomplete'],
+  ['has no settings', () => space(undefined), undefined],
+])(
+  'a page is incomplete under the frame of nobody, not under the built-in one (a service that %s)',
+  async (_, answer, degraded) => {
+    const { source } = startSource(answer);
+    const runtime = { content: source, cacheTags: new Set() } as unknown as Runtime;
+    await runWithRuntime(runtime, loadFrame);
+    expect(runtime.degraded).toBe(degraded);
+  },
+);

@@ -4,6 +4,7 @@ import { SITE } from '../site.ts';
 import { type BrandColors, readableColors } from './brand-colors.ts';
 import { createContentMemory } from './content-memory.ts';
 import type { ContentSource } from './content-source.ts';
+import { degradePage } from './degrade-page.ts';
 import { findEntriesIn } from './find-entries.ts';
 import {
   type ContentLink,
@@ -128,43 +129,51 @@ const reshapeSettings = (entry: unknown): SiteFrame | undefined => {
 interface KnownFrame {
   readonly frame: SiteFrame;
   readonly tags: readonly string[];
+  readonly isStale: boolean;
 }
+
+/** Nobody said what the frame is. */
+const UNKNOWN: KnownFrame = { frame: DEFAULT_FRAME, tags: [], isStale: true };
 
 const memory = createContentMemory<KnownFrame>({
   name: 'the site settings',
-  fallback: { frame: DEFAULT_FRAME, tags: [] },
+  fallback: UNKNOWN,
   async read(source) {
-    const { items, tags } = await findEntriesIn(source, {
+    const { items, tags, isStale } = await findEntriesIn(source, {
       content_type: 'siteSettings',
       include: 3,
       limit: 1,
     });
-    return { frame: reshapeSettings(items[0]) ?? DEFAULT_FRAME, tags };
+    return { frame: reshapeSettings(items[0]) ?? DEFAULT_FRAME, tags, isStale };
   },
 });
 
 /** Forgets what is known of a source's frame, where one of the tags is of it; without tags in any case. */
 export const forgetFrame = (source: ContentSource, tags?: readonly string[]): void => {
-  const isTouched = !tags || memory.known(source)?.tags.some((tag) => tags.includes(tag));
+  const own = memory.known(source)?.tags ?? [];
+  // Where nothing is known yet, what was there before the change may be under way.
+  const isTouched = !tags || own.length === 0 || own.some((tag) => tags.includes(tag));
   if (isTouched) memory.forget(source);
 };
 
 /** The frame of a site by its source: for mails and whatever else is no page. Never fails. */
 export const frameOf = async (source: ContentSource, now = () => Date.now()): Promise<SiteFrame> =>
-  (await memory.read(source, now)).frame;
+  (await memory.read(source, { now })).frame;
+
+const unlessUnknown = (known: KnownFrame | undefined): SiteFrame | undefined =>
+  known === UNKNOWN ? undefined : known?.frame;
+
+/** The same, undefined where nobody ever said what it is: for what cannot be taken back, as mails. */
+export const frameIfKnown = async (source: ContentSource): Promise<SiteFrame | undefined> =>
+  unlessUnknown(await memory.read(source));
+
+/** What an isolate remembers of it, for whoever can go without. */
+export const rememberedFrame = (source: ContentSource): SiteFrame | undefined =>
+  unlessUnknown(memory.known(source));
 
 /** The frame for an error screen, which waits for nobody long: the last one known, or the default. */
-export const frameWithin = async (source: ContentSource, waitMs: number): Promise<SiteFrame> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<SiteFrame>((resolve) => {
-    timer = setTimeout(() => resolve(memory.known(source)?.frame ?? DEFAULT_FRAME), waitMs);
-  });
-  try {
-    return await Promise.race([frameOf(source), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
+export const frameWithin = async (source: ContentSource, waitMs: number): Promise<SiteFrame> =>
+  (await memory.read(source, { waitMs })).frame;
 
 // Header, footer and head of one page ask for it each. Requests share no promise: workerd forbids it.
 const underWay = new WeakMap<Runtime, Promise<KnownFrame>>();
@@ -179,7 +188,8 @@ export const loadFrame = async (): Promise<SiteFrame> => {
     read = memory.read(runtime.content);
     underWay.set(runtime, read);
   }
-  const { frame, tags } = await read;
+  const { frame, tags, isStale } = await read;
+  if (isStale) degradePage('incomplete');
   for (const tag of tags) runtime.cacheTags.add(tag);
   return frame;
 };

@@ -1,6 +1,7 @@
 import type { MessageBatch, Queue } from '@cloudflare/workers-types';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { json, startServer } from '../../../tests/support/local-server.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
 import { pdfResume } from '../../../tests/support/resumes.ts';
 import type { Bindings } from '../../env.ts';
@@ -141,6 +142,23 @@ test('an event that fails stays, says why, and holds up no other', async () => {
   expect(await waiting()).toMatchObject([
     { id: bad.id, attempts: 1, last_error: 'Error: There is no event of kind no_such_kind.' },
   ]);
+});
+
+test('while nobody says in whose name to write, an event waits', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const refusing = await startServer(json({}, 401));
+  await apply();
+  const id = String((await waiting())[0]?.id);
+  const refused = {
+    ...bindings,
+    CONTENTFUL_SPACE_ID: 'acme',
+    CONTENTFUL_ACCESS_TOKEN: 'token',
+    CONTENTFUL_HOST: refusing.url.slice('http://'.length),
+  } as unknown as Bindings;
+  await expect(handleEvent(refused, id, NOW)).rejects.toThrow('in whose name');
+  await refusing.close();
+  expect(await mails()).toEqual([]);
+  expect(await waiting()).toMatchObject([{ id, attempts: 1 }]);
 });
 
 test('mails and that the event was handled are one: a failure leaves neither', async () => {

@@ -1,4 +1,5 @@
-import { siteFrame } from '../../content/site-frame.ts';
+import { frameIfKnown } from '../../../src/lib/content/site-frame.ts';
+import { contentSource } from '../../content/content-source.ts';
 import { type Bindings, variablesOf } from '../../env.ts';
 import { mailProvider } from '../../mail/provider.ts';
 import { mailStatements } from '../outbox/write-mails.ts';
@@ -31,7 +32,9 @@ export const handleEvent = async (
       .first<EventRow>();
     if (!event) return;
     const variables = variablesOf(bindings);
-    const frame = await siteFrame(bindings);
+    const frame = await frameIfKnown(contentSource(bindings));
+    // A mail under the built-in name cannot be taken back: the event waits.
+    if (!frame) throw new Error('The content service does not say in whose name to write.');
     const mails = await mailsOfEvent(event.kind, JSON.parse(event.payload ?? '{}'), {
       db: DB,
       siteUrl: variables.SITE_URL,

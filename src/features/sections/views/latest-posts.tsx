@@ -1,5 +1,5 @@
 import { Link } from 'waku';
-import { ContentError } from '../../../lib/content/content-error.ts';
+import { orMissingContent } from '../../../lib/content/degrade-page.ts';
 import { blogPath } from '../../../lib/routes.ts';
 import { loadLatestPosts } from '../../blog/load-latest-posts.ts';
 import { PostCard } from '../../blog/post-card.tsx';
@@ -8,26 +8,16 @@ import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-
 
 const POSTS = 3;
 
-const loadPosts = async (section: SectionOf<'latestPosts'>) => {
-  try {
-    return await loadLatestPosts({
-      category: section.category?.id,
-      limit: section.limit ?? POSTS,
-    });
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    console.warn(`A section goes without its posts: ${error.message}`);
-    return undefined;
-  }
-};
-
 /** The newest posts of the blog. Without one there is no section, unless the page begins with it. */
 export const LatestPosts = async (props: {
   section: SectionOf<'latestPosts'>;
   place: SectionPlace;
 }) => {
-  const { heading, lead, category } = props.section;
-  const posts = await loadPosts(props.section);
+  const { heading, lead, category, limit = POSTS } = props.section;
+  const posts = await orMissingContent(
+    loadLatestPosts({ category: category?.id, limit }),
+    'incomplete',
+  );
   if (posts?.length === 0 && !props.place.isFirst) return null;
   return (
     <SectionFrame
