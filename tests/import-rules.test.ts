@@ -8,7 +8,6 @@ import { expect, test } from 'vitest';
 const PUBLIC_FEATURE_FILES: Record<string, string> = {
   'src/features/jobs/job-row': 'Jobs stand in lists on the home, company and thank-you pages.',
   'src/features/jobs/category-tiles': 'The home page and editors show what fields jobs are in.',
-  'src/features/jobs/search-fields': 'The home page begins a job search.',
   'src/features/jobs/live-form': 'Employers are searched by the same kind of form as jobs.',
   'src/features/companies/employer-grid': 'Editors show who is hiring.',
   'src/features/blog/load-latest-posts': 'Editors show the newest posts.',

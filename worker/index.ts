@@ -7,6 +7,7 @@ import type {
 import { Hono } from 'hono';
 import { PREVIEW_FORM } from '../src/contracts/preview.ts';
 import type { ErrorBody } from '../src/contracts/wire.ts';
+import { iconPath } from '../src/lib/content/icon-path.ts';
 import { openApiDocument } from '../src/lib/openapi/openapi-document.ts';
 import type { ReturnedForm } from '../src/lib/runtime.ts';
 import { answerApi } from './api.ts';
@@ -58,6 +59,11 @@ gateway.use(async (c, next) => {
   refuseCrossSite(c.req.raw);
   await next();
 });
+
+// Browsers, readers of feeds and bookmarks ask for it without having read a page.
+gateway.get('/favicon.ico', async (c) =>
+  c.redirect(iconPath(await siteFrame(c.env), variablesOf(c.env).SITE_URL)),
+);
 
 gateway.get('/healthz', (c) => c.json({ ok: true }, 200, { 'cache-control': 'no-store' }));
 

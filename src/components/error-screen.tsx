@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RememberedWordmark } from './remembered-wordmark.tsx';
 import { RequestedPath } from './requested-path.tsx';
+import { SearchFields } from './search-fields.tsx';
 
 const VARIANTS = {
   'page-not-found': {
@@ -48,18 +49,8 @@ export const ErrorScreen = (props: { variant: keyof typeof VARIANTS; retry?: Rea
           {description}
         </p>
       </div>
-      <form className="search-bar" action="/jobs" method="get">
-        <div className="field">
-          <label htmlFor="error-q">What are you looking for?</label>
-          <input className="input" id="error-q" name="q" type="search" enterKeyHint="search" />
-        </div>
-        <div className="field">
-          <label htmlFor="error-location">Where?</label>
-          <input className="input" id="error-location" name="location" />
-        </div>
-        <button className="button" type="submit">
-          Search jobs
-        </button>
+      <form action="/jobs" method="get">
+        <SearchFields />
       </form>
       <p className="form-actions">
         {retry}

@@ -34,6 +34,11 @@ const isHeadRow = (row: Node['content'][number] | undefined) =>
   'content' in row &&
   row.content.every(({ nodeType }) => nodeType === 'table-header-cell');
 
+/** Said though the elements say it: laid out as blocks, on a phone, they lose it in some browsers. */
+const role = (name: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') => ({
+  role: name,
+});
+
 const Table = ({ node, children }: { node: Node; children: ReactNode }) => {
   const rows = Children.toArray(children);
   const head = isHeadRow(node.content[0]) ? rows.slice(0, 1) : [];
@@ -41,29 +46,40 @@ const Table = ({ node, children }: { node: Node; children: ReactNode }) => {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div className="table-scroll" role="group" aria-label="Table" tabIndex={0}>
-      <table>
-        {head.length > 0 && <thead>{head}</thead>}
-        <tbody>{rows.slice(head.length)}</tbody>
+      <table {...role('table')}>
+        {head.length > 0 && <thead {...role('rowgroup')}>{head}</thead>}
+        <tbody {...role('rowgroup')}>{rows.slice(head.length)}</tbody>
       </table>
     </div>
   );
 };
 
-/** The cells of a head row name columns, others the row that they begin. */
-const scopesOf = (document: RichTextDocument): ReadonlyMap<unknown, 'col' | 'row'> => {
-  const scopes = new Map<unknown, 'col' | 'row'>();
+interface Cell {
+  /** The cells of a head row name columns, others the row that they begin. */
+  readonly scope: 'col' | 'row';
+  /** The name of its column, for where the head is not beside it. */
+  readonly column?: string;
+}
+
+const cellsOf = (document: RichTextDocument): ReadonlyMap<unknown, Cell> => {
+  const cells = new Map<unknown, Cell>();
   const visit = (node: Node | RichTextDocument) => {
     for (const child of node.content) {
       if (!('content' in child)) continue;
       if (node.nodeType === 'table') {
-        const scope = child === node.content[0] && isHeadRow(child) ? 'col' : 'row';
-        for (const cell of child.content) scopes.set(cell, scope);
+        const first = node.content[0] as Node;
+        const head = isHeadRow(first) ? first : undefined;
+        for (const [i, cell] of child.content.entries()) {
+          const title = i > 0 ? head?.content[i] : undefined;
+          const column = title && textOf(title as never).trim();
+          cells.set(cell, child === head ? { scope: 'col' } : { scope: 'row', column });
+        }
       }
       visit(child);
     }
   };
   visit(document);
-  return scopes;
+  return cells;
 };
 
 const linkTo = (href: string | undefined, children: ReactNode) =>
@@ -88,7 +104,7 @@ const withBreaks = (text: string): ReactNode =>
 
 const optionsFor = (document: RichTextDocument, options: HeadingOptions): Options => {
   const headings = headingsByNode(document, options);
-  const scopes = scopesOf(document);
+  const cells = cellsOf(document);
   const heading = (node: Node, children: ReactNode) => {
     const { id, level, text } = headings.get(node) ?? { id: '', level: 6, text: '' };
     const Element = `h${level}` as Heading;
@@ -111,7 +127,24 @@ const optionsFor = (document: RichTextDocument, options: HeadingOptions): Option
       ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`heading-${level}`, heading])),
       paragraph: (node, children) => <Paragraph node={node}>{children}</Paragraph>,
       table: (node, children) => <Table node={node}>{children}</Table>,
-      'table-header-cell': (node, children) => <th scope={scopes.get(node)}>{children}</th>,
+      'table-row': (_, children) => <tr {...role('row')}>{children}</tr>,
+      'table-cell': (node, children) => (
+        <td {...role('cell')} data-column={cells.get(node)?.column}>
+          {children}
+        </td>
+      ),
+      'table-header-cell': (node, children) => {
+        const { scope, column } = cells.get(node) ?? {};
+        return (
+          <th
+            {...role(scope === 'col' ? 'columnheader' : 'rowheader')}
+            scope={scope}
+            data-column={column}
+          >
+            {children}
+          </th>
+        );
+      },
       hyperlink: (node, children) => linkTo(hrefOf(node.data.uri), children),
       'entry-hyperlink': (node, children) => linkTo(entryTarget(node.data.target)?.href, children),
       'asset-hyperlink': (node, children) => linkTo(assetTarget(node.data.target)?.href, children),

@@ -174,6 +174,29 @@ test('a post is whole without JavaScript, also on a phone', async () => {
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
 });
 
+test('on a phone a table of three columns is read row by row, and stays a table', async () => {
+  const page = await open('/blog/notice-periods-in-europe', {
+    viewport: { width: 375, height: 740 },
+  });
+  const table = page.getByRole('table').first();
+  const row = table.getByRole('row').nth(1);
+  const boxes = await row
+    .getByRole('cell')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().toJSON()));
+  expect(boxes.length).toBeGreaterThanOrEqual(3);
+  for (const [i, box] of boxes.entries()) {
+    expect(box.width).toBeGreaterThan(300);
+    expect(box.top).toBeGreaterThanOrEqual(boxes[i - 1]?.bottom ?? 0);
+  }
+  const head = await table.getByRole('columnheader').allTextContents();
+  expect(head).toHaveLength(boxes.length);
+  const said = await row
+    .getByRole('cell')
+    .last()
+    .evaluate((cell) => getComputedStyle(cell, '::before').content);
+  expect(said).toBe(`"${head.at(-1)}"`);
+});
+
 test('an unknown post is not found', async () => {
   const page = await open('/blog/no-such-post', { expectErrors: /404/ });
   expect(await page.locator('h1').innerText()).toBe('Page Not Found: /blog/no-such-post');

@@ -119,6 +119,14 @@ const get = (path: string, agent = 'Mozilla/5.0 Firefox/140.0') =>
     headers: { 'user-agent': agent },
   });
 
+test('the icon is a file of this site, also where nobody has read a page', async () => {
+  const page = await open('/contact');
+  const path = (await page.locator('link[rel=icon]').getAttribute('href')) ?? '';
+  expect(path).toMatch(/^\/[^/]/);
+  expect((await get('/favicon.ico')).headers.get('location')).toBe(path);
+  expect((await get(path)).headers.get('content-type')).toBe('image/svg+xml');
+});
+
 test.each([
   ['/careers', 308, '/jobs'],
   ['/Careers/?q=nurse', 308, '/jobs?q=nurse'],

@@ -56,7 +56,7 @@ test.each([
   const page = await open(path, { expectErrors: /404/ });
   expect(await page.locator('[data-error=code]').innerText()).toBe('404');
   expect(await page.locator('h1').innerText()).toBe(`Page Not Found: ${path}`);
-  await page.getByLabel('What are you looking for?').fill('zylograph');
+  await page.getByLabel('Job title, skill or employer').fill('zylograph');
   await page.getByRole('button', { name: 'Search jobs' }).click();
   await page.waitForURL('**/jobs?q=zylograph**');
 });

@@ -1,10 +1,10 @@
 import { Link } from 'waku';
 import { PageHead } from '../../components/page-head.tsx';
+import { SearchFields } from '../../components/search-fields.tsx';
 import { formatCount, plural } from '../../lib/format.ts';
 import { EmployerGrid } from '../companies/employer-grid.tsx';
 import { CategoryTiles } from '../jobs/category-tiles.tsx';
 import { JobRow } from '../jobs/job-row.tsx';
-import { SearchFields } from '../jobs/search-fields.tsx';
 import { loadHome } from './load-home.ts';
 
 /** The home page without an editor: jobs are found whatever becomes of the content service. */

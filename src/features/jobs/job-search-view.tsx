@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { Link } from 'waku';
 import { Icon } from '../../components/icon.tsx';
 import { Pager } from '../../components/pager.tsx';
+import { SearchFields } from '../../components/search-fields.tsx';
 import type { searchJobs } from '../../contracts/endpoints.ts';
 import { JOB_SORTS } from '../../contracts/enums.ts';
 import type { JobSearchQuery } from '../../contracts/job.ts';
@@ -12,7 +13,6 @@ import { filterLabel } from './filter-labels.ts';
 import { JobFilters } from './job-filters.tsx';
 import { JobRow } from './job-row.tsx';
 import { LiveForm } from './live-form.tsx';
-import { SearchFields } from './search-fields.tsx';
 
 type SearchAnswer = v.InferOutput<typeof searchJobs.answer>;
 

@@ -1,6 +1,6 @@
 import { ActionLinks } from '../../../components/action-links.tsx';
 import { ContentPicture } from '../../../components/content-picture.tsx';
-import { SearchFields } from '../../jobs/search-fields.tsx';
+import { SearchFields } from '../../../components/search-fields.tsx';
 import type { SectionOf } from '../reshape-sections.ts';
 import { Paragraphs, type SectionPlace } from '../section-frame.tsx';
 

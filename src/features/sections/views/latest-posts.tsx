@@ -28,7 +28,7 @@ export const LatestPosts = async (props: {
       className="posts"
     >
       {posts ? (
-        <ul className="posts-list">
+        <ul className="post-grid">
           {posts.map((post) => (
             <li key={post.id}>
               <PostCard post={post} />
