@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { loadSpace } from '../../worker/content/space.ts';
 import { axeViolations } from '../support/axe.ts';
 import { openState } from '../support/bindings.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
@@ -61,6 +62,16 @@ const linksOf = async (page: Page): Promise<string[]> => {
   return hrefs.filter((href) => href.startsWith('/'));
 };
 
+/** What editors wrote of a page. */
+const contentPage = async (path: string) => {
+  const { entries, locales } = await loadSpace();
+  const locale = locales.find((one) => one.default)?.code ?? '';
+  const page = entries.find(
+    ({ sys, fields }) => sys.contentType?.sys.id === 'page' && fields.path?.[locale] === path,
+  );
+  return { title: page?.fields.title?.[locale], description: page?.fields.description?.[locale] };
+};
+
 const links = new Set<string>();
 
 test.each(TABLE)('%s with and without JavaScript, in the layout %s', async (path, layout) => {
@@ -108,18 +119,17 @@ test.each([
   }
 });
 
-test.each([
-  ['/contact', 'Contact', 'Write to a recruiter'],
-  ['/cv', 'Your applications and your resume', 'See where your applications stand, keep a'],
-  ['/referral', 'Refer somebody', 'Know somebody for one of our jobs?'],
-  ['/vendor-review', 'For reviewers', 'Reviewers of applications come here'],
-])('%s has the title and description that editors gave it', async (path, title, description) => {
-  const page = await open(path, { javaScriptEnabled: false });
-  expect(await page.title()).toBe(`${title} · Rolecall`);
-  const meta = page.locator('meta[name=description]');
-  expect(await meta.count()).toBe(1);
-  expect(await meta.getAttribute('content')).toMatch(new RegExp(`^${description}`));
-});
+test.each(['/contact', '/cv', '/referral', '/vendor-review'])(
+  '%s has the title and description that editors gave it',
+  async (path) => {
+    const { title, description } = await contentPage(path);
+    const page = await open(path, { javaScriptEnabled: false });
+    expect(await page.title()).toBe(`${title} · Rolecall`);
+    const meta = page.locator('meta[name=description]');
+    expect(await meta.count()).toBe(1);
+    expect(await meta.getAttribute('content')).toBe(description);
+  },
+);
 
 test('questions open without JavaScript', async () => {
   const page = await open('/employer', { javaScriptEnabled: false });
@@ -216,7 +226,7 @@ test('a hire form is sent from its page, the field chosen already', async () => 
   await send(page);
   await page.getByRole('heading', { name: 'Thank you, we have your message' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/hire/support');
-  expect(await page.getByRole('heading', { name: 'Describe the position' }).isVisible()).toBe(true);
+  expect(await page.locator('#contact-heading').isVisible()).toBe(true);
   expect(await stored(email)).toEqual([{ kind: 'employer', service: 'Support' }]);
 });
 

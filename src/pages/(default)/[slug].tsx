@@ -5,8 +5,9 @@ import { isEditorsPath } from '../../lib/routes.ts';
 
 /** Any other page that editors make: privacy, terms and cookies are such. */
 export default function EditorsPage({ path, query }: PageProps<'/[slug]'>) {
+  // An empty query comes as undefined, whatever its type says.
   return isEditorsPath(path) ? (
-    <ContentPage path={path} query={query} isEditors />
+    <ContentPage path={path} query={query ?? ''} isEditors />
   ) : (
     unstable_notFound()
   );

@@ -2,7 +2,8 @@ import type { PageProps } from 'waku/router';
 import { ContentPage } from '../../features/sections/content-page.tsx';
 
 export default function EmployerPage({ query }: PageProps<'/employer'>) {
-  return <ContentPage path="/employer" query={query} />;
+  // An empty query comes as undefined, whatever its type says.
+  return <ContentPage path="/employer" query={query ?? ''} />;
 }
 
 export const getConfig = () => ({ render: 'dynamic' }) as const;
