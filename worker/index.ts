@@ -1,4 +1,3 @@
-import { WorkerEntrypoint } from 'cloudflare:workers';
 import type {
   ExecutionContext,
   MessageBatch,
@@ -9,7 +8,6 @@ import { PREVIEW_FORM } from '../src/contracts/preview.ts';
 import type { ErrorBody } from '../src/contracts/wire.ts';
 import { iconPath } from '../src/lib/content/icon-path.ts';
 import { openApiDocument } from '../src/lib/openapi/openapi-document.ts';
-import type { ReturnedForm } from '../src/lib/runtime.ts';
 import { answerApi } from './api.ts';
 import { consumeEvents } from './backend/events/consume-events.ts';
 import type { EventMessage } from './backend/events/record-event.ts';
@@ -34,7 +32,7 @@ import { answerBlogFeed } from './feeds/blog-feed.ts';
 import { HttpError, jsonError } from './http-error.ts';
 import { limitOperators } from './ops/authenticate-operator.ts';
 import { ops } from './ops/index.ts';
-import { purgePages } from './ops/purge-pages.ts';
+import { pagesOf, renderFormAgain } from './pages.ts';
 import { renderPage } from './render.ts';
 import { requestIdOf, withRequestId } from './request-id.ts';
 import { runScheduled } from './scheduled.ts';
@@ -91,8 +89,8 @@ gateway.post('*', async (c, next) => {
     limit: () => enforceRateLimit(c.req.raw, c.env, variablesOf(c.env)),
     call: (request) => answerCall(request, c.env),
     async renderAgain(path, returned) {
-      const page = new Request(new URL(path, c.req.url), { headers: pageHeaders(c.req.raw) });
-      return answerPage(await pageWithForm(page, c.env, returned), c.req.raw, c.env);
+      const page = await renderFormAgain(path, c.req.raw, c.env, returned);
+      return answerPage(page, c.req.raw, c.env);
     },
   });
 });
@@ -143,10 +141,7 @@ gateway.get('/misc/resumes/*', async (c, next) => {
 gateway.on(['GET', 'POST'], [PREVIEW_FORM, `${PREVIEW_FORM}/leave`], async (c, next) => {
   const answer = await answerPreview(c.req.raw, c.env, {
     now: Date.now(),
-    renderAgain(path, returned) {
-      const page = new Request(new URL(path, c.req.url), { headers: pageHeaders(c.req.raw) });
-      return pageWithForm(page, c.env, returned);
-    },
+    renderAgain: (path, returned) => renderFormAgain(path, c.req.raw, c.env, returned),
   });
   return answer ? answerPage(answer, c.req.raw, c.env) : next();
 });
@@ -203,35 +198,8 @@ const fetchFile = async (request: Request, bindings: Bindings): Promise<Response
   return new Response(file.body, { status: file.status, headers });
 };
 
-/** The entrypoint below, as the platform hands it out: with its cache in front. */
-const pagesOf = (context: unknown) => (context as { exports: { Pages: Pages } }).exports.Pages;
-
-/** A page with a form as it was posted, and with drafts for an editor. */
-const pageWithForm = async (page: Request, bindings: Bindings, returnedForm: ReturnedForm) =>
-  renderPage(page, bindings, {
-    returnedForm,
-    isPreview: await isPreviewing(page, bindings, Date.now()),
-  });
-
-/** What of a post's headers belongs to the page that is shown for it. */
-const pageHeaders = (request: Request) => {
-  const headers = new Headers(request.headers);
-  headers.delete('content-type');
-  headers.delete('content-length');
-  return headers;
-};
-
-/** Renders pages; a cache of the platform stands in front of it (`[exports.Pages]`). */
-export class Pages extends WorkerEntrypoint<Bindings> {
-  override fetch(request: Request): Promise<Response> {
-    return renderPage(request, this.env);
-  }
-
-  /** A cache belongs to its entrypoint, so nobody else can purge it. */
-  purge(tags?: readonly string[]): Promise<boolean> {
-    return purgePages(this.ctx.cache, tags);
-  }
-}
+// The platform looks for entrypoints here.
+export { Pages } from './pages.ts';
 
 export default {
   async fetch(incoming: Request, bindings: Bindings, context: ExecutionContext) {
