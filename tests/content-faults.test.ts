@@ -70,7 +70,7 @@ const expectWithoutContent = async () => {
   expect(await (await get('/contact?for=employer')).text()).toContain(CONTACT);
 };
 
-/** Until the circuit lets a call through again. A refusal closes it, and leaves no copy behind. */
+/** Until the circuit lets a call through again. A refusal closes it, and makes no copy. */
 const untilAskedAgain = async () => {
   contentful.server.answer(json({ sys: { type: 'Error', id: 'AccessTokenInvalid' } }, 401));
   contentful.server.seen.length = 0;
@@ -163,6 +163,14 @@ test('once it is back, so is everything; what was seen then outlives the next tr
     expect([path, page.headers.get('cache-control')]).toEqual([path, 'no-cache']);
     expectWhole(await page.text());
   }
+  for (const [path, kept] of [
+    ['about', 'no-cache'],
+    ['no-such-page', 'no-store'],
+    ['blog/no-such-post', 'no-store'],
+  ]) {
+    const payload = await get(`/RSC/R/${path}.txt`);
+    expect([path, payload.headers.get('cache-control')]).toEqual([path, kept]);
+  }
   const about = await get('/about');
   expect(await about.text()).toContain('What we hold to');
   // What the webhook names when it changes: the page, a section of it, a menu around it.
@@ -171,7 +179,7 @@ test('once it is back, so is everything; what was seen then outlives the next tr
   );
   expect((await get('/404')).headers.has('cache-tag')).toBe(false);
 
-  for (const [, handler] of FAULTS.slice(3)) {
+  for (const [, handler] of FAULTS) {
     contentful.server.answer(handler);
     const page = await get('/about');
     expect(page.status).toBe(200);
@@ -180,6 +188,8 @@ test('once it is back, so is everything; what was seen then outlives the next tr
   }
   // What nobody asked for meanwhile has no copy.
   expect((await get('/employer-branding')).status).toBe(503);
+  const payload = await get('/RSC/R/employer-branding.txt');
+  expect([payload.status, payload.headers.get('cache-control')]).toEqual([200, 'no-store']);
   await untilAskedAgain();
 });
 

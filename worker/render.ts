@@ -82,12 +82,14 @@ export const renderPage = async (
   };
   let unavailable: Response | undefined;
   let response = await runWithRuntime(runtime, () => waku.fetch(request));
-  // A payload comes before its page is done: whether its link holds must be known before its status.
+  // A document begins when all of its page is there, a payload when nothing is known of it yet: neither
+  // whether a reviewer's link holds nor what the page lacks. The browser shows it once it has all of it.
   const isReviewers = isReviewerPath(pathname);
-  // A document begins when all of its page is there, a payload when nothing is known of it yet.
   const isDocument = !pathname.startsWith('/RSC/');
-  if (isReviewers) response = new Response(await response.arrayBuffer(), response);
-  if (runtime.failure) return pageFailure(runtime.failure.status, runtime.failure.message);
+  if (isReviewers || !isDocument) response = new Response(await response.arrayBuffer(), response);
+  if (runtime.failure && (isReviewers || isDocument)) {
+    return pageFailure(runtime.failure.status, runtime.failure.message);
+  }
   if (response.status === 404) return pageFailure(404, notFound);
   if (response.status >= 500) {
     console.error(`${requestId} ${pathname} failed to render.`);
@@ -105,15 +107,15 @@ export const renderPage = async (
   // Each page says how long it may be kept once a cache stands in front of them.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   let { status } = response;
+  // A payload says in itself what is missing, and keeps its status for the router.
+  if (runtime.failure || runtime.degraded) headers.set('cache-control', 'no-store');
   if (runtime.degraded && status === 200 && isDocument) {
-    headers.set('cache-control', 'no-store');
     status = DEGRADED_STATUS[runtime.degraded];
     if (status === 503) headers.set('retry-after', '60');
   }
   if (isReviewers) headers.set('cache-control', REVIEWER_HEADERS['cache-control']);
-  // What a cache in front of this forgets when one of them changes. A payload's are not known yet, nor
-  // whether it is degraded: before payloads may be cached they must be tagged.
-  if (isDocument && runtime.cacheTags.size > 0) {
+  // What a cache in front of this forgets when one of them changes.
+  if (runtime.cacheTags.size > 0) {
     headers.set('cache-tag', cacheTagHeader(runtime.cacheTags));
   }
   return new Response(response.body, { status, headers });

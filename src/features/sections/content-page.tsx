@@ -60,7 +60,10 @@ export const ContentPage = async (props: {
   const how = instead ? 'incomplete' : 'unavailable';
   const page = await readContentPage(path, how);
   if (page === 'absent') {
-    return isEditors ? unstable_notFound() : (instead ?? <AbsentPage path={path} />);
+    if (!isEditors) return instead ?? <AbsentPage path={path} />;
+    // A payload has no status of its own: it must not be kept.
+    degradePage('absent');
+    return unstable_notFound();
   }
   if (page?.sections.length === 0) {
     console.warn(`Content: ${path} has no section to show.`);
