@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openState } from './support/bindings.ts';
 import { hydrated, testBrowser } from './support/browser.ts';
 import { json } from './support/local-server.ts';
 import { type ProductApi, startProductApi } from './support/product-api.ts';
 import { pdfResume } from './support/resumes.ts';
 import { newStateFolder, type RunningSite, startSite } from './support/running-site.ts';
+import { askSite } from './support/site-database.ts';
 
 /** The built site in front of a product API of somebody else, which is there, or is not. */
 
@@ -34,14 +34,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = BROWSER) =>
   fetch(`${site.url}${path}`, { headers });
 /** How many applications the site itself has stored. */
-const ownApplications = async () => {
-  const { env, dispose } = await openState(state);
-  try {
-    return await env.DB.prepare('SELECT count(*) AS n FROM application').first<number>('n');
-  } finally {
-    await dispose();
-  }
-};
+const ownApplications = () => askSite(state, 'SELECT count(*) AS n FROM application')[0]?.n;
 
 test('a visitor finds a job of the product API and applies for it with a file', async () => {
   const page = await open(`${site.url}/jobs`);
@@ -66,7 +59,7 @@ test('a visitor finds a job of the product API and applies for it with a file', 
   expect(row?.first_name).toBe('Zoë');
   const file = await api.database.files.get(row?.resume_key ?? '');
   expect(await file?.text()).toBe(pdfResume('proxied').toString());
-  expect(await ownApplications()).toBe(0);
+  expect(ownApplications()).toBe(0);
 });
 
 test('without JavaScript the form comes back with its errors and its file, then goes through', async () => {

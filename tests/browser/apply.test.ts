@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openState } from '../support/bindings.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
 import { pdfResume } from '../support/resumes.ts';
+import { askSite } from '../support/site-database.ts';
 
 const open = testBrowser();
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
@@ -32,6 +33,7 @@ interface Stored {
   repeats: string | null;
 }
 
+// For files only: see `askSite`.
 let state: Awaited<ReturnType<typeof openState>>;
 beforeAll(async () => {
   state = await openState(inject('siteState'));
@@ -40,14 +42,14 @@ afterAll(() => state.dispose());
 
 /** What the database and the file store hold for an address. */
 const stored = async (email: string) => {
-  const { DB, FILES } = state.env;
-  const { results } = await DB.prepare(
+  const { FILES } = state.env;
+  const rows = askSite(
+    inject('siteState'),
     'SELECT * FROM application WHERE email = ? ORDER BY submitted_at',
-  )
-    .bind(email)
-    .all<Stored>();
+    email,
+  ) as unknown as Stored[];
   return Promise.all(
-    results.map(async (row) => ({
+    rows.map(async (row) => ({
       ...row,
       file: row.resume_key && (await (await FILES.get(row.resume_key))?.text()),
     })),

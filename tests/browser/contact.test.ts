@@ -1,26 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openState } from '../support/bindings.ts';
+import { expect, inject, test } from 'vitest';
 import { hydrated, testBrowser } from '../support/browser.ts';
+import { askSite } from '../support/site-database.ts';
 
 const open = testBrowser();
 const newAddress = () => `sender-${crypto.randomUUID()}@example.com`;
 
-let state: Awaited<ReturnType<typeof openState>>;
-beforeAll(async () => {
-  state = await openState(inject('siteState'));
-});
-afterAll(() => state.dispose());
-
 /** What the database holds of an address. */
-const stored = async (email: string) => {
-  const { results } = await state.env.DB.prepare(
+const stored = (email: string) =>
+  askSite(
+    inject('siteState'),
     'SELECT kind, name, phone, company, service, message FROM contact_request WHERE email = ?',
-  )
-    .bind(email)
-    .all();
-  return results;
-};
+    email,
+  );
 
 interface Kind {
   readonly kind: string;
@@ -101,7 +93,7 @@ for (const kind of KINDS) {
     await page.getByRole('status').getByText('Your message is sent.').waitFor();
     // Whoever does not see it stands in front of it all the same.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Thank you/);
-    expect(await stored(email)).toEqual([rowOf(kind)]);
+    expect(stored(email)).toEqual([rowOf(kind)]);
   });
 
   test(`without JavaScript the form is sent, and sent twice is one request: ${kind.kind}`, async () => {
@@ -115,7 +107,7 @@ for (const kind of KINDS) {
       await thanks(page).waitFor();
     }
     expect(page.url()).toContain(`/contact/sent?for=${kind.kind}`);
-    expect(await stored(email)).toEqual([rowOf(kind)]);
+    expect(stored(email)).toEqual([rowOf(kind)]);
   });
 
   test(`without JavaScript errors are listed and linked, and nothing is lost: ${kind.kind}`, async () => {
@@ -142,11 +134,11 @@ for (const kind of KINDS) {
     if (kind.service) {
       expect(await listOf(page, kind.service[0]).inputValue()).toBe(kind.service[1]);
     }
-    expect(await stored(email)).toEqual([]);
+    expect(stored(email)).toEqual([]);
     await fill(page, kind, email);
     await send(page, kind);
     await thanks(page).waitFor();
-    expect(await stored(email)).toEqual([rowOf(kind)]);
+    expect(stored(email)).toEqual([rowOf(kind)]);
   });
 }
 
@@ -184,7 +176,7 @@ test('a network that fails says so in the form and by a toast, and keeps what wa
   expect(await page.getByLabel('The position').inputValue()).toContain('zylographs');
   await send(page, EMPLOYER);
   await thanks(page).waitFor();
-  expect(await stored(email)).toEqual([rowOf(EMPLOYER)]);
+  expect(stored(email)).toEqual([rowOf(EMPLOYER)]);
 });
 
 test('a draft survives a reload, the choice from a list included, and goes once it is sent', async () => {
@@ -212,7 +204,7 @@ test('a full honeypot asks to empty it and stores nothing', async () => {
   await page.getByLabel('Leave this empty').fill('555', { force: true });
   await send(page, EMPLOYER);
   await page.getByRole('alert').getByText('Leave this field empty').waitFor();
-  expect(await stored(email)).toEqual([]);
+  expect(stored(email)).toEqual([]);
 });
 
 test('another kind is a form of its own, without errors, and keeps what was typed', async () => {

@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { loadSpace } from '../../worker/content/space.ts';
 import { axeViolations } from '../support/axe.ts';
-import { openState } from '../support/bindings.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
+import { askSite } from '../support/site-database.ts';
 
 const open = testBrowser();
-
-let state: Awaited<ReturnType<typeof openState>>;
-beforeAll(async () => {
-  state = await openState(inject('siteState'));
-});
-afterAll(() => state.dispose());
 
 /** The pages of specification 2 that are not one job's, employer's or reviewer's, by layout. */
 const PAGES: Record<'landing' | 'page', readonly string[]> = {
@@ -166,7 +160,7 @@ test.each([true, false])(
     await page.getByLabel('Name').fill('Zoe');
     await send(page);
     await page.getByRole('heading', { name: 'Thank you, we have your message' }).waitFor();
-    expect(await stored(email)).toEqual([{ kind: 'employer', service: 'Plan: Team' }]);
+    expect(stored(email)).toEqual([{ kind: 'employer', service: 'Plan: Team' }]);
   },
 );
 
@@ -209,14 +203,8 @@ const fill = async (page: Page, email: string) => {
   await page.getByLabel(/You may store/).check();
 };
 const send = (page: Page) => page.getByRole('button', { name: 'Ask to be called back' }).click();
-const stored = async (email: string) => {
-  const { results } = await state.env.DB.prepare(
-    'SELECT kind, service FROM contact_request WHERE email = ?',
-  )
-    .bind(email)
-    .all();
-  return results;
-};
+const stored = (email: string) =>
+  askSite(inject('siteState'), 'SELECT kind, service FROM contact_request WHERE email = ?', email);
 const newAddress = () => `hire-${crypto.randomUUID()}@example.com`;
 
 test('a hire form is sent from its page, the field chosen already', async () => {
@@ -227,7 +215,7 @@ test('a hire form is sent from its page, the field chosen already', async () => 
   await page.getByRole('heading', { name: 'Thank you, we have your message' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/hire/support');
   expect(await page.locator('#contact-heading').isVisible()).toBe(true);
-  expect(await stored(email)).toEqual([{ kind: 'employer', service: 'Support' }]);
+  expect(stored(email)).toEqual([{ kind: 'employer', service: 'Support' }]);
 });
 
 test('without JavaScript a hire form with an error is shown again on its page, as it was', async () => {
@@ -241,11 +229,11 @@ test('without JavaScript a hire form with an error is shown again on its page, a
   expect(await page.getByRole('textbox', { name: 'The position' }).inputValue()).toBe(
     'A zylographer.',
   );
-  expect(await stored(email)).toEqual([]);
+  expect(stored(email)).toEqual([]);
   await page.getByLabel('Name').fill('Zoe');
   await send(page);
   await page.getByRole('heading', { name: 'Thank you, we have your message' }).waitFor();
-  expect(await stored(email)).toEqual([{ kind: 'employer', service: 'Support' }]);
+  expect(stored(email)).toEqual([{ kind: 'employer', service: 'Support' }]);
 });
 
 test.each(['/about', '/no-such-page', '//evil.example', 'https://evil.example/', '/jobs\\'])(

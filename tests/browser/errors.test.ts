@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openState } from '../support/bindings.ts';
+import { expect, inject, test } from 'vitest';
 import { testBrowser } from '../support/browser.ts';
+import { askSite } from '../support/site-database.ts';
 
 const open = testBrowser();
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -10,12 +10,6 @@ const get = (path: string, init: RequestInit = {}) =>
     ...init,
     headers: { 'user-agent': PERSON, ...init.headers },
   });
-
-let state: Awaited<ReturnType<typeof openState>>;
-beforeAll(async () => {
-  state = await openState(inject('siteState'));
-});
-afterAll(() => state.dispose());
 
 test.each([
   ['/404', 'Page Not Found', '404'],
@@ -27,7 +21,7 @@ test.each([
 });
 
 test('a page whose data is gone is the server-error screen with a number to name', async () => {
-  await state.env.DB.prepare('ALTER TABLE company RENAME TO company_away').run();
+  askSite(inject('siteState'), 'ALTER TABLE company RENAME TO company_away');
   try {
     const page = await open('/companies', { expectErrors: /500/ });
     expect(await page.locator('[data-error=code]').innerText()).toBe('500');
@@ -44,7 +38,7 @@ test('a page whose data is gone is the server-error screen with a number to name
     expect(bot.headers.get('retry-after')).toBe('60');
     expect(await bot.text()).not.toContain('<');
   } finally {
-    await state.env.DB.prepare('ALTER TABLE company_away RENAME TO company').run();
+    askSite(inject('siteState'), 'ALTER TABLE company_away RENAME TO company');
   }
 });
 

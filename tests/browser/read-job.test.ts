@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { openState } from '../support/bindings.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
+import { askSite } from '../support/site-database.ts';
 
 const open = testBrowser();
 const get = (path: string) =>
@@ -89,11 +89,9 @@ test('a bot gets the status and no error screen', async () => {
 
 test('a link whose job has just gone leads to the error screen that names the path', async () => {
   const page = await open('/jobs?q=gilder+frame', { expectErrors: /404|Not Found/ });
-  const { env, dispose } = await openState(inject('siteState'));
   const link = page.getByRole('link', { name: 'Gilder of frames' });
   const path = await link.getAttribute('href');
-  await env.DB.prepare("UPDATE job SET status = 'draft' WHERE fid = 'goinggoing'").run();
-  await dispose();
+  askSite(inject('siteState'), "UPDATE job SET status = 'draft' WHERE fid = 'goinggoing'");
   await hydrated(page);
   await link.click();
   await page.getByRole('heading', { name: `Page Not Found: ${path}` }).waitFor();

@@ -1,30 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openState } from '../support/bindings.ts';
+import { expect, inject, test } from 'vitest';
 import { hydrated, testBrowser } from '../support/browser.ts';
 import { pdfResume } from '../support/resumes.ts';
+import { askSite } from '../support/site-database.ts';
 
 const open = testBrowser();
 const JOB = '/quillfeather/zylo1002/zylograph-cutter-3';
 const OTHER_JOB = '/quillfeather/zylo1003/zylograph-cutter-4';
 const newAddress = () => `referral-${crypto.randomUUID()}@example.com`;
 
-let state: Awaited<ReturnType<typeof openState>>;
-beforeAll(async () => {
-  state = await openState(inject('siteState'));
-});
-afterAll(() => state.dispose());
-
-const ask = async <Row>(sql: string, value: string): Promise<Row[]> =>
-  (await state.env.DB.prepare(sql).bind(value).all<Row>()).results;
+const ask = (sql: string, value: string) => askSite(inject('siteState'), sql, value);
 
 /** The fids of jobs that a referral brought people to, in the order in which they came. */
-const interests = async (id: string) =>
-  (
-    await ask<{ fid: string }>(
-      'SELECT fid FROM job_interest JOIN job ON job.id = job_id WHERE referral_id = ? ORDER BY job_interest.id',
-      id,
-    )
+const interests = (id: string) =>
+  ask(
+    'SELECT fid FROM job_interest JOIN job ON job.id = job_id WHERE referral_id = ? ORDER BY job_interest.id',
+    id,
   ).map(({ fid }) => fid);
 
 /** A referral that somebody made. */
@@ -58,10 +49,7 @@ const apply = async (page: Page) => {
     .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfResume() });
   await page.getByRole('button', { name: 'Send application' }).click();
   await page.getByRole('heading', { name: 'Your application is in' }).waitFor();
-  const [application] = await ask<{ referral_id: string | null }>(
-    'SELECT referral_id FROM application WHERE email = ?',
-    email,
-  );
+  const [application] = ask('SELECT referral_id FROM application WHERE email = ?', email);
   return application?.referral_id;
 };
 
@@ -73,7 +61,7 @@ test.each([true, false])(
     if (javaScriptEnabled) await hydrated(page);
     await makeLink(page, email);
     const id = new URL(await linkOf(page)).searchParams.get('ref');
-    expect(await ask('SELECT id, name FROM referral WHERE email = ?', email)).toEqual([
+    expect(ask('SELECT id, name FROM referral WHERE email = ?', email)).toEqual([
       { id, name: 'Ada Byron' },
     ]);
     expect(await page.getByText(`?ref=${id}`, { exact: true }).count()).toBe(1);
@@ -129,7 +117,7 @@ test('a referral goes from link to list to job to application, and each job is n
   await page.getByRole('heading', { name: 'Apply for this job' }).waitFor();
   await hydrated(page);
   expect(await apply(page)).toBe(id);
-  expect(await interests(id)).toContain('zylo1002');
+  expect(interests(id)).toContain('zylo1002');
 });
 
 test('without JavaScript a link to a job notes it, and the application carries the referral', async () => {
@@ -137,13 +125,13 @@ test('without JavaScript a link to a job notes it, and the application carries t
   const page = await open(`${JOB}?ref=${id}`, { javaScriptEnabled: false });
   await page.goto(OTHER_JOB);
   expect(await apply(page)).toBe(id);
-  expect(await interests(id)).toEqual(['zylo1002', 'zylo1003']);
+  expect(interests(id)).toEqual(['zylo1002', 'zylo1003']);
 });
 
 test('an id that nobody made is carried, but notes nothing', async () => {
   const page = await open(`${JOB}?ref=nobodys-id`, { javaScriptEnabled: false });
   expect(await apply(page)).toBe('nobodys-id');
-  expect(await interests('nobodys-id')).toEqual([]);
+  expect(interests('nobodys-id')).toEqual([]);
 });
 
 test('a header of the client names no referral, and a machine notes none', async () => {
@@ -158,5 +146,5 @@ test('a header of the client names no referral, and a machine notes none', async
   });
   await answer.text();
   expect(answer.status).toBe(200);
-  expect(await interests(id)).toEqual([]);
+  expect(interests(id)).toEqual([]);
 });
