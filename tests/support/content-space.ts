@@ -1,8 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
 import type { ExportedRecord, Space } from '../../worker/content/space.ts';
 import { linkTo } from '../../worker/content/wire.ts';
+import { answeredBy, startServer } from './local-server.ts';
 
 /** A small space of cats, of two locales, with every type of field. */
 
@@ -232,31 +230,6 @@ export const testSpace = (): Space => ({
 
 /** Anything that answers requests, over real HTTP. */
 export const serveOverHttp = async (service: { fetch(request: Request): Promise<Response> }) => {
-  let origin = '';
-  const server = createServer(async (incoming, outgoing) => {
-    const { method = 'GET', url = '/', headers } = incoming;
-    const hasBody = method !== 'GET' && method !== 'HEAD';
-    const answer = await service.fetch(
-      new Request(`${origin}${url}`, {
-        method,
-        headers: headers as Record<string, string>,
-        body: hasBody ? (Readable.toWeb(incoming) as unknown as ReadableStream) : null,
-        duplex: 'half',
-      } as RequestInit),
-    );
-    outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
-    outgoing.end(Buffer.from(await answer.arrayBuffer()));
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  origin = `http://${host}`;
-  return {
-    host,
-    origin,
-    close: () =>
-      new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  };
+  const { url, close } = await startServer(answeredBy((request) => service.fetch(request)));
+  return { host: url.slice('http://'.length), origin: url, close };
 };

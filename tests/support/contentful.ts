@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
 import { createDelivery } from '../../worker/content/delivery.ts';
 import { loadSpace, SPACE_ID, type Space } from '../../worker/content/space.ts';
-import { type Handler, type LocalServer, startServer } from './local-server.ts';
+import { answeredBy, type Handler, type LocalServer, startServer } from './local-server.ts';
 
 const TOKENS = { delivery: 'delivery-token', preview: 'preview-token' };
 
@@ -19,19 +18,7 @@ export const startContentful = async (): Promise<Contentful> => {
   const space = await loadSpace();
   const works = (of: Space = space): Handler => {
     const delivery = createDelivery({ space: of, assetHost: 'localhost', tokens: TOKENS });
-    return async (request, response) => {
-      const hasBody = request.method === 'POST';
-      const answer = await delivery.fetch(
-        new Request(`http://${request.headers.host}${request.url}`, {
-          method: request.method,
-          headers: Object.entries(request.headers) as [string, string][],
-          body: hasBody ? (Readable.toWeb(request) as ReadableStream) : null,
-          duplex: 'half',
-        } as RequestInit),
-      );
-      response.writeHead(answer.status, Object.fromEntries(answer.headers));
-      response.end(Buffer.from(await answer.arrayBuffer()));
-    };
+    return answeredBy((request) => delivery.fetch(request));
   };
   const server = await startServer();
   return {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -44,3 +45,22 @@ export const json =
     response
       .writeHead(status, { 'content-type': 'application/json', ...headers })
       .end(typeof body === 'string' ? body : JSON.stringify(body));
+
+/** A handler that lets anything with a `fetch` answer. */
+export const answeredBy =
+  (answer: (request: Request) => Response | Promise<Response>): Handler =>
+  async (incoming, outgoing) => {
+    const { method = 'GET', url, headers } = incoming;
+    const response = await answer(
+      new Request(`http://${headers.host}${url}`, {
+        method,
+        headers: Object.entries(headers) as [string, string][],
+        body: ['GET', 'HEAD', 'DELETE'].includes(method)
+          ? null
+          : (Readable.toWeb(incoming) as ReadableStream),
+        duplex: 'half',
+      } as RequestInit),
+    );
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+    outgoing.end(Buffer.from(await response.arrayBuffer()));
+  };

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import { backend } from '../../worker/backend/index.ts';
 import type { Bindings } from '../../worker/env.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { type Handler, type LocalServer, startServer } from './local-server.ts';
+import { answeredBy, type Handler, type LocalServer, startServer } from './local-server.ts';
 import { saveTestJobs } from './test-jobs.ts';
 
 export interface ProductApi {
@@ -22,20 +21,7 @@ export const startProductApi = async (): Promise<ProductApi> => {
     FILES: database.files,
     EVENTS: database.events,
   } as Bindings;
-  const works: Handler = async (request, response) => {
-    const hasBody = request.method !== 'GET' && request.method !== 'DELETE';
-    const answer = await backend.fetch(
-      new Request(`http://${request.headers.host}${request.url}`, {
-        method: request.method,
-        headers: Object.entries(request.headers) as [string, string][],
-        body: hasBody ? (Readable.toWeb(request) as ReadableStream) : null,
-        duplex: 'half',
-      } as RequestInit),
-      bindings,
-    );
-    response.writeHead(answer.status, Object.fromEntries(answer.headers));
-    response.end(Buffer.from(await answer.arrayBuffer()));
-  };
+  const works = answeredBy((request) => backend.fetch(request, bindings));
   const server = await startServer(works);
   return {
     server,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LinkSchema } from '../../src/lib/content/wire-entry.ts';
 
 /**
  * Contentful's client resolves links over a whole answer by recursion, and trusts it: one odd record
@@ -7,8 +8,6 @@ import * as v from 'valibot';
 
 /** Far more than rich text of any reader's patience: each level of a list takes four. */
 const LEVELS_MAX = 200;
-
-const LinkSchema = v.object({ sys: v.object({ id: v.string() }) });
 
 /** Of a record what the client looks at. */
 const RecordSchema = v.looseObject({

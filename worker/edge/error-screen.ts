@@ -1,7 +1,7 @@
 import type { Element, HTMLRewriter as Rewriter } from '@cloudflare/workers-types';
 import { isbot } from 'isbot';
 import { brandStyle } from '../../src/lib/content/brand-colors.ts';
-import { frameWithin, type SiteFrame } from '../../src/lib/content/site-frame.ts';
+import { frameOf, type SiteFrame } from '../../src/lib/content/site-frame.ts';
 import { splitName } from '../../src/lib/content/split-name.ts';
 import { contentSource } from '../content/content-source.ts';
 import type { Bindings } from '../env.ts';
@@ -78,7 +78,7 @@ const prerendered = async (path: string, request: Request, bindings: Bindings) =
 const FRAME_WAIT_MS = 1_000;
 
 export const screenFrame = (bindings: Bindings): Promise<SiteFrame> =>
-  frameWithin(contentSource(bindings), FRAME_WAIT_MS);
+  frameOf(contentSource(bindings), { waitMs: FRAME_WAIT_MS });
 
 /** A prerendered page knows the built-in brand only: the site's own is put in its place. */
 export const withBrand = (page: Response, frame: SiteFrame): Response => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { blogSource, entry, entryLink, textDocument } from '../../../tests/support/blog-space.ts';
 import { renderContent } from '../../../tests/support/render-content.tsx';
+import { watchWarnings } from '../../../tests/support/warnings.ts';
 import type { ContentSource } from '../../lib/content/content-source.ts';
 import { ContentPage, PageSections } from './content-page.tsx';
 
@@ -12,14 +13,7 @@ vi.mock('waku', () => ({
 }));
 vi.mock('waku/router/server', () => ({ unstable_notFound: () => undefined }));
 
-let lines: string[];
-beforeEach(() => {
-  lines = [];
-  vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+const lines = watchWarnings();
 
 const heading = (value: string) => ({
   nodeType: 'heading-2',

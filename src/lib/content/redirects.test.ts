@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { watchWarnings } from '../../../tests/support/warnings.ts';
 import type { ContentSource } from './content-source.ts';
 import { findRedirect, forgetRedirects } from './redirects.ts';
 
@@ -28,14 +29,7 @@ const spaceWith = (...rules: (readonly [unknown, unknown, unknown?])[]) => {
 const find = (source: ContentSource, path: string) =>
   findRedirect(source, new URL(path, 'https://jobs.example'));
 
-let lines: string[];
-beforeEach(() => {
-  lines = [];
-  vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+const lines = watchWarnings();
 
 test.each([
   ['/old', { location: '/new', status: 308 }],

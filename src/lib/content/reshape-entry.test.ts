@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { watchWarnings } from '../../../tests/support/warnings.ts';
 import {
   HrefSchema,
   LinksSchema,
@@ -30,14 +31,7 @@ const FIELDS = {
   optional: { lead: TextSchema, image: PictureSchema, actions: LinksSchema },
 };
 
-let lines: string[];
-beforeEach(() => {
-  lines = [];
-  vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+const lines = watchWarnings();
 
 test('reads the fields that it knows, and no others', () => {
   const hero = entry('hero', { heading: ' Hire ', lead: 'Well', other: 1 });

@@ -1,14 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { watchWarnings } from '../../../tests/support/warnings.ts';
 import { type Runtime, runWithRuntime } from '../runtime.ts';
 import type { ContentSource } from './content-source.ts';
-import {
-  DEFAULT_FRAME,
-  forgetFrame,
-  frameIfKnown,
-  frameOf,
-  frameWithin,
-  loadFrame,
-} from './site-frame.ts';
+import { DEFAULT_FRAME, forgetFrame, frameIfKnown, frameOf, loadFrame } from './site-frame.ts';
 
 const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
 const entry = (type: string, id: string, fields: unknown) => ({
@@ -42,14 +36,7 @@ const startSource = (first: () => Response | Promise<Response>) => {
 const ACME = { name: 'Acme', email: 'jobs@acme.example' };
 const refused = () => Response.json({}, { status: 401 });
 
-let lines: string[];
-beforeEach(() => {
-  lines = [];
-  vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+const lines = watchWarnings();
 
 test('the settings of the space are the frame; what they leave out is the default', async () => {
   const menu = link('Entry', 'menu');
@@ -104,7 +91,7 @@ test.each([
 test('an old frame is shown at once, and asked for again behind it by one of all who come', async () => {
   let now = 0;
   const { source, state, settle } = startSource(() => space(ACME));
-  const read = async () => (await frameOf(source, () => now)).name;
+  const read = async () => (await frameOf(source, { now: () => now })).name;
   await read();
   now = 29_999;
   await read();
@@ -124,7 +111,7 @@ test('an old frame is shown at once, and asked for again behind it by one of all
 test('who asked and came to nothing, as its request was over, is followed by another ten seconds later', async () => {
   let now = 0;
   const { source, state } = startSource(() => space(ACME));
-  const read = () => frameOf(source, () => now);
+  const read = () => frameOf(source, { now: () => now });
   await read();
   now = 30_000;
   const asked = new Promise<void>((done) => {
@@ -169,7 +156,7 @@ test('what was under way when the frame was forgotten does not come back', async
 test('an error screen takes what is known, and waits a second at most where nothing is', async () => {
   vi.useFakeTimers();
   const { source, state } = startSource(() => new Promise(() => undefined));
-  const shown = frameWithin(source, 1_000);
+  const shown = frameOf(source, { waitMs: 1_000 });
   await vi.waitFor(() => expect(state.asked).toBe(1));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await shown).toBe(DEFAULT_FRAME);
@@ -178,7 +165,7 @@ test('an error screen takes what is known, and waits a second at most where noth
   await frameOf(known.source);
   known.state.answer = () => new Promise(() => undefined);
   vi.setSystemTime(Date.now() + 60_000);
-  expect((await frameWithin(known.source, 1_000)).name).toBe('Acme');
+  expect((await frameOf(known.source, { waitMs: 1_000 })).name).toBe('Acme');
   vi.useRealTimers();
 });
 
@@ -205,7 +192,7 @@ test('the last frame stays while the service is in trouble, which is asked every
   let now = 0;
   const { source, state, settle } = startSource(() => space(ACME));
   const read = async () => {
-    const { name } = await frameOf(source, () => now);
+    const { name } = await frameOf(source, { now: () => now });
     await settle();
     return name;
   };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { getRuntime, type Runtime } from '../runtime.ts';
 import { SITE } from '../site.ts';
 import { type BrandColors, readableColors } from './brand-colors.ts';
-import { createContentMemory } from './content-memory.ts';
+import { createContentMemory, type ReadOptions } from './content-memory.ts';
 import type { ContentSource } from './content-source.ts';
 import { degradePage } from './degrade-page.ts';
 import { findEntriesIn } from './find-entries.ts';
@@ -156,9 +156,12 @@ export const forgetFrame = (source: ContentSource, tags?: readonly string[]): vo
   if (isTouched) memory.forget(source);
 };
 
-/** The frame of a site by its source: for mails and whatever else is no page. Never fails. */
-export const frameOf = async (source: ContentSource, now = () => Date.now()): Promise<SiteFrame> =>
-  (await memory.read(source, { now })).frame;
+/**
+ * The frame of a site by its source, for whatever is no page: the last one known, or the default. Never
+ * fails.
+ */
+export const frameOf = async (source: ContentSource, options?: ReadOptions): Promise<SiteFrame> =>
+  (await memory.read(source, options)).frame;
 
 const unlessUnknown = (known: KnownFrame | undefined): SiteFrame | undefined =>
   known === UNKNOWN ? undefined : known?.frame;
@@ -170,10 +173,6 @@ export const frameIfKnown = async (source: ContentSource): Promise<SiteFrame | u
 /** What an isolate remembers of it, for whoever can go without. */
 export const rememberedFrame = (source: ContentSource): SiteFrame | undefined =>
   unlessUnknown(memory.known(source));
-
-/** The frame for an error screen, which waits for nobody long: the last one known, or the default. */
-export const frameWithin = async (source: ContentSource, waitMs: number): Promise<SiteFrame> =>
-  (await memory.read(source, { waitMs })).frame;
 
 // Header, footer and head of one page ask for it each. Requests share no promise: workerd forbids it.
 const underWay = new WeakMap<Runtime, Promise<KnownFrame>>();

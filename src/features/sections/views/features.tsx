@@ -22,14 +22,18 @@ const ROW = 3;
 export const Features = (props: { section: SectionOf<'features'>; place: SectionPlace }) => {
   const { section, place } = props;
   const { heading, lead, items, image } = section;
-  const shape = image ? 'pictured' : items.length > ROW ? 'beside' : 'row';
+  const shape = image
+    ? 'features-pictured'
+    : items.length > ROW
+      ? 'band-beside features-beside'
+      : 'features-row';
   const side = image && place.pictures % 2 === 0 ? ' features-turned' : '';
   return (
     <SectionFrame
       place={place}
       heading={heading}
       lead={lead}
-      className={`features features-${shape}${side}`}
+      className={`features ${shape}${side}`}
     >
       {image && <ContentPicture picture={image} className="features-picture" />}
       <ul className="features-items">
