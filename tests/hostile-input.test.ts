@@ -6,7 +6,7 @@ import { answerApi } from '../worker/api.ts';
 import { exchangeMagicLink, writeMagicLink } from '../worker/backend/candidates/tokens.ts';
 import type { Bindings } from '../worker/env.ts';
 import { ops } from '../worker/ops/index.ts';
-import { withRequestId } from '../worker/request-id.ts';
+import { startVisit, withVisitId } from '../worker/visit.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
 import {
   BROKEN_MULTIPART,
@@ -223,7 +223,8 @@ test.each(ALL.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     const erases = endpoint === endpoints.eraseCandidate;
     let token = '';
     const send = async (attack: Attack) => {
-      const call = withRequestId(request(endpoint, token, attack));
+      const sent = request(endpoint, token, attack);
+      const call = withVisitId(sent, startVisit(sent));
       const answer = await (endpoint.auth === 'operator'
         ? ops.fetch(call, bindings)
         : answerApi(call, bindings));

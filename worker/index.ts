@@ -20,22 +20,24 @@ import { answerPage } from './edge/answer-page.ts';
 import { drainBody } from './edge/drain-body.ts';
 import { errorScreen } from './edge/error-screen.ts';
 import { answerFormPost, formRequestOf, pageOfForm } from './edge/form-posts.ts';
-import { answerPreview, isPreviewing, withPreviewHeaders } from './edge/preview.ts';
+import { pageCacheOf } from './edge/page-cache.ts';
+import { type PageView, pageViewOf } from './edge/page-view.ts';
+import { answerPreview } from './edge/preview.ts';
 import { enforceRateLimit } from './edge/rate-limits.ts';
-import { interestOf, keepReferral, withReferral } from './edge/referral.ts';
+import { withReferral } from './edge/referral.ts';
+import { renderFormAgain } from './edge/render-again.ts';
 import { refuseCrossSite } from './edge/same-origin.ts';
 import { withSecurityHeaders } from './edge/security-headers.ts';
-import { tellInterest } from './edge/tell-interest.ts';
+import { plainViewOf, showPage, showView } from './edge/show-page.ts';
 import { requirePerson } from './edge/turnstile.ts';
 import { type Bindings, variablesOf } from './env.ts';
 import { answerBlogFeed } from './feeds/blog-feed.ts';
 import { HttpError, jsonError } from './http-error.ts';
 import { limitOperators } from './ops/authenticate-operator.ts';
 import { ops } from './ops/index.ts';
-import { pagesOf, renderFormAgain } from './pages.ts';
-import { renderPage } from './render.ts';
-import { requestIdOf, withRequestId } from './request-id.ts';
+import { requestIdOf } from './request-id.ts';
 import { runScheduled } from './scheduled.ts';
+import { startVisit, type Visit, withVisitId } from './visit.ts';
 
 /**
  * The gateway: every request of the site comes in here and passes these steps from top to bottom.
@@ -106,12 +108,13 @@ gateway.all(WEBHOOK_PATH, async (c) => {
   await limitOperators(c.req.raw, c.env);
   return answerWebhook(c.req.raw, c.env, {
     now: Date.now(),
-    purge: (tags) => pagesOf(c.executionCtx).purge(tags),
+    purge: (tags) => pageCacheOf(c.executionCtx, c.env).purge(tags),
   });
 });
 
+// Pages are counted where they are rendered: what a cache has costs nothing.
 gateway.use(async (c, next) => {
-  await enforceRateLimit(c.req.raw, c.env, variablesOf(c.env));
+  if (!pageViewOf(new URL(c.req.url))) await enforceRateLimit(c.req.raw, c.env, variablesOf(c.env));
   await next();
 });
 
@@ -148,33 +151,22 @@ gateway.on(['GET', 'POST'], [PREVIEW_FORM, `${PREVIEW_FORM}/leave`], async (c, n
 
 gateway.all('*', (c, next) => (isApiPath(c.req.path) ? answerCall(c.req.raw, c.env) : next()));
 
-gateway.all('*', async (c) => {
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-    throw new HttpError(405, 'method_not_allowed', 'Pages can only be read.', {
-      headers: { allow: 'GET, HEAD' },
-    });
-  }
-  // Drafts pass no cache, neither on the way in nor on the way out.
-  const page = (await isPreviewing(c.req.raw, c.env, Date.now()))
-    ? withPreviewHeaders(await renderPage(c.req.raw, c.env, { isPreview: true }))
-    : await pagesOf(c.executionCtx).fetch(c.req.raw);
-  const interest = page.status === 200 && interestOf(c.req.raw);
-  if (interest) c.executionCtx.waitUntil(tellInterest(interest, c.req.raw, c.env));
-  return keepReferral(c.req.raw, await answerPage(page, c.req.raw, c.env));
-});
+gateway.all('*', (c) => showPage(c.req.raw, c.env, c.executionCtx));
 
 // The one error ladder: what was thrown on purpose says so, all else is a plain 500.
-gateway.onError((error, c) => {
-  const requestId = requestIdOf(c.req.raw);
+const answerError = (error: unknown, request: Request, bindings: Bindings) => {
+  const requestId = requestIdOf(request);
   const known = error instanceof HttpError ? error : undefined;
   if (!known) console.error(requestId, error);
-  if (isApiPath(c.req.path) && !formRequestOf(c.req.raw)) return jsonError(error, requestId);
-  return errorScreen(c.req.raw, c.env, {
+  const { pathname } = new URL(request.url);
+  if (isApiPath(pathname) && !formRequestOf(request)) return jsonError(error, requestId);
+  return errorScreen(request, bindings, {
     status: known?.status ?? 500,
     message: known?.message,
     headers: known?.options.headers,
   });
-});
+};
+gateway.onError((error, c) => answerError(error, c.req.raw, c.env));
 
 /** A call from outside. Those of our own pages never come this way. */
 const answerCall = async (request: Request, bindings: Bindings): Promise<Response> => {
@@ -201,12 +193,40 @@ const fetchFile = async (request: Request, bindings: Bindings): Promise<Response
 // The platform looks for entrypoints here.
 export { Pages } from './pages.ts';
 
+/** Every request but those for plain pages. */
+const answerAll = async (
+  incoming: Request,
+  visit: Visit,
+  bindings: Bindings,
+  context: ExecutionContext,
+): Promise<Response> => {
+  const request = withReferral(withVisitId(incoming, visit));
+  const response = await gateway.fetch(request, bindings, context);
+  await drainBody(request);
+  return response;
+};
+
+/** A page for everybody, past all the steps that only others need. */
+const answerView = async (
+  view: PageView,
+  incoming: Request,
+  visit: Visit,
+  bindings: Bindings,
+  context: ExecutionContext,
+): Promise<Response> => {
+  const page = await showView(view, incoming, bindings, context);
+  if (page.ok) return page;
+  return answerPage(page, withVisitId(incoming, visit), bindings);
+};
+
 export default {
   async fetch(incoming: Request, bindings: Bindings, context: ExecutionContext) {
-    const request = withReferral(withRequestId(incoming));
-    const response = await gateway.fetch(request, bindings, context);
-    await drainBody(request);
-    return withSecurityHeaders(response, request);
+    const visit = startVisit(incoming);
+    const view = plainViewOf(incoming, visit.url);
+    const response = view
+      ? await answerView(view, incoming, visit, bindings, context)
+      : await answerAll(incoming, visit, bindings, context);
+    return withSecurityHeaders(response, visit);
   },
 
   queue(batch: MessageBatch<EventMessage>, bindings: Bindings) {

@@ -1,14 +1,38 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
-import type { ReturnedForm } from '../src/lib/runtime.ts';
-import { isPreviewing } from './edge/preview.ts';
-import type { Bindings } from './env.ts';
+import type { Lifetime } from './edge/page-rules.ts';
+import { pageViewOf } from './edge/page-view.ts';
+import { enforceRateLimit } from './edge/rate-limits.ts';
+import { type Bindings, variablesOf } from './env.ts';
+import { HttpError } from './http-error.ts';
 import { purgePages } from './ops/purge-pages.ts';
-import { renderPage } from './render.ts';
+import { pageFailure, renderPage } from './render.ts';
 
-/** Renders pages; a cache of the platform stands in front of it (`[exports.Pages]`). */
+const cacheControlOf = ({ fresh, staleWhileRevalidate, staleIfError }: Lifetime) =>
+  `public, max-age=${fresh}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`;
+
+/**
+ * A page for everybody, with what a cache in front of it may do with it. Counted here, where it costs
+ * something: what a cache has is nobody's load.
+ */
+export const servePage = async (request: Request, bindings: Bindings): Promise<Response> => {
+  try {
+    await enforceRateLimit(request, bindings, variablesOf(bindings));
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return pageFailure(error.status, error.message, error.options.headers);
+  }
+  const page = await renderPage(request, bindings);
+  const view = pageViewOf(new URL(request.url));
+  if (!view || page.status !== 200 || page.headers.get('cache-control') === 'no-store') return page;
+  const headers = new Headers(page.headers);
+  headers.set('cache-control', cacheControlOf(view.rule.lifetime));
+  return new Response(page.body, { status: page.status, headers });
+};
+
+/** Renders what everybody is shown alike; a cache of the platform stands in front of it (`[exports.Pages]`). */
 export class Pages extends WorkerEntrypoint<Bindings> {
   override fetch(request: Request): Promise<Response> {
-    return renderPage(request, this.env);
+    return servePage(request, this.env);
   }
 
   /** A cache belongs to its entrypoint, so nobody else can purge it. */
@@ -16,24 +40,3 @@ export class Pages extends WorkerEntrypoint<Bindings> {
     return purgePages(this.ctx.cache, tags);
   }
 }
-
-/** The entrypoint above, as the platform hands it out: with its cache in front. */
-export const pagesOf = (context: unknown) =>
-  (context as { exports: { Pages: Pages } }).exports.Pages;
-
-/** The page at `path` with a form as it was posted, and with drafts for an editor: no cache has it. */
-export const renderFormAgain = async (
-  path: string,
-  post: Request,
-  bindings: Bindings,
-  returnedForm: ReturnedForm,
-): Promise<Response> => {
-  const headers = new Headers(post.headers);
-  headers.delete('content-type');
-  headers.delete('content-length');
-  const page = new Request(new URL(path, post.url), { headers });
-  return renderPage(page, bindings, {
-    returnedForm,
-    isPreview: await isPreviewing(page, bindings, Date.now()),
-  });
-};

@@ -26,10 +26,18 @@ const isRoutable = (pathname: string): boolean => {
   }
 };
 
-const pageFailure = (status: number, message: string) =>
+export const pageFailure = (
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response =>
   new Response(null, {
     status,
-    headers: { [PAGE_FAILURE_HEADER]: encodeURIComponent(message), 'cache-control': 'no-store' },
+    headers: {
+      ...headers,
+      [PAGE_FAILURE_HEADER]: encodeURIComponent(message),
+      'cache-control': 'no-store',
+    },
   });
 
 /** Of a call to an outside service that does not answer, or answers nonsense. */

@@ -25,7 +25,12 @@ export const answerPage = async (
     const isScreen = /^\/(404|500)$/.test(new URL(request.url).pathname);
     return isScreen ? withBrand(page, await screenFrame(bindings)) : page;
   }
-  return errorScreen(request, bindings, { status, message: decodeURIComponent(message) });
+  const retryAfter = page.headers.get('retry-after');
+  return errorScreen(request, bindings, {
+    status,
+    message: decodeURIComponent(message),
+    ...(retryAfter && { headers: { 'retry-after': retryAfter } }),
+  });
 };
 
 /**

@@ -1,4 +1,4 @@
-import { requestIdOf } from '../request-id.ts';
+import type { Visit } from '../visit.ts';
 
 /** Sent with every answer; an answer that set one itself (a stricter one) keeps it. */
 const SECURITY_HEADERS = {
@@ -27,15 +27,15 @@ export const isReviewerPath = (pathname: string): boolean => {
   }
 };
 
-export const withSecurityHeaders = (response: Response, request: Request): Response => {
+export const withSecurityHeaders = (response: Response, { id, url }: Visit): Response => {
   const headers = new Headers(response.headers);
-  if (isReviewerPath(new URL(request.url).pathname)) {
+  if (isReviewerPath(url.pathname)) {
     for (const [name, value] of Object.entries(REVIEWER_HEADERS)) headers.set(name, value);
   }
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     if (!headers.has(name)) headers.set(name, value);
   }
-  headers.set('x-request-id', requestIdOf(request));
+  headers.set('x-request-id', id);
   return new Response(response.body, {
     status: response.status,
     statusText: response.statusText,

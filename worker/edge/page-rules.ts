@@ -1,0 +1,71 @@
+import { CompanySearchQuerySchema } from '../../src/contracts/company.ts';
+import { JobSearchQuerySchema } from '../../src/contracts/job.ts';
+
+/** How long a cache in front of a page keeps it, in seconds. */
+export interface Lifetime {
+  readonly fresh: number;
+  /** Shown beyond that while it is made anew behind it. */
+  readonly staleWhileRevalidate: number;
+  /** Shown beyond that where it cannot be made anew. */
+  readonly staleIfError: number;
+}
+
+export interface PageRule {
+  /** As logs, metrics and the manifest name it. */
+  readonly route: string;
+  readonly pattern: RegExp;
+  /** The query parameters that the page reads; all others make no page of their own. */
+  readonly query: readonly string[];
+  /** Absent: it is somebody's own, and kept by nobody. */
+  readonly lifetime?: Lifetime;
+}
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
+
+// What changes on them is purged by its tag: these times are for what nobody tells of.
+const LIST = { fresh: MINUTE_S, staleWhileRevalidate: 10 * MINUTE_S, staleIfError: DAY_S };
+const RECORD = { fresh: 5 * MINUTE_S, staleWhileRevalidate: HOUR_S, staleIfError: DAY_S };
+const EDITORIAL = { fresh: 10 * MINUTE_S, staleWhileRevalidate: DAY_S, staleIfError: DAY_S };
+
+const JOB_QUERY = Object.keys(JobSearchQuerySchema.entries);
+const COMPANY_QUERY = Object.keys(CompanySearchQuerySchema.entries);
+
+const rule = (route: string, lifetime?: Lifetime, query: readonly string[] = []): PageRule => ({
+  route,
+  // A parameter stands for one part of the path.
+  pattern: new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}$`),
+  query,
+  ...(lifetime && { lifetime }),
+});
+
+/** Every page of the site, most specific first: what is kept, for how long, and under which key. */
+export const PAGE_RULES: readonly PageRule[] = [
+  rule('/', LIST),
+  rule('/home', LIST),
+  rule('/jobs', LIST, JOB_QUERY),
+  rule('/all-jobs', LIST, ['category', 'country', 'workplace', 'page']),
+  rule('/companies', LIST, COMPANY_QUERY),
+  rule('/companies/{id}', RECORD, ['page', 'perPage']),
+  rule('/blog', EDITORIAL, ['q', 'category', 'page']),
+  rule('/blog/{slug}', EDITORIAL),
+  rule('/contact', EDITORIAL, ['for', 'plan']),
+  rule('/contact/sent', EDITORIAL, ['for']),
+  rule('/cv', EDITORIAL, ['sent']),
+  rule('/cv/sign-in'),
+  rule('/referral'),
+  rule('/preview'),
+  rule('/misc/openapi', EDITORIAL),
+  rule('/vendor-review'),
+  rule('/vendor-review/{appId}'),
+  rule('/vendor-review/details/{id}'),
+  rule('/jobs/{fid}/applied', RECORD),
+  rule('/hire/{page}', EDITORIAL),
+  rule('/employer', EDITORIAL, ['plan']),
+  rule('/{page}', EDITORIAL, ['plan']),
+  rule('/{company_name}/{id}/{title}', RECORD),
+];
+
+export const pageRuleOf = (pathname: string): PageRule | undefined =>
+  PAGE_RULES.find(({ pattern }) => pattern.test(pathname));

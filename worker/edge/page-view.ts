@@ -1,0 +1,39 @@
+import { type PageRule, pageRuleOf } from './page-rules.ts';
+
+/** A page that everybody who asks for it is shown alike: what a cache knows it by. */
+export interface PageView {
+  readonly rule: PageRule & Required<Pick<PageRule, 'lifetime'>>;
+  /** Path and query: the parameters that the page reads, sorted. */
+  readonly key: string;
+}
+
+/** What `/RSC/R/….txt` is the payload of. */
+const PAYLOAD_PATH = /^\/RSC\/R(\/.+)\.txt$/;
+
+/** The page's own path, of a page or its payload. */
+export const pagePathOf = (pathname: string): string => {
+  const path = PAYLOAD_PATH.exec(pathname)?.[1];
+  if (!path) return pathname;
+  return path === '/_root' ? '/' : path;
+};
+
+/** The parameters that a page reads, in an order of their own. */
+const knownQuery = (search: URLSearchParams, names: readonly string[]): string => {
+  const known = names.flatMap((name) => search.getAll(name).map((value) => [name, value]));
+  known.sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
+  return String(new URLSearchParams(known));
+};
+
+/** The view that a URL stands for. Undefined where the page is somebody's own, or none. */
+export const pageViewOf = ({ pathname, searchParams, search }: URL): PageView | undefined => {
+  const path = pagePathOf(pathname);
+  const rule = pageRuleOf(path);
+  if (!rule?.lifetime) return undefined;
+  if (search === '') return { rule: rule as PageView['rule'], key: pathname };
+  // A payload carries its page's query as one parameter.
+  const isPayload = path !== pathname;
+  const given = isPayload ? new URLSearchParams(searchParams.get('query') ?? '') : searchParams;
+  const query = knownQuery(given, rule.query);
+  const sent = isPayload && query ? String(new URLSearchParams({ query })) : query;
+  return { rule: rule as PageView['rule'], key: sent ? `${pathname}?${sent}` : pathname };
+};

@@ -1,0 +1,26 @@
+import { REQUEST_ID_HEADER } from './request-id.ts';
+
+/** Where a page came from, in the platform's own words (`Cf-Cache-Status`). */
+export type CacheStatus = 'HIT' | 'MISS' | 'EXPIRED' | 'UPDATING' | 'STALE' | 'BYPASS';
+
+/** One request as the gateway sees it, from its first look at it to its line in the log. */
+export interface Visit {
+  /** Ours, whatever the client sent: errors show it, logs carry it, upstreams receive it. */
+  readonly id: string;
+  readonly url: URL;
+  /** Unix milliseconds. */
+  readonly startedAt: number;
+}
+
+export const startVisit = (request: Request): Visit => ({
+  id: crypto.randomUUID(),
+  url: new URL(request.url),
+  startedAt: Date.now(),
+});
+
+/** The request with its visit's id in place of what the client said. */
+export const withVisitId = (request: Request, { id }: Visit): Request => {
+  const headers = new Headers(request.headers);
+  headers.set(REQUEST_ID_HEADER, id);
+  return new Request(request, { headers });
+};
