@@ -5,7 +5,8 @@ import { enforceRateLimit } from './edge/rate-limits.ts';
 import { type Bindings, variablesOf } from './env.ts';
 import { HttpError } from './http-error.ts';
 import { purgePages } from './ops/purge-pages.ts';
-import { pageFailure, renderPage } from './render.ts';
+import { pageFailure } from './page-runtime.ts';
+import { renderPage } from './render.ts';
 
 const cacheControlOf = ({ fresh, staleWhileRevalidate, staleIfError }: Lifetime) =>
   `public, max-age=${fresh}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`;

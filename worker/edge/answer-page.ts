@@ -1,7 +1,7 @@
 import { findRedirect } from '../../src/lib/content/redirects.ts';
 import { contentSource } from '../content/content-source.ts';
 import type { Bindings } from '../env.ts';
-import { PAGE_FAILURE_HEADER } from '../render.ts';
+import { PAGE_FAILURE_HEADER } from '../page-runtime.ts';
 import { errorScreen, MISSING, screenFrame, withBrand } from './error-screen.ts';
 
 // A redirect for good may still be corrected: no browser keeps it for ever.

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { ErrorBodySchema } from '../src/contracts/wire.ts';
+import { cacheTagHeader } from '../src/lib/content/cache-tags.ts';
+import type { ReturnedForm, Runtime } from '../src/lib/runtime.ts';
+import { answerApi } from './api.ts';
+import { contentSource } from './content/content-source.ts';
+import { type Bindings, variablesOf } from './env.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
+
+/** A page that is not shown: the gateway answers with the error screen of this status. */
+export const PAGE_FAILURE_HEADER = 'x-page-failure';
+
+export const pageFailure = (
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response =>
+  new Response(null, {
+    status,
+    headers: {
+      ...headers,
+      [PAGE_FAILURE_HEADER]: encodeURIComponent(message),
+      'cache-control': 'no-store',
+    },
+  });
+
+/** Of a call to an outside service that does not answer, or answers nonsense. */
+const UNAVAILABLE = [502, 503, 504];
+
+const wordsOf = async (answer: Response): Promise<string> => {
+  const parsed = v.safeParse(ErrorBodySchema, await answer.json().catch(() => undefined));
+  return parsed.success ? parsed.output.error.message : '';
+};
+
+export interface RenderOptions {
+  readonly returnedForm?: ReturnedForm;
+  /** With drafts. */
+  readonly isPreview?: boolean;
+}
+
+/** What a page is made with, be it rendered or sent as data. */
+export interface PageRuntime extends Runtime {
+  /** Of a page that broke: what a call said that failed it, or a plain 500. */
+  readonly brokenPage: () => Promise<Response>;
+}
+
+export const createPageRuntime = (
+  request: Request,
+  bindings: Bindings,
+  { returnedForm, isPreview }: RenderOptions = {},
+): PageRuntime => {
+  const requestId = requestIdOf(request);
+  const { SITE_URL, TURNSTILE_SITE_KEY } = variablesOf(bindings);
+  let unavailable: Response | undefined;
+  return {
+    content: contentSource(bindings, { isPreview }),
+    cacheTags: new Set(),
+    config: { siteUrl: SITE_URL, turnstileSiteKey: TURNSTILE_SITE_KEY },
+    returnedForm,
+    isPreview,
+    async fetch(call) {
+      const headers = new Headers(call.headers);
+      headers.set(REQUEST_ID_HEADER, requestId);
+      // An outside API that counts callers would else take all visitors for one.
+      const client = request.headers.get('cf-connecting-ip');
+      if (client) headers.set('cf-connecting-ip', client);
+      const answer = await answerApi(new Request(call, { headers }), bindings);
+      if (UNAVAILABLE.includes(answer.status)) unavailable = answer.clone();
+      return answer;
+    },
+    async brokenPage() {
+      console.error(`${requestId} ${new URL(request.url).pathname} failed to render.`);
+      // Not ours to mend: the page says what the call said.
+      return unavailable
+        ? pageFailure(unavailable.status, await wordsOf(unavailable))
+        : pageFailure(500, '');
+    },
+  };
+};
+
+/** What may become of a page that was made, as its runtime knows it: who keeps it, and until what changes. */
+export const setCaching = (headers: Headers, runtime: Runtime): void => {
+  // Each page says how long it may be kept once a cache stands in front of them.
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+  if (runtime.failure || runtime.degraded) headers.set('cache-control', 'no-store');
+  // What a cache in front of this forgets when one of them changes.
+  if (runtime.cacheTags.size > 0) headers.set('cache-tag', cacheTagHeader(runtime.cacheTags));
+};
