@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import * as endpoints from '../../src/contracts/endpoints.ts';
+import { pageRuleOf } from './page-rules.ts';
+import { pageViewOf } from './page-view.ts';
+
+test.each(Object.values(endpoints).map(({ path }) => `/${path.replace(/\{\w+\}/g, 'a')}`))(
+  'the call %s is no page',
+  (path) => {
+    expect(pageRuleOf(path)).toBeUndefined();
+  },
+);
+
+test.each(['/healthz', '/readyz', '/favicon.ico', '/robots.txt', '/a/b/c.png', '/ops/jobs'])(
+  '%s is no page',
+  (path) => {
+    expect(pageRuleOf(path)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['/', '/'],
+  ['/jobs', '/jobs'],
+  ['/misc/openapi', '/misc/openapi'],
+  ['/acme/a1b2/engineer', '/{company_name}/{id}/{title}'],
+  ['/jobs/a1b2/applied', '/jobs/{fid}/applied'],
+  ['/vendor-review/details/x', '/vendor-review/details/{id}'],
+])('%s is the page %s', (path, route) => {
+  expect(pageRuleOf(path)?.route).toBe(route);
+});
+
+const view = (path: string) => pageViewOf(new URL(path, 'https://site.example'))?.key;
+
+test('a page is known by the parameters that it reads, in one order', () => {
+  expect(view('/jobs?utm_source=x&q=cook&page=2')).toBe(view('/jobs?page=2&q=cook&fbclid=1'));
+  expect(view('/jobs?utm_source=x')).toBe('/jobs');
+  expect(view('/RSC/R/jobs.txt?query=page%3D2%26utm_source%3Dx')).toBe(
+    view('/RSC/R/jobs.txt?query=page%3D2'),
+  );
+});
+
+test.each(['/vendor-review', '/cv/sign-in', '/referral', '/preview'])(
+  '%s is nobody’s but the visitor’s',
+  (path) => {
+    expect(view(path)).toBeUndefined();
+  },
+);
