@@ -1,5 +1,4 @@
 import type { Endpoint } from '../src/contracts/endpoints.ts';
-import { backend } from './backend/index.ts';
 import { type Bindings, type Variables, variablesOf } from './env.ts';
 import { HttpError, jsonError } from './http-error.ts';
 import { matchPath } from './match-endpoint.ts';
@@ -54,7 +53,7 @@ export const answerApi = async (request: Request, bindings: Bindings): Promise<R
   }
   const { upstream } = match.endpoint;
   const base = baseOf(upstream, variablesOf(bindings));
-  return base
-    ? upstreamAt(upstream, base).answer(request, match)
-    : backend.fetch(request, bindings);
+  if (base) return upstreamAt(upstream, base).answer(request, match);
+  const { backend } = await import('./backend/index.ts');
+  return backend.fetch(request, bindings);
 };

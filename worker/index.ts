@@ -7,9 +7,7 @@ import { Hono } from 'hono';
 import { PREVIEW_FORM } from '../src/contracts/preview.ts';
 import type { ErrorBody } from '../src/contracts/wire.ts';
 import { iconPath } from '../src/lib/content/icon-path.ts';
-import { openApiDocument } from '../src/lib/openapi/openapi-document.ts';
 import { answerApi } from './api.ts';
-import { consumeEvents } from './backend/events/consume-events.ts';
 import type { EventMessage } from './backend/events/record-event.ts';
 import { CACHE_CONTROL } from './cache-control.ts';
 import { answerWebhook, WEBHOOK_PATH } from './content/answer-webhook.ts';
@@ -31,12 +29,9 @@ import { withSecurityHeaders } from './edge/security-headers.ts';
 import { plainViewOf, showPage, showView } from './edge/show-page.ts';
 import { requirePerson } from './edge/turnstile.ts';
 import { type Bindings, variablesOf } from './env.ts';
-import { answerBlogFeed } from './feeds/blog-feed.ts';
 import { HttpError, jsonError } from './http-error.ts';
 import { limitOperators } from './ops/authenticate-operator.ts';
-import { ops } from './ops/index.ts';
 import { requestIdOf } from './request-id.ts';
-import { runScheduled } from './scheduled.ts';
 import { startVisit, type Visit, withVisitId } from './visit.ts';
 
 /**
@@ -100,6 +95,7 @@ gateway.post('*', async (c, next) => {
 // Operators are counted apart from visitors, before anything else is looked at.
 gateway.all('/ops/*', async (c) => {
   await limitOperators(c.req.raw, c.env);
+  const { ops } = await import('./ops/index.ts');
   return ops.fetch(c.req.raw, c.env, c.executionCtx);
 });
 
@@ -119,17 +115,19 @@ gateway.use(async (c, next) => {
 });
 
 gateway.get('/misc/openapi.json', async (c) => {
+  const { openApiDocument } = await import('../src/lib/openapi/openapi-document.ts');
   const { name } = await siteFrame(c.env);
   return c.json(openApiDocument(name), 200, { 'cache-control': CACHE_CONTROL.reference });
 });
 
-gateway.get('/blog/feed.xml', (c) =>
-  answerBlogFeed(c.req.raw, {
+gateway.get('/blog/feed.xml', async (c) => {
+  const { answerBlogFeed } = await import('./feeds/blog-feed.ts');
+  return answerBlogFeed(c.req.raw, {
     url: variablesOf(c.env).SITE_URL,
     name: async () => (await siteFrame(c.env)).name,
     content: contentSource(c.env),
-  }),
-);
+  });
+});
 
 // A resume is opened in a tab of its own: what goes wrong there is for people to read.
 gateway.get('/misc/resumes/*', async (c, next) => {
@@ -229,11 +227,13 @@ export default {
     return withSecurityHeaders(response, visit);
   },
 
-  queue(batch: MessageBatch<EventMessage>, bindings: Bindings) {
+  async queue(batch: MessageBatch<EventMessage>, bindings: Bindings) {
+    const { consumeEvents } = await import('./backend/events/consume-events.ts');
     return consumeEvents(batch, bindings);
   },
 
-  scheduled(controller: ScheduledController, bindings: Bindings) {
+  async scheduled(controller: ScheduledController, bindings: Bindings) {
+    const { runScheduled } = await import('./scheduled.ts');
     return runScheduled(controller.cron, bindings);
   },
 };

@@ -1,5 +1,4 @@
 import { runWithRuntime } from '../src/lib/runtime.ts';
-import waku from '../src/waku.server.tsx';
 import { isReviewerPath, REVIEWER_HEADERS } from './edge/security-headers.ts';
 import type { Bindings } from './env.ts';
 import { createPageRuntime, pageFailure, type RenderOptions, setCaching } from './page-runtime.ts';
@@ -34,6 +33,7 @@ export const renderPage = async (
   if (!isRoutable(pathname)) return pageFailure(404, notFound);
 
   const runtime = createPageRuntime(request, bindings, options);
+  const { default: waku } = await import('../src/waku.server.tsx');
   let response = await runWithRuntime(runtime, () => waku.fetch(request));
   // A document begins when all of its page is there, a payload when nothing is known of it yet: neither
   // whether a reviewer's link holds nor what the page lacks. The browser shows it once it has all of it.
