@@ -224,7 +224,7 @@ export default {
     const response = view
       ? await answerView(view, incoming, visit, bindings, context)
       : await answerAll(incoming, visit, bindings, context);
-    return withSecurityHeaders(response, visit);
+    return withSecurityHeaders(response, visit, bindings);
   },
 
   async queue(batch: MessageBatch<EventMessage>, bindings: Bindings) {

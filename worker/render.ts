@@ -1,6 +1,7 @@
 import { runWithRuntime } from '../src/lib/runtime.ts';
+import { pagePolicy } from './edge/content-security-policy.ts';
 import { isReviewerPath, REVIEWER_HEADERS } from './edge/security-headers.ts';
-import type { Bindings } from './env.ts';
+import { type Bindings, variablesOf } from './env.ts';
 import { createPageRuntime, pageFailure, type RenderOptions, setCaching } from './page-runtime.ts';
 
 /** Payloads of pages as the router names them; it throws on anything else below `/RSC`. */
@@ -58,6 +59,9 @@ export const renderPage = async (
   if (runtime.degraded && status === 200 && isDocument) {
     status = DEGRADED_STATUS[runtime.degraded];
     if (status === 503) headers.set('retry-after', '60');
+  }
+  if (isDocument && runtime.brandStyle) {
+    headers.set('content-security-policy', pagePolicy(variablesOf(bindings), runtime.brandStyle));
   }
   if (isReviewers) headers.set('cache-control', REVIEWER_HEADERS['cache-control']);
   return new Response(response.body, { status, headers });

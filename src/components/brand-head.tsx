@@ -5,12 +5,14 @@ import { getRuntime } from '../lib/runtime.ts';
 
 /** What the head of every page has of the brand. */
 export const BrandHead = async () => {
+  const runtime = getRuntime();
   const frame = await loadFrame();
   const { colors } = frame;
   const style = brandStyle(colors);
+  runtime.brandStyle = style;
   return (
     <>
-      <link rel="icon" href={iconPath(frame, getRuntime().config.siteUrl)} />
+      <link rel="icon" href={iconPath(frame, runtime.config.siteUrl)} />
       {style && (
         <style href={`brand-${colors.ink}-${colors.marker}`} precedence="brand">
           {style}

@@ -2,6 +2,9 @@ import type { Endpoint } from './endpoints/endpoint.ts';
 
 /** Turnstile, where its keys are set: the token of its widget goes with calls of `challenge`. */
 
+/** Of the widget's script and its frame. */
+export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
+
 export const CHALLENGE_HEADER = 'x-turnstile-token';
 
 /** The widget's own field: it writes it into the form that it stands in. */

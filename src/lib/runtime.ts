@@ -40,6 +40,8 @@ export interface Runtime {
   readonly isPreview?: boolean;
   /** Unix milliseconds, from the page's first question to the content service on: it waits no longer. */
   contentUntil?: number;
+  /** The text of the page's one `<style>`, where it has one: the policy of its document allows no other. */
+  brandStyle?: string;
   /** Set by `degradePage`. */
   degraded?: Degradation;
   /** Set by `failPage`: the page is not shown, the gateway answers instead. */

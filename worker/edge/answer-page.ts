@@ -23,7 +23,7 @@ export const answerPage = async (
   if (message === null) {
     // The prerendered screens are pages too, which anybody may open.
     const isScreen = /^\/(404|500)$/.test(new URL(request.url).pathname);
-    return isScreen ? withBrand(page, await screenFrame(bindings)) : page;
+    return isScreen ? withBrand(page, await screenFrame(bindings), bindings) : page;
   }
   const retryAfter = page.headers.get('retry-after');
   return errorScreen(request, bindings, {

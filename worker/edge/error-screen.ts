@@ -4,10 +4,11 @@ import { brandStyle } from '../../src/lib/content/brand-colors.ts';
 import { frameOf, type SiteFrame } from '../../src/lib/content/site-frame.ts';
 import { splitName } from '../../src/lib/content/split-name.ts';
 import { contentSource } from '../content/content-source.ts';
-import type { Bindings } from '../env.ts';
+import { type Bindings, variablesOf } from '../env.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { renderPage } from '../render.ts';
 import { requestIdOf } from '../request-id.ts';
+import { pagePolicy } from './content-security-policy.ts';
 
 declare const HTMLRewriter: typeof Rewriter;
 
@@ -61,7 +62,8 @@ export const errorScreen = async (
       screenFrame(bindings),
     ]);
     const texts = { code: String(status), 'request-id': requestId, ...words };
-    return fill(withBrand(new Response(screen.body, { status, headers }), frame), texts, frame);
+    const branded = withBrand(new Response(screen.body, { status, headers }), frame, bindings);
+    return fill(branded, texts, frame);
   } catch (error) {
     console.error(requestId, error);
     return plain(`${status} ${words.message}`);
@@ -81,10 +83,12 @@ export const screenFrame = (bindings: Bindings): Promise<SiteFrame> =>
   frameOf(contentSource(bindings), { waitMs: FRAME_WAIT_MS });
 
 /** A prerendered page knows the built-in brand only: the site's own is put in its place. */
-export const withBrand = (page: Response, frame: SiteFrame): Response => {
+export const withBrand = (page: Response, frame: SiteFrame, bindings: Bindings): Response => {
   const { name, nameHighlight, logo, colors } = frame;
   const [before, marked, after] = splitName(name, nameHighlight).map(escapeHtml);
   const style = brandStyle(colors);
+  const headers = new Headers(page.headers);
+  headers.set('content-security-policy', pagePolicy(variablesOf(bindings), style));
   return new HTMLRewriter()
     .on('.wordmark', {
       element: (element) => void element.setAttribute('aria-label', `${name}, home`),
@@ -102,7 +106,9 @@ export const withBrand = (page: Response, frame: SiteFrame): Response => {
       element: (element) =>
         void (style && element.append(`<style>${style}</style>`, { html: true })),
     })
-    .transform(page as never) as unknown as Response;
+    .transform(
+      new Response(page.body, { status: page.status, headers }) as never,
+    ) as unknown as Response;
 };
 
 const fill = (page: Response, texts: Record<string, string>, { name }: SiteFrame): Response => {

@@ -1,6 +1,8 @@
+import { type Bindings, type Variables, variablesOf } from '../env.ts';
 import type { Visit } from '../visit.ts';
+import { INERT_POLICY, isSecure, pagePolicy } from './content-security-policy.ts';
 
-/** Sent with every answer; an answer that set one itself (a stricter one) keeps it. */
+/** The same with every answer. */
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -8,6 +10,9 @@ const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
 };
+
+/** Two years. Other hosts of the domain are not ours to speak for, so `includeSubDomains` is not said. */
+const STRICT_TRANSPORT = 'max-age=63072000';
 
 /** What belongs to one reviewer: kept by nobody, found by nobody, its address told to nobody. */
 export const REVIEWER_HEADERS = {
@@ -27,14 +32,65 @@ export const isReviewerPath = (pathname: string): boolean => {
   }
 };
 
-export const withSecurityHeaders = (response: Response, { id, url }: Visit): Response => {
+interface SiteHeaders {
+  readonly all: Readonly<Record<string, string>>;
+  readonly pagePolicy: string;
+}
+
+const ofSites = new WeakMap<Bindings, SiteHeaders>();
+
+/** What is the same for all answers of a site, made once for each isolate. */
+const siteHeaders = (bindings: Bindings): SiteHeaders => {
+  const known = ofSites.get(bindings);
+  if (known) return known;
+  let variables: Partial<Variables> = {};
+  try {
+    variables = variablesOf(bindings);
+  } catch {
+    // The answer says itself that a setting is wrong.
+  }
+  const made = {
+    all: {
+      ...SECURITY_HEADERS,
+      ...(isSecure(variables) && { 'strict-transport-security': STRICT_TRANSPORT }),
+    },
+    pagePolicy: pagePolicy(variables),
+  };
+  ofSites.set(bindings, made);
+  return made;
+};
+
+const PAGE_TYPES = /^text\/html|javascript/;
+/** What other sites may show: pictures, and what readers of feeds ask for. */
+const SHARED_TYPES = /^image\/|^application\/(rss|atom|feed)\+/;
+
+/**
+ * Adds what every answer carries for its safety, by the kind that its content-type says; what it set
+ * itself, it keeps. A page that is kept in a cache is given them once, when it is put there.
+ */
+export const addSecurityHeaders = (headers: Headers, status: number, bindings: Bindings): void => {
+  const { all, pagePolicy } = siteHeaders(bindings);
+  const add = (name: string, value: string) => {
+    if (!headers.has(name)) headers.set(name, value);
+  };
+  for (const name in all) add(name, all[name] as string);
+  // It speaks for an answer that the browser has, whose kind it does not name (RFC 9111, 4.3.4).
+  if (status === 304) return;
+  const type = headers.get('content-type') ?? '';
+  add('content-security-policy', PAGE_TYPES.test(type) ? pagePolicy : INERT_POLICY);
+  add('cross-origin-resource-policy', SHARED_TYPES.test(type) ? 'cross-origin' : 'same-origin');
+};
+
+export const withSecurityHeaders = (
+  response: Response,
+  { id, url }: Visit,
+  bindings: Bindings,
+): Response => {
   const headers = new Headers(response.headers);
   if (isReviewerPath(url.pathname)) {
     for (const [name, value] of Object.entries(REVIEWER_HEADERS)) headers.set(name, value);
   }
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-    if (!headers.has(name)) headers.set(name, value);
-  }
+  addSecurityHeaders(headers, response.status, bindings);
   headers.set('x-request-id', id);
   return new Response(response.body, {
     status: response.status,

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { CHALLENGE_HEADER, challengeAction } from '../../src/contracts/challenge.ts';
+import {
+  CHALLENGE_HEADER,
+  challengeAction,
+  TURNSTILE_ORIGIN,
+} from '../../src/contracts/challenge.ts';
 import { isLocal, type Variables } from '../env.ts';
 import { HttpError } from '../http-error.ts';
 import { matchPath } from '../match-endpoint.ts';
@@ -10,7 +14,7 @@ import { readBody } from '../read-body.ts';
  * and it is checked here before the call is made. Without keys nothing of this happens.
  */
 
-const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+const VERIFY_URL = `${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`;
 const VERIFY_TIMEOUT_MS = 5_000;
 const ANSWER_MAX_BYTES = 16 * 1024;
 const TOKEN_MAX_LENGTH = 2_048;

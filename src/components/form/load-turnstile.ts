@@ -1,3 +1,5 @@
+import { TURNSTILE_ORIGIN } from '../../contracts/challenge.ts';
+
 /** What we use of https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/. */
 export interface Turnstile {
   /** Gives the widget's id. */
@@ -6,7 +8,7 @@ export interface Turnstile {
   remove(id: string): void;
 }
 
-const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+const SCRIPT = `${TURNSTILE_ORIGIN}/turnstile/v0/api.js?render=explicit`;
 
 let loading: Promise<Turnstile> | undefined;
 

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { TURNSTILE_ORIGIN } from '../../src/contracts/challenge.ts';
+import type { Variables } from '../env.ts';
+
+type Settings = Partial<Pick<Variables, 'SITE_URL' | 'TURNSTILE_SITE_KEY'>>;
+
+/** Whether browsers reach the site over https alone. */
+export const isSecure = ({ SITE_URL }: Settings): boolean =>
+  SITE_URL?.startsWith('https:') ?? false;
+
+const HASHES_MAX = 50;
+const hashes = new Map<string, string>();
+
+/** A `<style>` whose text is known, as a policy names it (CSP3 2.3.1). One brand has one. */
+const hashOf = (style: string): string => {
+  const known = hashes.get(style);
+  if (known) return known;
+  if (hashes.size >= HASHES_MAX) hashes.clear();
+  const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+  hashes.set(style, hash);
+  return hash;
+};
+
+/**
+ * What a page may do. Its scripts are files of ours: the data in it is in blocks that no browser
+ * runs, so that a cached page needs neither nonces nor hashes for them. `style` is the one text that
+ * may stand in a `<style>`: the brand's colours.
+ */
+export const pagePolicy = (settings: Settings, style?: string): string => {
+  // Vite's own scripts and styles stand in the pages of `npm run dev`.
+  if (import.meta.env?.MODE === 'development') return "base-uri 'none'; frame-ancestors 'none'";
+  const turnstile = settings.TURNSTILE_SITE_KEY ? ` ${TURNSTILE_ORIGIN}` : '';
+  return [
+    "default-src 'none'",
+    // TODO: the router's inline scripts are about to go, and 'unsafe-inline' with them.
+    `script-src 'self' 'unsafe-inline'${turnstile}`,
+    `style-src 'self'${style ? ` ${hashOf(style)}` : ''}`,
+    // Employers' logos and the content service's pictures stand wherever their addresses say.
+    `img-src 'self' ${isSecure(settings) ? 'https:' : 'http: https:'}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    ...(turnstile && [`frame-src${turnstile}`]),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(isSecure(settings) ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+};
+
+/**
+ * What no browser is to take for a page: opened by itself it runs nothing and loads nothing, though
+ * it be a drawing with a script in it. Drawings may be styled.
+ */
+export const INERT_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
