@@ -17,6 +17,7 @@ import { siteFrame } from './content/site-frame.ts';
 import { answerPage } from './edge/answer-page.ts';
 import { drainBody } from './edge/drain-body.ts';
 import { errorScreen } from './edge/error-screen.ts';
+import { answerFile } from './edge/files.ts';
 import { answerFormPost, formRequestOf, pageOfForm } from './edge/form-posts.ts';
 import { pageCacheOf } from './edge/page-cache.ts';
 import { type PageView, pageViewOf } from './edge/page-view.ts';
@@ -43,9 +44,6 @@ const gateway = new Hono<{ Bindings: Bindings }>();
 // The reference of the API is a page, though it stands among its calls.
 const isApiPath = (path: string) =>
   /^\/(misc|contractor|candidate|ops|hooks)(\/|$)/.test(path) && path !== '/misc/openapi';
-// Payloads of pages (`/RSC/….txt`) are pages to us.
-const isFilePath = (path: string) =>
-  /\.\w{2,5}$/.test(path) && !isApiPath(path) && !path.startsWith('/RSC/');
 
 // Let in by a token alone, which no browser sends by itself: other sites' scripts may ask too.
 gateway.all(`${CDA_PATH}/*`, (c) => answerContentApi(c.req.raw, c.env));
@@ -61,15 +59,6 @@ gateway.get('/favicon.ico', async (c) =>
 );
 
 gateway.get('/healthz', (c) => c.json({ ok: true }, 200, { 'cache-control': 'no-store' }));
-
-// Files cost nothing and are not counted; a name that is none goes on as a page.
-gateway.get('*', async (c, next) => {
-  if (!isFilePath(c.req.path)) return next();
-  const file = await fetchFile(c.req.raw, c.env);
-  if (file.status !== 404) return file;
-  if (!c.req.path.startsWith('/assets/')) return next();
-  return c.text('There is no such file.\n', 404, { 'cache-control': 'no-store' });
-});
 
 // The address of a form that was posted without JavaScript: opened by hand it leads to the form.
 gateway.get('*', async (c, next) => {
@@ -176,18 +165,6 @@ const answerCall = async (request: Request, bindings: Bindings): Promise<Respons
   return answerApi(request, bindings);
 };
 
-const fetchFile = async (request: Request, bindings: Bindings): Promise<Response> => {
-  const file = (await bindings.ASSETS.fetch(request.url, {
-    method: request.method,
-    headers: request.headers as never,
-  })) as unknown as Response;
-  const isHashed = new URL(request.url).pathname.startsWith('/assets/');
-  if (!isHashed || !file.ok) return file;
-  const headers = new Headers(file.headers);
-  headers.set('cache-control', 'public, max-age=31536000, immutable');
-  return new Response(file.body, { status: file.status, headers });
-};
-
 // The platform looks for entrypoints here.
 export { Pages } from './pages.ts';
 
@@ -220,6 +197,9 @@ const answerView = async (
 export default {
   async fetch(incoming: Request, bindings: Bindings, context: ExecutionContext) {
     const visit = startVisit(incoming);
+    // Files cost nothing and are not counted; a name that is none may be that of a page.
+    const file = await answerFile(incoming, visit.url, bindings);
+    if (file) return withSecurityHeaders(file, visit, bindings);
     const view = plainViewOf(incoming, visit.url);
     const response = view
       ? await answerView(view, incoming, visit, bindings, context)

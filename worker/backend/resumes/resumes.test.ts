@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertTestApplication } from '../../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord } from '../../../tests/support/records.ts';
+import { parseByteRange } from '../../byte-range.ts';
 import type { Bindings } from '../../env.ts';
 import { hashToken } from '../candidates/tokens.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
@@ -9,7 +10,6 @@ import { backend } from '../index.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
 import type { NewGrant } from '../reviewers/check-grant.ts';
 import { issueGrant, reviewerLink, revokeGrant } from '../reviewers/grants.ts';
-import { parseByteRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 
 const PDF = new TextEncoder().encode('%PDF-0123456789');

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { isFilePath, respondFile } from './files.ts';
+
+const TEXT = 'abcdefghij';
+
+const respond = (type: string, headers: Record<string, string> = {}, method = 'GET') =>
+  respondFile(
+    {
+      body: new Response(TEXT).body,
+      type,
+      tag: '"v1"',
+      cacheControl: 'public, max-age=3600',
+    },
+    new Request('http://localhost/file', { method, headers }),
+  );
+
+test('only the plain spelling of a name is a file', () => {
+  for (const path of ['/favicon.svg', '/assets/a_b-C1.js', '/space-assets/ein%20bild.png']) {
+    expect(isFilePath(path), path).toBe(true);
+  }
+  for (const path of [
+    ...['/jobs', '/', '/assets/', '/500/index.html', '/404.html', '/assets/index.js.map'],
+    ...['/RSC/R/500.txt', '/rsc/R/500.txt', '/%52SC/R/500.txt', '//RSC/R/500.txt', '/a//b.js'],
+    ...['/.assetsignore', '/.env.js', '/.git/a.txt', '/%2e%2e/a.js', '/a%2fb.js', '/%E0%A4%A.js'],
+    ...['/misc/openapi.json', '/cda/spaces/a.json'],
+  ]) {
+    expect(isFilePath(path), path).toBe(false);
+  }
+});
+
+test('a file that is compressed on its way has a weak tag and varies', async () => {
+  const script = await respond('text/javascript; charset=utf-8');
+  expect(script.headers.get('etag')).toBe('W/"v1"');
+  expect(script.headers.get('vary')).toBe('Accept-Encoding');
+  const font = await respond('font/woff2');
+  expect(font.headers.get('etag')).toBe('"v1"');
+  expect(font.headers.has('vary')).toBe(false);
+});
+
+test('a browser that has the file gets no bytes', async () => {
+  for (const known of ['"v1"', 'W/"v1"', '"v0", W/"v1"', '*']) {
+    const answer = await respond('image/svg+xml', { 'if-none-match': known, range: 'bytes=0-1' });
+    expect(answer.status, known).toBe(304);
+    expect(await answer.text()).toBe('');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+  }
+  expect((await respond('image/svg+xml', { 'if-none-match': '"v0"' })).status).toBe(200);
+});
+
+test('a part is sent as it is stored', async () => {
+  const part = await respond('image/svg+xml', { range: 'bytes=2-4', 'accept-encoding': 'br' });
+  expect(part.status).toBe(206);
+  expect(await part.text()).toBe('cde');
+  expect(part.headers.get('content-range')).toBe('bytes 2-4/10');
+  expect(part.headers.get('content-encoding')).toBe('identity');
+  expect(part.headers.get('cache-control')).toContain('no-transform');
+});
+
+test('what lies beyond the end is no part', async () => {
+  const answer = await respond('font/woff2', { range: 'bytes=10-' });
+  expect(answer.status).toBe(416);
+  expect(answer.headers.get('content-range')).toBe('bytes */10');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('a part is of the file that the browser knows, or it gets the whole', async () => {
+  const range = 'bytes=0-1';
+  expect((await respond('font/woff2', { range, 'if-range': '"v1"' })).status).toBe(206);
+  for (const [type, ifRange] of [
+    ['font/woff2', '"v0"'],
+    ['font/woff2', 'W/"v1"'],
+    // Its tag is a weak one: other bytes may have had it too.
+    ['image/svg+xml', '"v1"'],
+    ['image/svg+xml', 'W/"v1"'],
+  ] as const) {
+    const answer = await respond(type, { range, 'if-range': ifRange });
+    expect(answer.status, `${type} ${ifRange}`).toBe(200);
+    expect(await answer.text()).toBe(TEXT);
+  }
+});
+
+test('parts are for readers: HEAD tells of the whole', async () => {
+  expect((await respond('font/woff2', { range: 'bytes=0-1' }, 'HEAD')).status).toBe(200);
+});
