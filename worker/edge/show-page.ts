@@ -58,6 +58,8 @@ export const showPage = async (
   const view = pageViewOf(new URL(request.url));
   // A navigation that leaves out what the browser has is nobody else's page.
   const isWhole = !request.headers.has('x-waku-etags');
+  // What a cache has costs nothing: `Pages` counts what it renders.
+  if (!view || !isWhole) await enforceRateLimit(request, bindings, variablesOf(bindings));
   let page: Response;
   if (await isPreviewing(request, bindings, Date.now())) {
     // Drafts pass no cache, neither on the way in nor on the way out.
@@ -65,8 +67,6 @@ export const showPage = async (
   } else if (view && isWhole) {
     page = await showView(view, request, bindings, context);
   } else {
-    // The gateway counted all that no cache may have.
-    if (view) await enforceRateLimit(request, bindings, variablesOf(bindings));
     page = await renderPage(request, bindings);
   }
   const interest = page.status === 200 && interestOf(request);

@@ -1,0 +1,61 @@
+import type { ErrorBody } from '../../src/contracts/wire.ts';
+import { answerApi } from '../api.ts';
+import { type Bindings, variablesOf } from '../env.ts';
+import { jsonError } from '../http-error.ts';
+import { requestIdOf } from '../request-id.ts';
+import { answerPage } from './answer-page.ts';
+import { errorScreen } from './error-screen.ts';
+import { answerFormPost, type FormRequest, formRequestOf, pageOfForm } from './form-posts.ts';
+import { enforceRateLimit } from './rate-limits.ts';
+import { renderFormAgain } from './render-again.ts';
+import { requirePerson } from './turnstile.ts';
+
+/** A call from outside. Those of our own pages never come this way. @throws HttpError */
+export const answerCall = async (request: Request, bindings: Bindings): Promise<Response> => {
+  const form = formRequestOf(request);
+  if (form && request.method === 'POST') return answerForm(request, form, bindings);
+  await enforceRateLimit(request, bindings, variablesOf(bindings));
+  if (!isRead(request)) return checkedCall(request, bindings);
+  // The address of a form that was posted without JavaScript: opened by hand it leads to the form.
+  if (form) {
+    const page = await pageOfForm(request, form, (call) => answerApi(call, bindings));
+    return new Response(null, { status: 303, headers: { location: page } });
+  }
+  return isOpenedFile(request) ? openFile(request, bindings) : checkedCall(request, bindings);
+};
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
+const checkedCall = async (request: Request, bindings: Bindings): Promise<Response> => {
+  try {
+    await requirePerson(request, variablesOf(bindings));
+  } catch (error) {
+    return jsonError(error, requestIdOf(request));
+  }
+  return answerApi(request, bindings);
+};
+
+const answerForm = (request: Request, form: FormRequest, bindings: Bindings): Promise<Response> =>
+  answerFormPost(request, form, {
+    limit: () => enforceRateLimit(request, bindings, variablesOf(bindings)),
+    call: (call) => checkedCall(call, bindings),
+    async renderAgain(path, returned) {
+      return answerPage(
+        await renderFormAgain(path, request, bindings, returned),
+        request,
+        bindings,
+      );
+    },
+  });
+
+/** A resume is opened in a tab of its own: what goes wrong there is for people to read. */
+const isOpenedFile = (request: Request): boolean =>
+  (request.headers.get('accept') ?? '').includes('text/html') &&
+  new URL(request.url).pathname.startsWith('/misc/resumes/');
+
+const openFile = async (request: Request, bindings: Bindings): Promise<Response> => {
+  const answer = await answerApi(request, bindings);
+  if (answer.ok) return answer;
+  const { error } = (await answer.json().catch(() => ({}))) as Partial<ErrorBody>;
+  return errorScreen(request, bindings, { status: answer.status, message: error?.message });
+};
