@@ -23,7 +23,12 @@ export default defineConfig({
       },
       ssr: {
         optimizeDeps: { include: ['waku > rsc-html-stream/server'] },
-        build: { rolldownOptions: { platform: 'neutral' } },
+        build: {
+          rolldownOptions: {
+            platform: 'neutral',
+            input: { index: './src/ssr/render-document.tsx' },
+          },
+        },
       },
     },
   },

@@ -55,6 +55,12 @@ const RULES: Rule[] = [
     sentence: 'the entries give the routes to Waku and start the browser runtime, no more',
   },
   {
+    from: /^src\/ssr\//,
+    about: OURS,
+    allows: isOneOf(/^src\/lib\//),
+    sentence: 'ssr makes documents of whatever page: it may import lib only',
+  },
+  {
     from: /^src\/pages\//,
     about: /^src\//,
     allows: isOneOf(/^src\/(pages|features|components|lib|contracts|styles)\//),
@@ -189,7 +195,7 @@ test('every exception is in use', () => {
 
 test('every file of src stands in a folder that has rules', () => {
   const known =
-    /^src\/((pages|features|components|browser|lib|contracts)\/|waku\.(server|client)$)/;
+    /^src\/((pages|features|components|browser|lib|contracts|ssr)\/|waku\.(server|client)$)/;
   const strays = [...TEXTS.keys()].filter((file) => file.startsWith('src/') && !known.test(file));
   expect(strays).toEqual([]);
 });

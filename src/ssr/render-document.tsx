@@ -1,0 +1,90 @@
+import { createFromReadableStream, getClientEntryUrl } from '@vitejs/plugin-rsc/ssr';
+import type { ReactNode } from 'react';
+import { renderToReadableStream, renderToString } from 'react-dom/server.edge';
+import { INTERNAL_ServerRoot } from 'waku/minimal/client';
+// Importing it takes Waku's own shell out of the files that are served.
+import 'virtual:vite-rsc-waku/html-shell';
+import { escapeFlight, FLIGHT_BLOCK_ID } from '../lib/flight-block.ts';
+
+/**
+ * The documents of the site (decision 31): Waku's server hands over a page's payload, and the document
+ * comes out whole, or an error. Nothing in it is a script that runs in place: the payload is data, and
+ * the browser's entry, a module, reads it.
+ */
+
+type Elements = Readonly<Record<string, ReactNode>>;
+
+interface DocumentOptions {
+  /** Development: the channel that the browser asks for more about the payload. */
+  readonly debugId?: string;
+}
+
+const CLOSING = '</body></html>';
+
+/** In one piece: a payload decoded as it trickles in costs a task for each of its rows. */
+const payloadStream = (payload: Uint8Array): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(payload);
+      // In development React tells more about a payload after its end (wakujs/waku#2154).
+      if (import.meta.env.DEV) setTimeout(() => controller.close(), 5_000);
+      else controller.close();
+    },
+  });
+
+const readPayload = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await new Response(stream).arrayBuffer());
+
+const renderTree = async (tree: ReactNode): Promise<string> => {
+  try {
+    return `<!DOCTYPE html>${renderToString(tree)}`;
+  } catch {
+    // Something is not there yet, such as a component's module that nothing has asked for so far. The
+    // renderer that waits is twice as slow. What failed for another reason fails there again.
+    const stream = await renderToReadableStream(tree, { onError: () => {} });
+    await stream.allReady;
+    return new Response(stream).text();
+  }
+};
+
+export const renderDocument = async (
+  payload: Uint8Array,
+  routerPayload: Uint8Array,
+  { debugId }: DocumentOptions = {},
+): Promise<string> => {
+  const [elements, router] = await Promise.all([
+    createFromReadableStream<Elements>(payloadStream(payload)),
+    createFromReadableStream<ReactNode>(payloadStream(routerPayload)),
+  ]);
+  // React reads a promise that says of itself that it is kept without waiting for it.
+  const elementsPromise = Object.assign(Promise.resolve(elements), {
+    status: 'fulfilled',
+    value: elements,
+  });
+  const html = await renderTree(
+    <INTERNAL_ServerRoot elementsPromise={elementsPromise}>{router}</INTERNAL_ServerRoot>,
+  );
+  const debug = debugId ? ` data-debug-id="${debugId}"` : '';
+  const flight = escapeFlight(new TextDecoder().decode(payload));
+  return (
+    html.slice(0, -CLOSING.length) +
+    `<script type="text/x-component" id="${FLIGHT_BLOCK_ID}"${debug}>${flight}</script>` +
+    `<script type="module" src="${getClientEntryUrl()}"></script>${CLOSING}`
+  );
+};
+
+/** What Waku's server calls. A page that throws, wherever it does, throws here: no half of it is shown. */
+export const INTERNAL_renderHtmlStream = async (
+  payload: ReadableStream<Uint8Array>,
+  routerPayload: ReadableStream<Uint8Array>,
+  options: DocumentOptions,
+): Promise<{ stream: string }> => ({
+  stream: await renderDocument(
+    ...(await Promise.all([readPayload(payload), readPayload(routerPayload)])),
+    options,
+  ),
+});
+
+export const INTERNAL_renderHtmlFallback = (): never => {
+  throw new Error('Every page of this site is rendered on the server.');
+};

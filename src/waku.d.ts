@@ -1,0 +1,6 @@
+/** What Waku has and shows no types of. */
+
+declare module 'virtual:vite-rsc-waku/html-shell';
+
+/** Where its router takes the payload of the first page from. */
+declare var __WAKU_INITIAL_RSC__: { response: Promise<Response>; debugId?: string } | undefined;
