@@ -45,7 +45,7 @@ export const PAGE_RULES: readonly PageRule[] = [
   rule('/', LIST),
   rule('/home', LIST),
   rule('/jobs', LIST, JOB_QUERY),
-  rule('/all-jobs', LIST, ['category', 'country', 'workplace', 'page']),
+  rule('/all-jobs', LIST, ['category', 'location', 'country', 'workplace', 'page']),
   rule('/companies', LIST, COMPANY_QUERY),
   rule('/companies/{id}', RECORD, ['page', 'perPage']),
   rule('/blog', EDITORIAL, ['q', 'category', 'page']),
