@@ -40,6 +40,10 @@ export const jsonError = (error: unknown, requestId: string): Response => {
   };
   return Response.json(body, {
     status: known.status,
-    headers: { 'cache-control': 'no-store', ...known.options.headers },
+    headers: {
+      'cache-control': 'no-store',
+      ...(known.status >= 500 && { 'retry-after': '60' }),
+      ...known.options.headers,
+    },
   });
 };

@@ -7,14 +7,16 @@ import { Hono } from 'hono';
 import { PREVIEW_FORM } from '../src/contracts/preview.ts';
 import { iconPath } from '../src/lib/content/icon-path.ts';
 import type { EventMessage } from './backend/events/record-event.ts';
+import { boundedBindings } from './bounded-bindings.ts';
 import { CACHE_CONTROL } from './cache-control.ts';
 import { answerWebhook, WEBHOOK_PATH } from './content/answer-webhook.ts';
 import { answerContentApi, CDA_PATH } from './content/cda.ts';
 import { contentSource } from './content/content-source.ts';
 import { siteFrame } from './content/site-frame.ts';
 import { answerCall } from './edge/answer-call.ts';
-import { answerError, isApiPath } from './edge/answer-error.ts';
+import { answerError } from './edge/answer-error.ts';
 import { answerPage } from './edge/answer-page.ts';
+import { isApiPath } from './edge/audience.ts';
 import { drainBody } from './edge/drain-body.ts';
 import { answerFile } from './edge/files.ts';
 import { pageCacheOf } from './edge/page-cache.ts';
@@ -130,26 +132,44 @@ const answerView = async (
   return answerPage(page, withVisitId(incoming, visit), bindings);
 };
 
+const answer = async (
+  incoming: Request,
+  visit: Visit,
+  bindings: Bindings,
+  context: ExecutionContext,
+): Promise<Response> => {
+  // Files cost nothing and are not counted; a name that is none may be that of a page.
+  const file = await answerFile(incoming, visit.url, bindings);
+  if (file) return file;
+  const view = plainViewOf(incoming, visit.url);
+  return view
+    ? answerView(view, incoming, visit, bindings, context)
+    : answerAll(incoming, visit, bindings, context);
+};
+
 export default {
-  async fetch(incoming: Request, bindings: Bindings, context: ExecutionContext) {
+  async fetch(incoming: Request, unbounded: Bindings, context: ExecutionContext) {
     const visit = startVisit(incoming);
-    // Files cost nothing and are not counted; a name that is none may be that of a page.
-    const file = await answerFile(incoming, visit.url, bindings);
-    if (file) return withSecurityHeaders(file, visit, bindings);
-    const view = plainViewOf(incoming, visit.url);
-    const response = view
-      ? await answerView(view, incoming, visit, bindings, context)
-      : await answerAll(incoming, visit, bindings, context);
+    const bindings = boundedBindings(unbounded);
+    let response: Response;
+    try {
+      response = await answer(incoming, visit, bindings, context);
+    } catch (error) {
+      // Its body may be gone by now.
+      const { url, headers } = incoming;
+      const request = withVisitId(new Request(url, { headers }), visit);
+      response = await answerError(error, request, bindings);
+    }
     return withSecurityHeaders(response, visit, bindings);
   },
 
   async queue(batch: MessageBatch<EventMessage>, bindings: Bindings) {
     const { consumeEvents } = await import('./backend/events/consume-events.ts');
-    return consumeEvents(batch, bindings);
+    return consumeEvents(batch, boundedBindings(bindings));
   },
 
   async scheduled(controller: ScheduledController, bindings: Bindings) {
     const { runScheduled } = await import('./scheduled.ts');
-    return runScheduled(controller.cron, bindings);
+    return runScheduled(controller.cron, boundedBindings(bindings));
   },
 };

@@ -1,4 +1,5 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
+import { boundedBindings } from './bounded-bindings.ts';
 import type { Lifetime } from './edge/page-rules.ts';
 import { pageViewOf } from './edge/page-view.ts';
 import { enforceRateLimit } from './edge/rate-limits.ts';
@@ -33,7 +34,7 @@ export const servePage = async (request: Request, bindings: Bindings): Promise<R
 /** Renders what everybody is shown alike; a cache of the platform stands in front of it (`[exports.Pages]`). */
 export class Pages extends WorkerEntrypoint<Bindings> {
   override fetch(request: Request): Promise<Response> {
-    return servePage(request, this.env);
+    return servePage(request, boundedBindings(this.env));
   }
 
   /** A cache belongs to its entrypoint, so nobody else can purge it. */

@@ -3,9 +3,18 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './error-screen.tsx';
 
+const withoutHash = (url: string) => url.replace(/#.*/, '');
+
+/** Whether this address is another than the one that the browser loaded as a document. */
+const hasNavigated = (): boolean => {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return loaded !== undefined && withoutHash(loaded.name) !== withoutHash(window.location.href);
+};
+
 /**
- * Shows an error screen where a navigation in the browser brought no page: the connection is down,
- * or the server answered with an error. Its way on is a whole load of the same address.
+ * Where a navigation in the browser brought no page. While the server answers at all, its document
+ * is loaded whole: it is the page, or the error screen with what the server says. While it does not,
+ * this screen stands in. A document that fails by itself is not loaded again, and again.
  */
 export class NavigationBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -17,8 +26,10 @@ export class NavigationBoundary extends Component<{ children: ReactNode }, { fai
   // Back and forward leave the address that failed; what was there before must be loaded anew.
   readonly reload = () => window.location.reload();
 
-  override componentDidUpdate() {
-    if (this.state.failed) window.addEventListener('popstate', this.reload);
+  override componentDidCatch() {
+    window.addEventListener('popstate', this.reload);
+    if (!hasNavigated()) return;
+    fetch(window.location.href, { method: 'HEAD' }).then(this.reload, () => undefined);
   }
 
   override componentWillUnmount() {

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { testBrowser } from '../support/browser.ts';
+import { hydrated, testBrowser } from '../support/browser.ts';
 import { askSite } from '../support/site-database.ts';
 
 const open = testBrowser();
@@ -12,12 +12,82 @@ const get = (path: string, init: RequestInit = {}) =>
   });
 
 test.each([
-  ['/404', 'Page Not Found', '404'],
-  ['/500', 'Internal Server Error', '500'],
-])('the page %s exists, without JavaScript too', async (path, message, code) => {
-  const page = await open(path, { javaScriptEnabled: false, expectErrors: /404/ });
+  ['/404', 'Page Not Found', 404],
+  ['/500', 'Internal Server Error', 500],
+])('the page %s exists, and answers as what it says', async (path, message, status) => {
+  const page = await open(path, { javaScriptEnabled: false, expectErrors: /404|500/ });
   expect(await page.locator('h1').innerText()).toBe(message);
-  expect(await page.locator('[data-error=code]').innerText()).toBe(code);
+  expect(await page.locator('[data-error=code]').innerText()).toBe(String(status));
+  const answer = await get(path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test.each([
+  ['light', '/no/such'],
+  ['dark', '/no/such'],
+  ['light', `/${'very-long-path'.repeat(60)}/x`],
+  ['light', '/<img src=x onerror=alert(1)>/\'"&amp;'],
+] as const)('the screen works without JavaScript, %s, %.20s', async (colorScheme, path) => {
+  for (const width of [375, 768, 1280]) {
+    const page = await open(path, {
+      javaScriptEnabled: false,
+      expectErrors: /404/,
+      colorScheme,
+      viewport: { width, height: 800 },
+    });
+    const { pathname } = new URL(page.url());
+    expect(await page.locator('h1').innerText()).toBe(`Page not found: ${pathname}`);
+    expect(await page.title()).toContain(`Page not found: ${pathname}`);
+    expect(await page.locator('img').count()).toBe(0);
+    expect(await page.locator('.error-screen script').count()).toBe(0);
+    // Nothing of it is wider than the window.
+    expect(
+      await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      }),
+    ).toBe(0);
+    await page.getByRole('link', { name: 'Back to the start page' }).waitFor();
+    await page.getByLabel('Job title, skill or employer').fill('zylograph');
+    await page.getByRole('button', { name: 'Search jobs' }).click();
+    await page.waitForURL('**/jobs?q=zylograph**');
+  }
+});
+
+test('one click chooses the whole number of the request, to be copied', async () => {
+  const page = await open('/no/such', { javaScriptEnabled: false, expectErrors: /404/ });
+  await page.locator('[data-error=request-id]').click();
+  const chosen = await page.evaluate(() => String(window.getSelection()));
+  expect(chosen).toBe(await page.locator('[data-error=request-id]').innerText());
+});
+
+test('a navigation in the browser that fails loads the document, which is the error screen', async () => {
+  const page = await hydrated(await open('/jobs?q=zylograph', { expectErrors: /500|RSC|rror/ }));
+  askSite(inject('siteState'), 'ALTER TABLE company RENAME TO company_away');
+  try {
+    await page.getByRole('link', { name: 'Companies' }).first().click();
+    await page.getByRole('heading', { name: 'Internal Server Error' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/companies');
+    expect(await page.locator('[data-error=request-id]').innerText()).toMatch(/^[0-9a-f-]{36}$/);
+  } finally {
+    askSite(inject('siteState'), 'ALTER TABLE company_away RENAME TO company');
+  }
+  await page.goBack();
+  await page
+    .getByRole('heading', { level: 1, name: /zylograph|jobs/i })
+    .first()
+    .waitFor();
+});
+
+test('a navigation that fails where the document does not goes on as a whole load', async () => {
+  const page = await hydrated(await open('/jobs?q=zylograph', { expectErrors: /502|RSC|rror/ }));
+  await page.route('**/RSC/**', (route) => route.fulfill({ status: 502, body: 'x' }));
+  await page.getByRole('link', { name: 'Companies' }).first().click();
+  await page.waitForURL('**/companies');
+  await page.locator('.site-header').waitFor();
+  expect(await page.locator('.error-screen').count()).toBe(0);
 });
 
 test('a page whose data is gone is the server-error screen with a number to name', async () => {
@@ -36,7 +106,7 @@ test('a page whose data is gone is the server-error screen with a number to name
     const bot = await get('/companies', { headers: { 'user-agent': 'Googlebot/2.1' } });
     expect(bot.status).toBe(500);
     expect(bot.headers.get('retry-after')).toBe('60');
-    expect(await bot.text()).not.toContain('<');
+    expect(await bot.text()).toBe('500 Internal Server Error\n');
   } finally {
     askSite(inject('siteState'), 'ALTER TABLE company_away RENAME TO company');
   }

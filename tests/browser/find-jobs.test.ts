@@ -165,11 +165,11 @@ test('a navigation that brings no page says so, and goes on when the connection 
   const page = await hydrated(
     await open('/jobs?q=zylograph', { expectErrors: /ERR_|fetch|Failed/ }),
   );
-  await page.route('**/RSC/**', (route) => route.abort('internetdisconnected'));
+  await page.context().setOffline(true);
   // Not check(): the box is gone before it could be looked at.
   await page.getByLabel('Remote').click({ noWaitAfter: true });
   await page.getByRole('heading', { name: 'This page did not arrive' }).waitFor();
-  await page.unroute('**/RSC/**');
+  await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await shows(page, '5 jobs');
   expect(page.url()).toContain('workplace=remote');

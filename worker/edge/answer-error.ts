@@ -1,27 +1,47 @@
 import type { Bindings } from '../env.ts';
 import { HttpError, jsonError } from '../http-error.ts';
 import { requestIdOf } from '../request-id.ts';
-import { errorScreen } from './error-screen.ts';
-import { formRequestOf } from './form-posts.ts';
+import { audienceOf } from './audience.ts';
+import { errorScreen, type Failure, plainFailure } from './error-screen.ts';
 
-/** Paths whose errors are JSON, whoever asks. The reference of the API is a page among its calls. */
-export const isApiPath = (path: string): boolean =>
-  /^\/(misc|contractor|candidate|ops|hooks)(\/|$)/.test(path) && path !== '/misc/openapi';
+const CODES: Readonly<Record<number, string>> = {
+  404: 'not_found',
+  410: 'gone',
+  429: 'rate_limited',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+};
 
-/** The one error ladder: what was thrown on purpose says so, all else is a plain 500. */
+/** What was not thrown on purpose says nothing of itself. */
+const errorOf = ({ status, message, headers }: Failure) =>
+  message
+    ? new HttpError(status, CODES[status] ?? 'failed', message, headers && { headers })
+    : undefined;
+
+/** The answer in place of a page: JSON for programs, the screen for people, a line for all others. */
+export const answerFailure = (
+  request: Request,
+  bindings: Bindings,
+  failure: Failure,
+): Response | Promise<Response> => {
+  const audience = audienceOf(request);
+  if (audience === 'program') return jsonError(errorOf(failure), requestIdOf(request));
+  return audience === 'person' ? errorScreen(request, bindings, failure) : plainFailure(failure);
+};
+
+/** The one error ladder: what was thrown on purpose says so, all else is a plain 500 and logged. */
 export const answerError = (
   error: unknown,
   request: Request,
   bindings: Bindings,
 ): Response | Promise<Response> => {
   const requestId = requestIdOf(request);
-  const known = error instanceof HttpError ? error : undefined;
-  if (!known) console.error(requestId, error);
-  const { pathname } = new URL(request.url);
-  if (isApiPath(pathname) && !formRequestOf(request)) return jsonError(error, requestId);
-  return errorScreen(request, bindings, {
-    status: known?.status ?? 500,
-    message: known?.message,
-    headers: known?.options.headers,
-  });
+  if (error instanceof HttpError) {
+    if (audienceOf(request) === 'program') return jsonError(error, requestId);
+    const { status, message, options } = error;
+    return answerFailure(request, bindings, { status, message, headers: options.headers });
+  }
+  console.error(requestId, error);
+  return answerFailure(request, bindings, { status: 500 });
 };

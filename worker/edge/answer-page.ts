@@ -2,7 +2,8 @@ import { findRedirect } from '../../src/lib/content/redirects.ts';
 import { contentSource } from '../content/content-source.ts';
 import type { Bindings } from '../env.ts';
 import { PAGE_FAILURE_HEADER } from '../page-runtime.ts';
-import { errorScreen, MISSING, screenFrame, withBrand } from './error-screen.ts';
+import { answerFailure } from './answer-error.ts';
+import { MISSING } from './error-screen.ts';
 
 // A redirect for good may still be corrected: no browser keeps it for ever.
 const PERMANENT_S = 3600;
@@ -19,14 +20,13 @@ export const answerPage = async (
   const { status } = page;
   const redirect = MISSING.includes(status) && (await redirectOf(request, bindings));
   if (redirect) return redirect;
+  // The screens are pages too, which anybody may open: they answer as what they say.
+  const [, screen] = /^\/(404|500)$/.exec(new URL(request.url).pathname) ?? [];
+  if (screen) return answerFailure(request, bindings, { status: Number(screen) });
   const message = page.headers.get(PAGE_FAILURE_HEADER);
-  if (message === null) {
-    // The prerendered screens are pages too, which anybody may open.
-    const isScreen = /^\/(404|500)$/.test(new URL(request.url).pathname);
-    return isScreen ? withBrand(page, await screenFrame(bindings), bindings) : page;
-  }
+  if (message === null) return page;
   const retryAfter = page.headers.get('retry-after');
-  return errorScreen(request, bindings, {
+  return answerFailure(request, bindings, {
     status,
     message: decodeURIComponent(message),
     ...(retryAfter && { headers: { 'retry-after': retryAfter } }),

@@ -1,13 +1,14 @@
 import type { Element, HTMLRewriter as Rewriter } from '@cloudflare/workers-types';
-import { isbot } from 'isbot';
 import { brandStyle } from '../../src/lib/content/brand-colors.ts';
 import { frameOf, type SiteFrame } from '../../src/lib/content/site-frame.ts';
 import { splitName } from '../../src/lib/content/split-name.ts';
+import { within } from '../../src/lib/content/within.ts';
 import { contentSource } from '../content/content-source.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { renderPage } from '../render.ts';
 import { requestIdOf } from '../request-id.ts';
+import { isBot } from './audience.ts';
 import { pagePolicy } from './content-security-policy.ts';
 
 declare const HTMLRewriter: typeof Rewriter;
@@ -21,58 +22,83 @@ export interface Failure {
 /** Of a page that is not there. */
 export const MISSING = [404, 410];
 
+const RETRY_AFTER_S = '60';
+
+const defaultMessage = (status: number): string =>
+  MISSING.includes(status) ? 'Page Not Found' : 'Internal Server Error';
+
 /** What the screen says: the words of specification 2 where nobody said more. */
 const wordsOf = ({ status, message }: Failure): Record<string, string> => {
-  if (MISSING.includes(status)) return { message: message || 'Page Not Found' };
-  if (status >= 500) {
-    return { message: 'Internal Server Error', ...(message && { description: message }) };
-  }
+  if (!message || MISSING.includes(status)) return { message: message || defaultMessage(status) };
+  if (status >= 500) return { message: defaultMessage(status), description: message };
   // The visitor's request could not be taken: the reason is the description, and nobody's fault.
-  return { message: 'That did not work', description: message || 'Please go back and try again.' };
+  return { message: 'That did not work', description: message };
+};
+
+const headersOf = ({ status, headers }: Failure): Record<string, string> => ({
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  ...(status >= 500 && { 'retry-after': RETRY_AFTER_S }),
+  ...headers,
+});
+
+/** For bots, pictures and scripts, which no screen would help, and where the screen fails itself. */
+export const plainFailure = (failure: Failure): Response => {
+  const { status, message } = failure;
+  const hasDefault = status >= 500 || MISSING.includes(status);
+  const words = (!hasDefault && message) || defaultMessage(status);
+  return new Response(`${status} ${words}\n`, {
+    status,
+    headers: { ...headersOf(failure), 'content-type': 'text/plain; charset=utf-8' },
+  });
 };
 
 /**
- * The full-page error screen (specification 2), a prerendered page that is filled in here. It runs
- * no scripts: whatever broke cannot break it too. Bots get the status and no screen.
+ * The full-page error screen (specification 2) for a person, a prerendered page that is filled in
+ * here. It runs no scripts, and goes out once all of it is there: whatever broke cannot break it too.
  */
 export const errorScreen = async (
   request: Request,
   bindings: Bindings,
   failure: Failure,
 ): Promise<Response> => {
+  if (isBot(request)) return plainFailure(failure);
   const { status } = failure;
   const requestId = requestIdOf(request);
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex',
-    ...(status >= 500 && { 'retry-after': '60' }),
-    ...failure.headers,
-  };
-  const words = wordsOf(failure);
-  const plain = (text: string) =>
-    new Response(`${text}\n`, {
-      status,
-      headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
-    });
-  if (isbot(request.headers.get('user-agent'))) return plain(String(status));
   try {
     const [screen, frame] = await Promise.all([
       prerendered(MISSING.includes(status) ? '/404' : '/500', request, bindings),
       screenFrame(bindings),
     ]);
-    const texts = { code: String(status), 'request-id': requestId, ...words };
-    const branded = withBrand(new Response(screen.body, { status, headers }), frame, bindings);
-    return fill(branded, texts, frame);
+    const texts = { code: String(status), 'request-id': requestId, ...wordsOf(failure) };
+    const branded = withBrand(
+      new Response(screen.body, { headers: headersOf(failure) }),
+      frame,
+      bindings,
+    );
+    const filled = fill(branded, texts, frame);
+    const html = await filled.text();
+    if (!html) throw new Error('The error screen is empty.');
+    const headers = new Headers(filled.headers);
+    headers.set('content-type', 'text/html; charset=utf-8');
+    return new Response(html, { status, headers });
   } catch (error) {
     console.error(requestId, error);
-    return plain(`${status} ${words.message}`);
+    return plainFailure(failure);
   }
 };
 
+/** Longer than this no screen is waited for. */
+const SCREEN_WAIT_MS = 1_000;
+
+/** The page as it was built, or made anew where the files are gone. */
 const prerendered = async (path: string, request: Request, bindings: Bindings) => {
   const url = new URL(path, request.url);
-  const built = await bindings.ASSETS.fetch(url.href).catch(() => undefined);
+  const built = await within(
+    bindings.ASSETS.fetch(url.href).catch(() => undefined),
+    SCREEN_WAIT_MS,
+    () => undefined,
+  );
   return built?.ok ? (built as unknown as Response) : renderPage(new Request(url), bindings);
 };
 

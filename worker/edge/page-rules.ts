@@ -56,6 +56,9 @@ export const PAGE_RULES: readonly PageRule[] = [
   rule('/cv/sign-in'),
   rule('/referral'),
   rule('/preview'),
+  // Filled in for whoever opens them.
+  rule('/404'),
+  rule('/500'),
   rule('/misc/openapi', EDITORIAL),
   rule('/vendor-review'),
   rule('/vendor-review/{appId}'),

@@ -1,0 +1,53 @@
+import { within } from '../src/lib/content/within.ts';
+import type { Bindings } from './env.ts';
+import { HttpError } from './http-error.ts';
+
+/** Storage that is well answers within a fraction of it; the platform itself would wait for 30 s. */
+export const STORAGE_WAIT_MS = 8_000;
+
+const tooLate = (): never => {
+  throw new HttpError(
+    503,
+    'unavailable',
+    'Our storage does not answer at the moment. Please try again in a minute.',
+    { headers: { 'retry-after': '60' } },
+  );
+};
+
+/** What stands behind a bounded object: D1 takes its own statements only, in a batch. */
+const originals = new WeakMap<object, object>();
+
+const original = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(original) : (originals.get(value as object) ?? value);
+
+/** The same object; what it promises, it keeps in time or breaks. So do the statements it makes. */
+const bounded = <T extends object>(target: T): T => {
+  const proxy = new Proxy(target, {
+    get(_, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]) => {
+        const result: unknown = member.apply(target, args.map(original));
+        if (result instanceof Promise) return within(result, STORAGE_WAIT_MS, tooLate);
+        return typeof result === 'object' && result !== null ? bounded(result) : result;
+      };
+    },
+  });
+  originals.set(proxy, target);
+  return proxy;
+};
+
+const known = new WeakMap<Bindings, Bindings>();
+
+/**
+ * The bindings with a limit to how long storage is waited for, as one that hangs would else hang
+ * every page. Always the same object for the same bindings: much is remembered by it.
+ */
+export const boundedBindings = (bindings: Bindings): Bindings => {
+  const before = known.get(bindings);
+  if (before) return before;
+  const { DB, FILES, ASSETS } = bindings;
+  const made = { ...bindings, DB: bounded(DB), FILES: bounded(FILES), ASSETS: bounded(ASSETS) };
+  known.set(bindings, made);
+  return made;
+};

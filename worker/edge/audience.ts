@@ -1,0 +1,35 @@
+import { isbot } from 'isbot';
+import { formRequestOf } from './form-posts.ts';
+import { isReservedPath } from './page-rules.ts';
+
+/** Who is told of a failure: a program (in JSON), a person (by a screen), or anybody else (in a line). */
+export type Audience = 'program' | 'person' | 'other';
+
+/** Calls of the API. Its reference is a page among them. */
+export const isApiPath = (path: string): boolean =>
+  /^\/(misc|contractor|candidate|ops|hooks)(\/|$)/.test(path) && path !== '/misc/openapi';
+
+/** Paths that only programs ask for. */
+const isDataPath = (path: string): boolean =>
+  isReservedPath(path) || path.endsWith('/_payload.json');
+
+/** Every browser says what it is: who says nothing is taken for a bot. */
+export const isBot = (request: Request): boolean => {
+  const userAgent = request.headers.get('user-agent');
+  return !userAgent || isbot(userAgent);
+};
+
+/** Whether the answer is what a browser shows in its window, not a picture or script of a page. */
+const isNavigation = (request: Request, pathname: string): boolean => {
+  const destination = request.headers.get('sec-fetch-dest');
+  if (destination) return destination === 'document';
+  // Nobody writes a page's name with an extension: a missing file gets a screen by wish only.
+  return !/\.\w+$/.test(pathname) || (request.headers.get('accept') ?? '').includes('text/html');
+};
+
+export const audienceOf = (request: Request): Audience => {
+  const { pathname } = new URL(request.url);
+  if (isDataPath(pathname) && !formRequestOf(request)) return 'program';
+  if (isBot(request) || pathname.startsWith('/RSC/')) return 'other';
+  return isNavigation(request, pathname) ? 'person' : 'other';
+};
