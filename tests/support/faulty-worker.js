@@ -1,0 +1,82 @@
+/*
+ * The entry of the built worker for tests of faults: the worker itself, on bindings that can be broken
+ * while it runs. `POST /__faults` with `{ DB: 'throws' }` breaks one, `{ DB: null }` mends it.
+ */
+import worker, { Pages } from './index.js';
+
+const faults = {};
+
+const SECRET =
+  'D1_ERROR: no route to db-7.internal.example: SQLITE_CANTOPEN /var/lib/d1/site.sqlite';
+
+/** What a broken binding answers, where it is well `work()`. */
+const answer = (name, nonsense, work) => {
+  const fault = faults[name];
+  if (fault === 'throws') return Promise.reject(new Error(SECRET));
+  if (fault === 'hangs') return new Promise(() => {});
+  if (fault === 'nonsense') return Promise.resolve(nonsense());
+  return work();
+};
+
+const statements = new WeakMap();
+const rows = () => ({ success: true, meta: {}, results: [{ 'what is this': null }] });
+const NONSENSE = { first: () => ({}), all: rows, run: rows, raw: () => [[null]] };
+
+const faultyStatement = (statement) => {
+  const faulty = {
+    bind: (...values) => faultyStatement(statement.bind(...values)),
+    ...Object.fromEntries(
+      Object.entries(NONSENSE).map(([name, nonsense]) => [
+        name,
+        (...args) => answer('DB', nonsense, () => statement[name](...args)),
+      ]),
+    ),
+  };
+  statements.set(faulty, statement);
+  return faulty;
+};
+
+const faultyDatabase = (db) => ({
+  prepare: (sql) => faultyStatement(db.prepare(sql)),
+  batch: (list) =>
+    answer(
+      'DB',
+      () => list.map(rows),
+      () => db.batch(list.map((statement) => statements.get(statement))),
+    ),
+});
+
+/** Every call of a binding, nonsense being what `fetch` of one may come to. */
+const faulty = (name, binding, nonsense) =>
+  new Proxy(binding, {
+    get: (target, key) =>
+      typeof target[key] === 'function'
+        ? (...args) => answer(name, nonsense, () => target[key](...args))
+        : target[key],
+  });
+
+let broken;
+const breakable = (env) => {
+  broken ??= {
+    ...env,
+    DB: faultyDatabase(env.DB),
+    FILES: faulty('FILES', env.FILES, () => ({})),
+    EVENTS: faulty('EVENTS', env.EVENTS, () => undefined),
+    ASSETS: faulty('ASSETS', env.ASSETS, () => new Response(SECRET, { status: 500 })),
+  };
+  return broken;
+};
+
+export { Pages };
+
+export default {
+  async fetch(request, env, context) {
+    if (new URL(request.url).pathname !== '/__faults') {
+      return worker.fetch(request, breakable(env), context);
+    }
+    Object.assign(faults, await request.json());
+    return new Response(null, { status: 204 });
+  },
+  // What waits in the queue is no part of these tests.
+  async queue() {},
+};
