@@ -1,5 +1,6 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'waku/config';
+import { axiosForWorkers, browserOnly, spaceAsText } from './scripts/vite-plugins.ts';
 
 // The worker is the server's entry in dev and in the build alike: without the
 // `input` override Waku would make an entry of its own and leave the worker out.
@@ -7,6 +8,9 @@ export default defineConfig({
   unstable_adapter: 'waku/adapters/cloudflare',
   vite: {
     plugins: [
+      spaceAsText(),
+      browserOnly(),
+      axiosForWorkers(),
       cloudflare({
         viteEnvironment: { name: 'rsc', childEnvironments: ['ssr'] },
         inspectorPort: false,
@@ -18,12 +22,15 @@ export default defineConfig({
       rsc: {
         optimizeDeps: { include: ['hono/tiny'] },
         build: {
+          // All modules are compiled before the first answer, whoever needs them.
+          minify: true,
           rolldownOptions: { platform: 'neutral', input: { index: './worker/index.ts' } },
         },
       },
       ssr: {
         optimizeDeps: { include: ['waku > rsc-html-stream/server'] },
         build: {
+          minify: true,
           rolldownOptions: {
             platform: 'neutral',
             input: { index: './src/ssr/render-document.tsx' },
