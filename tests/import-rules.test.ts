@@ -13,6 +13,8 @@ const PUBLIC_FEATURE_FILES: Record<string, string> = {
   'src/features/blog/load-latest-posts': 'Editors show the newest posts.',
   'src/features/blog/post-card': 'Editors show the newest posts.',
   'src/features/contact/contact-section': 'Editors put contact forms on their pages.',
+  'src/features/sections/load-sections-page':
+    'The start page is one of editors, and pages with a part of their own end with their sections.',
   'src/features/apply/apply-section': 'A job page ends with the way to apply.',
 };
 

@@ -11,7 +11,9 @@ import {
 } from '../../lib/content/blog-posts.ts';
 import { orMissingContent } from '../../lib/content/degrade-page.ts';
 import { type ContentQuery, findEntries } from '../../lib/content/find-entries.ts';
+import type { PageAsked } from '../../lib/loaded-page.ts';
 import { failPage } from '../../lib/page-error.ts';
+import { blogPostPath } from '../../lib/routes.ts';
 import { getRuntime } from '../../lib/runtime.ts';
 import { relatedPosts } from './related-posts.ts';
 
@@ -54,4 +56,21 @@ export const loadPost = async (
   const post = reshapePost(items[0]);
   if (!post) return failPage(path);
   return { post, related: relatedPosts(post, others?.chosen ?? [], others?.newest ?? []) };
+};
+
+/** Undefined, and the page degraded, where the content service does not answer. */
+export const loadPostPage = async ({ slug, path }: PageAsked & { readonly slug: string }) => {
+  const data = await orMissingContent(loadPost(slug, path));
+  if (!data) return undefined;
+  const { title, excerpt, cover } = data.post;
+  return {
+    head: {
+      title,
+      description: excerpt,
+      path: blogPostPath(data.post.slug),
+      image: cover,
+      type: 'article' as const,
+    },
+    data,
+  };
 };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { QueryTextSchema } from '../../contracts/company.ts';
 import { type PageMeta, PagingQuerySchema } from '../../contracts/wire.ts';
 import {
+  BLOG,
   type BlogCategory,
   inCategory,
   newestSummaries,
@@ -9,8 +10,11 @@ import {
   reshapeCategory,
   reshapePostSummary,
 } from '../../lib/content/blog-posts.ts';
+import { orMissingContent } from '../../lib/content/degrade-page.ts';
 import { findEntries } from '../../lib/content/find-entries.ts';
+import type { PageAsked } from '../../lib/loaded-page.ts';
 import { queryRecord } from '../../lib/query.ts';
+import { blogPath } from '../../lib/routes.ts';
 import { getRuntime } from '../../lib/runtime.ts';
 
 /** A large one at the top, and three rows of three below it. */
@@ -50,7 +54,7 @@ const loadCategories = async (): Promise<readonly BlogCategory[]> => {
  * The state that the URL tells, and the posts that fit it.
  * @throws ContentError where the content service does not answer
  */
-export const loadPosts = async (search: string): Promise<BlogList> => {
+export const loadPosts = async (search = ''): Promise<BlogList> => {
   const query = v.parse(BlogQuerySchema, queryRecord(search));
   const { page, q } = query;
   const [categories, { items, total }] = await Promise.all([
@@ -74,5 +78,29 @@ export const loadPosts = async (search: string): Promise<BlogList> => {
       perPage: POSTS_PER_PAGE,
       total,
     },
+  };
+};
+
+/** Every page of the list has a title of its own. */
+const titleOf = ({ query: { q, page }, category, posts }: BlogList): string => {
+  const title = category ? `${category.name}: ${BLOG.title}` : BLOG.title;
+  return [q && `“${q}” in `, title, page > 1 && posts.length > 0 && `, page ${page}`]
+    .filter(Boolean)
+    .join('');
+};
+
+/** Undefined, and the page degraded, where the content service does not answer. */
+export const loadBlogPage = async (asked: PageAsked) => {
+  const list = await orMissingContent(loadPosts(asked.query));
+  if (!list) return undefined;
+  const { query, category, posts } = list;
+  return {
+    head: {
+      title: titleOf(list),
+      description: category?.description ?? BLOG.description,
+      path: blogPath({ category: query.category, page: query.page }),
+      index: !query.q && posts.length > 0,
+    },
+    data: list,
   };
 };

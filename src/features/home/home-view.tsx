@@ -1,24 +1,17 @@
 import { Link } from 'waku';
-import { PageHead } from '../../components/page-head.tsx';
 import { SearchFields } from '../../components/search-fields.tsx';
 import { formatCount, plural } from '../../lib/format.ts';
 import { EmployerGrid } from '../companies/employer-grid.tsx';
 import { CategoryTiles } from '../jobs/category-tiles.tsx';
 import { JobRow } from '../jobs/job-row.tsx';
-import { loadHome } from './load-home.ts';
+import type { Home } from './load-home.ts';
 
 /** The home page without an editor: jobs are found whatever becomes of the content service. */
-export const HomeView = async () => {
-  const { total, facets, newest, employers } = await loadHome();
-  const now = Date.now();
+export const HomeView = ({ home, now }: { home: Home; now: number }) => {
+  const { total, facets, newest, employers } = home;
   const remote = facets.workplace?.find(({ value }) => value === 'remote')?.count ?? 0;
   return (
     <div className="page">
-      <PageHead
-        title="Jobs that say who, where and how much"
-        description={`${total} open jobs with employer, place and salary. Search, read and apply without an account.`}
-        path="/"
-      />
       <section className="hero">
         <h1>
           Work that says <mark>who</mark>, <mark>where</mark> and <mark>how much</mark>.
@@ -33,7 +26,7 @@ export const HomeView = async () => {
       </section>
       <section className="section">
         <h2>What do you do?</h2>
-        <CategoryTiles facets={facets} />
+        <CategoryTiles categories={facets.category ?? []} />
       </section>
       <section className="section">
         <div className="section-head">

@@ -1,11 +1,12 @@
 import { listEmployers, searchJobs } from '../../contracts/endpoints.ts';
 import { serverApi } from '../../lib/api/server.ts';
+import { loadSectionsPage } from '../sections/load-sections-page.ts';
 
 const NEWEST_JOBS = 6;
 const EMPLOYERS = 8;
 
 /** The newest jobs, all counts, and the employers with most open jobs. */
-export const loadHome = async () => {
+const loadHome = async () => {
   const api = serverApi();
   const [jobs, employers] = await Promise.all([
     api.call(searchJobs, { query: { perPage: NEWEST_JOBS } }),
@@ -16,5 +17,21 @@ export const loadHome = async () => {
     facets: jobs.meta.facets,
     newest: jobs.data,
     employers: employers.data.filter(({ openJobCount }) => openJobCount > 0),
+  };
+};
+export type Home = Awaited<ReturnType<typeof loadHome>>;
+
+/** The start page as editors made it; without them jobs are found all the same. */
+export const loadHomePage = async () => {
+  const page = await loadSectionsPage('/', { hasInstead: true });
+  if (page) return page;
+  const home = await loadHome();
+  return {
+    head: {
+      title: 'Jobs that say who, where and how much',
+      description: `${home.total} open jobs with employer, place and salary. Search, read and apply without an account.`,
+      path: '/',
+    },
+    data: { home },
   };
 };

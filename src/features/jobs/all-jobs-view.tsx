@@ -7,16 +7,7 @@ import type { Facets } from '../../contracts/job.ts';
 import { formatCount, formatPlaces, plural } from '../../lib/format.ts';
 import { allJobsPath } from '../../lib/routes.ts';
 import { EmployerName } from './employer-sign.tsx';
-
-/** What all jobs are grouped by: what they are, and where. */
-export const GROUPED_BY = {
-  category: 'By category',
-  country: 'By country',
-  location: 'By place',
-} as const;
-
-/** The groups that were chosen, such as one category in one country. */
-export type ChosenGroups = { readonly [By in keyof typeof GROUPED_BY]?: string };
+import { type ChosenGroups, GROUPED_BY } from './load-all-jobs.ts';
 
 /** The groups that are left to choose, as links; a place needs no narrowing. */
 const Groups = ({ chosen, facets }: { chosen: ChosenGroups; facets: Facets }) =>

@@ -1,12 +1,12 @@
 import { Link } from 'waku';
-import type { Facets } from '../../contracts/job.ts';
+import type { FacetValue } from '../../contracts/wire.ts';
 import { formatCount } from '../../lib/format.ts';
 import { jobsPath } from '../../lib/routes.ts';
 
 /** The fields that jobs are open in, each with its number. */
-export const CategoryTiles = ({ facets }: { facets: Facets }) => (
+export const CategoryTiles = ({ categories }: { categories: readonly FacetValue[] }) => (
   <ul className="tiles">
-    {(facets.category ?? []).map(({ value, label, count }) => (
+    {categories.map(({ value, label, count }) => (
       <li key={value}>
         <Link to={jobsPath({ category: value })}>
           <span>{label}</span>

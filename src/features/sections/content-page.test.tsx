@@ -5,6 +5,7 @@ import { renderContent } from '../../../tests/support/render-content.tsx';
 import { watchWarnings } from '../../../tests/support/warnings.ts';
 import type { ContentSource } from '../../lib/content/content-source.ts';
 import { ContentPage, PageSections } from './content-page.tsx';
+import { loadPageSections, loadSectionsPage } from './load-sections-page.ts';
 
 // The router's own parts cannot be rendered outside of Waku's build.
 vi.mock('waku', () => ({
@@ -43,13 +44,15 @@ const pageOf = async (sections: readonly string[], page = <ContentPage path="/p"
   ]);
   return renderContent(source, page);
 };
-const HEAD = { title: 'Built in', description: 'What it is.' };
-const Own = () => (
+const WORDS = { title: 'Built in', description: 'What it is.' };
+const Own = async ({ path = '/p' }) => (
   <>
     <h1>Own part</h1>
-    <PageSections path="/p" head={HEAD} />
+    <PageSections page={await loadPageSections({ path, words: WORDS })} />
   </>
 );
+const WithInstead = async ({ path }: { path: string }) =>
+  (await loadSectionsPage(path, { hasInstead: true })) ? null : <h1>Jobs</h1>;
 const h1Of = (html: string) => html.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1];
 
 test.each([
@@ -76,13 +79,7 @@ test.each([
   ['/p', ['faq'], 'The title'],
   ['/no-such-page', [], 'Built in'],
 ])('the head of %s with the sections %j says “%s”', async (path, sections, title) => {
-  const page = (
-    <>
-      <h1>Own part</h1>
-      <PageSections path={path} head={HEAD} />
-    </>
-  );
-  const { html, problems, runtime } = await pageOf(sections, page);
+  const { html, problems, runtime } = await pageOf(sections, <Own path={path} />);
   expect(problems).toEqual([]);
   expect(html).toContain(`<title>${title} · `);
   // Editors gave it no description.
@@ -106,7 +103,7 @@ test('a page that editors do not have is absent, and says so', async () => {
   expect(problems).toEqual([]);
   expect(h1Of(html)).toBe('This page is not here');
   expect(runtime.degraded).toBe('absent');
-  const home = await pageOf([], <ContentPage path="/other" instead={<h1>Jobs</h1>} />);
+  const home = await pageOf([], <WithInstead path="/other" />);
   expect([h1Of(home.html), home.runtime.degraded]).toEqual(['Jobs', undefined]);
 });
 
@@ -131,7 +128,7 @@ test.each([
   ['posts', 'blogPost', <ContentPage key="" path="/p" />, 'Read'],
   ['menus', 'siteSettings', <ContentPage key="" path="/p" />, 'Read'],
   ['sections below its own part', 'page', <Own key="" />, 'Own part'],
-  ['own home', 'page', <ContentPage key="" path="/p" instead={<h1>Jobs</h1>} />, 'Jobs'],
+  ['own home', 'page', <WithInstead key="" path="/p" />, 'Jobs'],
 ])('a page without its %s is shown, and incomplete', async (_, type, page, h1) => {
   const { html, runtime } = await renderContent(await without(type), page);
   expect([h1Of(html), runtime.degraded]).toEqual([h1, 'incomplete']);

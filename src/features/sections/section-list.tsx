@@ -1,4 +1,4 @@
-import type { Section } from './reshape-sections.ts';
+import type { LoadedSection } from './load-sections.ts';
 import type { SectionPlace } from './section-frame.tsx';
 import { CallToAction } from './views/call-to-action.tsx';
 import { ContactFormSection } from './views/contact-form-section.tsx';
@@ -16,7 +16,7 @@ import { Stats } from './views/stats.tsx';
 import { Steps } from './views/steps.tsx';
 import { Testimonials } from './views/testimonials.tsx';
 
-const SectionView = ({ section, place }: { section: Section; place: SectionPlace }) => {
+const SectionView = ({ section, place }: { section: LoadedSection; place: SectionPlace }) => {
   switch (section.type) {
     case 'hero':
       return <Hero section={section} place={place} />;
@@ -52,31 +52,16 @@ const SectionView = ({ section, place }: { section: Section; place: SectionPlace
 };
 
 /** `jobCategories` -> `job-categories`; a contact form has the anchor that it has elsewhere. */
-const anchorOf = ({ type }: Section): string =>
+const anchorOf = ({ type }: LoadedSection): string =>
   type === 'contactForm' ? 'contact' : type.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
 
-/** The same form twice would come back twice from a post without JavaScript. */
-const withoutRepeatedForms = (sections: readonly Section[]): readonly Section[] => {
-  const kinds = new Set<string>();
-  return sections.filter((section) => {
-    if (section.type !== 'contactForm') return true;
-    const { id, kind } = section;
-    if (kinds.has(kind)) {
-      console.warn(`Content: contactForm ${id} is left out: the page has a form for ${kind}.`);
-      return false;
-    }
-    kinds.add(kind);
-    return true;
-  });
-};
-
 /** A page has a heading, whatever it begins with. */
-const withHeading = (section: Section, title: string): Section =>
+const withHeading = (section: LoadedSection, title: string): LoadedSection =>
   section.type === 'prose' ? { heading: title, ...section } : section;
 
-/** Sections from top to bottom. They load side by side, as server components do. */
+/** Sections from top to bottom. */
 export const SectionList = (props: {
-  sections: readonly Section[];
+  sections: readonly LoadedSection[];
   /** Path of the page that they stand on. */
   path: string;
   /** Of a page that has nothing above them: the first one's heading is the page's, or this is. */
@@ -84,8 +69,7 @@ export const SectionList = (props: {
   /** Of the page; its form takes no plan without. */
   query?: string;
 }) => {
-  const { path, title, query } = props;
-  const sections = withoutRepeatedForms(props.sections);
+  const { sections, path, title, query } = props;
   const now = Date.now();
   const form = sections.find((one) => one.type === 'contactForm');
   const takesPlan = query !== undefined && form?.kind === 'employer';

@@ -1,17 +1,11 @@
 import type { PageProps } from 'waku/router';
 import { PageHead } from '../../components/page-head.tsx';
 import { PreviewView } from '../../features/preview/preview-view.tsx';
-import { getRuntime } from '../../lib/runtime.ts';
 
 export default function PreviewPage({ query }: PageProps<'/preview'>) {
   return (
     <>
-      <PageHead
-        title={`${getRuntime().returnedForm ? 'Error: ' : ''}See drafts`}
-        description=""
-        path="/preview"
-        index={false}
-      />
+      <PageHead title="See drafts" description="" path="/preview" index={false} />
       <PreviewView path={new URLSearchParams(query).get('path') ?? '/'} />
     </>
   );

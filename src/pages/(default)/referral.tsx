@@ -3,8 +3,9 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { REFERRAL_ID } from '../../contracts/contact.ts';
 import { REFERRAL_MADE, ReferralView } from '../../features/referral/referral-view.tsx';
 import { PageSections } from '../../features/sections/content-page.tsx';
+import { loadPageSections } from '../../features/sections/load-sections-page.ts';
 
-const HEAD = {
+const WORDS = {
   title: 'Refer somebody',
   description: 'Pass on jobs with a link of your own, and hear from us when somebody is hired.',
 };
@@ -15,7 +16,11 @@ export default async function ReferralPage({ query }: PageProps<'/referral'>) {
   return (
     <>
       <ReferralView id={isMade ? id : undefined} />
-      {isMade ? <PageTitle title={REFERRAL_MADE} /> : <PageSections path="/referral" head={HEAD} />}
+      {isMade ? (
+        <PageTitle title={REFERRAL_MADE} />
+      ) : (
+        <PageSections page={await loadPageSections({ path: '/referral', words: WORDS })} />
+      )}
     </>
   );
 }

@@ -1,23 +1,14 @@
 import { Link } from 'waku';
-import { listEmployers } from '../../../contracts/endpoints.ts';
-import { orUnavailable } from '../../../lib/api/or-unavailable.ts';
-import { serverApi } from '../../../lib/api/server.ts';
 import { EmployerGrid } from '../../companies/employer-grid.tsx';
-import type { SectionOf } from '../reshape-sections.ts';
+import type { LoadedSectionOf } from '../load-sections.ts';
 import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-frame.tsx';
 
-const EMPLOYERS = 8;
-
 /** Those with most open jobs. */
-export const Employers = async (props: {
-  section: SectionOf<'employers'>;
+export const Employers = (props: {
+  section: LoadedSectionOf<'employers'>;
   place: SectionPlace;
 }) => {
-  const { heading, lead, limit = EMPLOYERS } = props.section;
-  const found = await orUnavailable(
-    serverApi().call(listEmployers, { query: { sort: 'jobs', perPage: limit } }),
-  );
-  const hiring = found?.data.filter(({ openJobCount }) => openJobCount > 0) ?? [];
+  const { heading, lead, loaded } = props.section;
   return (
     <SectionFrame
       place={props.place}
@@ -26,7 +17,7 @@ export const Employers = async (props: {
       more={<Link to="/companies">All employers</Link>}
       className="employers"
     >
-      {found ? <EmployerGrid employers={hiring} /> : <SectionUnavailable what="the employers" />}
+      {loaded ? <EmployerGrid employers={loaded} /> : <SectionUnavailable what="the employers" />}
     </SectionFrame>
   );
 };

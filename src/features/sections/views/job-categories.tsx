@@ -1,19 +1,16 @@
-import { orUnavailable } from '../../../lib/api/or-unavailable.ts';
 import { CategoryTiles } from '../../jobs/category-tiles.tsx';
-import { loadJobCounts } from '../load-counts.ts';
-import type { SectionOf } from '../reshape-sections.ts';
+import type { LoadedSectionOf } from '../load-sections.ts';
 import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-frame.tsx';
 
-export const JobCategories = async (props: {
-  section: SectionOf<'jobCategories'>;
+export const JobCategories = (props: {
+  section: LoadedSectionOf<'jobCategories'>;
   place: SectionPlace;
 }) => {
-  const { heading, lead } = props.section;
-  const counts = await orUnavailable(loadJobCounts());
+  const { heading, lead, loaded } = props.section;
   return (
     <SectionFrame place={props.place} heading={heading} lead={lead} className="categories">
-      {counts ? (
-        <CategoryTiles facets={counts.facets} />
+      {loaded ? (
+        <CategoryTiles categories={loaded} />
       ) : (
         <SectionUnavailable what="the categories" />
       )}

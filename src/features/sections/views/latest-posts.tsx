@@ -1,23 +1,15 @@
 import { Link } from 'waku';
-import { orMissingContent } from '../../../lib/content/degrade-page.ts';
 import { blogPath } from '../../../lib/routes.ts';
-import { loadLatestPosts } from '../../blog/load-latest-posts.ts';
 import { PostCard } from '../../blog/post-card.tsx';
-import type { SectionOf } from '../reshape-sections.ts';
+import type { LoadedSectionOf } from '../load-sections.ts';
 import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-frame.tsx';
 
-const POSTS = 3;
-
 /** The newest posts of the blog. Without one there is no section, unless the page begins with it. */
-export const LatestPosts = async (props: {
-  section: SectionOf<'latestPosts'>;
+export const LatestPosts = (props: {
+  section: LoadedSectionOf<'latestPosts'>;
   place: SectionPlace;
 }) => {
-  const { heading, lead, category, limit = POSTS } = props.section;
-  const posts = await orMissingContent(
-    loadLatestPosts({ category: category?.id, limit }),
-    'incomplete',
-  );
+  const { heading, lead, category, loaded: posts } = props.section;
   if (posts?.length === 0 && !props.place.isFirst) return null;
   return (
     <SectionFrame

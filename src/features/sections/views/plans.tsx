@@ -1,11 +1,8 @@
 import { Link } from 'waku';
-import { listSubscriptionPlans } from '../../../contracts/endpoints.ts';
 import { SALARY_TIMEFRAMES } from '../../../contracts/enums.ts';
 import type { SubscriptionPlan } from '../../../contracts/reference.ts';
-import { orUnavailable } from '../../../lib/api/or-unavailable.ts';
-import { serverApi } from '../../../lib/api/server.ts';
 import { planPath } from '../../../lib/routes.ts';
-import type { SectionOf } from '../reshape-sections.ts';
+import type { LoadedSectionOf } from '../load-sections.ts';
 import {
   Paragraphs,
   SectionFrame,
@@ -66,14 +63,13 @@ const Plan = ({ plan, formPath }: { plan: SubscriptionPlan; formPath?: string })
 };
 
 /** What employers can book, as the product API has it. */
-export const Plans = async (props: { section: SectionOf<'plans'>; place: SectionPlace }) => {
-  const { heading, lead, note } = props.section;
-  const plans = await orUnavailable(serverApi().call(listSubscriptionPlans));
+export const Plans = (props: { section: LoadedSectionOf<'plans'>; place: SectionPlace }) => {
+  const { heading, lead, note, loaded: plans } = props.section;
   return (
     <SectionFrame place={props.place} heading={heading} lead={lead} className="plans">
       {plans ? (
         <ul className="plans-list">
-          {plans.data.map((plan) => (
+          {plans.map((plan) => (
             <Plan key={plan.id} plan={plan} formPath={props.place.planFormPath} />
           ))}
         </ul>

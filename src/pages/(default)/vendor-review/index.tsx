@@ -4,8 +4,9 @@ import { DeskView } from '../../../features/reviews/desk-view.tsx';
 import { loadDesk, reviewerLinkOf } from '../../../features/reviews/load-review.ts';
 import { WithoutLink } from '../../../features/reviews/without-link.tsx';
 import { PageSections } from '../../../features/sections/content-page.tsx';
+import { loadPageSections } from '../../../features/sections/load-sections-page.ts';
 
-const HEAD = {
+const WORDS = {
   title: 'Review applications',
   description: 'Reviewers read applications by a link of their own.',
 };
@@ -13,10 +14,11 @@ const HEAD = {
 export default async function VendorReviewPage({ path, query }: PageProps<'/vendor-review'>) {
   const link = reviewerLinkOf(query);
   if (!link.reviewer && !link.expires) {
+    const page = await loadPageSections({ path: '/vendor-review', words: WORDS, isHidden: true });
     return (
       <>
         <WithoutLink />
-        <PageSections path="/vendor-review" head={HEAD} isHidden />
+        <PageSections page={page} />
       </>
     );
   }

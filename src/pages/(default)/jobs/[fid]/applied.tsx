@@ -3,13 +3,14 @@ import type { PageProps } from 'waku/router';
 import { PageHead } from '../../../../components/page-head.tsx';
 import { EmployerName } from '../../../../features/jobs/employer-sign.tsx';
 import { JobRow } from '../../../../features/jobs/job-row.tsx';
-import { loadJob } from '../../../../features/jobs/load-job.ts';
+import { loadAppliedPage } from '../../../../features/jobs/load-job.ts';
 
-export default async function AppliedPage({ path, fid }: PageProps<'/jobs/[fid]/applied'>) {
-  const job = await loadJob(fid, path);
+export default async function AppliedPage(asked: PageProps<'/jobs/[fid]/applied'>) {
+  const { head, data } = await loadAppliedPage(asked);
+  const { job } = data;
   return (
     <>
-      <PageHead title="Application sent" description="" path={path} index={false} />
+      <PageHead {...head} />
       <div className="stack">
         <h1>Your application is in</h1>
         <p className="lead">

@@ -1,0 +1,10 @@
+import { loadPageSections } from '../sections/load-sections-page.ts';
+
+const WORDS = {
+  title: 'Your applications',
+  description:
+    'Sign in by a mailed link to see where your applications stand, keep a resume, withdraw, export or erase.',
+};
+
+/** The same for everybody: what is a candidate's own is loaded in the browser. */
+export const loadCandidatePage = () => loadPageSections({ path: '/cv', words: WORDS });

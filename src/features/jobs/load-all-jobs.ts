@@ -1,0 +1,67 @@
+import type { PageAsked } from '../../lib/loaded-page.ts';
+import { failPage } from '../../lib/page-error.ts';
+import { allJobsPath } from '../../lib/routes.ts';
+import { loadJobSearch } from './load-job-search.ts';
+
+/** What all jobs are grouped by: what they are, and where. */
+export const GROUPED_BY = {
+  category: 'By category',
+  country: 'By country',
+  location: 'By place',
+} as const;
+
+/** The groups that were chosen, such as one category in one country. */
+export type ChosenGroups = { readonly [By in keyof typeof GROUPED_BY]?: string };
+
+const GROUP_PAGE = '100';
+/** The index shows counts only. */
+const INDEX_PAGE = '1';
+
+const chosenIn = (given: URLSearchParams): ChosenGroups =>
+  Object.fromEntries(
+    Object.keys(GROUPED_BY).flatMap((by) => (given.get(by) ? [[by, given.get(by)]] : [])),
+  );
+
+/** One group and a page of its jobs; where none was chosen, all of them and no jobs. */
+export const loadAllJobsPage = async ({ path, query: search }: PageAsked) => {
+  const given = new URLSearchParams(search);
+  const chosen = chosenIn(given);
+  const isIndex = Object.keys(chosen).length === 0;
+  const { answer, query } = await loadJobSearch(
+    String(
+      new URLSearchParams({
+        ...chosen,
+        sort: 'newest',
+        perPage: isIndex ? INDEX_PAGE : GROUP_PAGE,
+        page: given.get('page') ?? '1',
+      }),
+    ),
+  );
+  const { facets, total } = answer.meta;
+  if (isIndex) {
+    return {
+      head: {
+        title: 'All open jobs by category and place',
+        description: `Every one of ${total} open jobs, in lists by category, country and place.`,
+        path: allJobsPath(),
+      },
+      data: { facets, total, group: null },
+    };
+  }
+  // A group that is none would be a page with anybody's words for a heading.
+  const label = Object.entries(chosen)
+    .map(
+      ([by, value]) =>
+        facets[by]?.find((facet) => facet.value === value && facet.count > 0)?.label ??
+        failPage(path),
+    )
+    .join(', ');
+  return {
+    head: {
+      title: `All open jobs: ${label}`,
+      description: `${total} open jobs in one plain list.`,
+      path: allJobsPath({ ...chosen, page: query.page }),
+    },
+    data: { facets, total, group: { chosen, label, answer } },
+  };
+};

@@ -1,0 +1,93 @@
+import { listEmployers, listSubscriptionPlans, searchJobs } from '../../contracts/endpoints.ts';
+import { orUnavailable } from '../../lib/api/or-unavailable.ts';
+import { serverApi } from '../../lib/api/server.ts';
+import { orMissingContent } from '../../lib/content/degrade-page.ts';
+import { formatCount } from '../../lib/format.ts';
+import { loadLatestPosts } from '../blog/load-latest-posts.ts';
+import { loadFigure, loadJobCounts } from './load-counts.ts';
+import type { Section, SectionOf, Stat } from './reshape-sections.ts';
+
+const JOBS = 6;
+const EMPLOYERS = 8;
+const POSTS = 3;
+
+/** The search that an editor chose. */
+export const liveJobsQuery = ({ category, workplace, search }: SectionOf<'liveJobs'>) => ({
+  q: search,
+  category,
+  workplace,
+});
+
+/** The newest jobs of that search, and how many there are. */
+const loadLiveJobs = async (section: SectionOf<'liveJobs'>) => {
+  const { data, meta } = await serverApi().call(searchJobs, {
+    query: { ...liveJobsQuery(section), sort: 'newest', perPage: section.limit ?? JOBS },
+  });
+  return { jobs: data, total: meta.total };
+};
+
+/** Those with most open jobs. */
+const loadEmployers = async ({ limit = EMPLOYERS }: SectionOf<'employers'>) => {
+  const { data } = await serverApi().call(listEmployers, {
+    query: { sort: 'jobs', perPage: limit },
+  });
+  return data.filter(({ openJobCount }) => openJobCount > 0);
+};
+
+const loadCategories = async () => (await loadJobCounts()).facets.category ?? [];
+
+/** A figure that can't be counted now says what the editor wrote for that case, or is left out. */
+const loadStat = async ({ live, value, ...stat }: Stat) => {
+  const figure = live && (await orUnavailable(loadFigure(live)));
+  return { ...stat, value: figure === undefined ? value : formatCount(figure) };
+};
+
+/** What sections show beside what editors wrote; undefined where it can't be told now. */
+const LOADERS = {
+  liveJobs: (section: SectionOf<'liveJobs'>) => orUnavailable(loadLiveJobs(section)),
+  employers: (section: SectionOf<'employers'>) => orUnavailable(loadEmployers(section)),
+  jobCategories: () => orUnavailable(loadCategories()),
+  stats: ({ items }: SectionOf<'stats'>) => Promise.all(items.map(loadStat)),
+  plans: () =>
+    orUnavailable(
+      serverApi()
+        .call(listSubscriptionPlans)
+        .then(({ data }) => data),
+    ),
+  latestPosts: ({ category, limit = POSTS }: SectionOf<'latestPosts'>) =>
+    orMissingContent(loadLatestPosts({ category: category?.id, limit }), 'incomplete'),
+};
+
+type Loaders = typeof LOADERS;
+
+/** A section with all that it shows. */
+export type LoadedSectionOf<T extends Section['type']> = SectionOf<T> &
+  (T extends keyof Loaders ? { readonly loaded: Awaited<ReturnType<Loaders[T]>> } : unknown);
+
+export type LoadedSection = { [T in Section['type']]: LoadedSectionOf<T> }[Section['type']];
+
+/** The same form twice would come back twice from a post without JavaScript. */
+const withoutRepeatedForms = (sections: readonly Section[]): readonly Section[] => {
+  const kinds = new Set<string>();
+  return sections.filter((section) => {
+    if (section.type !== 'contactForm') return true;
+    const { id, kind } = section;
+    if (kinds.has(kind)) {
+      console.warn(`Content: contactForm ${id} is left out: the page has a form for ${kind}.`);
+      return false;
+    }
+    kinds.add(kind);
+    return true;
+  });
+};
+
+/** Sections side by side, each with what it shows. */
+export const loadSections = (sections: readonly Section[]): Promise<LoadedSection[]> =>
+  Promise.all(
+    withoutRepeatedForms(sections).map(async (section) => {
+      const load = LOADERS[section.type as keyof Loaders] as
+        | ((section: Section) => Promise<unknown>)
+        | undefined;
+      return (load ? { ...section, loaded: await load(section) } : section) as LoadedSection;
+    }),
+  );
