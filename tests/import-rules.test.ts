@@ -63,6 +63,12 @@ const RULES: Rule[] = [
     sentence: 'ssr makes documents of whatever page: it may import lib only',
   },
   {
+    from: /^src\/payloads$/,
+    about: OURS,
+    allows: isOneOf(/^src\/(features|lib|contracts)\//),
+    sentence: 'payloads gives the loaders of pages to the worker: no views, which only pages show',
+  },
+  {
     from: /^src\/pages\//,
     about: /^src\//,
     allows: isOneOf(/^src\/(pages|features|components|lib|contracts|styles)\//),
@@ -115,9 +121,10 @@ const RULES: Rule[] = [
     allows: (target, file) =>
       /^src\/(contracts|lib\/api|lib\/content)\//.test(target) ||
       target in LIB_FOR_WORKER ||
-      (target === 'src/waku.server' && /^worker\/(index|render)$/.test(file)),
+      (target === 'src/waku.server' && /^worker\/(index|render)$/.test(file)) ||
+      (target === 'src/payloads' && file === 'worker/page-payload'),
     sentence:
-      'the worker may import contracts, lib/api, lib/content and LIB_FOR_WORKER only, and waku.server from index or render',
+      'the worker may import contracts, lib/api, lib/content and LIB_FOR_WORKER only, waku.server from index or render, and payloads from page-payload',
   },
   {
     from: /^(?!worker\/backend\/demo\/|scripts\/|tests\/|bench\/)/,
@@ -197,7 +204,7 @@ test('every exception is in use', () => {
 
 test('every file of src stands in a folder that has rules', () => {
   const known =
-    /^src\/((pages|features|components|browser|lib|contracts|ssr)\/|waku\.(server|client)$)/;
+    /^src\/((pages|features|components|browser|lib|contracts|ssr)\/|payloads$|waku\.(server|client)$)/;
   const strays = [...TEXTS.keys()].filter((file) => file.startsWith('src/') && !known.test(file));
   expect(strays).toEqual([]);
 });
@@ -241,6 +248,7 @@ test.each([
   ['src/lib/runtime', 'node:async_hooks'],
   ['src/contracts/job', 'valibot'],
   ['worker/index', 'src/waku.server'],
+  ['worker/page-payload', 'src/payloads'],
   ['worker/backend/call', 'src/lib/query'],
   ['scripts/demo', 'worker/backend/demo/demo-data'],
 ])('%s may import %s', (file, target) => {
@@ -262,6 +270,8 @@ test.each([
   ['worker/backend/call', 'src/lib/format', 'the worker may'],
   ['worker/backend/call', 'src/features/jobs/load-job', 'the worker may'],
   ['worker/backend/call', 'src/waku.server', 'the worker may'],
+  ['worker/render', 'src/payloads', 'the worker may'],
+  ['src/payloads', 'src/pages/home', 'payloads gives'],
   ['worker/backend/index', 'worker/backend/demo/demo-data', 'demo data'],
   ['worker/backend/jobs/reshape', 'tests/support/test-jobs', 'tools and tests'],
 ])('%s may not import %s', (file, target, rule) => {

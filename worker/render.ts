@@ -1,5 +1,6 @@
 import { runWithRuntime } from '../src/lib/runtime.ts';
 import { pagePolicy } from './edge/content-security-policy.ts';
+import { isPagePayload } from './edge/page-view.ts';
 import { isReviewerPath, REVIEWER_HEADERS } from './edge/security-headers.ts';
 import { type Bindings, variablesOf } from './env.ts';
 import { createPageRuntime, pageFailure, type RenderOptions, setCaching } from './page-runtime.ts';
@@ -30,6 +31,8 @@ export const renderPage = async (
   options: RenderOptions = {},
 ): Promise<Response> => {
   const { pathname } = new URL(request.url);
+  if (isPagePayload(pathname))
+    return (await import('./page-payload.ts')).renderPagePayload(request, bindings);
   const notFound = `Page not found: ${pathname}`;
   if (!isRoutable(pathname)) return pageFailure(404, notFound);
 

@@ -2,6 +2,7 @@ import { parseByteRange } from '../byte-range.ts';
 import { isKnownTag } from '../entity-tag.ts';
 import type { Bindings } from '../env.ts';
 import { isReservedPath } from './page-rules.ts';
+import { isPagePayload } from './page-view.ts';
 
 /** Of a file that is named after its content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -20,11 +21,12 @@ const COMPRESSED =
 
 /**
  * Whether a path is written as the paths of files are. Never what lies beside them for other uses:
- * prerendered pages and their payloads, which have addresses of their own, and names with a dot before
+ * prerendered pages and payloads of pages, which have addresses of their own, and names with a dot before
  * them. However it is spelt: one file has one address.
  */
 export const isFilePath = (pathname: string): boolean => {
-  const isName = /\.\w{2,5}$/.test(pathname) && !isReservedPath(pathname);
+  const isName =
+    /\.\w{2,5}$/.test(pathname) && !isReservedPath(pathname) && !isPagePayload(pathname);
   if (!isName || /\.(html|map)$|\/[./]|^\/RSC\//i.test(pathname)) return false;
   try {
     return encodeURI(decodeURIComponent(pathname)) === pathname;

@@ -10,8 +10,15 @@ export interface PageView {
 /** What `/RSC/R/….txt` is the payload of. */
 const PAYLOAD_PATH = /^\/RSC\/R(\/.+)\.txt$/;
 
-/** The page's own path, of a page or its payload. */
+/** What is put to a page's path to have it as data (specification 7). */
+export const PAGE_PAYLOAD = '/_payload.json';
+
+/** Whether a path asks for a page as data, be there such a page or not. */
+export const isPagePayload = (pathname: string): boolean => pathname.endsWith(PAGE_PAYLOAD);
+
+/** The page's own path, of a page or of either of its payloads. */
 export const pagePathOf = (pathname: string): string => {
+  if (isPagePayload(pathname)) return pathname.slice(0, -PAGE_PAYLOAD.length) || '/';
   const path = PAYLOAD_PATH.exec(pathname)?.[1];
   if (!path) return pathname;
   return path === '/_root' ? '/' : path;
@@ -30,8 +37,8 @@ export const pageViewOf = ({ pathname, searchParams, search }: URL): PageView | 
   const rule = pageRuleOf(path);
   if (!rule?.lifetime) return undefined;
   if (search === '') return { rule: rule as PageView['rule'], key: pathname };
-  // A payload carries its page's query as one parameter.
-  const isPayload = path !== pathname;
+  // Such a payload carries its page's query as one parameter.
+  const isPayload = PAYLOAD_PATH.test(pathname);
   const given = isPayload ? new URLSearchParams(searchParams.get('query') ?? '') : searchParams;
   const query = knownQuery(given, rule.query);
   const sent = isPayload && query ? String(new URLSearchParams({ query })) : query;

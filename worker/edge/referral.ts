@@ -38,8 +38,9 @@ export const keepReferral = (request: Request, page: Response): Response => {
   return new Response(page.body, { status: page.status, headers });
 };
 
-/** A job's page or its payload. The site's own pages of three parts are no jobs. */
-const JOB_PATH = /^\/(?:RSC\/R\/)?(?!jobs\/|vendor-review\/|RSC\/)[^/]+\/([^/]+)\/[^/]+$/;
+/** A job's page or the router's payload of it. The site's own pages of three parts are no jobs. */
+const JOB_PATH =
+  /^\/(?:RSC\/R\/)?(?!jobs\/|vendor-review\/|RSC\/)[^/]+\/([^/]+)\/(?!_payload\.json$)[^/]+$/;
 
 /** Which referral brought a person to which job, where that is what a request for a page means. */
 export const interestOf = (request: Request): JobInterest | undefined => {
