@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hydrated, testBrowser } from './support/browser.ts';
 import { json } from './support/local-server.ts';
 import { type ProductApi, startProductApi } from './support/product-api.ts';
+import { purgeSite } from './support/purge-site.ts';
 import { pdfResume } from './support/resumes.ts';
 import { newStateFolder, type RunningSite, startSite } from './support/running-site.ts';
 import { askSite } from './support/site-database.ts';
@@ -100,6 +101,7 @@ test('what leads out of the map is a 404 that nobody outside hears of', async ()
 
 test('an upstream that lies shows the error screen, and the API says so', async () => {
   api.server.answer(json('<h1>Welcome to nginx!</h1>'));
+  await purgeSite(site.url);
   const page = await get('/jobs');
   expect(page.status).toBe(502);
   expect(page.headers.get('retry-after')).toBe('60');
@@ -136,6 +138,7 @@ test('an application that cannot be passed on is kept on the page', async () => 
 test('while the upstream is down, reference data is there; once it is back, so is all else', async () => {
   const countries = await (await get('/misc/countries')).json();
   api.server.answer((request) => request.socket.destroy());
+  await purgeSite(site.url);
   const stale = await get('/misc/countries');
   expect(await stale.json()).toEqual(countries);
   expect(stale.headers.get('cache-status')).toContain('stale');
@@ -150,6 +153,7 @@ test('while the upstream is down, reference data is there; once it is back, so i
 
 test('what the product API does not tell costs a content page that part, and nothing else', async () => {
   api.server.answer((request) => request.socket.destroy());
+  await purgeSite(site.url);
   const page = await get('/hire/support');
   const hire = await page.text();
   expect(page.status).toBe(200);

@@ -22,14 +22,16 @@ import { answerFile } from './edge/files.ts';
 import { pageCacheOf } from './edge/page-cache.ts';
 import type { PageView } from './edge/page-view.ts';
 import { answerPreview } from './edge/preview.ts';
+import { purgePages } from './edge/purge-pages.ts';
 import { enforceRateLimit } from './edge/rate-limits.ts';
 import { withReferral } from './edge/referral.ts';
 import { renderFormAgain } from './edge/render-again.ts';
 import { refuseCrossSite } from './edge/same-origin.ts';
 import { withSecurityHeaders } from './edge/security-headers.ts';
-import { plainViewOf, showPage, showView } from './edge/show-page.ts';
+import { askerOf, plainViewOf, showPage, showView } from './edge/show-page.ts';
 import { type Bindings, variablesOf } from './env.ts';
 import { limitOperators } from './ops/authenticate-operator.ts';
+import { REQUEST_ID_HEADER } from './request-id.ts';
 import { startVisit, type Visit, withVisitId } from './visit.ts';
 
 /**
@@ -65,7 +67,7 @@ gateway.all(WEBHOOK_PATH, async (c) => {
   await limitOperators(c.req.raw, c.env);
   return answerWebhook(c.req.raw, c.env, {
     now: Date.now(),
-    purge: (tags) => pageCacheOf(c.executionCtx, c.env).purge(tags),
+    purge: (tags) => purgePages(c.executionCtx, tags),
   });
 });
 
@@ -127,9 +129,15 @@ const answerView = async (
   bindings: Bindings,
   context: ExecutionContext,
 ): Promise<Response> => {
-  const page = await showView(view, incoming, bindings, context);
-  if (page.ok) return page;
-  return answerPage(page, withVisitId(incoming, visit), bindings);
+  const cache = pageCacheOf(context, bindings);
+  const page = await showView(view, incoming, askerOf(incoming, visit.id), cache);
+  if (!page.ok && page.status !== 304) {
+    const answer = await answerPage(page, withVisitId(incoming, visit), bindings);
+    return withSecurityHeaders(answer, visit, bindings);
+  }
+  // All else it was given when it was kept.
+  page.headers.set(REQUEST_ID_HEADER, visit.id);
+  return page;
 };
 
 const answer = async (
@@ -140,27 +148,26 @@ const answer = async (
 ): Promise<Response> => {
   // Files cost nothing and are not counted; a name that is none may be that of a page.
   const file = await answerFile(incoming, visit.url, bindings);
-  if (file) return file;
+  if (file) return withSecurityHeaders(file, visit, bindings);
   const view = plainViewOf(incoming, visit.url);
-  return view
-    ? answerView(view, incoming, visit, bindings, context)
-    : answerAll(incoming, visit, bindings, context);
+  if (view) return answerView(view, incoming, visit, bindings, context);
+  const response = await answerAll(incoming, visit, bindings, context);
+  return withSecurityHeaders(response, visit, bindings);
 };
 
 export default {
   async fetch(incoming: Request, unbounded: Bindings, context: ExecutionContext) {
     const visit = startVisit(incoming);
     const bindings = boundedBindings(unbounded);
-    let response: Response;
     try {
-      response = await answer(incoming, visit, bindings, context);
+      return await answer(incoming, visit, bindings, context);
     } catch (error) {
       // Its body may be gone by now.
       const { url, headers } = incoming;
       const request = withVisitId(new Request(url, { headers }), visit);
-      response = await answerError(error, request, bindings);
+      const response = await answerError(error, request, bindings);
+      return withSecurityHeaders(response, visit, bindings);
     }
-    return withSecurityHeaders(response, visit, bindings);
   },
 
   async queue(batch: MessageBatch<EventMessage>, bindings: Bindings) {
@@ -168,8 +175,8 @@ export default {
     return consumeEvents(batch, boundedBindings(bindings));
   },
 
-  async scheduled(controller: ScheduledController, bindings: Bindings) {
+  async scheduled(controller: ScheduledController, bindings: Bindings, context: ExecutionContext) {
     const { runScheduled } = await import('./scheduled.ts');
-    return runScheduled(controller.cron, boundedBindings(bindings));
+    return runScheduled(controller.cron, boundedBindings(bindings), context);
   },
 };

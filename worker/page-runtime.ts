@@ -4,6 +4,7 @@ import { cacheTagHeader } from '../src/lib/content/cache-tags.ts';
 import type { ReturnedForm, Runtime } from '../src/lib/runtime.ts';
 import { answerApi } from './api.ts';
 import { contentSource } from './content/content-source.ts';
+import { PAGE_LACKS_HEADER } from './edge/browser-headers.ts';
 import { type Bindings, variablesOf } from './env.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
 
@@ -83,6 +84,9 @@ export const setCaching = (headers: Headers, runtime: Runtime): void => {
   // Each page says how long it may be kept once a cache stands in front of them.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   if (runtime.failure || runtime.degraded) headers.set('cache-control', 'no-store');
+  // Of a page that is missing an older copy must not be shown, of one that lacks something it may.
+  const { degraded, failure } = runtime;
+  if (degraded && degraded !== 'absent' && !failure) headers.set(PAGE_LACKS_HEADER, degraded);
   // What a cache in front of this forgets when one of them changes.
   if (runtime.cacheTags.size > 0) headers.set('cache-tag', cacheTagHeader(runtime.cacheTags));
 };

@@ -1,16 +1,30 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { boundedBindings } from './bounded-bindings.ts';
+import { PAGE_LACKS_HEADER, PAGE_STATUS_HEADER } from './edge/browser-headers.ts';
 import type { Lifetime } from './edge/page-rules.ts';
 import { pageViewOf } from './edge/page-view.ts';
+import { purgePlatform } from './edge/purge-platform.ts';
 import { enforceRateLimit } from './edge/rate-limits.ts';
 import { type Bindings, variablesOf } from './env.ts';
 import { HttpError } from './http-error.ts';
-import { purgePages } from './ops/purge-pages.ts';
 import { pageFailure } from './page-runtime.ts';
 import { renderPage } from './render.ts';
 
 const cacheControlOf = ({ fresh, staleWhileRevalidate, staleIfError }: Lifetime) =>
   `public, max-age=${fresh}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`;
+
+/** The same bytes have the same tag. Weak: who carries a page may compress it. */
+const etagOf = async (body: ArrayBuffer): Promise<string> => {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body), 0, 12);
+  return `W/"${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
+};
+
+/** A page that is shown, but lacks a part: a failure to the cache in front, if it has a whole copy. */
+const incompletePage = (page: Response): Response => {
+  const headers = new Headers(page.headers);
+  headers.set(PAGE_STATUS_HEADER, String(page.status));
+  return new Response(page.body, { status: 503, headers });
+};
 
 /**
  * A page for everybody, with what a cache in front of it may do with it. Counted here, where it costs
@@ -25,10 +39,16 @@ export const servePage = async (request: Request, bindings: Bindings): Promise<R
   }
   const page = await renderPage(request, bindings);
   const view = pageViewOf(new URL(request.url));
-  if (!view || page.status !== 200 || page.headers.get('cache-control') === 'no-store') return page;
+  if (!view || page.status !== 200) return page;
+  if (page.headers.has(PAGE_LACKS_HEADER)) return incompletePage(page);
+  if (page.headers.get('cache-control') === 'no-store') return page;
+  const body = await page.arrayBuffer();
   const headers = new Headers(page.headers);
   headers.set('cache-control', cacheControlOf(view.rule.lifetime));
-  return new Response(page.body, { status: page.status, headers });
+  headers.set('etag', await etagOf(body));
+  // Whoever sends it on compresses it, where the browser likes.
+  headers.delete('content-encoding');
+  return new Response(body, { headers });
 };
 
 /** Renders what everybody is shown alike; a cache of the platform stands in front of it (`[exports.Pages]`). */
@@ -39,6 +59,6 @@ export class Pages extends WorkerEntrypoint<Bindings> {
 
   /** A cache belongs to its entrypoint, so nobody else can purge it. */
   purge(tags?: readonly string[]): Promise<boolean> {
-    return purgePages(this.ctx.cache, tags);
+    return purgePlatform(this.ctx.cache, tags);
   }
 }

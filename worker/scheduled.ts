@@ -1,12 +1,23 @@
 import { sweepResumes } from './backend/applications/resume-store.ts';
 import { handleWaitingEvents } from './backend/events/consume-events.ts';
 import { remindReviewers } from './backend/events/remind-reviewers.ts';
+import { tagsOfJobs } from './backend/jobs/job-tags.ts';
 import { closeExpiredJobs } from './backend/jobs/repository.ts';
 import { deliverMails } from './backend/outbox/deliver-mails.ts';
 import { purge } from './backend/retention/purge.ts';
+import { type PurgeContext, purgePages } from './edge/purge-pages.ts';
 import type { Bindings } from './env.ts';
 
-type Task = readonly [name: string, work: (bindings: Bindings) => Promise<unknown>];
+type Task = readonly [
+  name: string,
+  work: (bindings: Bindings, context?: PurgeContext) => Promise<unknown>,
+];
+
+const closeJobs = async ({ DB }: Bindings, context?: PurgeContext): Promise<number> => {
+  const fids = await closeExpiredJobs(DB, Date.now());
+  if (fids.length > 0) await purgePages(context, await tagsOfJobs(DB, fids));
+  return fids.length;
+};
 
 /** What is done when, by the crons of wrangler.toml. Each is safe to repeat and to cut short. */
 export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
@@ -16,17 +27,21 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
     ['mails sent', (bindings) => deliverMails(bindings, Date.now)],
   ],
   '17 * * * *': [
-    ['jobs closed past their end', ({ DB }) => closeExpiredJobs(DB, Date.now())],
+    ['jobs closed past their end', closeJobs],
     ['files without record deleted', (bindings) => sweepResumes(bindings, Date.now())],
     ['purged', (bindings) => purge(bindings, Date.now())],
   ],
 };
 
 /** Runs what a cron stands for; everything where it is none of ours, as when run by hand. */
-export const runScheduled = async (cron: string, bindings: Bindings): Promise<void> => {
+export const runScheduled = async (
+  cron: string,
+  bindings: Bindings,
+  context?: PurgeContext,
+): Promise<void> => {
   for (const [name, work] of SCHEDULE[cron] ?? Object.values(SCHEDULE).flat()) {
     try {
-      const done = await work(bindings);
+      const done = await work(bindings, context);
       if (done !== 0) console.log(`${name}:`, JSON.stringify(done));
     } catch (error) {
       // The others are not its business; it comes again next time.

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { hydrated, testBrowser } from '../support/browser.ts';
+import { purgeSite } from '../support/purge-site.ts';
 import { askSite } from '../support/site-database.ts';
 
 const open = testBrowser();
@@ -92,6 +93,7 @@ test('a navigation that fails where the document does not goes on as a whole loa
 
 test('a page whose data is gone is the server-error screen with a number to name', async () => {
   askSite(inject('siteState'), 'ALTER TABLE company RENAME TO company_away');
+  await purgeSite(inject('siteUrl'));
   try {
     const page = await open('/companies', { expectErrors: /500/ });
     expect(await page.locator('[data-error=code]').innerText()).toBe('500');

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { hydrated, testBrowser } from '../support/browser.ts';
+import { purgeSite } from '../support/purge-site.ts';
 import { askSite } from '../support/site-database.ts';
 
 const open = testBrowser();
@@ -92,6 +93,7 @@ test('a link whose job has just gone leads to the error screen that names the pa
   const link = page.getByRole('link', { name: 'Gilder of frames' });
   const path = await link.getAttribute('href');
   askSite(inject('siteState'), "UPDATE job SET status = 'draft' WHERE fid = 'goinggoing'");
+  await purgeSite(inject('siteUrl'));
   await hydrated(page);
   await link.click();
   await page.getByRole('heading', { name: `Page Not Found: ${path}` }).waitFor();

@@ -1,48 +1,86 @@
-import type { Bindings } from '../env.ts';
+import { type Bindings, variablesOf } from '../env.ts';
 import { type Pages, servePage } from '../pages.ts';
+import { REQUEST_ID_HEADER } from '../request-id.ts';
+import type { CacheStatus } from '../visit.ts';
+import { browserHeaders, PAGE_STATUS_HEADER } from './browser-headers.ts';
+import { pageMemory } from './page-memory.ts';
 import type { PageView } from './page-view.ts';
+
+/** A page as the gateway gets it. */
+export interface FoundPage {
+  readonly status: number;
+  readonly body: BodyInit | null;
+  /** For a browser. Those of a kept page are everybody's: nobody changes them. */
+  readonly headers: Headers;
+  readonly from: CacheStatus;
+}
+
+/** Of who asks, `Pages` is told what logs and limits need. No page can depend on it. */
+export interface Asker {
+  readonly requestId: string;
+  readonly address: string | null;
+}
 
 /** What stands in front of `Pages`: the platform's own cache, or its stand-in on this machine. */
 export interface PageCache {
-  /** The page of a view, of which `cf-cache-status` says where it is from. */
-  fetch(view: PageView, request: Request): Promise<Response>;
-  /** Forgets the pages with one of these tags, without tags every page. False: nothing is kept here. */
-  purge(tags?: readonly string[]): Promise<boolean>;
+  fetch(view: PageView, asker: Asker): Promise<FoundPage>;
 }
 
-interface Context {
+/** What is used here of the context of a request, an event or a schedule. */
+export interface PageContext {
+  waitUntil(work: Promise<unknown>): void;
   /** The platform's cache; there is none on this machine. */
   readonly cache?: unknown;
-  readonly exports: { readonly Pages: Pages };
+  readonly exports?: { readonly Pages?: Pages };
 }
 
 /**
- * The request as `Pages` sees it: what the key says, and nothing of who asks, so that no page can
- * depend on it.
+ * The request as `Pages` sees it: what the key says, at the site's own address, whatever the visitor's
+ * request says of its host. The platform keys by path, query and version.
  */
-const requestOf = ({ key }: PageView, request: Request): Request => {
-  const headers = new Headers();
-  for (const name of ['x-request-id', 'cf-connecting-ip']) {
-    const value = request.headers.get(name);
-    if (value) headers.set(name, value);
-  }
-  return new Request(new URL(key, request.url), { headers });
-};
+const requestOf = ({ key }: PageView, { requestId, address }: Asker, bindings: Bindings): Request =>
+  new Request(new URL(key, variablesOf(bindings).SITE_URL), {
+    headers: { [REQUEST_ID_HEADER]: requestId, ...(address && { 'cf-connecting-ip': address }) },
+  });
 
-const platformCache = ({ exports }: Context): PageCache => ({
-  fetch: (view, request) => exports.Pages.fetch(requestOf(view, request)),
-  purge: (tags) => exports.Pages.purge(tags),
+const foundPage = (page: Response, from: CacheStatus, bindings: Bindings): FoundPage => ({
+  status: Number(page.headers.get(PAGE_STATUS_HEADER) ?? page.status),
+  body: page.body,
+  headers: browserHeaders(page, bindings),
+  from,
 });
 
-const noCache = (bindings: Bindings): PageCache => ({
-  async fetch(view, request) {
-    const page = await servePage(requestOf(view, request), bindings);
-    const headers = new Headers(page.headers);
-    headers.set('cf-cache-status', 'BYPASS');
-    return new Response(page.body, { status: page.status, headers });
+const platformCache = (pages: Pages, bindings: Bindings): PageCache => ({
+  async fetch(view, asker) {
+    const page = await pages.fetch(requestOf(view, asker, bindings));
+    return foundPage(
+      page,
+      (page.headers.get('cf-cache-status') ?? 'BYPASS') as CacheStatus,
+      bindings,
+    );
   },
-  purge: async () => false,
 });
 
-export const pageCacheOf = (context: unknown, bindings: Bindings): PageCache =>
-  (context as Context).cache ? platformCache(context as Context) : noCache(bindings);
+const memoryCache = (bindings: Bindings, context: PageContext): PageCache => ({
+  async fetch(view, asker) {
+    const found = await pageMemory.fetch(view.key, {
+      make: () => servePage(requestOf(view, asker, bindings), bindings),
+      waitUntil: (work) => context.waitUntil(work),
+      headersOf: (page) => browserHeaders(page, bindings),
+    });
+    if ('response' in found) return foundPage(found.response, found.from, bindings);
+    return { status: 200, ...found.copy, from: found.from };
+  },
+});
+
+/** Whoever writes a page wants to see it. */
+const noCache = (bindings: Bindings): PageCache => ({
+  fetch: async (view, asker) =>
+    foundPage(await servePage(requestOf(view, asker, bindings), bindings), 'BYPASS', bindings),
+});
+
+export const pageCacheOf = (context: PageContext, bindings: Bindings): PageCache => {
+  if (context.cache && context.exports?.Pages)
+    return platformCache(context.exports.Pages, bindings);
+  return import.meta.env.DEV ? noCache(bindings) : memoryCache(bindings, context);
+};

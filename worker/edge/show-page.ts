@@ -1,17 +1,16 @@
+import { isKnownTag } from '../entity-tag.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { HttpError } from '../http-error.ts';
 import { renderPage } from '../render.ts';
+import { requestIdOf } from '../request-id.ts';
 import { answerPage } from './answer-page.ts';
-import { pageCacheOf } from './page-cache.ts';
+import { browserHeaders } from './browser-headers.ts';
+import { type Asker, type PageCache, type PageContext, pageCacheOf } from './page-cache.ts';
 import { type PageView, pageViewOf } from './page-view.ts';
 import { isPreviewing, withPreviewHeaders } from './preview.ts';
 import { enforceRateLimit } from './rate-limits.ts';
 import { interestOf, keepReferral } from './referral.ts';
 import { tellInterest } from './tell-interest.ts';
-
-interface Context {
-  waitUntil(work: Promise<unknown>): void;
-}
 
 /** Cookies of ours say that somebody is more than a reader: an editor, or a referral's guest. */
 const OWN_COOKIE = '__Host-';
@@ -27,28 +26,34 @@ export const plainViewOf = (request: Request, url: URL): PageView | undefined =>
   return isPlain ? pageViewOf(url) : undefined;
 };
 
-/** What the cache has of a view, for a browser: which asks again each time, and gets a 304. */
+export const askerOf = (request: Request, requestId = requestIdOf(request)): Asker => ({
+  requestId,
+  address: request.headers.get('cf-connecting-ip'),
+});
+
+const isKnown = (request: Request, etag: string | null): boolean =>
+  etag !== null && request.headers.has('if-none-match') && isKnownTag(request, etag);
+
+/** What the cache has of a view, for a browser: nothing but its headers where it has that already. */
 export const showView = async (
   view: PageView,
   request: Request,
-  bindings: Bindings,
-  context: unknown,
+  asker: Asker,
+  cache: PageCache,
 ): Promise<Response> => {
-  const page = await pageCacheOf(context, bindings).fetch(view, request);
-  const headers = new Headers(page.headers);
-  headers.delete('cache-tag');
-  headers.delete('age');
-  if (page.ok && headers.get('cache-control') !== 'no-store') {
-    headers.set('cache-control', 'no-cache');
-  }
-  return new Response(page.body, { status: page.status, headers });
+  const { status, body, headers, from } = await cache.fetch(view, asker);
+  const isOld = status === 200 && isKnown(request, headers.get('etag'));
+  const hasBody = !isOld && request.method !== 'HEAD';
+  const response = new Response(hasBody ? body : null, { status: isOld ? 304 : status, headers });
+  response.headers.set('cf-cache-status', from);
+  return response;
 };
 
 /** Any page, for whoever asks: from the cache where it is everybody's, else rendered for them. */
 export const showPage = async (
   request: Request,
   bindings: Bindings,
-  context: Context,
+  context: PageContext,
 ): Promise<Response> => {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     throw new HttpError(405, 'method_not_allowed', 'Pages can only be read.', {
@@ -65,9 +70,13 @@ export const showPage = async (
     // Drafts pass no cache, neither on the way in nor on the way out.
     page = withPreviewHeaders(await renderPage(request, bindings, { isPreview: true }));
   } else if (view && isWhole) {
-    page = await showView(view, request, bindings, context);
+    page = await showView(view, request, askerOf(request), pageCacheOf(context, bindings));
   } else {
-    page = await renderPage(request, bindings);
+    const made = await renderPage(request, bindings);
+    page = new Response(made.body, {
+      status: made.status,
+      headers: browserHeaders(made, bindings),
+    });
   }
   const interest = page.status === 200 && interestOf(request);
   if (interest) context.waitUntil(tellInterest(interest, request, bindings));

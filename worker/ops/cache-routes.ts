@@ -1,17 +1,12 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { auditStatement } from '../backend/audit-log.ts';
 import type { BackendApp } from '../backend/call.ts';
+import { purgePages } from '../edge/purge-pages.ts';
 import { serveOperator } from './serve-operator.ts';
-
-/** The entrypoint that renders pages, as the gateway reaches it. */
-interface WithPages {
-  readonly exports?: { readonly Pages?: { purge(): Promise<boolean> } };
-}
 
 export const addCacheRoutes = (app: BackendApp): void => {
   serveOperator(app, endpoints.purgeCache, async ({ bindings, context, now }) => {
-    const purged = await (context as WithPages | undefined)?.exports?.Pages?.purge();
-    if (!purged) {
+    if (!(await purgePages(context))) {
       return {
         data: {
           purged: false,

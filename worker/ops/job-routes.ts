@@ -5,8 +5,10 @@ import type { JobListQuerySchema } from '../../src/contracts/ops.ts';
 import type { BackendApp } from '../backend/call.ts';
 import { isoDate, isoDateOrNull } from '../backend/iso-date.ts';
 import type { JobStatus } from '../backend/jobs/job-moves.ts';
+import { tagsOfJobs } from '../backend/jobs/job-tags.ts';
 import { moveJobs } from '../backend/jobs/move-jobs.ts';
 import { pageAround } from '../backend/paging.ts';
+import { purgePages } from '../edge/purge-pages.ts';
 import { serveOperator } from './serve-operator.ts';
 
 interface JobRow {
@@ -72,9 +74,12 @@ export const addJobRoutes = (app: BackendApp): void => {
   serveOperator(
     app,
     endpoints.moveJobs,
-    async ({ bindings, body: { fids, to }, now }) => ({
-      data: await moveJobs(bindings.DB, fids, to, now),
-    }),
+    async ({ bindings: { DB }, body: { fids, to }, context, now }) => {
+      const data = await moveJobs(DB, fids, to, now);
+      // Those that were there already too: who repeats a call may do so because pages are old.
+      await purgePages(context, await tagsOfJobs(DB, fids));
+      return { data };
+    },
     { isOfProduct: true },
   );
 };

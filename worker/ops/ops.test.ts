@@ -489,7 +489,7 @@ test('purging says honestly whether there was anything to purge', async () => {
     message: expect.stringContaining('No pages are cached here'),
   });
   const pages = { purge: vi.fn(async () => true) };
-  const context = { exports: { Pages: pages } };
+  const context = { cache: {}, exports: { Pages: pages } };
   expect((await ask('cache/purge', { method: 'POST', context })).body.data.purged).toBe(true);
   expect(pages.purge).toHaveBeenCalledOnce();
   expect(await auditLog()).toMatchObject([{ action: 'cache.purged' }]);

@@ -2,12 +2,21 @@ import { getJob } from '../../contracts/endpoints.ts';
 import type { Job } from '../../contracts/job.ts';
 import { getRuntime } from '../runtime.ts';
 import { ApiError } from './api-error.ts';
+import { tagsOfAnswer, tagsOfCall } from './call-tags.ts';
 import { type ApiClient, createApiClient } from './client.ts';
 
-/** The product API as the page under way reaches it. */
+/** The product API as the page under way reaches it; the page is tagged with what it asks for. */
 export const serverApi = (): ApiClient => {
-  const { fetch, config } = getRuntime();
-  return createApiClient({ base: `${config.siteUrl}/`, fetch });
+  const { fetch, config, cacheTags } = getRuntime();
+  const client = createApiClient({ base: `${config.siteUrl}/`, fetch });
+  return {
+    async call(endpoint, options) {
+      for (const tag of tagsOfCall(endpoint, options?.params)) cacheTags.add(tag);
+      const answer = await client.call(endpoint, options);
+      for (const tag of tagsOfAnswer(endpoint, answer)) cacheTags.add(tag);
+      return answer;
+    },
+  };
 };
 
 /** The answer, or undefined where the API says that there is no such thing (404, 410). */

@@ -116,10 +116,10 @@ const EXPIRED_AT_ONCE = 500;
 
 /**
  * Closes the jobs whose `validThrough` has passed, for the hourly cron. Every query leaves them out
- * already; this keeps the index from filling up with them. Returns how many were closed.
+ * already; this keeps the index from filling up with them. Returns which were closed.
  */
-export async function closeExpiredJobs(db: D1Database, now: number): Promise<number> {
-  let closed = 0;
+export async function closeExpiredJobs(db: D1Database, now: number): Promise<string[]> {
+  const closed: string[] = [];
   while (true) {
     const { results } = await db
       .prepare(
@@ -139,6 +139,6 @@ export async function closeExpiredJobs(db: D1Database, now: number): Promise<num
         .bind(JSON.stringify(fids)),
       ...indexStatements(db, fids),
     ]);
-    closed += fids.length;
+    closed.push(...fids);
   }
 }

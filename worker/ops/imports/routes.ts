@@ -1,6 +1,7 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_MAX_ROWS } from '../../../src/contracts/ops.ts';
 import type { BackendApp } from '../../backend/call.ts';
+import { purgePages } from '../../edge/purge-pages.ts';
 import { HttpError } from '../../http-error.ts';
 import { idOf, serveOperator } from '../serve-operator.ts';
 import { applyImport } from './apply-import.ts';
@@ -40,10 +41,13 @@ export const addImportRoutes = (app: BackendApp): void => {
   serveOperator(
     app,
     endpoints.applyImport,
-    async ({ bindings: { DB }, body, now, ...call }) => {
+    async ({ bindings: { DB }, body, context, now, ...call }) => {
       const id = idOf(call);
       await requireImport(DB, id);
-      return { data: await applyImport(DB, id, body, now) };
+      const data = await applyImport(DB, id, body, now);
+      // Thousands of records at once: hardly a page is without one of them.
+      if (data.applied) await purgePages(context);
+      return { data };
     },
     { isOfProduct: true },
   );

@@ -10,7 +10,7 @@ interface PlatformCache {
  * caches nothing.
  * @throws Error where the platform could not
  */
-export const purgePages = async (
+export const purgePlatform = async (
   cache: PlatformCache | undefined,
   tags?: readonly string[],
 ): Promise<boolean> => {

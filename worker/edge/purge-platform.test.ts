@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { purgePages } from './purge-pages.ts';
+import { purgePlatform } from './purge-platform.ts';
 
 /** Stands for the platform's cache, which there is none of on one's own machine. */
 const cacheThat = (success: boolean, errors: { code: number; message: string }[] = []) => ({
@@ -8,17 +8,17 @@ const cacheThat = (success: boolean, errors: { code: number; message: string }[]
 
 test('pages with one of the tags are forgotten, without tags all of them', async () => {
   const cache = cacheThat(true);
-  expect(await purgePages(cache, ['entry:a', 'content-type:page'])).toBe(true);
+  expect(await purgePlatform(cache, ['entry:a', 'content-type:page'])).toBe(true);
   expect(cache.purge).toHaveBeenLastCalledWith({ tags: ['entry:a', 'content-type:page'] });
-  expect(await purgePages(cache)).toBe(true);
+  expect(await purgePlatform(cache)).toBe(true);
   expect(cache.purge).toHaveBeenLastCalledWith({ purgeEverything: true });
 });
 
 test('where nothing is cached nothing is forgotten', async () => {
-  expect(await purgePages(undefined, ['entry:a'])).toBe(false);
+  expect(await purgePlatform(undefined, ['entry:a'])).toBe(false);
 });
 
 test('a cache that could not says why', async () => {
   const cache = cacheThat(false, [{ code: 1, message: 'Too many purges.' }]);
-  await expect(purgePages(cache, ['entry:a'])).rejects.toThrow('Too many purges.');
+  await expect(purgePlatform(cache, ['entry:a'])).rejects.toThrow('Too many purges.');
 });

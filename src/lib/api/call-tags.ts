@@ -1,0 +1,54 @@
+import type { CompanyRef } from '../../contracts/company.ts';
+import type { Endpoint } from '../../contracts/endpoints.ts';
+import {
+  getEmployer,
+  getJob,
+  listAllJobs,
+  listEmployerJobs,
+  listEmployers,
+  listSeoJobs,
+  searchJobs,
+} from '../../contracts/endpoints.ts';
+import type { Job } from '../../contracts/job.ts';
+
+/*
+ * The cache tags of what the product API tells, the one place that knows them: pages get them by the
+ * calls that they make, and whatever changes a record purges by them (`worker/edge/purge-pages.ts`).
+ */
+
+/** Any list or count of jobs. */
+export const JOBS_TAG = 'jobs';
+/** Any list or count of companies. */
+export const COMPANIES_TAG = 'companies';
+/** Enums, settings, plans, countries, categories and titles: they change by deploy. */
+export const REFERENCE_TAG = 'reference';
+
+/** An outside API's ids may hold what the header of tags cannot. */
+export const jobTag = (fid: string) => `job:${encodeURIComponent(fid)}`;
+export const companyTag = (slug: string) => `company:${encodeURIComponent(slug)}`;
+
+type Params = Readonly<Record<string, string>>;
+
+const LISTS: readonly Endpoint[] = [searchJobs, listSeoJobs, listAllJobs];
+
+/** What a page depends on that makes a call, whatever comes of it. */
+export const tagsOfCall = (endpoint: Endpoint, { id = '' }: Params = {}): readonly string[] => {
+  if (LISTS.includes(endpoint)) return [JOBS_TAG];
+  if (endpoint === getJob) return [jobTag(id)];
+  if (endpoint === listEmployers) return [COMPANIES_TAG];
+  if (endpoint === getEmployer || endpoint === listEmployerJobs) return [companyTag(id)];
+  return endpoint.cache === 'reference' ? [REFERENCE_TAG] : [];
+};
+
+const companyTags = ({ company }: { readonly company: CompanyRef | null }) =>
+  company ? [companyTag(company.slug)] : [];
+
+/** What an answer shows beside what was asked for: a job's employer, and others like it. */
+export const tagsOfAnswer = (endpoint: Endpoint, answer: unknown): readonly string[] => {
+  if (endpoint !== getJob) return [];
+  const { data: job } = answer as { data: Job };
+  return [
+    ...companyTags(job),
+    ...job.similar.flatMap((similar) => [jobTag(similar.fid), ...companyTags(similar)]),
+  ];
+};

@@ -1,0 +1,241 @@
+import { expect, test } from 'vitest';
+import { createMemoryPageCache, type Found, type MemoryPageCache } from './memory-page-cache.ts';
+
+const LIFETIME = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=3600';
+const SECOND = 1_000;
+
+type Answer = string | Response | Error;
+
+/** A cache with a clock, and renders that are under way until they are told to end. */
+const begin = ({ maxBytes = 1_000_000 } = {}) => {
+  let time = 1_000_000;
+  const cache = createMemoryPageCache({
+    now: () => time,
+    // Real waits would need real time: a turn of the loop lets the others go on.
+    sleep: () => new Promise((done) => setImmediate(done)),
+    maxBytes,
+  });
+  let renders = 0;
+  const ask = (
+    key: string,
+    answer: Answer | (() => Promise<Response>),
+    behind: Promise<unknown>[] = [],
+  ) =>
+    cache.fetch(key, {
+      make: async () => {
+        renders += 1;
+        if (typeof answer === 'function') return answer();
+        if (answer instanceof Error) throw answer;
+        return typeof answer === 'string' ? page(answer) : answer;
+      },
+      waitUntil: (work) => behind.push(work),
+      headersOf: ({ headers }) => headers,
+    });
+  return {
+    cache,
+    /** Status and body of what comes; renders that go on behind it are over too. */
+    async get(key: string, answer: Answer | (() => Promise<Response>)) {
+      const behind: Promise<unknown>[] = [];
+      const found = await ask(key, answer, behind);
+      await Promise.all(behind);
+      return [found.from, await textOf(found)];
+    },
+    ask,
+    renders: () => renders,
+    later: (seconds: number) => {
+      time += seconds * SECOND;
+    },
+  };
+};
+
+const page = (body: string, headers: Record<string, string> = {}) =>
+  new Response(body, {
+    headers: { 'cache-control': LIFETIME, 'cache-tag': 'jobs,job:a', ...headers },
+  });
+
+const textOf = (found: Found) =>
+  'copy' in found ? new TextDecoder().decode(found.copy.body) : found.response.text();
+
+/** A render that ends when it is told to. */
+const slowly = () => {
+  let end: (answer: Response) => void = () => undefined;
+  const made = new Promise<Response>((done) => {
+    end = done;
+  });
+  return { make: () => made, end: (answer: Response) => end(answer) };
+};
+
+const failed = () => new Response(null, { status: 500, headers: { 'cache-control': 'no-store' } });
+
+test('a page is made once and shown until it is no longer fresh', async () => {
+  const { get, later, renders } = begin();
+  expect(await get('/a', 'one')).toEqual(['MISS', 'one']);
+  later(59);
+  expect(await get('/a', 'two')).toEqual(['HIT', 'one']);
+  expect(await get('/b', 'other')).toEqual(['MISS', 'other']);
+  expect(renders()).toBe(2);
+});
+
+test('a page that is no longer fresh is shown once more, and made anew behind it', async () => {
+  const { get, later } = begin();
+  await get('/a', 'one');
+  later(60);
+  expect(await get('/a', 'two')).toEqual(['UPDATING', 'one']);
+  expect(await get('/a', 'three')).toEqual(['HIT', 'two']);
+});
+
+test('nobody waits for a page that is made anew behind, and only one makes it', async () => {
+  const { ask, get, later, renders } = begin();
+  await get('/a', 'one');
+  later(60);
+  const slow = slowly();
+  expect((await ask('/a', slow.make)).from).toBe('UPDATING');
+  expect((await ask('/a', slow.make)).from).toBe('UPDATING');
+  expect(renders()).toBe(2);
+  slow.end(page('two'));
+  await new Promise((done) => setImmediate(done));
+  expect(await get('/a', 'three')).toEqual(['HIT', 'two']);
+});
+
+test('a page too old to be shown is waited for', async () => {
+  const { get, later } = begin();
+  await get('/a', 'one');
+  later(660);
+  expect(await get('/a', 'two')).toEqual(['EXPIRED', 'two']);
+});
+
+test.each([
+  ['an error', failed()],
+  ['a page that lacks a part', new Response('half', { status: 503 })],
+  ['too many requests', new Response(null, { status: 429 })],
+  ['a render that throws', new Error('broken')],
+] as const)('%s is answered by the older copy, as long as that may be', async (_, answer) => {
+  const { get, later } = begin();
+  const again = () => (answer instanceof Response ? answer.clone() : answer);
+  await get('/a', 'one');
+  later(661);
+  expect(await get('/a', again())).toEqual(['STALE', 'one']);
+  later(3_000);
+  if (answer instanceof Error) await expect(get('/a', answer)).rejects.toThrow('broken');
+  else expect((await get('/a', again()))[0]).toBe('EXPIRED');
+});
+
+test('after a failure nobody tries again for five seconds', async () => {
+  const { get, later, renders } = begin();
+  await get('/a', 'one');
+  later(60);
+  expect(await get('/a', failed())).toEqual(['UPDATING', 'one']);
+  expect(await get('/a', 'two')).toEqual(['STALE', 'one']);
+  later(5);
+  expect(await get('/a', 'two')).toEqual(['UPDATING', 'one']);
+  expect(await get('/a', 'three')).toEqual(['HIT', 'two']);
+  later(660);
+  expect(await get('/a', failed())).toEqual(['STALE', 'two']);
+  expect(await get('/a', 'four')).toEqual(['STALE', 'two']);
+  expect(renders()).toBe(4);
+});
+
+test('a page that is gone is not shown from its older copy', async () => {
+  const { get, later } = begin();
+  await get('/a', 'one');
+  later(60);
+  const gone = new Response(null, { status: 404 });
+  expect(await get('/a', gone)).toEqual(['UPDATING', 'one']);
+  expect(await get('/a', failed())).toEqual(['MISS', '']);
+});
+
+test.each([
+  ['a missing one', new Response('x', { status: 404, headers: { 'cache-control': LIFETIME } })],
+  ['one with a cookie', page('x', { 'set-cookie': 'a=b' })],
+  ['a private one', page('x', { 'cache-control': 'private, max-age=60' })],
+  ['one that nobody may keep', page('x', { 'cache-control': 'no-store' })],
+  ['one that says nothing', page('x', { 'cache-control': '' })],
+])('%s is kept by nobody', async (_, answer) => {
+  const { get } = begin();
+  expect(await get('/a', answer.clone())).toEqual(['MISS', 'x']);
+  expect(await get('/a', answer.clone())).toEqual(['MISS', 'x']);
+});
+
+test('whoever comes while a page is made waits for it', async () => {
+  const { ask, renders } = begin();
+  const slow = slowly();
+  const all = [1, 2, 3].map(() => ask('/a', slow.make));
+  expect(renders()).toBe(1);
+  slow.end(page('one'));
+  const found = await Promise.all(all);
+  expect(found.map(({ from }) => from)).toEqual(['MISS', 'HIT', 'HIT']);
+  expect(await Promise.all(found.map(textOf))).toEqual(['one', 'one', 'one']);
+  expect(renders()).toBe(1);
+});
+
+test('whoever waited for a page that cannot be kept makes one of their own', async () => {
+  const { ask, renders } = begin();
+  const slow = slowly();
+  const first = ask('/a', slow.make);
+  const second = ask('/a', async () => new Response('second', { status: 404 }));
+  slow.end(new Response('first', { status: 404 }));
+  expect(await Promise.all([first, second].map(async (one) => textOf(await one)))).toEqual([
+    'first',
+    'second',
+  ]);
+  expect(renders()).toBe(2);
+});
+
+test('nobody waits longer than a render may go on behind an answer', async () => {
+  const { ask, get, later } = begin();
+  const lost = ask('/a', () => new Promise(() => undefined));
+  const waiting = ask('/a', async () => page('two'));
+  later(30);
+  expect((await waiting).from).toBe('MISS');
+  expect(await get('/a', 'three')).toEqual(['HIT', 'two']);
+  expect(lost).toBeInstanceOf(Promise);
+});
+
+test('a purge forgets the pages with one of its tags, without tags all of them', async () => {
+  const { cache, get } = begin();
+  await get('/a', page('a', { 'cache-tag': 'jobs,job:a' }));
+  await get('/b', page('b', { 'cache-tag': 'job:b' }));
+  cache.purge(['job:a', 'job:c']);
+  expect(await get('/a', 'new')).toEqual(['MISS', 'new']);
+  expect(await get('/b', 'new')).toEqual(['HIT', 'b']);
+  cache.purge();
+  expect(await get('/b', 'new')).toEqual(['MISS', 'new']);
+});
+
+const purges: [string, (cache: MemoryPageCache) => void, string][] = [
+  ['one of its tags', (cache) => cache.purge(['job:a']), 'MISS'],
+  ['everything', (cache) => cache.purge(), 'MISS'],
+  ['something else', (cache) => cache.purge(['job:b']), 'HIT'],
+];
+test.each(purges)('of a purge of %s while a page is made', async (_, purge, status) => {
+  const { ask, cache, get } = begin();
+  const slow = slowly();
+  const begun = ask('/a', slow.make);
+  purge(cache);
+  slow.end(page('before'));
+  expect(await textOf(await begun)).toBe('before');
+  expect((await get('/a', 'after'))[0]).toBe(status);
+});
+
+test('whoever comes after a purge does not wait for what was begun before it', async () => {
+  const { ask, cache, get } = begin();
+  const slow = slowly();
+  const begun = ask('/a', slow.make);
+  cache.purge(['job:a']);
+  expect(await get('/a', 'after')).toEqual(['MISS', 'after']);
+  slow.end(page('before'));
+  await begun;
+  expect(await get('/a', 'later')).toEqual(['HIT', 'after']);
+});
+
+test('memory is bounded: what was not asked for longest makes room', async () => {
+  const { get } = begin({ maxBytes: 3 * 4_196 });
+  const body = 'x'.repeat(100);
+  for (const key of ['/a', '/b', '/c']) await get(key, body);
+  await get('/a', body);
+  await get('/d', body);
+  expect((await get('/a', body))[0]).toBe('HIT');
+  expect((await get('/b', body))[0]).toBe('MISS');
+  expect((await get('/big', 'x'.repeat(20_000)))[0]).toBe('MISS');
+  expect((await get('/big', 'x'.repeat(20_000)))[0]).toBe('MISS');
+});
