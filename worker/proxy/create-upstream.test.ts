@@ -226,7 +226,8 @@ test('a redirect to another host reaches nobody there', async () => {
 
 test('a post is never redirected', async () => {
   server.answer((_, response) => response.writeHead(307, { location: '/elsewhere' }).end());
-  const answer = await ask(contactEmployer, { body: '{}' });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await ask(contactEmployer, { headers, body: '{}' });
   await expectFailure(answer, 502, 'upstream_invalid');
   expect(server.seen).toHaveLength(1);
 });

@@ -1,11 +1,10 @@
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import { endpointUrl } from '../../src/lib/api/client.ts';
 import { APPLY_MAX_BYTES } from '../backend/applications/read-form.ts';
-import { BODY_MAX_BYTES } from '../backend/call.ts';
+import { readJson } from '../backend/call.ts';
 import { CACHE_CONTROL } from '../cache-control.ts';
 import { HttpError, jsonError } from '../http-error.ts';
 import type { Match } from '../match-endpoint.ts';
-import { readBody } from '../read-body.ts';
 import { requestIdOf } from '../request-id.ts';
 import { createCircuitBreaker, OPEN_MS } from './circuit-breaker.ts';
 import { forwardBody } from './forward-body.ts';
@@ -38,6 +37,8 @@ const pause = (ms: number, signal: AbortSignal) =>
       done();
     });
   });
+
+const jsonBytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 
 const isTransfer = ({ produces, form }: Endpoint) => produces !== 'json' || form !== undefined;
 
@@ -100,7 +101,8 @@ export const createUpstream = (options: {
     // The path is made anew from the map: nothing else of what came can become part of it.
     const path = endpointUrl(endpoint, { params });
     const upload = endpoint.form && forwardBody(request, APPLY_MAX_BYTES);
-    const body = endpoint.body && (await readBody(request, BODY_MAX_BYTES, 'Send at most 64 KB.'));
+    // Made anew, so that the service behind us reads in it what we did.
+    const body = endpoint.body && jsonBytes(await readJson(request));
     const wholeMs = isTransfer(endpoint) ? times.transferMs : times.wholeMs;
     const answer = await withRetries({
       endpoint,

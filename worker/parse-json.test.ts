@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { parseJson } from './parse-json.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const nested = (levels: number) => `${'{"a":['.repeat(levels / 2)}${']}'.repeat(levels / 2)}`;
+
+test.each([
+  ['{"a":1,"b":[{"a":2},{"a":3}],"c":{"a":{"a":4}}}'],
+  ['{"text":"{[,:\\"__proto__\\":","b":"\\\\","c":[]}'],
+  ['["a","a",{"constructor":1,"proto":2}]'],
+  [nested(32)],
+  ['"just text"'],
+])('%s is what it says', (text) => {
+  expect(parseJson(bytes(text), 20)).toEqual(JSON.parse(text));
+});
+
+test.each([
+  ['33 levels', nested(34), /32 levels/],
+  ['a million levels', '['.repeat(1_000_000), /32 levels/],
+  ['21 members', `{${Array.from({ length: 21 }, (_, i) => `"a${i}":1`)}}`, /fewer/],
+  ['a long list', `[${'1,'.repeat(21)}1]`, /fewer/],
+  ['a name twice', '{"email":"a","email":"b"}', /twice/],
+  ['a name twice, once in escapes', '{"email":"a","\\u0065mail":"b"}', /twice/],
+  ['a name twice, further in', '[{"x":{"a":1,"b":[],"a":2}}]', /twice/],
+  ['a prototype', '{"a":{"__proto__":{"isAdmin":true}}}', /__proto__/],
+  ['a prototype in escapes', '{"\\u005f_proto__":1}', /__proto__/],
+  ['half an object', '{"a":', /not valid JSON/],
+  ['no end of a text', '{"a":"b', /not valid JSON/],
+  ['a lone bracket', ']', /not valid JSON/],
+  ['nothing', '', /not valid JSON/],
+])('%s is refused', (_, text, message) => {
+  expect(() => parseJson(bytes(text), 20)).toThrowError(
+    expect.objectContaining({ status: 422, message: expect.stringMatching(message) }),
+  );
+});
