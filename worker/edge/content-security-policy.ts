@@ -32,8 +32,7 @@ export const pagePolicy = (settings: Settings, style?: string): string => {
   const turnstile = settings.TURNSTILE_SITE_KEY ? ` ${TURNSTILE_ORIGIN}` : '';
   return [
     "default-src 'none'",
-    // TODO: the router's inline scripts are about to go, and 'unsafe-inline' with them.
-    `script-src 'self' 'unsafe-inline'${turnstile}`,
+    `script-src 'self'${turnstile}`,
     `style-src 'self'${style ? ` ${hashOf(style)}` : ''}`,
     // Employers' logos and the content service's pictures stand wherever their addresses say.
     `img-src 'self' ${isSecure(settings) ? 'https:' : 'http: https:'}`,
