@@ -1,4 +1,11 @@
-import type { D1Database, Fetcher, Queue, R2Bucket, RateLimit } from '@cloudflare/workers-types';
+import type {
+  AnalyticsEngineDataset,
+  D1Database,
+  Fetcher,
+  Queue,
+  R2Bucket,
+  RateLimit,
+} from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import { CONTENTFUL_ENTRIES, CONTENTFUL_PATHS, contentfulProblem } from './env-contentful.ts';
 
@@ -11,6 +18,8 @@ export interface Bindings {
   readonly LIMIT_POSTS: RateLimit;
   readonly LIMIT_READS: RateLimit;
   readonly LIMIT_OPS: RateLimit;
+  /** One data point for each request, where a dataset is bound. */
+  readonly METRICS?: AnalyticsEngineDataset;
 }
 
 const url = (name: string, isGood: (url: URL) => boolean, example: string) =>

@@ -7,13 +7,18 @@ export type CacheStatus = 'HIT' | 'MISS' | 'EXPIRED' | 'UPDATING' | 'STALE' | 'B
 export interface Visit {
   /** Ours, whatever the client sent: errors show it, logs carry it, upstreams receive it. */
   readonly id: string;
+  /** As it came: nothing that it says of itself is to be believed. */
+  readonly request: Request;
   readonly url: URL;
   /** Unix milliseconds. */
   readonly startedAt: number;
+  /** Set by whoever finds out on the way; else `routeOf` looks when the line is written. */
+  route?: string;
 }
 
 export const startVisit = (request: Request): Visit => ({
   id: crypto.randomUUID(),
+  request,
   url: new URL(request.url),
   startedAt: Date.now(),
 });

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as endpoints from '../../src/contracts/endpoints.ts';
+import { startVisit } from '../visit.ts';
+import { logVisit } from './log-visit.ts';
+import { PAGE_RULES } from './page-rules.ts';
+import { routeOf } from './route-of.ts';
+
+const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+const lines: { level: string; text: string }[] = [];
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  lines.length = 0;
+  for (const level of ['log', 'error'] as const) {
+    vi.spyOn(console, level).mockImplementation((text: string) => void lines.push({ level, text }));
+  }
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const visitTo = (path: string, init?: RequestInit) =>
+  startVisit(new Request(`https://site.example${path}`, init));
+
+test('a request is one line of JSON: id, route, status, duration, cache, bot or not', () => {
+  const visit = visitTo('/acme/a1b2/cook?ref=ada', { headers: { 'user-agent': PERSON } });
+  vi.setSystemTime(NOW + 12);
+  logVisit(visit, new Response('', { headers: { 'cf-cache-status': 'HIT' } }), {});
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0]?.text ?? '')).toEqual({
+    id: visit.id,
+    method: 'GET',
+    route: '/{company_name}/{id}/{title}',
+    status: 200,
+    ms: 12,
+    cache: 'HIT',
+    bot: false,
+  });
+});
+
+test('what failed is an error, what was refused is none', () => {
+  for (const status of [200, 404, 429, 500, 503]) {
+    logVisit(visitTo('/jobs'), new Response('', { status }), {});
+  }
+  expect(lines.map(({ level }) => level)).toEqual(['log', 'log', 'log', 'error', 'error']);
+});
+
+test('bots are told from people', () => {
+  const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+  logVisit(visitTo('/jobs', { headers: bot }), new Response(''), {});
+  expect(JSON.parse(lines[0]?.text ?? '')).toMatchObject({ bot: true, cache: 'NONE' });
+});
+
+test('nothing of a visitor is in the line', () => {
+  const secret = 'ada-lovelace';
+  const headers = {
+    'user-agent': `${PERSON} ${secret}`,
+    'cf-connecting-ip': '203.0.113.7',
+    referer: `https://other.example/${secret}`,
+    cookie: `__Host-ref=${secret}`,
+    authorization: `Bearer ${secret}`,
+    'x-request-id': secret,
+  };
+  for (const path of [
+    `/${secret}`,
+    `/vendor-review/${secret}?reviewer=${secret}&expires=${secret}`,
+    `/misc/resumes/${secret}`,
+    `/misc/reviewers/${secret}?expires=${secret}`,
+    `/misc/${secret}/%22,%22x%22:1`,
+    `/assets/${secret}.js`,
+    `/${secret}.pdf?token=${secret}`,
+    `/cda/${secret}`,
+    `/a/b/c/${secret}/"}`,
+  ]) {
+    logVisit(visitTo(path, { headers, method: 'PROPFIND' }), new Response(''), {});
+  }
+  expect(lines).toHaveLength(9);
+  for (const { text } of lines) {
+    expect(text).not.toMatch(/ada|lovelace|203\.0|PROPFIND/);
+    expect(Object.keys(JSON.parse(text))).toEqual([
+      ...['id', 'method', 'route', 'status', 'ms', 'cache', 'bot'],
+    ]);
+  }
+});
+
+test('every route of the site has a name that needs no escaping', () => {
+  const routes = [
+    ...PAGE_RULES.map(({ route }) => route),
+    ...Object.values(endpoints).map(({ path }) => path),
+  ];
+  for (const route of routes) {
+    expect(JSON.parse(`"${route}"`)).toBe(route);
+    const path = route.replace(/^\/?/, '/').replace(/\{\w+\}/g, 'a1');
+    expect(routeOf(path)).not.toBe('unmatched');
+  }
+});
+
+test.each([
+  ['/', '/'],
+  ['/RSC/R/_root.txt', '/'],
+  ['/RSC/R/companies/acme.txt', '/companies/{id}'],
+  ['/misc/jobs/x/apply', 'misc/jobs/{id}/apply'],
+  ['/misc/openapi', '/misc/openapi'],
+  ['/healthz', '/healthz'],
+  ['/assets/index-1a2b.js', '/assets/*'],
+  ['/images/loading.gif', '/*.*'],
+  ['/a/b/c/d/e', 'unmatched'],
+])('%s is of the route %s', (path, route) => {
+  expect(routeOf(path)).toBe(route);
+});
+
+test('a dataset that is bound gets the same as one data point, and cannot fail a request', () => {
+  const points: unknown[] = [];
+  const METRICS = { writeDataPoint: (point: unknown) => void points.push(point) };
+  logVisit(visitTo('/jobs'), new Response('', { status: 503 }), { METRICS });
+  expect(points).toEqual([
+    { indexes: ['/jobs'], blobs: ['/jobs', 'GET', 'NONE', 'person'], doubles: [503, 0] },
+  ]);
+  const broken = {
+    writeDataPoint() {
+      throw new Error('too many');
+    },
+  };
+  expect(() => logVisit(visitTo('/jobs'), new Response(''), { METRICS: broken })).not.toThrow();
+});

@@ -1,0 +1,20 @@
+import { matchPath } from '../match-endpoint.ts';
+import { isFilePath } from './files.ts';
+import { isReservedPath, pageRuleOf } from './page-rules.ts';
+import { pagePathOf } from './page-view.ts';
+
+/** What no route has. */
+const UNMATCHED = 'unmatched';
+
+/**
+ * The pattern that a path belongs to, as logs and metrics name it: `/companies/{id}`,
+ * `misc/jobs/{id}/apply`. Never the path itself, which may name people or let in whoever has it.
+ */
+export const routeOf = (pathname: string): string => {
+  if (isReservedPath(pathname)) {
+    const call = matchPath(pathname)[0]?.endpoint.path;
+    return call ?? (pathname === '/healthz' || pathname === '/readyz' ? pathname : UNMATCHED);
+  }
+  if (isFilePath(pathname)) return pathname.startsWith('/assets/') ? '/assets/*' : '/*.*';
+  return pageRuleOf(pagePathOf(pathname))?.route ?? UNMATCHED;
+};
