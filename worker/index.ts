@@ -19,6 +19,8 @@ import { answerPage } from './edge/answer-page.ts';
 import { isApiPath } from './edge/audience.ts';
 import { drainBody } from './edge/drain-body.ts';
 import { answerFile } from './edge/files.ts';
+import { answerHealth } from './edge/health.ts';
+import { logVisit } from './edge/log-visit.ts';
 import { pageCacheOf } from './edge/page-cache.ts';
 import type { PageView } from './edge/page-view.ts';
 import { answerPreview } from './edge/preview.ts';
@@ -52,8 +54,6 @@ gateway.use(async (c, next) => {
 gateway.get('/favicon.ico', async (c) =>
   c.redirect(iconPath(await siteFrame(c.env), variablesOf(c.env).SITE_URL)),
 );
-
-gateway.get('/healthz', (c) => c.json({ ok: true }, 200, { 'cache-control': 'no-store' }));
 
 // Operators are counted apart from visitors, before anything else is looked at.
 gateway.all('/ops/*', async (c) => {
@@ -110,12 +110,11 @@ export { Pages } from './pages.ts';
 
 /** Every request but those for plain pages. */
 const answerAll = async (
-  incoming: Request,
   visit: Visit,
   bindings: Bindings,
   context: ExecutionContext,
 ): Promise<Response> => {
-  const request = withReferral(withVisitId(incoming, visit));
+  const request = withReferral(withVisitId(visit.request, visit));
   const response = await gateway.fetch(request, bindings, context);
   await drainBody(request);
   return response;
@@ -124,15 +123,16 @@ const answerAll = async (
 /** A page for everybody, past all the steps that only others need. */
 const answerView = async (
   view: PageView,
-  incoming: Request,
   visit: Visit,
   bindings: Bindings,
   context: ExecutionContext,
 ): Promise<Response> => {
+  visit.route = view.rule.route;
+  const { request } = visit;
   const cache = pageCacheOf(context, bindings);
-  const page = await showView(view, incoming, askerOf(incoming, visit.id), cache);
+  const page = await showView(view, request, askerOf(request, visit.id), cache);
   if (!page.ok && page.status !== 304) {
-    const answer = await answerPage(page, withVisitId(incoming, visit), bindings);
+    const answer = await answerPage(page, withVisitId(request, visit), bindings);
     return withSecurityHeaders(answer, visit, bindings);
   }
   // All else it was given when it was kept.
@@ -141,33 +141,36 @@ const answerView = async (
 };
 
 const answer = async (
-  incoming: Request,
   visit: Visit,
   bindings: Bindings,
   context: ExecutionContext,
 ): Promise<Response> => {
+  const { request, url } = visit;
+  const health = await answerHealth(request, url, bindings);
+  if (health) return withSecurityHeaders(health, visit, bindings);
   // Files cost nothing and are not counted; a name that is none may be that of a page.
-  const file = await answerFile(incoming, visit.url, bindings);
+  const file = await answerFile(request, url, bindings);
   if (file) return withSecurityHeaders(file, visit, bindings);
-  const view = plainViewOf(incoming, visit.url);
-  if (view) return answerView(view, incoming, visit, bindings, context);
-  const response = await answerAll(incoming, visit, bindings, context);
-  return withSecurityHeaders(response, visit, bindings);
+  const view = plainViewOf(request, url);
+  if (view) return answerView(view, visit, bindings, context);
+  return withSecurityHeaders(await answerAll(visit, bindings, context), visit, bindings);
 };
 
 export default {
   async fetch(incoming: Request, unbounded: Bindings, context: ExecutionContext) {
     const visit = startVisit(incoming);
     const bindings = boundedBindings(unbounded);
+    let response: Response;
     try {
-      return await answer(incoming, visit, bindings, context);
+      response = await answer(visit, bindings, context);
     } catch (error) {
       // Its body may be gone by now.
       const { url, headers } = incoming;
       const request = withVisitId(new Request(url, { headers }), visit);
-      const response = await answerError(error, request, bindings);
-      return withSecurityHeaders(response, visit, bindings);
+      response = withSecurityHeaders(await answerError(error, request, bindings), visit, bindings);
     }
+    logVisit(visit, response, bindings);
+    return response;
   },
 
   async queue(batch: MessageBatch<EventMessage>, bindings: Bindings) {

@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
+import type { Bindings } from '../env.ts';
+import { answerHealth, CHECK_MS, KEPT_MS } from './health.ts';
+
+let state: TestDatabase;
+let upstream: LocalServer;
+beforeAll(async () => {
+  state = await createTestDatabase();
+  upstream = await startServer();
+});
+afterAll(async () => {
+  await upstream.close();
+  await state.dispose();
+});
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z'), toFake: ['Date'] });
+  upstream.seen.length = 0;
+});
+afterEach(() => void vi.useRealTimers());
+
+/** Bindings are a new object each: what an isolate remembers goes by them. */
+const bindingsWith = (others: Record<string, unknown> = {}) =>
+  ({
+    DB: state.db,
+    FILES: state.files,
+    EVENTS: state.events,
+    ...others,
+  }) as unknown as Bindings;
+
+const ask = async (path: string, bindings: Bindings, method = 'GET') => {
+  const request = new Request(`https://site.example${path}`, { method });
+  const answer = await answerHealth(request, new URL(request.url), bindings);
+  if (!answer) throw new Error(`${path} is no health check.`);
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: JSON.parse(text || 'null'), text };
+};
+
+/** Names of the checks that failed. */
+const failed = (body: { checks: Record<string, { ok: boolean }> }) =>
+  Object.entries(body.checks).flatMap(([name, { ok }]) => (ok ? [] : [name]));
+
+test('/healthz answers while the worker runs, whatever else is gone', async () => {
+  const { status, body, headers } = await ask('/healthz', {} as Bindings);
+  expect([status, body]).toEqual([200, { ok: true }]);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+});
+
+test('/readyz asks the database, the files, the queue and what is configured', async () => {
+  upstream.answer(json({}, 404));
+  const { status, body, headers } = await ask(
+    '/readyz',
+    bindingsWith({ API_BASE: `${upstream.url}/v1`, CONTRACTOR_API_BASE: upstream.url }),
+  );
+  expect(status).toBe(200);
+  expect(Object.keys(body.checks)).toEqual([
+    ...['database', 'files', 'queue', 'productApi', 'contractorApi'],
+  ]);
+  expect(failed(body)).toEqual([]);
+  expect(body.ok).toBe(true);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(upstream.seen.sort()).toEqual(['HEAD /', 'HEAD /v1']);
+});
+
+test('what is gone is named, with 503, and nothing is told of where it was', async () => {
+  const broken = () => {
+    throw new Error('no such table at d1.internal.example');
+  };
+  const { status, body, text } = await ask(
+    '/readyz',
+    bindingsWith({
+      DB: { prepare: broken },
+      FILES: undefined,
+      EVENTS: undefined,
+      API_BASE: 'http://127.0.0.1:1',
+    }),
+  );
+  expect(status).toBe(503);
+  expect(body.ok).toBe(false);
+  expect(failed(body)).toEqual(['database', 'files', 'queue', 'productApi']);
+  expect(text).not.toMatch(/127|d1\.internal|Error/);
+});
+
+test('a wrong setting is a failed check too', async () => {
+  const { status, body } = await ask('/readyz', bindingsWith({ API_BASE: 'nonsense' }));
+  expect([status, failed(body)]).toEqual([503, ['settings']]);
+});
+
+test('an upstream in error is not ready', async () => {
+  upstream.answer(json({}, 500));
+  const { status, body } = await ask('/readyz', bindingsWith({ API_BASE: upstream.url }));
+  expect([status, failed(body)]).toEqual([503, ['productApi']]);
+});
+
+test('content is asked with its token, and not ready where that is refused', async () => {
+  const seen: (string | undefined)[] = [];
+  upstream.answer((request, response) => {
+    seen.push(request.headers.authorization);
+    response.writeHead(401).end();
+  });
+  const { body, text } = await ask(
+    '/readyz',
+    bindingsWith({
+      CONTENTFUL_SPACE_ID: 'abc',
+      CONTENTFUL_ACCESS_TOKEN: 'a-long-and-secret-token',
+      CONTENTFUL_HOST: new URL(upstream.url).host,
+    }),
+  );
+  expect(failed(body)).toEqual(['content']);
+  expect(seen).toEqual(['Bearer a-long-and-secret-token']);
+  expect(upstream.seen).toEqual(['GET /spaces/abc/environments/master/locales?limit=1']);
+  expect(text).not.toContain('secret');
+});
+
+test('what hangs is given up after its time, and holds up nobody else', async () => {
+  vi.useFakeTimers({ now: 0, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  const hanging = { prepare: () => ({ first: () => new Promise(() => {}) }) };
+  const answer = ask('/readyz', bindingsWith({ DB: hanging, FILES: { head: async () => null } }));
+  await vi.advanceTimersByTimeAsync(CHECK_MS);
+  const { status, body } = await answer;
+  expect([status, failed(body)]).toEqual([503, ['database']]);
+  expect(body.checks.database.ms).toBe(CHECK_MS);
+  expect(body.checks.files.ms).toBe(0);
+});
+
+test('a result stands for its time: asking often costs nobody anything', async () => {
+  const bindings = bindingsWith({ API_BASE: upstream.url });
+  upstream.answer(json({}, 500));
+  expect((await ask('/readyz', bindings)).status).toBe(503);
+  upstream.answer(json({}));
+  vi.setSystemTime(Date.now() + KEPT_MS - 1);
+  expect((await ask('/readyz', bindings)).status).toBe(503);
+  expect(upstream.seen).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 1);
+  const both = await Promise.all([ask('/readyz', bindings), ask('/readyz', bindings)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 503]);
+  expect(upstream.seen).toHaveLength(2);
+});
+
+test.each(['/healthz', '/readyz'])('%s knows HEAD, and no other methods', async (path) => {
+  const { status } = await ask(path, bindingsWith(), 'HEAD');
+  expect(status).toBe(200);
+  const refused = await ask(path, bindingsWith(), 'POST');
+  expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
