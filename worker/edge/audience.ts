@@ -1,5 +1,5 @@
-import { isbot } from 'isbot';
 import { formRequestOf } from './form-posts.ts';
+import { isBot } from './is-bot.ts';
 import { isReservedPath } from './page-rules.ts';
 
 /** Who is told of a failure: a program (in JSON), a person (by a screen), or anybody else (in a line). */
@@ -12,12 +12,6 @@ export const isApiPath = (path: string): boolean =>
 /** Paths that only programs ask for. */
 const isDataPath = (path: string): boolean =>
   isReservedPath(path) || path.endsWith('/_payload.json');
-
-/** Every browser says what it is: who says nothing is taken for a bot. */
-export const isBot = (request: Request): boolean => {
-  const userAgent = request.headers.get('user-agent');
-  return !userAgent || isbot(userAgent);
-};
 
 /** Whether the answer is what a browser shows in its window, not a picture or script of a page. */
 const isNavigation = (request: Request, pathname: string): boolean => {

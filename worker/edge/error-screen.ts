@@ -8,8 +8,8 @@ import { type Bindings, variablesOf } from '../env.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { renderPage } from '../render.ts';
 import { requestIdOf } from '../request-id.ts';
-import { isBot } from './audience.ts';
 import { pagePolicy } from './content-security-policy.ts';
+import { isBot } from './is-bot.ts';
 
 declare const HTMLRewriter: typeof Rewriter;
 

@@ -4,13 +4,14 @@ import { isbot } from 'isbot';
 const known = new Map<string, boolean>();
 const KNOWN_MAX = 500;
 
-/** By what the request says of itself (specification 2). Who says nothing counts as a person. */
-export const isBotRequest = (request: Request): boolean => {
-  const agent = request.headers.get('user-agent') ?? '';
-  const answer = known.get(agent);
-  if (answer !== undefined) return answer;
+/** Every browser says what it is: who says nothing is taken for a bot. */
+export const isBot = (request: Request): boolean => {
+  const agent = request.headers.get('user-agent');
+  if (!agent) return true;
+  const before = known.get(agent);
+  if (before !== undefined) return before;
   if (known.size >= KNOWN_MAX) known.clear();
-  const isBot = isbot(agent);
-  known.set(agent, isBot);
-  return isBot;
+  const found = isbot(agent);
+  known.set(agent, found);
+  return found;
 };

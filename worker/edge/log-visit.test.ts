@@ -116,7 +116,7 @@ test('a dataset that is bound gets the same as one data point, and cannot fail a
   const METRICS = { writeDataPoint: (point: unknown) => void points.push(point) };
   logVisit(visitTo('/jobs'), new Response('', { status: 503 }), { METRICS });
   expect(points).toEqual([
-    { indexes: ['/jobs'], blobs: ['/jobs', 'GET', 'NONE', 'person'], doubles: [503, 0] },
+    { indexes: ['/jobs'], blobs: ['/jobs', 'GET', 'NONE', 'bot'], doubles: [503, 0] },
   ]);
   const broken = {
     writeDataPoint() {

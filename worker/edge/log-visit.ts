@@ -1,6 +1,6 @@
 import type { Bindings } from '../env.ts';
 import type { Visit } from '../visit.ts';
-import { isBotRequest } from './is-bot.ts';
+import { isBot } from './is-bot.ts';
 import { routeOf } from './route-of.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -22,14 +22,14 @@ export const logVisit = (
   const method = METHODS.includes(request.method) ? request.method : 'other';
   const ms = Date.now() - startedAt;
   const cache = headers.get('cf-cache-status') ?? 'NONE';
-  const isBot = isBotRequest(request);
-  const line = `{"id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms},"cache":"${cache}","bot":${isBot}}`;
+  const bot = isBot(request);
+  const line = `{"id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms},"cache":"${cache}","bot":${bot}}`;
   if (status >= 500) console.error(line);
   else console.log(line);
   try {
     METRICS?.writeDataPoint({
       indexes: [route],
-      blobs: [route, method, cache, isBot ? 'bot' : 'person'],
+      blobs: [route, method, cache, bot ? 'bot' : 'person'],
       doubles: [status, ms],
     });
   } catch {

@@ -1,5 +1,5 @@
-import { isbot } from 'isbot';
 import { type JobInterest, REFERRAL_HEADER, REFERRAL_ID } from '../../src/contracts/contact.ts';
+import { isBot } from './is-bot.ts';
 
 /*
  * Whoever comes by a link with `?ref={id}` carries the id in a cookie from then on: a page that is
@@ -49,5 +49,5 @@ export const interestOf = (request: Request): JobInterest | undefined => {
   if (!referralId || !jobFid || request.method !== 'GET') return undefined;
   // A browser that fetches ahead is not yet somebody who looks.
   const isAhead = /prefetch|prerender/.test(request.headers.get('sec-purpose') ?? '');
-  return isAhead || isbot(request.headers.get('user-agent')) ? undefined : { referralId, jobFid };
+  return isAhead || isBot(request) ? undefined : { referralId, jobFid };
 };
