@@ -7,6 +7,10 @@ import { axiosForWorkers, browserOnly, spaceAsText } from './scripts/vite-plugin
 export default defineConfig({
   unstable_adapter: 'waku/adapters/cloudflare',
   vite: {
+    // The id that `npm run build` writes its files under; `npm run dev` has Waku's own.
+    define: process.env.ROLECALL_BUILD_ID
+      ? { 'import.meta.env.WAKU_BUILD_ID': JSON.stringify(process.env.ROLECALL_BUILD_ID) }
+      : {},
     plugins: [
       spaceAsText(),
       browserOnly(),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -8,9 +9,11 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { buildManifestPath, LATEST_BUILD_PATH, type LatestBuild } from '../src/contracts/build.ts';
+import { buildManifest } from '../worker/edge/builds/build-manifest.ts';
 import { Trouble } from './local.ts';
 import { ROOT, runWaku } from './processes.ts';
 
@@ -30,11 +33,26 @@ const isBuilt = () =>
     (file) => statSync(join(ROOT, file)).mtimeMs <= statSync(STAMP).mtimeMs,
   );
 
+/** The build's own files (specification 7): that it is the latest, and the rules of its pages. */
+const writeBuildFiles = (folder: string, latest: LatestBuild) => {
+  const prerendered = globSync('**/*.html', { cwd: folder })
+    .map((file) => `/${file.replace(/(\/?index)?\.html$/, '')}`)
+    .sort();
+  const write = (path: string, content: object) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), JSON.stringify(content));
+  };
+  write(LATEST_BUILD_PATH, latest);
+  write(buildManifestPath(latest.id), buildManifest({ ...latest, prerendered }));
+};
+
 const buildNow = async (): Promise<void> => {
   const startedAt = new Date();
   rmSync(STAMP, { force: true });
-  const { code, output } = await runWaku('build');
+  const id = randomBytes(6).toString('base64url');
+  const { code, output } = await runWaku(['build'], { ROLECALL_BUILD_ID: id });
   if (code !== 0) throw new Trouble(`The build failed.\n\n${output}`);
+  writeBuildFiles(join(DIST, 'public'), { id, timestamp: startedAt.getTime() });
   writeFileSync(STAMP, '');
   utimesSync(STAMP, startedAt, startedAt);
 };
@@ -67,10 +85,10 @@ export const build = (): Promise<void> => alone(buildNow);
 
 /**
  * Builds if something changed, and copies the build: who serves it keeps it whole while `dist/` is
- * built anew, and serves the new one after a restart. Returns the copy's configuration.
+ * built anew, and serves the new one after a restart.
  */
-export const copyBuild = async (folder: string): Promise<string> => {
-  await alone(async () => {
+export const copyBuild = (folder: string): Promise<void> =>
+  alone(async () => {
     if (!isBuilt()) {
       console.log('Building …');
       await buildNow();
@@ -78,5 +96,3 @@ export const copyBuild = async (folder: string): Promise<string> => {
     rmSync(folder, { recursive: true, force: true });
     cpSync(DIST, folder, { recursive: true });
   });
-  return join(folder, 'server/wrangler.json');
-};

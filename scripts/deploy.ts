@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLocal, parsePlainVariables } from '../worker/env.ts';
 import { build } from './build-site.ts';
+import { keepRemotely } from './keep-build.ts';
 import { run, Trouble } from './local.ts';
 import { attachWrangler, ROOT } from './processes.ts';
 
@@ -9,7 +10,8 @@ import { attachWrangler, ROOT } from './processes.ts';
 const NO_DATABASE = '00000000-0000-0000-0000-000000000000';
 
 /**
- * `npm run deploy`: builds, applies the migrations to the remote database, then deploys.
+ * `npm run deploy`: builds, stores the build's files for the time after it, applies the migrations to
+ * the remote database, then deploys.
  * `-- --dry-run` does all that needs no account; further arguments go to `wrangler deploy`.
  */
 await run(async () => {
@@ -31,6 +33,11 @@ await run(async () => {
   if (missing && !isDryRun) throw new Trouble(missing);
   if (missing) console.warn(missing);
   if (!isDryRun) {
+    // First of all, so that whatever fails later leaves the site as it was.
+    const { bucket_name } = config.r2_buckets.find(
+      ({ binding }: { binding: string }) => binding === 'FILES',
+    );
+    await keepRemotely(bucket_name, join(ROOT, 'dist'), SITE_URL);
     // With a question wrangler would take a “no” for success; in CI it asks none.
     const migrations = ['d1', 'migrations', 'apply', 'DB', '--remote'];
     const code = await attachWrangler(migrations, { CI: '1' });

@@ -86,7 +86,8 @@ const attach = (
 const unlessStopped = (code: number) => (code === STOPPED ? 0 : code);
 
 export const runWrangler = (...args: string[]) => finish(WRANGLER, args, { CI: '1' });
-export const runWaku = (...args: string[]) => finish(WAKU, args, { NODE_ENV: 'production' });
+export const runWaku = (args: string[], env: NodeJS.ProcessEnv) =>
+  finish(WAKU, args, { NODE_ENV: 'production', ...env });
 
 export const attachWrangler = (args: string[], env: NodeJS.ProcessEnv = {}) =>
   attach(WRANGLER, args, { env });

@@ -4,6 +4,7 @@ import type {
   ScheduledController,
 } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
+import { LATEST_BUILD_PATH } from '../src/contracts/build.ts';
 import { PREVIEW_FORM } from '../src/contracts/preview.ts';
 import { iconPath } from '../src/lib/content/icon-path.ts';
 import type { EventMessage } from './backend/events/record-event.ts';
@@ -17,6 +18,7 @@ import { answerCall } from './edge/answer-call.ts';
 import { answerError } from './edge/answer-error.ts';
 import { answerPage } from './edge/answer-page.ts';
 import { isApiPath } from './edge/audience.ts';
+import { answerBuildManifest, answerLatestBuild } from './edge/builds/answer-build.ts';
 import { drainBody } from './edge/drain-body.ts';
 import { answerFile } from './edge/files.ts';
 import { answerHealth } from './edge/health.ts';
@@ -53,6 +55,12 @@ gateway.use(async (c, next) => {
 // Browsers, readers of feeds and bookmarks ask for it without having read a page.
 gateway.get('/favicon.ico', async (c) =>
   c.redirect(iconPath(await siteFrame(c.env), variablesOf(c.env).SITE_URL)),
+);
+
+// Asked for by every open tab, each minute.
+gateway.get(LATEST_BUILD_PATH, (c) => answerLatestBuild(c.req.raw, c.env));
+gateway.get('/builds/meta/:file{[\\w-]+\\.json}', (c) =>
+  answerBuildManifest(c.req.param('file').replace(/\.json$/, ''), c.req.raw, c.env),
 );
 
 // Operators are counted apart from visitors, before anything else is looked at.

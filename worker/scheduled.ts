@@ -5,6 +5,8 @@ import { tagsOfJobs } from './backend/jobs/job-tags.ts';
 import { closeExpiredJobs } from './backend/jobs/repository.ts';
 import { deliverMails } from './backend/outbox/deliver-mails.ts';
 import { purge } from './backend/retention/purge.ts';
+import { forgetBuilds } from './edge/builds/kept-builds.ts';
+import { BUILD_ID } from './edge/builds/served-build.ts';
 import { type PurgeContext, purgePages } from './edge/purge-pages.ts';
 import type { Bindings } from './env.ts';
 
@@ -29,6 +31,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
   '17 * * * *': [
     ['jobs closed past their end', closeJobs],
     ['files without record deleted', (bindings) => sweepResumes(bindings, Date.now())],
+    ['files of earlier builds deleted', ({ FILES }) => forgetBuilds(FILES, BUILD_ID, Date.now())],
     ['purged', (bindings) => purge(bindings, Date.now())],
   ],
 };

@@ -1,6 +1,7 @@
 import { parseByteRange } from '../byte-range.ts';
 import { isKnownTag } from '../entity-tag.ts';
 import type { Bindings } from '../env.ts';
+import { buildStore } from './builds/served-build.ts';
 import { isReservedPath } from './page-rules.ts';
 import { isPagePayload } from './page-view.ts';
 
@@ -92,6 +93,20 @@ const missingFile = () =>
     headers: { 'cache-control': 'no-store' },
   });
 
+/** A file that is none of this build: a page that was opened before a deploy asks for its own. */
+const answerOtherBuild = async (
+  request: Request,
+  pathname: string,
+  { FILES }: Bindings,
+): Promise<Response> => {
+  const name = pathname.slice(HASHED_FOLDER.length);
+  const file = await buildStore.file(FILES, name);
+  // Its name tells its content, so it is tag enough.
+  return file
+    ? respondFile({ ...file, tag: `"${name}"`, cacheControl: IMMUTABLE }, request)
+    : missingFile();
+};
+
 /**
  * The file of a path. A missing one that was named after its content is a plain 404; undefined for all
  * other names that no file has, which go on as pages.
@@ -107,7 +122,7 @@ export const answerFile = async (
   const isHashed = pathname.startsWith(HASHED_FOLDER);
   if (!file.ok) {
     await file.body?.cancel();
-    return isHashed ? missingFile() : undefined;
+    return isHashed ? answerOtherBuild(request, pathname, bindings) : undefined;
   }
   return respondFile(
     {

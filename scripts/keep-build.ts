@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { R2Bucket } from '@cloudflare/workers-types';
+import { getMimeType } from 'hono/utils/mime';
+import * as v from 'valibot';
+import {
+  type BuildManifest,
+  BuildManifestSchema,
+  buildManifestPath,
+  LATEST_BUILD_PATH,
+  LatestBuildSchema,
+} from '../src/contracts/build.ts';
+import {
+  forgetBuilds,
+  type KeptBuild,
+  keptBuilds,
+  keptFilesKey,
+  keptListKey,
+} from '../worker/edge/builds/kept-builds.ts';
+import { Trouble } from './local.ts';
+import { attachWrangler } from './processes.ts';
+
+/** Puts a build's hashed files into R2 before it is served (decision 34). */
+
+const LOOK_MS = 10_000;
+
+const readManifest = (dist: string): BuildManifest => {
+  const read = (path: string) => JSON.parse(readFileSync(join(dist, 'public', path), 'utf8'));
+  const { id } = v.parse(LatestBuildSchema, read(LATEST_BUILD_PATH));
+  return v.parse(BuildManifestSchema, read(buildManifestPath(id)));
+};
+
+/** The files of `dist/public/assets`, one behind the other, and the list of them. */
+const pack = (dist: string, replaces: string | undefined) => {
+  const folder = join(dist, 'public/assets');
+  const files: KeptBuild['files'] = {};
+  const parts: Buffer[] = [];
+  let offset = 0;
+  for (const name of readdirSync(folder)) {
+    const bytes = readFileSync(join(folder, name));
+    const type = getMimeType(name) ?? 'application/octet-stream';
+    files[name] = { type, offset, size: bytes.length };
+    offset += bytes.length;
+    parts.push(bytes);
+  }
+  const build: KeptBuild = { manifest: readManifest(dist), replaces, files };
+  return { list: JSON.stringify(build), bytes: Buffer.concat(parts) };
+};
+
+/** On this machine: the build before is the newest that was served from here. */
+export const keepLocally = async (bucket: R2Bucket, dist: string): Promise<void> => {
+  const { id } = readManifest(dist);
+  const others = (await keptBuilds(bucket, id)).map(({ manifest }) => manifest);
+  if (!others.some((other) => other.id === id)) {
+    const newest = others.sort((one, other) => other.timestamp - one.timestamp)[0];
+    const { list, bytes } = pack(dist, newest?.id);
+    await bucket.put(keptFilesKey(id), bytes);
+    await bucket.put(keptListKey(id), list);
+  }
+  await forgetBuilds(bucket, id, Date.now());
+};
+
+/** The build that a site serves; undefined where none answers, as before the first deploy. */
+const servedBuild = async (siteUrl: string): Promise<string | undefined> => {
+  try {
+    const answer = await fetch(`${siteUrl}${LATEST_BUILD_PATH}?${Date.now()}`, {
+      signal: AbortSignal.timeout(LOOK_MS),
+    });
+    return v.parse(LatestBuildSchema, await answer.json()).id;
+  } catch {
+    return undefined;
+  }
+};
+
+/** On the platform, by wrangler. @throws Trouble if it was not stored */
+export const keepRemotely = async (
+  bucketName: string,
+  dist: string,
+  siteUrl: string,
+): Promise<void> => {
+  const { id } = readManifest(dist);
+  const { list, bytes } = pack(dist, await servedBuild(siteUrl));
+  const folder = mkdtempSync(join(tmpdir(), 'rolecall-build-'));
+  try {
+    for (const [key, content] of [
+      [keptFilesKey(id), bytes],
+      [keptListKey(id), list],
+    ] as const) {
+      const file = join(folder, 'object');
+      writeFileSync(file, content);
+      const code = await attachWrangler(
+        ['r2', 'object', 'put', `${bucketName}/${key}`, '--file', file, '--remote'],
+        { CI: '1' },
+      );
+      if (code !== 0) throw new Trouble('The build was not stored in R2, so nothing was deployed.');
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};

@@ -1,0 +1,50 @@
+import {
+  type BuildManifest,
+  buildManifestPath,
+  LATEST_BUILD_PATH,
+} from '../../../src/contracts/build.ts';
+import type { Bindings } from '../../env.ts';
+import { HttpError, jsonError } from '../../http-error.ts';
+import { requestIdOf } from '../../request-id.ts';
+import { IMMUTABLE } from '../files.ts';
+import { buildManifest } from './build-manifest.ts';
+import { BUILD_ID, buildStore } from './served-build.ts';
+
+// `npm run dev` makes no files of a build: what it serves was changed a moment ago.
+const isDev = BUILD_ID === 'dev';
+const devManifest = (): BuildManifest =>
+  buildManifest({ id: BUILD_ID, timestamp: Date.now(), prerendered: [] });
+
+const readAsset = async (path: string, request: Request, { ASSETS }: Bindings) =>
+  (await ASSETS.fetch(new URL(path, request.url).href)).text();
+
+const json = (text: string, cacheControl: string) =>
+  new Response(text, {
+    headers: { 'content-type': 'application/json', 'cache-control': cacheControl },
+  });
+
+/** Specification 7, `builds/latest.json`: which build is served, at this very moment. */
+export const answerLatestBuild = async (
+  request: Request,
+  bindings: Bindings,
+): Promise<Response> => {
+  if (!isDev) return json(await readAsset(LATEST_BUILD_PATH, request, bindings), 'no-store');
+  const { id, timestamp } = devManifest();
+  return json(JSON.stringify({ id, timestamp }), 'no-store');
+};
+
+/** Specification 7, `builds/meta/{buildId}.json`: the rules of this build, or of one before it. */
+export const answerBuildManifest = async (
+  id: string,
+  request: Request,
+  bindings: Bindings,
+): Promise<Response> => {
+  if (id === BUILD_ID) {
+    if (isDev) return json(JSON.stringify(devManifest()), 'no-store');
+    return json(await readAsset(buildManifestPath(id), request, bindings), IMMUTABLE);
+  }
+  const kept = await buildStore.manifest(bindings.FILES, id);
+  if (kept) return json(JSON.stringify(kept), IMMUTABLE);
+  const missing = new HttpError(404, 'not_found', 'There is no such build, or no longer.');
+  return jsonError(missing, requestIdOf(request));
+};

@@ -1,0 +1,139 @@
+import type { R2Bucket } from '@cloudflare/workers-types';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { buildManifest } from './build-manifest.ts';
+import { createBuildStore, REMEMBERED_MS } from './build-store.ts';
+import { forgetBuilds, type KeptBuild, keptFilesKey, keptListKey } from './kept-builds.ts';
+
+let database: TestDatabase;
+let bucket: R2Bucket;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  bucket = database.files;
+});
+afterAll(() => database.dispose());
+beforeEach(async () => {
+  for (const { key } of (await bucket.list()).objects) await bucket.delete(key);
+});
+
+const HOUR_MS = 60 * 60 * 1000;
+
+interface Given {
+  readonly timestamp: number;
+  readonly replaces?: string;
+  readonly texts?: Record<string, string>;
+}
+
+const listOf = (id: string, { timestamp, replaces, texts = {} }: Given): KeptBuild => {
+  let offset = 0;
+  const files: KeptBuild['files'] = {};
+  for (const [name, text] of Object.entries(texts)) {
+    files[name] = { type: 'text/javascript', offset, size: text.length };
+    offset += text.length;
+  }
+  return { manifest: buildManifest({ id, timestamp, prerendered: [] }), replaces, files };
+};
+
+const keep = async (id: string, given: Given) => {
+  await bucket.put(keptFilesKey(id), Object.values(given.texts ?? {}).join(''));
+  await bucket.put(keptListKey(id), JSON.stringify(listOf(id, given)));
+};
+
+const textOf = async (store: ReturnType<typeof createBuildStore>, name: string) => {
+  const file = await store.file(bucket, name);
+  return file && new Response(file.body).text();
+};
+
+const storedIds = async () =>
+  [
+    ...new Set(
+      (await bucket.list({ prefix: 'builds/' })).objects.map(({ key }) => key.slice(7, 8)),
+    ),
+  ].sort();
+
+test('the files of the build before are there, each with its own bytes', async () => {
+  await keep('a', { timestamp: 1, texts: { 'one-A1.js': 'first', 'two-A1.js': 'second' } });
+  await keep('b', { timestamp: 2, replaces: 'a' });
+  const store = createBuildStore('b');
+  expect(await textOf(store, 'one-A1.js')).toBe('first');
+  expect(await textOf(store, 'two-A1.js')).toBe('second');
+  expect((await store.file(bucket, 'two-A1.js'))?.type).toBe('text/javascript');
+  expect(await store.file(bucket, 'three-A1.js')).toBeUndefined();
+  expect(await store.file(bucket, 'constructor')).toBeUndefined();
+  expect((await store.manifest(bucket, 'a'))?.timestamp).toBe(1);
+  expect(await store.manifest(bucket, 'c')).toBeUndefined();
+});
+
+test('a third build forgets the first', async () => {
+  await keep('a', { timestamp: 1, texts: { 'one-A1.js': 'first' } });
+  await keep('b', { timestamp: 2, replaces: 'a', texts: { 'one-B1.js': 'second' } });
+  await keep('c', { timestamp: 3, replaces: 'b' });
+  const store = createBuildStore('c');
+  expect(await textOf(store, 'one-B1.js')).toBe('second');
+  expect(await store.file(bucket, 'one-A1.js')).toBeUndefined();
+  expect(await store.manifest(bucket, 'a')).toBeUndefined();
+  expect(await forgetBuilds(bucket, 'c', Date.now() + 2 * HOUR_MS)).toBe(2);
+  expect(await storedIds()).toEqual(['b', 'c']);
+});
+
+test('a deploy that failed costs the build before it nothing', async () => {
+  await keep('a', { timestamp: 1 });
+  await keep('f', { timestamp: 2, replaces: 'a' });
+  await keep('g', { timestamp: 3, replaces: 'a' });
+  await keep('z', { timestamp: 4, replaces: 'a' });
+  await forgetBuilds(bucket, 'z', Date.now() + 2 * HOUR_MS);
+  expect(await storedIds()).toEqual(['a', 'z']);
+});
+
+test('a build that was taken back is still given out', async () => {
+  await keep('a', { timestamp: 1 });
+  await keep('b', { timestamp: 2, replaces: 'a', texts: { 'one-B1.js': 'second' } });
+  expect(await textOf(createBuildStore('a'), 'one-B1.js')).toBe('second');
+  expect(await forgetBuilds(bucket, 'a', Date.now() + 2 * HOUR_MS)).toBe(0);
+});
+
+test('whoever serves what was never stored forgets nothing', async () => {
+  await keep('a', { timestamp: 1 });
+  await keep('b', { timestamp: 2, replaces: 'a' });
+  expect(await forgetBuilds(bucket, 'unknown', Date.now() + 2 * HOUR_MS)).toBe(0);
+});
+
+test('files that got no list are no build, and go when no deploy can be on its way', async () => {
+  await keep('b', { timestamp: 2 });
+  await bucket.put(keptFilesKey('h'), 'half');
+  await bucket.put(keptListKey('x'), '{"files":{"one-X1.js":{}}}');
+  const store = createBuildStore('b');
+  expect(await store.file(bucket, 'one-X1.js')).toBeUndefined();
+  expect(await forgetBuilds(bucket, 'b', Date.now())).toBe(0);
+  expect(await forgetBuilds(bucket, 'b', Date.now() + 2 * HOUR_MS)).toBe(2);
+  expect(await storedIds()).toEqual(['b']);
+});
+
+test('nothing but builds is ever deleted', async () => {
+  await bucket.put('resumes/2026-01-01/x', 'resume');
+  await keep('b', { timestamp: 2 });
+  await forgetBuilds(bucket, 'b', Date.now() + 2 * HOUR_MS);
+  expect(await bucket.head('resumes/2026-01-01/x')).not.toBeNull();
+});
+
+test('names that nobody has cost one look, and a new build is seen after it', async () => {
+  let looks = 0;
+  const counted = {
+    list: (options: Parameters<R2Bucket['list']>[0]) => {
+      looks++;
+      return bucket.list(options);
+    },
+    get: bucket.get.bind(bucket),
+  } as R2Bucket;
+  let now = 0;
+  const store = createBuildStore('a', () => now);
+  await keep('a', { timestamp: 1 });
+  for (let i = 0; i < 100; i++) {
+    expect(await store.file(counted, `none-${i}.js`)).toBeUndefined();
+  }
+  expect(looks).toBe(1);
+  await keep('b', { timestamp: 2, texts: { 'one-B1.js': 'second' } });
+  now = REMEMBERED_MS;
+  expect(await store.file(counted, 'one-B1.js')).toBeDefined();
+  expect(looks).toBe(2);
+});
