@@ -27,7 +27,8 @@ export const createDraft = (
       ([name, all]) => !NOT_KEPT.includes(name) && all.some((value) => value !== ''),
     );
     try {
-      storage().setItem(key, JSON.stringify(Object.fromEntries(values)));
+      if (values.length === 0) storage().removeItem(key);
+      else storage().setItem(key, JSON.stringify(Object.fromEntries(values)));
     } catch {
       // Full or blocked: the form works as it would without drafts.
     }
@@ -62,7 +63,9 @@ export const fillForm = (form: HTMLFormElement, values: Values): void => {
       const kept = values[control.name];
       if (!kept) continue;
       if (control.type === 'checkbox' || control.type === 'radio') {
-        (control as HTMLInputElement).checked = kept.includes(control.value);
+        const box = control as HTMLInputElement;
+        // What somebody has chosen already, before scripts ran, is newer.
+        if (box.checked === box.defaultChecked) box.checked = kept.includes(box.value);
       } else if (control.type !== 'file' && control.value === '') {
         control.value = kept[0] ?? '';
         // A draft of another form may hold what this list has not: nothing is chosen then.

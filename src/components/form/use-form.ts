@@ -14,7 +14,7 @@ interface FormOptions<Data> {
   /** Keeps what is typed in this tab, under this key. */
   readonly draftKey?: string;
   /** All that is wrong, by the rules that the server has too. */
-  readonly check: (form: FormData) => FieldErrors;
+  readonly check: (form: FormData) => FieldErrors | Promise<FieldErrors>;
   readonly send: (
     form: FormData,
     steps: {
@@ -63,14 +63,18 @@ export const useForm = <Data>(
       if (draft && refs.form.current) draft.save(new FormData(refs.form.current));
       return;
     }
-    const values = draft ? draft.load() : undefined;
-    if (values && refs.form.current) fillForm(refs.form.current, values);
+    const form = refs.form.current;
+    if (!draft || !form) return;
+    const values = draft.load();
+    if (values) fillForm(form, values);
+    // What was typed before scripts ran stands beside it.
+    draft.save(new FormData(form));
   }, []);
 
-  const checkField = (name: string) => {
+  const checkField = async (name: string) => {
     const form = refs.form.current;
     if (!form || !name) return;
-    const found = options.check(new FormData(form));
+    const found = await options.check(new FormData(form));
     setErrors(({ [name]: _, ...rest }) => {
       const messages = found[name];
       return messages ? { ...rest, [name]: messages } : rest;
@@ -92,7 +96,7 @@ export const useForm = <Data>(
     const controller = new AbortController();
     sending.current = controller;
     try {
-      const found = options.check(data);
+      const found = await options.check(data);
       if (Object.keys(found).length > 0) return showErrors(found);
       idempotencyKey.current ||= crypto.randomUUID();
       setProgress(0);

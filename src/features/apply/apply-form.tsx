@@ -1,15 +1,14 @@
 'use client';
 
 import { useRef } from 'react';
-import { session } from '../../browser/session.ts';
+import { optionalPart } from '../../browser/optional-part.ts';
 import { NOT_SENT, showToast } from '../../browser/toasts.ts';
 import { ConsentField } from '../../components/form/consent-field.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { TextAreaField, TextField } from '../../components/form/field.tsx';
 import { HoneypotField } from '../../components/form/honeypot-field.tsx';
-import { uploadForm } from '../../components/form/upload-form.ts';
+import { OFFLINE } from '../../components/form/send-result.ts';
 import { useForm } from '../../components/form/use-form.ts';
-import { ApplicationReceiptSchema } from '../../contracts/application.ts';
 import {
   COVER_LETTER_MAX_LENGTH,
   HONEYPOT_FIELD,
@@ -17,13 +16,15 @@ import {
   LINK_KINDS,
 } from '../../contracts/application-rules.ts';
 import type { Job } from '../../contracts/job.ts';
-import { authorizationOf } from '../../lib/api/authenticated.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
 import { AccountNote } from './account-note.tsx';
-import { checkForm } from './check-form.ts';
 import { QuestionField } from './question-field.tsx';
 import { ResumeField } from './resume-field.tsx';
 import { useAccount } from './use-account.ts';
+
+// Rules and sending are a part of their own, loaded when somebody enters the form. If it does not load
+// the page stays: a reload would take the chosen file and the consent with it.
+const loadCalls = optionalPart(() => import('./application-calls.ts'));
 
 export type AppliedJob = Pick<Job, 'fid' | 'path' | 'questions' | 'requireResume'>;
 
@@ -49,21 +50,15 @@ export const ApplyForm = ({
       returned,
       pagePath: `${job.path}#apply`,
       draftKey: `draft:${job.fid}`,
-      // Part of the page, not a chunk of its own: one that fails to load makes the router reload
-      // the page, and takes the chosen file and the consent with it.
       check: (data) =>
-        checkForm(data, job, Boolean(returned?.keptFile) || data.has('useKeptResume')),
-      send: (data, steps) => {
-        data.delete('keepResume');
-        const upload = { form: data, data: ApplicationReceiptSchema, ...steps };
-        return account
-          ? uploadForm({
-              ...upload,
-              url: `/candidate/jobs/${job.fid}/apply`,
-              authorization: authorizationOf(session.token()),
-              onUnauthorized: session.expire,
-            })
-          : uploadForm({ ...upload, url: action });
+        loadCalls().then(
+          (calls) =>
+            calls.checkForm(data, job, Boolean(returned?.keptFile) || data.has('useKeptResume')),
+          () => ({ form: [OFFLINE] }),
+        ),
+      send: async (data, steps) => {
+        const { sendApplication } = await loadCalls();
+        return sendApplication({ form: data, job, isSignedIn: account !== undefined, ...steps });
       },
       // A whole load: the confirmation must not hang on one more part that may not arrive.
       onSent: () => window.location.assign(`/jobs/${job.fid}/applied`),
@@ -74,6 +69,10 @@ export const ApplyForm = ({
   return (
     <form
       {...form.props}
+      onFocus={() => {
+        form.props.onFocus();
+        loadCalls().catch(() => undefined);
+      }}
       // The fragment brings whoever has no JavaScript back to the form and its errors.
       action={`${action}#apply`}
       encType="multipart/form-data"

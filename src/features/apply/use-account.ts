@@ -1,10 +1,13 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import { candidateApi, useSessionToken } from '../../browser/session.ts';
+import { optionalPart } from '../../browser/optional-part.ts';
+import { useSessionToken } from '../../browser/session.ts';
 import { fillForm } from '../../components/form/draft.ts';
 import type { Candidate } from '../../contracts/candidate.ts';
-import { getCandidate } from '../../contracts/endpoints/candidates.ts';
+
+// Of use to those who are signed in only.
+const loadAccount = optionalPart(() => import('./load-account.ts'));
 
 const valuesOf = ({ profile, email }: Candidate): Record<string, string[]> => {
   const { links, ...fields } = profile;
@@ -26,10 +29,10 @@ export const useAccount = (formRef: RefObject<HTMLFormElement | null>) => {
     if (!token) return setAccount(undefined);
     const leaving = new AbortController();
     const { signal } = leaving;
-    candidateApi()
-      .call(getCandidate, { signal })
+    loadAccount()
+      .then((part) => part.loadAccount(signal))
       .then(
-        ({ data }) => {
+        (data) => {
           if (signal.aborted) return;
           const form = formRef.current;
           if (form) fillForm(form, valuesOf(data));

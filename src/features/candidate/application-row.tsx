@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { candidateApi } from '../../browser/session.ts';
+import { candidateApi } from '../../browser/candidate-api.ts';
 import { showToast } from '../../browser/toasts.ts';
 import type { CandidateApplication } from '../../contracts/application.ts';
 import { withdrawApplication } from '../../contracts/endpoints/candidates.ts';

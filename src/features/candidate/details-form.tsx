@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { candidateApi } from '../../browser/session.ts';
+import { candidateApi } from '../../browser/candidate-api.ts';
 import { showToast } from '../../browser/toasts.ts';
 import { bodyOf, checkFields } from '../../components/form/check-fields.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { candidateFetch } from '../../browser/candidate-api.ts';
 import { saveFile } from '../../browser/save-file.ts';
-import { candidateFetch } from '../../browser/session.ts';
 
 /** Downloads a file that only its owner may read: a link could not say who asks. */
 export const FileButton = ({ url, name }: { url: string; name: string }) => {

@@ -1,7 +1,8 @@
 'use client';
 
 import { useRef } from 'react';
-import { candidateApi, session } from '../../browser/session.ts';
+import { candidateApi } from '../../browser/candidate-api.ts';
+import { session } from '../../browser/session.ts';
 import { showToast } from '../../browser/toasts.ts';
 import { chosenFile, resumeProblem } from '../../components/form/check-resume.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';

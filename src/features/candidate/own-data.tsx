@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { candidateApi } from '../../browser/candidate-api.ts';
 import { saveFile } from '../../browser/save-file.ts';
-import { candidateApi } from '../../browser/session.ts';
 import { eraseCandidate, exportCandidate } from '../../contracts/endpoints/candidates.ts';
 import { plural } from '../../lib/format.ts';
 import { ConfirmButton } from './confirm-button.tsx';

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useTransition } from 'react';
 import { useRouter } from 'waku';
+import { takeEarlyInput } from '../../browser/early-input.ts';
 import { formValues } from '../../lib/form-values.ts';
 
 /** The address a GET form stands for: empty fields left out, several values joined by commas. */
@@ -33,6 +34,10 @@ const showState = (form: HTMLFormElement, keep: Element | null) => {
   }
 };
 
+const isChoice = (field: EventTarget): boolean =>
+  field instanceof HTMLSelectElement ||
+  (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type));
+
 /** A GET form that navigates without a page load: at once when a choice changes, else on submit. */
 export const LiveForm = (props: {
   action: '/jobs' | '/companies' | '/blog';
@@ -46,13 +51,6 @@ export const LiveForm = (props: {
   // The query that this form is on its way to.
   const asked = useRef<string>(undefined);
 
-  useEffect(() => {
-    // Who went on in a field while the answer came keeps that; going back is another matter.
-    const keep = asked.current === undefined ? null : document.activeElement;
-    if (asked.current === query) asked.current = undefined;
-    if (formRef.current) showState(formRef.current, keep);
-  }, [query]);
-
   const navigate = (form: HTMLFormElement) => {
     const url = formUrl(props.action, new FormData(form));
     const asks = url.slice(props.action.length + 1);
@@ -60,6 +58,21 @@ export const LiveForm = (props: {
     // A navigation that fails is shown by the boundary around the page.
     startNavigation(() => router.push(url, { scroll: false }).catch(() => undefined));
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page shows has changed.
+  useEffect(() => {
+    const form = formRef.current;
+    if (!form) return;
+    const early = takeEarlyInput(form.elements);
+    if (early.length > 0) {
+      if (early.some(isChoice)) navigate(form);
+      return;
+    }
+    // Who went on in a field while the answer came keeps that; going back is another matter.
+    const keep = asked.current === undefined ? null : document.activeElement;
+    if (asked.current === query) asked.current = undefined;
+    showState(form, keep);
+  }, [query]);
+
   return (
     <form
       ref={formRef}
@@ -74,11 +87,7 @@ export const LiveForm = (props: {
         event.currentTarget.querySelector('details.filters')?.removeAttribute('open');
       }}
       onChange={(event) => {
-        const field = event.target as HTMLElement;
-        const isChoice =
-          field instanceof HTMLSelectElement ||
-          (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type));
-        if (isChoice) navigate(event.currentTarget);
+        if (isChoice(event.target)) navigate(event.currentTarget);
       }}
     >
       {props.children}

@@ -1,0 +1,36 @@
+'use client';
+
+import { session } from '../../browser/session.ts';
+import type { SendResult } from '../../components/form/send-result.ts';
+import { uploadForm } from '../../components/form/upload-form.ts';
+import { type ApplicationReceipt, ApplicationReceiptSchema } from '../../contracts/application.ts';
+import { authorizationOf } from '../../lib/api/authenticated.ts';
+import type { AppliedJob } from './apply-form.tsx';
+
+export { checkForm } from './check-form.ts';
+
+/** Sends an application, as the account's where somebody is signed in. */
+export const sendApplication = ({
+  form,
+  job,
+  isSignedIn,
+  ...steps
+}: {
+  form: FormData;
+  job: Pick<AppliedJob, 'fid'>;
+  isSignedIn: boolean;
+  idempotencyKey: string;
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}): Promise<SendResult<ApplicationReceipt>> => {
+  form.delete('keepResume');
+  const upload = { form, data: ApplicationReceiptSchema, ...steps };
+  return isSignedIn
+    ? uploadForm({
+        ...upload,
+        url: `/candidate/jobs/${job.fid}/apply`,
+        authorization: authorizationOf(session.token()),
+        onUnauthorized: session.expire,
+      })
+    : uploadForm({ ...upload, url: `/misc/jobs/${job.fid}/apply` });
+};

@@ -1,0 +1,9 @@
+'use client';
+
+import { candidateApi } from '../../browser/candidate-api.ts';
+import type { Candidate } from '../../contracts/candidate.ts';
+import { getCandidate } from '../../contracts/endpoints/candidates.ts';
+
+/** The account of who is signed in. @throws ApiError where it cannot be read. */
+export const loadAccount = async (signal: AbortSignal): Promise<Candidate> =>
+  (await candidateApi().call(getCandidate, { signal })).data;
