@@ -23,6 +23,9 @@ export default defineConfig({
       }),
     ],
     environments: {
+      client: {
+        build: { rolldownOptions: { input: { index: './src/waku.client.ts' } } },
+      },
       rsc: {
         optimizeDeps: { include: ['hono/tiny'] },
         build: {

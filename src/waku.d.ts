@@ -4,3 +4,6 @@ declare module 'virtual:vite-rsc-waku/html-shell';
 
 /** Where its router takes the payload of the first page from. */
 declare var __WAKU_INITIAL_RSC__: { response: Promise<Response>; debugId?: string } | undefined;
+
+/** Development: what is told when a server component changed. */
+declare var __WAKU_RSC_RELOAD_LISTENERS__: (() => void)[] | undefined;

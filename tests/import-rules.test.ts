@@ -100,8 +100,8 @@ const RULES: Rule[] = [
   {
     from: /^src\/browser\//,
     about: /^src\//,
-    allows: isOneOf(/^src\/(browser|lib\/api|contracts)\//),
-    sentence: 'browser may import lib/api and contracts only',
+    allows: isOneOf(/^src\/(browser\/|lib\/(api\/|flight-block$)|contracts\/)/),
+    sentence: 'browser may import lib/api, the payload in a document and contracts only',
   },
   {
     from: /^src\/lib\//,

@@ -35,6 +35,22 @@ const payloadStream = (payload: Uint8Array): ReadableStream<Uint8Array> =>
 const readPayload = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await new Response(stream).arrayBuffer());
 
+const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+
+/**
+ * React would have the browser load the page's parts before its pictures. Nothing waits for them: the
+ * entry is told their names instead (decision 33).
+ */
+const takeModules = (html: string): { html: string; modules: string } => {
+  const modules: string[] = [];
+  const end = html.indexOf('</head>');
+  const head = html.slice(0, end).replace(MODULE_PRELOAD, (_, href) => {
+    modules.push(href);
+    return '';
+  });
+  return { html: head + html.slice(end), modules: modules.join(' ') };
+};
+
 const renderTree = async (tree: ReactNode): Promise<string> => {
   try {
     return `<!DOCTYPE html>${renderToString(tree)}`;
@@ -61,14 +77,17 @@ export const renderDocument = async (
     status: 'fulfilled',
     value: elements,
   });
-  const html = await renderTree(
-    <INTERNAL_ServerRoot elementsPromise={elementsPromise}>{router}</INTERNAL_ServerRoot>,
+  const { html, modules } = takeModules(
+    await renderTree(
+      <INTERNAL_ServerRoot elementsPromise={elementsPromise}>{router}</INTERNAL_ServerRoot>,
+    ),
   );
-  const debug = debugId ? ` data-debug-id="${debugId}"` : '';
+  const data =
+    (modules && ` data-modules="${modules}"`) + (debugId ? ` data-debug-id="${debugId}"` : '');
   const flight = escapeFlight(new TextDecoder().decode(payload));
   return (
     html.slice(0, -CLOSING.length) +
-    `<script type="text/x-component" id="${FLIGHT_BLOCK_ID}"${debug}>${flight}</script>` +
+    `<script type="text/x-component" id="${FLIGHT_BLOCK_ID}"${data}>${flight}</script>` +
     `<script type="module" src="${getClientEntryUrl()}"></script>${CLOSING}`
   );
 };

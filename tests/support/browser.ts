@@ -59,9 +59,6 @@ export const testBrowser = () => {
 
 /** Until client code runs a form posts like any other: wait for it where a test is about it. */
 export const hydrated = async (page: Page): Promise<Page> => {
-  await page.waitForFunction(() => {
-    const form = document.querySelector('main form');
-    return form === null || Object.keys(form).some((key) => key.startsWith('__reactProps'));
-  });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   return page;
 };

@@ -1,0 +1,57 @@
+import { noteInput } from './browser/early-input.ts';
+import { isOptionalPartLoading } from './browser/optional-part.ts';
+import { createReloadGuard } from './browser/reload-guard.ts';
+import { startQuietly } from './browser/start-quietly.ts';
+import { FLIGHT_BLOCK_ID } from './lib/flight-block.ts';
+
+/**
+ * The one script of a document, and a small one: pages work without it (decision 33). React and the
+ * router come when they disturb nobody, or are about to be needed.
+ */
+
+const reloadGuard = createReloadGuard({ storage: () => window.sessionStorage, now: Date.now });
+
+// A part of this build that is gone, or got lost on the way.
+window.addEventListener('vite:preloadError', (event) => {
+  if (isOptionalPartLoading() || !reloadGuard.take()) return;
+  event.preventDefault();
+  window.location.reload();
+});
+
+const QUIET_WITHIN_MS = 2_000;
+/** Of a browser without `requestIdleCallback`. */
+const QUIET_AFTER_MS = 200;
+
+const whenIdle = (callback: () => void) => {
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: QUIET_WITHIN_MS });
+  else setTimeout(callback, QUIET_AFTER_MS);
+};
+
+/** The page's own parts beside React, not one after the other. */
+const preload = (href: string) => {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.crossOrigin = '';
+  link.href = href;
+  document.head.append(link);
+};
+
+const early = new AbortController();
+noteInput(document, early.signal);
+
+startQuietly({
+  page: document,
+  whenQuiet: (callback) => {
+    if (document.readyState === 'complete') whenIdle(callback);
+    else window.addEventListener('load', () => whenIdle(callback), { once: true });
+  },
+  start: async () => {
+    const modules = document.getElementById(FLIGHT_BLOCK_ID)?.dataset.modules;
+    modules?.split(' ').forEach(preload);
+    const { hydrate } = await import('./browser/hydrate.tsx');
+    hydrate(() => {
+      early.abort();
+      document.documentElement.dataset.hydrated = '';
+    });
+  },
+});
