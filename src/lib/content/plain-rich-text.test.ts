@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest';
+import { plainRichText } from './plain-rich-text.ts';
+
+const node = (nodeType: string, data: object = {}, content: unknown[] = []) => ({
+  nodeType,
+  data,
+  content,
+});
+const words = { nodeType: 'text', value: 'Words', marks: [], data: {} };
+const documentOf = (...content: unknown[]) => node('document', {}, content);
+const sent = (value: unknown) => JSON.parse(JSON.stringify(value, plainRichText));
+
+const entry = (type: string, fields: object) => ({
+  sys: { type: 'Entry', id: type, contentType: { sys: { id: type } } },
+  fields,
+});
+const asset = (contentType: string) => ({
+  sys: { type: 'Asset', id: 'a' },
+  fields: { title: 'A plan', file: { url: '//files.example/a', fileName: 'a', contentType } },
+});
+
+test('text, lists and links of the web stay as they are', () => {
+  const text = documentOf(
+    node('paragraph', {}, [words, node('hyperlink', { uri: 'https://a.example' }, [words])]),
+    node('unordered-list', {}, [node('list-item', {}, [node('paragraph', {}, [words])])]),
+  );
+  expect(sent({ body: text, other: [1] })).toEqual({ body: text, other: [1] });
+});
+
+test('in place of an entry stands what the text shows of it, also where it holds the text', () => {
+  const page = entry('page', { path: '/about', title: 'About', secret: 'unseen' });
+  const text = documentOf(
+    node('paragraph', {}, [node('entry-hyperlink', { target: page }, [words])]),
+    node('embedded-entry-block', { target: page }),
+  );
+  Object.assign(page.fields, { sections: [{ body: text }] });
+  const plain = sent({ body: text });
+  expect(plain.body.content[0].content[0].data).toEqual({
+    target: { href: '/about', label: 'About' },
+  });
+  expect(plain.body.content[1].data.target).toMatchObject({ kind: 'link', href: '/about' });
+  expect(JSON.stringify(plain)).not.toContain('unseen');
+});
+
+test('a picture is one, any other file a link to it', () => {
+  const plain = sent(
+    documentOf(
+      node('embedded-asset-block', { target: asset('image/png') }),
+      node('embedded-asset-block', { target: asset('application/pdf') }),
+    ),
+  );
+  expect(plain.content[0].data.target.picture).toMatchObject({ url: '//files.example/a' });
+  expect(plain.content[1].data.target).toEqual({ href: '//files.example/a', label: 'A plan' });
+});
+
+test('what is not published, or not for this, shows nothing', () => {
+  vi.spyOn(console, 'warn').mockReturnValueOnce();
+  const link = { sys: { type: 'Link', linkType: 'Entry', id: 'gone' } };
+  const plain = sent(
+    documentOf(
+      node('embedded-entry-block', { target: link }),
+      node('embedded-entry-block', { target: entry('menu', { title: 'Menu' }) }),
+      node('embedded-entry-block'),
+    ),
+  );
+  for (const { data } of plain.content) expect(data).toEqual({});
+});

@@ -1,0 +1,182 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { PAGE_DATA, type PagePayload, PagePayloadSchema } from '../src/contracts/page-payload.ts';
+import { PAYLOADS } from '../src/payloads.ts';
+import { type Contentful, startContentful } from '../tests/support/contentful.ts';
+import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { json } from '../tests/support/local-server.ts';
+import { saveTestJobs } from '../tests/support/test-jobs.ts';
+import { PAGE_RULES } from './edge/page-rules.ts';
+import { pageViewOf } from './edge/page-view.ts';
+import type { Bindings } from './env.ts';
+import { renderPagePayload } from './page-payload.ts';
+import { PAGE_FAILURE_HEADER } from './page-runtime.ts';
+
+// The router's own needs React's server condition.
+vi.mock('waku/router/server', async () => {
+  const { unstable_createCustomError: errorOf } = await import('waku/minimal/server');
+  return {
+    unstable_notFound: () => {
+      throw errorOf('Not Found', { status: 404 });
+    },
+    unstable_redirect: (location: string, status: number) => {
+      throw errorOf('Redirect', { status, location });
+    },
+  };
+});
+
+let database: TestDatabase;
+let contentful: Contentful;
+let bindings: Bindings;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await saveTestJobs(database.db);
+  contentful = await startContentful();
+  bindings = {
+    DB: database.db,
+    FILES: database.files,
+    SITE_URL: 'https://jobs.example',
+  } as unknown as Bindings;
+}, 60_000);
+afterAll(async () => {
+  await contentful.server.close();
+  await database.dispose();
+});
+const logged = vi.spyOn(console, 'error');
+beforeEach(() => {
+  logged.mockReset().mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+const ask = (path: string, more: Record<string, unknown> = {}) =>
+  renderPagePayload(new Request(`https://any.example${path}`), { ...bindings, ...more });
+
+const read = async (path: string): Promise<PagePayload> => {
+  const answer = await ask(path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return v.parse(PagePayloadSchema, await answer.json());
+};
+
+const failureOf = ({ status, headers }: Response) => [
+  status,
+  decodeURIComponent(headers.get(PAGE_FAILURE_HEADER) ?? ''),
+];
+
+test('every page for everybody is there as data, but for those that have none', () => {
+  const routes = PAGE_RULES.filter(({ lifetime }) => lifetime).map(({ route }) => route);
+  const withoutData = ['/contact/sent', '/misc/openapi'];
+  expect(Object.keys(PAYLOADS).toSorted()).toEqual(
+    routes.filter((route) => !withoutData.includes(route)).toSorted(),
+  );
+  expect(Object.keys(PAGE_DATA).toSorted()).toEqual(Object.keys(PAYLOADS).toSorted());
+});
+
+test('says what the page is, for whoever asks for a build of another id', async () => {
+  const answer = await ask('/agency/zylo1002/x/_payload.json?another-build');
+  expect(answer.headers.get('location')).toMatch(/^\/[^/]+\/zylo1002\/[^/]+\/_payload\.json$/);
+  expect(answer.status).toBe(308);
+  expect(await read(`${answer.headers.get('location')}?another-build`)).toMatchObject({
+    path: '/quillfeather/zylo1002/zylograph-cutter-3',
+    title: 'Zylograph cutter 3 at Quillfeather & Daughters · Rolecall',
+    description: 'You cut zylographs.',
+    canonical: 'https://jobs.example/quillfeather/zylo1002/zylograph-cutter-3',
+    data: { job: { fid: 'zylo1002', status: 'open' }, employer: 'Quillfeather & Daughters' },
+  });
+});
+
+test('is JSON that nobody is to find, tagged as its page', async () => {
+  const { headers } = await ask('/about/_payload.json');
+  expect(headers.get('content-type')).toBe('application/json');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('cache-tag')).toMatch(/(^|,)entry:about-/);
+});
+
+test('filters and pages stand beside the build’s id', async () => {
+  expect(await read('/jobs/_payload.json?b1')).toMatchObject({
+    data: { query: { q: '', page: 1 } },
+  });
+  expect(await read('/jobs/_payload.json?b1&q=zylograph&page=2')).toMatchObject({
+    path: '/jobs',
+    title: 'Jobs for “zylograph” · Rolecall',
+    canonical: null,
+    data: { query: { q: 'zylograph', page: 2 }, answer: { meta: { currentPage: 2, total: 25 } } },
+  });
+});
+
+test('one entry of a cache for all builds that ask, one for each state of the page', () => {
+  const keyOf = (url: string) => pageViewOf(new URL(url, 'https://any.example'))?.key;
+  expect(keyOf('/jobs/_payload.json?b1')).toBe('/jobs/_payload.json');
+  expect(keyOf('/jobs/_payload.json?b2&utm_source=x&page=2')).toBe('/jobs/_payload.json?page=2');
+  expect(keyOf('/_payload.json?b1')).toBe('/_payload.json');
+  for (const own of ['/vendor-review', '/vendor-review/a1', '/cv/sign-in', '/preview', '/referral'])
+    expect([own, keyOf(`${own}/_payload.json?b1`)]).toEqual([own, undefined]);
+});
+
+test('who is hidden on the page is hidden in its data', async () => {
+  const path = (await ask('/x/secretjob/x/_payload.json')).headers.get('location') ?? '';
+  expect(path).toMatch(/^\/confidential\//);
+  const page = await read(path);
+  expect(page.title).toContain('Confidential employer');
+  // Jobs like it may name theirs.
+  const { job } = page.data as { job: { similar: object[] } };
+  const list = await read('/jobs/_payload.json?b1&q=pigment');
+  const said = JSON.stringify([{ ...page, data: { ...job, similar: [] } }, list]);
+  expect(said.split('"secretjob"').length).toBe(3);
+  expect(said).not.toMatch(/quillfeather/i);
+});
+
+test.each([
+  ['/no-such-page/_payload.json', 404, 'Page not found: /no-such-page'],
+  ['/contact/sent/_payload.json', 404, 'Page not found: /contact/sent'],
+  ['/preview/_payload.json', 404, 'Page not found: /preview'],
+  ['/vendor-review/a1/_payload.json', 404, 'Page not found: /vendor-review/a1'],
+  ['/companies/nobody/_payload.json', 404, 'Page Not Found: /companies/nobody'],
+  ['/blog/nothing/_payload.json', 404, 'Page Not Found: /blog/nothing'],
+  ['/x/none/x/_payload.json', 404, 'Page Not Found: /x/none/x'],
+  ['/all-jobs/_payload.json?b1&category=none', 404, 'Page Not Found: /all-jobs'],
+  ['/_payload.json/_payload.json', 404, 'Page not found: /_payload.json'],
+  ['/a/b/_payload.json', 404, 'Page not found: /a/b'],
+  ['//jobs/_payload.json', 404, 'Page not found: //jobs'],
+  ['/jobs//_payload.json', 404, 'Page not found: /jobs/'],
+  ['/companies/a%2Fb/_payload.json', 404, 'Page Not Found: /companies/a%2Fb'],
+  ['/companies/..%2Fx/_payload.json', 404, 'Page Not Found: /companies/..%2Fx'],
+  ['/companies/%ff/_payload.json', 404, 'Page not found: /companies/%ff'],
+  ['/hire/__proto__/_payload.json', 404, 'Page not found: /hire/__proto__'],
+  ['/x/longgone/x/_payload.json', 410, expect.stringMatching(/closed/)],
+  ['/x/draftjob/x/_payload.json', 404, 'Page Not Found: /x/draftjob/x'],
+])('%s is %i', async (path, ...failure) => {
+  const answer = await ask(path);
+  expect(failureOf(answer)).toEqual(failure);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.text()).toBe('');
+});
+
+test('without content: 503 where the page is made of it, whole but kept by nobody where it is not', async () => {
+  contentful.server.answer(json({ sys: { type: 'Error', id: 'AccessTokenInvalid' } }, 401));
+  for (const path of ['/about', '/blog', '/blog/back-after-a-break']) {
+    const answer = await ask(`${path}/_payload.json`, contentful.variables);
+    expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '60']);
+  }
+  for (const path of ['', '/jobs', '/contact']) {
+    const answer = await ask(`${path}/_payload.json`, contentful.variables);
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+test('without the product API: its own words, and what happened in the log', async () => {
+  const answer = await ask('/jobs/_payload.json', { API_BASE: 'http://127.0.0.1:9' });
+  expect(failureOf(answer)[0]).toBe(502);
+  expect(logged).toHaveBeenCalled();
+});
+
+test('a loader that breaks tells nothing of why', async () => {
+  const DB = {
+    prepare: () => {
+      throw new Error('D1_ERROR: secret');
+    },
+  };
+  const answer = await ask('/jobs/_payload.json', { DB });
+  expect(failureOf(answer)).toEqual([500, '']);
+});
