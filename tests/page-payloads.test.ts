@@ -1,0 +1,150 @@
+import * as v from 'valibot';
+import { expect, inject, test } from 'vitest';
+import { PAGE_DATA, type PagePayload, PagePayloadSchema } from '../src/contracts/page-payload.ts';
+import { ErrorBodySchema } from '../src/contracts/wire.ts';
+
+/** Pages of the running site beside their data: both say the same of themselves. */
+
+const url = inject('siteUrl');
+const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(`${url}${path}`, { redirect: 'manual', ...init, headers: { ...PERSON, ...init.headers } });
+
+const payloadOf = (page: string, buildId = 'b1') => {
+  const [path = '', query] = page.split('?');
+  const beside = query === undefined ? '' : `&${query}`;
+  return `${path === '/' ? '' : path}/_payload.json?${buildId}${beside}`;
+};
+
+const read = async (page: string): Promise<PagePayload> =>
+  v.parse(PagePayloadSchema, await (await get(payloadOf(page))).json());
+
+const CHARACTERS: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
+const textIn = (html: string, pattern: RegExp): string | null => {
+  const found = pattern.exec(html)?.[1];
+  return found?.replace(/&(?:quot|#x27|lt|gt|amp);/g, (one) => CHARACTERS[one] ?? one) ?? null;
+};
+
+const JOB = '/quillfeather/zylo1000/zylograph-cutter-1';
+const PAGES: readonly (readonly [route: keyof typeof PAGE_DATA, page: string])[] = [
+  ['/', '/'],
+  ['/home', '/home'],
+  ['/jobs', '/jobs'],
+  ['/jobs', '/jobs?page=2'],
+  ['/jobs', `/jobs?${new URLSearchParams({ q: '“<zylograph> & "cutter\'' })}`],
+  ['/all-jobs', '/all-jobs'],
+  ['/all-jobs', '/all-jobs?category=manufacturing&country=NL'],
+  ['/companies', '/companies'],
+  ['/companies', '/companies?q=quill'],
+  ['/companies/{id}', '/companies/quillfeather'],
+  ['/companies/{id}', '/companies/quillfeather?page=2'],
+  ['/blog', '/blog'],
+  ['/blog', '/blog?page=2'],
+  ['/blog', '/blog?category=hiring'],
+  ['/blog/{slug}', '/blog/back-after-a-break'],
+  ['/contact', '/contact'],
+  ['/contact', '/contact?for=candidate'],
+  ['/cv', '/cv'],
+  ['/jobs/{fid}/applied', '/jobs/zylo1000/applied'],
+  ['/hire/support', '/hire/support'],
+  ['/hire/sales-and-marketing', '/hire/sales-and-marketing'],
+  ['/hire/finance-and-accounting', '/hire/finance-and-accounting'],
+  ['/hire/engineering-data-technology', '/hire/engineering-data-technology'],
+  ['/employer', '/employer?plan=growth'],
+  ...[
+    ...['about', 'talents', 'outsourcing', 'promote-brand', 'talent-placement', 'privacy'],
+    ...['employer-branding', 'embedded-recruiter', 'talent-marketplace'],
+    ...['linkedin-ghostwriting', 'social-media-outsourcing'],
+  ].map((page) => ['/{page}', `/${page}`] as const),
+  ['/{company_name}/{id}/{title}', JOB],
+  ['/{company_name}/{id}/{title}', '/quillfeather/closedjob/closed-gilder'],
+  ['/{company_name}/{id}/{title}', '/confidential/secretjob/secret-pigment-chemist'],
+];
+
+test('every route with data is looked at', () => {
+  expect(new Set(PAGES.map(([route]) => route))).toEqual(new Set(Object.keys(PAGE_DATA)));
+});
+
+test.each(PAGES)(
+  '%s: the data of %s has the head of its document, and fits',
+  async (route, page) => {
+    const document = await get(page);
+    const html = await document.text();
+    expect(document.status).toBe(200);
+    const { path, buildId, data, ...head } = await read(page);
+    expect(head).toEqual({
+      title: textIn(html, /<title>(.*?)<\/title>/),
+      description: textIn(html, /<meta name="description" content="(.*?)"/),
+      canonical: textIn(html, /<link rel="canonical" href="(.*?)"/),
+    });
+    expect(path).toBe(new URL(page, url).pathname);
+    expect(buildId).toMatch(/\S/);
+    // Nothing is there that the contract does not name.
+    expect(v.parse(PAGE_DATA[route] as v.GenericSchema, data)).toEqual(data);
+  },
+);
+
+test('one copy for all builds that ask, in the cache of its page', async () => {
+  const first = await get(payloadOf('/companies?q=zylograph', 'b1'));
+  expect(first.headers.get('cf-cache-status')).toBe('MISS');
+  const second = await get(payloadOf('/companies?utm_source=x&q=zylograph', 'b2'));
+  expect(second.headers.get('cf-cache-status')).toBe('HIT');
+  expect(await second.text()).toBe(await first.text());
+  const etag = second.headers.get('etag') ?? '';
+  const again = await get(payloadOf('/companies?q=zylograph'), {
+    headers: { 'if-none-match': etag },
+  });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect(second.headers.get('x-robots-tag')).toBe('noindex');
+});
+
+test('an editor who sees drafts, and a guest of a referral, get what everybody gets', async () => {
+  const plain = await (await get(payloadOf('/about'))).text();
+  for (const cookie of ['__Host-preview=anything', '__Host-ref=0123456789abcdef']) {
+    const own = await get(payloadOf('/about'), { headers: { cookie } });
+    expect([cookie, await own.text()]).toEqual([cookie, plain]);
+    expect(own.headers.get('set-cookie')).toBeNull();
+  }
+});
+
+test('HEAD has the headers alone', async () => {
+  const answer = await get(payloadOf('/jobs'), { method: 'HEAD' });
+  expect(answer.headers.get('content-type')).toBe('application/json');
+  expect([answer.status, await answer.text()]).toEqual([200, '']);
+});
+
+test.each([
+  ['GET', '/no-such-page/_payload.json', 404],
+  ['GET', '/contact/sent/_payload.json', 404],
+  ['GET', '/misc/openapi/_payload.json', 404],
+  ['GET', '/vendor-review/_payload.json?reviewer=a&expires=1', 404],
+  ['GET', '/cv/sign-in/_payload.json', 404],
+  ['GET', '/preview/_payload.json', 404],
+  ['GET', '/referral/_payload.json', 404],
+  ['GET', '/x/longgone/x/_payload.json', 410],
+  ['GET', '/companies/a%2Fb/_payload.json', 404],
+  ['GET', '/companies/%ff/_payload.json', 404],
+  ['GET', '//jobs/_payload.json', 404],
+  ['GET', '/_payload.json/_payload.json', 404],
+  ['GET', `/${'a'.repeat(1_500)}/_payload.json`, 404],
+  ['POST', '/jobs/_payload.json', 405],
+  ['PUT', '/_payload.json', 405],
+])('%s %s is %i, in the API’s own shape', async (method, path, status) => {
+  const answer = await get(path, { method });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('cache-control')).toContain('no-store');
+  const body = v.safeParse(ErrorBodySchema, await answer.json());
+  expect(body.output).toMatchObject({ error: { status, requestId: expect.stringMatching(/\S/) } });
+});
+
+test('a job asked for by another name leads to its own data', async () => {
+  const answer = await get('/anybody/zylo1000/anything/_payload.json?b1');
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, `${JOB}/_payload.json`]);
+});
