@@ -4,7 +4,7 @@ import { cacheTagHeader } from '../src/lib/content/cache-tags.ts';
 import type { ReturnedForm, Runtime } from '../src/lib/runtime.ts';
 import { answerApi } from './api.ts';
 import { contentSource } from './content/content-source.ts';
-import { PAGE_LACKS_HEADER } from './edge/browser-headers.ts';
+import { PAGE_HOLDS_HEADER, PAGE_LACKS_HEADER } from './edge/browser-headers.ts';
 import { type Bindings, variablesOf } from './env.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
 
@@ -87,6 +87,7 @@ export const setCaching = (headers: Headers, runtime: Runtime): void => {
   // Of a page that is missing an older copy must not be shown, of one that lacks something it may.
   const { degraded, failure } = runtime;
   if (degraded && degraded !== 'absent' && !failure) headers.set(PAGE_LACKS_HEADER, degraded);
+  if (runtime.holdsUntil) headers.set(PAGE_HOLDS_HEADER, String(runtime.holdsUntil));
   // What a cache in front of this forgets when one of them changes.
   if (runtime.cacheTags.size > 0) headers.set('cache-tag', cacheTagHeader(runtime.cacheTags));
 };

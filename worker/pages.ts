@@ -1,7 +1,12 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { boundedBindings } from './bounded-bindings.ts';
-import { PAGE_LACKS_HEADER, PAGE_STATUS_HEADER } from './edge/browser-headers.ts';
-import type { Lifetime } from './edge/page-rules.ts';
+import {
+  PAGE_HOLDS_HEADER,
+  PAGE_LACKS_HEADER,
+  PAGE_STATUS_HEADER,
+} from './edge/browser-headers.ts';
+import { withKnownParts } from './edge/known-parts.ts';
+import { cacheControlUntil } from './edge/page-lifetime.ts';
 import { pageViewOf } from './edge/page-view.ts';
 import { purgePlatform } from './edge/purge-platform.ts';
 import { enforceRateLimit } from './edge/rate-limits.ts';
@@ -9,9 +14,6 @@ import { type Bindings, variablesOf } from './env.ts';
 import { HttpError } from './http-error.ts';
 import { pageFailure } from './page-runtime.ts';
 import { renderPage } from './render.ts';
-
-const cacheControlOf = ({ fresh, staleWhileRevalidate, staleIfError }: Lifetime) =>
-  `public, max-age=${fresh}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`;
 
 /** The same bytes have the same tag. Weak: who carries a page may compress it. */
 const etagOf = async (body: ArrayBuffer): Promise<string> => {
@@ -37,14 +39,18 @@ export const servePage = async (request: Request, bindings: Bindings): Promise<R
     if (!(error instanceof HttpError)) throw error;
     return pageFailure(error.status, error.message, error.options.headers);
   }
-  const page = await renderPage(request, bindings);
+  const page = await renderPage(withKnownParts(request), bindings);
   const view = pageViewOf(new URL(request.url));
   if (!view || page.status !== 200) return page;
   if (page.headers.has(PAGE_LACKS_HEADER)) return incompletePage(page);
   if (page.headers.get('cache-control') === 'no-store') return page;
   const body = await page.arrayBuffer();
   const headers = new Headers(page.headers);
-  headers.set('cache-control', cacheControlOf(view.rule.lifetime));
+  const holdsUntil = Number(headers.get(PAGE_HOLDS_HEADER) ?? Number.POSITIVE_INFINITY);
+  headers.set(
+    'cache-control',
+    cacheControlUntil(view.rule.lifetime, { now: Date.now(), holdsUntil }),
+  );
   headers.set('etag', await etagOf(body));
   // Whoever sends it on compresses it, where the browser likes.
   headers.delete('content-encoding');

@@ -90,6 +90,9 @@ export const JobSchema = v.object({
 });
 export type Job = v.InferOutput<typeof JobSchema>;
 
+/** A closed job is shown for that long; then it is gone (410). */
+export const CLOSED_JOB_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
+
 /** The filters whose values are counted, in the order they are shown. */
 export const FACETS = [
   'category',

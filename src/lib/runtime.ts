@@ -42,6 +42,8 @@ export interface Runtime {
   contentUntil?: number;
   /** The text of the page's one `<style>`, where it has one: the policy of its document allows no other. */
   brandStyle?: string;
+  /** Unix milliseconds: from then on the page is another, though nobody changes anything. Set by `holdPageUntil`. */
+  holdsUntil?: number;
   /** Set by `degradePage`. */
   degraded?: Degradation;
   /** Set by `failPage`: the page is not shown, the gateway answers instead. */

@@ -67,6 +67,7 @@ test('one click chooses the whole number of the request, to be copied', async ()
 test('a navigation in the browser that fails loads the document, which is the error screen', async () => {
   const page = await hydrated(await open('/jobs?q=zylograph', { expectErrors: /500|RSC|rror/ }));
   askSite(inject('siteState'), 'ALTER TABLE company RENAME TO company_away');
+  await purgeSite(inject('siteUrl'));
   try {
     await page.getByRole('link', { name: 'Companies' }).first().click();
     await page.getByRole('heading', { name: 'Internal Server Error' }).waitFor();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ANY_CONTENT, CONTENT_ID } from '../../src/lib/content/cache-tags.ts';
+import { forgetNextPost } from '../../src/lib/content/next-post.ts';
 import { forgetRedirects } from '../../src/lib/content/redirects.ts';
 import { forgetFrame } from '../../src/lib/content/site-frame.ts';
 import { type Bindings, type Variables, variablesOf } from '../env.ts';
@@ -94,6 +95,7 @@ export const answerWebhook = async (
   if (tags.length > 0) {
     forgetFrame(contentSource(bindings), tags);
     forgetRedirects(contentSource(bindings), tags);
+    forgetNextPost(contentSource(bindings), tags);
     await purge(tags);
   }
   return Response.json({ purged: tags }, { headers: { 'cache-control': 'no-store' } });

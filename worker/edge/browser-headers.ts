@@ -10,8 +10,18 @@ export const PAGE_STATUS_HEADER = 'x-page-status';
 /** Set where a page lacks what may be there the next time. */
 export const PAGE_LACKS_HEADER = 'x-page-lacks';
 
+/** Unix milliseconds: the page is another from then on, though nobody changes anything. */
+export const PAGE_HOLDS_HEADER = 'x-page-holds-until';
+
 /** For caches in front of `Pages`, or about them: no browser hears of it. */
-const INNER = ['cache-tag', 'age', 'cf-cache-status', PAGE_STATUS_HEADER, PAGE_LACKS_HEADER];
+const INNER = [
+  'cache-tag',
+  'age',
+  'cf-cache-status',
+  PAGE_STATUS_HEADER,
+  PAGE_LACKS_HEADER,
+  PAGE_HOLDS_HEADER,
+];
 
 /**
  * A page's headers for a browser: it asks again each time, and gets a 304 where it has the page

@@ -5,6 +5,7 @@ import { renderPage } from '../render.ts';
 import { requestIdOf } from '../request-id.ts';
 import { answerPage } from './answer-page.ts';
 import { browserHeaders } from './browser-headers.ts';
+import { ETAGS_HEADER, partialView } from './known-parts.ts';
 import { type Asker, type PageCache, type PageContext, pageCacheOf } from './page-cache.ts';
 import { type PageView, pageViewOf } from './page-view.ts';
 import { isPreviewing, withPreviewHeaders } from './preview.ts';
@@ -22,7 +23,7 @@ export const plainViewOf = (request: Request, url: URL): PageView | undefined =>
     (method === 'GET' || method === 'HEAD') &&
     !url.search.includes('ref=') &&
     !headers.get('cookie')?.includes(OWN_COOKIE) &&
-    !headers.has('x-waku-etags');
+    !headers.has(ETAGS_HEADER);
   return isPlain ? pageViewOf(url) : undefined;
 };
 
@@ -61,16 +62,15 @@ export const showPage = async (
     });
   }
   const view = pageViewOf(new URL(request.url));
-  // A navigation that leaves out what the browser has is nobody else's page.
-  const isWhole = !request.headers.has('x-waku-etags');
   // What a cache has costs nothing: `Pages` counts what it renders.
-  if (!view || !isWhole) await enforceRateLimit(request, bindings, variablesOf(bindings));
+  if (!view) await enforceRateLimit(request, bindings, variablesOf(bindings));
   let page: Response;
   if (await isPreviewing(request, bindings, Date.now())) {
     // Drafts pass no cache, neither on the way in nor on the way out.
     page = withPreviewHeaders(await renderPage(request, bindings, { isPreview: true }));
-  } else if (view && isWhole) {
-    page = await showView(view, request, askerOf(request), pageCacheOf(context, bindings));
+  } else if (view) {
+    const asked = await partialView(view, request, bindings);
+    page = await showView(asked, request, askerOf(request), pageCacheOf(context, bindings));
   } else {
     const made = await renderPage(request, bindings);
     page = new Response(made.body, {

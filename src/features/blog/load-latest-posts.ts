@@ -4,6 +4,7 @@ import {
   reshapePostSummary,
 } from '../../lib/content/blog-posts.ts';
 import { findEntries } from '../../lib/content/find-entries.ts';
+import { holdPageUntilNextPost } from '../../lib/content/next-post.ts';
 import { getRuntime } from '../../lib/runtime.ts';
 
 /**
@@ -15,10 +16,13 @@ export const loadLatestPosts = async (options: {
   category?: string;
   limit: number;
 }): Promise<readonly PostSummary[]> => {
-  const { items } = await findEntries({
-    ...newestSummaries({ now: Date.now(), isPreview: getRuntime().isPreview }),
-    ...(options.category && { 'fields.category.sys.id': options.category }),
-    limit: options.limit,
-  });
+  const [{ items }] = await Promise.all([
+    findEntries({
+      ...newestSummaries({ now: Date.now(), isPreview: getRuntime().isPreview }),
+      ...(options.category && { 'fields.category.sys.id': options.category }),
+      limit: options.limit,
+    }),
+    holdPageUntilNextPost(),
+  ]);
   return items.map(reshapePostSummary).filter((post) => post !== undefined);
 };

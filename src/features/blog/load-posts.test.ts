@@ -47,8 +47,13 @@ const SPACE = blogSource([
 const load = async (search: string) => {
   const { loaded, error, runtime } = await onPageOf(await SPACE, () => loadPosts(search));
   if (!loaded) throw error;
-  return { ...loaded, slugs: loaded.posts.map(({ slug }) => slug), tags: runtime.cacheTags };
+  const { cacheTags: tags, holdsUntil } = runtime;
+  return { ...loaded, slugs: loaded.posts.map(({ slug }) => slug), tags, holdsUntil };
 };
+
+test('the list is right until the post of tomorrow appears', async () => {
+  expect((await load('')).holdsUntil).toBe(Date.parse('2026-06-16'));
+});
 
 test('the newest come first, without drafts and those of tomorrow', async () => {
   const { slugs, posts, meta, categories, tags } = await load('');

@@ -12,6 +12,7 @@ import {
 } from '../../lib/content/blog-posts.ts';
 import { orMissingContent } from '../../lib/content/degrade-page.ts';
 import { findEntries } from '../../lib/content/find-entries.ts';
+import { holdPageUntilNextPost } from '../../lib/content/next-post.ts';
 import type { PageAsked } from '../../lib/loaded-page.ts';
 import { queryRecord } from '../../lib/query.ts';
 import { blogPath } from '../../lib/routes.ts';
@@ -66,6 +67,7 @@ export const loadPosts = async (search = ''): Promise<BlogList> => {
       skip: (page - 1) * POSTS_PER_PAGE,
       limit: POSTS_PER_PAGE,
     }),
+    holdPageUntilNextPost(),
   ]);
   return {
     query,

@@ -9,11 +9,11 @@ import {
   listSeoJobs,
   searchJobs,
 } from '../../contracts/endpoints.ts';
-import type { Job } from '../../contracts/job.ts';
+import { CLOSED_JOB_SHOWN_MS, type Job, type JobSummary } from '../../contracts/job.ts';
 
 /*
- * The cache tags of what the product API tells, the one place that knows them: pages get them by the
- * calls that they make, and whatever changes a record purges by them (`worker/edge/purge-pages.ts`).
+ * What pages hang on that show what the product API tells, the one place that knows it. They are given
+ * these cache tags by the calls that they make, and whatever changes a record purges by them (`worker/edge/purge-pages.ts`).
  */
 
 /** Any list or count of jobs. */
@@ -51,4 +51,16 @@ export const tagsOfAnswer = (endpoint: Endpoint, answer: unknown): readonly stri
     ...companyTags(job),
     ...job.similar.flatMap((similar) => [jobTag(similar.fid), ...companyTags(similar)]),
   ];
+};
+
+/** When an answer becomes another by itself, in Unix milliseconds: jobs close, and go a month later. */
+export const endsOfAnswer = (endpoint: Endpoint, answer: unknown): readonly number[] => {
+  const endOf = ({ validThrough }: JobSummary) => (validThrough ? [Date.parse(validThrough)] : []);
+  if (endpoint === searchJobs || endpoint === listEmployerJobs) {
+    return (answer as { data: JobSummary[] }).data.flatMap(endOf);
+  }
+  if (endpoint !== getJob) return [];
+  const { data: job } = answer as { data: Job };
+  const gone = job.closedAt ? [Date.parse(job.closedAt) + CLOSED_JOB_SHOWN_MS] : [];
+  return [...endOf(job), ...gone, ...job.similar.flatMap(endOf)];
 };

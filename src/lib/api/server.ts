@@ -1,8 +1,9 @@
 import { getJob } from '../../contracts/endpoints.ts';
 import type { Job } from '../../contracts/job.ts';
+import { holdPageUntil } from '../hold-page-until.ts';
 import { getRuntime } from '../runtime.ts';
 import { ApiError } from './api-error.ts';
-import { tagsOfAnswer, tagsOfCall } from './call-tags.ts';
+import { endsOfAnswer, tagsOfAnswer, tagsOfCall } from './call-tags.ts';
 import { type ApiClient, createApiClient } from './client.ts';
 
 /** The product API as the page under way reaches it; the page is tagged with what it asks for. */
@@ -14,6 +15,7 @@ export const serverApi = (): ApiClient => {
       for (const tag of tagsOfCall(endpoint, options?.params)) cacheTags.add(tag);
       const answer = await client.call(endpoint, options);
       for (const tag of tagsOfAnswer(endpoint, answer)) cacheTags.add(tag);
+      for (const end of endsOfAnswer(endpoint, answer)) holdPageUntil(end);
       return answer;
     },
   };

@@ -126,7 +126,7 @@ const reshapeSettings = (entry: unknown): SiteFrame | undefined => {
   };
 };
 
-interface KnownFrame {
+export interface KnownFrame {
   readonly frame: SiteFrame;
   readonly tags: readonly string[];
   readonly isStale: boolean;
@@ -171,8 +171,10 @@ export const frameIfKnown = async (source: ContentSource): Promise<SiteFrame | u
   unlessUnknown(await memory.read(source));
 
 /** What an isolate remembers of it, for whoever can go without. */
-export const rememberedFrame = (source: ContentSource): SiteFrame | undefined =>
-  unlessUnknown(memory.known(source));
+export const rememberedFrame = (source: ContentSource): KnownFrame | undefined => {
+  const known = memory.known(source);
+  return known === UNKNOWN ? undefined : known;
+};
 
 // Header, footer and head of one page ask for it each. Requests share no promise: workerd forbids it.
 const underWay = new WeakMap<Runtime, Promise<KnownFrame>>();

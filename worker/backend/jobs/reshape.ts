@@ -1,5 +1,11 @@
 import type { CompanyRef, Place } from '../../../src/contracts/company.ts';
-import type { Job, JobLight, JobSummary, Question } from '../../../src/contracts/job.ts';
+import {
+  CLOSED_JOB_SHOWN_MS,
+  type Job,
+  type JobLight,
+  type JobSummary,
+  type Question,
+} from '../../../src/contracts/job.ts';
 import { jobPath } from '../../../src/lib/routes.ts';
 import { isoDate, isoDateOrNull } from '../iso-date.ts';
 import { excerptOf } from './text.ts';
@@ -55,9 +61,6 @@ export const summaryColumns = (body: string) => `job.id, job.fid, job.slug, job.
   job.published_at, job.valid_through, ${body} AS body`;
 
 export const BODY_START = 'substr(job.description_plain, 1, 400)';
-
-/** DESIGN 4: a closed job is shown for 30 days, then it is gone. */
-export const CLOSED_JOB_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
 
 const pathOf = (row: JobLightRow) =>
   jobPath({

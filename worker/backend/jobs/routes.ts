@@ -1,10 +1,10 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
+import { CLOSED_JOB_SHOWN_MS } from '../../../src/contracts/job.ts';
 import { HttpError } from '../../http-error.ts';
 import { type BackendApp, serve } from '../call.ts';
 import { pageAround } from '../paging.ts';
 import { streamData } from '../stream-data.ts';
 import { findJob, similarJobs, streamOpenJobs } from './repository.ts';
-import { CLOSED_JOB_SHOWN_MS } from './reshape.ts';
 import { searchJobs } from './search/search-jobs.ts';
 
 const SIMILAR_JOBS = 4;
