@@ -16,9 +16,9 @@ const baseOf = (name: UpstreamName, variables: Variables): string | undefined =>
 /** What an isolate knows of each upstream: whether it is down, and what it last said. */
 const upstreams = new Map<string, Upstream>();
 
-const upstreamAt = (name: UpstreamName, base: string): Upstream => {
+const upstreamAt = (name: UpstreamName, base: string, site: string): Upstream => {
   const key = `${name} ${base}`;
-  const upstream = upstreams.get(key) ?? createUpstream({ name, base, cache: platformCache });
+  const upstream = upstreams.get(key) ?? createUpstream({ name, base, site, cache: platformCache });
   upstreams.set(key, upstream);
   return upstream;
 };
@@ -53,7 +53,8 @@ export const answerApi = async (request: Request, bindings: Bindings): Promise<R
   }
   const { upstream } = match.endpoint;
   const base = baseOf(upstream, variablesOf(bindings));
-  if (base) return upstreamAt(upstream, base).answer(request, match);
+  if (base)
+    return upstreamAt(upstream, base, variablesOf(bindings).SITE_URL).answer(request, match);
   const { backend } = await import('./backend/index.ts');
   return backend.fetch(request, bindings);
 };

@@ -23,6 +23,7 @@ import { drainBody } from './edge/drain-body.ts';
 import { answerFile } from './edge/files.ts';
 import { answerHealth } from './edge/health.ts';
 import { logVisit } from './edge/log-visit.ts';
+import { refuseMalformedUrl } from './edge/malformed-url.ts';
 import { pageCacheOf } from './edge/page-cache.ts';
 import type { PageView } from './edge/page-view.ts';
 import { answerPreview } from './edge/preview.ts';
@@ -30,8 +31,10 @@ import { purgePages } from './edge/purge-pages.ts';
 import { enforceRateLimit } from './edge/rate-limits.ts';
 import { withReferral } from './edge/referral.ts';
 import { renderFormAgain } from './edge/render-again.ts';
+import { answerRobots } from './edge/robots.ts';
 import { refuseCrossSite } from './edge/same-origin.ts';
 import { withSecurityHeaders } from './edge/security-headers.ts';
+import { answerSecurityTxt, SECURITY_TXT_PATH } from './edge/security-txt.ts';
 import { askerOf, plainViewOf, showPage, showView } from './edge/show-page.ts';
 import { type Bindings, variablesOf } from './env.ts';
 import { limitOperators } from './ops/authenticate-operator.ts';
@@ -62,6 +65,13 @@ gateway.get(LATEST_BUILD_PATH, (c) => answerLatestBuild(c.req.raw, c.env));
 gateway.get('/builds/meta/:file{[\\w-]+\\.json}', (c) =>
   answerBuildManifest(c.req.param('file').replace(/\.json$/, ''), c.req.raw, c.env),
 );
+
+gateway.get('/robots.txt', () => answerRobots());
+
+gateway.get(SECURITY_TXT_PATH, async (c) => {
+  const siteUrl = variablesOf(c.env).SITE_URL;
+  return answerSecurityTxt(await siteFrame(c.env), { siteUrl, now: Date.now() });
+});
 
 // Operators are counted apart from visitors, before anything else is looked at.
 gateway.all('/ops/*', async (c) => {
@@ -154,6 +164,7 @@ const answer = async (
   context: ExecutionContext,
 ): Promise<Response> => {
   const { request, url } = visit;
+  refuseMalformedUrl(url);
   const health = await answerHealth(request, url, bindings);
   if (health) return withSecurityHeaders(health, visit, bindings);
   // Files cost nothing and are not counted; a name that is none may be that of a page.

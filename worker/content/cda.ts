@@ -45,7 +45,10 @@ export const answerContentApi = async (request: Request, bindings: Bindings): Pr
         'This site reads its content from a space of Contentful: ask there.',
       );
     }
-    return await (await serviceOf(bindings)).fetch(request);
+    // The addresses of next pages in it are those of the site, whatever name it was asked for by.
+    const { pathname, search } = new URL(request.url);
+    const own = new Request(new URL(`${variables.SITE_URL}${pathname}${search}`), request);
+    return await (await serviceOf(bindings)).fetch(own);
   } catch (error) {
     const isTooOften = error instanceof HttpError && error.status === 429;
     return respondError(

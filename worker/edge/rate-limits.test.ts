@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { RateLimit } from '@cloudflare/workers-types';
 import { expect, test } from 'vitest';
 import { jsonError } from '../http-error.ts';
-import { clientKey, enforceRateLimit } from './rate-limits.ts';
+import { QUOTAS } from './rate-limit-headers.ts';
+import { clientKey, enforceRateLimit, tellRateLimit } from './rate-limits.ts';
 
 const from = (ip: string | null, method = 'GET', path = '/misc/jobs') =>
   new Request(`https://site.example${path}`, {
@@ -62,6 +64,7 @@ test('a client that asks too often gets 429 and the time to come back, others go
   const answer = jsonError(error, 'id');
   expect(answer.status).toBe(429);
   expect(answer.headers.get('retry-after')).toBe('60');
+  expect(answer.headers.get('ratelimit')).toBe('"reads";r=0;t=60');
   expect(await answer.json()).toMatchObject({ error: { code: 'rate_limited' } });
   await enforceRateLimit(from('203.0.113.8'), bindings, ON);
   expect(bindings.seen.LIMIT_POSTS).toEqual([]);
@@ -86,4 +89,20 @@ test('switched off, nothing is counted', async () => {
   const bindings = counters(0);
   await enforceRateLimit(from('203.0.113.7', 'POST'), bindings, { RATE_LIMITS: 'off' });
   expect(bindings.seen).toEqual({ LIMIT_POSTS: [], LIMIT_READS: [] });
+});
+
+test('whoever is counted is told by what, and of nothing where nobody counts', () => {
+  const told = (method: string, variables: { RATE_LIMITS: 'on' | 'off' }) =>
+    tellRateLimit(new Response('[]'), from(null, method), variables).headers.get(
+      'ratelimit-policy',
+    );
+  expect(told('HEAD', ON)).toBe('"reads";q=6000;w=60');
+  expect(told('DELETE', ON)).toBe('"posts";q=20;w=60');
+  expect(told('GET', { RATE_LIMITS: 'off' })).toBeNull();
+});
+
+test('the quotas are those that the platform counts by', () => {
+  const toml = readFileSync('wrangler.toml', 'utf8');
+  const counted = [...toml.matchAll(/simple = \{ limit = (\d+), period = 60 \}/g)];
+  expect(counted.map(([, limit]) => Number(limit))).toEqual(Object.values(QUOTAS));
 });

@@ -1,9 +1,7 @@
 import type { Bindings, Variables } from '../env.ts';
 import { HttpError } from '../http-error.ts';
 import { matchPath } from '../match-endpoint.ts';
-
-/** DESIGN 4: counted per client and minute, before validation. The numbers are in wrangler.toml. */
-const PERIOD_S = 60;
+import { rateLimitPolicy, rateLimitReached } from './rate-limit-headers.ts';
 
 /** The first four groups of an IPv6 address, which may leave out zeros and a run of them. */
 const networkOf = (ip: string): string => {
@@ -28,14 +26,18 @@ export const clientKey = (request: Request): string => {
 export const postRoute = (request: Request): string =>
   matchPath(new URL(request.url).pathname)[0]?.endpoint.path ?? 'other';
 
-/** @throws HttpError 429 that says when to come back. */
+const quotaOf = ({ method }: Request) =>
+  method === 'GET' || method === 'HEAD' ? 'reads' : 'posts';
+
+/** DESIGN 4: counted per client and minute, before validation. @throws HttpError 429 */
 export const enforceRateLimit = async (
   request: Request,
   bindings: Pick<Bindings, 'LIMIT_POSTS' | 'LIMIT_READS'>,
   variables: Pick<Variables, 'RATE_LIMITS'>,
 ): Promise<void> => {
   if (variables.RATE_LIMITS === 'off') return;
-  const isPost = request.method !== 'GET' && request.method !== 'HEAD';
+  const quota = quotaOf(request);
+  const isPost = quota === 'posts';
   const { success } = isPost
     ? await bindings.LIMIT_POSTS.limit({ key: `${clientKey(request)} ${postRoute(request)}` })
     : await bindings.LIMIT_READS.limit({ key: clientKey(request) });
@@ -46,6 +48,20 @@ export const enforceRateLimit = async (
     isPost
       ? 'That was sent too often. Please wait a minute, then send it again.'
       : 'Too many requests. Please wait a minute and try again.',
-    { headers: { 'retry-after': String(PERIOD_S) } },
+    { headers: rateLimitReached(quota) },
   );
+};
+
+/** The answer to a call that was counted, with what it was counted by. */
+export const tellRateLimit = (
+  answer: Response,
+  request: Request,
+  { RATE_LIMITS }: Pick<Variables, 'RATE_LIMITS'>,
+): Response => {
+  if (RATE_LIMITS === 'off') return answer;
+  const headers = new Headers(answer.headers);
+  for (const [name, value] of Object.entries(rateLimitPolicy(quotaOf(request)))) {
+    headers.set(name, value);
+  }
+  return new Response(answer.body, { status: answer.status, headers });
 };

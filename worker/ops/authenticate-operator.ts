@@ -1,4 +1,5 @@
 import type { Authenticate } from '../backend/call.ts';
+import { rateLimitReached } from '../edge/rate-limit-headers.ts';
 import { clientKey } from '../edge/rate-limits.ts';
 import { type Bindings, isLocal, variablesOf } from '../env.ts';
 import { HttpError } from '../http-error.ts';
@@ -30,9 +31,9 @@ export const isFromThisMachine = (request: Request): boolean => {
   );
 };
 
-const tooMany = (what = 'calls') =>
+const tooMany = (quota: 'operators' | 'posts', what: string) =>
   new HttpError(429, 'rate_limited', `Too many ${what}. Please wait a minute and try again.`, {
-    headers: { 'retry-after': '60' },
+    headers: rateLimitReached(quota),
   });
 
 const unauthorized = (message: string) =>
@@ -44,13 +45,13 @@ type Limits = Pick<Bindings, 'LIMIT_OPS' | 'LIMIT_POSTS'>;
 export const limitOperators = async (request: Request, bindings: Bindings): Promise<void> => {
   if (variablesOf(bindings).RATE_LIMITS === 'off') return;
   const { success } = await bindings.LIMIT_OPS.limit({ key: clientKey(request) });
-  if (!success) throw tooMany();
+  if (!success) throw tooMany('operators', 'calls');
 };
 
 /** Who guesses is shut out long before an operator's own calls are too many. */
 const limitGuesses = async (request: Request, { LIMIT_POSTS }: Limits) => {
   const { success } = await LIMIT_POSTS.limit({ key: `${clientKey(request)} ops token` });
-  if (!success) throw tooMany('wrong tokens');
+  if (!success) throw tooMany('posts', 'wrong tokens');
 };
 
 /**

@@ -32,11 +32,13 @@ const IMPATIENT = { headersMs: MOMENT_MS, wholeMs: 2 * MOMENT_MS, transferMs: 2 
 const PATIENT = { headersMs: 60_000, wholeMs: 60_000, transferMs: 60_000 };
 
 let server: LocalServer;
+const PRODUCT = { name: 'product', site: 'https://jobs.example' };
+
 let upstream: Upstream;
 let logged: string[];
 beforeEach(async () => {
   server = await startServer();
-  upstream = createUpstream({ name: 'product', base: server.url, times: PATIENT });
+  upstream = createUpstream({ ...PRODUCT, base: server.url, times: PATIENT });
   logged = [];
   vi.spyOn(console, 'warn').mockImplementation((line) => void logged.push(line));
 });
@@ -46,7 +48,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const impatient = () => createUpstream({ name: 'product', base: server.url, times: IMPATIENT });
+const impatient = () => createUpstream({ ...PRODUCT, base: server.url, times: IMPATIENT });
 
 const ask = (
   endpoint: Endpoint,

@@ -55,15 +55,16 @@ const staleAnswer = ({ text, at }: Copy): Response =>
 
 /**
  * An outside service that answers calls of the endpoint map below its base.
- * `name`: for the log. `base`: without a slash at the end.
+ * `name`: for the log. `base`: without a slash at the end. `site`: our own address.
  */
 export const createUpstream = (options: {
   name: string;
   base: string;
+  site: string;
   times?: typeof UPSTREAM_TIMES;
   cache?: SharedCache;
 }): Upstream => {
-  const { name, base, times = UPSTREAM_TIMES } = options;
+  const { name, base, site, times = UPSTREAM_TIMES } = options;
   const breaker = createCircuitBreaker();
   const copies = createStaleCopies(base, { cache: options.cache });
 
@@ -113,7 +114,7 @@ export const createUpstream = (options: {
       request: {
         url: new URL(`${base}/${path}${search}`),
         method: endpoint.method,
-        headers: upstreamHeaders(request, endpoint, requestId),
+        headers: upstreamHeaders(request, endpoint, { requestId, site }),
         body: upload?.stream ?? body,
         signal: AbortSignal.any([request.signal, AbortSignal.timeout(wholeMs)]),
       },

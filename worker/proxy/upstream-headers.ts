@@ -33,7 +33,7 @@ const isSignedIn = ({ auth }: Endpoint) => auth === 'candidate' || auth === 'res
 export const upstreamHeaders = (
   request: Request,
   endpoint: Endpoint,
-  requestId: string,
+  { requestId, site }: { readonly requestId: string; readonly site: string },
 ): Headers => {
   const isFile = endpoint.produces === 'file';
   const names = [
@@ -51,7 +51,8 @@ export const upstreamHeaders = (
   headers.set('accept', isFile ? '*/*' : 'application/json');
   // A range is one of the file's own bytes.
   if (isFile) headers.set('accept-encoding', 'identity');
-  const { host, protocol } = new URL(request.url);
+  // Never what the client calls us: a service may make links from it, into mails too.
+  const { host, protocol } = new URL(site);
   // Set by the platform, which takes away what a client says here.
   const client = request.headers.get('cf-connecting-ip');
   if (client && IP_ADDRESS.test(client)) headers.set('x-forwarded-for', client);

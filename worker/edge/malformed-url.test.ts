@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { refuseMalformedUrl } from './malformed-url.ts';
+
+const refusalOf = (path: string) => {
+  try {
+    refuseMalformedUrl(new URL(`https://site.example${path}`));
+    return undefined;
+  } catch (error) {
+    return (error as { status: number }).status;
+  }
+};
+
+test.each([
+  ['a null', '/jobs/%00'],
+  ['an end of line', '/%0d%0aset-cookie:%20a=b'],
+  ['a delete', '/a%7fb'],
+  ['an overlong dot', '/%c0%ae%c0%ae/etc'],
+  ['an overlong slash', '/..%c0%af..'],
+  ['half a character', '/companies/%F0%9F'],
+  ['half of a pair', '/%ed%a0%80'],
+  ['half an escape', '/100%'],
+  ['no digits', '/%zz'],
+])('%s in the path is refused', (_, path) => {
+  expect(refusalOf(path)).toBe(400);
+});
+
+test.each([
+  '/m%C3%BCller/123/k%C3%B6chin',
+  '/a%20b',
+  '/100%25',
+  '/jobs?q=%00%ff&page=%',
+  '//evil.example/a',
+  '/%2e%2e/%2f',
+])('%s is for the steps behind', (path) => {
+  expect(refusalOf(path)).toBeUndefined();
+});
+
+test('an address ends somewhere', () => {
+  const origin = 'https://site.example'.length;
+  expect(refusalOf(`/${'a'.repeat(8_192 - origin - 1)}`)).toBeUndefined();
+  expect(refusalOf(`/${'a'.repeat(8_192 - origin)}`)).toBe(414);
+  expect(refusalOf(`/jobs?${'a'.repeat(8_192)}`)).toBe(414);
+});

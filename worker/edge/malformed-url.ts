@@ -1,0 +1,29 @@
+import { HttpError } from '../http-error.ts';
+
+/** What most servers take. The longest address of ours, a search with all its filters, has a tenth of it. */
+const URL_MAX_LENGTH = 8_192;
+
+/** What no name of ours holds: ends of lines and of texts, which systems behind us may act on. */
+const hasControls = (text: string) =>
+  [...text].some((character) => character < ' ' || character === '\x7f');
+
+const isWritten = (pathname: string): boolean => {
+  // The parser of URLs escapes all that needs it: what has no escape is plain.
+  if (!pathname.includes('%')) return true;
+  try {
+    // Throws on what is no UTF-8: overlong forms of dots and slashes among it.
+    return !hasControls(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+};
+
+/** Looked at before anything else, as every step behind reads the path. @throws HttpError 400, 414 */
+export const refuseMalformedUrl = ({ href, pathname }: URL): void => {
+  if (href.length > URL_MAX_LENGTH) {
+    throw new HttpError(414, 'uri_too_long', 'This address is too long.');
+  }
+  if (!isWritten(pathname)) {
+    throw new HttpError(400, 'malformed', 'This address is not written as addresses are.');
+  }
+};

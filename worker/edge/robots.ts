@@ -1,0 +1,35 @@
+/** What is nobody's to find: somebody's own, and what only programs ask for. */
+const CLOSED = [
+  '/vendor-review',
+  '/misc/',
+  '/contractor/',
+  '/candidate/',
+  '/ops/',
+  '/hooks/',
+  '/cda/',
+  '/preview',
+  '/cv/sign-in',
+];
+
+/** The reference of the API is a page, though it stands among its calls. */
+const OPEN = ['/misc/openapi$'];
+
+/**
+ * `/robots.txt` (RFC 9309). Scripts, styles, pictures and the payloads of pages stay open: search
+ * engines render pages with them.
+ */
+export const answerRobots = (): Response =>
+  new Response(
+    [
+      'User-agent: *',
+      ...OPEN.map((path) => `Allow: ${path}`),
+      ...CLOSED.map((path) => `Disallow: ${path}`),
+      '',
+    ].join('\n'),
+    {
+      headers: {
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+      },
+    },
+  );

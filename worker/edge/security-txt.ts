@@ -1,0 +1,26 @@
+export const SECURITY_TXT_PATH = '/.well-known/security.txt';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** RFC 9116, 2.5.5: less than a year. It is made anew each day, so it never runs out. */
+const VALID_DAYS = 90;
+
+/** `/.well-known/security.txt` (RFC 9116): whom to tell of a hole. `now`: Unix milliseconds. */
+export const answerSecurityTxt = (
+  { email }: { readonly email: string },
+  { siteUrl, now }: { readonly siteUrl: string; readonly now: number },
+): Response => {
+  const expires = new Date((Math.floor(now / DAY_MS) + VALID_DAYS) * DAY_MS).toISOString();
+  const lines = [
+    `Contact: mailto:${encodeURI(email)}`,
+    `Expires: ${expires.replace('.000', '')}`,
+    'Preferred-Languages: en',
+    // 2.5.2: an address of the web is an https one.
+    ...(siteUrl.startsWith('https:') ? [`Canonical: ${siteUrl}${SECURITY_TXT_PATH}`] : []),
+  ];
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    },
+  });
+};

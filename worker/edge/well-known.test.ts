@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { answerRobots } from './robots.ts';
+import { answerSecurityTxt } from './security-txt.ts';
+
+const linesOf = async (answer: Response) => (await answer.text()).split('\n');
+
+test('robots are told what is nobody’s to find, and nothing that a page needs', async () => {
+  const lines = await linesOf(answerRobots());
+  const closed = lines.flatMap((line) => line.match(/^Disallow: (.+)$/)?.[1] ?? []);
+  const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
+  for (const path of ['/vendor-review?reviewer=a', '/misc/resumes/x', '/ops/counts', '/preview']) {
+    expect(isClosed(path), path).toBe(true);
+  }
+  for (const path of ['/', '/jobs?q=a', '/acme/1/cook', '/assets/a.js', '/RSC/R/jobs.txt', '/cv']) {
+    expect(isClosed(path), path).toBe(false);
+  }
+  expect(lines).toContain('Allow: /misc/openapi$');
+});
+
+test('whom to tell of a hole is the agency, and the word always holds', async () => {
+  const now = Date.UTC(2026, 10, 21, 18, 30);
+  const settings = { siteUrl: 'https://jobs.example', now };
+  expect(await linesOf(answerSecurityTxt({ email: 'ashley@jobs.example' }, settings))).toEqual([
+    'Contact: mailto:ashley@jobs.example',
+    'Expires: 2027-02-19T00:00:00Z',
+    'Preferred-Languages: en',
+    'Canonical: https://jobs.example/.well-known/security.txt',
+    '',
+  ]);
+});
+
+test('an address cannot add a line, and a site without https names no address of its own', async () => {
+  const settings = { siteUrl: 'http://localhost:8787', now: 0 };
+  const lines = await linesOf(answerSecurityTxt({ email: 'a@b.example\nContact: evil' }, settings));
+  expect(lines).toEqual([
+    'Contact: mailto:a@b.example%0AContact:%20evil',
+    'Expires: 1970-04-01T00:00:00Z',
+    'Preferred-Languages: en',
+    '',
+  ]);
+});
