@@ -14,7 +14,6 @@ import {
 import {
   forgetBuilds,
   type KeptBuild,
-  keptBuilds,
   keptFilesKey,
   keptListKey,
 } from '../worker/edge/builds/kept-builds.ts';
@@ -32,7 +31,7 @@ const readManifest = (dist: string): BuildManifest => {
 };
 
 /** The files of `dist/public/assets`, one behind the other, and the list of them. */
-const pack = (dist: string, replaces: string | undefined) => {
+const pack = (dist: string, replaces?: string) => {
   const folder = join(dist, 'public/assets');
   const files: KeptBuild['files'] = {};
   const parts: Buffer[] = [];
@@ -48,20 +47,18 @@ const pack = (dist: string, replaces: string | undefined) => {
   return { list: JSON.stringify(build), bytes: Buffer.concat(parts) };
 };
 
-/** On this machine: the build before is the newest that was served from here. */
+/** On this machine, where every build that is stored is also served. */
 export const keepLocally = async (bucket: R2Bucket, dist: string): Promise<void> => {
   const { id } = readManifest(dist);
-  const others = (await keptBuilds(bucket, id)).map(({ manifest }) => manifest);
-  if (!others.some((other) => other.id === id)) {
-    const newest = others.sort((one, other) => other.timestamp - one.timestamp)[0];
-    const { list, bytes } = pack(dist, newest?.id);
+  if (!(await bucket.head(keptListKey(id)))) {
+    const { list, bytes } = pack(dist);
     await bucket.put(keptFilesKey(id), bytes);
     await bucket.put(keptListKey(id), list);
   }
   await forgetBuilds(bucket, id, Date.now());
 };
 
-/** The build that a site serves; undefined where none answers, as before the first deploy. */
+/** The build that a site serves; undefined where it does not say, as before the first deploy. */
 const servedBuild = async (siteUrl: string): Promise<string | undefined> => {
   try {
     const answer = await fetch(`${siteUrl}${LATEST_BUILD_PATH}?${Date.now()}`, {

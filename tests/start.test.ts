@@ -1,5 +1,13 @@
 import { rmSync } from 'node:fs';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  BuildManifestSchema,
+  buildManifestPath,
+  LATEST_BUILD_PATH,
+  LatestBuildSchema,
+} from '../src/contracts/build.ts';
+import { type KeptBuild, keptFilesKey, keptListKey } from '../worker/edge/builds/kept-builds.ts';
 import { openState } from './support/bindings.ts';
 import { pdfResume } from './support/resumes.ts';
 import {
@@ -43,10 +51,29 @@ const simpleJob = async (url: string): Promise<FoundJob> => {
   return job;
 };
 
+/** What two builds left behind that were served from here before. */
+const keepBuilds = async (folder: string) => {
+  const { env, dispose } = await openState(folder);
+  try {
+    for (const [timestamp, id] of ['first', 'second'].entries()) {
+      const text = `export const build = '${id}';`;
+      const build: KeptBuild = {
+        manifest: { id, timestamp, rules: [], prerendered: [] },
+        files: { [`${id}-A1b2.js`]: { type: 'text/javascript', offset: 0, size: text.length } },
+      };
+      await env.FILES.put(keptFilesKey(id), text);
+      await env.FILES.put(keptListKey(id), JSON.stringify(build));
+    }
+  } finally {
+    await dispose();
+  }
+};
+
 let state: string;
 let site: RunningSite;
 beforeAll(async () => {
   state = newStateFolder();
+  await keepBuilds(state);
   site = await startSite(state);
 }, 120_000);
 afterAll(async () => {
@@ -83,6 +110,29 @@ test('an application is there after a restart, and Ctrl-C leaves no process', as
     await dispose();
   }
 }, 120_000);
+
+test('a page of the build before finds its files, one of the build before that does not', async () => {
+  const latest = v.parse(
+    LatestBuildSchema,
+    await (await fetch(`${site.url}${LATEST_BUILD_PATH}?${Date.now()}`)).json(),
+  );
+  expect(['first', 'second']).not.toContain(latest.id);
+
+  const chunk = await fetch(`${site.url}/assets/second-A1b2.js`);
+  expect(await chunk.text()).toBe("export const build = 'second';");
+  expect(chunk.headers.get('content-type')).toBe('text/javascript');
+  expect(chunk.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const manifest = await fetch(site.url + buildManifestPath('second'));
+  expect(v.parse(BuildManifestSchema, await manifest.json()).id).toBe('second');
+  expect(manifest.headers.get('cache-control')).toContain('immutable');
+
+  for (const path of ['/assets/first-A1b2.js', '/assets/second-A1b3.js']) {
+    const missing = await fetch(site.url + path);
+    expect(missing.status, path).toBe(404);
+    expect(missing.headers.get('cache-control'), path).toBe('no-store');
+  }
+  expect((await fetch(site.url + buildManifestPath('first'))).status).toBe(404);
+});
 
 test('who sends too often is told when to come back, and keeps what was typed', async () => {
   const { fid, title } = await simpleJob(site.url);

@@ -85,6 +85,14 @@ test('a deploy that failed costs the build before it nothing', async () => {
   expect(await storedIds()).toEqual(['a', 'z']);
 });
 
+test('where nobody could tell what was served before, it was the last build', async () => {
+  await keep('a', { timestamp: 1 });
+  await keep('c', { timestamp: 3 });
+  await keep('b', { timestamp: 2 });
+  await forgetBuilds(bucket, 'c', Date.now() + 2 * HOUR_MS);
+  expect(await storedIds()).toEqual(['b', 'c']);
+});
+
 test('a build that was taken back is still given out', async () => {
   await keep('a', { timestamp: 1 });
   await keep('b', { timestamp: 2, replaces: 'a', texts: { 'one-B1.js': 'second' } });

@@ -10,7 +10,7 @@ import { BuildManifestSchema } from '../../../src/contracts/build.ts';
 
 const KeptBuildSchema = v.object({
   manifest: BuildManifestSchema,
-  /** The build that was served when this one was about to be. */
+  /** The build that was served when this one was about to be; where nobody could tell, the last one. */
   replaces: v.optional(v.string()),
   /** By name, where each stands among the files' bytes. */
   files: v.record(v.string(), v.object({ type: v.string(), offset: v.number(), size: v.number() })),
@@ -48,11 +48,13 @@ const readBuilds = async (bucket: R2Bucket, objects: readonly R2Object[]): Promi
 const worthKeeping = (builds: readonly KeptBuild[], servedId: string): readonly KeptBuild[] => {
   const served = builds.find(({ manifest }) => manifest.id === servedId);
   if (!served) return builds;
+  const age = ({ manifest }: KeptBuild) => served.manifest.timestamp - manifest.timestamp;
+  const older = builds
+    .filter((build) => age(build) > 0)
+    .sort((one, other) => age(one) - age(other));
+  const before = served.replaces ?? older[0]?.manifest.id;
   return builds.filter(
-    (build) =>
-      build === served ||
-      build.manifest.id === served.replaces ||
-      build.manifest.timestamp > served.manifest.timestamp,
+    (build) => build === served || build.manifest.id === before || age(build) < 0,
   );
 };
 

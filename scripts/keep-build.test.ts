@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildManifestPath, LATEST_BUILD_PATH } from '../src/contracts/build.ts';
+import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { buildManifest } from '../worker/edge/builds/build-manifest.ts';
+import { createBuildStore } from '../worker/edge/builds/build-store.ts';
+import { keepLocally } from './keep-build.ts';
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'rolecall-test-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await database.dispose();
+});
+
+/** A built site as far as it matters here. */
+const build = (id: string, timestamp: number, files: Record<string, string>): string => {
+  const dist = join(folder, id);
+  const all = {
+    [LATEST_BUILD_PATH]: JSON.stringify({ id, timestamp }),
+    [buildManifestPath(id)]: JSON.stringify(buildManifest({ id, timestamp, prerendered: [] })),
+    ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`assets/${name}`, text])),
+  };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(dist, 'public', path)), { recursive: true });
+    writeFileSync(join(dist, 'public', path), text);
+  }
+  return dist;
+};
+
+test('what is kept of a build is given out by the next one, and not by the one after it', async () => {
+  const texts = { 'a-1.js': 'let ä;', 'b-1.css': 'a{}', 'c-1.woff2': 'font', 'd-1': '?' };
+  const next = build('two', 2, { 'a-2.js': 'let b;' });
+  const files = database.files;
+  await keepLocally(files, build('one', 1, texts));
+  await keepLocally(files, next);
+  // A restart keeps it once, and does not take it for its own predecessor.
+  await keepLocally(files, next);
+
+  const store = createBuildStore('two');
+  const kept = Object.keys(texts).map(async (name) => {
+    const file = await store.file(files, name);
+    return [name, file?.type, file && (await new Response(file.body).text())];
+  });
+  expect(await Promise.all(kept)).toEqual([
+    ['a-1.js', 'text/javascript; charset=utf-8', 'let ä;'],
+    ['b-1.css', 'text/css; charset=utf-8', 'a{}'],
+    ['c-1.woff2', 'font/woff2', 'font'],
+    ['d-1', 'application/octet-stream', '?'],
+  ]);
+  expect((await store.manifest(files, 'one'))?.rules).not.toEqual([]);
+
+  await keepLocally(files, build('three', 3, { 'a-3.js': '' }));
+  const third = createBuildStore('three');
+  expect(await third.file(files, 'a-2.js')).toBeDefined();
+  expect(await third.file(files, 'a-1.js')).toBeUndefined();
+});

@@ -1,0 +1,90 @@
+import { readdirSync } from 'node:fs';
+import * as v from 'valibot';
+import { expect, inject, test } from 'vitest';
+import {
+  BuildManifestSchema,
+  buildManifestPath,
+  LatestBuildSchema,
+} from '../../src/contracts/build.ts';
+import { ErrorBodySchema } from '../../src/contracts/wire.ts';
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(inject('siteUrl') + path, { method, headers, redirect: 'manual' });
+
+const latestBuild = async () =>
+  v.parse(LatestBuildSchema, await (await get('/builds/latest.json')).json());
+
+/** A hashed script that the start page loads. */
+const scriptPath = async () => {
+  const html = await (await get('/')).text();
+  return /\/assets\/[\w-]+\.js/.exec(html)?.[0] ?? '';
+};
+
+test('the latest build is told at this very moment, whatever is asked with it', async () => {
+  for (const query of ['', `?${Date.now()}`, '?id=x&id=y']) {
+    const answer = await get(`/builds/latest.json${query}`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    expect(v.parse(LatestBuildSchema, await answer.json())).toEqual(await latestBuild());
+  }
+});
+
+test('a build tells the rules of its pages, and which of them are made with it', async () => {
+  const { id, timestamp } = await latestBuild();
+  const answer = await get(buildManifestPath(id));
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const manifest = v.parse(BuildManifestSchema, await answer.json());
+  expect(manifest).toMatchObject({ id, timestamp });
+  expect(manifest.prerendered).toEqual(expect.arrayContaining(['/404', '/500']));
+  const rules = new Map(manifest.rules.map((rule) => [rule.pattern, rule]));
+  expect(rules.get('/jobs')).toMatchObject({ render: 'dynamic', cache: { fresh: 60 } });
+  expect(rules.get('/vendor-review/{appId}')?.cache).toBeNull();
+  expect((await get(buildManifestPath(id), {}, 'HEAD')).status).toBe(200);
+});
+
+test('a build that nobody made is missing, in JSON', async () => {
+  const answer = await get(buildManifestPath('no-build'));
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(v.parse(ErrorBodySchema, await answer.json()).error.code).toBe('not_found');
+});
+
+test('a hashed file is kept for ever, compressed, and known again by its tag', async () => {
+  const path = await scriptPath();
+  const answer = await get(path, { 'accept-encoding': 'br' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+  const tag = answer.headers.get('etag') ?? '';
+  expect(tag).toMatch(/^W\/"/);
+  expect((await get(path, { 'if-none-match': tag })).status).toBe(304);
+  expect((await get(path, {}, 'HEAD')).headers.get('etag')).toBe(tag);
+});
+
+test('a picture is asked for anew after a while, and sent in parts to who wants one', async () => {
+  const [picture = ''] = readdirSync('public/images/logos');
+  const path = `/images/logos/${picture}`;
+  const whole = await get(path, { 'accept-encoding': 'br' });
+  expect(whole.headers.get('content-encoding')).toBe('br');
+  expect(whole.headers.get('cache-control')).toMatch(
+    /^public, max-age=\d+, stale-while-revalidate=/,
+  );
+  const text = await whole.text();
+  const part = await get(path, { range: 'bytes=5-14', 'accept-encoding': 'br' });
+  expect(part.status).toBe(206);
+  expect(part.headers.get('content-range')).toBe(`bytes 5-14/${text.length}`);
+  expect(await part.text()).toBe(text.slice(5, 15));
+  expect((await get(path, { range: 'bytes=999999-' })).status).toBe(416);
+});
+
+test('what lies beside the files is not given out as one', async () => {
+  for (const path of [
+    ...['/.assetsignore', '/%2eassetsignore', '/assets/', '/assets', '/images/'],
+    ...['/%52SC/R/500.txt', '//RSC/R/500.txt', '/assets/index.js.map', '/server/index.js'],
+  ]) {
+    const answer = await get(path);
+    expect(answer.status, path).toBe(404);
+    expect(answer.headers.get('cache-control'), path).toBe('no-store');
+  }
+});
