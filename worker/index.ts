@@ -29,12 +29,13 @@ import type { PageView } from './edge/page-view.ts';
 import { answerPreview } from './edge/preview.ts';
 import { purgePages } from './edge/purge-pages.ts';
 import { enforceRateLimit } from './edge/rate-limits.ts';
-import { withReferral } from './edge/referral.ts';
+import { setReferral } from './edge/referral.ts';
 import { renderFormAgain } from './edge/render-again.ts';
 import { answerRobots } from './edge/robots.ts';
 import { refuseCrossSite } from './edge/same-origin.ts';
 import { withSecurityHeaders } from './edge/security-headers.ts';
 import { answerSecurityTxt, SECURITY_TXT_PATH } from './edge/security-txt.ts';
+import { setServerTiming } from './edge/server-timing.ts';
 import { askerOf, plainViewOf, showPage, showView } from './edge/show-page.ts';
 import { type Bindings, variablesOf } from './env.ts';
 import { limitOperators } from './ops/authenticate-operator.ts';
@@ -132,7 +133,7 @@ const answerAll = async (
   bindings: Bindings,
   context: ExecutionContext,
 ): Promise<Response> => {
-  const request = withReferral(withVisitId(visit.request, visit));
+  const request = withVisitId(visit.request, visit, setReferral);
   const response = await gateway.fetch(request, bindings, context);
   await drainBody(request);
   return response;
@@ -188,6 +189,7 @@ export default {
       const request = withVisitId(new Request(url, { headers }), visit);
       response = withSecurityHeaders(await answerError(error, request, bindings), visit, bindings);
     }
+    setServerTiming(response.headers, visit);
     logVisit(visit, response, bindings);
     return response;
   },

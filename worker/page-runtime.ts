@@ -5,8 +5,10 @@ import type { ReturnedForm, Runtime } from '../src/lib/runtime.ts';
 import { answerApi } from './api.ts';
 import { contentSource } from './content/content-source.ts';
 import { PAGE_HOLDS_HEADER, PAGE_LACKS_HEADER } from './edge/browser-headers.ts';
+import { TIMING_HEADER } from './edge/server-timing.ts';
 import { type Bindings, variablesOf } from './env.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
+import { createStopwatch } from './stopwatch.ts';
 
 /** A page that is not shown: the gateway answers with the error screen of this status. */
 export const PAGE_FAILURE_HEADER = 'x-page-failure';
@@ -43,6 +45,8 @@ export interface RenderOptions {
 export interface PageRuntime extends Runtime {
   /** Of a page that broke: what a call said that failed it, or a plain 500. */
   readonly brokenPage: () => Promise<Response>;
+  /** What making it took so far, as `Server-Timing` has it. */
+  readonly timing: () => string;
 }
 
 export const createPageRuntime = (
@@ -53,7 +57,13 @@ export const createPageRuntime = (
   const requestId = requestIdOf(request);
   const { SITE_URL, TURNSTILE_SITE_KEY } = variablesOf(bindings);
   let unavailable: Response | undefined;
+  const startedAt = Date.now();
+  const api = createStopwatch();
+  const content = createStopwatch();
   return {
+    timeContent: content,
+    timing: () =>
+      `page;dur=${Date.now() - startedAt}, api;dur=${api.total}, content;dur=${content.total}`,
     content: contentSource(bindings, { isPreview }),
     cacheTags: new Set(),
     config: { siteUrl: SITE_URL, turnstileSiteKey: TURNSTILE_SITE_KEY },
@@ -65,7 +75,7 @@ export const createPageRuntime = (
       // An outside API that counts callers would else take all visitors for one.
       const client = request.headers.get('cf-connecting-ip');
       if (client) headers.set('cf-connecting-ip', client);
-      const answer = await answerApi(new Request(call, { headers }), bindings);
+      const answer = await api(answerApi(new Request(call, { headers }), bindings));
       if (UNAVAILABLE.includes(answer.status)) unavailable = answer.clone();
       return answer;
     },
@@ -80,7 +90,8 @@ export const createPageRuntime = (
 };
 
 /** What may become of a page that was made, as its runtime knows it: who keeps it, and until what changes. */
-export const setCaching = (headers: Headers, runtime: Runtime): void => {
+export const setCaching = (headers: Headers, runtime: PageRuntime): void => {
+  headers.set(TIMING_HEADER, runtime.timing());
   // Each page says how long it may be kept once a cache stands in front of them.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   if (runtime.failure || runtime.degraded) headers.set('cache-control', 'no-store');

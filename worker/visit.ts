@@ -23,9 +23,14 @@ export const startVisit = (request: Request): Visit => ({
   startedAt: Date.now(),
 });
 
-/** The request with its visit's id in place of what the client said. */
-export const withVisitId = (request: Request, { id }: Visit): Request => {
+/** The request with its visit's id in place of what the client said, and what else `change` does to it. */
+export const withVisitId = (
+  request: Request,
+  { id }: Visit,
+  change?: (headers: Headers, request: Request) => void,
+): Request => {
   const headers = new Headers(request.headers);
   headers.set(REQUEST_ID_HEADER, id);
+  change?.(headers, request);
   return new Request(request, { headers });
 };

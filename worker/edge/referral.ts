@@ -14,13 +14,11 @@ const referralOfLink = (request: Request) => valid(new URL(request.url).searchPa
 const referralOfCookie = (request: Request) =>
   valid(request.headers.get('cookie')?.match(COOKIE)?.[1]);
 
-/** The request with the referral that its cookie names, in place of whatever the client said. */
-export const withReferral = (request: Request): Request => {
-  const headers = new Headers(request.headers);
+/** Tells a post's referral by its cookie, in place of whatever the client said. */
+export const setReferral = (headers: Headers, request: Request): void => {
   headers.delete(REFERRAL_HEADER);
   const id = request.method === 'POST' ? referralOfCookie(request) : undefined;
   if (id) headers.set(REFERRAL_HEADER, id);
-  return new Request(request, { headers });
 };
 
 /** The page with the cookie for its link. What carries a cookie is this visitor's alone. */

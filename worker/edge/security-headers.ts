@@ -86,15 +86,22 @@ export const withSecurityHeaders = (
   { id, url }: Visit,
   bindings: Bindings,
 ): Response => {
-  const headers = new Headers(response.headers);
+  const answer = withOwnHeaders(response);
+  const { headers } = answer;
   if (isReviewerPath(url.pathname)) {
     for (const [name, value] of Object.entries(REVIEWER_HEADERS)) headers.set(name, value);
   }
   addSecurityHeaders(headers, response.status, bindings);
   headers.set('x-request-id', id);
-  return new Response(response.body, {
-    status: response.status,
-    statusText: response.statusText,
-    headers,
-  });
+  return answer;
+};
+
+/** An answer of ours is as it was; one that came from elsewhere, whose headers are fixed, is copied. */
+const withOwnHeaders = (response: Response): Response => {
+  try {
+    response.headers.delete('x-request-id');
+    return response;
+  } catch {
+    return new Response(response.body, response);
+  }
 };

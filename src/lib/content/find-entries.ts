@@ -81,7 +81,8 @@ export const findEntries = async (query: ContentQuery): Promise<FoundEntries> =>
   runtime.contentUntil ??= now + CONTENT_WAIT_MS;
   let tags = cacheTagsOf(query, []);
   try {
-    const found = await findEntriesIn(content, query, Math.max(runtime.contentUntil - now, 0));
+    const finding = findEntriesIn(content, query, Math.max(runtime.contentUntil - now, 0));
+    const found = await (runtime.timeContent?.(finding) ?? finding);
     tags = found.tags;
     if (found.isStale) degradePage('incomplete');
     return found;
