@@ -128,7 +128,8 @@ export const answerFile = async (
     {
       body: file.body,
       type: file.headers.get('content-type') ?? 'application/octet-stream',
-      tag: file.headers.get('etag') ?? '""',
+      // `npm run dev` gives weak ones itself.
+      tag: file.headers.get('etag')?.replace(/^W\//, '') ?? '""',
       cacheControl: isHashed ? IMMUTABLE : REPLACEABLE,
     },
     request,

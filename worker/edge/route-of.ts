@@ -1,3 +1,4 @@
+import { buildManifestPath, LATEST_BUILD_PATH } from '../../src/contracts/build.ts';
 import { matchPath } from '../match-endpoint.ts';
 import { isFilePath } from './files.ts';
 import { isReservedPath, pageRuleOf } from './page-rules.ts';
@@ -6,6 +7,8 @@ import { pagePathOf } from './page-view.ts';
 /** What no route has. */
 const UNMATCHED = 'unmatched';
 
+const PLAIN = ['/healthz', '/readyz', LATEST_BUILD_PATH];
+
 /**
  * The pattern that a path belongs to, as logs and metrics name it: `/companies/{id}`,
  * `misc/jobs/{id}/apply`. Never the path itself, which may name people or let in whoever has it.
@@ -13,7 +16,8 @@ const UNMATCHED = 'unmatched';
 export const routeOf = (pathname: string): string => {
   if (isReservedPath(pathname)) {
     const call = matchPath(pathname)[0]?.endpoint.path;
-    return call ?? (pathname === '/healthz' || pathname === '/readyz' ? pathname : UNMATCHED);
+    if (/^\/builds\/meta\/[\w-]+\.json$/.test(pathname)) return buildManifestPath('{id}');
+    return call ?? (PLAIN.includes(pathname) ? pathname : UNMATCHED);
   }
   if (isFilePath(pathname)) return pathname.startsWith('/assets/') ? '/assets/*' : '/*.*';
   return pageRuleOf(pagePathOf(pathname))?.route ?? UNMATCHED;
