@@ -22,6 +22,7 @@ import { answerBuildManifest, answerLatestBuild } from './edge/builds/answer-bui
 import { drainBody } from './edge/drain-body.ts';
 import { answerFile } from './edge/files.ts';
 import { answerHealth } from './edge/health.ts';
+import { secureAddressOf } from './edge/https-only.ts';
 import { logVisit } from './edge/log-visit.ts';
 import { refuseMalformedUrl } from './edge/malformed-url.ts';
 import { pageCacheOf } from './edge/page-cache.ts';
@@ -168,6 +169,14 @@ const answer = async (
   refuseMalformedUrl(url);
   const health = await answerHealth(request, url, bindings);
   if (health) return withSecurityHeaders(health, visit, bindings);
+  const location = secureAddressOf(request, url, variablesOf(bindings));
+  if (location) {
+    return withSecurityHeaders(
+      new Response(null, { status: 308, headers: { location } }),
+      visit,
+      bindings,
+    );
+  }
   // Files cost nothing and are not counted; a name that is none may be that of a page.
   const file = await answerFile(request, url, bindings);
   if (file) return withSecurityHeaders(file, visit, bindings);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { secureAddressOf } from './https-only.ts';
+
+const SECURE = { SITE_URL: 'https://jobs.example' };
+
+const sentTo = (url: string, proto: string | undefined, settings = SECURE) =>
+  secureAddressOf(
+    new Request(url, { headers: proto ? { 'x-forwarded-proto': proto } : {} }),
+    new URL(url),
+    settings,
+  );
+
+test('who comes without encryption is sent to the site’s own address', () => {
+  const url = 'http://evil.example//other.example/a?b=https://c';
+  expect(sentTo(url, 'http')).toBe('https://jobs.example//other.example/a?b=https://c');
+});
+
+test('nobody is sent away who came encrypted, of whom nothing is known, or to a site without', () => {
+  expect(sentTo('https://jobs.example/', 'https')).toBeUndefined();
+  expect(sentTo('http://jobs.example/', undefined)).toBeUndefined();
+  expect(
+    sentTo('http://localhost:8787/', 'http', { SITE_URL: 'http://localhost:8787' }),
+  ).toBeUndefined();
+});
