@@ -19,6 +19,9 @@ const isRoutable = (pathname: string): boolean => {
   }
 };
 
+/** A row of a payload in place of a part that broke. What is thrown on purpose carries a digest. */
+const BROKEN_ROW = /^[0-9a-f]+:E\{"digest":""\}$/m;
+
 const DEGRADED_STATUS = { incomplete: 200, absent: 404, unavailable: 503 } as const;
 
 /**
@@ -49,6 +52,7 @@ export const renderPage = async (
   }
   if (response.status === 404) return pageFailure(404, notFound);
   if (response.status >= 500) return runtime.brokenPage();
+  if (!isDocument && BROKEN_ROW.test(await response.clone().text())) return runtime.brokenPage();
   const headers = new Headers(response.headers);
   if (headers.has('location')) {
     // What the router writes below a redirect is for nobody to read.

@@ -25,12 +25,14 @@ export interface FaultySiteOptions {
   readonly config: string;
   /** Folder of a database that was migrated before. */
   readonly state: string;
+  /** The id of another database in there. */
+  readonly databaseId?: string;
   readonly variables?: Readonly<Record<string, string>>;
 }
 
 /** The built worker on a socket of its own, with bindings that can be broken while it runs. */
 export const startFaultySite = async (options: FaultySiteOptions): Promise<FaultySite> => {
-  const { config, state, variables } = options;
+  const { config, state, databaseId, variables } = options;
   const port = await freePort();
   const folder = dirname(config);
   const { modulesRules: _, ...worker } = unstable_getMiniflareWorkerOptions(config).workerOptions;
@@ -55,6 +57,7 @@ export const startFaultySite = async (options: FaultySiteOptions): Promise<Fault
           rootPath: undefined,
           modulesRoot: folder,
           modules: [entry, ...modules],
+          ...(databaseId && { d1Databases: { DB: databaseId } }),
           bindings: { SITE_URL: `http://127.0.0.1:${port}`, RATE_LIMITS: 'off', ...variables },
           unsafeDirectSockets: [{ host: '127.0.0.1', port }],
         },

@@ -1,0 +1,219 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testBrowser } from './support/browser.ts';
+import { createTestDatabase } from './support/database.ts';
+import { buildFailingPages, type FailingBuild } from './support/failing-build.ts';
+import { type FaultySite, startFaultySite } from './support/faulty-site.ts';
+import { pdfResume } from './support/resumes.ts';
+import { newStateFolder } from './support/running-site.ts';
+import { saveTestJobs } from './support/test-jobs.ts';
+
+/**
+ * The built site whose pages, storage or files break, in workerd: what a person, a bot and a program
+ * are told of it, and that nobody is told of our insides.
+ */
+
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+/** Nobody waits longer, whatever hangs: an answer that does not come fails its test. */
+const BOUND_MS = 20_000;
+
+const open = testBrowser();
+let build: FailingBuild;
+let state: string;
+let site: FaultySite;
+beforeAll(async () => {
+  build = buildFailingPages();
+  state = newStateFolder();
+  const database = await createTestDatabase({ persistTo: join(state, 'v3') });
+  await saveTestJobs(database.db);
+  await database.dispose();
+  site = await startFaultySite({ config: build.config, state, databaseId: 'test' });
+}, 300_000);
+beforeEach(() => {
+  site.log.length = 0;
+});
+afterEach(() => site.setFaults({ DB: null, FILES: null, EVENTS: null, ASSETS: null }));
+afterAll(async () => {
+  await site?.stop();
+  build?.remove();
+  if (state) rmSync(state, { recursive: true, force: true });
+});
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(`${site.url}${path}`, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(BOUND_MS),
+    ...init,
+    headers: { 'user-agent': PERSON, accept: 'text/html', ...init.headers },
+  });
+
+/** No page that a cache may have from another test. */
+let asked = 0;
+const fresh = (path: string) => `${path}?q=fault${++asked}`;
+
+const INSIDES =
+  /SELECT|secret|SQLITE|D1_ERROR|\/srv\/|\/var\/|db-7|\.example|\bat \S+[.:]|\.[jt]sx?:\d|node_modules|stack/i;
+
+/** What one may see of a failure. @returns the body */
+const expectNoInsides = async (answer: Response): Promise<string> => {
+  const body = await answer.text();
+  // The site's own address is everybody's, and so is the id of the request.
+  expect(body).not.toMatch(INSIDES);
+  expect(
+    [...answer.headers].join('\n').replace(/^(content-security-policy|link),.*$/gm, ''),
+  ).not.toMatch(INSIDES);
+  expect(answer.headers.get('cache-control')).toContain('no-store');
+  return body;
+};
+
+/** What everybody is told of a page that breaks. */
+const expectTold = async (path: () => string, status: 500 | 503) => {
+  const person = await get(path());
+  expect(person.status).toBe(status);
+  const screen = await expectNoInsides(person);
+  expect(screen).toContain('>Internal Server Error</h1>');
+  expect(screen).toContain(`>${status}</span>`);
+  expect(screen.match(/<html/g)).toHaveLength(1);
+  expect(screen).toContain(person.headers.get('x-request-id'));
+  expect(person.headers.get('retry-after')).toBe('60');
+
+  const bot = await get(path(), { headers: { 'user-agent': BOT } });
+  expect(bot.status).toBe(status);
+  expect(await expectNoInsides(bot)).toBe(`${status} Internal Server Error\n`);
+  expect(bot.headers.get('retry-after')).toBe('60');
+  expect(bot.headers.get('x-robots-tag')).toBe('noindex');
+  return person.headers.get('x-request-id') ?? '';
+};
+
+test.each([
+  ['a loader that throws', '/failing/loader'],
+  ['a part that throws when the first half is there', '/failing/late'],
+  ['a client component that throws on the server', '/failing/client'],
+  ['a layout that throws', '/failing-layout'],
+])('%s', async (_, path) => {
+  const id = await expectTold(() => path, 500);
+  expect(site.log.join('\n')).toContain(id);
+  expect(site.log.join('\n')).toContain('SELECT secret FROM vault');
+  // A navigation in the browser is told so too, and loads the document instead.
+  const payload = await get(`/RSC/R${path}.txt`);
+  expect(payload.status).toBe(500);
+  expect(await expectNoInsides(payload)).toBe('500 Internal Server Error\n');
+});
+
+test('a page that breaks in the browser says so once, and is not loaded again and again', async () => {
+  const page = await open(`${site.url}/failing/in-browser`, { expectErrors: /./ });
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++;
+  });
+  await page.getByRole('heading', { name: 'This page did not arrive' }).waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'This page did not arrive' }).waitFor();
+  expect(loads).toBe(1);
+});
+
+test.each([
+  ['throws', 500],
+  ['hangs', 503],
+  ['nonsense', 500],
+] as const)('a database that %s', { timeout: 240_000 }, async (fault, status) => {
+  await site.setFaults({ DB: fault });
+  const id = await expectTold(() => fresh('/jobs'), status);
+  await expectTold(() => `/quillfeather/zylo${1000 + ++asked}/x`, status);
+  if (fault !== 'hangs') expect(site.log.join('\n')).toContain(id);
+
+  for (const path of [fresh('/misc/jobs'), '/misc/jobs/zylo1003', '/misc/resumes/x']) {
+    for (const agent of [PERSON, BOT]) {
+      const call = await get(path, { headers: { 'user-agent': agent, accept: '*/*' } });
+      expect([path, call.status]).toEqual([path, status]);
+      expect(JSON.parse(await expectNoInsides(call))).toMatchObject({
+        error: { status, requestId: call.headers.get('x-request-id') },
+      });
+      expect(call.headers.get('retry-after')).toBe('60');
+    }
+  }
+  const payload = await get(`/RSC/R/jobs.txt?query=q%3Dfault${++asked}`);
+  expect(payload.status).toBe(status);
+  expect(await expectNoInsides(payload)).toBe(`${status} Internal Server Error\n`);
+
+  // A form without JavaScript comes back as it was.
+  const form = await get('/misc/contact-us/employer', {
+    method: 'POST',
+    body: new URLSearchParams({
+      name: 'Ada',
+      email: 'ada@example.com',
+      company: 'Acme',
+      message: 'We need a gardener for our hedges.',
+      consent: 'true',
+    }),
+  });
+  expect(form.status).toBe(status);
+  expect(await form.text()).not.toMatch(/SELECT|SQLITE|D1_ERROR|\/var\/|db-7/);
+
+  // What needs no database is there.
+  expect((await get('/healthz')).status).toBe(200);
+  expect((await get('/favicon.svg')).status).not.toBe(500);
+
+  await site.setFaults({ DB: null });
+  expect((await get(fresh('/jobs'))).status).toBe(200);
+});
+
+const apply = (headers: Record<string, string>, email: string) => {
+  const body = new FormData();
+  const fields = { firstName: 'Ada', lastName: 'Quill', email, consent: 'true' };
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  body.set('resume', new File([new Uint8Array(pdfResume('ada'))], 'ada.pdf'));
+  return get('/misc/jobs/zylo1001/apply', { method: 'POST', body, headers });
+};
+
+test.each([
+  ['throws', 500],
+  ['hangs', 503],
+] as const)(
+  'a file store that %s takes no application',
+  { timeout: 120_000 },
+  async (fault, status) => {
+    await site.setFaults({ FILES: fault });
+    const call = await apply({ accept: 'application/json' }, `${fault}@example.com`);
+    expect(call.status).toBe(status);
+    expect(JSON.parse(await expectNoInsides(call))).toMatchObject({ error: { status } });
+    const form = await apply({}, `${fault}@example.com`);
+    expect(form.status).toBe(status);
+    expect(await form.text()).not.toMatch(/D1_ERROR|\/var\/|db-7/);
+
+    await site.setFaults({ FILES: null });
+    expect((await apply({ accept: 'application/json' }, `${fault}@example.com`)).status).toBe(201);
+  },
+);
+
+test.each(['throws', 'hangs'] as const)('a queue that %s costs nobody anything', async (fault) => {
+  await site.setFaults({ EVENTS: fault });
+  const call = await apply({ accept: 'application/json' }, `queue-${fault}@example.com`);
+  expect(call.status).toBe(201);
+});
+
+test.each(['throws', 'hangs', 'nonsense'] as const)(
+  'files that are not to be had (%s) cost pictures, and no page',
+  { timeout: 120_000 },
+  async (fault) => {
+    await site.setFaults({ ASSETS: fault });
+    const picture = await get('/images/none.png', { headers: { 'sec-fetch-dest': 'image' } });
+    expect(picture.status).toBeGreaterThanOrEqual(404);
+    expect((await expectNoInsides(picture)).length).toBeLessThan(60);
+    expect((await get(fresh('/jobs'))).status).toBe(200);
+    // The screen is made anew without them.
+    const missing = await get('/no/such');
+    expect(missing.status).toBe(404);
+    expect(await expectNoInsides(missing)).toContain('Page not found: /no/such');
+  },
+);
+
+test('with nothing left at all, a failure is told in a line', { timeout: 120_000 }, async () => {
+  await site.setFaults({ DB: 'throws', FILES: 'throws', EVENTS: 'throws', ASSETS: 'throws' });
+  const answer = await get(fresh('/jobs'));
+  expect(answer.status).toBe(500);
+  expect(await expectNoInsides(answer)).toContain('Internal Server Error');
+});
