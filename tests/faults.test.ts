@@ -55,7 +55,7 @@ let asked = 0;
 const fresh = (path: string) => `${path}?q=fault${++asked}`;
 
 const INSIDES =
-  /SELECT|secret|SQLITE|D1_ERROR|\/srv\/|\/var\/|db-7|\.example|\bat \S+[.:]|\.[jt]sx?:\d|node_modules|stack/i;
+  /SELECT|secret|SQLITE|D1_ERROR|\/srv\/|\/var\/|db-7|\.example|\bat \S+[.:]|\.[jt]sx?:\d|node_modules/i;
 
 /** What one may see of a failure. @returns the body */
 const expectNoInsides = async (answer: Response): Promise<string> => {
@@ -211,7 +211,7 @@ test.each(['throws', 'hangs', 'nonsense'] as const)(
   },
 );
 
-test('with nothing left at all, a failure is told in a line', { timeout: 120_000 }, async () => {
+test('with nothing left at all there still is a screen', { timeout: 120_000 }, async () => {
   await site.setFaults({ DB: 'throws', FILES: 'throws', EVENTS: 'throws', ASSETS: 'throws' });
   const answer = await get(fresh('/jobs'));
   expect(answer.status).toBe(500);

@@ -69,7 +69,7 @@ test('a navigation in the browser that fails loads the document, which is the er
   askSite(inject('siteState'), 'ALTER TABLE company RENAME TO company_away');
   await purgeSite(inject('siteUrl'));
   try {
-    await page.getByRole('link', { name: 'Companies' }).first().click();
+    await page.locator('.site-header a[href="/companies"]').first().click();
     await page.getByRole('heading', { name: 'Internal Server Error' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/companies');
     expect(await page.locator('[data-error=request-id]').innerText()).toMatch(/^[0-9a-f-]{36}$/);
@@ -86,7 +86,7 @@ test('a navigation in the browser that fails loads the document, which is the er
 test('a navigation that fails where the document does not goes on as a whole load', async () => {
   const page = await hydrated(await open('/jobs?q=zylograph', { expectErrors: /502|RSC|rror/ }));
   await page.route('**/RSC/**', (route) => route.fulfill({ status: 502, body: 'x' }));
-  await page.getByRole('link', { name: 'Companies' }).first().click();
+  await page.locator('.site-header a[href="/companies"]').first().click();
   await page.waitForURL('**/companies');
   await page.locator('.site-header').waitFor();
   expect(await page.locator('.error-screen').count()).toBe(0);
