@@ -35,7 +35,10 @@ beforeAll(async () => {
 beforeEach(() => {
   site.log.length = 0;
 });
-afterEach(() => site.setFaults({ DB: null, FILES: null, EVENTS: null, ASSETS: null }));
+afterEach(async () => {
+  await site.setFaults({ DB: null, FILES: null, EVENTS: null, ASSETS: null });
+  await site.setClock(0);
+});
 afterAll(async () => {
   await site?.stop();
   build?.remove();
@@ -71,7 +74,10 @@ const expectNoInsides = async (answer: Response): Promise<string> => {
 
 /** What everybody is told of a page that breaks. */
 const expectTold = async (path: () => string, status: 500 | 503) => {
-  const person = await get(path());
+  const [person, bot] = await Promise.all([
+    get(path()),
+    get(path(), { headers: { 'user-agent': BOT } }),
+  ]);
   expect(person.status).toBe(status);
   const screen = await expectNoInsides(person);
   expect(screen).toContain('>Internal Server Error</h1>');
@@ -80,7 +86,6 @@ const expectTold = async (path: () => string, status: 500 | 503) => {
   expect(screen).toContain(person.headers.get('x-request-id'));
   expect(person.headers.get('retry-after')).toBe('60');
 
-  const bot = await get(path(), { headers: { 'user-agent': BOT } });
   expect(bot.status).toBe(status);
   expect(await expectNoInsides(bot)).toBe(`${status} Internal Server Error\n`);
   expect(bot.headers.get('retry-after')).toBe('60');
@@ -97,6 +102,7 @@ test.each([
   const id = await expectTold(() => path, 500);
   expect(site.log.join('\n')).toContain(id);
   expect(site.log.join('\n')).toContain('SELECT secret FROM vault');
+  if (path === '/failing/client') return;
   // A navigation in the browser is told so too, and loads the document instead.
   const payload = await get(`/RSC/R${path}.txt`);
   expect(payload.status).toBe(500);
@@ -121,19 +127,21 @@ test.each([
   ['nonsense', 500],
 ] as const)('a database that %s', { timeout: 240_000 }, async (fault, status) => {
   await site.setFaults({ DB: fault });
-  const id = await expectTold(() => fresh('/jobs'), status);
-  await expectTold(() => `/quillfeather/zylo${1000 + ++asked}/x`, status);
+  const [id] = await Promise.all([
+    expectTold(() => fresh('/jobs'), status),
+    expectTold(() => `/quillfeather/zylo${1000 + ++asked}/x`, status),
+  ]);
   if (fault !== 'hangs') expect(site.log.join('\n')).toContain(id);
 
-  for (const path of [fresh('/misc/jobs'), '/misc/jobs/zylo1003', '/misc/resumes/x']) {
-    for (const agent of [PERSON, BOT]) {
-      const call = await get(path, { headers: { 'user-agent': agent, accept: '*/*' } });
-      expect([path, call.status]).toEqual([path, status]);
-      expect(JSON.parse(await expectNoInsides(call))).toMatchObject({
-        error: { status, requestId: call.headers.get('x-request-id') },
-      });
-      expect(call.headers.get('retry-after')).toBe('60');
-    }
+  const calls = ['/misc/jobs', '/misc/jobs/zylo1003'].flatMap((path) =>
+    [PERSON, BOT].map((agent) => get(path, { headers: { 'user-agent': agent, accept: '*/*' } })),
+  );
+  for (const call of await Promise.all(calls)) {
+    expect([call.url, call.status]).toEqual([call.url, status]);
+    expect(JSON.parse(await expectNoInsides(call))).toMatchObject({
+      error: { status, requestId: call.headers.get('x-request-id') },
+    });
+    expect(call.headers.get('retry-after')).toBe('60');
   }
   const payload = await get(`/RSC/R/jobs.txt?query=q%3Dfault${++asked}`);
   expect(payload.status).toBe(status);
@@ -210,6 +218,30 @@ test.each(['throws', 'hangs', 'nonsense'] as const)(
     expect(await expectNoInsides(missing)).toContain('Page not found: /no/such');
   },
 );
+
+test('who has seen a page before is shown it while the database is gone', async () => {
+  const path = fresh('/jobs');
+  expect((await get(path)).status).toBe(200);
+  await site.setFaults({ DB: 'throws' });
+  // Fresh, then stale while nobody can make it anew, then beyond what may be shown at all.
+  for (const [hours, status, from] of [
+    [0, 200, 'HIT'],
+    [0.1, 200, 'UPDATING'],
+    [2, 200, 'STALE'],
+    [30, 500, null],
+  ] as const) {
+    await site.setClock(hours * 3_600_000);
+    for (const agent of [PERSON, BOT]) {
+      const answer = await get(path, { headers: { 'user-agent': agent } });
+      expect([hours, answer.status]).toEqual([hours, status]);
+      // A failure to make it anew rests for a while: the older copy is stale then too.
+      if (from)
+        expect(answer.headers.get('cf-cache-status')).toMatch(
+          from === 'UPDATING' ? /UPDATING|STALE/ : from,
+        );
+    }
+  }
+});
 
 test('with nothing left at all there still is a screen', { timeout: 120_000 }, async () => {
   await site.setFaults({ DB: 'throws', FILES: 'throws', EVENTS: 'throws', ASSETS: 'throws' });

@@ -20,6 +20,7 @@ const PUBLIC_FEATURE_FILES: Record<string, string> = {
 
 /** Pure helpers of the site that the worker may use, and what for. */
 const LIB_FOR_WORKER: Record<string, string> = {
+  'src/lib/flight-block': 'Payloads say in themselves that a part of the page broke.',
   'src/lib/form-values': 'Forms are read by the API and in the browser alike.',
   'src/lib/nest-fields': 'Forms without JavaScript become the JSON that a script would send.',
   'src/lib/openapi/openapi-document': 'The document is a page of the site and a call of the API.',

@@ -1,3 +1,4 @@
+import { isBrokenFlight } from '../src/lib/flight-block.ts';
 import { runWithRuntime } from '../src/lib/runtime.ts';
 import { pagePolicy } from './edge/content-security-policy.ts';
 import { isPagePayload } from './edge/page-view.ts';
@@ -18,9 +19,6 @@ const isRoutable = (pathname: string): boolean => {
     return false;
   }
 };
-
-/** A row of a payload in place of a part that broke. What is thrown on purpose carries a digest. */
-const BROKEN_ROW = /^[0-9a-f]+:E\{"digest":""\}$/m;
 
 const DEGRADED_STATUS = { incomplete: 200, absent: 404, unavailable: 503 } as const;
 
@@ -46,13 +44,16 @@ export const renderPage = async (
   // whether a reviewer's link holds nor what the page lacks. The browser shows it once it has all of it.
   const isReviewers = isReviewerPath(pathname);
   const isDocument = !pathname.startsWith('/RSC/');
-  if (isReviewers || !isDocument) response = new Response(await response.arrayBuffer(), response);
+  if (isReviewers || !isDocument) {
+    const body = await response.arrayBuffer();
+    if (!isDocument && isBrokenFlight(new Uint8Array(body))) return runtime.brokenPage();
+    response = new Response(body, response);
+  }
   if (runtime.failure && (isReviewers || isDocument)) {
     return pageFailure(runtime.failure.status, runtime.failure.message);
   }
   if (response.status === 404) return pageFailure(404, notFound);
   if (response.status >= 500) return runtime.brokenPage();
-  if (!isDocument && BROKEN_ROW.test(await response.clone().text())) return runtime.brokenPage();
   const headers = new Headers(response.headers);
   if (headers.has('location')) {
     // What the router writes below a redirect is for nobody to read.

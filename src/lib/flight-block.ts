@@ -16,3 +16,26 @@ export const escapeFlight = (flight: string): string =>
 
 export const unescapeFlight = (text: string): string =>
   text.replace(/~(\d)/g, (_, code) => CODES[code] as string);
+
+/** What React writes in place of a part that broke. What is thrown on purpose has a digest. */
+const BROKEN_ROW = 'E{"digest":""}';
+
+/** Rows of texts and bytes say how long they are, and hold anything. */
+const SIZED_ROW = /[TAOobUSsLlGgMmV]/;
+
+/** Whether a part of the page was thrown away: React sends the rest of it as if nothing were. */
+export const isBrokenFlight = (payload: Uint8Array): boolean => {
+  const decoder = new TextDecoder();
+  const text = (from: number, to: number) => decoder.decode(payload.subarray(from, to));
+  let at = 0;
+  while (at < payload.length) {
+    // `{id}:{tag}{length},{bytes}` or `{id}:{tag}{JSON}\n`.
+    const row = payload.indexOf(':'.charCodeAt(0), at) + 1;
+    const isSized = SIZED_ROW.test(text(row, row + 1));
+    const end = payload.indexOf((isSized ? ',' : '\n').charCodeAt(0), row);
+    if (row === 0 || end < 0) return false;
+    if (text(row, Math.min(end, row + BROKEN_ROW.length + 1)) === BROKEN_ROW) return true;
+    at = end + 1 + (isSized ? Number.parseInt(text(row + 1, end), 16) : 0);
+  }
+  return false;
+};

@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const PARTS = ['src', 'worker', 'scripts', 'waku.config.ts', 'wrangler.toml', 'tsconfig.json', 'package.json'];
+const PARTS = [
+  'src',
+  'worker',
+  'scripts',
+  'waku.config.ts',
+  'wrangler.toml',
+  'tsconfig.json',
+  'package.json',
+];
 
 export interface FailingBuild {
   /** `dist/server/wrangler.json` */

@@ -17,6 +17,8 @@ export interface FaultySite {
   /** What the worker has logged so far. */
   readonly log: string[];
   setFaults(faults: Partial<Record<'DB' | 'FILES' | 'EVENTS' | 'ASSETS', Fault>>): Promise<void>;
+  /** Milliseconds that the worker's clock is ahead of the real one. */
+  setClock(aheadMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,11 +38,12 @@ export const startFaultySite = async (options: FaultySiteOptions): Promise<Fault
   const port = await freePort();
   const folder = dirname(config);
   const { modulesRules: _, ...worker } = unstable_getMiniflareWorkerOptions(config).workerOptions;
-  const entry = {
+  // The first is the entry.
+  const ours = ['faulty-worker.js', 'faulty-clock.js'].map((file) => ({
     type: 'ESModule',
-    path: join(folder, 'faulty-worker.js'),
-    contents: readFileSync(join(import.meta.dirname, 'faulty-worker.js'), 'utf8'),
-  };
+    path: join(folder, file),
+    contents: readFileSync(join(import.meta.dirname, file), 'utf8'),
+  }));
   const modules = globSync('**/*.js', { cwd: folder }).map((file) => ({
     type: 'ESModule',
     path: join(folder, file),
@@ -56,7 +59,7 @@ export const startFaultySite = async (options: FaultySiteOptions): Promise<Fault
           name: 'rolecall',
           rootPath: undefined,
           modulesRoot: folder,
-          modules: [entry, ...modules],
+          modules: [...ours, ...modules],
           ...(databaseId && { d1Databases: { DB: databaseId } }),
           bindings: { SITE_URL: `http://127.0.0.1:${port}`, RATE_LIMITS: 'off', ...variables },
           unsafeDirectSockets: [{ host: '127.0.0.1', port }],
@@ -66,12 +69,14 @@ export const startFaultySite = async (options: FaultySiteOptions): Promise<Fault
   );
   await workerd.ready;
   const url = `http://127.0.0.1:${port}`;
+  const set = async (state: Record<string, unknown>) => {
+    await fetch(`${url}/__faults`, { method: 'POST', body: JSON.stringify(state) });
+  };
   return {
     url,
     log,
-    async setFaults(faults) {
-      await fetch(`${url}/__faults`, { method: 'POST', body: JSON.stringify(faults) });
-    },
+    setFaults: set,
+    setClock: (clockMs) => set({ clockMs }),
     stop: () => workerd.dispose(),
   };
 };

@@ -1,7 +1,9 @@
 /*
  * The entry of the built worker for tests of faults: the worker itself, on bindings that can be broken
- * while it runs. `POST /__faults` with `{ DB: 'throws' }` breaks one, `{ DB: null }` mends it.
+ * while it runs. `POST /__faults` with `{ DB: 'throws' }` breaks one, `{ DB: null }` mends it;
+ * `{ clockMs: 60000 }` sets the worker's clock a minute on.
  */
+import { clock } from './faulty-clock.js';
 import worker, { Pages } from './index.js';
 
 const faults = {};
@@ -74,7 +76,9 @@ export default {
     if (new URL(request.url).pathname !== '/__faults') {
       return worker.fetch(request, breakable(env), context);
     }
-    Object.assign(faults, await request.json());
+    const { clockMs = clock.aheadMs, ...changes } = await request.json();
+    clock.aheadMs = clockMs;
+    Object.assign(faults, changes);
     return new Response(null, { status: 204 });
   },
   // What waits in the queue is no part of these tests.
