@@ -1,0 +1,102 @@
+/** Visitors of a site that may fail: what each of them got, by kind. */
+
+/** All that may come of a request, in words of bench/README.md; `wrong` is whatever is none of it. */
+export const ANSWERS = [
+  'fresh',
+  'stale',
+  'incomplete',
+  'screen',
+  'plain',
+  'json',
+  'wrong',
+] as const;
+export type Answer = (typeof ANSWERS)[number];
+
+export interface Counted {
+  readonly counts: Record<Answer, number>;
+  /** Milliseconds of each request, in order of size. */
+  readonly times: readonly number[];
+  /** What was wrong with the wrong ones. */
+  readonly mistakes: readonly string[];
+}
+
+const VISITORS = 24;
+const TIMEOUT_MS = 30_000;
+
+const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+let asked = 0;
+/** Everybody's pages, pages that nobody asked for before, calls and payloads of navigations. */
+const PATHS: readonly (() => string)[] = [
+  () => '/',
+  () => '/jobs',
+  () => '/jobs?page=2',
+  () => '/companies',
+  () => '/about',
+  () => '/blog',
+  () => `/jobs?q=visitor${++asked}`,
+  () => `/companies?q=visitor${++asked}`,
+  () => '/misc/jobs?perPage=5',
+  () => '/RSC/R/jobs.txt',
+];
+
+const INSIDES = /SELECT|SQLITE|D1_ERROR|AxiosError|\/var\/|db-7|\.internal|\n\s+at \S+|\.[jt]s:\d/;
+
+/** @throws Error that says what is wrong */
+const answerOf = (answer: Response, body: string, path: string, isBot: boolean): Answer => {
+  const { status, headers } = answer;
+  const type = headers.get('content-type') ?? '';
+  if (INSIDES.test(body) || INSIDES.test([...headers].join('\n'))) throw new Error('our insides');
+  if (status === 200) {
+    if (body === '') throw new Error('nothing');
+    if (type.includes('html') && !body.endsWith('</html>')) throw new Error('half a page');
+    const from = headers.get('cf-cache-status');
+    if (from === 'STALE' || from === 'UPDATING') return 'stale';
+    return headers.get('cache-control')?.includes('no-store') ? 'incomplete' : 'fresh';
+  }
+  if (status < 500) throw new Error(`${status}`);
+  if (!headers.get('retry-after')) throw new Error('no Retry-After');
+  if (path.startsWith('/misc/')) {
+    if (!JSON.parse(body).error.requestId) throw new Error('an error without its number');
+    return 'json';
+  }
+  if (type.includes('html')) {
+    // A page of content in its frame, which says what is missing, is the page all the same.
+    if (body.includes('class="site-header"')) return 'incomplete';
+    if (isBot) throw new Error('an error screen for a bot');
+    if (!body.includes('Internal Server Error</h1>')) throw new Error('no error screen');
+    return 'screen';
+  }
+  if (!/^5\d\d Internal Server Error\n$/.test(body)) throw new Error(body.slice(0, 80));
+  return 'plain';
+};
+
+/** Sends visitors, one in four of them a bot, for some seconds. */
+export const visitFor = async (url: string, seconds: number): Promise<Counted> => {
+  const counts = Object.fromEntries(ANSWERS.map((answer) => [answer, 0])) as Counted['counts'];
+  const times: number[] = [];
+  const mistakes: string[] = [];
+  const end = Date.now() + seconds * 1_000;
+
+  const visit = async (number: number): Promise<void> => {
+    const isBot = number % 4 === 0;
+    for (let step = number; Date.now() < end; step++) {
+      const path = (PATHS[step % PATHS.length] as () => string)();
+      const begun = performance.now();
+      try {
+        const answer = await fetch(`${url}${path}`, {
+          headers: { 'user-agent': isBot ? BOT : PERSON },
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        counts[answerOf(answer, await answer.text(), path, isBot)]++;
+      } catch (error) {
+        counts.wrong++;
+        mistakes.push(`${isBot ? 'bot' : 'person'} ${path}: ${(error as Error).message}`);
+      }
+      times.push(performance.now() - begun);
+    }
+  };
+  await Promise.all(Array.from({ length: VISITORS }, (_, number) => visit(number)));
+  return { counts, times: times.toSorted((a, b) => a - b), mistakes };
+};
