@@ -6,6 +6,7 @@ import { headOf, PAYLOADS } from '../src/payloads.ts';
 import { pageRuleOf } from './edge/page-rules.ts';
 import { PAGE_PAYLOAD, pagePathOf } from './edge/page-view.ts';
 import type { Bindings } from './env.ts';
+import { logError } from './log-error.ts';
 import { createPageRuntime, pageFailure, setCaching } from './page-runtime.ts';
 import { requestIdOf } from './request-id.ts';
 
@@ -67,7 +68,7 @@ export const renderPagePayload = async (
       return new Response(null, { status: 308, headers: { location: pathname + PAGE_PAYLOAD } });
     }
     if (runtime.failure) return pageFailure(runtime.failure.status, runtime.failure.message);
-    console.error(requestIdOf(request), error);
+    logError(requestIdOf(request), error);
     return runtime.brokenPage();
   }
   if (!payload) {

@@ -5,6 +5,7 @@ import type { ReturnedForm, Runtime } from '../src/lib/runtime.ts';
 import { answerApi } from './api.ts';
 import { contentSource } from './content/content-source.ts';
 import { PAGE_HOLDS_HEADER, PAGE_LACKS_HEADER } from './edge/browser-headers.ts';
+import { routeOf } from './edge/route-of.ts';
 import { TIMING_HEADER } from './edge/server-timing.ts';
 import { type Bindings, variablesOf } from './env.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
@@ -80,7 +81,7 @@ export const createPageRuntime = (
       return answer;
     },
     async brokenPage() {
-      console.error(`${requestId} ${new URL(request.url).pathname} failed to render.`);
+      console.error(`${requestId} ${routeOf(new URL(request.url).pathname)} failed to render.`);
       // Not ours to mend: the page says what the call said.
       return unavailable
         ? pageFailure(unavailable.status, await wordsOf(unavailable))

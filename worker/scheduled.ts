@@ -9,6 +9,7 @@ import { forgetBuilds } from './edge/builds/kept-builds.ts';
 import { BUILD_ID } from './edge/builds/served-build.ts';
 import { type PurgeContext, purgePages } from './edge/purge-pages.ts';
 import type { Bindings } from './env.ts';
+import { logError } from './log-error.ts';
 
 type Task = readonly [
   name: string,
@@ -48,7 +49,7 @@ export const runScheduled = async (
       if (done !== 0) console.log(`${name}:`, JSON.stringify(done));
     } catch (error) {
       // The others are not its business; it comes again next time.
-      console.error(`Scheduled work failed (${name}).`, error);
+      logError(`Scheduled work failed (${name}).`, error);
     }
   }
 };

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Bindings } from '../env.ts';
 import { HttpError, jsonError } from '../http-error.ts';
+import { logError } from '../log-error.ts';
 import { requestIdOf } from '../request-id.ts';
 import { type BackendApp, refuseOtherMethods } from './call.ts';
 
@@ -17,7 +18,7 @@ export const createApiApp = (addRoutes: (app: BackendApp) => void): BackendApp =
   );
   app.onError((error, c) => {
     const requestId = requestIdOf(c.req.raw);
-    if (!(error instanceof HttpError)) console.error(requestId, error);
+    if (!(error instanceof HttpError)) logError(requestId, error);
     return jsonError(error, requestId);
   });
   return app;

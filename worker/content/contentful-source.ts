@@ -82,7 +82,9 @@ export const createContentfulFetch = (options: {
   const copyFor = async (key: string, reason: string): Promise<Response | undefined> => {
     const copy = await copyOf(key);
     if (!copy) return undefined;
-    console.warn(`Content: ${key} answered with a copy. ${reason}`);
+    // Without what a visitor searched for.
+    const asked = key.replace(/([?&]query=)[^&]*/, '$1…');
+    console.warn(`Content: ${asked} answered with a copy. ${reason}`);
     // The page that shows it should know: what was a whole answer begins with a brace.
     return new Response(`{"isStale":true,${copy.text.trimStart().slice(1)}`, {
       headers: { 'content-type': 'application/json' },

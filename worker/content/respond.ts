@@ -1,4 +1,5 @@
 import { isKnownTag, weakTag } from '../entity-tag.ts';
+import { logError } from '../log-error.ts';
 import { DeliveryError } from './delivery-error.ts';
 
 const CONTENT_TYPE = 'application/vnd.contentful.delivery.v1+json';
@@ -58,7 +59,7 @@ export const respondOnce = (body: unknown, status: number, requestId: string): R
 
 /** The API's own error body; what was not thrown on purpose says nothing and is logged. */
 export const respondError = (error: unknown, requestId: string): Response => {
-  if (!(error instanceof DeliveryError)) console.error(requestId, error);
+  if (!(error instanceof DeliveryError)) logError(requestId, error);
   const { status, id, message, details, headers } =
     error instanceof DeliveryError
       ? error

@@ -1,5 +1,6 @@
 import type { Bindings } from '../env.ts';
 import { HttpError, jsonError } from '../http-error.ts';
+import { logError } from '../log-error.ts';
 import { requestIdOf } from '../request-id.ts';
 import { audienceOf } from './audience.ts';
 import { errorScreen, type Failure, plainFailure } from './error-screen.ts';
@@ -42,6 +43,6 @@ export const answerError = (
     const { status, message, options } = error;
     return answerFailure(request, bindings, { status, message, headers: options.headers });
   }
-  console.error(requestId, error);
+  logError(requestId, error);
   return answerFailure(request, bindings, { status: 500 });
 };

@@ -6,6 +6,7 @@ import { within } from '../../src/lib/content/within.ts';
 import { contentSource } from '../content/content-source.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { logError } from '../log-error.ts';
 import { renderPage } from '../render.ts';
 import { requestIdOf } from '../request-id.ts';
 import { pagePolicy } from './content-security-policy.ts';
@@ -83,7 +84,7 @@ export const errorScreen = async (
     headers.set('content-type', 'text/html; charset=utf-8');
     return new Response(html, { status, headers });
   } catch (error) {
-    console.error(requestId, error);
+    logError(requestId, error);
     return plainFailure(failure);
   }
 };

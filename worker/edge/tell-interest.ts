@@ -3,6 +3,7 @@ import { recordJobInterest } from '../../src/contracts/endpoints.ts';
 import { answerApi } from '../api.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { HttpError } from '../http-error.ts';
+import { logError } from '../log-error.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../request-id.ts';
 import { enforceRateLimit } from './rate-limits.ts';
 
@@ -30,6 +31,6 @@ export const tellInterest = async (
     if (!answer.ok) throw new Error(`Interest in a job was answered with ${answer.status}.`);
   } catch (error) {
     // The page was shown all the same.
-    if (!(error instanceof HttpError)) console.error(requestIdOf(call), error);
+    if (!(error instanceof HttpError)) logError(requestIdOf(call), error);
   }
 };

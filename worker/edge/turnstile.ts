@@ -6,6 +6,7 @@ import {
 } from '../../src/contracts/challenge.ts';
 import { isLocal, type Variables } from '../env.ts';
 import { HttpError } from '../http-error.ts';
+import { logError } from '../log-error.ts';
 import { matchPath } from '../match-endpoint.ts';
 import { readBody } from '../read-body.ts';
 
@@ -82,7 +83,7 @@ export const requirePerson = async (
     response: token,
     ...(remoteip && { remoteip }),
   }).catch((error: unknown) => {
-    console.error('Turnstile does not answer.', error);
+    logError('Turnstile does not answer.', error);
     throw unavailable(error);
   });
   const codes = answer['error-codes'];

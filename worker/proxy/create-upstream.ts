@@ -4,6 +4,7 @@ import { APPLY_MAX_BYTES } from '../backend/applications/read-form.ts';
 import { readJson } from '../backend/call.ts';
 import { CACHE_CONTROL } from '../cache-control.ts';
 import { HttpError, jsonError } from '../http-error.ts';
+import { logError } from '../log-error.ts';
 import type { Match } from '../match-endpoint.ts';
 import { requestIdOf } from '../request-id.ts';
 import { createCircuitBreaker, OPEN_MS } from './circuit-breaker.ts';
@@ -134,7 +135,7 @@ export const createUpstream = (options: {
         await answer.body?.cancel();
         return new Response(null, answer);
       } catch (error) {
-        if (!(error instanceof HttpError)) console.error(requestIdOf(request), error);
+        if (!(error instanceof HttpError)) logError(requestIdOf(request), error);
         return jsonError(error, requestIdOf(request));
       }
     },

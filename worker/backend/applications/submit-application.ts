@@ -4,6 +4,7 @@ import type { Job } from '../../../src/contracts/job.ts';
 import type { FieldErrors } from '../../../src/contracts/wire.ts';
 import type { Bindings } from '../../env.ts';
 import { HttpError } from '../../http-error.ts';
+import { logError } from '../../log-error.ts';
 import { announceEvents, recordEvent } from '../events/record-event.ts';
 import { checkResume } from '../files/resume-file.ts';
 import { randomId, sha256 } from '../signing.ts';
@@ -177,5 +178,5 @@ export const submitApplication = async (
 
 const deleteResume = (files: Bindings['FILES'], file: StoredResume) =>
   files.delete(file.key).catch((error: unknown) => {
-    console.error('A resume without application is left to the sweep.', error);
+    logError('A resume without application is left to the sweep.', error);
   });

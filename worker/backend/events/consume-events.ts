@@ -1,5 +1,6 @@
 import type { MessageBatch } from '@cloudflare/workers-types';
 import type { Bindings } from '../../env.ts';
+import { logError } from '../../log-error.ts';
 import { deliverMails } from '../outbox/deliver-mails.ts';
 import { handleEvent } from './handle-event.ts';
 import type { EventMessage } from './record-event.ts';
@@ -22,12 +23,12 @@ export const consumeEvents = async (
       handled.push(eventId);
       message.ack();
     } catch (error) {
-      console.error(`Event ${eventId} is tried again.`, error);
+      logError(`Event ${eventId} is tried again.`, error);
       message.retry({ delaySeconds: RETRY_AFTER_S * message.attempts });
     }
   }
   await deliverMails(bindings, Date.now, handled).catch((error: unknown) => {
-    console.error('Mails are left to the scheduled run.', error);
+    logError('Mails are left to the scheduled run.', error);
   });
 };
 
@@ -56,7 +57,7 @@ export const handleWaitingEvents = async (
       await handleEvent(bindings, id, clock());
       handled += 1;
     } catch (error) {
-      console.error(`Event ${id} stays.`, error);
+      logError(`Event ${id} stays.`, error);
     }
   }
   return handled;

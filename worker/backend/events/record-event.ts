@@ -1,5 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Bindings } from '../../env.ts';
+import { logError } from '../../log-error.ts';
 import { randomId } from '../signing.ts';
 
 /** What has to be told to somebody, and the ids that say of what. */
@@ -76,7 +77,7 @@ export const announceEvents = async (
       }),
     ]);
   } catch (error) {
-    console.error('Events are left to the scheduled run.', error);
+    logError('Events are left to the scheduled run.', error);
   } finally {
     clearTimeout(timer);
   }

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { describeError } from './log-error.ts';
+
+const PERSONAL = /ada|lovelace|s3cret/i;
+
+test('says what went wrong and where', () => {
+  const text = describeError(new TypeError('x is not a function'));
+  expect(text).toMatch(/^TypeError: x is not a function\n\s+at .*log-error\.test/);
+});
+
+test('a wrong value is named by its place', () => {
+  const schema = v.object({ profile: v.object({ email: v.pipe(v.string(), v.email()) }) });
+  const { issues } = v.safeParse(schema, { profile: { email: 'Ada Lovelace' } });
+  const text = describeError(new v.ValiError(issues as never));
+  expect(text).toMatch(/^ValiError: profile\.email\n/);
+  expect(text).not.toMatch(PERSONAL);
+});
+
+test('addresses and queries are left out, of causes too', () => {
+  const cause = new Error('GET https://api.example/misc/reviewers/1?expires=s3cret failed');
+  const text = describeError(new Error('No mail to <ada@lovelace.example>.', { cause }));
+  expect(text).toContain('No mail to <[address]>.');
+  expect(text).toContain('because of Error: GET https://api.example/misc/reviewers/1?… failed');
+  expect(text).not.toMatch(PERSONAL);
+});
+
+test('causes in a circle come to an end, and what is no error is text', () => {
+  const one = new Error('one');
+  one.cause = one;
+  expect(describeError(one).match(/because of/g)).toHaveLength(3);
+  expect(describeError('ada@lovelace.example')).toBe('[address]');
+});
