@@ -37,7 +37,7 @@ await run(async () => {
   process.exitCode = await serveBuild(
     [
       ...['--config', config, '--port', String(port), '--persist-to', STATE],
-      ...['--show-interactive-dev-session=false', '--log-level', 'warn'],
+      ...['--show-interactive-dev-session=false', '--log-level', process.env.LOG_LEVEL || 'warn'],
       ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ],
     () => console.log(`\nRolecall runs at http://localhost:${port} (Ctrl-C stops it)\n`),
