@@ -3,6 +3,8 @@ import { isbot } from 'isbot';
 /** Most visitors come with one of few user-agents, and the pattern is a long one. */
 const known = new Map<string, boolean>();
 const KNOWN_MAX = 500;
+/** Longer than any browser's: not worth the room. */
+const AGENT_MAX = 512;
 
 /** Every browser says what it is: who says nothing is taken for a bot. */
 export const isBot = (request: Request): boolean => {
@@ -10,8 +12,9 @@ export const isBot = (request: Request): boolean => {
   if (!agent) return true;
   const before = known.get(agent);
   if (before !== undefined) return before;
-  if (known.size >= KNOWN_MAX) known.clear();
   const found = isbot(agent);
+  if (agent.length > AGENT_MAX) return found;
+  if (known.size >= KNOWN_MAX) known.clear();
   known.set(agent, found);
   return found;
 };
