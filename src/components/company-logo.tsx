@@ -9,7 +9,18 @@ export const CompanyLogo = (props: {
   const size = large ? 72 : 48;
   const className = large ? 'logo logo-large' : 'logo';
   if (company?.logoUrl) {
-    return <img className={className} src={company.logoUrl} alt="" width={size} height={size} />;
+    return (
+      <img
+        className={className}
+        src={company.logoUrl}
+        alt=""
+        width={size}
+        height={size}
+        // It says nothing that words do not: what the page is read by comes first.
+        loading={large ? undefined : 'lazy'}
+        fetchPriority="low"
+      />
+    );
   }
   return (
     <span className={`${className} logo-blank`} aria-hidden="true">

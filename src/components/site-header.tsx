@@ -15,7 +15,7 @@ export const SiteHeader = async () => {
       </a>
       <div className="page">
         <a href="/" className="wordmark" aria-label={`${name}, home`}>
-          {logo && <img src={logo.url} alt="" width={32} height={32} />}
+          {logo && <img src={logo.url} alt="" width={32} height={32} fetchPriority="low" />}
           <span>
             <Wordmark name={name} nameHighlight={nameHighlight} />
           </span>

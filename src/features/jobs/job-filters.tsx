@@ -2,10 +2,13 @@ import type { Facets, JobSearchQuery } from '../../contracts/job.ts';
 import type { FacetValue } from '../../contracts/wire.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { selectedValues } from './active-filters.ts';
+import { type Choice, FilterChoices } from './filter-choices.tsx';
 import { FILTER_GROUPS } from './filter-labels.ts';
 
 /** More would bury the page; places are typed, employers have pages of their own. */
 const MOST_CHOICES = 25;
+
+const ANY_TIME: Choice = ['', 'Any time'];
 
 const OPEN_GROUPS = ['category', 'workplace', 'employmentType'];
 
@@ -19,6 +22,9 @@ export const JobFilters = (props: { query: JobSearchQuery; facets: Facets; total
         const selected = selectedValues(query, name);
         const values = (facets[name] ?? []).slice(0, MOST_CHOICES);
         if (values.length === 0) return null;
+        const choices = values.map(
+          ({ value, label, count }): Choice => [value, label, formatCount(count)],
+        );
         return (
           <details
             key={name}
@@ -28,24 +34,12 @@ export const JobFilters = (props: { query: JobSearchQuery; facets: Facets; total
             <summary>{label}</summary>
             <fieldset className="filter-values">
               <legend className="visually-hidden">{label}</legend>
-              {name === 'postedWithin' && (
-                <Choice
-                  name={name}
-                  type="radio"
-                  value=""
-                  label="Any time"
-                  checked={!query.postedWithin}
-                />
-              )}
-              {values.map((facet) => (
-                <Choice
-                  key={facet.value}
-                  name={name}
-                  type={name === 'postedWithin' ? 'radio' : 'checkbox'}
-                  checked={selected.includes(facet.value)}
-                  {...facet}
-                />
-              ))}
+              <FilterChoices
+                name={name}
+                type={name === 'postedWithin' ? 'radio' : 'checkbox'}
+                choices={name === 'postedWithin' ? [ANY_TIME, ...choices] : choices}
+                selected={name === 'postedWithin' && selected.length === 0 ? [''] : selected}
+              />
             </fieldset>
           </details>
         );
@@ -60,26 +54,6 @@ export const JobFilters = (props: { query: JobSearchQuery; facets: Facets; total
     </div>
   );
 };
-
-const Choice = (
-  props: Omit<FacetValue, 'count'> & {
-    name: string;
-    type: 'checkbox' | 'radio';
-    checked: boolean;
-    count?: number;
-  },
-) => (
-  <label className="choice">
-    <input type={props.type} name={props.name} value={props.value} defaultChecked={props.checked} />
-    <span dir="auto">{props.label}</span>
-    {props.count !== undefined && (
-      <span className="count">
-        {formatCount(props.count)}
-        <span className="visually-hidden"> jobs</span>
-      </span>
-    )}
-  </label>
-);
 
 const SalaryRange = (props: { query: JobSearchQuery; currencies: readonly FacetValue[] }) => {
   const { query, currencies } = props;
@@ -105,7 +79,7 @@ const SalaryRange = (props: { query: JobSearchQuery; currencies: readonly FacetV
             <option value="">Any</option>
             {currencies.map(({ value, label, count }) => (
               <option key={value} value={value}>
-                {label} ({formatCount(count)})
+                {`${label} (${formatCount(count)})`}
               </option>
             ))}
           </select>
