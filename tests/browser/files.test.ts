@@ -78,6 +78,18 @@ test('a picture is asked for anew after a while, and sent in parts to who wants 
   expect((await get(path, { range: 'bytes=999999-' })).status).toBe(416);
 });
 
+test('every answer that is compressed says that it varies', async () => {
+  for (const path of [
+    '/jobs',
+    '/jobs/_payload.json',
+    '/misc/enums',
+    '/blog/feed.xml',
+    '/no-such',
+  ]) {
+    expect((await get(path)).headers.get('vary'), path).toContain('Accept-Encoding');
+  }
+});
+
 test('what lies beside the files is not given out as one', async () => {
   for (const path of [
     ...['/.assetsignore', '/%2eassetsignore', '/assets/', '/assets', '/images/'],

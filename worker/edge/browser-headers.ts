@@ -1,4 +1,5 @@
 import type { Bindings } from '../env.ts';
+import { varyByEncoding } from './compression.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 /**
@@ -34,5 +35,6 @@ export const browserHeaders = (page: Response, bindings: Bindings): Headers => {
     headers.set('cache-control', 'no-cache');
   }
   addSecurityHeaders(headers, page.status, bindings);
+  varyByEncoding(headers);
   return headers;
 };

@@ -2,6 +2,7 @@ import { parseByteRange } from '../byte-range.ts';
 import { isKnownTag } from '../entity-tag.ts';
 import type { Bindings } from '../env.ts';
 import { buildStore } from './builds/served-build.ts';
+import { isCompressed } from './compression.ts';
 import { isReservedPath } from './page-rules.ts';
 import { isPagePayload } from './page-view.ts';
 
@@ -12,13 +13,6 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REPLACEABLE = 'public, max-age=3600, stale-while-revalidate=86400';
 
 const HASHED_FOLDER = '/assets/';
-
-/**
- * Types that are compressed on their way to the browser, by the platform's own list, and sent as they
- * are to who cannot read that: one file, several representations.
- */
-const COMPRESSED =
-  /^(text\/(html|plain|css|javascript|xml)|application\/(javascript|json|xml|manifest\+json|wasm)|image\/(svg\+xml|x-icon|vnd\.microsoft\.icon)|font\/(ttf|otf))(;|$)/i;
 
 /**
  * Whether a path is written as the paths of files are. Never what lies beside them for other uses:
@@ -49,15 +43,14 @@ export const respondFile = async (
   { body, type, tag, cacheControl }: StoredFile,
   request: Request,
 ): Promise<Response> => {
-  const isCompressed = COMPRESSED.test(type);
+  const isWeak = isCompressed(type);
   const headers = new Headers({
     'content-type': type,
     'cache-control': cacheControl,
     // Weak where encodings differ: the bytes are not the same, what they stand for is.
-    etag: isCompressed ? `W/${tag}` : tag,
+    etag: isWeak ? `W/${tag}` : tag,
     'accept-ranges': 'bytes',
   });
-  if (isCompressed) headers.set('vary', 'Accept-Encoding');
   if (isKnownTag(request, tag)) {
     await body?.cancel();
     return new Response(null, { status: 304, headers });
@@ -65,7 +58,7 @@ export const respondFile = async (
   const range = request.headers.get('range');
   const ifRange = request.headers.get('if-range');
   // RFC 9110, 13.1.5: no part of what may be another file by now, which a weak tag does not tell.
-  const isPart = range !== null && (ifRange === null || (ifRange === tag && !isCompressed));
+  const isPart = range !== null && (ifRange === null || (ifRange === tag && !isWeak));
   if (request.method !== 'GET' || !isPart) return new Response(body, { headers });
   // Nobody says how large a file is, but none is larger than the platform takes (25 MiB).
   return respondPart(await new Response(body).arrayBuffer(), range, headers);

@@ -1,5 +1,6 @@
 import { type Bindings, type Variables, variablesOf } from '../env.ts';
 import type { Visit } from '../visit.ts';
+import { varyByEncoding } from './compression.ts';
 import { INERT_POLICY, isSecure, pagePolicy } from './content-security-policy.ts';
 
 /** The same with every answer. */
@@ -92,6 +93,7 @@ export const withSecurityHeaders = (
     for (const [name, value] of Object.entries(REVIEWER_HEADERS)) headers.set(name, value);
   }
   addSecurityHeaders(headers, response.status, bindings);
+  varyByEncoding(headers);
   headers.set('x-request-id', id);
   return answer;
 };

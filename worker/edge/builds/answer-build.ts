@@ -20,11 +20,7 @@ const readAsset = async (path: string, request: Request, { ASSETS }: Bindings) =
 
 const json = (text: string, cacheControl: string) =>
   new Response(text, {
-    headers: {
-      'content-type': 'application/json',
-      'cache-control': cacheControl,
-      vary: 'Accept-Encoding',
-    },
+    headers: { 'content-type': 'application/json', 'cache-control': cacheControl },
   });
 
 /** Specification 7, `builds/latest.json`: which build is served, at this very moment. */
