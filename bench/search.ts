@@ -2,19 +2,13 @@
  * Job search at growing sizes: npm run bench:search [-- sizes…] [-- --slowest]
  * What is measured stands in bench/README.md.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTestDatabase } from '../tests/support/database.ts';
-import { saveCompanies } from '../worker/backend/companies/save-companies.ts';
-import { createDemoData } from '../worker/backend/demo/demo-data.ts';
-import { closeExpiredJobs, findJob, similarJobs } from '../worker/backend/jobs/repository.ts';
-import { type JobRecord, saveJobs } from '../worker/backend/jobs/save-jobs.ts';
+import { findJob, similarJobs } from '../worker/backend/jobs/repository.ts';
 import { searchJobs } from '../worker/backend/jobs/search/search-jobs.ts';
 import { SEARCH_QUERIES } from './search-queries.ts';
 import { openTimedDatabase } from './sqlite-as-d1.ts';
+import { jobDatabase } from './support/job-database.ts';
 
 const ROUNDS = 5;
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -31,41 +25,9 @@ const ms = (value: number) => value.toFixed(2).padStart(8);
 const figures = (values: readonly number[]) =>
   `p50 ${ms(quantile(values, 0.5))}  p95 ${ms(quantile(values, 0.95))}  max ${ms(Math.max(...values))} ms`;
 
-// The demo numbers requisitions from a small range: they repeat at these sizes.
-function* withoutRequisitions(jobs: Iterable<JobRecord>): Generator<JobRecord> {
-  for (const job of jobs) yield { ...job, requisitionId: null };
-}
-
-// Another schema or index is another database.
-function schemaHash(): string {
-  const hash = createHash('sha256');
-  const backend = new URL('../worker/backend/', import.meta.url);
-  const migrations = readdirSync(new URL('migrations/', backend)).sort();
-  for (const name of [
-    ...migrations.map((file) => `migrations/${file}`),
-    'jobs/search/index-statements.ts',
-  ]) {
-    hash.update(readFileSync(new URL(name, backend)));
-  }
-  return hash.digest('hex').slice(0, 8);
-}
-
-/** The database file of a size, filled through a real D1 the first time. */
+/** The database file of a size. */
 async function databaseFile(size: number): Promise<string> {
-  const folder = join(tmpdir(), `rolecall-bench-${schemaHash()}-${size}`);
-  const done = join(folder, 'complete');
-  if (!existsSync(done)) {
-    await rm(folder, { recursive: true, force: true });
-    const { db, dispose } = await createTestDatabase({ persistTo: folder });
-    const { companies, jobs } = createDemoData({ now: new Date(NOW), jobs: size });
-    const start = performance.now();
-    await saveCompanies(db, companies, NOW);
-    await saveJobs(db, withoutRequisitions(jobs));
-    await closeExpiredJobs(db, NOW);
-    console.log(`${size} jobs saved in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-    await dispose();
-    await mkdir(done);
-  }
+  const folder = await jobDatabase(size, NOW);
   const file = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find(
     (name) => name.endsWith('.sqlite') && name.includes('D1') && !name.includes('metadata'),
   );

@@ -1,0 +1,68 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { findBrowser } from '../../scripts/find-browser.ts';
+import { Trouble } from '../../scripts/local.ts';
+import type { Finding } from '../support/compare.ts';
+import { DEMO_PAGES, findDemoPages, startDemoSite } from '../support/demo-site.ts';
+
+/** What a network of caches compresses with on the way; files at rest could be smaller still. */
+const QUALITY = 5;
+const KB = 1_024;
+const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu'];
+
+const compressed = (body: Buffer) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length;
+
+type Kind = 'document' | 'script' | 'stylesheet';
+
+/** Brotli bytes of a first load, by kind, until nothing more is asked for. */
+const measurePage = async (url: string): Promise<Record<Kind, number>> => {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Trouble('There is no Chromium: set CHROMIUM_PATH.');
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  try {
+    const page = await browser.newPage();
+    const sizes = { document: 0, script: 0, stylesheet: 0 };
+    const reading: Promise<void>[] = [];
+    page.on('response', (response) => {
+      const kind = response.request().resourceType() as Kind;
+      if (!(kind in sizes)) return;
+      reading.push(
+        response.body().then((body) => {
+          sizes[kind] += compressed(body);
+        }),
+      );
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await Promise.all(reading);
+    return sizes;
+  } finally {
+    await browser.close();
+  }
+};
+
+const finding = (name: string, bytes: number, goalKb: number): Finding => ({
+  name: `${name}, brotli`,
+  figure: `${(bytes / KB).toFixed(1)} KB`,
+  goal: `at most ${goalKb} KB`,
+  isMet: bytes <= goalKb * KB,
+});
+
+/** Bytes of a first load: JavaScript, HTML and CSS, as brotli of quality 5. */
+export const bytes = async (config: string): Promise<Finding[]> => {
+  const site = await startDemoSite(config);
+  try {
+    const pages = await findDemoPages(site.url);
+    const findings: Finding[] = [];
+    let css = 0;
+    for (const name of DEMO_PAGES) {
+      const sizes = await measurePage(`${site.edgeUrl}${pages[name]}`);
+      css = Math.max(css, sizes.stylesheet);
+      findings.push(finding(`JavaScript of the first load, ${name}`, sizes.script, 96));
+      findings.push(finding(`HTML, ${name}`, sizes.document, 12));
+    }
+    return [...findings, finding('CSS, the most of any of them', css, 12)];
+  } finally {
+    await site.stop();
+  }
+};

@@ -1,0 +1,49 @@
+import { type Finding, interleave, median, medianRatio } from '../support/compare.ts';
+import { fetchWhole, startDemoSite } from '../support/demo-site.ts';
+import { startBare } from '../support/direct-worker.ts';
+import { measureLoad } from '../support/load.ts';
+
+// Of the connection, or of one answer alone.
+const NOT_COPIED = ['transfer-encoding', 'content-length', 'connection', 'keep-alive', 'date'];
+
+/** Cached `/jobs` against a bare worker that returns the same bytes: body and headers. */
+export const cachedPage = async (config: string): Promise<Finding[]> => {
+  const site = await startDemoSite(config);
+  await fetchWhole(`${site.url}/jobs`).then((response) => response.text());
+  const page = await fetchWhole(`${site.url}/jobs`);
+  const state = page.headers.get('cf-cache-status');
+  if (state !== 'HIT') throw new Error(`/jobs is not cached: ${state}.`);
+  const body = await page.text();
+  const headers = Object.fromEntries(
+    [...page.headers].filter(([name]) => !NOT_COPIED.includes(name)),
+  );
+  const bare = await startBare(`
+    const body = new TextEncoder().encode(${JSON.stringify(body)});
+    const headers = ${JSON.stringify(headers)};
+    export default { fetch: () => new Response(body, { headers }) };`);
+  try {
+    const { ours, bare: theirs } = await interleave({
+      ours: () => measureLoad(`${site.url}/jobs`),
+      bare: () => measureLoad(`${bare.url}/jobs`),
+    });
+    const rate = medianRatio(ours, theirs, ({ perSecond }) => perSecond);
+    // Whole milliseconds: 1 where it took less.
+    const p99 = (loads: typeof ours) => Math.max(1, median(loads.map((load) => load.p99)));
+    return [
+      {
+        name: 'cached /jobs, requests a second, of a bare worker’s',
+        figure: `${rate.toFixed(2)} (${Math.round(median(ours.map((load) => load.perSecond)))} a second)`,
+        goal: 'at least 0.7',
+        isMet: rate >= 0.7,
+      },
+      {
+        name: 'cached /jobs, p99, of a bare worker’s',
+        figure: `${(p99(ours) / p99(theirs)).toFixed(1)} (${p99(ours)} ms)`,
+        goal: 'at most 2',
+        isMet: p99(ours) <= 2 * p99(theirs),
+      },
+    ];
+  } finally {
+    await Promise.all([site.stop(), bare.stop()]);
+  }
+};

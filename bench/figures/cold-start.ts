@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { type Finding, interleave, median, medianRatio } from '../support/compare.ts';
+import { freePort } from '../support/direct-worker.ts';
+
+// The one that wrangler brings, which names its program.
+const require = createRequire(createRequire(import.meta.url).resolve('wrangler'));
+const { default: workerd } = require('workerd') as { default: string };
+
+const ROUNDS = 11;
+const POLL_MS = 2;
+const READY_WITHIN_MS = 30_000;
+
+const BARE = `export default { fetch: () => new Response('{"ok":true}') };`;
+
+/** A worker without bindings, in workerd's own words: nothing else starts with it. */
+const configOf = (port: number, modules: readonly (readonly [name: string, file: string])[]) => `
+using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [(name = "main", worker = .worker)],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]
+);
+const worker :Workerd.Worker = (
+  modules = [${modules.map(([name, file]) => `(name = "${name}", esModule = embed "${file}")`).join(', ')}],
+  compatibilityDate = "2026-10-01",
+  compatibilityFlags = ["enable_request_signal"]
+);
+`;
+
+/** Milliseconds from the start of the process to the first byte of an answer. */
+const measureStart = async (configFile: string, port: number): Promise<number> => {
+  const startedAt = performance.now();
+  const server = spawn(workerd, ['serve', configFile], { stdio: 'ignore' });
+  const ended = new Promise((done) => server.once('exit', done));
+  try {
+    for (;;) {
+      const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
+      if (answer?.ok) return performance.now() - startedAt;
+      if (answer) throw new Error(`/healthz answers ${answer.status}.`);
+      if (performance.now() - startedAt > READY_WITHIN_MS)
+        throw new Error('workerd did not start.');
+      await new Promise((done) => setTimeout(done, POLL_MS));
+    }
+  } finally {
+    server.kill('SIGKILL');
+    await ended;
+  }
+};
+
+/** From nothing to the first byte, which is loading and running the worker's modules. */
+export const coldStart = async (config: string): Promise<Finding[]> => {
+  const built = dirname(resolve(config));
+  const folder = mkdtempSync(join(tmpdir(), 'rolecall-cold-'));
+  try {
+    const files = globSync('**/*.js', { cwd: built }).filter((file) => file !== 'index.js');
+    const [sitePort, barePort] = [await freePort(), await freePort()];
+    // An embedded file is found beside the configuration.
+    const site = join(built, 'cold-start.capnp');
+    const bare = join(folder, 'config.capnp');
+    writeFileSync(join(folder, 'index.js'), BARE);
+    writeFileSync(
+      site,
+      configOf(sitePort, [['index.js', 'index.js'], ...files.map((file) => [file, file] as const)]),
+    );
+    writeFileSync(bare, configOf(barePort, [['index.js', 'index.js']]));
+    const times = await interleave(
+      { site: () => measureStart(site, sitePort), bare: () => measureStart(bare, barePort) },
+      ROUNDS,
+    );
+    const ratio = medianRatio(times.site, times.bare, (ms) => ms);
+    return [
+      {
+        name: 'cold start, first byte, of a bare worker’s',
+        figure: `${ratio.toFixed(2)} (${Math.round(median(times.site))} and ${Math.round(median(times.bare))} ms)`,
+        goal: 'at most 1.5',
+        isMet: ratio <= 1.5,
+      },
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

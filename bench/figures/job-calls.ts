@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Finding, interleave, median, medianRatio } from '../support/compare.ts';
+import { fetchWhole } from '../support/demo-site.ts';
+import { type DirectWorker, startSite } from '../support/direct-worker.ts';
+import { DATABASE_ID, jobDatabase } from '../support/job-database.ts';
+import { type Load, measureLoad } from '../support/load.ts';
+
+const SIZES = [1_000, 10_000, 100_000] as const;
+/** Flat: a hundred times the jobs cost no more than this, which other work on a machine explains. */
+const FLAT = 1.5;
+const MANY_REQUESTS = 50_000;
+const MEMORY_GROWTH = 1.5;
+
+/** Resident bytes of the workerds that this process started; none where the system tells nothing. */
+const residentBytes = (): number | undefined => {
+  let pages = 0;
+  try {
+    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      if (Number(parent) !== process.pid || !stat.includes('(workerd)')) continue;
+      pages += Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
+    }
+  } catch {
+    return undefined;
+  }
+  return pages * 4_096;
+};
+
+const described = (loads: readonly Load[]): string => {
+  const of = (figure: (load: Load) => number) => Math.round(median(loads.map(figure)));
+  return `${of((l) => l.perSecond)} a second, p50 ${of((l) => l.p50)}, p99 ${of((l) => l.p99)} ms`;
+};
+
+/** `misc/jobs` and `misc/jobs/{id}` at growing numbers of jobs, and memory after many requests. */
+export const jobCalls = async (config: string): Promise<Finding[]> => {
+  const sites: DirectWorker[] = [];
+  try {
+    const urls: Record<string, string[]> = { 'misc/jobs': [], 'misc/jobs/{id}': [] };
+    for (const size of SIZES) {
+      const persistTo = await jobDatabase(size, Date.now());
+      const site = await startSite({ config, persistTo, databaseId: DATABASE_ID });
+      sites.push(site);
+      const list = `${site.url}/misc/jobs`;
+      const { data } = (await (await fetchWhole(list)).json()) as { data: { fid: string }[] };
+      urls['misc/jobs']?.push(list);
+      urls['misc/jobs/{id}']?.push(`${list}/${data[0]?.fid}`);
+    }
+    const findings: Finding[] = [];
+    for (const [call, [few = '', some = '', many = '']] of Object.entries(urls)) {
+      const loads = await interleave({
+        few: () => measureLoad(few),
+        some: () => measureLoad(some),
+        many: () => measureLoad(many),
+      });
+      for (const [name, size] of [
+        ['few', SIZES[0]],
+        ['some', SIZES[1]],
+        ['many', SIZES[2]],
+      ] as const) {
+        const cost = medianRatio(loads.few, loads[name], ({ perSecond }) => perSecond);
+        findings.push({
+          name: `${call} at ${size} jobs`,
+          figure: `${described(loads[name])}: ${cost.toFixed(2)}`,
+          goal: `flat: at most ${FLAT} of the first`,
+          isMet: cost <= FLAT,
+        });
+      }
+    }
+    const before = residentBytes();
+    const list = urls['misc/jobs']?.[0] ?? '';
+    await measureLoad(list, { requests: MANY_REQUESTS });
+    const after = residentBytes();
+    if (before && after) {
+      const mb = (bytes: number) => Math.round(bytes / 1_048_576);
+      findings.push({
+        name: `memory after ${MANY_REQUESTS} requests`,
+        figure: `${mb(before)} to ${mb(after)} MB`,
+        goal: `flat: at most ${MEMORY_GROWTH} of before`,
+        isMet: after <= before * MEMORY_GROWTH,
+      });
+    }
+    return findings;
+  } finally {
+    await Promise.all(sites.map((site) => site.stop()));
+  }
+};

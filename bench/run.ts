@@ -1,0 +1,43 @@
+/*
+ * The edge, measured: npm run bench [-- figures…]
+ * What is measured, and how, stands in bench/README.md.
+ */
+import { resolve } from 'node:path';
+
+// Before anything reads it: the benchmarks touch no other state.
+process.env.ROLECALL_STATE ??= resolve(import.meta.dirname, '../.wrangler/bench');
+
+const { run, Trouble } = await import('../scripts/local.ts');
+const { installTools } = await import('./support/tools.ts');
+const { prepareDemo } = await import('./support/demo-site.ts');
+const { report } = await import('./support/compare.ts');
+
+const FIGURES = {
+  cold: async (config: string) => (await import('./figures/cold-start.ts')).coldStart(config),
+  uncached: async () => (await import('./figures/uncached-page.ts')).uncachedPage(),
+  calls: async (config: string) => (await import('./figures/job-calls.ts')).jobCalls(config),
+  bytes: async (config: string) => (await import('./figures/bytes.ts')).bytes(config),
+  lighthouse: async (config: string) =>
+    (await import('./figures/lighthouse.ts')).lighthouse(config),
+  cached: async (config: string) => (await import('./figures/cached-page.ts')).cachedPage(config),
+};
+type Figure = keyof typeof FIGURES;
+
+await run(async () => {
+  const names = Object.keys(FIGURES) as Figure[];
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !names.includes(name as Figure));
+  if (unknown.length > 0) {
+    throw new Trouble(
+      `There is no figure ${unknown.join(', ')}. Choose among ${names.join(', ')}.`,
+    );
+  }
+  installTools();
+  const config = await prepareDemo();
+  for (const name of asked.length > 0 ? (asked as Figure[]) : names) {
+    for (const finding of await FIGURES[name](config)) {
+      report(finding);
+      if (!finding.isMet) process.exitCode = 1;
+    }
+  }
+});

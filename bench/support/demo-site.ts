@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { copyBuild } from '../../scripts/build-site.ts';
+import { loadDemo } from '../../scripts/demo.ts';
+import { migrate, openLocal, STATE } from '../../scripts/local.ts';
+import { type DirectWorker, startSite } from './direct-worker.ts';
+
+/** The build, and a database with the demo's data, in a state folder of the benchmarks' own. */
+export const prepareDemo = async (): Promise<string> => {
+  const folder = join(STATE, 'bench-build');
+  await copyBuild(folder);
+  await migrate();
+  const local = await openLocal();
+  try {
+    await loadDemo(local.env.DB, { onlyIfEmpty: true });
+  } finally {
+    await local.dispose();
+  }
+  return join(folder, 'server/wrangler.json');
+};
+
+export const startDemoSite = (
+  config: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<DirectWorker> => startSite({ config, persistTo: join(STATE, 'v3'), variables });
+
+/** An answer that came whole. @throws Error for any but 200 */
+export const fetchWhole = async (url: string, init?: RequestInit): Promise<Response> => {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
+  return response;
+};
+
+export const DEMO_PAGES = ['the start page', '/jobs', 'a job page', 'a post'] as const;
+
+/** Paths of pages that stand for their kind: the job is one with a form of its own. */
+export const findDemoPages = async (
+  url: string,
+): Promise<Record<(typeof DEMO_PAGES)[number], string>> => {
+  const jobs = (await (await fetchWhole(`${url}/misc/jobs`)).json()) as {
+    data: { path: string; applicationUrl?: string | null }[];
+  };
+  const blog = await (await fetchWhole(`${url}/blog`)).text();
+  const job = jobs.data.find(({ applicationUrl }) => !applicationUrl)?.path;
+  const post = /href="(\/blog\/[a-z0-9-]+)"/.exec(blog)?.[1];
+  if (!job || !post) throw new Error('The demo has no job or no post.');
+  return { 'the start page': '/', '/jobs': '/jobs', 'a job page': job, 'a post': post };
+};

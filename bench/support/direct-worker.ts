@@ -1,0 +1,123 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+
+/*
+ * Workers on a socket of their own: `wrangler dev` in between costs twenty times the worker itself.
+ * The same process serves them as on every machine, workerd.
+ */
+
+// The one that wrangler brings, and no other.
+const { Miniflare, convertV4MiniflareOptions } = createRequire(
+  createRequire(import.meta.url).resolve('wrangler'),
+)('miniflare');
+
+export interface DirectWorker {
+  /** Straight into the worker. */
+  readonly url: string;
+  /** Behind the stand-in of the platform's edge, which compresses. */
+  readonly edgeUrl: string;
+  stop(): Promise<void>;
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => done(port));
+    });
+  });
+
+const start = async (
+  port: number,
+  worker: Record<string, unknown>,
+  shared: Record<string, unknown> = {},
+): Promise<DirectWorker> => {
+  const workerd = new Miniflare(
+    convertV4MiniflareOptions({
+      ...shared,
+      // A line a request is the platform's business: only what went wrong is told here.
+      handleStructuredLogs: ({ level, message }: { level: string; message: string }) => {
+        if (level === 'error') console.error(message);
+      },
+      workers: [{ ...worker, unsafeDirectSockets: [{ host: '127.0.0.1', port }] }],
+    }),
+  );
+  const edge: URL = await workerd.ready;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    edgeUrl: edge.origin,
+    stop: () => workerd.dispose(),
+  };
+};
+
+export interface SiteOptions {
+  /** Of the build: `dist/server/wrangler.json`, or a copy's. */
+  readonly config: string;
+  /** What `--persist-to` is to wrangler, with `v3` at its end. */
+  readonly persistTo: string;
+  /** The id of another database in there. */
+  readonly databaseId?: string;
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
+/** The built site. */
+export const startSite = async ({
+  config,
+  persistTo,
+  databaseId,
+  variables,
+}: SiteOptions): Promise<DirectWorker> => {
+  const port = await freePort();
+  const folder = dirname(resolve(config));
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(config);
+  // The modules are named one by one instead.
+  const { modulesRules: _, ...options } = workerOptions as Record<string, unknown>;
+  const files = globSync('**/*.js', { cwd: folder });
+  return start(
+    port,
+    {
+      ...options,
+      name: 'rolecall',
+      rootPath: undefined,
+      modulesRoot: folder,
+      // The first is the entry.
+      modules: ['index.js', ...files.filter((file) => file !== 'index.js')].map((file) => ({
+        type: 'ESModule',
+        path: join(folder, file),
+      })),
+      ...(databaseId && { d1Databases: { DB: databaseId } }),
+      bindings: { SITE_URL: `http://127.0.0.1:${port}`, RATE_LIMITS: 'off', ...variables },
+    },
+    { resourcePersistencePath: persistTo },
+  );
+};
+
+/** A worker of one module and nothing around it. */
+export const startBare = async (source: string): Promise<DirectWorker> =>
+  start(await freePort(), {
+    name: 'bare',
+    compatibilityDate: '2026-10-01',
+    modulesRoot: '/',
+    modules: [{ type: 'ESModule', path: '/index.js', contents: source }],
+  });
+
+/** A worker of the modules in a folder, `index.js` first. */
+export const startModules = async (
+  folder: string,
+  modules: Readonly<Record<string, string>>,
+): Promise<DirectWorker> =>
+  start(await freePort(), {
+    name: 'modules',
+    compatibilityDate: '2026-10-01',
+    compatibilityFlags: ['nodejs_compat'],
+    modulesRoot: folder,
+    modules: Object.entries(modules).map(([path, contents]) => ({
+      type: 'ESModule',
+      path: join(folder, path),
+      contents: contents || readFileSync(join(folder, path), 'utf8'),
+    })),
+  });

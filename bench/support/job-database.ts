@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '../../tests/support/database.ts';
+import { saveCompanies } from '../../worker/backend/companies/save-companies.ts';
+import { createDemoData } from '../../worker/backend/demo/demo-data.ts';
+import { closeExpiredJobs } from '../../worker/backend/jobs/repository.ts';
+import { type JobRecord, saveJobs } from '../../worker/backend/jobs/save-jobs.ts';
+
+/** As `createTestDatabase` names its database. */
+export const DATABASE_ID = 'test';
+
+// The demo numbers requisitions from a small range: they repeat at these sizes.
+function* withoutRequisitions(jobs: Iterable<JobRecord>): Generator<JobRecord> {
+  for (const job of jobs) yield { ...job, requisitionId: null };
+}
+
+// Another schema or index is another database.
+const schemaHash = (): string => {
+  const hash = createHash('sha256');
+  const backend = new URL('../../worker/backend/', import.meta.url);
+  const migrations = readdirSync(new URL('migrations/', backend)).sort();
+  for (const name of [
+    ...migrations.map((file) => `migrations/${file}`),
+    'jobs/search/index-statements.ts',
+  ]) {
+    hash.update(readFileSync(new URL(name, backend)));
+  }
+  return hash.digest('hex').slice(0, 8);
+};
+
+/** The folder of a database with so many demo jobs, filled through a real D1 the first time. */
+export const jobDatabase = async (size: number, now: number): Promise<string> => {
+  const folder = join(tmpdir(), `rolecall-bench-${schemaHash()}-${size}`);
+  const done = join(folder, 'complete');
+  if (existsSync(done)) return folder;
+  await rm(folder, { recursive: true, force: true });
+  const { db, dispose } = await createTestDatabase({ persistTo: folder });
+  const { companies, jobs } = createDemoData({ now: new Date(now), jobs: size });
+  const start = performance.now();
+  await saveCompanies(db, companies, now);
+  await saveJobs(db, withoutRequisitions(jobs));
+  await closeExpiredJobs(db, now);
+  console.log(`${size} jobs saved in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  await dispose();
+  await mkdir(done);
+  return folder;
+};

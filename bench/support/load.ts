@@ -1,0 +1,50 @@
+import { runTool } from './tools.ts';
+
+export interface Load {
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+interface LoadOptions {
+  readonly connections?: number;
+  readonly seconds?: number;
+  /** In place of a time. */
+  readonly requests?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What a server answers under load. @throws Error where anything but 200 came back */
+export const measureLoad = async (
+  url: string,
+  { connections = 8, seconds = 4, requests: amount, headers = {} }: LoadOptions = {},
+): Promise<Load> => {
+  const output = await runTool('autocannon/autocannon.js', [
+    ...['--json', '--no-progress', '-c', String(connections)],
+    ...(amount ? ['-a', String(amount)] : ['-d', String(seconds)]),
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]),
+    url,
+  ]);
+  const { requests, latency, non2xx, errors, timeouts } = JSON.parse(output);
+  if (non2xx + errors + timeouts > 0) {
+    throw new Error(`${url}: ${non2xx} failed, ${errors} errors, ${timeouts} timeouts.`);
+  }
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
+};
+
+/** How many answers a second eight who ask in turn get, each address asked for once. */
+export const measureEach = async (urls: readonly string[], askers = 8): Promise<number> => {
+  const waiting = [...urls];
+  const startedAt = performance.now();
+  await Promise.all(
+    Array.from({ length: askers }, async () => {
+      for (let url = waiting.shift(); url; url = waiting.shift()) {
+        const response = await fetch(url);
+        await response.arrayBuffer();
+        if (response.status !== 200) throw new Error(`${url} answers ${response.status}.`);
+      }
+    }),
+  );
+  return urls.length / ((performance.now() - startedAt) / 1_000);
+};
