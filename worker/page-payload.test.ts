@@ -92,6 +92,13 @@ test('is JSON that nobody is to find, tagged as its page', async () => {
   expect(headers.get('cache-tag')).toMatch(/(^|,)entry:about-/);
 });
 
+test('is forgotten with its page, when what it shows changes', async () => {
+  const job = await ask('/quillfeather/zylo1002/zylograph-cutter-3/_payload.json');
+  expect(job.headers.get('cache-tag')?.split(',')).toContain('job:zylo1002');
+  const list = await ask('/jobs/_payload.json');
+  expect(list.headers.get('cache-tag')?.split(',')).toContain('jobs');
+});
+
 test('filters and pages stand beside the build’s id', async () => {
   expect(await read('/jobs/_payload.json?b1')).toMatchObject({
     data: { query: { q: '', page: 1 } },
