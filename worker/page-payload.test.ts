@@ -99,6 +99,13 @@ test('is forgotten with its page, when what it shows changes', async () => {
   expect(list.headers.get('cache-tag')?.split(',')).toContain('jobs');
 });
 
+test('the pictures of a text are what it shows of them, not the service’s records', async () => {
+  const { data } = await read('/blog/resume-ten-seconds/_payload.json');
+  const text = JSON.stringify(data);
+  expect(text).toContain('{"nodeType":"embedded-asset-block","data":{"target":{"picture":{"url":');
+  expect(text).not.toContain('"sys":');
+});
+
 test('filters and pages stand beside the build’s id', async () => {
   expect(await read('/jobs/_payload.json?b1')).toMatchObject({
     data: { query: { q: '', page: 1 } },
