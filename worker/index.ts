@@ -39,6 +39,7 @@ import { answerSecurityTxt, SECURITY_TXT_PATH } from './edge/security-txt.ts';
 import { setServerTiming } from './edge/server-timing.ts';
 import { askerOf, plainViewOf, showPage, showView } from './edge/show-page.ts';
 import { type Bindings, variablesOf } from './env.ts';
+import { HttpError } from './http-error.ts';
 import { limitOperators } from './ops/authenticate-operator.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
 import { startVisit, type Visit, withVisitId } from './visit.ts';
@@ -96,6 +97,11 @@ gateway.get('/misc/openapi.json', async (c) => {
   const { openApiDocument } = await import('../src/lib/openapi/openapi-document.ts');
   const { name } = await siteFrame(c.env);
   return c.json(openApiDocument(name), 200, { 'cache-control': CACHE_CONTROL.reference });
+});
+gateway.all('/misc/openapi.json', () => {
+  throw new HttpError(405, 'method_not_allowed', 'Use GET here.', {
+    headers: { allow: 'GET, HEAD' },
+  });
 });
 
 gateway.get('/blog/feed.xml', async (c) => {

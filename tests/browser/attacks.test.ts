@@ -1,0 +1,166 @@
+import { request } from 'node:http';
+import { expect, inject, test } from 'vitest';
+
+/*
+ * What somebody tries who wants the site to work for them: names that are not ours, ways out of it, and
+ * methods that nobody serves.
+ */
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly body: string;
+}
+
+/** Sent as it is: `fetch` would put the host and the path right. */
+const send = (
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> =>
+  new Promise((done, fail) => {
+    const { hostname, port } = new URL(inject('siteUrl'));
+    const call = request({ hostname, port, path, method, headers }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk) => {
+        body += chunk;
+      });
+      answer.on('end', () =>
+        done({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
+      );
+    });
+    call.on('error', fail);
+    call.end();
+  });
+
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+const AS_PERSON = { 'user-agent': PERSON, accept: 'text/html' };
+const JOB = '/quillfeather/zylo1000/zylograph-cutter-1';
+
+test.each([
+  '/',
+  '/jobs?page=2&marker=host',
+  JOB,
+  '/quillfeather/zylo1000/another-title',
+  '/companies',
+  '/blog',
+  '/referral?id=0123456789ab',
+  '/vendor-review',
+  '/nowhere',
+  '/misc/jobs?perPage=1',
+  '/misc/openapi.json',
+  '/misc/nothing',
+  '/blog/feed.xml',
+  '/favicon.ico',
+  '/robots.txt',
+  '/.well-known/security.txt',
+  '/RSC/R/jobs.txt',
+  '/jobs/_payload.json',
+  '/builds/latest.json',
+  '/cda/spaces/x',
+])('the name that a client calls us by stands nowhere in %s', async (path) => {
+  const host = { ...AS_PERSON, host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+  const { headers, body } = await send(path, { headers: host });
+  expect(JSON.stringify(headers)).not.toContain('evil.example');
+  expect(body).not.toContain('evil.example');
+  // Nor in what the next one gets, who may get a kept copy.
+  expect((await send(path, { headers: AS_PERSON })).body).not.toContain('evil.example');
+});
+
+/** Where a browser is led that follows. */
+const ledTo = ({ headers }: Answer) =>
+  typeof headers.location === 'string'
+    ? new URL(headers.location, 'http://here.invalid')
+    : undefined;
+
+test.each([
+  '//evil.example',
+  '//evil.example/',
+  '//evil.example/%2e%2e',
+  '///evil.example/',
+  '/\\evil.example/',
+  '/%5cevil.example/',
+  '/%2f%2fevil.example/',
+  '/https://evil.example/',
+  '/.//evil.example/',
+  '/jobs//evil.example/',
+  '//evil.example/zylo1000/x',
+  '/evil.example/zylo1000/x',
+  '/quillfeather/zylo1000/x?next=//evil.example',
+  '/preview?path=//evil.example',
+  '/preview/leave?path=https://evil.example',
+  '/misc/contact-us/employer?page=//evil.example',
+  '/misc/contact-us/employer?page=/%5cevil.example',
+  '/misc/contact-us/employer?page=https:evil.example',
+  '/misc/reviewers/a/application-reviews/b?expires=//evil.example',
+  '/jobs/?ref=//evil.example',
+  '/RSC/R//evil.example.txt',
+])('%s leads nowhere else', async (path) => {
+  const answer = await send(path, { headers: AS_PERSON });
+  expect(ledTo(answer)?.origin ?? 'http://here.invalid', String(answer.headers.location)).toBe(
+    'http://here.invalid',
+  );
+  expect(answer.status).toBeLessThan(500);
+});
+
+test.each(['/%0d%0aset-cookie:%20a=b', '/jobs?ref=a%0d%0aset-cookie:%20a=b', '/a%0aLocation:%20b'])(
+  '%s adds no header',
+  async (path) => {
+    const { headers } = await send(path, { headers: AS_PERSON });
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers.location).toBeUndefined();
+  },
+);
+
+const READ_ONLY = [
+  '/',
+  '/jobs',
+  JOB,
+  '/vendor-review',
+  '/favicon.svg',
+  '/blog/feed.xml',
+  '/robots.txt',
+  '/.well-known/security.txt',
+  '/healthz',
+  '/misc/jobs',
+  '/misc/openapi.json',
+  '/jobs/_payload.json',
+  '/builds/latest.json',
+];
+
+test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+  '%s is refused with what may be asked instead',
+  async (method) => {
+    for (const path of READ_ONLY) {
+      const { status, headers } = await send(path, { method, headers: AS_PERSON });
+      expect(status, path).toBe(405);
+      expect(headers.allow, path).toBe('GET, HEAD');
+    }
+    const form = await send('/misc/jobs/zylo1000/apply', { method });
+    expect([form.status, form.headers.allow]).toEqual([405, 'POST']);
+  },
+);
+
+test('nobody builds a tunnel through the site', async () => {
+  const status = await new Promise((done) => {
+    const { hostname, port } = new URL(inject('siteUrl'));
+    const call = request({ hostname, port, method: 'CONNECT', path: 'evil.example:443' });
+    call.on('connect', ({ statusCode }) => done(statusCode));
+    call.on('response', ({ statusCode }) => done(statusCode));
+    call.on('error', () => done('cut off'));
+    call.end();
+  });
+  expect(status).not.toBe(200);
+});
+
+test('a cookie of ours is for this host, for encrypted ways and for no script', async () => {
+  const { headers } = await send('/jobs?ref=0123456789ab', { headers: AS_PERSON });
+  for (const cookie of headers['set-cookie'] ?? []) {
+    expect(cookie).toMatch(/^__Host-[\w-]+=/);
+    for (const word of ['Path=/', 'Secure', 'HttpOnly', 'SameSite=Lax']) {
+      expect(cookie.split('; ')).toContain(word);
+    }
+  }
+  expect(headers['set-cookie']).toHaveLength(1);
+});

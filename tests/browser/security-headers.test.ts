@@ -1,0 +1,152 @@
+import { expect, inject, test } from 'vitest';
+import { PAGE_RULES } from '../../worker/edge/page-rules.ts';
+import { testBrowser } from '../support/browser.ts';
+
+/*
+ * What every answer carries for its safety, whatever its kind and whoever made it. The graders of the
+ * Mozilla Observatory look at the same (decision 37).
+ */
+
+const PERSON = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36',
+  accept: 'text/html',
+};
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(inject('siteUrl') + path, { redirect: 'manual', ...init });
+
+const PAGE_POLICY =
+  /^default-src 'none'; script-src 'self'; style-src 'self'; .*base-uri 'none'; frame-ancestors 'none'/;
+const INERT_POLICY = /default-src 'none'.*sandbox/;
+
+const POST = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+const FORM = {
+  method: 'POST',
+  headers: { ...PERSON, 'content-type': 'application/x-www-form-urlencoded' },
+  body: 'name=a',
+};
+
+const KINDS: [kind: string, path: string, status: number, policy: RegExp, init?: RequestInit][] = [
+  ['a page', '/jobs', 200, PAGE_POLICY],
+  ['a page from the cache', '/jobs', 200, PAGE_POLICY],
+  ['a page without body', '/jobs', 200, PAGE_POLICY, { method: 'HEAD' }],
+  ['a page of somebody’s own', '/jobs?ref=0123456789ab', 200, PAGE_POLICY, { headers: PERSON }],
+  ['a payload', '/RSC/R/jobs.txt', 200, INERT_POLICY],
+  ['the data of a page', '/jobs/_payload.json', 200, INERT_POLICY],
+  ['an error screen', '/nowhere', 404, PAGE_POLICY, { headers: PERSON }],
+  ['the screen itself', '/404', 404, PAGE_POLICY, { headers: PERSON }],
+  ['an error for a bot', '/nowhere', 404, INERT_POLICY],
+  ['a refused address', '/%00', 400, PAGE_POLICY, { headers: PERSON }],
+  ['a form with mistakes', '/misc/contact-us/employer', 422, PAGE_POLICY, FORM],
+  ['a call', '/misc/jobs?perPage=1', 200, INERT_POLICY],
+  ['a call with mistakes', '/misc/contact-us/employer', 422, INERT_POLICY, POST],
+  ['a call that is none', '/misc/nothing', 404, INERT_POLICY],
+  ['a wrong method', '/misc/jobs', 405, INERT_POLICY, { method: 'PUT' }],
+  [
+    'another site’s post',
+    '/misc/contact-us/employer',
+    403,
+    INERT_POLICY,
+    {
+      ...POST,
+      headers: { ...POST.headers, 'sec-fetch-site': 'cross-site' },
+    },
+  ],
+  ['a resume that is none', '/misc/resumes/x', 403, INERT_POLICY],
+  ['a call of operators', '/ops/nothing', 404, INERT_POLICY],
+  ['a webhook that is off', '/hooks/contentful', 404, INERT_POLICY, POST],
+  ['the content service', '/cda/spaces/x', 401, INERT_POLICY],
+  ['a preflight', '/cda/spaces/x', 204, INERT_POLICY, { method: 'OPTIONS' }],
+  ['the document of the API', '/misc/openapi.json', 200, INERT_POLICY],
+  ['the feed', '/blog/feed.xml', 200, INERT_POLICY],
+  ['a drawing', '/favicon.svg', 200, INERT_POLICY],
+  ['a redirect', '/favicon.ico', 302, INERT_POLICY],
+  ['a missing script', '/assets/none.js', 404, INERT_POLICY],
+  ['health', '/healthz', 200, INERT_POLICY],
+  ['robots.txt', '/robots.txt', 200, INERT_POLICY],
+  ['security.txt', '/.well-known/security.txt', 200, INERT_POLICY],
+  ['the build', '/builds/latest.json', 200, INERT_POLICY],
+];
+
+const expectSafe = ({ headers }: Response, policy: RegExp | undefined) => {
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('referrer-policy')).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
+  expect(headers.get('permissions-policy')).toMatch(/camera=\(\)/);
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  // Without encryption there is none to insist on.
+  expect(headers.has('strict-transport-security')).toBe(false);
+  if (!policy) return;
+  const csp = headers.get('content-security-policy') ?? '';
+  expect(csp).toMatch(policy);
+  expect(csp).not.toMatch(/script-src[^;]*unsafe|default-src[^;]*unsafe/);
+  expect(headers.get('cross-origin-resource-policy')).toMatch(/^(same|cross)-origin$/);
+};
+
+test.each(KINDS)('%s is safe: %s', async (_, path, status, policy, init) => {
+  const answer = await ask(path, init);
+  await answer.arrayBuffer();
+  expect(answer.status).toBe(status);
+  expectSafe(answer, policy);
+});
+
+test('a 304 leaves the policy of what the browser has as it is', async () => {
+  for (const path of ['/jobs', '/favicon.svg', '/jobs/_payload.json', '/misc/openapi']) {
+    const whole = await ask(path);
+    const etag = whole.headers.get('etag') ?? '';
+    const answer = await ask(path, { headers: { 'if-none-match': etag } });
+    expect(answer.status, path).toBe(304);
+    expectSafe(answer, undefined);
+    const [policy, former] = [answer, whole].map(({ headers }) =>
+      headers.get('content-security-policy'),
+    );
+    expect([null, former], path).toContain(policy);
+  }
+});
+
+test('pictures and the feed may be shown elsewhere, and nothing else', async () => {
+  const shared = async (path: string) =>
+    (await ask(path)).headers.get('cross-origin-resource-policy') === 'cross-origin';
+  for (const path of ['/favicon.svg', '/blog/feed.xml'])
+    expect(await shared(path), path).toBe(true);
+  for (const path of ['/', '/misc/jobs', '/RSC/R/jobs.txt']) {
+    expect(await shared(path), path).toBe(false);
+  }
+});
+
+const open = testBrowser();
+
+const JOB = '/quillfeather/zylo1000/zylograph-cutter-1';
+/** Every route, with a value for each of its parameters. */
+const PATHS = PAGE_RULES.map(({ route }) => route.replace('/{company_name}/{id}/{title}', JOB))
+  .map((path) =>
+    path.replace('/jobs/{fid}/', '/jobs/zylo1000/').replace('/hire/{page}', '/hire/support'),
+  )
+  .map((path) => path.replace(/\{\w+\}/g, 'talents'));
+
+test('no page does what its policy forbids', async () => {
+  const page = await open('/', { expectErrors: /status of (403|404|500)|Executing inline/ });
+  const violations: string[] = [];
+  await page.exposeFunction('tell', (what: string) => violations.push(what));
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      (window as never as { tell: (what: string) => void }).tell(
+        `${location.pathname} ${violatedDirective} ${blockedURI}`,
+      ),
+    ),
+  );
+  for (const path of [...PATHS, '/404', '/500', '/favicon.svg']) await page.goto(path);
+  expect(violations).toEqual([]);
+
+  // The watch above sees what it is there for.
+  await page.goto('/jobs');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "taken over"';
+    document.body.append(script);
+    document.body.insertAdjacentHTML('beforeend', '<img src="x" onerror="document.title = 1">');
+  });
+  await expect.poll(() => violations.length).toBeGreaterThanOrEqual(1);
+  expect(violations[0]).toMatch(/\/jobs script-src.* inline/);
+  expect(await page.title()).not.toMatch(/taken over|^1$/);
+}, 90_000);

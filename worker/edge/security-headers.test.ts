@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { brandStyle } from '../../src/lib/content/brand-colors.ts';
+import type { Bindings } from '../env.ts';
+import { pagePolicy } from './content-security-policy.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+/** Facts that the Mozilla Observatory grades, where the site has https, and a challenge. */
+const SECURE = { SITE_URL: 'https://jobs.example' };
+const TURNSTILE = { TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: 'secret' };
+
+const headersOf = (type: string, variables: object = SECURE, status = 200) => {
+  const headers = new Headers({ 'content-type': type });
+  addSecurityHeaders(headers, status, variables as Bindings);
+  return headers;
+};
+const directives = (headers: Headers) =>
+  new Map(
+    (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+
+test('a page runs scripts of ours and is framed by nobody', () => {
+  expect(Object.fromEntries(directives(headersOf('text/html; charset=utf-8')))).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' https:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'upgrade-insecure-requests': '',
+  });
+});
+
+test('the challenge is let in where its keys are set', () => {
+  const policy = directives(headersOf('text/html', { ...SECURE, ...TURNSTILE }));
+  expect(policy.get('script-src')).toBe("'self' https://challenges.cloudflare.com");
+  expect(policy.get('frame-src')).toBe('https://challenges.cloudflare.com');
+});
+
+test('the brand’s style is known by its text', () => {
+  const style = brandStyle({ ink: '#102030', marker: '#ffee55' });
+  expect(pagePolicy(SECURE, style)).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='; /);
+  expect(pagePolicy(SECURE, style)).not.toBe(pagePolicy(SECURE, `${style} `));
+  // RFC 4634's own example, so that it is that hash and no other.
+  expect(pagePolicy(SECURE, 'abc')).toContain(
+    "'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='",
+  );
+});
+
+test('encryption is insisted on for half a year at least, where there is any', () => {
+  const seconds = Number(
+    headersOf('application/json')
+      .get('strict-transport-security')
+      ?.match(/^max-age=(\d+)$/)?.[1],
+  );
+  expect(seconds).toBeGreaterThanOrEqual(15_768_000);
+  const local = headersOf('text/html', { SITE_URL: 'http://localhost:8787' });
+  expect(local.has('strict-transport-security')).toBe(false);
+  expect(directives(local).has('upgrade-insecure-requests')).toBe(false);
+});
+
+test.each(['application/json', 'image/svg+xml', 'text/x-component', 'text/plain', ''])(
+  'what is no page is inert: %s',
+  (type) => {
+    const policy = directives(headersOf(type));
+    expect(policy.get('default-src')).toBe("'none'");
+    expect(policy.has('sandbox')).toBe(true);
+  },
+);
+
+test('an answer keeps the stricter headers that it brought', () => {
+  const headers = new Headers({ 'referrer-policy': 'no-referrer' });
+  headers.set('content-security-policy', "default-src 'none'; sandbox");
+  addSecurityHeaders(headers, 200, SECURE as unknown as Bindings);
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+});
+
+test('a 304 does not speak of a kind that it does not name', () => {
+  const headers = headersOf('', SECURE, 304);
+  expect(headers.has('content-security-policy')).toBe(false);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('a setting that is wrong costs no header', () => {
+  const headers = headersOf('text/html', { SITE_URL: 'no address' });
+  expect(directives(headers).get('script-src')).toBe("'self'");
+});
