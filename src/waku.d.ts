@@ -1,6 +1,7 @@
 /** What Waku has and shows no types of. */
 
 declare module 'virtual:vite-rsc-waku/html-shell';
+declare module 'react-server-dom-webpack/client.edge';
 
 /** Where its router takes the payload of the first page from. */
 declare var __WAKU_INITIAL_RSC__: { response: Promise<Response>; debugId?: string } | undefined;
