@@ -10,13 +10,11 @@ import { logError } from './log-error.ts';
 import { createPageRuntime, pageFailure, setCaching } from './page-runtime.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** `/companies/{id}` and `/companies/acme` -> `{ id: 'acme' }`. @throws URIError */
+/** `/companies/{id}` and `/companies/acme` -> `{ id: 'acme' }`; as it is written, as the router has it. */
 const paramsOf = (route: string, path: string): Record<string, string> => {
   const parts = path.split('/');
   const named = route.split('/').map((part, i) => [part.match(/^\{(\w+)\}$/)?.[1], parts[i]]);
-  return Object.fromEntries(
-    named.flatMap(([name, part]) => (name && part ? [[name, decodeURIComponent(part)]] : [])),
-  );
+  return Object.fromEntries(named.flatMap(([name, part]) => (name && part ? [[name, part]] : [])));
 };
 
 /** The page that a payload's URL stands for; undefined where there is none that has data. */
@@ -25,12 +23,8 @@ const pageAsked = ({ pathname, search }: URL) => {
   const route = pageRuleOf(path)?.route ?? '';
   const load = Object.hasOwn(PAYLOADS, route) ? PAYLOADS[route] : undefined;
   if (!load) return undefined;
-  try {
-    const asked = { ...paramsOf(route, path), path, query: search.slice(1) };
-    return { path, load: () => load(asked) };
-  } catch {
-    return undefined;
-  }
+  const asked = { ...paramsOf(route, path), path, query: search.slice(1) };
+  return { path, load: () => load(asked) };
 };
 
 /**
