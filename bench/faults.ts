@@ -2,16 +2,16 @@
  * What visitors get while parts of the site fail: npm run bench:faults [-- seconds]
  * What is counted stands in bench/README.md.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyBuild } from '../scripts/build-site.ts';
 import { loadDemo } from '../scripts/demo.ts';
-import { startContentful } from '../tests/support/contentful.ts';
 import { createTestDatabase } from '../tests/support/database.ts';
 import { type FaultySite, startFaultySite } from '../tests/support/faulty-site.ts';
-import { type Handler, json } from '../tests/support/local-server.ts';
-import { startProductApi } from '../tests/support/product-api.ts';
+import { answeredBy, type Handler, json, startServer } from '../tests/support/local-server.ts';
+import { SPACE_ID } from '../worker/content/space.ts';
+import { contentTokens } from '../worker/content/tokens.ts';
 import { ANSWERS, type Counted, visitFor } from './support/visitors.ts';
 
 const HOUR_MS = 3_600_000;
@@ -44,45 +44,57 @@ const run = async (title: string, site: FaultySite, phases: readonly Phase[]): P
   await site.stop();
 };
 
-const state = await mkdtemp(join(tmpdir(), 'rolecall-faults-'));
-const contentful = await startContentful();
-const api = await startProductApi();
-try {
-  await copyBuild(join(state, 'build'));
-  const config = join(state, 'build/server/wrangler.json');
-  const database = await createTestDatabase({ persistTo: join(state, 'v3') });
-  await loadDemo(database.db);
-  await database.dispose();
-  const start = (variables: Record<string, string>) =>
-    startFaultySite({ config, state, databaseId: 'test', variables });
+const folder = await mkdtemp(join(tmpdir(), 'rolecall-faults-'));
+const config = join(folder, 'build/server/wrangler.json');
+const start = (name: string, variables: Record<string, string> = {}) =>
+  startFaultySite({ config, state: join(folder, name), databaseId: 'test', variables });
 
-  contentful.server.answer(contentful.works());
-  const own = await start(contentful.variables);
+await copyBuild(join(folder, 'build'));
+const database = await createTestDatabase({ persistTo: join(folder, 'own/v3') });
+await loadDemo(database.db);
+const tokens = await contentTokens(database.db, Date.now());
+await database.dispose();
+await cp(join(folder, 'own'), join(folder, 'outside'), { recursive: true });
+
+// Another site of ours is the product API and the Contentful of these.
+const outside = await start('outside');
+const passedOn = (base: string): Handler =>
+  answeredBy(({ url, method, headers }) => {
+    const { pathname, search } = new URL(url);
+    return fetch(`${outside.url}${base}${pathname}${search}`, { method, headers });
+  });
+const contentful = await startServer(passedOn('/cda'));
+const api = await startServer(passedOn(''));
+try {
+  const own = await start('own', {
+    CONTENTFUL_SPACE_ID: SPACE_ID,
+    CONTENTFUL_ACCESS_TOKEN: tokens.delivery,
+    CONTENTFUL_HOST: contentful.url.slice('http://'.length),
+  });
   await run('its own database, Contentful', own, [
     ['all is well', () => {}],
     ['the database fails', () => own.setFaults({ DB: 'throws' })],
     ['… two hours later', () => own.setClock(2 * HOUR_MS)],
     ['the database hangs', () => own.setFaults({ DB: 'hangs' })],
     ['the database is back', () => own.setFaults({ DB: null })],
-    ['Contentful hangs up', () => contentful.server.answer(hangsUp)],
+    ['Contentful hangs up', () => contentful.answer(hangsUp)],
     ['… six hours later', () => own.setClock(8 * HOUR_MS)],
-    ['Contentful is silent', () => contentful.server.answer(isSilent)],
+    ['Contentful is silent', () => contentful.answer(isSilent)],
     ['database, files and content gone', () => own.setFaults({ DB: 'throws', ASSETS: 'throws' })],
   ]);
 
-  api.server.answer(api.works);
-  const proxied = await start({ API_BASE: api.server.url });
+  const proxied = await start('own', { API_BASE: api.url });
   await run('a product API outside', proxied, [
     ['all is well', () => {}],
-    ['it fails', () => api.server.answer(json({ at: 'db-7.internal.example' }, 500))],
+    ['it fails', () => api.answer(json({ at: 'db-7.internal.example' }, 500))],
     ['… two hours later', () => proxied.setClock(2 * HOUR_MS)],
-    ['it is silent', () => api.server.answer(isSilent)],
-    ['it lies', () => api.server.answer(json({ data: { 'SELECT secret': true } }))],
-    ['it hangs up', () => api.server.answer(hangsUp)],
+    ['it is silent', () => api.answer(isSilent)],
+    ['it lies', () => api.answer(json({ data: { 'SELECT secret': true } }))],
+    ['it hangs up', () => api.answer(hangsUp)],
   ]);
 } finally {
-  await Promise.all([contentful.server.close(), api.close()]);
-  await rm(state, { recursive: true, force: true });
+  await Promise.all([contentful.close(), api.close(), outside.stop()]);
+  await rm(folder, { recursive: true, force: true });
 }
 console.log(wrong ? `\n${wrong} answers were none of these.` : '\nNobody got anything else.');
 process.exit(wrong ? 1 : 0);

@@ -41,13 +41,14 @@ const PATHS: readonly (() => string)[] = [
   () => '/RSC/R/jobs.txt',
 ];
 
-const INSIDES = /SELECT|SQLITE|D1_ERROR|AxiosError|\/var\/|db-7|\.internal|\n\s+at \S+|\.[jt]s:\d/;
+const INSIDES = /SELECT|SQLITE|D1_ERROR|AxiosError|\/var\/|db-7|\.internal|\n\s+at \S+ \(|\.[jt]s:\d/;
 
 /** @throws Error that says what is wrong */
 const answerOf = (answer: Response, body: string, path: string, isBot: boolean): Answer => {
   const { status, headers } = answer;
   const type = headers.get('content-type') ?? '';
-  if (INSIDES.test(body) || INSIDES.test([...headers].join('\n'))) throw new Error('our insides');
+  const [insides] = INSIDES.exec([...headers, body].join('\n')) ?? [];
+  if (insides) throw new Error(`our insides: ${insides}`);
   if (status === 200) {
     if (body === '') throw new Error('nothing');
     if (type.includes('html') && !body.endsWith('</html>')) throw new Error('half a page');
