@@ -41,7 +41,8 @@ const PATHS: readonly (() => string)[] = [
   () => '/RSC/R/jobs.txt',
 ];
 
-const INSIDES = /SELECT|SQLITE|D1_ERROR|AxiosError|\/var\/|db-7|\.internal|\n\s+at \S+ \(|\.[jt]s:\d/;
+const INSIDES =
+  /SELECT|SQLITE|D1_ERROR|AxiosError|\/var\/|db-7|\.internal|\n\s+at \S+ \(|\.[jt]s:\d/;
 
 /** @throws Error that says what is wrong */
 const answerOf = (answer: Response, body: string, path: string, isBot: boolean): Answer => {

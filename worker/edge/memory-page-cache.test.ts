@@ -168,6 +168,20 @@ test('whoever comes while a page is made waits for it', async () => {
   expect(renders()).toBe(1);
 });
 
+test('whoever waited for a page that failed is shown the older copy, and waits no second time', async () => {
+  const { ask, get, later, renders } = begin();
+  await get('/a', 'one');
+  later(1_000);
+  const slow = slowly();
+  const first = ask('/a', slow.make);
+  const second = ask('/a', 'two');
+  slow.end(failed());
+  for (const found of [await first, await second]) {
+    expect([found.from, await textOf(found)]).toEqual(['STALE', 'one']);
+  }
+  expect(renders()).toBe(2);
+});
+
 test('whoever waited for a page that cannot be kept makes one of their own', async () => {
   const { ask, renders } = begin();
   const slow = slowly();

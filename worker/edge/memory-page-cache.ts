@@ -177,6 +177,8 @@ export const createMemoryPageCache = (options: Options): MemoryPageCache => {
       await over(begun);
       const copy = copies.get(key);
       if (copy && now() < copy.freshUntil) return { copy, from: 'HIT' };
+      // It failed: to make it at once again would be to wait twice for what hangs.
+      if (copy && now() < Math.min(copy.retryAt, copy.errorUntil)) return { copy, from: 'STALE' };
     }
     const older = copies.get(key);
     const from = older ? 'EXPIRED' : 'MISS';
