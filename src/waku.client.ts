@@ -48,8 +48,9 @@ startQuietly({
   start: async () => {
     const modules = document.getElementById(FLIGHT_BLOCK_ID)?.dataset.modules;
     modules?.split(' ').forEach(preload);
-    const { hydrate } = await import('./browser/hydrate.tsx');
-    hydrate(() => {
+    const part = await import('./browser/hydrate.tsx');
+    // None while the page reloads for the want of it.
+    part?.hydrate(() => {
       early.abort();
       document.documentElement.dataset.hydrated = '';
     });
