@@ -2,6 +2,8 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'waku/config';
 import { axiosForWorkers, browserOnly, spaceAsText } from './scripts/vite-plugins.ts';
 
+const DEV_VARS = process.env.ROLECALL_DEV_VARS;
+
 // The worker is the server's entry in dev and in the build alike: without the
 // `input` override Waku would make an entry of its own and leave the worker out.
 export default defineConfig({
@@ -19,7 +21,11 @@ export default defineConfig({
         viteEnvironment: { name: 'rsc', childEnvironments: ['ssr'] },
         inspectorPort: false,
         // `npm run dev` hands over the variables it checked; a build takes those of wrangler.toml only.
-        config: () => ({ vars: JSON.parse(process.env.ROLECALL_DEV_VARS ?? '{}') }),
+        config: () =>
+          DEV_VARS
+            ? // Vite's own modules never reach the gateway.
+              { vars: JSON.parse(DEV_VARS), assets: { run_worker_first: false } }
+            : undefined,
       }),
     ],
     environments: {
