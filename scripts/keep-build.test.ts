@@ -40,7 +40,7 @@ test('what is kept of a build is given out by the next one, and not by the one a
   const files = database.files;
   await keepLocally(files, build('one', 1, texts));
   await keepLocally(files, next);
-  // A restart keeps it once, and does not take it for its own predecessor.
+  // A restart is no third build.
   await keepLocally(files, next);
 
   const store = createBuildStore('two');

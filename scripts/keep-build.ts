@@ -50,11 +50,9 @@ const pack = (dist: string, replaces?: string) => {
 /** On this machine, where every build that is stored is also served. */
 export const keepLocally = async (bucket: R2Bucket, dist: string): Promise<void> => {
   const { id } = readManifest(dist);
-  if (!(await bucket.head(keptListKey(id)))) {
-    const { list, bytes } = pack(dist);
-    await bucket.put(keptFilesKey(id), bytes);
-    await bucket.put(keptListKey(id), list);
-  }
+  const { list, bytes } = pack(dist);
+  await bucket.put(keptFilesKey(id), bytes);
+  await bucket.put(keptListKey(id), list);
   await forgetBuilds(bucket, id, Date.now());
 };
 
