@@ -42,7 +42,7 @@ const PATHS: readonly (() => string)[] = [
 ];
 
 const INSIDES =
-  /SELECT|SQLITE|D1_ERROR|AxiosError|\/var\/|db-7|\.internal|\n\s+at \S+ \(|\.[jt]s:\d/;
+  /SELECT|SQLITE|D1_ERROR|AxiosError|\/var\/|db-7\.|\n\s+at \S+ \(|\.[jt]s:\d/;
 
 /** @throws Error that says what is wrong */
 const answerOf = (answer: Response, body: string, path: string, isBot: boolean): Answer => {
