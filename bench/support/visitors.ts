@@ -41,8 +41,7 @@ const PATHS: readonly (() => string)[] = [
   () => '/RSC/R/jobs.txt',
 ];
 
-const INSIDES =
-  /SELECT|SQLITE|D1_ERROR|AxiosError|\/var\/|db-7\.|\n\s+at \S+ \(|\.[jt]s:\d/;
+const INSIDES = /SELECT|SQLITE|D1_ERROR|AxiosError|\/var\/|db-7\.|\n\s+at \S+ \(|\.[jt]s:\d/;
 
 /** @throws Error that says what is wrong */
 const answerOf = (answer: Response, body: string, path: string, isBot: boolean): Answer => {

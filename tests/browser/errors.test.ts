@@ -77,7 +77,10 @@ test('a navigation in the browser that fails loads the document, which is the er
     askSite(inject('siteState'), 'ALTER TABLE company_away RENAME TO company');
   }
   await page.goBack();
-  await page.getByRole('link', { name: /Zylograph cutter/ }).first().waitFor();
+  await page
+    .getByRole('link', { name: /Zylograph cutter/ })
+    .first()
+    .waitFor();
   expect(page.url()).toContain('/jobs?q=zylograph');
 });
 
