@@ -1,0 +1,139 @@
+/*
+ * Visitors of a site whose jobs are closed and opened while they read: npm run bench:load [-- requests]
+ * What is counted stands in bench/README.md.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyBuild } from '../scripts/build-site.ts';
+import { loadDemo } from '../scripts/demo.ts';
+import { createTestDatabase } from '../tests/support/database.ts';
+import { type FaultySite, startFaultySite } from '../tests/support/faulty-site.ts';
+import { createTimeline, type Timeline } from './support/timeline.ts';
+
+const REQUESTS = Number(process.argv[2] ?? 50_000);
+const VISITORS = 24;
+const JOBS = 12;
+const CHANGE_EVERY_MS = 150;
+/** The site's clock runs ahead, so that its pages grow old while the load lasts. */
+const CLOCK_STEP_MS = 20_000;
+const TIMEOUT_MS = 30_000;
+const OTHERS = [
+  '/',
+  '/jobs',
+  '/jobs?q=engineer',
+  '/companies',
+  '/about',
+  '/blog',
+  '/RSC/R/jobs.txt',
+];
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
+
+const isClosed = (html: string) => /Closed on/.test(html);
+
+interface Job {
+  readonly fid: string;
+  readonly path: string;
+  readonly timeline: Timeline<'open' | 'closed'>;
+}
+
+const counts: Record<string, number> = {};
+const mistakes: string[] = [];
+const count = (what: string, mistake?: string) => {
+  counts[what] = (counts[what] ?? 0) + 1;
+  if (mistake && mistakes.length < 10) mistakes.push(`${what}: ${mistake}`);
+};
+
+/** The etag that a browser has of a path, and what the page of an etag says. */
+const known = new Map<string, string>();
+const seen = new Map<string, string>();
+
+/** One request, and whether its answer may stand. A browser that has been there asks conditionally. */
+const visit = async (site: FaultySite, path: string) => {
+  const etag = known.get(path);
+  const answer = await fetch(`${site.url}${path}`, {
+    headers: { ...BROWSER, ...(etag && { 'if-none-match': etag }) },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const body = await answer.text();
+  const from = answer.headers.get('cf-cache-status') ?? 'none';
+  count(from);
+  if (answer.status !== 200 && answer.status !== 304) count('failed', `${answer.status} ${path}`);
+  // Nothing is broken here: nobody is shown what should have been made anew.
+  if (from === 'STALE') count('stale beyond its time', path);
+  return { answer, body, etag: answer.headers.get('etag') ?? '' };
+};
+
+const visitJob = async (site: FaultySite, { path, timeline }: Job) => {
+  const began = performance.now();
+  const { answer, body, etag } = await visit(site, path);
+  if (answer.status === 200) seen.set(etag, isClosed(body) ? 'closed' : 'open');
+  known.set(path, etag);
+  const state = seen.get(etag);
+  const right = timeline.during(began, performance.now());
+  if (!right.includes(state as 'open')) count('wrong', `${path} was ${right}, shown ${state}`);
+};
+
+const change = async (site: FaultySite, { fid, timeline }: Job) => {
+  const to = timeline.last() === 'open' ? 'closed' : 'open';
+  await timeline.change(to, async () => {
+    const answer = await fetch(`${site.url}/ops/jobs/moves`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fids: [fid], to }),
+    });
+    if (!answer.ok) throw new Error(`The job was not moved: ${await answer.text()}`);
+  });
+  count('changes');
+};
+
+const folder = await mkdtemp(join(tmpdir(), 'rolecall-load-'));
+let site: FaultySite | undefined;
+try {
+  await copyBuild(join(folder, 'build'));
+  const database = await createTestDatabase({ persistTo: join(folder, 'v3') });
+  await loadDemo(database.db);
+  await database.dispose();
+  const running = await startFaultySite({
+    config: join(folder, 'build/server/wrangler.json'),
+    state: folder,
+    databaseId: 'test',
+  });
+  site = running;
+  const found = await (await fetch(`${site.url}/misc/jobs?perPage=${JOBS}`)).json();
+  const jobs: Job[] = found.data.map(({ fid, path }: { fid: string; path: string }) => ({
+    fid,
+    path,
+    timeline: createTimeline<'open' | 'closed'>('open', () => performance.now()),
+  }));
+  const pick = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T;
+  let left = REQUESTS;
+  const visitor = async () => {
+    while (left-- > 0) {
+      const isJob = Math.random() < 0.6;
+      const done = isJob ? visitJob(running, pick(jobs)) : visit(running, pick(OTHERS));
+      await done.catch((error) => count('failed', String(error)));
+    }
+  };
+  let clockMs = 0;
+  const changer = async () => {
+    for (let turn = 1; left > 0; turn++) {
+      await change(running, jobs[turn % jobs.length] as Job);
+      if (turn % 20 === 0) {
+        clockMs += CLOCK_STEP_MS;
+        await running.setClock(clockMs);
+      }
+      await new Promise((done) => setTimeout(done, CHANGE_EVERY_MS));
+    }
+  };
+  await Promise.all([changer(), ...Array.from({ length: VISITORS }, visitor)]);
+} finally {
+  await site?.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+for (const [what, n] of Object.entries(counts).sort()) console.log(`${what.padEnd(24)}${n}`);
+for (const mistake of mistakes) console.log(`    ${mistake}`);
+const bad = ['wrong', 'failed', 'stale beyond its time'].some((what) => counts[what]);
+console.log(bad ? '\nSome answers were not right.' : '\nNo answer was wrong, too old or failed.');
+process.exit(bad ? 1 : 0);

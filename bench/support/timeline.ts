@@ -1,0 +1,25 @@
+/** What was true when, of something that changes while it is looked at. */
+export interface Timeline<T> {
+  last(): T;
+  /** Notes that it becomes `to` some time while `work` runs. */
+  change(to: T, work: () => Promise<void>): Promise<void>;
+  /** All that may have been true at some moment between two times. */
+  during(from: number, until: number): readonly T[];
+}
+
+export const createTimeline = <T>(first: T, now: () => number): Timeline<T> => {
+  /** Each is true at the earliest from `begun` on, and at the latest until `ended`. */
+  const states = [{ is: first, begun: Number.NEGATIVE_INFINITY, ended: Number.POSITIVE_INFINITY }];
+  const latest = () => states.at(-1) as (typeof states)[number];
+  return {
+    last: () => latest().is,
+    async change(to, work) {
+      const before = latest();
+      states.push({ is: to, begun: now(), ended: Number.POSITIVE_INFINITY });
+      await work();
+      before.ended = now();
+    },
+    during: (from, until) =>
+      states.filter(({ begun, ended }) => begun <= until && ended >= from).map(({ is }) => is),
+  };
+};
