@@ -28,7 +28,7 @@ import { refuseMalformedUrl } from './edge/malformed-url.ts';
 import { pageCacheOf } from './edge/page-cache.ts';
 import type { PageView } from './edge/page-view.ts';
 import { answerPreview } from './edge/preview.ts';
-import { purgePages } from './edge/purge-pages.ts';
+import { type PurgeMessage, purgeContent } from './edge/purge-pages.ts';
 import { enforceRateLimit } from './edge/rate-limits.ts';
 import { setReferral } from './edge/referral.ts';
 import { renderFormAgain } from './edge/render-again.ts';
@@ -88,7 +88,7 @@ gateway.all(WEBHOOK_PATH, async (c) => {
   await limitOperators(c.req.raw, c.env);
   return answerWebhook(c.req.raw, c.env, {
     now: Date.now(),
-    purge: (tags) => purgePages(c.executionCtx, tags),
+    purge: (tags) => purgeContent(c.executionCtx, c.env, tags),
   });
 });
 
@@ -209,9 +209,13 @@ export default {
     return response;
   },
 
-  async queue(batch: MessageBatch<EventMessage>, bindings: Bindings) {
+  async queue(
+    batch: MessageBatch<EventMessage | PurgeMessage>,
+    bindings: Bindings,
+    context: ExecutionContext,
+  ) {
     const { consumeEvents } = await import('./backend/events/consume-events.ts');
-    return consumeEvents(batch, boundedBindings(bindings));
+    return consumeEvents(batch, boundedBindings(bindings), context);
   },
 
   async scheduled(controller: ScheduledController, bindings: Bindings, context: ExecutionContext) {

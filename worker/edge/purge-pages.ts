@@ -1,3 +1,4 @@
+import type { Bindings } from '../env.ts';
 import { pageMemory } from './page-memory.ts';
 
 /** What a purge needs of the context of a request, an event or a schedule. */
@@ -24,4 +25,27 @@ export const purgePages = async (
   if (context?.cache) return (await context.exports?.Pages?.purge(some)) ?? false;
   pageMemory.purge(some);
   return !import.meta.env.DEV;
+};
+
+/** An isolate remembers what stands on every page for half a minute (`content-memory.ts`). */
+const AGAIN_AFTER_S = 35;
+
+/** A purge that waits in the queue of events. */
+export interface PurgeMessage {
+  readonly purge: readonly string[];
+}
+
+/**
+ * Forgets the pages that show changed content. On the platform once more when no isolate remembers what
+ * was before: one of them may have made a page of it meanwhile. Here there is one, which forgot it.
+ */
+export const purgeContent = async (
+  context: PurgeContext,
+  { EVENTS }: Pick<Bindings, 'EVENTS'>,
+  tags: readonly string[],
+): Promise<void> => {
+  await purgePages(context, tags);
+  if (!context.cache) return;
+  const message: PurgeMessage = { purge: tags };
+  await EVENTS.send(message, { delaySeconds: AGAIN_AFTER_S });
 };

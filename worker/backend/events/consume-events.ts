@@ -1,4 +1,5 @@
 import type { MessageBatch } from '@cloudflare/workers-types';
+import { type PurgeContext, type PurgeMessage, purgePages } from '../../edge/purge-pages.ts';
 import type { Bindings } from '../../env.ts';
 import { logError } from '../../log-error.ts';
 import { deliverMails } from '../outbox/deliver-mails.ts';
@@ -12,18 +13,27 @@ const RETRY_AFTER_S = 30;
  * the queue gives up is not lost: the event stays, and the scheduled run takes it up.
  */
 export const consumeEvents = async (
-  batch: MessageBatch<EventMessage>,
+  batch: MessageBatch<EventMessage | PurgeMessage>,
   bindings: Bindings,
+  context?: PurgeContext,
 ): Promise<void> => {
   const handled: string[] = [];
   for (const message of batch.messages) {
-    const { eventId } = message.body;
+    const { body } = message;
+    const isPurge = 'purge' in body;
+    const name = isPurge ? 'Purge' : `Event ${body.eventId}`;
     try {
+      if (isPurge) {
+        await purgePages(context, body.purge);
+        message.ack();
+        continue;
+      }
+      const { eventId } = body;
       await handleEvent(bindings, eventId, Date.now());
       handled.push(eventId);
       message.ack();
     } catch (error) {
-      logError(`Event ${eventId} is tried again.`, error);
+      logError(`${name} is tried again.`, error);
       message.retry({ delaySeconds: RETRY_AFTER_S * message.attempts });
     }
   }
