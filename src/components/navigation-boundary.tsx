@@ -2,6 +2,7 @@
 
 import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './error-screen.tsx';
+import { loadDocument } from './load-document.ts';
 
 const withoutHash = (url: string) => url.replace(/#.*/, '');
 
@@ -24,7 +25,7 @@ export class NavigationBoundary extends Component<{ children: ReactNode }, { fai
   }
 
   // Back and forward leave the address that failed; what was there before must be loaded anew.
-  readonly reload = () => window.location.reload();
+  readonly reload = loadDocument;
 
   override componentDidCatch() {
     window.addEventListener('popstate', this.reload);

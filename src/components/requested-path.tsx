@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { loadDocument } from './load-document.ts';
 
 /**
  * `: /the/path`, after a navigation in the browser that led nowhere (specification 2). The server
@@ -12,7 +13,7 @@ export const RequestedPath = () => {
   const [path, setPath] = useState('/404');
   useEffect(() => {
     setPath(window.location.pathname);
-    if (window.location.pathname !== '/404') window.location.reload();
+    if (window.location.pathname !== '/404') loadDocument();
   }, []);
   return path === '/404' ? null : `: ${path}`;
 };

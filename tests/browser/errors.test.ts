@@ -87,8 +87,11 @@ test('a navigation in the browser that fails loads the document, which is the er
 test('a navigation that fails where the document does not goes on as a whole load', async () => {
   const page = await hydrated(await open('/jobs?q=zylograph', { expectErrors: /502|RSC|rror/ }));
   await page.route('**/RSC/**', (route) => route.fulfill({ status: 502, body: 'x' }));
+  const loaded = page.waitForResponse(
+    (answer) => answer.request().isNavigationRequest() && answer.url().endsWith('/companies'),
+  );
   await page.locator('.site-header a[href="/companies"]').first().click();
-  await page.waitForURL('**/companies');
+  await loaded;
   await page.locator('.site-header').waitFor();
   expect(await page.locator('.error-screen').count()).toBe(0);
 });
