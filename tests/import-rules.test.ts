@@ -20,6 +20,7 @@ const PUBLIC_FEATURE_FILES: Record<string, string> = {
 
 /** Pure helpers of the site that the worker may use, and what for. */
 const LIB_FOR_WORKER: Record<string, string> = {
+  'src/lib/api/checked-answer': 'The API hands an answer to a page in process as it checked it.',
   'src/lib/flight-block': 'Payloads say in themselves that a part of the page broke.',
   'src/lib/form-values': 'Forms are read by the API and in the browser alike.',
   'src/lib/nest-fields': 'Forms without JavaScript become the JSON that a script would send.',

@@ -2,6 +2,7 @@ import type { ExecutionContext } from '@cloudflare/workers-types';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
+import { keepChecked } from '../../src/lib/api/checked-answer.ts';
 import { queryRecord } from '../../src/lib/query.ts';
 import { cacheControlOf } from '../cache-control.ts';
 import type { Bindings } from '../env.ts';
@@ -119,10 +120,9 @@ export const serve = <E extends Endpoint, Caller = undefined>(
       readonly caller: Caller;
     });
     if (answer instanceof Response) return answer;
-    return Response.json(v.parse(endpoint.answer, answer), {
-      status,
-      headers: { 'cache-control': cacheControlOf(endpoint) },
-    });
+    const checked = v.parse(endpoint.answer, answer);
+    const headers = { 'cache-control': cacheControlOf(endpoint) };
+    return keepChecked(Response.json(checked, { status, headers }), endpoint, checked);
   };
   app.on(endpoint.method, routePath(endpoint), respond);
 };

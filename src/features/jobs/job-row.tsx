@@ -11,6 +11,8 @@ const marked = (highlight: Highlight): ReactNode =>
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CLOSES_SOON_DAYS = 4;
+/** Of `2026-11-21`. */
+const DAY_LENGTH = 10;
 
 /** A job in a list: one row of the roll. */
 export const JobRow = (props: {
@@ -46,7 +48,7 @@ export const JobRow = (props: {
         </div>
         <p className="row-side">
           {salary && <span className="row-pay">{salary}</span>}
-          <time dateTime={job.publishedAt} title={formatDay(job.publishedAt)}>
+          <time dateTime={job.publishedAt.slice(0, DAY_LENGTH)} title={formatDay(job.publishedAt)}>
             {formatRelativeDay(job.publishedAt, now)}
           </time>
           {typeof closing === 'number' && closing < CLOSES_SOON_DAYS && (

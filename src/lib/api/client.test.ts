@@ -9,6 +9,7 @@ import {
   submitFeedback,
 } from '../../contracts/endpoints.ts';
 import { ApiError } from './api-error.ts';
+import { keepChecked } from './checked-answer.ts';
 import { CALL_TIMEOUT_MS, createApiClient, endpointUrl } from './client.ts';
 import { fetchJob, orMissing } from './server.ts';
 
@@ -233,4 +234,15 @@ test('orMissing turns not found and gone into undefined, and nothing else', asyn
     await expect(orMissing(failing(status))).rejects.toMatchObject({ status });
   }
   await expect(orMissing(Promise.reject(new RangeError('bug')))).rejects.toThrow(RangeError);
+});
+
+test('an answer that was checked in process is taken as it is, by the call that it belongs to', async () => {
+  const checked = { data: COUNTRIES.data };
+  const { client } = clientOf(() =>
+    keepChecked(Response.json({ data: 'not read' }), listCountries, checked),
+  );
+  expect(await client.call(listCountries)).toBe(checked);
+  expect(await errorOf(client.call(listStates, { params: { id: 'de' } }))).toMatchObject({
+    status: 502,
+  });
 });

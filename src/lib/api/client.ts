@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '../../contracts/endpoints.ts';
 import { ErrorBodySchema } from '../../contracts/wire.ts';
 import { ApiError } from './api-error.ts';
+import { checkedAnswer } from './checked-answer.ts';
 
 /** Long enough for a slow phone, short enough that nobody waits for ever. */
 export const CALL_TIMEOUT_MS = 15_000;
@@ -83,6 +84,8 @@ export const createApiClient = (options: {
       );
       // A fetch that answers in process may not know of signals.
       response = await Promise.race([call, rejectOnAbort(signal)]);
+      const known = checkedAnswer(response, endpoint);
+      if (known) return known;
       text = await Promise.race([response.text(), rejectOnAbort(signal)]);
     } catch (cause) {
       throw failed(0, { cause });

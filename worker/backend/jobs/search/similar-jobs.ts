@@ -4,7 +4,7 @@ import { BODY_START, type JobSummaryRow, reshapeJobSummary, summaryColumns } fro
 import { loadDictionary } from './dictionary.ts';
 import { categoryMatch } from './filters.ts';
 import { parseQuery, termMatches } from './parse-query.ts';
-import { pageStatement, type Scope } from './statements.ts';
+import { type Scope, tiersStatement } from './statements.ts';
 
 /**
  * Open jobs of the same category that share words of the title, those with all of them first, then
@@ -31,22 +31,14 @@ export async function similarJobs(
   const expressions = words.length
     ? [words.join(' AND '), words.join(' OR '), undefined]
     : [undefined];
-  const answers = await db.batch<JobSummaryRow>(
-    expressions.map((expression) =>
-      pageStatement(db, {
-        scope: scope(expression),
-        sort: 'newest',
-        columns: summaryColumns(BODY_START),
-        // The job itself may be among them.
-        limit: limit + 1,
-        offset: 0,
-      }),
-    ),
-  );
-  const found = new Map<string, JobSummaryRow>();
-  for (const { results } of answers) {
-    for (const row of results)
-      if (row.fid !== job.fid) found.set(row.fid, found.get(row.fid) ?? row);
-  }
-  return [...found.values()].slice(0, limit).map(reshapeJobSummary);
+  const { results } = await tiersStatement(db, {
+    scopes: expressions.map(scope),
+    columns: summaryColumns(BODY_START),
+    // The job itself may be among them.
+    limit: limit + 1,
+  }).all<JobSummaryRow>();
+  return results
+    .filter((row) => row.fid !== job.fid)
+    .slice(0, limit)
+    .map(reshapeJobSummary);
 }

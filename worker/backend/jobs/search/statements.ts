@@ -112,8 +112,12 @@ export function pageStatement(
   db: D1Database,
   { scope, sort, columns, limit, offset }: PageOptions,
 ): D1PreparedStatement {
-  const ids = orderedIds(scope, sort, limit, offset);
-  return db
+  return jobsOf(db, columns, orderedIds(scope, sort, limit, offset));
+}
+
+/** The jobs of some ids, selected as `page`. */
+const jobsOf = (db: D1Database, columns: string, ids: Sql & { order: string }) =>
+  db
     .prepare(
       `SELECT ${columns}
       FROM (${ids.sql}) AS page
@@ -123,6 +127,20 @@ export function pageStatement(
       ORDER BY ${ids.order}`,
     )
     .bind(...ids.values);
+
+/** Jobs of several scopes, each once: those of the first scope, then of the next, newest first in each. */
+export function tiersStatement(
+  db: D1Database,
+  { scopes, columns, limit }: { scopes: readonly Scope[]; columns: string; limit: number },
+): D1PreparedStatement {
+  const tiers = scopes.map((scope) => idsOf(scope));
+  const rows = tiers.map(({ sql }, tier) => `SELECT id, ${tier} AS tier FROM (${sql} LIMIT ?)`);
+  return jobsOf(db, columns, {
+    sql: `SELECT id, min(tier) AS tier FROM (${rows.join(' UNION ALL ')})
+      GROUP BY id ORDER BY tier, id LIMIT ?`,
+    values: [...tiers.flatMap(({ values }) => [...values, limit]), limit],
+    order: 'page.tier, page.id',
+  });
 }
 
 const SORT_INDEXES = {
