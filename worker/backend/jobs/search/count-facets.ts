@@ -34,14 +34,23 @@ interface Counts {
   readonly byAge: ReadonlyMap<string, number>;
 }
 
-/**
- * Counts every code of a sample in one pass. Where the sample is a part only, counts are what its
- * share would be of the whole.
- */
-function countSample({ total, jobs }: Sample, now: number): Counts {
+/** A sample as it was read: how often each code stands in it, and when its jobs were published. */
+interface Reading {
+  readonly codes: ReadonlyMap<number, number>;
+  /** Unix seconds, newest first. */
+  readonly published: readonly number[];
+}
+
+/** A sample that is remembered is read once. */
+const readings = new WeakMap<Sample, Reading>();
+
+/** Counts every code of a sample in one pass. */
+function readSample(sample: Sample): Reading {
+  const known = readings.get(sample);
+  if (known) return known;
+  const { jobs } = sample;
   const counted: number[] = [];
-  const ages: number[] = [];
-  const nowSeconds = Math.floor(now / 1000);
+  const published: number[] = [];
   let number = 0;
   let isId = true;
   // By character: splitting would make an object of each of some ten thousand numbers.
@@ -51,25 +60,39 @@ function countSample({ total, jobs }: Sample, now: number): Counts {
       number = number * 10 + character - 48;
       continue;
     }
-    if (isId) ages.push((nowSeconds - secondsOfId(number)) / DAY_SECONDS);
+    if (isId) published.push(secondsOfId(number));
     else counted[number] = (counted[number] ?? 0) + 1;
     number = 0;
     isId = character === COMMA;
   }
-  const scale = total / Math.max(1, ages.length);
-  const byCode = new Map<number, number>();
+  const codes = new Map<number, number>();
   counted.forEach((count, code) => {
-    byCode.set(code, Math.round(count * scale));
+    codes.set(code, count);
   });
-  const oldest = ages.at(-1) ?? 0;
+  const reading = { codes, published };
+  readings.set(sample, reading);
+  return reading;
+}
+
+/**
+ * The counts of a sample. Where it is a part only, they are what its share would be of the whole.
+ */
+function countSample(sample: Sample, now: number): Counts {
+  const { codes, published } = readSample(sample);
+  const { total } = sample;
+  const nowSeconds = Math.floor(now / 1000);
+  const scale = total / Math.max(1, published.length);
+  const ageOf = (seconds: number) => (nowSeconds - seconds) / DAY_SECONDS;
+  const oldest = ageOf(published.at(-1) ?? nowSeconds);
+  const byCode = new Map([...codes].map(([code, count]) => [code, Math.round(count * scale)]));
   const byAge = new Map<string, number>();
   for (const days of Object.keys(POSTED_WITHIN)) {
     byAge.set(
       days,
       scale > 1 && Number(days) > oldest
         ? // Beyond the oldest of the sample: as many a day as within it.
-          Math.min(total, Math.round((ages.length / Math.max(oldest, 1 / 24)) * Number(days)))
-        : ages.filter((age) => age <= Number(days)).length,
+          Math.min(total, Math.round((published.length / Math.max(oldest, 1 / 24)) * Number(days)))
+        : published.filter((seconds) => ageOf(seconds) <= Number(days)).length,
     );
   }
   return { byCode, byAge };

@@ -40,7 +40,7 @@ const INDEXED_WORDS = [
  */
 export function indexStatements(db: D1Database, fids: readonly string[]): D1PreparedStatement[] {
   const saved = JSON.stringify(fids);
-  return [
+  const statements = [
     `DELETE FROM job_fts WHERE rowid IN (${INDEXED_BEFORE})`,
     `DELETE FROM job_search WHERE id IN (${INDEXED_BEFORE})`,
     `INSERT OR IGNORE INTO facet_value (facet, value, country, region)
@@ -59,6 +59,10 @@ export function indexStatements(db: D1Database, fids: readonly string[]): D1Prep
       FROM job_index_source AS source JOIN job_search ON job_search.id = source.id
       WHERE source.${SAVED} ORDER BY source.id`,
   ].map((sql) => db.prepare(sql).bind(saved));
+  return [
+    ...statements,
+    db.prepare('UPDATE job_search_version SET version = version + 1 WHERE id = 1'),
+  ];
 }
 
 /** Counts the words that a mistyped query may have meant. */

@@ -2,12 +2,13 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { Facet, Facets, JobHit, JobSearchQuery } from '../../../../src/contracts/job.ts';
 import { BODY_START, type JobSummaryRow, reshapeJobSummary, summaryColumns } from '../reshape.ts';
 import { correctQuery } from './correct-query.ts';
-import { countFacets, type Sample } from './count-facets.ts';
+import { countFacets } from './count-facets.ts';
 import { addEntries, loadDictionary, newEntriesStatement } from './dictionary.ts';
 import { activeFilters, CODE_FILTERS } from './filters.ts';
 import { createHighlighter } from './highlight.ts';
 import { parseQuery, termMatches, type Where } from './parse-query.ts';
-import { pageStatement, type Scope, sampleStatement } from './statements.ts';
+import { EXACT_MATCHES, sampleQuery } from './sample-memory.ts';
+import { pageStatement, type Scope } from './statements.ts';
 
 /*
  * How a search works.
@@ -18,7 +19,7 @@ import { pageStatement, type Scope, sampleStatement } from './statements.ts';
  * what they show and no sort. Facets: the codes of the 5,000 newest matching jobs come as one
  * string from a narrow table and are counted here; where more match, counts are scaled up to the
  * total, and a total beyond 10,000 is estimated from how far back those 5,000 reach, so that work
- * is bounded. One more such string for each active filter, without that filter. Page, counts and
+ * is bounded. What all open jobs have is remembered while it holds (sample-memory.ts). One more such string for each active filter, without that filter. Page, counts and
  * new dictionary values are one batch: one round trip.
  */
 
@@ -32,8 +33,6 @@ interface JobSearchResult {
   readonly correctedQuery: string | null;
 }
 
-/** Facets are exact up to so many matches (DESIGN 4, 'Jobs'). */
-const EXACT_MATCHES = 5_000;
 /** Nobody pages deeper than this (a crawler has the sitemaps), and totals are exact up to it. */
 const REACHABLE_MATCHES = 10_000;
 
@@ -76,6 +75,11 @@ async function searchOnce(
   };
   const offset = (query.page - 1) * query.perPage;
   const limit = Math.max(0, Math.min(query.perPage, REACHABLE_MATCHES - offset));
+  const baseQuery = sampleQuery(db, scopeWithout(), REACHABLE_MATCHES);
+  const queries = filters.map(({ facet }) => ({
+    facet,
+    ...sampleQuery(db, scopeWithout(facet), EXACT_MATCHES),
+  }));
   const statements: D1PreparedStatement[] = [
     newEntriesStatement(db, dictionary),
     pageStatement(db, {
@@ -85,10 +89,8 @@ async function searchOnce(
       limit,
       offset,
     }),
-    sampleStatement(db, scopeWithout(), { limit: EXACT_MATCHES, exact: REACHABLE_MATCHES }),
-    ...filters.map(({ facet }) =>
-      sampleStatement(db, scopeWithout(facet), { limit: EXACT_MATCHES, exact: EXACT_MATCHES }),
-    ),
+    baseQuery.statement,
+    ...queries.map(({ statement }) => statement),
   ];
   const [newEntries, page, base, ...others] = await db.batch(statements);
   addEntries(dictionary, newEntries?.results as { entries: string }[]);
@@ -96,8 +98,10 @@ async function searchOnce(
   if (dictionary.entries.size > known && CODE_FILTERS.some((facet) => query[facet].length > 0)) {
     return searchOnce(db, query, now, where);
   }
-  const sample = base?.results[0] as Sample;
-  const samples = new Map(filters.map(({ facet }, i) => [facet, others[i]?.results[0] as Sample]));
+  const sample = baseQuery.read(base?.results[0]);
+  const samples = new Map(
+    queries.map(({ facet, read }, i) => [facet, read(others[i]?.results[0])]),
+  );
   const { total } = sample;
   const highlight = terms.length ? createHighlighter(terms) : undefined;
   return {

@@ -59,14 +59,19 @@ function idsOf(scope: Scope, words = scope.words): Sql {
   };
 }
 
+/** What a sample of all open jobs depends on at `?`: the index, and which of its jobs have ended. */
+const STATE = `((SELECT version FROM job_search_version WHERE id = 1) || ' '
+  || (SELECT count(*) FROM job_search WHERE ends_at <= ?))`;
+
 /**
  * The codes of the `limit` newest jobs, and how many match: counted up to `exact`, beyond that
- * estimated from how far back the sample reaches among all open jobs. A `Sample`.
+ * estimated from how far back the sample reaches among all open jobs. A `Sample`; an empty one where
+ * the index is still in the `known` state, which is told as `state`.
  */
 export function sampleStatement(
   db: D1Database,
   scope: Scope,
-  { limit, exact }: { limit: number; exact: number },
+  { limit, exact, known }: { limit: number; exact: number; known?: string },
 ): D1PreparedStatement {
   const all = idsOf(scope);
   const everything = `(SELECT count(*) FROM job_search)
@@ -81,19 +86,28 @@ export function sampleStatement(
           CAST(round(1.0 * sampled * ${ofAll} / ${newerThan('oldest')}) AS INTEGER))`,
         values: [exact + 1, ...all.values, exact + 1, scope.maxId ?? scope.now],
       };
+  const isKept = known !== undefined;
   return db
     .prepare(
       // What is not taken of CASE and coalesce is not computed: few matches are read once.
-      `SELECT CASE WHEN sampled < ? THEN sampled ELSE ${total.sql} END AS total, jobs
+      `SELECT ${isKept ? `${STATE} AS state, ` : ''}CASE WHEN sampled < ? THEN sampled ELSE ${total.sql} END AS total, jobs
       FROM (SELECT count(*) AS sampled, max(job_search.id) AS oldest,
           coalesce(group_concat(job_search.id || ' ' || codes), '') AS jobs
-        FROM (${all.sql} LIMIT ?) AS matched
+        FROM (${all.sql} LIMIT ${isKept ? `iif(${STATE} = ?, 0, ?)` : '?'}) AS matched
           CROSS JOIN job_search ON job_search.id = matched.id)`,
     )
-    .bind(limit, ...total.values, ...all.values, limit);
+    .bind(
+      ...(isKept ? [scope.now] : []),
+      limit,
+      ...total.values,
+      ...all.values,
+      ...(isKept ? [scope.now, known] : []),
+      limit,
+    );
 }
 
-const isEverything = ({ words, codes, maxId, salaryMin, salaryMax }: Scope) =>
+/** All open jobs. */
+export const isEverything = ({ words, codes, maxId, salaryMin, salaryMax }: Scope) =>
   !words && codes.length === 0 && maxId === undefined && salaryMin === null && salaryMax === null;
 
 interface PageOptions {
