@@ -46,8 +46,11 @@ const known = new WeakMap<Bindings, Bindings>();
 export const boundedBindings = (bindings: Bindings): Bindings => {
   const before = known.get(bindings);
   if (before) return before;
-  const { DB, FILES, ASSETS } = bindings;
-  const made = { ...bindings, DB: bounded(DB), FILES: bounded(FILES), ASSETS: bounded(ASSETS) };
+  const made = { ...bindings };
+  // One that is missing is found by whoever needs it.
+  for (const name of ['DB', 'FILES', 'ASSETS'] as const) {
+    if (bindings[name]) Object.assign(made, { [name]: bounded(bindings[name]) });
+  }
   known.set(bindings, made);
   return made;
 };

@@ -1,65 +1,12 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { boundedBindings } from './bounded-bindings.ts';
-import {
-  PAGE_HOLDS_HEADER,
-  PAGE_LACKS_HEADER,
-  PAGE_STATUS_HEADER,
-} from './edge/browser-headers.ts';
-import { withKnownParts } from './edge/known-parts.ts';
-import { cacheControlUntil } from './edge/page-lifetime.ts';
-import { pageViewOf } from './edge/page-view.ts';
 import { purgePlatform } from './edge/purge-platform.ts';
-import { enforceRateLimit } from './edge/rate-limits.ts';
-import { type Bindings, variablesOf } from './env.ts';
-import { HttpError } from './http-error.ts';
-import { pageFailure } from './page-runtime.ts';
-import { renderPage } from './render.ts';
-
-/** The same bytes have the same tag. Weak: who carries a page may compress it. */
-const etagOf = async (body: ArrayBuffer): Promise<string> => {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body), 0, 12);
-  return `W/"${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
-};
-
-/** A page that is shown, but lacks a part: a failure to the cache in front, if it has a whole copy. */
-const incompletePage = (page: Response): Response => {
-  const headers = new Headers(page.headers);
-  headers.set(PAGE_STATUS_HEADER, String(page.status));
-  return new Response(page.body, { status: 503, headers });
-};
-
-/**
- * A page for everybody, with what a cache in front of it may do with it. Counted here, where it costs
- * something: what a cache has is nobody's load.
- */
-export const servePage = async (request: Request, bindings: Bindings): Promise<Response> => {
-  try {
-    await enforceRateLimit(request, bindings, variablesOf(bindings));
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    return pageFailure(error.status, error.message, error.options.headers);
-  }
-  const page = await renderPage(withKnownParts(request), bindings);
-  const view = pageViewOf(new URL(request.url));
-  if (!view || page.status !== 200) return page;
-  if (page.headers.has(PAGE_LACKS_HEADER)) return incompletePage(page);
-  if (page.headers.get('cache-control') === 'no-store') return page;
-  const body = await page.arrayBuffer();
-  const headers = new Headers(page.headers);
-  const holdsUntil = Number(headers.get(PAGE_HOLDS_HEADER) ?? Number.POSITIVE_INFINITY);
-  headers.set(
-    'cache-control',
-    cacheControlUntil(view.rule.lifetime, { now: Date.now(), holdsUntil }),
-  );
-  headers.set('etag', await etagOf(body));
-  // Whoever sends it on compresses it, where the browser likes.
-  headers.delete('content-encoding');
-  return new Response(body, { headers });
-};
+import type { Bindings } from './env.ts';
 
 /** Renders what everybody is shown alike; a cache of the platform stands in front of it (`[exports.Pages]`). */
 export class Pages extends WorkerEntrypoint<Bindings> {
-  override fetch(request: Request): Promise<Response> {
+  override async fetch(request: Request): Promise<Response> {
+    const { servePage } = await import('./serve-page.ts');
     return servePage(request, boundedBindings(this.env));
   }
 

@@ -1,7 +1,7 @@
 import { rememberedFrameEtag } from '../../src/lib/content/frame-etag.ts';
 import { contentSource } from '../content/content-source.ts';
 import type { Bindings } from '../env.ts';
-import { type PageView, pagePathOf } from './page-view.ts';
+import { ETAGS_HEADER, type PageView, pagePathOf } from './page-view.ts';
 
 /**
  * A navigation in the browser says which parts of a page it has (Waku's `X-Waku-Etags`), and gets its
@@ -9,8 +9,6 @@ import { type PageView, pagePathOf } from './page-view.ts';
  * whether it has the root, the route, and layouts with the frame as it is now. All else, as a frame of
  * yesterday, is as if it had said nothing.
  */
-
-export const ETAGS_HEADER = 'x-waku-etags';
 
 /** In the key of such a payload; no URL of a visitor brings it there. */
 const KNOWN = 'known';

@@ -1,7 +1,9 @@
 import type { Bindings } from '../env.ts';
 import type { Visit } from '../visit.ts';
 import { isBot } from './is-bot.ts';
-import { routeOf } from './route-of.ts';
+
+/** Of what no route took, as an address that nobody writes. */
+export const UNMATCHED = 'unmatched';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -16,9 +18,9 @@ export const logVisit = (
   response: Response,
   { METRICS }: Partial<Bindings>,
 ): void => {
-  const { id, request, url, startedAt } = visit;
+  const { id, request, startedAt } = visit;
   const { status, headers } = response;
-  const route = visit.route ?? routeOf(url.pathname);
+  const route = visit.route ?? UNMATCHED;
   const method = METHODS.includes(request.method) ? request.method : 'other';
   const ms = Date.now() - startedAt;
   const cache = headers.get('cf-cache-status') ?? 'NONE';

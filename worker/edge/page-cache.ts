@@ -1,5 +1,5 @@
 import { type Bindings, variablesOf } from '../env.ts';
-import { type Pages, servePage } from '../pages.ts';
+import type { Pages } from '../pages.ts';
 import { REQUEST_ID_HEADER } from '../request-id.ts';
 import type { CacheStatus } from '../visit.ts';
 import { browserHeaders, PAGE_STATUS_HEADER } from './browser-headers.ts';
@@ -43,6 +43,12 @@ const requestOf = ({ key }: PageView, { requestId, address }: Asker, bindings: B
     headers: { [REQUEST_ID_HEADER]: requestId, ...(address && { 'cf-connecting-ip': address }) },
   });
 
+/** What renders is loaded by the first page that no cache has. */
+const makePage = async (view: PageView, asker: Asker, bindings: Bindings): Promise<Response> => {
+  const { servePage } = await import('../serve-page.ts');
+  return servePage(requestOf(view, asker, bindings), bindings);
+};
+
 const foundPage = (page: Response, from: CacheStatus, bindings: Bindings): FoundPage => ({
   status: Number(page.headers.get(PAGE_STATUS_HEADER) ?? page.status),
   body: page.body,
@@ -64,7 +70,7 @@ const platformCache = (pages: Pages, bindings: Bindings): PageCache => ({
 const memoryCache = (bindings: Bindings, context: PageContext): PageCache => ({
   async fetch(view, asker) {
     const found = await pageMemory.fetch(view.key, {
-      make: () => servePage(requestOf(view, asker, bindings), bindings),
+      make: () => makePage(view, asker, bindings),
       waitUntil: (work) => context.waitUntil(work),
       headersOf: (page) => browserHeaders(page, bindings),
     });
@@ -76,7 +82,7 @@ const memoryCache = (bindings: Bindings, context: PageContext): PageCache => ({
 /** Whoever writes a page wants to see it. */
 const noCache = (bindings: Bindings): PageCache => ({
   fetch: async (view, asker) =>
-    foundPage(await servePage(requestOf(view, asker, bindings), bindings), 'BYPASS', bindings),
+    foundPage(await makePage(view, asker, bindings), 'BYPASS', bindings),
 });
 
 export const pageCacheOf = (context: PageContext, bindings: Bindings): PageCache => {

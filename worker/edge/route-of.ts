@@ -1,13 +1,10 @@
 import { buildManifestPath, LATEST_BUILD_PATH } from '../../src/contracts/build.ts';
 import { matchPath } from '../match-endpoint.ts';
-import { isFilePath } from './files.ts';
+import { UNMATCHED } from './log-visit.ts';
 import { isReservedPath, pageRuleOf } from './page-rules.ts';
 import { pagePathOf } from './page-view.ts';
 
-/** What no route has. */
-const UNMATCHED = 'unmatched';
-
-const PLAIN = ['/healthz', '/readyz', LATEST_BUILD_PATH];
+const PLAIN = [LATEST_BUILD_PATH];
 
 /**
  * The pattern that a path belongs to, as logs and metrics name it: `/companies/{id}`,
@@ -19,6 +16,5 @@ export const routeOf = (pathname: string): string => {
     if (/^\/builds\/meta\/[\w-]+\.json$/.test(pathname)) return buildManifestPath('{id}');
     return call ?? (PLAIN.includes(pathname) ? pathname : UNMATCHED);
   }
-  if (isFilePath(pathname)) return pathname.startsWith('/assets/') ? '/assets/*' : '/*.*';
   return pageRuleOf(pagePathOf(pathname))?.route ?? UNMATCHED;
 };

@@ -1,0 +1,41 @@
+import { isKnownTag } from '../entity-tag.ts';
+import { requestIdOf } from '../request-id.ts';
+import type { Asker, PageCache } from './page-cache.ts';
+import { ETAGS_HEADER, type PageView, pageViewOf } from './page-view.ts';
+
+/** Cookies of ours say that somebody is more than a reader: an editor, or a referral's guest. */
+const OWN_COOKIE = '__Host-';
+
+/** The view of a request that brings nothing of its own, which is nearly every one. */
+export const plainViewOf = (request: Request, url: URL): PageView | undefined => {
+  const { method, headers } = request;
+  const isPlain =
+    (method === 'GET' || method === 'HEAD') &&
+    !url.search.includes('ref=') &&
+    !headers.get('cookie')?.includes(OWN_COOKIE) &&
+    !headers.has(ETAGS_HEADER);
+  return isPlain ? pageViewOf(url) : undefined;
+};
+
+export const askerOf = (request: Request, requestId = requestIdOf(request)): Asker => ({
+  requestId,
+  address: request.headers.get('cf-connecting-ip'),
+});
+
+const isKnown = (request: Request, etag: string | null): boolean =>
+  etag !== null && request.headers.has('if-none-match') && isKnownTag(request, etag);
+
+/** What the cache has of a view, for a browser: nothing but its headers where it has that already. */
+export const showView = async (
+  view: PageView,
+  request: Request,
+  asker: Asker,
+  cache: PageCache,
+): Promise<Response> => {
+  const { status, body, headers, from } = await cache.fetch(view, asker);
+  const isOld = status === 200 && isKnown(request, headers.get('etag'));
+  const hasBody = !isOld && request.method !== 'HEAD';
+  const response = new Response(hasBody ? body : null, { status: isOld ? 304 : status, headers });
+  response.headers.set('cf-cache-status', from);
+  return response;
+};

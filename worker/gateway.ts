@@ -1,0 +1,130 @@
+import type { ExecutionContext } from '@cloudflare/workers-types';
+import { Hono } from 'hono';
+import { LATEST_BUILD_PATH } from '../src/contracts/build.ts';
+import { PREVIEW_FORM } from '../src/contracts/preview.ts';
+import { iconPath } from '../src/lib/content/icon-path.ts';
+import { CACHE_CONTROL } from './cache-control.ts';
+import { answerWebhook, WEBHOOK_PATH } from './content/answer-webhook.ts';
+import { answerContentApi, CDA_PATH } from './content/cda.ts';
+import { contentSource } from './content/content-source.ts';
+import { siteFrame } from './content/site-frame.ts';
+import { answerCall } from './edge/answer-call.ts';
+import { answerError } from './edge/answer-error.ts';
+import { answerPage } from './edge/answer-page.ts';
+import { isApiPath } from './edge/audience.ts';
+import { answerBuildManifest, answerLatestBuild } from './edge/builds/answer-build.ts';
+import { drainBody } from './edge/drain-body.ts';
+import { answerPreview } from './edge/preview.ts';
+import { purgeContent } from './edge/purge-pages.ts';
+import { enforceRateLimit } from './edge/rate-limits.ts';
+import { setReferral } from './edge/referral.ts';
+import { renderFormAgain } from './edge/render-again.ts';
+import { answerRobots } from './edge/robots.ts';
+import { routeOf } from './edge/route-of.ts';
+import { refuseCrossSite } from './edge/same-origin.ts';
+import { answerSecurityTxt, SECURITY_TXT_PATH } from './edge/security-txt.ts';
+import { showPage } from './edge/show-page.ts';
+import { type Bindings, variablesOf } from './env.ts';
+import { HttpError } from './http-error.ts';
+import { limitOperators } from './ops/authenticate-operator.ts';
+import { type Visit, withVisitId } from './visit.ts';
+
+/**
+ * The steps of every request that `worker/index.ts` does not answer itself, from top to bottom. Loaded
+ * with the first of them: a page for everybody needs nothing of it.
+ */
+const gateway = new Hono<{ Bindings: Bindings }>();
+
+// Let in by a token alone, which no browser sends by itself: other sites' scripts may ask too.
+gateway.all(`${CDA_PATH}/*`, (c) => answerContentApi(c.req.raw, c.env));
+
+gateway.use(async (c, next) => {
+  refuseCrossSite(c.req.raw);
+  await next();
+});
+
+// Browsers, readers of feeds and bookmarks ask for it without having read a page.
+gateway.get('/favicon.ico', async (c) =>
+  c.redirect(iconPath(await siteFrame(c.env), variablesOf(c.env).SITE_URL)),
+);
+
+// Asked for by every open tab, each minute.
+gateway.get(LATEST_BUILD_PATH, (c) => answerLatestBuild(c.req.raw, c.env));
+gateway.get('/builds/meta/:file{[\\w-]+\\.json}', (c) =>
+  answerBuildManifest(c.req.param('file').replace(/\.json$/, ''), c.req.raw, c.env),
+);
+
+gateway.get('/robots.txt', () => answerRobots());
+
+gateway.get(SECURITY_TXT_PATH, async (c) => {
+  const siteUrl = variablesOf(c.env).SITE_URL;
+  return answerSecurityTxt(await siteFrame(c.env), { siteUrl, now: Date.now() });
+});
+
+// Operators are counted apart from visitors, before anything else is looked at.
+gateway.all('/ops/*', async (c) => {
+  await limitOperators(c.req.raw, c.env);
+  const { ops } = await import('./ops/index.ts');
+  return ops.fetch(c.req.raw, c.env, c.executionCtx);
+});
+
+// Contentful is no visitor either: a release of a hundred entries is a hundred posts.
+gateway.all(WEBHOOK_PATH, async (c) => {
+  await limitOperators(c.req.raw, c.env);
+  return answerWebhook(c.req.raw, c.env, {
+    now: Date.now(),
+    purge: (tags) => purgeContent(c.executionCtx, c.env, tags),
+  });
+});
+
+gateway.get('/misc/openapi.json', async (c) => {
+  await enforceRateLimit(c.req.raw, c.env, variablesOf(c.env));
+  const { openApiDocument } = await import('../src/lib/openapi/openapi-document.ts');
+  const { name } = await siteFrame(c.env);
+  return c.json(openApiDocument(name), 200, { 'cache-control': CACHE_CONTROL.reference });
+});
+gateway.all('/misc/openapi.json', () => {
+  throw new HttpError(405, 'method_not_allowed', 'Use GET here.', {
+    headers: { allow: 'GET, HEAD' },
+  });
+});
+
+gateway.get('/blog/feed.xml', async (c) => {
+  await enforceRateLimit(c.req.raw, c.env, variablesOf(c.env));
+  const { answerBlogFeed } = await import('./feeds/blog-feed.ts');
+  return answerBlogFeed(c.req.raw, {
+    url: variablesOf(c.env).SITE_URL,
+    name: async () => (await siteFrame(c.env)).name,
+    content: contentSource(c.env),
+  });
+});
+
+// Editors come here to see drafts.
+gateway.on(['GET', 'POST'], [PREVIEW_FORM, `${PREVIEW_FORM}/leave`], async (c, next) => {
+  if (c.req.method === 'POST') await enforceRateLimit(c.req.raw, c.env, variablesOf(c.env));
+  const answer = await answerPreview(c.req.raw, c.env, {
+    now: Date.now(),
+    renderAgain: (path, returned) => renderFormAgain(path, c.req.raw, c.env, returned),
+  });
+  return answer ? answerPage(answer, c.req.raw, c.env) : next();
+});
+
+// What no step before took is a call or a page.
+gateway.all('*', (c) =>
+  isApiPath(c.req.path) ? answerCall(c.req.raw, c.env) : showPage(c.req.raw, c.env, c.executionCtx),
+);
+
+gateway.onError((error, c) => answerError(error, c.req.raw, c.env));
+
+/** Whatever is neither a file nor a page for everybody. */
+export const answerOthers = async (
+  visit: Visit,
+  bindings: Bindings,
+  context: ExecutionContext,
+): Promise<Response> => {
+  visit.route = routeOf(visit.url.pathname);
+  const request = withVisitId(visit.request, visit, setReferral);
+  const response = await gateway.fetch(request, bindings, context);
+  await drainBody(request);
+  return response;
+};
