@@ -8,7 +8,7 @@ const NOT_COPIED = ['transfer-encoding', 'content-length', 'connection', 'keep-a
 
 /** Cached `/jobs` against a bare worker that returns the same bytes: body and headers. */
 export const cachedPage = async (config: string): Promise<Finding[]> => {
-  const site = await startDemoSite(config);
+  const site = await startDemoSite(config, { hasFiles: false });
   await fetchWhole(`${site.url}/jobs`).then((response) => response.text());
   const page = await fetchWhole(`${site.url}/jobs`);
   const state = page.headers.get('cf-cache-status');

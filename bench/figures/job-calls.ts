@@ -39,7 +39,7 @@ export const jobCalls = async (config: string): Promise<Finding[]> => {
     const urls: Record<string, string[]> = { 'misc/jobs': [], 'misc/jobs/{id}': [] };
     for (const size of SIZES) {
       const persistTo = await jobDatabase(size, Date.now());
-      const site = await startSite({ config, persistTo, databaseId: DATABASE_ID });
+      const site = await startSite({ config, persistTo, databaseId: DATABASE_ID, hasFiles: false });
       sites.push(site);
       const list = `${site.url}/misc/jobs`;
       const { data } = (await (await fetchWhole(list)).json()) as { data: { fid: string }[] };

@@ -29,7 +29,10 @@ const lists = (url: string): string[] =>
 export const uncachedPage = async (): Promise<Finding[]> => {
   const built = await buildReactDomAlone();
   // Of the same build: components are known by where they stand.
-  const site = await startDemoSite(join(built, 'wrangler.json'), { OPS_TOKEN });
+  const site = await startDemoSite(join(built, 'wrangler.json'), {
+    variables: { OPS_TOKEN },
+    hasFiles: false,
+  });
   const document = await (await fetchWhole(`${site.url}/jobs?${QUERY}`)).text();
   const flight = FLIGHT_BLOCK.exec(document)?.[1];
   if (!flight) throw new Error('The page has no payload.');

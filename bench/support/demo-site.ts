@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { copyBuild } from '../../scripts/build-site.ts';
 import { loadDemo } from '../../scripts/demo.ts';
 import { migrate, openLocal, STATE } from '../../scripts/local.ts';
-import { type DirectWorker, startSite } from './direct-worker.ts';
+import { type DirectWorker, type SiteOptions, startSite } from './direct-worker.ts';
 
 /** The build, and a database with the demo's data, in a state folder of the benchmarks' own. */
 export const prepareDemo = async (): Promise<string> => {
@@ -20,8 +20,8 @@ export const prepareDemo = async (): Promise<string> => {
 
 export const startDemoSite = (
   config: string,
-  variables: Readonly<Record<string, string>> = {},
-): Promise<DirectWorker> => startSite({ config, persistTo: join(STATE, 'v3'), variables });
+  options: Pick<SiteOptions, 'variables' | 'hasFiles'> = {},
+): Promise<DirectWorker> => startSite({ config, persistTo: join(STATE, 'v3'), ...options });
 
 /** An answer that came whole. @throws Error for any but 200 */
 export const fetchWhole = async (url: string, init?: RequestInit): Promise<Response> => {

@@ -62,7 +62,11 @@ export interface SiteOptions {
   /** The id of another database in there. */
   readonly databaseId?: string;
   readonly variables?: Readonly<Record<string, string>>;
+  /** Miniflare puts a router of its own before a worker that has files, even on a direct socket. */
+  readonly hasFiles?: boolean;
 }
+
+const NO_FILES = { ASSETS: () => new Response(null, { status: 404 }) };
 
 /** The built site. */
 export const startSite = async ({
@@ -70,6 +74,7 @@ export const startSite = async ({
   persistTo,
   databaseId,
   variables,
+  hasFiles = true,
 }: SiteOptions): Promise<DirectWorker> => {
   const port = await freePort();
   const folder = dirname(resolve(config));
@@ -89,6 +94,7 @@ export const startSite = async ({
         type: 'ESModule',
         path: join(folder, file),
       })),
+      ...(!hasFiles && { assets: undefined, serviceBindings: NO_FILES }),
       ...(databaseId && { d1Databases: { DB: databaseId } }),
       bindings: { SITE_URL: `http://127.0.0.1:${port}`, RATE_LIMITS: 'off', ...variables },
     },
