@@ -29,7 +29,7 @@ export const pagePathOf = (pathname: string): string => {
 
 /** The parameters that a page reads, in an order of their own. */
 const knownQuery = (search: URLSearchParams, names: readonly string[]): string => {
-  const known = names.flatMap((name) => search.getAll(name).map((value) => [name, value]));
+  const known = [...search].filter(([name]) => names.includes(name));
   known.sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
   return String(new URLSearchParams(known));
 };

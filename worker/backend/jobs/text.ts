@@ -16,14 +16,15 @@ const WORD = /[[\p{L}\p{N}+#]--[\u19b0-\u19c9\u1cf2\u1cf3]]+/gv;
 export const wordsOf = (text: string): string[] => foldText(text).match(WORD) ?? [];
 
 // A line that is no sentence is a heading, a greeting or a bullet.
-const SENTENCE = /[.!?:;…。！？؟۔)”"»]$/u;
+const SENTENCE_ENDS = '.!?:;…。！？؟۔)”"»';
+const isSentence = (line: string) => line !== '' && SENTENCE_ENDS.includes(line.slice(-1));
 /** Fewer characters of sentences say less than the whole text would. */
 const ENOUGH = 60;
 
 /** The start of a text in one line, its sentences without the headings, cut between words. */
 export function excerptOf(text: string, length = 200): string {
   const lines = text.split('\n');
-  const sentences = lines.filter((line) => SENTENCE.test(line)).join(' ');
+  const sentences = lines.filter(isSentence).join(' ');
   const line = sentences.length >= ENOUGH ? sentences : lines.join(' ');
   if (line.length <= length) return line;
   const cut = line.lastIndexOf(' ', length - 1);
