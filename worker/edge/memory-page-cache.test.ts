@@ -242,6 +242,75 @@ test('whoever comes after a purge does not wait for what was begun before it', a
   expect(await get('/a', 'later')).toEqual(['HIT', 'after']);
 });
 
+test('what was begun before two purges is not kept after them', async () => {
+  const { ask, cache, get } = begin();
+  const slow = slowly();
+  const begun = ask('/a', slow.make);
+  cache.purge(['job:b']);
+  cache.purge(['job:a']);
+  slow.end(page('before'));
+  await begun;
+  expect(await get('/a', 'after')).toEqual(['MISS', 'after']);
+});
+
+test('of two renders of a page the one begun later decides, whichever ends first', async () => {
+  const { ask, cache, get } = begin();
+  const [first, second, third] = [slowly(), slowly(), slowly()];
+  const one = ask('/a', first.make);
+  cache.purge(['job:b']);
+  const two = ask('/a', second.make);
+  cache.purge(['job:b']);
+  const three = ask('/a', third.make);
+  second.end(page('second'));
+  await two;
+  first.end(new Response(null, { status: 404 }));
+  await one;
+  expect(await get('/a', 'another')).toEqual(['HIT', 'second']);
+  third.end(page('third'));
+  await three;
+  expect(await get('/a', 'another')).toEqual(['HIT', 'third']);
+});
+
+test('a render that fails leaves the copy that came meanwhile', async () => {
+  const { ask, cache, get } = begin();
+  const slow = slowly();
+  const begun = ask('/a', slow.make);
+  cache.purge(['job:b']);
+  await get('/a', 'meanwhile');
+  slow.end(failed());
+  await begun;
+  expect(await get('/a', 'another')).toEqual(['HIT', 'meanwhile']);
+});
+
+test('whoever asks too much keeps no page from the others', async () => {
+  const refused = () => new Response(null, { status: 429 });
+  const { get, later } = begin();
+  expect((await get('/a', refused()))[0]).toBe('MISS');
+  await get('/a', 'one');
+  later(60);
+  expect(await get('/a', refused())).toEqual(['UPDATING', 'one']);
+  expect(await get('/a', 'two')).toEqual(['UPDATING', 'one']);
+  expect(await get('/a', refused())).toEqual(['HIT', 'two']);
+  later(660);
+  expect(await get('/a', refused())).toEqual(['STALE', 'two']);
+  expect(await get('/a', 'three')).toEqual(['EXPIRED', 'three']);
+});
+
+test('what nobody is shown is rendered no further', async () => {
+  const { get, later } = begin();
+  const ended: string[] = [];
+  const halfOf = (name: string) => {
+    const body = new ReadableStream({ cancel: () => void ended.push(name) });
+    return new Response(body, { status: 503 });
+  };
+  await get('/a', 'one');
+  later(60);
+  expect(await get('/a', halfOf('behind'))).toEqual(['UPDATING', 'one']);
+  later(660);
+  expect(await get('/a', halfOf('waited for'))).toEqual(['STALE', 'one']);
+  expect(ended).toEqual(['behind', 'waited for']);
+});
+
 test('memory is bounded: what was not asked for longest makes room', async () => {
   const { get } = begin({ maxBytes: 3 * 4_196 });
   const body = 'x'.repeat(100);

@@ -1,4 +1,6 @@
 import type { CacheStatus } from '../visit.ts';
+import { dropBody } from './drop-body.ts';
+import { type Copy, copyOf, type KeptCopy } from './page-copy.ts';
 
 /** How long a visitor waits for somebody else's render before looking again, in milliseconds. */
 const LOOK_AGAIN_MS = 4;
@@ -9,32 +11,13 @@ const RENDER_MAX_MS = 30_000;
 /** After a failure the older copy is shown this long before anybody tries again. */
 const RETRY_MS = 5_000;
 
-/** Beside its body a copy has headers, tags and a key. */
-const COPY_OVERHEAD_BYTES = 4_096;
-
-/** A whole page, kept in memory. */
-export interface Copy {
-  readonly body: Uint8Array<ArrayBuffer>;
-  /** As a browser gets them, made once: nobody changes them. */
-  readonly headers: Headers;
-}
-
-interface KeptCopy extends Copy {
-  readonly tags: ReadonlySet<string>;
-  readonly bytes: number;
-  /** Unix milliseconds, all of them. */
-  readonly freshUntil: number;
-  readonly staleUntil: number;
-  readonly errorUntil: number;
-  /** Set by a failure to make it anew. */
-  retryAt: number;
-}
-
 /** A render under way. What is purged meanwhile, it may have read before the change. */
 interface Begun {
+  readonly key: string;
   readonly at: number;
   readonly purged: Set<string>;
-  isAllPurged: boolean;
+  /** Whatever it says is no longer so: all was purged, or a render begun later knows better. */
+  isOutdated: boolean;
   isOver: boolean;
 }
 
@@ -64,28 +47,11 @@ interface Options {
   readonly maxBytes: number;
 }
 
-const MS = 1_000;
+/** It says nothing of the page: whoever has an older copy shows that. */
+const isFailure = ({ status }: Response) => status >= 500;
 
-/** RFC 9111 and 5861: how long a shared cache may keep this. Undefined: not at all. */
-const lifetimeOf = (headers: Headers) => {
-  const cacheControl = headers.get('cache-control') ?? '';
-  if (/\b(private|no-store|no-cache)\b/.test(cacheControl)) return undefined;
-  const seconds = (name: string) =>
-    Number(new RegExp(`(?:^|[\\s,])${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
-  const fresh = seconds('max-age');
-  if (fresh === 0) return undefined;
-  return {
-    fresh: fresh * MS,
-    stale: seconds('stale-while-revalidate') * MS,
-    error: seconds('stale-if-error') * MS,
-  };
-};
-
-const tagsOf = (headers: Headers): ReadonlySet<string> =>
-  new Set((headers.get('cache-tag') ?? '').split(',').filter(Boolean));
-
-/** Neither does it say anything of the page: whoever has an older copy shows that. */
-const isFailure = ({ status }: Response) => status >= 500 || status === 429;
+/** It says nothing of the page either, but of its asker alone: anybody else may try at once. */
+const isRefusal = ({ status }: Response) => status === 429;
 
 /**
  * The stand-in for the platform's cache in front of `Pages`, which this machine has not: the same
@@ -96,7 +62,10 @@ export const createMemoryPageCache = (options: Options): MemoryPageCache => {
   const { now, sleep, maxBytes } = options;
   /** Longest unused first. */
   const copies = new Map<string, KeptCopy>();
-  const underWay = new Map<string, Begun>();
+  /** Every render that may still bring a copy, first begun first. */
+  const underWay = new Set<Begun>();
+  /** Those that others wait for. */
+  const leaders = new Map<string, Begun>();
   let bytes = 0;
 
   const forget = (key: string) => {
@@ -115,54 +84,63 @@ export const createMemoryPageCache = (options: Options): MemoryPageCache => {
     }
   };
 
-  /** A whole page that may be kept, else undefined and the page unread. */
-  const copyOf = async (
-    page: Response,
-    headersOf: Steps['headersOf'],
-  ): Promise<KeptCopy | undefined> => {
-    const lifetime = lifetimeOf(page.headers);
-    if (page.status !== 200 || !lifetime || page.headers.has('set-cookie')) return undefined;
-    const body = new Uint8Array(await page.arrayBuffer());
-    const freshUntil = now() + lifetime.fresh;
-    return {
-      body,
-      headers: headersOf(page),
-      tags: tagsOf(page.headers),
-      bytes: body.length + COPY_OVERHEAD_BYTES,
-      freshUntil,
-      staleUntil: freshUntil + lifetime.stale,
-      errorUntil: freshUntil + lifetime.error,
-      retryAt: 0,
-    };
-  };
+  const wasPurged = ({ purged }: Begun, { tags }: KeptCopy) =>
+    [...purged].some((tag) => tags.has(tag));
 
-  const wasPurged = ({ isAllPurged, purged }: Begun, { tags }: KeptCopy) =>
-    isAllPurged || [...purged].some((tag) => tags.has(tag));
+  /** What a render says of its page, unless that is no longer so. */
+  const settle = (begun: Begun, copy: KeptCopy | undefined) => {
+    if (begun.isOutdated) return;
+    for (const other of underWay) {
+      if (other === begun) break;
+      if (other.key === begun.key) other.isOutdated = true;
+    }
+    if (copy) keep(begun.key, copy);
+    else forget(begun.key);
+  };
 
   /** Renders a page and keeps it where it may. What fails leaves the older copy as it is. */
   const render = async (key: string, { make, headersOf }: Steps): Promise<Copy | Response> => {
-    const begun: Begun = { at: now(), purged: new Set(), isAllPurged: false, isOver: false };
-    underWay.set(key, begun);
+    const begun: Begun = {
+      key,
+      at: now(),
+      purged: new Set(),
+      isOutdated: false,
+      isOver: false,
+    };
+    underWay.add(begun);
+    leaders.set(key, begun);
     const older = copies.get(key);
     try {
       const page = await make();
-      const copy = await copyOf(page, headersOf);
-      if (copy && !wasPurged(begun, copy)) keep(key, copy);
-      else if (older && isFailure(page)) older.retryAt = now() + RETRY_MS;
-      else if (!copy) forget(key);
+      if (isRefusal(page)) return page;
+      if (isFailure(page)) {
+        if (older) older.retryAt = now() + RETRY_MS;
+        return page;
+      }
+      const copy = await copyOf(page, { now, headersOf });
+      if (!copy || !wasPurged(begun, copy)) settle(begun, copy);
       return copy ?? page;
     } catch (error) {
       if (older) older.retryAt = now() + RETRY_MS;
       throw error;
     } finally {
       begun.isOver = true;
-      if (underWay.get(key) === begun) underWay.delete(key);
+      underWay.delete(begun);
+      if (leaders.get(key) === begun) leaders.delete(key);
     }
   };
 
-  const isUnderWay = (key: string) => {
-    const begun = underWay.get(key);
-    return begun !== undefined && now() - begun.at < RENDER_MAX_MS;
+  /** Renders a page for those who come later. */
+  const renderBehind = (key: string, steps: Steps) =>
+    steps.waitUntil(
+      render(key, steps)
+        .then((made) => made instanceof Response && dropBody(made))
+        .catch(() => undefined),
+    );
+
+  const leaderOf = (key: string): Begun | undefined => {
+    const begun = leaders.get(key);
+    return begun && now() - begun.at < RENDER_MAX_MS ? begun : undefined;
   };
 
   /** Waits until a render is over, whatever came of it. */
@@ -172,7 +150,7 @@ export const createMemoryPageCache = (options: Options): MemoryPageCache => {
 
   /** No copy can be shown as it is. */
   const fetchAnew = async (key: string, steps: Steps): Promise<Found> => {
-    const begun = isUnderWay(key) ? underWay.get(key) : undefined;
+    const begun = leaderOf(key);
     if (begun) {
       await over(begun);
       const copy = copies.get(key);
@@ -187,7 +165,9 @@ export const createMemoryPageCache = (options: Options): MemoryPageCache => {
     try {
       const made = await work;
       if (!(made instanceof Response)) return { copy: made, from };
-      if (!older || !isFailure(made) || now() >= older.errorUntil) return { response: made, from };
+      const isOfPage = !isFailure(made) && !isRefusal(made);
+      if (!older || isOfPage || now() >= older.errorUntil) return { response: made, from };
+      dropBody(made);
     } catch (error) {
       if (!older || now() >= older.errorUntil) throw error;
     }
@@ -205,7 +185,7 @@ export const createMemoryPageCache = (options: Options): MemoryPageCache => {
       const isResting = time < copy.retryAt;
       if (time < copy.staleUntil) {
         if (isResting) return { copy, from: 'STALE' };
-        if (!isUnderWay(key)) steps.waitUntil(render(key, steps).catch(() => undefined));
+        if (!leaderOf(key)) renderBehind(key, steps);
         return { copy, from: 'UPDATING' };
       }
       if (isResting && time < copy.errorUntil) return { copy, from: 'STALE' };
@@ -216,12 +196,14 @@ export const createMemoryPageCache = (options: Options): MemoryPageCache => {
       for (const [key, copy] of copies) {
         if (!tags || tags.some((tag) => copy.tags.has(tag))) forget(key);
       }
-      for (const begun of underWay.values()) {
-        if (!tags) begun.isAllPurged = true;
+      for (const begun of underWay) {
         for (const tag of tags ?? []) begun.purged.add(tag);
+        if (tags && now() - begun.at < RENDER_MAX_MS) continue;
+        begun.isOutdated = true;
+        underWay.delete(begun);
       }
       // Whoever comes from now on must not wait for what was begun before.
-      underWay.clear();
+      leaders.clear();
     },
   };
 };

@@ -1,0 +1,61 @@
+/** Beside its body a copy has headers, tags and a key. */
+const COPY_OVERHEAD_BYTES = 4_096;
+
+/** A whole page, kept in memory. */
+export interface Copy {
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** As a browser gets them, made once: nobody changes them. */
+  readonly headers: Headers;
+}
+
+export interface KeptCopy extends Copy {
+  readonly tags: ReadonlySet<string>;
+  readonly bytes: number;
+  /** Unix milliseconds, all of them. */
+  readonly freshUntil: number;
+  readonly staleUntil: number;
+  readonly errorUntil: number;
+  /** Set by a failure to make it anew. */
+  retryAt: number;
+}
+
+const MS = 1_000;
+
+/** RFC 9111 and 5861: how long a shared cache may keep this. Undefined: not at all. */
+const lifetimeOf = (headers: Headers) => {
+  const cacheControl = headers.get('cache-control') ?? '';
+  if (/\b(private|no-store|no-cache)\b/.test(cacheControl)) return undefined;
+  const seconds = (name: string) =>
+    Number(new RegExp(`(?:^|[\\s,])${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
+  const fresh = seconds('max-age');
+  if (fresh === 0) return undefined;
+  return {
+    fresh: fresh * MS,
+    stale: seconds('stale-while-revalidate') * MS,
+    error: seconds('stale-if-error') * MS,
+  };
+};
+
+const tagsOf = (headers: Headers): ReadonlySet<string> =>
+  new Set((headers.get('cache-tag') ?? '').split(',').filter(Boolean));
+
+/** A whole page that may be kept, else undefined and the page unread. */
+export const copyOf = async (
+  page: Response,
+  { now, headersOf }: { now(): number; headersOf(page: Response): Headers },
+): Promise<KeptCopy | undefined> => {
+  const lifetime = lifetimeOf(page.headers);
+  if (page.status !== 200 || !lifetime || page.headers.has('set-cookie')) return undefined;
+  const body = new Uint8Array(await page.arrayBuffer());
+  const freshUntil = now() + lifetime.fresh;
+  return {
+    body,
+    headers: headersOf(page),
+    tags: tagsOf(page.headers),
+    bytes: body.length + COPY_OVERHEAD_BYTES,
+    freshUntil,
+    staleUntil: freshUntil + lifetime.stale,
+    errorUntil: freshUntil + lifetime.error,
+    retryAt: 0,
+  };
+};
