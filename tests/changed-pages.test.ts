@@ -1,0 +1,146 @@
+import { expect, inject, test } from 'vitest';
+import { askSite } from './support/site-database.ts';
+
+/* Whatever changes a record, visitors see the new one at once on each page that is kept, in all its forms. */
+
+const url = inject('siteUrl');
+const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
+
+const call = async (path: string, body: object): Promise<{ data: { id: string } }> => {
+  const answer = await fetch(`${url}/ops/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path}: ${text}`);
+  return JSON.parse(text);
+};
+
+type Rows = Readonly<Record<string, unknown>>[];
+
+const importRecords = async (records: { readonly company?: Rows; readonly job?: Rows }) => {
+  const { data } = await call('imports', {});
+  for (const [kind, all] of Object.entries(records)) {
+    const rows = all.map((record, i) => ({ at: `line ${i + 1}`, record }));
+    expect(await call(`imports/${data.id}/rows`, { kind, rows })).toEqual({
+      data: { problems: [] },
+    });
+  }
+  await call(`imports/${data.id}/apply`, {});
+};
+
+const COMPANY = { name: 'Glass Yard', slug: 'glassyard', category: 'manufacturing' };
+const BLOWER = {
+  requisitionId: 'G-1',
+  company: 'glassyard',
+  title: 'Blower of lamps',
+  status: 'open',
+  descriptionHtml: '<p>You blow lamps.</p>',
+  employmentType: 'full_time',
+  workplace: 'on_site',
+  seniority: 'senior',
+  // Nobody else is in Iceland: what stands there is ours.
+  locations: [{ displayName: 'Reykjavik', countryCode: 'IS' }],
+  category: 'manufacturing',
+};
+const KEEPER = {
+  ...BLOWER,
+  requisitionId: 'G-2',
+  title: 'Keeper of lamps',
+  descriptionHtml: '<p>You keep.</p>',
+};
+
+/** A page in all three forms. */
+const formsOf = (page: string): readonly string[] => {
+  const [path = '', query = ''] = page.split('?');
+  const asked = query && `?${new URLSearchParams({ query })}`;
+  return [
+    page,
+    `/RSC/R${path === '/' ? '/_root' : path}.txt${asked}`,
+    `${path === '/' ? '' : path}/_payload.json${query && `?${query}`}`,
+  ];
+};
+
+test('a change is seen at once on every kept page', async () => {
+  await importRecords({ company: [COMPANY], job: [BLOWER, KEEPER] });
+  const [{ fid } = {}] = askSite(
+    inject('siteState'),
+    "SELECT fid FROM job WHERE requisition_id = 'G-1'",
+  ) as { fid: string }[];
+  if (!fid) throw new Error('It was not imported.');
+
+  const lists = ['/', '/jobs', '/all-jobs?country=IS', '/companies/glassyard'].flatMap(formsOf);
+  const companies = ['/companies?q=glass+yard', '/all-jobs'].flatMap(formsOf);
+  const job = formsOf(`/glassyard/${fid}/blower-of-lamps`);
+
+  const read = async (path: string): Promise<string> => {
+    const answer = await fetch(`${url}${path}`, { headers: PERSON });
+    expect(answer.status, path).toBe(200);
+    return answer.text();
+  };
+  /** From now on the cache has all of them. */
+  const keep = async () => {
+    for (const path of [...lists, ...companies, ...job]) {
+      await read(path);
+      const again = await fetch(`${url}${path}`, { headers: PERSON });
+      expect(again.headers.get('cf-cache-status'), path).toBe('HIT');
+      await again.arrayBuffer();
+    }
+  };
+  /** A whole page in a failure's message hides what failed. */
+  const pagesWith = async (paths: readonly string[], words: RegExp) => {
+    const texts = await Promise.all(paths.map(read));
+    return paths.filter((_, i) => words.test(texts[i] ?? ''));
+  };
+  const expectOn = async (paths: readonly string[], words: RegExp) =>
+    expect(await pagesWith(paths, words)).toEqual(paths);
+  const expectNotOn = async (paths: readonly string[], words: RegExp) =>
+    expect(await pagesWith(paths, words)).toEqual([]);
+  const [found, places] = [companies.slice(0, 3), companies.slice(3)];
+  const inIceland = (count: number) => new RegExp(`Iceland[^0-9]{1,60}\\b${count}\\b`);
+  const expectOpen = async () => {
+    await expectOn(lists, /Blower of lamps/);
+    await expectOn(found, /\b2 open jobs|"openJobCount":2\b/);
+    await expectOn(places, inIceland(2));
+    await expectNotOn(job, /takes no more|"status":"closed"/);
+  };
+  const expectClosed = async () => {
+    await expectNotOn(lists, /Blower of lamps/);
+    await expectOn(lists, /Keeper of lamps/);
+    await expectOn(found, /\b1 open job\b|"openJobCount":1\b/);
+    await expectOn(places, inIceland(1));
+    await expectOn(job, /takes no more|"status":"closed"/);
+  };
+
+  await expectOpen();
+  await keep();
+  await call('jobs/moves', { fids: [fid], to: 'closed' });
+  await expectClosed();
+
+  await keep();
+  await call('jobs/moves', { fids: [fid], to: 'open' });
+  await expectOpen();
+
+  await keep();
+  await importRecords({ job: [{ ...BLOWER, descriptionHtml: '<p>You blow bottles.</p>' }] });
+  await expectOn([...lists.slice(0, 6), ...job], /You blow bottles/);
+  await expectNotOn([...lists, ...job], /You blow lamps/);
+
+  await keep();
+  await importRecords({ company: [{ ...COMPANY, name: 'Glass Yard & Sons', summary: 'Lamps.' }] });
+  await expectOn([...found, ...job], /Glass Yard (&amp;|&|\\u0026) Sons/);
+
+  await keep();
+  // Its end comes without anybody changing it.
+  askSite(
+    inject('siteState'),
+    'UPDATE job SET published_at = ?, valid_through = ? WHERE fid = ?',
+    ...[Date.now() - 2_000, Date.now() - 1_000, fid],
+  );
+  const scheduled = await fetch(`${url}/cdn-cgi/handler/scheduled?cron=17+*+*+*+*`);
+  expect(scheduled.status).toBe(200);
+  await expectClosed();
+
+  await call('jobs/moves', { fids: [fid], to: 'archived' });
+}, 60_000);
