@@ -92,7 +92,7 @@ test('without JavaScript, errors are listed and linked, and nothing is lost: not
   expect(page.url()).toMatch(/#apply$/);
   expect(await summary.getByRole('link').allInnerTexts()).toEqual([
     'Enter your last name.',
-    'Answer this question.',
+    '“Which knife do you use?” Answer this question.',
     'Tick the box to let us pass your application on. We cannot take it otherwise.',
   ]);
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
@@ -128,6 +128,30 @@ test('a program renamed to PDF is refused with a sentence that says what is acce
   await send(page);
   await confirmed(page);
   expect(await stored(email)).toHaveLength(1);
+});
+
+test('the first try to send takes the focus to what is wrong, and so does the next', async () => {
+  const page = await hydrated(await open(JOB));
+  const focused = page.locator('.error-summary:focus');
+  for (const link of ['Enter your first name.', 'Enter your last name.']) {
+    await send(page);
+    await focused.getByRole('link', { name: link }).waitFor();
+    await page.getByLabel('First name').fill('Zoë');
+  }
+});
+
+test('what the server refuses takes the focus too: a job that closed meanwhile', async () => {
+  const page = await hydrated(await open(JOB, { expectErrors: /410/ }));
+  await fill(page, newAddress());
+  await attach(page);
+  await page.route('**/apply', (route) =>
+    route.fulfill({
+      status: 410,
+      json: { error: { status: 410, code: 'gone', message: 'It has closed.', requestId: 'x' } },
+    }),
+  );
+  await send(page);
+  await page.locator('.error-summary:focus').getByText('It has closed.').waitFor();
 });
 
 test('errors show on leaving a field and go when it is put right', async () => {

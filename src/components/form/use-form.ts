@@ -48,6 +48,8 @@ export const useForm = <Data>(
   const [errors, setErrors] = useState<FieldErrors>(returned?.errors ?? {});
   // What the last try to send ran into; errors found while typing show at their fields only.
   const [summary, setSummary] = useState<FieldErrors>(errors);
+  // Counts the tries that went wrong: the same errors again take the focus again.
+  const [failures, setFailures] = useState(0);
   /** From 0 to 1 while the form goes out. */
   const [progress, setProgress] = useState<number>();
   const [draft] = useState(
@@ -71,6 +73,11 @@ export const useForm = <Data>(
     draft.save(new FormData(form));
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in the commit that shows the summary.
+  useEffect(() => {
+    if (failures > 0) refs.summary.current?.focus();
+  }, [failures]);
+
   const checkField = async (name: string) => {
     const form = refs.form.current;
     if (!form || !name) return;
@@ -84,8 +91,7 @@ export const useForm = <Data>(
   const showErrors = (found: FieldErrors) => {
     setErrors(found);
     setSummary(found);
-    // The summary is there after the next paint.
-    requestAnimationFrame(() => refs.summary.current?.focus());
+    setFailures((count) => count + 1);
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {

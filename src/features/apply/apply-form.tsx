@@ -28,6 +28,18 @@ const loadCalls = optionalPart(() => import('./application-calls.ts'));
 
 export type AppliedJob = Pick<Job, 'fid' | 'path' | 'questions' | 'requireResume'>;
 
+/** What is wrong with an answer names no question by itself, as it stands beside it too. */
+const namingQuestions = (
+  errors: ReturnType<typeof inFormOrder>,
+  { questions }: Pick<AppliedJob, 'questions'>,
+): typeof errors => {
+  const labels = new Map(questions.map(({ id, label }) => [`answers.${id}`, `“${label}”`]));
+  return errors.map(([name, messages]) => {
+    const label = labels.get(name);
+    return [name, label ? [label, ...messages] : messages];
+  });
+};
+
 /**
  * The application form. Without JavaScript it is a plain multipart post whose answer is this page
  * again; with it the same post goes out in the background, with progress, drafts and early checks.
@@ -77,7 +89,7 @@ export const ApplyForm = ({
       action={`${action}#apply`}
       encType="multipart/form-data"
     >
-      <ErrorSummary errors={inFormOrder(summary)} ref={summaryRef} />
+      <ErrorSummary errors={namingQuestions(inFormOrder(summary), job)} ref={summaryRef} />
       {account && <AccountNote account={account} onLeave={leaveAccount} />}
       <div className="field-pair">
         <TextField
