@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { testBrowser } from '../support/browser.ts';
+
+const open = testBrowser();
+const FONT = /\.woff2$/;
+/** What reads as nothing moving: a tenth of what is called good. */
+const STILL = 0.01;
+
+/** The page as it first shows, its fonts held back on the way, and what lets them through. */
+const openBeforeFonts = async (path: string, width: number) => {
+  const page = await open('about:blank', { viewport: { width, height: 800 } });
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(FONT, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shown = { shift: 0 };
+    Object.assign(window, { shown });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry) shown.shift += Number(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const arrived = page.waitForResponse(FONT);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+  return { page, release, arrived };
+};
+
+/** All that moved, once what came late had frames to move it in. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await frame();
+    await frame();
+    return (window as unknown as { shown: { shift: number } }).shown.shift;
+  });
+
+test.each(['/', '/jobs', '/employer', '/embedded-recruiter', '/outsourcing', '/talents'])(
+  '%s does not move when its font comes late, on a phone or a desk',
+  async (path) => {
+    for (const width of [375, 1280]) {
+      const { page, release, arrived } = await openBeforeFonts(path, width);
+      release();
+      await (await arrived).finished();
+      await page.waitForLoadState('load');
+      await page.evaluate(() => document.fonts.ready);
+      expect(await shiftOf(page)).toBeLessThan(STILL);
+    }
+  },
+);
+
+test('the font is asked for by the document, once', async () => {
+  const page = await open('/jobs');
+  const font = await page.getAttribute('link[rel=preload][as=font]', 'href');
+  const loaded = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  });
+  expect(loaded.filter((name) => name === font)).toHaveLength(1);
+});
