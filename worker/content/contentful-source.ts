@@ -82,8 +82,9 @@ export const createContentfulFetch = (options: {
   const copyFor = async (key: string, reason: string): Promise<Response | undefined> => {
     const copy = await copyOf(key);
     if (!copy) return undefined;
-    // Without what a visitor searched for.
-    const asked = key.replace(/([?&]query=)[^&]*/, '$1…');
+    // Without what a visitor searched for, or the path that they asked for.
+    const [path = '', query] = key.split('?');
+    const asked = `${path} ${new URLSearchParams(query).get('content_type') ?? ''}`.trim();
     console.warn(`Content: ${asked} answered with a copy. ${reason}`);
     // The page that shows it should know: what was a whole answer begins with a brace.
     return new Response(`{"isStale":true,${copy.text.trimStart().slice(1)}`, {

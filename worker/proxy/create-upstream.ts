@@ -89,11 +89,15 @@ export const createUpstream = (options: {
   };
 
   /** The last good answer in place of none: reference data, which is the same for everybody. */
-  const orStaleCopy = async (answer: Response, key: string): Promise<Response> => {
+  const orStaleCopy = async (
+    answer: Response,
+    { path }: Endpoint,
+    key: string,
+  ): Promise<Response> => {
     if (answer.ok) await copies.put(key, await answer.clone().text());
     const copy = answer.status >= 500 ? await copies.get(key) : undefined;
     if (!copy) return answer;
-    console.warn(`${name} ${key}: answered with a copy`);
+    console.warn(`${name} ${path}: answered with a copy`);
     return staleAnswer(copy);
   };
 
@@ -124,7 +128,9 @@ export const createUpstream = (options: {
     const refusal = upload?.refusal();
     if (refusal) throw refusal;
     // A query that the map does not know of may change the answer.
-    return endpoint.cache === 'reference' && search === '' ? orStaleCopy(answer, path) : answer;
+    return endpoint.cache === 'reference' && search === ''
+      ? orStaleCopy(answer, endpoint, path)
+      : answer;
   };
 
   return {

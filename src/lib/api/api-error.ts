@@ -4,6 +4,7 @@ import type { ErrorBody } from '../../contracts/wire.ts';
 export class ApiError extends Error {
   readonly status: number;
   readonly method: string;
+  /** As the endpoint map has it, `misc/jobs/{id}`: what stands in its place may name people, and is logged nowhere. */
   readonly path: string;
   /** The service's own words, where it sent our error shape. */
   readonly body: ErrorBody['error'] | undefined;
@@ -15,9 +16,7 @@ export class ApiError extends Error {
     body?: ErrorBody['error'];
     cause?: unknown;
   }) {
-    super(`${options.method} ${options.path} failed: ${options.body?.message ?? options.status}`, {
-      cause: options.cause,
-    });
+    super(`${options.method} ${options.path} failed: ${options.status}`, { cause: options.cause });
     this.name = 'ApiError';
     this.status = options.status;
     this.method = options.method;

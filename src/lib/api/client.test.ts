@@ -148,16 +148,16 @@ test('an error of the service comes with its status, its call and its words', as
     },
   };
   const error = await errorOf(answering(body, 422).call(getJob, { params: { id: 'x' } }));
-  expect(error).toMatchObject({ status: 422, method: 'GET', path: '/misc/jobs/x' });
+  expect(error).toMatchObject({ status: 422, method: 'GET', path: 'misc/jobs/{id}' });
   expect(error.body).toEqual(body.error);
-  expect(error.message).toBe('GET /misc/jobs/x failed: Put it right.');
+  expect(error.message).toBe('GET misc/jobs/{id} failed: 422');
 });
 
 test('an error in another shape keeps its status', async () => {
   for (const body of [{ message: 'no' }, { error: 'no' }, null, []]) {
     const error = await errorOf(answering(body, 503).call(listCountries));
     expect(error).toMatchObject({ status: 503, body: undefined });
-    expect(error.message).toBe('GET /misc/countries failed: 503');
+    expect(error.message).toBe('GET misc/countries failed: 503');
   }
 });
 
@@ -217,12 +217,25 @@ test('a call that nobody waits for any more is stopped', async () => {
   expect(await call).toMatchObject({ status: 0, cause: new Error('The visitor left.') });
 });
 
-test('an error of a single-job fetch is logged and thrown again (specification 8)', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const error = await errorOf(fetchJob(answering({}, 500), 'a/b'));
-  expect(error).toMatchObject({ status: 500, path: '/misc/jobs/a%2Fb' });
-  expect(logged).toHaveBeenCalledExactlyOnceWith(error.message);
-});
+test.each([
+  ['as an error', 500, 'error'],
+  ['as an error where nobody is told of it', 502, 'error'],
+  ['plainly where there is no such job', 404, 'log'],
+  ['plainly where it is closed', 410, 'log'],
+] as const)(
+  'an error of a single-job fetch is logged %s, and thrown again (specification 8)',
+  async (_, status, level) => {
+    const logged: unknown[][] = [];
+    for (const at of ['error', 'log'] as const) {
+      vi.spyOn(console, at).mockImplementation((...line) => void logged.push([at, ...line]));
+    }
+    const body = { status, code: 'x', message: 'No job jane@example.com.', requestId: 'r1' };
+    const call = fetchJob(answering({ error: body }, status), 'jane@example.com');
+    expect(await errorOf(call)).toMatchObject({ status });
+    // By the id of its request, and without what the visitor asked for.
+    expect(logged).toEqual([[level, `r1 GET misc/jobs/{id} failed: ${status}`]]);
+  },
+);
 
 test('orMissing turns not found and gone into undefined, and nothing else', async () => {
   const failing = (status: number) =>

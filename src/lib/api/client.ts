@@ -59,7 +59,7 @@ export const createApiClient = (options: {
     const { method } = endpoint;
     const url = new URL(endpointUrl(endpoint, callOptions), options.base);
     const failed = (status: number, extra: { body?: ApiError['body']; cause?: unknown } = {}) =>
-      new ApiError({ status, method, path: url.pathname, ...extra });
+      new ApiError({ status, method, path: endpoint.path, ...extra });
     // A URL resolves dot segments however they are written, which would make it another call.
     const isDots = (value: string) => /^\.{1,2}$/.test(value);
     if (Object.values(callOptions.params ?? {}).some(isDots)) throw failed(404);

@@ -21,24 +21,32 @@ export const serverApi = (): ApiClient => {
   };
 };
 
+/** The API says that there is no such thing, or no longer. */
+const isMissing = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 404 || error.status === 410);
+
 /** The answer, or undefined where the API says that there is no such thing (404, 410). */
 export const orMissing = async <T>(call: Promise<T>): Promise<T | undefined> => {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 410)) {
-      return undefined;
-    }
+    if (isMissing(error)) return undefined;
     throw error;
   }
 };
 
-/** Specification 8: errors of a single-job fetch are logged and rethrown. */
+/**
+ * Specification 8: errors of a single-job fetch are logged and rethrown. That a job is not there is a plain
+ * line, as its request's own: anybody may ask for one, and nothing is wrong.
+ */
 export const fetchJob = async (api: ApiClient, fid: string): Promise<Job> => {
   try {
     return (await api.call(getJob, { params: { id: fid } })).data;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    const id = error instanceof ApiError ? error.body?.requestId : undefined;
+    const line = `${id ? `${id} ` : ''}${error instanceof Error ? error.message : error}`;
+    if (isMissing(error)) console.log(line);
+    else console.error(line);
     throw error;
   }
 };
