@@ -1,4 +1,4 @@
-import { isBrokenFlight } from '../src/lib/flight-block.ts';
+import { faultOfFlight } from '../src/lib/flight-block.ts';
 import { runWithRuntime } from '../src/lib/runtime.ts';
 import { pagePolicy } from './edge/content-security-policy.ts';
 import { isPagePayload } from './edge/page-view.ts';
@@ -44,9 +44,11 @@ export const renderPage = async (
   // whether a reviewer's link holds nor what the page lacks. The browser shows it once it has all of it.
   const isReviewers = isReviewerPath(pathname);
   const isDocument = !pathname.startsWith('/RSC/');
+  let fault: ReturnType<typeof faultOfFlight>;
   if (isReviewers || !isDocument) {
     const body = await response.arrayBuffer();
-    if (!isDocument && isBrokenFlight(new Uint8Array(body))) return runtime.brokenPage();
+    if (!isDocument) fault = faultOfFlight(new Uint8Array(body));
+    if (fault === 'broken') return runtime.brokenPage();
     response = new Response(body, response);
   }
   if (runtime.failure && (isReviewers || isDocument)) {
@@ -61,6 +63,10 @@ export const renderPage = async (
     return new Response(null, { status: response.status, headers });
   }
   if (!headers.has('content-type')) headers.set('content-type', 'text/x-component');
+  // Of a page that is not there, or elsewhere: any name would be a page of its own to a cache.
+  if (fault === 'ended') headers.set('cache-control', 'no-store');
+  // Of what is found, the page is to be found.
+  if (!isDocument) headers.set('x-robots-tag', 'noindex');
   setCaching(headers, runtime);
   let { status } = response;
   // A payload says in itself what is missing, and keeps its status for the router.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeFlight, isBrokenFlight, unescapeFlight } from './flight-block.ts';
+import { escapeFlight, faultOfFlight, unescapeFlight } from './flight-block.ts';
 
 test.each([
   ['</script><script>alert(1)</script>'],
@@ -17,12 +17,13 @@ test.each([
 });
 
 test.each([
-  ['a part that broke', '1:"a"\n:HL["x"]\n3:E{"digest":""}\n', true],
-  ['a part that was ended on purpose', '3:E{"digest":"404"}\n', false],
-  ['a text that looks like it', '1:T11,3:E{"digest":""}\n2:{}\n', false],
-  ['the same, and then a part that broke', '1:T11,3:E{"digest":""}\n2:E{"digest":""}\n', true],
-  ['nothing', '', false],
-  ['no payload', 'x', false],
-])('%s is told from the payload', (_, flight, isBroken) => {
-  expect(isBrokenFlight(new TextEncoder().encode(flight))).toBe(isBroken);
+  ['a part that broke', '1:"a"\n:HL["x"]\n3:E{"digest":""}\n', 'broken'],
+  ['a part that was ended on purpose', '3:E{"digest":"404"}\n4:{}\n', 'ended'],
+  ['one of each', '3:E{"digest":"404"}\n4:E{"digest":""}\n', 'broken'],
+  ['a text that looks like it', '1:T11,3:E{"digest":""}\n2:{}\n', undefined],
+  ['the same, and then a part that broke', '1:T11,3:E{"digest":""}\n2:E{"digest":""}\n', 'broken'],
+  ['nothing', '', undefined],
+  ['no payload', 'x', undefined],
+])('%s is told from the payload', (_, flight, fault) => {
+  expect(faultOfFlight(new TextEncoder().encode(flight))).toBe(fault);
 });

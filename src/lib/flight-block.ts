@@ -17,14 +17,19 @@ export const escapeFlight = (flight: string): string =>
 export const unescapeFlight = (text: string): string =>
   text.replace(/~(\d)/g, (_, code) => CODES[code] as string);
 
-/** What React writes in place of a part that broke. What is thrown on purpose has a digest. */
-const BROKEN_ROW = 'E{"digest":""}';
+/** What React writes in place of a part that threw. What is thrown on purpose has a digest. */
+const ERROR_ROW = 'E{"digest":"';
+const BROKEN_ROW = `${ERROR_ROW}"}`;
 
 /** Rows of texts and bytes say how long they are, and hold anything. */
 const SIZED_ROW = /[TAOobUSsLlGgMmV]/;
 
-/** Whether a part of the page was thrown away: React sends the rest of it as if nothing were. */
-export const isBrokenFlight = (payload: Uint8Array): boolean => {
+/**
+ * Whether a part of the page was thrown away (React sends the rest of it as if nothing were), or ended on
+ * purpose: it is not there, or elsewhere.
+ */
+export const faultOfFlight = (payload: Uint8Array): 'broken' | 'ended' | undefined => {
+  let fault: 'ended' | undefined;
   const decoder = new TextDecoder();
   const text = (from: number, to: number) => decoder.decode(payload.subarray(from, to));
   let at = 0;
@@ -33,9 +38,11 @@ export const isBrokenFlight = (payload: Uint8Array): boolean => {
     const row = payload.indexOf(':'.charCodeAt(0), at) + 1;
     const isSized = SIZED_ROW.test(text(row, row + 1));
     const end = payload.indexOf((isSized ? ',' : '\n').charCodeAt(0), row);
-    if (row === 0 || end < 0) return false;
-    if (text(row, Math.min(end, row + BROKEN_ROW.length + 1)) === BROKEN_ROW) return true;
+    if (row === 0 || end < 0) return fault;
+    const start = text(row, Math.min(end, row + BROKEN_ROW.length + 1));
+    if (start === BROKEN_ROW) return 'broken';
+    if (start.startsWith(ERROR_ROW)) fault = 'ended';
     at = end + 1 + (isSized ? Number.parseInt(text(row + 1, end), 16) : 0);
   }
-  return false;
+  return fault;
 };

@@ -4,7 +4,7 @@ import { renderToReadableStream, renderToString } from 'react-dom/server.edge';
 import { INTERNAL_ServerRoot } from 'waku/minimal/client';
 // Importing it takes Waku's own shell out of the files that are served.
 import 'virtual:vite-rsc-waku/html-shell';
-import { escapeFlight, FLIGHT_BLOCK_ID, isBrokenFlight } from '../lib/flight-block.ts';
+import { escapeFlight, FLIGHT_BLOCK_ID, faultOfFlight } from '../lib/flight-block.ts';
 
 /**
  * The documents of the site (decision 31): Waku's server hands over a page's payload, and the document
@@ -68,7 +68,7 @@ export const renderDocument = async (
   routerPayload: Uint8Array,
   { debugId }: DocumentOptions = {},
 ): Promise<string> => {
-  if (isBrokenFlight(payload)) throw new Error('A part of the page broke.');
+  if (faultOfFlight(payload) === 'broken') throw new Error('A part of the page broke.');
   const [elements, router] = await Promise.all([
     createFromReadableStream<Elements>(payloadStream(payload)),
     createFromReadableStream<ReactNode>(payloadStream(routerPayload)),
