@@ -39,7 +39,7 @@ export interface PageContext {
  * request says of its host. The platform keys by path, query and version.
  */
 const requestOf = ({ key }: PageView, { requestId, address }: Asker, bindings: Bindings): Request =>
-  new Request(new URL(key, variablesOf(bindings).SITE_URL), {
+  new Request(`${variablesOf(bindings).SITE_URL}${key}`, {
     headers: { [REQUEST_ID_HEADER]: requestId, ...(address && { 'cf-connecting-ip': address }) },
   });
 
