@@ -1,5 +1,5 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { buildManifest } from './build-manifest.ts';
 import { createBuildStore, REMEMBERED_MS } from './build-store.ts';
@@ -124,24 +124,67 @@ test('nothing but builds is ever deleted', async () => {
   expect(await bucket.head('resumes/2026-01-01/x')).not.toBeNull();
 });
 
-test('names that nobody has cost one look, and a new build is seen after it', async () => {
-  let looks = 0;
+/** The bucket, and how often it was asked what it has. */
+const countedBucket = (list: () => ReturnType<R2Bucket['list']>) => {
+  const seen = { looks: 0 };
   const counted = {
-    list: (options: Parameters<R2Bucket['list']>[0]) => {
-      looks++;
-      return bucket.list(options);
+    list: () => {
+      seen.looks++;
+      return list();
     },
     get: bucket.get.bind(bucket),
-  } as R2Bucket;
+  } as unknown as R2Bucket;
+  return { counted, seen };
+};
+
+test('names that nobody has cost one look, and a new build is seen after it', async () => {
+  const { counted, seen } = countedBucket(() => bucket.list({ prefix: 'builds/' }));
   let now = 0;
   const store = createBuildStore('a', () => now);
   await keep('a', { timestamp: 1 });
   for (let i = 0; i < 100; i++) {
     expect(await store.file(counted, `none-${i}.js`)).toBeUndefined();
   }
-  expect(looks).toBe(1);
+  expect(seen.looks).toBe(1);
   await keep('b', { timestamp: 2, texts: { 'one-B1.js': 'second' } });
   now = REMEMBERED_MS;
   expect(await store.file(counted, 'one-B1.js')).toBeDefined();
-  expect(looks).toBe(2);
+  expect(seen.looks).toBe(2);
+});
+
+test('many who come at once cost one look, and each gets its file', async () => {
+  await keep('a', { timestamp: 1, texts: { 'one-A1.js': 'first' } });
+  await keep('b', { timestamp: 2, replaces: 'a' });
+  const { counted, seen } = countedBucket(() => bucket.list({ prefix: 'builds/' }));
+  const store = createBuildStore('b');
+  const names = Array.from({ length: 50 }, (_, i) => (i % 2 ? 'one-A1.js' : `none-${i}.js`));
+  const found = await Promise.all(names.map((name) => store.file(counted, name)));
+  expect(found.map((file) => file !== undefined)).toEqual(names.map((_, i) => i % 2 === 1));
+  await Promise.all(found.map((file) => file?.body.cancel()));
+  expect(seen.looks).toBe(1);
+});
+
+test('a look that fails is not made again at once, and costs nothing that is known', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await keep('b', { timestamp: 2, texts: { 'one-B1.js': 'second' } });
+  let now = 0;
+  let isDown = true;
+  const { counted, seen } = countedBucket(async () => {
+    if (isDown) throw new Error('R2 is down.');
+    return bucket.list({ prefix: 'builds/' });
+  });
+  const store = createBuildStore('b', () => now);
+  for (let i = 0; i < 3; i++) {
+    await expect(store.file(counted, 'one-B1.js')).rejects.toMatchObject({ status: 503 });
+  }
+  expect(seen.looks).toBe(1);
+  isDown = false;
+  now = REMEMBERED_MS;
+  expect(await store.manifest(counted, 'b')).toBeDefined();
+  isDown = true;
+  now = 2 * REMEMBERED_MS;
+  expect(await store.manifest(counted, 'b')).toBeDefined();
+  expect(seen.looks).toBe(3);
+  expect(logged).toHaveBeenCalledTimes(2);
+  logged.mockRestore();
 });

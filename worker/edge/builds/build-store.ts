@@ -1,5 +1,7 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
 import type { BuildManifest } from '../../../src/contracts/build.ts';
+import { HttpError } from '../../http-error.ts';
+import { logError } from '../../log-error.ts';
 import { type KeptBuild, keptBuilds, keptFilesKey } from './kept-builds.ts';
 
 /**
@@ -8,28 +10,51 @@ import { type KeptBuild, keptBuilds, keptFilesKey } from './kept-builds.ts';
  */
 export const REMEMBERED_MS = 5_000;
 
+/**
+ * So often, and so long each time, a request waits for the first look of its isolate, which another one has
+ * begun: it may not await the promise of that one.
+ */
+const WAITS = 40;
+const WAIT_MS = 25;
+
 export interface KeptFile {
   readonly body: ReadableStream<Uint8Array>;
   readonly type: string;
 }
 
 export interface BuildStore {
-  /** The rules of a build that was served before, or is about to be. */
+  /** The rules of a build that was served before, or is about to be. @throws HttpError 503 */
   manifest(bucket: R2Bucket, id: string): Promise<BuildManifest | undefined>;
-  /** A hashed file of such a build. */
+  /** A hashed file of such a build. @throws HttpError 503 where nobody can tell */
   file(bucket: R2Bucket, name: string): Promise<KeptFile | undefined>;
 }
 
 /** Gives out what the builds in R2 hold, as long as `servedId` is the build that is served. */
 export const createBuildStore = (servedId: string, now: () => number = Date.now): BuildStore => {
-  let remembered: { readonly at: number; readonly builds: readonly KeptBuild[] } | undefined;
+  let known: readonly KeptBuild[] | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let isLooking = false;
 
-  const builds = async (bucket: R2Bucket) => {
-    if (!remembered || now() - remembered.at >= REMEMBERED_MS) {
-      // What was read, not the promise of it: that belongs to the request that asked.
-      remembered = { at: now(), builds: await keptBuilds(bucket, servedId) };
+  const look = async (bucket: R2Bucket) => {
+    // Before anything is waited for: who comes meanwhile does not look too, nor soon after a failure.
+    lookedAt = now();
+    isLooking = true;
+    try {
+      known = await keptBuilds(bucket, servedId);
+    } catch (error) {
+      logError('The builds that are kept were not read.', error);
+    } finally {
+      isLooking = false;
     }
-    return remembered.builds;
+  };
+
+  const builds = async (bucket: R2Bucket): Promise<readonly KeptBuild[]> => {
+    if (now() - lookedAt >= REMEMBERED_MS) await look(bucket);
+    for (let i = 0; !known && isLooking && i < WAITS; i++) {
+      await new Promise((done) => setTimeout(done, WAIT_MS));
+    }
+    if (known) return known;
+    throw new HttpError(503, 'unavailable', 'Files of earlier builds are out of reach.');
   };
 
   return {
