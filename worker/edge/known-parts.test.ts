@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { knownParts } from './known-parts.ts';
 
@@ -24,6 +25,16 @@ test.each([
   ['nothing', 'null'],
 ])('%s is as if nothing was said', (_, parts) => {
   expect(of(parts)).toEqual([]);
+});
+
+test('the layouts that exist are known, and none besides', () => {
+  const layouts = globSync('src/pages/**/_layout.tsx').map(
+    (file) => `layout:${file.slice('src/pages'.length, -'/_layout.tsx'.length)}`,
+  );
+  const others = ['layout:/', 'layout:/(bare)', 'layout:/(a)', 'layout:/(default)/x'];
+  const all = Object.fromEntries([...layouts, ...others].map((id) => [id, FRAME]));
+  expect(layouts).toHaveLength(2);
+  expect(of(all)).toEqual(layouts.sort());
 });
 
 test('a frame that this machine does not know yet is nobody’s', () => {

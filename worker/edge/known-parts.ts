@@ -10,6 +10,9 @@ import { ETAGS_HEADER, type PageView, pagePathOf } from './page-view.ts';
  * yesterday, is as if it had said nothing.
  */
 
+/** As the router names the two layouts: an element that no page has makes no payload of its own. */
+const LAYOUTS = ['layout:/(default)', 'layout:/(landing)'];
+
 /** In the key of such a payload; no URL of a visitor brings it there. */
 const KNOWN = 'known';
 
@@ -25,12 +28,9 @@ const parsed = (header: string): Readonly<Record<string, unknown>> => {
 /** What matters of a header, in one order. `frame`: the tag of the frame as it is now. */
 export const knownParts = (header: string, path: string, frame: string | undefined): string[] => {
   const parts = parsed(header);
-  const layouts = Object.keys(parts)
-    .filter((id) => /^layout:\/(\(\w+\))?$/.test(id))
-    .sort();
   return [
     ...['root', `route:${path}`].filter((id) => parts[id] === 1),
-    ...layouts.filter((id) => frame !== undefined && parts[id] === frame).slice(0, 4),
+    ...LAYOUTS.filter((id) => frame !== undefined && parts[id] === frame),
   ];
 };
 
