@@ -39,7 +39,7 @@ const gateway = new Hono<{ Bindings: Bindings }>();
 gateway.all(`${CDA_PATH}/*`, (c) => answerContentApi(c.req.raw, c.env));
 
 gateway.use(async (c, next) => {
-  refuseCrossSite(c.req.raw);
+  refuseCrossSite(c.req.raw, variablesOf(c.env).SITE_URL);
   await next();
 });
 

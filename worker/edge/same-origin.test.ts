@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { HttpError } from '../http-error.ts';
 import { isCrossSite, refuseCrossSite } from './same-origin.ts';
 
+const SITE = 'https://site.example';
 const request = (method: string, headers: Record<string, string>) =>
   new Request('https://site.example/misc/jobs/x/apply', { method, headers });
 
@@ -25,22 +26,32 @@ test.each([
   ['a lookalike', { origin: 'https://site.example.evil.example' }, true],
   ['a program', {}, false],
 ] as [string, Record<string, string>, boolean][])('a post from %s', (_, headers, expected) => {
-  expect(isCrossSite(request('POST', headers))).toBe(expected);
+  expect(isCrossSite(request('POST', headers), SITE)).toBe(expected);
 });
 
 test('reading is free to all, whatever changes something is not', () => {
   const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
   const refused = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) =>
-    isCrossSite(request(method, foreign)),
+    isCrossSite(request(method, foreign), SITE),
   );
   expect(refused).toEqual(['POST', 'PUT', 'PATCH', 'DELETE']);
 });
 
 test('refuses with 403', () => {
-  expect(() => refuseCrossSite(request('POST', {}))).not.toThrow();
+  expect(() => refuseCrossSite(request('POST', {}), SITE)).not.toThrow();
   const foreign = request('POST', { 'sec-fetch-site': 'cross-site' });
-  expect(() => refuseCrossSite(foreign)).toThrow(
+  expect(() => refuseCrossSite(foreign, SITE)).toThrow(
     expect.objectContaining({ status: 403, code: 'cross_site' }),
   );
-  expect(() => refuseCrossSite(foreign)).toThrow(HttpError);
+  expect(() => refuseCrossSite(foreign, SITE)).toThrow(HttpError);
+});
+
+test.each([
+  ['a host that the request names itself', 'https://evil.example', SITE, true],
+  ['another name of this machine', 'http://127.0.0.1:8787', 'http://localhost:8787', false],
+  ['another name than this machine’s', 'http://evil.example:8787', 'http://localhost:8787', true],
+  ['this machine, asking for a site elsewhere', 'http://localhost:8787', SITE, true],
+])('an old browser at %s', (_, origin, site, expected) => {
+  const post = new Request(`${origin}/misc/jobs/x/apply`, { method: 'POST', headers: { origin } });
+  expect(isCrossSite(post, site)).toBe(expected);
 });

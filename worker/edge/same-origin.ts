@@ -1,22 +1,28 @@
+import { isLocal } from '../env.ts';
 import { HttpError } from '../http-error.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Cross-site request defence (DESIGN 4): a request that changes something comes from our own pages.
- * Pages with `no-referrer` post `Origin: null`, so `Sec-Fetch-Site` decides wherever it is sent.
+ * Pages with `no-referrer` post `Origin: null`, so `Sec-Fetch-Site` decides wherever it is sent. Else the
+ * origin is to be the site's: which host a request names may be anybody's choice. A site on this machine has
+ * several names.
  */
-export const isCrossSite = (request: Request): boolean => {
+export const isCrossSite = (request: Request, siteUrl: string): boolean => {
   if (SAFE_METHODS.includes(request.method)) return false;
   const site = request.headers.get('sec-fetch-site');
   if (site) return site !== 'same-origin';
   const origin = request.headers.get('origin');
-  return origin !== null && origin !== new URL(request.url).origin;
+  const isOwn = origin === new URL(siteUrl).origin;
+  const isThisMachine =
+    isLocal(siteUrl) && isLocal(request.url) && origin === new URL(request.url).origin;
+  return origin !== null && !isOwn && !isThisMachine;
 };
 
 /** @throws HttpError 403 for a state-changing request from another site. */
-export const refuseCrossSite = (request: Request): void => {
-  if (isCrossSite(request)) {
+export const refuseCrossSite = (request: Request, siteUrl: string): void => {
+  if (isCrossSite(request, siteUrl)) {
     throw new HttpError(
       403,
       'cross_site',
