@@ -15,6 +15,7 @@ const tooSlow = () =>
  */
 export async function* chunksInTime(
   stream: ReadableStream<Uint8Array>,
+  graceMs = GRACE_MS,
 ): AsyncGenerator<Uint8Array, void> {
   const reader = stream.getReader();
   const begun = Date.now();
@@ -22,7 +23,7 @@ export async function* chunksInTime(
   let isOver = false;
   try {
     while (true) {
-      const leftMs = begun + GRACE_MS + length / SLOWEST_BYTES_PER_MS - Date.now();
+      const leftMs = begun + graceMs + length / SLOWEST_BYTES_PER_MS - Date.now();
       let timer: ReturnType<typeof setTimeout> | undefined;
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(tooSlow()), Math.max(0, leftMs));

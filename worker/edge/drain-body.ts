@@ -3,10 +3,13 @@ import { chunksInTime } from '../read-body.ts';
 /** A little more than a form may hold. Who sends more is not waited for. */
 const DRAIN_MAX_BYTES = 8 * 1024 * 1024;
 
+/** An early answer needs no body: who promised one and sends none is not waited for. */
+const DRAIN_GRACE_MS = 2_000;
+
 /** Reads what is left of a body to its end, or until it is too much. @throws HttpError 408 */
-export const drain = async (body: ReadableStream<Uint8Array>): Promise<void> => {
+export const drain = async (body: ReadableStream<Uint8Array>, graceMs?: number): Promise<void> => {
   let length = 0;
-  for await (const chunk of chunksInTime(body)) {
+  for await (const chunk of chunksInTime(body, graceMs)) {
     length += chunk.length;
     if (length > DRAIN_MAX_BYTES) return;
   }
@@ -21,5 +24,5 @@ export const drainBody = async (request: Request): Promise<void> => {
   if (!request.body || request.bodyUsed) return;
   if (Number(request.headers.get('content-length') ?? 0) > DRAIN_MAX_BYTES) return;
   // Who trickles gets the answer all the same, and loses the connection.
-  await drain(request.body).catch(() => undefined);
+  await drain(request.body, DRAIN_GRACE_MS).catch(() => undefined);
 };
