@@ -105,6 +105,18 @@ test('one copy for all builds that ask, in the cache of its page', async () => {
   expect(second.headers.get('x-robots-tag')).toBe('noindex');
 });
 
+test.each(['/RSC/R/NOBODY1.txt', '/RSC/R/404.txt', '/RSC/R/500.txt'])(
+  'what %s says of a page that is not there is kept by nobody, and found by nobody',
+  async (path) => {
+    for (let i = 0; i < 2; i++) {
+      const { headers } = await get(path);
+      expect(headers.get('cf-cache-status') ?? 'NONE').toMatch(/^(MISS|NONE)$/);
+      expect(headers.get('cache-control')).toMatch(/^no-(store|cache)$/);
+      expect(headers.get('x-robots-tag')).toBe('noindex');
+    }
+  },
+);
+
 test('an editor who sees drafts, and a guest of a referral, get what everybody gets', async () => {
   const plain = await (await get(payloadOf('/about'))).text();
   for (const cookie of ['__Host-preview=anything', '__Host-ref=0123456789abcdef']) {
