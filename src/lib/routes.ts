@@ -1,7 +1,7 @@
 import type { Unstable_RouteHref } from 'waku/router/client';
 import type { ContactKind } from '../contracts/contact.ts';
 import type { JobHref } from '../contracts/job.ts';
-import { PER_PAGE } from '../contracts/wire.ts';
+import { saysMore } from './query.ts';
 
 /** A path of this site, known to its router. */
 export type SiteHref = Unstable_RouteHref;
@@ -41,8 +41,7 @@ const withQuery = <Path extends string>(
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
-    const isDefault = text === (name === 'page' ? '1' : name === 'perPage' ? String(PER_PAGE) : '');
-    if (text !== '' && !isDefault) params.set(name, text);
+    if (saysMore(name, text)) params.set(name, text);
   }
   return params.size > 0 ? `${path}?${params}` : path;
 };

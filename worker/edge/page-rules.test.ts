@@ -38,6 +38,17 @@ test('a page is known by the parameters that it reads, in one order', () => {
   );
 });
 
+test('addresses that ask for the same are one page', () => {
+  for (const same of ['?page=1', '?q=', '?perPage=20&page=1', '?q=&utm_source=x&workplace=']) {
+    expect([same, view(`/jobs${same}`)]).toEqual([same, '/jobs']);
+  }
+  const two = view('/jobs?workplace=remote,hybrid');
+  expect(view('/jobs?workplace=remote&page=1&workplace=hybrid')).toBe(two);
+  expect(view('/jobs?workplace=hybrid&workplace=remote')).not.toBe(two);
+  expect(view('/RSC/R/jobs.txt?query=page%3D1%26q%3D')).toBe('/RSC/R/jobs.txt');
+  expect(view('/jobs?page=2&perPage=50')).toBe('/jobs?page=2&perPage=50');
+});
+
 test.each(['/vendor-review', '/cv/sign-in', '/referral', '/preview'])(
   '%s is nobody’s but the visitor’s',
   (path) => {

@@ -1,3 +1,4 @@
+import { queryRecord, saysMore } from '../../src/lib/query.ts';
 import { type PageRule, pageRuleOf } from './page-rules.ts';
 
 /** A page that everybody who asks for it is shown alike: what a cache knows it by. */
@@ -27,11 +28,18 @@ export const pagePathOf = (pathname: string): string => {
   return path === '/_root' ? '/' : path;
 };
 
-/** The parameters that a page reads, in an order of their own. */
+/**
+ * The parameters that a page reads, as it reads them (`queryRecord`) and in one order: whatever else an
+ * address says, or says in other words, makes no page of its own.
+ */
 const knownQuery = (search: URLSearchParams, names: readonly string[]): string => {
-  const known = [...search].filter(([name]) => names.includes(name));
-  known.sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
-  return String(new URLSearchParams(known));
+  const given = queryRecord(search);
+  const known = Object.entries(given).filter(
+    ([name, value]) => names.includes(name) && saysMore(name, value),
+  );
+  const query = new URLSearchParams(known);
+  query.sort();
+  return String(query);
 };
 
 /** The view that a URL stands for. Undefined where the page is somebody's own, or none. */

@@ -9,7 +9,7 @@ import { companyPath } from '../../lib/routes.ts';
 
 /** An employer and one page of its jobs. An unknown one ends the page with 404. */
 export const loadCompanyPage = async ({ id, query, path }: PageAsked & { readonly id: string }) => {
-  const { page } = v.parse(PagingQuerySchema, queryRecord(query ?? ''));
+  const { page } = v.parse(v.pick(PagingQuerySchema, ['page']), queryRecord(query ?? ''));
   const api = serverApi();
   const [company, jobs] = await Promise.all([
     orMissing(api.call(getEmployer, { params: { id } })),

@@ -1,5 +1,6 @@
 import type { PageAsked } from '../../lib/loaded-page.ts';
 import { failPage } from '../../lib/page-error.ts';
+import { queryRecord } from '../../lib/query.ts';
 import { allJobsPath } from '../../lib/routes.ts';
 import { loadJobSearch } from './load-job-search.ts';
 
@@ -17,14 +18,12 @@ const GROUP_PAGE = '100';
 /** The index shows counts only. */
 const INDEX_PAGE = '1';
 
-const chosenIn = (given: URLSearchParams): ChosenGroups =>
-  Object.fromEntries(
-    Object.keys(GROUPED_BY).flatMap((by) => (given.get(by) ? [[by, given.get(by)]] : [])),
-  );
+const chosenIn = (given: Record<string, string>): ChosenGroups =>
+  Object.fromEntries(Object.keys(GROUPED_BY).flatMap((by) => (given[by] ? [[by, given[by]]] : [])));
 
 /** One group and a page of its jobs; where none was chosen, all of them and no jobs. */
 export const loadAllJobsPage = async ({ path, query: search }: PageAsked) => {
-  const given = new URLSearchParams(search);
+  const given = queryRecord(search ?? '');
   const chosen = chosenIn(given);
   const isIndex = Object.keys(chosen).length === 0;
   const { answer, query } = await loadJobSearch(
@@ -33,7 +32,7 @@ export const loadAllJobsPage = async ({ path, query: search }: PageAsked) => {
         ...chosen,
         sort: 'newest',
         perPage: isIndex ? INDEX_PAGE : GROUP_PAGE,
-        page: given.get('page') ?? '1',
+        page: given.page ?? '1',
       }),
     ),
   );

@@ -1,3 +1,4 @@
+import { queryRecord } from '../../lib/query.ts';
 import type { LoadedSection } from './load-sections.ts';
 import type { SectionPlace } from './section-frame.tsx';
 import { CallToAction } from './views/call-to-action.tsx';
@@ -73,7 +74,7 @@ export const SectionList = (props: {
   const now = Date.now();
   const form = sections.find((one) => one.type === 'contactForm');
   const takesPlan = query !== undefined && form?.kind === 'employer';
-  const plan = new URLSearchParams(query).get('plan') ?? undefined;
+  const { plan } = queryRecord(query ?? '');
   return (
     <div className="sections">
       {sections.map((section, i) => {

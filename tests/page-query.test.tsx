@@ -1,0 +1,113 @@
+import type { ComponentType, ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runWithRuntime } from '../src/lib/runtime.ts';
+import { PAGE_RULES, pageRuleOf } from '../worker/edge/page-rules.ts';
+import type { Bindings } from '../worker/env.ts';
+import { createPageRuntime } from '../worker/page-runtime.ts';
+import { createTestDatabase, type TestDatabase } from './support/database.ts';
+import { saveTestJobs } from './support/test-jobs.ts';
+
+/*
+ * What a page reads of its query and its rule does not name would be everybody's: whoever came first
+ * decides it. What its rule names and it does not read makes many pages of one.
+ */
+
+/** Marks the query of the page: pages ask for other things by queries too. */
+const ASKED = 'asked=here';
+const { read } = vi.hoisted(() => ({ read: new Set<string>() }));
+
+vi.mock('../src/lib/query.ts', async (original) => {
+  const actual = await original<typeof import('../src/lib/query.ts')>();
+  const note = (name: string | symbol) => typeof name === 'string' && read.add(name);
+  const noting: ProxyHandler<Record<string, string>> = {
+    has: (record, name) => (note(name), name in record),
+    get: (record, name) => (note(name), record[name as string]),
+  };
+  return {
+    ...actual,
+    queryRecord: (search: URLSearchParams | string) => {
+      const record = actual.queryRecord(search);
+      return 'asked' in record ? new Proxy(record, noting) : record;
+    },
+  };
+});
+
+// The router's own parts cannot be rendered outside of Waku's build.
+vi.mock('waku', () => ({
+  Link: ({ children }: { children: ReactNode }) => children,
+  useRouter: () => ({ path: '/', query: '', push: () => undefined }),
+}));
+vi.mock('waku/router/server', () => ({
+  unstable_notFound: () => {
+    throw new Error('Not found.');
+  },
+  unstable_redirect: () => {
+    throw new Error('It is elsewhere.');
+  },
+}));
+
+let database: TestDatabase;
+let bindings: Bindings;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await saveTestJobs(database.db);
+  bindings = {
+    DB: database.db,
+    FILES: database.files,
+    SITE_URL: 'https://jobs.example',
+  } as unknown as Bindings;
+}, 60_000);
+afterAll(() => database.dispose());
+
+const PAGES = import.meta.glob<{ default: ComponentType<Record<string, string>> }>([
+  '../src/pages/**/*.tsx',
+  '!**/_*.tsx',
+]);
+
+const PARAMS: Readonly<Record<string, string>> = {
+  id: 'quillfeather',
+  company: 'quillfeather',
+  fid: 'zylo1002',
+  title: 'zylograph-cutter-3',
+  slug: 'resume-ten-seconds',
+};
+
+/** `../src/pages/(default)/companies/[id].tsx` -> `/companies/quillfeather` */
+const pathOf = (file: string): string =>
+  file
+    .replace(/^\.\.\/src\/pages|\/\(\w+\)|(\/index)?\.tsx$/g, '')
+    // Any page that editors made.
+    .replace(/^\/\[slug\]$/, '/about')
+    .replace(/\[(\w+)\]/g, (_, name) => PARAMS[name] ?? name) || '/';
+
+const readBy = async (file: string): Promise<readonly string[]> => {
+  const path = pathOf(file);
+  const { default: Page } = (await PAGES[file]?.()) ?? {};
+  if (!Page) throw new Error(`No page in ${file}.`);
+  read.clear();
+  const runtime = createPageRuntime(new Request(`https://jobs.example${path}`), bindings);
+  await runWithRuntime(runtime, async () => {
+    const page = <Page {...PARAMS} path={path} query={ASKED} />;
+    const stream = await renderToReadableStream(page, { onError: () => undefined });
+    await stream.allReady;
+  });
+  return [...read];
+};
+
+test('each rule names what its pages read of their query, and nothing else', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+  const found = new Map<string, Set<string>>();
+  for (const file of Object.keys(PAGES)) {
+    const rule = pageRuleOf(pathOf(file));
+    if (!rule?.lifetime) continue;
+    const names = found.get(rule.route) ?? new Set();
+    for (const name of await readBy(file)) names.add(name);
+    found.set(rule.route, names);
+  }
+  const rules = PAGE_RULES.filter(({ lifetime }) => lifetime);
+  expect(
+    rules.map(({ route }) => [route, [...(found.get(route) ?? ['no page'])].toSorted()]),
+  ).toEqual(rules.map(({ route, query }) => [route, query.toSorted()]));
+}, 60_000);
