@@ -19,10 +19,15 @@ const { read } = vi.hoisted(() => ({ read: new Set<string>() }));
 
 vi.mock('../src/lib/query.ts', async (original) => {
   const actual = await original<typeof import('../src/lib/query.ts')>();
-  const note = (name: string | symbol) => typeof name === 'string' && read.add(name);
   const noting: ProxyHandler<Record<string, string>> = {
-    has: (record, name) => (note(name), name in record),
-    get: (record, name) => (note(name), record[name as string]),
+    has: (record, name) => {
+      read.add(String(name));
+      return name in record;
+    },
+    get: (record, name: string) => {
+      read.add(name);
+      return record[name];
+    },
   };
   return {
     ...actual,
