@@ -10,6 +10,7 @@ import { answerHealth } from './edge/health.ts';
 import { secureAddressOf } from './edge/https-only.ts';
 import { logVisit } from './edge/log-visit.ts';
 import { refuseMalformedUrl } from './edge/malformed-url.ts';
+import { oneAddressOf } from './edge/one-address.ts';
 import { pageCacheOf } from './edge/page-cache.ts';
 import type { PageView } from './edge/page-view.ts';
 import type { PurgeMessage } from './edge/purge-pages.ts';
@@ -62,20 +63,23 @@ const answer = async (
     visit.route = url.pathname;
     return withSecurityHeaders(health, visit, bindings);
   }
-  const location = secureAddressOf(request, url, variablesOf(bindings));
-  if (location) {
-    return withSecurityHeaders(
+  const moved = (location: string) =>
+    withSecurityHeaders(
       new Response(null, { status: 308, headers: { location } }),
       visit,
       bindings,
     );
-  }
+  const secureAddress = secureAddressOf(request, url, variablesOf(bindings));
+  if (secureAddress) return moved(secureAddress);
   // Files cost nothing and are not counted; a name that is none may be that of a page.
   const file = await answerFile(request, url, bindings);
   if (file) {
     visit.route = url.pathname.startsWith('/assets/') ? '/assets/*' : '/*.*';
     return withSecurityHeaders(file, visit, bindings);
   }
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const address = isRead && oneAddressOf(url);
+  if (address) return moved(address);
   const view = plainViewOf(request, url);
   if (view) return answerView(view, visit, bindings, context);
   const { answerOthers } = await import('./gateway.ts');

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { oneAddressOf } from './one-address.ts';
+
+const addressOf = (path: string) => oneAddressOf(new URL(`https://site.example${path}`));
+
+test.each([
+  ['/jobs/', '/jobs'],
+  ['//jobs', '/jobs'],
+  ['/jobs//?q=a//b&page=2', '/jobs?q=a//b&page=2'],
+  ['//', '/'],
+  ['///', '/'],
+  ['/companies//acme/', '/companies/acme'],
+  ['/acme/a1b2/engineer/', '/acme/a1b2/engineer'],
+  ['/vendor-review/?expires=x', '/vendor-review?expires=x'],
+  ['/jobs//_payload.json?b1', '/jobs/_payload.json?b1'],
+  ['/jobs/_payload.json/', '/jobs/_payload.json'],
+  ['//RSC/R/jobs.txt?query=page%3D2', '/RSC/R/jobs.txt?query=page%3D2'],
+  ['//evil.example', '/evil.example'],
+  ['//evil.example/a/b/', '/evil.example/a/b'],
+  ['/\\evil.example', '/evil.example'],
+  ['/\\/evil.example/', '/evil.example'],
+])('%s is at %s', (path, address) => {
+  expect(addressOf(path)).toBe(address);
+  expect(new URL(address, 'https://site.example').origin).toBe('https://site.example');
+});
+
+test.each([
+  '/',
+  '/jobs',
+  '/jobs?next=//x/',
+  '/misc/jobs/',
+  '/ops//jobs',
+  '/a/b/c/d/',
+  '/logo.png/',
+])('%s is where it is, or no page', (path) => {
+  expect(addressOf(path)).toBeUndefined();
+});
