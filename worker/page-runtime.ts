@@ -93,7 +93,7 @@ export const createPageRuntime = (
 /** What may become of a page that was made, as its runtime knows it: who keeps it, and until what changes. */
 export const setCaching = (headers: Headers, runtime: PageRuntime): void => {
   headers.set(TIMING_HEADER, runtime.timing());
-  // Each page says how long it may be kept once a cache stands in front of them.
+  // How long a page for everybody is kept, its rule says (`serve-page.ts`).
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   if (runtime.failure || runtime.degraded) headers.set('cache-control', 'no-store');
   // Of a page that is missing an older copy must not be shown, of one that lacks something it may.
