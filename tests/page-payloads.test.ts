@@ -142,7 +142,7 @@ test.each([
   ['GET', '/referral/_payload.json', 404],
   ['GET', '/x/longgone/x/_payload.json', 410],
   ['GET', '/companies/a%2Fb/_payload.json', 404],
-  ['GET', '/companies/%ff/_payload.json', 404],
+  ['GET', '/companies/%ff/_payload.json', 400],
   ['GET', '//jobs/_payload.json', 404],
   ['GET', '/_payload.json/_payload.json', 404],
   ['GET', `/${'a'.repeat(1_500)}/_payload.json`, 404],

@@ -1,6 +1,7 @@
 import font from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { NavigationBoundary } from '../components/navigation-boundary.tsx';
+import { OwnAddress } from '../components/own-address.tsx';
 import '../styles/index.css';
 
 export default function Root({ children }: { children: ReactNode }) {
@@ -9,6 +10,7 @@ export default function Root({ children }: { children: ReactNode }) {
       {/* Asked for with the stylesheet, not when it has come: in time for the first paint. */}
       <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
       <body>
+        <OwnAddress />
         <NavigationBoundary>{children}</NavigationBoundary>
       </body>
     </html>

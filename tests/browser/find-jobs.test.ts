@@ -179,3 +179,13 @@ test('a list of all jobs takes no heading that is no group of ours', async () =>
   const page = await open('/all-jobs?category=buy+our+pills', { expectErrors: /404/ });
   expect(await page.locator('h1').innerText()).toBe('Page Not Found: /all-jobs');
 });
+
+test('an address keeps what a campaign added to it, also after going back', async () => {
+  const page = await hydrated(await open('/jobs?utm_source=letter&sort=newest'));
+  await page.getByLabel('Remote').check();
+  await page.waitForURL(/workplace=remote/);
+  await page.goBack();
+  await page.waitForURL('**/jobs?utm_source=letter&sort=newest');
+  await expect.poll(() => page.getByLabel('Remote').isChecked()).toBe(false);
+  expect(new URL(page.url()).search).toBe('?utm_source=letter&sort=newest');
+});
