@@ -16,10 +16,15 @@ type Task = readonly [
   work: (bindings: Bindings, context?: PurgeContext) => Promise<unknown>,
 ];
 
-const closeJobs = async ({ DB }: Bindings, context?: PurgeContext): Promise<number> => {
-  const fids = await closeExpiredJobs(DB, Date.now());
-  if (fids.length > 0) await purgePages(context, await tagsOfJobs(DB, fids));
-  return fids.length;
+/** Each batch is purged before the next is closed: no later run finds what an earlier one closed. */
+const closeJobs = async (bindings: Bindings, context?: PurgeContext): Promise<number> => {
+  const { DB } = bindings;
+  let closed = 0;
+  for await (const fids of closeExpiredJobs(DB, Date.now())) {
+    await purgePages(context, bindings, await tagsOfJobs(DB, fids));
+    closed += fids.length;
+  }
+  return closed;
 };
 
 /** What is done when, by the crons of wrangler.toml. Each is safe to repeat and to cut short. */

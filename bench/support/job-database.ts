@@ -42,7 +42,7 @@ export const jobDatabase = async (size: number, now: number): Promise<string> =>
   const start = performance.now();
   await saveCompanies(db, companies, now);
   await saveJobs(db, withoutRequisitions(jobs));
-  await closeExpiredJobs(db, now);
+  for await (const _ of closeExpiredJobs(db, now));
   console.log(`${size} jobs saved in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   await dispose();
   await mkdir(done);

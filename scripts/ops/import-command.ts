@@ -54,7 +54,12 @@ export const addImportCommand = (program: Command): void => {
       printResult(
         isJson,
         summary,
-        [head, wordsOf('Companies', summary.companies), wordsOf('Jobs', summary.jobs)].join('\n'),
+        [
+          head,
+          wordsOf('Companies', summary.companies),
+          wordsOf('Jobs', summary.jobs),
+          ...(summary.note ? [summary.note] : []),
+        ].join('\n'),
       );
     });
 };

@@ -63,6 +63,7 @@ export const addJobCommands = (program: Command): void => {
         const words = [
           ...data.moved.map((fid) => `${fid} is ${to} now.`),
           ...data.unchanged.map((fid) => `${fid} was ${to} already.`),
+          ...(data.note ? [data.note] : []),
         ];
         printResult(isJson, data, words.join('\n'));
       });

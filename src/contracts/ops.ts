@@ -77,11 +77,15 @@ const ChangesSchema = v.object({
   updated: v.number(),
   unchanged: v.number(),
 });
+/** Where the change stands, but visitors do not see it yet. */
+export const NoteSchema = v.object({ note: v.optional(v.string()) });
+
 export const ImportSummarySchema = v.object({
   /** False: nothing of it was written, because it was a dry run or rows have problems. */
   applied: v.boolean(),
   companies: ChangesSchema,
   jobs: ChangesSchema,
+  ...NoteSchema.entries,
 });
 export type ImportSummary = v.InferOutput<typeof ImportSummarySchema>;
 

@@ -1,49 +1,94 @@
 import type { MessageBatch } from '@cloudflare/workers-types';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { consumeEvents } from '../backend/events/consume-events.ts';
 import type { Bindings } from '../env.ts';
 import { type PurgeMessage, purgeContent, purgePages } from './purge-pages.ts';
 
+afterEach(() => vi.restoreAllMocks());
+
 /** The platform, as far as purges go. */
 const platform = () => {
   const purge = vi.fn(async (_tags?: readonly string[]) => true);
-  const send = vi.fn(async (_message: unknown, _options?: object) => undefined);
-  return { context: { cache: {}, exports: { Pages: { purge } } }, purge, send };
+  const send = vi.fn(async (_message: PurgeMessage, _options?: object) => undefined);
+  const bindings = { DB: {}, EVENTS: { send } } as unknown as Bindings;
+  vi.spyOn(console, 'error').mockReturnValue();
+  return { context: { cache: {}, exports: { Pages: { purge } } }, bindings, purge, send };
 };
 
+const batchOf = (...bodies: PurgeMessage[]) => {
+  const messages = bodies.map((body) => ({ body, attempts: 1, ack: vi.fn(), retry: vi.fn() }));
+  return { messages, batch: { messages } as unknown as MessageBatch<PurgeMessage> };
+};
+
+const refusal = () => new Error('The cache was not purged: Too many requests.');
+
 test('the cache that belongs to the pages is purged, by tags or as a whole', async () => {
-  const { context, purge } = platform();
-  expect(await purgePages(context, ['jobs', 'job:a'])).toBe(true);
+  const { context, bindings, purge } = platform();
+  expect(await purgePages(context, bindings, ['jobs', 'job:a'])).toBe('done');
   expect(purge).toHaveBeenLastCalledWith(['jobs', 'job:a']);
-  await purgePages(context);
+  await purgePages(context, bindings, 'everything');
   expect(purge).toHaveBeenLastCalledWith(undefined);
 });
 
 test('more tags than the platform takes are everything, none are nothing', async () => {
-  const { context, purge } = platform();
-  await purgePages(
-    context,
-    Array.from({ length: 101 }, (_, i) => `job:${i}`),
-  );
+  const { context, bindings, purge } = platform();
+  const many = Array.from({ length: 101 }, (_, i) => `job:${i}`);
+  await purgePages(context, bindings, many);
   expect(purge).toHaveBeenLastCalledWith(undefined);
-  expect(await purgePages(context, [])).toBe(false);
+  expect(await purgePages(context, bindings, [])).toBe('nothing');
   expect(purge).toHaveBeenCalledTimes(1);
 });
 
 test('changed content is purged again once nobody remembers what was before', async () => {
-  const { context, purge, send } = platform();
-  await purgeContent(context, { EVENTS: { send } } as unknown as Bindings, ['entry:a']);
+  const { context, bindings, purge, send } = platform();
+  await purgeContent(context, bindings, ['entry:a']);
   expect(purge).toHaveBeenCalledTimes(1);
-  expect(send).toHaveBeenCalledWith({ purge: ['entry:a'] }, { delaySeconds: 35 });
+  expect(send).toHaveBeenCalledExactlyOnceWith(
+    { purge: ['entry:a'], refusals: 0 },
+    { delaySeconds: 35 },
+  );
+});
 
-  const message = { body: { purge: ['entry:a'] }, attempts: 1, ack: vi.fn(), retry: vi.fn() };
-  const batch = { messages: [message] } as unknown as MessageBatch<PurgeMessage>;
-  const bindings = { DB: {} } as unknown as Bindings;
-  vi.spyOn(console, 'error').mockReturnValue();
-  purge.mockRejectedValueOnce(new Error('Not now.'));
+test('a purge that is refused waits in the queue, and is sent once', async () => {
+  const { context, bindings, purge, send } = platform();
+  purge.mockRejectedValue(refusal());
+  expect(await purgePages(context, bindings, ['jobs'])).toBe('waiting');
+  await purgeContent(context, bindings, ['entry:a']);
+  expect(send.mock.calls).toEqual([
+    [{ purge: ['jobs'], refusals: 1 }, { delaySeconds: 35 }],
+    [{ purge: ['entry:a'], refusals: 1 }, { delaySeconds: 35 }],
+  ]);
+});
+
+test('what waits is purged at once, and waits longer each time it is refused', async () => {
+  const { context, bindings, purge, send } = platform();
+  const waiting = batchOf(
+    { purge: ['jobs', 'job:a'], refusals: 1 },
+    { purge: ['jobs', 'job:b'], refusals: 2 },
+  );
+  purge.mockRejectedValueOnce(refusal());
+  await consumeEvents(waiting.batch, bindings, context);
+  expect(purge).toHaveBeenCalledExactlyOnceWith(['jobs', 'job:a', 'job:b']);
+  expect(send).toHaveBeenCalledExactlyOnceWith(
+    { purge: ['jobs', 'job:a', 'job:b'], refusals: 3 },
+    { delaySeconds: 140 },
+  );
+  for (const message of waiting.messages) expect(message.ack).toHaveBeenCalledOnce();
+
+  await consumeEvents(
+    batchOf({ purge: ['jobs'] }, { purge: 'everything' }).batch,
+    bindings,
+    context,
+  );
+  expect(purge).toHaveBeenLastCalledWith(undefined);
+});
+
+test('a purge that even the queue refuses is a message that comes again', async () => {
+  const { context, bindings, purge, send } = platform();
+  purge.mockRejectedValue(refusal());
+  send.mockRejectedValue(new Error('The queue is down.'));
+  const { batch, messages } = batchOf({ purge: ['jobs'] });
   await consumeEvents(batch, bindings, context);
-  expect(message.retry).toHaveBeenCalledOnce();
-  await consumeEvents(batch, bindings, context);
-  expect(purge).toHaveBeenCalledTimes(3);
-  expect(message.ack).toHaveBeenCalledOnce();
+  expect(messages[0]?.retry).toHaveBeenCalledExactlyOnceWith({ delaySeconds: 30 });
+  expect(messages[0]?.ack).not.toHaveBeenCalled();
 });

@@ -6,7 +6,8 @@ import { serveOperator } from './serve-operator.ts';
 
 export const addCacheRoutes = (app: BackendApp): void => {
   serveOperator(app, endpoints.purgeCache, async ({ bindings, context, now }) => {
-    if (!(await purgePages(context))) {
+    const outcome = await purgePages(context, bindings, 'everything');
+    if (outcome === 'nothing') {
       return {
         data: {
           purged: false,
@@ -19,6 +20,10 @@ export const addCacheRoutes = (app: BackendApp): void => {
       { actor: 'operator', action: 'cache.purged', subject: 'pages' },
       now,
     ).run();
-    return { data: { purged: true, message: 'Every cached page was forgotten.' } };
+    const message =
+      outcome === 'waiting'
+        ? 'The cache takes no more purges at the moment: every cached page is forgotten within a minute.'
+        : 'Every cached page was forgotten.';
+    return { data: { purged: true, message } };
   });
 };

@@ -8,7 +8,7 @@ import type { JobStatus } from '../backend/jobs/job-moves.ts';
 import { tagsOfJobs } from '../backend/jobs/job-tags.ts';
 import { moveJobs } from '../backend/jobs/move-jobs.ts';
 import { pageAround } from '../backend/paging.ts';
-import { purgePages } from '../edge/purge-pages.ts';
+import { purgeNote, purgePages } from '../edge/purge-pages.ts';
 import { serveOperator } from './serve-operator.ts';
 
 interface JobRow {
@@ -74,11 +74,12 @@ export const addJobRoutes = (app: BackendApp): void => {
   serveOperator(
     app,
     endpoints.moveJobs,
-    async ({ bindings: { DB }, body: { fids, to }, context, now }) => {
+    async ({ bindings, body: { fids, to }, context, now }) => {
+      const { DB } = bindings;
       const data = await moveJobs(DB, fids, to, now);
       // Those that were there already too: who repeats a call may do so because pages are old.
-      await purgePages(context, await tagsOfJobs(DB, fids));
-      return { data };
+      const outcome = await purgePages(context, bindings, await tagsOfJobs(DB, fids));
+      return { data: { ...data, ...purgeNote(outcome) } };
     },
     { isOfProduct: true },
   );

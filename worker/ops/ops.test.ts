@@ -483,6 +483,21 @@ test('everything is counted', async () => {
   });
 });
 
+test('a job is moved though its pages are purged later, and the operator is told', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const purge = async () => {
+    throw new Error('Too many purges.');
+  };
+  const { status, body } = await ask('jobs/moves', {
+    body: { fids: ['open'], to: 'closed' },
+    context: { cache: {}, exports: { Pages: { purge } } },
+  });
+  expect({ status, data: body.data }).toEqual({
+    status: 200,
+    data: { moved: ['open'], unchanged: [], note: 'Visitors see it within a minute.' },
+  });
+});
+
 test('purging says honestly whether there was anything to purge', async () => {
   expect((await ask('cache/purge', { method: 'POST' })).body.data).toMatchObject({
     purged: false,

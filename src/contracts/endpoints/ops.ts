@@ -16,6 +16,7 @@ import {
   JobMovesSchema,
   ListedReferralSchema,
   ListedReviewerLinkSchema,
+  NoteSchema,
   OperatorApplicationSchema,
   OperatorJobSchema,
   OutboxMailSchema,
@@ -67,7 +68,13 @@ export const listJobsOfAllStates = get('ops/jobs', pageOf(OperatorJobSchema), {
 });
 export const moveJobs = post(
   'ops/jobs/moves',
-  dataOf(v.object({ moved: v.array(v.string()), unchanged: v.array(v.string()) })),
+  dataOf(
+    v.object({
+      moved: v.array(v.string()),
+      unchanged: v.array(v.string()),
+      ...NoteSchema.entries,
+    }),
+  ),
   {
     summary: 'Publish, close or archive jobs: all that are named, or none',
     body: JobMovesSchema,

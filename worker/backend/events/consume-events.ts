@@ -1,5 +1,5 @@
-import type { MessageBatch } from '@cloudflare/workers-types';
-import { type PurgeContext, type PurgeMessage, purgePages } from '../../edge/purge-pages.ts';
+import type { Message, MessageBatch } from '@cloudflare/workers-types';
+import { type PurgeContext, type PurgeMessage, purgeWaiting } from '../../edge/purge-pages.ts';
 import type { Bindings } from '../../env.ts';
 import { logError } from '../../log-error.ts';
 import { deliverMails } from '../outbox/deliver-mails.ts';
@@ -8,33 +8,48 @@ import type { EventMessage } from './record-event.ts';
 
 const RETRY_AFTER_S = 30;
 
+type Waiting = Message<EventMessage | PurgeMessage>;
+
+const tryAgain = (message: Waiting) =>
+  message.retry({ delaySeconds: RETRY_AFTER_S * message.attempts });
+
+const isPurge = (message: Waiting): message is Message<PurgeMessage> => 'purge' in message.body;
+
 /**
- * The queue's consumer: turns each event into mails in the outbox, and delivers them. A message that
- * the queue gives up is not lost: the event stays, and the scheduled run takes it up.
+ * The queue's consumer: turns each event into mails in the outbox, and delivers them. A message of one
+ * that the queue gives up is not lost: the event stays, and the scheduled run takes it up. Purges that wait
+ * are done first, as one; a purge that is refused becomes a new message, which the queue does not give up.
  */
 export const consumeEvents = async (
   batch: MessageBatch<EventMessage | PurgeMessage>,
   bindings: Bindings,
   context?: PurgeContext,
 ): Promise<void> => {
+  const purges = batch.messages.filter(isPurge);
+  if (purges.length > 0) {
+    try {
+      await purgeWaiting(
+        context,
+        bindings,
+        purges.map(({ body }) => body),
+      );
+      for (const message of purges) message.ack();
+    } catch (error) {
+      logError('Purges are tried again.', error);
+      for (const message of purges) tryAgain(message);
+    }
+  }
   const handled: string[] = [];
   for (const message of batch.messages) {
-    const { body } = message;
-    const isPurge = 'purge' in body;
-    const name = isPurge ? 'Purge' : `Event ${body.eventId}`;
+    if ('purge' in message.body) continue;
+    const { eventId } = message.body;
     try {
-      if (isPurge) {
-        await purgePages(context, body.purge);
-        message.ack();
-        continue;
-      }
-      const { eventId } = body;
       await handleEvent(bindings, eventId, Date.now());
       handled.push(eventId);
       message.ack();
     } catch (error) {
-      logError(`${name} is tried again.`, error);
-      message.retry({ delaySeconds: RETRY_AFTER_S * message.attempts });
+      logError(`Event ${eventId} is tried again.`, error);
+      tryAgain(message);
     }
   }
   await deliverMails(bindings, Date.now, handled).catch((error: unknown) => {

@@ -153,8 +153,8 @@ test('lists similar jobs of the category without the job itself, nearest titles 
 
 test('closes what has expired and takes it out of the index', async () => {
   await saveJobs(database.db, [jobRecord('expired', { validThrough: NOW + 5 })]);
-  expect(await closeExpiredJobs(database.db, NOW + 5)).toEqual(['expired']);
-  expect(await closeExpiredJobs(database.db, NOW + 5)).toEqual([]);
+  expect(await Array.fromAsync(closeExpiredJobs(database.db, NOW + 5))).toEqual([['expired']]);
+  expect(await Array.fromAsync(closeExpiredJobs(database.db, NOW + 5))).toEqual([]);
   expect(await findJob(database.db, 'expired', NOW + 5)).toMatchObject({
     status: 'closed',
     closedAt: new Date(NOW + 5).toISOString(),

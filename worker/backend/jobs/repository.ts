@@ -116,10 +116,9 @@ const EXPIRED_AT_ONCE = 500;
 
 /**
  * Closes the jobs whose `validThrough` has passed, for the hourly cron. Every query leaves them out
- * already; this keeps the index from filling up with them. Returns which were closed.
+ * already; this keeps the index from filling up with them. Yields which were closed, a batch at a time.
  */
-export async function closeExpiredJobs(db: D1Database, now: number): Promise<string[]> {
-  const closed: string[] = [];
+export async function* closeExpiredJobs(db: D1Database, now: number): AsyncGenerator<string[]> {
   while (true) {
     const { results } = await db
       .prepare(
@@ -128,7 +127,7 @@ export async function closeExpiredJobs(db: D1Database, now: number): Promise<str
       )
       .bind(now, EXPIRED_AT_ONCE)
       .all<{ fid: string }>();
-    if (results.length === 0) return closed;
+    if (results.length === 0) return;
     const fids = results.map((row) => row.fid);
     await db.batch([
       db
@@ -139,6 +138,6 @@ export async function closeExpiredJobs(db: D1Database, now: number): Promise<str
         .bind(JSON.stringify(fids)),
       ...indexStatements(db, fids),
     ]);
-    closed.push(...fids);
+    yield fids;
   }
 }

@@ -1,7 +1,7 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_MAX_ROWS } from '../../../src/contracts/ops.ts';
 import type { BackendApp } from '../../backend/call.ts';
-import { purgePages } from '../../edge/purge-pages.ts';
+import { purgeNote, purgePages } from '../../edge/purge-pages.ts';
 import { HttpError } from '../../http-error.ts';
 import { idOf, serveOperator } from '../serve-operator.ts';
 import { applyImport } from './apply-import.ts';
@@ -41,13 +41,14 @@ export const addImportRoutes = (app: BackendApp): void => {
   serveOperator(
     app,
     endpoints.applyImport,
-    async ({ bindings: { DB }, body, context, now, ...call }) => {
+    async ({ bindings, body, context, now, ...call }) => {
+      const { DB } = bindings;
       const id = idOf(call);
       await requireImport(DB, id);
       const data = await applyImport(DB, id, body, now);
       // Thousands of records at once: hardly a page is without one of them.
-      if (data.applied) await purgePages(context);
-      return { data };
+      const outcome = data.applied ? await purgePages(context, bindings, 'everything') : 'nothing';
+      return { data: { ...data, ...purgeNote(outcome) } };
     },
     { isOfProduct: true },
   );

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { companyRecord, DAY_MS, jobRecord } from '../tests/support/records.ts';
+import { saveCompanies } from './backend/companies/save-companies.ts';
+import { saveJobs } from './backend/jobs/save-jobs.ts';
+import type { Bindings } from './env.ts';
+import { SCHEDULE } from './scheduled.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+}, 30_000);
+afterAll(() => database.dispose());
+
+test('jobs that have ended are purged by batches, each before the next is closed', async () => {
+  const { db, events: EVENTS } = database;
+  await saveCompanies(db, [companyRecord()]);
+  const ended = Date.now() - DAY_MS;
+  const jobs = Array.from({ length: 501 }, (_, i) =>
+    jobRecord(`job${i}`, { publishedAt: ended - DAY_MS, validThrough: ended }),
+  );
+  await saveJobs(db, jobs);
+  const open = () => db.prepare("SELECT count(*) FROM job WHERE status = 'open'").first('count(*)');
+  const leftOpen: unknown[] = [];
+  const purge = vi.fn(async () => {
+    leftOpen.push(await open());
+    return true;
+  });
+  const closeJobs = SCHEDULE['17 * * * *']?.find(([name]) => name.startsWith('jobs closed'))?.[1];
+  const context = { cache: {}, exports: { Pages: { purge } } };
+  expect(await closeJobs?.({ DB: db, EVENTS } as unknown as Bindings, context)).toBe(501);
+  expect(leftOpen).toEqual([1, 0]);
+});
