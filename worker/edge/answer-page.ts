@@ -3,6 +3,7 @@ import { contentSource } from '../content/content-source.ts';
 import type { Bindings } from '../env.ts';
 import { PAGE_FAILURE_HEADER } from '../page-runtime.ts';
 import { answerFailure } from './answer-error.ts';
+import { dropBody } from './drop-body.ts';
 import { MISSING } from './error-screen.ts';
 
 // A redirect for good may still be corrected: no browser keeps it for ever.
@@ -19,10 +20,16 @@ export const answerPage = async (
 ): Promise<Response> => {
   const { status } = page;
   const redirect = MISSING.includes(status) && (await redirectOf(request, bindings));
-  if (redirect) return redirect;
+  if (redirect) {
+    dropBody(page);
+    return redirect;
+  }
   // The screens are pages too, which anybody may open: they answer as what they say.
   const [, screen] = /^\/(404|500)$/.exec(new URL(request.url).pathname) ?? [];
-  if (screen) return answerFailure(request, bindings, { status: Number(screen) });
+  if (screen) {
+    dropBody(page);
+    return answerFailure(request, bindings, { status: Number(screen) });
+  }
   const message = page.headers.get(PAGE_FAILURE_HEADER);
   if (message === null) return page;
   const retryAfter = page.headers.get('retry-after');

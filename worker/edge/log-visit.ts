@@ -1,5 +1,5 @@
 import type { Bindings } from '../env.ts';
-import type { Visit } from '../visit.ts';
+import { cacheStatusOf, type Visit } from '../visit.ts';
 import { isBot } from './is-bot.ts';
 
 /** Of what no route took, as an address that nobody writes. */
@@ -23,7 +23,7 @@ export const logVisit = (
   const route = visit.route ?? UNMATCHED;
   const method = METHODS.includes(request.method) ? request.method : 'other';
   const ms = Date.now() - startedAt;
-  const cache = headers.get('cf-cache-status') ?? 'NONE';
+  const cache = cacheStatusOf(headers) ?? 'NONE';
   const bot = isBot(request);
   const line = `{"id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms},"cache":"${cache}","bot":${bot}}`;
   if (status >= 500) console.error(line);

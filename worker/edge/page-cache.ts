@@ -1,7 +1,7 @@
 import { type Bindings, variablesOf } from '../env.ts';
 import type { Pages } from '../pages.ts';
 import { REQUEST_ID_HEADER } from '../request-id.ts';
-import type { CacheStatus } from '../visit.ts';
+import { type CacheStatus, cacheStatusOf } from '../visit.ts';
 import { browserHeaders, PAGE_STATUS_HEADER } from './browser-headers.ts';
 import { pageMemory } from './page-memory.ts';
 import type { PageView } from './page-view.ts';
@@ -59,11 +59,7 @@ const foundPage = (page: Response, from: CacheStatus, bindings: Bindings): Found
 const platformCache = (pages: Pages, bindings: Bindings): PageCache => ({
   async fetch(view, asker) {
     const page = await pages.fetch(requestOf(view, asker, bindings));
-    return foundPage(
-      page,
-      (page.headers.get('cf-cache-status') ?? 'BYPASS') as CacheStatus,
-      bindings,
-    );
+    return foundPage(page, cacheStatusOf(page.headers) ?? 'BYPASS', bindings);
   },
 });
 

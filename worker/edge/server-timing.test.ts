@@ -19,7 +19,7 @@ test('a call says how long it took, and no more', () => {
   expect(timingOf({ 'server-timing': 'upstream.internal.example;dur=1' })).toBe('total;dur=30');
 });
 
-test.each(['MISS', 'EXPIRED', 'BYPASS'])(
+test.each(['MISS', 'EXPIRED', 'BYPASS', 'DYNAMIC'])(
   'a page that was made for it (%s) says of what',
   (from) => {
     const sent = { 'cf-cache-status': from, 'server-timing': 'page;dur=20, api;dur=5' };
@@ -27,13 +27,21 @@ test.each(['MISS', 'EXPIRED', 'BYPASS'])(
   },
 );
 
-test.each(['HIT', 'STALE', 'UPDATING'])(
+test.each(['HIT', 'STALE', 'UPDATING', 'REVALIDATED'])(
   'a kept page (%s) does not say what it once took',
   (from) => {
     const sent = { 'cf-cache-status': from, 'server-timing': 'page;dur=20, api;dur=5' };
     expect(timingOf(sent)).toBe(`cache;desc=${from}, total;dur=30`);
   },
 );
+
+test('a word that nobody knows is none', () => {
+  expect(timingOf({ 'cf-cache-status': 'NONE/UNKNOWN' })).toBe('cache;desc=BYPASS, total;dur=30');
+  expect(timingOf({ 'cf-cache-status': 'x;desc="<y>"' })).toBe('cache;desc=BYPASS, total;dur=30');
+  expect(timingOf({ 'cf-cache-status': 'Revalidated' })).toBe(
+    'cache;desc=REVALIDATED, total;dur=30',
+  );
+});
 
 test('what is waited for side by side counts once, what fails counts too', async () => {
   const time = createStopwatch();

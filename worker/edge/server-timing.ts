@@ -1,9 +1,6 @@
-import type { Visit } from '../visit.ts';
+import { cacheStatusOf, isMade, type Visit } from '../visit.ts';
 
 export const TIMING_HEADER = 'server-timing';
-
-/** Sent with pages that were made for this very visit; a kept page's tell of another's. */
-const MADE = ['MISS', 'EXPIRED', 'BYPASS'];
 
 /**
  * `Server-Timing`: where the visit's time went, for the browser's own tools. A page says whether it was
@@ -12,8 +9,9 @@ const MADE = ['MISS', 'EXPIRED', 'BYPASS'];
  */
 export const setServerTiming = (headers: Headers, { startedAt }: Visit): void => {
   const total = `total;dur=${Date.now() - startedAt}`;
-  const cache = headers.get('cf-cache-status');
-  const made = cache && MADE.includes(cache) && headers.get(TIMING_HEADER);
+  const cache = cacheStatusOf(headers);
+  // What a kept page says is of another's visit.
+  const made = cache && isMade(cache) && headers.get(TIMING_HEADER);
   headers.set(
     TIMING_HEADER,
     [...(cache ? [`cache;desc=${cache}`] : []), ...(made ? [made] : []), total].join(', '),

@@ -1,5 +1,6 @@
 import { isKnownTag } from '../entity-tag.ts';
 import { requestIdOf } from '../request-id.ts';
+import { dropBody } from './drop-body.ts';
 import type { Asker, PageCache } from './page-cache.ts';
 import { ETAGS_HEADER, type PageView, pageViewOf } from './page-view.ts';
 
@@ -32,9 +33,11 @@ export const showView = async (
   asker: Asker,
   cache: PageCache,
 ): Promise<Response> => {
-  const { status, body, headers, from } = await cache.fetch(view, asker);
+  const page = await cache.fetch(view, asker);
+  const { status, body, headers, from } = page;
   const isOld = status === 200 && isKnown(request, headers.get('etag'));
   const hasBody = !isOld && request.method !== 'HEAD';
+  if (!hasBody) dropBody(page);
   const response = new Response(hasBody ? body : null, { status: isOld ? 304 : status, headers });
   response.headers.set('cf-cache-status', from);
   return response;

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { FoundPage } from './page-cache.ts';
+import { pageViewOf } from './page-view.ts';
+import { showView } from './show-view.ts';
+
+const ADDRESS = 'https://site.example/jobs';
+
+/** A page of the platform's cache, and whether somebody ended its body. */
+const show = async (request: Request) => {
+  let isEnded = false;
+  const body = new ReadableStream({
+    pull: (controller) => {
+      controller.enqueue(new TextEncoder().encode('page'));
+      controller.close();
+    },
+    cancel: () => {
+      isEnded = true;
+    },
+  });
+  const page: FoundPage = {
+    status: 200,
+    body,
+    headers: new Headers({ etag: 'W/"a"' }),
+    from: 'HIT',
+  };
+  const view = pageViewOf(new URL(ADDRESS));
+  if (!view) throw new Error('It is no page.');
+  const asker = { requestId: 'r', address: null };
+  const answer = await showView(view, request, asker, { fetch: async () => page });
+  return [answer.status, await answer.text(), isEnded];
+};
+
+test('a page is shown with its body, and without one to whoever wants none', async () => {
+  expect(await show(new Request(ADDRESS))).toEqual([200, 'page', false]);
+  expect(await show(new Request(ADDRESS, { method: 'HEAD' }))).toEqual([200, '', true]);
+  const headers = { 'if-none-match': 'W/"a"' };
+  expect(await show(new Request(ADDRESS, { headers }))).toEqual([304, '', true]);
+});
