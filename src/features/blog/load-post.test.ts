@@ -115,7 +115,10 @@ test('what cannot be shown to go on with costs nothing else', async () => {
   const { loaded } = await load('main', source);
   expect(loaded?.post.title).toBe('Title of main');
   expect(loaded?.related).toEqual([]);
-  expect(lines).toEqual([expect.stringContaining('a page is incomplete')]);
+  expect(lines.toSorted()).toEqual([
+    expect.stringContaining('a page is incomplete'),
+    expect.stringContaining('posts to come were not read'),
+  ]);
 });
 
 /** Answers nothing until so many questions were asked. */
@@ -137,7 +140,7 @@ const asksAtOnce = async (count: number, load: (source: ContentSource) => Promis
 };
 
 test('nothing that a post needs waits for something else', async () => {
-  await asksAtOnce(3, (source) => load('main', Promise.resolve(source)));
+  await asksAtOnce(4, (source) => load('main', Promise.resolve(source)));
   await asksAtOnce(3, (source) => onPageOf(source, () => loadPosts('category=careers')));
 });
 
@@ -214,4 +217,9 @@ test('a text nested ten thousand levels deep is at worst content that is missing
   };
   const { loaded, error } = await load('main', Promise.resolve(source));
   if (!loaded) expect(error).toBeInstanceOf(ContentError);
+});
+
+test('the posts to go on with are right until the one of tomorrow appears', async () => {
+  const { runtime } = await onPageOf(await blogSource(POSTS), () => loadPost('main', '/blog/main'));
+  expect(runtime.holdsUntil).toBe(Date.parse('2026-06-16'));
 });

@@ -11,6 +11,7 @@ import {
 } from '../../lib/content/blog-posts.ts';
 import { orMissingContent } from '../../lib/content/degrade-page.ts';
 import { type ContentQuery, findEntries } from '../../lib/content/find-entries.ts';
+import { holdPageUntilNextPost } from '../../lib/content/next-post.ts';
 import type { PageAsked } from '../../lib/loaded-page.ts';
 import { failPage } from '../../lib/page-error.ts';
 import { blogPostPath } from '../../lib/routes.ts';
@@ -52,6 +53,8 @@ export const loadPost = async (
     findEntries(wholePost(slug, asked)),
     // Nothing is worse than no post below a post: where this fails, the page goes without.
     orMissingContent(loadOthers(slug, asked), 'incomplete'),
+    // Among them are the newest.
+    holdPageUntilNextPost(),
   ]);
   const post = reshapePost(items[0]);
   if (!post) return failPage(path);

@@ -1,9 +1,13 @@
+import { holdPageUntil } from '../hold-page-until.ts';
 import type { ContentSource } from './content-source.ts';
 import { within } from './within.ts';
 
 /** How long an isolate shows what it read before it asks again, and how soon after a failure. */
 const FRESH_MS = 30_000;
 const RETRY_MS = 10_000;
+
+/** How long a page is kept that was made of what is old. */
+const OLD_PAGE_KEPT_MS = 1_000;
 
 export interface ReadOptions {
   readonly now?: () => number;
@@ -17,6 +21,11 @@ export interface ContentMemory<T> {
    * Who finds nothing waits. Never fails: without an answer it is the fallback.
    */
   read(source: ContentSource, options?: ReadOptions): Promise<T>;
+  /**
+   * The same for the page under way. What it is shown may be of long ago, where nobody asked for long: such
+   * a page is kept for no longer than it takes to read anew.
+   */
+  readForPage(source: ContentSource, options?: ReadOptions): Promise<T>;
   /** What was read before, however old. */
   known(source: ContentSource): T | undefined;
   forget(source: ContentSource): void;
@@ -24,6 +33,8 @@ export interface ContentMemory<T> {
 
 interface State<T> {
   value?: T;
+  /** Since a good answer; `askAgainAt` moves with failures too. */
+  freshUntil: number;
   askAgainAt: number;
 }
 
@@ -37,14 +48,15 @@ export const createContentMemory = <T extends object>(options: {
   // What is forgotten gets a new state: a read that is under way then writes into the old one.
   const states = new WeakMap<ContentSource, State<T>>();
   const stateOf = (source: ContentSource): State<T> => {
-    const state = states.get(source) ?? { askAgainAt: 0 };
+    const state = states.get(source) ?? { freshUntil: 0, askAgainAt: 0 };
     states.set(source, state);
     return state;
   };
   const ask = async (source: ContentSource, state: State<T>, now: () => number): Promise<T> => {
     try {
       state.value = await options.read(source);
-      state.askAgainAt = now() + FRESH_MS;
+      state.freshUntil = now() + FRESH_MS;
+      state.askAgainAt = state.freshUntil;
     } catch (error) {
       console.warn(`Content: ${name} were not read. ${error}`);
       state.value ??= fallback;
@@ -52,7 +64,16 @@ export const createContentMemory = <T extends object>(options: {
     }
     return state.value;
   };
-  return {
+  const isFresh = (source: ContentSource, now: () => number) => now() < stateOf(source).freshUntil;
+  const memory: ContentMemory<T> = {
+    async readForPage(source, readOptions = {}) {
+      const { now = Date.now } = readOptions;
+      // What nobody knows is waited for.
+      const isOld = memory.known(source) !== undefined && !isFresh(source, now);
+      const value = await memory.read(source, readOptions);
+      if (isOld || !isFresh(source, now)) holdPageUntil(now() + OLD_PAGE_KEPT_MS);
+      return value;
+    },
     async read(source, { now = Date.now, waitMs } = {}) {
       const state = stateOf(source);
       const { value } = state;
@@ -67,4 +88,5 @@ export const createContentMemory = <T extends object>(options: {
     known: (source) => states.get(source)?.value,
     forget: (source) => void states.delete(source),
   };
+  return memory;
 };

@@ -38,7 +38,7 @@ const memory = createContentMemory<NextPost>({
 export const holdPageUntilNextPost = async (): Promise<void> => {
   const { content, isPreview } = getRuntime();
   if (isPreview) return;
-  const { at } = await memory.read(content, { waitMs: WAIT_MS });
+  const { at } = await memory.readForPage(content, { waitMs: WAIT_MS });
   if (at) holdPageUntil(at);
 };
 

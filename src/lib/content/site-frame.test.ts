@@ -231,3 +231,20 @@ test.each([
     expect(runtime.degraded).toBe(degraded);
   },
 );
+
+test('a page made with a frame of long ago is kept for a second, until it is read anew', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  const { source, state, settle } = startSource(() => space(ACME));
+  const load = async () => {
+    const runtime = { content: source, cacheTags: new Set() } as unknown as Runtime;
+    const { name } = await runWithRuntime(runtime, loadFrame);
+    return { name, holdsUntil: runtime.holdsUntil };
+  };
+  expect(await load()).toEqual({ name: 'Acme', holdsUntil: undefined });
+  state.answer = () => space({ ...ACME, name: 'Acme Ltd' });
+  vi.setSystemTime(30_000);
+  expect(await load()).toEqual({ name: 'Acme', holdsUntil: 31_000 });
+  await settle();
+  expect(await load()).toEqual({ name: 'Acme Ltd', holdsUntil: undefined });
+  vi.useRealTimers();
+});

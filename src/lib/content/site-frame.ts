@@ -186,7 +186,7 @@ export const loadFrame = async (): Promise<SiteFrame> => {
   if (!read) {
     // An editor looks for what was written a moment ago.
     if (runtime.isPreview) forgetFrame(runtime.content);
-    read = memory.read(runtime.content);
+    read = memory.readForPage(runtime.content);
     underWay.set(runtime, read);
   }
   const { frame, tags, isStale } = await read;
