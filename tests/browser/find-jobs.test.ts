@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { hydrated, testBrowser } from '../support/browser.ts';
 
 const open = testBrowser();
@@ -32,6 +32,27 @@ test('a filter applies at once, without a page load, and the URL tells it', asyn
   expect(await isSameDocument(page)).toBe(true);
   // The counts of the filter itself stay: one can still change to another value.
   expect(await page.locator('label', { hasText: 'On site' }).innerText()).toContain('20');
+});
+
+test('a page opened at an address that says more than it asks keeps that, and its filters work', async () => {
+  const page = await hydrated(await open('/jobs?utm_source=x&page=1&q=zylograph'));
+  expect(new URL(page.url()).search).toBe('?utm_source=x&page=1&q=zylograph');
+  expect(await count(page)).toBe('25 jobs');
+  await markDocument(page);
+  await page.getByLabel('Remote').check();
+  await shows(page, '5 jobs');
+  await page.goBack();
+  await shows(page, '25 jobs');
+  expect(await page.getByLabel('Remote').isChecked()).toBe(false);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a page has one address', async () => {
+  for (const path of ['/jobs/?q=zylograph', '//jobs?q=zylograph']) {
+    const page = await open(`${inject('siteUrl')}${path}`);
+    expect(page.url()).toBe(`${inject('siteUrl')}/jobs?q=zylograph`);
+    expect(await count(page)).toBe('25 jobs');
+  }
 });
 
 test('an active filter is taken off by its chip, and its box is unticked', async () => {
