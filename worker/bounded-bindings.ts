@@ -5,6 +5,9 @@ import { HttpError } from './http-error.ts';
 /** Storage that is well answers within a fraction of it; the platform itself would wait for 30 s. */
 export const STORAGE_WAIT_MS = 8_000;
 
+/** Operators' work and the schedule's: a big import takes ten seconds (decision 18), D1 itself ends it at 30. */
+export const LONG_STORAGE_WAIT_MS = 60_000;
+
 const tooLate = (): never => {
   throw new HttpError(
     503,
@@ -21,15 +24,15 @@ const original = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(original) : (originals.get(value as object) ?? value);
 
 /** The same object; what it promises, it keeps in time or breaks. So do the statements it makes. */
-const bounded = <T extends object>(target: T): T => {
+const bounded = <T extends object>(target: T, waitMs: number): T => {
   const proxy = new Proxy(target, {
     get(_, name) {
       const member: unknown = Reflect.get(target, name);
       if (typeof member !== 'function') return member;
       return (...args: unknown[]) => {
         const result: unknown = member.apply(target, args.map(original));
-        if (result instanceof Promise) return within(result, STORAGE_WAIT_MS, tooLate);
-        return typeof result === 'object' && result !== null ? bounded(result) : result;
+        if (result instanceof Promise) return within(result, waitMs, tooLate);
+        return typeof result === 'object' && result !== null ? bounded(result, waitMs) : result;
       };
     },
   });
@@ -37,20 +40,27 @@ const bounded = <T extends object>(target: T): T => {
   return proxy;
 };
 
-const known = new WeakMap<Bindings, Bindings>();
+const createBound = (waitMs: number) => {
+  const known = new WeakMap<Bindings, Bindings>();
+  return (bindings: Bindings): Bindings => {
+    const before = known.get(bindings);
+    if (before) return before;
+    const made = { ...bindings };
+    // One that is missing is found by whoever needs it.
+    for (const name of ['DB', 'FILES', 'ASSETS'] as const) {
+      const target = original(bindings[name]);
+      if (target) Object.assign(made, { [name]: bounded(target, waitMs) });
+    }
+    known.set(bindings, made);
+    return made;
+  };
+};
 
 /**
  * The bindings with a limit to how long storage is waited for, as one that hangs would else hang
  * every page. Always the same object for the same bindings: much is remembered by it.
  */
-export const boundedBindings = (bindings: Bindings): Bindings => {
-  const before = known.get(bindings);
-  if (before) return before;
-  const made = { ...bindings };
-  // One that is missing is found by whoever needs it.
-  for (const name of ['DB', 'FILES', 'ASSETS'] as const) {
-    if (bindings[name]) Object.assign(made, { [name]: bounded(bindings[name]) });
-  }
-  known.set(bindings, made);
-  return made;
-};
+export const boundedBindings = createBound(STORAGE_WAIT_MS);
+
+/** The same for who has time, be they bounded already or not. */
+export const patientBindings = createBound(LONG_STORAGE_WAIT_MS);

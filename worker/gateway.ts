@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { LATEST_BUILD_PATH } from '../src/contracts/build.ts';
 import { PREVIEW_FORM } from '../src/contracts/preview.ts';
 import { iconPath } from '../src/lib/content/icon-path.ts';
+import { patientBindings } from './bounded-bindings.ts';
 import { CACHE_CONTROL } from './cache-control.ts';
 import { answerWebhook, WEBHOOK_PATH } from './content/answer-webhook.ts';
 import { answerContentApi, CDA_PATH } from './content/cda.ts';
@@ -65,7 +66,7 @@ gateway.get(SECURITY_TXT_PATH, async (c) => {
 gateway.all('/ops/*', async (c) => {
   await limitOperators(c.req.raw, c.env);
   const { ops } = await import('./ops/index.ts');
-  return ops.fetch(c.req.raw, c.env, c.executionCtx);
+  return ops.fetch(c.req.raw, patientBindings(c.env), c.executionCtx);
 });
 
 // Contentful is no visitor either: a release of a hundred entries is a hundred posts.

@@ -4,7 +4,7 @@ import type {
   ScheduledController,
 } from '@cloudflare/workers-types';
 import type { EventMessage } from './backend/events/record-event.ts';
-import { boundedBindings } from './bounded-bindings.ts';
+import { boundedBindings, patientBindings } from './bounded-bindings.ts';
 import { answerFile } from './edge/files.ts';
 import { answerHealth } from './edge/health.ts';
 import { secureAddressOf } from './edge/https-only.ts';
@@ -111,11 +111,11 @@ export default {
     context: ExecutionContext,
   ) {
     const { consumeEvents } = await import('./backend/events/consume-events.ts');
-    return consumeEvents(batch, boundedBindings(bindings), context);
+    return consumeEvents(batch, patientBindings(bindings), context);
   },
 
   async scheduled(controller: ScheduledController, bindings: Bindings, context: ExecutionContext) {
     const { runScheduled } = await import('./scheduled.ts');
-    return runScheduled(controller.cron, boundedBindings(bindings), context);
+    return runScheduled(controller.cron, patientBindings(bindings), context);
   },
 };

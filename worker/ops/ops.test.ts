@@ -498,6 +498,30 @@ test('a job is moved though its pages are purged later, and the operator is told
   });
 });
 
+test('an import of which nobody knows how it ended purges every page', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { id } = (await ask('imports', { method: 'POST', body: {} })).body.data;
+  const purge = vi.fn(async () => true);
+  const lost = () => Promise.reject(new Error('Network connection lost.'));
+  const { DB } = bindings;
+  bindings = {
+    ...bindings,
+    DB: new Proxy(DB, {
+      get: (db, name) => {
+        if (name === 'batch') return lost;
+        const member = Reflect.get(db, name);
+        return typeof member === 'function' ? member.bind(db) : member;
+      },
+    }),
+  };
+  const { status } = await ask(`imports/${id}/apply`, {
+    body: { dryRun: false },
+    context: { cache: {}, exports: { Pages: { purge } } },
+  });
+  expect(status).toBe(500);
+  expect(purge).toHaveBeenCalledExactlyOnceWith(undefined);
+});
+
 test('purging says honestly whether there was anything to purge', async () => {
   expect((await ask('cache/purge', { method: 'POST' })).body.data).toMatchObject({
     purged: false,

@@ -45,7 +45,12 @@ export const addImportRoutes = (app: BackendApp): void => {
       const { DB } = bindings;
       const id = idOf(call);
       await requireImport(DB, id);
-      const data = await applyImport(DB, id, body, now);
+      const data = await applyImport(DB, id, body, now).catch(async (error: unknown) => {
+        // What the database did not answer it may have done all the same.
+        const isRefused = error instanceof HttpError && error.status < 500;
+        if (!isRefused && !body.dryRun) await purgePages(context, bindings, 'everything');
+        throw error;
+      });
       // Thousands of records at once: hardly a page is without one of them.
       const outcome = data.applied ? await purgePages(context, bindings, 'everything') : 'nothing';
       return { data: { ...data, ...purgeNote(outcome) } };

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { boundedBindings, LONG_STORAGE_WAIT_MS, patientBindings } from './bounded-bindings.ts';
+import type { Bindings } from './env.ts';
+
+afterEach(() => vi.useRealTimers());
+
+/** Storage that answers after a time. */
+const slowBindings = (ms: number) => {
+  const answer = () => new Promise((done) => setTimeout(done, ms, 'done'));
+  return { DB: { prepare: () => ({ all: answer }) } } as unknown as Bindings;
+};
+const ask = async ({ DB }: Bindings) => {
+  const asked = DB.prepare('').all();
+  // Whoever looks later finds it rejected all the same.
+  asked.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(LONG_STORAGE_WAIT_MS);
+  return asked;
+};
+
+test('a visitor waits eight seconds for storage, operators and the schedule for a minute', async () => {
+  vi.useFakeTimers();
+  const bindings = slowBindings(10_000);
+  await expect(ask(boundedBindings(bindings))).rejects.toThrow('storage does not answer');
+  expect(await ask(patientBindings(bindings))).toBe('done');
+  // As operators' calls have it, who come by the way of visitors.
+  expect(await ask(patientBindings(boundedBindings(bindings)))).toBe('done');
+  const hanging = slowBindings(2 * LONG_STORAGE_WAIT_MS);
+  await expect(ask(patientBindings(hanging))).rejects.toThrow('storage does not answer');
+});
+
+test('the same bindings are always bounded as the same object', () => {
+  const bindings = slowBindings(0);
+  expect(boundedBindings(bindings)).toBe(boundedBindings(bindings));
+  expect(patientBindings(bindings)).toBe(patientBindings(bindings));
+});
