@@ -485,9 +485,9 @@ test('everything is counted', async () => {
 
 test('a job is moved though its pages are purged later, and the operator is told', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const purge = async () => {
+  const purge = vi.fn(async () => {
     throw new Error('Too many purges.');
-  };
+  });
   const { status, body } = await ask('jobs/moves', {
     body: { fids: ['open'], to: 'closed' },
     context: { cache: {}, exports: { Pages: { purge } } },
@@ -496,6 +496,8 @@ test('a job is moved though its pages are purged later, and the operator is told
     status: 200,
     data: { moved: ['open'], unchanged: [], note: 'Visitors see it within a minute.' },
   });
+  const tags = ['jobs', 'companies', 'job:open', 'company:acme', 'category:operations'];
+  expect(purge).toHaveBeenCalledExactlyOnceWith(tags);
 });
 
 test('an import of which nobody knows how it ended purges every page', async () => {

@@ -23,6 +23,7 @@ test('a record of its own is named in a form that the header of tags can hold', 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const job = {
   company: { slug: 'acme' },
+  category: 'data',
   validThrough: '2026-01-02T00:00:00.000Z',
   closedAt: '2026-01-01T00:00:00.000Z',
   similar: [
@@ -31,9 +32,10 @@ const job = {
   ],
 } as unknown as Job;
 
-test('a job’s page hangs on its employer and on the jobs that it shows', () => {
+test('a job’s page hangs on its employer, the jobs that it shows, and those that could join them', () => {
   expect(tagsOfAnswer(endpoints.getJob, { data: job })).toEqual([
     'company:acme',
+    'category:data',
     'job:b2',
     'company:bolt',
     'job:c3',

@@ -26,6 +26,8 @@ export const REFERENCE_TAG = 'reference';
 /** An outside API's ids may hold what the header of tags cannot. */
 export const jobTag = (fid: string) => `job:${encodeURIComponent(fid)}`;
 export const companyTag = (slug: string) => `company:${encodeURIComponent(slug)}`;
+/** Open jobs of a category: what is published belongs among those that are like another employer's job. */
+export const categoryTag = (category: string) => `category:${encodeURIComponent(category)}`;
 
 type Params = Readonly<Record<string, string>>;
 
@@ -49,6 +51,7 @@ export const tagsOfAnswer = (endpoint: Endpoint, answer: unknown): readonly stri
   const { data: job } = answer as { data: Job };
   return [
     ...companyTags(job),
+    categoryTag(job.category),
     ...job.similar.flatMap((similar) => [jobTag(similar.fid), ...companyTags(similar)]),
   ];
 };
