@@ -2,6 +2,7 @@ import font from '@fontsource-variable/instrument-sans/files/instrument-sans-lat
 import type { ReactNode } from 'react';
 import { NavigationBoundary } from '../components/navigation-boundary.tsx';
 import { OwnAddress } from '../components/own-address.tsx';
+import { ScrollKeeper } from '../components/scroll-keeper.tsx';
 import '../styles/index.css';
 
 export default function Root({ children }: { children: ReactNode }) {
@@ -12,6 +13,7 @@ export default function Root({ children }: { children: ReactNode }) {
       <body>
         <OwnAddress />
         <NavigationBoundary>{children}</NavigationBoundary>
+        <ScrollKeeper />
       </body>
     </html>
   );

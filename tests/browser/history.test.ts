@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hydrated, testBrowser } from '../support/browser.ts';
+
+const open = testBrowser();
+
+const scrolledTo = (page: Page, place: number) =>
+  page.waitForFunction((expected) => Math.abs(window.scrollY - expected) < 2, place);
+
+/** As somebody does who reads: the page has heard of it. */
+const scroll = async (page: Page, place: number) => {
+  await page.evaluate(
+    (top) =>
+      new Promise((done) => {
+        window.addEventListener('scroll', done, { once: true });
+        window.scrollTo({ top, behavior: 'instant' });
+      }),
+    place,
+  );
+};
+
+test('back and forward lead to where a page was scrolled to, and links to the top', async () => {
+  const page = await hydrated(await open('/jobs'));
+  await scroll(page, 1500);
+  const link = page.locator('main h3 a, main h2 a').last();
+  const path = (await link.getAttribute('href')) as string;
+  await link.evaluate((one: HTMLElement) => one.click());
+  await page.waitForURL(`**${path}`);
+  await scrolledTo(page, 0);
+  await scroll(page, 300);
+
+  await page.goBack();
+  await page.waitForURL('**/jobs');
+  await scrolledTo(page, 1500);
+  await page.goForward();
+  await page.waitForURL(`**${path}`);
+  await scrolledTo(page, 300);
+});
+
+test('the places are known to a page that was loaded whole meanwhile', async () => {
+  const page = await hydrated(await open('/jobs'));
+  await scroll(page, 1200);
+  await page
+    .locator('.site-header a[href="/companies"]')
+    .first()
+    .evaluate((one: HTMLElement) => one.click());
+  await page.waitForURL('**/companies');
+  await scrolledTo(page, 0);
+  await page.reload();
+  await hydrated(page);
+  await page.goBack();
+  await page.waitForURL('**/jobs');
+  await scrolledTo(page, 1200);
+});
+
+test('an address keeps the query that it was reached by', async () => {
+  const page = await hydrated(await open('/jobs?utm_source=x'));
+  await page
+    .locator('.site-header a[href="/companies"]')
+    .first()
+    .evaluate((one: HTMLElement) => one.click());
+  await page.waitForURL('**/companies');
+  await page.goBack();
+  await page.locator('main .filters, main form[action="/jobs"]').first().waitFor();
+  await page.waitForFunction(() => document.title.includes('obs'));
+  await page.waitForURL('**/jobs?utm_source=x');
+  expect(new URL(page.url()).search).toBe('?utm_source=x');
+});
