@@ -18,7 +18,7 @@ const VARIANTS = {
   },
   // After a navigation in the browser that brought nothing: there is no status to show.
   unreachable: {
-    code: '…',
+    code: undefined,
     message: 'This page did not arrive',
     description: 'Your connection may be down, or our side is. Nothing you sent is lost by this.',
   },
@@ -35,11 +35,14 @@ export const ErrorScreen = (props: { variant: keyof typeof VARIANTS; retry?: Rea
     <main className="page error-screen" id="content">
       <title>{message}</title>
       <meta name="robots" content="noindex" />
-      <link rel="icon" href="/favicon.svg" />
+      {/* Nor is there anybody to ask for a picture. */}
+      {variant !== 'unreachable' && <link rel="icon" href="/favicon.svg" />}
       <RememberedWordmark />
-      <p className="error-code">
-        <span data-error="code">{code}</span>
-      </p>
+      {code && (
+        <p className="error-code">
+          <span data-error="code">{code}</span>
+        </p>
+      )}
       <div className="stack">
         <h1 data-error="message">
           {message}
@@ -48,6 +51,13 @@ export const ErrorScreen = (props: { variant: keyof typeof VARIANTS; retry?: Rea
         <p className="lead" data-error="description">
           {description}
         </p>
+        <p className="request-id" data-error-filled="" hidden>
+          If you write to us about this, please name the number{' '}
+          <strong data-error="request-number">of this request</strong>{' '}
+          <small>
+            (in full <code data-error="request-id" />)
+          </small>
+        </p>
       </div>
       <form action="/jobs" method="get">
         <SearchFields />
@@ -55,10 +65,6 @@ export const ErrorScreen = (props: { variant: keyof typeof VARIANTS; retry?: Rea
       <p className="form-actions">
         {retry}
         <a href="/">Back to the start page</a>
-      </p>
-      <p className="request-id" data-error-filled="" hidden>
-        If you write to us about this, please name the number{' '}
-        <code data-error="request-id">of this request</code>.
       </p>
     </main>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { readablePath } from '../lib/readable-path.ts';
 import { loadDocument } from './load-document.ts';
 
 /**
@@ -15,5 +16,5 @@ export const RequestedPath = () => {
     setPath(window.location.pathname);
     if (window.location.pathname !== '/404') loadDocument();
   }, []);
-  return path === '/404' ? null : `: ${path}`;
+  return path === '/404' ? null : `: ${readablePath(path)}`;
 };

@@ -28,7 +28,6 @@ test.each([
 test.each([
   ['light', '/no/such'],
   ['dark', '/no/such'],
-  ['light', `/${'very-long-path'.repeat(60)}/x`],
   ['light', '/<img src=x onerror=alert(1)>/\'"&amp;'],
 ] as const)('the screen works without JavaScript, %s, %.20s', async (colorScheme, path) => {
   for (const width of [375, 768, 1280]) {
@@ -57,11 +56,44 @@ test.each([
   }
 });
 
+test('a long path is shown as far as anybody reads it, and letters as letters', async () => {
+  const path = `/%C3%9Cn%C3%AFcode%E2%80%AE${'very-long-path'.repeat(500)}`;
+  const page = await open(path, {
+    javaScriptEnabled: false,
+    expectErrors: /404/,
+    viewport: { width: 375, height: 800 },
+  });
+  expect(await page.locator('h1').innerText()).toMatch(
+    /^Page not found: \/Ünïcode%E2%80%AEvery-long-path.{60,80}…$/,
+  );
+  expect((await page.title()).length).toBeLessThan(150);
+  expect((await page.locator('h1').boundingBox())?.height).toBeLessThan(500);
+});
+
+test('an address that was cut off says so', async () => {
+  const page = await open('/%E2%82', { javaScriptEnabled: false, expectErrors: /400/ });
+  await page.getByText('It may have been cut off or mistyped.').waitFor();
+});
+
+test('a form that comes back as a page tells caches and search engines nothing', async () => {
+  const answer = await get('/misc/jobs/zylo1001/apply', {
+    method: 'POST',
+    headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'firstName=x',
+  });
+  expect(answer.status).toBe(422);
+  expect(answer.headers.get('cache-tag')).toBeNull();
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+});
+
 test('one click chooses the whole number of the request, to be copied', async () => {
   const page = await open('/no/such', { javaScriptEnabled: false, expectErrors: /404/ });
   await page.locator('[data-error=request-id]').click();
   const chosen = await page.evaluate(() => String(window.getSelection()));
-  expect(chosen).toBe(await page.locator('[data-error=request-id]').innerText());
+  const number = await page.locator('[data-error=request-id]').innerText();
+  expect(chosen).toBe(number);
+  expect(await page.locator('[data-error=request-number]').innerText()).toBe(number.slice(0, 8));
 });
 
 test('a navigation in the browser that fails loads the document, which is the error screen', async () => {

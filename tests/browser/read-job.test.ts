@@ -46,7 +46,23 @@ test.each(['closedjob/closed-gilder', 'expiredjob/expired-gilder'])(
 test('a job closed for more than 30 days is gone', async () => {
   const page = await open('/quillfeather/longgone/long-gone-gilder', { expectErrors: /410/ });
   expect(await page.locator('[data-error=code]').innerText()).toBe('410');
+  await page.getByRole('heading', { name: 'No longer here' }).waitFor();
+  const words = await page.locator('main').innerText();
+  expect(words).toContain('This job closed some time ago and is no longer shown.');
+  expect(words).not.toContain('may have');
   expect((await get('/quillfeather/longgone/long-gone-gilder')).status).toBe(410);
+  const bot = await fetch(`${inject('siteUrl')}/quillfeather/longgone/long-gone-gilder`, {
+    headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
+  });
+  expect(await bot.text()).toBe('410 Gone\n');
+});
+
+test('the way to the canonical address keeps the query that a visitor came with', async () => {
+  const answer = await get('/quillfeather/zylo1001/x?utm_source=a&b=%24%26');
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get('location')).toBe(
+    '/quillfeather/zylo1001/zylograph-cutter-2?utm_source=a&b=%24%26',
+  );
 });
 
 test.each([

@@ -31,13 +31,26 @@ export const answerPage = async (
     return answerFailure(request, bindings, { status: Number(screen) });
   }
   const message = page.headers.get(PAGE_FAILURE_HEADER);
-  if (message === null) return page;
+  if (message === null) return withOwnQuery(page, request);
   const retryAfter = page.headers.get('retry-after');
   return answerFailure(request, bindings, {
     status,
     message: decodeURIComponent(message),
     ...(retryAfter && { headers: { 'retry-after': retryAfter } }),
   });
+};
+
+/** A page leads on without what it does not read of its address: the visitor's own query goes along. */
+const withOwnQuery = (page: Response, request: Request): Response => {
+  const location = page.headers.get('location');
+  const { pathname, search } = new URL(request.url);
+  if (!location || !search || pathname.startsWith('/RSC/')) return page;
+  const headers = new Headers(page.headers);
+  headers.set(
+    'location',
+    location.replace(/(\?[^#]*)?(?=#|$)/, () => search),
+  );
+  return new Response(page.body, { status: page.status, headers });
 };
 
 /**

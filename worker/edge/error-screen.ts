@@ -3,6 +3,7 @@ import { brandStyle } from '../../src/lib/content/brand-colors.ts';
 import { frameOf, type SiteFrame } from '../../src/lib/content/site-frame.ts';
 import { splitName } from '../../src/lib/content/split-name.ts';
 import { within } from '../../src/lib/content/within.ts';
+import { readablePath } from '../../src/lib/readable-path.ts';
 import { contentSource } from '../content/content-source.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { escapeHtml } from '../escape-html.ts';
@@ -11,6 +12,7 @@ import { renderPage } from '../render.ts';
 import { requestIdOf } from '../request-id.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { isBot } from './is-bot.ts';
+import { isReviewerPath } from './security-headers.ts';
 
 declare const HTMLRewriter: typeof Rewriter;
 
@@ -25,12 +27,29 @@ export const MISSING = [404, 410];
 
 const RETRY_AFTER_S = '60';
 
-const defaultMessage = (status: number): string =>
-  MISSING.includes(status) ? 'Page Not Found' : 'Internal Server Error';
+const defaultMessage = (status: number): string => {
+  if (status === 410) return 'Gone';
+  return status === 404 ? 'Page Not Found' : 'Internal Server Error';
+};
+
+/** 'Page not found: {path}' is kept as it is for programs; people are to read it. */
+const withReadablePath = (message: string): string =>
+  message.replace(/(?<=^Page not found: ).*/is, readablePath);
 
 /** What the screen says: the words of specification 2 where nobody said more. */
-const wordsOf = ({ status, message }: Failure): Record<string, string> => {
-  if (!message || MISSING.includes(status)) return { message: message || defaultMessage(status) };
+const wordsOf = (
+  { status, message }: Failure,
+  isDeadLink: boolean,
+): { message: string; description?: string } => {
+  if (status === 404) return { message: withReadablePath(message || defaultMessage(status)) };
+  if (status === 410) {
+    return {
+      message: 'No longer here',
+      description: message || 'What this address led to is gone for good.',
+    };
+  }
+  if (isDeadLink) return { message: 'This link no longer works', description: message };
+  if (!message) return { message: defaultMessage(status) };
   if (status >= 500) return { message: defaultMessage(status), description: message };
   // The visitor's request could not be taken: the reason is the description, and nobody's fault.
   return { message: 'That did not work', description: message };
@@ -71,13 +90,20 @@ export const errorScreen = async (
       prerendered(MISSING.includes(status) ? '/404' : '/500', request, bindings),
       screenFrame(bindings),
     ]);
-    const texts = { code: String(status), 'request-id': requestId, ...wordsOf(failure) };
+    const isDeadLink = status === 403 && isReviewerPath(new URL(request.url).pathname);
+    const texts = {
+      code: String(status),
+      'request-id': requestId,
+      'request-number': requestId.slice(0, SPOKEN_ID_LENGTH),
+      ...wordsOf(failure, isDeadLink),
+    };
     const branded = withBrand(
       new Response(screen.body, { headers: headersOf(failure) }),
       frame,
       bindings,
     );
-    const filled = fill(branded, texts, frame);
+    // Who came by a link of their own looks for no job.
+    const filled = fill(isDeadLink ? withoutSearch(branded) : branded, texts, frame);
     const html = await filled.text();
     if (!html) throw new Error('The error screen is empty.');
     const headers = new Headers(filled.headers);
@@ -88,6 +114,14 @@ export const errorScreen = async (
     return plainFailure(failure);
   }
 };
+
+/** The first group of an id: enough to be read out, and to find its line in the log. */
+const SPOKEN_ID_LENGTH = 8;
+
+const withoutSearch = (page: Response): Response =>
+  new HTMLRewriter()
+    .on('form', { element: (element) => void element.remove() })
+    .transform(page as never) as unknown as Response;
 
 /** Longer than this no screen is waited for. */
 const SCREEN_WAIT_MS = 1_000;
@@ -138,7 +172,11 @@ export const withBrand = (page: Response, frame: SiteFrame, bindings: Bindings):
     ) as unknown as Response;
 };
 
-const fill = (page: Response, texts: Record<string, string>, { name }: SiteFrame): Response => {
+const fill = (
+  page: Response,
+  texts: Readonly<Record<string, string | undefined>>,
+  { name }: SiteFrame,
+): Response => {
   const rewriter = new HTMLRewriter()
     .on('script, link[rel="modulepreload"]', { element: (element) => void element.remove() })
     .on('title', {
@@ -148,6 +186,7 @@ const fill = (page: Response, texts: Record<string, string>, { name }: SiteFrame
       element: (element) => void element.removeAttribute('hidden'),
     });
   for (const [name, text] of Object.entries(texts)) {
+    if (text === undefined) continue;
     rewriter.on(`[data-error="${name}"]`, {
       element: (element: Element) => void element.setInnerContent(text),
     });

@@ -231,7 +231,6 @@ export const answerFormPost = async (
 
   const parsed = v.safeParse(ErrorBodySchema, answer);
   const error = parsed.success ? parsed.output.error : undefined;
-  const retryAfter = response.headers.get('retry-after');
   // Anything else neither time nor the sender can put right.
   if (![409, 422, 429, 503].includes(response.status)) {
     throw new HttpError(response.status, error?.code ?? 'failed', error?.message ?? '');
@@ -252,6 +251,10 @@ export const answerFormPost = async (
   if (!page.ok) return new Response(html, page);
   const pageHeaders = new Headers(page.headers);
   pageHeaders.set('cache-control', 'no-store');
-  if (retryAfter) pageHeaders.set('retry-after', retryAfter);
+  pageHeaders.set('x-robots-tag', 'noindex');
+  for (const name of ['retry-after', 'ratelimit']) {
+    const value = response.headers.get(name);
+    if (value) pageHeaders.set(name, value);
+  }
   return new Response(html, { status: response.status, headers: pageHeaders });
 };

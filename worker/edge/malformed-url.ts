@@ -24,6 +24,10 @@ export const refuseMalformedUrl = ({ href, pathname }: URL): void => {
     throw new HttpError(414, 'uri_too_long', 'This address is too long.');
   }
   if (!isWritten(pathname)) {
-    throw new HttpError(400, 'malformed', 'This address is not written as addresses are.');
+    throw new HttpError(
+      400,
+      'malformed',
+      'This address is not valid. It may have been cut off or mistyped.',
+    );
   }
 };

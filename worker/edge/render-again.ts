@@ -1,6 +1,7 @@
 import type { ReturnedForm } from '../../src/lib/runtime.ts';
 import type { Bindings } from '../env.ts';
 import { renderPage } from '../render.ts';
+import { browserHeaders } from './browser-headers.ts';
 import { isPreviewing } from './preview.ts';
 
 /** The page at `path` with a form as it was posted, and with drafts for an editor: no cache has it. */
@@ -14,8 +15,9 @@ export const renderFormAgain = async (
   headers.delete('content-type');
   headers.delete('content-length');
   const page = new Request(new URL(path, post.url), { headers });
-  return renderPage(page, bindings, {
+  const made = await renderPage(page, bindings, {
     returnedForm,
     isPreview: await isPreviewing(page, bindings, Date.now()),
   });
+  return new Response(made.body, { status: made.status, headers: browserHeaders(made, bindings) });
 };
