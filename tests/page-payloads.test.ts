@@ -143,7 +143,6 @@ test.each([
   ['GET', '/x/longgone/x/_payload.json', 410],
   ['GET', '/companies/a%2Fb/_payload.json', 404],
   ['GET', '/companies/%ff/_payload.json', 400],
-  ['GET', '//jobs/_payload.json', 404],
   ['GET', '/_payload.json/_payload.json', 404],
   ['GET', `/${'a'.repeat(1_500)}/_payload.json`, 404],
   ['POST', '/jobs/_payload.json', 405],
@@ -158,5 +157,5 @@ test.each([
 
 test('a job asked for by another name leads to its own data', async () => {
   const answer = await get('/anybody/zylo1000/anything/_payload.json?b1');
-  expect([answer.status, answer.headers.get('location')]).toEqual([308, `${JOB}/_payload.json`]);
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, `${JOB}/_payload.json?b1`]);
 });
