@@ -3,8 +3,8 @@ import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { freePort } from '../../tests/support/running-site.ts';
 import { type Finding, interleave, median, medianRatio } from '../support/compare.ts';
-import { freePort } from '../support/direct-worker.ts';
 
 // The one that wrangler brings, which names its program.
 const require = createRequire(createRequire(import.meta.url).resolve('wrangler'));

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { freePort } from '../../tests/support/running-site.ts';
 
 /*
  * Workers on a socket of their own: `wrangler dev` in between costs twenty times the worker itself.
@@ -21,15 +21,6 @@ export interface DirectWorker {
   readonly edgeUrl: string;
   stop(): Promise<void>;
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => done(port));
-    });
-  });
 
 const start = async (
   port: number,
