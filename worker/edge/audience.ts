@@ -5,10 +5,6 @@ import { isReservedPath } from './page-rules.ts';
 /** Who is told of a failure: a program (in JSON), a person (by a screen), or anybody else (in a line). */
 export type Audience = 'program' | 'person' | 'other';
 
-/** Calls of the API. Its reference is a page among them. */
-export const isApiPath = (path: string): boolean =>
-  /^\/(misc|contractor|candidate|ops|hooks)(\/|$)/.test(path) && path !== '/misc/openapi';
-
 /** Paths that only programs ask for. */
 const isDataPath = (path: string): boolean =>
   isReservedPath(path) || path.endsWith('/_payload.json');

@@ -73,16 +73,16 @@ export const PAGE_RULES: readonly PageRule[] = [
   rule('/{company_name}/{id}/{title}', RECORD),
 ];
 
-/** Calls, health and what editors and other sites use: none of it is a page, whatever it looks like. */
-const RESERVED =
-  /^\/(misc|contractor|candidate|ops|hooks|cda|builds|healthz|readyz|\.well-known)(\/|$)/;
-
 /** The reference of the API is a page, though it stands among its calls. */
 const PAGE_AMONG_CALLS = '/misc/openapi';
 
-/** A path that belongs to the site itself and is no page. */
+/** Calls of the API. */
+export const isApiPath = (pathname: string): boolean =>
+  /^\/(misc|contractor|candidate|ops|hooks)(\/|$)/.test(pathname) && pathname !== PAGE_AMONG_CALLS;
+
+/** Calls, health and what editors and other sites use: none of it is a page, whatever it looks like. */
 export const isReservedPath = (pathname: string): boolean =>
-  RESERVED.test(pathname) && pathname !== PAGE_AMONG_CALLS;
+  isApiPath(pathname) || /^\/(cda|builds|healthz|readyz|\.well-known)(\/|$)/.test(pathname);
 
 /** Files have names with an ending. */
 const FILE_PATH = /\.\w{2,5}$/;
