@@ -1,6 +1,6 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'waku/config';
-import { axiosForWorkers, browserOnly, spaceAsText } from './scripts/vite-plugins.ts';
+import { browserOnly, spaceAsText, withoutNode } from './scripts/vite-plugins.ts';
 
 const DEV_VARS = process.env.ROLECALL_DEV_VARS;
 
@@ -16,16 +16,20 @@ export default defineConfig({
     plugins: [
       spaceAsText(),
       browserOnly(),
-      axiosForWorkers(),
+      withoutNode(),
       cloudflare({
         viteEnvironment: { name: 'rsc', childEnvironments: ['ssr'] },
         inspectorPort: false,
+        persistState: { path: process.env.ROLECALL_STATE || '.wrangler/state' },
         // `npm run dev` hands over the variables it checked; a build takes those of wrangler.toml only.
-        config: () =>
-          DEV_VARS
-            ? // Vite's own modules never reach the gateway.
-              { vars: JSON.parse(DEV_VARS), assets: { run_worker_first: false } }
-            : undefined,
+        config(worker) {
+          if (!DEV_VARS) return;
+          worker.vars = JSON.parse(DEV_VARS);
+          // Vite's own modules never reach the gateway.
+          worker.assets = { ...worker.assets, run_worker_first: false };
+          // What Vite bundles ahead for `npm run dev` asks for Node's modules (decision 39).
+          worker.compatibility_flags = ['nodejs_compat', 'enable_request_signal'];
+        },
       }),
     ],
     environments: {
@@ -35,7 +39,7 @@ export default defineConfig({
       rsc: {
         optimizeDeps: { include: ['hono/tiny'] },
         build: {
-          // All modules are compiled before the first answer, whoever needs them.
+          // A worker reads all its modules before its first answer.
           minify: true,
           rolldownOptions: { platform: 'neutral', input: { index: './worker/index.ts' } },
         },

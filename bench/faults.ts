@@ -47,7 +47,7 @@ const run = async (title: string, site: FaultySite, phases: readonly Phase[]): P
 const folder = await mkdtemp(join(tmpdir(), 'rolecall-faults-'));
 const config = join(folder, 'build/server/wrangler.json');
 const start = (name: string, variables: Record<string, string> = {}) =>
-  startFaultySite({ config, state: join(folder, name), databaseId: 'test', variables });
+  startFaultySite({ config, persistTo: join(folder, name, 'v3'), databaseId: 'test', variables });
 
 await copyBuild(join(folder, 'build'));
 const database = await createTestDatabase({ persistTo: join(folder, 'own/v3') });

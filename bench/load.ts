@@ -97,7 +97,7 @@ try {
   await database.dispose();
   const running = await startFaultySite({
     config: join(folder, 'build/server/wrangler.json'),
-    state: folder,
+    persistTo: join(folder, 'v3'),
     databaseId: 'test',
   });
   site = running;

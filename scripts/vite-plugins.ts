@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /*
- * What a worker does not need to compile. A worker compiles all its modules before its first answer,
+ * What a worker does not need. A worker reads all its modules before its first answer,
  * whoever needs them: what starts in a new place starts sooner with less of them.
  */
 
@@ -30,19 +30,35 @@ export const browserOnly = (): Plugin => ({
   },
 });
 
+/** In place of Node's own modules, of which libraries ask what they can do without. */
+const NOTHING = '\0nothing';
+
 /**
- * Contentful's client brings axios, whose build for Node holds proxies, streams and forms that nothing
- * here reaches: calls go through our own `fetch` (src/lib/content/content-client.ts).
+ * Libraries have builds for Node, with proxies, streams and paths of files, and others that ask nothing
+ * of Node: a worker takes those. Contentful's client calls through our own `fetch`
+ * (src/lib/content/content-client.ts), and no text of ours is a file (vfile).
  */
-export const axiosForWorkers = (): Plugin => ({
-  name: 'rolecall:axios-for-workers',
+export const withoutNode = (): Plugin => ({
+  name: 'rolecall:without-node',
   enforce: 'pre',
+  apply: 'build',
   applyToEnvironment: ({ name }) => name === 'rsc',
   resolveId: {
-    filter: { id: /^axios$/ },
+    filter: { id: /^(axios|#min(path|proc|url)|process|\.\/util\.inspect)$/ },
     async handler(source, importer) {
+      if (source === 'process' || source === './util.inspect') return { id: NOTHING };
       const node = await this.resolve(source, importer, { skipSelf: true });
-      return node && { id: node.id.replace(/\/axios\/.*$/, '/axios/dist/esm/axios.js') };
+      return (
+        node && {
+          id: node.id
+            .replace(/\/axios\/.*$/, '/axios/dist/esm/axios.js')
+            .replace(/(\/vfile\/lib\/min\w+)\.js$/, '$1.browser.js'),
+        }
+      );
     },
+  },
+  load: {
+    filter: { id: new RegExp(NOTHING) },
+    handler: () => ({ code: 'export default undefined', moduleType: 'js' }),
   },
 });

@@ -30,7 +30,11 @@ beforeAll(async () => {
   const database = await createTestDatabase({ persistTo: join(state, 'v3') });
   await saveTestJobs(database.db);
   await database.dispose();
-  site = await startFaultySite({ config: build.config, state, databaseId: 'test' });
+  site = await startFaultySite({
+    config: build.config,
+    persistTo: join(state, 'v3'),
+    databaseId: 'test',
+  });
 }, 300_000);
 beforeEach(() => {
   site.log.length = 0;

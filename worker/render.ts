@@ -1,6 +1,6 @@
 import { faultOfFlight } from '../src/lib/flight-block.ts';
 import { runWithRuntime } from '../src/lib/runtime.ts';
-import { pagePolicy } from './edge/content-security-policy.ts';
+import { brandedPolicy } from './edge/content-security-policy.ts';
 import { isPagePayload } from './edge/page-view.ts';
 import { isReviewerPath, REVIEWER_HEADERS } from './edge/security-headers.ts';
 import { type Bindings, variablesOf } from './env.ts';
@@ -75,7 +75,10 @@ export const renderPage = async (
     if (status === 503) headers.set('retry-after', '60');
   }
   if (isDocument && runtime.brandStyle) {
-    headers.set('content-security-policy', pagePolicy(variablesOf(bindings), runtime.brandStyle));
+    headers.set(
+      'content-security-policy',
+      await brandedPolicy(variablesOf(bindings), runtime.brandStyle),
+    );
   }
   if (isReviewers) headers.set('cache-control', REVIEWER_HEADERS['cache-control']);
   return new Response(response.body, { status, headers });

@@ -1,6 +1,6 @@
+import { startBare } from '../../tests/support/direct-worker.ts';
 import { type Finding, interleave, median, medianRatio } from '../support/compare.ts';
 import { fetchWhole, startDemoSite } from '../support/demo-site.ts';
-import { startBare } from '../support/direct-worker.ts';
 import { measureLoad } from '../support/load.ts';
 
 // Of the connection, or of one answer alone.

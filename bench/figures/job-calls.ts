@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { type DirectWorker, startBuiltSite } from '../../tests/support/direct-worker.ts';
 import { type Finding, interleave, median, medianRatio } from '../support/compare.ts';
 import { fetchWhole } from '../support/demo-site.ts';
-import { type DirectWorker, startSite } from '../support/direct-worker.ts';
 import { DATABASE_ID, jobDatabase } from '../support/job-database.ts';
 import { type Load, measureLoad } from '../support/load.ts';
 
@@ -39,7 +39,12 @@ export const jobCalls = async (config: string): Promise<Finding[]> => {
     const urls: Record<string, string[]> = { 'misc/jobs': [], 'misc/jobs/{id}': [] };
     for (const size of SIZES) {
       const persistTo = await jobDatabase(size, Date.now());
-      const site = await startSite({ config, persistTo, databaseId: DATABASE_ID, hasFiles: false });
+      const site = await startBuiltSite({
+        config,
+        persistTo,
+        databaseId: DATABASE_ID,
+        hasFiles: false,
+      });
       sites.push(site);
       const list = `${site.url}/misc/jobs`;
       const { data } = (await (await fetchWhole(list)).json()) as { data: { fid: string }[] };

@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { unescapeFlight } from '../../src/lib/flight-block.ts';
+import { startModules } from '../../tests/support/direct-worker.ts';
 import { buildReactDomAlone } from '../react-dom-alone/build.ts';
 import { type Finding, interleave, median, medianRatio } from '../support/compare.ts';
 import { fetchWhole, startDemoSite } from '../support/demo-site.ts';
-import { startModules } from '../support/direct-worker.ts';
 import { measureEach } from '../support/load.ts';
 
 const FLIGHT_BLOCK = /<script type="text\/x-component"[^>]*>(.*?)<\/script>/s;
@@ -40,10 +40,10 @@ export const uncachedPage = async (): Promise<Finding[]> => {
     import { createWorker } from './ssr/react-dom-alone.js';
     export default createWorker(${JSON.stringify(unescapeFlight(flight))}, '${QUERY}');`;
   const files = globSync(['ssr/**/*.js', '__*.js'], { cwd: built });
-  const alone = await startModules(built, {
-    'react-dom-alone-entry.js': entry,
-    ...Object.fromEntries(files.map((file) => [file, ''])),
-  });
+  const alone = await startModules(built, [
+    { path: 'react-dom-alone-entry.js', contents: entry },
+    ...files.map((path) => ({ path })),
+  ]);
   try {
     const same = await (await fetchWhole(`${alone.url}/jobs?${QUERY}`)).text();
     const rows = (html: string) => html.match(/<article class="row"/g)?.length ?? 0;

@@ -2,7 +2,11 @@ import { join } from 'node:path';
 import { copyBuild } from '../../scripts/build-site.ts';
 import { loadDemo } from '../../scripts/demo.ts';
 import { migrate, openLocal, STATE } from '../../scripts/local.ts';
-import { type DirectWorker, type SiteOptions, startSite } from './direct-worker.ts';
+import {
+  type DirectWorker,
+  type SiteOptions,
+  startBuiltSite,
+} from '../../tests/support/direct-worker.ts';
 
 /** The build, and a database with the demo's data, in a state folder of the benchmarks' own. */
 export const prepareDemo = async (): Promise<string> => {
@@ -21,7 +25,7 @@ export const prepareDemo = async (): Promise<string> => {
 export const startDemoSite = (
   config: string,
   options: Pick<SiteOptions, 'variables' | 'hasFiles'> = {},
-): Promise<DirectWorker> => startSite({ config, persistTo: join(STATE, 'v3'), ...options });
+): Promise<DirectWorker> => startBuiltSite({ config, persistTo: join(STATE, 'v3'), ...options });
 
 /** An answer that came whole. @throws Error for any but 200 */
 export const fetchWhole = async (url: string, init?: RequestInit): Promise<Response> => {

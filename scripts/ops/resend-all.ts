@@ -1,5 +1,5 @@
 import { listMails, resendMail } from '../../src/contracts/endpoints/ops.ts';
-import { MAX_PER_PAGE } from '../../src/contracts/wire.ts';
+import { MAX_PER_PAGE } from '../../src/contracts/query-names.ts';
 import type { OpsClient } from './ops-client.ts';
 import { startProgress } from './progress.ts';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { COMPANY_SIZES, keysOf } from './enums.ts';
+import type { COMPANY_SEARCH_NAMES } from './query-names.ts';
 import { PagingQuerySchema } from './wire.ts';
 
 export const PlaceSchema = v.object({
@@ -62,5 +63,5 @@ export const CompanySearchQuerySchema = v.object({
   category: v.optional(v.string(), ''),
   /** `jobs`: those with most open jobs first; else by name. */
   sort: v.fallback(v.nullable(v.picklist(['jobs'])), null),
-});
+} satisfies Record<(typeof COMPANY_SEARCH_NAMES)[number], v.GenericSchema>);
 export type CompanySearchQuery = v.InferOutput<typeof CompanySearchQuerySchema>;

@@ -11,6 +11,7 @@ import {
   SENIORITIES,
   WORKPLACES,
 } from './enums.ts';
+import type { JOB_SEARCH_NAMES } from './query-names.ts';
 import { FacetValueSchema, PageMetaSchema, PagingQuerySchema } from './wire.ts';
 
 export const QuestionSchema = v.object({
@@ -189,5 +190,5 @@ export const JobSearchQuerySchema = v.object({
   ),
   postedWithin: v.fallback(v.nullable(v.picklist(keysOf(POSTED_WITHIN))), null),
   sort: v.fallback(v.nullable(v.picklist(keysOf(JOB_SORTS))), null),
-});
+} satisfies Record<(typeof JOB_SEARCH_NAMES)[number], v.GenericSchema>);
 export type JobSearchQuery = v.InferOutput<typeof JobSearchQuerySchema>;

@@ -10,8 +10,9 @@ import {
   REVIEW_STATUSES,
   REVIEWER_KINDS,
 } from './enums.ts';
+import { MAX_PER_PAGE, PER_PAGE } from './query-names.ts';
 import { ReviewAttributeSchema } from './review.ts';
-import { MAX_PER_PAGE, PagingQuerySchema, PER_PAGE } from './wire.ts';
+import { PagingQuerySchema } from './wire.ts';
 
 /** What operators send and read (DESIGN 4, 'Operators'). Personal data is asked for by bodies: a URL is logged. */
 

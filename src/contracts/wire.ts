@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_PER_PAGE, PER_PAGE } from './query-names.ts';
 
 /**
  * The wire format every API of the site shares (DESIGN 4, 'Wire format'):
@@ -53,10 +54,6 @@ export const pageOf = <
   item: S,
   meta: M = PageMetaSchema as unknown as M,
 ) => v.object({ data: v.array(item), links: PageLinksSchema, meta });
-
-/** The default page length, and what a larger `perPage` is cut down to. */
-export const PER_PAGE = 20;
-export const MAX_PER_PAGE = 100;
 
 // A wrong page number is not an error: it reads as the first page, an absurd one as the last possible.
 const wholeNumber = (fallback: number, max: number) =>

@@ -1,4 +1,4 @@
-import { PER_PAGE } from '../contracts/wire.ts';
+import { PER_PAGE } from '../contracts/query-names.ts';
 
 /** What a parameter is read as where it is left out; all others are empty then. */
 const LEFT_OUT: Readonly<Record<string, string>> = { page: '1', perPage: String(PER_PAGE) };

@@ -1,13 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { freePort } from './running-site.ts';
-
-// The one that wrangler brings, and no other.
-const { Miniflare, convertV4MiniflareOptions } = createRequire(
-  createRequire(import.meta.url).resolve('wrangler'),
-)('miniflare');
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type SiteOptions, startBuiltSite } from './direct-worker.ts';
 
 /** How a binding fails; null: it is well. */
 export type Fault = 'throws' | 'hangs' | 'nonsense' | null;
@@ -22,61 +15,23 @@ export interface FaultySite {
   stop(): Promise<void>;
 }
 
-export interface FaultySiteOptions {
-  /** Of the build: `dist/server/wrangler.json`. */
-  readonly config: string;
-  /** Folder of a database that was migrated before. */
-  readonly state: string;
-  /** The id of another database in there. */
-  readonly databaseId?: string;
-  readonly variables?: Readonly<Record<string, string>>;
-}
+const IN_FRONT = ['faulty-worker.js', 'faulty-clock.js'].map((path) => ({
+  path,
+  contents: readFileSync(join(import.meta.dirname, path), 'utf8'),
+}));
 
-/** The built worker on a socket of its own, with bindings that can be broken while it runs. */
-export const startFaultySite = async (options: FaultySiteOptions): Promise<FaultySite> => {
-  const { config, state, databaseId, variables } = options;
-  const port = await freePort();
-  const folder = dirname(config);
-  const { modulesRules: _, ...worker } = unstable_getMiniflareWorkerOptions(config).workerOptions;
-  // The first is the entry.
-  const ours = ['faulty-worker.js', 'faulty-clock.js'].map((file) => ({
-    type: 'ESModule',
-    path: join(folder, file),
-    contents: readFileSync(join(import.meta.dirname, file), 'utf8'),
-  }));
-  const modules = globSync('**/*.js', { cwd: folder }).map((file) => ({
-    type: 'ESModule',
-    path: join(folder, file),
-  }));
+/** The built site, with bindings that can be broken while it runs. */
+export const startFaultySite = async (
+  options: Pick<SiteOptions, 'config' | 'persistTo' | 'databaseId' | 'variables'>,
+): Promise<FaultySite> => {
   const log: string[] = [];
-  const workerd = new Miniflare(
-    convertV4MiniflareOptions({
-      resourcePersistencePath: join(state, 'v3'),
-      handleStructuredLogs: ({ message }: { message: string }) => log.push(message),
-      workers: [
-        {
-          ...worker,
-          name: 'rolecall',
-          rootPath: undefined,
-          modulesRoot: folder,
-          modules: [...ours, ...modules],
-          ...(databaseId && { d1Databases: { DB: databaseId } }),
-          bindings: { SITE_URL: `http://127.0.0.1:${port}`, RATE_LIMITS: 'off', ...variables },
-          unsafeDirectSockets: [{ host: '127.0.0.1', port }],
-        },
-      ],
-    }),
-  );
-  await workerd.ready;
-  const url = `http://127.0.0.1:${port}`;
+  const { url, stop } = await startBuiltSite({
+    ...options,
+    inFront: IN_FRONT,
+    onLog: ({ message }) => log.push(message),
+  });
   const set = async (state: Record<string, unknown>) => {
     await fetch(`${url}/__faults`, { method: 'POST', body: JSON.stringify(state) });
   };
-  return {
-    url,
-    log,
-    setFaults: set,
-    setClock: (clockMs) => set({ clockMs }),
-    stop: () => workerd.dispose(),
-  };
+  return { url, log, setFaults: set, setClock: (clockMs) => set({ clockMs }), stop };
 };

@@ -10,7 +10,7 @@ import { escapeHtml } from '../escape-html.ts';
 import { logError } from '../log-error.ts';
 import { renderPage } from '../render.ts';
 import { requestIdOf } from '../request-id.ts';
-import { pagePolicy } from './content-security-policy.ts';
+import { brandedPolicy } from './content-security-policy.ts';
 import { isBot } from './is-bot.ts';
 import { isReviewerPath } from './security-headers.ts';
 
@@ -97,7 +97,7 @@ export const errorScreen = async (
       'request-number': requestId.slice(0, SPOKEN_ID_LENGTH),
       ...wordsOf(failure, isDeadLink),
     };
-    const branded = withBrand(
+    const branded = await withBrand(
       new Response(screen.body, { headers: headersOf(failure) }),
       frame,
       bindings,
@@ -144,12 +144,16 @@ export const screenFrame = (bindings: Bindings): Promise<SiteFrame> =>
   frameOf(contentSource(bindings), { waitMs: FRAME_WAIT_MS });
 
 /** A prerendered page knows the built-in brand only: the site's own is put in its place. */
-export const withBrand = (page: Response, frame: SiteFrame, bindings: Bindings): Response => {
+export const withBrand = async (
+  page: Response,
+  frame: SiteFrame,
+  bindings: Bindings,
+): Promise<Response> => {
   const { name, nameHighlight, logo, colors } = frame;
   const [before, marked, after] = splitName(name, nameHighlight).map(escapeHtml);
   const style = brandStyle(colors);
   const headers = new Headers(page.headers);
-  headers.set('content-security-policy', pagePolicy(variablesOf(bindings), style));
+  headers.set('content-security-policy', await brandedPolicy(variablesOf(bindings), style));
   return new HTMLRewriter()
     .on('.wordmark', {
       element: (element) => void element.setAttribute('aria-label', `${name}, home`),

@@ -312,7 +312,7 @@ test('what nobody is shown is rendered no further', async () => {
 });
 
 test('memory is bounded: what was not asked for longest makes room', async () => {
-  const { get } = begin({ maxBytes: 3 * 4_196 });
+  const { get } = begin({ maxBytes: 2 * 3 * 4_196 });
   const body = 'x'.repeat(100);
   for (const key of ['/a', '/b', '/c']) await get(key, body);
   await get('/a', body);
@@ -321,4 +321,17 @@ test('memory is bounded: what was not asked for longest makes room', async () =>
   expect((await get('/b', body))[0]).toBe('MISS');
   expect((await get('/big', 'x'.repeat(20_000)))[0]).toBe('MISS');
   expect((await get('/big', 'x'.repeat(20_000)))[0]).toBe('MISS');
+});
+
+test('searches without end push out other searches, and no page without a query', async () => {
+  const { get } = begin({ maxBytes: 2 * 3 * 4_196 });
+  const body = 'x'.repeat(100);
+  for (const key of ['/a', '/b', '/jobs?q=1', '/jobs?q=2', '/jobs?q=3', '/jobs?q=4']) {
+    await get(key, body);
+  }
+  const found = async (key: string) => (await get(key, body))[0];
+  expect([await found('/a'), await found('/b'), await found('/jobs?q=4')]).toEqual(
+    Array(3).fill('HIT'),
+  );
+  expect(await found('/jobs?q=1')).toBe('MISS');
 });

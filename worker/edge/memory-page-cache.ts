@@ -1,4 +1,5 @@
 import type { CacheStatus } from '../visit.ts';
+import { createCopyShelf } from './copy-shelf.ts';
 import { dropBody } from './drop-body.ts';
 import { type Copy, copyOf, type KeptCopy } from './page-copy.ts';
 
@@ -60,29 +61,11 @@ const isRefusal = ({ status }: Response) => status === 429;
  */
 export const createMemoryPageCache = (options: Options): MemoryPageCache => {
   const { now, sleep, maxBytes } = options;
-  /** Longest unused first. */
-  const copies = new Map<string, KeptCopy>();
+  const copies = createCopyShelf(maxBytes);
   /** Every render that may still bring a copy, first begun first. */
   const underWay = new Set<Begun>();
   /** Those that others wait for. */
   const leaders = new Map<string, Begun>();
-  let bytes = 0;
-
-  const forget = (key: string) => {
-    bytes -= copies.get(key)?.bytes ?? 0;
-    copies.delete(key);
-  };
-
-  const keep = (key: string, copy: KeptCopy) => {
-    forget(key);
-    if (copy.bytes > maxBytes) return;
-    copies.set(key, copy);
-    bytes += copy.bytes;
-    for (const oldest of copies.keys()) {
-      if (bytes <= maxBytes) return;
-      forget(oldest);
-    }
-  };
 
   const wasPurged = ({ purged }: Begun, { tags }: KeptCopy) =>
     [...purged].some((tag) => tags.has(tag));
@@ -94,8 +77,8 @@ export const createMemoryPageCache = (options: Options): MemoryPageCache => {
       if (other === begun) break;
       if (other.key === begun.key) other.isOutdated = true;
     }
-    if (copy) keep(begun.key, copy);
-    else forget(begun.key);
+    if (copy) copies.put(begun.key, copy);
+    else copies.forget(begun.key);
   };
 
   /** Renders a page and keeps it where it may. What fails leaves the older copy as it is. */
@@ -176,10 +159,8 @@ export const createMemoryPageCache = (options: Options): MemoryPageCache => {
 
   return {
     fetch(key, steps) {
-      const copy = copies.get(key);
+      const copy = copies.use(key);
       if (!copy) return fetchAnew(key, steps);
-      copies.delete(key);
-      copies.set(key, copy);
       const time = now();
       if (time < copy.freshUntil) return { copy, from: 'HIT' };
       const isResting = time < copy.retryAt;
@@ -193,8 +174,8 @@ export const createMemoryPageCache = (options: Options): MemoryPageCache => {
     },
 
     purge(tags) {
-      for (const [key, copy] of copies) {
-        if (!tags || tags.some((tag) => copy.tags.has(tag))) forget(key);
+      for (const key of copies.keys()) {
+        if (!tags || tags.some((tag) => copies.get(key)?.tags.has(tag))) copies.forget(key);
       }
       for (const begun of underWay) {
         for (const tag of tags ?? []) begun.purged.add(tag);

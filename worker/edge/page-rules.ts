@@ -1,5 +1,4 @@
-import { CompanySearchQuerySchema } from '../../src/contracts/company.ts';
-import { JobSearchQuerySchema } from '../../src/contracts/job.ts';
+import { COMPANY_SEARCH_NAMES, JOB_SEARCH_NAMES } from '../../src/contracts/query-names.ts';
 
 /** How long a cache in front of a page keeps it, in seconds. */
 export interface Lifetime {
@@ -29,9 +28,6 @@ const LIST = { fresh: MINUTE_S, staleWhileRevalidate: 10 * MINUTE_S, staleIfErro
 const RECORD = { fresh: 5 * MINUTE_S, staleWhileRevalidate: HOUR_S, staleIfError: DAY_S };
 const EDITORIAL = { fresh: 10 * MINUTE_S, staleWhileRevalidate: DAY_S, staleIfError: DAY_S };
 
-const JOB_QUERY = Object.keys(JobSearchQuerySchema.entries);
-const COMPANY_QUERY = Object.keys(CompanySearchQuerySchema.entries);
-
 const rule = (route: string, lifetime?: Lifetime, query: readonly string[] = []): PageRule => ({
   route,
   // A parameter stands for one part of the path.
@@ -44,9 +40,9 @@ const rule = (route: string, lifetime?: Lifetime, query: readonly string[] = [])
 export const PAGE_RULES: readonly PageRule[] = [
   rule('/', LIST),
   rule('/home', LIST),
-  rule('/jobs', LIST, JOB_QUERY),
+  rule('/jobs', LIST, JOB_SEARCH_NAMES),
   rule('/all-jobs', LIST, ['category', 'country', 'location', 'page']),
-  rule('/companies', LIST, COMPANY_QUERY),
+  rule('/companies', LIST, COMPANY_SEARCH_NAMES),
   rule('/companies/{id}', RECORD, ['page']),
   rule('/blog', EDITORIAL, ['q', 'category', 'page']),
   rule('/blog/{slug}', EDITORIAL),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brandStyle } from '../../src/lib/content/brand-colors.ts';
 import type { Bindings } from '../env.ts';
-import { pagePolicy } from './content-security-policy.ts';
+import { brandedPolicy, pagePolicy } from './content-security-policy.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 /** Facts that the Mozilla Observatory grades, where the site has https, and a challenge. */
@@ -43,12 +43,13 @@ test('the challenge is let in where its keys are set', () => {
   expect(policy.get('frame-src')).toBe('https://challenges.cloudflare.com');
 });
 
-test('the brand’s style is known by its text', () => {
+test('the brand’s style is known by its text', async () => {
   const style = brandStyle({ ink: '#102030', marker: '#ffee55' });
-  expect(pagePolicy(SECURE, style)).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='; /);
-  expect(pagePolicy(SECURE, style)).not.toBe(pagePolicy(SECURE, `${style} `));
+  expect(await brandedPolicy(SECURE, style)).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='; /);
+  expect(await brandedPolicy(SECURE, style)).not.toBe(await brandedPolicy(SECURE, `${style} `));
+  expect(await brandedPolicy(SECURE)).toBe(pagePolicy(SECURE));
   // RFC 4634's own example, so that it is that hash and no other.
-  expect(pagePolicy(SECURE, 'abc')).toContain(
+  expect(await brandedPolicy(SECURE, 'abc')).toContain(
     "'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='",
   );
 });

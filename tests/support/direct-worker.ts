@@ -1,8 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { freePort } from '../../tests/support/running-site.ts';
+import { freePort } from './running-site.ts';
 
 /*
  * Workers on a socket of their own: `wrangler dev` in between costs twenty times the worker itself.
@@ -22,6 +22,16 @@ export interface DirectWorker {
   stop(): Promise<void>;
 }
 
+interface LogLine {
+  readonly level: string;
+  readonly message: string;
+}
+
+/** A line a request is the platform's business: only what went wrong is told. */
+const tellErrors = ({ level, message }: LogLine) => {
+  if (level === 'error') console.error(message);
+};
+
 const start = async (
   port: number,
   worker: Record<string, unknown>,
@@ -29,11 +39,8 @@ const start = async (
 ): Promise<DirectWorker> => {
   const workerd = new Miniflare(
     convertV4MiniflareOptions({
+      handleStructuredLogs: tellErrors,
       ...shared,
-      // A line a request is the platform's business: only what went wrong is told here.
-      handleStructuredLogs: ({ level, message }: { level: string; message: string }) => {
-        if (level === 'error') console.error(message);
-      },
       workers: [{ ...worker, unsafeDirectSockets: [{ host: '127.0.0.1', port }] }],
     }),
   );
@@ -45,6 +52,12 @@ const start = async (
   };
 };
 
+/** An ES module of a worker: where it is, or would be. */
+export interface WorkerModule {
+  readonly path: string;
+  readonly contents?: string;
+}
+
 export interface SiteOptions {
   /** Of the build: `dist/server/wrangler.json`, or a copy's. */
   readonly config: string;
@@ -55,24 +68,36 @@ export interface SiteOptions {
   readonly variables?: Readonly<Record<string, string>>;
   /** Miniflare puts a router of its own before a worker that has files, even on a direct socket. */
   readonly hasFiles?: boolean;
+  /** Modules in front of the build's own, named as if they lay beside its `index.js`; the first is the entry. */
+  readonly inFront?: readonly WorkerModule[];
+  /** Of all that the worker logs; else its errors go to the console. */
+  readonly onLog?: (line: LogLine) => void;
 }
 
 const NO_FILES = { ASSETS: () => new Response(null, { status: 404 }) };
 
+const toModule = (folder: string, { path, contents }: WorkerModule) => ({
+  type: 'ESModule',
+  path: join(folder, path),
+  ...(contents && { contents }),
+});
+
 /** The built site. */
-export const startSite = async ({
+export const startBuiltSite = async ({
   config,
   persistTo,
   databaseId,
   variables,
   hasFiles = true,
+  inFront = [],
+  onLog = tellErrors,
 }: SiteOptions): Promise<DirectWorker> => {
   const port = await freePort();
   const folder = dirname(resolve(config));
   const { workerOptions } = unstable_getMiniflareWorkerOptions(config);
   // The modules are named one by one instead.
   const { modulesRules: _, ...options } = workerOptions as Record<string, unknown>;
-  const files = globSync('**/*.js', { cwd: folder });
+  const others = globSync('**/*.js', { cwd: folder }).filter((path) => path !== 'index.js');
   return start(
     port,
     {
@@ -80,16 +105,14 @@ export const startSite = async ({
       name: 'rolecall',
       rootPath: undefined,
       modulesRoot: folder,
-      // The first is the entry.
-      modules: ['index.js', ...files.filter((file) => file !== 'index.js')].map((file) => ({
-        type: 'ESModule',
-        path: join(folder, file),
-      })),
+      modules: [...inFront, ...['index.js', ...others].map((path) => ({ path }))].map((module) =>
+        toModule(folder, module),
+      ),
       ...(!hasFiles && { assets: undefined, serviceBindings: NO_FILES }),
       ...(databaseId && { d1Databases: { DB: databaseId } }),
       bindings: { SITE_URL: `http://127.0.0.1:${port}`, RATE_LIMITS: 'off', ...variables },
     },
-    { resourcePersistencePath: persistTo },
+    { resourcePersistencePath: persistTo, handleStructuredLogs: onLog },
   );
 };
 
@@ -102,19 +125,15 @@ export const startBare = async (source: string): Promise<DirectWorker> =>
     modules: [{ type: 'ESModule', path: '/index.js', contents: source }],
   });
 
-/** A worker of the modules in a folder, `index.js` first. */
+/** A worker of the modules in a folder, its entry first. */
 export const startModules = async (
   folder: string,
-  modules: Readonly<Record<string, string>>,
+  modules: readonly WorkerModule[],
 ): Promise<DirectWorker> =>
   start(await freePort(), {
     name: 'modules',
     compatibilityDate: '2026-10-01',
     compatibilityFlags: ['nodejs_compat'],
     modulesRoot: folder,
-    modules: Object.entries(modules).map(([path, contents]) => ({
-      type: 'ESModule',
-      path: join(folder, path),
-      contents: contents || readFileSync(join(folder, path), 'utf8'),
-    })),
+    modules: modules.map((module) => toModule(folder, module)),
   });
