@@ -14,27 +14,26 @@ import { createTimeline, type Timeline } from './support/timeline.ts';
 const REQUESTS = Number(process.argv[2] ?? 50_000);
 const VISITORS = 24;
 const JOBS = 12;
+/** Operators at work at the same time, each on jobs of their own: purges meet. */
+const CHANGERS = 2;
 const CHANGE_EVERY_MS = 150;
 /** The site's clock runs ahead, so that its pages grow old while the load lasts. */
 const CLOCK_STEP_MS = 20_000;
 const TIMEOUT_MS = 30_000;
-const OTHERS = [
-  '/',
-  '/jobs',
-  '/jobs?q=engineer',
-  '/companies',
-  '/about',
-  '/blog',
-  '/RSC/R/jobs.txt',
-];
+/** All of the jobs that change are among the newest, on the first page of each. */
+const LISTS = ['/jobs', '/jobs/_payload.json', '/RSC/R/jobs.txt', '/misc/jobs'];
+const OTHERS = ['/', '/jobs?q=engineer', '/companies', '/about', '/blog'];
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
 
-const isClosed = (html: string) => /Closed on/.test(html);
+type State = 'open' | 'closed';
+
+/** What a page or a payload says of the jobs that it tells of, by fid. */
+type Told = ReadonlyMap<string, State>;
 
 interface Job {
   readonly fid: string;
   readonly path: string;
-  readonly timeline: Timeline<'open' | 'closed'>;
+  readonly timeline: Timeline<State>;
 }
 
 const counts: Record<string, number> = {};
@@ -44,9 +43,9 @@ const count = (what: string, mistake?: string) => {
   if (mistake && mistakes.length < 10) mistakes.push(`${what}: ${mistake}`);
 };
 
-/** The etag that a browser has of a path, and what the page of an etag says. */
+/** The etag that a browser has of a path, and what the answer of an etag says. */
 const known = new Map<string, string>();
-const seen = new Map<string, string>();
+const seen = new Map<string, Told>();
 
 /** One request, and whether its answer may stand. A browser that has been there asks conditionally. */
 const visit = async (site: FaultySite, path: string) => {
@@ -65,15 +64,45 @@ const visit = async (site: FaultySite, path: string) => {
   return { answer, body, etag: answer.headers.get('etag') ?? '' };
 };
 
-const visitJob = async (site: FaultySite, { path, timeline }: Job) => {
+/** What an answer tells of jobs must have been so at some time between question and answer. */
+const check = async (
+  site: FaultySite,
+  path: string,
+  jobs: readonly Job[],
+  read: (body: string) => Told,
+) => {
   const began = performance.now();
   const { answer, body, etag } = await visit(site, path);
-  if (answer.status === 200) seen.set(etag, isClosed(body) ? 'closed' : 'open');
-  known.set(path, etag);
-  const state = seen.get(etag);
-  const right = timeline.during(began, performance.now());
-  if (!right.includes(state as 'open')) count('wrong', `${path} was ${right}, shown ${state}`);
+  const told = answer.status === 200 ? read(body) : seen.get(path + etag);
+  if (etag) {
+    if (told) seen.set(path + etag, told);
+    known.set(path, etag);
+  }
+  for (const { fid, timeline } of jobs) {
+    const state = told?.get(fid);
+    const right = timeline.during(began, performance.now());
+    if (!state || !right.includes(state)) {
+      count('wrong', `${path}: ${fid} was ${right}, shown ${state}`);
+    }
+  }
 };
+
+const visitJob = (site: FaultySite, job: Job) =>
+  check(
+    site,
+    job.path,
+    [job],
+    (html) => new Map([[job.fid, /Closed on/.test(html) ? 'closed' : 'open']]),
+  );
+
+const visitList = (site: FaultySite, path: string, jobs: readonly Job[]) =>
+  check(
+    site,
+    path,
+    jobs,
+    (body) =>
+      new Map(jobs.map(({ fid, path: job }) => [fid, body.includes(job) ? 'open' : 'closed'])),
+  );
 
 const change = async (site: FaultySite, { fid, timeline }: Job) => {
   const to = timeline.last() === 'open' ? 'closed' : 'open';
@@ -105,20 +134,25 @@ try {
   const jobs: Job[] = found.data.map(({ fid, path }: { fid: string; path: string }) => ({
     fid,
     path,
-    timeline: createTimeline<'open' | 'closed'>('open', () => performance.now()),
+    timeline: createTimeline<State>('open', () => performance.now()),
   }));
   const pick = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T;
   let left = REQUESTS;
   const visitor = async () => {
     while (left-- > 0) {
-      const isJob = Math.random() < 0.6;
-      const done = isJob ? visitJob(running, pick(jobs)) : visit(running, pick(OTHERS));
+      const dice = Math.random();
+      const done =
+        dice < 0.5
+          ? visitJob(running, pick(jobs))
+          : dice < 0.8
+            ? visitList(running, pick(LISTS), jobs)
+            : visit(running, pick(OTHERS));
       await done.catch((error) => count('failed', String(error)));
     }
   };
   let clockMs = 0;
-  const changer = async () => {
-    for (let turn = 1; left > 0; turn++) {
+  const changer = async (first: number) => {
+    for (let turn = first; left > 0; turn += CHANGERS) {
       await change(running, jobs[turn % jobs.length] as Job);
       if (turn % 20 === 0) {
         clockMs += CLOCK_STEP_MS;
@@ -127,7 +161,10 @@ try {
       await new Promise((done) => setTimeout(done, CHANGE_EVERY_MS));
     }
   };
-  await Promise.all([changer(), ...Array.from({ length: VISITORS }, visitor)]);
+  await Promise.all([
+    ...Array.from({ length: CHANGERS }, (_, i) => changer(i)),
+    ...Array.from({ length: VISITORS }, visitor),
+  ]);
 } finally {
   await site?.stop();
   await rm(folder, { recursive: true, force: true });
