@@ -148,11 +148,13 @@ test('who sends too often is told when to come back, and keeps what was typed', 
   for (let i = 0; i < 40 && refused.status === 422; i++) refused = await send('application/json');
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('60');
+  expect(refused.headers.get('ratelimit')).toMatch(/;r=0;t=60$/);
   expect((await refused.json()).error.message).toContain('wait a minute');
 
   const page = await send('text/html');
   expect(page.status).toBe(429);
   expect(page.headers.get('retry-after')).toBe('60');
+  expect(page.headers.get('ratelimit')).toBe(refused.headers.get('ratelimit'));
   expect(page.headers.get('cache-control')).toBe('no-store');
   const html = await page.text();
   expect(html).toContain('wait a minute');

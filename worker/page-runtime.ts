@@ -62,6 +62,7 @@ export const createPageRuntime = (
   const api = createStopwatch();
   const content = createStopwatch();
   return {
+    requestId,
     timeContent: content,
     timing: () =>
       `page;dur=${Date.now() - startedAt}, api;dur=${api.total}, content;dur=${content.total}`,

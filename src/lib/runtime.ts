@@ -28,6 +28,8 @@ export type Degradation = 'incomplete' | 'unavailable' | 'absent';
 
 /** All that rendering needs from outside. The worker puts it here, so `src` needs nothing of it. */
 export interface Runtime {
+  /** As logs name it. */
+  readonly requestId: string;
   /** Answers the product API: in process, or over the network. */
   readonly fetch: (request: Request) => Promise<Response>;
   /** The space that the pages are read from. */

@@ -133,6 +133,7 @@ export const onPageOf = async <T>(
   more: Partial<Runtime> = {},
 ): Promise<{ runtime: Runtime; loaded: T | undefined; error: unknown }> => {
   const runtime: Runtime = {
+    requestId: 'a-request',
     content,
     cacheTags: new Set(),
     config: { siteUrl: 'https://jobs.example' },

@@ -26,6 +26,7 @@ const problemsOf = (html: string): string[] => {
  */
 export const renderContent = async (content: ContentSource, page: ReactNode) => {
   const runtime: Runtime = {
+    requestId: 'a-request',
     content,
     cacheTags: new Set(),
     config: { siteUrl: 'https://jobs.example' },

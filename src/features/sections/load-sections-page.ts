@@ -22,8 +22,7 @@ export const loadSectionsPage = async (path: string, options: { hasInstead?: boo
   if (page === 'absent' && !hasInstead) degradePage('absent');
   if (!page || page === 'absent') return undefined;
   if (page.sections.length === 0) {
-    console.warn(`Content: ${path} has no section to show.`);
-    degradePage(how);
+    degradePage(how, `${path} has no section to show.`);
     return undefined;
   }
   const { title, description, socialImage, isHidden } = page;

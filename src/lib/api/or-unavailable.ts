@@ -10,8 +10,7 @@ export const orUnavailable = async <T>(call: Promise<T>): Promise<T | undefined>
     return await call;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    console.warn(`A page goes without a part: ${error.message}`);
-    degradePage('incomplete');
+    degradePage('incomplete', error.message);
     return undefined;
   }
 };

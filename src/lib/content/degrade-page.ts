@@ -1,9 +1,13 @@
 import { type Degradation, getRuntime } from '../runtime.ts';
 import { ContentError } from './content-error.ts';
 
-/** The page is shown, and says what is missing. It is kept by nobody, in whichever way. */
-export const degradePage = (how: Degradation): void => {
+/**
+ * The page is shown, and says what is missing. It is kept by nobody, in whichever way.
+ * @param reason of a failure, for the log
+ */
+export const degradePage = (how: Degradation, reason?: string): void => {
   const runtime = getRuntime();
+  if (reason) console.warn(`${runtime.requestId} A page is ${how}: ${reason}`);
   // Of a page that is not there itself no part can be missing.
   if (how !== 'incomplete' || !runtime.degraded) runtime.degraded = how;
 };
@@ -17,8 +21,7 @@ export const orMissingContent = async <T>(
     return await loading;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    console.warn(`Content: a page is ${how}. ${error.message}`);
-    degradePage(how);
+    degradePage(how, error.message);
     return undefined;
   }
 };
