@@ -1,5 +1,5 @@
 import { noteInput } from './browser/early-input.ts';
-import { isOptionalPartLoading } from './browser/optional-part.ts';
+import { isOptionalPartLoading, optionalPart } from './browser/optional-part.ts';
 import { createReloadGuard } from './browser/reload-guard.ts';
 import { startQuietly } from './browser/start-quietly.ts';
 import { FLIGHT_BLOCK_ID } from './lib/flight-block.ts';
@@ -36,6 +36,9 @@ const preload = (href: string) => {
   document.head.append(link);
 };
 
+// The page does without it.
+const loadRuntime = optionalPart(() => import('./browser/start-runtime.ts'));
+
 const early = new AbortController();
 noteInput(document, early.signal);
 
@@ -53,6 +56,11 @@ startQuietly({
     part?.hydrate(() => {
       early.abort();
       document.documentElement.dataset.hydrated = '';
+      whenIdle(() =>
+        loadRuntime()
+          .then((runtime) => runtime.startRuntime())
+          .catch(() => undefined),
+      );
     });
   },
 });
