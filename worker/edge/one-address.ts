@@ -1,15 +1,19 @@
 import { pageRuleOf } from './page-rules.ts';
 import { pagePathOf } from './page-view.ts';
 
-/** A slash at the end, or slashes where one stands: the router is content with both. */
-const SPARE_SLASH = /.\/$|\/\//;
+/** A slash at the end, slashes where one stands, the name of a folder's page: the router is content with all. */
+const SPARE = /.\/$|\/\/|\/index\.html$/;
 
 /**
- * Where a page is that was asked for with slashes too many, its data too: else it would stand at many
+ * Where a page is that was asked for with more than its path, its data too: else it would stand at many
  * addresses, and only one of them is kept. Begins with one slash, so that it never leads to another site.
  */
 export const oneAddressOf = ({ pathname, search }: URL): string | undefined => {
-  if (!SPARE_SLASH.test(pathname)) return undefined;
-  const path = `/${pathname.split('/').filter(Boolean).join('/')}`;
+  if (!SPARE.test(pathname)) return undefined;
+  const parts = pathname
+    .replace(/\/index\.html$/, '')
+    .split('/')
+    .filter(Boolean);
+  const path = `/${parts.join('/')}`;
   return pageRuleOf(pagePathOf(path)) && path + search;
 };
