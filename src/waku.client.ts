@@ -1,8 +1,10 @@
 import { noteInput } from './browser/early-input.ts';
 import { isOptionalPartLoading, optionalPart } from './browser/optional-part.ts';
+import { ownBuild } from './browser/own-build.ts';
 import { createReloadGuard } from './browser/reload-guard.ts';
 import { startQuietly } from './browser/start-quietly.ts';
 import { FLIGHT_BLOCK_ID } from './lib/flight-block.ts';
+import { loadDocument } from './lib/load-document.ts';
 
 /**
  * The one script of a document, and a small one: pages work without it (decision 33). React and the
@@ -13,9 +15,15 @@ const reloadGuard = createReloadGuard({ storage: () => window.sessionStorage, no
 
 // A part of this build that is gone, or got lost on the way.
 window.addEventListener('vite:preloadError', (event) => {
-  if (isOptionalPartLoading() || !reloadGuard.take()) return;
-  event.preventDefault();
-  window.location.reload();
+  if (isOptionalPartLoading()) return;
+  const target = ownBuild.target();
+  if (!target && 'hydrated' in document.documentElement.dataset) {
+    // Of a page that was preloaded: nobody may ever go there.
+    ownBuild.outdate();
+  } else if (reloadGuard.take()) {
+    event.preventDefault();
+    loadDocument(target);
+  }
 });
 
 const QUIET_WITHIN_MS = 2_000;

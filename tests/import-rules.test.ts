@@ -103,8 +103,9 @@ const RULES: Rule[] = [
   {
     from: /^src\/browser\//,
     about: /^src\//,
-    allows: isOneOf(/^src\/(browser\/|lib\/(api\/|flight-block$)|contracts\/)/),
-    sentence: 'browser may import lib/api, the payload in a document and contracts only',
+    allows: isOneOf(/^src\/(browser\/|lib\/(api\/|flight-block$|load-document$)|contracts\/)/),
+    sentence:
+      'browser may import lib/api, the payload in a document, the way to load one and contracts only',
   },
   {
     from: /^src\/lib\//,

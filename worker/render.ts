@@ -65,8 +65,12 @@ export const renderPage = async (
   if (!headers.has('content-type')) headers.set('content-type', 'text/x-component');
   // Of a page that is not there, or elsewhere: any name would be a page of its own to a cache.
   if (fault === 'ended') headers.set('cache-control', 'no-store');
-  // Of what is found, the page is to be found.
-  if (!isDocument) headers.set('x-robots-tag', 'noindex');
+  if (!isDocument) {
+    // Of what is found, the page is to be found.
+    headers.set('x-robots-tag', 'noindex');
+    // A page of another build reads none of it.
+    headers.set('x-build-id', import.meta.env.WAKU_BUILD_ID);
+  }
   setCaching(headers, runtime);
   let { status } = response;
   // A payload says in itself what is missing, and keeps its status for the router.

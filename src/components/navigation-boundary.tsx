@@ -1,8 +1,8 @@
 'use client';
 
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, use } from 'react';
+import { isDocumentLoading, loadDocument } from '../lib/load-document.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { loadDocument } from './load-document.ts';
 
 const withoutHash = (url: string) => url.replace(/#.*/, '');
 
@@ -11,6 +11,10 @@ const hasNavigated = (): boolean => {
   const [loaded] = performance.getEntriesByType('navigation');
   return loaded !== undefined && withoutHash(loaded.name) !== withoutHash(window.location.href);
 };
+
+const never = new Promise<never>(() => {});
+/** Leaves on the screen what is there. */
+const Leaving = (): ReactNode => use(never);
 
 /**
  * Where a navigation in the browser brought no page. While the server answers at all, its document
@@ -25,12 +29,15 @@ export class NavigationBoundary extends Component<{ children: ReactNode }, { fai
   }
 
   // Back and forward leave the address that failed; what was there before must be loaded anew.
-  readonly reload = loadDocument;
+  readonly reload = () => loadDocument();
 
   override componentDidCatch() {
     window.addEventListener('popstate', this.reload);
-    if (!hasNavigated()) return;
-    fetch(window.location.href, { method: 'HEAD' }).then(this.reload, () => undefined);
+    // After the router's own effect: the address is that of the page which failed.
+    queueMicrotask(() => {
+      if (!hasNavigated()) return;
+      fetch(window.location.href, { method: 'HEAD' }).then(this.reload, () => undefined);
+    });
   }
 
   override componentWillUnmount() {
@@ -39,6 +46,7 @@ export class NavigationBoundary extends Component<{ children: ReactNode }, { fai
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    if (isDocumentLoading()) return <Leaving />;
     const retry = (
       <button className="button" type="button" onClick={this.reload}>
         Try again

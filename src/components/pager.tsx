@@ -21,7 +21,7 @@ export const Pager = (props: {
   const { currentPage, lastPage } = props.meta;
   if (lastPage <= 1) return null;
   const link = (page: number, label: string, rel?: string) => (
-    <Link to={props.href(page)} rel={rel} scroll>
+    <Link to={props.href(page)} rel={rel} scroll data-preload={rel === 'next' ? '' : undefined}>
       {label}
     </Link>
   );

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { loadDocument } from '../lib/load-document.ts';
 import { readablePath } from '../lib/readable-path.ts';
-import { loadDocument } from './load-document.ts';
 
 /**
  * `: /the/path`, after a navigation in the browser that led nowhere (specification 2). The server

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { NavigationBoundary } from '../components/navigation-boundary.tsx';
 import { OwnAddress } from '../components/own-address.tsx';
 import { ScrollKeeper } from '../components/scroll-keeper.tsx';
+import { OwnBuild } from '../features/builds/own-build.tsx';
 import '../styles/index.css';
 
 export default function Root({ children }: { children: ReactNode }) {
@@ -12,6 +13,7 @@ export default function Root({ children }: { children: ReactNode }) {
       <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
       <body>
         <OwnAddress />
+        <OwnBuild />
         <NavigationBoundary>{children}</NavigationBoundary>
         <ScrollKeeper />
       </body>
