@@ -12,7 +12,8 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildManifestPath, LATEST_BUILD_PATH, type LatestBuild } from '../src/contracts/build.ts';
+import type { LatestBuild } from '../src/contracts/build.ts';
+import { buildManifestPath, LATEST_BUILD_PATH } from '../src/contracts/build-paths.ts';
 import { buildManifest } from '../worker/edge/builds/build-manifest.ts';
 import { Trouble } from './local.ts';
 import { ROOT, runWaku } from './processes.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildManifestPath, LATEST_BUILD_PATH } from '../src/contracts/build.ts';
+import { buildManifestPath, LATEST_BUILD_PATH } from '../src/contracts/build-paths.ts';
 import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
 import { buildManifest } from '../worker/edge/builds/build-manifest.ts';
 import { createBuildStore } from '../worker/edge/builds/build-store.ts';

@@ -7,10 +7,9 @@ import * as v from 'valibot';
 import {
   type BuildManifest,
   BuildManifestSchema,
-  buildManifestPath,
-  LATEST_BUILD_PATH,
   LatestBuildSchema,
 } from '../src/contracts/build.ts';
+import { buildManifestPath, LATEST_BUILD_PATH } from '../src/contracts/build-paths.ts';
 import {
   forgetBuilds,
   type KeptBuild,

@@ -1,12 +1,8 @@
 import { rmSync } from 'node:fs';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  BuildManifestSchema,
-  buildManifestPath,
-  LATEST_BUILD_PATH,
-  LatestBuildSchema,
-} from '../src/contracts/build.ts';
+import { BuildManifestSchema, LatestBuildSchema } from '../src/contracts/build.ts';
+import { buildManifestPath, LATEST_BUILD_PATH } from '../src/contracts/build-paths.ts';
 import { type KeptBuild, keptFilesKey, keptListKey } from '../worker/edge/builds/kept-builds.ts';
 import { openState } from './support/bindings.ts';
 import { pdfResume } from './support/resumes.ts';

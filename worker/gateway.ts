@@ -1,6 +1,6 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
-import { LATEST_BUILD_PATH } from '../src/contracts/build.ts';
+import { LATEST_BUILD_PATH } from '../src/contracts/build-paths.ts';
 import { PREVIEW_FORM } from '../src/contracts/preview.ts';
 import { iconPath } from '../src/lib/content/icon-path.ts';
 import { patientBindings } from './bounded-bindings.ts';

@@ -1,6 +1,8 @@
+import type { LatestBuild } from '../contracts/build.ts';
+
 /** DESIGN 4, 'Browser'. */
 export const POLL_MS = 60_000;
-/** Of a service that fails it is asked half as often with each failure, down to this. */
+/** What fails is asked half as often with each failure, down to this. */
 export const SLOWEST_POLL_MS = 16 * POLL_MS;
 
 /**
@@ -10,32 +12,37 @@ export const SLOWEST_POLL_MS = 16 * POLL_MS;
 export const createBuildWatch = (options: {
   buildId: string;
   /** @throws Where nobody says */
-  loadLatestId: () => Promise<string>;
+  loadLatest: () => Promise<LatestBuild>;
   page: EventTarget & Pick<Document, 'visibilityState'>;
   /** Where `online` is told of. */
   network: EventTarget;
   isOnline: () => boolean;
   onNewBuild: () => void;
 }) => {
+  const { page, network } = options;
   const watching = new AbortController();
   const { signal } = watching;
   let failures = 0;
   let isAsking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const isHidden = () => page.visibilityState === 'hidden';
+
   const wait = () => {
     clearTimeout(timer);
-    if (signal.aborted || options.page.visibilityState === 'hidden') return;
+    if (signal.aborted || isHidden()) return;
     timer = setTimeout(ask, Math.min(POLL_MS * 2 ** failures, SLOWEST_POLL_MS));
   };
 
   const ask = async () => {
-    if (isAsking || options.page.visibilityState === 'hidden' || !options.isOnline()) return;
+    clearTimeout(timer);
+    if (isAsking || isHidden() || !options.isOnline()) return;
     isAsking = true;
     try {
-      const latest = await options.loadLatestId();
+      const { id } = await options.loadLatest();
+      if (typeof id !== 'string') throw new TypeError();
       failures = 0;
-      if (latest !== options.buildId && !signal.aborted) {
+      if (id !== options.buildId) {
         watching.abort();
         options.onNewBuild();
       }
@@ -49,15 +56,8 @@ export const createBuildWatch = (options: {
 
   return {
     start(): void {
-      options.page.addEventListener(
-        'visibilitychange',
-        () => {
-          clearTimeout(timer);
-          ask();
-        },
-        { signal },
-      );
-      options.network.addEventListener(
+      page.addEventListener('visibilitychange', ask, { signal });
+      network.addEventListener(
         'online',
         () => {
           failures = 0;

@@ -1,3 +1,5 @@
+import type { IsPublicPage } from './load-manifest.ts';
+
 /** Specification 9: at most 4 concurrent route preloads. */
 export const MAX_PRELOADS = 4;
 /** As long as the router keeps what it has preloaded. */
@@ -13,17 +15,24 @@ export interface Connection {
 export const createPreloads = (options: {
   /** The router's own: a navigation uses what it brought. @throws Where nothing came */
   preload: (url: URL) => Promise<unknown>;
-  /** Whether such a page may be asked for ahead; undefined while nobody knows. */
-  isPreloadable: (pathname: string) => boolean | undefined;
-  /** The address of the page that is shown. */
-  here: () => string;
+  /** The page that is shown. */
+  here: Pick<Location, 'origin' | 'pathname' | 'search'>;
   connection: () => Connection | undefined;
   now: () => number;
 }) => {
   const askedAt = new Map<string, number>();
+  let isPublicPage: IsPublicPage | undefined;
   /** The last one first: what somebody turned to is more likely than what they passed by. */
   let waiting: URL[] = [];
   let running = 0;
+
+  const runNext = () => {
+    while (isPublicPage && running < MAX_PRELOADS) {
+      const url = waiting.pop();
+      if (!url) return;
+      if (isPublicPage(url.pathname)) run(url);
+    }
+  };
 
   const run = async (url: URL) => {
     running += 1;
@@ -33,35 +42,28 @@ export const createPreloads = (options: {
     runNext();
   };
 
-  const runNext = () => {
-    while (running < MAX_PRELOADS) {
-      const url = waiting.pop();
-      if (!url) return;
-      if (options.isPreloadable(url.pathname)) run(url);
-    }
-  };
-
   return {
     /** Somebody may go there. */
     want(href: string): void {
+      const { here, connection, now } = options;
       const url = new URL(href);
-      url.hash = '';
-      const here = new URL(options.here());
-      here.hash = '';
-      if (url.origin !== here.origin || url.href === here.href) return;
-      const { saveData, effectiveType } = options.connection() ?? {};
+      const page = url.pathname + url.search;
+      if (url.origin !== here.origin || page === here.pathname + here.search) return;
+      const { saveData, effectiveType } = connection() ?? {};
       if (saveData || effectiveType === 'slow-2g') return;
-      const now = options.now();
-      if (now - (askedAt.get(url.href) ?? Number.NEGATIVE_INFINITY) < PRELOAD_KEPT_MS) return;
-      askedAt.set(url.href, now);
+      if (now() - (askedAt.get(page) ?? Number.NEGATIVE_INFINITY) < PRELOAD_KEPT_MS) return;
+      askedAt.set(page, now());
       waiting.push(url);
-      if (options.isPreloadable(url.pathname) !== undefined) runNext();
+      runNext();
     },
     /** It is known now which pages there are. */
-    begin: runNext,
+    begin(isPublic: IsPublicPage): void {
+      isPublicPage = isPublic;
+      runNext();
+    },
     /** Another page is shown, with links of its own. */
     forgetWaiting(): void {
-      for (const url of waiting) askedAt.delete(url.href);
+      for (const { pathname, search } of waiting) askedAt.delete(pathname + search);
       waiting = [];
     },
   };

@@ -31,7 +31,3 @@ export const BuildManifestSchema = v.object({
   prerendered: v.array(v.string()),
 });
 export type BuildManifest = v.InferOutput<typeof BuildManifestSchema>;
-
-export const LATEST_BUILD_PATH = '/builds/latest.json';
-
-export const buildManifestPath = (id: string): string => `/builds/meta/${id}.json`;

@@ -1,11 +1,8 @@
 import { readdirSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, inject, test } from 'vitest';
-import {
-  BuildManifestSchema,
-  buildManifestPath,
-  LatestBuildSchema,
-} from '../../src/contracts/build.ts';
+import { BuildManifestSchema, LatestBuildSchema } from '../../src/contracts/build.ts';
+import { buildManifestPath } from '../../src/contracts/build-paths.ts';
 import { ErrorBodySchema } from '../../src/contracts/wire.ts';
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

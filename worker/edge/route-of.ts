@@ -1,4 +1,4 @@
-import { buildManifestPath, LATEST_BUILD_PATH } from '../../src/contracts/build.ts';
+import { buildManifestPath, LATEST_BUILD_PATH } from '../../src/contracts/build-paths.ts';
 import { matchPath } from '../match-endpoint.ts';
 import { UNMATCHED } from './log-visit.ts';
 import { isReservedPath, pageRuleOf } from './page-rules.ts';

@@ -1,8 +1,5 @@
-import {
-  type BuildManifest,
-  buildManifestPath,
-  LATEST_BUILD_PATH,
-} from '../../../src/contracts/build.ts';
+import type { BuildManifest } from '../../../src/contracts/build.ts';
+import { buildManifestPath, LATEST_BUILD_PATH } from '../../../src/contracts/build-paths.ts';
 import type { Bindings } from '../../env.ts';
 import { HttpError, jsonError } from '../../http-error.ts';
 import { requestIdOf } from '../../request-id.ts';

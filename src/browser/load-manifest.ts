@@ -1,0 +1,41 @@
+import type { BuildManifest } from '../contracts/build.ts';
+
+/** Specification 9. */
+export const MANIFEST_DELAY_MS = 1_000;
+
+/** Calls of the API, whose paths may look like those of jobs, and files. */
+const NO_PAGE = /^\/(misc|contractor|candidate|ops|hooks|cda|builds)\/|\.\w{2,5}$/;
+
+export type IsPublicPage = (pathname: string) => boolean;
+
+/** Whether there is such a page, the same for everybody. @throws Where it is no manifest */
+const publicPagesOf = ({ rules }: BuildManifest): IsPublicPage => {
+  const pages = rules.map(({ pattern, cache }) => ({
+    pattern: new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`),
+    isPublic: !!cache,
+  }));
+  return (pathname) =>
+    !NO_PAGE.test(pathname) && !!pages.find(({ pattern }) => pattern.test(pathname))?.isPublic;
+};
+
+/**
+ * Loads what the build's manifest says of pages (specification 7), a moment after the start, and not on
+ * the slowest of networks, where it would be in the way.
+ */
+export const loadManifest = (options: {
+  /** @throws Where it does not come */
+  load: () => Promise<unknown>;
+  effectiveType: string | undefined;
+  onLoaded: (isPublicPage: IsPublicPage) => void;
+  log: (message: string, error: unknown) => void;
+}): void => {
+  if (options.effectiveType === 'slow-2g') return;
+  setTimeout(async () => {
+    try {
+      options.onLoaded(publicPagesOf((await options.load()) as BuildManifest));
+    } catch (error) {
+      // Specification 8: logged only.
+      options.log('The manifest of this build did not load.', error);
+    }
+  }, MANIFEST_DELAY_MS);
+};
