@@ -1,4 +1,5 @@
 import { noteInput } from './browser/early-input.ts';
+import { startLazyImages } from './browser/lazy-images.ts';
 import { isOptionalPartLoading, optionalPart } from './browser/optional-part.ts';
 import { ownBuild } from './browser/own-build.ts';
 import { createReloadGuard } from './browser/reload-guard.ts';
@@ -34,6 +35,9 @@ const whenIdle = (callback: () => void) => {
   if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: QUIET_WITHIN_MS });
   else setTimeout(callback, QUIET_AFTER_MS);
 };
+
+// Pictures wait for nothing but the first layout.
+startLazyImages();
 
 /** The page's own parts beside React, not one after the other. */
 const preload = (href: string) => {

@@ -1,26 +1,29 @@
 import type { CompanyRef } from '../contracts/company.ts';
+import { pictureUrls } from '../lib/content/picture-urls.ts';
+import { LazyImage } from './lazy-image.tsx';
+
+/** So many rows of a list that begins its page are on its first screen, at most. */
+export const FIRST_ROWS = 6;
+
+export interface LogoSize {
+  large?: boolean | undefined;
+  /** On the first screen of its page, as a large one is. */
+  isFirst?: boolean | undefined;
+}
 
 /** The employer's sign, or its first letter on a blank one. The name always stands beside it. */
-export const CompanyLogo = (props: {
-  company: Pick<CompanyRef, 'name' | 'logoUrl'> | null;
-  large?: boolean;
-}) => {
-  const { company, large } = props;
+export const CompanyLogo = (
+  props: LogoSize & { company: Pick<CompanyRef, 'name' | 'logoUrl'> | null },
+) => {
+  const { company, large, isFirst = large } = props;
   const size = large ? 72 : 48;
   const className = large ? 'logo logo-large' : 'logo';
   if (company?.logoUrl) {
-    return (
-      <img
-        className={className}
-        src={company.logoUrl}
-        alt=""
-        width={size}
-        height={size}
-        // It says nothing that words do not: what the page is read by comes first.
-        loading={large ? undefined : 'lazy'}
-        fetchPriority="low"
-      />
-    );
+    const { src, srcSet } = pictureUrls({ url: company.logoUrl });
+    const sizes = srcSet && { srcSet, sizes: `${size}px` };
+    const image = { src, ...sizes, alt: '', width: size, height: size, className };
+    // It says nothing that words do not: what the page is read by comes first.
+    return isFirst ? <img {...image} alt="" fetchPriority="low" /> : <LazyImage {...image} />;
   }
   return (
     <span className={`${className} logo-blank`} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { pictureUrls } from '../lib/content/picture-urls.ts';
 import type { Picture } from '../lib/content/reshape-entry.ts';
+import { LazyImage } from './lazy-image.tsx';
 
 /**
  * A picture of the content service. It is loaded when it comes near the window, unless it is what
@@ -14,18 +15,7 @@ export const ContentPicture = (props: {
 }) => {
   const { picture, sizes = '(min-width: 60rem) 36rem, 100vw', isFirst, className } = props;
   const { src, srcSet } = pictureUrls(picture);
-  return (
-    <img
-      className={className}
-      src={src}
-      srcSet={srcSet}
-      sizes={srcSet && sizes}
-      alt={picture.alt}
-      width={picture.width}
-      height={picture.height}
-      loading={isFirst ? undefined : 'lazy'}
-      fetchPriority={isFirst ? 'high' : undefined}
-      decoding={isFirst ? undefined : 'async'}
-    />
-  );
+  const { alt, width, height } = picture;
+  const image = { src, alt, width, height, className, ...(srcSet && { srcSet, sizes }) };
+  return isFirst ? <img {...image} alt={alt} fetchPriority="high" /> : <LazyImage {...image} />;
 };

@@ -117,7 +117,8 @@ test.each<[string, unknown, string]>([
   [
     'picture',
     pointing('embedded-asset-block', { target: picture('A drawing of a pen') }),
-    '<figure><img src="//files.example/pen.svg" alt="A pen" width="8" height="4" loading="lazy" decoding="async"/>' +
+    '<figure><img alt="A pen" width="8" height="4" data-src="//files.example/pen.svg"/>' +
+      '<noscript><img alt="A pen" width="8" height="4" src="//files.example/pen.svg"/></noscript>' +
       '<figcaption>A drawing of a pen</figcaption></figure>',
   ],
   [

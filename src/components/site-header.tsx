@@ -1,3 +1,4 @@
+import { pictureUrls } from '../lib/content/picture-urls.ts';
 import { loadFrame } from '../lib/content/site-frame.ts';
 import { MenuNav } from './menu-nav.tsx';
 import { MenuPopover } from './menu-popover.tsx';
@@ -15,7 +16,16 @@ export const SiteHeader = async () => {
       </a>
       <div className="page">
         <a href="/" className="wordmark" aria-label={`${name}, home`}>
-          {logo && <img src={logo.url} alt="" width={32} height={32} fetchPriority="low" />}
+          {logo && (
+            <img
+              {...pictureUrls(logo)}
+              sizes="32px"
+              alt=""
+              width={32}
+              height={32}
+              fetchPriority="low"
+            />
+          )}
           <span>
             <Wordmark name={name} nameHighlight={nameHighlight} />
           </span>

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { Link } from 'waku';
+import { FIRST_ROWS } from '../../components/company-logo.tsx';
 import { Pager } from '../../components/pager.tsx';
 import type { CompanySearchQuery } from '../../contracts/company.ts';
 import type { listEmployers } from '../../contracts/endpoints.ts';
@@ -58,11 +59,12 @@ export const CompaniesView = (props: {
       </div>
       {answer.data.length > 0 ? (
         <ul className="roll">
-          {answer.data.map((company) => (
+          {answer.data.map((company, i) => (
             <CompanyRow
               key={company.id}
               company={company}
               categoryName={categories.find(({ id }) => id === company.category)?.name}
+              isFirst={i < FIRST_ROWS}
             />
           ))}
         </ul>

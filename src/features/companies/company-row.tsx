@@ -8,13 +8,15 @@ import { companyPath } from '../../lib/routes.ts';
 export const CompanyRow = (props: {
   company: CompanySummary;
   categoryName: string | undefined;
+  /** On the first screen of its page. */
+  isFirst?: boolean;
 }) => {
-  const { company, categoryName } = props;
+  const { company, categoryName, isFirst } = props;
   const place = company.locations[0]?.displayName;
   return (
     <li>
       <article className="row">
-        <CompanyLogo company={company} />
+        <CompanyLogo company={company} isFirst={isFirst} />
         <div className="row-body">
           <h2>
             <Link to={companyPath(company.slug)} dir="auto">

@@ -1,18 +1,18 @@
-import { CompanyLogo } from '../../components/company-logo.tsx';
+import { CompanyLogo, type LogoSize } from '../../components/company-logo.tsx';
 import { loadFrame } from '../../lib/content/site-frame.ts';
 import { CONFIDENTIAL, type Placed } from './employer-name.ts';
 
 /** The logo of the employer, of the agency in its place, or of nobody. */
-export const EmployerLogo = ({ job, large }: { job: Placed; large?: boolean }) =>
+export const EmployerLogo = ({ job, ...size }: { job: Placed } & LogoSize) =>
   job.employerVisibility === 'agency' ? (
-    <AgencyLogo large={large} />
+    <AgencyLogo {...size} />
   ) : (
-    <CompanyLogo company={job.company} large={large} />
+    <CompanyLogo company={job.company} {...size} />
   );
 
-const AgencyLogo = async ({ large }: { large: boolean | undefined }) => {
+const AgencyLogo = async (size: LogoSize) => {
   const { name, logo } = await loadFrame();
-  return <CompanyLogo company={{ name, logoUrl: logo?.url ?? null }} large={large} />;
+  return <CompanyLogo company={{ name, logoUrl: logo?.url ?? null }} {...size} />;
 };
 
 /** Whoever is named as the employer. */

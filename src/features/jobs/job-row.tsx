@@ -19,15 +19,17 @@ export const JobRow = (props: {
   job: JobSummary & { highlights?: { title: Highlight; excerpt: Highlight } | null };
   now: number;
   heading?: 'h2' | 'h3';
+  /** On the first screen of its page. */
+  isFirst?: boolean;
 }) => {
-  const { job, now, heading: Heading = 'h2' } = props;
+  const { job, now, heading: Heading = 'h2', isFirst } = props;
   const salary = formatSalary(job);
   const places = formatPlaces(job);
   const closing = job.validThrough && (Date.parse(job.validThrough) - now) / DAY_MS;
   return (
     <li>
       <article className="row">
-        <EmployerLogo job={job} />
+        <EmployerLogo job={job} isFirst={isFirst} />
         <div className="row-body">
           <Heading>
             <Link to={job.path} dir="auto">

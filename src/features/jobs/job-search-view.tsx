@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { Link } from 'waku';
+import { FIRST_ROWS } from '../../components/company-logo.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { SearchFields } from '../../components/search-fields.tsx';
@@ -72,8 +73,8 @@ export const JobSearchView = (props: {
         )}
         {jobs.length > 0 ? (
           <ul className="roll">
-            {jobs.map((job) => (
-              <JobRow key={job.fid} job={job} now={now} />
+            {jobs.map((job, i) => (
+              <JobRow key={job.fid} job={job} now={now} isFirst={i < FIRST_ROWS} />
             ))}
           </ul>
         ) : (

@@ -4,8 +4,9 @@ import { pictureUrls } from './picture-urls.ts';
 const HOST = '//images.ctfassets.net/space/id/token';
 
 test('Contentful makes a photograph in sizes that are not larger than it is', () => {
-  const { src, srcSet } = pictureUrls({ url: `${HOST}/a.jpg`, alt: '', width: 700, height: 400 });
+  const { src, srcSet } = pictureUrls({ url: `${HOST}/a.jpg`, width: 700 });
   expect(srcSet?.split(', ').map((one) => one.split(' ')[1])).toEqual([
+    '160w',
     '320w',
     '480w',
     '640w',
@@ -16,8 +17,15 @@ test('Contentful makes a photograph in sizes that are not larger than it is', ()
 
 test.each([
   `${HOST}/drawing.svg`,
+  `${HOST}/moving.gif`,
   '//localhost:8787/space-assets/a.png',
   'https://images.ctfassets.net.evil.example/a.jpg',
 ])('%s is taken as it is', (url) => {
-  expect(pictureUrls({ url, alt: '', width: 700 })).toEqual({ src: url });
+  expect(pictureUrls({ url, width: 700 })).toEqual({ src: url });
+});
+
+test('Contentful in the European Union makes sizes as well', () => {
+  const { srcSet } = pictureUrls({ url: '//images.eu.ctfassets.net/space/id/token/a.png' });
+  expect(srcSet?.split(', ')).toHaveLength(7);
+  expect(srcSet).toMatch(/^https:\/\/images\.eu\.ctfassets\.net\//);
 });

@@ -1,16 +1,21 @@
 import type { Picture } from './reshape-entry.ts';
 
 /** Widths that Contentful is asked for, in pixels. */
-const WIDTHS = [320, 480, 640, 960, 1280, 1920];
+const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920];
 const QUALITY = '75';
 /** Contentful's image service; no other host knows its parameters. */
-const IMAGE_HOST = 'images.ctfassets.net';
+const IMAGE_HOST = /^images\.(eu\.)?ctfassets\.net$/;
+/** Drawings have every size, and a moving picture may stand still in another format. */
+const AS_IT_IS = /\.(svg|gif)$/i;
 
 /** Addresses of a picture for an `<img>`: sizes to choose from where its host can make them. */
-export const pictureUrls = ({ url, width }: Picture): { src: string; srcSet?: string } => {
+export const pictureUrls = ({
+  url,
+  width,
+}: Pick<Picture, 'url' | 'width'>): { src: string; srcSet?: string } => {
   const address = URL.parse(url, 'https://content.invalid');
-  const isDrawing = address?.pathname.toLowerCase().endsWith('.svg');
-  if (address?.host !== IMAGE_HOST || isDrawing) return { src: url };
+  if (!address || !IMAGE_HOST.test(address.host) || AS_IT_IS.test(address.pathname))
+    return { src: url };
   const sized = (w: number) => {
     const one = new URL(address);
     one.searchParams.set('w', String(w));

@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest';
+import { createLazyImages } from './create-lazy-images.ts';
+
+const imageOf = (src: string, size: Record<string, string> = {}, srcset?: string) => {
+  const image = {
+    src: '',
+    srcset: '',
+    dataset: { src, srcset } as { src?: string; srcset?: string; state?: string },
+    style: { aspectRatio: '' },
+    getAttribute: (name: string) => size[name] ?? null,
+    removeAttribute: (name: string) => {
+      if (name === 'src' || name === 'srcset') image[name] = '';
+    },
+  };
+  return image;
+};
+type Fake = ReturnType<typeof imageOf>;
+
+/** A page whose clock moves by `pass` alone, and where nothing is near the viewport of itself. */
+const pageWith = (
+  images: Fake[],
+  limits: { attempts?: number; throttleMs?: number; cachedImages?: number } = {},
+) => {
+  const observed = new Set<Fake>();
+  const reports: string[] = [];
+  let timers: { at: number; callback: () => void }[] = [];
+  let now = 0;
+  let looks = 0;
+  const lazy = createLazyImages<Fake>({
+    images: () => {
+      looks += 1;
+      return images;
+    },
+    observe: (image) => observed.add(image),
+    unobserve: (image) => observed.delete(image),
+    later: (callback, ms) => timers.push({ at: now + ms, callback }),
+    report: (message) => reports.push(message),
+    ...limits,
+  });
+  const pass = (ms: number) => {
+    now += ms;
+    const due = timers.filter(({ at }) => at <= now);
+    timers = timers.filter(({ at }) => at > now);
+    for (const { callback } of due) callback();
+  };
+  return { lazy, images, observed, reports, pass, looks: () => looks };
+};
+
+/** A page with one image that is near the viewport. */
+const nearPage = (image: Fake, limits?: Parameters<typeof pageWith>[1]) => {
+  const page = pageWith([image], limits);
+  page.lazy.update();
+  page.lazy.near(image);
+  return page;
+};
+
+test('an image waits until it is near the viewport, is loading, then loaded', () => {
+  const image = imageOf('/a.svg', {}, '/a.svg 320w');
+  const { lazy, observed } = pageWith([image]);
+  lazy.update();
+  expect(observed).toEqual(new Set([image]));
+  expect(image).toMatchObject({ src: '', srcset: '' });
+  expect(image.dataset.state).toBeUndefined();
+
+  lazy.near(image);
+  expect(observed.size).toBe(0);
+  expect(image).toMatchObject({ src: '/a.svg', srcset: '/a.svg 320w' });
+  expect(image.dataset.state).toBe('loading');
+
+  lazy.loaded(image);
+  expect(image.dataset.state).toBe('loaded');
+});
+
+test('one that fails is tried again as often as is said, after the throttle’s time', () => {
+  const image = imageOf('/a.svg', { width: '30', height: '20' }, '/a.svg 320w');
+  const { lazy, reports, pass } = nearPage(image, { attempts: 1 });
+  image.src = '';
+  lazy.failed(image);
+  expect(image.dataset.state).toBe('loading');
+  pass(199);
+  expect(image.src).toBe('');
+  pass(1);
+  expect(image.src).toBe('/a.svg');
+  expect(reports).toEqual([]);
+
+  lazy.failed(image);
+  expect(image.dataset.state).toBe('error');
+  expect(image).toMatchObject({ src: '/images/error.png', srcset: '' });
+  expect(image.style.aspectRatio).toBe('30 / 20');
+  expect(reports).toEqual(['The picture /a.svg could not be loaded.']);
+});
+
+test('one that loads when it is tried again is loaded', () => {
+  const image = imageOf('/a.svg');
+  const { lazy, reports, pass } = nearPage(image, { attempts: 1 });
+  lazy.failed(image);
+  pass(200);
+  lazy.loaded(image);
+  expect(image.dataset.state).toBe('loaded');
+  expect(reports).toEqual([]);
+});
+
+test('where nothing else is said there are three attempts', () => {
+  const image = imageOf('/a.svg');
+  const { lazy, reports, pass } = nearPage(image);
+  for (let i = 0; i < 3; i++) {
+    lazy.failed(image);
+    expect(image.dataset.state).toBe('loading');
+    pass(200);
+  }
+  lazy.failed(image);
+  expect(image.dataset.state).toBe('error');
+  expect(reports).toHaveLength(1);
+});
+
+test('what stands in for an image changes nothing more, whether it loads or fails', () => {
+  const image = imageOf('/a.svg');
+  const { lazy, reports, pass } = nearPage(image, { attempts: 0 });
+  lazy.failed(image);
+  lazy.loaded(image);
+  expect(image.dataset.state).toBe('error');
+  lazy.failed(image);
+  pass(1000);
+  expect(image).toMatchObject({ src: '/images/error.png', style: { aspectRatio: '' } });
+  expect(reports).toHaveLength(1);
+});
+
+test('a change is looked at at once, and the next ones together after 200 ms', () => {
+  const { lazy, looks, pass } = pageWith([]);
+  lazy.update();
+  lazy.update();
+  lazy.update();
+  expect(looks()).toBe(1);
+  pass(199);
+  expect(looks()).toBe(1);
+  pass(1);
+  expect(looks()).toBe(2);
+  pass(200);
+  expect(looks()).toBe(2);
+  lazy.update();
+  expect(looks()).toBe(3);
+});
+
+test('images that a navigation brings are observed, those that were there are left alone', () => {
+  const [first, second] = [imageOf('/a.svg'), imageOf('/b.svg')];
+  const { lazy, images, observed, pass } = nearPage(first);
+  pass(200);
+  images.push(second);
+  lazy.update();
+  expect(observed).toEqual(new Set([second]));
+  expect(first.dataset.state).toBe('loading');
+});
+
+test('an image that is given another source forgets the one before', () => {
+  const image = imageOf('/a.svg', { width: '3', height: '2' }, '/a.svg 320w');
+  const { lazy, observed, reports, pass } = nearPage(image, { attempts: 1 });
+  lazy.failed(image);
+  image.dataset.src = '/b.svg';
+  delete image.dataset.srcset;
+  lazy.update();
+  pass(200);
+  expect(image).toMatchObject({ src: '', srcset: '', style: { aspectRatio: '' } });
+  expect(image.dataset.state).toBeUndefined();
+  expect(observed).toEqual(new Set([image]));
+
+  lazy.near(image);
+  lazy.failed(image);
+  expect(image.dataset.state).toBe('loading');
+  expect(reports).toEqual([]);
+});
+
+const shownAgain = (count: number) => {
+  const images = Array.from({ length: count }, (_, i) => imageOf(`/${i}.svg`));
+  const page = pageWith(images);
+  page.lazy.update();
+  for (const image of images) {
+    page.lazy.near(image);
+    page.lazy.loaded(image);
+  }
+  page.pass(200);
+  const first = imageOf('/0.svg');
+  page.images.push(first);
+  page.lazy.update();
+  return { ...page, first };
+};
+
+test('the first of 200 images that were loaded shows at once when it comes again', () => {
+  const { first, observed } = shownAgain(200);
+  expect(first).toMatchObject({ src: '/0.svg', dataset: { state: 'loaded' } });
+  expect(observed.size).toBe(0);
+});
+
+test('the first of 201 is forgotten', () => {
+  const { first, observed } = shownAgain(201);
+  expect(first.src).toBe('');
+  expect(observed).toEqual(new Set([first]));
+});
+
+test('one that is shown again is not the oldest any more', () => {
+  const [a, b, c] = [imageOf('/a.svg'), imageOf('/b.svg'), imageOf('/c.svg')];
+  const page = pageWith([a, b], { cachedImages: 2 });
+  page.lazy.update();
+  for (const image of [a, b, a]) {
+    page.lazy.near(image);
+    page.lazy.loaded(image);
+  }
+  page.pass(200);
+  page.images.push(c);
+  page.lazy.update();
+  page.lazy.near(c);
+  page.lazy.loaded(c);
+  page.pass(200);
+  const [again, gone] = [imageOf('/a.svg'), imageOf('/b.svg')];
+  page.images.push(again, gone);
+  page.lazy.update();
+  expect([again.dataset.state, gone.dataset.state]).toEqual(['loaded', undefined]);
+});
+
+test('one that was loaded once and fails now is tried again like any other', () => {
+  const { first, lazy, reports, pass } = shownAgain(1);
+  for (let i = 0; i < 3; i++) {
+    lazy.failed(first);
+    expect(first.dataset.state).toBe('loading');
+    pass(200);
+  }
+  lazy.failed(first);
+  expect(first.dataset.state).toBe('error');
+  expect(reports).toHaveLength(1);
+});
+
+test('before the page is printed all that wait are loaded', () => {
+  const [a, b] = [imageOf('/a.svg'), imageOf('/b.svg')];
+  const { lazy, observed } = pageWith([a, b]);
+  lazy.loadAll();
+  expect([a.src, b.src]).toEqual(['/a.svg', '/b.svg']);
+  expect(observed.size).toBe(0);
+  lazy.loaded(a);
+  lazy.loadAll();
+  expect(a.dataset.state).toBe('loaded');
+});
