@@ -97,8 +97,10 @@ const RULES: Rule[] = [
   {
     from: /^src\/components\//,
     about: /^src\//,
-    allows: isOneOf(/^src\/(components|lib|contracts)\//),
-    sentence: 'components may import lib and contracts only',
+    allows: (target, file) =>
+      /^src\/(components|lib|contracts)\//.test(target) ||
+      (target.startsWith('src/browser/') && isClientFile(file)),
+    sentence: "components may import lib and contracts only, and browser from 'use client' files",
   },
   {
     from: /^src\/browser\//,

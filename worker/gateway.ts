@@ -25,6 +25,7 @@ import { routeOf } from './edge/route-of.ts';
 import { refuseCrossSite } from './edge/same-origin.ts';
 import { answerSecurityTxt, SECURITY_TXT_PATH } from './edge/security-txt.ts';
 import { showPage } from './edge/show-page.ts';
+import { answerWebManifest, WEB_MANIFEST_PATH } from './edge/web-manifest.ts';
 import { type Bindings, variablesOf } from './env.ts';
 import { HttpError } from './http-error.ts';
 import { limitOperators } from './ops/authenticate-operator.ts';
@@ -56,6 +57,10 @@ gateway.get('/builds/meta/:file{[\\w-]+\\.json}', (c) =>
 );
 
 gateway.get('/robots.txt', () => answerRobots());
+
+gateway.get(WEB_MANIFEST_PATH, async (c) =>
+  answerWebManifest(await siteFrame(c.env), variablesOf(c.env).SITE_URL),
+);
 
 gateway.get(SECURITY_TXT_PATH, async (c) => {
   const siteUrl = variablesOf(c.env).SITE_URL;

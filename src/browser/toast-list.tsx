@@ -6,8 +6,24 @@ const AUTO_CLOSE_MS = 5_000;
 const MOST_SHOWN = 20;
 const DRAG_PERCENT = 60;
 
+const CloseButton = ({ closeToast }: { closeToast: (byVisitor: true) => void }) => (
+  <button
+    className="Toastify__close-button"
+    type="button"
+    aria-label="Close this message"
+    onClick={(event) => {
+      event.stopPropagation();
+      closeToast(true);
+    }}
+  >
+    ×
+  </button>
+);
+
 // A root of its own: a navigation or an error of the page leaves it standing.
 const place = document.createElement('div');
+place.className = 'toasts';
+place.popover = 'manual';
 document.body.append(place);
 createRoot(place).render(
   <ToastContainer
@@ -22,11 +38,40 @@ createRoot(place).render(
     draggablePercent={DRAG_PERCENT}
     // The page takes the focus to the same words: a toast must not interrupt them.
     role="status"
+    aria-label="Messages, Alt+T"
+    closeButton={CloseButton}
     // How long it stays is told by an animation of the hidden bar (src/styles/toasts.css).
     hideProgressBar
     icon={false}
     transition={false}
   />,
 );
+
+/** Over all that lies over the page: what was shown last in the browser's top layer is the topmost. */
+const raise = () => {
+  // Browsers without popovers have no menu that lies over it either.
+  place.hidePopover?.();
+  place.showPopover?.();
+};
+toast.onChange(({ status }) => status === 'added' && raise());
+document.addEventListener('toggle', ({ target }) => target !== place && raise(), { capture: true });
+
+// Whoever comes by keyboard (Alt+T leads here) has all the time that they need.
+let cameFrom: Element | null = null;
+place.addEventListener('focusin', ({ relatedTarget }) => {
+  if (!place.contains(relatedTarget as Node | null)) cameFrom = relatedTarget as Element | null;
+  toast.pause();
+});
+place.addEventListener('focusout', ({ relatedTarget }) => {
+  if (!place.contains(relatedTarget as Node | null)) toast.play();
+});
+document.addEventListener('keydown', (event) => {
+  // A menu that is open is closed first.
+  const isOthers = event.defaultPrevented || document.querySelector('.site-menu:popover-open');
+  if (event.key !== 'Escape' || isOthers) return;
+  toast.clearWaitingQueue();
+  toast.dismiss();
+  if (place.contains(document.activeElement)) (cameFrom as HTMLElement | null)?.focus();
+});
 
 export { toast };

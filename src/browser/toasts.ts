@@ -10,11 +10,16 @@ const loadToasts = optionalPart(() => import('./toast-list.tsx'));
 /**
  * Shows a message at the top right (specification 9). The page itself must say the same: a toast is
  * gone in five seconds, and does not come at all where its chunk cannot be loaded.
+ * @param once whether it is left out while the same message is shown: several calls fail at a time.
  */
-export const showToast = async (kind: ToastKind, message: string): Promise<void> => {
+export const showToast = async (
+  kind: ToastKind,
+  message: string,
+  { once = false } = {},
+): Promise<void> => {
   try {
     const { toast } = await loadToasts();
-    toast[kind](message);
+    toast[kind](message, once ? { toastId: message } : {});
   } catch {
     // Offline: the page says it.
   }

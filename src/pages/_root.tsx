@@ -4,6 +4,7 @@ import { NavigationBoundary } from '../components/navigation-boundary.tsx';
 import { OwnAddress } from '../components/own-address.tsx';
 import { ScrollKeeper } from '../components/scroll-keeper.tsx';
 import { OwnBuild } from '../features/builds/own-build.tsx';
+import { DARK_PAPER, PAPER } from '../lib/content/brand-colors.ts';
 import '../styles/index.css';
 
 export default function Root({ children }: { children: ReactNode }) {
@@ -11,6 +12,10 @@ export default function Root({ children }: { children: ReactNode }) {
     <html lang="en">
       {/* Asked for with the stylesheet, not when it has come: in time for the first paint. */}
       <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
+      {/* Installed as an app it opens (decision 43), in the colour of its paper. */}
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK_PAPER} />
       <body>
         <OwnAddress />
         <OwnBuild />

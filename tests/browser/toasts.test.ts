@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectAccessible } from '../support/axe.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
 
 const open = testBrowser();
@@ -122,3 +123,76 @@ test('a toast that cannot be loaded neither reloads the page nor loses its messa
   await page.getByText(/We could not reach our server/).waitFor();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
+
+test('the keyboard reaches a toast, has time to read it, closes it, and goes back to where it was', async () => {
+  const page = await hydrated(await open(JOB, offline));
+  await refuse(page);
+  await toasts(page).waitFor();
+  const isPaused = () =>
+    page.evaluate(
+      () =>
+        document.querySelector('.Toastify__progress-bar--animated')?.getAnimations()[0]?.playState,
+    );
+  await page.getByLabel('First name').focus();
+  await page.keyboard.press('Alt+T');
+  await page.keyboard.press('Tab');
+  const close = page.getByRole('button', { name: 'Close this message' });
+  await page.waitForFunction(
+    () => document.activeElement?.getAttribute('aria-label') === 'Close this message',
+  );
+  expect(await isPaused()).toBe('paused');
+  await page.keyboard.press('Enter');
+  await toasts(page).waitFor({ state: 'detached' });
+
+  await send(page);
+  await close.waitFor();
+  await page.getByLabel('First name').focus();
+  await page.keyboard.press('Alt+T');
+  await page.keyboard.press('Escape');
+  await toasts(page).waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstName');
+});
+
+test('Escape sends all toasts away, those that wait too', async () => {
+  const page = await hydrated(await open(JOB, offline));
+  await refuse(page);
+  await toasts(page).waitFor();
+  await send(page);
+  await page.waitForFunction(() => document.querySelectorAll('.Toastify__toast').length === 2);
+  await page.getByLabel('First name').press('Escape');
+  await toasts(page).first().waitFor({ state: 'detached' });
+  expect(await toasts(page).count()).toBe(0);
+});
+
+test.each(['light', 'dark'] as const)(
+  'at 320 pixels, %s, a toast lies over the open menu, within the window, and can be read',
+  async (colorScheme) => {
+    const page = await hydrated(
+      await open(JOB, { ...offline, colorScheme, viewport: { width: 320, height: 640 } }),
+    );
+    await refuse(page);
+    const toast = toasts(page);
+    await toast.waitFor();
+    const timer = await page.evaluateHandle(() => {
+      const bar = document.querySelector('.Toastify__progress-bar--animated');
+      return bar?.getAnimations()[0];
+    });
+    await page.getByRole('button', { name: 'Menu' }).first().click();
+    await page.locator('.site-menu:popover-open').waitFor();
+    await atRest(toast);
+    const isOnTop = () =>
+      toast.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 3, y + height / 2);
+        return element.contains(top) && x >= 0 && x + width <= window.innerWidth;
+      });
+    await expect.poll(isOnTop).toBe(true);
+    // Taken up anew, it would begin its five seconds again.
+    const isSame = await timer.evaluate(
+      (before) =>
+        document.querySelector('.Toastify__progress-bar--animated')?.getAnimations()[0] === before,
+    );
+    expect(isSame).toBe(true);
+    await expectAccessible(page, '.toasts');
+  },
+);

@@ -1,4 +1,7 @@
+'use client';
+
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { NOT_SENT, showToast } from '../../browser/toasts.ts';
 import type { FieldErrors } from '../../contracts/wire.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
 import { createDraft, fillForm } from './draft.ts';
@@ -113,6 +116,7 @@ export const useForm = <Data>(
       });
       if (!result.ok) {
         showErrors(result.errors);
+        showToast('error', NOT_SENT);
         options.onRefused?.(result.errors);
         return;
       }

@@ -2,7 +2,6 @@
 
 import { useRef } from 'react';
 import { optionalPart } from '../../browser/optional-part.ts';
-import { NOT_SENT, showToast } from '../../browser/toasts.ts';
 import { ConsentField } from '../../components/form/consent-field.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { TextAreaField, TextField } from '../../components/form/field.tsx';
@@ -74,7 +73,6 @@ export const ApplyForm = ({
       },
       // A whole load: the confirmation must not hang on one more part that may not arrive.
       onSent: () => window.location.assign(`/jobs/${job.fid}/applied`),
-      onRefused: () => showToast('error', NOT_SENT),
     },
     { form: formRef, summary: summaryRef },
   );

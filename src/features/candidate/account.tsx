@@ -10,7 +10,7 @@ import { DetailsForm } from './details-form.tsx';
 import { KeptResume } from './kept-resume.tsx';
 import { Loading } from './loading.tsx';
 import { OwnData } from './own-data.tsx';
-import { useLoaded, wordsFor } from './use-loaded.ts';
+import { tellFailure, useLoaded } from './use-loaded.ts';
 
 const loadCandidate = async (signal: AbortSignal): Promise<Candidate> =>
   (await candidateApi().call(getCandidate, { signal })).data;
@@ -72,7 +72,7 @@ const AccountBar = ({
       await candidateApi().call(endAllSessions);
       onLeave('You are signed out everywhere.');
     } catch (error) {
-      setProblem(wordsFor(error));
+      setProblem(tellFailure(error));
     }
   };
   return (

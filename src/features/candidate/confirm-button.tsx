@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import { takeFocus } from './take-focus.ts';
-import { wordsFor } from './use-loaded.ts';
+import { tellFailure } from './use-loaded.ts';
 
 const LOOKS = {
   quiet: 'button button-quiet',
@@ -37,7 +37,7 @@ export const ConfirmButton = (props: {
       setStep('closed');
     } catch (error) {
       setStep('open');
-      setProblem(wordsFor(error));
+      setProblem(tellFailure(error));
     }
   };
 

@@ -3,6 +3,9 @@
 import { useState } from 'react';
 import { candidateFetch } from '../../browser/candidate-api.ts';
 import { saveFile } from '../../browser/save-file.ts';
+import { showToast } from '../../browser/toasts.ts';
+
+const FAILED = 'The file did not come. Please try again.';
 
 /** Downloads a file that only its owner may read: a link could not say who asks. */
 export const FileButton = ({ url, name }: { url: string; name: string }) => {
@@ -16,7 +19,8 @@ export const FileButton = ({ url, name }: { url: string; name: string }) => {
       setSaid('');
     } catch {
       // Why does not matter to who wants the file; a 401 has left the page already.
-      setSaid('That did not work. Please try again.');
+      setSaid(FAILED);
+      showToast('error', FAILED, { once: true });
     }
   };
   return (

@@ -6,7 +6,7 @@ import { saveFile } from '../../browser/save-file.ts';
 import { eraseCandidate, exportCandidate } from '../../contracts/endpoints/candidates.ts';
 import { plural } from '../../lib/format.ts';
 import { ConfirmButton } from './confirm-button.tsx';
-import { wordsFor } from './use-loaded.ts';
+import { tellFailure } from './use-loaded.ts';
 
 /** Take everything along, or have everything erased. */
 export const OwnData = ({ onErased }: { onErased: (said: string) => void }) => {
@@ -19,7 +19,7 @@ export const OwnData = ({ onErased }: { onErased: (said: string) => void }) => {
       saveFile(new Blob([json], { type: 'application/json' }), 'my-data.json');
       setSaid('');
     } catch (error) {
-      setSaid(wordsFor(error));
+      setSaid(tellFailure(error));
     }
   };
   const erase = async () => {

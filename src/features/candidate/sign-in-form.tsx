@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { publicApi } from '../../browser/public-api.ts';
+import { showToast } from '../../browser/toasts.ts';
 import { Challenge, checkChallenge, takeChallenge } from '../../components/form/challenge.tsx';
 import { bodyOf, checkFields } from '../../components/form/check-fields.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
@@ -44,7 +45,10 @@ export const SignInForm = ({
         return sendResult(api.call(sendMagicLink, { body: bodyOf(data), signal }));
       },
       onRefused: () => setRefusals((count) => count + 1),
-      onSent: (_, sent) => setSentTo(String(new FormData(sent).get('email')).trim()),
+      onSent: (_, sent) => {
+        setSentTo(String(new FormData(sent).get('email')).trim());
+        showToast('success', 'Your link is on its way.');
+      },
     },
     { form: formRef, summary: summaryRef },
   );

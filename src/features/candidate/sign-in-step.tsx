@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { publicApi } from '../../browser/public-api.ts';
 import { session } from '../../browser/session.ts';
 import { createSession } from '../../contracts/endpoints/candidates.ts';
-import { wordsFor } from './use-loaded.ts';
+import { tellFailure } from './use-loaded.ts';
 
 const INCOMPLETE = 'This link is incomplete. Copy all of it from the mail, or ask for a new one.';
 const NOT_KEPT =
@@ -28,7 +28,7 @@ export const SignInStep = () => {
       // In place of this page: what is used up need not be gone back to.
       window.location.replace('/cv');
     } catch (error) {
-      setProblem(wordsFor(error));
+      setProblem(tellFailure(error));
       setBusy(false);
     }
   };

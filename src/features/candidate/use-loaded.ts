@@ -1,14 +1,22 @@
+'use client';
+
 import { useCallback, useEffect, useState } from 'react';
+import { showToast } from '../../browser/toasts.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 
 const UNREACHABLE = 'We could not reach our server. Check your connection and try again.';
 const FAILED = 'Something went wrong on our side. Please try again.';
 
-/** What to say of a call that failed; nothing where the session is over, as the page goes away. */
-export const wordsFor = (error: unknown): string => {
+/**
+ * Says in a toast that a call failed; nothing where the session is over, as the page goes away.
+ * @returns the same words, for the place on the page where it was asked for
+ */
+export const tellFailure = (error: unknown): string => {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 401) return '';
-  return error.body?.message ?? (error.status === 0 ? UNREACHABLE : FAILED);
+  const words = error.body?.message ?? (error.status === 0 ? UNREACHABLE : FAILED);
+  showToast('error', words, { once: true });
+  return words;
 };
 
 /**
@@ -27,7 +35,7 @@ export const useLoaded = <Data>(load: (signal: AbortSignal) => Promise<Data>) =>
     setProblem('');
     load(signal).then(
       (loaded) => signal.aborted || setData(() => loaded),
-      (error) => signal.aborted || setProblem(wordsFor(error)),
+      (error) => signal.aborted || setProblem(tellFailure(error)),
     );
     return () => leaving.abort();
   }, [load, tries]);

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { publicApi } from '../../browser/public-api.ts';
-import { NOT_SENT, showToast } from '../../browser/toasts.ts';
+import { showToast } from '../../browser/toasts.ts';
 import { Challenge, checkChallenge, takeChallenge } from '../../components/form/challenge.tsx';
 import { bodyOf, checkFields } from '../../components/form/check-fields.ts';
 import { Confirmation } from '../../components/form/confirmation.tsx';
@@ -68,10 +68,7 @@ export const ContactForm = (props: {
         setSent(true);
         showToast('success', 'Your message is sent.');
       },
-      onRefused: () => {
-        setRefusals((count) => count + 1);
-        showToast('error', NOT_SENT);
-      },
+      onRefused: () => setRefusals((count) => count + 1),
     },
     { form: formRef, summary: summaryRef },
   );

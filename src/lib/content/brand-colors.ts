@@ -4,8 +4,8 @@
  */
 
 /** `#rrggbb`, as the tokens of src/styles/tokens.css come out on a screen. */
-const PAPER = '#fbfaf7';
-const DARK_PAPER = '#14131c';
+export const PAPER = '#fbfaf7';
+export const DARK_PAPER = '#14131c';
 const WASH = '#f0efe9';
 const WHITE = '#ffffff';
 export const DEFAULT_INK = '#211d3f';

@@ -1,0 +1,34 @@
+import { expect, inject, test } from 'vitest';
+import { testBrowser } from '../support/browser.ts';
+
+const open = testBrowser();
+
+test('the site can be installed, and opens at its start', async () => {
+  const page = await open('/jobs');
+  const devtools = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // Each test has a window of its own, which leaves no traces.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  const { errors, url } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(url).toBe(`${inject('siteUrl')}/manifest.webmanifest`);
+});
+
+test('its icons are there, and the colour around the page is that of its paper', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await open('/', { colorScheme });
+    const paper = await page.evaluate(() => {
+      const pixel = document.createElement('canvas').getContext('2d', { colorSpace: 'srgb' });
+      if (!pixel) throw new Error('There is no canvas.');
+      pixel.fillStyle = getComputedStyle(document.body).backgroundColor;
+      pixel.fillRect(0, 0, 1, 1);
+      const [r = 0, g = 0, b = 0] = pixel.getImageData(0, 0, 1, 1).data;
+      return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+    });
+    const color = page.locator(`meta[name=theme-color][media*=${colorScheme}]`);
+    expect(await color.getAttribute('content')).toBe(paper);
+    const touch = page.locator('link[rel=apple-touch-icon]');
+    const icon = await fetch(new URL((await touch.getAttribute('href')) ?? '', page.url()));
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png']);
+  }
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { DEFAULT_FRAME } from '../../src/lib/content/site-frame.ts';
+import { answerWebManifest } from './web-manifest.ts';
+
+const PUBLIC = join(import.meta.dirname, '../../public');
+
+test('the app is named by the site’s settings and opens at its start', async () => {
+  const answer = answerWebManifest({ ...DEFAULT_FRAME, name: 'Ashley & Co' }, 'https://a.example');
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+  expect(await answer.json()).toMatchObject({
+    name: 'Ashley & Co',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+  });
+});
+
+test('each icon is a file of the size that the manifest says', async () => {
+  const { icons } = (await answerWebManifest(DEFAULT_FRAME, 'https://a.example').json()) as {
+    icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  };
+  for (const { src, sizes } of icons.filter(({ type }) => type === 'image/png')) {
+    const png = readFileSync(join(PUBLIC, src));
+    // PNG, 11.2.2: width and height are the first words of the header.
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+  // What Chromium asks for before it offers to install.
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  );
+});
+
+test('another brand’s app wears its own logo', async () => {
+  const logo = { url: 'https://a.example/space-assets/ashley/logo.svg', alt: '' };
+  const answer = answerWebManifest({ ...DEFAULT_FRAME, logo }, 'https://a.example');
+  expect(await answer.json()).toMatchObject({
+    icons: [{ src: '/space-assets/ashley/logo.svg', sizes: 'any' }],
+  });
+});

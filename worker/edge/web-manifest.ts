@@ -1,0 +1,48 @@
+import { PAPER } from '../../src/lib/content/brand-colors.ts';
+import { iconPath, wearsOwnLogo } from '../../src/lib/content/icon-path.ts';
+import type { SiteFrame } from '../../src/lib/content/site-frame.ts';
+
+export const WEB_MANIFEST_PATH = '/manifest.webmanifest';
+
+/** Drawn by `scripts/draw-icons.ts`. */
+const OWN_ICONS = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+  {
+    src: '/icons/icon-maskable-512.png',
+    sizes: '512x512',
+    type: 'image/png',
+    purpose: 'maskable',
+  },
+];
+
+type Brand = Pick<SiteFrame, 'name' | 'tagline' | 'description' | 'logo'>;
+
+/** `/manifest.webmanifest` (W3C Web App Manifest): the site as an app, by the name that settings give it. */
+export const answerWebManifest = (frame: Brand, siteUrl: string): Response => {
+  const { name, tagline, description } = frame;
+  const manifest = {
+    id: '/',
+    name,
+    short_name: name,
+    description: description ?? tagline,
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: PAPER,
+    // While it starts; then the page's own, light or dark, holds.
+    theme_color: PAPER,
+    // Another brand's app must not wear our drawing.
+    icons: wearsOwnLogo(frame, siteUrl)
+      ? OWN_ICONS
+      : [{ src: iconPath(frame, siteUrl), sizes: 'any' }],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: {
+      'content-type': 'application/manifest+json',
+      'cache-control': 'public, max-age=3600',
+    },
+  });
+};
