@@ -1,6 +1,7 @@
 import font from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { NavigationBoundary } from '../components/navigation-boundary.tsx';
+import { NavigationProgress } from '../components/navigation-progress.tsx';
 import { OwnAddress } from '../components/own-address.tsx';
 import { ScrollKeeper } from '../components/scroll-keeper.tsx';
 import { OwnBuild } from '../features/builds/own-build.tsx';
@@ -19,6 +20,7 @@ export default function Root({ children }: { children: ReactNode }) {
       <body>
         <OwnAddress />
         <OwnBuild />
+        <NavigationProgress />
         <NavigationBoundary>{children}</NavigationBoundary>
         <ScrollKeeper />
       </body>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
 
 const open = testBrowser();
@@ -177,8 +177,8 @@ test.each(['light', 'dark'] as const)(
       const bar = document.querySelector('.Toastify__progress-bar--animated');
       return bar?.getAnimations()[0];
     });
-    await page.getByRole('button', { name: 'Menu' }).first().click();
-    await page.locator('.site-menu:popover-open').waitFor();
+    // Its button lies under the toast: the menu was opened while the form went out.
+    await page.locator('.site-menu').evaluate((menu) => (menu as HTMLElement).showPopover());
     await atRest(toast);
     const isOnTop = () =>
       toast.evaluate((element) => {
@@ -193,6 +193,6 @@ test.each(['light', 'dark'] as const)(
         document.querySelector('.Toastify__progress-bar--animated')?.getAnimations()[0] === before,
     );
     expect(isSame).toBe(true);
-    await expectAccessible(page, '.toasts');
+    expect(await axeViolations(page)).toEqual([]);
   },
 );

@@ -76,9 +76,10 @@ const PAGE_AMONG_CALLS = '/misc/openapi';
 export const isApiPath = (pathname: string): boolean =>
   /^\/(misc|contractor|candidate|ops|hooks)(\/|$)/.test(pathname) && pathname !== PAGE_AMONG_CALLS;
 
-/** Calls, health and what editors and other sites use: none of it is a page, whatever it looks like. */
+/** Calls, health and what editors, browsers and other sites use: none of it is a page, whatever it looks like. */
 export const isReservedPath = (pathname: string): boolean =>
-  isApiPath(pathname) || /^\/(cda|builds|healthz|readyz|\.well-known)(\/|$)/.test(pathname);
+  isApiPath(pathname) ||
+  /^\/(cda|builds|healthz|readyz|\.well-known|manifest\.webmanifest)(\/|$)/.test(pathname);
 
 /** Files have names with an ending. */
 const FILE_PATH = /\.\w{2,5}$/;

@@ -3,8 +3,9 @@ import { matchPath } from '../match-endpoint.ts';
 import { UNMATCHED } from './log-visit.ts';
 import { isReservedPath, pageRuleOf } from './page-rules.ts';
 import { pagePathOf } from './page-view.ts';
+import { WEB_MANIFEST_PATH } from './web-manifest.ts';
 
-const PLAIN = [LATEST_BUILD_PATH];
+const PLAIN = [LATEST_BUILD_PATH, WEB_MANIFEST_PATH];
 
 /**
  * The pattern that a path belongs to, as logs and metrics name it: `/companies/{id}`,

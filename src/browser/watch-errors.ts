@@ -1,0 +1,33 @@
+const BROKEN_WORDS =
+  'Something on this page stopped working. If it does not answer, please load the page again.';
+
+/**
+ * Whether it happened in the site's own scripts, and matters: extensions run in pages too, and what is
+ * given up on purpose is no failure.
+ */
+const isOurs = (error: unknown, origin: string): boolean =>
+  error instanceof Error &&
+  error.name !== 'AbortError' &&
+  (error.stack ?? '').includes(`${origin}/assets/`) &&
+  !/\w-extension:\/\//.test(error.stack ?? '');
+
+/** Tells once in the life of a page that something of ours broke which nobody caught. */
+export const watchErrors = (options: {
+  page: Pick<EventTarget, 'addEventListener'>;
+  origin: string;
+  tell: (words: string) => void;
+}): void => {
+  const told = new AbortController();
+  const { signal } = told;
+  const note = (error: unknown) => {
+    if (!isOurs(error, options.origin)) return;
+    told.abort();
+    options.tell(BROKEN_WORDS);
+  };
+  options.page.addEventListener('error', (event) => note((event as ErrorEvent).error), { signal });
+  options.page.addEventListener(
+    'unhandledrejection',
+    (event) => note((event as PromiseRejectionEvent).reason),
+    { signal },
+  );
+};

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hydrated, testBrowser } from '../support/browser.ts';
+
+const open = testBrowser();
+const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
+const offline = { expectErrors: /ERR_|Failed to load|RSC|rror/ };
+const note = (page: Page) => page.getByText('You are offline.', { exact: false });
+
+/** The parts that run beside the page begin when the browser is idle. */
+const watched = async (page: Page): Promise<Page> => {
+  await hydrated(page);
+  await page.locator('.offline-note').waitFor({ state: 'attached' });
+  return page;
+};
+
+test('a page that is asked for offline comes when the browser is back, and what was typed stays until then', async () => {
+  const page = await watched(await open('/contact?for=employer', offline));
+  const context = page.context();
+  await page.getByLabel('Name', { exact: true }).fill('Zoë');
+  await context.setOffline(true);
+  await note(page).waitFor();
+  await page.locator('.site-header a[href="/companies"]').first().click();
+  await page.locator('.navigation-progress[data-wait=announced]').waitFor({ state: 'attached' });
+  expect(await page.locator('.error-screen').count()).toBe(0);
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Zoë');
+  await context.setOffline(false);
+  await page.waitForURL('**/companies');
+  await page.locator('.roll').waitFor();
+  await note(page).waitFor({ state: 'detached' });
+});
+
+test('offline another page may be asked for instead', async () => {
+  const page = await watched(await open('/contact?for=employer', offline));
+  await page.context().setOffline(true);
+  await page.locator('.site-header a[href="/companies"]').first().click();
+  await page.locator('.navigation-progress:not([data-wait=none])').waitFor({ state: 'attached' });
+  await page.locator('.site-header a[href="/jobs"]').first().click();
+  await page.context().setOffline(false);
+  await page.waitForURL('**/jobs');
+  await page.locator('.job-search .results').waitFor();
+  expect(await page.locator('.navigation-progress').getAttribute('data-wait')).toBe('none');
+});
+
+test('a form says what sending it offline comes to, keeps what was typed, and is sent when back', async () => {
+  const page = await watched(await open('/contact?for=employer', offline));
+  const context = page.context();
+  await page.getByLabel('Name', { exact: true }).fill('Zoë Łuczak');
+  await page.getByLabel('Email').fill('zoe@example.com');
+  await page
+    .getByLabel(/message|help|tell/i)
+    .last()
+    .fill('Zylographs, and how to cut them.');
+  await page.getByLabel(/You may store/).check();
+  await context.setOffline(true);
+  const send = page.locator('form[method=post] [type=submit]').last();
+  await page.getByRole('button', { name: '(when you are online)' }).waitFor();
+  await send.click();
+  await page.getByText(/We could not reach our server/).waitFor();
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Zoë Łuczak');
+  await context.setOffline(false);
+  await note(page).waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: '(when you are online)' }).count()).toBe(0);
+  await send.click();
+  await page.getByRole('status').getByText('Your message is sent.').waitFor();
+});
+
+test('an application whose rules never arrived keeps what was typed, and is checked when back', async () => {
+  const page = await watched(await open(JOB, offline));
+  const context = page.context();
+  await context.setOffline(true);
+  await page.getByLabel('First name').fill('Zoë');
+  await page.getByRole('button', { name: /^Send application/ }).click();
+  await page.getByText(/We could not reach our server/).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Send application', exact: true }).click();
+  await page
+    .getByRole('link', { name: /last name/i })
+    .first()
+    .waitFor();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
+});
+
+test('without JavaScript nothing of it shows', async () => {
+  const page = await open('/contact?for=employer', { javaScriptEnabled: false });
+  expect(await note(page).count()).toBe(0);
+  expect(await page.locator('.navigation-progress').innerText()).toBe('');
+  expect(await page.getByRole('button', { name: '(when you are online)' }).count()).toBe(0);
+});

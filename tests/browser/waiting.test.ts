@@ -1,0 +1,85 @@
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hydrated, testBrowser } from '../support/browser.ts';
+
+const open = testBrowser();
+const bar = (page: Page) => page.locator('.navigation-progress');
+/** Of no size itself: what shows is drawn before it. */
+const WAITING = '.navigation-progress:not([data-wait=none])';
+const waitOf = (page: Page) => bar(page).getAttribute('data-wait');
+const companies = (page: Page) => page.locator('.site-header a[href="/companies"]').first();
+
+/** The first payload that is asked for from now on waits until the test lets it go. */
+const holdPayload = async (page: Page): Promise<Promise<Route>[]> => {
+  const held = Promise.withResolvers<Route>();
+  await page.route('**/RSC/**', (route) => held.resolve(route));
+  return [held.promise];
+};
+
+test('a page that takes its time shows a bar, says so in words, and takes both away', async () => {
+  const page = await hydrated(await open('/jobs'));
+  expect(await waitOf(page)).toBe('none');
+  const [held] = await holdPayload(page);
+  await companies(page).click();
+  await page.locator(WAITING).waitFor({ state: 'attached' });
+  const box = await bar(page).evaluate((element) => {
+    const { position, height, visibility } = getComputedStyle(element, '::before');
+    return { position, height, visibility };
+  });
+  expect(box).toEqual({ position: 'fixed', height: '3px', visibility: 'visible' });
+  await page
+    .locator('[aria-live=polite]')
+    .getByText('Loading the page…')
+    .waitFor({ state: 'attached' });
+  // The page that is there is still of use.
+  await page.getByLabel('Job title, skill or employer').fill('typed meanwhile');
+  (await held)?.continue();
+  await page.waitForURL('**/companies');
+  await page.locator('.navigation-progress[data-wait=none]').waitFor({ state: 'attached' });
+  expect(await bar(page).innerText()).toBe('');
+});
+
+test('the bar goes where no page comes', async () => {
+  const page = await hydrated(await open('/jobs', { expectErrors: /ERR_|RSC|rror/ }));
+  const [held] = await holdPayload(page);
+  await companies(page).click();
+  await page.locator(WAITING).waitFor({ state: 'attached' });
+  await page.route('**/*', (route) => route.abort());
+  (await held)?.abort();
+  await page.getByRole('heading', { name: 'This page did not arrive' }).waitFor();
+  expect(await waitOf(page)).toBe('none');
+});
+
+test('the bar stands still for whoever wants no motion', async () => {
+  const page = await hydrated(await open('/jobs', { reducedMotion: 'reduce' }));
+  const [held] = await holdPayload(page);
+  await companies(page).click();
+  await page.locator(WAITING).waitFor({ state: 'attached' });
+  expect(
+    await bar(page).evaluate((element) => getComputedStyle(element, '::before').animationName),
+  ).toBe('none');
+  (await held)?.continue();
+  await page.waitForURL('**/companies');
+});
+
+test.each([
+  ['/jobs', '.job-search .results'],
+  ['/companies', '.roll'],
+])('a list of %s that is made anew stays in its place until then', async (path, list) => {
+  const page = await hydrated(await open(path));
+  const [held] = await holdPayload(page);
+  const before = await page.locator(list).first().boundingBox();
+  await page.locator('main form select').last().selectOption({ index: 1 });
+  await page.locator('form[aria-busy=true]').waitFor();
+  const looks = await page
+    .locator(list)
+    .first()
+    .evaluate(async (element) => {
+      await Promise.all(element.getAnimations().map(({ finished }) => finished));
+      return getComputedStyle(element).opacity;
+    });
+  expect(looks).toBe('0.6');
+  expect(await page.locator(list).first().boundingBox()).toEqual(before);
+  (await held)?.continue();
+  await page.locator('form[aria-busy=false]').waitFor();
+});
