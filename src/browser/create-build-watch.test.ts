@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBuildWatch, POLL_MS, SLOWEST_POLL_MS } from './create-build-watch.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A page of build `a`, and the service that says which build is served. */
+const openPage = () => {
+  const page = Object.assign(new EventTarget(), {
+    visibilityState: 'visible' as const,
+  }) as EventTarget & { visibilityState: DocumentVisibilityState };
+  const network = new EventTarget();
+  const site = { latest: { id: 'a', timestamp: 1 } as unknown, isDown: false, isOnline: true };
+  const loadLatest = vi.fn(async () => {
+    if (site.isDown) throw new TypeError('Failed to fetch');
+    return site.latest as { id: string; timestamp: number };
+  });
+  const onNewBuild = vi.fn();
+  createBuildWatch({
+    buildId: 'a',
+    loadLatest,
+    page,
+    network,
+    isOnline: () => site.isOnline,
+    onNewBuild,
+  }).start();
+  const show = (state: DocumentVisibilityState) => {
+    page.visibilityState = state;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  return { network, site, loadLatest, onNewBuild, show };
+};
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test('asks every minute while the page is visible', async () => {
+  const { loadLatest, onNewBuild } = openPage();
+  await pass(59_999);
+  expect(loadLatest).toHaveBeenCalledTimes(0);
+  await pass(1);
+  expect(loadLatest).toHaveBeenCalledTimes(1);
+  await pass(60_000);
+  expect(loadLatest).toHaveBeenCalledTimes(2);
+  expect(onNewBuild).not.toHaveBeenCalled();
+  expect(POLL_MS).toBe(60_000);
+});
+
+test('asks nothing while the page is hidden, and at once when it is visible again', async () => {
+  const { loadLatest, show } = openPage();
+  show('hidden');
+  await pass(10 * POLL_MS);
+  expect(loadLatest).toHaveBeenCalledTimes(0);
+  show('visible');
+  await pass(0);
+  expect(loadLatest).toHaveBeenCalledTimes(1);
+  await pass(POLL_MS);
+  expect(loadLatest).toHaveBeenCalledTimes(2);
+});
+
+test('a page that is hidden while it asks does not go on asking', async () => {
+  const { loadLatest, show } = openPage();
+  loadLatest.mockImplementationOnce(
+    () => new Promise((done) => setTimeout(() => done({ id: 'a', timestamp: 1 }), 1_000)),
+  );
+  await pass(POLL_MS);
+  show('hidden');
+  show('visible');
+  show('hidden');
+  await pass(10 * POLL_MS);
+  expect(loadLatest).toHaveBeenCalledTimes(1);
+});
+
+test('another build is told of once, and nothing is asked after it', async () => {
+  const { site, loadLatest, onNewBuild, network, show } = openPage();
+  site.latest = { id: 'b', timestamp: 2 };
+  await pass(POLL_MS);
+  expect(onNewBuild).toHaveBeenCalledTimes(1);
+  show('visible');
+  network.dispatchEvent(new Event('online'));
+  await pass(10 * POLL_MS);
+  expect(loadLatest).toHaveBeenCalledTimes(1);
+  expect(onNewBuild).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['fails', (site: { isDown: boolean }) => Object.assign(site, { isDown: true })],
+  ['names no build', (site: object) => Object.assign(site, { latest: {} })],
+  ['says nothing', (site: object) => Object.assign(site, { latest: null })],
+])('a service that %s is asked half as often each time, to a bound', async (_, fail) => {
+  const { site, loadLatest, onNewBuild } = openPage();
+  fail(site);
+  let asked = 0;
+  for (const minutes of [1, 2, 4, 8, 16, 16, 16]) {
+    await pass(minutes * POLL_MS - 1);
+    expect(loadLatest).toHaveBeenCalledTimes(asked);
+    await pass(1);
+    asked += 1;
+    expect(loadLatest).toHaveBeenCalledTimes(asked);
+  }
+  expect(SLOWEST_POLL_MS).toBe(16 * POLL_MS);
+  expect(onNewBuild).not.toHaveBeenCalled();
+
+  Object.assign(site, { isDown: false, latest: { id: 'a', timestamp: 1 } });
+  await pass(SLOWEST_POLL_MS);
+  await pass(POLL_MS);
+  expect(loadLatest).toHaveBeenCalledTimes(asked + 2);
+});
+
+test('nothing is asked without a network, and at once when it is back', async () => {
+  const { site, loadLatest, network, show } = openPage();
+  site.isOnline = false;
+  await pass(20 * POLL_MS);
+  show('visible');
+  expect(loadLatest).toHaveBeenCalledTimes(0);
+  site.isOnline = true;
+  network.dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(loadLatest).toHaveBeenCalledTimes(1);
+});
+
+test('what failed before the network was back counts no more', async () => {
+  const { site, loadLatest, network } = openPage();
+  site.isDown = true;
+  await pass(3 * POLL_MS);
+  expect(loadLatest).toHaveBeenCalledTimes(2);
+  network.dispatchEvent(new Event('online'));
+  await pass(2 * POLL_MS);
+  expect(loadLatest).toHaveBeenCalledTimes(4);
+});
