@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { NavigationBoundary } from '../components/navigation-boundary.tsx';
 import { NavigationProgress } from '../components/navigation-progress.tsx';
 import { OwnAddress } from '../components/own-address.tsx';
+import { OwnBuild } from '../components/own-build.tsx';
 import { ScrollKeeper } from '../components/scroll-keeper.tsx';
-import { OwnBuild } from '../features/builds/own-build.tsx';
 import { DARK_PAPER, PAPER } from '../lib/content/brand-colors.ts';
 import '../styles/index.css';
 

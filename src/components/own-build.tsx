@@ -8,8 +8,8 @@ import {
   unstable_parseRoute as parseRoute,
   useRouterCache_UNSTABLE as useRouterCache,
 } from 'waku/router/client-core';
-import { ownBuild } from '../../browser/own-build.ts';
-import type { SiteHref } from '../../lib/routes.ts';
+import { ownBuild } from '../browser/own-build.ts';
+import type { SiteHref } from '../lib/routes.ts';
 
 /** Ties the router to `ownBuild`: all its requests pass there, and preloads come from there. */
 export const OwnBuild = () => {
