@@ -83,3 +83,40 @@ test.each([
   (await held)?.continue();
   await page.locator('form[aria-busy=false]').waitFor();
 });
+
+test('an upload on a slow line says how far it is, is cancelled, and keeps what was typed', async () => {
+  const page = await hydrated(
+    await open('/quillfeather/zylo1001/zylograph-cutter-2', { expectErrors: /ERR_|Failed/ }),
+  );
+  await page.getByLabel('First name').fill('Zoë');
+  await page.getByLabel('Last name').fill('Łuczak');
+  await page.getByLabel('Email').fill('zoe@example.com');
+  await page.getByLabel(/You may store my application/).check();
+  const buffer = Buffer.from('Zylographs. '.repeat(200_000));
+  await page
+    .getByLabel(/^Resume/)
+    .setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 100_000,
+  });
+  await page.getByRole('button', { name: 'Send application' }).click();
+  const upload = page.getByRole('progressbar', { name: 'Upload' });
+  await expect
+    .poll(() => upload.evaluate((element) => (element as HTMLProgressElement).value), {
+      timeout: 15_000,
+    })
+    .toBeGreaterThan(0);
+  expect(await page.locator('.upload').innerText()).toMatch(/^[1-9]\d? %$/);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Sending was stopped.').waitFor();
+  expect(await upload.count()).toBe(0);
+  expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
+  expect(
+    await page.getByLabel(/^Resume/).evaluate((input) => (input as HTMLInputElement).files?.length),
+  ).toBe(1);
+});

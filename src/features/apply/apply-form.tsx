@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { TextAreaField, TextField } from '../../components/form/field.tsx';
 import { HoneypotField } from '../../components/form/honeypot-field.tsx';
 import { OFFLINE } from '../../components/form/send-result.ts';
+import { UploadProgress } from '../../components/form/upload-progress.tsx';
 import { useForm } from '../../components/form/use-form.ts';
 import {
   COVER_LETTER_MAX_LENGTH,
@@ -193,9 +194,7 @@ export const ApplyForm = ({
           </button>
         )}
       </div>
-      {progress !== undefined && (
-        <progress className="upload-progress" value={progress} aria-label="Upload" />
-      )}
+      {progress !== undefined && <UploadProgress part={progress} />}
     </form>
   );
 };

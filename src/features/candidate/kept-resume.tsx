@@ -8,6 +8,7 @@ import { chosenFile, resumeProblem } from '../../components/form/check-resume.ts
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { FileField } from '../../components/form/file-field.tsx';
 import { uploadForm } from '../../components/form/upload-form.ts';
+import { UploadProgress } from '../../components/form/upload-progress.tsx';
 import { useForm } from '../../components/form/use-form.ts';
 import { RESUME_ACCEPT, RESUME_SENTENCE } from '../../contracts/application-rules.ts';
 import { type Candidate, CandidateSchema } from '../../contracts/candidate.ts';
@@ -84,13 +85,16 @@ export const KeptResume = ({
             accept={RESUME_ACCEPT}
           />
         </div>
-        {progress !== undefined && (
-          <progress className="upload-progress" value={progress} aria-label="Upload" />
-        )}
+        {progress !== undefined && <UploadProgress part={progress} />}
         <div className="form-actions">
           <button className="button" type="submit" disabled={progress !== undefined}>
             {progress === undefined ? 'Keep this file' : 'Uploading…'}
           </button>
+          {progress !== undefined && (
+            <button className="button button-quiet" type="button" onClick={form.cancel}>
+              Cancel
+            </button>
+          )}
           {resume && (
             <ConfirmButton
               label="Delete"
