@@ -196,3 +196,16 @@ test.each(['light', 'dark'] as const)(
     expect(await axeViolations(page)).toEqual([]);
   },
 );
+
+test('a call that fails is told in a toast, once for several tries, and where it was asked for', async () => {
+  const page = await hydrated(await open('/cv/sign-in#token=x', offline));
+  await page.route('**/candidate/**', (route) => route.abort());
+  const words = 'We could not reach our server. Check your connection and try again.';
+  const signIn = page.getByRole('button', { name: 'Sign in' });
+  await signIn.click();
+  await page.getByRole('status').getByText(words).waitFor();
+  await signIn.click();
+  await page.getByRole('alert').getByText(words).waitFor();
+  await signIn.and(page.locator(':enabled')).waitFor();
+  expect(await page.locator('.Toastify__toast').count()).toBe(1);
+});
