@@ -4,21 +4,57 @@ import { hydrated, testBrowser } from '../support/browser.ts';
 
 const open = testBrowser();
 
-const VIEWPORT = { width: 1280, height: 800 };
-/** A page that begins with a picture, with logos far below. */
-const PAGE = '/employer';
+/** It begins with a picture, and has others far below. */
+const PAGE = '/talents';
 
 /** A page of which nothing was asked for yet. */
 const blank = (options: Parameters<typeof open>[1] = {}) =>
-  open('about:blank', { viewport: VIEWPORT, ...options });
+  open('about:blank', { viewport: { width: 1280, height: 800 }, ...options });
 
-const lazy = (page: Page) => page.locator('img[data-src]');
+const lazyImages = (page: Page) => page.locator('img[data-src]');
+/** Not of the demo: it has a shape of its own, which a square one would change. */
+const SOURCE = '/images/logos/brindlewood.svg?wide';
 
-const statesOf = (page: Page) =>
-  lazy(page).evaluateAll((images) => images.map((image) => (image as HTMLElement).dataset.state));
+const untilStateIs = (page: Page, state: string) =>
+  page.locator(`#wide[data-state=${state}]`).waitFor();
 
-/** Once the browser has told observers of what came before. */
-const laidOut = (page: Page) =>
+/** Puts a picture at the end of a page. Whoever asks for it waits until it is released. */
+const pageWithPicture = async (
+  page: Page,
+  answer: (route: Route, asked: number) => Promise<void>,
+) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  let asked = 0;
+  await page.route(`**${SOURCE}`, async (route) => {
+    asked += 1;
+    const time = asked;
+    await held;
+    await answer(route, time);
+  });
+  await page.goto(PAGE);
+  await hydrated(page);
+  await page.evaluate((source) => {
+    const image = document.createElement('img');
+    Object.assign(image, { id: 'wide', className: 'features-picture', alt: 'A bramble' });
+    Object.assign(image, { width: 1200, height: 400 });
+    image.dataset.src = source;
+    document.querySelector('main')?.append(image);
+  }, SOURCE);
+  const picture = page.locator('#wide');
+  const before = await picture.boundingBox();
+  expect(before?.height).toBeGreaterThan(100);
+  const isAsBefore = async () => {
+    const after = await picture.boundingBox();
+    expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+  };
+  return { picture, release, asked: () => asked, isAsBefore };
+};
+
+/** What observers have to tell of what came before is told within two frames. */
+const frames = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     await frame();
@@ -28,6 +64,7 @@ const laidOut = (page: Page) =>
 test('a picture is loaded from 1.3 heights of the viewport on, and not before', async () => {
   const page = await blank();
   await page.goto('/all-jobs');
+  await hydrated(page);
   await page.evaluate(() => {
     for (const [id, top] of [
       ['inside', 1039],
@@ -41,8 +78,198 @@ test('a picture is loaded from 1.3 heights of the viewport on, and not before', 
     }
   });
   await page.locator('#inside[data-state=loaded]').waitFor();
-  await laidOut(page);
+  await frames(page);
   expect(await page.getAttribute('#outside', 'src')).toBeNull();
   await page.evaluate(() => window.scrollTo(0, 2));
   await page.locator('#outside[data-state=loaded]').waitFor();
+});
+
+test.each([
+  [1280, 800],
+  [375, 667],
+])('what is on the first screen is loaded with the page (%i by %i)', async (width, height) => {
+  for (const path of ['/', '/employer', '/jobs', '/companies', '/blog']) {
+    const page = await open(path, { viewport: { width, height } });
+    const late = await lazyImages(page).evaluateAll((images) =>
+      images
+        .filter((image) => image.getBoundingClientRect().top < window.innerHeight)
+        .map((image) => image.outerHTML),
+    );
+    expect(late, path).toEqual([]);
+    const urgent = page.locator('img[fetchpriority=high]');
+    expect(await urgent.count()).toBe(path === '/jobs' || path === '/companies' ? 0 : 1);
+  }
+});
+
+test('a picture that comes late is announced by another one, in a place of its own', async () => {
+  const page = await blank();
+  const { picture, release, isAsBefore } = await pageWithPicture(page, (route) =>
+    route.fulfill({ path: 'docs/images/home.png' }),
+  );
+  const background = () => picture.evaluate((image) => getComputedStyle(image).backgroundImage);
+  const [announced] = await Promise.all([
+    page.waitForResponse('**/images/loading.gif'),
+    picture.scrollIntoViewIfNeeded(),
+  ]);
+  expect(announced.status()).toBe(200);
+  await untilStateIs(page, 'loading');
+  expect(await background()).toContain('/images/loading.gif');
+  await isAsBefore();
+  release();
+  await untilStateIs(page, 'loaded');
+  expect(await background()).toBe('none');
+});
+
+test('a broken picture is asked for once more, then another one stands in, of the same size', async () => {
+  const page = await blank({ expectErrors: /Failed to load resource|could not be loaded/ });
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('could not be loaded')) logged.push(message.text());
+  });
+  const { picture, release, asked, isAsBefore } = await pageWithPicture(page, (route) =>
+    route.fulfill({ status: 404 }),
+  );
+  await picture.scrollIntoViewIfNeeded();
+  release();
+  await untilStateIs(page, 'error');
+  await page.waitForFunction(
+    () => document.querySelector<HTMLImageElement>('img[src="/images/error.png"]')?.naturalWidth,
+  );
+  await isAsBefore();
+  expect(await picture.getAttribute('alt')).toBe('A bramble');
+  expect(asked()).toBe(2);
+  expect(logged).toEqual([`The picture ${SOURCE} could not be loaded.`]);
+});
+
+test('a picture that got lost once is there after all', async () => {
+  const page = await blank({ expectErrors: /Failed to load resource/ });
+  const { picture, release, asked } = await pageWithPicture(page, (route, time) =>
+    time === 1 ? route.abort() : route.continue(),
+  );
+  release();
+  await picture.scrollIntoViewIfNeeded();
+  await untilStateIs(page, 'loaded');
+  expect(asked()).toBe(2);
+});
+
+test('without JavaScript all pictures are there, where they are with it', async () => {
+  const places = async (page: Page) =>
+    page.locator('main img:visible').evaluateAll((images) =>
+      images.map((image) => {
+        const { left, top, width, height } = image.getBoundingClientRect();
+        return [left, top, width, height].map(Math.round);
+      }),
+    );
+  for (const path of [PAGE, '/companies']) {
+    const page = await hydrated(await open(path));
+    const plain = await open(path, { javaScriptEnabled: false });
+    await plain.waitForLoadState('load');
+    expect(await lazyImages(plain).count()).toBeGreaterThan(3);
+    expect(await plain.locator('img[data-src]:visible').count()).toBe(0);
+    expect(await places(plain)).toEqual(await places(page));
+    const broken = await plain
+      .locator('img:visible')
+      .evaluateAll((images) =>
+        images.filter((image) => (image as HTMLImageElement).naturalWidth === 0),
+      );
+    expect(broken).toEqual([]);
+  }
+});
+
+test('React leaves pictures alone that were loaded before it came', async () => {
+  const page = await blank({ viewport: { width: 1280, height: 6000 } });
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(PAGE);
+  const all = await lazyImages(page).count();
+  const loaded = page.locator('img[data-state=loaded]');
+  await loaded.nth(all - 1).waitFor();
+  const first = await loaded.first().elementHandle();
+  expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+  release();
+  await hydrated(page);
+  expect(await loaded.count()).toBe(all);
+  expect(await first?.evaluate((image) => image.isConnected)).toBe(true);
+});
+
+/** Each with the file that it stands for. */
+const pictures = (page: Page) =>
+  lazyImages(page).evaluateAll((images) =>
+    images.map((image) => [
+      (image as HTMLElement).dataset.state,
+      image.getAttribute('src') === (image as HTMLElement).dataset.src,
+    ]),
+  );
+
+test('a navigation brings its pictures, and those that were there before show at once', async () => {
+  const page = await hydrated(
+    await open('/companies', { viewport: { width: 1280, height: 6000 } }),
+  );
+  const loaded = page.locator('img[data-state=loaded]');
+  await loaded.nth((await lazyImages(page).count()) - 1).waitFor();
+
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.waitForURL('**page=2');
+  await page.waitForFunction(
+    () => document.querySelector('.pager [aria-current=page]')?.textContent === 'Page 2',
+  );
+  await page.waitForFunction(
+    () => !document.querySelector('img[data-src]:not([data-state=loaded])'),
+  );
+  const second = await pictures(page);
+  expect(second.length).toBeGreaterThan(3);
+  expect(second).toEqual(second.map(() => ['loaded', true]));
+
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goBack();
+  await page.waitForURL('**/companies');
+  await page.waitForFunction(
+    () => !document.querySelector('img[data-src]:not([data-state=loaded])'),
+  );
+  const again = await pictures(page);
+  expect(again).toEqual(again.map(() => ['loaded', true]));
+});
+
+test('nothing moves while somebody reads down a page with late pictures', async () => {
+  for (const path of ['/', PAGE, '/blog']) {
+    const page = await blank({ viewport: { width: 375, height: 667 } });
+    await page.addInitScript(() => {
+      const moved = { by: 0 };
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.by += Number(Reflect.get(entry, 'value'));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await hydrated(page);
+    for (let i = 0, end = false; !end; i++) {
+      end = await page.evaluate((top) => {
+        window.scrollTo({ top, behavior: 'instant' });
+        return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
+      }, i * 500);
+      await frames(page);
+    }
+    await page.waitForFunction(
+      () => !document.querySelector('img[data-src]:not([data-state=loaded])'),
+    );
+    await frames(page);
+    expect(
+      await page.evaluate(() => (window as unknown as { moved: { by: number } }).moved.by),
+    ).toBeLessThan(0.01);
+  }
+});
+
+test('all pictures are asked for before the page is printed', async () => {
+  const page = await open(PAGE, { viewport: { width: 1280, height: 500 } });
+  expect(await page.locator('img[data-src]:not([data-state])').count()).toBeGreaterThan(0);
+  await page.pdf();
+  await page.waitForFunction(
+    () => !document.querySelector('img[data-src]:not([data-state=loaded])'),
+  );
 });

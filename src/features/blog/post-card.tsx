@@ -15,7 +15,7 @@ export const PostCard = (props: { post: PostSummary; heading?: 'h2' | 'h3'; isLe
             // Beside its title it says nothing new, and the link is around neither.
             picture={{ ...post.cover, alt: '' }}
             sizes={isLead ? '(min-width: 60rem) 40rem, 100vw' : '(min-width: 60rem) 23rem, 100vw'}
-            isFirst={isLead}
+            priority={isLead ? 'high' : undefined}
           />
         )}
       </div>

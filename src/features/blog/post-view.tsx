@@ -64,7 +64,11 @@ export const PostView = (props: {
         </header>
         {cover && (
           <div className="post-cover">
-            <ContentPicture picture={cover} sizes="(min-width: 60rem) 38rem, 100vw" isFirst />
+            <ContentPicture
+              picture={cover}
+              sizes="(min-width: 60rem) 38rem, 100vw"
+              priority="high"
+            />
           </div>
         )}
         <TableOfContents headings={headingsOf(body)} />

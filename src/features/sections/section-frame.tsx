@@ -8,6 +8,8 @@ export interface SectionPlace {
   readonly anchor: string;
   /** The page begins with it: its heading is the page's. */
   readonly isFirst: boolean;
+  /** It may be seen, in part, before anybody scrolls. */
+  readonly isOnFirstScreen: boolean;
   /** How many of the same type stand before it. */
   readonly turn: number;
   /** How many with a picture stand before it: pictures change sides. */

@@ -85,6 +85,7 @@ export const SectionList = (props: {
           path,
           anchor: turn === 0 ? anchorOf(section) : `${anchorOf(section)}-${turn + 1}`,
           isFirst,
+          isOnFirstScreen: title !== undefined && i <= 1,
           turn,
           pictures: before.filter((one) => 'image' in one && one.image).length,
           now,

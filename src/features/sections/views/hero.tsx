@@ -27,7 +27,13 @@ export const Hero = ({ section, place }: { section: SectionOf<'hero'>; place: Se
         {lead && <Paragraphs text={lead} className="lead" />}
         <ActionLinks actions={actions} />
       </div>
-      {image && <ContentPicture picture={image} isFirst={place.isFirst} className="hero-picture" />}
+      {image && (
+        <ContentPicture
+          picture={image}
+          priority={place.isFirst ? 'high' : undefined}
+          className="hero-picture"
+        />
+      )}
       {jobSearch && place.turn === 0 && (
         <form action="/jobs" method="get" className="hero-search">
           <SearchFields />
