@@ -1,7 +1,10 @@
+import { optionalPart } from './optional-part.ts';
 import { startBuilds } from './start-builds.ts';
-import { showToast } from './toasts.ts';
 import { watchConnection } from './watch-connection.ts';
 import { watchErrors } from './watch-errors.ts';
+
+// Most pages never need them.
+const loadToasts = optionalPart(() => import('./toasts.ts'));
 
 /**
  * What runs in the browser beside the page, once React has it and the browser is idle. Nothing that a
@@ -13,6 +16,10 @@ export const startRuntime = (): void => {
   watchErrors({
     page: window,
     origin: window.location.origin,
-    tell: (words) => showToast('error', words),
+    tell: (words) =>
+      loadToasts().then(
+        ({ showToast }) => showToast('error', words),
+        () => undefined,
+      ),
   });
 };
