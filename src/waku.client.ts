@@ -4,6 +4,7 @@ import { isOptionalPartLoading, optionalPart } from './browser/optional-part.ts'
 import { ownBuild } from './browser/own-build.ts';
 import { createReloadGuard } from './browser/reload-guard.ts';
 import { startQuietly } from './browser/start-quietly.ts';
+import { whenIdle } from './browser/when-idle.ts';
 import { FLIGHT_BLOCK_ID } from './lib/flight-block.ts';
 import { loadDocument } from './lib/load-document.ts';
 
@@ -26,15 +27,6 @@ window.addEventListener('vite:preloadError', (event) => {
     loadDocument(target);
   }
 });
-
-const QUIET_WITHIN_MS = 2_000;
-/** Of a browser without `requestIdleCallback`. */
-const QUIET_AFTER_MS = 200;
-
-const whenIdle = (callback: () => void) => {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: QUIET_WITHIN_MS });
-  else setTimeout(callback, QUIET_AFTER_MS);
-};
 
 // Pictures wait for nothing but the first layout.
 startLazyImages();

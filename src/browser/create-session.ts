@@ -46,6 +46,8 @@ export const createSession = (options: {
       try {
         storage().removeItem(TOKEN_KEY);
         storage().removeItem(EXPIRES_KEY);
+        // Which jobs somebody applied for is theirs.
+        storage().removeItem('resume_urls');
       } catch {
         // Blocked: then there is no session either.
       }

@@ -1,5 +1,6 @@
 import { optionalPart } from './optional-part.ts';
 import { startBuilds } from './start-builds.ts';
+import { startSuggestions } from './start-suggestions.ts';
 import { watchConnection } from './watch-connection.ts';
 import { watchErrors } from './watch-errors.ts';
 
@@ -22,4 +23,5 @@ export const startRuntime = (): void => {
         () => undefined,
       ),
   });
+  startSuggestions();
 };

@@ -28,8 +28,12 @@ const VARIANTS = {
  * The full-page error screen (specification 2): code, message, description, and ways on. The
  * gateway fills in what it knows, by the `data-error` attributes; without it the defaults stand.
  */
-export const ErrorScreen = (props: { variant: keyof typeof VARIANTS; retry?: ReactNode }) => {
-  const { variant, retry } = props;
+export const ErrorScreen = (props: {
+  variant: keyof typeof VARIANTS;
+  retry?: ReactNode;
+  kept?: ReactNode;
+}) => {
+  const { variant, retry, kept } = props;
   const { code, message, description } = VARIANTS[variant];
   return (
     <main className="page error-screen" id="content">
@@ -66,6 +70,7 @@ export const ErrorScreen = (props: { variant: keyof typeof VARIANTS; retry?: Rea
         {retry}
         <a href="/">Back to the start page</a>
       </p>
+      {kept}
     </main>
   );
 };

@@ -35,12 +35,15 @@ interface State {
  *
  * Where a navigation brought no page: while the server answers at all, its document is loaded whole: it
  * is the page, or the error screen with what the server says. While it does not, this screen stands in,
- * until it does. A document that fails by itself is not loaded again, and again.
+ * with what is `kept` from before, until it does. A document that fails by itself is not loaded again, and again.
  *
  * Where a part of the page broke, the page is there again at a press: what forms keep as a draft is, too.
  * If it breaks again, the next press loads the document.
  */
-export class NavigationBoundary extends Component<{ children: ReactNode }, State> {
+export class NavigationBoundary extends Component<
+  { children: ReactNode; kept: ReactNode },
+  State
+> {
   override state: State = {};
 
   static getDerivedStateFromError(error: unknown): State {
@@ -93,7 +96,11 @@ export class NavigationBoundary extends Component<{ children: ReactNode }, State
       </button>
     );
     return (
-      <ErrorScreen variant={failed === 'part' ? 'server-error' : 'unreachable'} retry={retry} />
+      <ErrorScreen
+        variant={failed === 'part' ? 'server-error' : 'unreachable'}
+        retry={retry}
+        kept={failed === 'navigation' && this.props.kept}
+      />
     );
   }
 }

@@ -6,6 +6,8 @@ import { OwnAddress } from '../components/own-address.tsx';
 import { OwnBuild } from '../components/own-build.tsx';
 import { ScrollKeeper } from '../components/scroll-keeper.tsx';
 import { DARK_PAPER, PAPER } from '../lib/content/brand-colors.ts';
+import { LastVisit } from '../features/last-visit/last-visit.tsx';
+import { PageKeeper } from '../features/last-visit/page-keeper.tsx';
 import '../styles/index.css';
 
 export default function Root({ children }: { children: ReactNode }) {
@@ -21,8 +23,9 @@ export default function Root({ children }: { children: ReactNode }) {
         <OwnAddress />
         <OwnBuild />
         <NavigationProgress />
-        <NavigationBoundary>{children}</NavigationBoundary>
+        <NavigationBoundary kept={<LastVisit />}>{children}</NavigationBoundary>
         <ScrollKeeper />
+        <PageKeeper />
       </body>
     </html>
   );

@@ -1,0 +1,44 @@
+import { isEnums, isFields } from './cache-entries.ts';
+import type { Caches } from './create-caches.ts';
+import { keepPage } from './keep-page.ts';
+import type { KeptPage } from './kept-page.ts';
+
+/**
+ * Fills the caches with what the page says that is shown (DESIGN 4, 'Browser'): one call after the other,
+ * each behind everything else that the browser loads. What fails is asked for again by the next page.
+ */
+export const createCacheFiller = (options: {
+  caches: Caches;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Of this document: another build's data may have another form. */
+  buildId: string;
+}) => {
+  const { caches, buildId } = options;
+  let hasEnums = false;
+
+  const load = async (url: string, signal: AbortSignal): Promise<Record<string, unknown>> => {
+    const answer = await options.fetch(url, { signal, priority: 'low' });
+    const json: unknown = answer.ok ? await answer.json() : undefined;
+    signal.throwIfAborted();
+    return isFields(json) ? json : {};
+  };
+
+  /** @param signal ends it: the visitor has moved on. @returns whether the page is kept now. */
+  return async (page: KeptPage, signal: AbortSignal): Promise<boolean> => {
+    try {
+      const asked = `${page.path}/_payload.json?${buildId}${page.query && `&${page.query}`}`;
+      const payload = await load(asked, signal);
+      const isKept = payload.path === page.path && payload.buildId === buildId;
+      if (isKept) keepPage(caches, page, payload.data);
+      if (!hasEnums) {
+        const { data: enums } = await load('/misc/enums', signal);
+        hasEnums = isEnums(enums);
+        if (isEnums(enums)) caches.keep('EnumDetails', { key: '', enums });
+      }
+      return isKept;
+    } catch {
+      // Moved on, offline, or not what was asked for: nobody waits for it.
+      return false;
+    }
+  };
+};

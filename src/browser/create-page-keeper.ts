@@ -1,0 +1,27 @@
+import { type Line, mayLoadAhead } from './connection.ts';
+import { type KeptPage, keptPageOf } from './kept-page.ts';
+
+/** DESIGN 4, 'Browser': caches fill within 2 s of a page. It begins by then. */
+export const FILL_WITHIN_MS = 2_000;
+
+/**
+ * Has the page that is shown put into the caches, once the browser is idle; nothing of pages that are not
+ * for everybody, nor where a visitor saves data.
+ */
+export const createPageKeeper =
+  (options: {
+    line: () => Line;
+    whenIdle: (callback: () => void, withinMs: number) => void;
+    fill: (page: KeptPage, signal: AbortSignal) => Promise<unknown>;
+  }) =>
+  /** @returns what ends it: the visitor moves on */
+  (path: string, query: string): (() => void) => {
+    const page = keptPageOf(path, query);
+    const leaving = new AbortController();
+    if (page && mayLoadAhead(options.line())) {
+      options.whenIdle(() => {
+        if (!leaving.signal.aborted) options.fill(page, leaving.signal).catch(() => undefined);
+      }, FILL_WITHIN_MS);
+    }
+    return () => leaving.abort();
+  };

@@ -1,0 +1,67 @@
+import type { KeptCompany, KeptJob } from './cache-entries.ts';
+import type { Caches } from './create-caches.ts';
+import { companyJobsKey } from './keep-page.ts';
+import { keptPageOf, pageKey } from './kept-page.ts';
+
+/** As many as a page of the list shows. */
+const MOST_SHOWN = 20;
+
+export interface Kept {
+  /** Whether it is what was asked for; else it is what was read last. */
+  readonly isAsked: boolean;
+  /** When it came, Unix milliseconds. */
+  readonly at: number;
+  readonly companies: readonly KeptCompany[];
+  readonly jobs: readonly KeptJob[];
+}
+
+const pageNumber = (query: string) => Number(new URLSearchParams(query).get('page') ?? 1);
+
+/** Specification 3: a job is identified by its fid, and filtered by it. */
+const findJob = (caches: Caches, fid: string | undefined) => {
+  for (const { at, jobs } of [...caches.all('Jobs'), ...caches.all('CompanyJobs')]) {
+    const job = jobs.find((one) => one.fid === fid);
+    if (job) return { at, jobs: [job] };
+  }
+};
+
+const findCompany = (caches: Caches, path: string) => {
+  for (const { at, companies } of caches.all('Companies')) {
+    const company = companies.find((one) => one.path === path);
+    if (company) return { at, companies: [company] };
+  }
+};
+
+const findAsked = (caches: Caches, path: string, query: string) => {
+  const page = keptPageOf(path, query);
+  switch (page?.route) {
+    case '/jobs':
+      return caches.find('Jobs', pageKey(page));
+    case '/companies':
+      return caches.find('Companies', pageKey(page));
+    case '/companies/{id}': {
+      const id = path.split('/')[2] ?? '';
+      const jobs = caches.find('CompanyJobs', companyJobsKey({ id, page: pageNumber(query) }));
+      const company = findCompany(caches, path);
+      return company || jobs ? { at: 0, ...jobs, ...company } : undefined;
+    }
+    default:
+      return page && findJob(caches, path.split('/')[2]);
+  }
+};
+
+const readLast = (caches: Caches) => {
+  const [newest] = caches.all('Jobs');
+  const jobs = new Map<string, KeptJob>();
+  for (const job of caches.all('Jobs').flatMap((entry) => entry.jobs)) {
+    if (!jobs.has(job.fid)) jobs.set(job.fid, job);
+  }
+  return newest && { at: newest.at, jobs: [...jobs.values()].slice(0, MOST_SHOWN) };
+};
+
+/** What is kept of the page that was asked for, or else the jobs that were read last. */
+export const lookUpKept = (caches: Caches, path: string, query: string): Kept | undefined => {
+  const asked = findAsked(caches, path, query);
+  const found = asked ?? readLast(caches);
+  return found && { companies: [], jobs: [], ...found, isAsked: asked !== undefined };
+};

@@ -1,0 +1,8 @@
+import { createReference } from './create-reference.ts';
+
+/** This page's reference data. */
+export const reference = createReference(async (path) => {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+  return (await answer.json()).data;
+});
