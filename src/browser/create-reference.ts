@@ -6,10 +6,11 @@ import type {
   State,
   SubscriptionPlan,
 } from '../contracts/reference.ts';
-import { isFields } from './cache-entries.ts';
+
+const isRecord = (data: unknown) => typeof data === 'object' && data !== null;
 
 const isNamedList = (data: unknown) =>
-  Array.isArray(data) && data.every((one) => isFields(one) && typeof one.name === 'string');
+  Array.isArray(data) && data.every((one) => typeof one?.name === 'string');
 
 /**
  * Reference data of specification 3, cached in memory: each is asked for once, whoever asks meanwhile
@@ -41,6 +42,6 @@ export const createReference = (
     jobTitles: () => ask<JobTitle[]>('/misc/job-titles'),
     jobCategories: () => ask<Category[]>('/misc/job-categories'),
     subscriptionPlans: () => ask<SubscriptionPlan[]>('/misc/subscription-plans'),
-    appSettings: () => ask<AppSettings>('/misc/app-settings', isFields),
+    appSettings: () => ask<AppSettings>('/misc/app-settings', isRecord),
   };
 };

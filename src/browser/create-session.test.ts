@@ -45,8 +45,13 @@ test('a token that is over is not used', () => {
   expect(session.token()).toBeNull();
 });
 
-test('signing out leaves what else is stored; a 401 clears all and goes to the root', () => {
-  const { session, items, seen } = sessionWith(new Map([['Jobs', '[]']]));
+test('signing out leaves what else is stored, but for whose resumes were sent; a 401 clears all and goes to the root', () => {
+  const { session, items, seen } = sessionWith(
+    new Map([
+      ['Jobs', '[]'],
+      ['resume_urls', '[]'],
+    ]),
+  );
   session.start({ token: 'abc', expiresAt: LATER });
   session.end();
   expect([...items.keys()]).toEqual(['Jobs']);

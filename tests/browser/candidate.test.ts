@@ -204,6 +204,21 @@ test('details and a resume are kept, and fill in the next application', async ()
   expect(application).toMatchObject({ first_name: 'Zoë', resume_name: 'zoe.pdf' });
   const file = await state.env.FILES.get(String(application?.resume_key));
   expect(await file?.text()).toContain('kept by Zoë');
+
+  // The thanks are the same page for everybody; the browser knows where the file is.
+  const [sent] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download your resume' }).click(),
+  ]);
+  expect(readFileSync(await sent.path(), 'utf8')).toContain('kept by Zoë');
+  const keptUrls = () => page.evaluate(() => localStorage.getItem('resume_urls'));
+  expect(JSON.parse((await keptUrls()) ?? '').entries).toEqual([
+    { key: 'zylo1001', url: expect.stringMatching(/^\/misc\/resumes\//), at: expect.any(Number) },
+  ]);
+  await page.goto('/cv');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByText('You are signed out.').waitFor();
+  expect(await keptUrls()).toBeNull();
 });
 
 test('a program renamed to PDF is not kept, and the words say what is', async () => {

@@ -1,5 +1,6 @@
 'use client';
 
+import { caches } from '../../browser/caches.ts';
 import { session } from '../../browser/session.ts';
 import type { SendResult } from '../../components/form/send-result.ts';
 import { uploadForm } from '../../components/form/upload-form.ts';
@@ -9,8 +10,8 @@ import type { AppliedJob } from './apply-form.tsx';
 
 export { checkForm } from './check-form.ts';
 
-/** Sends an application, as the account's where somebody is signed in. */
-export const sendApplication = ({
+/** Sends an application, as the account's where somebody is signed in, and keeps where its resume is. */
+export const sendApplication = async ({
   form,
   job,
   isSignedIn,
@@ -25,12 +26,14 @@ export const sendApplication = ({
 }): Promise<SendResult<ApplicationReceipt>> => {
   form.delete('keepResume');
   const upload = { form, data: ApplicationReceiptSchema, ...steps };
-  return isSignedIn
+  const result = await (isSignedIn
     ? uploadForm({
         ...upload,
         url: `/candidate/jobs/${job.fid}/apply`,
         authorization: authorizationOf(session.token()),
         onUnauthorized: session.expire,
       })
-    : uploadForm({ ...upload, url: `/misc/jobs/${job.fid}/apply` });
+    : uploadForm({ ...upload, url: `/misc/jobs/${job.fid}/apply` }));
+  if (result.ok && result.data.resume) caches.keep('resume_urls', result.data.resume);
+  return result;
 };

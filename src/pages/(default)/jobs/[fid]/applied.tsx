@@ -1,6 +1,7 @@
 import { Link } from 'waku';
 import type { PageProps } from 'waku/router';
 import { PageHead } from '../../../../components/page-head.tsx';
+import { SentResume } from '../../../../features/candidate/sent-resume.tsx';
 import { EmployerName } from '../../../../features/jobs/employer-sign.tsx';
 import { JobRow } from '../../../../features/jobs/job-row.tsx';
 import { loadAppliedPage } from '../../../../features/jobs/load-job.ts';
@@ -34,6 +35,7 @@ export default async function AppliedPage(asked: PageProps<'/jobs/[fid]/applied'
             <Link to="/cv">See where your applications stand</Link> or go{' '}
             <Link to={job.path}>back to the job</Link>.
           </p>
+          <SentResume fid={job.fid} />
         </div>
       </div>
       {job.similar.length > 0 && (

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { createCacheFiller } from './create-cache-filler.ts';
+import { createCaches } from './create-caches.ts';
+import { type KeptPage, keptPageOf } from './kept-page.ts';
+import { lookUpKept } from './look-up-kept.ts';
+
+const BUILD = 'build-1';
+const ENUMS = { workplace: [{ value: 'remote', label: 'Remote', order: 1 }] };
+
+const place = (displayName: string) => ({ displayName, countryCode: 'NL', region: null });
+const job = (fid: string, more = {}) => ({
+  fid,
+  path: `/acme/${fid}/cutter`,
+  title: `Cutter ${fid}`,
+  company: { id: 'acme', slug: 'acme', name: 'Acme', logoUrl: null },
+  employerVisibility: 'named',
+  workplace: 'remote',
+  locations: [place('Utrecht'), place('Ghent')],
+  excerpt: 'Cuts.',
+  ...more,
+});
+const company = {
+  id: 'acme',
+  slug: 'acme',
+  name: 'Acme',
+  locations: [place('Utrecht')],
+  summary: 'Anvils.',
+};
+
+const DATA: Record<string, unknown> = {
+  '/jobs': { answer: { data: [job('a1'), job('b2')] } },
+  '/companies': { answer: { data: [company] } },
+  '/companies/acme': { company, jobs: { data: [job('c3')], meta: { currentPage: 2 } } },
+  '/acme/a1/cutter': { job: job('a1'), employer: 'Acme' },
+};
+
+const page = (path: string, query = '') => keptPageOf(path, query) as KeptPage;
+
+const filler = (change: (payload: Record<string, unknown>) => unknown = (payload) => payload) => {
+  const asked: string[] = [];
+  const options: RequestInit[] = [];
+  let time = 0;
+  const caches = createCaches({ storage: () => undefined as never, now: () => ++time });
+  const fill = createCacheFiller({
+    caches,
+    buildId: BUILD,
+    async fetch(url, init) {
+      asked.push(url);
+      options.push(init);
+      init.signal?.throwIfAborted();
+      if (url === '/misc/enums') return Response.json({ data: ENUMS });
+      const path = url.replace(/\/_payload.*/, '');
+      return Response.json(change({ path, buildId: BUILD, data: DATA[path] }));
+    },
+  });
+  return { fill, caches, asked, options };
+};
+const { signal } = new AbortController();
+
+test('asks for the page as data, then for the enums once a visit, behind all else', async () => {
+  const { fill, caches, asked, options } = filler();
+  expect(await fill(page('/jobs', 'q=a'), signal)).toBe(true);
+  expect(await fill(page('/acme/a1/cutter'), signal)).toBe(true);
+  expect(asked).toEqual([
+    '/jobs/_payload.json?build-1&q=a',
+    '/misc/enums',
+    '/acme/a1/cutter/_payload.json?build-1',
+  ]);
+  expect(options.map(({ priority }) => priority)).toEqual(['low', 'low', 'low']);
+  expect(caches.find('EnumDetails', '')?.enums).toEqual(ENUMS);
+  expect(caches.find('Jobs', '/jobs?q=a')?.jobs[1]).toEqual({
+    fid: 'b2',
+    path: '/acme/b2/cutter',
+    title: 'Cutter b2',
+    employer: 'Acme',
+    place: 'Utrecht and 1 more',
+    workplace: 'remote',
+    excerpt: 'Cuts.',
+  });
+});
+
+test('an employer and its jobs are kept, the jobs by employer and page', async () => {
+  const { fill, caches } = filler();
+  await fill(page('/companies/acme', 'page=2'), signal);
+  expect(caches.find('Companies', '/companies/acme')?.companies[0]?.name).toBe('Acme');
+  expect(caches.all('CompanyJobs')).toMatchObject([
+    { id: 'acme', page: 2, jobs: [{ fid: 'c3', employer: 'Acme' }] },
+  ]);
+});
+
+test('an employer who is not named is kept as the list shows it', async () => {
+  const hidden = [
+    job('a1', { company: null, employerVisibility: 'anonymous', locations: [] }),
+    job('b2', { company: null, employerVisibility: 'agency' }),
+  ];
+  const { fill, caches } = filler((payload) => ({
+    ...payload,
+    data: { answer: { data: hidden } },
+  }));
+  await fill(page('/jobs'), signal);
+  const jobs = caches.find('Jobs', '/jobs')?.jobs;
+  expect(jobs?.map(({ employer, place }) => [employer, place])).toEqual([
+    ['Confidential employer', ''],
+    ['', 'Utrecht and 1 more'],
+  ]);
+});
+
+test.each<[string, (payload: Record<string, unknown>) => unknown]>([
+  ['another build', (payload) => ({ ...payload, buildId: 'build-2' })],
+  ['another page', (payload) => ({ ...payload, path: '/companies' })],
+  ['nothing', () => null],
+  ['no data', (payload) => ({ ...payload, data: null })],
+  ['data of another form', (payload) => ({ ...payload, data: { answer: { data: 'x' } } })],
+])('a payload of %s is not taken', async (_, change) => {
+  const { fill, caches } = filler(change);
+  expect(await fill(page('/jobs'), signal)).toBe(false);
+  expect(caches.all('Jobs')).toEqual([]);
+});
+
+test('who has moved on asks for nothing more, and keeps nothing', async () => {
+  const leaving = new AbortController();
+  const { fill, caches, asked } = filler((payload) => {
+    leaving.abort();
+    return payload;
+  });
+  expect(await fill(page('/jobs'), leaving.signal)).toBe(false);
+  expect(asked).toEqual(['/jobs/_payload.json?build-1']);
+  expect(caches.all('Jobs')).toEqual([]);
+});
+
+test('what was asked for is found, be it a list, a job of a list, an employer or its jobs', async () => {
+  const { fill, caches } = filler();
+  expect(lookUpKept(caches, '/jobs', '')).toBeUndefined();
+  for (const one of [
+    page('/jobs', 'q=a'),
+    page('/companies'),
+    page('/companies/acme', 'page=2'),
+    page('/acme/a1/cutter'),
+  ]) {
+    await fill(one, signal);
+  }
+  const found = (path: string, query = '') => {
+    const { isAsked, jobs, companies } = lookUpKept(caches, path, query) ?? {};
+    return [isAsked, jobs?.map(({ fid }) => fid), companies?.map(({ path }) => path)];
+  };
+  expect(found('/jobs', 'utm=x&q=a')).toEqual([true, ['a1', 'b2'], []]);
+  expect(found('/acme/b2/cutter')).toEqual([true, ['b2'], []]);
+  expect(found('/acme/c3/renamed')).toEqual([true, ['c3'], []]);
+  expect(found('/companies')).toEqual([true, [], ['/companies/acme']]);
+  expect(found('/companies/acme')).toEqual([true, [], ['/companies/acme']]);
+  expect(found('/companies/acme', 'page=2')).toEqual([true, ['c3'], ['/companies/acme']]);
+  // Else what was read last, each job once.
+  expect(found('/jobs', 'q=other')).toEqual([false, ['a1', 'b2'], []]);
+  expect(found('/about')).toEqual([false, ['a1', 'b2'], []]);
+});

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest';
+import type { Entries } from './cache-entries.ts';
+import { createCaches, STORAGE_BYTES } from './create-caches.ts';
+
+const fakeStorage = (items = new Map<string, string>()) => ({
+  items,
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string) => void items.set(key, value),
+  removeItem: (key: string) => void items.delete(key),
+});
+
+const tab = (storage = fakeStorage()) => {
+  let time = 1_000;
+  const caches = createCaches({ storage: () => storage, now: () => ++time });
+  return { caches, items: storage.items, storage };
+};
+
+const job = (fid: string, excerpt = '') => ({
+  fid,
+  path: `/acme/${fid}/cutter`,
+  title: 'Cutter',
+  employer: 'Acme',
+  place: 'Utrecht',
+  workplace: 'remote',
+  excerpt,
+});
+const keepJob = ({ caches }: ReturnType<typeof tab>, key: string, excerpt?: string) =>
+  caches.keep('Jobs', { key, jobs: [job('a1', excerpt)] });
+const keys = (entries: readonly { key: string }[]) => entries.map(({ key }) => key);
+
+/** As local storage counts: UTF-16, names included. */
+const bytesIn = (items: Map<string, string>) =>
+  [...items].reduce((sum, [name, text]) => sum + 2 * (name.length + text.length), 0);
+
+test('each cache stands under the key that the specification names', () => {
+  const { caches, items } = tab();
+  caches.keep('Jobs', { key: '/jobs', jobs: [job('a1')] });
+  caches.keep('EnumDetails', { key: '', enums: { workplace: [] } });
+  caches.keep('Companies', { key: '/companies', companies: [] });
+  caches.keep('CompanyJobs', { key: 'acme?page=1', id: 'acme', page: 1, jobs: [] });
+  caches.keep('resume_urls', { key: 'a1', url: '/misc/resumes/x' });
+  expect([...items.keys()].toSorted()).toEqual([
+    'Companies',
+    'CompanyJobs',
+    'EnumDetails',
+    'Jobs',
+    'resume_urls',
+  ]);
+  expect(JSON.parse(items.get('resume_urls') ?? '').entries).toEqual([
+    { key: 'a1', url: '/misc/resumes/x', at: expect.any(Number) },
+  ]);
+});
+
+test('an entry takes the place of the one with its key, else it is added; the newest is first', () => {
+  const { caches } = tab();
+  caches.keep('resume_urls', { key: 'a1', url: '/misc/resumes/old' });
+  caches.keep('resume_urls', { key: 'b2', url: '/misc/resumes/b' });
+  caches.keep('resume_urls', { key: 'a1', url: '/misc/resumes/new' });
+  expect(keys(caches.all('resume_urls'))).toEqual(['a1', 'b2']);
+  expect(caches.find('resume_urls', 'a1')?.url).toBe('/misc/resumes/new');
+  expect(caches.find('resume_urls', 'c3')).toBeUndefined();
+});
+
+test('memory answers first; where it is empty, the stored copy does', () => {
+  const first = tab();
+  keepJob(first, '/jobs');
+  first.items.set('Jobs', 'gone wrong');
+  expect(first.caches.find('Jobs', '/jobs')?.jobs[0]?.fid).toBe('a1');
+
+  const before = tab();
+  keepJob(before, '/jobs');
+  const later = tab(before.storage);
+  expect(later.caches.find('Jobs', '/jobs')?.jobs[0]?.fid).toBe('a1');
+});
+
+test('a stored copy that comes while memory is empty is found by the next look-up', () => {
+  const { storage, ...early } = tab();
+  expect(early.caches.all('Jobs')).toEqual([]);
+  keepJob(tab(storage), '/jobs');
+  expect(keys(early.caches.all('Jobs'))).toEqual(['/jobs']);
+});
+
+test('what another tab stored is read once this one is told of it, and what it cleared is gone', () => {
+  const here = tab();
+  keepJob(here, '/jobs');
+  keepJob(tab(here.storage), '/jobs?q=nurse');
+  expect(keys(here.caches.all('Jobs'))).toEqual(['/jobs']);
+  here.caches.forget('Jobs');
+  expect(keys(here.caches.all('Jobs'))).toEqual(['/jobs?q=nurse', '/jobs']);
+  here.items.clear();
+  here.caches.forget(null);
+  expect(here.caches.all('Jobs')).toEqual([]);
+});
+
+test.each([
+  'gone wrong',
+  '[]',
+  '"x"',
+  '7',
+  'null',
+  '{"version":1}',
+  '{"version":1,"entries":{}}',
+  '{"version":0,"entries":[]}',
+])('a stored copy that is not ours is dropped, and room is made for one that is: %s', (text) => {
+  const { items, ...here } = tab();
+  items.set('Jobs', text);
+  expect(here.caches.all('Jobs')).toEqual([]);
+  expect(items.has('Jobs')).toBe(false);
+  keepJob({ items, ...here }, '/jobs');
+  expect(JSON.parse(items.get('Jobs') ?? '').entries).toHaveLength(1);
+});
+
+test('of a stored copy, the entries that are whole stay', () => {
+  const good = { key: '/jobs', at: 1, jobs: [job('a1')] };
+  const bad = [
+    null,
+    'x',
+    {},
+    { ...good, key: 7 },
+    { ...good, at: null },
+    { ...good, at: 'Monday' },
+    { ...good, jobs: 'x' },
+    { ...good, jobs: [null] },
+    { ...good, jobs: [{ ...job('a1'), title: undefined }] },
+    { ...good, jobs: [{ ...job('a1'), path: 'javascript:alert(1)' }] },
+    { ...good, jobs: [{ ...job('a1'), path: '//elsewhere.example' }] },
+    { ...good, jobs: [{ ...job('a1'), path: '/\\elsewhere.example' }] },
+  ];
+  const { caches, items } = tab();
+  items.set('Jobs', JSON.stringify({ version: 1, entries: [...bad, good] }));
+  expect(caches.all('Jobs')).toEqual([good]);
+  const enums = (set: unknown) => ({ key: '', at: 1, enums: set });
+  const entries = [enums(null), enums({ a: 1 }), enums({ a: [{ value: 1, label: 'x' }] })];
+  items.set('EnumDetails', JSON.stringify({ version: 1, entries }));
+  expect(caches.all('EnumDetails')).toEqual([]);
+});
+
+test('all caches together take 4,980,736 bytes, and not one character more', () => {
+  expect(STORAGE_BYTES).toBe(4_980_736);
+  const full = tab();
+  full.caches.keep('resume_urls', { key: 'a1', url: '/misc/resumes/x' });
+  keepJob(full, '/jobs', '');
+  const room = (STORAGE_BYTES - bytesIn(full.items)) / 2;
+  // An umlaut is one character, as any other.
+  keepJob(full, '/jobs', 'ü'.repeat(room));
+  expect(bytesIn(full.items)).toBe(STORAGE_BYTES);
+  expect([...full.items.keys()].toSorted()).toEqual(['Jobs', 'resume_urls']);
+
+  keepJob(full, '/jobs', 'ü'.repeat(room + 1));
+  expect(full.caches.all('resume_urls')).toEqual([]);
+  expect([...full.items.keys()]).toEqual(['Jobs']);
+});
+
+test('the oldest make room, whichever cache they are of, and no more of them than it needs', () => {
+  const here = tab();
+  const quarter = 'x'.repeat(STORAGE_BYTES / 8);
+  keepJob(here, 'oldest', quarter);
+  here.caches.keep('CompanyJobs', {
+    key: 'second',
+    id: 'acme',
+    page: 1,
+    jobs: [job('a1', quarter)],
+  });
+  keepJob(here, 'third', quarter);
+  keepJob(here, 'fourth', quarter);
+  expect(keys(here.caches.all('Jobs'))).toEqual(['fourth', 'third']);
+  expect(keys(here.caches.all('CompanyJobs'))).toEqual(['second']);
+  keepJob(here, 'fifth', quarter);
+  expect(keys(here.caches.all('Jobs'))).toEqual(['fifth', 'fourth', 'third']);
+  expect(here.items.has('CompanyJobs')).toBe(false);
+  expect(bytesIn(here.items)).toBeLessThanOrEqual(STORAGE_BYTES);
+});
+
+test('an entry that is too large for any storage is kept nowhere', () => {
+  const here = tab();
+  keepJob(here, '/jobs', 'x'.repeat(STORAGE_BYTES / 2));
+  expect(here.caches.all('Jobs')).toEqual([]);
+  expect(here.items.size).toBe(0);
+});
+
+const never = (name: string) => () => {
+  throw new DOMException('', name);
+};
+
+test.each([
+  ['full', { ...fakeStorage(), setItem: never('QuotaExceededError') }],
+  ['refused', { getItem: never('X'), setItem: never('X'), removeItem: never('X') }],
+])('with a storage that is %s, memory alone keeps', (_, storage) => {
+  const caches = createCaches({ storage: () => storage, now: () => 1 });
+  caches.keep('Jobs', { key: '/jobs', jobs: [job('a1')] });
+  expect(keys(caches.all('Jobs'))).toEqual(['/jobs']);
+  expect(caches.all('Companies')).toEqual([]);
+});
+
+test('with a storage that is blocked or absent, memory alone keeps', () => {
+  for (const storage of [never('SecurityError'), () => undefined as never]) {
+    const caches = createCaches({ storage, now: () => 1 });
+    const entry: Omit<Entries['Jobs'], 'at'> = { key: '/jobs', jobs: [job('a1')] };
+    caches.keep('Jobs', entry);
+    expect(caches.find('Jobs', '/jobs')).toEqual({ ...entry, at: 1 });
+  }
+});

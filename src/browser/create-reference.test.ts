@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { createReference } from './create-reference.ts';
+
+const referenceOf = (answers: (path: string) => Promise<unknown>) => {
+  const asked: string[] = [];
+  const reference = createReference((path) => {
+    asked.push(path);
+    return answers(path);
+  });
+  return { reference, asked };
+};
+
+test('each kind is asked for once, by its own call', async () => {
+  const { reference, asked } = referenceOf(async () => [{ name: 'x' }]);
+  for (let i = 0; i < 2; i++) {
+    await reference.countries();
+    await reference.states('nl');
+    await reference.states('de');
+    await reference.companyCategories();
+    await reference.jobTitles();
+    await reference.jobCategories();
+    await reference.subscriptionPlans();
+    await reference.appSettings();
+  }
+  expect(asked).toEqual([
+    '/misc/countries',
+    '/misc/countries/nl/states',
+    '/misc/countries/de/states',
+    '/misc/company-categories',
+    '/misc/job-titles',
+    '/misc/job-categories',
+    '/misc/subscription-plans',
+    '/misc/app-settings',
+  ]);
+});
+
+test('look-ups at the same time share one call', async () => {
+  const { reference, asked } = referenceOf(async () => [{ name: 'Netherlands' }]);
+  const [a, b] = await Promise.all([reference.countries(), reference.countries()]);
+  expect(a).toBe(b);
+  expect(asked).toHaveLength(1);
+});
+
+test('a call that failed, or brought something else, is made again by the next look-up', async () => {
+  const answers = [Promise.reject(new TypeError('offline')), Promise.resolve({ not: 'a list' })];
+  const { reference, asked } = referenceOf(() => answers.shift() ?? Promise.resolve([]));
+  await expect(reference.jobTitles()).rejects.toThrow('offline');
+  await expect(reference.jobTitles()).rejects.toThrow('/misc/job-titles');
+  expect(await reference.jobTitles()).toEqual([]);
+  expect(await reference.jobTitles()).toEqual([]);
+  expect(asked).toHaveLength(3);
+});

@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hydrated, testBrowser } from '../support/browser.ts';
+
+const open = testBrowser();
+const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
+const offline = { expectErrors: /ERR_|Failed to load|fetch/ };
+
+const stored = (page: Page, key: string) =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}').entries ?? [], key);
+/** The page is kept, and so is what shows it: that comes last. */
+const filled = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/last-visit-list-')),
+  );
+/** Goes to a page by its link, without a connection. */
+const goOffline = async (page: Page, link: string) => {
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: link }).first().click({ noWaitAfter: true });
+  await page.getByRole('heading', { name: 'This page did not arrive' }).waitFor();
+};
+/** The runtime is there. */
+const started = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-runtime-')),
+  );
+const kept = (page: Page) => page.getByRole('region', { name: /kept of this page|you saw last/ });
+
+test('pages that were read are kept, under the keys that the specification names', async () => {
+  const page = await hydrated(await open('/jobs?q=zylograph&utm_source=x'));
+  await filled(page);
+  const [list] = await stored(page, 'Jobs');
+  expect(list.key).toBe('/jobs?q=zylograph');
+  expect(list.jobs).toHaveLength(20);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.getByRole('link', { name: 'Employers' }).first().click();
+  await page.waitForURL('**/companies');
+  await expect.poll(() => stored(page, 'Companies')).toHaveLength(1);
+  expect(calls.filter((url) => url.includes('/misc/enums'))).toEqual([]);
+});
+
+test('nothing is kept of a candidate’s pages, nor for who saves data', async () => {
+  const saving = await open('about:blank');
+  await saving.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true, effectiveType: '4g' },
+    }),
+  );
+  const calls: string[] = [];
+  saving.on('request', (request) => calls.push(request.url()));
+  await hydrated(await saving.goto('/jobs').then(() => saving));
+  await saving.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  const own = await open('about:blank');
+  own.on('request', (request) => calls.push(request.url()));
+  await hydrated(await own.goto('/cv').then(() => own));
+  await own.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(calls.filter((url) => /_payload|misc\/enums/.test(url))).toEqual([]);
+});
+
+test('without a connection the jobs that were read last are there, with employer and place', async () => {
+  const page = await hydrated(await open('/jobs?q=zylograph', offline));
+  await filled(page);
+  await goOffline(page, 'Employers');
+  await kept(page).getByRole('heading', { name: 'The jobs you saw last' }).waitFor();
+  expect(await kept(page).getByRole('listitem').count()).toBe(20);
+  const first = kept(page).getByRole('listitem').first();
+  expect(await first.getByRole('link').getAttribute('href')).toMatch(/^\/[\w-]+\/zylo\d+\//);
+  expect(await first.innerText()).toMatch(/Quillfeather & Daughters[\s\S]*Utrecht|Quillfeather/);
+  expect(await kept(page).getByRole('status').innerText()).toContain('From your last visit');
+});
+
+test('the list that was asked for is there, and is brought up to date once the connection is back', async () => {
+  const page = await hydrated(await open('/companies', offline));
+  await filled(page);
+  await page.getByRole('link', { name: 'Jobs', exact: true }).first().click();
+  await page.waitForURL('**/jobs');
+  await expect.poll(() => stored(page, 'Jobs')).toHaveLength(1);
+  // As it stood a week ago.
+  await page.evaluate(() => {
+    const { version, entries } = JSON.parse(localStorage.getItem('Jobs') ?? '');
+    entries[0].jobs = [{ ...entries[0].jobs[0], title: 'Long gone' }];
+    localStorage.setItem('Jobs', JSON.stringify({ version, entries }));
+  });
+  await page.goto('/companies');
+  await filled(page);
+  await goOffline(page, 'Jobs');
+  await kept(page).getByRole('heading', { name: 'What we kept of this page' }).waitFor();
+  await kept(page).getByRole('link', { name: 'Long gone' }).waitFor();
+  await page.context().setOffline(false);
+  await kept(page).getByText('You are back online').waitFor();
+  expect(await kept(page).getByRole('listitem').count()).toBe(20);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('.result-count').waitFor();
+});
+
+test('a storage that is full changes nothing for who reads', async () => {
+  const page = await open('/about', offline);
+  await page.evaluate(() => {
+    let text = 'x'.repeat(5_000_000);
+    for (let i = 0; text; i++) {
+      try {
+        localStorage.setItem(`other ${i}`, text);
+      } catch {
+        text = text.slice(0, text.length / 2);
+      }
+    }
+  });
+  await page.goto('/jobs?q=zylograph');
+  await filled(page);
+  expect(await page.evaluate(() => localStorage.getItem('Jobs'))).toBeNull();
+  await goOffline(page, 'Employers');
+  expect(await kept(page).getByRole('listitem').count()).toBe(20);
+});
+
+test('a storage that is blocked changes nothing for who reads', async () => {
+  const page = await open('about:blank', offline);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/jobs?q=zylograph');
+  await filled(page);
+  await goOffline(page, 'Employers');
+  expect(await kept(page).getByRole('listitem').count()).toBe(20);
+});
+
+test('whatever stands under our keys, pages work, and what is not ours is dropped', async () => {
+  const page = await open('/about', offline);
+  await page.evaluate(() => {
+    for (const key of ['Jobs', 'EnumDetails', 'Companies', 'CompanyJobs', 'resume_urls']) {
+      localStorage.setItem(key, '{"version":1,"entries":[{"key":7},null,"<b>"');
+    }
+  });
+  await page.goto('/jobs?q=zylograph');
+  await filled(page);
+  expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual([
+    'EnumDetails',
+    'Jobs',
+  ]);
+  await goOffline(page, 'Employers');
+  expect(await kept(page).getByRole('listitem').count()).toBe(20);
+});
+
+test('what one tab kept, another one shows', async () => {
+  const page = await hydrated(await open('/companies', offline));
+  await filled(page);
+  const [other] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate((path) => void window.open(path), JOB),
+  ]);
+  await filled(other);
+  await goOffline(page, 'Jobs');
+  await kept(page).getByRole('heading', { name: 'The jobs you saw last' }).waitFor();
+  expect(await kept(page).getByRole('link').allInnerTexts()).toEqual(['Zylograph cutter 2']);
+});
+
+test('who is told 401 in one tab has nothing kept in any', async () => {
+  const page = await open('/about', { expectErrors: /401|ERR_|Failed to load|fetch/ });
+  await page.evaluate(() => localStorage.setItem('token', 'of nobody'));
+  await page.goto('/jobs?q=zylograph');
+  await filled(page);
+  const [other] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => void window.open('/cv')),
+  ]);
+  await other.waitForURL((url) => url.pathname === '/');
+  expect(await other.evaluate(() => localStorage.length)).toBe(0);
+  await goOffline(page, 'Employers');
+  await page.getByRole('link', { name: 'Back to the start page' }).waitFor();
+  expect(await kept(page).count()).toBe(0);
+});
+
+test('job titles are suggested from when the search is first used, and not asked for before', async () => {
+  for (const path of ['/', '/jobs']) {
+    const page = await open(path);
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    await started(page);
+    expect(calls.filter((url) => url.includes('job-titles'))).toEqual([]);
+    const field = page.getByLabel('Job title, skill or employer');
+    await field.focus();
+    await page.locator('datalist#job-titles').waitFor({ state: 'attached' });
+    expect(await field.getAttribute('list')).toBe('job-titles');
+    expect(await page.locator('#job-titles option').count()).toBeGreaterThan(10);
+    await field.fill('zylograph');
+    await field.press('Enter');
+    await page.waitForURL('**/jobs?q=zylograph**');
+  }
+});
+
+test('without suggestions the search works', async () => {
+  const page = await open('/jobs', offline);
+  await page.route('**/misc/job-titles', (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed');
+  const field = page.getByLabel('Job title, skill or employer');
+  await field.focus();
+  await lost;
+  await field.fill('zylograph');
+  await field.press('Enter');
+  await page.waitForURL('**/jobs?q=zylograph**');
+  expect(await field.getAttribute('list')).toBeNull();
+});
