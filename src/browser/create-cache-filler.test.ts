@@ -66,7 +66,9 @@ test('asks for the page as data, then for the enums once a visit, behind all els
     '/misc/enums',
     '/acme/a1/cutter/_payload.json?build-1',
   ]);
-  expect(options.map(({ priority }) => priority)).toEqual(['low', 'low', 'low']);
+  for (const option of options) {
+    expect(option).toMatchObject({ priority: 'low', credentials: 'omit' });
+  }
   expect(caches.find('EnumDetails', '')?.enums).toEqual(ENUMS);
   expect(caches.find('Jobs', '/jobs?q=a')?.jobs[1]).toEqual({
     fid: 'b2',

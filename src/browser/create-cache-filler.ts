@@ -17,7 +17,8 @@ export const createCacheFiller = (options: {
   let hasEnums = false;
 
   const load = async (url: string, signal: AbortSignal): Promise<Record<string, unknown>> => {
-    const answer = await options.fetch(url, { signal, priority: 'low' });
+    // Without cookies, what everybody is shown comes from the edge's cache.
+    const answer = await options.fetch(url, { signal, priority: 'low', credentials: 'omit' });
     const json: unknown = answer.ok ? await answer.json() : undefined;
     signal.throwIfAborted();
     return isFields(json) ? json : {};

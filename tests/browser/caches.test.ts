@@ -88,7 +88,7 @@ test('the list that was asked for is there, and is brought up to date once the c
   await kept(page).getByRole('heading', { name: 'What we kept of this page' }).waitFor();
   await kept(page).getByRole('link', { name: 'Long gone' }).waitFor();
   await page.context().setOffline(false);
-  await kept(page).getByText('You are back online').waitFor();
+  await kept(page).getByText('You are connected again').waitFor();
   expect(await kept(page).getByRole('listitem').count()).toBe(20);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.locator('.result-count').waitFor();

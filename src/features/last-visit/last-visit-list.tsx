@@ -28,6 +28,7 @@ export const LastVisitList = () => {
       setIsNew(true);
     };
     window.addEventListener('online', refresh, { signal });
+    if (navigator.onLine) refresh();
     return () => leaving.abort();
   }, []);
 
@@ -38,7 +39,7 @@ export const LastVisitList = () => {
       <h2 id="last-visit">{isAsked ? 'What we kept of this page' : 'The jobs you saw last'}</h2>
       <p role="status">
         {isNew ? (
-          'You are back online, and this is how it stands now.'
+          'You are connected again, and this is how it stands now.'
         ) : (
           <>
             From your last visit,{' '}
