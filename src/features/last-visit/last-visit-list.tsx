@@ -1,52 +1,27 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { KeptCompany, KeptJob } from '../../browser/cache-entries.ts';
-import { fillCaches } from '../../browser/cache-filler.ts';
 import { caches } from '../../browser/caches.ts';
-import { keptPageOf } from '../../browser/kept-page.ts';
 import { lookUpKept } from '../../browser/look-up-kept.ts';
 
-const askedFor = () => [window.location.pathname, window.location.search.slice(1)] as const;
-const lookUp = () => lookUpKept(caches, ...askedFor());
+const lookUp = () =>
+  lookUpKept(caches, window.location.pathname, window.location.search.slice(1));
 
 const dayAndTime = (at: number) =>
   new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-/** Plain links: what shows this screen has lost the router. */
+/** Plain links: what shows this screen has lost the router. It loads the page itself, once it can. */
 export const LastVisitList = () => {
-  const [kept, setKept] = useState(lookUp);
-  const [isNew, setIsNew] = useState(false);
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const refresh = async () => {
-      const page = keptPageOf(...askedFor());
-      if (!page || !(await fillCaches(page, signal)) || signal.aborted) return;
-      setKept(lookUp());
-      setIsNew(true);
-    };
-    window.addEventListener('online', refresh, { signal });
-    if (navigator.onLine) refresh();
-    return () => leaving.abort();
-  }, []);
-
+  const [kept] = useState(lookUp);
   if (!kept) return null;
   const { at, isAsked, companies, jobs } = kept;
   return (
     <section className="section" aria-labelledby="last-visit">
       <h2 id="last-visit">{isAsked ? 'What we kept of this page' : 'The jobs you saw last'}</h2>
-      <p role="status">
-        {isNew ? (
-          'You are connected again, and this is how it stands now.'
-        ) : (
-          <>
-            From your last visit,{' '}
-            <time dateTime={new Date(at).toISOString()}>{dayAndTime(at)}</time>. It may have changed
-            since.
-          </>
-        )}
+      <p>
+        From your last visit, <time dateTime={new Date(at).toISOString()}>{dayAndTime(at)}</time>. It
+        may have changed since.
       </p>
       <ul className="roll">
         {companies.map((company) => (
