@@ -40,10 +40,7 @@ interface State {
  * Where a part of the page broke, the page is there again at a press: what forms keep as a draft is, too.
  * If it breaks again, the next press loads the document.
  */
-export class NavigationBoundary extends Component<
-  { children: ReactNode; kept: ReactNode },
-  State
-> {
+export class NavigationBoundary extends Component<{ children: ReactNode; kept: ReactNode }, State> {
   override state: State = {};
 
   static getDerivedStateFromError(error: unknown): State {

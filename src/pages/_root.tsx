@@ -5,9 +5,9 @@ import { NavigationProgress } from '../components/navigation-progress.tsx';
 import { OwnAddress } from '../components/own-address.tsx';
 import { OwnBuild } from '../components/own-build.tsx';
 import { ScrollKeeper } from '../components/scroll-keeper.tsx';
-import { DARK_PAPER, PAPER } from '../lib/content/brand-colors.ts';
 import { LastVisit } from '../features/last-visit/last-visit.tsx';
 import { PageKeeper } from '../features/last-visit/page-keeper.tsx';
+import { DARK_PAPER, PAPER } from '../lib/content/brand-colors.ts';
 import '../styles/index.css';
 
 export default function Root({ children }: { children: ReactNode }) {

@@ -5,8 +5,7 @@ import type { KeptCompany, KeptJob } from '../../browser/cache-entries.ts';
 import { caches } from '../../browser/caches.ts';
 import { lookUpKept } from '../../browser/look-up-kept.ts';
 
-const lookUp = () =>
-  lookUpKept(caches, window.location.pathname, window.location.search.slice(1));
+const lookUp = () => lookUpKept(caches, window.location.pathname, window.location.search.slice(1));
 
 const dayAndTime = (at: number) =>
   new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
@@ -20,8 +19,8 @@ export const LastVisitList = () => {
     <section className="section" aria-labelledby="last-visit">
       <h2 id="last-visit">{isAsked ? 'What we kept of this page' : 'The jobs you saw last'}</h2>
       <p>
-        From your last visit, <time dateTime={new Date(at).toISOString()}>{dayAndTime(at)}</time>. It
-        may have changed since.
+        From your last visit, <time dateTime={new Date(at).toISOString()}>{dayAndTime(at)}</time>.
+        It may have changed since.
       </p>
       <ul className="roll">
         {companies.map((company) => (
