@@ -30,7 +30,7 @@ export const createBuildWatch = (options: {
 
   const wait = () => {
     clearTimeout(timer);
-    if (signal.aborted || isHidden()) return;
+    if (signal.aborted) return;
     timer = setTimeout(ask, Math.min(POLL_MS * 2 ** failures, SLOWEST_POLL_MS));
   };
 
