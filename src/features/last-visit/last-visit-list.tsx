@@ -16,7 +16,7 @@ export const LastVisitList = () => {
   if (!kept) return null;
   const { at, isAsked, companies, jobs } = kept;
   return (
-    <section className="section" aria-labelledby="last-visit">
+    <section className="section stack" aria-labelledby="last-visit">
       <h2 id="last-visit">{isAsked ? 'What we kept of this page' : 'The jobs you saw last'}</h2>
       <p>
         From your last visit, <time dateTime={new Date(at).toISOString()}>{dayAndTime(at)}</time>.
