@@ -1,4 +1,8 @@
-import type { Connection } from './create-preloads.ts';
+/** What a browser says of its network, where it does. */
+export interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
 
 /** `navigator`, as far as it is about the line. */
 export interface Line {

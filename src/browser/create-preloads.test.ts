@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { type Connection, createPreloads, MAX_PRELOADS } from './create-preloads.ts';
+import type { Line } from './connection.ts';
+import { createPreloads, MAX_PRELOADS } from './create-preloads.ts';
 
 const SITE = 'https://rolecall.test';
 
 /** A page, and what it preloads: `asked` in order, each under way until it is `answered`. */
-const openPage = (given: { connection?: Connection; here?: string } = {}) => {
+const openPage = (given: Partial<Line> & { here?: string } = {}) => {
   const asked: string[] = [];
   const answers = new Map<string, { done: () => void; fail: (reason: Error) => void }>();
   const clock = { now: 0 };
@@ -15,7 +16,7 @@ const openPage = (given: { connection?: Connection; here?: string } = {}) => {
         answers.set(pathname + search, { done, fail });
       }),
     here: new URL(given.here ?? '/', SITE),
-    connection: () => given.connection,
+    line: { onLine: given.onLine ?? true, connection: given.connection },
     now: () => clock.now,
   });
   const want = (...paths: string[]) => {
@@ -85,8 +86,9 @@ test.each([
   { connection: { saveData: true } },
   { connection: { effectiveType: 'slow-2g' } },
   { connection: { saveData: true, effectiveType: '4g' } },
-])('nothing with %j', ({ connection }) => {
-  const { preloads, want, asked } = openPage({ connection });
+  { onLine: false },
+])('nothing with %j', (line) => {
+  const { preloads, want, asked } = openPage(line);
   preloads.begin(everyPage);
   want('/jobs');
   expect(asked).toEqual([]);

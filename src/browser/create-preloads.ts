@@ -1,3 +1,4 @@
+import { type Line, mayLoadAhead } from './connection.ts';
 import type { IsPublicPage } from './load-manifest.ts';
 
 /** Specification 9: at most 4 concurrent route preloads. */
@@ -5,19 +6,13 @@ export const MAX_PRELOADS = 4;
 /** As long as the router keeps what it has preloaded. */
 export const PRELOAD_KEPT_MS = 60_000;
 
-/** What a browser says of its network, where it does. */
-export interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
 /** Preloads pages before somebody goes there, so that a click finds them. */
 export const createPreloads = (options: {
   /** The router's own: a navigation uses what it brought. @throws Where nothing came */
   preload: (url: URL) => Promise<unknown>;
   /** The page that is shown. */
   here: Pick<Location, 'origin' | 'pathname' | 'search'>;
-  connection: () => Connection | undefined;
+  line: Line;
   now: () => number;
 }) => {
   const askedAt = new Map<string, number>();
@@ -45,12 +40,11 @@ export const createPreloads = (options: {
   return {
     /** Somebody may go there. */
     want(href: string): void {
-      const { here, connection, now } = options;
+      const { here, line, now } = options;
       const url = new URL(href);
       const page = url.pathname + url.search;
       if (url.origin !== here.origin || page === here.pathname + here.search) return;
-      const { saveData, effectiveType } = connection() ?? {};
-      if (saveData || effectiveType === 'slow-2g') return;
+      if (!mayLoadAhead(line)) return;
       if (now() - (askedAt.get(page) ?? Number.NEGATIVE_INFINITY) < PRELOAD_KEPT_MS) return;
       askedAt.set(page, now());
       waiting.push(url);

@@ -1,7 +1,8 @@
 import type { LatestBuild } from '../contracts/build.ts';
 import { buildManifestPath, LATEST_BUILD_PATH } from '../contracts/build-paths.ts';
+import type { Line } from './connection.ts';
 import { createBuildWatch } from './create-build-watch.ts';
-import { type Connection, createPreloads } from './create-preloads.ts';
+import { createPreloads } from './create-preloads.ts';
 import { loadManifest } from './load-manifest.ts';
 import { ownBuild } from './own-build.ts';
 import { watchLinks } from './watch-links.ts';
@@ -15,11 +16,10 @@ const loadJson = async (path: string): Promise<unknown> => {
   return answer.json();
 };
 
-const connection = () => (navigator as { connection?: Connection }).connection;
-
 /** Watches for another build, and preloads pages of this one. */
 export const startBuilds = (): void => {
   const buildId = import.meta.env.WAKU_BUILD_ID;
+  const line: Line = navigator;
 
   createBuildWatch({
     buildId,
@@ -33,12 +33,12 @@ export const startBuilds = (): void => {
   const preloads = createPreloads({
     preload: ownBuild.preload,
     here: window.location,
-    connection,
+    line,
     now: Date.now,
   });
   loadManifest({
     load: () => loadJson(buildManifestPath(buildId)),
-    effectiveType: connection()?.effectiveType,
+    effectiveType: line.connection?.effectiveType,
     onLoaded: preloads.begin,
     log: console.warn,
   });
