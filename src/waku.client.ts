@@ -25,6 +25,9 @@ window.addEventListener('vite:preloadError', (event) => {
   } else if (reloadGuard.take()) {
     event.preventDefault();
     loadDocument(target);
+  } else {
+    // The error screen stands in: from there, too, only a document helps.
+    ownBuild.outdate();
   }
 });
 

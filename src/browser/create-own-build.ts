@@ -44,6 +44,8 @@ export const createOwnBuild = (options: {
 
   return {
     outdate,
+    /** Whether what the page lacks is only to be had by loading a document. */
+    isOutdated: () => isOutdated,
     preload: async (url: URL): Promise<unknown> => isOutdated || router?.preload(url),
     use(given: Router): void {
       router = given;

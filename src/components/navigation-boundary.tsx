@@ -61,7 +61,7 @@ export class NavigationBoundary extends Component<{ children: ReactNode; kept: R
 
   readonly tryAgain = () => {
     if (this.state.failed === 'navigation') return this.ask();
-    if (this.state.hasTried) return this.reload();
+    if (this.state.hasTried || ownBuild.isOutdated()) return this.reload();
     this.stopWatching();
     this.setState({ failed: undefined, hasTried: true });
   };
