@@ -29,7 +29,7 @@ export const NavigationProgress = () => {
       },
       { signal: leave.signal },
     );
-    // Around what others do to a payload, and to ask anew for all of it.
+    // Around all others: what is asked anew passes them anew.
     const unregister = registerEnhancer(
       (next) => (rscPath, rscParams, options) => {
         const { signal, type } = options;

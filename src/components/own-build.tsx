@@ -19,7 +19,7 @@ export const OwnBuild = () => {
 
   useLayoutEffect(
     () =>
-      // Around all others: what is not to be read passes none of them.
+      // Around those that read a payload: what is not to be read passes none of them.
       registerEnhancer(
         (next) => (rscPath, rscParams, request) => {
           if (request.type !== 'rsc') return next(rscPath, rscParams, request);
