@@ -1,6 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'waku/config';
-import { browserOnly, spaceAsText, withoutNode } from './scripts/vite-plugins.ts';
+import { clientFiles } from './scripts/client-files.ts';
+import { browserOnly, ownPartLoader, spaceAsText, withoutNode } from './scripts/vite-plugins.ts';
 
 const DEV_VARS = process.env.ROLECALL_DEV_VARS;
 
@@ -16,6 +17,7 @@ export default defineConfig({
     plugins: [
       spaceAsText(),
       browserOnly(),
+      ownPartLoader(),
       withoutNode(),
       cloudflare({
         viteEnvironment: { name: 'rsc', childEnvironments: ['ssr'] },
@@ -34,7 +36,12 @@ export default defineConfig({
     ],
     environments: {
       client: {
-        build: { rolldownOptions: { input: { index: './src/waku.client.ts' } } },
+        build: {
+          rolldownOptions: {
+            input: { index: './src/waku.client.ts' },
+            output: { codeSplitting: { groups: clientFiles } },
+          },
+        },
       },
       rsc: {
         optimizeDeps: { include: ['hono/tiny'] },

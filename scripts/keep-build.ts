@@ -36,6 +36,8 @@ const pack = (dist: string, replaces?: string) => {
   const parts: Buffer[] = [];
   let offset = 0;
   for (const name of readdirSync(folder)) {
+    // For the few tabs that are open still, the network compresses.
+    if (name.endsWith('.br')) continue;
     const bytes = readFileSync(join(folder, name));
     const type = getMimeType(name) ?? 'application/octet-stream';
     files[name] = { type, offset, size: bytes.length };

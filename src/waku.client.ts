@@ -1,5 +1,6 @@
 import { noteInput } from './browser/early-input.ts';
 import { startLazyImages } from './browser/lazy-images.ts';
+import { preload } from './browser/load-part.ts';
 import { isOptionalPartLoading, optionalPart } from './browser/optional-part.ts';
 import { ownBuild } from './browser/own-build.ts';
 import { createReloadGuard } from './browser/reload-guard.ts';
@@ -33,15 +34,6 @@ window.addEventListener('vite:preloadError', (event) => {
 
 // Pictures wait for nothing but the first layout.
 startLazyImages();
-
-/** The page's own parts beside React, not one after the other. */
-const preload = (href: string) => {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.crossOrigin = '';
-  link.href = href;
-  document.head.append(link);
-};
 
 // The page does without it.
 const loadRuntime = optionalPart(() => import('./browser/start-runtime.ts'));

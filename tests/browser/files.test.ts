@@ -1,4 +1,8 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { expect, inject, test } from 'vitest';
 import { BuildManifestSchema, LatestBuildSchema } from '../../src/contracts/build.ts';
@@ -7,6 +11,16 @@ import { ErrorBodySchema } from '../../src/contracts/wire.ts';
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(inject('siteUrl') + path, { method, headers, redirect: 'manual' });
+
+/** As they come: `fetch` would decompress them. */
+const rawBytes = async (path: string, acceptEncoding: string) => {
+  const request = httpGet(inject('siteUrl') + path, {
+    headers: { 'accept-encoding': acceptEncoding },
+  });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const { 'content-encoding': encoding, 'content-type': type } = response.headers;
+  return { bytes: await buffer(response), encoding, type };
+};
 
 const latestBuild = async () =>
   v.parse(LatestBuildSchema, await (await get('/builds/latest.json')).json());
@@ -57,6 +71,21 @@ test('a hashed file is kept for ever, compressed, and known again by its tag', a
   expect(tag).toMatch(/^W\/"/);
   expect((await get(path, { 'if-none-match': tag })).status).toBe(304);
   expect((await get(path, {}, 'HEAD')).headers.get('etag')).toBe(tag);
+});
+
+test('scripts and styles come as small as they get, to who reads brotli', async () => {
+  const html = await (await get('/')).text();
+  const stylesheet = /\/assets\/[\w-]+\.css/.exec(html)?.[0] ?? '';
+  for (const path of [await scriptPath(), stylesheet]) {
+    const whole = await rawBytes(path, 'identity');
+    const small = await rawBytes(path, 'br, gzip');
+    expect(brotliDecompressSync(small.bytes)).toEqual(whole.bytes);
+    expect(small.bytes.length, path).toBe(brotliCompressSync(whole.bytes).length);
+    expect(small.type).toBe(whole.type);
+    expect((await rawBytes(path, 'gzip')).encoding).toBe('gzip');
+    expect((await rawBytes(path, 'br;q=0')).bytes).toEqual(whole.bytes);
+    expect((await get(`${path}.br`)).status).toBe(404);
+  }
 });
 
 test('a picture is asked for anew after a while, and sent in parts to who wants one', async () => {

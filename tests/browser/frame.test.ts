@@ -15,7 +15,9 @@ test('header and footer come from the content service; the page one stands on is
 });
 
 test('a navigation moves the mark and brings no header and footer that are there already', async () => {
-  const page = await hydrated(await open('/jobs'));
+  // The first page of an isolate does not say which frame it has: it is not known by then.
+  await fetch(`${inject('siteUrl')}/about`);
+  const page = await hydrated(await open('/jobs?page=5'));
   const payload = page.waitForResponse(/\/RSC\/R\/companies\.txt/);
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name: 'Employers' }).click();
@@ -31,7 +33,7 @@ test('the first stop of the keyboard leads past the menus', async () => {
   const link = page.getByRole('link', { name: 'Skip to content' });
   expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
-  expect(new URL(page.url()).hash).toBe('#content');
+  await page.waitForURL('**/about#content');
 });
 
 test('on a telephone the menu opens and closes without JavaScript, by touch and by keys', async () => {

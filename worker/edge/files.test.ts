@@ -20,6 +20,7 @@ test('only the plain spelling of a name is a file', () => {
   }
   for (const path of [
     ...['/jobs', '/', '/assets/', '/500/index.html', '/404.html', '/assets/index.js.map'],
+    ...['/assets/index.js.br'],
     ...['/RSC/R/500.txt', '/rsc/R/500.txt', '/%52SC/R/500.txt', '//RSC/R/500.txt', '/a//b.js'],
     ...['/.assetsignore', '/.env.js', '/.git/a.txt', '/%2e%2e/a.js', '/a%2fb.js', '/%E0%A4%A.js'],
     ...['/misc/openapi.json', '/cda/spaces/a.json'],

@@ -22,7 +22,7 @@ const HASHED_FOLDER = '/assets/';
 export const isFilePath = (pathname: string): boolean => {
   const isName =
     /\.\w{2,5}$/.test(pathname) && !isReservedPath(pathname) && !isPagePayload(pathname);
-  if (!isName || /\.(html|map)$|\/[./]|^\/RSC\//i.test(pathname)) return false;
+  if (!isName || /\.(html|map|br)$|\/[./]|^\/RSC\//i.test(pathname)) return false;
   try {
     return encodeURI(decodeURIComponent(pathname)) === pathname;
   } catch {
@@ -36,11 +36,13 @@ export interface StoredFile {
   /** In quotes, of the bytes as they are stored. */
   readonly tag: string;
   readonly cacheControl: string;
+  /** Its body is compressed as it is stored. */
+  readonly encoding?: 'br';
 }
 
 /** A file as HTTP has it: whole, a part, or the word that the browser's copy is still good. */
 export const respondFile = async (
-  { body, type, tag, cacheControl }: StoredFile,
+  { body, type, tag, cacheControl, encoding }: StoredFile,
   request: Request,
 ): Promise<Response> => {
   const isWeak = isCompressed(type);
@@ -50,6 +52,7 @@ export const respondFile = async (
     // Weak where encodings differ: the bytes are not the same, what they stand for is.
     etag: isWeak ? `W/${tag}` : tag,
     'accept-ranges': 'bytes',
+    ...(encoding && { 'content-encoding': encoding }),
   });
   if (isKnownTag(request, tag)) {
     await body?.cancel();
@@ -59,7 +62,10 @@ export const respondFile = async (
   const ifRange = request.headers.get('if-range');
   // RFC 9110, 13.1.5: no part of what may be another file by now, which a weak tag does not tell.
   const isPart = range !== null && (ifRange === null || (ifRange === tag && !isWeak));
-  if (request.method !== 'GET' || !isPart) return new Response(body, { headers });
+  if (request.method !== 'GET' || !isPart) {
+    // Workers would compress it once more.
+    return new Response(body, { headers, ...(encoding && { encodeBody: 'manual' }) });
+  }
   // Nobody says how large a file is, but none is larger than the platform takes (25 MiB).
   return respondPart(await new Response(body).arrayBuffer(), range, headers);
 };
@@ -80,24 +86,53 @@ const respondPart = (bytes: ArrayBuffer, asked: string, headers: Headers): Respo
   return new Response(bytes.slice(start, end + 1), { status: 206, headers });
 };
 
+const typeOf = ({ headers }: Response) => headers.get('content-type') ?? 'application/octet-stream';
+
 const missingFile = () =>
   new Response('There is no such file.\n', {
     status: 404,
     headers: { 'cache-control': 'no-store' },
   });
 
-/** A file that is none of this build: a page that was opened before a deploy asks for its own. */
-const answerOtherBuild = async (
+/** Of the hashed files that the build has compressed, too, beside themselves (scripts/build-site.ts). */
+const COMPRESSED_TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+};
+
+/** Who reads brotli (RFC 9110, 12.5.3). */
+const BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/i;
+
+/** A file that is named after its content, of this build or, where a tab was opened before, another. */
+const answerHashed = async (
   request: Request,
-  pathname: string,
-  { FILES }: Bindings,
+  { origin, pathname }: URL,
+  { ASSETS, FILES }: Bindings,
 ): Promise<Response> => {
   const name = pathname.slice(HASHED_FOLDER.length);
-  const file = await buildStore.file(FILES, name);
   // Its name tells its content, so it is tag enough.
-  return file
-    ? respondFile({ ...file, tag: `"${name}"`, cacheControl: IMMUTABLE }, request)
-    : missingFile();
+  const stored = { tag: `"${name}"`, cacheControl: IMMUTABLE };
+  const { method, headers } = request;
+  const load = async (path: string) => {
+    const file = (await ASSETS.fetch(origin + path, { method })) as unknown as Response;
+    if (file.ok) return file;
+    await file.body?.cancel();
+    return undefined;
+  };
+
+  // Ranges count the bytes of the file as it is.
+  const type = COMPRESSED_TYPES[name.slice(name.lastIndexOf('.') + 1)];
+  if (type && BROTLI.test(headers.get('accept-encoding') ?? '') && !headers.has('range')) {
+    const compressed = await load(`${pathname}.br`);
+    if (compressed) {
+      const { body } = compressed;
+      return respondFile({ ...stored, body, type, encoding: 'br' }, request);
+    }
+  }
+  const own = await load(pathname);
+  if (own) return respondFile({ ...stored, body: own.body, type: typeOf(own) }, request);
+  const other = await buildStore.file(FILES, name);
+  return other ? respondFile({ ...stored, ...other }, request) : missingFile();
 };
 
 /**
@@ -106,25 +141,20 @@ const answerOtherBuild = async (
  */
 export const answerFile = async (
   request: Request,
-  { pathname, href }: URL,
+  url: URL,
   bindings: Bindings,
 ): Promise<Response | undefined> => {
   const { method } = request;
+  const { pathname } = url;
   if ((method !== 'GET' && method !== 'HEAD') || !isFilePath(pathname)) return undefined;
-  const file = (await bindings.ASSETS.fetch(href, { method })) as unknown as Response;
-  const isHashed = pathname.startsWith(HASHED_FOLDER);
+  if (pathname.startsWith(HASHED_FOLDER)) return answerHashed(request, url, bindings);
+  const file = (await bindings.ASSETS.fetch(url.href, { method })) as unknown as Response;
   if (!file.ok) {
     await file.body?.cancel();
-    return isHashed ? answerOtherBuild(request, pathname, bindings) : undefined;
+    return undefined;
   }
-  return respondFile(
-    {
-      body: file.body,
-      type: file.headers.get('content-type') ?? 'application/octet-stream',
-      // `npm run dev` gives weak ones itself.
-      tag: file.headers.get('etag')?.replace(/^W\//, '') ?? '""',
-      cacheControl: isHashed ? IMMUTABLE : REPLACEABLE,
-    },
-    request,
-  );
+  // `npm run dev` gives weak ones itself.
+  const tag = file.headers.get('etag')?.replace(/^W\//, '') ?? '""';
+  const { body } = file;
+  return respondFile({ body, type: typeOf(file), tag, cacheControl: REPLACEABLE }, request);
 };

@@ -3,7 +3,7 @@ import { foldText, wordsOf } from '../text.ts';
 import type { Term } from './parse-query.ts';
 import { stemOf } from './porter.ts';
 
-const EXCERPT_LENGTH = 220;
+const EXCERPT_LENGTH = 160;
 /** What is shown before the first matched word. */
 const LEAD_LENGTH = 50;
 
