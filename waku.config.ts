@@ -1,6 +1,6 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'waku/config';
-import { clientFiles } from './scripts/client-files.ts';
+import { clientFiles, noCircles } from './scripts/client-files.ts';
 import { browserOnly, ownPartLoader, spaceAsText, withoutNode } from './scripts/vite-plugins.ts';
 
 const DEV_VARS = process.env.ROLECALL_DEV_VARS;
@@ -18,6 +18,7 @@ export default defineConfig({
       spaceAsText(),
       browserOnly(),
       ownPartLoader(),
+      noCircles(),
       withoutNode(),
       cloudflare({
         viteEnvironment: { name: 'rsc', childEnvironments: ['ssr'] },

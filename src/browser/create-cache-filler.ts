@@ -24,22 +24,21 @@ export const createCacheFiller = (options: {
     return isFields(json) ? json : {};
   };
 
-  /** @param signal ends it: the visitor has moved on. @returns whether the page is kept now. */
-  return async (page: KeptPage, signal: AbortSignal): Promise<boolean> => {
+  /** @param signal ends it: the visitor has moved on */
+  return async (page: KeptPage, signal: AbortSignal): Promise<void> => {
     try {
       const asked = `${page.path}/_payload.json?${buildId}${page.query && `&${page.query}`}`;
       const payload = await load(asked, signal);
-      const isKept = payload.path === page.path && payload.buildId === buildId;
-      if (isKept) keepPage(caches, page, payload.data);
+      if (payload.path === page.path && payload.buildId === buildId) {
+        keepPage(caches, page, payload.data);
+      }
       if (!hasEnums) {
         const { data: enums } = await load('/misc/enums', signal);
         hasEnums = isEnums(enums);
         if (isEnums(enums)) caches.keep('EnumDetails', { key: '', enums });
       }
-      return isKept;
     } catch {
       // Moved on, offline, or not what was asked for: nobody waits for it.
-      return false;
     }
   };
 };

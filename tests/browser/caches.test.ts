@@ -9,10 +9,10 @@ const offline = { expectErrors: /ERR_|Failed to load|fetch/ };
 
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}').entries ?? [], key);
-/** The page is kept, and so is what shows it: that comes last. */
+/** The page is kept: this is asked for after it. */
 const filled = (page: Page) =>
   page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/last-visit-list-')),
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/misc/enums')),
   );
 /** A page whose links are not preloaded: those would still lead on. */
 const openAlone = async (path: string, prepare?: (page: Page) => Promise<unknown>) => {

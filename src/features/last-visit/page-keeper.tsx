@@ -3,18 +3,15 @@
 import { useEffect } from 'react';
 import { useRouter } from 'waku';
 import { createPageKeeper } from '../../browser/create-page-keeper.ts';
-import { optionalPart } from '../../browser/optional-part.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
-import { loadLastVisit } from './load-last-visit.ts';
-
-const loadFiller = optionalPart(() => import('../../browser/cache-filler.ts'));
+import { loadKept } from './load-kept.ts';
 
 const keepPage = createPageKeeper({
   line: () => navigator,
   whenIdle,
   async fill(page, signal) {
-    const { fillCaches } = await loadFiller();
-    if (await fillCaches(page, signal)) await loadLastVisit();
+    const { fillCaches } = await loadKept();
+    await fillCaches(page, signal);
   },
 });
 
