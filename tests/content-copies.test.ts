@@ -43,11 +43,15 @@ test('the blog outlives hours without Contentful', async () => {
       ]),
     );
     if (!loaded) throw error;
-    const feed = await answerBlogFeed(new Request('https://jobs.example/blog/feed.xml'), {
-      url: 'https://jobs.example',
-      name: async () => 'Acme',
-      content: source,
-    });
+    const feed = await answerBlogFeed(
+      new Request('https://jobs.example/blog/feed.xml'),
+      'feed.xml',
+      {
+        url: 'https://jobs.example',
+        name: async () => 'Acme',
+        content: source,
+      },
+    );
     return { loaded, feed: [feed.status, await feed.text()] };
   };
   contentful.server.answer(contentful.works());

@@ -267,11 +267,15 @@ test.each(['asset', 'blogPost', 'blogCategory', 'author'])(
         <BlogPostPage path={`/blog/${slug}`} slug={slug} query="" />,
       );
       const blog = await renderContent(source, <BlogPage path="/blog" query="" />);
-      const feed = await answerBlogFeed(new Request('https://jobs.example/blog/feed.xml'), {
-        url: 'https://jobs.example',
-        name: async () => 'Rolecall',
-        content: source,
-      });
+      const feed = await answerBlogFeed(
+        new Request('https://jobs.example/blog/feed.xml'),
+        'feed.xml',
+        {
+          url: 'https://jobs.example',
+          name: async () => 'Rolecall',
+          content: source,
+        },
+      );
       // A post without its title is not there, as its address says.
       const isMissing = post.problems[0] === `Error: ${NOT_FOUND}`;
       return [

@@ -7,13 +7,13 @@ import { patientBindings } from './bounded-bindings.ts';
 import { CACHE_CONTROL } from './cache-control.ts';
 import { answerWebhook, WEBHOOK_PATH } from './content/answer-webhook.ts';
 import { answerContentApi, CDA_PATH } from './content/cda.ts';
-import { contentSource } from './content/content-source.ts';
 import { siteFrame } from './content/site-frame.ts';
 import { answerCall } from './edge/answer-call.ts';
 import { answerError } from './edge/answer-error.ts';
 import { answerPage } from './edge/answer-page.ts';
 import { answerBuildManifest, answerLatestBuild } from './edge/builds/answer-build.ts';
 import { drainBody } from './edge/drain-body.ts';
+import { machineRouteOf } from './edge/machine-paths.ts';
 import { isApiPath } from './edge/page-rules.ts';
 import { answerPreview } from './edge/preview.ts';
 import { purgeContent } from './edge/purge-pages.ts';
@@ -56,7 +56,7 @@ gateway.get('/builds/meta/:file{[\\w-]+\\.json}', (c) =>
   answerBuildManifest(c.req.param('file').replace(/\.json$/, ''), c.req.raw, c.env),
 );
 
-gateway.get('/robots.txt', () => answerRobots());
+gateway.get('/robots.txt', (c) => answerRobots(variablesOf(c.env).SITE_URL));
 
 gateway.get(WEB_MANIFEST_PATH, async (c) =>
   answerWebManifest(await siteFrame(c.env), variablesOf(c.env).SITE_URL),
@@ -95,14 +95,12 @@ gateway.all('/misc/openapi.json', () => {
   });
 });
 
-gateway.get('/blog/feed.xml', async (c) => {
+// Sitemaps, feeds, and pages in other forms.
+gateway.get('*', async (c, next) => {
+  if (!machineRouteOf(c.req.path)) return next();
   await enforceRateLimit(c.req.raw, c.env, variablesOf(c.env));
-  const { answerBlogFeed } = await import('./feeds/blog-feed.ts');
-  return answerBlogFeed(c.req.raw, {
-    url: variablesOf(c.env).SITE_URL,
-    name: async () => (await siteFrame(c.env)).name,
-    content: contentSource(c.env),
-  });
+  const { feeds } = await import('./feeds/index.ts');
+  return feeds.fetch(c.req.raw, c.env, c.executionCtx);
 });
 
 // Editors come here to see drafts.

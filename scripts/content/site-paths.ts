@@ -13,7 +13,7 @@ export interface SitePaths {
 }
 
 /** Answered by the gateway and by no page. */
-const GATEWAY_PATHS = ['/blog/feed.xml', '/misc/openapi.json'];
+const GATEWAY_PATHS = ['/blog/feed.xml', '/jobs/feed.xml', '/misc/openapi.json'];
 
 /** `(default)/blog/[slug].tsx` -> `/blog/[slug]`. */
 const routeOf = (file: string): string => {

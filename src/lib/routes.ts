@@ -61,8 +61,18 @@ export const allJobsPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
 export const blogPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
   withQuery('/blog', query);
 
-/** The blog's feed (RSS), of one category where its slug is given. */
-export const blogFeedPath = (category?: string) => withQuery('/blog/feed.xml', { category });
+/** RSS 2.0, Atom, JSON Feed 1.1. */
+type FeedName = 'feed.xml' | 'atom.xml' | 'feed.json';
+
+/** The blog's feed, of one category where its slug is given. */
+export const blogFeedPath = (category?: string, name: FeedName = 'feed.xml') =>
+  withQuery(`/blog/${name}`, { category });
+
+/** The feed of open jobs, with the same parameters as `jobsPath`. */
+export const jobFeedPath = (
+  query: Readonly<Record<string, QueryValue>> = {},
+  name: FeedName = 'feed.xml',
+) => withQuery(`/jobs/${name}`, query);
 
 export const blogPostPath = (slug: string): `/blog/${string}` =>
   `/blog/${encodeURIComponent(slug)}`;

@@ -16,14 +16,16 @@ const OPEN = ['/misc/openapi$'];
 
 /**
  * `/robots.txt` (RFC 9309). Scripts, styles, pictures and the payloads of pages stay open: search
- * engines render pages with them.
+ * engines render pages with them. The sitemap is named by its whole address (sitemaps.org).
  */
-export const answerRobots = (): Response =>
+export const answerRobots = (siteUrl: string): Response =>
   new Response(
     [
       'User-agent: *',
       ...OPEN.map((path) => `Allow: ${path}`),
       ...CLOSED.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${siteUrl}/sitemap.xml`,
       '',
     ].join('\n'),
     {

@@ -1,6 +1,7 @@
 import { buildManifestPath, LATEST_BUILD_PATH } from '../../src/contracts/build-paths.ts';
 import { matchPath } from '../match-endpoint.ts';
 import { UNMATCHED } from './log-visit.ts';
+import { machineRouteOf } from './machine-paths.ts';
 import { isReservedPath, pageRuleOf } from './page-rules.ts';
 import { pagePathOf } from './page-view.ts';
 import { WEB_MANIFEST_PATH } from './web-manifest.ts';
@@ -17,5 +18,5 @@ export const routeOf = (pathname: string): string => {
     if (/^\/builds\/meta\/[\w-]+\.json$/.test(pathname)) return buildManifestPath('{id}');
     return call ?? (PLAIN.includes(pathname) ? pathname : UNMATCHED);
   }
-  return pageRuleOf(pagePathOf(pathname))?.route ?? UNMATCHED;
+  return machineRouteOf(pathname) ?? pageRuleOf(pagePathOf(pathname))?.route ?? UNMATCHED;
 };

@@ -5,7 +5,7 @@ import { answerSecurityTxt } from './security-txt.ts';
 const linesOf = async (answer: Response) => (await answer.text()).split('\n');
 
 test('robots are told what is nobody’s to find, and nothing that a page needs', async () => {
-  const lines = await linesOf(answerRobots());
+  const lines = await linesOf(answerRobots('https://jobs.example'));
   const closed = lines.flatMap((line) => line.match(/^Disallow: (.+)$/)?.[1] ?? []);
   const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
   for (const path of ['/vendor-review?reviewer=a', '/misc/resumes/x', '/ops/counts', '/preview']) {
@@ -15,6 +15,7 @@ test('robots are told what is nobody’s to find, and nothing that a page needs'
     expect(isClosed(path), path).toBe(false);
   }
   expect(lines).toContain('Allow: /misc/openapi$');
+  expect(lines).toContain('Sitemap: https://jobs.example/sitemap.xml');
 });
 
 test('whom to tell of a hole is the agency, and the word always holds', async () => {

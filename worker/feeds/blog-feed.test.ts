@@ -1,7 +1,9 @@
-import { parseRssFeed } from 'feedsmith';
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ContentError } from '../../src/lib/content/content-error.ts';
 import { blogSource, entryLink, post } from '../../tests/support/blog-space.ts';
 import { answerBlogFeed } from './blog-feed.ts';
+import type { FeedName } from './feed-document.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-15T12:00:00Z') });
@@ -20,8 +22,13 @@ const POSTS = [
   post('tomorrow', { publishedOn: '2026-06-16' }),
 ];
 
-const ask = async (search = '', headers = {}, source = blogSource(POSTS)) =>
-  answerBlogFeed(new Request(`https://jobs.example/blog/feed.xml${search}`, { headers }), {
+const ask = async (
+  search = '',
+  headers = {},
+  source = blogSource(POSTS),
+  name: FeedName = 'feed.xml',
+) =>
+  answerBlogFeed(new Request(`https://jobs.example/blog/${name}${search}`, { headers }), name, {
     url: 'https://jobs.example',
     name: async () => 'Acme',
     content: await source,
@@ -51,6 +58,32 @@ test('the feed says of every post where, when, who and what', async () => {
         categories: [{ name: 'Careers' }],
       },
     ],
+  });
+});
+
+test('Atom and JSON Feed say the same', async () => {
+  const atom = await ask('', {}, undefined, 'atom.xml');
+  expect(atom.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  expect(parseAtomFeed(await atom.text())).toMatchObject({
+    id: 'https://jobs.example/blog/atom.xml',
+    title: { value: 'The blog · Acme' },
+    updated: '2026-02-04T08:30:00.000Z',
+    entries: [
+      { id: 'https://jobs.example/blog/second' },
+      {
+        title: { value: 'Pay & <b>offers</b> ]]>  \ufffd' },
+        published: '2026-02-03T00:00:00.000Z',
+        authors: [{ name: 'Ada Lind' }],
+      },
+    ],
+  });
+  const json = await ask('', {}, undefined, 'feed.json');
+  expect(json.headers.get('content-type')).toBe('application/feed+json; charset=utf-8');
+  expect(parseJsonFeed(await json.json())).toMatchObject({
+    title: 'The blog · Acme',
+    feed_url: 'https://jobs.example/blog/feed.json',
+    home_page_url: 'https://jobs.example/blog',
+    items: [{ title: 'Title of second', tags: ['Hiring'] }, { content_text: 'Excerpt of first.' }],
   });
 });
 
@@ -87,16 +120,12 @@ test('a blog without posts is a feed as well', async () => {
   expect(feed.items ?? []).toEqual([]);
 });
 
-test('readers are asked to come again where the service does not answer', async () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const answer = await ask(
-    '',
-    {},
-    blogSource([], () => Response.json({}, { status: 400 })),
-  );
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toBe('60');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.headers.get('content-type')).toContain('text/plain');
-  expect(warn).toHaveBeenCalledOnce();
+test('where the service does not answer, nobody is given an empty feed', async () => {
+  await expect(
+    ask(
+      '',
+      {},
+      blogSource([], () => Response.json({}, { status: 400 })),
+    ),
+  ).rejects.toBeInstanceOf(ContentError);
 });

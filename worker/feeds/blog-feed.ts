@@ -7,23 +7,16 @@ import {
   reshapeCategory,
   reshapePostSummary,
 } from '../../src/lib/content/blog-posts.ts';
-import { ContentError } from '../../src/lib/content/content-error.ts';
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
 import { findEntriesIn } from '../../src/lib/content/find-entries.ts';
 import { blogFeedPath, blogPath, blogPostPath } from '../../src/lib/routes.ts';
-import { isKnownTag, weakTag } from '../entity-tag.ts';
 import { HttpError } from '../http-error.ts';
+import { answerFeed, type Feed, type FeedName } from './feed-document.ts';
 
 /** As many of the newest posts as a reader that looks in now and then can miss. */
 const FEED_POSTS = 30;
 /** Seconds that a reader keeps the feed for. */
 const FEED_MAX_AGE_S = 300;
-const RETRY_AFTER_S = 60;
-
-// XML 1.0, 2.2: what no document may hold, not even as a reference.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about.
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const xmlText = (text: string) => text.toWellFormed().replace(NOT_XML, '');
 
 interface FeedContent {
   readonly category?: BlogCategory;
@@ -31,39 +24,31 @@ interface FeedContent {
   readonly posts: readonly PostSummary[];
 }
 
-/** The feed as RSS 2.0. It says the same for as long as the posts do, so that its tag holds. */
-export const writeBlogFeed = async (
+const feedOf = (
   { category, posts }: FeedContent,
+  feedName: FeedName,
   site: { readonly url: string; readonly name: string },
-): Promise<string> => {
-  const { generateRssFeed } = await import('feedsmith');
+): Feed => {
   const urlOf = (path: string) => new URL(path, site.url).href;
-  const newest = posts[0];
-  return generateRssFeed({
-    title: xmlText(`${category ? `${category.name}: ${BLOG.title}` : BLOG.title} · ${site.name}`),
-    link: urlOf(blogPath({ category: category?.slug })),
-    description: xmlText(category?.description ?? BLOG.description),
-    language: 'en',
-    ...(newest?.publishedOn && { lastBuildDate: new Date(newest.publishedOn) }),
-    atom: {
-      links: [
-        { href: urlOf(blogFeedPath(category?.slug)), rel: 'self', type: 'application/rss+xml' },
-      ],
-    },
+  return {
+    title: `${category ? `${category.name}: ${BLOG.title}` : BLOG.title} · ${site.name}`,
+    description: category?.description ?? BLOG.description,
+    author: site.name,
+    pageUrl: urlOf(blogPath({ category: category?.slug })),
+    feedUrl: urlOf(blogFeedPath(category?.slug, feedName)),
     items: posts.map((post) => {
       const url = urlOf(blogPostPath(post.slug));
       return {
-        title: xmlText(post.title),
-        link: url,
-        guid: { value: url, isPermaLink: true },
-        description: xmlText(post.excerpt),
-        ...(post.publishedOn && { pubDate: new Date(post.publishedOn) }),
-        // RSS itself knows authors by their mail address only.
-        ...(post.author && { dc: { creators: [xmlText(post.author.name)] } }),
-        ...(post.category && { categories: [{ name: xmlText(post.category.name) }] }),
+        id: url,
+        url,
+        title: post.title,
+        summary: post.excerpt,
+        author: post.author?.name,
+        categories: post.category ? [post.category.name] : [],
+        publishedAt: post.publishedOn,
       };
     }),
-  });
+  };
 };
 
 /** @throws HttpError where there is no such category */
@@ -90,9 +75,13 @@ const loadFeed = async (source: ContentSource, slug: string, now: number): Promi
   return { category, posts: items.map(reshapePostSummary).filter((post) => post !== undefined) };
 };
 
-/** `/blog/feed.xml`: the newest posts, of one category with `?category={slug}`. */
+/**
+ * `/blog/feed.xml`, `atom.xml`, `feed.json`: the newest posts, of one category with `?category={slug}`.
+ * @throws ContentError where the service does not answer
+ */
 export const answerBlogFeed = async (
   request: Request,
+  feedName: FeedName,
   site: {
     readonly url: string;
     /** Asked for when the posts are there. */
@@ -101,26 +90,7 @@ export const answerBlogFeed = async (
   },
 ): Promise<Response> => {
   const slug = new URL(request.url).searchParams.get('category')?.toLowerCase() ?? '';
-  let feed: FeedContent;
-  try {
-    feed = await loadFeed(site.content, slug, Date.now());
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    console.warn(`Content: the feed was not read. ${error.message}`);
-    return new Response('The feed is not here for the moment. Please try again in a minute.\n', {
-      status: 503,
-      headers: {
-        'content-type': 'text/plain; charset=utf-8',
-        'cache-control': 'no-store',
-        'retry-after': String(RETRY_AFTER_S),
-      },
-    });
-  }
-  const text = await writeBlogFeed(feed, { url: site.url, name: await site.name() });
-  const etag = await weakTag(text);
-  const headers = { etag, 'cache-control': `public, max-age=${FEED_MAX_AGE_S}` };
-  if (isKnownTag(request, etag)) return new Response(null, { status: 304, headers });
-  return new Response(text, {
-    headers: { ...headers, 'content-type': 'application/rss+xml; charset=utf-8' },
-  });
+  const content = await loadFeed(site.content, slug, Date.now());
+  const feed = feedOf(content, feedName, { url: site.url, name: await site.name() });
+  return answerFeed(request, feedName, feed, `public, max-age=${FEED_MAX_AGE_S}`);
 };

@@ -167,6 +167,25 @@ export const newestSummaries = (asked: PostsAsked): ContentQuery => ({
   select: selectionOf(SUMMARY_FIELDS),
 });
 
+/** Where posts are found and when they last changed: first published first, so that each keeps its place. */
+export const postAddresses = (asked: PostsAsked): ContentQuery => ({
+  ...appearedPosts(asked),
+  order: ['sys.createdAt', 'sys.id'],
+  include: 0,
+  select: ['sys', 'fields.slug', 'fields.publishedOn', 'fields.updatedOn'],
+});
+
+/** `changedOn`: ISO 8601, a day or a time. */
+export const reshapePostAddress = (
+  entry: unknown,
+): { readonly slug: string; readonly changedOn?: string } | undefined => {
+  const post = reshapeEntry(entry, 'blogPost', {
+    required: SUMMARY_FIELDS.required,
+    optional: { publishedOn: DaySchema, updatedOn: DaySchema },
+  });
+  return post && { slug: post.slug, changedOn: post.updatedOn ?? post.publishedOn };
+};
+
 /** Of one category only: whether there is such a one need not be known first. */
 export const inCategory = (slug: string): ContentQuery => ({
   'fields.category.sys.contentType.sys.id': 'blogCategory',

@@ -1,0 +1,11 @@
+/** What programs fetch, as logs name it, beside pages and calls (`worker/feeds`). */
+const ROUTES: readonly (readonly [route: string, pattern: RegExp])[] = [
+  ['/sitemap.xml', /^\/sitemap\.xml$/],
+  ['/sitemaps/{kind}/{range}.xml', /^\/sitemaps\/\w+\/[\d-]+\.xml$/],
+  ['/jobs/{feed}', /^\/jobs\/(feed\.xml|atom\.xml|feed\.json)$/],
+  ['/blog/{feed}', /^\/blog\/(feed\.xml|atom\.xml|feed\.json)$/],
+];
+
+/** The pattern that such a path belongs to; undefined where it is none of them. */
+export const machineRouteOf = (pathname: string): string | undefined =>
+  ROUTES.find(([, pattern]) => pattern.test(pathname))?.[0];

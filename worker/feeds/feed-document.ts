@@ -1,0 +1,143 @@
+import { isKnownTag, weakTag } from '../entity-tag.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { xmlText } from './xml.ts';
+
+/** What feeds of a kind are named, and what they are. */
+export const FEED_FORMATS = {
+  'feed.xml': 'application/rss+xml',
+  'atom.xml': 'application/atom+xml',
+  'feed.json': 'application/feed+json',
+} as const;
+export type FeedName = keyof typeof FEED_FORMATS;
+
+export const isFeedName = (name: string): name is FeedName => Object.hasOwn(FEED_FORMATS, name);
+
+export interface FeedItem {
+  /** Stays the same whatever becomes of the item; an IRI. */
+  readonly id: string;
+  readonly url: string;
+  readonly title: string;
+  /** Plain text. */
+  readonly summary: string;
+  readonly author?: string;
+  readonly categories: readonly string[];
+  /** ISO 8601. */
+  readonly publishedAt?: string;
+  readonly updatedAt?: string;
+}
+
+/** A feed in whatever format. All of it is plain text; addresses are whole. */
+export interface Feed {
+  readonly title: string;
+  readonly description: string;
+  /** Who publishes it. */
+  readonly author: string;
+  /** The page that shows the same. */
+  readonly pageUrl: string;
+  readonly feedUrl: string;
+  readonly items: readonly FeedItem[];
+}
+
+const LANGUAGE = 'en';
+const date = (iso?: string) => (iso ? new Date(iso) : undefined);
+
+/** When the newest of what it says was said: the feed says the same for as long as its items do. */
+const changedAt = ({ items }: Feed): Date | undefined =>
+  date(
+    items
+      .map(({ publishedAt, updatedAt }) => updatedAt ?? publishedAt ?? '')
+      .sort((a, b) => (Date.parse(b) || 0) - (Date.parse(a) || 0))[0] || undefined,
+  );
+
+/** RSS 2.0 (https://www.rssboard.org/rss-specification). */
+const writeRss = async (feed: Feed): Promise<string> => {
+  const { generateRssFeed } = await import('feedsmith');
+  return generateRssFeed({
+    title: xmlText(feed.title),
+    link: feed.pageUrl,
+    description: xmlText(feed.description),
+    language: LANGUAGE,
+    lastBuildDate: changedAt(feed),
+    atom: { links: [{ href: feed.feedUrl, rel: 'self', type: FEED_FORMATS['feed.xml'] }] },
+    items: feed.items.map((item) => ({
+      title: xmlText(item.title),
+      link: item.url,
+      guid: { value: item.id, isPermaLink: item.id === item.url },
+      // Readers take it for HTML.
+      description: escapeHtml(xmlText(item.summary)),
+      pubDate: date(item.publishedAt),
+      // RSS itself knows authors by their mail address only.
+      ...(item.author && { dc: { creators: [xmlText(item.author)] } }),
+      categories: item.categories.map((name) => ({ name: xmlText(name) })),
+    })),
+  });
+};
+
+/** Atom (RFC 4287). */
+const writeAtom = async (feed: Feed): Promise<string> => {
+  const { generateAtomFeed } = await import('feedsmith');
+  const never = new Date(0);
+  return generateAtomFeed({
+    id: feed.feedUrl,
+    title: { value: xmlText(feed.title) },
+    subtitle: { value: xmlText(feed.description) },
+    updated: changedAt(feed) ?? never,
+    authors: [{ name: xmlText(feed.author) }],
+    links: [
+      { href: feed.feedUrl, rel: 'self', type: FEED_FORMATS['atom.xml'] },
+      { href: feed.pageUrl, rel: 'alternate', type: 'text/html' },
+    ],
+    entries: feed.items.map((item) => ({
+      id: item.id,
+      title: { value: xmlText(item.title) },
+      summary: { value: xmlText(item.summary) },
+      links: [{ href: item.url, rel: 'alternate', type: 'text/html' }],
+      published: date(item.publishedAt),
+      updated: date(item.updatedAt ?? item.publishedAt) ?? never,
+      ...(item.author && { authors: [{ name: xmlText(item.author) }] }),
+      categories: item.categories.map((name) => ({ term: xmlText(name) })),
+    })),
+  });
+};
+
+/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+const writeJson = async (feed: Feed): Promise<string> => {
+  const { generateJsonFeed } = await import('feedsmith');
+  return JSON.stringify(
+    generateJsonFeed({
+      title: feed.title,
+      description: feed.description,
+      home_page_url: feed.pageUrl,
+      feed_url: feed.feedUrl,
+      language: LANGUAGE,
+      authors: [{ name: feed.author }],
+      items: feed.items.map((item) => ({
+        id: item.id,
+        url: item.url,
+        title: item.title,
+        content_text: item.summary,
+        date_published: date(item.publishedAt),
+        date_modified: date(item.updatedAt),
+        tags: [...item.categories],
+        ...(item.author && { authors: [{ name: item.author }] }),
+      })),
+    }),
+  );
+};
+
+const WRITERS = { 'feed.xml': writeRss, 'atom.xml': writeAtom, 'feed.json': writeJson };
+
+/** A feed in the format that its name says; 304 for a reader that has it already. */
+export const answerFeed = async (
+  request: Request,
+  name: FeedName,
+  feed: Feed,
+  cacheControl: string,
+): Promise<Response> => {
+  const text = await WRITERS[name](feed);
+  const headers = { etag: await weakTag(text), 'cache-control': cacheControl };
+  if (isKnownTag(request, headers.etag)) return new Response(null, { status: 304, headers });
+  return new Response(text, {
+    headers: { ...headers, 'content-type': `${FEED_FORMATS[name]}; charset=utf-8` },
+  });
+};

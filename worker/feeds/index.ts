@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import { ContentError } from '../../src/lib/content/content-error.ts';
+import { contentSource } from '../content/content-source.ts';
+import { siteFrame } from '../content/site-frame.ts';
+import { type Bindings, variablesOf } from '../env.ts';
+import { HttpError } from '../http-error.ts';
+import { answerBlogFeed } from './blog-feed.ts';
+import { isFeedName } from './feed-document.ts';
+import { answerJobFeed } from './job-feed.ts';
+import { answerSitemap, answerSitemapIndex } from './sitemaps/answer-sitemap.ts';
+import { SITEMAP_KINDS } from './sitemaps/ranges.ts';
+
+const RETRY_AFTER_S = '60';
+
+/** What programs fetch: sitemaps, feeds, and pages in other forms. Their paths: `worker/edge/machine-paths.ts`. */
+export const feeds = new Hono<{ Bindings: Bindings }>();
+
+feeds.get('/sitemap.xml', (c) => answerSitemapIndex(c.req.raw, c.env));
+
+feeds.get('/sitemaps/:kind/:file{[\\d-]+\\.xml}', (c) => {
+  const kind = SITEMAP_KINDS.find((known) => known === c.req.param('kind'));
+  if (!kind) return c.notFound();
+  return answerSitemap(c.req.raw, c.env, { kind, name: c.req.param('file').slice(0, -4) });
+});
+
+feeds.get('/jobs/:name', (c) => {
+  const name = c.req.param('name');
+  if (!isFeedName(name)) return c.notFound();
+  return answerJobFeed(name, { request: c.req.raw, bindings: c.env, context: c.executionCtx });
+});
+
+feeds.get('/blog/:name', (c) => {
+  const name = c.req.param('name');
+  if (!isFeedName(name)) return c.notFound();
+  return answerBlogFeed(c.req.raw, name, {
+    url: variablesOf(c.env).SITE_URL,
+    name: async () => (await siteFrame(c.env)).name,
+    content: contentSource(c.env),
+  });
+});
+
+feeds.all('*', (c) => {
+  throw new HttpError(404, 'not_found', `There is nothing at ${c.req.path}.`);
+});
+feeds.notFound((c) => {
+  throw new HttpError(404, 'not_found', `There is nothing at ${c.req.path}.`);
+});
+
+// All failures climb the gateway's ladder.
+feeds.onError((error) => {
+  if (!(error instanceof ContentError)) throw error;
+  console.warn(`Content: a feed was not made. ${error.message}`);
+  throw new HttpError(503, 'unavailable', 'It is not here for the moment. Please try again.', {
+    headers: { 'retry-after': RETRY_AFTER_S },
+    cause: error,
+  });
+});

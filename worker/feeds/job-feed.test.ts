@@ -1,0 +1,106 @@
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFeedsSite, FEEDS_SITE } from '../../tests/support/feeds-site.ts';
+import { companyRecord, jobRecord } from '../../tests/support/records.ts';
+import { saveCompanies } from '../backend/companies/save-companies.ts';
+import { moveJobs } from '../backend/jobs/move-jobs.ts';
+import { saveJobs } from '../backend/jobs/save-jobs.ts';
+
+const HOSTILE = 'Cook & <b>chef</b> ]]> \u0000\u000b 👩‍🍳 \u202etsrif';
+/** As XML can say it. */
+const SHOWN = 'Cook & <b>chef</b> ]]>  👩‍🍳 \u202etsrif';
+const PUBLISHED = Date.now() - 60_000;
+
+let site: Awaited<ReturnType<typeof createFeedsSite>>;
+beforeAll(async () => {
+  site = await createFeedsSite();
+  await saveCompanies(site.db, [companyRecord()]);
+  const at = (minutes: number) => ({ publishedAt: PUBLISHED - minutes * 60_000 });
+  await saveJobs(site.db, [
+    jobRecord('hostile', { title: HOSTILE, ...at(0) }),
+    jobRecord('secret', { employerVisibility: 'anonymous', category: 'design', ...at(1) }),
+    jobRecord('agency', { employerVisibility: 'agency', ...at(2) }),
+    jobRecord('over', { validThrough: Date.now() - 1, publishedAt: 1 }),
+    jobRecord('draft', { status: 'draft' }),
+  ]);
+});
+afterAll(() => site.dispose());
+
+const read = async (path: string) => {
+  const answer = await site.ask(path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return answer;
+};
+
+test('RSS tells of every open job, newest first, whatever its words are', async () => {
+  const answer = await read('/jobs/feed.xml');
+  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  const text = await answer.text();
+  const feed = parseRssFeed(text);
+  expect(feed).toMatchObject({
+    link: `${FEEDS_SITE}/jobs`,
+    atom: { links: [{ rel: 'self', href: `${FEEDS_SITE}/jobs/feed.xml` }] },
+  });
+  expect(
+    feed.items?.map(({ guid, title, link }) => [guid?.value, guid?.isPermaLink, title, link]),
+  ).toEqual([
+    [
+      'tag:jobs.example,2026:job:hostile',
+      false,
+      `${SHOWN} at Acme Rockets`,
+      `${FEEDS_SITE}/acme/hostile/gardener`,
+    ],
+    [
+      'tag:jobs.example,2026:job:secret',
+      false,
+      'Gardener at Confidential employer',
+      `${FEEDS_SITE}/confidential/secret/gardener`,
+    ],
+    [
+      'tag:jobs.example,2026:job:agency',
+      false,
+      'Gardener at Rolecall',
+      `${FEEDS_SITE}/agency/agency/gardener`,
+    ],
+  ]);
+  expect(feed.items?.[1]?.description).toContain('Berlin · On site · Full time. We are looking');
+  expect(text.match(/Acme/g)).toHaveLength(3);
+});
+
+test('Atom and JSON Feed say the same', async () => {
+  const atom = parseAtomFeed(await (await read('/jobs/atom.xml')).text());
+  expect(atom).toMatchObject({
+    id: `${FEEDS_SITE}/jobs/atom.xml`,
+    authors: [{ name: 'Rolecall' }],
+  });
+  expect(atom.entries?.map(({ id }) => id)).toHaveLength(3);
+  expect(atom.entries?.every(({ updated, summary, links }) => updated && summary && links)).toBe(
+    true,
+  );
+  const json = parseJsonFeed(await (await read('/jobs/feed.json')).json());
+  expect(json).toMatchObject({
+    feed_url: `${FEEDS_SITE}/jobs/feed.json`,
+    items: [{ id: 'tag:jobs.example,2026:job:hostile' }, {}, { authors: [{ name: 'Rolecall' }] }],
+  });
+});
+
+test('a search has a feed of its own, by the parameters of its page', async () => {
+  const feed = parseRssFeed(
+    await (await read('/jobs/feed.xml?utm=x&page=3&category=design&q=gardener')).text(),
+  );
+  expect(feed.items?.map(({ link }) => link)).toEqual([
+    `${FEEDS_SITE}/confidential/secret/gardener`,
+  ]);
+  expect(feed.link).toBe(`${FEEDS_SITE}/jobs?q=gardener&category=design`);
+  expect(feed.atom?.links?.[0]?.href).toBe(
+    `${FEEDS_SITE}/jobs/feed.xml?q=gardener&category=design`,
+  );
+  expect(parseRssFeed(await (await read('/jobs/feed.xml?q=zzzz')).text()).items ?? []).toEqual([]);
+});
+
+test('a reader that has the feed is told so, until a job closes', async () => {
+  const tag = (await read('/jobs/feed.json')).headers.get('etag') ?? '';
+  expect((await site.ask('/jobs/feed.json', { 'if-none-match': tag })).status).toBe(304);
+  await moveJobs(site.db, ['agency'], 'closed', Date.now());
+  expect((await site.ask('/jobs/feed.json', { 'if-none-match': tag })).status).toBe(200);
+});

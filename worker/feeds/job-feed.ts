@@ -1,0 +1,74 @@
+import { EMPLOYMENT_TYPES, WORKPLACES } from '../../src/contracts/enums.ts';
+import type { JobSummary } from '../../src/contracts/job.ts';
+import { JOB_SEARCH_NAMES } from '../../src/contracts/query-names.ts';
+import { formatPlaces, formatSalary } from '../../src/lib/format.ts';
+import { queryRecord } from '../../src/lib/query.ts';
+import { jobFeedPath, jobsPath } from '../../src/lib/routes.ts';
+import { siteFrame } from '../content/site-frame.ts';
+import { variablesOf } from '../env.ts';
+import { employerOf } from './employer-of.ts';
+import { answerFeed, type FeedItem, type FeedName } from './feed-document.ts';
+import { type Asked, pageData } from './page-data.ts';
+
+/** As many of the newest jobs as a reader that looks in once a day can miss. */
+const FEED_JOBS = 50;
+
+/** A feed is no list to page through. */
+const SEARCH_NAMES = JOB_SEARCH_NAMES.filter((name) => name !== 'page' && name !== 'perPage');
+
+/** What a search asks for, in one order: it stands in the feed's own address. */
+const searchOf = (url: URL): Record<string, string> => {
+  const given = queryRecord(url.searchParams);
+  return Object.fromEntries(
+    SEARCH_NAMES.flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
+  );
+};
+
+const itemOf = (job: JobSummary, siteUrl: string, agency: string): FeedItem => {
+  const employer = employerOf(job, agency);
+  const facts = [
+    employer,
+    formatPlaces(job),
+    WORKPLACES[job.workplace],
+    EMPLOYMENT_TYPES[job.employmentType],
+    formatSalary(job),
+  ];
+  return {
+    // A job may get another title or employer, and so another address (RFC 4151).
+    id: `tag:${new URL(siteUrl).hostname},2026:job:${job.fid}`,
+    url: siteUrl + job.path,
+    title: `${job.title} at ${employer}`,
+    summary: `${facts.filter(Boolean).join(' · ')}. ${job.excerpt}`,
+    author: employer,
+    categories: [EMPLOYMENT_TYPES[job.employmentType], ...job.skills],
+    publishedAt: job.publishedAt,
+    updatedAt: job.updatedAt,
+  };
+};
+
+/** `/jobs/feed.xml`, `atom.xml`, `feed.json`: the newest open jobs, of a search with its parameters. */
+export const answerJobFeed = async (feedName: FeedName, asked: Asked): Promise<Response> => {
+  const { request, bindings } = asked;
+  const siteUrl = variablesOf(bindings).SITE_URL;
+  const search = searchOf(new URL(request.url));
+  const [page, { name }] = await Promise.all([
+    pageData<{ answer: { data: readonly JobSummary[] } }>(
+      jobsPath({ sort: 'newest', ...search, perPage: FEED_JOBS }),
+      asked,
+    ),
+    siteFrame(bindings),
+  ]);
+  // Nobody tells a kept list that a job has come to its end.
+  const isOpen = ({ validThrough }: JobSummary) =>
+    validThrough === null || Date.parse(validThrough) > Date.now();
+  const jobs = 'data' in page ? page.data.answer.data.filter(isOpen) : [];
+  const feed = {
+    title: 'title' in page ? page.title : name,
+    description: 'title' in page ? page.description : '',
+    author: name,
+    pageUrl: siteUrl + jobsPath(search),
+    feedUrl: siteUrl + jobFeedPath(search, feedName),
+    items: jobs.map((job) => itemOf(job, siteUrl, name)),
+  };
+  return answerFeed(request, feedName, feed, 'no-cache');
+};

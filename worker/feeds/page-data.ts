@@ -1,0 +1,48 @@
+import type { PagePayload } from '../../src/contracts/page-payload.ts';
+import { type PageContext, pageCacheOf } from '../edge/page-cache.ts';
+import { PAGE_PAYLOAD, pageViewOf } from '../edge/page-view.ts';
+import { askerOf } from '../edge/show-view.ts';
+import { type Bindings, variablesOf } from '../env.ts';
+import { HttpError } from '../http-error.ts';
+import { PAGE_FAILURE_HEADER } from '../page-runtime.ts';
+
+/** Who asks, and what answers. */
+export interface Asked {
+  readonly request: Request;
+  readonly bindings: Bindings;
+  readonly context: PageContext;
+}
+
+/** A page as data (decision 35), or where the page of that path is by now. */
+export type PageData<Data> =
+  | (Omit<PagePayload, 'data'> & { readonly data: Data })
+  | { readonly movedTo: string };
+
+/**
+ * What a page shows, for whoever wants it in another form: its payload, from the cache where it is kept,
+ * so that a purge of the page counts for all its forms. `path` may have a query.
+ * @throws HttpError as the page fails
+ */
+export const pageData = async <Data>(
+  path: string,
+  { request, bindings, context }: Asked,
+): Promise<PageData<Data>> => {
+  const url = new URL(path, variablesOf(bindings).SITE_URL);
+  url.pathname = (url.pathname === '/' ? '' : url.pathname) + PAGE_PAYLOAD;
+  const view = pageViewOf(url);
+  const missing = new HttpError(404, 'not_found', `Page not found: ${path}`);
+  if (!view) throw missing;
+  const page = await pageCacheOf(context, bindings).fetch(view, askerOf(request));
+  const body = new Response(page.body);
+  if (page.status === 200) return body.json();
+  await body.body?.cancel();
+  const location = page.headers.get('location');
+  if (location) return { movedTo: new URL(location, url).pathname.slice(0, -PAGE_PAYLOAD.length) };
+  const retryAfter = page.headers.get('retry-after');
+  throw new HttpError(
+    page.status,
+    page.status === 404 ? 'not_found' : 'page_failed',
+    decodeURIComponent(page.headers.get(PAGE_FAILURE_HEADER) ?? ''),
+    { ...(retryAfter && { headers: { 'retry-after': retryAfter } }) },
+  );
+};

@@ -1,0 +1,133 @@
+import { companyPath } from '../../../src/lib/routes.ts';
+import { companyRanges, walkCompanies } from '../../backend/companies/walk-companies.ts';
+import { isoDate } from '../../backend/iso-date.ts';
+import { type IdRange, jobRange, walkOpenJobs } from '../../backend/jobs/walk-jobs.ts';
+import { contentSource } from '../../content/content-source.ts';
+import { isKnownTag, weakTag } from '../../entity-tag.ts';
+import { type Bindings, variablesOf } from '../../env.ts';
+import { HttpError } from '../../http-error.ts';
+import { streamText } from '../../stream-text.ts';
+import { countPosts, editorsPages, OWN_PAGES, walkPosts } from './content-locations.ts';
+import { knownJobRanges } from './job-memory.ts';
+import { FIRST_RANGE, rangeOf, SITEMAP_URLS_MAX, type SitemapKind, sitemapPath } from './ranges.ts';
+import { type Location, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
+
+/** Whoever has one asks whether it still holds: what closes is gone from it at once. */
+const HEADERS = {
+  'content-type': 'application/xml; charset=utf-8',
+  'cache-control': 'no-cache',
+};
+
+const missing = () => new HttpError(404, 'not_found', 'There is no such sitemap.');
+
+/** One that is small enough to be known whole: its tag is that of its text. The protocol knows no empty one. */
+const answerWhole = async (request: Request, pieces: AsyncIterable<string>): Promise<Response> => {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  if (!text.includes('<loc>')) throw missing();
+  const headers = { ...HEADERS, etag: await weakTag(text) };
+  if (isKnownTag(request, headers.etag)) return new Response(null, { status: 304, headers });
+  return new Response(text, { headers });
+};
+
+/** What a sitemap needs of the site. */
+interface Site {
+  readonly bindings: Bindings;
+  readonly now: number;
+}
+
+const urlIn = ({ bindings }: Site, path: string) => variablesOf(bindings).SITE_URL + path;
+
+/** Of an outside API nothing is known by its ids, and it may tell search engines of its own. */
+const hasOwnRecords = ({ bindings }: Site) => variablesOf(bindings).API_BASE === undefined;
+
+async function* listSitemaps(site: Site): AsyncGenerator<Location> {
+  const { bindings, now } = site;
+  const at = (kind: SitemapKind, range: IdRange, changedAt?: number) => ({
+    url: urlIn(site, sitemapPath(kind, range)),
+    ...(changedAt && { changedAt: isoDate(changedAt) }),
+  });
+  if (hasOwnRecords(site)) {
+    for (const range of await knownJobRanges(bindings.DB, now)) {
+      yield at('jobs', range, range.changedAt);
+    }
+    for (const range of await companyRanges(bindings.DB, SITEMAP_URLS_MAX)) {
+      yield at('companies', range, range.changedAt);
+    }
+  }
+  // Where the content service does not answer, its sitemaps say so themselves.
+  const posts = await countPosts(contentSource(bindings), now).catch(() => 1);
+  for (let from = 1; from <= posts; from += SITEMAP_URLS_MAX) {
+    yield at('posts', { from, to: from + SITEMAP_URLS_MAX - 1 });
+  }
+  yield at('pages', FIRST_RANGE);
+}
+
+/** `/sitemap.xml`: the index of all sitemaps. */
+export const answerSitemapIndex = (request: Request, bindings: Bindings): Promise<Response> =>
+  answerWhole(request, writeSitemapIndex(listSitemaps({ bindings, now: Date.now() })));
+
+async function* companyLocations(site: Site, range: IdRange): AsyncGenerator<Location> {
+  for await (const { slug, changedAt } of walkCompanies(site.bindings.DB, range)) {
+    yield { url: urlIn(site, companyPath(slug)), changedAt: isoDate(changedAt) };
+  }
+}
+
+async function* postLocations(site: Site, range: IdRange): AsyncGenerator<Location> {
+  for await (const { path, changedAt } of walkPosts(
+    contentSource(site.bindings),
+    range,
+    site.now,
+  )) {
+    yield { url: urlIn(site, path), changedAt };
+  }
+}
+
+async function* pageLocations(site: Site): AsyncGenerator<Location> {
+  // When lists last changed is said by what they list.
+  for (const path of OWN_PAGES) yield { url: urlIn(site, path) };
+  for (const { path, changedAt } of await editorsPages(contentSource(site.bindings))) {
+    yield { url: urlIn(site, path), changedAt };
+  }
+}
+
+async function* jobLocations(site: Site, range: IdRange): AsyncGenerator<Location> {
+  for await (const { path, updatedAt } of walkOpenJobs(site.bindings.DB, range, site.now)) {
+    yield { url: urlIn(site, path), changedAt: updatedAt };
+  }
+}
+
+/** Streamed, so its tag is that of what it is made from. */
+const answerJobs = async (request: Request, site: Site, range: IdRange): Promise<Response> => {
+  const state = await jobRange(site.bindings.DB, range, site.now);
+  if (!state) throw missing();
+  const headers = { ...HEADERS, etag: `W/"${state.open}-${state.changedAt}"` };
+  if (isKnownTag(request, headers.etag)) return new Response(null, { status: 304, headers });
+  return new Response(streamText(writeSitemap(jobLocations(site, range))), { headers });
+};
+
+/**
+ * One sitemap, by the range in its name: 404 where nothing is in it.
+ * @throws ContentError where content does not answer that it is made of
+ */
+export const answerSitemap = async (
+  request: Request,
+  bindings: Bindings,
+  { kind, name }: { readonly kind: SitemapKind; readonly name: string },
+): Promise<Response> => {
+  const site = { bindings, now: Date.now() };
+  const range = rangeOf(name);
+  const isRecords = kind === 'jobs' || kind === 'companies';
+  if (!range || (isRecords && !hasOwnRecords(site))) throw missing();
+  switch (kind) {
+    case 'jobs':
+      return answerJobs(request, site, range);
+    case 'companies':
+      return answerWhole(request, writeSitemap(companyLocations(site, range)));
+    case 'posts':
+      return answerWhole(request, writeSitemap(postLocations(site, range)));
+    case 'pages':
+      if (range.from !== FIRST_RANGE.from) throw missing();
+      return answerWhole(request, writeSitemap(pageLocations(site)));
+  }
+};

@@ -1,0 +1,55 @@
+import { postAddresses, reshapePostAddress } from '../../../src/lib/content/blog-posts.ts';
+import type { ContentSource } from '../../../src/lib/content/content-source.ts';
+import { findEntriesIn } from '../../../src/lib/content/find-entries.ts';
+import { findPageAddresses } from '../../../src/lib/content/page-addresses.ts';
+import { blogPostPath, isEditorsPath } from '../../../src/lib/routes.ts';
+import type { IdRange } from '../../backend/jobs/walk-jobs.ts';
+import { pageRuleOf } from '../../edge/page-rules.ts';
+
+/** The most that the delivery API gives at once. */
+const AT_ONCE = 1_000;
+
+interface Place {
+  readonly path: string;
+  readonly changedAt?: string;
+}
+
+/** The posts of a range, by their place among those that have appeared. */
+export async function* walkPosts(
+  source: ContentSource,
+  { from, to }: IdRange,
+  now: number,
+): AsyncGenerator<Place> {
+  for (let skip = from - 1; skip < to; skip += AT_ONCE) {
+    const { items } = await findEntriesIn(source, {
+      ...postAddresses({ now }),
+      skip,
+      limit: Math.min(AT_ONCE, to - skip),
+    });
+    for (const item of items) {
+      const post = reshapePostAddress(item);
+      if (post) yield { path: blogPostPath(post.slug), changedAt: post.changedOn };
+    }
+    if (items.length < AT_ONCE) return;
+  }
+}
+
+/** How many posts have appeared. */
+export const countPosts = async (source: ContentSource, now: number): Promise<number> =>
+  (await findEntriesIn(source, { ...postAddresses({ now }), limit: 1 })).total;
+
+/** Pages that show records, whatever editors say of them. */
+export const OWN_PAGES = ['/jobs', '/all-jobs', '/companies', '/blog'];
+
+/** Whether a page is there for the path of an editor's page, which is not another page's address. */
+const hasPage = (path: string): boolean => {
+  const route = pageRuleOf(path)?.route;
+  if (route === '/{page}') return isEditorsPath(path);
+  return route === path && path !== '/home';
+};
+
+/** The editors' pages. */
+export const editorsPages = async (source: ContentSource): Promise<readonly Place[]> =>
+  (await findPageAddresses(source)).filter(
+    ({ path }) => hasPage(path) && !OWN_PAGES.includes(path),
+  );

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { createFeedsSite, FEEDS_SITE } from '../../../tests/support/feeds-site.ts';
+import { json, startServer } from '../../../tests/support/local-server.ts';
+import { moveJobs } from '../../backend/jobs/move-jobs.ts';
+import { rangeOf, sitemapPath } from './ranges.ts';
+
+const SCHEMA = readFileSync(new URL('../../../tests/support/sitemap.xsd', import.meta.url), 'utf8');
+
+let site: Awaited<ReturnType<typeof createFeedsSite>>;
+beforeAll(async () => {
+  site = await createFeedsSite({ hasDemo: true });
+}, 60_000);
+afterAll(() => site.dispose());
+
+const problemsOf = async (xml: string) =>
+  (await validateXML({ xml: { fileName: 'sitemap.xml', contents: xml }, schema: SCHEMA })).errors;
+
+const read = async (path: string) => {
+  const answer = await site.ask(path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const text = await answer.text();
+  expect(await problemsOf(text)).toEqual([]);
+  const entries = [...text.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)];
+  return entries.map(([, loc = '', lastmod]) => ({ path: loc.slice(FEEDS_SITE.length), lastmod }));
+};
+const pathsOf = async (path: string) => (await read(path)).map((entry) => entry.path);
+
+test('the index names all sitemaps, and they hold what is open and to be found', async () => {
+  const index = await read('/sitemap.xml');
+  expect(index.map(({ path }) => path)).toEqual([
+    ...['jobs', 'companies', 'posts', 'pages'].map((kind) => `/sitemaps/${kind}/1-45000.xml`),
+  ]);
+  const rows = await site.db
+    .prepare(
+      `SELECT fid, updated_at FROM job WHERE status = 'open' AND coalesce(valid_through, 9e15) > ?`,
+    )
+    .bind(Date.now())
+    .all<{ fid: string; updated_at: number }>();
+  const jobs = await read('/sitemaps/jobs/1-45000.xml');
+  const found = jobs.map(({ path, lastmod }) => [path.split('/')[2], Date.parse(lastmod ?? '')]);
+  expect(Object.fromEntries(found)).toEqual(
+    Object.fromEntries(rows.results.map((row) => [row.fid, row.updated_at])),
+  );
+  expect(jobs).toHaveLength(rows.results.length);
+  const pages = await pathsOf('/sitemaps/pages/1-45000.xml');
+  expect(pages).toEqual(expect.arrayContaining(['/', '/jobs', '/about', '/hire/support']));
+  expect(pages.filter((path) => /vendor-review|home$/.test(path))).toEqual([]);
+  expect(new Set(pages).size).toBe(pages.length);
+  expect(await pathsOf('/sitemaps/posts/1-45000.xml')).toContain('/blog/back-after-a-break');
+  expect((await pathsOf('/sitemaps/companies/1-45000.xml')).length).toBeGreaterThan(20);
+});
+
+test('a job that closes is gone from its sitemap, whose date and tag say so', async () => {
+  const path = '/sitemaps/jobs/1-45000.xml';
+  const lastmodOf = async () => (await read('/sitemap.xml'))[0]?.lastmod ?? '';
+  const before = { tag: (await site.ask(path)).headers.get('etag') ?? '', at: await lastmodOf() };
+  expect((await site.ask(path, { 'if-none-match': before.tag })).status).toBe(304);
+  const [first = ''] = await pathsOf(path);
+  const now = Date.now();
+  await moveJobs(site.db, [first.split('/')[2] ?? ''], 'closed', now);
+  expect((await site.ask(path, { 'if-none-match': before.tag })).status).toBe(200);
+  expect(await pathsOf(path)).not.toContain(first);
+  expect(Date.parse(await lastmodOf())).toBe(Math.floor(now / 1000) * 1000);
+});
+
+test('a job past its last day is in no sitemap, though nobody closed it', async () => {
+  const path = '/sitemaps/jobs/1-45000.xml';
+  const [first = ''] = await pathsOf(path);
+  await site.db
+    .prepare('UPDATE job SET published_at = 1, valid_through = ? WHERE fid = ?')
+    .bind(Date.now() - 1, first.split('/')[2])
+    .run();
+  expect(await pathsOf(path)).not.toContain(first);
+});
+
+test('nobody else has a sitemap of a made-up range', async () => {
+  for (const name of ['1-2', '2-45001', '45001-90000', '01-45000', '0-44999']) {
+    await expect(site.ask(`/sitemaps/jobs/${name}.xml`), name).rejects.toMatchObject({
+      status: 404,
+    });
+  }
+  await expect(site.ask('/sitemaps/people/1-45000.xml')).rejects.toMatchObject({ status: 404 });
+  expect(rangeOf('45001-90000')).toEqual({ from: 45_001, to: 90_000 });
+  expect(sitemapPath('jobs', { from: 45_001, to: 90_000 })).toBe('/sitemaps/jobs/45001-90000.xml');
+});
+
+test('while content does not answer, sitemaps of records do, and its own ask for patience', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const refusing = await startServer(json({}, 401));
+  const down = {
+    CONTENTFUL_SPACE_ID: 'acme',
+    CONTENTFUL_ACCESS_TOKEN: 'token',
+    CONTENTFUL_HOST: refusing.url.slice('http://'.length),
+  };
+  const index = await (await site.ask('/sitemap.xml', {}, down)).text();
+  expect(index.split('<loc>')).toHaveLength(5);
+  for (const kind of ['posts', 'pages']) {
+    await expect(site.ask(`/sitemaps/${kind}/1-45000.xml`, {}, down)).rejects.toMatchObject({
+      status: 503,
+      options: { headers: { 'retry-after': '60' } },
+    });
+  }
+  await refusing.close();
+});
+
+test('more jobs than a sitemap takes are several, each sent in pieces', async () => {
+  await site.db
+    .prepare(
+      `WITH RECURSIVE n (i) AS (SELECT 100001 UNION ALL SELECT i + 1 FROM n WHERE i < 150000)
+       INSERT INTO job (id, fid, slug, title, company_id, employer_visibility, status,
+         description_html, description_plain, employment_type, workplace, seniority, category,
+         published_at, updated_at)
+       SELECT i, 'many' || i, 'a-job', 'A job', 1, 'named', 'open', '', '', 'full_time', 'remote',
+         'senior', 'operations', 1, 1 FROM n`,
+    )
+    .run();
+  await site.db.prepare('UPDATE job_search_version SET version = version + 1').run();
+  const ranges = (await pathsOf('/sitemap.xml')).filter((path) => path.includes('/jobs/'));
+  expect(ranges.slice(1)).toEqual([
+    '/sitemaps/jobs/90001-135000.xml',
+    '/sitemaps/jobs/135001-180000.xml',
+  ]);
+  const { body } = await site.ask(ranges[1] ?? '');
+  const sizes: number[] = [];
+  let count = 0;
+  const decoder = new TextDecoder();
+  for await (const chunk of body ?? []) {
+    sizes.push(chunk.byteLength);
+    count += decoder.decode(chunk, { stream: true }).split('<loc>').length - 1;
+  }
+  expect(count).toBeGreaterThan(34_000);
+  expect(sizes.length).toBeGreaterThan(30);
+  expect(Math.max(...sizes)).toBeLessThan(70_000);
+}, 30_000);
