@@ -113,10 +113,19 @@ test('a change is seen at once on every kept page', async () => {
     await expectOn(job, /takes no more|"status":"closed"/);
   };
 
+  const card = async () => {
+    const answer = await fetch(`${url}/og/jobs/${fid}.png`);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    return Buffer.from(await answer.arrayBuffer()).toString('base64');
+  };
+
   await expectOpen();
   await keep();
+  const openCard = await card();
+  expect(await card()).toBe(openCard);
   await call('jobs/moves', { fids: [fid], to: 'closed' });
   await expectClosed();
+  expect(await card()).not.toBe(openCard);
 
   await keep();
   await call('jobs/moves', { fids: [fid], to: 'open' });

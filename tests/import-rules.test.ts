@@ -22,7 +22,7 @@ const PUBLIC_FEATURE_FILES: Record<string, string> = {
 const LIB_FOR_WORKER: Record<string, string> = {
   'src/lib/api/checked-answer': 'The API hands an answer to a page in process as it checked it.',
   'src/lib/flight-block': 'Payloads say in themselves that a part of the page broke.',
-  'src/lib/format': 'Feeds say place and salary as pages do.',
+  'src/lib/format': 'Feeds and cards say place and salary as pages do.',
   'src/lib/form-values': 'Forms are read by the API and in the browser alike.',
   'src/lib/readable-path': 'The error screen shows a path, be it filled in here or in the browser.',
   'src/lib/nest-fields': 'Forms without JavaScript become the JSON that a script would send.',

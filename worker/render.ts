@@ -1,6 +1,7 @@
 import { faultOfFlight } from '../src/lib/flight-block.ts';
 import { runWithRuntime } from '../src/lib/runtime.ts';
 import { brandedPolicy } from './edge/content-security-policy.ts';
+import { isCardPath } from './edge/page-rules.ts';
 import { isPagePayload } from './edge/page-view.ts';
 import { isReviewerPath, REVIEWER_HEADERS } from './edge/security-headers.ts';
 import { type Bindings, variablesOf } from './env.ts';
@@ -34,6 +35,8 @@ export const renderPage = async (
   const { pathname } = new URL(request.url);
   if (isPagePayload(pathname))
     return (await import('./page-payload.ts')).renderPagePayload(request, bindings);
+  if (isCardPath(pathname))
+    return (await import('./cards/render-card.ts')).renderCard(request, bindings);
   const notFound = `Page not found: ${pathname}`;
   if (!isRoutable(pathname)) return pageFailure(404, notFound);
 

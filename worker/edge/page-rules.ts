@@ -31,7 +31,7 @@ const EDITORIAL = { fresh: 10 * MINUTE_S, staleWhileRevalidate: DAY_S, staleIfEr
 const rule = (route: string, lifetime?: Lifetime, query: readonly string[] = []): PageRule => ({
   route,
   // A parameter stands for one part of the path.
-  pattern: new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}$`),
+  pattern: new RegExp(`^${route.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
   query,
   ...(lifetime && { lifetime }),
 });
@@ -69,6 +69,18 @@ export const PAGE_RULES: readonly PageRule[] = [
   rule('/{company_name}/{id}/{title}', RECORD),
 ];
 
+/** Pictures for links to pages (decision 46), kept as the pages are. */
+const CARD_RULES: readonly PageRule[] = [
+  rule('/og/site.png', EDITORIAL),
+  rule('/og/jobs/{fid}.png', RECORD),
+  rule('/og/companies/{slug}.png', RECORD),
+  rule('/og/posts/{slug}.png', EDITORIAL),
+];
+
+/** Whether a path is that of a page's picture. */
+export const isCardPath = (pathname: string): boolean =>
+  CARD_RULES.some(({ pattern }) => pattern.test(pathname));
+
 /** The reference of the API is a page, though it stands among its calls. */
 const PAGE_AMONG_CALLS = '/misc/openapi';
 
@@ -84,7 +96,9 @@ export const isReservedPath = (pathname: string): boolean =>
 /** Files have names with an ending. */
 const FILE_PATH = /\.\w{2,5}$/;
 
-export const pageRuleOf = (pathname: string): PageRule | undefined =>
-  isReservedPath(pathname) || FILE_PATH.test(pathname)
-    ? undefined
-    : PAGE_RULES.find(({ pattern }) => pattern.test(pathname));
+/** The rule of a page, or of the picture of one. */
+export const pageRuleOf = (pathname: string): PageRule | undefined => {
+  if (isReservedPath(pathname)) return undefined;
+  const rules = FILE_PATH.test(pathname) ? CARD_RULES : PAGE_RULES;
+  return rules.find(({ pattern }) => pattern.test(pathname));
+};

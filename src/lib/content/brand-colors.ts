@@ -42,7 +42,7 @@ const mix = (color: string, other: string, share: number): string => {
 };
 
 /** Ink for what matters less, as soft as can still be read. */
-const softened = (ink: string): string =>
+export const softened = (ink: string): string =>
   [0.75, 0.85, 0.92]
     .map((share) => mix(ink, PAPER, share))
     .find((soft) => contrastOf(soft, WASH) >= MIN_CONTRAST) ?? ink;

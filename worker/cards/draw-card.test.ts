@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { readPng } from '../../tests/support/png.ts';
+import { type Brand, type CardWords, drawCard } from './draw-card.ts';
+import { writable } from './lettering.ts';
+
+const BRAND: Brand = {
+  name: ['Role', 'call', ''],
+  ink: [0x21, 0x1d, 0x3f],
+  softInk: [0x58, 0x55, 0x6d],
+  marker: [0xe2, 0xec, 0x3f],
+  paper: [0xfb, 0xfa, 0xf7],
+};
+const WORDS: CardWords = {
+  title: ['Gilder of frames'],
+  kind: ['Full time', 'On site'],
+  byline: ['Quillfeather & Daughters', 'Utrecht'],
+  marked: '€30,000 – €40,000 per year',
+};
+const draw = (words: Partial<CardWords> = {}, brand: Partial<Brand> = {}) =>
+  drawCard({ ...WORDS, ...words }, { ...BRAND, ...brand });
+
+test('is a picture of 1200 by 630, of paper, ink and highlighter', async () => {
+  const { width, height, colors } = readPng(await draw());
+  expect([width, height]).toEqual([1200, 630]);
+  expect(colors.get('#fbfaf7')).toBeGreaterThan(500_000);
+  expect(colors.get('#211d3f')).toBeGreaterThan(20_000);
+  expect(colors.get('#e2ec3f')).toBeGreaterThan(20_000);
+});
+
+test('the same words give the same bytes, others do not', async () => {
+  const card = await draw();
+  expect(await draw()).toEqual(card);
+  const others: Partial<CardWords>[] = [
+    { title: ['Gilder of panes'] },
+    { byline: ['Quillfeather & Daughters', 'Breda'] },
+    { marked: undefined },
+    { isOver: true },
+  ];
+  for (const other of others) expect(await draw(other), JSON.stringify(other)).not.toEqual(card);
+});
+
+test('another agency’s name and colours are all that changes hands', async () => {
+  const { colors } = readPng(
+    await draw({}, { marker: [0xff, 0xb3, 0x66], ink: [0x10, 0x30, 0x20] }),
+  );
+  expect(colors.get('#ffb366')).toBeGreaterThan(20_000);
+  expect(colors.get('#103020')).toBeGreaterThan(20_000);
+  expect([colors.get('#e2ec3f'), colors.get('#211d3f')]).toEqual([undefined, undefined]);
+});
+
+test('a title too long for three lines leaves words out, not paper', async () => {
+  const long = 'Deputy head of the department of personnel development and organisation ';
+  const card = await draw({ title: [long.repeat(3)] });
+  expect(card).toEqual(await draw({ title: [long.repeat(4)] }));
+  const word = await draw({ title: ['Donaudampfschifffahrtselektrizitäten'.repeat(4)] });
+  // Nothing reaches the edge.
+  for (const bytes of [card, word])
+    expect(readPng(bytes).colors.get('#fbfaf7')).toBeGreaterThan(400_000);
+});
+
+test.each([
+  ['Łódź – Żółta Ścieżka', 'Łódź – Żółta Ścieżka'],
+  ['E\u0301cole à Zu\u0308rich', 'École à Zürich'],
+  ['Nurse 🚑 (m/w/d)', 'Nurse (m/w/d)'],
+  ['Pastry Chef · شيف', 'Pastry Chef'],
+  ['شيف حلويات شرقية', ''],
+  ['ソフトウェアエンジニア A', ''],
+  ['\u202eevil\u2069', 'evil'],
+  ['🚑', ''],
+])('of “%s” the font writes “%s”', (text, written) => {
+  expect(writable(text)).toBe(written);
+});
+
+test('a title that cannot be written leaves the next one, never boxes', async () => {
+  expect(await draw({ title: ['شيف حلويات شرقية', 'A job on Rolecall'] })).toEqual(
+    await draw({ title: ['A job on Rolecall'] }),
+  );
+  expect(await draw({ byline: ['شيف', 'Utrecht'] })).toEqual(await draw({ byline: ['Utrecht'] }));
+});

@@ -1,0 +1,140 @@
+import source from './letters.json?raw';
+import { type Outline, outlineOf } from './outline.ts';
+
+/*
+ * Instrument Sans as outlines, written by scripts/draw-letters.py, and how lines are set of them.
+ */
+
+type Weight = 'heading' | 'text';
+
+interface Letters {
+  readonly space: number;
+  /** Width in units of the font, and the path. */
+  readonly letters: Readonly<Record<string, string>>;
+  /** Two letters, and how much further from each other (in units) they stand. */
+  readonly kerning: Readonly<Record<string, number>>;
+}
+
+const UNITS_PER_EM = 1000;
+
+const WEIGHTS: Readonly<Record<Weight, Letters>> = JSON.parse(source);
+
+export interface Style {
+  readonly weight: Weight;
+  /** Pixels to the em. */
+  readonly size: number;
+  /** Between letters, in em. */
+  readonly tracking?: number;
+}
+
+/** Whether the font has a letter for each of a text's. */
+export const hasLetters = (text: string): boolean =>
+  [...text].every((letter) => letter === ' ' || Object.hasOwn(WEIGHTS.text.letters, letter));
+
+const countLetters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+/**
+ * What of a text the font can write: whole words, and nothing where that is less than half of it. Never a
+ * box in place of a letter.
+ */
+export const writable = (text: string): string => {
+  const words = text
+    .normalize('NFC')
+    // Marks that say where text turns, and others that nobody sees.
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\u2010\u2011]/g, '-')
+    .split(/\s+/)
+    .filter(Boolean);
+  const written = words
+    .filter(hasLetters)
+    .join(' ')
+    .replace(/^[\s·|/,:–—-]+|[\s·|/,:–—-]+$/g, '');
+  return countLetters(written) * 2 >= countLetters(text) && countLetters(written) > 0
+    ? written
+    : '';
+};
+
+const plainLetter = (letter: string) => letter.normalize('NFD')[0] ?? letter;
+
+/** Each letter and where it begins, in pixels; the last is where the line ends. */
+const setLine = (text: string, { weight, size, tracking = 0 }: Style) => {
+  const { space, letters, kerning } = WEIGHTS[weight];
+  const scale = size / UNITS_PER_EM;
+  const set: { path: string; x: number }[] = [];
+  let x = 0;
+  let last = '';
+  for (const letter of text) {
+    const drawn = letters[letter];
+    x += (kerning[plainLetter(last) + plainLetter(letter)] ?? 0) * scale;
+    if (drawn) set.push({ path: drawn, x });
+    x += (drawn ? Number.parseInt(drawn, 10) : space) * scale + tracking * size;
+    last = letter;
+  }
+  return { set, width: Math.max(0, x - tracking * size) };
+};
+
+export const widthOf = (text: string, style: Style): number => setLine(text, style).width;
+
+/** One line of text, its baseline at `y`. */
+export const lineOutline = (text: string, style: Style, x: number, y: number): Outline =>
+  setLine(text, style).set.flatMap(({ path, x: inset }) =>
+    outlineOf(path, { x: x + inset, y, scale: style.size / UNITS_PER_EM, isUpward: true }),
+  );
+
+/** As much of a text as fits into a width: where something is left out, whole words (of one, letters) and an ellipsis. */
+export const shorten = (text: string, style: Style, width: number): string => {
+  if (widthOf(text, style) <= width) return text;
+  const cut = (separator: string) => {
+    const parts = text.split(separator);
+    const cutText = () => `${parts.join(separator).replace(/[\s,·(–-]+$/, '')}…`;
+    while (parts.length > 1 && widthOf(cutText(), style) > width) parts.pop();
+    return cutText();
+  };
+  const words = cut(' ');
+  return widthOf(words, style) <= width ? words : cut('');
+};
+
+/** Lines of a text, each as full as can be. */
+const wrap = (text: string, style: Style, width: number): string[] => {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && widthOf(longer, style) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+};
+
+/** The same lines as even as they get: no word alone in the last one. */
+const balance = (text: string, style: Style, width: number): string[] => {
+  const { length } = wrap(text, style, width);
+  let narrow = width;
+  while (narrow > width / 2 && wrap(text, style, narrow - 20).length === length) narrow -= 20;
+  return wrap(text, style, narrow);
+};
+
+/**
+ * A text as large as it fits into a width and a number of lines: the first of the sizes that does, else the
+ * last, cut with an ellipsis.
+ */
+export const fitLines = (
+  text: string,
+  style: Omit<Style, 'size'>,
+  room: { readonly width: number; readonly sizes: readonly { size: number; lines: number }[] },
+): { readonly style: Style; readonly lines: readonly string[] } => {
+  const { width, sizes } = room;
+  const widest = (lines: readonly string[], set: Style) =>
+    Math.max(...lines.map((line) => widthOf(line, set)));
+  for (const { size, lines: most } of sizes) {
+    const set = { ...style, size };
+    const lines = balance(text, set, width);
+    if (lines.length <= most && widest(lines, set) <= width) return { style: set, lines };
+  }
+  const { size = 0, lines: most = 1 } = sizes.at(-1) ?? {};
+  const set = { ...style, size };
+  const lines = wrap(text, set, width);
+  const kept = lines.slice(0, most);
+  const rest = lines.slice(most - 1).join(' ');
+  const cut = [...kept.slice(0, -1), rest].map((line) => shorten(line, set, width));
+  return { style: set, lines: cut };
+};

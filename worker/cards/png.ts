@@ -1,0 +1,74 @@
+/*
+ * PNG, third edition (https://www.w3.org/TR/png-3/): what a picture without transparency needs of it.
+ */
+
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const CHANNELS = 3;
+/** 9.2: a line as its difference to the one above, which is nothing where a colour goes on. */
+const FILTER_UP = 2;
+
+/** Annex D. */
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
+  let crc = n;
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1;
+  return crc;
+});
+
+const crcOf = (bytes: Uint8Array): number => {
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+  return ~crc;
+};
+
+/** 5.3: length, type, data, and a sum of the last two. */
+const chunk = (type: string, data: Uint8Array): Uint8Array => {
+  const bytes = new Uint8Array(data.length + 12);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, data.length);
+  bytes.set(new TextEncoder().encode(type), 4);
+  bytes.set(data, 8);
+  view.setUint32(data.length + 8, crcOf(bytes.subarray(4, data.length + 8)));
+  return bytes;
+};
+
+/** 11.2.1: 8 bits a channel, red, green, blue, no interlace. */
+const headerOf = (width: number, height: number): Uint8Array => {
+  const data = new Uint8Array(13);
+  const view = new DataView(data.buffer);
+  view.setUint32(0, width);
+  view.setUint32(4, height);
+  data.set([8, 2], 8);
+  return data;
+};
+
+const deflate = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> => {
+  // RFC 1950, as 10.1 asks for.
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+};
+
+/** @param pixels red, green and blue of each pixel, line by line */
+export const encodePng = async (
+  pixels: Uint8Array,
+  width: number,
+  height: number,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const stride = width * CHANNELS;
+  const lines = new Uint8Array((stride + 1) * height);
+  for (let y = 0; y < height; y++) {
+    const at = y * (stride + 1);
+    lines[at] = FILTER_UP;
+    for (let i = 0; i < stride; i++) {
+      const above = y > 0 ? (pixels[(y - 1) * stride + i] ?? 0) : 0;
+      lines[at + 1 + i] = (pixels[y * stride + i] ?? 0) - above;
+    }
+  }
+  const chunks = [
+    chunk('IHDR', headerOf(width, height)),
+    chunk('IDAT', await deflate(lines)),
+    chunk('IEND', new Uint8Array()),
+  ];
+  return new Uint8Array(
+    await new Blob([Uint8Array.from(SIGNATURE), ...chunks] as BlobPart[]).arrayBuffer(),
+  );
+};

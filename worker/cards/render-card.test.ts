@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { readPng } from '../../tests/support/png.ts';
+import { saveTestJobs } from '../../tests/support/test-jobs.ts';
+import type { Bindings } from '../env.ts';
+import { PAGE_FAILURE_HEADER } from '../page-runtime.ts';
+import { renderPage } from '../render.ts';
+import { servePage } from '../serve-page.ts';
+
+let database: TestDatabase;
+let bindings: Bindings;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await saveTestJobs(database.db);
+  bindings = {
+    DB: database.db,
+    FILES: database.files,
+    SITE_URL: 'https://jobs.example',
+    LIMIT_READS: { limit: async () => ({ success: true }) },
+  } as unknown as Bindings;
+}, 60_000);
+afterAll(() => database.dispose());
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockReturnValue();
+});
+
+const ask = (path: string) => renderPage(new Request(`https://jobs.example${path}`), bindings);
+
+const draw = async (path: string): Promise<Uint8Array> => {
+  const answer = await ask(path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return new Uint8Array(await answer.arrayBuffer());
+};
+
+test('each page that is shared has its picture', async () => {
+  const paths = [
+    ...['/og/site.png', '/og/jobs/zylo1002.png', '/og/jobs/closedjob.png'],
+    ...['/og/companies/quillfeather.png', '/og/posts/resume-ten-seconds.png'],
+  ];
+  const cards = await Promise.all(paths.map(draw));
+  for (const card of cards) expect(readPng(card)).toMatchObject({ width: 1200, height: 630 });
+  expect(new Set(cards.map((card) => Buffer.from(card).toString('base64'))).size).toBe(5);
+});
+
+test('is kept as its page is, and forgotten when what it shows changes', async () => {
+  const request = new Request('https://jobs.example/og/jobs/zylo1002.png?v=7');
+  const { headers } = await servePage(request, bindings);
+  expect(headers.get('content-type')).toBe('image/png');
+  expect(headers.get('cache-control')).toMatch(/max-age=300/);
+  expect(headers.get('cache-tag')?.split(',')).toEqual(
+    expect.arrayContaining(['job:zylo1002', 'company:quillfeather']),
+  );
+  const site = await ask('/og/site.png');
+  expect(site.headers.get('cache-tag')).toMatch(/entry:site/);
+});
+
+test.each([
+  ['/og/jobs/nosuchjob.png', 404],
+  ['/og/jobs/draftjob.png', 404],
+  ['/og/jobs/longgone.png', 410],
+  ['/og/companies/nobody.png', 404],
+  ['/og/posts/nothing.png', 404],
+])('there is no picture at %s', async (path, status) => {
+  const answer = await ask(path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.has(PAGE_FAILURE_HEADER)).toBe(true);
+});
+
+test('whoever hides its name could have any: the picture is the same', async () => {
+  const hidden = await Promise.all(
+    ['secretjob', 'goinggoing'].map((fid) => draw(`/og/jobs/${fid}.png`)),
+  );
+  const named = await draw('/og/jobs/zylo1002.png');
+  await database.db
+    .prepare("UPDATE company SET name = 'Elsewhere' WHERE slug = 'quillfeather'")
+    .run();
+  expect(await draw('/og/jobs/secretjob.png')).toEqual(hidden[0]);
+  expect(await draw('/og/jobs/goinggoing.png')).toEqual(hidden[1]);
+  expect(await draw('/og/jobs/zylo1002.png')).not.toEqual(named);
+});
