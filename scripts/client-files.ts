@@ -50,9 +50,11 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
     'components/form/file-field',
     'components/form/honeypot-field',
     'components/form/load-turnstile',
+    'components/form/send-button',
     'components/form/send-result',
     'components/form/upload-progress',
     'components/form/use-form',
+    'components/form/watch-presses',
   ],
 };
 

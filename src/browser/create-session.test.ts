@@ -3,15 +3,22 @@ import { createSession } from './create-session.ts';
 
 const LATER = new Date(1000).toISOString();
 
-const sessionWith = (items = new Map<string, string>()) => {
+const storageOf = (items: Map<string, string>) => ({
+  get length() {
+    return items.size;
+  },
+  key: (index: number) => [...items.keys()][index] ?? null,
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string) => void items.set(key, value),
+  removeItem: (key: string) => void items.delete(key),
+  clear: () => items.clear(),
+});
+
+const sessionWith = (items = new Map<string, string>(), tab = new Map<string, string>()) => {
   const seen = { left: 0, now: 0, otherTab: (_key: string | null) => {} };
   const session = createSession({
-    storage: () => ({
-      getItem: (key) => items.get(key) ?? null,
-      setItem: (key, value) => void items.set(key, value),
-      removeItem: (key) => void items.delete(key),
-      clear: () => items.clear(),
-    }),
+    storage: () => storageOf(items),
+    tabStorage: () => storageOf(tab),
     leave: () => {
       seen.left++;
     },
@@ -23,7 +30,7 @@ const sessionWith = (items = new Map<string, string>()) => {
       };
     },
   });
-  return { session, items, seen };
+  return { session, items, tab, seen };
 };
 
 test('the token is kept under the key that the specification names', () => {
@@ -62,6 +69,20 @@ test('signing out leaves what else is stored, but for whose resumes were sent; a
   expect(seen.left).toBe(1);
 });
 
+test('signing out takes along what was typed; a 401 leaves it, and leaves word for the next page', () => {
+  const drafts = (): [string, string][] => [
+    ['draft:a', '{}'],
+    ['other', ''],
+    ['draft:b', '{}'],
+  ];
+  const left = sessionWith(new Map(), new Map(drafts()));
+  left.session.end();
+  expect([...left.tab.keys()]).toEqual(['other']);
+  const ended = sessionWith(new Map(), new Map(drafts()));
+  ended.session.expire();
+  expect([...ended.tab.keys()]).toEqual(['draft:a', 'other', 'draft:b', 'signed_out']);
+});
+
 test('tells of every change in this tab, and of those of other tabs that are about the token', () => {
   const { session, seen } = sessionWith();
   let told = 0;
@@ -83,10 +104,12 @@ test('tells of every change in this tab, and of those of other tabs that are abo
 });
 
 test('a storage that is blocked is nobody signed in', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
   const session = createSession({
-    storage: () => {
-      throw new DOMException('blocked', 'SecurityError');
-    },
+    storage: blocked,
+    tabStorage: blocked,
     leave: () => {},
     now: () => 0,
     onOtherTab: () => () => {},

@@ -1,7 +1,11 @@
+import { SIGNED_OUT_KEY } from './tell-signed-out.ts';
+
 /** Specification 6: the bearer token's key in local storage. */
 export const TOKEN_KEY = 'token';
 /** When it ends, Unix milliseconds: one that is over is not sent, as its 401 would end the visit. */
 const EXPIRES_KEY = 'token_expires';
+/** What forms keep of what was typed (src/components/form/draft.ts), in session storage. */
+const DRAFT_PREFIX = 'draft:';
 
 /**
  * The session as local storage holds it, shared by all tabs. A storage that fails is nobody signed
@@ -9,6 +13,8 @@ const EXPIRES_KEY = 'token_expires';
  */
 export const createSession = (options: {
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+  /** The tab's own, which the end of a session does not clear. */
+  tabStorage: () => Pick<Storage, 'length' | 'key' | 'setItem' | 'removeItem'>;
   /** Goes to the site's root. */
   leave: () => void;
   now: () => number;
@@ -46,18 +52,22 @@ export const createSession = (options: {
       try {
         storage().removeItem(TOKEN_KEY);
         storage().removeItem(EXPIRES_KEY);
-        // Which jobs somebody applied for is theirs.
+        // Which jobs somebody applied for is theirs, and so is what they typed.
         storage().removeItem('resume_urls');
+        const tab = options.tabStorage();
+        const keys = Array.from({ length: tab.length }, (_, i) => tab.key(i) ?? '');
+        for (const key of keys) if (key.startsWith(DRAFT_PREFIX)) tab.removeItem(key);
       } catch {
         // Blocked: then there is no session either.
       }
       tell();
     },
 
-    /** Specification 4: any 401 clears all local storage and goes to the root. */
+    /** Specification 4: any 401 clears all local storage and goes to the root, which says so. */
     expire(): void {
       try {
         storage().clear();
+        options.tabStorage().setItem(SIGNED_OUT_KEY, '');
       } catch {
         // As above.
       }

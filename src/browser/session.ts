@@ -4,6 +4,7 @@ import { createSession } from './create-session.ts';
 /** This browser's session: local storage, every tab of it. */
 export const session = createSession({
   storage: () => window.localStorage,
+  tabStorage: () => window.sessionStorage,
   leave: () => window.location.assign('/'),
   now: Date.now,
   onOtherTab(changed) {

@@ -1,6 +1,7 @@
 import { optionalPart } from './optional-part.ts';
 import { startBuilds } from './start-builds.ts';
 import { startSuggestions } from './start-suggestions.ts';
+import { tellSignedOut } from './tell-signed-out.ts';
 import { watchConnection } from './watch-connection.ts';
 import { watchErrors } from './watch-errors.ts';
 
@@ -24,4 +25,5 @@ export const startRuntime = (): void => {
       ),
   });
   startSuggestions();
+  tellSignedOut(() => sessionStorage, loadToasts);
 };

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openState } from '../support/bindings.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
@@ -67,6 +67,8 @@ test('an application with a PDF is confirmed, and its record and file are stored
   await send(page);
   await confirmed(page);
   expect(page.url()).toMatch(/\/jobs\/zylo1001\/applied$/);
+  // Nobody who is not signed in could read the file: where it is, is not kept.
+  expect(await page.evaluate(() => localStorage.getItem('resume_urls'))).toBeNull();
   const [application, ...others] = await stored(email);
   expect(others).toEqual([]);
   expect(application).toMatchObject({
@@ -252,6 +254,80 @@ test('a draft survives a reload and is gone once sent', async () => {
   await page.goto(WITH_QUESTIONS);
   await hydrated(page);
   expect(await page.getByLabel('Email').inputValue()).toBe('');
+});
+
+/** Sends the form, and leaves its page within the app before anybody answers. */
+const sendAndLeave = async (page: Page) => {
+  await fill(page, newAddress());
+  await attach(page);
+  const held = Promise.withResolvers<Route>();
+  await page.route('**/apply', (route) => held.resolve(route));
+  await send(page);
+  const route = await held.promise;
+  await page.getByRole('link', { name: 'Employers' }).first().click();
+  await page.getByRole('heading', { name: 'Employers', level: 1 }).waitFor();
+  return route;
+};
+const draftOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('draft:zylo1001'));
+
+test('an application whose page was left goes out, and only a toast says so', async () => {
+  const page = await hydrated(await open(JOB));
+  const route = await sendAndLeave(page);
+  const focused = await page.evaluateHandle(() => document.activeElement);
+  expect(await draftOf(page)).toContain('Zoë');
+  await route.continue();
+  await page.getByRole('status').getByText('The form that you left has arrived.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/companies');
+  expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await draftOf(page)).toBeNull();
+});
+
+test('an application whose page was left and that does not arrive is there when its page is', async () => {
+  const page = await hydrated(await open(JOB, { expectErrors: /ERR_|Failed to load/ }));
+  const route = await sendAndLeave(page);
+  await route.abort();
+  await page.getByRole('status').getByText('The form that you left did not arrive.').waitFor();
+  expect(await page.getByText('at the top of the form').count()).toBe(0);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Apply for this job' }).waitFor();
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Zoë');
+});
+
+test('a press on the box finds it, though the field before it is wrong when it is left', async () => {
+  const page = await hydrated(await open(JOB));
+  const box = page.getByLabel(/You may store my application/);
+  await page.getByLabel('Phone').fill('call me');
+  await box.scrollIntoViewIfNeeded();
+  const place = await box.boundingBox();
+  if (!place) throw new Error('The box has no place.');
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+  await page.mouse.down();
+  // All that could come between press and release has come.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.mouse.up();
+  expect(await box.isChecked()).toBe(true);
+  await page.locator('[id$="-error"]').waitFor();
+});
+
+test('while it goes out the button keeps the focus, and a press on it sends nothing', async () => {
+  const page = await hydrated(await open(JOB));
+  await fill(page, newAddress());
+  await attach(page);
+  let posts = 0;
+  const held = Promise.withResolvers<Route>();
+  await page.route('**/apply', (route) => {
+    posts++;
+    held.resolve(route);
+  });
+  await page.getByRole('button', { name: 'Send application' }).press('Enter');
+  const route = await held.promise;
+  const sending = page.getByRole('button', { name: 'Sending…' });
+  expect(await sending.getAttribute('aria-disabled')).toBe('true');
+  expect(await sending.evaluate((button) => button === document.activeElement)).toBe(true);
+  await sending.press('Enter');
+  await route.continue();
+  await confirmed(page);
+  expect(posts).toBe(1);
 });
 
 test('the back button after applying shows the job, not a second post', async () => {

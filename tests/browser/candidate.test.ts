@@ -96,6 +96,14 @@ const pressSignIn = async (page: Page) => {
   );
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
+/** The runtime beside the page is there. */
+const started = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-runtime-')),
+  );
+/** Of what was typed in this tab. */
+const draftKeys = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
 const axe = async (page: Page) => {
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(() =>
@@ -355,6 +363,72 @@ test('signing out everywhere ends the other devices, which a 401 then sends to t
   await there.getByRole('button', { name: 'Save details' }).click();
   await there.waitForURL((url) => url.pathname === '/');
   expect(await there.evaluate(() => localStorage.length)).toBe(0);
+  const told = there.getByRole('status').getByText('You were signed out.');
+  await told.waitFor();
+  await there.reload();
+  await started(there);
+  expect(await told.count()).toBe(0);
+});
+
+test('details that were typed survive a reload and a 401, win over the saved ones, and are nobody else’s', async () => {
+  const email = newAddress();
+  const { page, token } = await openAs(email, '/cv', { expectErrors: /401/ });
+  const firstName = page.getByLabel('First name');
+  const phone = page.getByLabel('Phone');
+  await firstName.fill('Ada');
+  await phone.fill('+44 20 7946 0958');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await page.getByText('Your details are saved.').waitFor();
+  expect(await draftKeys(page)).toEqual([]);
+  await firstName.fill('Augusta');
+  await phone.fill('');
+  await page.reload();
+  await signedIn(page, email);
+  await expect.poll(() => firstName.inputValue()).toBe('Augusta');
+  expect(await phone.inputValue()).toBe('');
+
+  await page.evaluate(() => localStorage.setItem('token', 'of nobody'));
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  const [other, otherEmail] = [newAddress(), newAddress()];
+  for (const [who, name] of [
+    [await newToken(other), ''],
+    [token, 'Augusta'],
+  ] as const) {
+    await page.evaluate((value) => localStorage.setItem('token', value), who);
+    await page.goto('/cv');
+    await expect.poll(() => firstName.inputValue()).toBe(name);
+  }
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByText('You are signed out.').waitFor();
+  expect(await draftKeys(page)).toEqual([]);
+
+  await page.getByLabel('Email').fill(otherEmail);
+  await page.reload();
+  await hydrated(page);
+  expect(await page.getByLabel('Email').inputValue()).toBe(otherEmail);
+});
+
+test('where a resume is, is out of the memory of all tabs once somebody signs out in one', async () => {
+  const email = newAddress();
+  const { page, token } = await openAs(email);
+  await signedIn(page, email);
+  await page.evaluate(() => {
+    const entry = { key: 'zylo1001', url: '/misc/resumes/x', at: 1 };
+    localStorage.setItem('resume_urls', JSON.stringify({ version: 1, entries: [entry] }));
+  });
+  const [other] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => void window.open('/jobs/zylo1001/applied')),
+  ]);
+  await other.getByText('What you sent:').waitFor();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByText('You are signed out.').waitFor();
+  await other.getByText('What you sent:').waitFor({ state: 'detached' });
+  // The next one in this browser.
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  await other.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(await other.getByText('What you sent:').count()).toBe(0);
 });
 
 test('what does not load says so and can be tried again', async () => {

@@ -301,3 +301,25 @@ test('a choice that nobody knows shows the four there are', async () => {
     await page.getByRole('navigation', { name: 'What it is about' }).getByRole('link').count(),
   ).toBe(4);
 });
+
+test('another kind of form keeps what only the one before had fields for', async () => {
+  const [hire, work, ask] = KINDS as [Kind, Kind, Kind];
+  const page = await hydrated(await open('/contact?for=employer'));
+  const choose = async ({ kind, choice }: Kind) => {
+    await page.getByRole('link', { name: choice }).click();
+    await page.waitForURL(`**/contact?for=${kind}`);
+    await page.getByRole('link', { name: choice }).and(page.locator('[aria-current]')).waitFor();
+  };
+  await fill(page, hire, newAddress());
+  await choose(work);
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Zoë O’Brien');
+  await page.getByLabel('Name').fill('Zoë Łuczak');
+  await choose(ask);
+  await expect.poll(() => page.getByLabel('Company').inputValue()).toMatch(/^Quillfeather/);
+  expect(await listOf(page, 'Service').inputValue()).toBe('');
+  await listOf(page, 'Service').selectOption('Embedded recruiter');
+  await choose(hire);
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Zoë Łuczak');
+  expect(await page.getByLabel('Company').inputValue()).toMatch(/^Quillfeather/);
+  expect(await listOf(page, 'Field or plan').inputValue()).toBe('Finance and accounting');
+});

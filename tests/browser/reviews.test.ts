@@ -359,7 +359,12 @@ test('declining leads to the desk, and handing in later takes it back', async ()
   const page = await hydrated(await open(card));
   await notes(page).fill('Begun.');
   await page.getByText('Can’t review this one?').click();
-  await page.getByLabel(/^Your words/).fill('I know her.');
+  const words = page.getByLabel(/^Your words/);
+  await words.fill('I know her.');
+  await page.reload();
+  await hydrated(page);
+  await words.and(page.locator(':visible')).waitFor();
+  expect(await words.inputValue()).toBe('I know her.');
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByText(/^Declined on/).waitFor();
   expect(await review()).toMatchObject({ status: 'declined', comment: 'I know her.' });

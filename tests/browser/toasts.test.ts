@@ -19,6 +19,21 @@ const refuse = async (page: Page) => {
     .setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('Zylographs.') });
   await send(page);
 };
+/** A page on which as many calls have failed, each in words of its own. */
+const failInManyWords = async (times: number): Promise<Page> => {
+  const page = await hydrated(await open('/cv/sign-in#token=x', { expectErrors: /422/ }));
+  let calls = 0;
+  await page.route('**/candidate/sessions', (route) => {
+    const message = `Failure ${++calls}.`;
+    const error = { status: 422, code: 'invalid', message, requestId: 'x' };
+    return route.fulfill({ status: 422, json: { error } });
+  });
+  for (let call = 1; call <= times; call++) {
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('alert').getByText(`Failure ${call}.`, { exact: true }).waitFor();
+  }
+  return page;
+};
 const send = (page: Page) => page.getByRole('button', { name: 'Send application' }).click();
 const toasts = (page: Page) => page.getByRole('status').filter({ hasText: 'Not sent yet' });
 /** Where it is once it came in, or back. */
@@ -85,23 +100,14 @@ test('a toast is dragged away by more than 60 percent of its width, and comes ba
 });
 
 test('at most twenty toasts show at a time, the others follow', async () => {
-  const page = await hydrated(await open(JOB, offline));
-  await refuse(page);
-  await toasts(page).waitFor();
-  await page.route('**/apply', (route) => route.abort());
-  for (let sent = 1; sent < 22; sent++) {
-    const tried = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/apply'));
-    await page.evaluate(() =>
-      document.querySelector<HTMLFormElement>('form[action*=apply]')?.requestSubmit(),
-    );
-    await tried;
-    await page.getByRole('button', { name: 'Send application' }).waitFor();
-  }
-  expect(await toasts(page).count()).toBe(20);
-  await toasts(page).first().click();
-  await toasts(page).first().click();
-  expect(await toasts(page).count()).toBe(20);
-  await toasts(page).first().click();
+  const page = await failInManyWords(22);
+  const failures = page.getByRole('status').filter({ hasText: /^Failure / });
+  await failures.nth(19).waitFor();
+  expect(await failures.count()).toBe(20);
+  await failures.first().click();
+  await failures.first().click();
+  expect(await failures.count()).toBe(20);
+  await failures.first().click();
   await page.waitForFunction(() => document.querySelectorAll('.Toastify__toast').length === 19);
 });
 
@@ -154,14 +160,38 @@ test('the keyboard reaches a toast, has time to read it, closes it, and goes bac
 });
 
 test('Escape sends all toasts away, those that wait too', async () => {
+  const page = await failInManyWords(22);
+  const failures = page.getByRole('status').filter({ hasText: /^Failure / });
+  await failures.nth(19).waitFor();
+  await page.keyboard.press('Escape');
+  await failures.first().waitFor({ state: 'detached' });
+  expect(await failures.count()).toBe(0);
+});
+
+test('a form that is refused again shows its toast once', async () => {
   const page = await hydrated(await open(JOB, offline));
   await refuse(page);
   await toasts(page).waitFor();
+  const tried = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/apply'));
   await send(page);
-  await page.waitForFunction(() => document.querySelectorAll('.Toastify__toast').length === 2);
-  await page.getByLabel('First name').press('Escape');
-  await toasts(page).first().waitFor({ state: 'detached' });
-  expect(await toasts(page).count()).toBe(0);
+  await tried;
+  await page.getByRole('button', { name: 'Send application' }).waitFor();
+  expect(await toasts(page).count()).toBe(1);
+});
+
+test('a toast comes offline, though none was shown before: the form was entered with a connection', async () => {
+  const page = await open(JOB, offline);
+  const parts: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('toast-list-')) parts.push(request.url());
+  });
+  await hydrated(page);
+  expect(parts).toEqual([]);
+  await page.getByLabel('First name').focus();
+  await expect.poll(() => parts).toHaveLength(1);
+  await page.context().setOffline(true);
+  await refuse(page);
+  await toasts(page).waitFor();
 });
 
 test.each(['light', 'dark'] as const)(

@@ -113,7 +113,11 @@ test('an upload on a slow line says how far it is, is cancelled, and keeps what 
     .toBeGreaterThan(0);
   expect(await page.locator('.upload').innerText()).toMatch(/^[1-9]\d? %$/);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByText('Sending was stopped.').waitFor();
+  // No error: nothing is wrong, nothing scrolls away, and the next press sends it again.
+  await page.locator('.apply').getByRole('status').getByText('Sending was stopped.').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await page.locator('.Toastify__toast').count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send application');
   expect(await upload.count()).toBe(0);
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
   expect(

@@ -11,6 +11,10 @@ export const OFFLINE =
 export const BROKEN =
   'Something went wrong on our side. Nothing you typed is lost: please send it again.';
 
+/** Said where somebody stopped an upload: it is no error. */
+export const STOPPED =
+  'Sending was stopped. It may have arrived all the same; sending it again unchanged does no harm.';
+
 /** The outcome of an API call, in words for whoever sent the form. */
 export const sendResult = async <Data>(
   call: Promise<{ data: Data }>,

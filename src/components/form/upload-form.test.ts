@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
-import { readAnswer } from './upload-form.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readAnswer, uploadForm } from './upload-form.ts';
 
 const DATA = v.object({ id: v.string() });
 
@@ -48,4 +48,77 @@ test.each([
   ['an error without words', '{"error":{"status":502}}'],
 ])('an answer of %s says that it is our fault', (_, text) => {
   expect(wordsOf(502, text)).toEqual([expect.stringContaining('Something went wrong on our side')]);
+});
+
+/** An XMLHttpRequest, as far as it is used, that the test answers. */
+class FakeRequest {
+  static sent: FakeRequest;
+  status = 0;
+  responseText = '';
+  readonly headers = new Map<string, string>();
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onabort?: () => void;
+  open() {}
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value);
+  }
+  send() {
+    FakeRequest.sent = this;
+  }
+  abort() {
+    this.onabort?.();
+  }
+  answer(status: number, text: string) {
+    Object.assign(this, { status, responseText: text });
+    this.onload?.();
+  }
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const upload = (signal = new AbortController().signal) => {
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  const seen = { unauthorized: 0, progress: [] as number[] };
+  const result = uploadForm({
+    url: '/candidate/jobs/a/apply',
+    form: new FormData(),
+    data: DATA,
+    authorization: 'Bearer x',
+    onUnauthorized: () => {
+      seen.unauthorized++;
+    },
+    onProgress: (part) => seen.progress.push(part),
+    signal,
+  });
+  return { result, seen, request: FakeRequest.sent };
+};
+
+test('an upload says who sends it and how far it is; a 401 ends the session, nothing else does', async () => {
+  const error = (status: number) =>
+    JSON.stringify({ error: { status, code: 'x', message: 'No.', requestId: 'r1' } });
+  for (const [status, ended] of [
+    [401, 1],
+    [403, 0],
+    [500, 0],
+  ] as const) {
+    const { result, seen, request } = upload();
+    expect(request.headers.get('authorization')).toBe('Bearer x');
+    expect(request.headers.has('idempotency-key')).toBe(false);
+    request.upload.onprogress?.({ loaded: 1, total: 4 });
+    request.answer(status, error(status));
+    expect(await result).toEqual({ ok: false, errors: { form: ['No.'] } });
+    expect(seen).toEqual({ unauthorized: ended, progress: [0.25] });
+  }
+});
+
+test('an upload that is stopped may have arrived all the same', async () => {
+  const stopping = new AbortController();
+  const { result } = upload(stopping.signal);
+  stopping.abort();
+  expect(await result).toEqual({
+    ok: false,
+    errors: { form: [expect.stringContaining('It may have arrived')] },
+  });
 });

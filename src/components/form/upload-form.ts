@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ErrorBodySchema } from '../../contracts/wire.ts';
-import { BROKEN, OFFLINE, type SendResult } from './send-result.ts';
+import { BROKEN, OFFLINE, type SendResult, STOPPED } from './send-result.ts';
 
 /** The service's words for whoever sent the form, whatever came back. */
 export const readAnswer = <Data>(
@@ -62,15 +62,7 @@ export const uploadForm = <Data>(options: {
       answer(request.status, request.responseText);
     };
     request.onerror = () => answer(0, '');
-    request.onabort = () =>
-      resolve({
-        ok: false,
-        errors: {
-          form: [
-            'Sending was stopped. It may have arrived all the same; sending it again unchanged does no harm.',
-          ],
-        },
-      });
+    request.onabort = () => resolve({ ok: false, errors: { form: [STOPPED] } });
     options.signal.onabort = () => request.abort();
     request.send(options.form);
   });

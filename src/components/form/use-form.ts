@@ -1,11 +1,19 @@
 'use client';
 
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { NOT_SENT, showToast } from '../../browser/toasts.ts';
+import {
+  LEFT_KEPT,
+  LEFT_NOT_SENT,
+  LEFT_SENT,
+  NOT_SENT,
+  prepareToasts,
+  showToast,
+} from '../../browser/toasts.ts';
 import type { FieldErrors } from '../../contracts/wire.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
 import { createDraft, fillForm } from './draft.ts';
-import type { SendResult } from './send-result.ts';
+import { type SendResult, STOPPED } from './send-result.ts';
+import { watchPresses } from './watch-presses.ts';
 
 interface FormOptions<Data> {
   /** The form as it came back from a post without JavaScript. */
@@ -16,6 +24,10 @@ interface FormOptions<Data> {
   readonly idPrefix?: string;
   /** Keeps what is typed in this tab, under this key. */
   readonly draftKey?: string;
+  /** See `createDraft`. */
+  readonly draftNames?: Record<string, string>;
+  /** What fields hold where nobody typed: such as what is saved. */
+  readonly defaults?: Record<string, string>;
   /** All that is wrong, by the rules that the server has too. */
   readonly check: (form: FormData) => FieldErrors | Promise<FieldErrors>;
   readonly send: (
@@ -35,7 +47,8 @@ interface FormOptions<Data> {
 
 /**
  * What a form does once scripts run: a draft across reloads, checks on leaving a field, sending
- * without a page load. Without scripts it is a plain post to the same address.
+ * without a page load. Without scripts it is a plain post to the same address. A form whose page is
+ * left while it goes out is sent all the same, but then only a toast tells how that ended.
  */
 export const useForm = <Data>(
   options: FormOptions<Data>,
@@ -47,7 +60,8 @@ export const useForm = <Data>(
   const { returned } = options;
   const idempotencyKey = useRef('');
   const sending = useRef<AbortController>(null);
-  const isSubmitPressed = useRef(false);
+  const isHere = useRef(false);
+  const whenReleased = useRef<ReturnType<typeof watchPresses>>(null);
   const [errors, setErrors] = useState<FieldErrors>(returned?.errors ?? {});
   // What the last try to send ran into; errors found while typing show at their fields only.
   const [summary, setSummary] = useState<FieldErrors>(errors);
@@ -55,9 +69,28 @@ export const useForm = <Data>(
   const [failures, setFailures] = useState(0);
   /** From 0 to 1 while the form goes out. */
   const [progress, setProgress] = useState<number>();
+  /** Said quietly beside the button. */
+  const [notice, setNotice] = useState('');
   const [draft] = useState(
-    () => options.draftKey && createDraft(() => sessionStorage, options.draftKey),
+    () =>
+      options.draftKey && createDraft(() => sessionStorage, options.draftKey, options.draftNames),
   );
+  const keepDraft = (form: HTMLFormElement) => {
+    if (!draft) return;
+    const fields = [...form.elements].map((control) => (control as HTMLInputElement).name);
+    // What a form came back with was typed; nothing of it is a default.
+    draft.save(new FormData(form), fields, returned ? {} : options.defaults);
+  };
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    isHere.current = true;
+    whenReleased.current = watchPresses(document, leaving.signal);
+    return () => {
+      isHere.current = false;
+      leaving.abort();
+    };
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there.
   useEffect(() => {
@@ -65,15 +98,15 @@ export const useForm = <Data>(
       // The address is the form's own; going back to it would lead nowhere.
       window.history.replaceState(window.history.state, '', options.pagePath);
       refs.summary.current?.focus();
-      if (draft && refs.form.current) draft.save(new FormData(refs.form.current));
+      if (refs.form.current) keepDraft(refs.form.current);
       return;
     }
     const form = refs.form.current;
     if (!draft || !form) return;
     const values = draft.load();
-    if (values) fillForm(form, values);
+    if (values) fillForm(form, values, true);
     // What was typed before scripts ran stands beside it.
-    draft.save(new FormData(form));
+    keepDraft(form);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: in the commit that shows the summary.
@@ -91,7 +124,14 @@ export const useForm = <Data>(
     });
   };
 
+  /** On another page by now: no focus, title or address there is ours. */
+  const tellLeft = (isSent: boolean) =>
+    isSent
+      ? showToast('success', LEFT_SENT)
+      : showToast('error', draft ? LEFT_KEPT : LEFT_NOT_SENT, { once: true });
+
   const showErrors = (found: FieldErrors) => {
+    if (!isHere.current) return tellLeft(false);
     setErrors(found);
     setSummary(found);
     setFailures((count) => count + 1);
@@ -104,6 +144,7 @@ export const useForm = <Data>(
     const data = new FormData(form, (event.nativeEvent as globalThis.SubmitEvent).submitter);
     const controller = new AbortController();
     sending.current = controller;
+    setNotice('');
     try {
       const found = await options.check(data);
       if (Object.keys(found).length > 0) return showErrors(found);
@@ -115,12 +156,15 @@ export const useForm = <Data>(
         signal: controller.signal,
       });
       if (!result.ok) {
+        if (controller.signal.aborted) return setNotice(STOPPED);
         showErrors(result.errors);
-        showToast('error', NOT_SENT);
+        if (!isHere.current) return;
+        showToast('error', NOT_SENT, { once: true });
         options.onRefused?.(result.errors);
         return;
       }
       if (draft) draft.clear();
+      if (!isHere.current) return tellLeft(true);
       setErrors({});
       setSummary({});
       options.onSent(result.data, form);
@@ -135,13 +179,18 @@ export const useForm = <Data>(
     summary,
     progress,
     checkField,
-    cancel: () => sending.current?.abort(),
+    notice,
+    /** Stops an upload; the focus goes from the button that is gone to the one that sends again. */
+    cancel: () => {
+      sending.current?.abort();
+      refs.form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    },
     /** What a field needs to be shown as it was sent, with what is wrong with it. */
     field: (name: string) => ({
       name,
       idPrefix: options.idPrefix,
       errors: errors[name],
-      defaultValue: returned?.values[name]?.[0],
+      defaultValue: returned?.values[name]?.[0] ?? options.defaults?.[name],
     }),
     /** For the form element. */
     props: {
@@ -152,21 +201,15 @@ export const useForm = <Data>(
       onInput: (event: { currentTarget: HTMLFormElement }) => {
         // What is typed now is another content than the one sent before.
         idempotencyKey.current = '';
-        if (draft) draft.save(new FormData(event.currentTarget));
+        keepDraft(event.currentTarget);
       },
-      // An error that shows between press and release moves the button away from under the pointer:
-      // the click would be lost. Submitting checks every field anyway.
-      onPointerDown: (event: { target: EventTarget }) => {
-        isSubmitPressed.current = (event.target as Element).closest('[type=submit]') !== null;
-      },
-      onFocus: () => {
-        isSubmitPressed.current = false;
-      },
+      onFocus: prepareToasts,
       onBlur: (event: { target: EventTarget }) => {
-        if (isSubmitPressed.current) return;
         const { name, value, type } = event.target as HTMLInputElement;
         // An empty field that somebody only passes through is not wrong yet.
-        if ((value && type !== 'file') || errors[name]) checkField(name);
+        if ((value && type !== 'file') || errors[name]) {
+          whenReleased.current?.(() => checkField(name));
+        }
       },
       onChange: (event: { target: EventTarget }) => {
         const { name, type } = event.target as HTMLInputElement;

@@ -10,7 +10,7 @@ import type { AppliedJob } from './apply-form.tsx';
 
 export { checkForm } from './check-form.ts';
 
-/** Sends an application, as the account's where somebody is signed in, and keeps where its resume is. */
+/** Sends an application, as the account's where somebody is signed in, and keeps where its resume is: only they can read it. */
 export const sendApplication = async ({
   form,
   job,
@@ -34,6 +34,6 @@ export const sendApplication = async ({
         onUnauthorized: session.expire,
       })
     : uploadForm({ ...upload, url: `/misc/jobs/${job.fid}/apply` }));
-  if (result.ok && result.data.resume) caches.keep('resume_urls', result.data.resume);
+  if (isSignedIn && result.ok && result.data.resume) caches.keep('resume_urls', result.data.resume);
   return result;
 };

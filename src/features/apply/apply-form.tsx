@@ -6,6 +6,7 @@ import { ConsentField } from '../../components/form/consent-field.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { TextAreaField, TextField } from '../../components/form/field.tsx';
 import { HoneypotField } from '../../components/form/honeypot-field.tsx';
+import { SendButton } from '../../components/form/send-button.tsx';
 import { OFFLINE } from '../../components/form/send-result.ts';
 import { UploadProgress } from '../../components/form/upload-progress.tsx';
 import { useForm } from '../../components/form/use-form.ts';
@@ -185,14 +186,13 @@ export const ApplyForm = ({
         at any time.
       </ConsentField>
       <div className="form-actions">
-        <button className="button" type="submit" disabled={progress !== undefined}>
-          {progress === undefined ? 'Send application' : 'Sending…'}
-        </button>
+        <SendButton progress={progress}>Send application</SendButton>
         {progress !== undefined && (
           <button className="button button-quiet" type="button" onClick={form.cancel}>
             Cancel
           </button>
         )}
+        <span role="status">{form.notice}</span>
       </div>
       {progress !== undefined && <UploadProgress part={progress} />}
     </form>

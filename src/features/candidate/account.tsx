@@ -36,7 +36,7 @@ export const Account = ({ onLeave }: { onLeave: (said: string) => void }) => {
             <div className="stack panel">
               <h3>Details</h3>
               <p>They fill in the form of the next job. Give as much as you like.</p>
-              <DetailsForm profile={candidate.profile} onChanged={setData} />
+              <DetailsForm candidate={candidate} onChanged={setData} />
             </div>
           </div>
         ) : (

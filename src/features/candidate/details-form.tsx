@@ -6,6 +6,7 @@ import { showToast } from '../../browser/toasts.ts';
 import { bodyOf, checkFields } from '../../components/form/check-fields.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { TextField } from '../../components/form/field.tsx';
+import { SendButton } from '../../components/form/send-button.tsx';
 import { sendResult } from '../../components/form/send-result.ts';
 import { useForm } from '../../components/form/use-form.ts';
 import { inFormOrder, LINK_KINDS } from '../../contracts/application-rules.ts';
@@ -16,12 +17,18 @@ import {
 } from '../../contracts/candidate.ts';
 import { saveCandidate } from '../../contracts/endpoints/candidates.ts';
 
+/** By the names of the form's fields. */
+const defaultsOf = ({ links, ...fields }: CandidateProfile): Record<string, string> => ({
+  ...fields,
+  ...Object.fromEntries(Object.entries(links).map(([kind, url]) => [`links.${kind}`, url])),
+});
+
 /** What the next application is filled in with. */
 export const DetailsForm = ({
-  profile,
+  candidate: { email, profile },
   onChanged,
 }: {
-  profile: CandidateProfile;
+  candidate: Candidate;
   onChanged: (candidate: Candidate) => void;
 }) => {
   const formRef = useRef<HTMLFormElement>(null);
@@ -30,6 +37,9 @@ export const DetailsForm = ({
     {
       returned: null,
       pagePath: '/cv',
+      // A tab may see several people signed in, one after the other.
+      draftKey: `draft:details:${email}`,
+      defaults: defaultsOf(profile),
       check: (data) => checkFields(CandidateProfileSchema, data),
       send: (data, { signal }) =>
         sendResult(candidateApi().call(saveCandidate, { body: bodyOf(data), signal })),
@@ -46,14 +56,12 @@ export const DetailsForm = ({
       <div className="field-pair">
         <TextField
           {...field('firstName')}
-          defaultValue={profile.firstName}
           label="First name"
           autoComplete="given-name"
           maxLength={100}
         />
         <TextField
           {...field('lastName')}
-          defaultValue={profile.lastName}
           label="Last name"
           autoComplete="family-name"
           maxLength={100}
@@ -62,7 +70,6 @@ export const DetailsForm = ({
       <div className="field-pair">
         <TextField
           {...field('phone')}
-          defaultValue={profile.phone}
           label="Phone"
           type="tel"
           autoComplete="tel"
@@ -71,7 +78,6 @@ export const DetailsForm = ({
         />
         <TextField
           {...field('location')}
-          defaultValue={profile.location}
           label="Where you live"
           autoComplete="address-level2"
           maxLength={200}
@@ -81,7 +87,6 @@ export const DetailsForm = ({
         <TextField
           key={kind}
           {...field(`links.${kind}`)}
-          defaultValue={profile.links[kind as keyof typeof LINK_KINDS]}
           label={label}
           inputMode="url"
           maxLength={500}
@@ -89,9 +94,9 @@ export const DetailsForm = ({
         />
       ))}
       <div className="form-actions">
-        <button className="button" type="submit" disabled={progress !== undefined}>
-          {progress === undefined ? 'Save details' : 'Saving…'}
-        </button>
+        <SendButton progress={progress} sending="Saving…">
+          Save details
+        </SendButton>
       </div>
     </form>
   );

@@ -7,6 +7,7 @@ import { showToast } from '../../browser/toasts.ts';
 import { chosenFile, resumeProblem } from '../../components/form/check-resume.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { FileField } from '../../components/form/file-field.tsx';
+import { SendButton } from '../../components/form/send-button.tsx';
 import { uploadForm } from '../../components/form/upload-form.ts';
 import { UploadProgress } from '../../components/form/upload-progress.tsx';
 import { useForm } from '../../components/form/use-form.ts';
@@ -87,14 +88,15 @@ export const KeptResume = ({
         </div>
         {progress !== undefined && <UploadProgress part={progress} />}
         <div className="form-actions">
-          <button className="button" type="submit" disabled={progress !== undefined}>
-            {progress === undefined ? 'Keep this file' : 'Uploading…'}
-          </button>
+          <SendButton progress={progress} sending="Uploading…">
+            Keep this file
+          </SendButton>
           {progress !== undefined && (
             <button className="button button-quiet" type="button" onClick={form.cancel}>
               Cancel
             </button>
           )}
+          <span role="status">{form.notice}</span>
           {resume && (
             <ConfirmButton
               label="Delete"

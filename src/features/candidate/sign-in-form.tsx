@@ -8,6 +8,7 @@ import { bodyOf, checkFields } from '../../components/form/check-fields.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { TextField } from '../../components/form/field.tsx';
 import { HoneypotField } from '../../components/form/honeypot-field.tsx';
+import { SendButton } from '../../components/form/send-button.tsx';
 import { sendResult } from '../../components/form/send-result.ts';
 import { useForm } from '../../components/form/use-form.ts';
 import { HONEYPOT_FIELD, inFormOrder } from '../../contracts/application-rules.ts';
@@ -36,6 +37,7 @@ export const SignInForm = ({
     {
       returned,
       pagePath: '/cv',
+      draftKey: 'draft:sign-in',
       check: (data) => ({
         ...checkChallenge(data, turnstileSiteKey),
         ...checkFields(MagicLinkFormSchema, data),
@@ -80,9 +82,7 @@ export const SignInForm = ({
         </p>
       </noscript>
       <div className="form-actions">
-        <button className="button" type="submit" disabled={progress !== undefined}>
-          {progress === undefined ? 'Send me a link' : 'Sending…'}
-        </button>
+        <SendButton progress={progress}>Send me a link</SendButton>
       </div>
     </form>
   );

@@ -10,6 +10,7 @@ import { ConsentField } from '../../components/form/consent-field.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '../../components/form/field.tsx';
 import { HoneypotField } from '../../components/form/honeypot-field.tsx';
+import { SendButton } from '../../components/form/send-button.tsx';
 import { sendResult } from '../../components/form/send-result.ts';
 import { useForm } from '../../components/form/use-form.ts';
 import { HONEYPOT_FIELD, inFormOrder } from '../../contracts/application-rules.ts';
@@ -55,6 +56,8 @@ export const ContactForm = (props: {
       pagePath: `${page ?? contactPath(kind)}#${anchor}`,
       idPrefix,
       // The contact page's forms share one: who asks stays the same when the kind changes.
+      // Only the lists to choose from differ.
+      draftNames: { service: `${kind}.service` },
       draftKey: page ? `draft:contact:${kind}:${page}` : 'draft:contact',
       check: (data) => ({
         ...checkChallenge(data, turnstileSiteKey),
@@ -145,9 +148,7 @@ export const ContactForm = (props: {
         refusals={refusals}
       />
       <div className="form-actions">
-        <button className="button" type="submit" disabled={progress !== undefined}>
-          {progress === undefined ? texts.send : 'Sending…'}
-        </button>
+        <SendButton progress={progress}>{texts.send}</SendButton>
       </div>
     </form>
   );

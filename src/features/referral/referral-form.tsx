@@ -10,6 +10,7 @@ import { ConsentField } from '../../components/form/consent-field.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { TextField } from '../../components/form/field.tsx';
 import { HoneypotField } from '../../components/form/honeypot-field.tsx';
+import { SendButton } from '../../components/form/send-button.tsx';
 import { sendResult } from '../../components/form/send-result.ts';
 import { useForm } from '../../components/form/use-form.ts';
 import { HONEYPOT_FIELD, inFormOrder } from '../../contracts/application-rules.ts';
@@ -95,9 +96,7 @@ export const ReferralForm = (props: {
         refusals={refusals}
       />
       <div className="form-actions">
-        <button className="button" type="submit" disabled={progress !== undefined}>
-          {progress === undefined ? 'Make my link' : 'Sending…'}
-        </button>
+        <SendButton progress={progress}>Make my link</SendButton>
       </div>
     </form>
   );

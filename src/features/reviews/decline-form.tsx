@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { checkFields } from '../../components/form/check-fields.ts';
+import { SendButton } from '../../components/form/send-button.tsx';
 import type { SendResult } from '../../components/form/send-result.ts';
 import { useForm } from '../../components/form/use-form.ts';
 import {
@@ -21,18 +22,27 @@ export const DeclineForm = (props: {
   const { link, review, returned } = props;
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
-  const { summary, progress, ...form } = useForm<Review>(
+  const declined = review.status === 'declined';
+  const { summary, progress, field, ...form } = useForm<Review>(
     {
       returned,
       pagePath: scoreCardPath(link, review.id),
+      draftKey: `draft:decline:${link.reviewer}:${review.id}`,
+      defaults: { comment: declined ? review.comment : '' },
       check: (data) => checkFields(ReviewSubmissionSchema, data),
       send: props.send,
       onSent: () => window.location.assign(vendorReviewPath(link)),
     },
     { form: formRef, summary: summaryRef },
   );
+  useEffect(() => {
+    // What was typed before is not to be missed.
+    const comment = formRef.current?.querySelector('textarea');
+    if (comment && comment.value !== comment.defaultValue) {
+      comment.closest('details')?.setAttribute('open', '');
+    }
+  }, []);
   const problem = Object.values(summary).flat().join(' ');
-  const declined = review.status === 'declined';
   return (
     <details className="decline" open={problem !== '' || undefined}>
       <summary>{declined ? 'You declined this one' : 'Can’t review this one?'}</summary>
@@ -58,15 +68,15 @@ export const DeclineForm = (props: {
             className="input"
             id="decline-comment"
             name="comment"
-            defaultValue={returned?.values.comment?.[0] ?? (declined ? review.comment : '')}
+            defaultValue={field('comment').defaultValue}
             maxLength={REVIEW_COMMENT_MAX_LENGTH}
             dir="auto"
           />
         </div>
         <p>
-          <button className="button button-quiet" type="submit" disabled={progress !== undefined}>
-            {progress !== undefined ? 'Sending…' : declined ? 'Change the words' : 'Decline'}
-          </button>
+          <SendButton progress={progress} look="button-quiet">
+            {declined ? 'Change the words' : 'Decline'}
+          </SendButton>
         </p>
       </form>
     </details>

@@ -5,6 +5,7 @@ import { publicApi } from '../../browser/public-api.ts';
 import { checkFields } from '../../components/form/check-fields.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { TextAreaField } from '../../components/form/field.tsx';
+import { SendButton } from '../../components/form/send-button.tsx';
 import { sendResult } from '../../components/form/send-result.ts';
 import { useForm } from '../../components/form/use-form.ts';
 import { submitFeedback } from '../../contracts/endpoints/reviewers.ts';
@@ -27,7 +28,7 @@ export const FeedbackForm = (props: {
       returned: props.returned,
       pagePath: props.pagePath,
       // A tab may be opened with the links of two reviewers, one after the other.
-      draftKey: `feedback:${props.params.reviewerId}:${props.params.applicationId}`,
+      draftKey: `draft:feedback:${props.params.reviewerId}:${props.params.applicationId}`,
       check: (data) => checkFields(FeedbackSubmissionSchema, data),
       send: (data) =>
         sendResult(
@@ -57,9 +58,7 @@ export const FeedbackForm = (props: {
         maxLength={REVIEW_COMMENT_MAX_LENGTH}
       />
       <p>
-        <button className="button" type="submit" disabled={progress !== undefined}>
-          {progress === undefined ? 'Add the comment' : 'Sending…'}
-        </button>
+        <SendButton progress={progress}>Add the comment</SendButton>
       </p>
     </form>
   );

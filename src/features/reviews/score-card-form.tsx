@@ -3,6 +3,7 @@
 import { useRef } from 'react';
 import { checkFields } from '../../components/form/check-fields.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { SendButton } from '../../components/form/send-button.tsx';
 import { useForm } from '../../components/form/use-form.ts';
 import { type Review, ReviewSubmissionSchema } from '../../contracts/review.ts';
 import { type ReviewerLink, reviewedApplicationPath, scoreCardPath } from '../../lib/routes.ts';
@@ -76,13 +77,9 @@ export const ScoreCardForm = (props: {
         <input type="hidden" name="version" value={review.version} />
         <ScoreFields key={card.filled.key} scores={card.filled.scores} errors={errors} />
         <div className="form-actions">
-          <button className="button" type="submit" disabled={progress !== undefined}>
-            {progress !== undefined
-              ? 'Sending…'
-              : isIn
-                ? 'Hand in the change'
-                : 'Hand in the review'}
-          </button>
+          <SendButton progress={progress}>
+            {isIn ? 'Hand in the change' : 'Hand in the review'}
+          </SendButton>
           <button
             className="button button-quiet without-script"
             type="submit"
