@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSession } from './create-session.ts';
+import { SIGNED_OUT_KEY } from './tell-signed-out.ts';
 
 const LATER = new Date(1000).toISOString();
 
@@ -80,7 +81,7 @@ test('signing out takes along what was typed; a 401 leaves it, and leaves word f
   expect([...left.tab.keys()]).toEqual(['other']);
   const ended = sessionWith(new Map(), new Map(drafts()));
   ended.session.expire();
-  expect([...ended.tab.keys()]).toEqual(['draft:a', 'other', 'draft:b', 'signed_out']);
+  expect([...ended.tab.keys()]).toEqual(['draft:a', 'other', 'draft:b', SIGNED_OUT_KEY]);
 });
 
 test('tells of every change in this tab, and of those of other tabs that are about the token', () => {

@@ -1,11 +1,11 @@
-import { SIGNED_OUT_KEY } from './tell-signed-out.ts';
-
 /** Specification 6: the bearer token's key in local storage. */
 export const TOKEN_KEY = 'token';
 /** When it ends, Unix milliseconds: one that is over is not sent, as its 401 would end the visit. */
 const EXPIRES_KEY = 'token_expires';
 /** What forms keep of what was typed (src/components/form/draft.ts), in session storage. */
 const DRAFT_PREFIX = 'draft:';
+/** As `tell-signed-out.ts` has it: shared, it would be a file of its own for every page. */
+const SIGNED_OUT_KEY = 'signed_out';
 
 /**
  * The session as local storage holds it, shared by all tabs. A storage that fails is nobody signed

@@ -293,22 +293,6 @@ test('an application whose page was left and that does not arrive is there when 
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Zoë');
 });
 
-test('a press on the box finds it, though the field before it is wrong when it is left', async () => {
-  const page = await hydrated(await open(JOB));
-  const box = page.getByLabel(/You may store my application/);
-  await page.getByLabel('Phone').fill('call me');
-  await box.scrollIntoViewIfNeeded();
-  const place = await box.boundingBox();
-  if (!place) throw new Error('The box has no place.');
-  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
-  await page.mouse.down();
-  // All that could come between press and release has come.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  await page.mouse.up();
-  expect(await box.isChecked()).toBe(true);
-  await page.locator('[id$="-error"]').waitFor();
-});
-
 test('while it goes out the button keeps the focus, and a press on it sends nothing', async () => {
   const page = await hydrated(await open(JOB));
   await fill(page, newAddress());

@@ -96,6 +96,22 @@ test('a link that was asked for on a page that was left changes nothing of the p
   expect(await page.title()).toBe(title);
 });
 
+test('a press on the box finds it, though the field before it is wrong when it is left', async () => {
+  const page = await hydrated(await open('/referral'));
+  const box = page.getByLabel(/You may store my name/);
+  await page.getByLabel('Your email').fill('ada@');
+  await box.scrollIntoViewIfNeeded();
+  const place = await box.boundingBox();
+  if (!place) throw new Error('The box has no place.');
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+  await page.mouse.down();
+  // All that could come between press and release has come.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.mouse.up();
+  expect(await box.isChecked()).toBe(true);
+  await page.locator('[id$="-error"]').waitFor();
+});
+
 test('errors are listed and linked without JavaScript, and nothing typed is lost', async () => {
   const page = await open('/referral', { javaScriptEnabled: false, expectErrors: /422/ });
   await page.getByLabel('Your name').fill('Ada Byron');
