@@ -30,6 +30,8 @@ const LIB_FOR_WORKER: Record<string, string> = {
   'src/lib/path-within': 'Editors’ redirects and previews lead to paths of this site.',
   'src/lib/query': 'The API reads query strings as pages do.',
   'src/lib/routes': 'The API gives the paths of jobs.',
+  'src/lib/structured-data/publish-problems':
+    'No job is published whose structured data would be invalid.',
   'src/lib/runtime': 'The worker fills it for rendering.',
 };
 

@@ -77,8 +77,8 @@ test('says what the page is, for whoever asks for a build of another id', async 
   expect(answer.status).toBe(308);
   expect(await read(`${answer.headers.get('location')}?another-build`)).toMatchObject({
     path: '/quillfeather/zylo1002/zylograph-cutter-3',
-    title: 'Zylograph cutter 3 at Quillfeather & Daughters · Rolecall',
-    description: 'You cut zylographs.',
+    title: 'Zylograph cutter 3 at Quillfeather & Daughters, Utrecht · Rolecall',
+    description: expect.stringMatching(/^Quillfeather & Daughters, Utrecht\. .*You cut zylographs\.$/),
     canonical: 'https://jobs.example/quillfeather/zylo1002/zylograph-cutter-3',
     data: { job: { fid: 'zylo1002', status: 'open' }, employer: 'Quillfeather & Daughters' },
   });
@@ -112,7 +112,7 @@ test('filters and pages stand beside the build’s id', async () => {
   });
   expect(await read('/jobs/_payload.json?b1&q=zylograph&page=2')).toMatchObject({
     path: '/jobs',
-    title: 'Jobs for “zylograph” · Rolecall',
+    title: 'Jobs for “zylograph”, page 2 · Rolecall',
     canonical: null,
     data: { query: { q: 'zylograph', page: 2 }, answer: { meta: { currentPage: 2, total: 25 } } },
   });
@@ -131,7 +131,8 @@ test('who is hidden on the page is hidden in its data', async () => {
   const path = (await ask('/x/secretjob/x/_payload.json')).headers.get('location') ?? '';
   expect(path).toMatch(/^\/confidential\//);
   const page = await read(path);
-  expect(page.title).toContain('Confidential employer');
+  expect(page.title).toBe('Secret pigment chemist, Utrecht · Rolecall');
+  expect(page.description).toMatch(/^Confidential employer, Utrecht\./);
   // Jobs like it may name theirs.
   const { job } = page.data as { job: { similar: object[] } };
   const list = await read('/jobs/_payload.json?b1&q=pigment');

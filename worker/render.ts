@@ -1,5 +1,6 @@
 import { faultOfFlight } from '../src/lib/flight-block.ts';
 import { runWithRuntime } from '../src/lib/runtime.ts';
+import { withDocumentHead } from './document-head.ts';
 import { brandedPolicy } from './edge/content-security-policy.ts';
 import { isCardPath } from './edge/page-rules.ts';
 import { isPagePayload } from './edge/page-view.ts';
@@ -88,5 +89,8 @@ export const renderPage = async (
     );
   }
   if (isReviewers) headers.set('cache-control', REVIEWER_HEADERS['cache-control']);
-  return new Response(response.body, { status, headers });
+  const body = isDocument
+    ? withDocumentHead(await response.text(), runtime.documentHead)
+    : response.body;
+  return new Response(body, { status, headers });
 };

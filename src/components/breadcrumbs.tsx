@@ -1,5 +1,8 @@
 import { Link } from 'waku';
 import type { SiteHref } from '../lib/routes.ts';
+import { getRuntime } from '../lib/runtime.ts';
+import { breadcrumbList } from '../lib/structured-data/breadcrumb-list.ts';
+import { JsonLd } from './json-ld.tsx';
 
 export const Breadcrumbs = ({
   trail,
@@ -7,6 +10,7 @@ export const Breadcrumbs = ({
   trail: readonly { label: string; href?: SiteHref }[];
 }) => (
   <nav className="breadcrumbs" aria-label="You are here">
+    <JsonLd data={breadcrumbList(trail, getRuntime().config.siteUrl)} />
     <ol>
       {trail.map(({ label, href }) => (
         <li key={href ?? label}>

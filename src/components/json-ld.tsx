@@ -1,10 +1,12 @@
-import { jsonLdText } from '../lib/json-ld.ts';
+import { getRuntime } from '../lib/runtime.ts';
+import type { StructuredData } from '../lib/structured-data/structured-data.ts';
 
-/** Structured data of the page, for search engines. */
-export const JsonLd = ({ data }: { data: object }) => (
-  <script
-    type="application/ld+json"
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped for a script element.
-    dangerouslySetInnerHTML={{ __html: jsonLdText(data) }}
-  />
-);
+/** Structured data of the page, for search engines: the document has it, if it is to be found at all. */
+export const JsonLd = ({ data }: { data: StructuredData }) => {
+  const runtime = getRuntime();
+  runtime.documentHead = {
+    ...runtime.documentHead,
+    data: [...(runtime.documentHead?.data ?? []), data],
+  };
+  return null;
+};

@@ -1,31 +1,27 @@
+import { documentTags } from '../lib/document-tags.ts';
 import { headOf, type PageWords } from '../lib/loaded-page.ts';
 import { getRuntime } from '../lib/runtime.ts';
 
-/** What a page says of itself; React lifts it into the head. */
+/**
+ * What a page says of itself; React lifts it into the head. What is for machines alone stands in the
+ * document only: a navigation in the browser has no use for it (decision 44).
+ */
 export const PageHead = async (words: PageWords) => {
-  const { title, url, canonical, siteName, image } = await headOf(words);
+  const head = await headOf(words);
+  const runtime = getRuntime();
+  runtime.documentHead = {
+    ...runtime.documentHead,
+    tags: documentTags(words, head, runtime.config.siteUrl),
+    isIndexed: head.canonical !== null,
+  };
   return (
     <>
-      <title>{title}</title>
+      <title>{head.title}</title>
       <meta name="description" content={words.description} />
-      <meta property="og:title" content={words.title} />
-      <meta property="og:description" content={words.description} />
-      <meta property="og:type" content={words.type ?? 'website'} />
-      <meta property="og:url" content={url} />
-      <meta property="og:site_name" content={siteName} />
-      {image && (
-        <>
-          <meta
-            property="og:image"
-            content={new URL(image.url, getRuntime().config.siteUrl).href}
-          />
-          {image.alt && <meta property="og:image:alt" content={image.alt} />}
-        </>
-      )}
-      {canonical === null ? (
+      {head.canonical === null ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <link rel="canonical" href={canonical} />
+        <link rel="canonical" href={head.canonical} />
       )}
     </>
   );

@@ -1,6 +1,9 @@
 import type { Picture } from './content/reshape-entry.ts';
 import { loadFrame } from './content/site-frame.ts';
+import type { PageAlternate } from './page-alternates.ts';
+import { WHOLE_TITLE_MAX } from './page-words.ts';
 import { getRuntime } from './runtime.ts';
+import { type CardPath, type SocialImage, socialCard, socialPicture } from './social-card.ts';
 
 /** What a page says of itself, before the site's own words are put to it. */
 export interface PageWords {
@@ -10,9 +13,17 @@ export interface PageWords {
   readonly path: string;
   /** False: nobody is to find it. */
   readonly index?: boolean;
-  /** For links in social networks; the site's own picture where there is none. */
+  /** An editor's choice for links in social networks; without one, or a card, the site's own. */
   readonly image?: Picture;
-  readonly type?: 'article';
+  readonly card?: CardPath;
+  /** Of a post: when it appeared and was last changed, ISO 8601. */
+  readonly article?: {
+    readonly publishedOn?: string;
+    readonly updatedOn?: string;
+    readonly section?: string;
+  };
+  /** The same in other forms. */
+  readonly alternates?: readonly PageAlternate[];
 }
 
 /** A page that is not shown yet: its view is made of it, and so is what is sent in place of a view. */
@@ -32,15 +43,23 @@ export interface PageAsked {
 /** What the document's head says, and the page's payload too. */
 export const headOf = async (words: PageWords) => {
   const { config, returnedForm } = getRuntime();
-  const { name, socialImage } = await loadFrame();
+  const { name, tagline, colors, logo, socialImage } = await loadFrame();
   const url = `${config.siteUrl}${words.path}`;
+  const brand = [name, tagline, colors, logo?.url];
+  const withName = `${words.title} · ${name}`;
+  const title = withName.length <= WHOLE_TITLE_MAX ? withName : words.title;
+  const image: SocialImage = words.card
+    ? socialCard(words.card, words.title, [words.title, words.description, brand])
+    : (socialPicture(words.image) ??
+      socialPicture(socialImage) ??
+      socialCard('/og/site.png', [name, tagline].filter(Boolean).join(': '), brand));
   return {
     // Said first to whoever hears the page: a form came back.
-    title: `${returnedForm ? 'Error: ' : ''}${words.title} · ${name}`,
+    title: `${returnedForm ? 'Error: ' : ''}${title}`,
     url,
     /** null: no address of it is to be found. */
     canonical: words.index === false ? null : url,
     siteName: name,
-    image: words.image ?? socialImage,
+    image: { ...image, url: new URL(image.url, config.siteUrl).href },
   };
 };

@@ -26,6 +26,21 @@ export interface ReturnedForm {
  */
 export type Degradation = 'incomplete' | 'unavailable' | 'absent';
 
+/** An element of a head, by its attributes. */
+export type HeadTag = readonly [
+  name: 'meta' | 'link',
+  attributes: Readonly<Record<string, string>>,
+];
+
+/** What a document says to machines, and nobody else needs. */
+export interface DocumentHead {
+  readonly tags?: readonly HeadTag[];
+  /** Structured data, in the order of the page. */
+  readonly data?: readonly object[];
+  /** The page is to be found: structured data is for such pages only. */
+  readonly isIndexed?: boolean;
+}
+
 /** All that rendering needs from outside. The worker puts it here, so `src` needs nothing of it. */
 export interface Runtime {
   /** As logs name it. */
@@ -44,6 +59,8 @@ export interface Runtime {
   contentUntil?: number;
   /** The text of the page's one `<style>`, where it has one: the policy of its document allows no other. */
   brandStyle?: string;
+  /** Told by `PageHead` and `JsonLd`. */
+  documentHead?: DocumentHead;
   /** Unix milliseconds: from then on the page is another, though nobody changes anything. Set by `holdPageUntil`. */
   holdsUntil?: number;
   /** Counts how long the page waits for its content. */

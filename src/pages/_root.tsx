@@ -8,11 +8,12 @@ import { ScrollKeeper } from '../components/scroll-keeper.tsx';
 import { LastVisit } from '../features/last-visit/last-visit.tsx';
 import { PageKeeper } from '../features/last-visit/page-keeper.tsx';
 import { DARK_PAPER, PAPER } from '../lib/content/brand-colors.ts';
+import { LANGUAGE } from '../lib/languages.ts';
 import '../styles/index.css';
 
 export default function Root({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={LANGUAGE.tag}>
       {/* Asked for with the stylesheet, not when it has come: in time for the first paint. */}
       <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
       {/* Installed as an app it opens (decision 43), in the colour of its paper. */}

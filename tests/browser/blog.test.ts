@@ -155,7 +155,7 @@ test('a post tells search engines and readers of feeds what it is', async () => 
     headline: await page.locator('h1').innerText(),
     url: canonical,
   });
-  expect(trail.itemListElement.at(-1).item).toBe(canonical);
+  expect(trail.itemListElement.at(-1).name).toBe(post.headline);
   const feed = page.locator('link[rel=alternate][type="application/rss+xml"]');
   expect(await feed.getAttribute('href')).toBe('/blog/feed.xml');
 });

@@ -7,13 +7,3 @@ export const FeedLink = ({ category }: { category?: BlogCategory }) => (
     {category ? `RSS feed of ${category.name}` : 'RSS feed'}
   </a>
 );
-
-/** Tells feed readers where the feed is; React lifts it into the head. */
-export const FeedHead = ({ category }: { category?: BlogCategory }) => (
-  <link
-    rel="alternate"
-    type="application/rss+xml"
-    title={category ? `Blog: ${category.name}` : 'Blog'}
-    href={blogFeedPath(category?.slug)}
-  />
-);

@@ -1,4 +1,5 @@
 import {
+  BLOG,
   type BlogPost,
   chosenIds,
   chosenPosts,
@@ -12,8 +13,11 @@ import {
 import { orMissingContent } from '../../lib/content/degrade-page.ts';
 import { type ContentQuery, findEntries } from '../../lib/content/find-entries.ts';
 import { holdPageUntilNextPost } from '../../lib/content/next-post.ts';
+import { plainTextOf } from '../../lib/content/rich-text.ts';
 import type { PageAsked } from '../../lib/loaded-page.ts';
+import { feedAlternates, markdownAlternate } from '../../lib/page-alternates.ts';
 import { failPage } from '../../lib/page-error.ts';
+import { describePage, fittingTitle } from '../../lib/page-words.ts';
 import { blogPostPath } from '../../lib/routes.ts';
 import { getRuntime } from '../../lib/runtime.ts';
 import { relatedPosts } from './related-posts.ts';
@@ -65,14 +69,20 @@ export const loadPost = async (
 export const loadPostPage = async ({ slug, path }: PageAsked & { readonly slug: string }) => {
   const data = await orMissingContent(loadPost(slug, path));
   if (!data) return undefined;
-  const { title, excerpt, cover } = data.post;
+  const { post } = data;
+  const canonical = blogPostPath(post.slug);
   return {
     head: {
-      title,
-      description: excerpt,
-      path: blogPostPath(data.post.slug),
-      image: cover,
-      type: 'article' as const,
+      title: fittingTitle(post.title),
+      description: describePage(post.excerpt, plainTextOf(post.body)),
+      path: canonical,
+      card: `/og/posts/${encodeURIComponent(post.slug)}.png` as const,
+      article: {
+        publishedOn: post.publishedOn,
+        updatedOn: post.updatedOn,
+        section: post.category?.name,
+      },
+      alternates: [...feedAlternates('/blog', BLOG.title), markdownAlternate(canonical)],
     },
     data,
   };

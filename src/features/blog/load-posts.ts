@@ -14,6 +14,8 @@ import { orMissingContent } from '../../lib/content/degrade-page.ts';
 import { findEntries } from '../../lib/content/find-entries.ts';
 import { holdPageUntilNextPost } from '../../lib/content/next-post.ts';
 import type { PageAsked } from '../../lib/loaded-page.ts';
+import { feedAlternates } from '../../lib/page-alternates.ts';
+import { describePage } from '../../lib/page-words.ts';
 import { queryRecord } from '../../lib/query.ts';
 import { blogPath } from '../../lib/routes.ts';
 import { getRuntime } from '../../lib/runtime.ts';
@@ -99,9 +101,14 @@ export const loadBlogPage = async (asked: PageAsked) => {
   return {
     head: {
       title: titleOf(list),
-      description: category?.description ?? BLOG.description,
+      description: describePage(category?.description, BLOG.description),
       path: blogPath({ category: query.category, page: query.page }),
       index: !query.q && posts.length > 0,
+      alternates: feedAlternates(
+        '/blog',
+        category ? `${category.name}: ${BLOG.title}` : BLOG.title,
+        blogPath({ category: category?.slug }).split('?')[1],
+      ),
     },
     data: list,
   };

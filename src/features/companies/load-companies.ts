@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CompanySearchQuerySchema } from '../../contracts/company.ts';
 import { listCompanyCategories, listEmployers } from '../../contracts/endpoints.ts';
 import { serverApi } from '../../lib/api/server.ts';
+import { plural } from '../../lib/format.ts';
 import type { PageAsked } from '../../lib/loaded-page.ts';
 import { queryRecord } from '../../lib/query.ts';
 import { companiesPath } from '../../lib/routes.ts';
@@ -19,13 +20,17 @@ const loadCompanies = async (search = '') => {
 
 export const loadCompaniesPage = async (asked: PageAsked) => {
   const data = await loadCompanies(asked.query);
-  const { query, answer } = data;
+  const { query, answer, categories } = data;
+  const { page, category } = query;
+  const name = categories.find(({ id }) => id === category)?.name;
+  const path = companiesPath({ category, page });
   return {
     head: {
-      title: 'Employers',
-      description: `${answer.meta.total} employers, what they do and the jobs they have open.`,
-      path: companiesPath({ page: query.page }),
-      index: !query.q && !query.category,
+      title: `Employers${name ? `: ${name}` : ''}${page > 1 ? `, page ${page}` : ''}`,
+      description: `${plural(answer.meta.total, 'employer')}${name ? ` in ${name}` : ''}: who they are, what they do, where they are and the jobs they have open.`,
+      path,
+      // One category alone, as everywhere (decision 44).
+      index: companiesPath({ ...query }) === path && answer.data.length > 0,
     },
     data,
   };

@@ -2,10 +2,15 @@ import * as v from 'valibot';
 import { getEmployer, listEmployerJobs } from '../../contracts/endpoints.ts';
 import { PagingQuerySchema } from '../../contracts/wire.ts';
 import { orMissing, serverApi } from '../../lib/api/server.ts';
+import { plural } from '../../lib/format.ts';
 import type { PageAsked } from '../../lib/loaded-page.ts';
 import { failPage } from '../../lib/page-error.ts';
+import { describePage, fittingTitle } from '../../lib/page-words.ts';
 import { queryRecord } from '../../lib/query.ts';
 import { companyPath } from '../../lib/routes.ts';
+
+/** An employer who says less of itself, and has nothing open, is no page to find. */
+const THIN_TEXT_LENGTH = 200;
 
 /** An employer and one page of its jobs. An unknown one ends the page with 404. */
 export const loadCompanyPage = async ({ id, query, path }: PageAsked & { readonly id: string }) => {
@@ -16,13 +21,19 @@ export const loadCompanyPage = async ({ id, query, path }: PageAsked & { readonl
     orMissing(api.call(listEmployerJobs, { params: { id }, query: { page } })),
   ]);
   if (!company || !jobs) return failPage(path);
-  const { name, summary, slug } = company.data;
-  const { currentPage } = jobs.meta;
+  const { name, summary, slug, openJobCount, locations, descriptionHtml } = company.data;
+  const { currentPage, lastPage } = jobs.meta;
+  const isThin = openJobCount === 0 && descriptionHtml.length < THIN_TEXT_LENGTH;
+  const place = locations[0] ? ` in ${locations[0].displayName}` : '';
+  const count = openJobCount > 0 ? plural(openJobCount, 'open job') : 'No open jobs now';
+  const title = fittingTitle(`${name}: jobs and profile`, name);
   return {
     head: {
-      title: `${name}: jobs and profile`,
-      description: summary,
+      title: currentPage > 1 ? `${title}, page ${currentPage}` : title,
+      description: describePage(`${count} at ${name}${place}. ${summary}`),
       path: currentPage > 1 ? `${companyPath(slug)}?page=${currentPage}` : companyPath(slug),
+      index: currentPage <= lastPage && !isThin,
+      card: `/og/companies/${slug}.png` as const,
     },
     data: { company: company.data, jobs },
   };

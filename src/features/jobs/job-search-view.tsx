@@ -14,6 +14,7 @@ import { filterLabel } from './filter-labels.ts';
 import { JobFilters } from './job-filters.tsx';
 import { JobRow } from './job-row.tsx';
 import { LiveForm } from './live-form.tsx';
+import { searchTitle } from './load-job-search.ts';
 
 type SearchAnswer = v.InferOutput<typeof searchJobs.answer>;
 
@@ -28,7 +29,7 @@ export const JobSearchView = (props: {
   return (
     <LiveForm className="job-search" action="/jobs">
       <div className="job-search-head stack">
-        <h1>{query.q ? `Jobs for “${query.q}”` : 'Find a job'}</h1>
+        <h1>{searchTitle(query, meta.facets) ?? 'Find a job'}</h1>
         <SearchFields q={query.q} location={query.location.join(',')} />
       </div>
       <details className="filters">

@@ -4,6 +4,7 @@ import { Share } from '../../components/share.tsx';
 import { EMPLOYMENT_TYPES, SENIORITIES, WORKPLACES } from '../../contracts/enums.ts';
 import type { Job } from '../../contracts/job.ts';
 import {
+  countryName,
   formatDay,
   formatPlaces,
   formatRelativeDay,
@@ -105,11 +106,22 @@ export const JobView = (props: {
   );
 };
 
+/** All of them: search engines are told no more than readers are. */
+const placesOf = (job: Job): string | undefined =>
+  job.locations.map(({ displayName }) => displayName).join('; ') || formatPlaces(job) || undefined;
+
+/** Where a remote job may be done, if that is more than its places say. */
+const workFrom = ({ workplace, locations, remoteCountryCodes }: Job): string | undefined => {
+  if (workplace !== 'remote' || locations.length === 0) return undefined;
+  return remoteCountryCodes.map(countryName).join(', ') || undefined;
+};
+
 const JobFacts = ({ job, now }: { job: Job; now: number }) => {
   const facts: [string, string | undefined][] = [
     ['Salary', formatSalary(job)],
-    ['Place', formatPlaces(job) || undefined],
+    ['Place', placesOf(job)],
     ['Workplace', WORKPLACES[job.workplace]],
+    ['Work from', workFrom(job)],
     ['Employment', EMPLOYMENT_TYPES[job.employmentType]],
     ['Level', SENIORITIES[job.seniority]],
     ['Openings', job.vacancies > 1 ? plural(job.vacancies, 'opening') : undefined],

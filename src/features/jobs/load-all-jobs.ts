@@ -1,3 +1,4 @@
+import { plural } from '../../lib/format.ts';
 import type { PageAsked } from '../../lib/loaded-page.ts';
 import { failPage } from '../../lib/page-error.ts';
 import { queryRecord } from '../../lib/query.ts';
@@ -41,7 +42,7 @@ export const loadAllJobsPage = async ({ path, query: search }: PageAsked) => {
     return {
       head: {
         title: 'All open jobs by category and place',
-        description: `Every one of ${total} open jobs, in lists by category, country and place.`,
+        description: `${plural(total, 'open job')}, each in plain lists by category, country and place, to read without searching.`,
         path: allJobsPath(),
       },
       data: { facets, total, group: null },
@@ -55,11 +56,14 @@ export const loadAllJobsPage = async ({ path, query: search }: PageAsked) => {
         failPage(path),
     )
     .join(', ');
+  const { page } = query;
   return {
     head: {
-      title: `All open jobs: ${label}`,
-      description: `${total} open jobs in one plain list.`,
-      path: allJobsPath({ ...chosen, page: query.page }),
+      title: `All open jobs: ${label}${page > 1 ? `, page ${page}` : ''}`,
+      description: `${plural(total, 'open job')} in one plain list: ${label}. Each with its employer and place; apply without an account.`,
+      path: allJobsPath({ ...chosen, page }),
+      // Categories and countries have a list at /jobs (decision 44).
+      index: Object.keys(chosen).join() === 'location' && answer.data.length > 0,
     },
     data: { facets, total, group: { chosen, label, answer } },
   };

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { searchJobs } from '../../contracts/endpoints.ts';
-import { JobSearchQuerySchema } from '../../contracts/job.ts';
+import { type Facets, type JobSearchQuery, JobSearchQuerySchema } from '../../contracts/job.ts';
 import { serverApi } from '../../lib/api/server.ts';
+import { plural } from '../../lib/format.ts';
 import type { PageAsked } from '../../lib/loaded-page.ts';
+import { feedAlternates } from '../../lib/page-alternates.ts';
 import { queryRecord } from '../../lib/query.ts';
 import { jobsPath } from '../../lib/routes.ts';
 
@@ -13,15 +15,43 @@ export const loadJobSearch = async (search = '') => {
   return { query, answer };
 };
 
+const searchOf = (path: string) => new URLSearchParams(path.split('?')[1]);
+
+/** One category or one country alone, as searches are that are found from outside (decision 44). */
+export const groupOf = (
+  query: JobSearchQuery,
+  facets: Facets,
+): { name: 'category' | 'country'; value: string; label: string } | undefined => {
+  const [first, ...others] = searchOf(jobsPath({ ...query, page: 1 }));
+  if (!first || others.length > 0) return undefined;
+  const [name, value] = first;
+  if (name !== 'category' && name !== 'country') return undefined;
+  const facet = facets[name]?.find((one) => one.value === value && one.count > 0);
+  return facet && { name, value, label: facet.label };
+};
+
+/** What the list is of, as its heading says it. */
+export const searchTitle = (query: JobSearchQuery, facets: Facets): string | undefined => {
+  if (query.q) return `Jobs for “${query.q}”`;
+  const group = groupOf(query, facets);
+  return group && (group.name === 'country' ? `Jobs in ${group.label}` : `${group.label} jobs`);
+};
+
 export const loadJobsPage = async (asked: PageAsked) => {
   const { query, answer } = await loadJobSearch(asked.query);
-  const hasFilters = jobsPath({ ...query, page: 1, perPage: null }) !== '/jobs';
+  const { facets, total, approximate, currentPage, lastPage } = answer.meta;
+  const group = groupOf(query, facets);
+  const search = searchOf(jobsPath({ ...query, page: 1, perPage: null })).toString();
+  const isWhole = jobsPath({ ...query, page: 1 }) === '/jobs';
+  const title = searchTitle(query, facets) ?? 'Open jobs';
+  const count = `${approximate ? 'About ' : ''}${plural(total, 'open job')}`;
   return {
     head: {
-      title: query.q ? `Jobs for “${query.q}”` : 'Open jobs',
-      description: `${answer.meta.total} open jobs with place, employer and salary. Search, narrow down and apply without an account.`,
-      path: jobsPath({ page: query.page }),
-      index: !hasFilters,
+      title: currentPage > 1 && currentPage <= lastPage ? `${title}, page ${currentPage}` : title,
+      description: `${count}${group ? ` in ${group.label}` : ''} with place, employer and salary. Search, narrow down and apply without an account.`,
+      path: jobsPath({ ...(group && { [group.name]: group.value }), page: query.page }),
+      index: (isWhole || group !== undefined) && answer.data.length > 0,
+      alternates: feedAlternates('/jobs', title, search),
     },
     data: { query, answer },
   };

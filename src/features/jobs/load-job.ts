@@ -1,8 +1,14 @@
 import { unstable_redirect as redirect } from 'waku/router/server';
+import { EMPLOYMENT_TYPES, WORKPLACES } from '../../contracts/enums.ts';
+import type { Job } from '../../contracts/job.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { fetchJob, serverApi } from '../../lib/api/server.ts';
-import type { PageAsked } from '../../lib/loaded-page.ts';
+import { formatPlaces, formatSalary } from '../../lib/format.ts';
+import type { PageAsked, PageWords } from '../../lib/loaded-page.ts';
+import { markdownAlternate, oEmbedAlternate } from '../../lib/page-alternates.ts';
 import { failPage } from '../../lib/page-error.ts';
+import { describePage, fittingTitle } from '../../lib/page-words.ts';
+import { getRuntime } from '../../lib/runtime.ts';
 import { employerName } from './employer-name.ts';
 
 type JobAsked = PageAsked & { readonly fid: string };
@@ -20,6 +26,33 @@ const loadJob = async ({ fid, path }: JobAsked) => {
   }
 };
 
+const wordsOfJob = (job: Job, employer: string): PageWords => {
+  const { title, path, fid } = job;
+  const isOpen = job.status === 'open';
+  const places = formatPlaces(job);
+  const salary = formatSalary(job);
+  // That nobody is named says nothing where there is little room.
+  const at = job.employerVisibility === 'anonymous' ? title : `${title} at ${employer}`;
+  const sentences = [
+    isOpen ? '' : 'Closed.',
+    `${[employer, places].filter(Boolean).join(', ')}.`,
+    salary ? `${salary}.` : '',
+    `${EMPLOYMENT_TYPES[job.employmentType]}, ${WORKPLACES[job.workplace].toLowerCase()}.`,
+    job.excerpt,
+  ];
+  return {
+    title: fittingTitle(places ? `${at}, ${places}` : at, at, title),
+    description: describePage(sentences.filter(Boolean).join(' ')),
+    path,
+    index: isOpen,
+    card: `/og/jobs/${fid}.png`,
+    alternates: [
+      markdownAlternate(path),
+      ...(isOpen ? [oEmbedAlternate(`${getRuntime().config.siteUrl}${path}`, title)] : []),
+    ],
+  };
+};
+
 /** A job at its canonical path: the fid decides; company and title are for people, and stand in one form only. */
 export const loadJobPage = async (asked: JobAsked) => {
   const job = await loadJob(asked);
@@ -27,12 +60,7 @@ export const loadJobPage = async (asked: JobAsked) => {
   if (path !== job.path) redirect(query ? `${job.path}?${query}` : job.path, 308);
   const employer = await employerName(job);
   return {
-    head: {
-      title: `${job.title} at ${employer}`,
-      description: job.excerpt,
-      path: job.path,
-      index: job.status === 'open',
-    },
+    head: wordsOfJob(job, employer),
     data: { job, employer },
   };
 };

@@ -1,4 +1,6 @@
 import { degradePage, orMissingContent } from '../../lib/content/degrade-page.ts';
+import { plainTextOf } from '../../lib/content/rich-text.ts';
+import { describePage } from '../../lib/page-words.ts';
 import type { Degradation } from '../../lib/runtime.ts';
 import { loadContentPage } from './load-content-page.ts';
 import { type LoadedSection, loadSections } from './load-sections.ts';
@@ -10,6 +12,12 @@ const readContentPage = (path: string, how: Degradation) =>
     loadContentPage(path).then((page) => page ?? 'absent'),
     how,
   );
+
+/** What a section says at its top, for a page that editors did not describe. */
+const textsOf = (section: Section): (string | undefined)[] => [
+  'lead' in section ? section.lead : undefined,
+  section.type === 'prose' ? plainTextOf(section.body) : undefined,
+];
 
 /**
  * A page that is nothing but what editors made of it. Undefined where there is nothing to show: the
@@ -27,7 +35,13 @@ export const loadSectionsPage = async (path: string, options: { hasInstead?: boo
   }
   const { title, description, socialImage, isHidden } = page;
   return {
-    head: { title, description, path, index: !isHidden, image: socialImage },
+    head: {
+      title,
+      description: describePage(description, ...page.sections.flatMap(textsOf)),
+      path,
+      index: !isHidden,
+      image: socialImage,
+    },
     data: { sections: await loadSections(page.sections) },
   };
 };
@@ -56,7 +70,7 @@ export const loadPageSections = async (options: {
   return {
     head: {
       title: options.title ?? page?.title ?? words.title,
-      description: page?.description || words.description,
+      description: describePage(page?.description, words.description),
       path,
       index: !(options.isHidden || page?.isHidden),
       image: page?.socialImage,

@@ -1,4 +1,6 @@
+import { JsonLd } from '../../components/json-ld.tsx';
 import { queryRecord } from '../../lib/query.ts';
+import { faqPage } from '../../lib/structured-data/faq-page.ts';
 import type { LoadedSection } from './load-sections.ts';
 import type { SectionPlace } from './section-frame.tsx';
 import { CallToAction } from './views/call-to-action.tsx';
@@ -75,8 +77,10 @@ export const SectionList = (props: {
   const form = sections.find((one) => one.type === 'contactForm');
   const takesPlan = query !== undefined && form?.kind === 'employer';
   const { plan } = queryRecord(query ?? '');
+  const questions = sections.flatMap((one) => (one.type === 'faq' ? one.items : []));
   return (
     <div className="sections">
+      {questions.length > 0 && <JsonLd data={faqPage(questions)} />}
       {sections.map((section, i) => {
         const before = sections.slice(0, i);
         const isFirst = title !== undefined && i === 0;

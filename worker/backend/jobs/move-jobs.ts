@@ -1,7 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { publishProblems } from '../../../src/lib/structured-data/publish-problems.ts';
 import { HttpError } from '../../http-error.ts';
 import { auditEachStatement } from '../audit-log.ts';
-import { type JobStatus, moveProblem, publishProblems } from './job-moves.ts';
+import { type JobStatus, moveProblem } from './job-moves.ts';
 import { STORED_RECORD, type StoredRecord } from './save-jobs.ts';
 import { indexStatements, vocabularyStatement } from './search/index-statements.ts';
 

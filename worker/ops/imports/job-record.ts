@@ -1,5 +1,6 @@
 import type { JobImport } from '../../../src/contracts/import-records.ts';
-import { moveProblem, publishProblems } from '../../backend/jobs/job-moves.ts';
+import { publishProblems } from '../../../src/lib/structured-data/publish-problems.ts';
+import { moveProblem } from '../../backend/jobs/job-moves.ts';
 import { type StoredRecord, withCleanText } from '../../backend/jobs/save-jobs.ts';
 import { randomId } from '../../backend/signing.ts';
 import type { Complain } from './read-record.ts';

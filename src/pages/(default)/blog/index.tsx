@@ -1,7 +1,6 @@
 import type { PageProps } from 'waku/router';
 import { PageHead } from '../../../components/page-head.tsx';
 import { BlogView } from '../../../features/blog/blog-view.tsx';
-import { FeedHead } from '../../../features/blog/feed-link.tsx';
 import { loadBlogPage } from '../../../features/blog/load-posts.ts';
 import { PostsMissing } from '../../../features/blog/posts-missing.tsx';
 
@@ -11,7 +10,6 @@ export default async function BlogPage(asked: PageProps<'/blog'>) {
   return (
     <>
       <PageHead {...page.head} />
-      <FeedHead category={page.data.category} />
       <BlogView list={page.data} />
     </>
   );

@@ -1,0 +1,52 @@
+import { LANGUAGE, languageAlternates } from './languages.ts';
+import type { headOf, PageWords } from './loaded-page.ts';
+import type { HeadTag } from './runtime.ts';
+
+const meta = (name: string, content: string | number | undefined): HeadTag[] =>
+  content === undefined || content === '' ? [] : [['meta', { name, content: String(content) }]];
+
+/** Open Graph names its terms in `property`. */
+const property = (name: string, content: string | number | undefined): HeadTag[] =>
+  content === undefined || content === ''
+    ? []
+    : [['meta', { property: name, content: String(content) }]];
+
+/**
+ * What a document says to machines alone: Open Graph (https://ogp.me), the card of X, which takes the
+ * rest from Open Graph (https://developer.x.com/en/docs/x-for-websites/cards), and other forms.
+ */
+export const documentTags = (
+  words: PageWords,
+  { url, siteName, image, canonical }: Awaited<ReturnType<typeof headOf>>,
+  siteUrl: string,
+): HeadTag[] => {
+  const { article, alternates = [], title, description } = words;
+  return [
+    ...property('og:title', title),
+    ...property('og:description', description),
+    ...property('og:type', article ? 'article' : 'website'),
+    ...property('og:url', url),
+    ...property('og:site_name', siteName),
+    ...property('og:locale', LANGUAGE.locale),
+    ...property('og:image', image.url),
+    ...property('og:image:type', image.type),
+    ...property('og:image:width', image.width),
+    ...property('og:image:height', image.height),
+    ...property('og:image:alt', image.alt),
+    ...meta('twitter:card', 'summary_large_image'),
+    ...property('article:published_time', article?.publishedOn),
+    ...property('article:modified_time', article?.updatedOn),
+    ...property('article:section', article?.section),
+    ...alternates.map(({ type, path, title: name }): HeadTag => {
+      // Relative addresses are for readers of the page; consumers of oEmbed want whole ones.
+      const href = type === 'application/json+oembed' ? `${siteUrl}${path}` : path;
+      return ['link', { rel: 'alternate', type, href, ...(name && { title: name }) }];
+    }),
+    ...(canonical === null ? [] : languageAlternates(words.path)).map(
+      ({ hreflang, path }): HeadTag => [
+        'link',
+        { rel: 'alternate', hreflang, href: `${siteUrl}${path}` },
+      ],
+    ),
+  ];
+};

@@ -1,0 +1,54 @@
+import type { Picture } from './content/reshape-entry.ts';
+
+/** A picture that stands for a page in social networks. */
+export interface SocialImage {
+  /** Absolute, or a path of this site. */
+  readonly url: string;
+  readonly alt: string;
+  /** Media type. */
+  readonly type: string;
+  /** CSS pixels, where they are known. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Of a job, a company, a post, or of the site. */
+export type CardPath =
+  | `/og/jobs/${string}.png`
+  | `/og/companies/${string}.png`
+  | `/og/posts/${string}.png`
+  | '/og/site.png';
+
+/** FNV-1a, 32 bits (RFC 9923, 5): another content is another address. */
+const versionOf = (content: unknown): string => {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(JSON.stringify(content))) {
+    hash = Math.imul(hash ^ byte, 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+};
+
+/** The card of a page, by an address that changes with what it shows. Networks keep pictures for long. */
+export const socialCard = (path: CardPath, alt: string, content: unknown): SocialImage => ({
+  url: `${path}?v=${versionOf(content)}`,
+  alt,
+  type: 'image/png',
+  width: 1200,
+  height: 630,
+});
+
+/** What networks show; no drawings (https://developers.facebook.com/docs/sharing/webmasters/images). */
+const TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+};
+
+/** An editor's picture, where networks would show it. */
+export const socialPicture = (picture: Picture | undefined): SocialImage | undefined => {
+  const ending = picture?.url.match(/\.(\w+)(?:[?#]|$)/)?.[1]?.toLowerCase() ?? '';
+  const type = TYPES[ending];
+  return picture && type ? { ...picture, type } : undefined;
+};

@@ -1,0 +1,38 @@
+import type { BlogPost } from '../content/blog-posts.ts';
+import { plainTextOf } from '../content/rich-text.ts';
+import { blogPostPath } from '../routes.ts';
+import type { SiteNamed, StructuredData } from './structured-data.ts';
+
+/**
+ * A post, by https://developers.google.com/search/docs/appearance/structured-data/article. `card` is
+ * the path of its picture for social networks, which every post has.
+ */
+export const blogPosting = (post: BlogPost, card: string, site: SiteNamed): StructuredData => {
+  const urlOf = (path: string) => new URL(path, site.url).href;
+  const url = urlOf(blogPostPath(post.slug));
+  const { author, category, cover, publishedOn } = post;
+  return {
+    '@type': 'BlogPosting',
+    '@id': url,
+    url,
+    mainEntityOfPage: url,
+    headline: post.title,
+    description: post.excerpt,
+    ...(publishedOn && {
+      datePublished: publishedOn,
+      dateModified: post.updatedOn ?? publishedOn,
+    }),
+    image: [...(cover ? [urlOf(cover.url)] : []), urlOf(card)],
+    ...(category && { articleSection: category.name }),
+    author: author
+      ? { '@type': 'Person', name: author.name, ...(author.role && { jobTitle: author.role }) }
+      : { '@type': 'Organization', name: site.name, url: site.url },
+    publisher: {
+      '@type': 'Organization',
+      name: site.name,
+      url: site.url,
+      ...(site.logoUrl && { logo: urlOf(site.logoUrl) }),
+    },
+    wordCount: plainTextOf(post.body).split(/\s+/).filter(Boolean).length,
+  };
+};

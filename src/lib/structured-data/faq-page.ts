@@ -1,0 +1,14 @@
+import { plainTextOf, type RichTextDocument } from '../content/rich-text.ts';
+import type { StructuredData } from './structured-data.ts';
+
+/** The questions of a page and their answers, all of which it shows (https://schema.org/FAQPage). */
+export const faqPage = (
+  questions: readonly { readonly question: string; readonly answer: RichTextDocument }[],
+): StructuredData => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: plainTextOf(answer).trim() },
+  })),
+});

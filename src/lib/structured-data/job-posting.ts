@@ -1,0 +1,130 @@
+import type { Place } from '../../contracts/company.ts';
+import type { Job } from '../../contracts/job.ts';
+import { countryName } from '../format.ts';
+import { companyPath } from '../routes.ts';
+import type { SiteNamed, StructuredData } from './structured-data.ts';
+
+/** Google's words for ours; case matters. */
+const EMPLOYMENT_TYPES: Record<Job['employmentType'], string> = {
+  full_time: 'FULL_TIME',
+  part_time: 'PART_TIME',
+  contract: 'CONTRACTOR',
+  temporary: 'TEMPORARY',
+  internship: 'INTERN',
+  volunteer: 'VOLUNTEER',
+  other: 'OTHER',
+};
+
+const UNITS: Record<NonNullable<Job['salaryTimeframe']>, string> = {
+  per_year: 'YEAR',
+  per_month: 'MONTH',
+  per_week: 'WEEK',
+  per_day: 'DAY',
+  per_hour: 'HOUR',
+};
+
+/** `Berlin, Germany` is Berlin in its country; what names the country alone is no locality. */
+const localityOf = ({ displayName, countryCode }: Place): string | undefined => {
+  const first = displayName.split(',')[0]?.trim();
+  return first && first !== countryName(countryCode) ? first : undefined;
+};
+
+export const postalAddress = (place: Place): StructuredData => {
+  const locality = localityOf(place);
+  return {
+    '@type': 'PostalAddress',
+    ...(locality && { addressLocality: locality }),
+    // `DE-BE` of ISO 3166-2: the country stands beside it.
+    ...(place.region && { addressRegion: place.region.replace(/^[A-Z]{2}-/, '') }),
+    addressCountry: place.countryCode,
+  };
+};
+
+/** An anonymous one is a plain word, by Google's rules; `agency`: the site itself hires. */
+const hiringOrganization = (job: Job, site: SiteNamed): unknown => {
+  const urlOf = (path: string) => new URL(path, site.url).href;
+  if (job.employerVisibility === 'agency') {
+    return {
+      '@type': 'Organization',
+      name: site.name,
+      sameAs: site.url,
+      ...(site.logoUrl && { logo: urlOf(site.logoUrl) }),
+    };
+  }
+  if (!job.company) return 'confidential';
+  const { name, slug, logoUrl } = job.company;
+  return {
+    '@type': 'Organization',
+    name,
+    url: urlOf(companyPath(slug)),
+    ...(logoUrl && { logo: urlOf(logoUrl) }),
+  };
+};
+
+/** As it is shown; without both bounds only the one that is known. */
+const baseSalary = (job: Job): StructuredData | undefined => {
+  const { salaryMin, salaryMax, salaryCurrency, salaryTimeframe } = job;
+  if (!salaryCurrency || !salaryTimeframe || (salaryMin === null && salaryMax === null)) {
+    return undefined;
+  }
+  const amount =
+    salaryMin === salaryMax
+      ? { value: salaryMin }
+      : {
+          ...(salaryMin !== null && { minValue: salaryMin }),
+          ...(salaryMax !== null && { maxValue: salaryMax }),
+        };
+  return {
+    '@type': 'MonetaryAmount',
+    currency: salaryCurrency,
+    value: { '@type': 'QuantitativeValue', ...amount, unitText: UNITS[salaryTimeframe] },
+  };
+};
+
+/** Only what is remote altogether is so to Google: a hybrid job has its places. */
+const whereabouts = ({ workplace, locations, remoteCountryCodes }: Job) => {
+  const places = locations.map((place) => ({ '@type': 'Place', address: postalAddress(place) }));
+  const countries = remoteCountryCodes.map((code) => ({
+    '@type': 'Country',
+    name: countryName(code),
+  }));
+  return {
+    ...(places.length > 0 && { jobLocation: places.length === 1 ? places[0] : places }),
+    ...(workplace === 'remote' && {
+      jobLocationType: 'TELECOMMUTE',
+      ...(countries.length > 0 && {
+        applicantLocationRequirements: countries.length === 1 ? countries[0] : countries,
+      }),
+    }),
+  };
+};
+
+/**
+ * An open job for search engines, by Google's rules
+ * (https://developers.google.com/search/docs/appearance/structured-data/job-posting): what its page
+ * shows and nothing else. `publishProblems` says which jobs would be lacking.
+ */
+export const jobPosting = (job: Job, employer: string, site: SiteNamed): StructuredData => {
+  const salary = baseSalary(job);
+  return {
+    '@type': 'JobPosting',
+    title: job.title,
+    description: job.descriptionHtml,
+    datePosted: job.publishedAt,
+    ...(job.validThrough && { validThrough: job.validThrough }),
+    employmentType: EMPLOYMENT_TYPES[job.employmentType],
+    hiringOrganization: hiringOrganization(job, site),
+    identifier: {
+      '@type': 'PropertyValue',
+      name: job.employerVisibility === 'named' ? employer : site.name,
+      value: job.requisitionId ?? job.fid,
+    },
+    ...whereabouts(job),
+    ...(salary && { baseSalary: salary }),
+    ...(job.skills.length > 0 && { skills: job.skills.join(', ') }),
+    ...(job.vacancies > 1 && { totalJobOpenings: job.vacancies }),
+    // The form is on the job's own page.
+    ...(!job.applicationUrl && { directApply: true }),
+    url: new URL(job.path, site.url).href,
+  };
+};

@@ -1,0 +1,130 @@
+import type { Place } from '../../contracts/company.ts';
+import type { Job } from '../../contracts/job.ts';
+
+/** What a job's structured data is made of. Times are Unix milliseconds. */
+export interface Publishable
+  extends Pick<
+    Job,
+    | 'title'
+    | 'descriptionPlain'
+    | 'workplace'
+    | 'salaryMin'
+    | 'salaryMax'
+    | 'salaryCurrency'
+    | 'salaryTimeframe'
+  > {
+  readonly locations: readonly Place[];
+  readonly remoteCountryCodes: readonly string[];
+  readonly publishedAt: number | null;
+  readonly validThrough: number | null;
+}
+
+export interface PublishProblem {
+  readonly field:
+    | 'title'
+    | 'descriptionHtml'
+    | 'publishedAt'
+    | 'validThrough'
+    | 'locations'
+    | 'remoteCountryCodes'
+    | 'salaryMin'
+    | 'salaryCurrency'
+    | 'salaryTimeframe';
+  /** A sentence or two: what is wrong, and what to do. */
+  readonly message: string;
+}
+
+const WORDS = /\p{L}/u;
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(' ') ?? '';
+
+/** ISO 3166-1 alpha-2, and one that has a name. */
+const isCountry = (code: string): boolean => {
+  if (!/^[A-Z]{2}$/.test(code)) return false;
+  return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
+};
+
+const salaryProblems = (job: Publishable): PublishProblem[] => {
+  const { salaryMin, salaryMax, salaryCurrency, salaryTimeframe } = job;
+  if (salaryMin === null && salaryMax === null) return [];
+  const problems: PublishProblem[] = [];
+  if (!salaryCurrency) {
+    problems.push({ field: 'salaryCurrency', message: 'A salary needs one, such as EUR.' });
+  }
+  if (!salaryTimeframe) {
+    problems.push({ field: 'salaryTimeframe', message: 'A salary needs one, such as per_year.' });
+  }
+  if ((salaryMin ?? salaryMax ?? 0) <= 0) {
+    problems.push({
+      field: 'salaryMin',
+      message: 'A salary of 0 says nothing. Leave it empty where it is not told.',
+    });
+  } else if (salaryMin !== null && salaryMax !== null && salaryMin > salaryMax) {
+    problems.push({ field: 'salaryMin', message: 'It is more than salaryMax.' });
+  }
+  return problems;
+};
+
+const placeProblems = (job: Publishable): PublishProblem[] => {
+  const { workplace, locations, remoteCountryCodes } = job;
+  const problems: PublishProblem[] = [];
+  if (locations.length === 0 && !(workplace === 'remote' && remoteCountryCodes.length > 0)) {
+    problems.push({
+      field: 'locations',
+      message:
+        'An open job needs a place; a remote one a place or remoteCountryCodes, where it may be done.',
+    });
+  }
+  const nowhere = locations.find(
+    ({ displayName, countryCode }) => displayName.trim() === '' || !isCountry(countryCode),
+  );
+  if (nowhere) {
+    problems.push({
+      field: 'locations',
+      message: 'Each place needs a displayName, and a countryCode such as DE.',
+    });
+  }
+  if (remoteCountryCodes.some((code) => !isCountry(code))) {
+    problems.push({ field: 'remoteCountryCodes', message: 'Each is a country code such as DE.' });
+  }
+  return problems;
+};
+
+/**
+ * What keeps a job from being open, by the field that is to be put right: its structured data
+ * (`jobPosting`) would be invalid, or untrue.
+ */
+export const publishProblems = (job: Publishable, now: number): PublishProblem[] => {
+  const problems: PublishProblem[] = [];
+  const { title, descriptionPlain, publishedAt, validThrough } = job;
+  if (!WORDS.test(title)) {
+    problems.push({ field: 'title', message: 'It has no words. Say what the job is.' });
+  }
+  if (descriptionPlain.trim() === '') {
+    problems.push({
+      field: 'descriptionHtml',
+      message: 'No text is left of it. Describe the job.',
+    });
+  } else if (wordsOf(descriptionPlain) === wordsOf(title)) {
+    problems.push({
+      field: 'descriptionHtml',
+      message: 'It says no more than the title. Describe the job.',
+    });
+  }
+  if (publishedAt !== null && publishedAt > now) {
+    problems.push({
+      field: 'publishedAt',
+      message: 'It is in the future. Leave the job a draft until then.',
+    });
+  }
+  if (validThrough !== null && validThrough <= now) {
+    problems.push({
+      field: 'validThrough',
+      message: 'It has passed. Give the job a later end, or leave it closed.',
+    });
+  }
+  return [...problems, ...placeProblems(job), ...salaryProblems(job)];
+};
