@@ -14,9 +14,9 @@ export const jsonLdText = (data: object): string =>
 const END = '</head>';
 
 /** A document with what it says to machines, which its payload need not say again. */
-export const withDocumentHead = (html: string, head: DocumentHead | undefined): string => {
+export const withDocumentHead = (html: string, head: DocumentHead): string => {
   const end = html.indexOf(END);
-  if (!head || end < 0) return html;
+  if (end < 0) return html;
   const { tags = [], data = [], isIndexed } = head;
   const texts = tags.map(([name, attributes]) => {
     const written = Object.entries(attributes).map(

@@ -89,8 +89,7 @@ export const renderPage = async (
     );
   }
   if (isReviewers) headers.set('cache-control', REVIEWER_HEADERS['cache-control']);
-  const body = isDocument
-    ? withDocumentHead(await response.text(), runtime.documentHead)
-    : response.body;
+  const head = isDocument && runtime.documentHead;
+  const body = head ? withDocumentHead(await response.text(), head) : response.body;
   return new Response(body, { status, headers });
 };
