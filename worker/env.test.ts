@@ -224,3 +224,27 @@ test('a deploy takes secrets that it cannot see to be there, and nothing else', 
   expect(() => parsePlainVariables({ MAIL_FROM: 'a@b.co' })).toThrow(/MAIL_OPERATOR missing/);
   expect(() => parsePlainVariables({ MAIL_OPERATOR: 'c@d.co' })).toThrow(/MAIL_API_KEY/);
 });
+
+const GOOGLE_KEY = {
+  client_email: 'jobs@project.iam.gserviceaccount.com',
+  private_key: '-----BEGIN PRIVATE KEY-----\nMIIE\n-----END PRIVATE KEY-----\n',
+  token_uri: 'https://oauth2.googleapis.com/token',
+};
+
+test.each([
+  ['INDEXNOW_KEY', 'short'],
+  ['INDEXNOW_KEY', 'with/a/path'],
+  ['INDEXNOW_URL', 'http://search.example/indexnow'],
+  ['GOOGLE_INDEXING_URL', 'indexing.googleapis.com'],
+  ['GOOGLE_INDEXING_KEY', 'no json'],
+  ['GOOGLE_INDEXING_KEY', JSON.stringify({ ...GOOGLE_KEY, private_key: 'secret words' })],
+  ['GOOGLE_INDEXING_KEY', JSON.stringify({ ...GOOGLE_KEY, token_uri: 'http://evil.example/' })],
+])('%s=%s is refused by its name, which says nothing of a secret', (name, value) => {
+  expect(complaints({ [name]: value })).toEqual([expect.stringContaining(`${name} must be`)]);
+  expect(complaints({ [name]: value }).join()).not.toMatch(/secret words|evil/);
+});
+
+test('the key file of a service account is read at the start', () => {
+  const GOOGLE_INDEXING_KEY = JSON.stringify({ type: 'service_account', ...GOOGLE_KEY });
+  expect(parseVariables({ GOOGLE_INDEXING_KEY }).GOOGLE_INDEXING_KEY).toEqual(GOOGLE_KEY);
+});

@@ -8,6 +8,7 @@ import type {
 } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import { CONTENTFUL_ENTRIES, CONTENTFUL_PATHS, contentfulProblem } from './env-contentful.ts';
+import { SEARCH_ENGINE_ENTRIES } from './env-search-engines.ts';
 
 /** What wrangler.toml binds. */
 export interface Bindings {
@@ -74,6 +75,7 @@ const VariablesSchema = v.pipe(
     API_BASE: v.optional(apiBase('API_BASE')),
     CONTRACTOR_API_BASE: v.optional(apiBase('CONTRACTOR_API_BASE')),
     ...CONTENTFUL_ENTRIES,
+    ...SEARCH_ENGINE_ENTRIES,
     OPS_TOKEN: v.optional(secret('OPS_TOKEN')),
     MAIL_API_URL: v.optional(
       url(

@@ -10,6 +10,7 @@ import { BUILD_ID } from './edge/builds/served-build.ts';
 import { type PurgeContext, purgePages } from './edge/purge-pages.ts';
 import type { Bindings } from './env.ts';
 import { logError } from './log-error.ts';
+import { announceJobs } from './search-engines/tell-search-engines.ts';
 
 type Task = readonly [
   name: string,
@@ -22,6 +23,7 @@ const closeJobs = async (bindings: Bindings, context?: PurgeContext): Promise<nu
   let closed = 0;
   for await (const fids of closeExpiredJobs(DB, Date.now())) {
     await purgePages(context, bindings, await tagsOfJobs(DB, fids));
+    await announceJobs(bindings, fids, Date.now());
     closed += fids.length;
   }
   return closed;

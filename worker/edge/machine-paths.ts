@@ -4,6 +4,7 @@ const ROUTES: readonly (readonly [route: string, pattern: RegExp])[] = [
   ['/sitemaps/{kind}/{range}.xml', /^\/sitemaps\/\w+\/[\d-]+\.xml$/],
   ['/jobs/{feed}', /^\/jobs\/(feed\.xml|atom\.xml|feed\.json)$/],
   ['/blog/{feed}', /^\/blog\/(feed\.xml|atom\.xml|feed\.json)$/],
+  ['/{key}.txt', /^\/[\da-zA-Z-]{8,128}\.txt$/],
 ];
 
 /** The pattern that such a path belongs to; undefined where it is none of them. */

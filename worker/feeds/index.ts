@@ -39,6 +39,13 @@ feeds.get('/blog/:name', (c) => {
   });
 });
 
+// By this search engines know that the key is ours (https://www.indexnow.org/documentation).
+feeds.get('/:file{[\\da-zA-Z-]+\\.txt}', (c) => {
+  const key = variablesOf(c.env).INDEXNOW_KEY;
+  if (!key || c.req.param('file') !== `${key}.txt`) return c.notFound();
+  return c.text(key, 200, { 'cache-control': 'no-cache' });
+});
+
 feeds.all('*', (c) => {
   throw new HttpError(404, 'not_found', `There is nothing at ${c.req.path}.`);
 });

@@ -9,6 +9,7 @@ import { tagsOfJobs } from '../backend/jobs/job-tags.ts';
 import { moveJobs } from '../backend/jobs/move-jobs.ts';
 import { pageAround } from '../backend/paging.ts';
 import { purgeNote, purgePages } from '../edge/purge-pages.ts';
+import { announceJobs } from '../search-engines/tell-search-engines.ts';
 import { serveOperator } from './serve-operator.ts';
 
 interface JobRow {
@@ -79,6 +80,7 @@ export const addJobRoutes = (app: BackendApp): void => {
       const data = await moveJobs(DB, fids, to, now);
       // Those that were there already too: who repeats a call may do so because pages are old.
       const outcome = await purgePages(context, bindings, await tagsOfJobs(DB, fids));
+      await announceJobs(bindings, data.moved, now);
       return { data: { ...data, ...purgeNote(outcome) } };
     },
     { isOfProduct: true },

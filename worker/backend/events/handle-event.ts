@@ -2,8 +2,10 @@ import { frameIfKnown } from '../../../src/lib/content/site-frame.ts';
 import { contentSource } from '../../content/content-source.ts';
 import { type Bindings, variablesOf } from '../../env.ts';
 import { mailProvider } from '../../mail/provider.ts';
+import { tellSearchEngines } from '../../search-engines/tell-search-engines.ts';
 import { mailStatements } from '../outbox/write-mails.ts';
 import { mailsOfEvent } from './mails-of-event.ts';
+import type { EventPayloads } from './record-event.ts';
 
 interface EventRow {
   kind: string;
@@ -13,9 +15,13 @@ interface EventRow {
 
 const ERROR_MAX_LENGTH = 300;
 
+/** What search engines did not take that often, the sitemap tells them. */
+export const TELLS_MAX = 6;
+
 /**
  * Turns an event into mails in the outbox, once, however often it is handed in: its mails and that
- * it was handled are written as one, and the second who comes writes nothing.
+ * it was handled are written as one, and the second who comes writes nothing. Of jobs that changed search
+ * engines are told, who may hear it twice.
  * @throws what went wrong, which then stands in the event's row too
  */
 export const handleEvent = async (
@@ -31,6 +37,16 @@ export const handleEvent = async (
       .bind(eventId)
       .first<EventRow>();
     if (!event) return;
+    const isHandled = DB.prepare(
+      `UPDATE event SET handled_at = ?2, payload = NULL, last_error = NULL
+       WHERE id = ?1 AND handled_at IS NULL`,
+    ).bind(eventId, now);
+    if (event.kind === 'jobs_changed') {
+      const { fids } = JSON.parse(event.payload ?? '{}') as EventPayloads['jobs_changed'];
+      await tellSearchEngines(bindings, fids, now);
+      await isHandled.run();
+      return;
+    }
     const variables = variablesOf(bindings);
     const frame = await frameIfKnown(contentSource(bindings));
     // A mail under the built-in name cannot be taken back: the event waits.
@@ -49,16 +65,15 @@ export const handleEvent = async (
         at: event.at,
         isDue: Boolean(mailProvider(variables)),
       }),
-      DB.prepare(
-        `UPDATE event SET handled_at = ?2, payload = NULL, last_error = NULL
-         WHERE id = ?1 AND handled_at IS NULL`,
-      ).bind(eventId, now),
+      isHandled,
     ]);
   } catch (error) {
     await DB.prepare(
-      'UPDATE event SET attempts = attempts + 1, last_error = ? WHERE id = ? AND handled_at IS NULL',
+      `UPDATE event SET attempts = attempts + 1, last_error = ?1,
+         handled_at = iif(kind = 'jobs_changed' AND attempts + 1 >= ${TELLS_MAX}, ?3, NULL)
+       WHERE id = ?2 AND handled_at IS NULL`,
     )
-      .bind(String(error).slice(0, ERROR_MAX_LENGTH), eventId)
+      .bind(String(error).slice(0, ERROR_MAX_LENGTH), eventId, now)
       .run()
       .catch(() => undefined); // A database that is lost cannot be told so.
     throw error;

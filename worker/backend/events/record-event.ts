@@ -21,6 +21,8 @@ export interface EventPayloads {
    * long as the outbox keeps it (a day).
    */
   magic_link_requested: { email: string; token: string };
+  /** Opened, closed or changed: told to search engines, by no mail. */
+  jobs_changed: { fids: readonly string[] };
 }
 export type EventKind = keyof EventPayloads;
 

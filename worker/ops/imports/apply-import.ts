@@ -54,6 +54,7 @@ const COUNT_STALE = `UPDATE import SET stale = (
 /**
  * Writes all rows of an import, and their search index, in one batch: all of them or none, however
  * many they are, because the batch only names the rows that wait in the database.
+ * `written`: the fids of its jobs that are new or changed.
  * @throws HttpError 422 where rows have problems, 409 where records changed since they were checked
  */
 export const applyImport = async (
@@ -61,10 +62,10 @@ export const applyImport = async (
   importId: string,
   { dryRun }: { dryRun: boolean },
   now: number,
-): Promise<ImportSummary> => {
+): Promise<ImportSummary & { readonly written: readonly string[] }> => {
   const changes = await countChanges(db, importId);
   const invalid = changes.company.invalid + changes.job.invalid;
-  const summary = { applied: false, companies: changes.company, jobs: changes.job };
+  const summary = { applied: false, companies: changes.company, jobs: changes.job, written: [] };
   if (dryRun) return summary;
   if (invalid > 0) {
     throw new HttpError(
@@ -120,5 +121,5 @@ export const applyImport = async (
       { cause: error },
     );
   }
-  return { ...summary, applied: true };
+  return { ...summary, applied: true, written: jobs.map(({ fid }) => fid) };
 };

@@ -3,6 +3,7 @@ import { IMPORT_BODY_MAX_BYTES, IMPORT_MAX_ROWS } from '../../../src/contracts/o
 import type { BackendApp } from '../../backend/call.ts';
 import { purgeNote, purgePages } from '../../edge/purge-pages.ts';
 import { HttpError } from '../../http-error.ts';
+import { announceJobs } from '../../search-engines/tell-search-engines.ts';
 import { idOf, serveOperator } from '../serve-operator.ts';
 import { applyImport } from './apply-import.ts';
 import { checkCompanies } from './check-companies.ts';
@@ -45,14 +46,17 @@ export const addImportRoutes = (app: BackendApp): void => {
       const { DB } = bindings;
       const id = idOf(call);
       await requireImport(DB, id);
-      const data = await applyImport(DB, id, body, now).catch(async (error: unknown) => {
-        // What the database did not answer it may have done all the same.
-        const isRefused = error instanceof HttpError && error.status < 500;
-        if (!isRefused && !body.dryRun) await purgePages(context, bindings, 'everything');
-        throw error;
-      });
+      const { written, ...data } = await applyImport(DB, id, body, now).catch(
+        async (error: unknown) => {
+          // What the database did not answer it may have done all the same.
+          const isRefused = error instanceof HttpError && error.status < 500;
+          if (!isRefused && !body.dryRun) await purgePages(context, bindings, 'everything');
+          throw error;
+        },
+      );
       // Thousands of records at once: hardly a page is without one of them.
       const outcome = data.applied ? await purgePages(context, bindings, 'everything') : 'nothing';
+      await announceJobs(bindings, written, now);
       return { data: { ...data, ...purgeNote(outcome) } };
     },
     { isOfProduct: true },

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+
+/** The variables by which search engines are told of jobs (docs/decisions/0045), for `worker/env.ts`. */
+
+/** Its secrets go there: encrypted, or to this machine. */
+const SAFE_URL = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))/;
+const safeUrl = (name: string, example: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      (text) => SAFE_URL.test(text) && URL.canParse(text),
+      `${name} must be a URL such as ${example}, with https.`,
+    ),
+  );
+
+const KEY_PROBLEM =
+  'GOOGLE_INDEXING_KEY must be the key file of a service account: JSON with client_email, private_key and token_uri.';
+
+/** Of the key file of a service account, what is needed of it. */
+const GoogleKeySchema = v.object({
+  client_email: v.pipe(v.string(), v.includes('@')),
+  private_key: v.pipe(v.string(), v.includes('-----BEGIN PRIVATE KEY-----')),
+  token_uri: v.pipe(
+    v.string(),
+    v.check((text) => SAFE_URL.test(text) && URL.canParse(text)),
+  ),
+});
+export type GoogleKey = v.InferOutput<typeof GoogleKeySchema>;
+
+const parseGoogleKey = (text: string): GoogleKey | undefined => {
+  try {
+    const parsed = v.safeParse(GoogleKeySchema, JSON.parse(text));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const SEARCH_ENGINE_ENTRIES = {
+  // https://www.indexnow.org/documentation
+  INDEXNOW_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(
+        /^[a-zA-Z0-9-]{8,128}$/,
+        'INDEXNOW_KEY must be 8 to 128 letters, digits and dashes, such as the output of `openssl rand -hex 16`.',
+      ),
+    ),
+  ),
+  INDEXNOW_URL: v.optional(safeUrl('INDEXNOW_URL', 'https://api.indexnow.org/indexnow')),
+  GOOGLE_INDEXING_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const key = parseGoogleKey(dataset.value);
+        if (key) return key;
+        // Nothing of a secret is said.
+        addIssue({ message: KEY_PROBLEM, input: '' });
+        return NEVER;
+      }),
+    ),
+  ),
+  GOOGLE_INDEXING_URL: v.optional(
+    safeUrl('GOOGLE_INDEXING_URL', 'https://indexing.googleapis.com/v3/urlNotifications:publish'),
+  ),
+};

@@ -1,0 +1,211 @@
+import { generateKeyPairSync, verify } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { type LocalServer, startServer } from '../../tests/support/local-server.ts';
+import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
+import { saveCompanies } from '../backend/companies/save-companies.ts';
+import { handleWaitingEvents } from '../backend/events/consume-events.ts';
+import { handleEvent, TELLS_MAX } from '../backend/events/handle-event.ts';
+import { saveJobs } from '../backend/jobs/save-jobs.ts';
+import type { Bindings } from '../env.ts';
+import { postTo } from './post.ts';
+import { announceJobs } from './tell-search-engines.ts';
+
+/* Search engines that really listen. */
+
+const KEY = 'a1b2c3d4e5f6';
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+let server: LocalServer;
+let database: TestDatabase;
+let bindings: Bindings;
+let asked: { path: string; headers: IncomingMessage['headers']; body: string }[] = [];
+
+type Answer = (path: string, response: ServerResponse) => void;
+const takes: Answer = (path, response) =>
+  response.end(path === '/token' ? '{"access_token":"a-token","expires_in":3599}' : '{}');
+
+const answerBy = (answer: Answer) =>
+  server.answer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    asked.push({ path: request.url ?? '', headers: request.headers, body });
+    answer(request.url ?? '', response);
+  });
+
+beforeAll(async () => {
+  server = await startServer();
+  database = await createTestDatabase();
+  await saveCompanies(database.db, [companyRecord()]);
+  await saveJobs(database.db, [
+    jobRecord('open'),
+    jobRecord('secret', { employerVisibility: 'anonymous' }),
+    jobRecord('closed', { status: 'closed', closedAt: NOW - 1 }),
+    jobRecord('ended', { validThrough: NOW - 1 }),
+    jobRecord('draft', { status: 'draft' }),
+    jobRecord('never', { status: 'archived', publishedAt: null }),
+  ]);
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await database.dispose();
+});
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  asked = [];
+  answerBy(takes);
+  bindings = {
+    DB: database.db,
+    EVENTS: database.events,
+    SITE_URL: 'https://jobs.example',
+    INDEXNOW_KEY: KEY,
+    INDEXNOW_URL: `${server.url}/indexnow`,
+  } as unknown as Bindings;
+  await database.db.prepare('DELETE FROM event').run();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const withGoogle = () => ({
+  ...bindings,
+  GOOGLE_INDEXING_URL: `${server.url}/publish`,
+  GOOGLE_INDEXING_KEY: JSON.stringify({
+    type: 'service_account',
+    client_email: 'jobs@project.iam.gserviceaccount.com',
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    token_uri: `${server.url}/token`,
+  }),
+});
+
+const ALL = ['open', 'secret', 'closed', 'ended', 'draft', 'never', 'unknown'];
+const events = async () =>
+  (
+    await database.db
+      .prepare('SELECT id, attempts, handled_at, last_error FROM event')
+      .all<{ id: string; attempts: number; handled_at: number | null; last_error: string | null }>()
+  ).results;
+const handleAll = async (site: Bindings = bindings) => {
+  for (const { id } of await events()) await handleEvent(site, id, NOW);
+};
+
+test('IndexNow is told at once of all jobs that were ever seen, and of no hidden employer', async () => {
+  await announceJobs(bindings, ALL, NOW);
+  await handleAll();
+  expect(asked.map(({ path, headers }) => [path, headers['content-type']])).toEqual([
+    ['/indexnow', 'application/json; charset=utf-8'],
+  ]);
+  const { urlList, ...rest } = JSON.parse(asked[0]?.body ?? '');
+  expect(rest).toEqual({
+    host: 'jobs.example',
+    key: KEY,
+    keyLocation: `https://jobs.example/${KEY}.txt`,
+  });
+  expect(urlList.sort()).toEqual([
+    'https://jobs.example/acme/closed/gardener',
+    'https://jobs.example/acme/ended/gardener',
+    'https://jobs.example/acme/open/gardener',
+    'https://jobs.example/confidential/secret/gardener',
+  ]);
+  expect(await events()).toMatchObject([{ handled_at: NOW, attempts: 0 }]);
+});
+
+test('Google is told with a token that the service account signed for', async () => {
+  const site = withGoogle() as unknown as Bindings;
+  await announceJobs(site, ['open', 'closed'], NOW);
+  await handleAll(site);
+  const google = asked.filter(({ path }) => path !== '/indexnow');
+  expect(google.map(({ path }) => path)).toEqual(['/token', '/publish', '/publish']);
+  const form = new URLSearchParams(google[0]?.body);
+  expect(form.get('grant_type')).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer');
+  const [head = '', claims = '', signature = ''] = form.get('assertion')?.split('.') ?? [];
+  const bytes = (part: string) => Buffer.from(part, 'base64url');
+  expect(verify('sha256', Buffer.from(`${head}.${claims}`), publicKey, bytes(signature))).toBe(
+    true,
+  );
+  expect(JSON.parse(bytes(claims).toString())).toEqual({
+    iss: 'jobs@project.iam.gserviceaccount.com',
+    scope: 'https://www.googleapis.com/auth/indexing',
+    aud: `${server.url}/token`,
+    iat: NOW / 1000,
+    exp: NOW / 1000 + 600,
+  });
+  expect(
+    google.slice(1).map(({ headers, body }) => [headers.authorization, JSON.parse(body)]),
+  ).toEqual([
+    ['Bearer a-token', { url: 'https://jobs.example/acme/closed/gardener', type: 'URL_DELETED' }],
+    ['Bearer a-token', { url: 'https://jobs.example/acme/open/gardener', type: 'URL_UPDATED' }],
+  ]);
+});
+
+test('nobody is told without a key, nor of a site on this machine', async () => {
+  for (const changes of [{ INDEXNOW_KEY: '' }, { SITE_URL: 'http://localhost:8787' }]) {
+    await announceJobs({ ...bindings, ...changes } as Bindings, ['open'], NOW);
+  }
+  expect(await events()).toEqual([]);
+});
+
+const fails =
+  (status: number): Answer =>
+  (_, response) =>
+    response.writeHead(status).end();
+
+test.each<[string, Answer]>([
+  ['is in trouble', fails(503)],
+  ['has had enough', fails(429)],
+  ['is dead', (_, response) => response.destroy()],
+])('an engine that %s is told again, and not for ever', async (_, answer) => {
+  answerBy(answer);
+  await announceJobs(bindings, ['open'], NOW);
+  const [{ id = '' } = {}] = await events();
+  for (let i = 1; i < TELLS_MAX; i += 1)
+    await expect(handleEvent(bindings, id, NOW)).rejects.toThrow('IndexNow');
+  expect(await events()).toMatchObject([{ attempts: TELLS_MAX - 1, handled_at: null }]);
+  await expect(handleEvent(bindings, id, NOW)).rejects.toThrow('IndexNow');
+  expect(await events()).toMatchObject([{ attempts: TELLS_MAX, handled_at: NOW }]);
+  answerBy(takes);
+  expect(await handleWaitingEvents(bindings, () => NOW + DAY_MS)).toBe(0);
+  expect(asked.length).toBe(TELLS_MAX);
+});
+
+test('an engine that recovers hears of it', async () => {
+  answerBy(fails(500));
+  await announceJobs(bindings, ['open'], NOW);
+  await expect(handleAll()).rejects.toThrow('IndexNow answered 500');
+  answerBy(takes);
+  expect(await handleWaitingEvents(bindings, () => NOW + DAY_MS)).toBe(1);
+  expect(await events()).toMatchObject([{ handled_at: NOW + DAY_MS, last_error: null }]);
+});
+
+test.each([400, 403, 422, 301])(
+  'an engine that refuses for good (%i) is not asked again',
+  async (status) => {
+    answerBy(fails(status));
+    await announceJobs(bindings, ['open'], NOW);
+    await handleAll();
+    expect(asked).toHaveLength(1);
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringContaining(`IndexNow answered ${status}`),
+    );
+    expect(await events()).toMatchObject([{ handled_at: NOW }]);
+  },
+);
+
+test('one engine’s trouble keeps nothing from the other, and a token that is none is trouble', async () => {
+  const site = withGoogle() as unknown as Bindings;
+  for (const nonsense of ['<html>', '{}', '{"access_token":7}', '{"access_token":"a\\nb"}']) {
+    answerBy((path, response) => (path === '/token' ? response.end(nonsense) : response.end()));
+    await database.db.prepare('DELETE FROM event').run();
+    await announceJobs(site, ['open'], NOW);
+    await expect(handleAll(site)).rejects.toThrow('Google answered without a token.');
+  }
+  expect(asked.filter(({ path }) => path === '/indexnow')).toHaveLength(4);
+  expect(asked.filter(({ path }) => path === '/publish')).toEqual([]);
+  expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('PRIVATE KEY');
+});
+
+test('an engine that is too slow is given up', async () => {
+  answerBy(() => undefined);
+  await expect(
+    postTo('IndexNow', `${server.url}/indexnow`, { headers: {}, body: '' }, 50),
+  ).rejects.toThrow('did not answer in time');
+});
