@@ -4,6 +4,7 @@ const ROUTES: readonly (readonly [route: string, pattern: RegExp])[] = [
   ['/sitemaps/{kind}/{range}.xml', /^\/sitemaps\/\w+\/[\d-]+\.xml$/],
   ['/jobs/{feed}', /^\/jobs\/(feed\.xml|atom\.xml|feed\.json)$/],
   ['/blog/{feed}', /^\/blog\/(feed\.xml|atom\.xml|feed\.json)$/],
+  ['/feeds/{board}.xml', /^\/feeds\/(indeed|linkedin)\.xml$/],
   ['/{key}.txt', /^\/[\da-zA-Z-]{8,128}\.txt$/],
 ];
 

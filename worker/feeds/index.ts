@@ -5,6 +5,9 @@ import { siteFrame } from '../content/site-frame.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { HttpError } from '../http-error.ts';
 import { answerBlogFeed } from './blog-feed.ts';
+import { answerBoard } from './boards/answer-board.ts';
+import { INDEED } from './boards/indeed.ts';
+import { LINKEDIN } from './boards/linkedin.ts';
 import { isFeedName } from './feed-document.ts';
 import { answerJobFeed } from './job-feed.ts';
 import { answerSitemap, answerSitemapIndex } from './sitemaps/answer-sitemap.ts';
@@ -38,6 +41,10 @@ feeds.get('/blog/:name', (c) => {
     content: contentSource(c.env),
   });
 });
+
+feeds.get('/feeds/indeed.xml', (c) => answerBoard(c.req.raw, c.env, INDEED));
+
+feeds.get('/feeds/linkedin.xml', (c) => answerBoard(c.req.raw, c.env, LINKEDIN));
 
 // By this search engines know that the key is ours (https://www.indexnow.org/documentation).
 feeds.get('/:file{[\\da-zA-Z-]+\\.txt}', (c) => {

@@ -3,6 +3,7 @@ import type { Job, JobLight, JobSummary } from '../../../src/contracts/job.ts';
 import type { Paging } from '../../../src/contracts/wire.ts';
 import {
   BODY_START,
+  JOB_COLUMNS,
   type JobLightRow,
   type JobRow,
   type JobSummaryRow,
@@ -19,10 +20,7 @@ export { similarJobs } from './search/similar-jobs.ts';
 export async function findJob(db: D1Database, fid: string, now: number): Promise<Job | undefined> {
   const row = await db
     .prepare(
-      `SELECT ${summaryColumns('job.description_plain')}, job.status, job.description_html,
-        job.vacancies, job.closed_at, job.requisition_id, job.application_url,
-        job.require_resume, job.questions
-      FROM job JOIN company ON company.id = job.company_id
+      `SELECT ${JOB_COLUMNS} FROM job JOIN company ON company.id = job.company_id
       WHERE job.fid = ? AND job.status IN ('open', 'closed')`,
     )
     .bind(fid)

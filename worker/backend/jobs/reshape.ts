@@ -60,6 +60,11 @@ export const summaryColumns = (body: string) => `job.id, job.fid, job.slug, job.
   job.salary_max, job.salary_currency, job.salary_timeframe, job.category, job.skills,
   job.published_at, job.valid_through, ${body} AS body`;
 
+/** Columns of a JobRow. */
+export const JOB_COLUMNS = `${summaryColumns('job.description_plain')}, job.status,
+  job.description_html, job.vacancies, job.closed_at, job.requisition_id, job.application_url,
+  job.require_resume, job.questions`;
+
 export const BODY_START = 'substr(job.description_plain, 1, 400)';
 
 const pathOf = (row: JobLightRow) =>

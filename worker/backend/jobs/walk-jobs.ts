@@ -1,5 +1,12 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { type JobLightRow, reshapeJobLight } from './reshape.ts';
+import type { Job } from '../../../src/contracts/job.ts';
+import {
+  JOB_COLUMNS,
+  type JobLightRow,
+  type JobRow,
+  reshapeJob,
+  reshapeJobLight,
+} from './reshape.ts';
 
 /** Jobs of which some were published, by their own ids, which never change: `from` to `to`, both included. */
 export interface IdRange {
@@ -17,6 +24,18 @@ export interface RangeState extends IdRange {
 /** `?1` is now. A job that has come to its end is closed, whatever its row says. */
 const STATE = `sum(status = 'open' AND (valid_through IS NULL OR valid_through > ?1)) AS open,
   max(max(updated_at, iif(valid_through <= ?1, valid_through, 0))) AS changedAt`;
+
+/** Of all that was ever published: how much is open, and when it last changed. */
+export const jobsState = async (
+  db: D1Database,
+  now: number,
+): Promise<{ readonly open: number; readonly changedAt: number }> => {
+  const state = await db
+    .prepare(`SELECT ${STATE} FROM job INDEXED BY job_by_id WHERE status <> 'draft'`)
+    .bind(now)
+    .first<{ open: number | null; changedAt: number | null }>();
+  return { open: state?.open ?? 0, changedAt: state?.changedAt ?? 0 };
+};
 
 /** The ranges of so many ids each in which jobs are open, in their order. */
 export const jobRanges = async (
@@ -78,6 +97,28 @@ export async function* walkOpenJobs(
     for (const row of results) yield reshapeJobLight(row);
     const end = results.at(-1);
     if (!end || results.length < WALK_PAGE) return;
+    last = end.id;
+  }
+}
+
+/** Some hundred kilobytes of descriptions. */
+const WHOLE_PAGE = 100;
+
+/** Every open job, whole, in the order of their ids, a bounded page at a time. */
+export async function* walkWholeJobs(db: D1Database, now: number): AsyncGenerator<Job> {
+  const page = db.prepare(
+    `SELECT ${JOB_COLUMNS} FROM job INDEXED BY job_by_id
+       CROSS JOIN company ON company.id = job.company_id
+     WHERE job.status <> 'draft' AND job.status = 'open' AND job.id > ?
+       AND (job.valid_through IS NULL OR job.valid_through > ?)
+     ORDER BY job.id LIMIT ${WHOLE_PAGE}`,
+  );
+  let last = 0;
+  while (true) {
+    const { results } = await page.bind(last, now).all<JobRow>();
+    for (const row of results) yield reshapeJob(row, now);
+    const end = results.at(-1);
+    if (!end || results.length < WHOLE_PAGE) return;
     last = end.id;
   }
 }

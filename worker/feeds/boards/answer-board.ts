@@ -1,0 +1,68 @@
+import type { Job } from '../../../src/contracts/job.ts';
+import { jobsState, walkWholeJobs } from '../../backend/jobs/walk-jobs.ts';
+import { siteFrame } from '../../content/site-frame.ts';
+import { isKnownTag } from '../../entity-tag.ts';
+import { type Bindings, variablesOf } from '../../env.ts';
+import { HttpError } from '../../http-error.ts';
+import { streamText } from '../../stream-text.ts';
+import { XML_DECLARATION } from '../xml.ts';
+
+/** What a board is told of the site. */
+interface Publisher {
+  readonly name: string;
+  /** Where the agency is reached. */
+  readonly email: string;
+  readonly siteUrl: string;
+  /** How many jobs are open. */
+  readonly open: number;
+  /** Unix milliseconds. */
+  readonly changedAt: number;
+}
+
+/** A board of others that fetches all jobs from us: how it wants them written, without the elements around. */
+export interface Board {
+  readonly head: (site: Publisher) => string;
+  /** One for each element `job`. */
+  readonly records: (job: Job, site: Publisher) => readonly string[];
+}
+
+async function* writeBoard(
+  board: Board,
+  jobs: AsyncIterable<Job>,
+  site: Publisher,
+): AsyncGenerator<string> {
+  yield `${XML_DECLARATION}<source>${board.head(site)}\n`;
+  for await (const job of jobs) {
+    for (const record of board.records(job, site)) yield `<job>${record}</job>\n`;
+  }
+  yield '</source>\n';
+}
+
+/**
+ * All open jobs for a board, streamed. Jobs of an outside API are not here whole, and it may feed boards itself.
+ * @throws HttpError 404 where there is one
+ */
+export const answerBoard = async (
+  request: Request,
+  bindings: Bindings,
+  board: Board,
+): Promise<Response> => {
+  const { API_BASE, SITE_URL: siteUrl } = variablesOf(bindings);
+  if (API_BASE)
+    throw new HttpError(404, 'not_found', 'The product API is elsewhere, and so are its feeds.');
+  const now = Date.now();
+  const [state, { name, email }] = await Promise.all([
+    jobsState(bindings.DB, now),
+    siteFrame(bindings),
+  ]);
+  const site = { ...state, name, email, siteUrl };
+  const headers = {
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'no-cache',
+    etag: `W/"${state.open}-${state.changedAt}"`,
+  };
+  if (isKnownTag(request, headers.etag)) return new Response(null, { status: 304, headers });
+  return new Response(streamText(writeBoard(board, walkWholeJobs(bindings.DB, now), site)), {
+    headers,
+  });
+};

@@ -1,0 +1,19 @@
+import { cdata } from '../xml.ts';
+
+/** The elements of a record in their order; one without words is left out. */
+export type Elements = Readonly<Record<string, string | null | undefined>>;
+
+/** `<name><![CDATA[…]]></name>`: boards want all words so, and HTML as it is. */
+export const elements = (all: Elements): string =>
+  Object.entries(all)
+    .map(([name, words]) => (words ? `<${name}>${cdata(words)}</${name}>` : ''))
+    .join('');
+
+/** How boards are told of an employer who does not want to be named. */
+export const HIDDEN_EMPLOYER = 'Confidential';
+
+/** `DE-BE` -> `BE`: what boards call a state. */
+export const stateOf = (region: string | null): string => region?.split('-')[1] ?? '';
+
+/** A place as its people write it: `Berlin` of `Berlin, Germany` too. */
+export const cityOf = (displayName: string): string => displayName.split(',')[0]?.trim() ?? '';
