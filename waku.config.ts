@@ -45,7 +45,7 @@ export default defineConfig({
         },
       },
       rsc: {
-        optimizeDeps: { include: ['hono/tiny'] },
+        optimizeDeps: { include: ['hono/tiny', 'hono/body-limit', '@contentful/rich-text-types'] },
         build: {
           // A worker reads all its modules before its first answer.
           minify: true,

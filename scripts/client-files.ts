@@ -16,6 +16,7 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
     'browser/kept-page',
     'browser/patiently',
     'browser/use-optional-part',
+    'components/beside',
     'components/content-link',
     'components/error-screen',
     'components/lazy-image',

@@ -1,13 +1,13 @@
 import { noteInput } from './browser/early-input.ts';
 import { startLazyImages } from './browser/lazy-images.ts';
 import { preload } from './browser/load-part.ts';
-import { isOptionalPartLoading, optionalPart } from './browser/optional-part.ts';
+import { optionalPart } from './browser/optional-part.ts';
 import { ownBuild } from './browser/own-build.ts';
 import { createReloadGuard } from './browser/reload-guard.ts';
 import { startQuietly } from './browser/start-quietly.ts';
 import { whenIdle } from './browser/when-idle.ts';
 import { FLIGHT_BLOCK_ID } from './lib/flight-block.ts';
-import { loadDocument } from './lib/load-document.ts';
+import { loadAnsweredDocument } from './lib/load-document.ts';
 
 /**
  * The one script of a document, and a small one: pages work without it (decision 33). React and the
@@ -18,16 +18,14 @@ const reloadGuard = createReloadGuard({ storage: () => window.sessionStorage, no
 
 // A part of this build that is gone, or got lost on the way.
 window.addEventListener('vite:preloadError', (event) => {
-  if (isOptionalPartLoading()) return;
   const target = ownBuild.target();
-  if (!target && 'hydrated' in document.documentElement.dataset) {
-    // Of a page that was preloaded: nobody may ever go there.
-    ownBuild.outdate();
-  } else if (reloadGuard.take()) {
+  // Of a page that was preloaded nobody may ever go there.
+  const isWanted = target ?? !('hydrated' in document.documentElement.dataset);
+  if (isWanted && reloadGuard.take()) {
     event.preventDefault();
-    loadDocument(target);
+    loadAnsweredDocument(target);
   } else {
-    // The error screen stands in: from there, too, only a document helps.
+    // Now only a document helps, also from the error screen that may stand in.
     ownBuild.outdate();
   }
 });
@@ -41,25 +39,31 @@ const loadRuntime = optionalPart(() => import('./browser/start-runtime.ts'));
 const early = new AbortController();
 noteInput(document, early.signal);
 
+const start = async () => {
+  const modules = document.getElementById(FLIGHT_BLOCK_ID)?.dataset.modules;
+  modules?.split(' ').forEach(preload);
+  const part = await import('./browser/hydrate.tsx');
+  if (!part) {
+    // The page reloads for the want of it, or nobody answers: then it is read as it is.
+    window.addEventListener('online', start, { once: true });
+    return;
+  }
+  part.hydrate(() => {
+    early.abort();
+    document.documentElement.dataset.hydrated = '';
+    whenIdle(() =>
+      loadRuntime()
+        .then((runtime) => runtime.startRuntime())
+        .catch(() => undefined),
+    );
+  });
+};
+
 startQuietly({
   page: document,
   whenQuiet: (callback) => {
     if (document.readyState === 'complete') whenIdle(callback);
     else window.addEventListener('load', () => whenIdle(callback), { once: true });
   },
-  start: async () => {
-    const modules = document.getElementById(FLIGHT_BLOCK_ID)?.dataset.modules;
-    modules?.split(' ').forEach(preload);
-    const part = await import('./browser/hydrate.tsx');
-    // None while the page reloads for the want of it.
-    part?.hydrate(() => {
-      early.abort();
-      document.documentElement.dataset.hydrated = '';
-      whenIdle(() =>
-        loadRuntime()
-          .then((runtime) => runtime.startRuntime())
-          .catch(() => undefined),
-      );
-    });
-  },
+  start,
 });

@@ -1,4 +1,5 @@
 import type { Enums } from '../contracts/reference.ts';
+import { pathWithin } from '../lib/path-within.ts';
 
 /**
  * What stands in the caches of specification 9: what a list shows of a job or an employer, and nothing of
@@ -60,7 +61,10 @@ const hasTexts = (value: unknown, names: readonly string[]): value is Fields =>
   isFields(value) && names.every((name) => typeof value[name] === 'string');
 
 /** A page of this site: anything else could lead a visitor elsewhere. */
-const isOwnPath = (path: unknown) => /^\/[^/\\]/.test(String(path));
+const isOwnPath = (path: unknown) => typeof path === 'string' && pathWithin(path) !== undefined;
+
+/** What `Date` can tell a day of (ECMA-262, 21.4.1.1). */
+const isMoment = (at: unknown) => Math.abs(Number(at)) <= 8.64e15 && typeof at === 'number';
 
 const isListOf = (isOne: (value: unknown) => boolean, list: unknown) =>
   Array.isArray(list) && list.every(isOne);
@@ -79,7 +83,7 @@ export const isEnums = (value: unknown): value is Enums =>
 const entryWith =
   (isRest: (entry: Fields) => boolean) =>
   (value: unknown): boolean =>
-    hasTexts(value, ['key']) && Number.isFinite(value.at) && isRest(value);
+    hasTexts(value, ['key']) && isMoment(value.at) && isRest(value);
 
 /** The keys of specification 9, and what may stand under each. */
 export const CACHES = {

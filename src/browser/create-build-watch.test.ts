@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createBuildWatch, POLL_MS, SLOWEST_POLL_MS } from './create-build-watch.ts';
+import {
+  ASKED_AGAIN_MS,
+  createBuildWatch,
+  POLL_MS,
+  SLOWEST_POLL_MS,
+} from './create-build-watch.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,6 +31,7 @@ const openPage = () => {
     page,
     network,
     isOnline: () => site.isOnline,
+    now: Date.now,
     onNewBuild,
   }).start();
   const show = (state: DocumentVisibilityState) => {
@@ -58,6 +64,37 @@ test('asks nothing while the page is hidden, and at once when it is visible agai
   await pass(0);
   expect(loadLatest).toHaveBeenCalledTimes(1);
   await pass(POLL_MS);
+  expect(loadLatest).toHaveBeenCalledTimes(2);
+});
+
+test('who looks in again and again asks once in ten seconds', async () => {
+  const { loadLatest, show } = openPage();
+  await pass(POLL_MS);
+  const look = async () => {
+    show('hidden');
+    show('visible');
+    await pass(0);
+  };
+  for (let time = 0; time < 20; time++) await look();
+  await pass(ASKED_AGAIN_MS - 1);
+  expect(loadLatest).toHaveBeenCalledTimes(1);
+  await pass(1);
+  expect(loadLatest).toHaveBeenCalledTimes(2);
+  expect(ASKED_AGAIN_MS).toBe(10_000);
+});
+
+test('where nobody answers, looking in asks no sooner', async () => {
+  const { site, loadLatest, show } = openPage();
+  site.isDown = true;
+  await pass(POLL_MS);
+  for (let time = 0; time < 20; time++) {
+    show('hidden');
+    await pass(1_000);
+    show('visible');
+    await pass(1_000);
+  }
+  expect(loadLatest).toHaveBeenCalledTimes(1);
+  await pass(80_000);
   expect(loadLatest).toHaveBeenCalledTimes(2);
 });
 

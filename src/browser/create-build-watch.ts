@@ -2,6 +2,8 @@ import type { LatestBuild } from '../contracts/build.ts';
 
 /** DESIGN 4, 'Browser'. */
 export const POLL_MS = 60_000;
+/** Who comes back to the tab sooner than this asks no more often. */
+export const ASKED_AGAIN_MS = 10_000;
 /** What fails is asked half as often with each failure, down to this. */
 export const SLOWEST_POLL_MS = 16 * POLL_MS;
 
@@ -17,27 +19,31 @@ export const createBuildWatch = (options: {
   /** Where `online` is told of. */
   network: EventTarget;
   isOnline: () => boolean;
+  now: () => number;
   onNewBuild: () => void;
 }) => {
   const { page, network } = options;
   const watching = new AbortController();
   const { signal } = watching;
   let failures = 0;
+  let askedAt = Number.NEGATIVE_INFINITY;
   let isAsking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const isHidden = () => page.visibilityState === 'hidden';
 
-  const wait = () => {
+  const pause = () => Math.min(POLL_MS * 2 ** failures, SLOWEST_POLL_MS);
+
+  const waitFor = (ms: number) => {
     clearTimeout(timer);
-    if (signal.aborted) return;
-    timer = setTimeout(ask, Math.min(POLL_MS * 2 ** failures, SLOWEST_POLL_MS));
+    if (!signal.aborted) timer = setTimeout(ask, ms);
   };
 
   const ask = async () => {
     clearTimeout(timer);
     if (isAsking || isHidden() || !options.isOnline()) return;
     isAsking = true;
+    askedAt = options.now();
     try {
       const { id } = await options.loadLatest();
       if (typeof id !== 'string') throw new TypeError();
@@ -51,12 +57,22 @@ export const createBuildWatch = (options: {
       failures += 1;
     }
     isAsking = false;
-    wait();
+    waitFor(pause());
   };
 
   return {
     start(): void {
-      page.addEventListener('visibilitychange', ask, { signal });
+      page.addEventListener(
+        'visibilitychange',
+        () => {
+          // Whoever comes back asks at once; but where nobody answered, that has its own time.
+          const soonest = askedAt + (failures > 0 ? pause() : ASKED_AGAIN_MS);
+          const rest = soonest - options.now();
+          if (rest <= 0) ask();
+          else if (!isHidden()) waitFor(rest);
+        },
+        { signal },
+      );
       network.addEventListener(
         'online',
         () => {
@@ -65,7 +81,7 @@ export const createBuildWatch = (options: {
         },
         { signal },
       );
-      wait();
+      waitFor(pause());
     },
   };
 };

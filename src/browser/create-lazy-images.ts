@@ -49,6 +49,17 @@ export const createLazyImages = <Image extends LazyImage>(options: {
     image.src = src;
   };
 
+  const showError = (image: Image, src: string): void => {
+    image.dataset.state = 'error';
+    image.removeAttribute('srcset');
+    // It keeps its own shape, not that of what stands in.
+    const [width, height] = [image.getAttribute('width'), image.getAttribute('height')];
+    if (width && height) image.style.aspectRatio = `${width} / ${height}`;
+    image.src = ERROR_IMAGE;
+    // Specification 8: a failed image load is logged.
+    report(`The picture ${src} could not be loaded.`);
+  };
+
   const look = (): void => {
     for (const image of images()) {
       const { src = '' } = image.dataset;
@@ -109,14 +120,12 @@ export const createLazyImages = <Image extends LazyImage>(options: {
         later(() => seen.get(image) === known && load(image), throttleMs);
         return;
       }
-      image.dataset.state = 'error';
-      image.removeAttribute('srcset');
-      // It keeps its own shape, not that of what stands in.
-      const [width, height] = [image.getAttribute('width'), image.getAttribute('height')];
-      if (width && height) image.style.aspectRatio = `${width} / ${height}`;
-      image.src = ERROR_IMAGE;
-      // Specification 8: a failed image load is logged.
-      report(`The picture ${src} could not be loaded.`);
+      showError(image, src);
+    },
+
+    /** An image that is not lazy has failed, and nothing is known of it. */
+    broken(image: Image): void {
+      if (image.dataset.state !== 'error') showError(image, image.src);
     },
   };
 };

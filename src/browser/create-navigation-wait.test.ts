@@ -76,3 +76,19 @@ test('what is loaded ahead shows nothing until its link is followed', async () =
   vi.advanceTimersByTime(PROGRESS_AFTER_MS);
   expect(shown(onWait)).toEqual(['shown', 'none']);
 });
+
+test('the same page loaded ahead twice is waited for as it comes last', async () => {
+  const { onWait, wait } = watched();
+  const first = Promise.withResolvers<void>();
+  const second = Promise.withResolvers<void>();
+  wait.loadAhead('/jobs?', first.promise);
+  wait.loadAhead('/jobs?', second.promise);
+  first.resolve();
+  await first.promise;
+  wait.follow('/jobs?');
+  vi.advanceTimersByTime(PROGRESS_AFTER_MS);
+  expect(shown(onWait)).toEqual(['shown']);
+  second.resolve();
+  await second.promise;
+  expect(shown(onWait)).toEqual(['shown', 'none']);
+});

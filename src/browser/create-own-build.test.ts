@@ -75,11 +75,34 @@ test('without a network the page stays', async () => {
 test('the document is that of the link, as the link spells it', () => {
   const page = openPage();
   page.own.outdate();
-  page.own.follow(`${SITE}/jobs?q=a%20b#list`);
+  page.own.follow(new URL(`${SITE}/jobs?q=a%20b#list`));
   page.navigate('/jobs?q=a+b');
   page.navigate('/jobs');
   page.navigate('/blog');
   expect(targets(page)).toEqual([`${SITE}/jobs?q=a%20b#list`, `${SITE}/jobs`, `${SITE}/blog`]);
+});
+
+test('a link to another site is no spelling of ours', () => {
+  const page = openPage();
+  page.own.outdate();
+  page.own.follow(new URL('https://careers.example/jobs'));
+  page.navigate('/jobs');
+  expect(targets(page)).toEqual([`${SITE}/jobs`]);
+});
+
+test('a link that is followed is where the page goes, though its page was loaded ahead', async () => {
+  const { own, send, navigate } = openPage();
+  await send('/jobs');
+  expect(own.target()).toBeUndefined();
+  own.follow(new URL(`${SITE}/jobs#list`));
+  expect(own.target()?.href).toBe(`${SITE}/jobs#list`);
+  await navigate('/jobs');
+  expect(own.target()?.href).toBe(`${SITE}/jobs#list`);
+  own.landed();
+  expect(own.target()).toBeUndefined();
+  own.follow(new URL(`${SITE}/blog`));
+  own.follow(undefined);
+  expect(own.target()).toBeUndefined();
 });
 
 test('a navigation is under way until its page is shown or it is given up', async () => {

@@ -19,8 +19,10 @@ const BUILD_ID_HEADER = 'x-build-id';
 const never = new Promise<never>(() => {});
 
 /** Whether a link leads where the router goes, which spells queries in its own way, without a hash. */
-const leadsTo = (link: URL, { pathname, searchParams }: URL): boolean =>
-  link.pathname === pathname && String(link.searchParams) === String(searchParams);
+const leadsTo = (link: URL, { origin, pathname, searchParams }: URL): boolean =>
+  link.origin === origin &&
+  link.pathname === pathname &&
+  String(link.searchParams) === String(searchParams);
 
 /**
  * Keeps the page to its own build: once another one is served, or a part of this one is lost, the next
@@ -50,14 +52,16 @@ export const createOwnBuild = (options: {
     use(given: Router): void {
       router = given;
     },
-    /** Somebody clicked this link. */
-    follow(href: string): void {
-      followed = new URL(href);
+    /** Somebody follows this link: the router goes there. Undefined: not the router. */
+    follow(link: URL | undefined): void {
+      followed = link;
     },
-    /** Where the navigation under way leads. */
-    target: (): URL | undefined => (pending?.signal.aborted ? undefined : pending?.target),
+    /** Where the navigation under way leads. One to a page that is loaded ahead asks for nothing itself. */
+    target: (): URL | undefined =>
+      (pending?.signal.aborted ? undefined : pending?.target) ?? followed,
     landed(): void {
       pending = undefined;
+      followed = undefined;
       onLanding();
     },
     onLanding(listener: () => void): void {

@@ -41,7 +41,8 @@ export const createPreloads = (options: {
     /** Somebody may go there. */
     want(href: string): void {
       const { here, line, now } = options;
-      const url = new URL(href);
+      const url = URL.parse(href);
+      if (!url) return;
       const page = url.pathname + url.search;
       if (url.origin !== here.origin || page === here.pathname + here.search) return;
       if (!mayLoadAhead(line)) return;

@@ -33,12 +33,18 @@ export const startLazyImages = (): void => {
     document.addEventListener(
       type,
       ({ target }) => {
-        if (target instanceof HTMLImageElement && target.dataset.src) act(target);
+        if (target instanceof HTMLImageElement) act(target);
       },
       true,
     );
-  on('load', lazyImages.loaded);
-  on('error', lazyImages.failed);
+  on('load', (image) => image.dataset.src && lazyImages.loaded(image));
+  on('error', (image) => (image.dataset.src ? lazyImages.failed(image) : lazyImages.broken(image)));
+  // Those of the first screen may have failed by now: only an image that is there can be decoded.
+  for (const image of document.images) {
+    if (!image.dataset.src && image.complete && image.naturalWidth === 0) {
+      image.decode().catch(() => lazyImages.broken(image));
+    }
+  }
   new MutationObserver(lazyImages.update).observe(document, {
     childList: true,
     subtree: true,

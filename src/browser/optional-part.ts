@@ -1,4 +1,4 @@
-let loading = 0;
+import { unannounced } from './load-part.ts';
 
 /**
  * Loads a part that the page can do without. If it fails, `load` does, and that is all: what somebody
@@ -7,18 +7,12 @@ let loading = 0;
 export const optionalPart = <Part>(load: () => Promise<Part>): (() => Promise<Part>) => {
   let part: Promise<Part> | undefined;
   return async () => {
-    loading += 1;
     try {
-      part ??= load();
+      part ??= unannounced(load);
       return await part;
     } catch (error) {
       part = undefined;
       throw error;
-    } finally {
-      loading -= 1;
     }
   };
 };
-
-/** Vite tells of a part that did not load, but not of which one. */
-export const isOptionalPartLoading = (): boolean => loading > 0;

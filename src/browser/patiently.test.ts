@@ -37,3 +37,17 @@ test('given up, it waits no longer', async () => {
   leaving.abort(new Error('overtaken'));
   await expect(answer).rejects.toThrow('overtaken');
 });
+
+test('given up while it asks, it does not wait', async () => {
+  const leaving = new AbortController();
+  const ask = vi.fn(async () => {
+    leaving.abort();
+    throw new TypeError('no network');
+  });
+  const page = new EventTarget();
+  const answer = patiently(ask, { page, isOnline: () => false, signal: leaving.signal });
+  await expect(answer).rejects.toThrow('no network');
+  page.dispatchEvent(new Event('online'));
+  await settle();
+  expect(ask).toHaveBeenCalledTimes(1);
+});

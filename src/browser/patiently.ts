@@ -13,8 +13,18 @@ export const patiently = async <Answer>(
     } catch (error) {
       if (isOnline() || signal?.aborted) throw error;
       await new Promise<void>((resolve, reject) => {
-        page.addEventListener('online', () => resolve(), { once: true });
-        signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+        const waiting = new AbortController();
+        const on = (target: EventTarget | undefined, type: string, act: () => void) =>
+          target?.addEventListener(
+            type,
+            () => {
+              waiting.abort();
+              act();
+            },
+            { signal: waiting.signal },
+          );
+        on(page, 'online', resolve);
+        on(signal, 'abort', () => reject(signal?.reason));
       });
     }
   }

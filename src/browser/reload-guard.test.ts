@@ -22,6 +22,13 @@ test('a page may reload once in ten seconds, whatever was loaded meanwhile', () 
   expect(RELOAD_GUARD_MS).toBe(10_000);
 });
 
+test('a clock that was put back holds up nothing', () => {
+  const tab = new Map<string, string>();
+  expect(pageAt(tab, START).take()).toBe(true);
+  expect(pageAt(tab, START - 1).take()).toBe(true);
+  expect(pageAt(tab, START + 5_000).take()).toBe(false);
+});
+
 test('a page that cannot note its reload never reloads', () => {
   const blocked = createReloadGuard({
     storage: () => {

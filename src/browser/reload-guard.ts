@@ -15,7 +15,9 @@ export const createReloadGuard = (options: {
     try {
       const now = options.now();
       const last = options.storage().getItem(KEY);
-      if (last !== null && now - Number(last) < RELOAD_GUARD_MS) return false;
+      const age = now - Number(last);
+      // A note of the future is of a clock that was put back.
+      if (last !== null && age >= 0 && age < RELOAD_GUARD_MS) return false;
       options.storage().setItem(KEY, String(now));
       return true;
     } catch {

@@ -27,6 +27,7 @@ export const startBuilds = (): void => {
     page: document,
     network: window,
     isOnline: () => navigator.onLine,
+    now: Date.now,
     onNewBuild: ownBuild.outdate,
   }).start();
 

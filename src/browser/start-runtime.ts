@@ -1,3 +1,4 @@
+import { loadDocument } from '../lib/load-document.ts';
 import { optionalPart } from './optional-part.ts';
 import { startBuilds } from './start-builds.ts';
 import { startSuggestions } from './start-suggestions.ts';
@@ -14,7 +15,7 @@ const loadToasts = optionalPart(() => import('./toasts.ts'));
  */
 export const startRuntime = (): void => {
   startBuilds();
-  watchConnection(window, () => navigator.onLine);
+  watchConnection(window, { isOnline: () => navigator.onLine, load: loadDocument });
   watchErrors({
     page: window,
     origin: window.location.origin,

@@ -1,32 +1,46 @@
-/** Before a click: a mouse comes, a finger goes down, the keyboard arrives. */
-const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
+import { plainLinkOf } from './plain-click.ts';
+
+/** A pointer that rests on a link for so long may mean it; one that sweeps over a list means none of it. */
+export const REST_MS = 65;
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]:not([download])') : null;
 
 /**
- * Tells which links somebody may follow: those they turn to, of all links of the page, and those that
- * say so (`data-preload`) once they are in view.
+ * Tells which links somebody may follow: those they turn to before a click (a mouse rests there, a finger
+ * goes down, the keyboard arrives), and those that say so (`data-preload`) once they are in view.
  */
 export const watchLinks = (
   page: Document,
-  on: { mayFollow: (href: string) => void; follow: (href: string) => void },
+  on: {
+    mayFollow: (href: string) => void;
+    /** Undefined where the link that was told of is not for the router. */
+    follow: (link: URL | undefined) => void;
+  },
 ): { look: () => void } => {
-  for (const intent of INTENTS) {
-    page.addEventListener(
-      intent,
-      (event) => {
-        const link = linkOf(event);
-        if (link) on.mayFollow(link.href);
-      },
-      { passive: true },
-    );
-  }
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const mayFollow = (event: Event) => {
+    const link = linkOf(event);
+    if (link) on.mayFollow(link.href);
+  };
+  page.addEventListener(
+    'pointerover',
+    (event) => {
+      clearTimeout(resting);
+      if (linkOf(event)) resting = setTimeout(() => mayFollow(event), REST_MS);
+    },
+    { passive: true },
+  );
+  page.addEventListener('touchstart', mayFollow, { passive: true });
+  page.addEventListener('focusin', mayFollow);
   page.addEventListener(
     'click',
     (event) => {
-      const link = linkOf(event);
-      if (link) on.follow(link.href);
+      const link = URL.parse(plainLinkOf(event)?.href ?? '');
+      if (!link) return;
+      // Before the router, which asks for the page at once.
+      on.follow(link);
+      setTimeout(() => event.defaultPrevented || on.follow(undefined));
     },
     { capture: true },
   );

@@ -20,7 +20,8 @@ const VARIANTS = {
   unreachable: {
     code: undefined,
     message: 'This page did not arrive',
-    description: 'Your connection may be down, or our side is. Nothing you sent is lost by this.',
+    description:
+      'Your connection may be down, or our side is. Nothing you sent is lost by this, and what you typed into a form is there when you go back to it.',
   },
 } as const;
 

@@ -3,7 +3,7 @@
 import { Component, type ReactNode, use } from 'react';
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 import { ownBuild } from '../browser/own-build.ts';
-import { isDocumentLoading, loadDocument } from '../lib/load-document.ts';
+import { documentLeaving, loadAnsweredDocument } from '../lib/load-document.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 const withoutHash = (url: string) => url.replace(/#.*/, '');
@@ -14,12 +14,23 @@ const hasNavigated = (): boolean => {
   return loaded !== undefined && withoutHash(loaded.name) !== withoutHash(window.location.href);
 };
 
-/** Those that run scripts and say who they are; the server knows more (worker/edge/is-bot.ts). */
-const BOT = /bot|crawl|spider|headless|preview/i;
+/**
+ * Those that run scripts and say who they are; the server knows more (worker/edge/is-bot.ts). CUBOT makes
+ * telephones.
+ */
+const BOT =
+  /(?<!cu)bot|crawl|spider|headless|preview|lighthouse|externalhit|inspectiontool|mediapartners/i;
 
-const never = new Promise<never>(() => {});
 /** Leaves on the screen what is there. */
-const Leaving = (): ReactNode => use(never);
+const Leaving = ({ until }: { until: Promise<void> }): ReactNode => {
+  use(until);
+  return null;
+};
+const never = new Promise<never>(() => {});
+
+/** While nobody answers they are asked again, each time twice as late, up to a minute. */
+const ASK_AGAIN_MS = 5_000;
+const ASK_SELDOM_MS = 60_000;
 
 interface State {
   /** A navigation brought no page, or a part of the page broke that was shown. */
@@ -48,30 +59,41 @@ export class NavigationBoundary extends Component<{ children: ReactNode; kept: R
     return { failed: isNavigation ? 'navigation' : 'part' };
   }
 
-  // Back and forward leave the address that failed; what was there before must be loaded anew.
-  readonly reload = () => loadDocument();
+  timer: ReturnType<typeof setTimeout> | undefined;
+  pause = ASK_AGAIN_MS;
 
   /** Loads the document once anybody answers: a browser that is offline would show its own screen. */
-  readonly ask = () => {
+  readonly ask = async () => {
+    if (documentLeaving()) return;
+    clearTimeout(this.timer);
     this.setState({ isAsking: true });
-    fetch(window.location.href, { method: 'HEAD' }).then(this.reload, () =>
-      this.setState({ isAsking: false }),
-    );
+    await loadAnsweredDocument();
+    if (documentLeaving()) return;
+    this.setState({ isAsking: false });
+    this.timer = setTimeout(() => this.askIfSeen(), this.pause);
+    this.pause = Math.min(2 * this.pause, ASK_SELDOM_MS);
+  };
+
+  readonly askIfSeen = () => {
+    if (document.visibilityState === 'visible') this.ask();
   };
 
   readonly tryAgain = () => {
-    if (this.state.failed === 'navigation') return this.ask();
-    if (this.state.hasTried || ownBuild.isOutdated()) return this.reload();
+    const { failed, hasTried } = this.state;
+    if (failed === 'navigation' || hasTried || ownBuild.isOutdated()) return this.ask();
     this.stopWatching();
     this.setState({ failed: undefined, hasTried: true });
   };
 
   override componentDidCatch() {
-    window.addEventListener('popstate', this.reload);
+    // Back and forward leave the address that failed; what was there before must be loaded anew.
+    window.addEventListener('popstate', this.ask);
     if (this.state.failed === 'part') return;
     window.addEventListener('online', this.ask);
-    // After the router's own effect: the address is that of the page which failed.
-    queueMicrotask(() => hasNavigated() && this.ask());
+    document.addEventListener('visibilitychange', this.askIfSeen);
+    // After the router's own effect: the address is that of the page which failed. Where a part of this
+    // build is lost for good, the reload guard has refused to load it by itself.
+    queueMicrotask(() => hasNavigated() && !ownBuild.isOutdated() && this.ask());
   }
 
   override componentWillUnmount() {
@@ -79,14 +101,17 @@ export class NavigationBoundary extends Component<{ children: ReactNode; kept: R
   }
 
   stopWatching() {
-    window.removeEventListener('popstate', this.reload);
+    clearTimeout(this.timer);
+    window.removeEventListener('popstate', this.ask);
     window.removeEventListener('online', this.ask);
+    document.removeEventListener('visibilitychange', this.askIfSeen);
   }
 
   override render() {
     const { failed, isAsking } = this.state;
     if (!failed) return this.props.children;
-    if (isDocumentLoading() || BOT.test(navigator.userAgent)) return <Leaving />;
+    const leaving = BOT.test(navigator.userAgent) ? never : !isAsking && documentLeaving();
+    if (leaving) return <Leaving until={leaving} />;
     const retry = (
       <button className="button" type="button" disabled={isAsking} onClick={this.tryAgain}>
         {isAsking ? 'Trying…' : 'Try again'}

@@ -22,14 +22,14 @@ export const createScrollPlaces = (options: {
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
 }) => {
   const { page, entries } = options;
-  const load = (): [string, number][] => {
+  const load = (): Map<string, number> => {
     try {
-      return JSON.parse(options.storage().getItem(STORAGE_KEY) ?? '[]');
+      return new Map(JSON.parse(options.storage().getItem(STORAGE_KEY) ?? '[]'));
     } catch {
-      return []; // Without storage places last as long as the document.
+      return new Map(); // Without storage, or one of ours, places last as long as the document.
     }
   };
-  const places = new Map(load());
+  const places = load();
   // The entry whose page is shown: the address is another one before its page is.
   let shown = entries.currentEntry?.key;
   /** Whether somebody goes back or forward, until the page of that entry is there. */
@@ -57,7 +57,7 @@ export const createScrollPlaces = (options: {
     shown = entries.currentEntry?.key;
     if (!isOld || !shown) return;
     const place = places.get(shown);
-    if (place !== undefined) page.scrollTo({ top: place, behavior: 'instant' });
+    if (Number.isFinite(place)) page.scrollTo({ top: place, behavior: 'instant' });
   };
 
   const watch = (signal: AbortSignal) => {

@@ -1,5 +1,6 @@
 import font from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
+import { Beside } from '../components/beside.tsx';
 import { NavigationBoundary } from '../components/navigation-boundary.tsx';
 import { NavigationProgress } from '../components/navigation-progress.tsx';
 import { OwnAddress } from '../components/own-address.tsx';
@@ -21,12 +22,16 @@ export default function Root({ children }: { children: ReactNode }) {
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK_PAPER} />
       <body>
-        <OwnAddress />
-        <OwnBuild />
-        <NavigationProgress />
+        <Beside>
+          <OwnAddress />
+          <OwnBuild />
+          <NavigationProgress />
+        </Beside>
         <NavigationBoundary kept={<LastVisit />}>{children}</NavigationBoundary>
-        <ScrollKeeper />
-        <PageKeeper />
+        <Beside>
+          <ScrollKeeper />
+          <PageKeeper />
+        </Beside>
       </body>
     </html>
   );

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { createScrollPlaces } from './scroll-places.ts';
+
+/** A tab whose history has the entries `a` and `b`. */
+const openTab = (stored: string | null) => {
+  const page = Object.assign(new EventTarget(), { scrollY: 0, scrollTo: vi.fn() });
+  const entries = Object.assign(new EventTarget(), { currentEntry: { key: 'b' } });
+  const items = new Map(stored === null ? [] : [['scroll-places', stored]]);
+  const places = createScrollPlaces({
+    page: page as unknown as Window,
+    entries,
+    storage: () => ({
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+    }),
+  });
+  places.watch(new AbortController().signal);
+  const goBack = (key: string) => {
+    entries.dispatchEvent(Object.assign(new Event('navigate'), { navigationType: 'traverse' }));
+    entries.currentEntry = { key };
+    places.show();
+  };
+  return { page, items, goBack };
+};
+
+test('who goes back is taken to where they were, also across a reload', () => {
+  const { page, goBack } = openTab('[["a",300]]');
+  goBack('a');
+  expect(page.scrollTo).toHaveBeenCalledWith({ top: 300, behavior: 'instant' });
+});
+
+test.each(['{}', '5', '[1]', '["a"]', 'null', '{"a":1}', '[["a","x"]]', '[["a",null]]', 'x', ''])(
+  'whatever else is stored, the page works and begins at its top: %s',
+  (stored) => {
+    const { page, items, goBack } = openTab(stored);
+    page.scrollY = 40;
+    page.dispatchEvent(new Event('scroll'));
+    goBack('a');
+    expect(page.scrollTo).not.toHaveBeenCalled();
+    page.dispatchEvent(new Event('pagehide'));
+    expect(items.get('scroll-places')).toContain('["b",40]');
+  },
+);
