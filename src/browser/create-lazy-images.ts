@@ -123,9 +123,12 @@ export const createLazyImages = <Image extends LazyImage>(options: {
       showError(image, src);
     },
 
-    /** An image that is not lazy has failed, and nothing is known of it. */
+    /**
+     * An image that is not lazy has failed, and nothing is known of it. It may again: React gives it its
+     * source once more when it takes over the document.
+     */
     broken(image: Image): void {
-      if (image.dataset.state !== 'error') showError(image, image.src);
+      if (!image.src.endsWith(ERROR_IMAGE)) showError(image, image.src);
     },
   };
 };

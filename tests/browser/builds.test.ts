@@ -234,3 +234,37 @@ test.each([
   expect(payloads).toEqual([]);
   if ('effectiveType' in connection) expect(manifests).toEqual([]);
 });
+
+test('a part that is lost while its page is loaded ahead, and somebody goes there, loads that page whole', async () => {
+  const page = await openStarted('/jobs?q=zylograph', lost);
+  const { documents } = watch(page);
+  const clicked = Promise.withResolvers<void>();
+  await page.route(/\/RSC\/R\/quillfeather\//, async (route) => {
+    await clicked.promise;
+    await route.continue();
+  });
+  await page.route(JOB_PART, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  const ahead = page.waitForRequest(/\/RSC\/R\/quillfeather\//);
+  await page.locator(`a[href="${JOB}"]`).first().hover();
+  await ahead;
+  await page.locator(`a[href="${JOB}"]`).first().click();
+  clicked.resolve();
+  await page.getByLabel('First name').waitFor();
+  await hydrated(page);
+  expect(documents).toEqual([JOB]);
+});
+
+test('where the page was loaded again just now, a lost part loads nothing by itself', async () => {
+  const page = await openStarted('/jobs?q=zylograph', lost);
+  const { documents } = watch(page);
+  await page.evaluate(() => sessionStorage.setItem('reloaded_at', String(Date.now())));
+  await page.route(JOB_PART, (route) => route.fulfill({ status: 404 }));
+  await follow(page, JOB);
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await settled(page);
+  expect(documents).toEqual([]);
+  await page.unroute(JOB_PART);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('First name').waitFor();
+  expect(documents).toEqual([JOB]);
+});

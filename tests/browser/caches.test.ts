@@ -14,13 +14,22 @@ const filled = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/misc/enums')),
   );
+/** The runtime is there. */
+const started = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-runtime-')),
+  );
 /** A page whose links are not preloaded: those would still lead on. */
-const openAlone = async (path: string, prepare?: (page: Page) => Promise<unknown>) => {
+const openAlone = async (
+  path: string,
+  prepare?: (page: Page) => Promise<unknown>,
+  ready: (page: Page) => Promise<unknown> = filled,
+) => {
   const page = await open('about:blank', offline);
   await page.route('**/RSC/**', (route) => route.abort());
   await prepare?.(page);
   await page.goto(path);
-  await filled(page);
+  await ready(page);
   return page;
 };
 /** Goes to a page by its link while nobody answers, though the browser knows of no such thing. */
@@ -29,11 +38,6 @@ const goUnanswered = async (page: Page, link: string) => {
   await page.getByRole('link', { name: link }).first().click({ noWaitAfter: true });
   await page.getByRole('heading', { name: 'This page did not arrive' }).waitFor();
 };
-/** The runtime is there. */
-const started = (page: Page) =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-runtime-')),
-  );
 const kept = (page: Page) => page.getByRole('region', { name: /kept of this page|you saw last/ });
 
 test('pages that were read are kept, under the keys that the specification names', async () => {
@@ -95,6 +99,28 @@ test('the list that was asked for is there, and the page itself once somebody an
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.locator('.result-count').waitFor();
+});
+
+test('what is shown from before is refreshed by itself once somebody answers', async () => {
+  const page = await openAlone('/jobs');
+  await goUnanswered(page, 'Employers');
+  await kept(page).waitFor();
+  await page.unrouteAll();
+  // Whoever comes back to the tab does not wait for the next time that it asks by itself.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.locator('.company-count').waitFor();
+});
+
+test('going back from there while nobody answers stays on our own screen', async () => {
+  const page = await openAlone('/contact?for=employer', undefined, started);
+  await page.getByLabel('Name', { exact: true }).fill('Zoë');
+  await goUnanswered(page, 'Employers');
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForURL('**/contact?for=employer');
+  expect(await page.getByRole('heading', { name: 'This page did not arrive' }).count()).toBe(1);
+  await page.unrouteAll();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Zoë');
 });
 
 test('a storage that is full changes nothing for who reads', async () => {

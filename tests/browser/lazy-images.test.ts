@@ -273,3 +273,20 @@ test('all pictures are asked for before the page is printed', async () => {
     () => !document.querySelector('img[data-src]:not([data-state=loaded])'),
   );
 });
+
+test('a picture of the first screen that fails has a stand-in too, in its own shape', async () => {
+  const page = await blank({ expectErrors: /could not be loaded|ERR_FAILED/ });
+  await page.goto(PAGE);
+  const picture = page.locator('main img:not([data-src])').first();
+  const shape = async () => {
+    const box = await picture.boundingBox();
+    return box && [Math.round(box.width), Math.round(box.height)];
+  };
+  const whole = await shape();
+  await page.route('**/space-assets/**', (route) => route.abort());
+  await page.reload();
+  await expect.poll(() => picture.getAttribute('src')).toBe('/images/error.png');
+  await hydrated(page);
+  expect(await picture.getAttribute('src')).toBe('/images/error.png');
+  expect(await shape()).toEqual(whole);
+});

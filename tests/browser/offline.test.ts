@@ -78,6 +78,66 @@ test('an application whose rules never arrived keeps what was typed, and is chec
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
 });
 
+test('plain links and searches wait as well, and the page that was asked for last comes', async () => {
+  const page = await watched(await open('/', offline));
+  const context = page.context();
+  await context.setOffline(true);
+  await note(page).waitFor();
+  await page.locator('.site-header .wordmark').first().click();
+  await page.getByText('The page that you asked for comes').waitFor();
+  const search = page.getByLabel('Job title, skill or employer');
+  await search.fill('zylograph');
+  await search.press('Enter');
+  expect(new URL(page.url()).pathname).toBe('/');
+  await context.setOffline(false);
+  await page.waitForURL('**/jobs?q=zylograph*');
+  await page.locator('.job-search .results').waitFor();
+});
+
+test('what is lost offline before scripts run leaves the page as it is, and runs when back', async () => {
+  const page = await open('about:blank', offline);
+  const context = page.context();
+  const lost = Promise.withResolvers<void>();
+  await page.route(
+    '**/assets/hydrate-*.js',
+    async (route) => {
+      await lost.promise;
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto('/contact?for=employer');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Zoë');
+  await context.setOffline(true);
+  lost.resolve();
+  await failed;
+  expect(await name.inputValue()).toBe('Zoë');
+  await context.setOffline(false);
+  await hydrated(page);
+  expect(await name.inputValue()).toBe('Zoë');
+  expect(new URL(page.url()).pathname).toBe('/contact');
+});
+
+test('a part that is lost offline on the way to a page is that page once one is back', async () => {
+  const page = await watched(await open('/jobs?q=zylograph', offline));
+  const context = page.context();
+  await page.route(
+    '**/assets/_title_-*.js',
+    async (route) => {
+      await context.setOffline(true);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.locator(`a[href="${JOB}"]`).first().click();
+  await page.getByRole('heading', { name: 'This page did not arrive' }).waitFor();
+  await context.setOffline(false);
+  await page.getByLabel('First name').waitFor();
+  expect(new URL(page.url()).pathname).toBe(JOB);
+});
+
 test('without JavaScript nothing of it shows', async () => {
   const page = await open('/contact?for=employer', { javaScriptEnabled: false });
   expect(await note(page).count()).toBe(0);
