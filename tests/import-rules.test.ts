@@ -108,7 +108,9 @@ const RULES: Rule[] = [
   {
     from: /^src\/browser\//,
     about: /^src\//,
-    allows: isOneOf(/^src\/(browser\/|lib\/(api\/|flight-block$|load-document$|path-within$)|contracts\/)/),
+    allows: isOneOf(
+      /^src\/(browser\/|lib\/(api\/|flight-block$|load-document$|path-within$)|contracts\/)/,
+    ),
     sentence:
       'browser may import lib/api, the payload in a document, the way to load one, what a path is, and contracts only',
   },

@@ -78,7 +78,9 @@ test('says what the page is, for whoever asks for a build of another id', async 
   expect(await read(`${answer.headers.get('location')}?another-build`)).toMatchObject({
     path: '/quillfeather/zylo1002/zylograph-cutter-3',
     title: 'Zylograph cutter 3 at Quillfeather & Daughters, Utrecht · Rolecall',
-    description: expect.stringMatching(/^Quillfeather & Daughters, Utrecht\. .*You cut zylographs\.$/),
+    description: expect.stringMatching(
+      /^Quillfeather & Daughters, Utrecht\. .*You cut zylographs\.$/,
+    ),
     canonical: 'https://jobs.example/quillfeather/zylo1002/zylograph-cutter-3',
     data: { job: { fid: 'zylo1002', status: 'open' }, employer: 'Quillfeather & Daughters' },
   });
