@@ -5,6 +5,7 @@ const imageOf = (src: string, size: Record<string, string> = {}, srcset?: string
   const image = {
     src: '',
     srcset: '',
+    sizes: '',
     dataset: { src, srcset } as { src?: string; srcset?: string; state?: string },
     style: { aspectRatio: '' },
     getAttribute: (name: string) => size[name] ?? null,

@@ -8,7 +8,8 @@ const DEFAULTS = { throttleMs: 200, cachedImages: 200, attempts: 3 };
 export interface LazyImage {
   src: string;
   srcset: string;
-  readonly dataset: { src?: string; srcset?: string; state?: string };
+  sizes: string;
+  readonly dataset: { src?: string; srcset?: string; sizes?: string; state?: string };
   readonly style: { aspectRatio: string };
   getAttribute(name: string): string | null;
   removeAttribute(name: string): void;
@@ -42,10 +43,10 @@ export const createLazyImages = <Image extends LazyImage>(options: {
   let changed = false;
 
   const load = (image: Image): void => {
-    const { src = '', srcset } = image.dataset;
+    const { src = '', srcset, sizes = '' } = image.dataset;
     unobserve(image);
     image.dataset.state = cache.has(src) ? 'loaded' : 'loading';
-    if (srcset) image.srcset = srcset;
+    if (srcset) Object.assign(image, { sizes, srcset });
     image.src = src;
   };
 

@@ -1,6 +1,12 @@
 'use client';
 
 /**
+ * What stands in HTML for a picture that has not been asked for: an `<img>` must have a source. A drawing
+ * without a size, so that the place keeps the shape that width and height give it.
+ */
+const NOTHING_YET = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
+
+/**
  * A picture below the first screen: `src/browser/lazy-images.ts` gives it its source when it comes near
  * the viewport. Width and height keep its place. Without JavaScript the browser takes the second one.
  *
@@ -15,13 +21,21 @@ export const LazyImage = (props: {
   height?: number | undefined;
   className?: string | undefined;
 }) => {
-  const { src, srcSet, alt, ...shape } = props;
+  const { src, srcSet, sizes, alt, ...shape } = props;
   return (
     <>
       {/* It may have its source before React has the page. */}
-      <img alt={alt} {...shape} data-src={src} data-srcset={srcSet} suppressHydrationWarning />
+      <img
+        alt={alt}
+        {...shape}
+        src={NOTHING_YET}
+        data-src={src}
+        data-srcset={srcSet}
+        data-sizes={sizes}
+        suppressHydrationWarning
+      />
       <noscript>
-        <img alt={alt} {...shape} src={src} srcSet={srcSet} />
+        <img alt={alt} {...shape} src={src} srcSet={srcSet} sizes={sizes} />
       </noscript>
     </>
   );

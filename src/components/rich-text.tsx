@@ -34,11 +34,6 @@ const isHeadRow = (row: Node['content'][number] | undefined) =>
   'content' in row &&
   row.content.every(({ nodeType }) => nodeType === 'table-header-cell');
 
-/** Said though the elements say it: laid out as blocks, on a phone, they lose it in some browsers. */
-const role = (name: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') => ({
-  role: name,
-});
-
 const Table = ({ node, children }: { node: Node; children: ReactNode }) => {
   const rows = Children.toArray(children);
   const head = isHeadRow(node.content[0]) ? rows.slice(0, 1) : [];
@@ -46,9 +41,9 @@ const Table = ({ node, children }: { node: Node; children: ReactNode }) => {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div className="table-scroll" role="group" aria-label="Table" tabIndex={0}>
-      <table {...role('table')}>
-        {head.length > 0 && <thead {...role('rowgroup')}>{head}</thead>}
-        <tbody {...role('rowgroup')}>{rows.slice(head.length)}</tbody>
+      <table>
+        {head.length > 0 && <thead>{head}</thead>}
+        <tbody>{rows.slice(head.length)}</tbody>
       </table>
     </div>
   );
@@ -127,20 +122,12 @@ const optionsFor = (document: RichTextDocument, options: HeadingOptions): Option
       ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`heading-${level}`, heading])),
       paragraph: (node, children) => <Paragraph node={node}>{children}</Paragraph>,
       table: (node, children) => <Table node={node}>{children}</Table>,
-      'table-row': (_, children) => <tr {...role('row')}>{children}</tr>,
-      'table-cell': (node, children) => (
-        <td {...role('cell')} data-column={cells.get(node)?.column}>
-          {children}
-        </td>
-      ),
+      'table-row': (_, children) => <tr>{children}</tr>,
+      'table-cell': (node, children) => <td data-column={cells.get(node)?.column}>{children}</td>,
       'table-header-cell': (node, children) => {
         const { scope, column } = cells.get(node) ?? {};
         return (
-          <th
-            {...role(scope === 'col' ? 'columnheader' : 'rowheader')}
-            scope={scope}
-            data-column={column}
-          >
+          <th scope={scope} data-column={column}>
             {children}
           </th>
         );

@@ -9,6 +9,7 @@ const MENU_ID = 'site-menu';
 /** On a narrow screen the menus open as a popover: without JavaScript, closed by Escape. */
 export const SiteHeader = async () => {
   const { name, nameHighlight, logo, mainMenu, accountMenu } = await loadFrame();
+  const logoUrls = logo && pictureUrls(logo);
   return (
     <header className="site-header">
       <a className="visually-hidden skip-link" href="#content">
@@ -16,10 +17,10 @@ export const SiteHeader = async () => {
       </a>
       <div className="page">
         <a href="/" className="wordmark" aria-label={`${name}, home`}>
-          {logo && (
+          {logoUrls && (
             <img
-              {...pictureUrls(logo)}
-              sizes="32px"
+              {...logoUrls}
+              sizes={logoUrls.srcSet && '32px'}
               alt=""
               width={32}
               height={32}

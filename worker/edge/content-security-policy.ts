@@ -21,7 +21,8 @@ export const pagePolicy = (settings: Settings, style?: string): string => {
     `script-src 'self'${turnstile}`,
     `style-src 'self'${style ? ` ${style}` : ''}`,
     // Employers' logos and the content service's pictures stand wherever their addresses say.
-    `img-src 'self' ${isSecure(settings) ? 'https:' : 'http: https:'}`,
+    // `data:` is what stands for a picture that has not been asked for yet.
+    `img-src 'self' data: ${isSecure(settings) ? 'https:' : 'http: https:'}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

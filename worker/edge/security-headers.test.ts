@@ -26,7 +26,7 @@ test('a page runs scripts of ours and is framed by nobody', () => {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
-    'img-src': "'self' https:",
+    'img-src': "'self' data: https:",
     'font-src': "'self'",
     'connect-src': "'self'",
     'manifest-src': "'self'",

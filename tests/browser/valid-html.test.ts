@@ -1,0 +1,28 @@
+import { expect, inject, test } from 'vitest';
+import { htmlProblems } from '../support/check-html.ts';
+import { PAGES } from '../support/pages.ts';
+
+const askHtml = async (path: string, init?: RequestInit) => {
+  const answer = await fetch(new URL(path, inject('siteUrl')), {
+    ...init,
+    headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 Chrome/156.0', ...init?.headers },
+  });
+  return answer.text();
+};
+
+test.each(PAGES)('%s is valid HTML', async (path) => {
+  expect(htmlProblems(await askHtml(path))).toEqual([]);
+});
+
+test.each([
+  '/misc/jobs/withquestions/apply',
+  '/misc/contact-us/employer',
+  '/misc/referrals',
+  '/candidate/magic-links',
+])('a form that comes back with its errors is valid HTML: %s', async (path) => {
+  const body = new FormData();
+  body.set('email', 'nobody@');
+  const html = await askHtml(path, { method: 'POST', body });
+  expect(html).toContain('class="error-summary"');
+  expect(htmlProblems(html)).toEqual([]);
+});

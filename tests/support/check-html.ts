@@ -1,0 +1,18 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+
+const checker = new HtmlValidate(
+  new StaticConfigLoader({
+    extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+    rules: {
+      // Files of our own origin: whoever could change them could change the page.
+      'require-sri': 'off',
+    },
+  }),
+);
+
+/** What is wrong with a page's HTML, by the standard: the rule, its words, and where. */
+export const htmlProblems = (html: string): string[] =>
+  checker
+    .validateStringSync(html)
+    .results.flatMap(({ messages }) => messages)
+    .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
