@@ -14,6 +14,7 @@ import { answerPage } from './edge/answer-page.ts';
 import { answerBuildManifest, answerLatestBuild } from './edge/builds/answer-build.ts';
 import { drainBody } from './edge/drain-body.ts';
 import { machineRouteOf } from './edge/machine-paths.ts';
+import { markdownRouteOf, prefersMarkdown } from './edge/markdown-route.ts';
 import { isApiPath } from './edge/page-rules.ts';
 import { answerPreview } from './edge/preview.ts';
 import { purgeContent } from './edge/purge-pages.ts';
@@ -111,6 +112,15 @@ gateway.on(['GET', 'POST'], [PREVIEW_FORM, `${PREVIEW_FORM}/leave`], async (c, n
     renderAgain: (path, returned) => renderFormAgain(path, c.req.raw, c.env, returned),
   });
   return answer ? answerPage(answer, c.req.raw, c.env) : next();
+});
+
+// A job or a post in Markdown, past the cache of pages: under its key there is HTML alone.
+gateway.get('*', async (c, next) => {
+  const { path } = c.req;
+  if (!prefersMarkdown(c.req.raw) || !markdownRouteOf(path)) return next();
+  await enforceRateLimit(c.req.raw, c.env, variablesOf(c.env));
+  const { answerMarkdown } = await import('./feeds/markdown/answer-markdown.ts');
+  return answerMarkdown(path, { request: c.req.raw, bindings: c.env, context: c.executionCtx }, '');
 });
 
 // What no step before took is a call or a page.

@@ -5,6 +5,10 @@ const ROUTES: readonly (readonly [route: string, pattern: RegExp])[] = [
   ['/jobs/{feed}', /^\/jobs\/(feed\.xml|atom\.xml|feed\.json)$/],
   ['/blog/{feed}', /^\/blog\/(feed\.xml|atom\.xml|feed\.json)$/],
   ['/feeds/{board}.xml', /^\/feeds\/(indeed|linkedin)\.xml$/],
+  ['/oembed', /^\/oembed$/],
+  ['/llms.txt', /^\/llms\.txt$/],
+  ['/blog/{slug}.md', /^\/blog\/[^/]+\.md$/],
+  ['/{company_name}/{id}/{title}.md', /^(\/[^/]+){3}\.md$/],
   ['/{key}.txt', /^\/[\da-zA-Z-]{8,128}\.txt$/],
 ];
 

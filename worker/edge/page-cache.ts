@@ -3,6 +3,7 @@ import type { Pages } from '../pages.ts';
 import { REQUEST_ID_HEADER } from '../request-id.ts';
 import { type CacheStatus, cacheStatusOf } from '../visit.ts';
 import { browserHeaders, PAGE_STATUS_HEADER } from './browser-headers.ts';
+import { hasMarkdown } from './markdown-route.ts';
 import { pageMemory } from './page-memory.ts';
 import type { PageView } from './page-view.ts';
 
@@ -49,17 +50,31 @@ const makePage = async (view: PageView, asker: Asker, bindings: Bindings): Promi
   return servePage(requestOf(view, asker, bindings), bindings);
 };
 
-const foundPage = (page: Response, from: CacheStatus, bindings: Bindings): FoundPage => ({
+/** Of a page that comes in Markdown too, the address alone says nothing (RFC 9110, 12.5.5). */
+const headersFor = ({ rule }: PageView, page: Response, bindings: Bindings): Headers => {
+  const headers = browserHeaders(page, bindings);
+  if (hasMarkdown(rule) && headers.get('content-type')?.startsWith('text/html')) {
+    headers.append('vary', 'Accept');
+  }
+  return headers;
+};
+
+const foundPage = (
+  view: PageView,
+  page: Response,
+  from: CacheStatus,
+  bindings: Bindings,
+): FoundPage => ({
   status: Number(page.headers.get(PAGE_STATUS_HEADER) ?? page.status),
   body: page.body,
-  headers: browserHeaders(page, bindings),
+  headers: headersFor(view, page, bindings),
   from,
 });
 
 const platformCache = (pages: Pages, bindings: Bindings): PageCache => ({
   async fetch(view, asker) {
     const page = await pages.fetch(requestOf(view, asker, bindings));
-    return foundPage(page, cacheStatusOf(page.headers) ?? 'BYPASS', bindings);
+    return foundPage(view, page, cacheStatusOf(page.headers) ?? 'BYPASS', bindings);
   },
 });
 
@@ -68,9 +83,9 @@ const memoryCache = (bindings: Bindings, context: PageContext): PageCache => ({
     const found = await pageMemory.fetch(view.key, {
       make: () => makePage(view, asker, bindings),
       waitUntil: (work) => context.waitUntil(work),
-      headersOf: (page) => browserHeaders(page, bindings),
+      headersOf: (page) => headersFor(view, page, bindings),
     });
-    if ('response' in found) return foundPage(found.response, found.from, bindings);
+    if ('response' in found) return foundPage(view, found.response, found.from, bindings);
     return { status: 200, ...found.copy, from: found.from };
   },
 });
@@ -78,7 +93,7 @@ const memoryCache = (bindings: Bindings, context: PageContext): PageCache => ({
 /** Whoever writes a page wants to see it. */
 const noCache = (bindings: Bindings): PageCache => ({
   fetch: async (view, asker) =>
-    foundPage(await makePage(view, asker, bindings), 'BYPASS', bindings),
+    foundPage(view, await makePage(view, asker, bindings), 'BYPASS', bindings),
 });
 
 export const pageCacheOf = (context: PageContext, bindings: Bindings): PageCache => {

@@ -91,7 +91,7 @@ export const isApiPath = (pathname: string): boolean =>
 /** Calls, health and what editors, browsers and other sites use: none of it is a page, whatever it looks like. */
 export const isReservedPath = (pathname: string): boolean =>
   isApiPath(pathname) ||
-  /^\/(cda|builds|healthz|readyz|\.well-known|manifest\.webmanifest)(\/|$)/.test(pathname);
+  /^\/(cda|oembed|builds|healthz|readyz|\.well-known|manifest\.webmanifest)(\/|$)/.test(pathname);
 
 /** Files have names with an ending. */
 const FILE_PATH = /\.\w{2,5}$/;

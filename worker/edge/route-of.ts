@@ -16,7 +16,7 @@ export const routeOf = (pathname: string): string => {
   if (isReservedPath(pathname)) {
     const call = matchPath(pathname)[0]?.endpoint.path;
     if (/^\/builds\/meta\/[\w-]+\.json$/.test(pathname)) return buildManifestPath('{id}');
-    return call ?? (PLAIN.includes(pathname) ? pathname : UNMATCHED);
+    return call ?? machineRouteOf(pathname) ?? (PLAIN.includes(pathname) ? pathname : UNMATCHED);
   }
   return machineRouteOf(pathname) ?? pageRuleOf(pagePathOf(pathname))?.route ?? UNMATCHED;
 };

@@ -12,6 +12,8 @@ export const plainViewOf = (request: Request, url: URL): PageView | undefined =>
   const { method, headers } = request;
   const isPlain =
     (method === 'GET' || method === 'HEAD') &&
+    // Rather not as a page.
+    !headers.get('accept')?.includes('text/markdown') &&
     !url.search.includes('ref=') &&
     !headers.get('cookie')?.includes(OWN_COOKIE) &&
     !headers.has(ETAGS_HEADER);

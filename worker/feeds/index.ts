@@ -10,6 +10,9 @@ import { INDEED } from './boards/indeed.ts';
 import { LINKEDIN } from './boards/linkedin.ts';
 import { isFeedName } from './feed-document.ts';
 import { answerJobFeed } from './job-feed.ts';
+import { answerLlmsTxt } from './llms-txt.ts';
+import { answerMarkdown } from './markdown/answer-markdown.ts';
+import { answerOEmbed } from './oembed.ts';
 import { answerSitemap, answerSitemapIndex } from './sitemaps/answer-sitemap.ts';
 import { SITEMAP_KINDS } from './sitemaps/ranges.ts';
 
@@ -17,6 +20,13 @@ const RETRY_AFTER_S = '60';
 
 /** What programs fetch: sitemaps, feeds, and pages in other forms. Their paths: `worker/edge/machine-paths.ts`. */
 export const feeds = new Hono<{ Bindings: Bindings }>();
+
+feeds.get('*', (c, next) => {
+  const { path } = c.req;
+  if (!path.endsWith('.md')) return next();
+  const asked = { request: c.req.raw, bindings: c.env, context: c.executionCtx };
+  return answerMarkdown(path.slice(0, -'.md'.length), asked, '.md');
+});
 
 feeds.get('/sitemap.xml', (c) => answerSitemapIndex(c.req.raw, c.env));
 
@@ -45,6 +55,12 @@ feeds.get('/blog/:name', (c) => {
 feeds.get('/feeds/indeed.xml', (c) => answerBoard(c.req.raw, c.env, INDEED));
 
 feeds.get('/feeds/linkedin.xml', (c) => answerBoard(c.req.raw, c.env, LINKEDIN));
+
+feeds.get('/oembed', (c) =>
+  answerOEmbed({ request: c.req.raw, bindings: c.env, context: c.executionCtx }),
+);
+
+feeds.get('/llms.txt', (c) => answerLlmsTxt(c.req.raw, c.env));
 
 // By this search engines know that the key is ours (https://www.indexnow.org/documentation).
 feeds.get('/:file{[\\da-zA-Z-]+\\.txt}', (c) => {

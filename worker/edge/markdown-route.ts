@@ -1,0 +1,34 @@
+import { type PageRule, pageRuleOf } from './page-rules.ts';
+
+/** Pages that can be had as Markdown. */
+const ROUTES = ['/{company_name}/{id}/{title}', '/blog/{slug}'];
+
+export const hasMarkdown = ({ route }: Pick<PageRule, 'route'>): boolean => ROUTES.includes(route);
+
+/** The route of such a page; undefined for all others. */
+export const markdownRouteOf = (path: string): string | undefined => {
+  const rule = pageRuleOf(path);
+  return rule && hasMarkdown(rule) ? rule.route : undefined;
+};
+
+/** `q` of a media type in an Accept header, 0 where it is not named (RFC 9110, 12.5.1). */
+const qualityOf = (accept: string, type: string): number => {
+  for (const part of accept.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    if (name !== type) continue;
+    const quality = parameters.find((text) => text.startsWith('q='))?.slice(2) ?? '1';
+    return Math.min(Math.max(Number(quality) || 0, 0), 1);
+  }
+  return 0;
+};
+
+/**
+ * Whether who asks would rather have Markdown than HTML. Who names both alike reads both, and nobody names
+ * it who cannot; a browser never does.
+ */
+export const prefersMarkdown = ({ headers }: Pick<Request, 'headers'>): boolean => {
+  const accept = headers.get('accept') ?? '';
+  if (!accept.includes('text/markdown')) return false;
+  const quality = qualityOf(accept, 'text/markdown');
+  return quality > 0 && quality >= qualityOf(accept, 'text/html');
+};

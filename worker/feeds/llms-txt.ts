@@ -1,0 +1,64 @@
+import {
+  newestSummaries,
+  type PostSummary,
+  reshapePostSummary,
+} from '../../src/lib/content/blog-posts.ts';
+import { findEntriesIn } from '../../src/lib/content/find-entries.ts';
+import { contentSource } from '../content/content-source.ts';
+import { siteFrame } from '../content/site-frame.ts';
+import { isKnownTag, weakTag } from '../entity-tag.ts';
+import { type Bindings, variablesOf } from '../env.ts';
+import { blocks, heading, link, list, quotation, words } from './markdown/markdown-text.ts';
+
+const POSTS = 10;
+
+/** The newest posts; none while content does not answer. */
+const newestPosts = async (bindings: Bindings): Promise<readonly PostSummary[]> => {
+  const query = { ...newestSummaries({ now: Date.now() }), limit: POSTS };
+  const found = await findEntriesIn(contentSource(bindings), query).catch(() => undefined);
+  return found?.items.map(reshapePostSummary).filter((post) => post !== undefined) ?? [];
+};
+
+/** `/llms.txt`: what is here for language models, and where (https://llmstxt.org). */
+export const answerLlmsTxt = async (request: Request, bindings: Bindings): Promise<Response> => {
+  const { SITE_URL: siteUrl, API_BASE } = variablesOf(bindings);
+  const [{ name, tagline }, posts] = await Promise.all([
+    siteFrame(bindings),
+    newestPosts(bindings),
+  ]);
+  const links = (all: readonly (readonly [label: string, path: string, what?: string])[]) =>
+    list(
+      all.map(([label, path, what]) => {
+        const to = link(words(label), path, siteUrl);
+        return what ? `${to}: ${words(what)}` : to;
+      }),
+      false,
+    );
+  const text = `${blocks([
+    heading(1, words(name)),
+    quotation(words(tagline || 'A job board: open jobs, employers and a blog on hiring.')),
+    'Jobs say who hires, where, and for how much. Anybody may apply without an account. Each job and post is here as Markdown too: put `.md` to its address, or ask with `Accept: text/markdown`.',
+    heading(2, 'Jobs'),
+    links([
+      ['Open jobs', '/jobs', 'search by words, place, category, workplace and salary'],
+      ['All open jobs', '/all-jobs', 'in lists by category, country and place'],
+      ['Newest jobs as JSON Feed', '/jobs/feed.json', 'takes the parameters of a search'],
+      ...(API_BASE ? [] : [['Sitemap', '/sitemap.xml', 'every open job'] as const]),
+    ]),
+    heading(2, 'Employers'),
+    links([['Employers', '/companies', 'what they do, and the jobs they have open']]),
+    posts.length > 0 ? heading(2, 'Blog') : '',
+    links(posts.map(({ title, slug, excerpt }) => [title, `/blog/${slug}.md`, excerpt])),
+    heading(2, 'Optional'),
+    links([
+      ['The API', '/misc/openapi.json', 'OpenAPI document of what this site answers'],
+      ['About us', '/about'],
+      ['Contact', '/contact'],
+    ]),
+  ])}\n`;
+  const headers = { etag: await weakTag(text), 'cache-control': 'no-cache' };
+  if (isKnownTag(request, headers.etag)) return new Response(null, { status: 304, headers });
+  return new Response(text, {
+    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+  });
+};

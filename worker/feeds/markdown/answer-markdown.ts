@@ -1,0 +1,43 @@
+import { markdownRouteOf } from '../../edge/markdown-route.ts';
+import { isKnownTag, weakTag } from '../../entity-tag.ts';
+import { variablesOf } from '../../env.ts';
+import { HttpError } from '../../http-error.ts';
+import { type Asked, pageData } from '../page-data.ts';
+import { type JobPage, type PostPage, writeJob, writePost } from './write-pages.ts';
+
+/**
+ * A job or a post in Markdown, of the page at `path`. `ending`: what stands behind the path where it was
+ * asked for by its address, and goes along where the page has moved.
+ */
+export const answerMarkdown = async (
+  path: string,
+  asked: Asked,
+  ending: '' | '.md',
+): Promise<Response> => {
+  const route = markdownRouteOf(path);
+  if (!route) throw new HttpError(404, 'not_found', `Page not found: ${path}`);
+  const siteUrl = variablesOf(asked.bindings).SITE_URL;
+  // Its address says what it is; without that, one address has two forms.
+  const vary = ending === '' ? { vary: 'Accept' } : undefined;
+  const page = await pageData<JobPage | PostPage>(path, asked);
+  if ('movedTo' in page) {
+    return new Response(null, {
+      status: 308,
+      headers: { ...vary, location: page.movedTo + ending },
+    });
+  }
+  const { data } = page;
+  const text = `${'job' in data ? writeJob(data, siteUrl) : writePost(data, siteUrl + page.path, siteUrl)}\n`;
+  const headers = {
+    ...vary,
+    etag: await weakTag(text),
+    'cache-control': 'no-cache',
+    // The page is to be found, not this.
+    'x-robots-tag': 'noindex',
+    link: `<${siteUrl}${page.path}>; rel="canonical"`,
+  };
+  if (isKnownTag(asked.request, headers.etag)) return new Response(null, { status: 304, headers });
+  return new Response(text, {
+    headers: { ...headers, 'content-type': 'text/markdown; charset=utf-8' },
+  });
+};

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFeedsSite, FEEDS_SITE } from '../../../tests/support/feeds-site.ts';
+import { companyRecord, jobRecord } from '../../../tests/support/records.ts';
+import { saveCompanies } from '../../backend/companies/save-companies.ts';
+import { moveJobs } from '../../backend/jobs/move-jobs.ts';
+import { saveJobs } from '../../backend/jobs/save-jobs.ts';
+import { prefersMarkdown } from '../../edge/markdown-route.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+import { link, paragraph, words } from './markdown-text.ts';
+import { richTextToMarkdown } from './rich-text-to-markdown.ts';
+
+let site: Awaited<ReturnType<typeof createFeedsSite>>;
+beforeAll(async () => {
+  site = await createFeedsSite();
+  await saveCompanies(site.db, [companyRecord()]);
+  await saveJobs(site.db, [
+    jobRecord('j1', {
+      title: '# Cook <b>*now*</b>',
+      descriptionHtml:
+        '<h2>Do</h2><ul><li><p>Cook.</p><ul><li>Rice</li></ul></li><li>Clean</li></ul><p>- no list<br>1. none <strong>but this </strong>.</p>',
+      salaryMin: 1000,
+      salaryMax: 2000,
+      salaryCurrency: 'EUR',
+      salaryTimeframe: 'per_month',
+    }),
+    jobRecord('secret', { employerVisibility: 'anonymous' }),
+  ]);
+});
+afterAll(() => site.dispose());
+
+const read = async (path: string) => {
+  const answer = await site.ask(path);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'text/markdown; charset=utf-8',
+  ]);
+  return { answer, text: await answer.text() };
+};
+
+test('a job is what its page says, and its words stay words', async () => {
+  const { text, answer } = await read('/acme/j1/gardener.md');
+  expect(answer.headers.get('link')).toBe(`<${FEEDS_SITE}/acme/j1/gardener>; rel="canonical"`);
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  expect(text).toContain(
+    '# \\# Cook \\<b\\>\\*now\\*\\</b\\>\n\n- **Employer:** Acme Rockets\n- **Place:** Berlin\n',
+  );
+  expect(text).toContain('- **Salary:** ');
+  expect(text).toContain(
+    '## Do\n\n- Cook.\n\n  - Rice\n- Clean\n\n\\- no list\\\n1\\. none **but this** .',
+  );
+  expect(text).toContain(`[Apply for this job](${FEEDS_SITE}/acme/j1/gardener#apply)`);
+  expect((await read('/confidential/secret/gardener.md')).text).not.toContain('Acme');
+});
+
+test('an address that is not its own leads there, a closed job says so, none is none', async () => {
+  const moved = await site.ask('/x/j1/y.md');
+  expect([moved.status, moved.headers.get('location')]).toEqual([308, '/acme/j1/gardener.md']);
+  await expect(site.ask('/acme/none/x.md')).rejects.toMatchObject({ status: 404 });
+  await expect(site.ask('/jobs/j1/applied.md')).rejects.toMatchObject({ status: 404 });
+  const tag = (await read('/acme/j1/gardener.md')).answer.headers.get('etag') ?? '';
+  expect((await site.ask('/acme/j1/gardener.md', { 'if-none-match': tag })).status).toBe(304);
+  await moveJobs(site.db, ['j1'], 'closed', Date.now());
+  const { text } = await read('/acme/j1/gardener.md');
+  expect(text).toContain('Closed on ');
+  expect(text).not.toContain('Apply');
+});
+
+test('every post of the blog is Markdown', async () => {
+  const index = await (await site.ask('/sitemaps/posts/1-45000.xml')).text();
+  const paths = [...index.matchAll(/<loc>[^<]*(\/blog\/[^<]+)<\/loc>/g)].map(([, path]) => path);
+  expect(paths.length).toBeGreaterThan(10);
+  for (const path of paths) {
+    const { text } = await read(`${path}.md`);
+    expect(text).toMatch(/^# \S.*\n\n\S/);
+    expect(text).not.toMatch(/\[object|undefined|<p>|^\s*\|\s*$/m);
+  }
+  expect((await read('/blog/back-after-a-break.md')).text).toMatch(/\n## \w/);
+});
+
+test.each([
+  [
+    '*a* _b_ `c` [d](e) <f> &amp; ~g~ #h |i| !j',
+    '\\*a\\* \\_b\\_ \\`c\\` \\[d\\](e) \\<f\\> \\&amp; \\~g\\~ \\#h \\|i\\| \\!j',
+  ],
+  [
+    'https://a.example www.b.example c@d.example',
+    'https\\://a.example www\\.b.example c\\@d.example',
+  ],
+  ['- a', '\\- a'],
+  ['12) a', '12\\) a'],
+  ['===', '\\==='],
+  ['    code\n\n# b', 'code \\# b'],
+  ['a\\', 'a\\\\'],
+  ['\u202eabc 👩‍🍳', '\u202eabc 👩‍🍳'],
+])('the words %j are no markup', (text, written) => {
+  expect(paragraph(words(text))).toBe(written);
+});
+
+test('a link leads where people may go, or is words', () => {
+  expect(link('a', '/b(c) <d>', FEEDS_SITE)).toBe(`[a](${FEEDS_SITE}/b%28c%29%20%3Cd%3E)`);
+  for (const href of ['javascript:alert(1)', 'data:text/html,x', 'https://']) {
+    expect(link('a', href, FEEDS_SITE)).toBe('a');
+  }
+});
+
+test('HTML and rich text keep their shape', () => {
+  expect(htmlToMarkdown('a<blockquote><p>b</p><p>c</p></blockquote><ol><li>d</li></ol>')).toBe(
+    'a\n\n> b\n>\n> c\n\n1. d',
+  );
+  const text = (value: string, ...marks: string[]) => ({
+    nodeType: 'text',
+    value,
+    marks: marks.map((type) => ({ type })),
+  });
+  const node = (nodeType: string, ...content: object[]) =>
+    ({ nodeType, data: {}, content }) as never;
+  const cell = (value: string) => node('table-cell', node('paragraph', text(value)));
+  expect(
+    richTextToMarkdown(
+      node(
+        'document',
+        node('heading-1', text('A')),
+        node('paragraph', text('b', 'bold'), text('` c', 'code')),
+        node(
+          'table',
+          node('table-row', cell('d'), cell('e|')),
+          node('table-row', cell('f'), cell('g')),
+        ),
+      ),
+      FEEDS_SITE,
+    ),
+  ).toBe('## A\n\n**b**`` ` c ``\n\n| d | e\\| |\n| --- | --- |\n| f | g |');
+});
+
+test.each([
+  ['text/markdown', true],
+  ['text/markdown, text/html;q=0.9', true],
+  ['text/markdown, text/html, */*', true],
+  ['text/html, text/markdown;q=0.9', false],
+  ['text/markdown;q=0, */*', false],
+  ['text/html,application/xhtml+xml,*/*;q=0.8', false],
+  ['text/markdownish', false],
+  ['TEXT/Markdown', false],
+])('%s: Markdown rather than HTML is %s', (accept, prefers) => {
+  expect(prefersMarkdown(new Request(FEEDS_SITE, { headers: { accept } }))).toBe(prefers);
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFeedsSite, FEEDS_SITE } from '../../tests/support/feeds-site.ts';
+import { companyRecord, jobRecord, NOW } from '../../tests/support/records.ts';
+import { saveCompanies } from '../backend/companies/save-companies.ts';
+import { saveJobs } from '../backend/jobs/save-jobs.ts';
+
+let site: Awaited<ReturnType<typeof createFeedsSite>>;
+beforeAll(async () => {
+  site = await createFeedsSite();
+  await saveCompanies(site.db, [companyRecord()]);
+  await saveJobs(site.db, [
+    jobRecord('j1', { title: 'Cook <script>"&' }),
+    jobRecord('secret', { employerVisibility: 'anonymous' }),
+    jobRecord('closed', { status: 'closed', closedAt: NOW }),
+  ]);
+});
+afterAll(() => site.dispose());
+
+const ask = (url: string, more = '') => site.ask(`/oembed?url=${encodeURIComponent(url)}${more}`);
+
+test('a job is shown elsewhere as a quotation without any script', async () => {
+  const answer = await ask(`${FEEDS_SITE}/acme/j1/gardener`, '&format=json&maxwidth=300');
+  expect(answer.headers.get('content-type')).toBe('application/json');
+  const said = (await answer.json()) as Record<string, unknown>;
+  expect(said).toMatchObject({
+    version: '1.0',
+    type: 'rich',
+    title: 'Cook <script>"&',
+    author_name: 'Acme Rockets',
+    provider_url: FEEDS_SITE,
+    width: 300,
+    height: 160,
+  });
+  expect(said.html).toBe(
+    `<blockquote><p><a href="${FEEDS_SITE}/acme/j1/gardener">Cook &lt;script&gt;&quot;&amp;</a></p><p>Acme Rockets · Berlin</p></blockquote>`,
+  );
+  expect(await (await ask(`${FEEDS_SITE}/x/secret/y`)).text()).not.toContain('Acme');
+});
+
+test('what is no open job of ours is not here, and XML neither', async () => {
+  for (const url of [
+    ...['', 'nonsense', 'https://other.example/acme/j1/gardener', `${FEEDS_SITE}/jobs`],
+    ...[`${FEEDS_SITE}/acme/none/gardener`, `${FEEDS_SITE}/acme/closed/gardener`],
+  ]) {
+    await expect(ask(url), url).rejects.toMatchObject({ status: 404 });
+  }
+  await expect(ask(`${FEEDS_SITE}/acme/j1/gardener`, '&format=xml')).rejects.toMatchObject({
+    status: 501,
+  });
+});
+
+test('language models are told what is here, in the form that they agreed on', async () => {
+  const answer = await site.ask('/llms.txt');
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toMatch(/^# Rolecall\n\n> \S/);
+  expect(text.match(/^## .+$/gm)).toEqual(['## Jobs', '## Employers', '## Blog', '## Optional']);
+  const links = text.match(/^- .+$/gm) ?? [];
+  for (const line of links)
+    expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/jobs\.example\/[^)]*\)(: .+)?$/);
+  expect(links.some((line) => line.includes('/blog/back-after-a-break.md'))).toBe(true);
+});

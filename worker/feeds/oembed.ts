@@ -1,0 +1,72 @@
+import type { Job } from '../../src/contracts/job.ts';
+import { formatPlaces, formatSalary } from '../../src/lib/format.ts';
+import { siteFrame } from '../content/site-frame.ts';
+import { pageRuleOf } from '../edge/page-rules.ts';
+import { variablesOf } from '../env.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { HttpError } from '../http-error.ts';
+import { type Asked, pageData } from './page-data.ts';
+
+const WIDTH = 480;
+const HEIGHT = 160;
+/** Seconds that whoever shows it may keep it. */
+const CACHE_AGE_S = 3600;
+
+const JOB_ROUTE = '/{company_name}/{id}/{title}';
+
+const missing = () => new HttpError(404, 'not_found', 'There is no open job at that address.');
+
+/** The path of a job of this site; undefined for any other address. */
+const jobPathOf = (url: string, siteUrl: string): string | undefined => {
+  if (!URL.canParse(url)) return undefined;
+  const { origin, pathname } = new URL(url);
+  return origin === new URL(siteUrl).origin && pageRuleOf(pathname)?.route === JOB_ROUTE
+    ? pathname
+    : undefined;
+};
+
+/** The job at a path, or where that leads to. @throws HttpError 404 where none is open */
+const findOpenJob = async (path: string, asked: Asked): Promise<{ job: Job; employer: string }> => {
+  let page = await pageData<{ job: Job; employer: string }>(path, asked).catch((error: unknown) => {
+    if (error instanceof HttpError && error.status < 500 && error.status !== 429) throw missing();
+    throw error;
+  });
+  if ('movedTo' in page) page = await pageData(page.movedTo, asked);
+  if ('movedTo' in page || page.data.job.status !== 'open') throw missing();
+  return page.data;
+};
+
+const most = (wanted: string | null, size: number) =>
+  wanted && /^\d{1,5}$/.test(wanted) ? Math.min(Number(wanted), size) : size;
+
+/** `/oembed?url=…`: how other sites show a job (https://oembed.com): a quotation, without any script. */
+export const answerOEmbed = async (asked: Asked): Promise<Response> => {
+  const { searchParams } = new URL(asked.request.url);
+  const siteUrl = variablesOf(asked.bindings).SITE_URL;
+  if ((searchParams.get('format') || 'json') !== 'json') {
+    throw new HttpError(501, 'not_implemented', 'Only format=json is here.');
+  }
+  const path = jobPathOf(searchParams.get('url') ?? '', siteUrl);
+  if (!path) throw missing();
+  const [{ job, employer }, { name }] = await Promise.all([
+    findOpenJob(path, asked),
+    siteFrame(asked.bindings),
+  ]);
+  const url = siteUrl + job.path;
+  const facts = [employer, formatPlaces(job), formatSalary(job)].filter(Boolean).join(' · ');
+  return Response.json(
+    {
+      version: '1.0',
+      type: 'rich',
+      title: job.title,
+      author_name: employer,
+      provider_name: name,
+      provider_url: siteUrl,
+      cache_age: CACHE_AGE_S,
+      html: `<blockquote><p><a href="${escapeHtml(url)}">${escapeHtml(job.title)}</a></p><p>${escapeHtml(facts)}</p></blockquote>`,
+      width: most(searchParams.get('maxwidth'), WIDTH),
+      height: most(searchParams.get('maxheight'), HEIGHT),
+    },
+    { headers: { 'cache-control': 'no-cache', 'access-control-allow-origin': '*' } },
+  );
+};
