@@ -1,3 +1,5 @@
+import type { FeedName } from './routes.ts';
+
 /** A page, or what it lists, in another form for machines: `<link rel="alternate">`. */
 export interface PageAlternate {
   /** Media type. */
@@ -7,21 +9,20 @@ export interface PageAlternate {
   readonly title?: string;
 }
 
-const FEEDS = [
-  ['feed.xml', 'application/rss+xml'],
-  ['atom.xml', 'application/atom+xml'],
-  ['feed.json', 'application/feed+json'],
-] as const;
+const FEED_TYPES: Record<FeedName, string> = {
+  'feed.xml': 'application/rss+xml',
+  'atom.xml': 'application/atom+xml',
+  'feed.json': 'application/feed+json',
+};
 
-/** The feeds of a list, of the same search where `query` (without `?`) is given. */
+/** The feeds of a list. */
 export const feedAlternates = (
-  list: '/jobs' | '/blog',
   title: string,
-  query = '',
+  pathOf: (name: FeedName) => string,
 ): PageAlternate[] =>
-  FEEDS.map(([file, type]) => ({
+  Object.entries(FEED_TYPES).map(([name, type]) => ({
     type,
-    path: `${list}/${file}${query && `?${query}`}`,
+    path: pathOf(name as FeedName),
     title,
   }));
 

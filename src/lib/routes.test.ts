@@ -24,7 +24,7 @@ test('a list has one address: defaults and empty values are left out', () => {
   expect(jobsPath()).toBe('/jobs');
   expect(jobsPath({ page: 1, perPage: 20, q: '', location: [], sort: null })).toBe('/jobs');
   expect(jobsPath({ page: 2, q: 'c++ & c#', workplace: ['remote', 'hybrid'] })).toBe(
-    '/jobs?page=2&q=c%2B%2B+%26+c%23&workplace=remote%2Chybrid',
+    '/jobs?q=c%2B%2B+%26+c%23&workplace=remote%2Chybrid&page=2',
   );
   expect(companiesPath({ q: 'acme', page: '1' })).toBe('/companies?q=acme');
 });

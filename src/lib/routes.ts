@@ -39,7 +39,9 @@ const withQuery = <Path extends string>(
   query: Readonly<Record<string, QueryValue>>,
 ): Path | `${Path}?${string}` => {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
+  const { page, ...others } = query;
+  // Last, whoever asks: one address for each page of a list.
+  for (const [name, value] of Object.entries({ ...others, page })) {
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
     if (saysMore(name, text)) params.set(name, text);
   }
@@ -62,7 +64,7 @@ export const blogPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
   withQuery('/blog', query);
 
 /** RSS 2.0, Atom, JSON Feed 1.1. */
-type FeedName = 'feed.xml' | 'atom.xml' | 'feed.json';
+export type FeedName = 'feed.xml' | 'atom.xml' | 'feed.json';
 
 /** The blog's feed, of one category where its slug is given. */
 export const blogFeedPath = (category?: string, name: FeedName = 'feed.xml') =>

@@ -18,7 +18,7 @@ import type { PageAsked } from '../../lib/loaded-page.ts';
 import { feedAlternates, markdownAlternate } from '../../lib/page-alternates.ts';
 import { failPage } from '../../lib/page-error.ts';
 import { describePage, fittingTitle } from '../../lib/page-words.ts';
-import { blogPostPath } from '../../lib/routes.ts';
+import { blogFeedPath, blogPostPath } from '../../lib/routes.ts';
 import { getRuntime } from '../../lib/runtime.ts';
 import { relatedPosts } from './related-posts.ts';
 
@@ -82,7 +82,10 @@ export const loadPostPage = async ({ slug, path }: PageAsked & { readonly slug: 
         updatedOn: post.updatedOn,
         section: post.category?.name,
       },
-      alternates: [...feedAlternates('/blog', BLOG.title), markdownAlternate(canonical)],
+      alternates: [
+        ...feedAlternates(BLOG.title, (name) => blogFeedPath(undefined, name)),
+        markdownAlternate(canonical),
+      ],
     },
     data,
   };

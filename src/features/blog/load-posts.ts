@@ -17,7 +17,7 @@ import type { PageAsked } from '../../lib/loaded-page.ts';
 import { feedAlternates } from '../../lib/page-alternates.ts';
 import { describePage } from '../../lib/page-words.ts';
 import { queryRecord } from '../../lib/query.ts';
-import { blogPath } from '../../lib/routes.ts';
+import { blogFeedPath, blogPath } from '../../lib/routes.ts';
 import { getRuntime } from '../../lib/runtime.ts';
 
 /** A large one at the top, and three rows of three below it. */
@@ -105,9 +105,8 @@ export const loadBlogPage = async (asked: PageAsked) => {
       path: blogPath({ category: query.category, page: query.page }),
       index: !query.q && posts.length > 0,
       alternates: feedAlternates(
-        '/blog',
         category ? `${category.name}: ${BLOG.title}` : BLOG.title,
-        blogPath({ category: category?.slug }).split('?')[1],
+        (name) => blogFeedPath(category?.slug, name),
       ),
     },
     data: list,

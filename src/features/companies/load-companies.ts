@@ -23,7 +23,7 @@ export const loadCompaniesPage = async (asked: PageAsked) => {
   const { query, answer, categories } = data;
   const { page, category } = query;
   const name = categories.find(({ id }) => id === category)?.name;
-  const path = companiesPath({ category, page });
+  const path = companiesPath({ category: name && category, page });
   return {
     head: {
       title: `Employers${name ? `: ${name}` : ''}${page > 1 ? `, page ${page}` : ''}`,

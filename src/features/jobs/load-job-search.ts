@@ -6,7 +6,7 @@ import { plural } from '../../lib/format.ts';
 import type { PageAsked } from '../../lib/loaded-page.ts';
 import { feedAlternates } from '../../lib/page-alternates.ts';
 import { queryRecord } from '../../lib/query.ts';
-import { jobsPath } from '../../lib/routes.ts';
+import { jobFeedPath, jobsPath } from '../../lib/routes.ts';
 
 /** The state that the URL tells, and the answer to it. */
 export const loadJobSearch = async (search = '') => {
@@ -41,7 +41,6 @@ export const loadJobsPage = async (asked: PageAsked) => {
   const { query, answer } = await loadJobSearch(asked.query);
   const { facets, total, approximate, currentPage, lastPage } = answer.meta;
   const group = groupOf(query, facets);
-  const search = searchOf(jobsPath({ ...query, page: 1, perPage: null })).toString();
   const isWhole = jobsPath({ ...query, page: 1 }) === '/jobs';
   const title = searchTitle(query, facets) ?? 'Open jobs';
   const count = `${approximate ? 'About ' : ''}${plural(total, 'open job')}`;
@@ -51,7 +50,9 @@ export const loadJobsPage = async (asked: PageAsked) => {
       description: `${count}${group ? ` in ${group.label}` : ''} with place, employer and salary. Search, narrow down and apply without an account.`,
       path: jobsPath({ ...(group && { [group.name]: group.value }), page: query.page }),
       index: (isWhole || group !== undefined) && answer.data.length > 0,
-      alternates: feedAlternates('/jobs', title, search),
+      alternates: feedAlternates(title, (name) =>
+        jobFeedPath({ ...query, page: 1, perPage: null }, name),
+      ),
     },
     data: { query, answer },
   };

@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest';
+import { DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
+import { structuredDataProblems } from '../../../tests/support/structured-data.ts';
+import { createDemoData } from '../../../worker/backend/demo/demo-data.ts';
+import { type JobRow, reshapeJob } from '../../../worker/backend/jobs/reshape.ts';
+import { type JobRecord, withCleanText } from '../../../worker/backend/jobs/save-jobs.ts';
+import {
+  EMPLOYER_VISIBILITIES,
+  EMPLOYMENT_TYPES,
+  keysOf,
+  WORKPLACES,
+} from '../../contracts/enums.ts';
+import type { Job } from '../../contracts/job.ts';
+import { jobPosting } from './job-posting.ts';
+import { publishProblems } from './publish-problems.ts';
+
+const SITE = { url: 'https://jobs.example', name: 'Rolecall', logoUrl: '/logo.svg' };
+
+/** A record as the API gives it once it is stored. */
+const jobOf = (record: JobRecord): Job => {
+  const stored = withCleanText(record);
+  const row: JobRow = {
+    id: 1,
+    fid: stored.fid,
+    slug: stored.slug,
+    title: stored.title,
+    employer_visibility: stored.employerVisibility,
+    updated_at: stored.updatedAt,
+    company_slug: 'hidden-co',
+    company_name: 'Hidden & Co',
+    company_logo_url: '/hidden-co.svg',
+    employment_type: stored.employmentType,
+    workplace: stored.workplace,
+    seniority: stored.seniority,
+    locations: JSON.stringify(stored.locations),
+    remote_country_codes: JSON.stringify(stored.remoteCountryCodes),
+    salary_min: stored.salaryMin,
+    salary_max: stored.salaryMax,
+    salary_currency: stored.salaryCurrency,
+    salary_timeframe: stored.salaryTimeframe,
+    category: stored.category,
+    skills: JSON.stringify(stored.skills),
+    published_at: stored.publishedAt ?? NOW,
+    valid_through: stored.validThrough,
+    body: stored.descriptionPlain,
+    status: 'open',
+    description_html: stored.descriptionHtml,
+    vacancies: stored.vacancies,
+    closed_at: null,
+    requisition_id: stored.requisitionId,
+    application_url: stored.applicationUrl,
+    require_resume: 1,
+    questions: '[]',
+  };
+  return reshapeJob(row, NOW);
+};
+
+const postingOf = (changes: Partial<JobRecord>) =>
+  jobPosting(jobOf(jobRecord('a1', changes)), 'Hidden & Co', SITE);
+const fieldsOf = (record: JobRecord) =>
+  publishProblems(withCleanText(record), NOW).map(({ field }) => field);
+
+const BERLIN = { displayName: 'Berlin, Germany', countryCode: 'DE', region: 'DE-BE' };
+const GERMANY = { displayName: 'Germany', countryCode: 'DE', region: null };
+const NOWHERE = { displayName: ' ', countryCode: 'ZZZ', region: null };
+
+// What each field of a job may be, good and bad; every pair of two fields' values comes in some job.
+const CHOICES = {
+  title: ['Gardener', 'We need a gardener', '!!! 100 % !!!'],
+  descriptionHtml: ['<p>We need a gardener.</p>', '<p>Grow <b>roses</b></p>', '<script>x</script>'],
+  employerVisibility: keysOf(EMPLOYER_VISIBILITIES),
+  employmentType: keysOf(EMPLOYMENT_TYPES),
+  workplace: keysOf(WORKPLACES),
+  locations: [[], [BERLIN], [BERLIN, GERMANY], [NOWHERE]],
+  remoteCountryCodes: [[], ['DE'], ['DE', 'FR'], ['QX']],
+  salary: [
+    [null, null, null, null],
+    [50_000, 60_000, 'EUR', 'per_year'],
+    [15, 15, 'GBP', 'per_hour'],
+    [4_000, null, 'CHF', 'per_month'],
+    [null, 300, 'USD', 'per_day'],
+    [0, 500, 'USD', 'per_week'],
+    [500, 400, 'USD', 'per_week'],
+    [500, null, null, null],
+  ],
+  validThrough: [null, NOW + DAY_MS, NOW - 1],
+  publishedAt: [NOW - DAY_MS, null, NOW + DAY_MS],
+  skills: [[], ['Roses', 'Spades & "forks"']],
+  vacancies: [1, 3],
+  requisitionId: [null, 'R-1'],
+  applicationUrl: [null, 'https://hidden-co.example/apply'],
+} as const;
+
+/** Every value of one field with every value of another, for all pairs of fields; the rest is good. */
+function* combinations(): Generator<JobRecord> {
+  const names = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
+  const changeOf = (name: keyof typeof CHOICES, value: unknown): Partial<JobRecord> => {
+    if (name !== 'salary') return { [name]: value };
+    const [salaryMin, salaryMax, salaryCurrency, salaryTimeframe] = value as never[];
+    return { salaryMin, salaryMax, salaryCurrency, salaryTimeframe } as Partial<JobRecord>;
+  };
+  for (const [i, one] of names.entries()) {
+    for (const other of names.slice(i + 1)) {
+      for (const a of CHOICES[one]) {
+        for (const b of CHOICES[other]) {
+          yield jobRecord('a1', { ...changeOf(one, a), ...changeOf(other, b) });
+        }
+      }
+    }
+  }
+}
+
+test('no job may be open whose structured data would be invalid', () => {
+  let open = 0;
+  let invalid = 0;
+  for (const record of combinations()) {
+    const problems = structuredDataProblems(jobPosting(jobOf(record), 'Hidden & Co', SITE));
+    const fields = fieldsOf(record);
+    if (problems.length > 0) {
+      invalid++;
+      expect([record, problems, fields]).not.toEqual([record, problems, []]);
+    } else if (fields.length === 0) open++;
+  }
+  // Neither side is empty: the rules refuse much, and not everything.
+  expect([open > 300, invalid > 100]).toEqual([true, true]);
+});
+
+test('every open job of the demo has valid structured data', () => {
+  const now = new Date(NOW);
+  let count = 0;
+  for (const job of createDemoData({ now }).jobs) {
+    if (job.status !== 'open' || (job.validThrough ?? Number.POSITIVE_INFINITY) <= NOW) continue;
+    count++;
+    expect([job.fid, publishProblems(withCleanText(job as JobRecord), NOW)]).toEqual([job.fid, []]);
+    const posting = jobPosting(jobOf(job as JobRecord), 'Hidden & Co', SITE);
+    expect([job.fid, structuredDataProblems(posting)]).toEqual([job.fid, []]);
+  }
+  expect(count).toBeGreaterThan(400);
+});
+
+test('who is hidden is named nowhere; the agency stands for itself', () => {
+  const hidden = { requisitionId: 'HC-1', applicationUrl: 'https://hidden-co.example/apply' };
+  const anonymous = postingOf({ ...hidden, employerVisibility: 'anonymous' });
+  expect(anonymous).toMatchObject({
+    hiringOrganization: 'confidential',
+    identifier: { name: 'Rolecall', value: 'a1' },
+    directApply: true,
+  });
+  expect(JSON.stringify(anonymous)).not.toMatch(/hidden|HC-1/i);
+  const agency = postingOf({ ...hidden, employerVisibility: 'agency' });
+  expect(agency).toMatchObject({
+    hiringOrganization: { name: 'Rolecall', sameAs: 'https://jobs.example' },
+  });
+  expect(JSON.stringify(agency)).not.toMatch(/hidden|HC-1/i);
+});
+
+test('an employer by its name, its page and its logo; who applies elsewhere does not apply here', () => {
+  const posting = postingOf({ requisitionId: 'R-1', applicationUrl: 'https://a.example/apply' });
+  expect(posting).toMatchObject({
+    hiringOrganization: {
+      name: 'Hidden & Co',
+      url: 'https://jobs.example/companies/hidden-co',
+      logo: 'https://jobs.example/hidden-co.svg',
+    },
+    identifier: { name: 'Hidden & Co', value: 'R-1' },
+    url: 'https://jobs.example/hidden-co/a1/gardener',
+  });
+  expect(posting).not.toHaveProperty('directApply');
+});
+
+test('places as addresses, remote ones with the countries to work from', () => {
+  const { jobLocation } = postingOf({ locations: [BERLIN, GERMANY] });
+  expect(jobLocation).toEqual([
+    {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: 'Berlin',
+        addressRegion: 'BE',
+        addressCountry: 'DE',
+      },
+    },
+    { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'DE' } },
+  ]);
+  const remote = { workplace: 'remote', remoteCountryCodes: ['DE', 'FR'] } as const;
+  expect(postingOf({ ...remote, locations: [] })).toMatchObject({
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: [{ name: 'Germany' }, { name: 'France' }],
+  });
+  // Some days at home are not remote work to Google.
+  expect(postingOf({ ...remote, workplace: 'hybrid' })).not.toHaveProperty('jobLocationType');
+});
+
+test.each([
+  [[50, 60], { minValue: 50, maxValue: 60 }],
+  [[50, 50], { value: 50 }],
+  [[50, null], { minValue: 50 }],
+  [[null, 60], { maxValue: 60 }],
+])('a salary of %j', ([salaryMin = null, salaryMax = null], value) => {
+  const pay = { salaryMin, salaryMax, salaryCurrency: 'EUR', salaryTimeframe: 'per_hour' } as const;
+  expect(postingOf(pay).baseSalary).toEqual({
+    '@type': 'MonetaryAmount',
+    currency: 'EUR',
+    value: { '@type': 'QuantitativeValue', ...value, unitText: 'HOUR' },
+  });
+});
+
+test('each problem names the field that is to be put right', () => {
+  const broken = jobRecord('a1', {
+    title: '…',
+    descriptionHtml: '',
+    publishedAt: NOW + 1,
+    validThrough: NOW,
+    locations: [],
+    remoteCountryCodes: ['xx'],
+    salaryMin: 0,
+  });
+  expect(fieldsOf(broken)).toEqual([
+    ...['title', 'descriptionHtml', 'publishedAt', 'validThrough', 'locations'],
+    ...['remoteCountryCodes', 'salaryCurrency', 'salaryTimeframe', 'salaryMin'],
+  ]);
+  // Where in the world it may be done search engines want to know.
+  expect(fieldsOf(jobRecord('a1', { workplace: 'remote', locations: [] }))).toEqual(['locations']);
+});

@@ -1,0 +1,221 @@
+import { expect, inject, test } from 'vitest';
+import { structuredDataProblems } from './support/structured-data.ts';
+
+/**
+ * What every page of the running site says of itself to machines (decision 44): all pages of the demo
+ * that its own links lead to, and those that nobody is to find.
+ */
+
+const url = inject('siteUrl');
+const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
+const AT_ONCE = 6;
+
+interface Head {
+  readonly path: string;
+  readonly status: number;
+  readonly title: string;
+  readonly description: string;
+  readonly canonical?: string;
+  readonly isHidden: boolean;
+  readonly kinds: readonly string[];
+  readonly graph: readonly Record<string, unknown>[];
+  readonly meta: Readonly<Record<string, string>>;
+  readonly alternates: Readonly<Record<string, string>>;
+  readonly html: string;
+}
+
+interface Posting {
+  readonly title: string;
+  readonly description: string;
+  /** A plain word where it is not told. */
+  readonly hiringOrganization: { readonly name?: string };
+  readonly baseSalary?: { readonly value: Readonly<Record<string, number>> };
+}
+
+const unescaped = (text: string) =>
+  text
+    .replace(/&quot;/g, '"')
+    .replace(/&#(?:x27|39);/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+
+const all = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, first = '', second = '']) => [
+    unescaped(first),
+    unescaped(second),
+  ]);
+
+const read = async (path: string): Promise<Head> => {
+  const answer = await fetch(`${url}${path}`, { headers: PERSON, redirect: 'manual' });
+  const html = (await answer.text()).replace(/<script type="text\/x-component".*?<\/script>/s, '');
+  const texts = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  expect([path, texts.length]).toEqual([path, Math.min(texts.length, 1)]);
+  const graph = texts[0] ? JSON.parse(texts[0][0] ?? '')['@graph'] : [];
+  const titles = all(html, /<title>(.*?)<\/title>/g);
+  const descriptions = all(html, /<meta name="description" content="(.*?)"/g);
+  const canonicals = all(html, /<link rel="canonical" href="(.*?)"/g);
+  expect([path, titles.length, descriptions.length]).toEqual([path, 1, 1]);
+  expect([path, canonicals.length <= 1]).toEqual([path, true]);
+  return {
+    path,
+    status: answer.status,
+    title: titles[0]?.[0] ?? '',
+    description: descriptions[0]?.[0] ?? '',
+    canonical: canonicals[0]?.[0],
+    isHidden: html.includes('<meta name="robots" content="noindex"'),
+    graph,
+    kinds: graph.map((thing: { '@type': string }) => thing['@type']),
+    meta: Object.fromEntries(
+      all(html, /<meta (?:property|name)="((?:og|article|twitter):.*?)" content="(.*?)"/g),
+    ),
+    alternates: Object.fromEntries(all(html, /<link rel="alternate" type="(.*?)" href="(.*?)"/g)),
+    html,
+  };
+};
+
+const readAll = async (paths: readonly string[]): Promise<Head[]> => {
+  const left = [...paths];
+  const heads: Head[] = [];
+  const work = async () => {
+    for (let path = left.shift(); path; path = left.shift()) heads.push(await read(path));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return heads;
+};
+
+const dataOf = async (path: string): Promise<Record<string, string>[]> =>
+  (await (await fetch(`${url}${path}`, { headers: PERSON })).json()).data;
+
+/** What is wrong with the head of a page that everybody is to find. */
+const problemsOf = (head: Head): string[] => {
+  const { path, title, description, canonical, meta } = head;
+  const words = title.replace(/ · Rolecall$/, '');
+  const checks: Record<string, boolean> = {
+    status: head.status === 200,
+    'is hidden': !head.isHidden,
+    'canonical is another': canonical === `${url}${path}`,
+    title: words.length >= 3 && words.length <= 60 && title.length <= 70,
+    description: description.length >= 50 && description.length <= 160,
+    h1: head.html.match(/<h1[\s>]/g)?.length === 1,
+    'og:url': meta['og:url'] === canonical,
+    'og:title': words === meta['og:title'],
+    'og:locale': meta['og:locale'] === 'en_GB',
+    'og:image': /^https?:.*\/og\/[\w/%.-]+\.png\?v=\w+$/.test(meta['og:image'] ?? ''),
+    'og:image:width': meta['og:image:width'] === '1200' && meta['og:image:height'] === '630',
+    'og:image:type': meta['og:image:type'] === 'image/png' && Boolean(meta['og:image:alt']),
+    'twitter:card': meta['twitter:card'] === 'summary_large_image',
+  };
+  const data = head.graph.flatMap((thing) =>
+    structuredDataProblems(thing).map((problem) => `${thing['@type']} ${problem}`),
+  );
+  return [...Object.keys(checks).filter((name) => !checks[name]), ...data].map(
+    (problem) => `${path}: ${problem} (${title} | ${description})`,
+  );
+};
+
+const kindsByPage = (heads: readonly Head[]) => [
+  ...new Set(heads.map(({ kinds }) => kinds.join())),
+];
+
+test('every open job: its own head, valid markup, what the page shows', async () => {
+  const jobs = await dataOf('/misc/all-jobs');
+  expect(jobs.length).toBeGreaterThan(500);
+  const heads = await readAll(jobs.map(({ path }) => path ?? ''));
+  expect(heads.flatMap(problemsOf)).toEqual([]);
+  expect(kindsByPage(heads)).toEqual(['JobPosting,BreadcrumbList']);
+  for (const { path, graph, html, alternates, meta } of heads) {
+    const posting = graph[0] as unknown as Posting;
+    const shown = unescaped(html.slice(html.indexOf('<main')));
+    const says = [posting.title, ...(JSON.stringify(posting.description).match(/\w{9,}/g) ?? [])];
+    expect([path, says.filter((word) => !shown.includes(word))]).toEqual([path, []]);
+    const { name } = posting.hiringOrganization;
+    expect([path, shown.includes(name ?? 'Confidential employer')]).toEqual([path, true]);
+    const value = posting.baseSalary?.value;
+    const amounts = [value?.value, value?.minValue, value?.maxValue].filter((one) => one);
+    for (const one of amounts) expect(shown).toContain(Number(one).toLocaleString('en'));
+    expect(alternates).toEqual({
+      'text/markdown': `${path}.md`,
+      'application/json+oembed': `${url}/oembed?url=${encodeURIComponent(url + path)}&format=json`,
+    });
+    expect(meta['og:image']).toContain(`/og/jobs/${path.split('/')[2]}.png`);
+  }
+  // Each is told from the others where their words differ at all.
+  const words = heads.map(({ title, description }) => `${title} ${description}`);
+  expect(new Set(words).size).toBeGreaterThan(heads.length * 0.9);
+}, 300_000);
+
+test('every employer, post, list and page of the editors', async () => {
+  const companies = (await dataOf('/misc/employers?perPage=100')).map(
+    (one) => `/companies/${one.slug}`,
+  );
+  const feed = await (await fetch(`${url}/blog/feed.xml`)).text();
+  const posts = all(feed, /<link>https?:\/\/[^/]+(\/blog\/[^<]+)<\/link>/g).map(
+    ([path = '']) => path,
+  );
+  expect([companies.length > 20, posts.length > 10]).toEqual([true, true]);
+  const hire = ['support', 'sales-and-marketing', 'finance-and-accounting'];
+  const pages = [
+    ...['/', '/jobs', '/jobs?page=2', '/jobs?category=engineering', '/jobs?country=DE'],
+    ...['/jobs?category=engineering&page=2', '/companies', '/companies?page=2', '/all-jobs'],
+    ...['/companies?category=software', '/blog', '/blog?page=2', '/blog?category=hiring'],
+    ...['/contact', '/cv', '/about', '/talents', '/employer', '/privacy', '/services'],
+    ...['/outsourcing', '/promote-brand', '/talent-placement', '/employer-branding'],
+    ...['/embedded-recruiter', '/talent-marketplace', '/linkedin-ghostwriting'],
+    ...['/social-media-outsourcing', '/hire/engineering-data-technology'],
+    ...hire.map((name) => `/hire/${name}`),
+  ];
+  const heads = await readAll([...companies, ...posts, ...pages]);
+  expect(heads.flatMap(problemsOf)).toEqual([]);
+  const of = (start: string) =>
+    heads.filter(({ path }) => path.startsWith(start) && path !== start);
+  expect(kindsByPage(of('/companies/'))).toEqual(['Organization,BreadcrumbList']);
+  expect(kindsByPage(of('/blog/'))).toEqual(['BlogPosting,BreadcrumbList']);
+  for (const { path, meta, kinds, html } of heads) {
+    expect([path, 'article:published_time' in meta]).toEqual([path, kinds.includes('BlogPosting')]);
+    expect([path, kinds.includes('FAQPage')]).toEqual([path, html.includes('class="faq-list"')]);
+    expect([path, kinds.includes('WebSite')]).toEqual([path, path === '/']);
+    expect([path, kinds.includes('JobPosting')]).toEqual([path, false]);
+  }
+  expect(heads.some(({ kinds }) => kinds.includes('FAQPage'))).toBe(true);
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+  const list = heads.find(({ path }) => path === '/jobs?category=engineering');
+  expect(list?.alternates).toMatchObject({
+    'application/rss+xml': '/jobs/feed.xml?category=engineering',
+    'application/feed+json': '/jobs/feed.json?category=engineering',
+  });
+}, 120_000);
+
+test.each([
+  ...['/jobs?q=nurse', '/jobs?sort=salary', '/jobs?category=engineering&country=DE'],
+  ...['/jobs?category=engineering,finance', '/jobs?category=no-such', '/jobs?country=AQ'],
+  ...['/jobs?page=9999', '/jobs?perPage=50', '/jobs?workplace=remote', '/jobs?location=Berlin'],
+  ...[
+    '/companies?q=a',
+    '/companies?sort=jobs',
+    '/companies?page=99',
+    '/companies?category=no-such',
+  ],
+  ...['/companies/quillfeather?page=99', '/all-jobs?category=engineering', '/all-jobs?country=DE'],
+  ...['/blog?q=pay', '/blog?page=99', '/blog?category=no-such', '/contact/sent'],
+  ...['/jobs/zylo1000/applied', '/cv/sign-in', '/preview'],
+  ...['/quillfeather/closedjob/closed-gilder', '/quillfeather/expiredjob/expired-gilder'],
+])('%s is for nobody to find, and has no structured data', async (path) => {
+  const { isHidden, canonical, kinds, status } = await read(path);
+  expect({ status, isHidden, canonical, kinds }).toEqual({
+    status: 200,
+    isHidden: true,
+    canonical: undefined,
+    kinds: [],
+  });
+});
+
+test('/home and a chosen form name the page that they are a part of', async () => {
+  expect((await read('/home')).canonical).toBe(`${url}/`);
+  expect((await read('/contact?for=candidate')).canonical).toBe(`${url}/contact`);
+});
+
+test('pages of a list are led to by plain links', async () => {
+  const { html } = await read('/jobs?category=engineering');
+  expect(html).toMatch(/<a [^>]*href="\/jobs\?category=engineering&amp;page=2"/);
+});
