@@ -41,6 +41,9 @@ export const CompanySchema = v.object({
 });
 export type Company = v.InferOutput<typeof CompanySchema>;
 
+/** An employer with nothing open that says less of itself (HTML, characters) is no page to find (decision 44). */
+export const THIN_COMPANY_LENGTH = 200;
+
 /** A query longer than this says nothing more; the rest is cut. */
 const MAX_QUERY_LENGTH = 200;
 

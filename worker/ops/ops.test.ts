@@ -134,6 +134,26 @@ test('a published job is found by visitors, a closed one is not, and both are no
   ]);
 });
 
+test('a job whose structured data would be invalid is not published, and says which fields', async () => {
+  const salary = { salaryMin: 0, salaryCurrency: 'EUR', salaryTimeframe: 'per_year' } as const;
+  await saveJobs(database.db, [
+    jobRecord('unfit', {
+      ...salary,
+      status: 'draft',
+      workplace: 'remote',
+      locations: [],
+      descriptionHtml: '<p>Gardener</p>',
+    }),
+  ]);
+  const { status, body } = await ask('jobs/moves', { body: { fids: ['unfit'], to: 'open' } });
+  expect(status).toBe(422);
+  expect(body.error.fields.unfit.map((line: string) => line.split(':')[0])).toEqual([
+    'descriptionHtml',
+    'locations',
+    'salaryMin',
+  ]);
+});
+
 test('of jobs that cannot all be moved none is, and each says why', async () => {
   const { status, body } = await ask('jobs/moves', {
     body: { fids: ['draft', 'ended', 'gone', 'nobody'], to: 'open' },

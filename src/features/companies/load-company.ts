@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { THIN_COMPANY_LENGTH } from '../../contracts/company.ts';
 import { getEmployer, listEmployerJobs } from '../../contracts/endpoints.ts';
 import { PagingQuerySchema } from '../../contracts/wire.ts';
 import { orMissing, serverApi } from '../../lib/api/server.ts';
@@ -8,9 +9,6 @@ import { failPage } from '../../lib/page-error.ts';
 import { describePage, fittingTitle } from '../../lib/page-words.ts';
 import { queryRecord } from '../../lib/query.ts';
 import { companyPath } from '../../lib/routes.ts';
-
-/** An employer who says less of itself, and has nothing open, is no page to find. */
-const THIN_TEXT_LENGTH = 200;
 
 /** An employer and one page of its jobs. An unknown one ends the page with 404. */
 export const loadCompanyPage = async ({ id, query, path }: PageAsked & { readonly id: string }) => {
@@ -23,7 +21,7 @@ export const loadCompanyPage = async ({ id, query, path }: PageAsked & { readonl
   if (!company || !jobs) return failPage(path);
   const { name, summary, slug, openJobCount, locations, descriptionHtml } = company.data;
   const { currentPage, lastPage } = jobs.meta;
-  const isThin = openJobCount === 0 && descriptionHtml.length < THIN_TEXT_LENGTH;
+  const isThin = openJobCount === 0 && descriptionHtml.length < THIN_COMPANY_LENGTH;
   const place = locations[0] ? ` in ${locations[0].displayName}` : '';
   const count = openJobCount > 0 ? plural(openJobCount, 'open job') : 'No open jobs now';
   const title = fittingTitle(`${name}: jobs and profile`, name);

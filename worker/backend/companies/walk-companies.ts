@@ -1,11 +1,18 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { THIN_COMPANY_LENGTH } from '../../../src/contracts/company.ts';
 import type { IdRange } from '../jobs/walk-jobs.ts';
 
 /** Its profile, or the newest of the jobs that stand on it. */
 const CHANGED_AT = `max(company.updated_at, coalesce((SELECT max(published_at) FROM job
   WHERE job.company_id = company.id AND job.status = 'open' AND job.employer_visibility = 'named'), 0))`;
 
-/** The ranges of so many ids each in which there are employers, and when one of them last changed. */
+/** Decision 44: the page of one that has nothing open and says little is `noindex`. */
+const IS_FOUND = `(length(company.description_html) >= ${THIN_COMPANY_LENGTH} OR EXISTS (
+  SELECT 1 FROM job WHERE job.company_id = company.id AND job.status = 'open'
+    AND job.employer_visibility = 'named'
+    AND coalesce(job.valid_through, 9e15) > unixepoch() * 1000))`;
+
+/** The ranges of so many ids each in which there are employers to be found, and when one of them last changed. */
 export const companyRanges = async (
   db: D1Database,
   size: number,
@@ -13,7 +20,7 @@ export const companyRanges = async (
   const { results } = await db
     .prepare(
       `SELECT (id - 1) / CAST(?1 AS INTEGER) AS nth, max(${CHANGED_AT}) AS changedAt FROM company
-       GROUP BY nth ORDER BY nth`,
+       WHERE ${IS_FOUND} GROUP BY nth ORDER BY nth`,
     )
     .bind(size)
     .all<{ nth: number; changedAt: number }>();
@@ -26,14 +33,14 @@ export const companyRanges = async (
 
 const WALK_PAGE = 2_000;
 
-/** The employers of a range in the order of their ids. */
+/** The employers of a range that are to be found, in the order of their ids. */
 export async function* walkCompanies(
   db: D1Database,
   { from, to }: IdRange,
 ): AsyncGenerator<{ readonly slug: string; readonly changedAt: number }> {
   const page = db.prepare(
     `SELECT id, slug, ${CHANGED_AT} AS changedAt FROM company
-     WHERE id > ? AND id <= ? ORDER BY id LIMIT ${WALK_PAGE}`,
+     WHERE id > ? AND id <= ? AND ${IS_FOUND} ORDER BY id LIMIT ${WALK_PAGE}`,
   );
   let last = from - 1;
   while (true) {
