@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'browser',
           include: [
             'tests/browser/*.test.ts',
-            'tests/{start,mail,proxy,ops,delivery,content-faults,faults,page-heads,page-payloads,changed-pages}.test.ts',
+            'tests/{start,closed-jobs,mail,proxy,ops,delivery,content-faults,faults,page-heads,page-payloads,changed-pages}.test.ts',
           ],
           globalSetup: ['tests/support/serve-site.ts'],
           // One site and two cores for all: files take turns.

@@ -1,0 +1,130 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LocalServer, startServer } from './support/local-server.ts';
+import { newStateFolder, type RunningSite, startSite } from './support/running-site.ts';
+import { askSite } from './support/site-database.ts';
+
+/* What becomes of a job that closes, on the built site, for everybody who may still want it. */
+
+const KEY = 'a-key-of-our-own';
+const TOKEN = 'a-token-of-16-letters';
+/** An address of its own: of this machine search engines are told nothing. */
+const SITE = 'http://jobs.test';
+const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
+
+let engine: LocalServer;
+let told: { at: number; urls: readonly string[] }[] = [];
+let whenTold = () => {};
+let site: RunningSite;
+const state = newStateFolder();
+
+beforeAll(async () => {
+  engine = await startServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    told.push({ at: Date.now(), urls: JSON.parse(body).urlList });
+    response.end();
+    whenTold();
+  });
+  site = await startSite(state, {
+    SITE_URL: SITE,
+    OPS_TOKEN: TOKEN,
+    INDEXNOW_KEY: KEY,
+    INDEXNOW_URL: `${engine.url}/indexnow`,
+  });
+}, 120_000);
+afterAll(async () => {
+  await site?.stop();
+  await engine.close();
+  rmSync(state, { recursive: true, force: true });
+});
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(site.url + path, { redirect: 'manual', ...init, headers: { ...PERSON, ...init.headers } });
+
+const move = async (fid: string, to: 'closed' | 'open') => {
+  const answer = await ask('/ops/jobs/moves', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ fids: [fid], to }),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+};
+
+test('within a second of its end a job is nowhere open, and search engines know', async () => {
+  const [{ fid, path, category } = {}] = askSite(
+    state,
+    `SELECT fid, '/' || company.slug || '/' || fid || '/' || job.slug AS path, job.category AS category
+     FROM job JOIN company ON company.id = company_id
+     WHERE status = 'open' AND employer_visibility = 'named' AND valid_through IS NOT NULL
+       AND application_url IS NULL ORDER BY published_at DESC LIMIT 1`,
+  ) as { fid: string; path: string; category: string }[];
+  if (!fid || !path) throw new Error('The demo has no such job.');
+  const lists = [
+    ...['/jobs', `/jobs?category=${category}`, '/jobs/_payload.json', '/jobs/feed.xml'],
+    ...['/jobs/atom.xml', `/jobs/feed.json?category=${category}`, '/feeds/indeed.xml'],
+    ...['/feeds/linkedin.xml', '/sitemaps/jobs/1-45000.xml', '/misc/seo-jobs'],
+  ];
+  const listed = async () => {
+    const texts = await Promise.all(lists.map(async (list) => (await ask(list)).text()));
+    return lists.filter((_, i) => texts[i]?.includes(path));
+  };
+  const page = async () => (await ask(path)).text();
+  const markdown = async () => (await ask(path, { headers: { accept: 'text/markdown' } })).text();
+  const apply = () =>
+    ask(`/misc/jobs/${fid}/apply`, {
+      method: 'POST',
+      body: new FormData(),
+      headers: { accept: 'application/json' },
+    });
+
+  expect(await listed()).toEqual(lists);
+  expect(await page()).toContain('JobPosting');
+  expect(await markdown()).toContain('Apply for this job');
+  // A form without anything in it.
+  expect((await apply()).status).toBe(422);
+  expect(await (await ask(`/${KEY}.txt`)).text()).toBe(KEY);
+
+  told = [];
+  const isTold = new Promise<void>((done) => {
+    whenTold = done;
+  });
+  await move(fid, 'closed');
+  const closedAt = Date.now();
+  expect(await listed()).toEqual([]);
+  const closed = await page();
+  expect(closed).toMatch(/Closed on/);
+  expect(closed).toMatch(/<meta name="robots" content="noindex/);
+  expect(closed).not.toContain('JobPosting');
+  expect(await markdown()).toMatch(/\nClosed on /);
+  expect((await apply()).status).toBe(410);
+  expect((await ask(`/oembed?url=${encodeURIComponent(SITE + path)}`)).status).toBe(404);
+  await isTold;
+  expect(told[0]?.urls).toEqual([SITE + path]);
+  console.log('told after', (told[0]?.at ?? 0) - closedAt);
+
+  await move(fid, 'open');
+  expect(await listed()).toEqual(lists);
+  expect((await ask(`/oembed?url=${encodeURIComponent(SITE + path)}`)).status).toBe(200);
+}, 60_000);
+
+test('a page for people and its Markdown are never taken for each other', async () => {
+  const [{ path } = {}] = askSite(
+    state,
+    `SELECT '/' || company.slug || '/' || fid || '/' || job.slug AS path
+     FROM job JOIN company ON company.id = company_id
+     WHERE status = 'open' AND employer_visibility = 'named' ORDER BY fid LIMIT 1`,
+  ) as { path: string }[];
+  if (!path) throw new Error('The demo has no such job.');
+  const typeOf = async (accept: string) => {
+    const answer = await ask(path, { headers: { accept } });
+    await answer.arrayBuffer();
+    expect(answer.headers.get('vary'), accept).toMatch(/(^|, )Accept(,|$)/);
+    return `${answer.headers.get('content-type')?.split(';')[0]} ${answer.headers.get('cf-cache-status')}`;
+  };
+  expect(await typeOf('text/markdown')).toBe('text/markdown null');
+  expect(await typeOf('text/html')).toBe('text/html MISS');
+  expect(await typeOf('text/markdown, text/html;q=0.5')).toBe('text/markdown null');
+  expect(await typeOf('text/html, text/markdown;q=0.5')).toMatch(/^text\/html/);
+  expect(await typeOf('*/*')).toBe('text/html HIT');
+});
