@@ -1,7 +1,13 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'waku/config';
 import { clientFiles, noCircles } from './scripts/client-files.ts';
-import { browserOnly, ownPartLoader, spaceAsText, withoutNode } from './scripts/vite-plugins.ts';
+import {
+  browserOnly,
+  ownPartLoader,
+  spaceAsText,
+  withCatalogue,
+  withoutNode,
+} from './scripts/vite-plugins.ts';
 
 const DEV_VARS = process.env.ROLECALL_DEV_VARS;
 
@@ -15,6 +21,7 @@ export default defineConfig({
       ? { 'import.meta.env.WAKU_BUILD_ID': JSON.stringify(process.env.ROLECALL_BUILD_ID) }
       : {},
     plugins: [
+      withCatalogue(),
       spaceAsText(),
       browserOnly(),
       ownPartLoader(),

@@ -19,6 +19,7 @@ import { buildManifestPath, LATEST_BUILD_PATH } from '../src/contracts/build-pat
 import { buildManifest } from '../worker/edge/builds/build-manifest.ts';
 import { Trouble } from './local.ts';
 import { ROOT, runWaku } from './processes.ts';
+import { WITH_CATALOGUE } from './with-catalogue.ts';
 
 /** The build in `dist/`: one at a time, and only when something changed. */
 
@@ -97,7 +98,10 @@ const alone = async (work: () => Promise<void>): Promise<void> => {
   }
 };
 
-export const build = (): Promise<void> => alone(buildNow);
+export const build = (): Promise<void> => {
+  if (WITH_CATALOGUE) throw new Trouble('A build with the catalogue is for `npm start` alone.');
+  return alone(buildNow);
+};
 
 /**
  * Builds if something changed, and copies the build: who serves it keeps it whole while `dist/` is
@@ -105,10 +109,12 @@ export const build = (): Promise<void> => alone(buildNow);
  */
 export const copyBuild = (folder: string): Promise<void> =>
   alone(async () => {
-    if (!isBuilt()) {
+    if (WITH_CATALOGUE || !isBuilt()) {
       console.log('Building …');
       await buildNow();
     }
     rmSync(folder, { recursive: true, force: true });
     cpSync(DIST, folder, { recursive: true });
+    // Nobody else takes it for the site.
+    if (WITH_CATALOGUE) rmSync(STAMP);
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { WITH_CATALOGUE } from './with-catalogue.ts';
 
 /*
  * What a worker does not need. A worker reads all its modules before its first answer,
@@ -15,6 +16,25 @@ export const spaceAsText = (): Plugin => ({
     handler(id) {
       const json = JSON.stringify(JSON.parse(readFileSync(id, 'utf8')));
       return { code: `export default JSON.parse(${JSON.stringify(json)})`, moduleType: 'js' };
+    },
+  },
+});
+
+/**
+ * `/_catalogue`: the pages of src/catalogue beside the site's own. No build has them that nobody asked for
+ * them: `npm run dev` and `npm run screenshots` do (decision 47).
+ */
+export const withCatalogue = (): Plugin => ({
+  name: 'rolecall:with-catalogue',
+  enforce: 'pre',
+  apply: (_, { command }) => command === 'serve' || WITH_CATALOGUE,
+  transform: {
+    filter: { id: /\/src\/waku\.server\.tsx$/ },
+    handler(code) {
+      const own = /import\.meta\.glob\([^)]+\)/;
+      if (!own.test(code)) this.error('The routes of the site are not where they were.');
+      const added = "import.meta.glob('./pages/**/*.tsx', { base: './catalogue' })";
+      return code.replace(own, (pages) => `{ ...${pages}, ...${added} }`);
     },
   },
 });

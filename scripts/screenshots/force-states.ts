@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+
+const FORCED = {
+  hover: ['hover'],
+  focus: ['focus', 'focus-visible', 'focus-within'],
+} as const;
+
+const WHAT = ':is(a, button, input, select, textarea, .row)';
+
+/** Shows whatever stands in `[data-state]` as hovered or focused, all of it at once. */
+export const forceStates = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  for (const [state, forcedPseudoClasses] of Object.entries(FORCED)) {
+    const { nodeIds } = await session.send('DOM.querySelectorAll', {
+      nodeId: root.nodeId,
+      selector: `[data-state="${state}"] ${WHAT}`,
+    });
+    for (const nodeId of nodeIds) {
+      await session.send('CSS.forcePseudoState', {
+        nodeId,
+        forcedPseudoClasses: [...forcedPseudoClasses],
+      });
+    }
+  }
+};

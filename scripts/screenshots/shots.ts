@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { CATALOGUE_PAGES } from '../../src/catalogue/catalogue-pages.ts';
+import type { People } from './prepare-people.ts';
+
+/** A page in one state. */
+export interface Shot {
+  readonly name: string;
+  readonly path: string;
+  /** What somebody does there first. */
+  readonly act?: (page: Page) => Promise<void>;
+  /** As a candidate who has signed in. */
+  readonly isSignedIn?: boolean;
+  /** At the widths of the catalogue beside those of all pages. */
+  readonly isCatalogue?: boolean;
+}
+
+const plain = (paths: readonly string[]): Shot[] =>
+  paths.map((path) => ({ path, name: path.slice(1).replaceAll('/', '-') || 'home' }));
+
+const press = (name: string) => async (page: Page) => {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('alert').first().waitFor();
+};
+
+const openFilters = (page: Page) =>
+  page.locator('details.filters').evaluate((filters) => filters.setAttribute('open', ''));
+
+const openMenu = async (page: Page) => {
+  const button = page.locator('[popovertarget]').first();
+  if (await button.isVisible()) await button.click();
+};
+
+const JOB = '/quillfeather/withquestions/vellum-stretcher';
+
+/** Every route of the site, and the states of each that look otherwise. */
+export const shotsOf = ({ desk, application, card, job, longJob, rightJob }: People): Shot[] => [
+  ...['', ...CATALOGUE_PAGES].map((page) => ({
+    name: `catalogue-${page || 'parts'}`,
+    path: `/_catalogue${page && `/${page}`}`,
+    isCatalogue: true,
+  })),
+  ...plain(['/', '/jobs', '/all-jobs', '/companies', '/blog', '/contact', '/about', '/cv']),
+  ...plain(['/talents', '/employer', '/outsourcing', '/promote-brand', '/talent-placement']),
+  ...plain(['/employer-branding', '/embedded-recruiter', '/talent-marketplace', '/referral']),
+  ...plain(['/linkedin-ghostwriting', '/social-media-outsourcing', '/hire/support']),
+  ...plain(['/hire/sales-and-marketing', '/hire/finance-and-accounting']),
+  ...plain(['/hire/engineering-data-technology', '/privacy', '/preview', '/misc/openapi']),
+  { name: 'menu', path: '/jobs', act: openMenu },
+  { name: 'jobs-found', path: '/jobs?q=engineer&workplace=remote' },
+  { name: 'jobs-corrected', path: '/jobs?q=enginer' },
+  { name: 'jobs-filters', path: '/jobs?category=technology', act: openFilters },
+  { name: 'jobs-empty', path: '/jobs?q=nothing+fits+this&country=JP' },
+  { name: 'jobs-page-3', path: '/jobs?page=3' },
+  { name: 'all-jobs-group', path: '/all-jobs?category=technology' },
+  { name: 'companies-empty', path: '/companies?q=nobody+is+called+so' },
+  { name: 'company', path: '/companies/maison-clairvent' },
+  { name: 'job', path: job },
+  { name: 'job-long', path: longJob },
+  { name: 'job-from-the-right', path: rightJob },
+  { name: 'job-questions', path: JOB },
+  { name: 'job-errors', path: JOB, act: press('Send application') },
+  { name: 'job-closed', path: '/quillfeather/closedjob/closed-gilder' },
+  { name: 'job-gone', path: '/quillfeather/longgone/long-gone-gilder' },
+  { name: 'job-applied', path: '/jobs/zylo1001/applied' },
+  { name: 'blog-empty', path: '/blog?q=nothing+was+written' },
+  { name: 'post', path: '/blog/resume-ten-seconds' },
+  { name: 'contact-employer', path: '/contact?for=employer' },
+  { name: 'contact-sent', path: '/contact/sent?for=company' },
+  { name: 'referral-errors', path: '/referral', act: press('Make my link') },
+  { name: 'referral-made', path: '/referral?id=abcd1234' },
+  { name: 'cv-sent', path: '/cv?sent=1' },
+  { name: 'cv-sign-in', path: '/cv/sign-in' },
+  { name: 'cv-signed-in', path: '/cv', isSignedIn: true },
+  { name: 'reviewer-desk', path: desk },
+  { name: 'reviewer-application', path: application },
+  { name: 'reviewer-card', path: card },
+  { name: 'reviewer-refused', path: '/vendor-review?reviewer=nobody' },
+  { name: 'missing', path: '/no/such/page' },
+  { name: 'broken', path: '/500' },
+];

@@ -1,0 +1,118 @@
+import { ConsentField } from '../../../../components/form/consent-field.tsx';
+import { ErrorSummary } from '../../../../components/form/error-summary.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../../components/form/field.tsx';
+import { FileField } from '../../../../components/form/file-field.tsx';
+import { UploadProgress } from '../../../../components/form/upload-progress.tsx';
+import { SearchFields } from '../../../../components/search-fields.tsx';
+import { RadioGroup } from '../../../../features/reviews/radio-group.tsx';
+import { CatalogueHead, FromTheRight, LONG_WORD, Part } from '../../../part.tsx';
+
+const ANSWERS = [
+  ['no', 'No'],
+  ['yes', 'Yes'],
+  ['long', LONG_WORD],
+] as const;
+const TYPES = ['.pdf', '.docx'];
+
+export default function FormsPage() {
+  return (
+    <>
+      <CatalogueHead title="Forms" />
+      <Part name="Search">
+        <form action="/jobs">
+          <SearchFields q="gilder" />
+        </form>
+      </Part>
+      <Part name="Errors of a form">
+        <ErrorSummary
+          idPrefix="bad"
+          errors={[
+            ['name', ['Enter your name.']],
+            ['note', [`“${LONG_WORD}” is too long by 12 characters.`]],
+            ['form', ['It was not sent: please try again.']],
+          ]}
+        />
+      </Part>
+      <Part name="Fields">
+        <TextField name="empty" label="First name" />
+        <TextField name="filled" label="Last name" defaultValue="Quillfeather" />
+        <TextField
+          name="hinted"
+          label="Email"
+          type="email"
+          hint="We answer to this address."
+          optional
+        />
+        <TextField name="disabled" label="Disabled" defaultValue="As it was" disabled />
+        <TextField name="long" label={LONG_WORD} hint={LONG_WORD} defaultValue={LONG_WORD} />
+        <div data-state="focus">
+          <TextField name="focused" label="Focused" />
+        </div>
+        <TextField idPrefix="bad" name="name" label="With an error" errors={['Enter your name.']} />
+        <FromTheRight>
+          <TextField name="right" label="الاسم" hint="كما في جواز السفر" defaultValue="ليلى" />
+        </FromTheRight>
+      </Part>
+      <Part name="Long text">
+        <TextAreaField
+          name="letter"
+          label="Cover letter"
+          hint="At most 10,000 characters."
+          optional
+        />
+        <TextAreaField
+          idPrefix="bad"
+          name="note"
+          label="With an error"
+          defaultValue={LONG_WORD}
+          errors={['It is too long by 12 characters.']}
+        />
+      </Part>
+      <Part name="Choices">
+        <SelectField name="select" label="One of a list" options={['', 'One', 'Two', LONG_WORD]} />
+        <SelectField
+          idPrefix="bad"
+          name="select"
+          label="With an error"
+          options={['', 'One']}
+          errors={['Choose one.']}
+        />
+        <RadioGroup name="radio" legend="Would you work with them?" options={ANSWERS} value="yes" />
+        <RadioGroup
+          name="radio-error"
+          legend="With an error"
+          hint="Think of the whole team."
+          options={ANSWERS}
+          value=""
+          errors={['Choose one.']}
+        />
+        <ConsentField name="consent" defaultChecked={false} policyUrl="/privacy">
+          You may store what I send for this application.
+        </ConsentField>
+        <ConsentField idPrefix="bad" defaultChecked={false} errors={['Tick the box to go on.']}>
+          With an error
+        </ConsentField>
+        <FromTheRight>
+          <ConsentField idPrefix="right" defaultChecked>
+            أوافق على حفظ بياناتي.
+          </ConsentField>
+        </FromTheRight>
+      </Part>
+      <Part name="Files">
+        <FileField name="file" label="Resume" hint="PDF or Word, at most 5 MB." accept={TYPES} />
+        <FileField
+          name="bad-file"
+          label="Resume"
+          hint="PDF or Word, at most 5 MB."
+          accept={TYPES}
+          errors={['The file is empty.']}
+        />
+        <UploadProgress part={0} />
+        <UploadProgress part={0.42} />
+        <UploadProgress part={1} />
+      </Part>
+    </>
+  );
+}
+
+export const getConfig = () => ({ render: 'dynamic' }) as const;

@@ -1,0 +1,71 @@
+import { PostCard } from '../../../../features/blog/post-card.tsx';
+import { CompanyRow } from '../../../../features/companies/company-row.tsx';
+import { EmployerGrid } from '../../../../features/companies/employer-grid.tsx';
+import { JobRow } from '../../../../features/jobs/job-row.tsx';
+import { CatalogueHead, FromTheRight, Part } from '../../../part.tsx';
+import { COMPANIES, JOBS, POSTS, TODAY } from '../../../samples.ts';
+
+const FOUND = {
+  title: [
+    { text: 'Gilder', match: true },
+    { text: ' of frames', match: false },
+  ],
+  excerpt: [
+    { text: 'You are a ', match: false },
+    { text: 'gilder', match: true },
+    { text: ' by hand.', match: false },
+  ],
+};
+
+export default function ListsPage() {
+  const [job, , , , , , fromTheRight] = JOBS;
+  return (
+    <>
+      <CatalogueHead title="Lists" />
+      <Part name="Jobs">
+        <ul className="roll">
+          {JOBS.map((each) => (
+            <JobRow key={each.fid} job={each} now={TODAY} heading="h3" />
+          ))}
+        </ul>
+      </Part>
+      <Part name="A job that was searched for, hovered, focused">
+        <ul className="roll" data-state="hover">
+          {job && <JobRow job={{ ...job, highlights: FOUND }} now={TODAY} heading="h3" />}
+        </ul>
+        <ul className="roll" data-state="focus">
+          {job && <JobRow job={job} now={TODAY} heading="h3" />}
+        </ul>
+      </Part>
+      <Part name="A list from the right">
+        <FromTheRight>
+          <ul className="roll">
+            {fromTheRight && <JobRow job={fromTheRight} now={TODAY} heading="h3" />}
+            {job && <JobRow job={job} now={TODAY} heading="h3" />}
+          </ul>
+        </FromTheRight>
+      </Part>
+      <Part name="Employers">
+        <ul className="roll">
+          {COMPANIES.map((each) => (
+            <CompanyRow key={each.id} company={each} categoryName="Manufacturing" />
+          ))}
+        </ul>
+      </Part>
+      <Part name="Employers side by side">
+        <EmployerGrid employers={COMPANIES} />
+      </Part>
+      <Part name="Posts">
+        <ul className="post-grid">
+          {POSTS.map((post) => (
+            <li key={post.id}>
+              <PostCard post={post} />
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </>
+  );
+}
+
+export const getConfig = () => ({ render: 'dynamic' }) as const;

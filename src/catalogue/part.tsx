@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { CATALOGUE_PAGES } from './catalogue-pages.ts';
+
+export const CatalogueHead = ({ title }: { title: string }) => (
+  <>
+    <title>{`${title} · Catalogue`}</title>
+    <meta name="robots" content="noindex" />
+    <h1>{title}</h1>
+    <p className="chips">
+      {['', ...CATALOGUE_PAGES].map((name) => (
+        <a className="chip" key={name} href={`/_catalogue${name && `/${name}`}`}>
+          {name || 'parts'}
+        </a>
+      ))}
+    </p>
+  </>
+);
+
+/** A component in its states, each beside what it shows. */
+export const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+  <section className="section stack" aria-label={name}>
+    <h2>{name}</h2>
+    {children}
+  </section>
+);
+
+/** The same in a language that is read from the right. */
+export const FromTheRight = ({ children }: { children: ReactNode }) => (
+  <div className="stack" dir="rtl" lang="ar">
+    {children}
+  </div>
+);
+
+/** No space to break at, and longer than a phone is wide. */
+export const LONG_WORD =
+  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';

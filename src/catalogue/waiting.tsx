@@ -1,0 +1,13 @@
+'use client';
+
+import { Loading } from '../features/candidate/loading.tsx';
+
+const nothing = () => undefined;
+
+/** What is being loaded, and what did not come. */
+export const Waiting = () => (
+  <>
+    <Loading what="Your applications" problem="" onRetry={nothing} />
+    <Loading what="Your applications" problem="The connection was lost." onRetry={nothing} />
+  </>
+);
