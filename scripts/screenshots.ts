@@ -17,6 +17,8 @@ const WIDTHS = [375, 768, 1280];
 /** A window of 1280 at 200 percent (WCAG 2.2, 1.4.4) is one of 640; and 1.4.10's narrowest. */
 const CATALOGUE_WIDTHS = [320, 640];
 const HEIGHT = 900;
+/** Chromium paints no picture longer than 16,384 pixels. */
+const LONGEST = 16_000;
 const SCHEMES = ['light', 'dark'] as const;
 /** Pages that are open at once. */
 const AT_ONCE = 3;
@@ -42,7 +44,9 @@ const takeShot = async (context: BrowserContext, shot: Shot): Promise<void> => {
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         const path = join(FOLDER, `${width}-${colorScheme}`, `${shot.name}.png`);
-        await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+        const length = await page.evaluate(() => document.documentElement.scrollHeight);
+        const clip = { x: 0, y: 0, width, height: Math.min(length, LONGEST) };
+        await page.screenshot({ path, clip, fullPage: true, animations: 'disabled' });
       }
     }
   } finally {

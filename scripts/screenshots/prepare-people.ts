@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pdfResume } from '../../tests/support/resumes.ts';
 import { askSite } from '../../tests/support/site-database.ts';
-import { addTestJobs } from '../../tests/support/test-jobs.ts';
 
 /** Where those find their pages who are no strangers to a site, and jobs that are hard to show. */
 export interface People {
@@ -14,6 +13,12 @@ export interface People {
   readonly longJob: string;
   /** In a language that is read from the right. */
   readonly rightJob: string;
+  readonly jobWithQuestions: string;
+  readonly closedJob: string;
+  /** Closed for longer than it is shown. */
+  readonly goneJob: string;
+  /** The thanks for an application. */
+  readonly appliedFor: string;
 }
 
 const EMAIL = 'zoe@example.com';
@@ -55,28 +60,40 @@ const signIn = async (url: string, state: string): Promise<string> => {
   throw new Error('The sign-in mail was not written.');
 };
 
-/** A reviewer with two applications of one candidate, on a site that runs. */
+/** A reviewer with two applications of one candidate, on a site that runs with the demo's data. */
 export const preparePeople = async (url: string, state: string): Promise<People> => {
-  await addTestJobs(state);
-  const [first, second] = [await apply(url, 'zylo1001'), await apply(url, 'zylo1002')];
+  /** The first job of which this holds: its own address follows from any that names it. */
+  const jobOf = (condition: string): string => {
+    const [job] = askSite(
+      state,
+      `SELECT fid FROM job WHERE ${condition} AND application_url IS NULL ORDER BY fid LIMIT 1`,
+    );
+    if (!job) throw new Error(`The demo has no job where ${condition}.`);
+    return String(job.fid);
+  };
+  const open = "status = 'open' AND (valid_through IS NULL OR valid_through > unixepoch() * 1000)";
+  const plain = `${open} AND employer_visibility = 'named' AND questions = '[]'`;
+  const pathOf = (fid: string) => `/at/${fid}/job`;
+  const fid = jobOf(`${plain} AND salary_min > 0 AND require_resume = 1`);
+  const first = await apply(url, fid);
+  const second = await apply(url, jobOf(`${plain} AND fid > '${fid}'`));
   const link = await send<{ url: string }>(`${url}/ops/reviewer-links`, {
     ...{ kind: 'client', name: 'Grace', email: 'grace@example.com' },
     applicationIds: [first.id, second.id],
   });
   const { search } = new URL(link.url);
   const [review] = askSite(state, 'SELECT id FROM review WHERE application_id = ?', first.id);
-  const { data } = (await (await fetch(`${url}/misc/jobs?perPage=100`)).json()) as {
-    data: { path: string; title: string }[];
-  };
-  const pathOf = (fits: (title: string) => boolean) =>
-    data.find(({ title }) => fits(title))?.path ?? '/jobs';
   return {
     desk: `/vendor-review${search}`,
     application: `/vendor-review/${first.id}${search}`,
     card: `/vendor-review/details/${review?.id}${search}`,
     token: await signIn(url, state),
-    job: pathOf((title) => /engineer/i.test(title)),
-    longJob: pathOf((title) => title.length > 120),
-    rightJob: pathOf((title) => /[\u0590-\u06ff]/.test(title)),
+    appliedFor: `/jobs/${fid}/applied`,
+    job: pathOf(fid),
+    longJob: pathOf(jobOf(`${open} AND length(title) > 120`)),
+    rightJob: pathOf(jobOf(`${open} AND title >= '\u0590' AND title < '\u0700'`)),
+    jobWithQuestions: pathOf(jobOf(`${open} AND json_array_length(questions) > 1`)),
+    closedJob: pathOf(jobOf("status = 'closed' AND closed_at > unixepoch() * 1000 - 2500000000")),
+    goneJob: pathOf(jobOf("status = 'closed' AND closed_at < unixepoch() * 1000 - 2600000000")),
   };
 };

@@ -31,10 +31,11 @@ const openMenu = async (page: Page) => {
   if (await button.isVisible()) await button.click();
 };
 
-const JOB = '/quillfeather/withquestions/vellum-stretcher';
+/** What is somebody's own comes after the page. */
+const waitForOwn = (page: Page) => page.locator('.skeleton').first().waitFor({ state: 'detached' });
 
 /** Every route of the site, and the states of each that look otherwise. */
-export const shotsOf = ({ desk, application, card, job, longJob, rightJob }: People): Shot[] => [
+export const shotsOf = (people: People): Shot[] => [
   ...['', ...CATALOGUE_PAGES].map((page) => ({
     name: `catalogue-${page || 'parts'}`,
     path: `/_catalogue${page && `/${page}`}`,
@@ -49,21 +50,21 @@ export const shotsOf = ({ desk, application, card, job, longJob, rightJob }: Peo
   { name: 'menu', path: '/jobs', act: openMenu },
   { name: 'jobs-found', path: '/jobs?q=engineer&workplace=remote' },
   { name: 'jobs-corrected', path: '/jobs?q=enginer' },
-  { name: 'jobs-filters', path: '/jobs?category=technology', act: openFilters },
+  { name: 'jobs-filters', path: '/jobs?category=engineering', act: openFilters },
   { name: 'jobs-empty', path: '/jobs?q=nothing+fits+this&country=JP' },
   { name: 'jobs-page-3', path: '/jobs?page=3' },
-  { name: 'all-jobs-group', path: '/all-jobs?category=technology' },
+  { name: 'all-jobs-group', path: '/all-jobs?category=engineering' },
   { name: 'companies-empty', path: '/companies?q=nobody+is+called+so' },
   { name: 'company', path: '/companies/maison-clairvent' },
-  { name: 'job', path: job },
-  { name: 'job-long', path: longJob },
-  { name: 'job-from-the-right', path: rightJob },
-  { name: 'job-questions', path: JOB },
-  { name: 'job-errors', path: JOB, act: press('Send application') },
-  { name: 'job-closed', path: '/quillfeather/closedjob/closed-gilder' },
-  { name: 'job-gone', path: '/quillfeather/longgone/long-gone-gilder' },
-  { name: 'job-applied', path: '/jobs/zylo1001/applied' },
-  { name: 'blog-empty', path: '/blog?q=nothing+was+written' },
+  { name: 'job', path: people.job },
+  { name: 'job-long', path: people.longJob },
+  { name: 'job-from-the-right', path: people.rightJob },
+  { name: 'job-questions', path: people.jobWithQuestions },
+  { name: 'job-errors', path: people.jobWithQuestions, act: press('Send application') },
+  { name: 'job-closed', path: people.closedJob },
+  { name: 'job-gone', path: people.goneJob },
+  { name: 'job-applied', path: people.appliedFor },
+  { name: 'blog-empty', path: '/blog?q=zzyzx' },
   { name: 'post', path: '/blog/resume-ten-seconds' },
   { name: 'contact-employer', path: '/contact?for=employer' },
   { name: 'contact-sent', path: '/contact/sent?for=company' },
@@ -71,10 +72,10 @@ export const shotsOf = ({ desk, application, card, job, longJob, rightJob }: Peo
   { name: 'referral-made', path: '/referral?id=abcd1234' },
   { name: 'cv-sent', path: '/cv?sent=1' },
   { name: 'cv-sign-in', path: '/cv/sign-in' },
-  { name: 'cv-signed-in', path: '/cv', isSignedIn: true },
-  { name: 'reviewer-desk', path: desk },
-  { name: 'reviewer-application', path: application },
-  { name: 'reviewer-card', path: card },
+  { name: 'cv-signed-in', path: '/cv', isSignedIn: true, act: waitForOwn },
+  { name: 'reviewer-desk', path: people.desk },
+  { name: 'reviewer-application', path: people.application },
+  { name: 'reviewer-card', path: people.card },
   { name: 'reviewer-refused', path: '/vendor-review?reviewer=nobody' },
   { name: 'missing', path: '/no/such/page' },
   { name: 'broken', path: '/500' },

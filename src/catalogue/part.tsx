@@ -5,14 +5,16 @@ export const CatalogueHead = ({ title }: { title: string }) => (
   <>
     <title>{`${title} · Catalogue`}</title>
     <meta name="robots" content="noindex" />
-    <h1>{title}</h1>
-    <p className="chips">
-      {['', ...CATALOGUE_PAGES].map((name) => (
-        <a className="chip" key={name} href={`/_catalogue${name && `/${name}`}`}>
-          {name || 'parts'}
-        </a>
-      ))}
-    </p>
+    <header className="stack">
+      <h1>{title}</h1>
+      <p className="chips">
+        {['', ...CATALOGUE_PAGES].map((name) => (
+          <a className="chip" key={name} href={`/_catalogue${name && `/${name}`}`}>
+            {name || 'parts'}
+          </a>
+        ))}
+      </p>
+    </header>
   </>
 );
 

@@ -99,14 +99,18 @@ export default function FormsPage() {
         </FromTheRight>
       </Part>
       <Part name="Files">
-        <FileField name="file" label="Resume" hint="PDF or Word, at most 5 MB." accept={TYPES} />
-        <FileField
-          name="bad-file"
-          label="Resume"
-          hint="PDF or Word, at most 5 MB."
-          accept={TYPES}
-          errors={['The file is empty.']}
-        />
+        <div className="field">
+          <FileField name="file" label="Resume" hint="PDF or Word, at most 5 MB." accept={TYPES} />
+        </div>
+        <div className="field">
+          <FileField
+            name="bad-file"
+            label="Resume"
+            hint="PDF or Word, at most 5 MB."
+            accept={TYPES}
+            errors={['The file is empty.']}
+          />
+        </div>
         <UploadProgress part={0} />
         <UploadProgress part={0.42} />
         <UploadProgress part={1} />
