@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { Trouble } from './local.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
@@ -19,7 +20,7 @@ export const findBrowser = (): string | undefined => {
 };
 
 /** Installs one where there is none: with Debian's packages as root, else playwright's own. */
-export const installBrowser = (): void => {
+const installBrowser = (): void => {
   const isRoot = process.getuid?.() === 0;
   const apt = '/usr/bin/apt-get';
   const playwright = join(import.meta.dirname, '../node_modules/playwright-core/cli.js');
@@ -33,4 +34,19 @@ export const installBrowser = (): void => {
     if (findBrowser()) return;
   }
   install(process.execPath, playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium');
+};
+
+/** @throws Trouble where there is none, and none can be installed */
+export const requireBrowser = (): string => {
+  if (!findBrowser()) {
+    console.log('No Chromium was found: installing one …');
+    installBrowser();
+  }
+  const browser = findBrowser();
+  if (!browser) {
+    throw new Trouble(
+      'This needs Chromium and none could be installed. Install it, or name one: CHROMIUM_PATH=/path/to/chromium npm test',
+    );
+  }
+  return browser;
 };

@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { newStateFolder, startSite, stopSites } from '../tests/support/running-site.ts';
-import { findBrowser } from './find-browser.ts';
-import { run, Trouble } from './local.ts';
+import { requireBrowser } from './find-browser.ts';
+import { run } from './local.ts';
 import { ROOT } from './processes.ts';
 import { forceStates } from './screenshots/force-states.ts';
 import { indexPage } from './screenshots/index-page.ts';
@@ -45,7 +45,7 @@ const takeShot = async (context: BrowserContext, shot: Shot): Promise<void> => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         const path = join(FOLDER, `${width}-${colorScheme}`, `${shot.name}.png`);
         const length = await page.evaluate(() => document.documentElement.scrollHeight);
-        const clip = { x: 0, y: 0, width, height: Math.min(length, LONGEST) };
+        const clip = length > LONGEST ? { x: 0, y: 0, width, height: LONGEST } : undefined;
         await page.screenshot({ path, clip, fullPage: true, animations: 'disabled' });
       }
     }
@@ -83,8 +83,7 @@ const takeShots = async (
  * and dark, into `screenshots/`; `index.html` there shows them. `-- job cv` takes those whose names begin so.
  */
 await run(async () => {
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Trouble('No Chromium was found: CHROMIUM_PATH=/path/to/chromium');
+  const executablePath = requireBrowser();
   const startedAt = Date.now();
   const state = newStateFolder();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

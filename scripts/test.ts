@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser, installBrowser } from './find-browser.ts';
-import { run, Trouble } from './local.ts';
+import { requireBrowser } from './find-browser.ts';
+import { run } from './local.ts';
 import { attachVitest } from './processes.ts';
 
 /** What is read of vitest's report. */
@@ -41,20 +41,6 @@ const summaryOf = (report: Report | undefined, code: number): string => {
     `${code === 0 ? failed : Math.max(1, failed)} failed`,
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
   ].join(', ');
-};
-
-const requireBrowser = (): string => {
-  if (!findBrowser()) {
-    console.log('No Chromium was found: installing one for the browser tests …');
-    installBrowser();
-  }
-  const browser = findBrowser();
-  if (!browser) {
-    throw new Trouble(
-      'The browser tests need Chromium and none could be installed. Install it, or name one: CHROMIUM_PATH=/path/to/chromium npm test',
-    );
-  }
-  return browser;
 };
 
 /** `npm test`: every test, those in a real browser included. Ends with `N passed, N failed`. */

@@ -32,7 +32,7 @@ const openMenu = async (page: Page) => {
 };
 
 /** What is somebody's own comes after the page. */
-const waitForOwn = (page: Page) => page.locator('.skeleton').first().waitFor({ state: 'detached' });
+const waitForOwn = (page: Page) => page.getByText('Received', { exact: true }).first().waitFor();
 
 /** Every route of the site, and the states of each that look otherwise. */
 export const shotsOf = (people: People): Shot[] => [

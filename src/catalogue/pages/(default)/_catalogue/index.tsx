@@ -123,9 +123,6 @@ export default function PartsPage() {
       </Part>
       <Part name="Breadcrumbs">
         <Breadcrumbs trail={[{ label: 'Jobs', href: '/jobs' }, { label: LONG_WORD }]} />
-        <FromTheRight>
-          <Breadcrumbs trail={[{ label: 'الوظائف', href: '/jobs' }, { label: 'واحة السدرة' }]} />
-        </FromTheRight>
       </Part>
       <Part name="Pages of a list">
         <Pager meta={meta(1, 3)} href={(page) => jobsPath({ page })} label="First of three" />

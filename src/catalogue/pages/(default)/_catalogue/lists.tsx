@@ -1,3 +1,4 @@
+import { Breadcrumbs } from '../../../../components/breadcrumbs.tsx';
 import { PostCard } from '../../../../features/blog/post-card.tsx';
 import { CompanyRow } from '../../../../features/companies/company-row.tsx';
 import { EmployerGrid } from '../../../../features/companies/employer-grid.tsx';
@@ -39,6 +40,7 @@ export default function ListsPage() {
       </Part>
       <Part name="A list from the right">
         <FromTheRight>
+          <Breadcrumbs trail={[{ label: 'الوظائف', href: '/jobs' }, { label: 'واحة السدرة' }]} />
           <ul className="roll">
             {fromTheRight && <JobRow job={fromTheRight} now={TODAY} heading="h3" />}
             {job && <JobRow job={job} now={TODAY} heading="h3" />}
