@@ -81,6 +81,18 @@ const RULES: Rule[] = [
     sentence: 'pages may import features, components, lib and contracts only',
   },
   {
+    from: /^src\/catalogue\//,
+    about: /^src\//,
+    allows: isOneOf(/^src\/(catalogue|features|components|lib|contracts)\//),
+    sentence: 'the catalogue may import features, components, lib and contracts only',
+  },
+  {
+    from: /^(?!src\/catalogue\/|scripts\/|tests\/)/,
+    about: /^src\/catalogue\//,
+    allows: never,
+    sentence: 'the catalogue is in no build that nobody asked for it',
+  },
+  {
     from: /^src\/features\//,
     about: /^src\//,
     allows: (target, file) =>
@@ -215,7 +227,7 @@ test('every exception is in use', () => {
 
 test('every file of src stands in a folder that has rules', () => {
   const known =
-    /^src\/((pages|features|components|browser|lib|contracts|ssr)\/|payloads$|waku\.(server|client)$)/;
+    /^src\/((pages|catalogue|features|components|browser|lib|contracts|ssr)\/|payloads$|waku\.(server|client)$)/;
   const strays = [...TEXTS.keys()].filter((file) => file.startsWith('src/') && !known.test(file));
   expect(strays).toEqual([]);
 });
