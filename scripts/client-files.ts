@@ -59,18 +59,29 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What Waku offers components is one module of nothing but others: it goes with those that ask for it. */
-const WAKU_BARREL = /\/waku\/dist\/(main|router\/client-core)\.js$/;
+/**
+ * React, the router and the reader of payloads, with the table of the site's own parts that the reader looks
+ * them up in: its modules import each other, so they are one file or run in the wrong order.
+ */
+const REACT =
+  /\/node_modules\/(react|react-dom|scheduler|react-server-dom-webpack|waku|@vitejs\/plugin-rsc)\/|^\0react-server-dom-webpack\/client$|virtual:vite-rsc\/client-references$/;
 
-export const clientFiles = Object.entries(FILES).map(([name, modules]) => ({
+const fileOf = (name: string, holds: (id: string) => boolean) => ({
   name,
-  test: (id: string) => {
-    const [, path] = /\/src\/(.+)\.tsx?$/.exec(id) ?? [];
-    return path ? modules.includes(path) : name === 'frame' && WAKU_BARREL.test(id);
-  },
-  // React, too, would come with them, and in the wrong order.
+  test: holds,
+  // What a module needs is where it belongs, not where it is asked for.
   includeDependenciesRecursively: false,
-}));
+});
+
+export const clientFiles = [
+  fileOf('react', (id) => REACT.test(id)),
+  ...Object.entries(FILES).map(([name, modules]) =>
+    fileOf(name, (id) => {
+      const [, path] = /\/src\/(.+)\.tsx?$/.exec(id) ?? [];
+      return path !== undefined && modules.includes(path);
+    }),
+  ),
+];
 
 /**
  * Files that import each other in a circle run in an order that depends on who asked first: a component
