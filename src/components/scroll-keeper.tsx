@@ -4,6 +4,17 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRouter } from 'waku';
 import { createScrollPlaces, type HistoryEntries } from './scroll-places.ts';
 
+/**
+ * Leads the focus of whoever followed a link to the heading of the page that came: a screen reader reads it
+ * out, and Tab goes on from there. Nothing scrolls.
+ */
+const focusHeading = () => {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+};
+
 /** Takes whoever goes back or forward to where they were. Browsers without the Navigation API start at the top. */
 export const ScrollKeeper = () => {
   const { path, query, hash } = useRouter();
@@ -27,6 +38,13 @@ export const ScrollKeeper = () => {
     // After the router's own effect, and before the page is painted.
     queueMicrotask(() => places.current?.show());
   }, [path, query, hash]);
+
+  const shownPath = useRef(path);
+  useEffect(() => {
+    // Of the same page in another state (a list that is filtered) the focus stays where it is in use.
+    if (shownPath.current !== path && !hash) focusHeading();
+    shownPath.current = path;
+  }, [path, hash]);
 
   return null;
 };

@@ -1,14 +1,44 @@
 import { readFileSync } from 'node:fs';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
+/** All that is on by itself (WCAG 2.0 to 2.1 and best practices), and WCAG 2.2's size of targets. */
+const ALL: RunOptions = { rules: { 'target-size': { enabled: true } } };
+/** What another size or colour scheme may change. */
+const LOOKS: RunOptions = { runOnly: ['color-contrast', 'target-size'], rules: ALL.rules };
+
 /** What axe finds wrong with a page: the rule, and the elements that break it. */
-export const axeViolations = async (page: Page): Promise<string[]> => {
+export const axeViolations = async (page: Page, options = ALL): Promise<string[]> => {
   await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  const { violations } = await page.evaluate(
+    (how) =>
+      (window as unknown as { axe: { run(how: RunOptions): Promise<AxeResults> } }).axe.run(how),
+    options,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+/** The same of a page at 375 and 1280 pixels, light and dark, in one load of it. */
+export const axeInAllLooks = async (page: Page): Promise<string[]> => {
+  const found: string[] = [];
+  for (const [width, colorScheme, options] of [
+    [375, 'light', ALL],
+    [375, 'dark', LOOKS],
+    [1280, 'light', LOOKS],
+    [1280, 'dark', ALL],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Colours change by transitions: half-way they have no contrast of their own.
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) {
+        if (animation instanceof CSSTransition) animation.finish();
+      }
+    });
+    const problems = await axeViolations(page, options);
+    found.push(...problems.map((problem) => `${width} ${colorScheme} ${problem}`));
+  }
+  return found;
 };

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+
+/** WCAG 2.2, 1.4.12: what a reader may set. */
+const TEXT_SPACING = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-bottom: 2em !important; }`;
+
+/**
+ * What a page loses at 320 pixels, which is 1280 at 400 percent (WCAG 2.2, 1.4.10), as it is and with the
+ * spacing of text that a reader may set (1.4.12): what stands out at the side, and words that are cut off.
+ */
+export const reflowProblems = async (page: Page): Promise<string[]> => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const found: string[] = [];
+  for (const spacing of ['', TEXT_SPACING]) {
+    found.push(
+      ...(await page.evaluate((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets = [sheet];
+        const problems: string[] = [];
+        const { scrollWidth } = document.documentElement;
+        if (scrollWidth > window.innerWidth) problems.push(`The page is ${scrollWidth} wide.`);
+        for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+          const { overflowX, overflowY, clipPath, webkitLineClamp } = getComputedStyle(element);
+          const isCut =
+            (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1) ||
+            (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1);
+          // Cut on purpose: what is for screen readers alone, and excerpts of what a link leads to.
+          const isMeant = clipPath !== 'none' || webkitLineClamp !== 'none';
+          if (isCut && !isMeant && element.innerText?.trim()) {
+            problems.push(`Cut off: ${element.outerHTML.slice(0, 160)}`);
+          }
+        }
+        return problems;
+      }, spacing)),
+    );
+  }
+  return found;
+};
