@@ -39,6 +39,7 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
     'features/last-visit/page-keeper',
     'lib/content/split-name',
     'lib/readable-path',
+    'lib/site',
   ],
   // Of every form, without the rules of any: they come when somebody enters it.
   form: [

@@ -35,6 +35,9 @@ const payloadStream = (payload: Uint8Array): ReadableStream<Uint8Array> =>
 const readPayload = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await new Response(stream).arrayBuffer());
 
+/** What the entry asks for itself, or is (scripts/client-files.ts). */
+const ENTRY_MODULE = /\/(index|react|rolldown-runtime)-[^/]+$/;
+
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
 /**
@@ -45,7 +48,7 @@ const takeModules = (html: string): { html: string; modules: string } => {
   const modules: string[] = [];
   const end = html.indexOf('</head>');
   const head = html.slice(0, end).replace(MODULE_PRELOAD, (_, href) => {
-    modules.push(href);
+    if (!ENTRY_MODULE.test(href)) modules.push(href);
     return '';
   });
   return { html: head + html.slice(end), modules: modules.join(' ') };

@@ -19,17 +19,13 @@ export const CompanyRow = (props: {
         <CompanyLogo company={company} isFirst={isFirst} />
         <div className="row-body">
           <h2>
-            <Link to={companyPath(company.slug)} dir="auto">
-              {company.name}
-            </Link>
+            <Link to={companyPath(company.slug)}>{company.name}</Link>
           </h2>
           <p className="row-meta">
             {categoryName && <span>{categoryName}</span>}
-            {place && <span dir="auto">{place}</span>}
+            {place && <span>{place}</span>}
           </p>
-          <p className="row-text" dir="auto">
-            {company.summary}
-          </p>
+          <p className="row-text">{company.summary}</p>
         </div>
         <p className="row-side">
           <span className={company.openJobCount > 0 ? 'row-pay' : undefined}>

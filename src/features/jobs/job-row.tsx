@@ -32,19 +32,17 @@ export const JobRow = (props: {
         <EmployerLogo job={job} isFirst={isFirst} />
         <div className="row-body">
           <Heading>
-            <Link to={job.path} dir="auto">
-              {job.highlights ? marked(job.highlights.title) : job.title}
-            </Link>
+            <Link to={job.path}>{job.highlights ? marked(job.highlights.title) : job.title}</Link>
           </Heading>
           <p className="row-meta">
-            <span dir="auto">
+            <span>
               <EmployerName job={job} />
             </span>
-            {places && <span dir="auto">{places}</span>}
+            {places && <span>{places}</span>}
             <span>{WORKPLACES[job.workplace]}</span>
             <span>{EMPLOYMENT_TYPES[job.employmentType]}</span>
           </p>
-          <p className="row-text" dir="auto">
+          <p className="row-text">
             {job.highlights ? marked(job.highlights.excerpt) : job.excerpt}
           </p>
         </div>

@@ -22,7 +22,7 @@ const isSentence = (line: string) => line !== '' && SENTENCE_ENDS.includes(line.
 const ENOUGH = 60;
 
 /** The start of a text in one line, its sentences without the headings, cut between words. */
-export function excerptOf(text: string, length = 130): string {
+export function excerptOf(text: string, length = 120): string {
   const lines = text.split('\n');
   const sentences = lines.filter(isSentence).join(' ');
   const line = sentences.length >= ENOUGH ? sentences : lines.join(' ');
