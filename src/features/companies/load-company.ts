@@ -24,11 +24,13 @@ export const loadCompanyPage = async ({ id, query, path }: PageAsked & { readonl
   const isThin = openJobCount === 0 && descriptionHtml.length < THIN_COMPANY_LENGTH;
   const place = locations[0] ? ` in ${locations[0].displayName}` : '';
   const count = openJobCount > 0 ? plural(openJobCount, 'open job') : 'No open jobs now';
+  // Who says nothing of themselves is told of all the same.
+  const words = summary || 'See where they are, what each pays, and apply without an account.';
   const title = fittingTitle(`${name}: jobs and profile`, name);
   return {
     head: {
       title: currentPage > 1 ? `${title}, page ${currentPage}` : title,
-      description: describePage(`${count} at ${name}${place}. ${summary}`),
+      description: describePage(`${count} at ${name}${place}. ${words}`),
       path: currentPage > 1 ? `${companyPath(slug)}?page=${currentPage}` : companyPath(slug),
       index: currentPage <= lastPage && !isThin,
       card: `/og/companies/${slug}.png` as const,
