@@ -3,30 +3,14 @@ import { expect, inject, test } from 'vitest';
 import { loadSpace } from '../../worker/content/space.ts';
 import { axeViolations } from '../support/axe.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
+import { LANDING_PAGES } from '../support/pages.ts';
 import { askSite } from '../support/site-database.ts';
 
 const open = testBrowser();
 
 /** The pages of specification 2 that are not one job's, employer's or reviewer's, by layout. */
 const PAGES: Record<'landing' | 'page', readonly string[]> = {
-  landing: [
-    '/',
-    '/home',
-    '/employer',
-    '/talents',
-    '/outsourcing',
-    '/promote-brand',
-    '/talent-placement',
-    '/employer-branding',
-    '/embedded-recruiter',
-    '/talent-marketplace',
-    '/linkedin-ghostwriting',
-    '/social-media-outsourcing',
-    '/hire/support',
-    '/hire/sales-and-marketing',
-    '/hire/finance-and-accounting',
-    '/hire/engineering-data-technology',
-  ],
+  landing: ['/home', ...LANDING_PAGES],
   page: [
     '/about',
     '/contact',

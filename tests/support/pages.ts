@@ -1,9 +1,5 @@
-/**
- * Pages of every type and the states that an address leads to, of the site that `serve-site.ts` serves:
- * what all tests of every page read. What stands behind a sign-in, a reviewer's link or a press is in the
- * tests of those (candidate, reviews, preview), with the same checks.
- */
-export const PAGES: readonly string[] = [
+/** Those of specification 2 that stand in the landing layout; `/home` shows what `/` does. */
+export const LANDING_PAGES: readonly string[] = [
   '/',
   '/employer',
   '/talents',
@@ -19,6 +15,15 @@ export const PAGES: readonly string[] = [
   '/hire/sales-and-marketing',
   '/hire/finance-and-accounting',
   '/hire/engineering-data-technology',
+];
+
+/**
+ * Pages of every type and the states that an address leads to, of the site that `serve-site.ts` serves:
+ * what all tests of every page read. What stands behind a sign-in, a reviewer's link or a press is in the
+ * tests of those (candidate, reviews, preview), with the same checks.
+ */
+export const PAGES: readonly string[] = [
+  ...LANDING_PAGES,
   '/about',
   '/jobs',
   '/jobs?q=zylograph&workplace=remote',
