@@ -70,7 +70,7 @@ export const shotsOf = (people: People): Shot[] => [
   { name: 'contact-sent', path: '/contact/sent?for=company' },
   { name: 'referral-errors', path: '/referral', act: press('Make my link') },
   { name: 'referral-made', path: '/referral?id=abcd1234' },
-  { name: 'cv-sent', path: '/cv?sent=1' },
+  { name: 'cv-sent', path: '/cv?sent=true' },
   { name: 'cv-sign-in', path: '/cv/sign-in' },
   { name: 'cv-signed-in', path: '/cv', isSignedIn: true, act: waitForOwn },
   { name: 'reviewer-desk', path: people.desk },

@@ -1,0 +1,58 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { pageRuleOf } from '../worker/edge/page-rules.ts';
+import { LANDING_PAGES } from './support/pages.ts';
+
+/** The table of specification 2, word for word. */
+const TABLE = `
+| / (index), /home, /about, /contact, /cv, /talents, /employer, /referral, /jobs, /all-jobs | plain pages |
+| /blog | blog list |
+| /blog/{slug} | blog post |
+| /companies | company list |
+| /companies/{id} | company detail |
+| /outsourcing, /promote-brand, /talent-placement, /employer-branding, /embedded-recruiter, /talent-marketplace, /linkedin-ghostwriting, /social-media-outsourcing | service pages |
+| /hire/support, /hire/sales-and-marketing, /hire/finance-and-accounting, /hire/engineering-data-technology | hiring category pages |
+| /vendor-review | vendor review landing |
+| /vendor-review/{appId} | no layout |
+| /vendor-review/details/{id} | no layout |
+| /{company_name}/{id}/{title} | catch-all job detail route |
+`;
+
+/** Which of the two layouts the others stand in is for us to say (DESIGN 4, 'Pages and layouts'). */
+const layoutOf = (route: string, note: string) => {
+  if (note === 'no layout') return '(bare)';
+  return [...LANDING_PAGES, '/home'].includes(route) ? '(landing)' : '(default)';
+};
+
+const ROUTES = TABLE.trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [, routes = '', note = ''] = line.split('|').map((cell) => cell.trim());
+    return routes
+      .split(', ')
+      .map((route) => route.replace(' (index)', ''))
+      .map((route) => [route, layoutOf(route, note)] as const);
+  });
+
+/** `(default)/blog/[slug].tsx` -> `/blog/{}` in `(default)`. */
+const PAGES = globSync('*/**/*.tsx', { cwd: join(import.meta.dirname, '../src/pages') }).map(
+  (file) => {
+    const [layout, ...parts] = file.replace(/(\/index)?\.tsx$/, '').split('/');
+    return { layout, route: `/${parts.join('/').replace(/\[\w+\]/g, '{}')}` };
+  },
+);
+
+test('there are two layouts, and pages without', () => {
+  const layouts = PAGES.filter(({ route }) => route === '/_layout').map(({ layout }) => layout);
+  expect(layouts.toSorted()).toEqual(['(default)', '(landing)']);
+  expect(PAGES.some(({ layout }) => layout === '(bare)')).toBe(true);
+});
+
+test.each(ROUTES)('%s is a page of its own in the layout %s', (route, layout) => {
+  const pattern = route.replace(/\{\w+\}/g, '{}');
+  expect(PAGES.filter((page) => page.route === pattern)).toEqual([{ layout, route: pattern }]);
+  // By the names of the specification; plain pages of editors share one rule.
+  const rule = pageRuleOf(route.replace(/[{}]/g, ''))?.route;
+  expect([route, '/{page}']).toContain(rule);
+});
