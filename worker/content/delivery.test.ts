@@ -58,6 +58,11 @@ test('the space and its locales', async () => {
     ['en-US', 'Locale'],
     ['de-DE', 'Locale'],
   ]);
+  const queried = await (await ask('/locales?order=name&skip=1')).json();
+  expect([queried.total, queried.items.map(({ code }: { code: string }) => code)]).toEqual([
+    2,
+    ['de-DE'],
+  ]);
 });
 
 test('a content type has its fields, without what only editors need', async () => {

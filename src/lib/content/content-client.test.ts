@@ -61,10 +61,11 @@ test('paths are those of the space or its environment, master by default', async
   await client.getContentType('page');
   await client.getContentTypes({ query: 'hero' });
   await client.getAsset('logo');
-  await client.getAssets();
+  await client.getAssets({ limit: 5 });
   await client.getTag('brand');
-  await client.getTags();
-  await client.getLocales();
+  await client.getTags({ order: ['-name'] } as never);
+  // Its types know of no query here, the client itself does.
+  await (client.getLocales as (query: object) => Promise<unknown>)({ skip: 1 });
   const soon = Math.floor(Date.now() / 1000) + 60;
   await client.createAssetKey(soon);
   const master = '/spaces/space/environments/master';
@@ -73,10 +74,10 @@ test('paths are those of the space or its environment, master by default', async
     `GET ${master}/content_types/page`,
     `GET ${master}/content_types?query=hero`,
     `GET ${master}/assets/logo`,
-    `GET ${master}/assets`,
+    `GET ${master}/assets?limit=5`,
     `GET ${master}/tags/brand`,
-    `GET ${master}/tags`,
-    `GET ${master}/locales`,
+    `GET ${master}/tags?order=-name`,
+    `GET ${master}/locales?skip=1`,
     `POST ${master}/asset_keys`,
   ]);
 });

@@ -5,9 +5,9 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
 import { findCompany, searchCompanies } from '../companies/repository.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
+import { moveJobs } from './move-jobs.ts';
 import {
   closeExpiredJobs,
-  closeJob,
   findJob,
   listCompanyJobs,
   similarJobs,
@@ -86,8 +86,9 @@ test('shows a closed job and one past its end as closed, a draft and an archived
     status: 'closed',
     closedAt: new Date(NOW).toISOString(),
   });
-  expect(await closeJob(database.db, 'closing', NOW)).toBe(true);
-  expect(await closeJob(database.db, 'closing', NOW)).toBe(false);
+  const close = () => moveJobs(database.db, ['closing'], 'closed', NOW);
+  expect(await close()).toEqual({ moved: ['closing'], unchanged: [] });
+  expect(await close()).toEqual({ moved: [], unchanged: ['closing'] });
   expect(await findJob(database.db, 'closing', NOW)).toMatchObject({ status: 'closed' });
   for (const fid of ['draft', 'archived', 'nobody']) {
     expect(await findJob(database.db, fid, NOW)).toBeUndefined();

@@ -96,20 +96,6 @@ export async function* streamOpenJobs(
   }
 }
 
-/** Closes an open job at `now`. False where there is no open job of that id. */
-export async function closeJob(db: D1Database, fid: string, now: number): Promise<boolean> {
-  const [closed] = await db.batch([
-    db
-      .prepare(
-        `UPDATE job SET status = 'closed', closed_at = ?, updated_at = ?
-        WHERE fid = ? AND status = 'open'`,
-      )
-      .bind(now, now, fid),
-    ...indexStatements(db, [fid]),
-  ]);
-  return (closed?.meta.changes ?? 0) > 0;
-}
-
 const EXPIRED_AT_ONCE = 500;
 
 /**

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
 import { saveCompanies } from '../../backend/companies/save-companies.ts';
 import { backend } from '../../backend/index.ts';
-import { closeJob } from '../../backend/jobs/repository.ts';
+import { moveJobs } from '../../backend/jobs/move-jobs.ts';
 import { saveJobs } from '../../backend/jobs/save-jobs.ts';
 import type { Bindings } from '../../env.ts';
 import { ops } from '../index.ts';
@@ -330,7 +330,7 @@ test('what was changed since it was checked is not overwritten, nor anything els
   await saveJobs(database.db, [jobRecord('known')]);
   const { id } = await begin();
   await add(id, 'job', [jobRow({ fid: 'known' }), jobRow({ fid: 'other', requisitionId: 'R-2' })]);
-  await closeJob(database.db, 'known', NOW + 1);
+  await moveJobs(database.db, ['known'], 'closed', NOW + 1);
   expect(await call(`imports/${id}/apply`, {})).toMatchObject({
     status: 409,
     error: { code: 'changed_meanwhile' },

@@ -5,7 +5,7 @@ import { JobSearchQuerySchema } from '../../../../src/contracts/job.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../../tests/support/records.ts';
 import { saveCompanies } from '../../companies/save-companies.ts';
-import { closeJob } from '../repository.ts';
+import { moveJobs } from '../move-jobs.ts';
 import { saveJobs } from '../save-jobs.ts';
 import { searchJobs } from './search-jobs.ts';
 
@@ -48,7 +48,7 @@ test('what all jobs have is read once, and anew as soon as one is saved, closed 
 
     await saveJobs(db, [jobRecord('d', { workplace: 'remote' })]);
     expect(await workplaces(NOW)).toEqual({ ...all, total: 4, remote: 2 });
-    await closeJob(db, 'b', NOW);
+    await moveJobs(db, ['b'], 'closed', NOW);
     expect(await workplaces(NOW)).toEqual({ total: 3, remote: 2, on_site: 1 });
     expect(await workplaces(NOW + DAY_MS)).toEqual({ total: 2, remote: 2 });
     expect(await workplaces(NOW)).toEqual({ total: 3, remote: 2, on_site: 1 });

@@ -4,7 +4,7 @@ import { JobHitSchema, JobSearchQuerySchema } from '../../../../src/contracts/jo
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../../tests/support/records.ts';
 import { saveCompanies } from '../../companies/save-companies.ts';
-import { closeJob } from '../repository.ts';
+import { moveJobs } from '../move-jobs.ts';
 import { type JobRecord, saveJobs } from '../save-jobs.ts';
 import { searchJobs } from './search-jobs.ts';
 
@@ -217,7 +217,7 @@ test('a changed job is found by its new words only, a closed one not at all', as
   expect(await find({ q: 'pipes' })).toEqual([]);
   expect(await find({ workplace: 'on_site' })).toEqual([]);
   expect(await find({ q: 'florist', workplace: 'remote' })).toEqual(['a']);
-  await closeJob(database.db, 'a', NOW);
+  await moveJobs(database.db, ['a'], 'closed', NOW);
   expect(await search({ q: 'florist' })).toMatchObject({ total: 0 });
 });
 
