@@ -49,6 +49,7 @@ test('a build tells the rules of its pages, and which of them are made with it',
   expect(manifest.prerendered).toEqual(expect.arrayContaining(['/404', '/500']));
   const rules = new Map(manifest.rules.map((rule) => [rule.pattern, rule]));
   expect(rules.get('/jobs')).toMatchObject({ render: 'dynamic', cache: { fresh: 60 } });
+  expect(rules.get('/404')?.render).toBe('static');
   expect(rules.get('/vendor-review/{appId}')?.cache).toBeNull();
   expect((await get(buildManifestPath(id), {}, 'HEAD')).status).toBe(200);
 });
