@@ -8,35 +8,39 @@ import type { Plugin } from 'vite';
  * extensions.
  */
 export const FILES: Readonly<Record<string, readonly string[]>> = {
-  // Around every page.
-  frame: [
+  // What runs beside every page.
+  beside: [
     'browser/connection',
     'browser/create-navigation-wait',
     'browser/create-page-keeper',
+    'browser/hydrate',
     'browser/kept-page',
     'browser/patiently',
     'browser/use-optional-part',
     'components/beside',
+    'components/navigation-boundary',
+    'components/navigation-progress',
+    'components/own-address',
+    'components/own-build',
+    'components/scroll-keeper',
+    'components/scroll-places',
+    'contracts/query-names',
+    'features/last-visit/last-visit',
+    'features/last-visit/load-kept',
+    'features/last-visit/page-keeper',
+  ],
+  // What every page looks like, and the screen that stands in for it.
+  frame: [
     'components/content-link',
     'components/error-screen',
     'components/lazy-image',
     'components/menu-link',
     'components/menu-links',
     'components/menu-popover',
-    'components/navigation-boundary',
-    'components/navigation-progress',
-    'components/own-address',
-    'components/own-build',
     'components/remembered-wordmark',
     'components/requested-path',
-    'components/scroll-keeper',
-    'components/scroll-places',
     'components/search-fields',
     'components/wordmark',
-    'contracts/query-names',
-    'features/last-visit/last-visit',
-    'features/last-visit/load-kept',
-    'features/last-visit/page-keeper',
     'lib/content/split-name',
     'lib/readable-path',
     'lib/site',

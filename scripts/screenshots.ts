@@ -41,12 +41,13 @@ const takeShot = async (context: BrowserContext, shot: Shot): Promise<void> => {
           [...document.images].map((image) => image.src && image.decode().catch(() => undefined)),
         );
       });
+      // A window as long as the page: Chromium repeats what it has painted beyond a short one.
+      const length = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height: Math.min(Math.max(length, HEIGHT), LONGEST) });
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         const path = join(FOLDER, `${width}-${colorScheme}`, `${shot.name}.png`);
-        const length = await page.evaluate(() => document.documentElement.scrollHeight);
-        const clip = length > LONGEST ? { x: 0, y: 0, width, height: LONGEST } : undefined;
-        await page.screenshot({ path, clip, fullPage: true, animations: 'disabled' });
+        await page.screenshot({ path, animations: 'disabled' });
       }
     }
   } finally {

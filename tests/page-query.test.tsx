@@ -6,6 +6,7 @@ import { PAGE_RULES, pageRuleOf } from '../worker/edge/page-rules.ts';
 import type { Bindings } from '../worker/env.ts';
 import { createPageRuntime } from '../worker/page-runtime.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
+import { siteBindings } from './support/site-bindings.ts';
 import { saveTestJobs } from './support/test-jobs.ts';
 
 /*
@@ -57,11 +58,7 @@ let bindings: Bindings;
 beforeAll(async () => {
   database = await createTestDatabase();
   await saveTestJobs(database.db);
-  bindings = {
-    DB: database.db,
-    FILES: database.files,
-    SITE_URL: 'https://jobs.example',
-  } as unknown as Bindings;
+  bindings = siteBindings(database);
 }, 60_000);
 afterAll(() => database.dispose());
 

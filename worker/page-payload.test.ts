@@ -1,3 +1,4 @@
+import '../tests/support/router-errors.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PAGE_DATA, type PagePayload, PagePayloadSchema } from '../src/contracts/page-payload.ts';
@@ -5,25 +6,13 @@ import { PAYLOADS } from '../src/payloads.ts';
 import { type Contentful, startContentful } from '../tests/support/contentful.ts';
 import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
 import { json } from '../tests/support/local-server.ts';
+import { siteBindings } from '../tests/support/site-bindings.ts';
 import { saveTestJobs } from '../tests/support/test-jobs.ts';
 import { PAGE_RULES } from './edge/page-rules.ts';
 import { pageViewOf } from './edge/page-view.ts';
 import type { Bindings } from './env.ts';
 import { renderPagePayload } from './page-payload.ts';
 import { PAGE_FAILURE_HEADER } from './page-runtime.ts';
-
-// The router's own needs React's server condition.
-vi.mock('waku/router/server', async () => {
-  const { unstable_createCustomError: errorOf } = await import('waku/minimal/server');
-  return {
-    unstable_notFound: () => {
-      throw errorOf('Not Found', { status: 404 });
-    },
-    unstable_redirect: (location: string, status: number) => {
-      throw errorOf('Redirect', { status, location });
-    },
-  };
-});
 
 let database: TestDatabase;
 let contentful: Contentful;
@@ -32,11 +21,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await saveTestJobs(database.db);
   contentful = await startContentful();
-  bindings = {
-    DB: database.db,
-    FILES: database.files,
-    SITE_URL: 'https://jobs.example',
-  } as unknown as Bindings;
+  bindings = siteBindings(database);
 }, 60_000);
 afterAll(async () => {
   await contentful.server.close();

@@ -2,13 +2,14 @@ import { startBare } from '../../tests/support/direct-worker.ts';
 import { type Finding, interleave, median, medianRatio } from '../support/compare.ts';
 import { fetchWhole, startDemoSite } from '../support/demo-site.ts';
 import { measureLoad } from '../support/load.ts';
+import { withoutLogReader } from '../support/workerd.ts';
 
 // Of the connection, or of one answer alone.
 const NOT_COPIED = ['transfer-encoding', 'content-length', 'connection', 'keep-alive', 'date'];
 
 /** Cached `/jobs` against a bare worker that returns the same bytes: body and headers. */
 export const cachedPage = async (config: string): Promise<Finding[]> => {
-  const site = await startDemoSite(config, { hasFiles: false });
+  const site = await withoutLogReader(() => startDemoSite(config, { hasFiles: false }));
   await fetchWhole(`${site.url}/jobs`).then((response) => response.text());
   const page = await fetchWhole(`${site.url}/jobs`);
   const state = page.headers.get('cf-cache-status');

@@ -1,14 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { freePort } from '../../tests/support/running-site.ts';
 import { type Finding, interleave, median, medianRatio } from '../support/compare.ts';
-
-// The one that wrangler brings, which names its program.
-const require = createRequire(createRequire(import.meta.url).resolve('wrangler'));
-const { default: workerd } = require('workerd') as { default: string };
+import { workerd } from '../support/workerd.ts';
 
 const ROUNDS = 11;
 const POLL_MS = 2;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { readPng } from '../../tests/support/png.ts';
+import { siteBindings } from '../../tests/support/site-bindings.ts';
 import { saveTestJobs } from '../../tests/support/test-jobs.ts';
 import type { Bindings } from '../env.ts';
 import { PAGE_FAILURE_HEADER } from '../page-runtime.ts';
@@ -12,12 +13,7 @@ let bindings: Bindings;
 beforeAll(async () => {
   database = await createTestDatabase();
   await saveTestJobs(database.db);
-  bindings = {
-    DB: database.db,
-    FILES: database.files,
-    SITE_URL: 'https://jobs.example',
-    LIMIT_READS: { limit: async () => ({ success: true }) },
-  } as unknown as Bindings;
+  bindings = siteBindings(database);
 }, 60_000);
 afterAll(() => database.dispose());
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFeedsSite, FEEDS_SITE } from '../../tests/support/feeds-site.ts';
+import { createFeedsSite } from '../../tests/support/feeds-site.ts';
+import { TEST_SITE } from '../../tests/support/site-bindings.ts';
 import { walkWholeJobs } from '../backend/jobs/walk-jobs.ts';
 import { writeJob } from './markdown/write-pages.ts';
 
@@ -44,7 +45,7 @@ test('every job is Markdown without any HTML, and says no hidden name', async ()
   for await (const job of walkWholeJobs(site.db, Date.now())) {
     const text = writeJob(
       { job, employer: job.company?.name ?? 'Confidential employer' },
-      FEEDS_SITE,
+      TEST_SITE,
     );
     expect(text, job.fid).toMatch(/^# \S.*\n\n- \*\*Employer:\*\* \S/);
     expect(text, job.fid).not.toMatch(/undefined|\[object|\\n|(?<!\\)<\/?\w/);

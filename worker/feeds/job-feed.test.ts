@@ -1,7 +1,8 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFeedsSite, FEEDS_SITE } from '../../tests/support/feeds-site.ts';
+import { createFeedsSite } from '../../tests/support/feeds-site.ts';
 import { companyRecord, jobRecord } from '../../tests/support/records.ts';
+import { TEST_SITE } from '../../tests/support/site-bindings.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { moveJobs } from '../backend/jobs/move-jobs.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
@@ -38,8 +39,8 @@ test('RSS tells of every open job, newest first, whatever its words are', async 
   const text = await answer.text();
   const feed = parseRssFeed(text);
   expect(feed).toMatchObject({
-    link: `${FEEDS_SITE}/jobs`,
-    atom: { links: [{ rel: 'self', href: `${FEEDS_SITE}/jobs/feed.xml` }] },
+    link: `${TEST_SITE}/jobs`,
+    atom: { links: [{ rel: 'self', href: `${TEST_SITE}/jobs/feed.xml` }] },
   });
   expect(
     feed.items?.map(({ guid, title, link }) => [guid?.value, guid?.isPermaLink, title, link]),
@@ -48,19 +49,19 @@ test('RSS tells of every open job, newest first, whatever its words are', async 
       'tag:jobs.example,2026:job:hostile',
       false,
       `${SHOWN} at Acme Rockets`,
-      `${FEEDS_SITE}/acme/hostile/gardener`,
+      `${TEST_SITE}/acme/hostile/gardener`,
     ],
     [
       'tag:jobs.example,2026:job:secret',
       false,
       'Gardener at Confidential employer',
-      `${FEEDS_SITE}/confidential/secret/gardener`,
+      `${TEST_SITE}/confidential/secret/gardener`,
     ],
     [
       'tag:jobs.example,2026:job:agency',
       false,
       'Gardener at Rolecall',
-      `${FEEDS_SITE}/agency/agency/gardener`,
+      `${TEST_SITE}/agency/agency/gardener`,
     ],
   ]);
   expect(feed.items?.[1]?.description).toContain('Berlin · On site · Full time. We are looking');
@@ -70,7 +71,7 @@ test('RSS tells of every open job, newest first, whatever its words are', async 
 test('Atom and JSON Feed say the same', async () => {
   const atom = parseAtomFeed(await (await read('/jobs/atom.xml')).text());
   expect(atom).toMatchObject({
-    id: `${FEEDS_SITE}/jobs/atom.xml`,
+    id: `${TEST_SITE}/jobs/atom.xml`,
     authors: [{ name: 'Rolecall' }],
   });
   expect(atom.entries?.map(({ id }) => id)).toHaveLength(3);
@@ -79,7 +80,7 @@ test('Atom and JSON Feed say the same', async () => {
   );
   const json = parseJsonFeed(await (await read('/jobs/feed.json')).json());
   expect(json).toMatchObject({
-    feed_url: `${FEEDS_SITE}/jobs/feed.json`,
+    feed_url: `${TEST_SITE}/jobs/feed.json`,
     items: [{ id: 'tag:jobs.example,2026:job:hostile' }, {}, { authors: [{ name: 'Rolecall' }] }],
   });
 });
@@ -89,12 +90,10 @@ test('a search has a feed of its own, by the parameters of its page', async () =
     await (await read('/jobs/feed.xml?utm=x&page=3&category=design&q=gardener')).text(),
   );
   expect(feed.items?.map(({ link }) => link)).toEqual([
-    `${FEEDS_SITE}/confidential/secret/gardener`,
+    `${TEST_SITE}/confidential/secret/gardener`,
   ]);
-  expect(feed.link).toBe(`${FEEDS_SITE}/jobs?q=gardener&category=design`);
-  expect(feed.atom?.links?.[0]?.href).toBe(
-    `${FEEDS_SITE}/jobs/feed.xml?q=gardener&category=design`,
-  );
+  expect(feed.link).toBe(`${TEST_SITE}/jobs?q=gardener&category=design`);
+  expect(feed.atom?.links?.[0]?.href).toBe(`${TEST_SITE}/jobs/feed.xml?q=gardener&category=design`);
   expect(parseRssFeed(await (await read('/jobs/feed.xml?q=zzzz')).text()).items ?? []).toEqual([]);
 });
 

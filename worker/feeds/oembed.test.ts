@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFeedsSite, FEEDS_SITE } from '../../tests/support/feeds-site.ts';
+import { createFeedsSite } from '../../tests/support/feeds-site.ts';
 import { companyRecord, jobRecord, NOW } from '../../tests/support/records.ts';
+import { TEST_SITE } from '../../tests/support/site-bindings.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 
@@ -19,7 +20,7 @@ afterAll(() => site.dispose());
 const ask = (url: string, more = '') => site.ask(`/oembed?url=${encodeURIComponent(url)}${more}`);
 
 test('a job is shown elsewhere as a quotation without any script', async () => {
-  const answer = await ask(`${FEEDS_SITE}/acme/j1/gardener`, '&format=json&maxwidth=300');
+  const answer = await ask(`${TEST_SITE}/acme/j1/gardener`, '&format=json&maxwidth=300');
   expect(answer.headers.get('content-type')).toBe('application/json');
   const said = (await answer.json()) as Record<string, unknown>;
   expect(said).toMatchObject({
@@ -27,24 +28,24 @@ test('a job is shown elsewhere as a quotation without any script', async () => {
     type: 'rich',
     title: 'Cook <script>"&',
     author_name: 'Acme Rockets',
-    provider_url: FEEDS_SITE,
+    provider_url: TEST_SITE,
     width: 300,
     height: 160,
   });
   expect(said.html).toBe(
-    `<blockquote><p><a href="${FEEDS_SITE}/acme/j1/gardener">Cook &lt;script&gt;&quot;&amp;</a></p><p>Acme Rockets · Berlin</p></blockquote>`,
+    `<blockquote><p><a href="${TEST_SITE}/acme/j1/gardener">Cook &lt;script&gt;&quot;&amp;</a></p><p>Acme Rockets · Berlin</p></blockquote>`,
   );
-  expect(await (await ask(`${FEEDS_SITE}/x/secret/y`)).text()).not.toContain('Acme');
+  expect(await (await ask(`${TEST_SITE}/x/secret/y`)).text()).not.toContain('Acme');
 });
 
 test('what is no open job of ours is not here, and XML neither', async () => {
   for (const url of [
-    ...['', 'nonsense', 'https://other.example/acme/j1/gardener', `${FEEDS_SITE}/jobs`],
-    ...[`${FEEDS_SITE}/acme/none/gardener`, `${FEEDS_SITE}/acme/closed/gardener`],
+    ...['', 'nonsense', 'https://other.example/acme/j1/gardener', `${TEST_SITE}/jobs`],
+    ...[`${TEST_SITE}/acme/none/gardener`, `${TEST_SITE}/acme/closed/gardener`],
   ]) {
     await expect(ask(url), url).rejects.toMatchObject({ status: 404 });
   }
-  await expect(ask(`${FEEDS_SITE}/acme/j1/gardener`, '&format=xml')).rejects.toMatchObject({
+  await expect(ask(`${TEST_SITE}/acme/j1/gardener`, '&format=xml')).rejects.toMatchObject({
     status: 501,
   });
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { createFeedsSite, FEEDS_SITE } from '../../../tests/support/feeds-site.ts';
+import { createFeedsSite } from '../../../tests/support/feeds-site.ts';
 import { companyRecord, jobRecord } from '../../../tests/support/records.ts';
+import { TEST_SITE } from '../../../tests/support/site-bindings.ts';
 import { saveCompanies } from '../../backend/companies/save-companies.ts';
 import { moveJobs } from '../../backend/jobs/move-jobs.ts';
 import { saveJobs } from '../../backend/jobs/save-jobs.ts';
@@ -132,7 +133,7 @@ test.each(['indeed', 'linkedin'] as const)(
   async (board) => {
     const { text, records } = await read(board);
     const ofUrl = (end: string) =>
-      records.filter((record) => Object.values(record).includes(`${FEEDS_SITE}${end}`));
+      records.filter((record) => Object.values(record).includes(`${TEST_SITE}${end}`));
     expect(ofUrl('/zorg/hostile/gardener')).toMatchObject([
       {
         title: SHOWN,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFeedsSite, FEEDS_SITE } from '../../../tests/support/feeds-site.ts';
+import { createFeedsSite } from '../../../tests/support/feeds-site.ts';
 import { companyRecord, jobRecord } from '../../../tests/support/records.ts';
+import { TEST_SITE } from '../../../tests/support/site-bindings.ts';
 import { saveCompanies } from '../../backend/companies/save-companies.ts';
 import { moveJobs } from '../../backend/jobs/move-jobs.ts';
 import { saveJobs } from '../../backend/jobs/save-jobs.ts';
@@ -39,7 +40,7 @@ const read = async (path: string) => {
 
 test('a job is what its page says, and its words stay words', async () => {
   const { text, answer } = await read('/acme/j1/gardener.md');
-  expect(answer.headers.get('link')).toBe(`<${FEEDS_SITE}/acme/j1/gardener>; rel="canonical"`);
+  expect(answer.headers.get('link')).toBe(`<${TEST_SITE}/acme/j1/gardener>; rel="canonical"`);
   expect(answer.headers.get('x-robots-tag')).toBe('noindex');
   expect(text).toContain(
     '# \\# Cook \\<b\\>\\*now\\*\\</b\\>\n\n- **Employer:** Acme Rockets\n- **Place:** Berlin\n',
@@ -48,7 +49,7 @@ test('a job is what its page says, and its words stay words', async () => {
   expect(text).toContain(
     '## Do\n\n- Cook.\n\n  - Rice\n- Clean\n\n\\- no list\\\n1\\. none **but this** .',
   );
-  expect(text).toContain(`[Apply for this job](${FEEDS_SITE}/acme/j1/gardener#apply)`);
+  expect(text).toContain(`[Apply for this job](${TEST_SITE}/acme/j1/gardener#apply)`);
   expect((await read('/confidential/secret/gardener.md')).text).not.toContain('Acme');
 });
 
@@ -97,9 +98,9 @@ test.each([
 });
 
 test('a link leads where people may go, or is words', () => {
-  expect(link('a', '/b(c) <d>', FEEDS_SITE)).toBe(`[a](${FEEDS_SITE}/b%28c%29%20%3Cd%3E)`);
+  expect(link('a', '/b(c) <d>', TEST_SITE)).toBe(`[a](${TEST_SITE}/b%28c%29%20%3Cd%3E)`);
   for (const href of ['javascript:alert(1)', 'data:text/html,x', 'https://']) {
-    expect(link('a', href, FEEDS_SITE)).toBe('a');
+    expect(link('a', href, TEST_SITE)).toBe('a');
   }
 });
 
@@ -127,7 +128,7 @@ test('HTML and rich text keep their shape', () => {
           node('table-row', cell('f'), cell('g')),
         ),
       ),
-      FEEDS_SITE,
+      TEST_SITE,
     ),
   ).toBe('## A\n\n**b**`` ` c ``\n\n| d | e\\| |\n| --- | --- |\n| f | g |');
 });
@@ -142,5 +143,5 @@ test.each([
   ['text/markdownish', false],
   ['TEXT/Markdown', false],
 ])('%s: Markdown rather than HTML is %s', (accept, prefers) => {
-  expect(prefersMarkdown(new Request(FEEDS_SITE, { headers: { accept } }))).toBe(prefers);
+  expect(prefersMarkdown(new Request(TEST_SITE, { headers: { accept } }))).toBe(prefers);
 });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { createFeedsSite, FEEDS_SITE } from '../../../tests/support/feeds-site.ts';
+import { createFeedsSite } from '../../../tests/support/feeds-site.ts';
 import { json, startServer } from '../../../tests/support/local-server.ts';
+import { TEST_SITE } from '../../../tests/support/site-bindings.ts';
 import { moveJobs } from '../../backend/jobs/move-jobs.ts';
 import { rangeOf, sitemapPath } from './ranges.ts';
 
@@ -24,7 +25,7 @@ const read = async (path: string) => {
   const text = await answer.text();
   expect(await problemsOf(text)).toEqual([]);
   const entries = [...text.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)];
-  return entries.map(([, loc = '', lastmod]) => ({ path: loc.slice(FEEDS_SITE.length), lastmod }));
+  return entries.map(([, loc = '', lastmod]) => ({ path: loc.slice(TEST_SITE.length), lastmod }));
 };
 const pathsOf = async (path: string) => (await read(path)).map((entry) => entry.path);
 

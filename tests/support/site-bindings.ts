@@ -1,0 +1,14 @@
+import type { Bindings } from '../../worker/env.ts';
+import type { TestDatabase } from './database.ts';
+
+export const TEST_SITE = 'https://jobs.example';
+
+/** What pages, pictures and feeds are made with, in process, over a test's own database. */
+export const siteBindings = ({ db, files, events }: TestDatabase): Bindings =>
+  ({
+    DB: db,
+    FILES: files,
+    EVENTS: events,
+    SITE_URL: TEST_SITE,
+    LIMIT_READS: { limit: async () => ({ success: true }) },
+  }) as unknown as Bindings;
