@@ -12,8 +12,8 @@ const keeper = (line: Line = { onLine: true }) => {
       seen.within = withinMs;
       becomeIdle = callback;
     },
-    fill: async (page, signal) => {
-      seen.filled.push(pageKey(page));
+    fill: async (path, query, signal) => {
+      seen.filled.push(`${path}?${query}`);
       seen.signal = signal;
     },
   });

@@ -1,5 +1,5 @@
 import { type Line, mayLoadAhead } from './connection.ts';
-import { type KeptPage, keptPageOf } from './kept-page.ts';
+import { keptRouteOf } from './kept-routes.ts';
 
 /** DESIGN 4, 'Browser': caches fill within 2 s of a page. It begins by then. */
 export const FILL_WITHIN_MS = 2_000;
@@ -12,15 +12,15 @@ export const createPageKeeper =
   (options: {
     line: () => Line;
     whenIdle: (callback: () => void, withinMs: number) => void;
-    fill: (page: KeptPage, signal: AbortSignal) => Promise<unknown>;
+    fill: (path: string, query: string, signal: AbortSignal) => Promise<unknown>;
   }) =>
   /** @returns what ends it: the visitor moves on */
   (path: string, query: string): (() => void) => {
-    const page = keptPageOf(path, query);
     const leaving = new AbortController();
-    if (page && mayLoadAhead(options.line())) {
+    if (keptRouteOf(path) && mayLoadAhead(options.line())) {
       options.whenIdle(() => {
-        if (!leaving.signal.aborted) options.fill(page, leaving.signal).catch(() => undefined);
+        if (!leaving.signal.aborted)
+          options.fill(path, query, leaving.signal).catch(() => undefined);
       }, FILL_WITHIN_MS);
     }
     return () => leaving.abort();

@@ -1,26 +1,14 @@
-import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { get as httpGet, type IncomingMessage } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { expect, inject, test } from 'vitest';
 import { BuildManifestSchema, LatestBuildSchema } from '../../src/contracts/build.ts';
 import { buildManifestPath } from '../../src/contracts/build-paths.ts';
 import { ErrorBodySchema } from '../../src/contracts/wire.ts';
+import { rawBytes } from '../support/raw-bytes.ts';
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(inject('siteUrl') + path, { method, headers, redirect: 'manual' });
-
-/** As they come: `fetch` would decompress them. */
-const rawBytes = async (path: string, acceptEncoding: string) => {
-  const request = httpGet(inject('siteUrl') + path, {
-    headers: { 'accept-encoding': acceptEncoding },
-  });
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
-  const { 'content-encoding': encoding, 'content-type': type } = response.headers;
-  return { bytes: await buffer(response), encoding, type };
-};
 
 const latestBuild = async () =>
   v.parse(LatestBuildSchema, await (await get('/builds/latest.json')).json());
@@ -78,13 +66,13 @@ test('scripts and styles come as small as they get, to who reads brotli', async 
   const html = await (await get('/')).text();
   const stylesheet = /\/assets\/[\w-]+\.css/.exec(html)?.[0] ?? '';
   for (const path of [await scriptPath(), stylesheet]) {
-    const whole = await rawBytes(path, 'identity');
-    const small = await rawBytes(path, 'br, gzip');
+    const whole = await rawBytes(inject('siteUrl') + path, 'identity');
+    const small = await rawBytes(inject('siteUrl') + path, 'br, gzip');
     expect(brotliDecompressSync(small.bytes)).toEqual(whole.bytes);
     expect(small.bytes.length, path).toBe(brotliCompressSync(whole.bytes).length);
     expect(small.type).toBe(whole.type);
-    expect((await rawBytes(path, 'gzip')).encoding).toBe('gzip');
-    expect((await rawBytes(path, 'br;q=0')).bytes).toEqual(whole.bytes);
+    expect((await rawBytes(inject('siteUrl') + path, 'gzip')).encoding).toBe('gzip');
+    expect((await rawBytes(inject('siteUrl') + path, 'br;q=0')).bytes).toEqual(whole.bytes);
     expect((await get(`${path}.br`)).status).toBe(404);
   }
 });

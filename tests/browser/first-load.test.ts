@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { testBrowser } from '../support/browser.ts';
+import { rawBytes } from '../support/raw-bytes.ts';
 
 const open = testBrowser();
 const FONT = /\.woff2$/;
@@ -65,4 +66,31 @@ test('the font is asked for by the document, once', async () => {
     return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   });
   expect(loaded.filter((name) => name === font)).toHaveLength(1);
+});
+
+test('what runs beside every page is at most 8 KB as it is sent', async () => {
+  const page = await open('/about');
+  const loaded = () =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js'));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-runtime-')),
+  );
+  const paths = await page.evaluate(loaded);
+  const pathOf = new Map(paths.map((path) => [path.replace(/^.*\/|-[\w-]{8}\.js$/g, ''), path]));
+  // Beside React, Waku and the look, nothing else comes with a page of words alone.
+  expect([...pathOf.keys()].toSorted()).toEqual([
+    ...['_root', 'beside', 'frame', 'index', 'menu-link', 'react'],
+    ...['rolldown-runtime', 'start-runtime'],
+  ]);
+  const sizes = await Promise.all(
+    ['index', 'beside', 'start-runtime'].map(async (name) => {
+      const { bytes, encoding } = await rawBytes(inject('siteUrl') + pathOf.get(name), 'br');
+      expect(encoding).toBe('br');
+      return bytes.length;
+    }),
+  );
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(8 * 1024);
 });

@@ -9,9 +9,10 @@ import { loadKept } from './load-kept.ts';
 const keepPage = createPageKeeper({
   line: () => navigator,
   whenIdle,
-  async fill(page, signal) {
-    const { fillCaches } = await loadKept();
-    await fillCaches(page, signal);
+  async fill(path, query, signal) {
+    const { fillCaches, keptPageOf } = await loadKept();
+    const page = keptPageOf(path, query);
+    if (page) await fillCaches(page, signal);
   },
 });
 
