@@ -11,7 +11,7 @@ import { findBrowser } from './find-browser.ts';
 const PUBLIC = join(import.meta.dirname, '../public');
 const drawing = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8');
 /** Up to its edges and without round corners: systems cut their own shape out of it. */
-const full = drawing.replace(' rx="7"', '');
+const full = drawing.replace(' rx="28"', '');
 
 /** W3C Web App Manifest, 'icon masks': what matters stands within four fifths of a maskable icon. */
 const SAFE_PART = 0.8;

@@ -8,8 +8,8 @@ export const PAPER = '#fbfaf7';
 export const DARK_PAPER = '#14131c';
 const WASH = '#f0efe9';
 const WHITE = '#ffffff';
-export const DEFAULT_INK = '#211d3f';
-export const DEFAULT_MARKER = '#e2ec3f';
+export const DEFAULT_INK = '#1d1c34';
+export const DEFAULT_MARKER = '#e8ef58';
 
 // WCAG 2.2, 1.4.3. Ink has the more of it, as softer text is mixed from it.
 const MIN_CONTRAST = 4.5;

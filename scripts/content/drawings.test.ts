@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { DEFAULT_INK, DEFAULT_MARKER } from '../../src/lib/content/brand-colors.ts';
+
+/** Ink, highlighter and papers of the brand (decision 6), and what people are made of. */
+const PALETTE = new Set([
+  ...[
+    DEFAULT_INK,
+    '#535366',
+    '#908f9f',
+    '#a3a1ac',
+    '#dddbd8',
+    '#e9e7e2',
+    '#f2f0ea',
+    '#fffefc',
+    '#fff',
+  ],
+  ...[DEFAULT_MARKER, '#d6e02e'],
+  // By night.
+  ...['#3b3a5c', '#4b4a66', '#8e8ca4', '#eae9e5'],
+  // Skin, hair.
+  ...[
+    '#4b3630',
+    '#7d4f39',
+    '#7f5d49',
+    '#b08a6c',
+    '#cdb8a6',
+    '#d6bf92',
+    '#d8b797',
+    '#efdcc8',
+    '#fbf3ea',
+  ],
+]);
+
+const drawings = globSync([
+  'public/space-assets/{heroes,covers,figures,people,site}/*.svg',
+  'public/images/nobody.svg',
+  'public/favicon.svg',
+]);
+
+test.each(drawings)('%s is of the brand’s colours, and of no font', (path) => {
+  const drawing = readFileSync(path, 'utf8');
+  const colors = drawing.match(/(?<=["':])#[\da-f]{3,8}\b/gi) ?? [];
+  expect(colors.filter((color) => !PALETTE.has(color))).toEqual([]);
+  // A picture has no font of the page: words are outlines.
+  expect(drawing).not.toMatch(/<text|font-family/);
+});
+
+test('heroes and covers are dark by night', () => {
+  const bright = drawings.filter(
+    (path) =>
+      /heroes|covers/.test(path) && !/prefers-color-scheme:dark/.test(readFileSync(path, 'utf8')),
+  );
+  expect(drawings.length).toBeGreaterThan(50);
+  expect(bright).toEqual([]);
+});
