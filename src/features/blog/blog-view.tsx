@@ -116,7 +116,7 @@ const countText = ({ query, category, meta }: BlogList): string => {
 };
 
 /** The blog's list: search, categories, and the posts of one page. */
-export const BlogView = ({ list }: { list: BlogList }) => {
+export const BlogView = ({ list, now }: { list: BlogList; now: number }) => {
   const { query, category, posts, meta } = list;
   // The newest of all is shown large; the first of a choice is no more than its newest.
   const hasLead = query.page === 1 && !query.q && !query.category;
@@ -138,7 +138,7 @@ export const BlogView = ({ list }: { list: BlogList }) => {
         <p className="blog-count" role="status">
           {!isUnknown && countText(list)}
         </p>
-        <FeedLink category={category} />
+        {posts.length > 0 && <FeedLink category={category} />}
       </div>
       {posts.length > 0 ? (
         <>
@@ -146,7 +146,7 @@ export const BlogView = ({ list }: { list: BlogList }) => {
           <ul className="post-grid">
             {posts.map((post, i) => (
               <li key={post.id} className={i === 0 && hasLead ? 'post-grid-lead' : undefined}>
-                <PostCard post={post} isLead={i === 0 && hasLead} />
+                <PostCard post={post} now={now} isLead={i === 0 && hasLead} />
               </li>
             ))}
           </ul>

@@ -1,12 +1,17 @@
 import { Link } from 'waku';
 import { ContentPicture } from '../../components/content-picture.tsx';
 import type { PostSummary } from '../../lib/content/blog-posts.ts';
-import { formatDay } from '../../lib/format.ts';
 import { blogPostPath } from '../../lib/routes.ts';
+import { Day } from './day.tsx';
 
 /** A post in a list. The lead one, first on its page, is shown large. */
-export const PostCard = (props: { post: PostSummary; heading?: 'h2' | 'h3'; isLead?: boolean }) => {
-  const { post, heading: Heading = 'h3', isLead } = props;
+export const PostCard = (props: {
+  post: PostSummary;
+  now: number;
+  heading?: 'h2' | 'h3';
+  isLead?: boolean;
+}) => {
+  const { post, now, heading: Heading = 'h3', isLead } = props;
   return (
     <article className={isLead ? 'post-card post-card-lead' : 'post-card'}>
       <div className="post-card-cover">
@@ -26,9 +31,7 @@ export const PostCard = (props: { post: PostSummary; heading?: 'h2' | 'h3'; isLe
         {post.excerpt && <p className="post-card-excerpt">{post.excerpt}</p>}
         <p className="post-meta">
           {post.category && <span>{post.category.name}</span>}
-          {post.publishedOn && (
-            <time dateTime={post.publishedOn}>{formatDay(post.publishedOn)}</time>
-          )}
+          {post.publishedOn && <Day iso={post.publishedOn} now={now} />}
           {post.author && <span>{post.author.name}</span>}
         </p>
       </div>

@@ -4,8 +4,8 @@ import { RichText } from '../../components/rich-text.tsx';
 import { Share } from '../../components/share.tsx';
 import type { Author, BlogPost, PostSummary } from '../../lib/content/blog-posts.ts';
 import { headingsOf, readingMinutes } from '../../lib/content/rich-text.ts';
-import { formatDay } from '../../lib/format.ts';
 import { blogPath } from '../../lib/routes.ts';
+import { Day } from './day.tsx';
 import { PostCard } from './post-card.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
@@ -20,16 +20,16 @@ const AuthorBox = ({ author }: { author: Author }) => (
   </aside>
 );
 
-const Facts = ({ post }: { post: BlogPost }) => {
+const Facts = ({ post, now }: { post: BlogPost; now: number }) => {
   const { author, publishedOn, updatedOn, body } = post;
   const isRevised = updatedOn && publishedOn && updatedOn.slice(0, 10) > publishedOn.slice(0, 10);
   return (
     <p className="post-meta">
       {author && <span>By {author.name}</span>}
-      {publishedOn && <time dateTime={publishedOn}>{formatDay(publishedOn)}</time>}
+      {publishedOn && <Day iso={publishedOn} now={now} />}
       {isRevised && (
         <span>
-          Revised on <time dateTime={updatedOn}>{formatDay(updatedOn)}</time>
+          Revised <Day iso={updatedOn} now={now} />
         </span>
       )}
       <span>{readingMinutes(body)} min read</span>
@@ -42,8 +42,9 @@ export const PostView = (props: {
   post: BlogPost;
   related: readonly PostSummary[];
   url: string;
+  now: number;
 }) => {
-  const { post, related, url } = props;
+  const { post, related, url, now } = props;
   const { title, excerpt, category, cover, author, body } = post;
   return (
     <>
@@ -57,20 +58,22 @@ export const PostView = (props: {
         ]}
       />
       <article className="post">
-        <header className="post-head">
-          <h1>{title}</h1>
-          <p className="lead">{excerpt}</p>
-          <Facts post={post} />
-        </header>
-        {cover && (
-          <div className="post-cover">
-            <ContentPicture
-              picture={cover}
-              sizes="(min-width: 60rem) 38rem, 100vw"
-              priority="high"
-            />
-          </div>
-        )}
+        <div className="post-top">
+          <header className="post-head">
+            <h1>{title}</h1>
+            <p className="lead">{excerpt}</p>
+            <Facts post={post} now={now} />
+          </header>
+          {cover && (
+            <div className="post-cover">
+              <ContentPicture
+                picture={cover}
+                sizes="(min-width: 60rem) 36rem, 100vw"
+                priority="high"
+              />
+            </div>
+          )}
+        </div>
         <TableOfContents headings={headingsOf(body)} />
         <div className="prose post-body">
           <RichText document={body} />
@@ -88,7 +91,7 @@ export const PostView = (props: {
           <ul className="post-grid">
             {related.map((one) => (
               <li key={one.id}>
-                <PostCard post={one} />
+                <PostCard post={one} now={now} />
               </li>
             ))}
           </ul>

@@ -72,9 +72,18 @@ export const CompaniesView = (props: {
         <div className="empty">
           <h2>No employer fits that</h2>
           <p>
-            Try part of the name, another field, or{' '}
-            <Link to="/companies">look at all employers</Link>.
+            Try part of the name, <Link to="/companies">look at all employers</Link>, or at those of
+            one field:
           </p>
+          <ul className="chips">
+            {categories.map(({ id, name }) => (
+              <li key={id}>
+                <Link className="chip" to={companiesPath({ category: id })}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </div>
       )}
       <Pager

@@ -19,7 +19,7 @@ export const CompanyView = (props: {
   return (
     <>
       <Breadcrumbs trail={[{ label: 'Employers', href: '/companies' }, { label: company.name }]} />
-      <article className="job">
+      <article className="company">
         <header className="job-head">
           <CompanyLogo company={company} large />
           <div>
@@ -29,52 +29,55 @@ export const CompanyView = (props: {
             </p>
           </div>
         </header>
-        <aside className="job-aside" aria-label="The employer in short">
-          <dl className="facts">
-            {company.size && (
-              <div>
-                <dt>Size</dt>
-                <dd>{COMPANY_SIZES[company.size]}</dd>
-              </div>
-            )}
-            {company.founded && (
-              <div>
-                <dt>Founded</dt>
-                <dd>{company.founded}</dd>
-              </div>
-            )}
-            {places.length > 0 && (
-              <div>
-                <dt>Places</dt>
-                <dd>
-                  <ul>
-                    {places.map((place) => (
-                      <li key={place} dir="auto">
-                        {place}
-                      </li>
-                    ))}
-                  </ul>
-                </dd>
-              </div>
-            )}
-            {company.website && URL.canParse(company.website) && (
-              <div>
-                <dt>Website</dt>
-                <dd>
-                  <a href={company.website} rel="nofollow noopener">
-                    {new URL(company.website).hostname}
-                  </a>
-                </dd>
-              </div>
-            )}
-          </dl>
-        </aside>
-        <div
-          className="prose"
-          dir="auto"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised before it is stored.
-          dangerouslySetInnerHTML={{ __html: company.descriptionHtml }}
-        />
+        <dl className="facts company-facts">
+          {company.size && (
+            <div>
+              <dt>Size</dt>
+              <dd>{COMPANY_SIZES[company.size]}</dd>
+            </div>
+          )}
+          {company.founded && (
+            <div>
+              <dt>Founded</dt>
+              <dd>{company.founded}</dd>
+            </div>
+          )}
+          {places.length > 0 && (
+            <div>
+              <dt>Places</dt>
+              <dd>
+                <ul>
+                  {places.map((place) => (
+                    <li key={place} dir="auto">
+                      {place}
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          )}
+          {company.website && URL.canParse(company.website) && (
+            <div>
+              <dt>Website</dt>
+              <dd>
+                <a href={company.website} rel="nofollow noopener">
+                  {new URL(company.website).hostname}
+                </a>
+              </dd>
+            </div>
+          )}
+        </dl>
+        <section className="band-beside" aria-labelledby="about">
+          <div className="band-head">
+            <h2 id="about">What they do</h2>
+          </div>
+          <div
+            className="prose"
+            dir="auto"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised before it is stored.
+            dangerouslySetInnerHTML={{ __html: company.descriptionHtml }}
+          />
+        </section>
       </article>
       <section className="section" id="jobs">
         <h2>
@@ -83,7 +86,7 @@ export const CompanyView = (props: {
         {jobs.data.length > 0 ? (
           <ul className="roll">
             {jobs.data.map((job) => (
-              <JobRow key={job.fid} job={job} now={now} heading="h3" />
+              <JobRow key={job.fid} job={job} now={now} heading="h3" isAtEmployer />
             ))}
           </ul>
         ) : (

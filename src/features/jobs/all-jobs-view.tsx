@@ -55,16 +55,17 @@ export const AllJobsGroup = (props: {
       <div className="stack">
         <h1 dir="auto">{label}</h1>
         <p className="lead">{plural(answer.meta.total, 'open job')}</p>
-        <ul className="tiles">
+        <ul className="tiles job-tiles">
           {answer.data.map((job) => (
             <li key={job.fid}>
               <Link to={job.path}>
                 <span>
-                  <span dir="auto">{job.title}</span>
-                  <br />
-                  <small dir="auto">
-                    <EmployerName job={job} />
-                    {formatPlaces(job) && `, ${formatPlaces(job)}`}
+                  <bdi>{job.title}</bdi>
+                  <small className="post-meta">
+                    <bdi>
+                      <EmployerName job={job} />
+                    </bdi>
+                    {formatPlaces(job) && <bdi>{formatPlaces(job)}</bdi>}
                   </small>
                 </span>
               </Link>

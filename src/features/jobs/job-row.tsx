@@ -21,23 +21,27 @@ export const JobRow = (props: {
   heading?: 'h2' | 'h3';
   /** On the first screen of its page. */
   isFirst?: boolean;
+  /** On the employer's own page, which says who they are. */
+  isAtEmployer?: boolean;
 }) => {
-  const { job, now, heading: Heading = 'h2', isFirst } = props;
+  const { job, now, heading: Heading = 'h2', isFirst, isAtEmployer } = props;
   const salary = formatSalary(job);
   const places = formatPlaces(job);
   const closing = job.validThrough && (Date.parse(job.validThrough) - now) / DAY_MS;
   return (
     <li>
       <article className="row">
-        <EmployerLogo job={job} isFirst={isFirst} />
+        {!isAtEmployer && <EmployerLogo job={job} isFirst={isFirst} />}
         <div className="row-body">
           <Heading>
             <Link to={job.path}>{job.highlights ? marked(job.highlights.title) : job.title}</Link>
           </Heading>
           <p className="row-meta">
-            <span>
-              <EmployerName job={job} />
-            </span>
+            {!isAtEmployer && (
+              <span>
+                <EmployerName job={job} />
+              </span>
+            )}
             {places && <span>{places}</span>}
             <span>{WORKPLACES[job.workplace]}</span>
             <span>{EMPLOYMENT_TYPES[job.employmentType]}</span>

@@ -23,7 +23,7 @@ export const LatestPosts = (props: {
         <ul className="post-grid">
           {posts.map((post) => (
             <li key={post.id}>
-              <PostCard post={post} />
+              <PostCard post={post} now={props.place.now} />
             </li>
           ))}
         </ul>

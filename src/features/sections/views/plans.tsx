@@ -34,16 +34,18 @@ const Plan = ({ plan, formPath }: { plan: SubscriptionPlan; formPath?: string })
           </p>
         )}
       </div>
-      {price && (
-        <p className="plan-price">
-          <strong>{amount(price)}</strong> {TIMEFRAMES[price.timeframe]}
-        </p>
-      )}
-      {others.map((other) => (
-        <p key={other.timeframe} className="plan-other">
-          or {amount(other)} {TIMEFRAMES[other.timeframe]}
-        </p>
-      ))}
+      <div className="plan-price">
+        {price && (
+          <p>
+            <strong>{amount(price)}</strong> {TIMEFRAMES[price.timeframe]}
+          </p>
+        )}
+        {others.map((other) => (
+          <p key={other.timeframe} className="plan-other">
+            or {amount(other)} {TIMEFRAMES[other.timeframe]}
+          </p>
+        ))}
+      </div>
       <dl>
         {plan.features.map(({ key, value }) => (
           <div key={key}>

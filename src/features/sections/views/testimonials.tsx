@@ -2,7 +2,7 @@ import { ContentPicture } from '../../../components/content-picture.tsx';
 import type { SectionOf, Testimonial } from '../reshape-sections.ts';
 import { Paragraphs, SectionFrame, type SectionPlace } from '../section-frame.tsx';
 
-const Quote = ({ testimonial }: { testimonial: Testimonial }) => {
+const Quote = ({ testimonial, isOnly }: { testimonial: Testimonial; isOnly: boolean }) => {
   const { quote, name, role, company, photo } = testimonial;
   const position = [role, company].filter(Boolean).join(', ');
   return (
@@ -12,7 +12,12 @@ const Quote = ({ testimonial }: { testimonial: Testimonial }) => {
       </blockquote>
       <figcaption>
         {/* The name beside it says who it shows. */}
-        {photo && <ContentPicture picture={{ ...photo, alt: '' }} sizes="4rem" />}
+        {photo && (
+          <ContentPicture
+            picture={{ ...photo, alt: '' }}
+            sizes={isOnly ? '(min-width: 60rem) 11rem, 4rem' : '4rem'}
+          />
+        )}
         <span>
           <strong>{name}</strong>
           {position && <span className="quote-position">{position}</span>}
@@ -27,15 +32,16 @@ export const Testimonials = (props: {
   place: SectionPlace;
 }) => {
   const { heading, items } = props.section;
+  const isOnly = items.length === 1;
   return (
     <SectionFrame
       place={props.place}
       heading={heading}
-      className={items.length > 1 ? 'wash quotes' : 'wash quotes quotes-one'}
+      className={isOnly ? 'wash quotes quotes-one' : 'wash quotes'}
     >
       <div className="quotes-list">
         {items.map((testimonial) => (
-          <Quote key={testimonial.id} testimonial={testimonial} />
+          <Quote key={testimonial.id} testimonial={testimonial} isOnly={isOnly} />
         ))}
       </div>
     </SectionFrame>

@@ -16,7 +16,7 @@ export default async function BlogPostPage(asked: PageProps<'/blog/[slug]'>) {
     <>
       <PageHead {...head} />
       <JsonLd data={blogPosting(data.post, head.card, site)} />
-      <PostView {...data} url={`${site.url}${head.path}`} />
+      <PostView {...data} url={`${site.url}${head.path}`} now={Date.now()} />
     </>
   );
 }

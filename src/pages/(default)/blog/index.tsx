@@ -10,7 +10,7 @@ export default async function BlogPage(asked: PageProps<'/blog'>) {
   return (
     <>
       <PageHead {...page.head} />
-      <BlogView list={page.data} />
+      <BlogView list={page.data} now={Date.now()} />
     </>
   );
 }

@@ -61,7 +61,7 @@ export default function ListsPage() {
         <ul className="post-grid">
           {POSTS.map((post) => (
             <li key={post.id}>
-              <PostCard post={post} />
+              <PostCard post={post} now={TODAY} />
             </li>
           ))}
         </ul>
