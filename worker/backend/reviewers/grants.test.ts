@@ -152,6 +152,12 @@ test('a link holds to its last millisecond and no longer', async () => {
   const open = (now: number) => openGrant(bindings, reviewer, expires, now);
   expect(await open(NOW + DAY_MS - 1)).toMatchObject({ grantId });
   await expect(open(NOW + DAY_MS)).rejects.toMatchObject({ code: 'link_invalid' });
+  // Though the grant be of use for longer: a link holds as long as it says itself.
+  await database.db
+    .prepare('UPDATE review_grant SET expires_at = ? WHERE id = ?')
+    .bind(NOW + 2 * DAY_MS, grantId)
+    .run();
+  await expect(open(NOW + DAY_MS)).rejects.toMatchObject({ code: 'link_invalid' });
 });
 
 test('whatever is changed in a link, it is refused before any grant is looked up', async () => {
