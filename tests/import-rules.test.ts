@@ -21,15 +21,19 @@ const PUBLIC_FEATURE_FILES: Record<string, string> = {
 /** Pure helpers of the site that the worker may use, and what for. */
 const LIB_FOR_WORKER: Record<string, string> = {
   'src/lib/api/checked-answer': 'The API hands an answer to a page in process as it checked it.',
+  'src/lib/cards': 'Cards are drawn of the words that their addresses are a digest of.',
+  'src/lib/employer-of': 'Feeds and cards name the employer that pages name.',
   'src/lib/flight-block': 'Payloads say in themselves that a part of the page broke.',
   'src/lib/format': 'Feeds and cards say place and salary as pages do.',
   'src/lib/form-values': 'Forms are read by the API and in the browser alike.',
   'src/lib/readable-path': 'The error screen shows a path, be it filled in here or in the browser.',
+  'src/lib/languages': 'Feeds and the manifest are in the language of the pages.',
   'src/lib/nest-fields': 'Forms without JavaScript become the JSON that a script would send.',
   'src/lib/openapi/openapi-document': 'The document is a page of the site and a call of the API.',
   'src/lib/path-within': 'Editors’ redirects and previews lead to paths of this site.',
   'src/lib/query': 'The API reads query strings as pages do.',
   'src/lib/routes': 'The API gives the paths of jobs.',
+  'src/lib/social-card': 'Whoever shows a job elsewhere is given its card.',
   'src/lib/structured-data/publish-problems':
     'No job is published whose structured data would be invalid.',
   'src/lib/runtime': 'The worker fills it for rendering.',

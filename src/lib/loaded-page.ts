@@ -1,9 +1,10 @@
+import { type Card, siteCard } from './cards.ts';
 import type { Picture } from './content/reshape-entry.ts';
 import { loadFrame } from './content/site-frame.ts';
 import type { PageAlternate } from './page-alternates.ts';
 import { WHOLE_TITLE_MAX } from './page-words.ts';
 import { getRuntime } from './runtime.ts';
-import { type CardPath, type SocialImage, socialCard, socialPicture } from './social-card.ts';
+import { type SocialImage, socialCard, socialPicture } from './social-card.ts';
 
 /** What a page says of itself, before the site's own words are put to it. */
 export interface PageWords {
@@ -15,7 +16,7 @@ export interface PageWords {
   readonly index?: boolean;
   /** An editor's choice for links in social networks; without one, or a card, the site's own. */
   readonly image?: Picture;
-  readonly card?: CardPath;
+  readonly card?: Card;
   /** Of a post: when it appeared and was last changed, ISO 8601. */
   readonly article?: {
     readonly publishedOn?: string;
@@ -43,16 +44,20 @@ export interface PageAsked {
 /** What the document's head says, and the page's payload too. */
 export const headOf = async (words: PageWords) => {
   const { config, returnedForm } = getRuntime();
-  const { name, tagline, colors, logo, socialImage } = await loadFrame();
+  const frame = await loadFrame();
+  const { name, tagline, socialImage } = frame;
   const url = `${config.siteUrl}${words.path}`;
-  const brand = [name, tagline, colors, logo?.url];
   const withName = `${words.title} · ${name}`;
   const title = withName.length <= WHOLE_TITLE_MAX ? withName : words.title;
   const image: SocialImage = words.card
-    ? socialCard(words.card, words.title, [words.title, words.description, brand])
+    ? socialCard(words.card, words.title, frame)
     : (socialPicture(words.image) ??
       socialPicture(socialImage) ??
-      socialCard('/og/site.png', [name, tagline].filter(Boolean).join(': '), brand));
+      socialCard(
+        siteCard(frame, config.siteUrl),
+        [name, tagline].filter(Boolean).join(': '),
+        frame,
+      ));
   return {
     // Said first to whoever hears the page: a form came back.
     title: `${returnedForm ? 'Error: ' : ''}${title}`,

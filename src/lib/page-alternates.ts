@@ -1,4 +1,4 @@
-import type { FeedName } from './routes.ts';
+import { FEED_TYPES, type FeedName } from './routes.ts';
 
 /** A page, or what it lists, in another form for machines: `<link rel="alternate">`. */
 export interface PageAlternate {
@@ -8,12 +8,6 @@ export interface PageAlternate {
   readonly path: string;
   readonly title?: string;
 }
-
-const FEED_TYPES: Record<FeedName, string> = {
-  'feed.xml': 'application/rss+xml',
-  'atom.xml': 'application/atom+xml',
-  'feed.json': 'application/feed+json',
-};
 
 /** The feeds of a list. */
 export const feedAlternates = (

@@ -63,8 +63,15 @@ export const allJobsPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
 export const blogPath = (query: Readonly<Record<string, QueryValue>> = {}) =>
   withQuery('/blog', query);
 
-/** RSS 2.0, Atom, JSON Feed 1.1. */
-export type FeedName = 'feed.xml' | 'atom.xml' | 'feed.json';
+/** What feeds are named, and what they are: RSS 2.0, Atom, JSON Feed 1.1. */
+export const FEED_TYPES = {
+  'feed.xml': 'application/rss+xml',
+  'atom.xml': 'application/atom+xml',
+  'feed.json': 'application/feed+json',
+} as const;
+export type FeedName = keyof typeof FEED_TYPES;
+
+export const isFeedName = (name: string): name is FeedName => Object.hasOwn(FEED_TYPES, name);
 
 /** The blog's feed, of one category where its slug is given. */
 export const blogFeedPath = (category?: string, name: FeedName = 'feed.xml') =>

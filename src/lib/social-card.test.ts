@@ -1,11 +1,56 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { textDocument } from '../../tests/support/blog-space.ts';
+import { type CardWords, postCard, siteCard } from './cards.ts';
+import type { BlogPost } from './content/blog-posts.ts';
+import { RichTextSchema } from './content/rich-text.ts';
+import { DEFAULT_FRAME } from './content/site-frame.ts';
 import { socialCard, socialPicture } from './social-card.ts';
 
 test('another content is another address', () => {
-  const one = socialCard('/og/site.png', 'Acme', ['Acme', 'Jobs']);
-  expect(one.url).toMatch(/^\/og\/site\.png\?v=[0-9a-z]+$/);
-  expect(socialCard('/og/site.png', 'Acme', ['Acme', 'Jobs'])).toEqual(one);
-  expect(socialCard('/og/site.png', 'Acme', ['Acme', 'Job', 's']).url).not.toBe(one.url);
+  const brand = { name: 'Acme', nameHighlight: 'me', colors: {} };
+  const card = siteCard({ name: 'Acme', tagline: 'Jobs' }, 'https://jobs.example');
+  const urlOf = (words: Partial<CardWords>, change: Partial<typeof brand> = {}) =>
+    socialCard({ ...card, words: { ...card.words, ...words } }, 'Acme', { ...brand, ...change })
+      .url;
+  const one = urlOf({});
+  expect(one).toMatch(/^\/og\/site\.png\?v=[0-9a-z]+$/);
+  expect(urlOf({})).toBe(one);
+  const others = [
+    urlOf({ title: ['Acme', 'Job', 's'] }),
+    urlOf({ marked: 'other.example' }),
+    urlOf({}, { nameHighlight: 'Ac' }),
+    urlOf({}, { colors: { ink: '#000000' } }),
+  ];
+  expect(new Set([one, ...others]).size).toBe(5);
+});
+
+test('the card of a post has another address when anything changes that it shows', () => {
+  const post: BlogPost = {
+    id: 'p',
+    title: 'Pay',
+    slug: 'pay',
+    excerpt: 'In short.',
+    publishedOn: '2026-01-02',
+    author: { id: 'a', name: 'Ada' },
+    category: { id: 'c', name: 'Offers', slug: 'offers' },
+    body: v.parse(RichTextSchema, textDocument('Words.')),
+    tags: [],
+  };
+  const urlOf = (change: Partial<BlogPost>) =>
+    socialCard(postCard({ ...post, ...change }, DEFAULT_FRAME), 'Pay', DEFAULT_FRAME).url;
+  const shown: Partial<BlogPost>[] = [
+    { title: 'Pay more' },
+    { publishedOn: '2026-01-03' },
+    { author: { id: 'a', name: 'Bo' } },
+    { category: { id: 'c', name: 'Hiring', slug: 'offers' } },
+  ];
+  expect(new Set([{}, ...shown].map(urlOf)).size).toBe(5);
+  // Nobody sees these on it.
+  expect([urlOf({ excerpt: 'At length.' }), urlOf({ updatedOn: '2026-05-05' })]).toEqual([
+    urlOf({}),
+    urlOf({}),
+  ]);
 });
 
 test('networks are given pictures, no drawings', () => {

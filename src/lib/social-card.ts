@@ -1,4 +1,6 @@
+import type { Card } from './cards.ts';
 import type { Picture } from './content/reshape-entry.ts';
+import type { SiteFrame } from './content/site-frame.ts';
 
 /** A picture that stands for a page in social networks. */
 export interface SocialImage {
@@ -12,13 +14,6 @@ export interface SocialImage {
   readonly height?: number;
 }
 
-/** Of a job, a company, a post, or of the site. */
-export type CardPath =
-  | `/og/jobs/${string}.png`
-  | `/og/companies/${string}.png`
-  | `/og/posts/${string}.png`
-  | '/og/site.png';
-
 /** FNV-1a, 32 bits (RFC 9923, 5): another content is another address. */
 const versionOf = (content: unknown): string => {
   let hash = 0x811c9dc5;
@@ -28,9 +23,16 @@ const versionOf = (content: unknown): string => {
   return (hash >>> 0).toString(36);
 };
 
-/** The card of a page, by an address that changes with what it shows. Networks keep pictures for long. */
-export const socialCard = (path: CardPath, alt: string, content: unknown): SocialImage => ({
-  url: `${path}?v=${versionOf(content)}`,
+/**
+ * The card of a page, by an address that changes with what it shows: its words, and whose it is. Networks
+ * keep pictures for long.
+ */
+export const socialCard = (
+  { path, words }: Card,
+  alt: string,
+  { name, nameHighlight, colors }: Pick<SiteFrame, 'name' | 'nameHighlight' | 'colors'>,
+) => ({
+  url: `${path}?v=${versionOf([words, name, nameHighlight, colors])}`,
   alt,
   type: 'image/png',
   width: 1200,

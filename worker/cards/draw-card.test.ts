@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { CardWords } from '../../src/lib/cards.ts';
 import { readPng } from '../../tests/support/png.ts';
-import { type Brand, type CardWords, drawCard } from './draw-card.ts';
+import { type Brand, drawCard } from './draw-card.ts';
 import { writable } from './lettering.ts';
 
 const BRAND: Brand = {

@@ -1,5 +1,14 @@
+import type { CardWords } from '../../src/lib/cards.ts';
 import { type Color, createCanvas } from './canvas.ts';
-import { fitLines, lineOutline, type Style, shorten, widthOf, writable } from './lettering.ts';
+import {
+  fitLines,
+  hasLetters,
+  lineOutline,
+  type Style,
+  shorten,
+  widthOf,
+  writable,
+} from './lettering.ts';
 import { bar, markerStroke, type Outline, rectangle, roundRectangle } from './outline.ts';
 
 /** What networks show beside a link: Open Graph's usual size, in pixels. */
@@ -13,20 +22,6 @@ export interface Brand {
   readonly softInk: Color;
   readonly marker: Color;
   readonly paper: Color;
-}
-
-/** Of each list what the font can write; a card is a card without any of it. */
-export interface CardWords {
-  /** Large: the first that can be written. */
-  readonly title: readonly string[];
-  /** Opposite the brand's name. */
-  readonly kind: readonly string[];
-  /** Below the title. */
-  readonly byline: readonly string[];
-  /** What matters: the highlighter goes over it. */
-  readonly marked?: string;
-  /** It is off the roll: the title is struck out. */
-  readonly isOver?: boolean;
 }
 
 const MARGIN = 80;
@@ -65,6 +60,10 @@ const overLine = (text: string, style: Style, x: number, baseline: number): Outl
 /** Parts of a line, a wide point between them. */
 const joined = (parts: readonly string[]): string =>
   parts.map(writable).filter(Boolean).join('  ·  ');
+
+/** `₹1,200,000` as `INR 1,200,000` where the font has no such sign. */
+const withCode = ({ marked = '', currency }: CardWords): string =>
+  marked.replace(/\p{Sc}/gu, (sign) => (hasLetters(sign) ? sign : `${currency ?? ''} `));
 
 /** The brand's name, as the head of each page has it: where its parts stand (`.wordmark` in layout.css). */
 const placeName = ([before, marked, after]: Brand['name']) => {
@@ -121,7 +120,7 @@ export const drawCard = async (
   const below = baseline - style.size * LINE_HEIGHT + 66;
   write(shorten(joined(words.byline), BYLINE, ROOM), BYLINE, MARGIN, below, softInk);
 
-  const mark = writable(words.marked ?? '');
+  const mark = writable(withCode(words));
   if (mark) {
     const text = shorten(mark, MARKED, ROOM);
     canvas.fill(overLine(text, MARKED, MARGIN + 12, MARKED_BASELINE), marker);

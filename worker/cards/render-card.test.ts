@@ -62,6 +62,14 @@ test.each([
   expect(answer.headers.has(PAGE_FAILURE_HEADER)).toBe(true);
 });
 
+test.each(['jobs/%7Aylo1002', 'companies/q%75illfeather', 'posts/resume%2Dten-seconds'])(
+  'a card has one address: none at /og/%s.png',
+  async (name) => {
+    expect((await ask(`/og/${name}.png`)).status).toBe(404);
+    expect((await ask(`/og/${decodeURIComponent(name)}.png`)).status).toBe(200);
+  },
+);
+
 test('whoever hides its name could have any: the picture is the same', async () => {
   const hidden = await Promise.all(
     ['secretjob', 'goinggoing'].map((fid) => draw(`/og/jobs/${fid}.png`)),

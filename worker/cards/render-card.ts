@@ -1,6 +1,7 @@
 import { getEmployer } from '../../src/contracts/endpoints.ts';
 import { ApiError } from '../../src/lib/api/api-error.ts';
 import { fetchJob, serverApi } from '../../src/lib/api/server.ts';
+import { type Card, companyCard, jobCard, postCard, siteCard } from '../../src/lib/cards.ts';
 import { reshapePost, wholePost } from '../../src/lib/content/blog-posts.ts';
 import {
   DEFAULT_INK,
@@ -18,8 +19,7 @@ import { logError } from '../log-error.ts';
 import { createPageRuntime, pageFailure, setCaching } from '../page-runtime.ts';
 import { requestIdOf } from '../request-id.ts';
 import type { Color } from './canvas.ts';
-import { companyWords, jobWords, postWords, siteWords } from './card-words.ts';
-import { type Brand, type CardWords, drawCard } from './draw-card.ts';
+import { type Brand, drawCard } from './draw-card.ts';
 import { hasLetters } from './lettering.ts';
 
 const colorOf = (hex: string): Color => {
@@ -27,12 +27,12 @@ const colorOf = (hex: string): Color => {
   return [number >> 16, (number >> 8) & 255, number & 255];
 };
 
-const hostOf = () => new URL(getRuntime().config.siteUrl).host;
-
 const brandOf = ({ name, nameHighlight, colors }: SiteFrame): Brand => {
   const ink = colors.ink ?? DEFAULT_INK;
   return {
-    name: hasLetters(name) ? splitName(name, nameHighlight) : [hostOf(), '', ''],
+    name: hasLetters(name)
+      ? splitName(name, nameHighlight)
+      : [new URL(getRuntime().config.siteUrl).host, '', ''],
     ink: colorOf(ink),
     softInk: colorOf(softened(ink)),
     marker: colorOf(colors.marker ?? DEFAULT_MARKER),
@@ -44,24 +44,27 @@ const brandOf = ({ name, nameHighlight, colors }: SiteFrame): Brand => {
  * What a card says, undefined where there is no such thing, or nobody says what it is.
  * @throws ApiError where a job or an employer is missing, or the API does not answer
  */
-const loadWords = async (kind: string, id: string): Promise<CardWords | undefined> => {
-  const frame = await loadFrame();
-  if (kind === 'jobs') return jobWords(await fetchJob(serverApi(), id), frame);
+const loadCard = async (kind: string, id: string, frame: SiteFrame): Promise<Card | undefined> => {
+  if (kind === 'jobs') return jobCard(await fetchJob(serverApi(), id), frame);
   if (kind === 'companies') {
-    return companyWords((await serverApi().call(getEmployer, { params: { id } })).data, frame);
+    return companyCard((await serverApi().call(getEmployer, { params: { id } })).data, frame);
   }
   if (kind === 'posts') {
     const found = await orMissingContent(findEntries(wholePost(id, { now: Date.now() })));
     const post = reshapePost(found?.items[0]);
-    return post && postWords(post, frame);
+    return post && postCard(post, frame);
   }
-  return siteWords({ ...frame, host: hostOf() });
+  return siteCard(frame, getRuntime().config.siteUrl);
 };
 
-const loadCard = async (pathname: string) => {
+/** One address for each card: what is written otherwise has none, and is not asked for. */
+const loadDrawing = async (pathname: string) => {
   const [, kind = '', id = ''] = /^\/og\/(?:(\w+)\/)?([^/]+)\.png$/.exec(pathname) ?? [];
-  const words = await loadWords(kind, decodeURIComponent(id));
-  return words && { words, brand: brandOf(await loadFrame()) };
+  const name = decodeURIComponent(id);
+  if (encodeURIComponent(name) !== id) return undefined;
+  const frame = await loadFrame();
+  const card = await loadCard(kind, name, frame);
+  return card && { words: card.words, brand: brandOf(frame) };
 };
 
 /**
@@ -71,9 +74,9 @@ const loadCard = async (pathname: string) => {
 export const renderCard = async (request: Request, bindings: Bindings): Promise<Response> => {
   const { pathname } = new URL(request.url);
   const runtime = createPageRuntime(request, bindings);
-  let card: Awaited<ReturnType<typeof loadCard>>;
+  let drawing: Awaited<ReturnType<typeof loadDrawing>>;
   try {
-    card = await runWithRuntime(runtime, () => loadCard(pathname));
+    drawing = await runWithRuntime(runtime, () => loadDrawing(pathname));
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 410)) {
       return pageFailure(error.status, `Page not found: ${pathname}`);
@@ -81,7 +84,7 @@ export const renderCard = async (request: Request, bindings: Bindings): Promise<
     logError(requestIdOf(request), error);
     return runtime.brokenPage();
   }
-  if (!card) {
+  if (!drawing) {
     return runtime.degraded === 'unavailable'
       ? pageFailure(503, 'Its content did not reach us. Please try again in a minute.', {
           'retry-after': '60',
@@ -90,5 +93,5 @@ export const renderCard = async (request: Request, bindings: Bindings): Promise<
   }
   const headers = new Headers({ 'content-type': 'image/png' });
   setCaching(headers, runtime);
-  return new Response(await drawCard(card.words, card.brand), { headers });
+  return new Response(await drawCard(drawing.words, drawing.brand), { headers });
 };

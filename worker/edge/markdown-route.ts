@@ -11,6 +11,12 @@ export const markdownRouteOf = (path: string): string | undefined => {
   return rule && hasMarkdown(rule) ? rule.route : undefined;
 };
 
+const MARKDOWN = 'text/markdown';
+
+/** Whether an Accept header names Markdown at all, in whatever letters (RFC 9110, 8.3.1). */
+export const namesMarkdown = (accept: string | null): boolean =>
+  accept?.toLowerCase().includes(MARKDOWN) ?? false;
+
 /** `q` of a media type in an Accept header, 0 where it is not named (RFC 9110, 12.5.1). */
 const qualityOf = (accept: string, type: string): number => {
   for (const part of accept.toLowerCase().split(',')) {
@@ -28,7 +34,6 @@ const qualityOf = (accept: string, type: string): number => {
  */
 export const prefersMarkdown = ({ headers }: Pick<Request, 'headers'>): boolean => {
   const accept = headers.get('accept') ?? '';
-  if (!accept.includes('text/markdown')) return false;
-  const quality = qualityOf(accept, 'text/markdown');
+  const quality = qualityOf(accept, MARKDOWN);
   return quality > 0 && quality >= qualityOf(accept, 'text/html');
 };

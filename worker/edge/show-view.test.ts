@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FoundPage } from './page-cache.ts';
 import { pageViewOf } from './page-view.ts';
-import { showView } from './show-view.ts';
+import { plainViewOf, showView } from './show-view.ts';
 
 const ADDRESS = 'https://site.example/jobs';
 
@@ -35,4 +35,11 @@ test('a page is shown with its body, and without one to whoever wants none', asy
   expect(await show(new Request(ADDRESS, { method: 'HEAD' }))).toEqual([200, '', true]);
   const headers = { 'if-none-match': 'W/"a"' };
   expect(await show(new Request(ADDRESS, { headers }))).toEqual([304, '', true]);
+});
+
+test('whoever names Markdown, in whatever letters, is not shown the page that the cache has', () => {
+  const viewOf = (accept: string) =>
+    plainViewOf(new Request(ADDRESS, { headers: { accept } }), new URL(ADDRESS));
+  expect(viewOf('text/html')).toBeDefined();
+  expect([viewOf('text/markdown'), viewOf('Text/Markdown')]).toEqual([undefined, undefined]);
 });

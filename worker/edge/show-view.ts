@@ -1,6 +1,7 @@
 import { isKnownTag } from '../entity-tag.ts';
 import { requestIdOf } from '../request-id.ts';
 import { dropBody } from './drop-body.ts';
+import { namesMarkdown } from './markdown-route.ts';
 import type { Asker, PageCache } from './page-cache.ts';
 import { ETAGS_HEADER, type PageView, pageViewOf } from './page-view.ts';
 
@@ -13,7 +14,7 @@ export const plainViewOf = (request: Request, url: URL): PageView | undefined =>
   const isPlain =
     (method === 'GET' || method === 'HEAD') &&
     // Rather not as a page.
-    !headers.get('accept')?.includes('text/markdown') &&
+    !namesMarkdown(headers.get('accept')) &&
     !url.search.includes('ref=') &&
     !headers.get('cookie')?.includes(OWN_COOKIE) &&
     !headers.has(ETAGS_HEADER);

@@ -1,6 +1,7 @@
 import { PAPER } from '../../src/lib/content/brand-colors.ts';
 import { iconPath, wearsOwnLogo } from '../../src/lib/content/icon-path.ts';
 import type { SiteFrame } from '../../src/lib/content/site-frame.ts';
+import { LANGUAGE } from '../../src/lib/languages.ts';
 
 export const WEB_MANIFEST_PATH = '/manifest.webmanifest';
 
@@ -27,7 +28,7 @@ export const answerWebManifest = (frame: Brand, siteUrl: string): Response => {
     name,
     short_name: name,
     description: description ?? tagline,
-    lang: 'en',
+    lang: LANGUAGE.tag,
     start_url: '/',
     scope: '/',
     display: 'standalone',

@@ -1,9 +1,11 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keysOf } from '../../src/contracts/enums.ts';
 import { ContentError } from '../../src/lib/content/content-error.ts';
+import { FEED_TYPES, type FeedName } from '../../src/lib/routes.ts';
 import { blogSource, entryLink, post } from '../../tests/support/blog-space.ts';
+import { feedProblems } from '../../tests/support/feed-problems.ts';
 import { answerBlogFeed } from './blog-feed.ts';
-import type { FeedName } from './feed-document.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-15T12:00:00Z') });
@@ -114,10 +116,13 @@ test('a reader that has the feed is told so, until a post is added', async () =>
   expect((await ask('', { 'if-none-match': etag }, more)).status).toBe(200);
 });
 
-test('a blog without posts is a feed as well', async () => {
-  const feed = parseRssFeed(await (await ask('', {}, blogSource([]))).text());
-  expect(feed.title).toBe('The blog · Acme');
-  expect(feed.items ?? []).toEqual([]);
+test.each(keysOf(FEED_TYPES))('%s is valid, with hostile posts and without any', async (name) => {
+  const texts = await Promise.all(
+    [POSTS, []].map(async (posts) => (await ask('', {}, blogSource(posts), name)).text()),
+  );
+  expect(await feedProblems(name, texts)).toEqual([]);
+  expect(texts[0]).toContain('Title of second');
+  expect(texts[1]).toMatch(/The blog · Acme/);
 });
 
 test('where the service does not answer, nobody is given an empty feed', async () => {

@@ -9,9 +9,9 @@ import {
 } from '../../src/lib/content/blog-posts.ts';
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
 import { findEntriesIn } from '../../src/lib/content/find-entries.ts';
-import { blogFeedPath, blogPath, blogPostPath } from '../../src/lib/routes.ts';
+import { blogFeedPath, blogPath, blogPostPath, type FeedName } from '../../src/lib/routes.ts';
 import { HttpError } from '../http-error.ts';
-import { answerFeed, type Feed, type FeedName } from './feed-document.ts';
+import { answerFeed, type Feed } from './feed-document.ts';
 
 /** As many of the newest posts as a reader that looks in now and then can miss. */
 const FEED_POSTS = 30;

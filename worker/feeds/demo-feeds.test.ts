@@ -1,5 +1,9 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keysOf } from '../../src/contracts/enums.ts';
+import { employerOf } from '../../src/lib/employer-of.ts';
+import { FEED_TYPES, type FeedName } from '../../src/lib/routes.ts';
+import { feedProblems } from '../../tests/support/feed-problems.ts';
 import { createFeedsSite } from '../../tests/support/feeds-site.ts';
 import { TEST_SITE } from '../../tests/support/site-bindings.ts';
 import { walkWholeJobs } from '../backend/jobs/walk-jobs.ts';
@@ -20,10 +24,16 @@ test('the feeds of every category are whole, and all formats say the same', asyn
     .prepare("SELECT DISTINCT category FROM job WHERE status = 'open'")
     .all<{ category: string }>();
   expect(results.length).toBeGreaterThan(10);
+  const texts: Record<FeedName, string[]> = { 'feed.xml': [], 'atom.xml': [], 'feed.json': [] };
   for (const { category } of results) {
-    const rss = parseRssFeed(await read(`/jobs/feed.xml?category=${category}`));
-    const atom = parseAtomFeed(await read(`/jobs/atom.xml?category=${category}`));
-    const json = parseJsonFeed(JSON.parse(await read(`/jobs/feed.json?category=${category}`)));
+    const text = async (name: FeedName) => {
+      const written = await read(`/jobs/${name}?category=${category}`);
+      texts[name].push(written);
+      return written;
+    };
+    const rss = parseRssFeed(await text('feed.xml'));
+    const atom = parseAtomFeed(await text('atom.xml'));
+    const json = parseJsonFeed(JSON.parse(await text('feed.json')));
     const items = rss.items ?? [];
     expect(items.length, category).toBeGreaterThan(0);
     const ids = items.map(({ guid }) => guid?.value);
@@ -32,24 +42,32 @@ test('the feeds of every category are whole, and all formats say the same', asyn
     expect(json.items?.map(({ id }) => id)).toEqual(ids);
     for (const item of items) {
       expect(item.link).toMatch(/^https:\/\/jobs\.example\/[^/]+\/\w+\/[a-z\d-]+$/);
-      expect(Number.isNaN(Date.parse(item.pubDate ?? ''))).toBe(false);
-      expect(item.title && item.description).toBeTruthy();
     }
-    expect(atom.entries?.every(({ title, updated }) => title?.value && updated)).toBe(true);
-    expect(json.items?.every((item) => item.content_text && item.url)).toBe(true);
+  }
+  for (const name of keysOf(FEED_TYPES)) {
+    expect([name, await feedProblems(name, texts[name])]).toEqual([name, []]);
   }
 });
 
 test('every job is Markdown without any HTML, and says no hidden name', async () => {
+  const { results } = await site.db
+    .prepare(
+      `SELECT fid, company.name, company.slug FROM job JOIN company ON company.id = company_id
+       WHERE employer_visibility <> 'named'`,
+    )
+    .all<{ fid: string; name: string; slug: string }>();
+  const hidden = new Map(results.map(({ fid, name, slug }) => [fid, [name, `/${slug}`]]));
+  const checked = { named: 0, anonymous: 0, agency: 0 };
   let count = 0;
   for await (const job of walkWholeJobs(site.db, Date.now())) {
-    const text = writeJob(
-      { job, employer: job.company?.name ?? 'Confidential employer' },
-      TEST_SITE,
-    );
+    const text = writeJob({ job, employer: employerOf(job, 'Rolecall') }, TEST_SITE);
+    checked[job.employerVisibility] += 1;
+    const named = (hidden.get(job.fid) ?? []).filter((name) => text.includes(name));
+    expect([job.fid, named]).toEqual([job.fid, []]);
     expect(text, job.fid).toMatch(/^# \S.*\n\n- \*\*Employer:\*\* \S/);
     expect(text, job.fid).not.toMatch(/undefined|\[object|\\n|(?<!\\)<\/?\w/);
     count += 1;
   }
   expect(count).toBeGreaterThan(400);
+  expect(Math.min(...Object.values(checked))).toBeGreaterThan(2);
 });

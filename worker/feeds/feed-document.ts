@@ -1,16 +1,8 @@
+import { LANGUAGE } from '../../src/lib/languages.ts';
+import { FEED_TYPES, type FeedName } from '../../src/lib/routes.ts';
 import { isKnownTag, weakTag } from '../entity-tag.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { xmlText } from './xml.ts';
-
-/** What feeds of a kind are named, and what they are. */
-export const FEED_FORMATS = {
-  'feed.xml': 'application/rss+xml',
-  'atom.xml': 'application/atom+xml',
-  'feed.json': 'application/feed+json',
-} as const;
-export type FeedName = keyof typeof FEED_FORMATS;
-
-export const isFeedName = (name: string): name is FeedName => Object.hasOwn(FEED_FORMATS, name);
 
 export interface FeedItem {
   /** Stays the same whatever becomes of the item; an IRI. */
@@ -38,7 +30,6 @@ export interface Feed {
   readonly items: readonly FeedItem[];
 }
 
-const LANGUAGE = 'en';
 const date = (iso?: string) => (iso ? new Date(iso) : undefined);
 
 /** When the newest of what it says was said: the feed says the same for as long as its items do. */
@@ -56,9 +47,9 @@ const writeRss = async (feed: Feed): Promise<string> => {
     title: xmlText(feed.title),
     link: feed.pageUrl,
     description: xmlText(feed.description),
-    language: LANGUAGE,
+    language: LANGUAGE.tag,
     lastBuildDate: changedAt(feed),
-    atom: { links: [{ href: feed.feedUrl, rel: 'self', type: FEED_FORMATS['feed.xml'] }] },
+    atom: { links: [{ href: feed.feedUrl, rel: 'self', type: FEED_TYPES['feed.xml'] }] },
     items: feed.items.map((item) => ({
       title: xmlText(item.title),
       link: item.url,
@@ -84,7 +75,7 @@ const writeAtom = async (feed: Feed): Promise<string> => {
     updated: changedAt(feed) ?? never,
     authors: [{ name: xmlText(feed.author) }],
     links: [
-      { href: feed.feedUrl, rel: 'self', type: FEED_FORMATS['atom.xml'] },
+      { href: feed.feedUrl, rel: 'self', type: FEED_TYPES['atom.xml'] },
       { href: feed.pageUrl, rel: 'alternate', type: 'text/html' },
     ],
     entries: feed.items.map((item) => ({
@@ -103,13 +94,15 @@ const writeAtom = async (feed: Feed): Promise<string> => {
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
 const writeJson = async (feed: Feed): Promise<string> => {
   const { generateJsonFeed } = await import('feedsmith');
-  return JSON.stringify(
-    generateJsonFeed({
+  return JSON.stringify({
+    // Required, be there any or not; an empty list is left out below.
+    items: [],
+    ...(generateJsonFeed({
       title: feed.title,
       description: feed.description,
       home_page_url: feed.pageUrl,
       feed_url: feed.feedUrl,
-      language: LANGUAGE,
+      language: LANGUAGE.tag,
       authors: [{ name: feed.author }],
       items: feed.items.map((item) => ({
         id: item.id,
@@ -121,8 +114,8 @@ const writeJson = async (feed: Feed): Promise<string> => {
         tags: [...item.categories],
         ...(item.author && { authors: [{ name: item.author }] }),
       })),
-    }),
-  );
+    }) as object),
+  });
 };
 
 const WRITERS = { 'feed.xml': writeRss, 'atom.xml': writeAtom, 'feed.json': writeJson };
@@ -138,6 +131,6 @@ export const answerFeed = async (
   const headers = { etag: await weakTag(text), 'cache-control': cacheControl };
   if (isKnownTag(request, headers.etag)) return new Response(null, { status: 304, headers });
   return new Response(text, {
-    headers: { ...headers, 'content-type': `${FEED_FORMATS[name]}; charset=utf-8` },
+    headers: { ...headers, 'content-type': `${FEED_TYPES[name]}; charset=utf-8` },
   });
 };

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { ContentError } from '../../src/lib/content/content-error.ts';
+import { isFeedName } from '../../src/lib/routes.ts';
 import { contentSource } from '../content/content-source.ts';
 import { siteFrame } from '../content/site-frame.ts';
 import { type Bindings, variablesOf } from '../env.ts';
@@ -8,7 +9,6 @@ import { answerBlogFeed } from './blog-feed.ts';
 import { answerBoard } from './boards/answer-board.ts';
 import { INDEED } from './boards/indeed.ts';
 import { LINKEDIN } from './boards/linkedin.ts';
-import { isFeedName } from './feed-document.ts';
 import { answerJobFeed } from './job-feed.ts';
 import { answerLlmsTxt } from './llms-txt.ts';
 import { answerMarkdown } from './markdown/answer-markdown.ts';
@@ -69,9 +69,6 @@ feeds.get('/:file{[\\da-zA-Z-]+\\.txt}', (c) => {
   return c.text(key, 200, { 'cache-control': 'no-cache' });
 });
 
-feeds.all('*', (c) => {
-  throw new HttpError(404, 'not_found', `There is nothing at ${c.req.path}.`);
-});
 feeds.notFound((c) => {
   throw new HttpError(404, 'not_found', `There is nothing at ${c.req.path}.`);
 });

@@ -1,5 +1,8 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keysOf } from '../../src/contracts/enums.ts';
+import { FEED_TYPES } from '../../src/lib/routes.ts';
+import { feedProblems } from '../../tests/support/feed-problems.ts';
 import { createFeedsSite } from '../../tests/support/feeds-site.ts';
 import { companyRecord, jobRecord } from '../../tests/support/records.ts';
 import { TEST_SITE } from '../../tests/support/site-bindings.ts';
@@ -94,7 +97,14 @@ test('a search has a feed of its own, by the parameters of its page', async () =
   ]);
   expect(feed.link).toBe(`${TEST_SITE}/jobs?q=gardener&category=design`);
   expect(feed.atom?.links?.[0]?.href).toBe(`${TEST_SITE}/jobs/feed.xml?q=gardener&category=design`);
-  expect(parseRssFeed(await (await read('/jobs/feed.xml?q=zzzz')).text()).items ?? []).toEqual([]);
+});
+
+test.each(keysOf(FEED_TYPES))('%s is valid, with hostile jobs and without any', async (name) => {
+  const texts = await Promise.all(
+    ['', '?q=zzzz'].map(async (search) => (await read(`/jobs/${name}${search}`)).text()),
+  );
+  expect(await feedProblems(name, texts)).toEqual([]);
+  expect(texts.map((text) => text.includes('job:hostile'))).toEqual([true, false]);
 });
 
 test('a reader that has the feed is told so, until a job closes', async () => {

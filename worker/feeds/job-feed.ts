@@ -1,13 +1,13 @@
 import { EMPLOYMENT_TYPES, WORKPLACES } from '../../src/contracts/enums.ts';
 import type { JobSummary } from '../../src/contracts/job.ts';
 import { JOB_SEARCH_NAMES } from '../../src/contracts/query-names.ts';
+import { employerOf } from '../../src/lib/employer-of.ts';
 import { formatPlaces, formatSalary } from '../../src/lib/format.ts';
 import { queryRecord } from '../../src/lib/query.ts';
-import { jobFeedPath, jobsPath } from '../../src/lib/routes.ts';
+import { type FeedName, jobFeedPath, jobsPath } from '../../src/lib/routes.ts';
 import { siteFrame } from '../content/site-frame.ts';
 import { variablesOf } from '../env.ts';
-import { employerOf } from './employer-of.ts';
-import { answerFeed, type FeedItem, type FeedName } from './feed-document.ts';
+import { answerFeed, type FeedItem } from './feed-document.ts';
 import { type Asked, pageData } from './page-data.ts';
 
 /** As many of the newest jobs as a reader that looks in once a day can miss. */

@@ -38,6 +38,24 @@ test('a job is shown elsewhere as a quotation without any script', async () => {
   expect(await (await ask(`${TEST_SITE}/x/secret/y`)).text()).not.toContain('Acme');
 });
 
+test('who has room is given the job’s card', async () => {
+  const page = `${TEST_SITE}/acme/j1/gardener`;
+  const sizes = async (more: string) => {
+    const said = (await (await ask(page, more)).json()) as Record<string, unknown>;
+    return [said.width, said.height, said.thumbnail_width, said.thumbnail_height];
+  };
+  expect(await sizes('')).toEqual([480, 160, 1200, 630]);
+  expect(await sizes('&maxwidth=1200&maxheight=630')).toEqual([480, 160, 1200, 630]);
+  expect(await sizes('&maxwidth=1199')).toEqual([480, 160, undefined, undefined]);
+  expect(await sizes('&maxheight=100')).toEqual([480, 100, undefined, undefined]);
+  // No size at all.
+  for (const size of ['0', '00', '-1', '1.5', 'x', '100000']) {
+    expect([size, await sizes(`&maxwidth=${size}`)]).toEqual([size, [480, 160, 1200, 630]]);
+  }
+  const said = (await (await ask(page)).json()) as { thumbnail_url: string };
+  expect(said.thumbnail_url).toMatch(/^https:\/\/jobs\.example\/og\/jobs\/j1\.png\?v=\w+$/);
+});
+
 test('what is no open job of ours is not here, and XML neither', async () => {
   for (const url of [
     ...['', 'nonsense', 'https://other.example/acme/j1/gardener', `${TEST_SITE}/jobs`],

@@ -1,5 +1,8 @@
 import type { Job } from '../../src/contracts/job.ts';
+import { jobCard } from '../../src/lib/cards.ts';
+import type { SiteFrame } from '../../src/lib/content/site-frame.ts';
 import { formatPlaces, formatSalary } from '../../src/lib/format.ts';
+import { socialCard } from '../../src/lib/social-card.ts';
 import { siteFrame } from '../content/site-frame.ts';
 import { pageRuleOf } from '../edge/page-rules.ts';
 import { variablesOf } from '../env.ts';
@@ -15,6 +18,11 @@ const CACHE_AGE_S = 3600;
 const JOB_ROUTE = '/{company_name}/{id}/{title}';
 
 const missing = () => new HttpError(404, 'not_found', 'There is no open job at that address.');
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** The path of a job of this site; undefined for any other address. */
 const jobPathOf = (url: string, siteUrl: string): string | undefined => {
@@ -36,8 +44,17 @@ const findOpenJob = async (path: string, asked: Asked): Promise<{ job: Job; empl
   return page.data;
 };
 
-const most = (wanted: string | null, size: number) =>
-  wanted && /^\d{1,5}$/.test(wanted) ? Math.min(Number(wanted), size) : size;
+/** The most that who asks has room for, in pixels. */
+const roomOf = (wanted: string | null): number =>
+  wanted && /^[1-9]\d{0,4}$/.test(wanted) ? Number(wanted) : Number.POSITIVE_INFINITY;
+
+/** The job's card, for whoever has room for it: a thumbnail may be no larger than what was asked for. */
+const thumbnailOf = (job: Job, frame: SiteFrame, siteUrl: string, room: Room) => {
+  const { url, width, height } = socialCard(jobCard(job, frame), job.title, frame);
+  return width <= room.width && height <= room.height
+    ? { thumbnail_url: siteUrl + url, thumbnail_width: width, thumbnail_height: height }
+    : {};
+};
 
 /** `/oembed?url=…`: how other sites show a job (https://oembed.com): a quotation, without any script. */
 export const answerOEmbed = async (asked: Asked): Promise<Response> => {
@@ -48,11 +65,15 @@ export const answerOEmbed = async (asked: Asked): Promise<Response> => {
   }
   const path = jobPathOf(searchParams.get('url') ?? '', siteUrl);
   if (!path) throw missing();
-  const [{ job, employer }, { name }] = await Promise.all([
+  const [{ job, employer }, frame] = await Promise.all([
     findOpenJob(path, asked),
     siteFrame(asked.bindings),
   ]);
   const url = siteUrl + job.path;
+  const room = {
+    width: roomOf(searchParams.get('maxwidth')),
+    height: roomOf(searchParams.get('maxheight')),
+  };
   const facts = [employer, formatPlaces(job), formatSalary(job)].filter(Boolean).join(' · ');
   return Response.json(
     {
@@ -60,12 +81,13 @@ export const answerOEmbed = async (asked: Asked): Promise<Response> => {
       type: 'rich',
       title: job.title,
       author_name: employer,
-      provider_name: name,
+      provider_name: frame.name,
       provider_url: siteUrl,
       cache_age: CACHE_AGE_S,
       html: `<blockquote><p><a href="${escapeHtml(url)}">${escapeHtml(job.title)}</a></p><p>${escapeHtml(facts)}</p></blockquote>`,
-      width: most(searchParams.get('maxwidth'), WIDTH),
-      height: most(searchParams.get('maxheight'), HEIGHT),
+      width: Math.min(room.width, WIDTH),
+      height: Math.min(room.height, HEIGHT),
+      ...thumbnailOf(job, frame, siteUrl, room),
     },
     { headers: { 'cache-control': 'no-cache', 'access-control-allow-origin': '*' } },
   );

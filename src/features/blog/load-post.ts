@@ -1,3 +1,4 @@
+import { postCard } from '../../lib/cards.ts';
 import {
   BLOG,
   type BlogPost,
@@ -14,6 +15,7 @@ import { orMissingContent } from '../../lib/content/degrade-page.ts';
 import { type ContentQuery, findEntries } from '../../lib/content/find-entries.ts';
 import { holdPageUntilNextPost } from '../../lib/content/next-post.ts';
 import { plainTextOf } from '../../lib/content/rich-text.ts';
+import { loadFrame } from '../../lib/content/site-frame.ts';
 import type { PageAsked } from '../../lib/loaded-page.ts';
 import { feedAlternates, markdownAlternate } from '../../lib/page-alternates.ts';
 import { failPage } from '../../lib/page-error.ts';
@@ -76,7 +78,7 @@ export const loadPostPage = async ({ slug, path }: PageAsked & { readonly slug: 
       title: fittingTitle(post.title),
       description: describePage(post.excerpt, plainTextOf(post.body)),
       path: canonical,
-      card: `/og/posts/${encodeURIComponent(post.slug)}.png` as const,
+      card: postCard(post, await loadFrame()),
       article: {
         publishedOn: post.publishedOn,
         updatedOn: post.updatedOn,

@@ -3,6 +3,8 @@ import { THIN_COMPANY_LENGTH } from '../../contracts/company.ts';
 import { getEmployer, listEmployerJobs } from '../../contracts/endpoints.ts';
 import { PagingQuerySchema } from '../../contracts/wire.ts';
 import { orMissing, serverApi } from '../../lib/api/server.ts';
+import { companyCard } from '../../lib/cards.ts';
+import { loadFrame } from '../../lib/content/site-frame.ts';
 import { plural } from '../../lib/format.ts';
 import type { PageAsked } from '../../lib/loaded-page.ts';
 import { failPage } from '../../lib/page-error.ts';
@@ -33,7 +35,7 @@ export const loadCompanyPage = async ({ id, query, path }: PageAsked & { readonl
       description: describePage(`${count} at ${name}${place}. ${words}`),
       path: currentPage > 1 ? `${companyPath(slug)}?page=${currentPage}` : companyPath(slug),
       index: currentPage <= lastPage && !isThin,
-      card: `/og/companies/${slug}.png` as const,
+      card: companyCard(company.data, await loadFrame()),
     },
     data: { company: company.data, jobs },
   };

@@ -1,6 +1,6 @@
 import { CompanyLogo, type LogoSize } from '../../components/company-logo.tsx';
 import { loadFrame } from '../../lib/content/site-frame.ts';
-import { CONFIDENTIAL, type Placed } from './employer-name.ts';
+import { employerOf, type Placed } from '../../lib/employer-of.ts';
 
 /** The logo of the employer, of the agency in its place, or of nobody. */
 export const EmployerLogo = ({ job, ...size }: { job: Placed } & LogoSize) =>
@@ -15,8 +15,8 @@ const AgencyLogo = async (size: LogoSize) => {
   return <CompanyLogo company={{ name, logoUrl: logo?.url ?? null }} {...size} />;
 };
 
-/** Whoever is named as the employer. */
+/** Whoever is named as the employer; only the agency's name has to be asked for. */
 export const EmployerName = ({ job }: { job: Placed }) =>
-  job.employerVisibility === 'agency' ? <AgencyName /> : (job.company?.name ?? CONFIDENTIAL);
+  job.employerVisibility === 'agency' ? <AgencyName /> : employerOf(job, '');
 
 const AgencyName = async () => (await loadFrame()).name;

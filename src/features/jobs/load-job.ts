@@ -3,13 +3,15 @@ import { EMPLOYMENT_TYPES, WORKPLACES } from '../../contracts/enums.ts';
 import type { Job } from '../../contracts/job.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { fetchJob, serverApi } from '../../lib/api/server.ts';
+import { jobCard } from '../../lib/cards.ts';
+import { loadFrame, type SiteFrame } from '../../lib/content/site-frame.ts';
+import { employerOf } from '../../lib/employer-of.ts';
 import { formatPlaces, formatSalary } from '../../lib/format.ts';
 import type { PageAsked, PageWords } from '../../lib/loaded-page.ts';
 import { markdownAlternate, oEmbedAlternate } from '../../lib/page-alternates.ts';
 import { failPage } from '../../lib/page-error.ts';
 import { describePage, fittingTitle } from '../../lib/page-words.ts';
 import { getRuntime } from '../../lib/runtime.ts';
-import { employerName } from './employer-name.ts';
 
 type JobAsked = PageAsked & { readonly fid: string };
 
@@ -26,8 +28,8 @@ const loadJob = async ({ fid, path }: JobAsked) => {
   }
 };
 
-const wordsOfJob = (job: Job, employer: string): PageWords => {
-  const { title, path, fid } = job;
+const wordsOfJob = (job: Job, employer: string, frame: SiteFrame): PageWords => {
+  const { title, path } = job;
   const isOpen = job.status === 'open';
   const places = formatPlaces(job);
   const salary = formatSalary(job);
@@ -45,7 +47,7 @@ const wordsOfJob = (job: Job, employer: string): PageWords => {
     description: describePage(sentences.filter(Boolean).join(' ')),
     path,
     index: isOpen,
-    card: `/og/jobs/${fid}.png`,
+    card: jobCard(job, frame),
     alternates: [
       markdownAlternate(path),
       ...(isOpen ? [oEmbedAlternate(`${getRuntime().config.siteUrl}${path}`, title)] : []),
@@ -58,9 +60,10 @@ export const loadJobPage = async (asked: JobAsked) => {
   const job = await loadJob(asked);
   const { path, query } = asked;
   if (path !== job.path) redirect(query ? `${job.path}?${query}` : job.path, 308);
-  const employer = await employerName(job);
+  const frame = await loadFrame();
+  const employer = employerOf(job, frame.name);
   return {
-    head: wordsOfJob(job, employer),
+    head: wordsOfJob(job, employer, frame),
     data: { job, employer },
   };
 };

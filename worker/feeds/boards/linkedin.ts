@@ -1,6 +1,6 @@
 import type { Job } from '../../../src/contracts/job.ts';
+import { employerOf } from '../../../src/lib/employer-of.ts';
 import { countryName } from '../../../src/lib/format.ts';
-import { employerOf } from '../employer-of.ts';
 import type { Board } from './answer-board.ts';
 import { cityOf, elements, HIDDEN_EMPLOYER, stateOf } from './board-xml.ts';
 

@@ -141,7 +141,7 @@ test.each([
   ['text/markdown;q=0, */*', false],
   ['text/html,application/xhtml+xml,*/*;q=0.8', false],
   ['text/markdownish', false],
-  ['TEXT/Markdown', false],
+  ['TEXT/Markdown', true],
 ])('%s: Markdown rather than HTML is %s', (accept, prefers) => {
   expect(prefersMarkdown(new Request(TEST_SITE, { headers: { accept } }))).toBe(prefers);
 });

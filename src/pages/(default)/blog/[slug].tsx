@@ -15,7 +15,7 @@ export default async function BlogPostPage(asked: PageProps<'/blog/[slug]'>) {
   return (
     <>
       <PageHead {...head} />
-      <JsonLd data={blogPosting(data.post, head.card, site)} />
+      <JsonLd data={blogPosting(data.post, head.card.path, site)} />
       <PostView {...data} url={`${site.url}${head.path}`} now={Date.now()} />
     </>
   );

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { validateXML } from 'xmllint-wasm';
+import type { FeedName } from '../../src/lib/routes.ts';
+
+const schemaOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+const words = v.pipe(v.string(), v.regex(/\S/, 'is empty'));
+const address = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'is no address of the web'));
+// RFC 3339.
+const time = v.pipe(v.string(), v.isoTimestamp());
+const authors = v.pipe(v.array(v.strictObject({ name: words })), v.minLength(1));
+
+/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/): what we write of it. */
+const JsonFeedSchema = v.strictObject({
+  version: v.literal('https://jsonfeed.org/version/1.1'),
+  title: words,
+  description: v.optional(words),
+  home_page_url: address,
+  feed_url: address,
+  language: v.literal('en'),
+  authors,
+  // Required, be there any or not.
+  items: v.array(
+    v.strictObject({
+      id: words,
+      url: address,
+      title: words,
+      content_text: words,
+      date_published: v.optional(time),
+      date_modified: v.optional(time),
+      tags: v.optional(v.array(words)),
+      authors: v.optional(authors),
+    }),
+  ),
+});
+
+const xmlProblems = async (texts: readonly string[], schema: string): Promise<string[]> => {
+  const xml = texts.map((contents, i) => ({ fileName: `${i}.xml`, contents }));
+  if (xml.length === 0) return [];
+  return (await validateXML({ xml, schema, extension: 'relaxng' })).errors.map(
+    ({ rawMessage }) => rawMessage,
+  );
+};
+
+const PROBLEMS: Readonly<Record<FeedName, (texts: readonly string[]) => Promise<string[]>>> = {
+  'feed.xml': (texts) => xmlProblems(texts, schemaOf('rss.rng')),
+  'atom.xml': (texts) => xmlProblems(texts, schemaOf('atom.rng')),
+  'feed.json': async (texts) =>
+    texts.flatMap((text) => {
+      const { issues = [] } = v.safeParse(JsonFeedSchema, JSON.parse(text));
+      return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+    }),
+};
+
+/** What is wrong with feeds of one format, by the schema of that format and not by who wrote them. */
+export const feedProblems = (name: FeedName, texts: readonly string[]): Promise<string[]> =>
+  PROBLEMS[name](texts);
