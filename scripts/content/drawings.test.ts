@@ -17,7 +17,7 @@ const PALETTE = new Set([
   ],
   ...[DEFAULT_MARKER, '#d6e02e'],
   // By night.
-  ...['#3b3a5c', '#4b4a66', '#8e8ca4', '#eae9e5'],
+  ...['#3b3a5c', '#565472', '#8e8ca4', '#eae9e5'],
   // Skin, hair.
   ...[
     '#4b3630',
