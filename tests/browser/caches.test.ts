@@ -200,6 +200,12 @@ test('who is told 401 in one tab has nothing kept in any', async () => {
   expect(await other.evaluate(() => localStorage.length)).toBe(0);
   await goUnanswered(page, 'Employers');
   await page.getByRole('link', { name: 'Back to the start page' }).waitFor();
+  // What shows them is there, and has had its turn.
+  await page.evaluate(async () => {
+    const idle = () => new Promise((done) => requestIdleCallback(done));
+    await idle();
+    await idle();
+  });
   expect(await kept(page).count()).toBe(0);
 });
 
