@@ -7,8 +7,14 @@ const FORCED = {
 
 const WHAT = ':is(a, button, input, select, textarea, .row)';
 
-/** Shows whatever stands in `[data-state]` as hovered or focused, all of it at once. */
+/** Shows whatever stands in `[data-state]` as hovered or focused, all of it at once, and presses what is to be. */
 export const forceStates = async (page: Page): Promise<void> => {
+  const pressed = page.locator('[data-state="pressed"] button');
+  if ((await pressed.count()) > 0) {
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    // From the last: what a press brings stands where its button was.
+    for (const button of (await pressed.all()).reverse()) await button.dispatchEvent('click');
+  }
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');

@@ -49,7 +49,7 @@ export const shotsOf = (people: People): Shot[] => [
   ...plain(['/hire/engineering-data-technology', '/privacy', '/preview', '/misc/openapi']),
   { name: 'menu', path: '/jobs', act: openMenu },
   { name: 'jobs-found', path: '/jobs?q=engineer&workplace=remote' },
-  { name: 'jobs-corrected', path: '/jobs?q=enginer' },
+  { name: 'jobs-corrected', path: '/jobs?q=enginneer' },
   { name: 'jobs-filters', path: '/jobs?category=engineering', act: openFilters },
   { name: 'jobs-empty', path: '/jobs?q=nothing+fits+this&country=JP' },
   { name: 'jobs-page-3', path: '/jobs?page=3' },

@@ -1,2 +1,13 @@
 /** The catalogue's pages, beside the first. */
-export const CATALOGUE_PAGES = ['forms', 'lists', 'waiting'] as const;
+export const CATALOGUE_PAGES = [
+  'forms',
+  'lists',
+  'sections',
+  'candidate',
+  'reviews',
+  'waiting',
+  'signals',
+  'missing',
+  'broken',
+  'unreachable',
+] as const;

@@ -30,8 +30,27 @@ test('a day is the day in UTC, wherever the reader is', () => {
   expect(formatDay('2026-11-22T00:00:00.000Z')).toBe('22 November 2026');
 });
 
-const salary = (salaryMin: number | null, salaryMax: number | null, salaryCurrency = 'EUR') =>
-  formatSalary({ salaryMin, salaryMax, salaryCurrency, salaryTimeframe: 'per_year' });
+const place = (displayName: string, countryCode = 'DE') => ({
+  displayName,
+  countryCode,
+  region: null,
+});
+
+/** Of a job in these countries. */
+const salary = (
+  salaryMin: number | null,
+  salaryMax: number | null,
+  salaryCurrency = 'EUR',
+  countries: readonly string[] = ['IE'],
+) =>
+  formatSalary({
+    salaryMin,
+    salaryMax,
+    salaryCurrency,
+    salaryTimeframe: 'per_year',
+    locations: countries.map((code) => place('Here', code)),
+    remoteCountryCodes: [],
+  });
 
 test('a salary says its ends, its currency and its time unit', () => {
   expect(salary(52_000, 64_000)).toBe('€52,000 – €64,000 per year');
@@ -39,25 +58,57 @@ test('a salary says its ends, its currency and its time unit', () => {
   expect(salary(52_000, null)).toBe('From €52,000 per year');
   expect(salary(null, 64_000)).toBe('Up to €64,000 per year');
   expect(salary(0, null)).toBe('From €0 per year');
-  expect(salary(6_000_000, null, 'JPY')).toBe('From ¥6,000,000 per year');
-  expect(salary(1000, null, 'KWD')).toBe('From KWD\u00a01,000 per year');
+});
+
+test.each([
+  ['EUR', 'DE', '52.000 – 64.000\u00a0€'],
+  ['EUR', 'FR', '52\u00a0000 – 64\u00a0000\u00a0€'],
+  ['EUR', 'AT', '€\u00a052.000 – €\u00a064.000'],
+  ['CHF', 'CH', "CHF\u00a052'000 – 64'000"],
+  ['NOK', 'NO', '52\u00a0000 – 64\u00a0000\u00a0kr'],
+  ['CAD', 'CA', '$52,000 – $64,000'],
+  ['MXN', 'MX', '$52,000 – $64,000'],
+  ['AED', 'AE', 'AED\u00a052,000 – 64,000'],
+  ['JPY', 'JP', '¥52,000 – ¥64,000'],
+  ['USD', 'CA', 'US$52,000 – 64,000'],
+])('a salary in %s is written as in %s', (currency, country, expected) => {
+  expect(salary(52_000, 64_000, currency, [country])).toBe(`${expected} per year`);
+});
+
+test('large sums are parted as in their country', () => {
+  expect(salary(3_750_000, null, 'INR', ['IN'])).toBe('From ₹37,50,000 per year');
+});
+
+test('in several countries, or none, the currency is told apart', () => {
+  expect(salary(52_000, 64_000, 'CAD', ['CA', 'US'])).toBe('CA$52,000 – 64,000 per year');
+  expect(salary(52_000, null, 'CAD', [])).toBe('From CA$52,000 per year');
+  expect(salary(52_000, null, 'EUR', ['no country'])).toBe('From €52,000 per year');
 });
 
 test('no salary is no text', () => {
   expect(salary(null, null)).toBeUndefined();
-  const paid = { salaryMin: 1, salaryMax: 2 };
+  const paid = { salaryMin: 1, salaryMax: 2, locations: [], remoteCountryCodes: [] };
   expect(
     formatSalary({ ...paid, salaryCurrency: null, salaryTimeframe: 'per_year' }),
   ).toBeUndefined();
   expect(formatSalary({ ...paid, salaryCurrency: 'EUR', salaryTimeframe: null })).toBeUndefined();
 });
 
-const place = (displayName: string) => ({ displayName, countryCode: 'DE', region: null });
-
 test.each([
   [['Berlin'], [], 'on_site', 'Berlin'],
-  [['Berlin', 'Lyon'], [], 'on_site', 'Berlin, Lyon'],
+  [['Berlin', 'Lyon'], [], 'on_site', 'Berlin and Lyon'],
   [['Berlin', 'Lyon', 'Rome'], [], 'on_site', 'Berlin, Lyon and 1 more'],
+  [['Chur, Switzerland', 'Lucerne, Switzerland'], [], 'on_site', 'Chur and Lucerne, Switzerland'],
+  [['A, X', 'B, X', 'C, X', 'A, X'], [], 'on_site', 'A, B and 1 more, X'],
+  [['A, X', 'B, Y', 'C, X'], [], 'on_site', 'A, X; B, Y and 1 more'],
+  [['Austin, TX, USA', 'Waco, TX, USA'], [], 'on_site', 'Austin and Waco, TX, USA'],
+  [
+    ['Luxembourg', 'Ettelbruck, Luxembourg'],
+    [],
+    'on_site',
+    'Luxembourg and Ettelbruck, Luxembourg',
+  ],
+  [['Cork, Ireland'], [], 'on_site', 'Cork, Ireland'],
   [['Berlin'], ['FR'], 'remote', 'Berlin'],
   [[], ['FR', 'DE', 'IT', 'ES'], 'remote', 'France, Germany and 2 more'],
   [[], [], 'remote', 'Anywhere'],
@@ -65,7 +116,7 @@ test.each([
 ] as const)(
   '%j and remote from %j, %s, is at "%s"',
   (names, remoteCountryCodes, workplace, text) => {
-    const locations = names.map(place);
+    const locations = names.map((name) => place(name));
     expect(
       formatPlaces({ locations, remoteCountryCodes: [...remoteCountryCodes], workplace }),
     ).toBe(text);

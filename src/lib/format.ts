@@ -33,50 +33,110 @@ export const countryName = (code: string): string => {
   }
 };
 
-// A formatter takes longer to make than to use a thousand times. There are as many as currencies.
+type Placed = Pick<JobSummary, 'locations' | 'remoteCountryCodes'>;
+
+/** The one country that a job is in; undefined where it is in none that is known, or in several. */
+const countryOf = ({ locations, remoteCountryCodes }: Placed): string | undefined => {
+  const codes =
+    locations.length > 0 ? locations.map(({ countryCode }) => countryCode) : remoteCountryCodes;
+  return new Set(codes).size === 1 ? codes[0] : undefined;
+};
+
+/** That of the country's first language, if its letters are Latin; else of English as it is written there. */
+const moneyLocale = (country: string): string => {
+  try {
+    const { language, script } = new Intl.Locale(`und-${country}`).maximize();
+    return `${script === 'Latn' ? language : 'en'}-${country}`;
+  } catch {
+    return 'en';
+  }
+};
+
+// A formatter takes longer to make than to use a thousand times. There are as many as currencies and countries.
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
-const moneyFormat = (currency: string): Intl.NumberFormat => {
-  const known = moneyFormats.get(currency);
+const moneyFormat = (currency: string, country = ''): Intl.NumberFormat => {
+  const key = currency + country;
+  const known = moneyFormats.get(key);
   if (known) return known;
-  const format = new Intl.NumberFormat('en', {
+  // English alone tells the dollars of several countries apart.
+  const format = new Intl.NumberFormat(country ? moneyLocale(country) : 'en', {
     style: 'currency',
     currency,
     maximumFractionDigits: 0,
   });
-  moneyFormats.set(currency, format);
+  moneyFormats.set(key, format);
   return format;
 };
 
-type Salary = Pick<JobSummary, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryTimeframe'>;
+/**
+ * Two sums with one currency between them where it is a word or stands behind: `CHF 50'000 – 66'000`,
+ * `48.000 – 55.000 €`. `formatRange` would do the same, fifty times slower.
+ */
+const formatSums = (money: Intl.NumberFormat, from: number, to: number): string => {
+  const parts = money.formatToParts(to);
+  const at = parts.findIndex(({ type }) => type === 'currency');
+  const bare = (sum: number) =>
+    money
+      .formatToParts(sum)
+      .filter(({ type }) => type === 'integer' || type === 'group')
+      .map(({ value }) => value)
+      .join('');
+  if (at > 0) return `${bare(from)} – ${money.format(to)}`;
+  const isWord = /\p{L}/u.test(parts[at]?.value ?? '');
+  return `${money.format(from)} – ${isWord ? bare(to) : money.format(to)}`;
+};
 
-/** `€52,000 – €64,000 per year`; undefined where the job names no salary. */
+type Salary = Placed &
+  Pick<JobSummary, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryTimeframe'>;
+
+/** `€52,000 – €64,000 per year`, as sums are written where the job is; undefined where it names no salary. */
 export const formatSalary = (job: Salary): string | undefined => {
   const { salaryMin, salaryMax, salaryCurrency, salaryTimeframe } = job;
   if (!salaryCurrency || !salaryTimeframe) return undefined;
-  const money = moneyFormat(salaryCurrency);
-  const per = SALARY_TIMEFRAMES[salaryTimeframe];
-  if (salaryMin !== null && salaryMax !== null) {
-    const [from, to] = [money.format(salaryMin), money.format(salaryMax)];
-    // `formatRange` would write the same, fifty times slower.
-    return `${from === to ? from : `${from} – ${to}`} ${per}`;
-  }
-  if (salaryMin !== null) return `From ${money.format(salaryMin)} ${per}`;
-  if (salaryMax !== null) return `Up to ${money.format(salaryMax)} ${per}`;
-  return undefined;
+  const money = moneyFormat(salaryCurrency, countryOf(job));
+  const inWords = (): string | undefined => {
+    if (salaryMin !== null && salaryMax !== null && salaryMin !== salaryMax) {
+      return formatSums(money, salaryMin, salaryMax);
+    }
+    if (salaryMin !== null) {
+      return `${salaryMax === null ? 'From ' : ''}${money.format(salaryMin)}`;
+    }
+    return salaryMax === null ? undefined : `Up to ${money.format(salaryMax)}`;
+  };
+  // No sum breaks, and no font lacks its space: some languages part thousands by a narrow one.
+  const sums = inWords()?.replace(/[\u00a0\u202f]/g, '\u00a0');
+  return sums && `${sums} ${SALARY_TIMEFRAMES[salaryTimeframe]}`;
 };
 
-/** `Berlin, Lyon and 2 more`, or where a remote job may be done from. */
-export const formatPlaces = (
-  job: Pick<JobSummary, 'locations' | 'remoteCountryCodes' | 'workplace'>,
-): string => {
-  const places =
+const MOST_PLACES = 2;
+
+/**
+ * `Berlin and Lyon`, or where a remote job may be done from. What all have in common is said once:
+ * `Chur, Lucerne and 1 more, Switzerland`.
+ */
+export const formatPlaces = (job: Placed & Pick<JobSummary, 'workplace'>): string => {
+  const places = new Set(
     job.locations.length > 0
       ? job.locations.map((place) => place.displayName)
-      : job.remoteCountryCodes.map(countryName);
-  if (places.length === 0) return job.workplace === 'remote' ? 'Anywhere' : '';
-  const shown = places.slice(0, 2).join(', ');
-  return places.length > 2 ? `${shown} and ${places.length - 2} more` : shown;
+      : job.remoteCountryCodes.map(countryName),
+  );
+  if (places.size === 0) return job.workplace === 'remote' ? 'Anywhere' : '';
+  const parts = [...places].map((place) => place.split(', '));
+  const [first = []] = parts;
+  let common = 0;
+  while (
+    parts.every((one) => one.length > common + 1 && one.at(-1 - common) === first.at(-1 - common))
+  ) {
+    common += 1;
+  }
+  const own = parts.map((one) => one.slice(0, one.length - common).join(', '));
+  const shown = own.slice(0, MOST_PLACES);
+  if (own.length > MOST_PLACES) shown.push(`${own.length - MOST_PLACES} more`);
+  const last = shown.pop();
+  // A place may have a comma of its own.
+  const list = shown.join(own.some((place) => place.includes(',')) ? '; ' : ', ');
+  return [list ? `${list} and ${last}` : last, ...first.slice(first.length - common)].join(', ');
 };
 
 export const formatCount = (count: number): string => countFormat.format(count);

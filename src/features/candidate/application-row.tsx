@@ -3,9 +3,9 @@
 import { useRef } from 'react';
 import { candidateApi } from '../../browser/candidate-api.ts';
 import { showToast } from '../../browser/toasts.ts';
+import { RelativeDay } from '../../components/relative-day.tsx';
 import type { CandidateApplication } from '../../contracts/application.ts';
 import { withdrawApplication } from '../../contracts/endpoints/candidates.ts';
-import { formatDay } from '../../lib/format.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { FileButton } from './file-button.tsx';
 import { hasEnded, STATUS_WORDS, statusHistory } from './status-words.ts';
@@ -48,7 +48,7 @@ export const ApplicationRow = ({
       <ol className="application-dates" aria-label="What happened when">
         {statusHistory(application).map(({ label, at }) => (
           <li key={label}>
-            {label} <time dateTime={at}>{formatDay(at)}</time>
+            {label} <RelativeDay at={at} />
           </li>
         ))}
       </ol>

@@ -31,35 +31,39 @@ export const OwnData = ({ onErased }: { onErased: (said: string) => void }) => {
     );
   };
   return (
-    <div className="stack">
-      <p>
-        All that we store of you, as one file that machines can read: your details, applications
-        with their dates, requests, and the mails that we sent.
-      </p>
-      <p className="form-actions">
-        <button className="button button-quiet" type="button" onClick={download}>
-          Download my data
-        </button>
-        <span role="status">{said}</span>
-      </p>
-      <p>
-        Or have everything erased. Applications that are under way end with it, and the hiring teams
-        lose them.
-      </p>
-      <div>
-        <ConfirmButton
-          label="Erase everything"
-          question={
-            <>
-              <strong>Erase everything for good?</strong> Your account, resumes, applications and
-              their history are deleted at once. Nobody can bring them back.
-            </>
-          }
-          confirm="Yes, erase everything"
-          cancel="No, keep it"
-          look="danger"
-          onConfirm={erase}
-        />
+    <div className="own-data">
+      <div className="stack">
+        <p>
+          All that we store of you, as one file that machines can read: your details, applications
+          with their dates, requests, and the mails that we sent.
+        </p>
+        <p className="form-actions">
+          <button className="button button-quiet" type="button" onClick={download}>
+            Download my data
+          </button>
+          <span role="status">{said}</span>
+        </p>
+      </div>
+      <div className="stack">
+        <p>
+          Or have everything erased. Applications that are under way end with it, and the hiring
+          teams lose them.
+        </p>
+        <div>
+          <ConfirmButton
+            label="Erase everything"
+            question={
+              <>
+                <strong>Erase everything for good?</strong> Your account, resumes, applications and
+                their history are deleted at once. Nobody can bring them back.
+              </>
+            }
+            confirm="Yes, erase everything"
+            cancel="No, keep it"
+            look="danger"
+            onConfirm={erase}
+          />
+        </div>
       </div>
     </div>
   );

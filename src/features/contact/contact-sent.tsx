@@ -12,8 +12,10 @@ export const ContactSent = ({
   email: string;
   heading: 'h1' | 'h2';
 }) => (
-  <div className="stack">
-    <H>Thank you, we have your message</H>
+  <div className="stack sent">
+    <H>
+      Thank you, we have <mark>your message</mark>
+    </H>
     <p>{CONTACT_TEXTS[kind].next}</p>
     <p>
       A copy is on its way to the address you gave. If it does not come, look into the spam folder,

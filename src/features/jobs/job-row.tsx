@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'waku';
+import { RelativeDay } from '../../components/relative-day.tsx';
 import { EMPLOYMENT_TYPES, WORKPLACES } from '../../contracts/enums.ts';
 import type { Highlight, JobSummary } from '../../contracts/job.ts';
-import { formatDay, formatPlaces, formatRelativeDay, formatSalary } from '../../lib/format.ts';
+import { formatPlaces, formatRelativeDay, formatSalary } from '../../lib/format.ts';
 import { EmployerLogo, EmployerName } from './employer-sign.tsx';
 
 const marked = (highlight: Highlight): ReactNode =>
@@ -11,8 +12,10 @@ const marked = (highlight: Highlight): ReactNode =>
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CLOSES_SOON_DAYS = 4;
-/** Of `2026-11-21`. */
-const DAY_LENGTH = 10;
+
+/** Whether so little time is left to apply that it is marked. */
+export const closesSoon = ({ validThrough }: JobSummary, now: number): boolean =>
+  validThrough !== null && (Date.parse(validThrough) - now) / DAY_MS < CLOSES_SOON_DAYS;
 
 /** A job in a list: one row of the roll. */
 export const JobRow = (props: {
@@ -27,7 +30,6 @@ export const JobRow = (props: {
   const { job, now, heading: Heading = 'h2', isFirst, isAtEmployer } = props;
   const salary = formatSalary(job);
   const places = formatPlaces(job);
-  const closing = job.validThrough && (Date.parse(job.validThrough) - now) / DAY_MS;
   return (
     <li>
       <article className="row">
@@ -52,10 +54,8 @@ export const JobRow = (props: {
         </div>
         <p className="row-side">
           {salary && <span className="row-pay">{salary}</span>}
-          <time dateTime={job.publishedAt.slice(0, DAY_LENGTH)} title={formatDay(job.publishedAt)}>
-            {formatRelativeDay(job.publishedAt, now)}
-          </time>
-          {typeof closing === 'number' && closing < CLOSES_SOON_DAYS && (
+          <RelativeDay at={job.publishedAt} now={now} />
+          {closesSoon(job, now) && (
             <span>
               <mark>Closes {formatRelativeDay(job.validThrough as string, now)}</mark>
             </span>

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { Link } from 'waku';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { RelativeDay } from '../../components/relative-day.tsx';
 import { Share } from '../../components/share.tsx';
 import { EMPLOYMENT_TYPES, SENIORITIES, WORKPLACES } from '../../contracts/enums.ts';
 import type { Job } from '../../contracts/job.ts';
@@ -14,7 +16,7 @@ import {
 import { companyPath, jobsPath } from '../../lib/routes.ts';
 import { ApplySection } from '../apply/apply-section.tsx';
 import { EmployerLogo } from './employer-sign.tsx';
-import { JobRow } from './job-row.tsx';
+import { closesSoon, JobRow } from './job-row.tsx';
 
 export const JobView = (props: {
   job: Job;
@@ -25,6 +27,7 @@ export const JobView = (props: {
 }) => {
   const { job, employer, url, now } = props;
   const isOpen = job.status === 'open';
+  const places = formatPlaces(job);
   return (
     <>
       <Breadcrumbs
@@ -35,21 +38,30 @@ export const JobView = (props: {
             : [{ label: employer }]),
         ]}
       />
-      <article className="job">
+      <article className={isOpen ? 'job' : 'job job-closed'}>
         <header className="job-head">
           <EmployerLogo job={job} large />
           <div>
             <h1 dir="auto">{job.title}</h1>
-            <p className="lead" dir="auto">
-              {job.company ? (
-                <Link to={companyPath(job.company.slug)}>{job.company.name}</Link>
-              ) : (
-                employer
-              )}
-              {formatPlaces(job) && ` · ${formatPlaces(job)}`}
+            <p className="lead row-meta">
+              <span>
+                {job.company ? (
+                  <Link to={companyPath(job.company.slug)}>{job.company.name}</Link>
+                ) : (
+                  employer
+                )}
+              </span>
+              {places && <span>{places}</span>}
             </p>
           </div>
         </header>
+        {!isOpen && job.closedAt && (
+          <p className="notice">
+            <strong>Closed on {formatDay(job.closedAt)}.</strong> This job takes no more
+            applications.{' '}
+            {job.similar.length > 0 && <a href="#similar">Similar open jobs are below.</a>}
+          </p>
+        )}
         <aside className="job-aside" aria-label="The job in short">
           {isOpen && (
             <a className="button" href="#apply">
@@ -62,15 +74,6 @@ export const JobView = (props: {
           </div>
         </aside>
         <div className="stack job-body">
-          {!isOpen && job.closedAt && (
-            <div className="notice">
-              <p>
-                <strong>Closed on {formatDay(job.closedAt)}.</strong> This job takes no more
-                applications.{' '}
-                {job.similar.length > 0 && <a href="#similar">Similar open jobs are below.</a>}
-              </p>
-            </div>
-          )}
           {/* Checked when it was stored: only a few plain elements, no attributes (see docs/decisions). */}
           <div
             className="prose"
@@ -79,15 +82,18 @@ export const JobView = (props: {
             dangerouslySetInnerHTML={{ __html: job.descriptionHtml }}
           />
           {job.skills.length > 0 && (
-            <ul className="chips" aria-label="Skills">
-              {job.skills.map((skill) => (
-                <li key={skill}>
-                  <Link className="chip" to={jobsPath({ q: skill })}>
-                    {skill}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <section className="job-skills" aria-labelledby="skills">
+              <h2 id="skills">Skills</h2>
+              <ul className="chips">
+                {job.skills.map((skill) => (
+                  <li key={skill}>
+                    <Link className="chip" to={jobsPath({ q: skill })} dir="auto">
+                      {skill}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
           )}
         </div>
         {isOpen && <ApplySection job={job} />}
@@ -117,24 +123,28 @@ const workFrom = ({ workplace, locations, remoteCountryCodes }: Job): string | u
 };
 
 const JobFacts = ({ job, now }: { job: Job; now: number }) => {
-  const facts: [string, string | undefined][] = [
-    ['Salary', formatSalary(job)],
-    ['Place', placesOf(job)],
-    ['Workplace', WORKPLACES[job.workplace]],
-    ['Work from', workFrom(job)],
-    ['Employment', EMPLOYMENT_TYPES[job.employmentType]],
-    ['Level', SENIORITIES[job.seniority]],
-    ['Openings', job.vacancies > 1 ? plural(job.vacancies, 'opening') : undefined],
-    ['Published', formatRelativeDay(job.publishedAt, now)],
-    [
-      'Apply by',
-      job.status === 'open' && job.validThrough ? formatDay(job.validThrough) : undefined,
-    ],
-    ['Reference', job.requisitionId ?? undefined],
-  ];
+  const { validThrough } = job;
+  const salary = formatSalary(job);
+  const facts: Record<string, ReactNode> = {
+    Salary: salary && <mark>{salary}</mark>,
+    Place: placesOf(job),
+    Workplace: WORKPLACES[job.workplace],
+    'Work from': workFrom(job),
+    Employment: EMPLOYMENT_TYPES[job.employmentType],
+    Level: SENIORITIES[job.seniority],
+    Openings: job.vacancies > 1 && plural(job.vacancies, 'opening'),
+    Published: <RelativeDay at={job.publishedAt} now={now} />,
+    'Apply by': job.status === 'open' && validThrough && (
+      <>
+        <time dateTime={validThrough}>{formatDay(validThrough)}</time>{' '}
+        {closesSoon(job, now) && <mark>{formatRelativeDay(validThrough, now)}</mark>}
+      </>
+    ),
+    Reference: job.requisitionId,
+  };
   return (
     <dl className="facts">
-      {facts.map(
+      {Object.entries(facts).map(
         ([name, value]) =>
           value && (
             <div key={name}>

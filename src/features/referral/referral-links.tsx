@@ -5,8 +5,10 @@ export const ReferralLinks = (props: { id: string; siteUrl: string; heading: 'h1
   const { id, siteUrl, heading: H } = props;
   const url = `${siteUrl}/jobs?ref=${id}`;
   return (
-    <div className="stack">
-      <H>Your link is ready</H>
+    <div className="stack sent">
+      <H>
+        Your link is <mark>ready</mark>
+      </H>
       <p>Whoever opens it and applies within 30 days counts as referred by you.</p>
       <div className="referral-link">
         <a href={url} dir="ltr">

@@ -1,6 +1,6 @@
+import { RelativeDay } from '../../components/relative-day.tsx';
 import { LINK_KINDS, SHOWN_RESUME_TYPES } from '../../contracts/application-rules.ts';
 import type { ReviewedApplication } from '../../contracts/review.ts';
-import { formatDay } from '../../lib/format.ts';
 import type { ReviewerLink } from '../../lib/routes.ts';
 
 export const ResumeLinks = ({
@@ -79,7 +79,9 @@ export const ApplicationFacts = ({ application }: Pick<ReviewedApplication, 'app
       {statusAt?.submitted && (
         <div>
           <dt>Applied</dt>
-          <dd>{formatDay(statusAt.submitted)}</dd>
+          <dd>
+            <RelativeDay at={statusAt.submitted} />
+          </dd>
         </div>
       )}
     </dl>

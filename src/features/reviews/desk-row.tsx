@@ -1,14 +1,15 @@
 import { RECOMMENDATIONS } from '../../contracts/enums.ts';
 import type { ReviewerDesk } from '../../contracts/review.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay, formatRelativeDay } from '../../lib/format.ts';
 import { type ReviewerLink, reviewedApplicationPath, scoreCardPath } from '../../lib/routes.ts';
 import { jobLine } from './job-line.ts';
 
 type Item = ReviewerDesk['reviews'][number];
 
-const stateOf = ({ status, withdrawn, recommendation, submittedAt, hasDraft }: Item): string => {
+const stateOf = (item: Item, now: number): string => {
+  const { status, withdrawn, recommendation, submittedAt, hasDraft } = item;
   if (withdrawn) return 'Taken back by the candidate';
-  const on = submittedAt ? ` on ${formatDay(submittedAt)}` : '';
+  const on = submittedAt ? ` ${formatRelativeDay(submittedAt, now)}` : '';
   if (status === 'declined') return `Declined${on}`;
   if (status === 'requested') return hasDraft ? 'Draft begun' : 'Not begun';
   const verdict = recommendation ? `${RECOMMENDATIONS[recommendation]}, handed in${on}` : `In${on}`;
@@ -16,7 +17,7 @@ const stateOf = ({ status, withdrawn, recommendation, submittedAt, hasDraft }: I
 };
 
 /** One application on the desk. */
-export const DeskRow = ({ item, link }: { item: Item; link: ReviewerLink }) => (
+export const DeskRow = ({ item, link, now }: { item: Item; link: ReviewerLink; now: number }) => (
   <li className="row desk-row">
     <div className="row-body">
       <h3>
@@ -29,7 +30,9 @@ export const DeskRow = ({ item, link }: { item: Item; link: ReviewerLink }) => (
       </p>
     </div>
     <p className="row-side">
-      <span>{stateOf(item)}</span>
+      <span title={item.submittedAt ? formatDay(item.submittedAt) : undefined}>
+        {stateOf(item, now)}
+      </span>
       {!item.withdrawn && (
         <a className="row-action" href={scoreCardPath(link, item.id)}>
           {item.status === 'received' ? 'Change the review' : 'Write the review'}

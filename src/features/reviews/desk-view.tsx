@@ -6,7 +6,7 @@ import { LinkEnd } from './link-end.tsx';
 
 type Item = ReviewerDesk['reviews'][number];
 
-const Rows = (props: { title: string; items: readonly Item[]; link: ReviewerLink }) =>
+const Rows = (props: { title: string; items: readonly Item[]; link: ReviewerLink; now: number }) =>
   props.items.length > 0 && (
     <section className="section">
       <h2>
@@ -14,7 +14,7 @@ const Rows = (props: { title: string; items: readonly Item[]; link: ReviewerLink
       </h2>
       <ul className="roll">
         {props.items.map((item) => (
-          <DeskRow key={item.id} item={item} link={props.link} />
+          <DeskRow key={item.id} item={item} link={props.link} now={props.now} />
         ))}
       </ul>
     </section>
@@ -55,8 +55,13 @@ export const DeskView = ({
           </p>
         )}
       </div>
-      <Rows title="Waiting for you" items={waiting} link={link} />
-      <Rows title="Done" items={desk.reviews.filter((item) => !isWaiting(item))} link={link} />
+      <Rows title="Waiting for you" items={waiting} link={link} now={now} />
+      <Rows
+        title="Done"
+        items={desk.reviews.filter((item) => !isWaiting(item))}
+        link={link}
+        now={now}
+      />
     </div>
   );
 };

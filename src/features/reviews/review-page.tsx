@@ -1,26 +1,36 @@
 import type { ReactNode } from 'react';
 import { BrandHead } from '../../components/brand-head.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import { Wordmark } from '../../components/wordmark.tsx';
+import { loadFrame } from '../../lib/content/site-frame.ts';
 import { LinkEnd } from './link-end.tsx';
 
-/** A page of the reviewers' area without the site's layout: one way back, and the time that is left. */
-export const ReviewPage = (props: {
+/** A page of the reviewers' area without the site's layout: whose it is, one way back, and the time that is left. */
+export const ReviewPage = async (props: {
   title: string;
   back: { href: string; label: string };
   expiresAt: string;
   now: number;
   children: ReactNode;
-}) => (
-  <main className="page review-page" id="content">
-    <PageTitle title={props.title} />
-    <BrandHead />
-    <nav className="review-nav" aria-label="Review">
-      <a href={props.back.href}>
-        <span aria-hidden="true">← </span>
-        {props.back.label}
-      </a>
-      <LinkEnd expiresAt={props.expiresAt} now={props.now} />
-    </nav>
-    {props.children}
-  </main>
-);
+}) => {
+  const { name, nameHighlight } = await loadFrame();
+  return (
+    <main className="page review-page" id="content">
+      <PageTitle title={props.title} />
+      <BrandHead />
+      <nav className="review-nav" aria-label="Review">
+        <span className="wordmark">
+          <span>
+            <Wordmark name={name} nameHighlight={nameHighlight} />
+          </span>
+        </span>
+        <a href={props.back.href}>
+          <span aria-hidden="true">← </span>
+          {props.back.label}
+        </a>
+        <LinkEnd expiresAt={props.expiresAt} now={props.now} />
+      </nav>
+      {props.children}
+    </main>
+  );
+};

@@ -1,6 +1,6 @@
+import { RelativeDay } from '../../components/relative-day.tsx';
 import { RECOMMENDATIONS } from '../../contracts/enums.ts';
 import { RATINGS, type Review } from '../../contracts/review.ts';
-import { formatDay } from '../../lib/format.ts';
 
 const ratingWords = (rating: number | null | undefined) =>
   rating ? `${rating} of 5, ${RATINGS[rating as keyof typeof RATINGS].toLowerCase()}` : 'Not rated';
@@ -14,7 +14,11 @@ export const ReviewSummary = ({ review, author }: { review: Review; author: stri
         <span className="verdict">{RECOMMENDATIONS[review.recommendation]}</span>
       )}
     </h3>
-    {review.submittedAt && <p className="row-meta">{formatDay(review.submittedAt)}</p>}
+    {review.submittedAt && (
+      <p className="row-meta">
+        <RelativeDay at={review.submittedAt} />
+      </p>
+    )}
     {review.attributes.some(({ rating, note }) => rating || note) && (
       <dl className="facts">
         {review.attributes.map(({ name, rating, note }) => (

@@ -9,11 +9,18 @@ test('an excerpt is made of sentences, without the headings between them', () =>
 });
 
 test('a text of hardly any sentence is shown as it is', () => {
-  expect(excerptOf('Barista\nMornings\nTown centre')).toBe('Barista Mornings Town centre');
+  expect(excerptOf('Barista\nMornings\nTown centre')).toBe('Barista · Mornings · Town centre');
 });
 
 test('a long text is cut between words', () => {
   const excerpt = excerptOf(`${'word '.repeat(100)}.`, 50);
   expect(excerpt.length).toBeLessThanOrEqual(50);
   expect(excerpt).toMatch(/word…$/);
+});
+
+test.each([
+  ['We sell tea, and there is coffee.', 'We sell tea…'],
+  ['We sell tea. And there is coffee.', 'We sell tea.'],
+])('%s ends well where it is cut', (text, excerpt) => {
+  expect(excerptOf(text, 13)).toBe(excerpt);
 });

@@ -18,6 +18,13 @@ export const wordsOf = (text: string): string[] => foldText(text).match(WORD) ??
 // A line that is no sentence is a heading, a greeting or a bullet.
 const SENTENCE_ENDS = '.!?:;…。！？؟۔)”"»';
 const isSentence = (line: string) => line !== '' && SENTENCE_ENDS.includes(line.slice(-1));
+/** A text in one line: what is no sentence is parted from what follows. */
+export const oneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line, i, lines) => (i === lines.length - 1 || isSentence(line) ? line : `${line} ·`))
+    .join(' ');
+
 /** Fewer characters of sentences say less than the whole text would. */
 const ENOUGH = 60;
 
@@ -25,8 +32,10 @@ const ENOUGH = 60;
 export function excerptOf(text: string, length = 120): string {
   const lines = text.split('\n');
   const sentences = lines.filter(isSentence).join(' ');
-  const line = sentences.length >= ENOUGH ? sentences : lines.join(' ');
+  const line = sentences.length >= ENOUGH ? sentences : oneLine(text);
   if (line.length <= length) return line;
   const cut = line.lastIndexOf(' ', length - 1);
-  return `${line.slice(0, cut > length / 2 ? cut : length - 1).trimEnd()}…`;
+  const start = line.slice(0, cut > length / 2 ? cut : length - 1).trimEnd();
+  // What ends with a sentence looks finished, and what ends with a comma looks broken.
+  return /[.!?。！？؟۔…]$/.test(start) ? start : `${start.replace(/[\s,;:–-]+$/, '')}…`;
 }

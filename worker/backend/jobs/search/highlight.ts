@@ -1,5 +1,5 @@
 import type { Highlight, JobHit } from '../../../../src/contracts/job.ts';
-import { foldText, wordsOf } from '../text.ts';
+import { foldText, oneLine, wordsOf } from '../text.ts';
 import type { Term } from './parse-query.ts';
 import { stemOf } from './porter.ts';
 
@@ -46,10 +46,13 @@ export function createHighlighter(
     }
     return matches;
   };
-  return (title, body) => ({
-    title: pieces(title, matchesIn(title), 0, title.length),
-    excerpt: excerpt(body, matchesIn(body)),
-  });
+  return (title, text) => {
+    const body = oneLine(text);
+    return {
+      title: pieces(title, matchesIn(title), 0, title.length),
+      excerpt: excerpt(body, matchesIn(body)),
+    };
+  };
 }
 
 function pieces(text: string, matches: readonly Match[], from: number, to: number): Highlight {

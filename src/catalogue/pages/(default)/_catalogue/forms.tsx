@@ -2,15 +2,24 @@ import { ConsentField } from '../../../../components/form/consent-field.tsx';
 import { ErrorSummary } from '../../../../components/form/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../../components/form/field.tsx';
 import { FileField } from '../../../../components/form/file-field.tsx';
+import { SendButton } from '../../../../components/form/send-button.tsx';
 import { UploadProgress } from '../../../../components/form/upload-progress.tsx';
 import { SearchFields } from '../../../../components/search-fields.tsx';
+import { FilterChoices } from '../../../../features/jobs/filter-choices.tsx';
 import { RadioGroup } from '../../../../features/reviews/radio-group.tsx';
+import { ScoreFields } from '../../../../features/reviews/score-fields.tsx';
 import { CatalogueHead, FromTheRight, LONG_WORD, Part } from '../../../part.tsx';
 
 const ANSWERS = [
   ['no', 'No'],
   ['yes', 'Yes'],
   ['long', LONG_WORD],
+] as const;
+const FILTERS = [
+  ['technology', 'Technology', '1,204'],
+  ['care', 'Care and health', '8'],
+  ['long', LONG_WORD, '0'],
+  ['right', 'حلويات شرقية', '1'],
 ] as const;
 const TYPES = ['.pdf', '.docx'];
 
@@ -114,6 +123,39 @@ export default function FormsPage() {
         <UploadProgress part={0} />
         <UploadProgress part={0.42} />
         <UploadProgress part={1} />
+        <p className="form-actions">
+          <SendButton progress={undefined}>Send application</SendButton>
+          <SendButton progress={0.42}>Send application</SendButton>
+          <SendButton progress={undefined} look="button-quiet">
+            Decline
+          </SendButton>
+        </p>
+      </Part>
+      <Part name="Filters">
+        <div className="filter-groups">
+          {[true, false].map((isOpen) => (
+            <details className="filter-group" key={String(isOpen)} open={isOpen}>
+              <summary>{isOpen ? 'Category' : LONG_WORD}</summary>
+              <fieldset className="filter-values">
+                <legend className="visually-hidden">Category</legend>
+                <FilterChoices
+                  name="category"
+                  type="checkbox"
+                  choices={FILTERS}
+                  selected={['care']}
+                />
+              </fieldset>
+            </details>
+          ))}
+        </div>
+      </Part>
+      <Part name="A score card">
+        <div className="score-card">
+          <ScoreFields
+            scores={{ recommendation: null, attributes: [], comment: '' }}
+            errors={{ recommendation: ['Choose a recommendation.'] }}
+          />
+        </div>
       </Part>
     </>
   );

@@ -25,7 +25,7 @@ export default function PartsPage() {
       <Part name="Buttons">
         {/* Hovered and focused by whoever makes the pictures. */}
         {['default', 'hover', 'focus'].map((state) => (
-          <p className="chips" key={state} data-state={state}>
+          <p className="form-actions" key={state} data-state={state}>
             <button className="button" type="button">
               Apply, {state}
             </button>
@@ -39,6 +39,17 @@ export default function PartsPage() {
             <a href="#buttons">A plain link, {state}</a>
           </p>
         ))}
+        <p className="form-actions">
+          <button className="button button-danger" type="button">
+            Erase everything
+          </button>
+          <button className="link-button" type="button">
+            Does something, reads as text
+          </button>
+          <span className="verdict">Strong yes</span>
+          <strong className="status">Received</strong>
+          <strong className="status status-over">Withdrawn</strong>
+        </p>
         <p className="chips">
           <button className="button" type="button" disabled>
             Disabled
@@ -92,6 +103,12 @@ export default function PartsPage() {
         <p className="notice">
           <strong>Closed on 3 November 2026.</strong> This job takes no more applications.
         </p>
+        <div className="notice">
+          <p>{LONG_WORD}</p>
+          <button className="button button-quiet" type="button">
+            Try again
+          </button>
+        </div>
         <FromTheRight>
           <p className="notice">أُغلقت هذه الوظيفة ولم تعد تقبل الطلبات.</p>
         </FromTheRight>
@@ -168,7 +185,15 @@ export default function PartsPage() {
           <dl className="facts">
             <div>
               <dt>Salary</dt>
-              <dd>€30,000 – €40,000 per year</dd>
+              <dd>
+                <mark>€30,000 – €40,000 per year</mark>
+              </dd>
+            </div>
+            <div>
+              <dt>Apply by</dt>
+              <dd>
+                <time dateTime="2026-11-24">24 November 2026</time> <mark>in 2 days</mark>
+              </dd>
             </div>
             <div>
               <dt>Reference</dt>
@@ -179,6 +204,45 @@ export default function PartsPage() {
       </Part>
       <Part name="Text that did not come">
         <ContentMissing />
+      </Part>
+      <Part name="Nothing found">
+        <div className="empty">
+          <h3>No open job fits all of that</h3>
+          <ul>
+            <li>Take a filter off: each one above can go on its own.</li>
+            <li>
+              <a href="#empty">See every open job</a>
+            </li>
+          </ul>
+        </div>
+      </Part>
+      <Part name="It was sent">
+        <div className="stack sent">
+          <h3>
+            Thank you, we have <mark>your message</mark>
+          </h3>
+          <p>We answer within two working days.</p>
+        </div>
+      </Part>
+      <Part name="A choice of forms, and a link to pass on">
+        <ul className="contact-choice">
+          {['I want to hire', 'I am looking for work', LONG_WORD].map((choice, i) => (
+            <li key={choice}>
+              <a href="#choice" aria-current={i === 1 ? 'true' : undefined}>
+                <strong>{choice}</strong>
+                <span>What it is about.</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="referral-link">
+          <a href="#link" dir="ltr">
+            {`https://jobs.example/jobs?ref=${LONG_WORD}`}
+          </a>
+          <button className="button button-quiet" type="button">
+            Copy link
+          </button>
+        </div>
       </Part>
     </>
   );

@@ -12,8 +12,10 @@ export default async function AppliedPage(asked: PageProps<'/jobs/[fid]/applied'
   return (
     <>
       <PageHead {...head} />
-      <div className="stack">
-        <h1>Your application is in</h1>
+      <div className="stack sent">
+        <h1>
+          Your application is <mark>in</mark>
+        </h1>
         <p className="lead">
           Thank you for applying for <strong dir="auto">{job.title}</strong> at{' '}
           <span dir="auto">

@@ -1,0 +1,134 @@
+'use client';
+
+import type { CandidateApplication } from '../contracts/application.ts';
+import { APPLICATION_STATUSES, keysOf } from '../contracts/enums.ts';
+import { AccountNote } from '../features/apply/account-note.tsx';
+import { ApplicationRow } from '../features/candidate/application-row.tsx';
+import { ConfirmButton } from '../features/candidate/confirm-button.tsx';
+import { KeptResume } from '../features/candidate/kept-resume.tsx';
+import { LONG_WORD } from './part.tsx';
+
+const NO_LINKS = { linkedin: '', github: '', portfolio: '' };
+const nothing = () => undefined;
+const never = () => new Promise<void>(nothing);
+
+const APPLICATION: CandidateApplication = {
+  id: 'a1',
+  jobFid: 'gilder1',
+  firstName: 'Zoë',
+  lastName: 'Łuczak',
+  email: 'zoe@example.com',
+  phone: null,
+  location: null,
+  links: {},
+  coverLetter: null,
+  answers: [],
+  resumeUrl: '/misc/resumes/a1',
+  resumeName: 'zoe.pdf',
+  status: 'submitted',
+  statusAt: { submitted: '2026-08-03T12:00:00Z' },
+  repeats: null,
+  job: { title: 'Gilder of frames', companyName: 'Ironquill', path: '/ironquill/gilder1/gilder' },
+};
+
+/** Each state, a job that is gone with words of all lengths, and one that is read from the right. */
+export const Applications = () => (
+  <ul className="roll">
+    {keysOf(APPLICATION_STATUSES).map((status) => (
+      <ApplicationRow
+        key={status}
+        application={{
+          ...APPLICATION,
+          id: status,
+          status,
+          statusAt: { ...APPLICATION.statusAt, [status]: '2026-09-14T12:00:00Z' },
+        }}
+        onChanged={nothing}
+      />
+    ))}
+    <ApplicationRow
+      application={{
+        ...APPLICATION,
+        repeats: 'a1',
+        resumeName: `${LONG_WORD}.pdf`,
+        job: { title: LONG_WORD, companyName: LONG_WORD, path: null },
+      }}
+      onChanged={nothing}
+    />
+    <ApplicationRow
+      application={{
+        ...APPLICATION,
+        job: { ...APPLICATION.job, title: 'شيف حلويات شرقية', companyName: 'واحة السدرة' },
+      }}
+      onChanged={nothing}
+    />
+  </ul>
+);
+
+/** Before it is asked, and asked: pressed by whoever makes the pictures. */
+export const Deeds = () => (
+  <>
+    {['default', 'pressed'].map((state) => (
+      <div className="form-actions" key={state} data-state={state}>
+        <ConfirmButton
+          label="Delete"
+          about={`the resume, ${state}`}
+          question="Delete the kept resume? Applications that you sent keep their own copy."
+          confirm="Delete it"
+          cancel="Keep it"
+          onConfirm={never}
+        />
+        <ConfirmButton
+          label="Withdraw"
+          about={`the application, ${state}`}
+          look="link"
+          question={
+            <>
+              Withdraw your application for <strong>{LONG_WORD}</strong>?
+            </>
+          }
+          confirm="Withdraw it"
+          cancel="Keep it"
+          onConfirm={never}
+        />
+        <ConfirmButton
+          label="Erase everything"
+          about={`of mine, ${state}`}
+          look="danger"
+          question="Erase everything for good? Nobody can bring it back."
+          confirm="Yes, erase everything"
+          cancel="No, keep it"
+          onConfirm={never}
+        />
+      </div>
+    ))}
+  </>
+);
+
+export const Kept = () => (
+  <>
+    <div className="next-time">
+      <div className="stack panel">
+        <h3>Kept</h3>
+        <p className="kept-file">
+          <button className="link-button" type="button">
+            zoe.pdf
+          </button>
+          <span className="hint">kept since 3 August 2026</span>
+        </p>
+      </div>
+      <div className="stack panel">
+        <h3>None</h3>
+        <KeptResume resume={null} onChanged={nothing} />
+      </div>
+    </div>
+    <AccountNote
+      account={{
+        email: 'zoe@example.com',
+        profile: { firstName: 'Zoë', lastName: 'Łuczak', phone: '', location: '', links: NO_LINKS },
+        resume: null,
+      }}
+      onLeave={nothing}
+    />
+  </>
+);

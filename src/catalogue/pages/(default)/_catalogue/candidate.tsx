@@ -1,0 +1,26 @@
+import { LinkSent } from '../../../../features/candidate/link-sent.tsx';
+import { Applications, Deeds, Kept } from '../../../candidate-parts.tsx';
+import { CatalogueHead, Part } from '../../../part.tsx';
+
+export default function CandidatePage() {
+  return (
+    <>
+      <CatalogueHead title="Applications and accounts" />
+      <Part name="Applications in all their states">
+        <Applications />
+      </Part>
+      <Part name="A deed in two steps">
+        <Deeds />
+      </Part>
+      <Part name="A kept resume, and none">
+        <Kept />
+      </Part>
+      <Part name="A link was sent">
+        <LinkSent />
+        <LinkSent email="donaudampfschifffahrtselektrizitaetenhauptbetriebswerk@example.com" />
+      </Part>
+    </>
+  );
+}
+
+export const getConfig = () => ({ render: 'dynamic' }) as const;

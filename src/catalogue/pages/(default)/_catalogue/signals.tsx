@@ -1,0 +1,44 @@
+import { CatalogueHead, Part } from '../../../part.tsx';
+import { Toasts } from '../../../toasts.tsx';
+
+export default function SignalsPage() {
+  return (
+    <>
+      <CatalogueHead title="Signals" />
+      <Part name="A page is on its way: the bar at the top">
+        <div className="navigation-progress" data-wait="shown" />
+      </Part>
+      <Part name="Toasts: at the top right">
+        <Toasts />
+      </Part>
+      <Part name="No connection: the note, and what a press would come to">
+        <form method="post" action="/_catalogue/signals" data-offline="">
+          <button className="button" type="submit">
+            Send application
+          </button>
+        </form>
+        <p className="offline-note">
+          You are offline. What you typed stays here, and a page that you ask for comes when you are
+          back.
+        </p>
+      </Part>
+      <Part name="A list that is made anew">
+        <form aria-busy="true" className="stack">
+          <p className="results">The list that is there stays until the new one takes its place.</p>
+        </form>
+      </Part>
+      <Part name="Drafts are shown">
+        <aside className="preview-bar" aria-label="Preview">
+          <form className="page">
+            <p>You see drafts. Visitors see what is published.</p>
+            <button className="link-button" type="button">
+              Leave the preview
+            </button>
+          </form>
+        </aside>
+      </Part>
+    </>
+  );
+}
+
+export const getConfig = () => ({ render: 'dynamic' }) as const;
