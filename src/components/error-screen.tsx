@@ -64,11 +64,11 @@ export const ErrorScreen = (props: {
           </small>
         </p>
       </div>
+      {retry && <p className="form-actions">{retry}</p>}
       <form action="/jobs" method="get">
         <SearchFields />
       </form>
-      <p className="form-actions">
-        {retry}
+      <p>
         <a href="/">Back to the start page</a>
       </p>
       {kept}

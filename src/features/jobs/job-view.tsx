@@ -58,8 +58,7 @@ export const JobView = (props: {
         {!isOpen && job.closedAt && (
           <p className="notice">
             <strong>Closed on {formatDay(job.closedAt)}.</strong> This job takes no more
-            applications.{' '}
-            {job.similar.length > 0 && <a href="#similar">Similar open jobs are below.</a>}
+            applications. {job.similar.length > 0 && <a href="#similar">See similar jobs.</a>}
           </p>
         )}
         <aside className="job-aside" aria-label="The job in short">

@@ -25,8 +25,8 @@ export const DeskRow = ({ item, link, now }: { item: Item; link: ReviewerLink; n
           {item.applicant}
         </a>
       </h3>
-      <p className="row-meta" dir="auto">
-        {jobLine(item.job)}
+      <p className="row-meta">
+        <span>{jobLine(item.job)}</span>
       </p>
     </div>
     <p className="row-side">

@@ -29,7 +29,7 @@ export default function ReviewsPage() {
         </ul>
       </Part>
       <Part name="One’s own review in its states">
-        <div className="review-aside">
+        <div className="stack">
           <OwnReview review={{ ...REVIEW, status: 'requested' }} href="#own" />
           <OwnReview review={{ ...REVIEW, status: 'requested', draft: DRAFT }} href="#own" />
           <OwnReview review={{ ...REVIEW, status: 'declined' }} href="#own" />
@@ -72,17 +72,21 @@ export default function ReviewsPage() {
         <SaveStatus state={{ kind: 'failed', message: 'The connection was lost.' }} />
         <SaveStatus state={{ kind: 'conflict' }} />
       </Part>
-      <section className="section review-body">
-        <FeedbackSection
-          feedback={THREAD}
-          hidden={2}
-          ownId="grace"
-          action="/_catalogue/reviews"
-          link={LINK}
-          applicationId="a1"
-          returned={null}
-        />
-      </section>
+      <div className="section review-page">
+        <div className="review-layout">
+          <div className="review-body">
+            <FeedbackSection
+              feedback={THREAD}
+              hidden={2}
+              ownId="grace"
+              action="/_catalogue/reviews"
+              link={LINK}
+              applicationId="a1"
+              returned={null}
+            />
+          </div>
+        </div>
+      </div>
     </>
   );
 }

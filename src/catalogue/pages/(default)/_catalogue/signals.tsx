@@ -12,11 +12,13 @@ export default function SignalsPage() {
         <Toasts />
       </Part>
       <Part name="No connection: the note, and what a press would come to">
-        <form method="post" action="/_catalogue/signals" data-offline="">
-          <button className="button" type="submit">
-            Send application
-          </button>
-        </form>
+        <div data-offline="">
+          <form method="post" action="/_catalogue/signals">
+            <button className="button" type="submit">
+              Send application
+            </button>
+          </form>
+        </div>
         <p className="offline-note">
           You are offline. What you typed stays here, and a page that you ask for comes when you are
           back.
@@ -28,14 +30,14 @@ export default function SignalsPage() {
         </form>
       </Part>
       <Part name="Drafts are shown">
-        <aside className="preview-bar" aria-label="Preview">
+        <div className="preview-bar">
           <form className="page">
             <p>You see drafts. Visitors see what is published.</p>
             <button className="link-button" type="button">
               Leave the preview
             </button>
           </form>
-        </aside>
+        </div>
       </Part>
     </>
   );
