@@ -70,7 +70,7 @@ const moneyFormat = (currency: string, country = ''): Intl.NumberFormat => {
 };
 
 /**
- * Two sums with one currency between them where it is a word or stands behind: `CHF 50'000 – 66'000`,
+ * Two sums with one currency between them where it is a word or stands behind: `CHF 50’000 – 66’000`,
  * `48.000 – 55.000 €`. `formatRange` would do the same, fifty times slower.
  */
 const formatSums = (money: Intl.NumberFormat, from: number, to: number): string => {
@@ -104,8 +104,8 @@ export const formatSalary = (job: Salary): string | undefined => {
     }
     return salaryMax === null ? undefined : `Up to ${money.format(salaryMax)}`;
   };
-  // No sum breaks, and no font lacks its space: some languages part thousands by a narrow one.
-  const sums = inWords()?.replace(/[\u00a0\u202f]/g, '\u00a0');
+  // Some languages part thousands by a space that fonts lack, or by a typewriter's apostrophe.
+  const sums = inWords()?.replaceAll('\u202f', '\u00a0').replaceAll("'", '’');
   return sums && `${sums} ${SALARY_TIMEFRAMES[salaryTimeframe]}`;
 };
 

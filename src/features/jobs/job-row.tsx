@@ -56,9 +56,7 @@ export const JobRow = (props: {
           {salary && <span className="row-pay">{salary}</span>}
           <RelativeDay at={job.publishedAt} now={now} />
           {closesSoon(job, now) && (
-            <span>
-              <mark>Closes {formatRelativeDay(job.validThrough as string, now)}</mark>
-            </span>
+            <mark>Closes {formatRelativeDay(job.validThrough as string, now)}</mark>
           )}
         </p>
       </article>
