@@ -1,8 +1,8 @@
 import { Link } from 'waku';
 import { ContentPicture } from '../../components/content-picture.tsx';
+import { RelativeDay } from '../../components/relative-day.tsx';
 import type { PostSummary } from '../../lib/content/blog-posts.ts';
 import { blogPostPath } from '../../lib/routes.ts';
-import { Day } from './day.tsx';
 
 /** A post in a list. The lead one, first on its page, is shown large. */
 export const PostCard = (props: {
@@ -31,7 +31,7 @@ export const PostCard = (props: {
         {post.excerpt && <p className="post-card-excerpt">{post.excerpt}</p>}
         <p className="post-meta">
           {post.category && <span>{post.category.name}</span>}
-          {post.publishedOn && <Day iso={post.publishedOn} now={now} />}
+          {post.publishedOn && <RelativeDay at={post.publishedOn} now={now} />}
           {post.author && <span>{post.author.name}</span>}
         </p>
       </div>

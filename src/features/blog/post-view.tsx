@@ -1,11 +1,11 @@
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { ContentPicture } from '../../components/content-picture.tsx';
+import { RelativeDay } from '../../components/relative-day.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { Share } from '../../components/share.tsx';
 import type { Author, BlogPost, PostSummary } from '../../lib/content/blog-posts.ts';
 import { headingsOf, readingMinutes } from '../../lib/content/rich-text.ts';
 import { blogPath } from '../../lib/routes.ts';
-import { Day } from './day.tsx';
 import { PostCard } from './post-card.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
@@ -26,10 +26,10 @@ const Facts = ({ post, now }: { post: BlogPost; now: number }) => {
   return (
     <p className="post-meta">
       {author && <span>By {author.name}</span>}
-      {publishedOn && <Day iso={publishedOn} now={now} />}
+      {publishedOn && <RelativeDay at={publishedOn} now={now} />}
       {isRevised && (
         <span>
-          Revised <Day iso={updatedOn} now={now} />
+          Revised <RelativeDay at={updatedOn} now={now} />
         </span>
       )}
       <span>{readingMinutes(body)} min read</span>
