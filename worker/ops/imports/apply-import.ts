@@ -24,15 +24,28 @@ const countChanges = async (db: D1Database, importId: string) => {
   return changes;
 };
 
-/** Rows that are to be written, as `value`. */
-const toWrite = (kind: 'company' | 'job') =>
-  `(SELECT record AS value FROM import_row
-    WHERE import_id = ?1 AND kind = '${kind}' AND change IN ('created', 'updated') ORDER BY rowid)`;
+const isWritten = (kind: 'company' | 'job') =>
+  `import_id = ?1 AND kind = '${kind}' AND change IN ('created', 'updated')`;
+
+/** Companies that are to be written, as `value`. */
+const COMPANIES = `(SELECT record AS value FROM import_row WHERE ${isWritten('company')} ORDER BY rowid)`;
+
+/**
+ * Jobs that are to be written, as `value`. What was put down as the moment of the check is that of the writing,
+ * `?2`: caches and sitemaps go by it. By fid, not as the file has them: their ids decide the order of lists, and
+ * beside whom a hidden employer's job stands would tell whose it is.
+ */
+const JOBS = `(SELECT json_set(record, '$.updatedAt', now,
+    '$.publishedAt', iif(record ->> 'publishedAt' = checkedAt, now, record ->> 'publishedAt'),
+    '$.closedAt', iif(record ->> 'closedAt' = checkedAt, now, record ->> 'closedAt')) AS value
+  FROM (SELECT key, record, record ->> 'updatedAt' AS checkedAt, CAST(?2 AS INTEGER) AS now
+    FROM import_row WHERE ${isWritten('job')})
+  ORDER BY key)`;
 
 const JOBS_TO_WRITE = `SELECT key AS fid, record ->> 'title' AS title, record ->> 'status' AS status,
   record ->> 'companySlug' AS companySlug, record ->> 'employerVisibility' AS employerVisibility,
   record -> 'skills' AS skills, record -> 'locations' AS locations
-  FROM import_row WHERE import_id = ?1 AND kind = 'job' AND change IN ('created', 'updated')`;
+  FROM import_row WHERE ${isWritten('job')}`;
 
 // An index is made anew for all jobs of a list, whose JSON must stay below D1's 2 MB a value.
 const FIDS_AT_ONCE = 20_000;
@@ -83,14 +96,14 @@ export const applyImport = async (
     skills: JSON.parse(row.skills),
     locations: JSON.parse(row.locations),
   })) as unknown as JobRecord[];
-  const renamed = await jobsOfRenamed(db, toWrite('company'), importId);
+  const renamed = await jobsOfRenamed(db, COMPANIES, importId);
   const fids = [...new Set([...jobs.map((job) => job.fid), ...renamed])];
   const { created, updated } = changes.job;
   try {
     const written = await db.batch([
       db.prepare(COUNT_STALE).bind(importId),
-      ...companyStatements(db, toWrite('company'), importId, now),
-      db.prepare(upsertJobs(toWrite('job'))).bind(importId),
+      ...companyStatements(db, COMPANIES, importId, now),
+      db.prepare(upsertJobs(JOBS)).bind(importId, now),
       ...inSlices(fids, FIDS_AT_ONCE).flatMap((slice) => indexStatements(db, slice)),
       vocabularyStatement(db, jobs),
       auditStatement(

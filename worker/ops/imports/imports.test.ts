@@ -171,6 +171,43 @@ test('the same file again changes nothing; a changed row updates its job and no 
   expect(after[1]).toMatchObject({ published_at: NOW, updated_at: NOW + DAY_MS });
 });
 
+test('jobs change when they are written, not when their rows were checked', async () => {
+  await saveJobs(database.db, [
+    jobRecord('shuts'),
+    jobRecord('opens', { status: 'draft', publishedAt: null }),
+  ]);
+  const { id } = await begin();
+  const row = (fid: string, changes: object) => jobRow({ fid, requisitionId: '', ...changes });
+  await add(id, 'job', [
+    row('shuts', { status: 'closed' }),
+    row('opens', { status: 'open' }),
+    row('dated', { publishedAt: new Date(NOW - 7 * DAY_MS).toISOString() }),
+  ]);
+  const written = NOW + 60_000;
+  vi.setSystemTime(written);
+  await call(`imports/${id}/apply`, { dryRun: false });
+  const { results } = await database.db
+    .prepare('SELECT fid, published_at, closed_at, updated_at FROM job ORDER BY fid')
+    .all();
+  expect(results).toEqual([
+    { fid: 'dated', published_at: NOW - 7 * DAY_MS, closed_at: null, updated_at: written },
+    { fid: 'opens', published_at: written, closed_at: null, updated_at: written },
+    { fid: 'shuts', published_at: NOW - DAY_MS, closed_at: written, updated_at: written },
+  ]);
+});
+
+test('beside whom a hidden employer’s job stands in the file is not to be seen by its id', async () => {
+  const jobs = Array.from({ length: 20 }, (_, i) => jobRow({ requisitionId: `R-${i}` }));
+  await importAll({ jobs });
+  const { results } = await database.db
+    .prepare('SELECT fid, requisition_id FROM job ORDER BY id')
+    .all<{ fid: string; requisition_id: string }>();
+  expect(results).toEqual(results.toSorted((a, b) => (a.fid < b.fid ? -1 : 1)));
+  expect(results.map((job) => job.requisition_id)).not.toEqual(
+    jobs.map((job) => job.requisitionId),
+  );
+});
+
 test('an import that says nothing of the state neither opens nor closes a job', async () => {
   await saveJobs(database.db, [
     jobRecord('draft', { status: 'draft', publishedAt: null }),
