@@ -19,6 +19,7 @@ export interface Bindings {
   readonly LIMIT_POSTS: RateLimit;
   readonly LIMIT_READS: RateLimit;
   readonly LIMIT_OPS: RateLimit;
+  readonly LIMIT_BULK: RateLimit;
   /** One data point for each request, where a dataset is bound. */
   readonly METRICS?: AnalyticsEngineDataset;
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => database.dispose());
 
-test('jobs that have ended are purged by batches, each before the next is closed', async () => {
+test('jobs that have ended are purged by batches, each before the next is closed, and told to search engines', async () => {
   const { db, events: EVENTS } = database;
   await saveCompanies(db, [companyRecord()]);
   const ended = Date.now() - DAY_MS;
@@ -26,8 +26,17 @@ test('jobs that have ended are purged by batches, each before the next is closed
     leftOpen.push(await open());
     return true;
   });
-  const closeJobs = SCHEDULE['17 * * * *']?.find(([name]) => name.startsWith('jobs closed'))?.[1];
+  const closeJobs = SCHEDULE['* * * * *']?.find(([name]) => name.startsWith('jobs closed'))?.[1];
   const context = { cache: {}, exports: { Pages: { purge } } };
-  expect(await closeJobs?.({ DB: db, EVENTS } as unknown as Bindings, context)).toBe(501);
+  const engines = { SITE_URL: 'https://jobs.example', INDEXNOW_KEY: 'a1b2c3d4e5f6' };
+  expect(await closeJobs?.({ DB: db, EVENTS, ...engines } as unknown as Bindings, context)).toBe(
+    501,
+  );
   expect(leftOpen).toEqual([1, 0]);
+  const { results: told } = await db
+    .prepare(
+      "SELECT value AS fid FROM event, json_each(payload, '$.fids') WHERE kind = 'jobs_changed'",
+    )
+    .all<{ fid: string }>();
+  expect(told.map(({ fid }) => fid).sort()).toEqual(jobs.map(({ fid }) => fid).sort());
 });

@@ -31,13 +31,14 @@ const closeJobs = async (bindings: Bindings, context?: PurgeContext): Promise<nu
 
 /** What is done when, by the crons of wrangler.toml. Each is safe to repeat and to cut short. */
 export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
+  // Most jobs end on a whole minute.
+  '* * * * *': [['jobs closed past their end', closeJobs]],
   '*/5 * * * *': [
     ['reviewers reminded', (bindings) => remindReviewers(bindings, Date.now())],
     ['events taken up', (bindings) => handleWaitingEvents(bindings, Date.now)],
     ['mails sent', (bindings) => deliverMails(bindings, Date.now)],
   ],
   '17 * * * *': [
-    ['jobs closed past their end', closeJobs],
     ['files without record deleted', (bindings) => sweepResumes(bindings, Date.now())],
     ['files of earlier builds deleted', ({ FILES }) => forgetBuilds(FILES, BUILD_ID, Date.now())],
     ['purged', (bindings) => purge(bindings, Date.now())],

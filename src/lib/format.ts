@@ -1,3 +1,4 @@
+import type { Place } from '../contracts/company.ts';
 import { SALARY_TIMEFRAMES } from '../contracts/enums.ts';
 import type { JobSummary } from '../contracts/job.ts';
 
@@ -32,6 +33,16 @@ export const countryName = (code: string): string => {
     return code;
   }
 };
+
+/** `Berlin, Germany` is Berlin in its country; what names the country alone is no locality. */
+export const localityOf = ({ displayName, countryCode }: Place): string | undefined => {
+  const first = displayName.split(',')[0]?.trim();
+  return first && first !== countryName(countryCode) ? first : undefined;
+};
+
+/** `BE` of `DE-BE` (ISO 3166-2): the country stands beside it. */
+export const regionOf = ({ region }: Place): string | undefined =>
+  region?.replace(/^[A-Z]{2}-/, '') || undefined;
 
 type Placed = Pick<JobSummary, 'locations' | 'remoteCountryCodes'>;
 

@@ -12,6 +12,13 @@ const ROUTES: readonly (readonly [route: string, pattern: RegExp])[] = [
   ['/{key}.txt', /^\/[\da-zA-Z-]{8,128}\.txt$/],
 ];
 
+/**
+ * Whether this is made of all records at once: one asker of a million jobs could keep the database to itself, so
+ * these have a limit of their own.
+ */
+export const isBulkPath = (pathname: string): boolean =>
+  /^\/(sitemap\.xml$|sitemaps\/|feeds\/)/.test(pathname);
+
 /** The pattern that such a path belongs to; undefined where it is none of them. */
 export const machineRouteOf = (pathname: string): string | undefined =>
   ROUTES.find(([, pattern]) => pattern.test(pathname))?.[0];

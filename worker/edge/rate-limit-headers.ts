@@ -7,12 +7,17 @@
 /** Seconds. */
 const WINDOW_S = 60;
 
-/** DESIGN 4, as wrangler.toml gives them to the platform: requests of one client in a window. */
+/**
+ * DESIGN 4, and decision 45 for `bulk`, as wrangler.toml gives them to the platform: requests of one client in a
+ * window.
+ */
 export const QUOTAS = {
   /** Of one route. */
   posts: 20,
   reads: 6000,
   operators: 600,
+  /** What is made of all records at once. */
+  bulk: 60,
 } as const;
 type Quota = keyof typeof QUOTAS;
 

@@ -41,7 +41,11 @@ test('a request that did not come through the network is local', () => {
 
 /** Counters that let `limit` requests of each key pass, as the platform's do. */
 const counters = (limit: number) => {
-  const seen = { LIMIT_POSTS: [] as string[], LIMIT_READS: [] as string[] };
+  const seen = {
+    LIMIT_POSTS: [] as string[],
+    LIMIT_READS: [] as string[],
+    LIMIT_BULK: [] as string[],
+  };
   const counter = (keys: string[]): RateLimit => ({
     async limit({ key }) {
       keys.push(key);
@@ -52,6 +56,7 @@ const counters = (limit: number) => {
     seen,
     LIMIT_POSTS: counter(seen.LIMIT_POSTS),
     LIMIT_READS: counter(seen.LIMIT_READS),
+    LIMIT_BULK: counter(seen.LIMIT_BULK),
   };
 };
 const ON = { RATE_LIMITS: 'on' } as const;
@@ -85,10 +90,24 @@ test('posts are counted by route, and apart from reads', async () => {
   ).rejects.toMatchObject({ status: 429 });
 });
 
+test('what is made of all records at once is counted apart from pages', async () => {
+  const bindings = counters(1);
+  const get = (path: string, method = 'GET') =>
+    enforceRateLimit(from('203.0.113.7', method, path), bindings, ON);
+  await get('/feeds/indeed.xml');
+  await get('/jobs');
+  for (const path of ['/feeds/linkedin.xml', '/sitemap.xml', '/sitemaps/jobs/1-45000.xml']) {
+    const error = await get(path, 'HEAD').catch((caught) => caught);
+    expect(jsonError(error, 'id').headers.get('ratelimit-policy')).toBe('"bulk";q=60;w=60');
+  }
+  await expect(get('/jobs/feed.xml')).rejects.toMatchObject({ status: 429 });
+  expect(bindings.seen.LIMIT_READS).toHaveLength(2);
+});
+
 test('switched off, nothing is counted', async () => {
   const bindings = counters(0);
   await enforceRateLimit(from('203.0.113.7', 'POST'), bindings, { RATE_LIMITS: 'off' });
-  expect(bindings.seen).toEqual({ LIMIT_POSTS: [], LIMIT_READS: [] });
+  expect(bindings.seen).toEqual({ LIMIT_POSTS: [], LIMIT_READS: [], LIMIT_BULK: [] });
 });
 
 test('whoever is counted is told by what, and of nothing where nobody counts', () => {

@@ -1,6 +1,7 @@
 import type { Bindings, Variables } from '../env.ts';
 import { HttpError } from '../http-error.ts';
 import { matchPath } from '../match-endpoint.ts';
+import { isBulkPath } from './machine-paths.ts';
 import { rateLimitPolicy, rateLimitReached } from './rate-limit-headers.ts';
 
 /** The first four groups of an IPv6 address, which may leave out zeros and a run of them. */
@@ -26,13 +27,15 @@ export const clientKey = (request: Request): string => {
 export const postRoute = (request: Request): string =>
   matchPath(new URL(request.url).pathname)[0]?.endpoint.path ?? 'other';
 
-const quotaOf = ({ method }: Request) =>
-  method === 'GET' || method === 'HEAD' ? 'reads' : 'posts';
+const quotaOf = ({ method, url }: Request) => {
+  if (method !== 'GET' && method !== 'HEAD') return 'posts';
+  return isBulkPath(new URL(url).pathname) ? 'bulk' : 'reads';
+};
 
 /** DESIGN 4: counted per client and minute, before validation. @throws HttpError 429 */
 export const enforceRateLimit = async (
   request: Request,
-  bindings: Pick<Bindings, 'LIMIT_POSTS' | 'LIMIT_READS'>,
+  bindings: Pick<Bindings, 'LIMIT_POSTS' | 'LIMIT_READS' | 'LIMIT_BULK'>,
   variables: Pick<Variables, 'RATE_LIMITS'>,
 ): Promise<void> => {
   if (variables.RATE_LIMITS === 'off') return;
@@ -40,7 +43,9 @@ export const enforceRateLimit = async (
   const isPost = quota === 'posts';
   const { success } = isPost
     ? await bindings.LIMIT_POSTS.limit({ key: `${clientKey(request)} ${postRoute(request)}` })
-    : await bindings.LIMIT_READS.limit({ key: clientKey(request) });
+    : await bindings[quota === 'bulk' ? 'LIMIT_BULK' : 'LIMIT_READS'].limit({
+        key: clientKey(request),
+      });
   if (success) return;
   throw new HttpError(
     429,

@@ -6,7 +6,7 @@ import { FEED_TYPES, type FeedName } from '../../src/lib/routes.ts';
 import { feedProblems } from '../../tests/support/feed-problems.ts';
 import { createFeedsSite } from '../../tests/support/feeds-site.ts';
 import { TEST_SITE } from '../../tests/support/site-bindings.ts';
-import { walkWholeJobs } from '../backend/jobs/walk-jobs.ts';
+import { wholeJobs } from '../backend/jobs/walk-jobs.ts';
 import { writeJob } from './markdown/write-pages.ts';
 
 /* Whatever the demo has, in every form. */
@@ -59,7 +59,8 @@ test('every job is Markdown without any HTML, and says no hidden name', async ()
   const hidden = new Map(results.map(({ fid, name, slug }) => [fid, [name, `/${slug}`]]));
   const checked = { named: 0, anonymous: 0, agency: 0 };
   let count = 0;
-  for await (const job of walkWholeJobs(site.db, Date.now())) {
+  const { jobs } = await wholeJobs(site.db, Date.now());
+  for await (const job of jobs) {
     const text = writeJob({ job, employer: employerOf(job, 'Rolecall') }, TEST_SITE);
     checked[job.employerVisibility] += 1;
     const named = (hidden.get(job.fid) ?? []).filter((name) => text.includes(name));

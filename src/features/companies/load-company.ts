@@ -23,7 +23,8 @@ export const loadCompanyPage = async ({ id, query, path }: PageAsked & { readonl
   if (!company || !jobs) return failPage(path);
   const { name, summary, slug, openJobCount, locations, descriptionHtml } = company.data;
   const { currentPage, lastPage } = jobs.meta;
-  const isThin = openJobCount === 0 && descriptionHtml.length < THIN_COMPANY_LENGTH;
+  // In whole characters, as the database counts them for the sitemap.
+  const isThin = openJobCount === 0 && [...descriptionHtml].length < THIN_COMPANY_LENGTH;
   const place = locations[0] ? ` in ${locations[0].displayName}` : '';
   const count = openJobCount > 0 ? plural(openJobCount, 'open job') : 'No open jobs now';
   // Who says nothing of themselves is told of all the same.

@@ -1,6 +1,6 @@
 import type { Place } from '../../contracts/company.ts';
 import type { Job } from '../../contracts/job.ts';
-import { countryName } from '../format.ts';
+import { countryName, localityOf, regionOf } from '../format.ts';
 import { companyPath } from '../routes.ts';
 import type { SiteNamed, StructuredData } from './structured-data.ts';
 
@@ -23,19 +23,13 @@ const UNITS: Record<NonNullable<Job['salaryTimeframe']>, string> = {
   per_hour: 'HOUR',
 };
 
-/** `Berlin, Germany` is Berlin in its country; what names the country alone is no locality. */
-const localityOf = ({ displayName, countryCode }: Place): string | undefined => {
-  const first = displayName.split(',')[0]?.trim();
-  return first && first !== countryName(countryCode) ? first : undefined;
-};
-
 export const postalAddress = (place: Place): StructuredData => {
   const locality = localityOf(place);
+  const region = regionOf(place);
   return {
     '@type': 'PostalAddress',
     ...(locality && { addressLocality: locality }),
-    // `DE-BE` of ISO 3166-2: the country stands beside it.
-    ...(place.region && { addressRegion: place.region.replace(/^[A-Z]{2}-/, '') }),
+    ...(region && { addressRegion: region }),
     addressCountry: place.countryCode,
   };
 };

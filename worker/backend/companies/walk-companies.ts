@@ -2,9 +2,10 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { THIN_COMPANY_LENGTH } from '../../../src/contracts/company.ts';
 import type { IdRange } from '../jobs/walk-jobs.ts';
 
-/** Its profile, or the newest of the jobs that stand on it. */
-const CHANGED_AT = `max(company.updated_at, coalesce((SELECT max(published_at) FROM job
-  WHERE job.company_id = company.id AND job.status = 'open' AND job.employer_visibility = 'named'), 0))`;
+/** When its profile changed, or one of the jobs that stand on it or stood there. */
+const CHANGED_AT = `max(company.updated_at, coalesce((SELECT max(updated_at) FROM job
+  WHERE job.company_id = company.id AND job.status <> 'draft'
+    AND job.employer_visibility = 'named'), 0))`;
 
 /** Decision 44: the page of one that has nothing open and says little is `noindex`. */
 const IS_FOUND = `(length(company.description_html) >= ${THIN_COMPANY_LENGTH} OR EXISTS (

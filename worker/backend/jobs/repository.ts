@@ -99,7 +99,7 @@ export async function* streamOpenJobs(
 const EXPIRED_AT_ONCE = 500;
 
 /**
- * Closes the jobs whose `validThrough` has passed, for the hourly cron. Every query leaves them out
+ * Closes the jobs whose `validThrough` has passed, for the cron of each minute. Every query leaves them out
  * already; this keeps the index from filling up with them. Yields which were closed, a batch at a time.
  */
 export async function* closeExpiredJobs(db: D1Database, now: number): AsyncGenerator<string[]> {
@@ -116,7 +116,8 @@ export async function* closeExpiredJobs(db: D1Database, now: number): AsyncGener
     await db.batch([
       db
         .prepare(
-          `UPDATE job SET status = 'closed', closed_at = valid_through
+          `UPDATE job SET status = 'closed', closed_at = valid_through,
+            updated_at = max(updated_at, valid_through)
           WHERE fid IN (SELECT value FROM json_each(?)) AND status = 'open'`,
         )
         .bind(JSON.stringify(fids)),

@@ -1,7 +1,8 @@
 import type { Job } from '../../../src/contracts/job.ts';
-import { jobsState, walkWholeJobs } from '../../backend/jobs/walk-jobs.ts';
+import { jobsState, wholeJobs } from '../../backend/jobs/walk-jobs.ts';
+import { listJobCategories } from '../../backend/reference/repository.ts';
 import { siteFrame } from '../../content/site-frame.ts';
-import { isKnownTag } from '../../entity-tag.ts';
+import { isKnownTag, weakTag } from '../../entity-tag.ts';
 import { type Bindings, variablesOf } from '../../env.ts';
 import { HttpError } from '../../http-error.ts';
 import { streamText } from '../../stream-text.ts';
@@ -13,17 +14,19 @@ interface Publisher {
   /** Where the agency is reached. */
   readonly email: string;
   readonly siteUrl: string;
-  /** How many jobs are open. */
-  readonly open: number;
-  /** Unix milliseconds. */
-  readonly changedAt: number;
+  /** How many jobs it is told of. */
+  readonly total: number;
+  /** Unix milliseconds: when it is told. */
+  readonly now: number;
+  /** Names of job categories by their ids. */
+  readonly categories: ReadonlyMap<string, string>;
 }
 
 /** A board of others that fetches all jobs from us: how it wants them written, without the elements around. */
 export interface Board {
   readonly head: (site: Publisher) => string;
-  /** One for each element `job`. */
-  readonly records: (job: Job, site: Publisher) => readonly string[];
+  /** One for each element `job`; none of a job that it would refuse. */
+  readonly records: (job: Job, site: Publisher) => readonly string[] | Promise<readonly string[]>;
 }
 
 async function* writeBoard(
@@ -33,13 +36,14 @@ async function* writeBoard(
 ): AsyncGenerator<string> {
   yield `${XML_DECLARATION}<source>${board.head(site)}\n`;
   for await (const job of jobs) {
-    for (const record of board.records(job, site)) yield `<job>${record}</job>\n`;
+    for (const record of await board.records(job, site)) yield `<job>${record}</job>\n`;
   }
   yield '</source>\n';
 }
 
 /**
- * All open jobs for a board, streamed. Jobs of an outside API are not here whole, and it may feed boards itself.
+ * The open jobs for a board (`wholeJobs`), streamed. Jobs of an outside API are not here whole, and it may feed
+ * boards itself.
  * @throws HttpError 404 where there is one
  */
 export const answerBoard = async (
@@ -50,19 +54,22 @@ export const answerBoard = async (
   const { API_BASE, SITE_URL: siteUrl } = variablesOf(bindings);
   if (API_BASE)
     throw new HttpError(404, 'not_found', 'The product API is elsewhere, and so are its feeds.');
+  const { DB } = bindings;
   const now = Date.now();
-  const [state, { name, email }] = await Promise.all([
-    jobsState(bindings.DB, now),
-    siteFrame(bindings),
-  ]);
-  const site = { ...state, name, email, siteUrl };
+  const [state, { name, email }] = await Promise.all([jobsState(DB, now), siteFrame(bindings)]);
   const headers = {
     'content-type': 'application/xml; charset=utf-8',
     'cache-control': 'no-cache',
-    etag: `W/"${state.open}-${state.changedAt}"`,
+    etag: await weakTag(JSON.stringify([state, name, email])),
   };
   if (isKnownTag(request, headers.etag)) return new Response(null, { status: 304, headers });
-  return new Response(streamText(writeBoard(board, walkWholeJobs(bindings.DB, now), site)), {
-    headers,
-  });
+  const [{ total, jobs }, categories] = await Promise.all([
+    wholeJobs(DB, now),
+    listJobCategories(DB),
+  ]);
+  const site = {
+    ...{ name, email, siteUrl, total, now },
+    categories: new Map(categories.map((one) => [one.id, one.name])),
+  };
+  return new Response(streamText(writeBoard(board, jobs, site)), { headers });
 };

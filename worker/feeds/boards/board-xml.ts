@@ -11,9 +11,3 @@ export const elements = (all: Elements): string =>
 
 /** How boards are told of an employer who does not want to be named. */
 export const HIDDEN_EMPLOYER = 'Confidential';
-
-/** `DE-BE` -> `BE`: what boards call a state. */
-export const stateOf = (region: string | null): string => region?.split('-')[1] ?? '';
-
-/** A place as its people write it: `Berlin` of `Berlin, Germany` too. */
-export const cityOf = (displayName: string): string => displayName.split(',')[0]?.trim() ?? '';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { createFeedsSite } from '../../../tests/support/feeds-site.ts';
 import { companyRecord, jobRecord } from '../../../tests/support/records.ts';
@@ -6,6 +6,9 @@ import { TEST_SITE } from '../../../tests/support/site-bindings.ts';
 import { saveCompanies } from '../../backend/companies/save-companies.ts';
 import { moveJobs } from '../../backend/jobs/move-jobs.ts';
 import { saveJobs } from '../../backend/jobs/save-jobs.ts';
+import { siteFrame } from '../../content/site-frame.ts';
+
+vi.mock('../../content/site-frame.ts', { spy: true });
 
 /** What each board requires of a record, and what else it takes, in the order in which we write it. */
 const BOARDS = {
@@ -62,6 +65,8 @@ const schemaOf = ({ head, required, more }: (typeof BOARDS)[BoardName]) => {
     </xs:sequence></xs:complexType></xs:element></xs:schema>`;
 };
 
+const LONG =
+  '<p>We are looking for somebody who likes plants, and rain, and other people who like plants, rain and the mud on their boots.</p>';
 const HOSTILE = '<b>Cook</b> & ]]> chef \u0000\u000b\ud800 👩‍🍳 \u202etsrif';
 /** As the database keeps it, and as XML can say it. */
 const SHOWN = '<b>Cook</b> & ]]> chef \ufffd\ufffd\ufffd 👩‍🍳 \u202etsrif';
@@ -70,12 +75,12 @@ let site: Awaited<ReturnType<typeof createFeedsSite>>;
 beforeAll(async () => {
   site = await createFeedsSite({ hasDemo: true });
   await saveCompanies(site.db, [companyRecord({ slug: 'zorg', name: 'Zorg Secret Works' })]);
-  const zorg = { companySlug: 'zorg' };
+  const zorg = { companySlug: 'zorg', descriptionHtml: LONG };
   await saveJobs(site.db, [
     jobRecord('hostile', {
       ...zorg,
       title: HOSTILE,
-      descriptionHtml: '<p>Say ]]&gt; and <em>go</em> &amp; on</p>',
+      descriptionHtml: `<p>Say ]]&gt; and <em>go</em> &amp; on &lt;b> 2 &lt; 3</p>${LONG}`,
     }),
     jobRecord('secret', { ...zorg, employerVisibility: 'anonymous', requisitionId: 'ZORG-1' }),
     jobRecord('agency', { ...zorg, employerVisibility: 'agency' }),
@@ -85,6 +90,18 @@ beforeAll(async () => {
       locations: [],
       remoteCountryCodes: ['DE', 'FR'],
     }),
+    jobRecord('places', {
+      ...zorg,
+      locations: [
+        { displayName: 'Germany', countryCode: 'DE', region: null },
+        { displayName: 'Paris, France', countryCode: 'FR', region: null },
+        { displayName: 'Paris', countryCode: 'FR', region: null },
+        { displayName: 'Springfield', countryCode: 'US', region: 'US-IL' },
+      ],
+    }),
+    jobRecord('places-2', zorg),
+    jobRecord('l'.repeat(64), zorg),
+    jobRecord('terse', { companySlug: 'zorg', descriptionHtml: '<p>Roses.</p>' }),
   ]);
 }, 60_000);
 afterAll(() => site.dispose());
@@ -124,7 +141,13 @@ test.each(['indeed', 'linkedin'] as const)(
       .prepare(`SELECT fid FROM job WHERE status = 'open' AND coalesce(valid_through, 9e15) > ?`)
       .bind(Date.now())
       .all<{ fid: string }>();
-    expect(open.results.filter(({ fid }) => !ids.includes(fid))).toEqual([]);
+    const told = new Set(
+      records.map((record) => record[board === 'indeed' ? 'url' : 'applyUrl']?.split('/')[4]),
+    );
+    expect(open.results.filter(({ fid }) => !told.has(fid)).map(({ fid }) => fid)).toEqual(
+      board === 'indeed' ? [] : ['terse'],
+    );
+    expect([...told]).toEqual([...told].sort());
   },
 );
 
@@ -138,23 +161,54 @@ test.each(['indeed', 'linkedin'] as const)(
       {
         title: SHOWN,
         company: 'Zorg Secret Works',
-        description: '<p>Say ]]> and <em>go</em> &#x26; on</p>',
+        description: expect.stringContaining(
+          board === 'indeed'
+            ? '<p>Say ]]> and <em>go</em> & on < b> 2 < 3</p>'
+            : '<p>Say ]]> and <em>go</em> &#x26; on &#x3C;b> 2 &#x3C; 3</p>',
+        ),
       },
     ]);
     expect(ofUrl('/confidential/secret/gardener')).toMatchObject([{ company: 'Confidential' }]);
     expect(ofUrl('/agency/agency/gardener')).toMatchObject([{ company: 'Rolecall' }]);
     expect(text).not.toContain('ZORG-1');
-    expect(text.match(/Zorg/g)?.length).toBe(board === 'indeed' ? 3 : 2);
+    expect(text.match(/Zorg/g)?.length).toBe(board === 'indeed' ? 9 : 5);
   },
 );
 
-test('a remote job stands once for each country with Indeed', async () => {
+test('a job has a number with Indeed for each of its places, which no other job can have', async () => {
   const { records } = await read('indeed');
-  const places = records.filter(({ referencenumber = '' }) => /^anywhere/.test(referencenumber));
-  expect(places).toMatchObject([
-    { referencenumber: 'anywhere', country: 'DE', city: 'Remote', remotetype: 'Fully remote' },
-    { referencenumber: 'anywhere-2', country: 'FR' },
+  const of = (fid: string) =>
+    records.filter(({ referencenumber = '' }) => referencenumber.split(':')[0] === fid);
+  expect(of('anywhere')).toMatchObject([
+    { referencenumber: 'anywhere:DE', country: 'DE', city: 'Remote', remotetype: 'Fully remote' },
+    { referencenumber: 'anywhere:FR', country: 'FR', city: 'Remote' },
   ]);
+  const places = of('places');
+  expect(places).toMatchObject([
+    { referencenumber: 'places:DE', country: 'DE' },
+    { referencenumber: 'places:FR:Paris', country: 'FR', city: 'Paris' },
+    {
+      referencenumber: 'places:US-IL:Springfield',
+      country: 'US',
+      state: 'IL',
+      city: 'Springfield',
+    },
+  ]);
+  // A country is no city.
+  expect(places[0]).not.toHaveProperty('city');
+  expect(of('places-2')).toMatchObject([{ referencenumber: 'places-2:DE-BE:Berlin' }]);
+  expect(new Set(records.map(({ category }) => category))).toContain('Operations');
+});
+
+test('LinkedIn gets what it takes: short ids, long descriptions, cities that are none', async () => {
+  const { records } = await read('linkedin');
+  for (const { partnerJobId = '', description = '' } of records) {
+    expect(partnerJobId.length).toBeLessThanOrEqual(40);
+    expect(description.length).toBeGreaterThanOrEqual(100);
+  }
+  const [places] = records.filter(({ partnerJobId }) => partnerJobId === 'places');
+  expect(places).toMatchObject({ location: 'Germany', country: 'DE' });
+  expect(places).not.toHaveProperty('city');
 });
 
 test('a board that has all of it is told so, until a job closes', async () => {
@@ -163,6 +217,21 @@ test('a board that has all of it is told so, until a job closes', async () => {
   await moveJobs(site.db, ['agency'], 'closed', Date.now());
   expect((await site.ask('/feeds/indeed.xml', { 'if-none-match': tag })).status).toBe(200);
   expect((await read('linkedin')).text).not.toContain('/agency/agency/');
+});
+
+test('a board is told of an employer’s new name, and of the agency’s', async () => {
+  const tagOf = async () => (await site.ask('/feeds/indeed.xml')).headers.get('etag') ?? '';
+  const isKnown = async (tag: string) =>
+    (await site.ask('/feeds/indeed.xml', { 'if-none-match': tag })).status === 304;
+  const before = await tagOf();
+  await saveCompanies(site.db, [companyRecord({ slug: 'zorg', name: 'Zorg Open Works' })]);
+  expect(await isKnown(before)).toBe(false);
+  expect((await read('indeed')).text).toContain('Zorg Open Works');
+  const after = await tagOf();
+  expect(await isKnown(after)).toBe(true);
+  const frame = await siteFrame(site.bindings);
+  vi.mocked(siteFrame).mockResolvedValueOnce({ ...frame, email: 'new@rolecall.example' });
+  expect(await isKnown(after)).toBe(false);
 });
 
 test('jobs of an outside API are not ours to feed', async () => {

@@ -1,8 +1,9 @@
+import type { Place } from '../../../src/contracts/company.ts';
 import type { Job } from '../../../src/contracts/job.ts';
 import { employerOf } from '../../../src/lib/employer-of.ts';
-import { formatSalary } from '../../../src/lib/format.ts';
+import { formatSalary, localityOf, regionOf } from '../../../src/lib/format.ts';
 import type { Board } from './answer-board.ts';
-import { cityOf, elements, HIDDEN_EMPLOYER, stateOf } from './board-xml.ts';
+import { elements, HIDDEN_EMPLOYER } from './board-xml.ts';
 
 const JOB_TYPES: Readonly<Record<Job['employmentType'], string>> = {
   full_time: 'fulltime',
@@ -21,41 +22,61 @@ const REMOTE_TYPES: Readonly<Record<Job['workplace'], string>> = {
 };
 
 /**
- * What Indeed reads (https://docs.indeed.com/indeed-apply/xml-feed). It wants one record for each place: a
- * job in several has as many, of which the first keeps the fid alone as its number.
+ * It knows no HTML entities, and takes the signs themselves. Clean HTML (`rich-text.ts`) has two of them; a
+ * `<` that would open an element keeps a distance.
+ */
+const withoutEntities = (html: string): string =>
+  html
+    .replace(/&#x3C;(?=[a-z/!?])/gi, '< ')
+    .replaceAll('&#x3C;', '<')
+    .replaceAll('&#x26;', '&');
+
+/**
+ * The number of a job in one of its places, which stays what it is when another place comes or goes. No fid
+ * has a colon.
+ */
+const referenceOf = ({ fid }: Job, place: Place | undefined): string =>
+  place
+    ? [fid, place.region ?? place.countryCode, localityOf(place)].filter(Boolean).join(':')
+    : fid;
+
+/** One for each place, or each country of a remote job without any. */
+const placesOf = ({ locations, remoteCountryCodes }: Job): readonly (Place | undefined)[] => {
+  if (locations.length > 0) return locations;
+  if (remoteCountryCodes.length === 0) return [undefined];
+  return remoteCountryCodes.map((countryCode) => ({ displayName: '', countryCode, region: null }));
+};
+
+/**
+ * What Indeed reads (https://docs.indeed.com/indeed-apply/xml-feed). It wants one record for each place, with
+ * a number of its own that never changes.
  */
 export const INDEED: Board = {
-  head: ({ name, siteUrl, changedAt }) =>
+  head: ({ name, siteUrl, now }) =>
     elements({
       publisher: name,
       publisherurl: siteUrl,
-      lastBuildDate: new Date(changedAt).toUTCString(),
+      lastBuildDate: new Date(now).toUTCString(),
     }),
-  records: (job, { name, siteUrl }) => {
-    const places =
-      job.locations.length > 0
-        ? job.locations
-        : job.remoteCountryCodes.map((countryCode) => ({
-            displayName: '',
-            countryCode,
-            region: null,
-          }));
-    return (places.length > 0 ? places : [undefined]).map((place, i) =>
+  records: (job, { name, siteUrl, categories }) => {
+    // Two parts of one town are one place.
+    const places = new Map(placesOf(job).map((place) => [referenceOf(job, place), place]));
+    return [...places].map(([reference, place]) =>
       elements({
         title: job.title,
         date: job.publishedAt,
-        referencenumber: i === 0 ? job.fid : `${job.fid}-${i + 1}`,
+        referencenumber: reference,
         requisitionid: job.requisitionId ?? job.fid,
         url: `${siteUrl}${job.path}`,
         company: employerOf(job, name, HIDDEN_EMPLOYER),
         sourcename: name,
-        city: place && (cityOf(place.displayName) || 'Remote'),
-        state: place && stateOf(place.region),
+        city: place && (localityOf(place) ?? (job.workplace === 'remote' ? 'Remote' : undefined)),
+        state: place && regionOf(place),
         country: place?.countryCode,
-        description: job.descriptionHtml,
+        description: withoutEntities(job.descriptionHtml),
         salary: formatSalary(job),
         jobtype: JOB_TYPES[job.employmentType],
-        category: job.skills.join(', '),
+        category: categories.get(job.category),
         expirationdate: job.validThrough,
         remotetype: REMOTE_TYPES[job.workplace],
       }),

@@ -1,8 +1,9 @@
 import type { Job } from '../../../src/contracts/job.ts';
 import { employerOf } from '../../../src/lib/employer-of.ts';
-import { countryName } from '../../../src/lib/format.ts';
+import { countryName, localityOf, regionOf } from '../../../src/lib/format.ts';
+import { sha256 } from '../../backend/signing.ts';
 import type { Board } from './answer-board.ts';
-import { cityOf, elements, HIDDEN_EMPLOYER, stateOf } from './board-xml.ts';
+import { elements, HIDDEN_EMPLOYER } from './board-xml.ts';
 
 const WORKPLACE_TYPES: Readonly<Record<Job['workplace'], string>> = {
   on_site: 'On-site',
@@ -21,8 +22,14 @@ const EXPERIENCE_LEVELS: Readonly<Record<Job['seniority'], string>> = {
   executive: 'EXECUTIVE',
 };
 
-/** Longer descriptions are refused whole, so their text stands in. */
+/** Longer descriptions are refused whole, so their text stands in; jobs with shorter ones are refused. */
 const DESCRIPTION_MAX = 25_000;
+const DESCRIPTION_MIN = 100;
+
+/** What it takes for an id; a longer fid has its digest stand in. */
+const ID_MAX = 40;
+const idOf = async ({ fid }: Job): Promise<string> =>
+  fid.length <= ID_MAX ? fid : (await sha256(new TextEncoder().encode(fid))).slice(0, ID_MAX);
 
 const descriptionOf = ({ descriptionHtml, descriptionPlain }: Job): string =>
   descriptionHtml.length <= DESCRIPTION_MAX
@@ -34,20 +41,21 @@ const descriptionOf = ({ descriptionHtml, descriptionPlain }: Job): string =>
  * (https://learn.microsoft.com/en-us/linkedin/talent/job-postings/xml-feeds-development-guide).
  */
 export const LINKEDIN: Board = {
-  head: ({ name, siteUrl, changedAt, open }) =>
+  head: ({ name, siteUrl, now, total }) =>
     elements({
-      lastBuildDate: new Date(changedAt).toUTCString(),
+      lastBuildDate: new Date(now).toUTCString(),
       publisherUrl: siteUrl,
       publisher: name,
-      expectedJobCount: String(open),
+      expectedJobCount: String(total),
     }),
-  records: (job, { name, siteUrl, email }) => {
+  records: async (job, { name, siteUrl, email }) => {
+    if (job.descriptionPlain.length < DESCRIPTION_MIN) return [];
     const [place] = job.locations;
     const country = place?.countryCode ?? job.remoteCountryCodes[0];
-    const city = place && cityOf(place.displayName);
+    const city = place && localityOf(place);
     return [
       elements({
-        partnerJobId: job.fid,
+        partnerJobId: await idOf(job),
         company: employerOf(job, name, HIDDEN_EMPLOYER),
         title: job.title,
         // Who answers for the job is the agency, whoever the employer is.
@@ -56,7 +64,7 @@ export const LINKEDIN: Board = {
         applyUrl: `${siteUrl}${job.path}`,
         location: [city, country && countryName(country)].filter(Boolean).join(', ') || 'Remote',
         city,
-        state: place && stateOf(place.region),
+        state: place && regionOf(place),
         country,
         workplaceTypes: WORKPLACE_TYPES[job.workplace],
         experienceLevel: EXPERIENCE_LEVELS[job.seniority],

@@ -1,7 +1,12 @@
 import { companyPath } from '../../../src/lib/routes.ts';
 import { companyRanges, walkCompanies } from '../../backend/companies/walk-companies.ts';
 import { isoDate } from '../../backend/iso-date.ts';
-import { type IdRange, jobRange, walkOpenJobs } from '../../backend/jobs/walk-jobs.ts';
+import {
+  type IdRange,
+  isOpenRange,
+  jobsState,
+  walkOpenJobs,
+} from '../../backend/jobs/walk-jobs.ts';
 import { contentSource } from '../../content/content-source.ts';
 import { isKnownTag, weakTag } from '../../entity-tag.ts';
 import { type Bindings, variablesOf } from '../../env.ts';
@@ -97,11 +102,15 @@ async function* jobLocations(site: Site, range: IdRange): AsyncGenerator<Locatio
   }
 }
 
-/** Streamed, so its tag is that of what it is made from. */
+/** Streamed, so its tag is that of all jobs: their state is known without reading them. */
 const answerJobs = async (request: Request, site: Site, range: IdRange): Promise<Response> => {
-  const state = await jobRange(site.bindings.DB, range, site.now);
-  if (!state) throw missing();
-  const headers = { ...HEADERS, etag: `W/"${state.open}-${state.changedAt}"` };
+  const { DB } = site.bindings;
+  const [state, isOpen] = await Promise.all([
+    jobsState(DB, site.now),
+    isOpenRange(DB, range, site.now),
+  ]);
+  if (!isOpen) throw missing();
+  const headers = { ...HEADERS, etag: `W/"${state}"` };
   if (isKnownTag(request, headers.etag)) return new Response(null, { status: 304, headers });
   return new Response(streamText(writeSitemap(jobLocations(site, range))), { headers });
 };

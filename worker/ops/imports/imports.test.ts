@@ -196,6 +196,26 @@ test('jobs change when they are written, not when their rows were checked', asyn
   ]);
 });
 
+test('search engines are told of all jobs that an import wrote, once they are', async () => {
+  const engines = { SITE_URL: 'https://jobs.example', INDEXNOW_KEY: 'a1b2c3d4e5f6' };
+  bindings = { ...bindings, ...engines, OPS_TOKEN: 'a-token-of-16-letters' } as Bindings;
+  await saveJobs(database.db, [jobRecord('shuts'), jobRecord('stays')]);
+  const rows = (changes: object) => [
+    jobRow({ fid: 'shuts', requisitionId: '', ...changes }),
+    jobRow({ fid: 'opens', requisitionId: '', ...changes }),
+  ];
+  const told = async () =>
+    (
+      await database.db
+        .prepare("SELECT payload ->> 'fids' AS fids FROM event WHERE kind = 'jobs_changed'")
+        .all<{ fids: string }>()
+    ).results.map(({ fids }) => JSON.parse(fids).sort());
+  await importAll({ jobs: rows({}) }, true);
+  expect(await told()).toEqual([]);
+  await importAll({ jobs: rows({}) });
+  expect(await told()).toEqual([['opens', 'shuts']]);
+});
+
 test('beside whom a hidden employer’s job stands in the file is not to be seen by its id', async () => {
   const jobs = Array.from({ length: 20 }, (_, i) => jobRow({ requisitionId: `R-${i}` }));
   await importAll({ jobs });

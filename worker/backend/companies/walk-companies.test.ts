@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
+import { moveJobs } from '../jobs/move-jobs.ts';
+import { closeExpiredJobs } from '../jobs/repository.ts';
+import { saveJobs } from '../jobs/save-jobs.ts';
+import { saveCompanies } from './save-companies.ts';
+import { companyRanges, walkCompanies } from './walk-companies.ts';
+
+const RANGE = { from: 1, to: 45_000 };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const words = { descriptionHtml: `<p>${'Rockets. '.repeat(30)}</p>` };
+  await saveCompanies(database.db, [companyRecord(words)], NOW - 9 * DAY_MS);
+}, 60_000);
+afterAll(() => database.dispose());
+
+test('when an employer last changed goes by all jobs under its name, and never back', async () => {
+  const { db } = database;
+  const seen: number[] = [];
+  const look = async () => {
+    const [acme] = await Array.fromAsync(walkCompanies(db, RANGE));
+    seen.push(acme?.changedAt ?? 0);
+    expect(await companyRanges(db, 45_000)).toEqual([{ ...RANGE, changedAt: acme?.changedAt }]);
+  };
+  await look();
+  const ends = { validThrough: NOW + DAY_MS, updatedAt: NOW - DAY_MS };
+  await saveJobs(db, [
+    jobRecord('shuts', { updatedAt: NOW - 2 * DAY_MS }),
+    jobRecord('ends', ends),
+  ]);
+  await look();
+  await moveJobs(db, ['shuts'], 'closed', NOW);
+  await look();
+  await Array.fromAsync(closeExpiredJobs(db, NOW + 2 * DAY_MS));
+  await look();
+  expect(seen).toEqual([NOW - 9 * DAY_MS, NOW - DAY_MS, NOW, NOW + DAY_MS]);
+
+  const hidden = { employerVisibility: 'anonymous', updatedAt: NOW + 3 * DAY_MS } as const;
+  await saveJobs(db, [
+    jobRecord('secret', hidden),
+    jobRecord('plan', { ...hidden, employerVisibility: 'named', status: 'draft' }),
+  ]);
+  await look();
+  expect(seen.at(-1)).toBe(NOW + DAY_MS);
+  const { results } = await db
+    .prepare(
+      `EXPLAIN QUERY PLAN SELECT max(updated_at) FROM job WHERE job.company_id = ?
+       AND job.status <> 'draft' AND job.employer_visibility = 'named'`,
+    )
+    .bind(1)
+    .all<{ detail: string }>();
+  expect(results.map(({ detail }) => detail).join()).toContain('job_of_company_by_change');
+});

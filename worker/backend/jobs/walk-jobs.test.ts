@@ -1,0 +1,106 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
+import { saveCompanies } from '../companies/save-companies.ts';
+import { moveJobs } from './move-jobs.ts';
+import { closeExpiredJobs } from './repository.ts';
+import { saveJobs } from './save-jobs.ts';
+import { jobsState, walkOpenJobs, wholeJobs } from './walk-jobs.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await saveCompanies(database.db, [companyRecord()], NOW);
+}, 60_000);
+afterAll(() => database.dispose());
+
+/** A database that counts what it is asked. */
+const counting = (db: D1Database) => {
+  const asked: string[] = [];
+  const prepare = (sql: string) => {
+    asked.push(sql);
+    const statement = db.prepare(sql);
+    const bind = (...values: unknown[]) => {
+      const bound = statement.bind(...values);
+      return {
+        all: () => {
+          asked.push('all');
+          return bound.all();
+        },
+      };
+    };
+    return { bind };
+  };
+  return {
+    db: { prepare } as unknown as D1Database,
+    questions: () => asked.filter((one) => one === 'all').length,
+  };
+};
+
+const FIDS = Array.from({ length: 60 }, (_, i) => `job${(i * 7) % 60}`);
+
+test('jobs are told in no order of their making, whole ones by pages that memory is good for', async () => {
+  await saveJobs(
+    database.db,
+    FIDS.map((fid) => jobRecord(fid)),
+  );
+  // As long as the longest.
+  await database.db.prepare(`UPDATE job SET description_html = printf('%0100000d', 1)`).run();
+  await database.db.prepare('UPDATE job SET description_plain = description_html').run();
+  const sorted = FIDS.toSorted();
+  const range = { from: 1, to: 45_000 };
+  const light = await Array.fromAsync(walkOpenJobs(database.db, range, NOW));
+  expect(light.map(({ path }) => path.split('/')[2])).toEqual(sorted);
+  const { db, questions } = counting(database.db);
+  const { total, jobs } = await wholeJobs(db, NOW);
+  const read = await Array.fromAsync(jobs);
+  expect(read.map(({ fid }) => fid)).toEqual(sorted);
+  expect(total).toBe(60);
+  // 12 MB of text: the list, and 4 MB a page.
+  expect(questions()).toBe(4);
+});
+
+test('one that closes while the others are read is left out', async () => {
+  const { jobs } = await wholeJobs(database.db, NOW);
+  await moveJobs(database.db, ['job5'], 'closed', NOW);
+  const fids = (await Array.fromAsync(jobs)).map(({ fid }) => fid);
+  expect(fids).toHaveLength(59);
+  expect(fids).not.toContain('job5');
+});
+
+test('of more jobs than one reader is given, the newest', async () => {
+  await database.db.batch([
+    database.db.prepare(
+      `WITH RECURSIVE n (i) AS (SELECT 100001 UNION ALL SELECT i + 1 FROM n WHERE i < 150000)
+       INSERT INTO job (id, fid, slug, title, company_id, employer_visibility, status,
+         description_html, description_plain, employment_type, workplace, seniority, category,
+         published_at, updated_at)
+       SELECT i, 'many' || i, 'a-job', 'A job', 1, 'named', 'open', '', '', 'full_time', 'remote',
+         'senior', 'operations', 1, 1 FROM n`,
+    ),
+    database.db.prepare(
+      `INSERT INTO job_search (id, job_id, ends_at, salary_rank, codes)
+       SELECT id, job_id, ends_at, -1, '' FROM job_index_source WHERE fid LIKE 'many%'`,
+    ),
+  ]);
+  const { total, jobs } = await wholeJobs(database.db, NOW);
+  expect(total).toBe(50_000);
+  for await (const { fid } of jobs) {
+    expect(fid).toBe('job0');
+    break;
+  }
+}, 60_000);
+
+test('the state is another when a job changes, comes to its end, or is closed for that', async () => {
+  const states: string[] = [];
+  const note = async (now: number) => states.push(await jobsState(database.db, now));
+  await note(NOW);
+  await saveJobs(database.db, [jobRecord('ends', { validThrough: NOW + DAY_MS, updatedAt: 1 })]);
+  await note(NOW);
+  await note(NOW + DAY_MS);
+  await Array.fromAsync(closeExpiredJobs(database.db, NOW + DAY_MS));
+  await note(NOW + DAY_MS);
+  expect(new Set(states).size).toBe(4);
+  expect(await jobsState(database.db, NOW + 2 * DAY_MS)).toBe(states.at(-1));
+});
