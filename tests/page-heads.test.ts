@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { sideBySide } from './support/side-by-side.ts';
 import { structuredDataProblems } from './support/structured-data.ts';
 
 /**
@@ -74,15 +75,7 @@ const read = async (path: string): Promise<Head> => {
   };
 };
 
-const readAll = async (paths: readonly string[]): Promise<Head[]> => {
-  const left = [...paths];
-  const heads: Head[] = [];
-  const work = async () => {
-    for (let path = left.shift(); path; path = left.shift()) heads.push(await read(path));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return heads;
-};
+const readAll = (paths: readonly string[]): Promise<Head[]> => sideBySide(paths, AT_ONCE, read);
 
 const dataOf = async (path: string): Promise<Record<string, string>[]> =>
   (await (await fetch(`${url}${path}`, { headers: PERSON })).json()).data;

@@ -21,7 +21,6 @@ export interface People {
   readonly appliedFor: string;
 }
 
-const EMAIL = 'zoe@example.com';
 const MAIL_WITHIN_MS = 20_000;
 
 /** What a visitor or an operator sends. @throws Error where it is refused */
@@ -37,10 +36,10 @@ const send = async <T>(url: string, body: object): Promise<T> => {
   return (text && JSON.parse(text).data) as T;
 };
 
-const apply = (url: string, fid: string): Promise<{ id: string }> => {
+const apply = (url: string, email: string, fid: string): Promise<{ id: string }> => {
   const form = new FormData();
   const fields = {
-    ...{ firstName: 'Zoë', lastName: 'Łuczak', email: EMAIL, consent: 'true' },
+    ...{ firstName: 'Zoë', lastName: 'Łuczak', email, consent: 'true' },
     ...{ phone: '+31 6 12345678', location: 'Utrecht', coverLetter: 'I cut zylographs well.' },
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -49,10 +48,14 @@ const apply = (url: string, fid: string): Promise<{ id: string }> => {
 };
 
 /** Signs in as the pages do: the mail's link, then the token that it stands for. */
-const signIn = async (url: string, state: string): Promise<string> => {
-  await send(`${url}/candidate/magic-links`, { email: EMAIL });
+const signIn = async (url: string, state: string, email: string): Promise<string> => {
+  await send(`${url}/candidate/magic-links`, { email });
   for (const deadline = Date.now() + MAIL_WITHIN_MS; Date.now() < deadline; await sleep(200)) {
-    const [mail] = askSite(state, "SELECT text FROM outbox WHERE template = 'magic_link'");
+    const [mail] = askSite(
+      state,
+      "SELECT text FROM outbox WHERE template = 'magic_link' AND recipient = ?",
+      email,
+    );
     const [, link] = String(mail?.text).match(/\/cv\/sign-in#token=([\w-]+)/) ?? [];
     if (!link) continue;
     return (await send<{ token: string }>(`${url}/candidate/sessions`, { token: link })).token;
@@ -60,8 +63,12 @@ const signIn = async (url: string, state: string): Promise<string> => {
   throw new Error('The sign-in mail was not written.');
 };
 
-/** A reviewer with two applications of one candidate, on a site that runs with the demo's data. */
-export const preparePeople = async (url: string, state: string): Promise<People> => {
+/** A reviewer with two applications of one new candidate, on a site that runs with the demo's data. */
+export const preparePeople = async (
+  url: string,
+  state: string,
+  email = 'zoe@example.com',
+): Promise<People> => {
   /** The first job of which this holds: its own address follows from any that names it. */
   const jobOf = (condition: string): string => {
     const [job] = askSite(
@@ -75,8 +82,8 @@ export const preparePeople = async (url: string, state: string): Promise<People>
   const plain = `${open} AND employer_visibility = 'named' AND questions = '[]'`;
   const pathOf = (fid: string) => `/at/${fid}/job`;
   const fid = jobOf(`${plain} AND salary_min > 0 AND require_resume = 1`);
-  const first = await apply(url, fid);
-  const second = await apply(url, jobOf(`${plain} AND fid > '${fid}'`));
+  const first = await apply(url, email, fid);
+  const second = await apply(url, email, jobOf(`${plain} AND fid > '${fid}'`));
   const link = await send<{ url: string }>(`${url}/ops/reviewer-links`, {
     ...{ kind: 'client', name: 'Grace', email: 'grace@example.com' },
     applicationIds: [first.id, second.id],
@@ -87,7 +94,7 @@ export const preparePeople = async (url: string, state: string): Promise<People>
     desk: `/vendor-review${search}`,
     application: `/vendor-review/${first.id}${search}`,
     card: `/vendor-review/details/${review?.id}${search}`,
-    token: await signIn(url, state),
+    token: await signIn(url, state, email),
     appliedFor: `/jobs/${fid}/applied`,
     job: pathOf(fid),
     longJob: pathOf(jobOf(`${open} AND length(title) > 120`)),

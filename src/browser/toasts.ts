@@ -30,7 +30,7 @@ export const showToast = async (
 ): Promise<void> => {
   try {
     const { toast } = await loadToasts();
-    toast[kind](message, once ? { toastId: message } : {});
+    toast[kind](message, once ? { toastId: message.replace(/\W+/g, '-') } : {});
   } catch {
     // Offline: the page says it.
   }

@@ -3,7 +3,7 @@ import type { Picture } from './content/reshape-entry.ts';
 import { loadFrame } from './content/site-frame.ts';
 import type { PageAlternate } from './page-alternates.ts';
 import { WHOLE_TITLE_MAX } from './page-words.ts';
-import { getRuntime } from './runtime.ts';
+import { errorPrefix, getRuntime } from './runtime.ts';
 import { type SocialImage, socialCard, socialPicture } from './social-card.ts';
 
 /** What a page says of itself, before the site's own words are put to it. */
@@ -43,7 +43,7 @@ export interface PageAsked {
 
 /** What the document's head says, and the page's payload too. */
 export const headOf = async (words: PageWords) => {
-  const { config, returnedForm } = getRuntime();
+  const { config } = getRuntime();
   const frame = await loadFrame();
   const { name, tagline, socialImage } = frame;
   const url = `${config.siteUrl}${words.path}`;
@@ -59,8 +59,7 @@ export const headOf = async (words: PageWords) => {
         frame,
       ));
   return {
-    // Said first to whoever hears the page: a form came back.
-    title: `${returnedForm ? 'Error: ' : ''}${title}`,
+    title: `${errorPrefix()}${title}`,
     url,
     /** null: no address of it is to be found. */
     canonical: words.index === false ? null : url,

@@ -82,6 +82,9 @@ export const returnedForm = (action: string): ReturnedForm | null => {
   return form?.action === action ? form : null;
 };
 
+/** What the title begins with where a form came back: said first to whoever hears the page. */
+export const errorPrefix = (): string => (getRuntime().returnedForm ? 'Error: ' : '');
+
 /** @throws Error outside a request, as in a static render: such a page must be `dynamic`. */
 export const getRuntime = (): Runtime => {
   const runtime = storage.getStore();

@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
+import { previewToken } from '../support/preview-token.ts';
 
 /** An editor's way to drafts, over the built-in content. */
 
@@ -8,11 +9,6 @@ const open = testBrowser();
 
 /** A post of the built-in content that was never published. */
 const DRAFT = '/blog/counter-offers';
-
-const previewToken = async (): Promise<string> => {
-  const answer = await fetch(`${inject('siteUrl')}/ops/content-tokens`);
-  return (await answer.json()).data.previewToken;
-};
 
 test.each([true, false])(
   'an editor sees a draft for as long as they like (JavaScript: %s)',
@@ -28,7 +24,7 @@ test.each([true, false])(
     expect(await page.title()).toMatch(/^Error: See drafts/);
     if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
 
-    await page.getByLabel('Preview token').fill(await previewToken());
+    await page.getByLabel('Preview token').fill(await previewToken(inject('siteUrl')));
     await page.getByRole('button', { name: 'See drafts' }).click();
     await page.waitForURL(`**${DRAFT}`);
     const bar = page.getByRole('complementary', { name: 'Preview' });

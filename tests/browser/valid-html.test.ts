@@ -17,8 +17,12 @@ test.each(PAGES)('%s is valid HTML', async (path) => {
 test.each([
   '/misc/jobs/withquestions/apply',
   '/misc/contact-us/employer',
+  '/contractor/candidate-contact',
+  '/contractor/company-contact',
+  '/contractor/ghostwriting-consultation',
   '/misc/referrals',
   '/candidate/magic-links',
+  '/preview',
 ])('a form that comes back with its errors is valid HTML: %s', async (path) => {
   const body = new FormData();
   body.set('email', 'nobody@');

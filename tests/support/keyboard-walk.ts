@@ -3,21 +3,39 @@ import type { Page } from 'playwright-core';
 /** What the page notes of each element that takes the focus. */
 interface Step {
   readonly element: Element;
-  readonly isSeen: boolean;
+  problem: string;
 }
 type Walked = Window & { steps: Step[]; stops: Element[] };
 
 /** More links than that are more of the same. */
 const MOST_STEPS = 60;
+/** Day, month, year and the calendar are stops of one field. */
+const MORE_OF_DATES = 3;
+
+/** The key of a keyboard, pressed and let go so many times: the browser takes them in their order. */
+const pressTab = async (page: Page, times: number) => {
+  const session = await page.context().newCDPSession(page);
+  const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
+  await Promise.all(
+    Array.from({ length: times }, async () => {
+      await Promise.all([
+        session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tab }),
+        session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...tab }),
+      ]);
+    }),
+  );
+  await session.detach();
+};
 
 /**
- * Walks a page by Tab from its top: all that can be used is reached, in the order in which it is read,
- * seen, and nothing holds the focus.
+ * Walks a page by Tab from where the focus is, else from its top: all that can be used is reached, in the order in which it is read,
+ * seen, not under what lies over the page (WCAG 2.2, 2.4.11), and nothing holds the focus.
  */
 export const keyboardProblems = async (page: Page): Promise<string[]> => {
   const count = await page.evaluate(() => {
     const walked = window as unknown as Walked;
-    /** Of radio buttons with one name Tab reaches one. */
+    const start = document.activeElement;
+    /** Of radio buttons with one name Tab reaches one: the chosen, or the first. */
     const names = new Set<string>();
     walked.stops = [
       ...document.querySelectorAll<HTMLElement>(
@@ -26,38 +44,66 @@ export const keyboardProblems = async (page: Page): Promise<string[]> => {
     ].filter((element) => {
       const { type, name } = element as HTMLInputElement;
       if (type === 'radio') {
-        const key = `${name} ${element.closest('form')?.action}`;
-        if (names.has(key)) return false;
+        const form = element.closest('form');
+        const key = `${name} ${form?.action}`;
+        const chosen = form?.querySelector(`[name="${name}"]:checked`) ?? element;
+        if (names.has(key) || chosen !== element) return false;
         names.add(key);
       }
       return (
         element.tabIndex >= 0 &&
         !element.matches(':disabled') &&
+        (start === document.body ||
+          Boolean(
+            (start?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING,
+          )) &&
         // The skip link shows itself with the focus only, and stands in the page's place meanwhile.
         element.checkVisibility({ visibilityProperty: true })
       );
     });
     walked.steps = [];
-    document.addEventListener('focusin', ({ target }) => {
-      const element = target as HTMLElement;
+    /** Where it is by now: scrolling ends with the next key at the latest. */
+    const look = () => {
+      const step = walked.steps.at(-1);
+      if (!step || step.element !== document.activeElement || step.problem) return;
+      const { element } = step;
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
-      const { width, height, right, bottom } = element.getBoundingClientRect();
-      const isSeen =
-        outlineStyle !== 'none' &&
-        Number.parseFloat(outlineWidth) >= 2 &&
-        width > 1 &&
-        height > 1 &&
-        right > 0 &&
-        bottom > 0;
-      walked.steps.push({ element, isSeen });
+      const box = element.getBoundingClientRect();
+      if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) {
+        step.problem = 'has no outline';
+      }
+      const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+      const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+      const isOnTop = [0.1, 0.5, 0.9].some((x) =>
+        [0.1, 0.5, 0.9].some((y) => {
+          const hit = document.elementFromPoint(
+            left + (right - left) * x,
+            top + (bottom - top) * y,
+          );
+          return hit && (element.contains(hit) || hit.contains(element));
+        }),
+      );
+      if (right - left < 2 || bottom - top < 2 || !isOnTop) step.problem = 'is out of sight';
+    };
+    document.addEventListener('keydown', look, { capture: true });
+    document.addEventListener('focusin', ({ target }) => {
+      walked.steps.push({ element: target as Element, problem: '' });
     });
-    (document.activeElement as HTMLElement | null)?.blur();
+    Object.assign(window, { look });
+    if (start === document.body) {
+      // What was pressed last may be gone: Tab would go on from there.
+      document.body.tabIndex = -1;
+      document.body.focus();
+      document.body.removeAttribute('tabindex');
+      walked.steps = [];
+    }
     return walked.stops.length;
   });
   const steps = Math.min(count, MOST_STEPS);
-  for (let step = 0; step < steps; step++) await page.keyboard.press('Tab');
+  await pressTab(page, steps + MORE_OF_DATES * (await page.locator('[type=date]').count()));
   return page.evaluate((most) => {
-    const { steps, stops } = window as unknown as Walked;
+    const { steps, stops, look } = window as unknown as Walked & { look(): void };
+    look();
     const say = (element: Element | undefined) => element?.outerHTML.slice(0, 160) ?? 'nothing';
     const problems = stops
       .slice(0, most)
@@ -66,10 +112,10 @@ export const keyboardProblems = async (page: Page): Promise<string[]> => {
           ? []
           : [`Tab ${i + 1} leads to ${say(steps[i]?.element)}, not to ${say(stop)}`],
       );
-    const unseen = steps.filter(({ isSeen }) => !isSeen);
+    const unseen = steps.filter(({ problem }) => problem);
     return [
       ...problems.slice(0, 1),
-      ...unseen.map(({ element }) => `The focus is not seen on ${say(element)}`),
+      ...unseen.map(({ element, problem }) => `The focus ${problem}: ${say(element)}`),
     ];
   }, steps);
 };

@@ -1,3 +1,7 @@
+import type { Page } from 'playwright-core';
+import type { People } from '../../scripts/screenshots/prepare-people.ts';
+import { previewToken } from './preview-token.ts';
+
 /** Those of specification 2 that stand in the landing layout; `/home` shows what `/` does. */
 export const LANDING_PAGES: readonly string[] = [
   '/',
@@ -19,8 +23,8 @@ export const LANDING_PAGES: readonly string[] = [
 
 /**
  * Pages of every type and the states that an address leads to, of the site that `serve-site.ts` serves:
- * what all tests of every page read. What stands behind a sign-in, a reviewer's link or a press is in the
- * tests of those (candidate, reviews, preview), with the same checks.
+ * what all tests of every page read. What stands behind a sign-in, a reviewer's link or a press follows
+ * below.
  */
 export const PAGES: readonly string[] = [
   ...LANDING_PAGES,
@@ -50,4 +54,138 @@ export const PAGES: readonly string[] = [
   '/vendor-review',
   '/misc/openapi',
   '/no/such',
+];
+
+/** A page as it is for somebody, or after somebody has done something there. */
+export interface PageState {
+  readonly name: string;
+  readonly path: string | ((people: People) => string);
+  /** As a candidate who has signed in. */
+  readonly isSignedIn?: true;
+  /** Pixels, where that is not 1280. */
+  readonly width?: number;
+  readonly act?: (page: Page) => Promise<void>;
+  /** It shows a form with its errors. */
+  readonly isRefused?: true;
+}
+
+/** Presses a button, and waits for what is said at once. */
+export const press = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('alert').first().waitFor();
+};
+
+export const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click();
+
+export const openFilters = (page: Page) =>
+  page.locator('details.filters').evaluate((filters) => filters.setAttribute('open', ''));
+
+/** What is somebody's own comes after the page. */
+export const waitForOwn = async (page: Page) => {
+  await page.getByText('Received', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Save details' }).waitFor();
+};
+
+const giveToken = async (page: Page, token: string) => {
+  await page.getByLabel('Preview token').fill(token);
+  await page.getByRole('button', { name: 'See drafts' }).click();
+};
+
+const refused = (name: string, path: PageState['path'], button: string): PageState => ({
+  name,
+  path,
+  act: press(button),
+  isRefused: true,
+});
+
+const signedIn = (name: string, act: (page: Page) => Promise<void>): PageState => ({
+  name,
+  path: '/cv',
+  isSignedIn: true,
+  act: async (page) => {
+    await waitForOwn(page);
+    await act(page);
+  },
+});
+
+/** What the addresses above do not lead to. */
+export const STATES: readonly PageState[] = [
+  { name: 'a long job', path: ({ longJob }) => longJob },
+  { name: 'a job from the right', path: ({ rightJob }) => rightJob },
+  { name: 'the open menu', path: '/jobs', width: 375, act: openMenu },
+  { name: 'open filters', path: '/jobs?category=engineering', width: 375, act: openFilters },
+  {
+    name: 'a page that did not arrive',
+    path: '/about',
+    act: async (page) => {
+      await page.route('**/companies', (route) => route.abort());
+      await page.route('**/RSC/R/companies*', (route) => route.abort());
+      await page.getByRole('link', { name: 'Employers' }).first().click();
+      await page.getByRole('heading', { name: 'This page did not arrive' }).waitFor();
+    },
+  },
+  refused('an application refused', ({ jobWithQuestions }) => jobWithQuestions, 'Send application'),
+  refused('an employer refused', '/contact?for=employer', 'Ask to be called back'),
+  refused('a candidate refused', '/contact?for=candidate', 'Send to a recruiter'),
+  refused('a company refused', '/contact?for=company', 'Send the question'),
+  refused('ghostwriting refused', '/contact?for=ghostwriting', 'Ask for a talk'),
+  refused('a referral refused', '/referral', 'Make my link'),
+  refused('no address to sign in with', '/cv', 'Send me a link'),
+  {
+    name: 'a toast',
+    path: '/referral',
+    act: async (page) => {
+      await page.route('**/misc/referrals', (route) => route.abort());
+      await page.getByLabel('Your name').fill('Ada');
+      await page.getByLabel('Your email').fill('ada@example.com');
+      await page.getByLabel(/You may store/).check();
+      await page.getByRole('button', { name: 'Make my link' }).click();
+      await page.getByRole('status').getByText('Not sent yet.').waitFor();
+      // As if the window were left: it stays for as long.
+      await page.evaluate(() => dispatchEvent(new Event('blur')));
+    },
+  },
+  { name: 'a link was sent', path: '/cv?sent=true' },
+  { name: 'half a link', path: '/cv/sign-in', act: press('Sign in') },
+  signedIn('signed in', async () => {}),
+  signedIn('about to withdraw', (page) =>
+    page
+      .getByRole('button', { name: /^Withdraw/ })
+      .first()
+      .click(),
+  ),
+  { ...signedIn('no file chosen', press('Keep this file')), isRefused: true },
+  {
+    ...signedIn('details refused', async (page) => {
+      await page.getByLabel('Phone').fill('x');
+      await press('Save details')(page);
+    }),
+    isRefused: true,
+  },
+  { name: 'a desk', path: ({ desk }) => desk },
+  { name: 'an application', path: ({ application }) => application },
+  refused('no comment', ({ application }) => application, 'Add the comment'),
+  { name: 'a score card', path: ({ card }) => card },
+  refused('a score card refused', ({ card }) => card, 'Hand in the review'),
+  {
+    name: 'about to decline',
+    path: ({ card }) => card,
+    act: (page) => page.getByText('Can’t review this one?').click(),
+  },
+  {
+    name: 'a wrong token',
+    path: '/preview',
+    act: async (page) => {
+      await giveToken(page, 'a guess');
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'a draft',
+    path: '/preview?path=/blog/counter-offers',
+    act: async (page) => {
+      await giveToken(page, await previewToken(new URL(page.url()).origin));
+      await page.getByRole('complementary', { name: 'Preview' }).waitFor();
+    },
+  },
 ];

@@ -8,36 +8,49 @@ const TEXT_SPACING = `* {
 }
 p { margin-bottom: 2em !important; }`;
 
+/** Browsers' own sizes of text, doubled. */
+const LARGE_TEXT = { standard: 32, fixed: 26 };
+const USUAL_TEXT = { standard: 16, fixed: 13 };
+
+/** What stands out at the side of the window, and words that are cut off, with a stylesheet of the reader's. */
+const lostWith = (page: Page, spacing: string): Promise<string[]> =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+    const problems: string[] = [];
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > window.innerWidth) problems.push(`The page is ${scrollWidth} wide.`);
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const { overflowX, overflowY, clipPath, webkitLineClamp } = getComputedStyle(element);
+      const isCut =
+        (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1) ||
+        (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1);
+      // Cut on purpose: what is for screen readers alone, and excerpts of what a link leads to.
+      const isMeant = clipPath !== 'none' || webkitLineClamp !== 'none';
+      if (isCut && !isMeant && element.innerText?.trim()) {
+        problems.push(`Cut off: ${element.outerHTML.slice(0, 160)}`);
+      }
+    }
+    document.adoptedStyleSheets = [];
+    return problems;
+  }, spacing);
+
 /**
  * What a page loses at 320 pixels, which is 1280 at 400 percent (WCAG 2.2, 1.4.10), as it is and with the
- * spacing of text that a reader may set (1.4.12): what stands out at the side, and words that are cut off.
+ * spacing of text that a reader may set (1.4.12), and at 1280 pixels with text alone at 200 percent (1.4.4).
  */
 export const reflowProblems = async (page: Page): Promise<string[]> => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const found: string[] = [];
-  for (const spacing of ['', TEXT_SPACING]) {
-    found.push(
-      ...(await page.evaluate((css) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(css);
-        document.adoptedStyleSheets = [sheet];
-        const problems: string[] = [];
-        const { scrollWidth } = document.documentElement;
-        if (scrollWidth > window.innerWidth) problems.push(`The page is ${scrollWidth} wide.`);
-        for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-          const { overflowX, overflowY, clipPath, webkitLineClamp } = getComputedStyle(element);
-          const isCut =
-            (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1) ||
-            (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1);
-          // Cut on purpose: what is for screen readers alone, and excerpts of what a link leads to.
-          const isMeant = clipPath !== 'none' || webkitLineClamp !== 'none';
-          if (isCut && !isMeant && element.innerText?.trim()) {
-            problems.push(`Cut off: ${element.outerHTML.slice(0, 160)}`);
-          }
-        }
-        return problems;
-      }, spacing)),
-    );
-  }
-  return found;
+  const narrow = [...(await lostWith(page, '')), ...(await lostWith(page, TEXT_SPACING))];
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: LARGE_TEXT });
+  const large = await lostWith(page, '');
+  await session.send('Page.setFontSizes', { fontSizes: USUAL_TEXT });
+  await session.detach();
+  return [
+    ...narrow.map((problem) => `320 pixels: ${problem}`),
+    ...large.map((problem) => `Large text: ${problem}`),
+  ];
 };

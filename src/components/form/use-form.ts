@@ -15,7 +15,7 @@ import { createDraft, fillForm } from './draft.ts';
 import { type SendResult, STOPPED } from './send-result.ts';
 import { watchPresses } from './watch-presses.ts';
 
-interface FormOptions<Data> {
+export interface FormOptions<Data> {
   /** The form as it came back from a post without JavaScript. */
   readonly returned: ReturnedForm | null;
   /** The address of the page that holds the form: one that came back stands at another. */
@@ -45,18 +45,20 @@ interface FormOptions<Data> {
   readonly onRefused?: (errors: FieldErrors) => void;
 }
 
+export interface FormRefs {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly summary: RefObject<HTMLDivElement | null>;
+}
+
+/** The page's title without what it begins with while a form has errors, as where one came back (`errorPrefix`). */
+const titleWithout = () => document.title.replace(/^Error: /, '');
+
 /**
  * What a form does once scripts run: a draft across reloads, checks on leaving a field, sending
  * without a page load. Without scripts it is a plain post to the same address. A form whose page is
  * left while it goes out is sent all the same, but then only a toast tells how that ended.
  */
-export const useForm = <Data>(
-  options: FormOptions<Data>,
-  refs: {
-    form: RefObject<HTMLFormElement | null>;
-    summary: RefObject<HTMLDivElement | null>;
-  },
-) => {
+export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
   const { returned } = options;
   const idempotencyKey = useRef('');
   const sending = useRef<AbortController>(null);
@@ -111,7 +113,9 @@ export const useForm = <Data>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: in the commit that shows the summary.
   useEffect(() => {
-    if (failures > 0) refs.summary.current?.focus();
+    if (failures === 0) return;
+    document.title = `Error: ${titleWithout()}`;
+    refs.summary.current?.focus();
   }, [failures]);
 
   const checkField = async (name: string) => {
@@ -167,6 +171,7 @@ export const useForm = <Data>(
       if (!isHere.current) return tellLeft(true);
       setErrors({});
       setSummary({});
+      document.title = titleWithout();
       options.onSent(result.data, form);
     } finally {
       sending.current = null;

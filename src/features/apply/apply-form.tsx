@@ -6,6 +6,12 @@ import { ConsentField } from '../../components/form/consent-field.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { TextAreaField, TextField } from '../../components/form/field.tsx';
 import { HoneypotField } from '../../components/form/honeypot-field.tsx';
+import {
+  EmailField,
+  LinkFields,
+  NamePair,
+  PhoneField,
+} from '../../components/form/person-fields.tsx';
 import { SendButton } from '../../components/form/send-button.tsx';
 import { OFFLINE } from '../../components/form/send-result.ts';
 import { UploadProgress } from '../../components/form/upload-progress.tsx';
@@ -14,7 +20,6 @@ import {
   COVER_LETTER_MAX_LENGTH,
   HONEYPOT_FIELD,
   inFormOrder,
-  LINK_KINDS,
 } from '../../contracts/application-rules.ts';
 import type { Job } from '../../contracts/job.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
@@ -91,42 +96,16 @@ export const ApplyForm = ({
     >
       <ErrorSummary errors={namingQuestions(inFormOrder(summary), job)} ref={summaryRef} />
       {account && <AccountNote account={account} onLeave={leaveAccount} />}
+      <NamePair field={field} />
       <div className="field-pair">
-        <TextField
-          {...field('firstName')}
-          label="First name"
-          autoComplete="given-name"
-          maxLength={100}
-        />
-        <TextField
-          {...field('lastName')}
-          label="Last name"
-          autoComplete="family-name"
-          maxLength={100}
-        />
-      </div>
-      <div className="field-pair">
-        <TextField
+        <EmailField
           {...field('email')}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          dir="ltr"
           // The account's own address is the one that counts.
           readOnly={account !== undefined}
           key={account?.email}
           defaultValue={account?.email ?? field('email').defaultValue}
         />
-        <TextField
-          {...field('phone')}
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          dir="ltr"
-          optional
-        />
+        <PhoneField {...field('phone')} optional />
       </div>
       <TextField
         {...field('location')}
@@ -147,17 +126,7 @@ export const ApplyForm = ({
           Links<span className="hint"> (optional)</span>
         </legend>
         <div className="stack">
-          {Object.entries(LINK_KINDS).map(([kind, label]) => (
-            <TextField
-              key={kind}
-              {...field(`links.${kind}`)}
-              label={label}
-              type="text"
-              inputMode="url"
-              maxLength={500}
-              dir="ltr"
-            />
-          ))}
+          <LinkFields field={field} />
         </div>
       </fieldset>
       <TextAreaField

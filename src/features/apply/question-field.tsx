@@ -1,3 +1,4 @@
+import { ChoiceGroup } from '../../components/form/choice-group.tsx';
 import { FieldErrors, TextAreaField, TextField } from '../../components/form/field.tsx';
 import { describedBy, fieldId } from '../../components/form/field-ids.ts';
 import type { Question } from '../../contracts/job.ts';
@@ -41,24 +42,13 @@ export const QuestionField = (props: {
     case 'single_select':
     case 'multi_select':
       return (
-        <fieldset className="field" id={fieldId({ name })} aria-describedby={describedBy(common)}>
-          <legend dir="auto">
-            {label}
-            {!required && <span className="hint"> (optional)</span>}
-          </legend>
-          <FieldErrors name={name} errors={errors} />
-          {question.options.map((option) => (
-            <label className="choice" key={option.value} dir="auto">
-              <input
-                type={type === 'single_select' ? 'radio' : 'checkbox'}
-                name={name}
-                value={option.value}
-                defaultChecked={values.includes(option.value)}
-              />
-              {option.label}
-            </label>
-          ))}
-        </fieldset>
+        <ChoiceGroup
+          {...common}
+          legend={label}
+          type={type === 'single_select' ? 'radio' : 'checkbox'}
+          options={question.options.map((option) => [option.value, option.label])}
+          values={values}
+        />
       );
     default:
       return (

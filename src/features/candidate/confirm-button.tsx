@@ -30,6 +30,7 @@ export const ConfirmButton = (props: {
   const opener = useRef<HTMLButtonElement>(null);
 
   const run = async () => {
+    if (step === 'busy') return;
     setStep('busy');
     setProblem('');
     try {
@@ -42,6 +43,7 @@ export const ConfirmButton = (props: {
   };
 
   const cancel = () => {
+    if (step === 'busy') return;
     setStep('closed');
     setProblem('');
     requestAnimationFrame(() => opener.current?.focus());
@@ -72,7 +74,7 @@ export const ConfirmButton = (props: {
         <button
           className={props.look === 'danger' ? LOOKS.danger : 'button'}
           type="button"
-          disabled={step === 'busy'}
+          aria-disabled={step === 'busy' || undefined}
           onClick={run}
         >
           {step === 'busy' ? 'One moment…' : props.confirm}
@@ -80,7 +82,7 @@ export const ConfirmButton = (props: {
         <button
           className="button button-quiet"
           type="button"
-          disabled={step === 'busy'}
+          aria-disabled={step === 'busy' || undefined}
           onClick={cancel}
         >
           {props.cancel}

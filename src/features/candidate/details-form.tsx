@@ -6,10 +6,11 @@ import { showToast } from '../../browser/toasts.ts';
 import { bodyOf, checkFields } from '../../components/form/check-fields.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { TextField } from '../../components/form/field.tsx';
+import { LinkFields, NamePair, PhoneField } from '../../components/form/person-fields.tsx';
 import { SendButton } from '../../components/form/send-button.tsx';
 import { sendResult } from '../../components/form/send-result.ts';
 import { useForm } from '../../components/form/use-form.ts';
-import { inFormOrder, LINK_KINDS } from '../../contracts/application-rules.ts';
+import { inFormOrder } from '../../contracts/application-rules.ts';
 import {
   type Candidate,
   type CandidateProfile,
@@ -53,29 +54,9 @@ export const DetailsForm = ({
   return (
     <form {...form.props} className="stack">
       <ErrorSummary errors={inFormOrder(summary)} ref={summaryRef} />
+      <NamePair field={field} />
       <div className="field-pair">
-        <TextField
-          {...field('firstName')}
-          label="First name"
-          autoComplete="given-name"
-          maxLength={100}
-        />
-        <TextField
-          {...field('lastName')}
-          label="Last name"
-          autoComplete="family-name"
-          maxLength={100}
-        />
-      </div>
-      <div className="field-pair">
-        <TextField
-          {...field('phone')}
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          dir="ltr"
-        />
+        <PhoneField {...field('phone')} />
         <TextField
           {...field('location')}
           label="Where you live"
@@ -83,16 +64,7 @@ export const DetailsForm = ({
           maxLength={200}
         />
       </div>
-      {Object.entries(LINK_KINDS).map(([kind, label]) => (
-        <TextField
-          key={kind}
-          {...field(`links.${kind}`)}
-          label={label}
-          inputMode="url"
-          maxLength={500}
-          dir="ltr"
-        />
-      ))}
+      <LinkFields field={field} />
       <div className="form-actions">
         <SendButton progress={progress} sending="Saving…">
           Save details

@@ -80,7 +80,7 @@ export const KeptResume = ({
         <div className="field">
           <FileField
             name="resume"
-            label={resume ? 'Replace it' : 'Keep a resume'}
+            label={resume ? 'Replace the resume' : 'Keep a resume'}
             hint={RESUME_SENTENCE}
             errors={errors.resume}
             accept={RESUME_ACCEPT}

@@ -18,6 +18,7 @@ export const SignInStep = () => {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const signIn = async () => {
+    if (isBusy) return;
     const token = new URLSearchParams(window.location.hash.slice(1)).get('token');
     if (!token) return setProblem(INCOMPLETE);
     setBusy(true);
@@ -44,7 +45,12 @@ export const SignInStep = () => {
       )}
       <p>One press and you are in. You stay signed in on this device for 30 days.</p>
       <div className="form-actions">
-        <button className="button" type="button" disabled={isBusy} onClick={signIn}>
+        <button
+          className="button"
+          type="button"
+          aria-disabled={isBusy || undefined}
+          onClick={signIn}
+        >
           {isBusy ? 'Signing in…' : 'Sign in'}
         </button>
       </div>

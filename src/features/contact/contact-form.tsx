@@ -1,25 +1,18 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { publicApi } from '../../browser/public-api.ts';
 import { showToast } from '../../browser/toasts.ts';
-import { Challenge, checkChallenge, takeChallenge } from '../../components/form/challenge.tsx';
-import { bodyOf, checkFields } from '../../components/form/check-fields.ts';
+import { Challenge } from '../../components/form/challenge.tsx';
 import { Confirmation } from '../../components/form/confirmation.tsx';
 import { ConsentField } from '../../components/form/consent-field.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '../../components/form/field.tsx';
 import { HoneypotField } from '../../components/form/honeypot-field.tsx';
+import { EmailField, PhoneField } from '../../components/form/person-fields.tsx';
 import { SendButton } from '../../components/form/send-button.tsx';
-import { sendResult } from '../../components/form/send-result.ts';
-import { useForm } from '../../components/form/use-form.ts';
+import { useGuardedForm } from '../../components/form/use-guarded-form.ts';
 import { HONEYPOT_FIELD, inFormOrder } from '../../contracts/application-rules.ts';
-import { challengeAction } from '../../contracts/challenge.ts';
-import {
-  ContactFormSchema,
-  type ContactKind,
-  MESSAGE_MAX_LENGTH,
-} from '../../contracts/contact.ts';
+import { type ContactKind, MESSAGE_MAX_LENGTH } from '../../contracts/contact.ts';
 import { CONTACT_CALLS } from '../../contracts/contact-calls.ts';
 import { contactPath } from '../../lib/routes.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
@@ -49,9 +42,11 @@ export const ContactForm = (props: {
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const [isSent, setSent] = useState(false);
-  const [refusals, setRefusals] = useState(0);
-  const { errors, summary, progress, field, ...form } = useForm(
+  const { errors, summary, progress, field, challenge, ...form } = useGuardedForm(
     {
+      call,
+      turnstileSiteKey,
+      email: props.email,
       returned,
       pagePath: `${page ?? contactPath(kind)}#${anchor}`,
       idPrefix,
@@ -59,19 +54,10 @@ export const ContactForm = (props: {
       // Only the lists to choose from differ.
       draftNames: { service: `${kind}.service` },
       draftKey: page ? `draft:contact:${kind}:${page}` : 'draft:contact',
-      check: (data) => ({
-        ...checkChallenge(data, turnstileSiteKey),
-        ...checkFields(ContactFormSchema, data),
-      }),
-      send: (data, { signal }) => {
-        const api = publicApi(takeChallenge(data));
-        return sendResult(api.call(call, { body: bodyOf(data), signal }));
-      },
       onSent: () => {
         setSent(true);
         showToast('success', 'Your message is sent.');
       },
-      onRefused: () => setRefusals((count) => count + 1),
     },
     { form: formRef, summary: summaryRef },
   );
@@ -90,23 +76,8 @@ export const ContactForm = (props: {
       <ErrorSummary idPrefix={idPrefix} errors={inFormOrder(summary)} ref={summaryRef} />
       <TextField {...field('name')} label="Name" autoComplete="name" maxLength={200} />
       <div className="field-pair">
-        <TextField
-          {...field('email')}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          dir="ltr"
-        />
-        <TextField
-          {...field('phone')}
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          dir="ltr"
-          optional
-        />
+        <EmailField {...field('email')} />
+        <PhoneField {...field('phone')} optional />
       </div>
       {texts.hasCompany && (
         <TextField
@@ -141,12 +112,7 @@ export const ContactForm = (props: {
       >
         You may store what I wrote here and use it to answer me.
       </ConsentField>
-      <Challenge
-        siteKey={turnstileSiteKey}
-        email={props.email}
-        action={challengeAction(call)}
-        refusals={refusals}
-      />
+      <Challenge {...challenge} />
       <div className="form-actions">
         <SendButton progress={progress}>{texts.send}</SendButton>
       </div>

@@ -22,7 +22,10 @@ const Groups = ({ chosen, facets }: { chosen: ChosenGroups; facets: Facets }) =>
             <li key={value}>
               <Link to={allJobsPath({ ...chosen, [by]: value })}>
                 <span dir="auto">{label}</span>
-                <span>{formatCount(count)}</span>
+                <span>
+                  {formatCount(count)}
+                  <span className="visually-hidden"> jobs</span>
+                </span>
               </Link>
             </li>
           ))}

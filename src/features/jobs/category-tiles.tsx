@@ -10,7 +10,10 @@ export const CategoryTiles = ({ categories }: { categories: readonly FacetValue[
       <li key={value}>
         <Link to={jobsPath({ category: value })}>
           <span>{label}</span>
-          <span>{formatCount(count)}</span>
+          <span>
+            {formatCount(count)}
+            <span className="visually-hidden"> jobs</span>
+          </span>
         </Link>
       </li>
     ))}

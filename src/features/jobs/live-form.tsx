@@ -84,7 +84,9 @@ export const LiveForm = (props: {
         event.preventDefault();
         navigate(event.currentTarget);
         // On a phone the filters lie over the results that were asked for.
-        event.currentTarget.querySelector('details.filters')?.removeAttribute('open');
+        const filters = event.currentTarget.querySelector('details.filters[open]');
+        if (filters?.contains(document.activeElement)) filters.querySelector('summary')?.focus();
+        filters?.removeAttribute('open');
       }}
       onChange={(event) => {
         if (isChoice(event.target)) navigate(event.currentTarget);

@@ -8,27 +8,28 @@ export const PreviewView = ({ path }: { path: string }) => {
   const returned = returnedForm(PREVIEW_FORM);
   const errors = returned?.errors.token;
   return (
-    <form className="stack panel preview-form" method="post" action={PREVIEW_FORM}>
-      <ErrorSummary errors={errors ? [['token', errors]] : []} />
+    <div className="stack panel preview-form">
       <h1>See drafts</h1>
       <p>For editors: pages show what is written and not published yet, for an hour.</p>
-      <TextField
-        name="token"
-        label="Preview token"
-        hint="The token of Contentful’s preview API, or of the built-in content. Whoever runs this site has it."
-        errors={errors}
-        type="password"
-        autoComplete="off"
-        maxLength={200}
-        required
-        dir="ltr"
-      />
-      <input type="hidden" name="path" value={returned?.values.path?.[0] ?? path} />
-      <div className="form-actions">
-        <button className="button" type="submit">
-          See drafts
-        </button>
-      </div>
-    </form>
+      <form className="stack" method="post" action={PREVIEW_FORM}>
+        <ErrorSummary errors={errors ? [['token', errors]] : []} />
+        <TextField
+          name="token"
+          label="Preview token"
+          hint="The token of Contentful’s preview API, or of the built-in content. Whoever runs this site has it."
+          errors={errors}
+          type="password"
+          autoComplete="off"
+          maxLength={200}
+          dir="ltr"
+        />
+        <input type="hidden" name="path" value={returned?.values.path?.[0] ?? path} />
+        <div className="form-actions">
+          <button className="button" type="submit">
+            See drafts
+          </button>
+        </div>
+      </form>
+    </div>
   );
 };

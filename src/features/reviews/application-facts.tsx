@@ -31,7 +31,7 @@ export const ResumeLinks = ({
           </a>
         )}
         <a href={href} download>
-          Download{isShown ? '' : ' the resume'}
+          Download<span className={isShown ? 'visually-hidden' : undefined}> the resume</span>
         </a>
       </p>
     </>

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { checkFields } from '../../components/form/check-fields.ts';
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { TextAreaField } from '../../components/form/field.tsx';
 import { SendButton } from '../../components/form/send-button.tsx';
 import type { SendResult } from '../../components/form/send-result.ts';
 import { useForm } from '../../components/form/use-form.ts';
@@ -10,6 +12,9 @@ import {
 } from '../../contracts/review.ts';
 import { type ReviewerLink, scoreCardPath, vendorReviewPath } from '../../lib/routes.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
+
+/** The card on the same page has a field of the same name. */
+const ID_PREFIX = 'decline';
 
 /** Says that no review will come. Handing one in later takes it back. */
 export const DeclineForm = (props: {
@@ -27,6 +32,7 @@ export const DeclineForm = (props: {
     {
       returned,
       pagePath: scoreCardPath(link, review.id),
+      idPrefix: ID_PREFIX,
       draftKey: `draft:decline:${link.reviewer}:${review.id}`,
       defaults: { comment: declined ? review.comment : '' },
       check: (data) => checkFields(ReviewSubmissionSchema, data),
@@ -42,9 +48,9 @@ export const DeclineForm = (props: {
       comment.closest('details')?.setAttribute('open', '');
     }
   }, []);
-  const problem = Object.values(summary).flat().join(' ');
+  const isRefused = Object.keys(summary).length > 0;
   return (
-    <details className="decline" open={problem !== '' || undefined}>
+    <details className="decline" open={isRefused || undefined}>
       <summary>{declined ? 'You declined this one' : 'Can’t review this one?'}</summary>
       <form {...form.props} className="stack" action={`${props.action}#content`}>
         <p>
@@ -52,27 +58,15 @@ export const DeclineForm = (props: {
             ? 'Handing in a review takes that back.'
             : 'If you know the person, or have no time, say so: nobody waits in vain then. You can still hand in a review later.'}
         </p>
-        {problem && (
-          <div className="error" role="alert" ref={summaryRef} tabIndex={-1}>
-            {problem}
-          </div>
-        )}
+        <ErrorSummary idPrefix={ID_PREFIX} errors={Object.entries(summary)} ref={summaryRef} />
         <input type="hidden" name="action" value="decline" />
         <input type="hidden" name="version" value={review.version} />
-        {/* The card has a field of the same name, and ids are for one. */}
-        <div className="field">
-          <label htmlFor="decline-comment">
-            Your words to the person who asked<span className="hint"> (optional)</span>
-          </label>
-          <textarea
-            className="input"
-            id="decline-comment"
-            name="comment"
-            defaultValue={field('comment').defaultValue}
-            maxLength={REVIEW_COMMENT_MAX_LENGTH}
-            dir="auto"
-          />
-        </div>
+        <TextAreaField
+          {...field('comment')}
+          label="Your words to the person who asked"
+          maxLength={REVIEW_COMMENT_MAX_LENGTH}
+          optional
+        />
         <p>
           <SendButton progress={progress} look="button-quiet">
             {declined ? 'Change the words' : 'Decline'}

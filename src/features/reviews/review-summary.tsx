@@ -9,7 +9,7 @@ const ratingWords = (rating: number | null | undefined) =>
 export const ReviewSummary = ({ review, author }: { review: Review; author: string }) => (
   <article className="review-summary">
     <h3 dir="auto">
-      {author}
+      {author}{' '}
       {review.recommendation && (
         <span className="verdict">{RECOMMENDATIONS[review.recommendation]}</span>
       )}

@@ -1,3 +1,4 @@
+import { ChoiceGroup } from '../../components/form/choice-group.tsx';
 import { TextAreaField } from '../../components/form/field.tsx';
 import { RECOMMENDATIONS } from '../../contracts/enums.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type Scores,
 } from '../../contracts/review.ts';
 import type { FieldErrors } from '../../contracts/wire.ts';
-import { RadioGroup } from './radio-group.tsx';
 import { attributeField } from './scores-of-form.ts';
 
 const RATING_OPTIONS = [
@@ -19,12 +19,14 @@ const RATING_OPTIONS = [
 /** The fields of a score card, filled in with scores. */
 export const ScoreFields = ({ scores, errors }: { scores: Scores; errors: FieldErrors }) => (
   <>
-    <RadioGroup
+    <ChoiceGroup
+      type="radio"
+      isScale
       name="recommendation"
       legend="Your recommendation"
       hint="Should this person go on to the next step?"
       options={Object.entries(RECOMMENDATIONS)}
-      value={scores.recommendation ?? ''}
+      values={[scores.recommendation ?? '']}
       errors={errors.recommendation}
     />
     {REVIEW_ATTRIBUTES.map((name, i) => {
@@ -33,11 +35,13 @@ export const ScoreFields = ({ scores, errors }: { scores: Scores; errors: FieldE
       return (
         <div className="attribute" key={name}>
           <input type="hidden" name={attributeField(i, 'name')} value={name} />
-          <RadioGroup
+          <ChoiceGroup
+            type="radio"
+            isScale
             name={rating}
             legend={name}
             options={RATING_OPTIONS}
-            value={String(given?.rating ?? '')}
+            values={[String(given?.rating ?? '')]}
             errors={errors[rating]}
           />
           <TextAreaField

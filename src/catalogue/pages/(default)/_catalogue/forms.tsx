@@ -1,3 +1,4 @@
+import { ChoiceGroup } from '../../../../components/form/choice-group.tsx';
 import { ConsentField } from '../../../../components/form/consent-field.tsx';
 import { ErrorSummary } from '../../../../components/form/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../../components/form/field.tsx';
@@ -6,7 +7,6 @@ import { SendButton } from '../../../../components/form/send-button.tsx';
 import { UploadProgress } from '../../../../components/form/upload-progress.tsx';
 import { SearchFields } from '../../../../components/search-fields.tsx';
 import { FilterChoices } from '../../../../features/jobs/filter-choices.tsx';
-import { RadioGroup } from '../../../../features/reviews/radio-group.tsx';
 import { ScoreFields } from '../../../../features/reviews/score-fields.tsx';
 import { CatalogueHead, FromTheRight, LONG_WORD, Part } from '../../../part.tsx';
 
@@ -57,7 +57,13 @@ export default function FormsPage() {
         <div data-state="focus">
           <TextField name="focused" label="Focused" />
         </div>
-        <TextField idPrefix="bad" name="name" label="With an error" errors={['Enter your name.']} />
+        <TextField
+          idPrefix="bad"
+          name="name"
+          label="With an error"
+          autoComplete="name"
+          errors={['Enter your name.']}
+        />
         <FromTheRight>
           <TextField name="right" label="الاسم" hint="كما في جواز السفر" defaultValue="ليلى" />
         </FromTheRight>
@@ -86,14 +92,31 @@ export default function FormsPage() {
           options={['', 'One']}
           errors={['Choose one.']}
         />
-        <RadioGroup name="radio" legend="Would you work with them?" options={ANSWERS} value="yes" />
-        <RadioGroup
+        <ChoiceGroup
+          type="radio"
+          isScale
+          name="radio"
+          legend="Would you work with them?"
+          options={ANSWERS}
+          values={['yes']}
+        />
+        <ChoiceGroup
+          type="radio"
+          isScale
           name="radio-error"
           legend="With an error"
           hint="Think of the whole team."
           options={ANSWERS}
-          value=""
+          values={[]}
           errors={['Choose one.']}
+        />
+        <ChoiceGroup
+          type="checkbox"
+          name="several"
+          legend="Which of these do you know?"
+          options={ANSWERS}
+          values={['no', 'long']}
+          optional
         />
         <ConsentField name="consent" defaultChecked={false} policyUrl="/privacy">
           You may store what I send for this application.

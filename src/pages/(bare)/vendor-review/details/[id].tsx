@@ -3,7 +3,6 @@ import { loadScoreCard, reviewerLinkOf } from '../../../../features/reviews/load
 import { ReviewPage } from '../../../../features/reviews/review-page.tsx';
 import { ScoreCardView } from '../../../../features/reviews/score-card-view.tsx';
 import { reviewedApplicationPath } from '../../../../lib/routes.ts';
-import { returnedForm } from '../../../../lib/runtime.ts';
 
 export default async function ScoreCardPage({
   path,
@@ -13,10 +12,9 @@ export default async function ScoreCardPage({
   const link = reviewerLinkOf(query);
   const reviewed = await loadScoreCard(link, id, path);
   const { own, applicant, expiresAt } = reviewed;
-  const wasRefused = returnedForm(`/misc/reviewers/${link.reviewer}/application-reviews/${own.id}`);
   return (
     <ReviewPage
-      title={`${wasRefused ? 'Error: ' : ''}Review of ${applicant}`}
+      title={`Review of ${applicant}`}
       back={{ href: reviewedApplicationPath(link, own.applicationId), label: 'The application' }}
       expiresAt={expiresAt}
       now={Date.now()}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useState } from 'react';
+import type * as v from 'valibot';
+import { publicApi } from '../../browser/public-api.ts';
+import { challengeAction } from '../../contracts/challenge.ts';
+import type { Endpoint } from '../../contracts/endpoints/endpoint.ts';
+import { checkChallenge, takeChallenge } from './challenge.tsx';
+import { bodyOf, checkFields } from './check-fields.ts';
+import { sendResult } from './send-result.ts';
+import { type FormOptions, type FormRefs, useForm } from './use-form.ts';
+
+/** A call that anybody may post, with a JSON body, whose answer is in `data`. */
+type GuardedCall<Data> = Endpoint<
+  v.GenericSchema<unknown, { data: Data }>,
+  undefined,
+  v.GenericSchema
+>;
+
+/** `useForm` for such a call: checked by its own rules and, where Turnstile is set up, by that. */
+export const useGuardedForm = <Data>(
+  options: Omit<FormOptions<Data>, 'check' | 'send' | 'onRefused'> & {
+    readonly call: GuardedCall<Data>;
+    readonly turnstileSiteKey: string | undefined;
+    /** Ours, for whoever cannot do the check. */
+    readonly email: string;
+  },
+  refs: FormRefs,
+) => {
+  const { call, turnstileSiteKey: siteKey, email } = options;
+  const [refusals, setRefusals] = useState(0);
+  const form = useForm<Data>(
+    {
+      ...options,
+      check: (data) => ({ ...checkChallenge(data, siteKey), ...checkFields(call.body, data) }),
+      send: (data, { signal }) =>
+        sendResult(publicApi(takeChallenge(data)).call(call, { body: bodyOf(data), signal })),
+      onRefused: () => setRefusals((count) => count + 1),
+    },
+    refs,
+  );
+  return { ...form, challenge: { siteKey, email, action: challengeAction(call), refusals } };
+};

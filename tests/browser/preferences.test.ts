@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { type People, preparePeople } from '../../scripts/screenshots/prepare-people.ts';
+import { hydrated, testBrowser } from '../support/browser.ts';
+import { waitForOwn } from '../support/pages.ts';
+
+/* What readers have told their system, and paper. */
+
+const open = testBrowser();
+let people: People;
+beforeAll(async () => {
+  people = await preparePeople(
+    inject('siteUrl'),
+    inject('siteState'),
+    `zoe-${crypto.randomUUID()}@example.com`,
+  );
+});
+const asCandidate = () => ({
+  storageState: {
+    cookies: [],
+    origins: [
+      { origin: inject('siteUrl'), localStorage: [{ name: 'token', value: people.token }] },
+    ],
+  },
+});
+
+const COLORS = ['color', 'backgroundColor', 'borderTopColor', 'borderTopStyle'] as const;
+const colorsOf = (page: Page, selector: string, part?: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(
+      (element, [names, pseudo]) => {
+        const style = getComputedStyle(element, pseudo);
+        return names.map((name) => style[name]);
+      },
+      [COLORS, part] as const,
+    );
+
+test.each(['light', 'dark'] as const)(
+  'with forced colours (%s) what is current, chosen, marked or disabled is told from what is not',
+  async (colorScheme) => {
+    const look = { colorScheme, forcedColors: 'active' } as const;
+    const differ = async (page: Page, one: string, other: string) =>
+      expect(await colorsOf(page, one), one).not.toEqual(await colorsOf(page, other));
+
+    const jobs = await open('/jobs?page=2&workplace=remote', look);
+    await differ(jobs, '.site-menu a[aria-current]', '.site-menu a:not([aria-current])');
+    await differ(jobs, '.pager [aria-current]', '.pager a');
+    expect(
+      await jobs
+        .getByLabel(/^Remote/)
+        .first()
+        .isChecked(),
+    ).toBe(true);
+    for (const control of ['.button', '.input', '.active-filters .chip']) {
+      expect((await colorsOf(jobs, `main ${control}`))[3], control).toBe('solid');
+    }
+
+    const found = await open('/jobs?q=zylograph', look);
+    await differ(found, '.row mark', '.row-text');
+
+    const blog = await open('/blog', look);
+    await differ(blog, '.blog-categories [aria-current]', '.blog-categories a:not([aria-current])');
+
+    const contact = await open('/contact?for=employer', look);
+    await differ(
+      contact,
+      '.contact-choice [aria-current]',
+      '.contact-choice a:not([aria-current])',
+    );
+    const send = 'main button[type=submit]';
+    const usual = await colorsOf(contact, send);
+    await contact.locator(send).evaluate((button) => button.setAttribute('aria-disabled', 'true'));
+    expect(await colorsOf(contact, send)).not.toEqual(usual);
+
+    const card = await hydrated(await open(people.card, look));
+    await card.getByLabel('Strong yes').check();
+    await differ(card, '.choice:has(:checked)', '.choice:not(:has(:checked))');
+
+    const cv = await open('/cv', { ...look, ...asCandidate() });
+    await waitForOwn(cv);
+    await differ(cv, '.status', '.application-meaning');
+  },
+);
+
+test('with forced colours a page on its way, a placeholder and the points of a list are drawn', async () => {
+  const page = await open(people.job, { forcedColors: 'active' });
+  const [, canvas] = await colorsOf(page, 'body');
+  await page
+    .locator('.prose')
+    .first()
+    .evaluate((prose) => {
+      prose.insertAdjacentHTML('beforeend', '<ul><li>One</li></ul><p class="skeleton-line"></p>');
+    });
+  for (const [selector, part] of [
+    ['.prose ul > li', '::before'],
+    ['.skeleton-line', undefined],
+    ['.navigation-progress', '::before'],
+  ] as const) {
+    const [, background] = await colorsOf(page, selector, part);
+    expect([selector, background]).not.toEqual([selector, canvas]);
+    expect([selector, background]).not.toEqual([selector, 'rgba(0, 0, 0, 0)']);
+  }
+});
+
+test('who asks for more contrast reads everything in ink, between lines of ink', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await open('/jobs', { colorScheme, contrast: 'more' });
+    const [ink] = await colorsOf(page, 'body');
+    expect((await colorsOf(page, '.row-text'))[0]).toBe(ink);
+    expect((await colorsOf(page, '.filter-group'))[2]).toBe(ink);
+  }
+});
+
+/** An A4 page between the margins that browsers leave, in CSS pixels. */
+const A4 = { width: 718, height: 1046 };
+
+/** What of a page no paper should show, and what it has lost there. */
+const printProblems = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.getBoundingClientRect().height > 1;
+    const problems = [
+      ...document.querySelectorAll(
+        'nav, button, .button, search, select, .site-footer, form:not(.job-search, .score-card)',
+      ),
+    ]
+      .filter(isSeen)
+      .map((element) => `Printed: ${element.outerHTML.slice(0, 120)}`);
+    const lost = ['h1', '.site-header .wordmark, .review-page', 'main']
+      .filter((selector) => ![...document.querySelectorAll(selector)].some(isSeen))
+      .map((selector) => `Not printed: ${selector}`);
+    const broken = [...document.querySelectorAll('.roll > li, .facts > div, figure, tr')]
+      .filter((element) => isSeen(element) && getComputedStyle(element).breakInside !== 'avoid')
+      .map((element) => `May break: ${element.outerHTML.slice(0, 120)}`);
+    const folded = [...document.querySelectorAll('main details:not([open]) > summary + *')]
+      .filter((element) => element.closest('.filters, .decline') === null && !isSeen(element))
+      .map((element) => `Folded: ${element.outerHTML.slice(0, 120)}`);
+    const { scrollWidth } = document.documentElement;
+    const wide = scrollWidth > window.innerWidth ? [`It is ${scrollWidth} wide.`] : [];
+    const { backgroundColor } = getComputedStyle(document.documentElement);
+    const dark = backgroundColor === 'rgb(255, 255, 255)' ? [] : [`On ${backgroundColor}`];
+    return [...problems, ...lost, ...broken, ...folded, ...wide, ...dark];
+  });
+
+test.each([
+  ['a job', () => people.job],
+  ['jobs', () => '/jobs?q=zylograph'],
+  ['a post', () => '/blog/first-ninety-days'],
+  ['an employer', () => '/companies/quillfeather'],
+  ['a landing page', () => '/employer'],
+  ['an application to review', () => people.application],
+  ['a score card', () => people.card],
+  ['a candidate’s applications', () => '/cv'],
+])('%s goes onto A4: ink on white, all words, nothing to press', async (_, path) => {
+  const page = await open(path(), { ...asCandidate(), colorScheme: 'dark', viewport: A4 });
+  if (path() === '/cv') await waitForOwn(page);
+  await page.emulateMedia({ media: 'print' });
+  expect(await printProblems(page)).toEqual([]);
+});
+
+test('paper tells where links in a text lead', async () => {
+  const page = await open(people.job);
+  await page
+    .locator('.prose')
+    .first()
+    .evaluate((prose) => {
+      prose.insertAdjacentHTML('beforeend', '<p><a href="https://example.com/x">There</a></p>');
+    });
+  await page.emulateMedia({ media: 'print' });
+  const after = await page
+    .getByRole('link', { name: 'There' })
+    .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(after).toContain('https://example.com/x');
+});

@@ -1,0 +1,193 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+/** WCAG 2.2, 1.4.11 and 2.4.13: of a pixel's colours with and without the focus. */
+const LEAST_CONTRAST = 3;
+/** Of each side of an element, how much of the ring must be seen along it: corners are round. */
+const LEAST_PART = 0.8;
+/** In CSS pixels around an element: our ring ends 5 from it. */
+const MARGIN = 8;
+const OUTERMOST = 6;
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Shown = Window & { stops: HTMLElement[] };
+
+/** What has been looked at already, of all pages: one of a kind is enough for each look. */
+export type SeenKinds = Set<string>;
+
+/** The first of each kind of element that takes the focus, by its place among all of them. */
+const newKinds = async (page: Page, look: string, seen: SeenKinds): Promise<number[]> => {
+  const kinds = await page.evaluate(() => {
+    const shown = window as unknown as Shown;
+    shown.stops = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary',
+      ),
+    ];
+    const nameOf = (element: Element | null) => {
+      const type = element?.getAttribute('type') ?? '';
+      const current = element?.hasAttribute('aria-current') ? 'current' : '';
+      const isBad = element?.hasAttribute('aria-invalid') ? 'invalid' : '';
+      return `${element?.localName}.${element?.className}.${type}.${current}.${isBad}`;
+    };
+    return shown.stops.map((element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled, .skip-link') &&
+      element.checkVisibility({ visibilityProperty: true })
+        ? [
+            element,
+            element.parentElement,
+            element.parentElement?.parentElement ?? null,
+            element.closest('section, aside, header, footer, form, .Toastify__toast, .band'),
+          ]
+            .map(nameOf)
+            .join(' < ')
+        : '',
+    );
+  });
+  return kinds.flatMap((kind, i) => {
+    const key = `${look} ${kind}`;
+    if (!kind || seen.has(key)) return [];
+    seen.add(key);
+    return [i];
+  });
+};
+
+const takePicture = async (session: CDPSession, clip: Box): Promise<string> =>
+  (
+    await session.send('Page.captureScreenshot', {
+      format: 'png',
+      clip: { ...clip, scale: 1 },
+      optimizeForSpeed: true,
+    })
+  ).data;
+
+/** Compares the two pictures pixel by pixel; both begin `MARGIN` left of and above the element. */
+const compare = (parts: {
+  before: string;
+  after: string;
+  box: Box;
+  isOneBox: boolean;
+  leastContrast: number;
+  leastPart: number;
+  margin: number;
+  outermost: number;
+}): Promise<string> => {
+  const { box, margin, outermost } = parts;
+  const pixelsOf = async (png: string) => {
+    const bytes = Uint8Array.from(atob(png), (char) => char.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    return context?.getImageData(0, 0, bitmap.width, bitmap.height) as ImageData;
+  };
+  // https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
+  const channel = (value: number) =>
+    value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+  const luminance = ({ data, width }: ImageData, x: number, y: number) => {
+    const at = (y * width + x) * 4;
+    return (
+      0.2126 * channel(data[at] ?? 0) +
+      0.7152 * channel(data[at + 1] ?? 0) +
+      0.0722 * channel(data[at + 2] ?? 0)
+    );
+  };
+  return Promise.all([pixelsOf(parts.before), pixelsOf(parts.after)]).then(([before, after]) => {
+    const isRing = (x: number, y: number) => {
+      const [a, b] = [luminance(before, x, y), luminance(after, x, y)];
+      return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) >= parts.leastContrast;
+    };
+    const [width, height] = [Math.round(box.width), Math.round(box.height)];
+    if (!parts.isOneBox) {
+      // 2.4.13: as much as a line of two pixels around it. A link over two lines has no simple sides.
+      let pixels = 0;
+      for (let y = 0; y < after.height; y++) {
+        for (let x = 0; x < after.width; x++) if (isRing(x, y)) pixels++;
+      }
+      return pixels >= 2 * (width + height) * 2 * 0.8 ? '' : `${pixels} pixels change`;
+    }
+    const depths = Array.from({ length: outermost }, (_, i) => i);
+    /** How much of a side has the ring somewhere outside it. */
+    const part = (length: number, at: (along: number, depth: number) => boolean) => {
+      let seen = 0;
+      for (let along = 0; along < length; along++) {
+        if (depths.some((depth) => at(along, depth))) seen++;
+      }
+      return seen / length;
+    };
+    const sides = {
+      top: part(width, (x, depth) => isRing(margin + x, margin - 1 - depth)),
+      bottom: part(width, (x, depth) => isRing(margin + x, margin + height + depth)),
+      left: part(height, (y, depth) => isRing(margin - 1 - depth, margin + y)),
+      right: part(height, (y, depth) => isRing(margin + width + depth, margin + y)),
+    };
+    return Object.entries(sides)
+      .filter(([, seen]) => seen < parts.leastPart)
+      .map(([side, seen]) => `${side} ${Math.round(seen * 100)} %`)
+      .join(', ');
+  });
+};
+
+/**
+ * Focuses one of each kind of element and compares what is painted with and without: around it all, pixels
+ * must change by a contrast of 3:1, on whatever it stands, and nothing may cut the ring off. The page is
+ * looked at as it is: `look` names its colours.
+ */
+export const focusRingProblems = async (
+  page: Page,
+  look: string,
+  seen: SeenKinds,
+): Promise<string[]> => {
+  const kinds = await newKinds(page, look, seen);
+  if (kinds.length === 0) return [];
+  const session = await page.context().newCDPSession(page);
+  const found: string[] = [];
+  for (const i of kinds) {
+    const { box, isOneBox, html } = await page.evaluate((at) => {
+      const element = (window as unknown as Shown).stops[at] as HTMLElement;
+      (document.activeElement as HTMLElement | null)?.blur();
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const rects = element.getClientRects();
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return {
+        box: { x: x + window.scrollX, y: y + window.scrollY, width, height },
+        isOneBox: rects.length === 1,
+        html: element.outerHTML.slice(0, 160),
+      };
+    }, i);
+    const clip = {
+      x: Math.round(box.x) - MARGIN,
+      y: Math.round(box.y) - MARGIN,
+      width: Math.round(box.width) + 2 * MARGIN,
+      height: Math.round(box.height) + 2 * MARGIN,
+    };
+    const before = await takePicture(session, clip);
+    await page.evaluate((at) => {
+      const element = (window as unknown as Shown).stops[at] as HTMLElement;
+      const options: FocusOptions & { focusVisible: boolean } = {
+        preventScroll: true,
+        focusVisible: true,
+      };
+      element.focus(options);
+    }, i);
+    const after = await takePicture(session, clip);
+    const problem = await page.evaluate(compare, {
+      before,
+      after,
+      box,
+      isOneBox,
+      leastContrast: LEAST_CONTRAST,
+      leastPart: LEAST_PART,
+      margin: MARGIN,
+      outermost: OUTERMOST,
+    });
+    if (problem) found.push(`${look}, the ring of the focus is not seen: ${problem}: ${html}`);
+  }
+  await session.detach();
+  return found;
+};

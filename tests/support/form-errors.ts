@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+
+/** What browsers fill in, by the field's name (WCAG 2.2, 1.3.5; the HTML standard, 'Autofill'). */
+const AUTOCOMPLETE: Readonly<Record<string, string>> = {
+  name: 'name',
+  firstName: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+  phone: 'tel',
+  location: 'address-level2',
+  company: 'organization',
+  'links.portfolio': 'url',
+};
+
+/** What is wrong with the fields of a page's forms, whatever has happened. */
+export const fieldProblems = (page: Page): Promise<string[]> =>
+  page.evaluate((autocomplete) => {
+    const problems: string[] = [];
+    for (const field of document.querySelectorAll<HTMLInputElement>(
+      'main :is(input:not([type=hidden]), select, textarea)',
+    )) {
+      const isChoice = ['radio', 'checkbox'].includes(field.type);
+      const wanted = autocomplete[field.name];
+      if (wanted && !isChoice && field.autocomplete !== wanted)
+        problems.push(`autocomplete of ${field.name}`);
+      if (field.placeholder) problems.push(`a placeholder in ${field.name}`);
+      const group = field.closest('fieldset')?.querySelector('legend')?.textContent?.trim();
+      if (field.type === 'radio' && !group) problems.push(`no legend for ${field.name}`);
+      if (!isChoice && !field.labels?.[0]?.textContent?.trim()) {
+        problems.push(`no label for ${field.name}`);
+      }
+      const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+      const lost = described.filter((id) => !document.getElementById(id));
+      problems.push(...lost.map((id) => `${field.name} is described by ${id}, which is nowhere`));
+    }
+    return problems;
+  }, AUTOCOMPLETE);
+
+/**
+ * What is wrong with a form that was refused, by GOV.UK's patterns 'Error summary' and 'Error message':
+ * the title begins with it, the summary is the form's first part and has the focus, each of its links
+ * leads the focus to its field, and the field says what is wrong with it.
+ */
+export const errorProblems = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const problems: string[] = [];
+    const summary = document.querySelector<HTMLElement>('form .error-summary');
+    if (!summary) return ['There is no error summary.'];
+    if (!document.title.startsWith('Error: ')) problems.push(`The title is “${document.title}”.`);
+    if (summary.previousElementSibling) problems.push('The summary is not the first of its form.');
+    if (document.activeElement !== summary) problems.push('The summary has no focus.');
+    const links = [...summary.querySelectorAll('a')];
+    if (links.length === 0) problems.push('The summary leads nowhere.');
+    for (const link of links) {
+      const words = link.textContent ?? '';
+      link.click();
+      const field = document.activeElement;
+      if (`#${field?.id}` !== link.getAttribute('href')) {
+        problems.push(`“${words}” does not lead to its field.`);
+        continue;
+      }
+      // Of several to choose from the group is what is wrong.
+      const group = field?.matches('[type=radio], [type=checkbox]') && field.closest('fieldset');
+      const ids = (group || field)?.getAttribute('aria-describedby')?.split(' ') ?? [];
+      const said = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+      // A job's own question is named in the summary alone.
+      if (!said.includes(words.replace(/^“.*” /, ''))) {
+        problems.push(`The field of “${words}” does not say so.`);
+      }
+      if (!group && field?.getAttribute('aria-invalid') !== 'true') {
+        problems.push(`The field of “${words}” is not marked as wrong.`);
+      }
+    }
+    return problems;
+  });

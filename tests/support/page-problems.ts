@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { axeInAllLooks } from './axe.ts';
+import { focusRingProblems, type SeenKinds } from './focus-ring.ts';
+import { fieldProblems } from './form-errors.ts';
+import { keyboardProblems } from './keyboard-walk.ts';
+import { reflowProblems } from './reflow.ts';
+
+const LOOKS = {
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+  'light, forced': { colorScheme: 'light', forcedColors: 'active' },
+  'dark, forced': { colorScheme: 'dark', forcedColors: 'active' },
+} as const;
+
+/** What moves though the reader asked for stillness. The end of a toast's hidden bar is what closes it. */
+const motionProblems = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const moves = ({ transitionDuration, animationName, scrollBehavior }: CSSStyleDeclaration) =>
+      /[1-9]/.test(transitionDuration) || animationName !== 'none' || scrollBehavior === 'smooth';
+    return [...document.querySelectorAll('html, body, body *')]
+      .filter(
+        (element) =>
+          !element.matches('.Toastify__progress-bar') &&
+          [undefined, '::before', '::after'].some((part) => moves(getComputedStyle(element, part))),
+      )
+      .map((element) => `It moves: ${element.outerHTML.slice(0, 160)}`);
+  });
+
+/**
+ * All that is wrong with a page in its state for whom it is hard to use, in one load of it (decision 48).
+ * @param width of the window that the keyboard walks in
+ */
+export const pageProblems = async (
+  page: Page,
+  { width = 1280, seen }: { width?: number; seen: SeenKinds },
+): Promise<string[]> => {
+  await page.setViewportSize({ width, height: 800 });
+  const found = [...(await keyboardProblems(page)), ...(await fieldProblems(page))];
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  found.push(...(await motionProblems(page)));
+  for (const [look, media] of Object.entries(LOOKS)) {
+    await page.emulateMedia({ reducedMotion: 'reduce', ...media });
+    found.push(...(await focusRingProblems(page, look, seen)));
+  }
+  await page.emulateMedia({ forcedColors: 'none' });
+  return [...found, ...(await axeInAllLooks(page)), ...(await reflowProblems(page))];
+};

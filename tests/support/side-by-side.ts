@@ -1,0 +1,14 @@
+/** Does something for each of a list, so many at a time, and gives what came of it in the list's order. */
+export const sideBySide = async <Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> => {
+  const results: Result[] = [];
+  const left = items.entries();
+  const workOn = async () => {
+    for (const [i, item] of left) results[i] = await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, workOn));
+  return results;
+};
