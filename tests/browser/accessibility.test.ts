@@ -45,6 +45,8 @@ beforeAll(async () => {
     try {
       await hydrated(page);
       await act?.(page);
+      // What was pressed may have led to another document.
+      await hydrated(page);
       const problems = isRefused ? await errorProblems(page) : [];
       // What an address leads to is read as it is sent (valid-html.test.ts).
       if (act || typeof path !== 'string') {

@@ -136,7 +136,7 @@ const printProblems = (page: Page): Promise<string[]> =>
       .filter((element) => isSeen(element) && getComputedStyle(element).breakInside !== 'avoid')
       .map((element) => `May break: ${element.outerHTML.slice(0, 120)}`);
     const folded = [...document.querySelectorAll('main details:not([open]) > summary + *')]
-      .filter((element) => element.closest('.filters, .decline') === null && !isSeen(element))
+      .filter((element) => element.closest('nav, .filters, .decline') === null && !isSeen(element))
       .map((element) => `Folded: ${element.outerHTML.slice(0, 120)}`);
     const { scrollWidth } = document.documentElement;
     const wide = scrollWidth > window.innerWidth ? [`It is ${scrollWidth} wide.`] : [];
