@@ -1,6 +1,11 @@
 import type { Command } from 'commander';
-import { listJobsOfAllStates, moveJobs } from '../../src/contracts/endpoints/ops.ts';
-import { JOB_MOVES } from '../../src/contracts/ops.ts';
+import type * as v from 'valibot';
+import {
+  listInvalidJobs,
+  listJobsOfAllStates,
+  moveJobs,
+} from '../../src/contracts/endpoints/ops.ts';
+import { type InvalidJobsSchema, JOB_MOVES } from '../../src/contracts/ops.ts';
 import { contextOf, example } from './command-context.ts';
 import { pageNote, printResult, shortDate, table } from './print.ts';
 
@@ -13,7 +18,7 @@ const SUMMARIES = {
 export const addJobCommands = (program: Command): void => {
   const jobs = program
     .command('jobs')
-    .summary('list, publish, close and archive jobs')
+    .summary('list, check, publish, close and archive jobs')
     .addHelpText('after', example('jobs list --status draft', 'jobs publish a1b2c3 d4e5f6'));
 
   jobs
@@ -47,6 +52,33 @@ export const addJobCommands = (program: Command): void => {
         isJson,
         answer,
         rows.length > 0 ? table(headings, rows) + pageNote(answer.meta) : 'No such jobs.',
+      );
+    });
+
+  jobs
+    .command('check')
+    .summary('open jobs that search engines are not told of, and what to put right')
+    .description(
+      'Looks at every open job. Some opened before there was a rule that they break: their pages are shown, but have no structured data. Import them anew with what is named.',
+    )
+    .addHelpText('after', example('jobs check'))
+    .action(async (_: object, command: Command) => {
+      const { client, isJson } = contextOf(command);
+      const invalid: v.InferOutput<typeof InvalidJobsSchema>['data'] = [];
+      for (let after: number | null = 0; after !== null; ) {
+        const answer: v.InferOutput<typeof InvalidJobsSchema> = await client.call(listInvalidJobs, {
+          query: { after },
+        });
+        invalid.push(...answer.data);
+        after = answer.next;
+      }
+      const rows = invalid.flatMap(({ fid, title, problems }) =>
+        problems.map((problem) => [fid, title, problem]),
+      );
+      printResult(
+        isJson,
+        invalid,
+        rows.length > 0 ? table(['fid', 'title', 'problem'], rows) : 'All open jobs are valid.',
       );
     });
 

@@ -118,6 +118,20 @@ export const OperatorJobSchema = v.object({
   validThrough: v.nullable(v.string()),
 });
 
+export const InvalidJobsQuerySchema = v.object({
+  /** `next` of the answer before. */
+  after: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Write a whole number.'), v.transform(Number)),
+    '0',
+  ),
+});
+
+export const InvalidJobsSchema = v.object({
+  data: v.array(v.object({ fid: v.string(), title: v.string(), problems: v.array(v.string()) })),
+  /** Where more may follow: what `after` is to be. */
+  next: v.nullable(v.number()),
+});
+
 /** The states that operators move jobs to, by the word for it. */
 export const JOB_MOVES = { publish: 'open', close: 'closed', archive: 'archived' } as const;
 

@@ -4,6 +4,7 @@ import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { JobListQuerySchema } from '../../src/contracts/ops.ts';
 import type { BackendApp } from '../backend/call.ts';
 import { isoDate, isoDateOrNull } from '../backend/iso-date.ts';
+import { findInvalidJobs } from '../backend/jobs/find-invalid-jobs.ts';
 import type { JobStatus } from '../backend/jobs/job-moves.ts';
 import { tagsOfJobs } from '../backend/jobs/job-tags.ts';
 import { moveJobs } from '../backend/jobs/move-jobs.ts';
@@ -70,6 +71,12 @@ export const addJobRoutes = (app: BackendApp): void => {
         ...pageAround(request.url, query, total),
       };
     },
+    { isOfProduct: true },
+  );
+  serveOperator(
+    app,
+    endpoints.listInvalidJobs,
+    ({ bindings, query, now }) => findInvalidJobs(bindings.DB, query.after, now),
     { isOfProduct: true },
   );
   serveOperator(

@@ -154,6 +154,26 @@ test('a job whose structured data would be invalid is not published, and says wh
   ]);
 });
 
+test('open jobs that break a rule are named, wherever they stand among the others', async () => {
+  const unfit = { workplace: 'remote', locations: [] } as const;
+  await saveJobs(database.db, [
+    ...Array.from({ length: 100 }, (_, i) => jobRecord(`fit-${i}`)),
+    jobRecord('unfit', { ...unfit, title: 'From before' }),
+    jobRecord('over', { ...unfit, validThrough: NOW }),
+    jobRecord('unfit-draft', { ...unfit, status: 'draft' }),
+  ]);
+  const first = await ask('jobs/invalid');
+  expect(first.body.data).toEqual([]);
+  const last = await ask(`jobs/invalid?after=${first.body.next}`);
+  expect(last.body).toEqual({
+    data: [
+      { fid: 'unfit', title: 'From before', problems: [expect.stringMatching(/^locations: /)] },
+    ],
+    next: null,
+  });
+  expect((await ask('jobs/invalid?after=x')).status).toBe(422);
+});
+
 test('of jobs that cannot all be moved none is, and each says why', async () => {
   const { status, body } = await ask('jobs/moves', {
     body: { fids: ['draft', 'ended', 'gone', 'nobody'], to: 'open' },

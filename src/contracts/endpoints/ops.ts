@@ -12,6 +12,8 @@ import {
   ImportProblemSchema,
   ImportRowsSchema,
   ImportSummarySchema,
+  InvalidJobsQuerySchema,
+  InvalidJobsSchema,
   JobListQuerySchema,
   JobMovesSchema,
   ListedReferralSchema,
@@ -64,6 +66,11 @@ export const dropImport = del('ops/imports/{id}', dataOf(v.object({ dropped: v.b
 export const listJobsOfAllStates = get('ops/jobs', pageOf(OperatorJobSchema), {
   summary: 'Jobs of every state, those that changed last first',
   query: JobListQuerySchema,
+  ...operator,
+});
+export const listInvalidJobs = get('ops/jobs/invalid', InvalidJobsSchema, {
+  summary: 'Open jobs of which search engines are given no markup, and what is to be put right',
+  query: InvalidJobsQuerySchema,
   ...operator,
 });
 export const moveJobs = post(

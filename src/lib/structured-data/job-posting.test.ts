@@ -55,8 +55,11 @@ const jobOf = (record: JobRecord): Job => {
   return reshapeJob(row, NOW);
 };
 
-const postingOf = (changes: Partial<JobRecord>) =>
-  jobPosting(jobOf(jobRecord('a1', changes)), 'Hidden & Co', SITE);
+const postingOf = (changes: Partial<JobRecord>) => {
+  const posting = jobPosting(jobOf(jobRecord('a1', changes)), 'Hidden & Co', SITE, NOW);
+  if (!posting) throw new Error('It has none.');
+  return posting;
+};
 const fieldsOf = (record: JobRecord) =>
   publishProblems(withCleanText(record), NOW).map(({ field }) => field);
 
@@ -110,19 +113,93 @@ function* combinations(): Generator<JobRecord> {
   }
 }
 
-test('no job may be open whose structured data would be invalid', () => {
+test('no job is open whose structured data would be invalid, and one that is all the same has none', () => {
   let open = 0;
   let invalid = 0;
   for (const record of combinations()) {
-    const problems = structuredDataProblems(jobPosting(jobOf(record), 'Hidden & Co', SITE));
+    const posting = jobPosting(jobOf(record), 'Hidden & Co', SITE, NOW);
     const fields = fieldsOf(record);
-    if (problems.length > 0) {
-      invalid++;
-      expect([record, problems, fields]).not.toEqual([record, problems, []]);
-    } else if (fields.length === 0) open++;
+    expect([record, fields.length > 0]).toEqual([record, posting === undefined]);
+    if (posting) {
+      open++;
+      expect([record, structuredDataProblems(posting)]).toEqual([record, []]);
+    } else invalid++;
   }
   // Neither side is empty: the rules refuse much, and not everything.
   expect([open > 300, invalid > 100]).toEqual([true, true]);
+  const closed = { ...jobOf(jobRecord('a1')), status: 'closed' } as const;
+  expect(jobPosting(closed, 'Hidden & Co', SITE, NOW)).toBeUndefined();
+});
+
+test('a job with all that can be said of it says all of it', () => {
+  expect(
+    postingOf({
+      title: 'Gardener & keeper',
+      descriptionHtml: '<p>Grow <strong>roses</strong>.</p>',
+      publishedAt: Date.UTC(2026, 10, 12, 9, 30),
+      validThrough: Date.UTC(2026, 11, 24, 23, 59, 59),
+      employmentType: 'contract',
+      workplace: 'remote',
+      locations: [BERLIN],
+      remoteCountryCodes: ['DE', 'CH'],
+      salaryMin: 4_000,
+      salaryMax: 5_500,
+      salaryCurrency: 'CHF',
+      salaryTimeframe: 'per_month',
+      skills: ['Roses', 'Hedges'],
+      vacancies: 3,
+      requisitionId: 'R-1',
+    }),
+  ).toEqual({
+    '@type': 'JobPosting',
+    title: 'Gardener & keeper',
+    description: '<p>Grow <strong>roses</strong>.</p>',
+    datePosted: '2026-11-12T09:30:00.000Z',
+    validThrough: '2026-12-24T23:59:59.000Z',
+    employmentType: 'CONTRACTOR',
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: 'Hidden & Co',
+      url: 'https://jobs.example/companies/hidden-co',
+      logo: 'https://jobs.example/hidden-co.svg',
+    },
+    identifier: { '@type': 'PropertyValue', name: 'Hidden & Co', value: 'R-1' },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: 'Berlin',
+        addressRegion: 'BE',
+        addressCountry: 'DE',
+      },
+    },
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: [
+      { '@type': 'Country', name: 'Germany' },
+      { '@type': 'Country', name: 'Switzerland' },
+    ],
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'CHF',
+      value: { '@type': 'QuantitativeValue', minValue: 4_000, maxValue: 5_500, unitText: 'MONTH' },
+    },
+    skills: 'Roses, Hedges',
+    totalJobOpenings: 3,
+    directApply: true,
+    url: 'https://jobs.example/hidden-co/a1/gardener',
+  });
+});
+
+test.each([
+  ['full_time', 'FULL_TIME'],
+  ['part_time', 'PART_TIME'],
+  ['contract', 'CONTRACTOR'],
+  ['temporary', 'TEMPORARY'],
+  ['internship', 'INTERN'],
+  ['volunteer', 'VOLUNTEER'],
+  ['other', 'OTHER'],
+] as const)('%s is %s to Google', (employmentType, word) => {
+  expect(postingOf({ employmentType })).toMatchObject({ employmentType: word });
 });
 
 test('every open job of the demo has valid structured data', () => {
@@ -132,7 +209,7 @@ test('every open job of the demo has valid structured data', () => {
     if (job.status !== 'open' || (job.validThrough ?? Number.POSITIVE_INFINITY) <= NOW) continue;
     count++;
     expect([job.fid, publishProblems(withCleanText(job as JobRecord), NOW)]).toEqual([job.fid, []]);
-    const posting = jobPosting(jobOf(job as JobRecord), 'Hidden & Co', SITE);
+    const posting = jobPosting(jobOf(job as JobRecord), 'Hidden & Co', SITE, NOW) ?? {};
     expect([job.fid, structuredDataProblems(posting)]).toEqual([job.fid, []]);
   }
   expect(count).toBeGreaterThan(400);

@@ -2,6 +2,7 @@ import type { Place } from '../../contracts/company.ts';
 import type { Job } from '../../contracts/job.ts';
 import { countryName, localityOf, regionOf } from '../format.ts';
 import { companyPath } from '../routes.ts';
+import { type Publishable, publishProblems } from './publish-problems.ts';
 import type { SiteNamed, StructuredData } from './structured-data.ts';
 
 /** Google's words for ours; case matters. */
@@ -93,12 +94,27 @@ const whereabouts = ({ workplace, locations, remoteCountryCodes }: Job) => {
   };
 };
 
+/** A job of the API as it is published. */
+const withTimes = ({ publishedAt, validThrough, ...job }: Job): Publishable => ({
+  ...job,
+  publishedAt: Date.parse(publishedAt),
+  validThrough: validThrough === null ? null : Date.parse(validThrough),
+});
+
 /**
  * An open job for search engines, by Google's rules
  * (https://developers.google.com/search/docs/appearance/structured-data/job-posting): what its page
- * shows and nothing else. `publishProblems` says which jobs would be lacking.
+ * shows and nothing else. Undefined for one that is closed, and where it would be invalid: a job of an
+ * outside API, or one that opened before there was a rule, has never been asked for its problems.
+ * `now`: Unix milliseconds.
  */
-export const jobPosting = (job: Job, employer: string, site: SiteNamed): StructuredData => {
+export const jobPosting = (
+  job: Job,
+  employer: string,
+  site: SiteNamed,
+  now: number,
+): StructuredData | undefined => {
+  if (job.status !== 'open' || publishProblems(withTimes(job), now).length > 0) return undefined;
   const salary = baseSalary(job);
   return {
     '@type': 'JobPosting',

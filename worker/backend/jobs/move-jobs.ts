@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { publishProblems } from '../../../src/lib/structured-data/publish-problems.ts';
 import { HttpError } from '../../http-error.ts';
 import { auditEachStatement } from '../audit-log.ts';
+import { problemLines } from './find-invalid-jobs.ts';
 import { type JobStatus, moveProblem } from './job-moves.ts';
 import { STORED_RECORD, type StoredRecord } from './save-jobs.ts';
 import { indexStatements, vocabularyStatement } from './search/index-statements.ts';
@@ -22,9 +22,7 @@ const problemsOf = (job: StoredRecord | undefined, to: JobStatus, now: number): 
   if (job.status === to) return [];
   const move = moveProblem(job.status, to);
   if (move) return [move];
-  return to === 'open'
-    ? publishProblems(job, now).map(({ field, message }) => `${field}: ${message}`)
-    : [];
+  return to === 'open' ? problemLines(job, now) : [];
 };
 
 // What the move changes beside the state; `?1` is now.

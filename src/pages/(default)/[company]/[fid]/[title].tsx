@@ -10,11 +10,13 @@ export default async function JobPage(asked: PageProps<'/[company]/[fid]/[title]
   const { head, data } = await loadJobPage(asked);
   const { job, employer } = data;
   const site = await loadSiteNamed();
+  const now = Date.now();
+  const posting = jobPosting(job, employer, site, now);
   return (
     <>
       <PageHead {...head} />
-      {job.status === 'open' && <JsonLd data={jobPosting(job, employer, site)} />}
-      <JobView {...data} url={`${site.url}${head.path}`} now={Date.now()} />
+      {posting && <JsonLd data={posting} />}
+      <JobView {...data} url={`${site.url}${head.path}`} now={now} />
     </>
   );
 }
