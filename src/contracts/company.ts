@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { COMPANY_SIZES, keysOf } from './enums.ts';
 import type { COMPANY_SEARCH_NAMES } from './query-names.ts';
-import { PagingQuerySchema } from './wire.ts';
+import { PagingQuerySchema, PictureUrlSchema } from './wire.ts';
 
 export const PlaceSchema = v.object({
   displayName: v.string(),
@@ -17,7 +17,7 @@ export const CompanyRefSchema = v.object({
   id: v.string(),
   slug: v.string(),
   name: v.string(),
-  logoUrl: v.nullable(v.string()),
+  logoUrl: PictureUrlSchema,
 });
 export type CompanyRef = v.InferOutput<typeof CompanyRefSchema>;
 

@@ -94,15 +94,24 @@ const isRealDate = (s: string) => {
     new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day && !Number.isNaN(Date.parse(s))
   );
 };
-/** Unix milliseconds. */
-const date = v.pipe(
+const dateText = v.pipe(
   v.string(saying('is no date. Write it as 2027-01-31 or 2027-01-31T17:00:00Z.')),
   v.trim(),
   v.check(
     (s) => DATE.test(s) && isRealDate(s),
     saying('is no date. Write it as 2027-01-31 or 2027-01-31T17:00:00Z.'),
   ),
+);
+/** Unix milliseconds; of a day alone its beginning in UTC. */
+const date = v.pipe(
+  dateText,
   v.transform((s) => Date.parse(s)),
+);
+const DAY_LENGTH = '2027-01-31'.length;
+/** Unix milliseconds; of a day alone its end: "apply by" a day is on that day, too. */
+const deadline = v.pipe(
+  dateText,
+  v.transform((s) => Date.parse(s.length === DAY_LENGTH ? `${s}T23:59:59Z` : s)),
 );
 
 const parsedJson = (s: string): unknown => {
@@ -291,7 +300,7 @@ export const JobImportSchema = v.pipe(
     skills: v.optional(listOf(v.pipe(text, requiredLine(100, 'A skill is empty.')), 50)),
     vacancies: v.optional(wholeNumber(1, 10_000, 1)),
     publishedAt: v.optional(date),
-    validThrough: v.optional(date),
+    validThrough: v.optional(deadline),
     applicationUrl: v.optional(httpUrl),
     requireResume: v.optional(flag),
     /** In a CSV cell as JSON: [{ id, type, label, required, options }]. */

@@ -12,7 +12,13 @@ import {
   WORKPLACES,
 } from './enums.ts';
 import type { JOB_SEARCH_NAMES } from './query-names.ts';
-import { FacetValueSchema, PageMetaSchema, PagingQuerySchema } from './wire.ts';
+import {
+  CurrencySchema,
+  DateTimeSchema,
+  FacetValueSchema,
+  PageMetaSchema,
+  PagingQuerySchema,
+} from './wire.ts';
 
 export const QuestionSchema = v.object({
   id: v.string(),
@@ -41,6 +47,7 @@ export type JobLight = v.InferOutput<typeof JobLightSchema>;
 /** A job as it stands in a list. */
 export const JobSummarySchema = v.object({
   ...JobLightSchema.entries,
+  updatedAt: DateTimeSchema,
   slug: v.string(),
   /** null where the employer is anonymous or the agency itself is named. */
   company: v.nullable(CompanyRefSchema),
@@ -52,12 +59,12 @@ export const JobSummarySchema = v.object({
   remoteCountryCodes: v.array(v.string()),
   salaryMin: v.nullable(v.number()),
   salaryMax: v.nullable(v.number()),
-  salaryCurrency: v.nullable(v.string()),
+  salaryCurrency: CurrencySchema,
   salaryTimeframe: v.nullable(v.picklist(keysOf(SALARY_TIMEFRAMES))),
   category: v.string(),
   skills: v.array(v.string()),
-  publishedAt: v.string(),
-  validThrough: v.nullable(v.string()),
+  publishedAt: DateTimeSchema,
+  validThrough: v.nullable(DateTimeSchema),
   /** Plain text, at most some 200 characters. */
   excerpt: v.string(),
 });
@@ -81,7 +88,7 @@ export const JobSchema = v.object({
   descriptionHtml: v.string(),
   descriptionPlain: v.string(),
   vacancies: v.number(),
-  closedAt: v.nullable(v.string()),
+  closedAt: v.nullable(DateTimeSchema),
   requisitionId: v.nullable(v.string()),
   /** An outside page to apply on, instead of ours. */
   applicationUrl: v.nullable(v.string()),

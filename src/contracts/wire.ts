@@ -7,6 +7,29 @@ import { MAX_PER_PAGE, PER_PAGE } from './query-names.ts';
  * Dates travel as ISO 8601 in UTC, money in major units of its ISO 4217 currency.
  */
 
+/** A day or a time in ISO 8601, and one that there is: pages show it, so an answer with another is refused. */
+export const DateTimeSchema = v.pipe(
+  v.string(),
+  v.check((text) => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text))),
+);
+
+/** ISO 4217, or nothing: an amount of we know not what is not shown. */
+export const CurrencySchema = v.fallback(
+  v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
+  null,
+);
+
+/** Of a picture: whole, or a path of the site. Nothing where it leads nowhere. */
+export const PictureUrlSchema = v.fallback(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.check((url) => URL.canParse(url, 'https://site.example') && /^(https?:|\/)/.test(url)),
+    ),
+  ),
+  null,
+);
+
 export const ErrorBodySchema = v.object({
   error: v.object({
     status: v.number(),

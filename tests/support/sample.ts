@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { DateTimeSchema } from '../../src/contracts/wire.ts';
 
 /** What of a valibot schema is needed to make a value for it. */
 interface Shape {
@@ -25,7 +26,7 @@ export const sampleOf = (schema: v.GenericSchema): unknown => {
     case 'array':
       return item ? [sampleOf(item)] : [];
     case 'string':
-      return 'text';
+      return schema === DateTimeSchema ? '2026-01-01' : 'text';
     // The path of a job.
     case 'custom':
       return '/some/job/path';

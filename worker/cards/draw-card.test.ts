@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CardWords } from '../../src/lib/cards.ts';
 import { readPng } from '../../tests/support/png.ts';
 import { type Brand, drawCard } from './draw-card.ts';
-import { writable } from './lettering.ts';
+import { type Style, shorten, widthOf, writable } from './lettering.ts';
 
 const BRAND: Brand = {
   name: ['Role', 'call', ''],
@@ -60,6 +60,18 @@ test('a title too long for three lines leaves words out, not paper', async () =>
 });
 
 test.each([
+  ['words', 'A word and another '.repeat(9), / \w+/],
+  ['letters', 'Wordwithoutend'.repeat(9), /./],
+])('as many %s are left as there is room for', (_, text, one) => {
+  const style: Style = { weight: 'text', size: 30 };
+  const left = shorten(text, style, 600).slice(0, -1);
+  const next = text.slice(left.length).match(one)?.[0];
+  expect(text).toContain(`${left}${next}`);
+  expect(widthOf(`${left}…`, style)).toBeLessThanOrEqual(600);
+  expect(widthOf(`${left}${next}…`, style)).toBeGreaterThan(600);
+});
+
+test.each([
   ['Łódź – Żółta Ścieżka', 'Łódź – Żółta Ścieżka'],
   ['E\u0301cole à Zu\u0308rich', 'École à Zürich'],
   ['Nurse 🚑 (m/w/d)', 'Nurse (m/w/d)'],
@@ -68,6 +80,7 @@ test.each([
   ['ソフトウェアエンジニア A', ''],
   ['\u202eevil\u2069', 'evil'],
   ['🚑', ''],
+  ['x'.repeat(5_000), 'x'.repeat(300)],
 ])('of “%s” the font writes “%s”', (text, written) => {
   expect(writable(text)).toBe(written);
 });

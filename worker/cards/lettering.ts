@@ -33,11 +33,15 @@ export const hasLetters = (text: string): boolean =>
 
 const countLetters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
+/** Twice as much as fits on a card: what a stranger wrote beyond that is not even measured. */
+const MOST_LETTERS = 300;
+
 /**
  * What of a text the font can write: whole words, and nothing where that is less than half of it. Never a
  * box in place of a letter.
  */
-export const writable = (text: string): string => {
+export const writable = (whole: string): string => {
+  const text = whole.slice(0, MOST_LETTERS);
   const words = text
     .normalize('NFC')
     // Marks that say where text turns, and others that nobody sees.
@@ -86,9 +90,19 @@ export const shorten = (text: string, style: Style, width: number): string => {
   if (widthOf(text, style) <= width) return text;
   const cut = (separator: string) => {
     const parts = text.split(separator);
-    const cutText = () => `${parts.join(separator).replace(/[\s,·(–-]+$/, '')}…`;
-    while (parts.length > 1 && widthOf(cutText(), style) > width) parts.pop();
-    return cutText();
+    const first = (count: number) =>
+      `${parts
+        .slice(0, count)
+        .join(separator)
+        .replace(/[\s,·(–-]+$/, '')}…`;
+    let fit = 1;
+    let tooMany = parts.length;
+    while (tooMany - fit > 1) {
+      const middle = Math.floor((fit + tooMany) / 2);
+      if (widthOf(first(middle), style) <= width) fit = middle;
+      else tooMany = middle;
+    }
+    return first(fit);
   };
   const words = cut(' ');
   return widthOf(words, style) <= width ? words : cut('');

@@ -89,6 +89,19 @@ test('Atom and JSON Feed say the same', async () => {
   });
 });
 
+test('a post that was revised says when, and so does its feed', async () => {
+  const source = blogSource([
+    post('revised', { publishedOn: '2026-02-01', updatedOn: '2026-02-05' }),
+    post('newer', { publishedOn: '2026-02-03' }),
+  ]);
+  const atom = parseAtomFeed(await (await ask('', {}, source, 'atom.xml')).text());
+  expect(atom.updated).toBe('2026-02-05T00:00:00.000Z');
+  expect(atom.entries?.map(({ published, updated }) => [published, updated])).toEqual([
+    ['2026-02-03T00:00:00.000Z', '2026-02-03T00:00:00.000Z'],
+    ['2026-02-01T00:00:00.000Z', '2026-02-05T00:00:00.000Z'],
+  ]);
+});
+
 test('a category has a feed of its own, an unknown one none', async () => {
   const feed = parseRssFeed(await (await ask('?category=hiring-people')).text());
   expect(feed).toMatchObject({

@@ -46,6 +46,7 @@ const feedOf = (
         author: post.author?.name,
         categories: post.category ? [post.category.name] : [],
         publishedAt: post.publishedOn,
+        updatedAt: post.updatedOn,
       };
     }),
   };

@@ -36,6 +36,8 @@ export interface PostSummary {
   readonly excerpt: string;
   /** ISO 8601, a day or a time. Only a draft may be without. */
   readonly publishedOn?: string;
+  /** Where it was revised after it appeared. */
+  readonly updatedOn?: string;
   readonly author?: Pick<Author, 'id' | 'name'>;
   readonly category?: BlogCategory;
   readonly cover?: Picture;
@@ -45,8 +47,6 @@ export interface PostSummary {
 
 export interface BlogPost extends PostSummary {
   readonly body: RichTextDocument;
-  /** Where it was revised after it appeared. */
-  readonly updatedOn?: string;
   readonly author?: Author;
 }
 
@@ -82,6 +82,7 @@ const SUMMARY_FIELDS = {
     title: TextSchema,
     excerpt: TextSchema,
     publishedOn: DaySchema,
+    updatedOn: DaySchema,
     author: oneOf(reshapeAuthorName),
     category: oneOf(reshapeCategory),
     cover: PictureSchema,
@@ -115,7 +116,7 @@ const beginningOf = (body: RichTextDocument): string => {
 
 const POST_FIELDS = {
   required: { ...SUMMARY_FIELDS.required, body: RichTextSchema },
-  optional: { ...SUMMARY_FIELDS.optional, author: oneOf(reshapeAuthor), updatedOn: DaySchema },
+  optional: { ...SUMMARY_FIELDS.optional, author: oneOf(reshapeAuthor) },
 };
 
 /** A whole post; its linked entries must be resolved two levels deep. */

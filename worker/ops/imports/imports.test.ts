@@ -245,6 +245,25 @@ test('an import that says nothing of the state neither opens nor closes a job', 
   ]);
 });
 
+test('a day alone begins a job and ends it as people read it: through its last second', async () => {
+  const valid = (requisitionId: string, publishedAt: string, validThrough: string) =>
+    jobRow({ requisitionId, publishedAt, validThrough });
+  await importAll({
+    jobs: [
+      // On the day itself, at noon.
+      valid('D-1', '2026-11-16', '2026-11-16'),
+      valid('D-2', '2026-11-01T08:00:00+01:00', '2027-01-31T17:00:00Z'),
+    ],
+  });
+  const { results } = await database.db
+    .prepare('SELECT published_at, valid_through FROM job ORDER BY requisition_id')
+    .all();
+  expect(results).toEqual([
+    { published_at: NOW - DAY_MS / 2, valid_through: NOW + DAY_MS / 2 - 1000 },
+    { published_at: Date.UTC(2026, 10, 1, 7), valid_through: Date.UTC(2027, 0, 31, 17) },
+  ]);
+});
+
 test('a new name of a company finds its jobs', async () => {
   await importAll({ jobs: [jobRow()] });
   expect(await searchTitles('zeppelin')).toEqual([]);
