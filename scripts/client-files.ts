@@ -53,6 +53,7 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
     'components/form/field',
     'components/form/field-ids',
     'components/form/file-field',
+    'components/form/go-to',
     'components/form/honeypot-field',
     'components/form/load-turnstile',
     'components/form/send-button',

@@ -1,4 +1,4 @@
-import { noteInput } from './browser/early-input.ts';
+import { hasEarlyInput, noteInput } from './browser/early-input.ts';
 import { startLazyImages } from './browser/lazy-images.ts';
 import { preload } from './browser/load-part.ts';
 import { optionalPart } from './browser/optional-part.ts';
@@ -19,8 +19,9 @@ const reloadGuard = createReloadGuard({ storage: () => window.sessionStorage, no
 // A part of this build that is gone, or got lost on the way.
 window.addEventListener('vite:preloadError', (event) => {
   const target = ownBuild.target();
-  // Of a page that was preloaded nobody may ever go there.
-  const isWanted = target ?? !('hydrated' in document.documentElement.dataset);
+  // Of a page that was preloaded nobody may ever go there. What somebody began to type is worth more than
+  // a form's scripts: it can be sent without.
+  const isWanted = target ?? !('hydrated' in document.documentElement.dataset || hasEarlyInput());
   if (isWanted && reloadGuard.take()) {
     event.preventDefault();
     loadAnsweredDocument(target);

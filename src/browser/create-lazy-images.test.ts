@@ -57,10 +57,11 @@ const nearPage = (image: Fake, limits?: Parameters<typeof pageWith>[1]) => {
 
 test('an image waits until it is near the viewport, is loading, then loaded', () => {
   const image = imageOf('/a.svg', {}, '/a.svg 320w');
+  image.src = 'data:,nothing-yet';
   const { lazy, observed } = pageWith([image]);
   lazy.update();
   expect(observed).toEqual(new Set([image]));
-  expect(image).toMatchObject({ src: '', srcset: '' });
+  expect(image).toMatchObject({ src: 'data:,nothing-yet', srcset: '' });
   expect(image.dataset.state).toBeUndefined();
 
   lazy.near(image);

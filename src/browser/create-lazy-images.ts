@@ -65,9 +65,11 @@ export const createLazyImages = <Image extends LazyImage>(options: {
     for (const image of images()) {
       const { src = '' } = image.dataset;
       if (seen.get(image)?.src === src) continue;
-      // Else it would show what it was before until the new picture has come.
-      image.removeAttribute('srcset');
-      image.removeAttribute('src');
+      if (seen.has(image)) {
+        // Else it would show what it was before until the new picture has come.
+        image.removeAttribute('srcset');
+        image.removeAttribute('src');
+      }
       image.style.aspectRatio = '';
       delete image.dataset.state;
       seen.set(image, { src, failures: 0 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createOwnBuild } from './create-own-build.ts';
+import { AnotherBuild, createOwnBuild } from './create-own-build.ts';
 
 const SITE = 'https://rolecall.test';
 
@@ -60,9 +60,26 @@ test('a payload of another build is not read: its document is loaded, and those 
 
 test('a preload that another build answers leads nowhere', async () => {
   const page = openPage({ madeBy: 'b' });
-  await expect(page.send('/jobs')).rejects.toThrow('another build');
+  await expect(page.send('/jobs')).rejects.toThrow(AnotherBuild);
   expect(targets(page)).toEqual([]);
   expect(page.forgetPreloads).toHaveBeenCalledTimes(1);
+});
+
+test('a preload that somebody follows before another build answers it loads their document', async () => {
+  const page = openPage({ madeBy: 'b' });
+  const read = vi.fn();
+  page.send('/jobs').then(read, read);
+  page.own.follow(new URL(`${SITE}/jobs#list`));
+  await vi.waitFor(() => expect(targets(page)).toEqual([`${SITE}/jobs#list`]));
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('a preload that another build answers is nothing to who follows another link', async () => {
+  const page = openPage({ madeBy: 'b' });
+  const sent = page.send('/jobs');
+  page.own.follow(new URL(`${SITE}/blog`));
+  await expect(sent).rejects.toThrow(AnotherBuild);
+  expect(targets(page)).toEqual([]);
 });
 
 test('without a network the page stays', async () => {

@@ -24,6 +24,9 @@ const leadsTo = (link: URL, { origin, pathname, searchParams }: URL): boolean =>
   link.pathname === pathname &&
   String(link.searchParams) === String(searchParams);
 
+/** A page that was loaded ahead comes from another build: its document is to be loaded. */
+export class AnotherBuild extends Error {}
+
 /**
  * Keeps the page to its own build: once another one is served, or a part of this one is lost, the next
  * navigation loads the document of its target, and no payload is read that another build made.
@@ -74,10 +77,12 @@ export const createOwnBuild = (options: {
       next: (request: Request) => Promise<Result>,
     ): Promise<Result> {
       const { signal } = request;
-      const target = followed && leadsTo(followed, url) ? followed : url;
-      if (signal) pending = { target, signal };
+      const link = () => (followed && leadsTo(followed, url) ? followed : undefined);
+      if (signal) pending = { target: link() ?? url, signal };
       const leave = () => {
-        if (!signal) throw new Error('There is another build.');
+        // What was only loaded ahead may be somebody's next page by now.
+        const target = link() ?? (signal && url);
+        if (!target) throw new AnotherBuild();
         options.loadDocument(target);
         return never;
       };

@@ -84,6 +84,21 @@ test('signing out takes along what was typed; a 401 leaves it, and leaves word f
   expect([...ended.tab.keys()]).toEqual(['draft:a', 'other', 'draft:b', SIGNED_OUT_KEY]);
 });
 
+test('who signs out in another tab takes along what was typed in this one; a 401 there leaves it', () => {
+  const { session, items, tab, seen } = sessionWith(
+    new Map([['token', 'abc']]),
+    new Map([['draft:a', '{}']]),
+  );
+  session.subscribe(() => undefined);
+  seen.otherTab('token');
+  expect([...tab.keys()]).toEqual(['draft:a']);
+  items.clear();
+  seen.otherTab(null);
+  expect([...tab.keys()]).toEqual(['draft:a']);
+  seen.otherTab('token');
+  expect([...tab.keys()]).toEqual([]);
+});
+
 test('tells of every change in this tab, and of those of other tabs that are about the token', () => {
   const { session, seen } = sessionWith();
   let told = 0;

@@ -26,15 +26,26 @@ export const createSession = (options: {
   const tell = () => {
     for (const listener of listeners) listener();
   };
+  const token = (): string | null => {
+    try {
+      const expires = storage().getItem(EXPIRES_KEY);
+      return expires && Number(expires) <= options.now() ? null : storage().getItem(TOKEN_KEY);
+    } catch {
+      return null;
+    }
+  };
+  /** Of this tab: each forgets its own. */
+  const forgetDrafts = () => {
+    try {
+      const tab = options.tabStorage();
+      const keys = Array.from({ length: tab.length }, (_, i) => tab.key(i) ?? '');
+      for (const key of keys) if (key.startsWith(DRAFT_PREFIX)) tab.removeItem(key);
+    } catch {
+      // Blocked: then there are none.
+    }
+  };
   return {
-    token(): string | null {
-      try {
-        const expires = storage().getItem(EXPIRES_KEY);
-        return expires && Number(expires) <= options.now() ? null : storage().getItem(TOKEN_KEY);
-      } catch {
-        return null;
-      }
-    },
+    token,
 
     /** @returns whether the browser keeps it */
     start({ token, expiresAt }: { token: string; expiresAt: string }): boolean {
@@ -54,12 +65,10 @@ export const createSession = (options: {
         storage().removeItem(EXPIRES_KEY);
         // Which jobs somebody applied for is theirs, and so is what they typed.
         storage().removeItem('resume_urls');
-        const tab = options.tabStorage();
-        const keys = Array.from({ length: tab.length }, (_, i) => tab.key(i) ?? '');
-        for (const key of keys) if (key.startsWith(DRAFT_PREFIX)) tab.removeItem(key);
       } catch {
         // Blocked: then there is no session either.
       }
+      forgetDrafts();
       tell();
     },
 
@@ -80,6 +89,8 @@ export const createSession = (options: {
       listeners.add(listener);
       // `clear()` changes every key at once: its key is null.
       const stop = options.onOtherTab((key) => {
+        // Signed out there; a 401 clears every key at once and leaves what was typed.
+        if (key === TOKEN_KEY && token() === null) forgetDrafts();
         if (key === null || key === TOKEN_KEY) listener();
       });
       return () => {

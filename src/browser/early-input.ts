@@ -5,6 +5,9 @@ export const noteInput = (page: EventTarget, signal: AbortSignal): void => {
   page.addEventListener('input', ({ target }) => target && fields.add(target), { signal });
 };
 
+/** Whether something was used so, and nobody has acted on it yet. */
+export const hasEarlyInput = (): boolean => fields.size > 0;
+
 /** Those of `candidates` that were used so. Told once: whoever asks acts on it. */
 export const takeEarlyInput = <Field extends EventTarget>(candidates: Iterable<Field>): Field[] =>
   [...candidates].filter((field) => fields.delete(field));

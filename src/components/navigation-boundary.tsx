@@ -2,6 +2,7 @@
 
 import { Component, type ReactNode, use } from 'react';
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
+import { AnotherBuild } from '../browser/create-own-build.ts';
 import { ownBuild } from '../browser/own-build.ts';
 import { documentLeaving, loadAnsweredDocument } from '../lib/load-document.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -32,6 +33,8 @@ const never = new Promise<never>(() => {});
 const ASK_AGAIN_MS = 5_000;
 const ASK_SELDOM_MS = 60_000;
 
+const isSeen = () => document.visibilityState === 'visible';
+
 interface State {
   /** A navigation brought no page, or a part of the page broke that was shown. */
   readonly failed?: 'navigation' | 'part';
@@ -55,27 +58,32 @@ export class NavigationBoundary extends Component<{ children: ReactNode; kept: R
   override state: State = {};
 
   static getDerivedStateFromError(error: unknown): State {
-    const isNavigation = getErrorInfo(error) !== null || ownBuild.target() !== undefined;
+    const isNavigation =
+      error instanceof AnotherBuild ||
+      getErrorInfo(error) !== null ||
+      ownBuild.target() !== undefined;
     return { failed: isNavigation ? 'navigation' : 'part' };
   }
 
   timer: ReturnType<typeof setTimeout> | undefined;
-  pause = ASK_AGAIN_MS;
 
   /** Loads the document once anybody answers: a browser that is offline would show its own screen. */
-  readonly ask = async () => {
+  readonly ask = () => this.askEach(ASK_AGAIN_MS);
+
+  async askEach(pause: number) {
     if (documentLeaving()) return;
     clearTimeout(this.timer);
     this.setState({ isAsking: true });
     await loadAnsweredDocument();
     if (documentLeaving()) return;
     this.setState({ isAsking: false });
-    this.timer = setTimeout(() => this.askIfSeen(), this.pause);
-    this.pause = Math.min(2 * this.pause, ASK_SELDOM_MS);
-  };
+    this.timer = setTimeout(() => {
+      if (isSeen()) this.askEach(Math.min(2 * pause, ASK_SELDOM_MS));
+    }, pause);
+  }
 
   readonly askIfSeen = () => {
-    if (document.visibilityState === 'visible') this.ask();
+    if (isSeen()) this.ask();
   };
 
   readonly tryAgain = () => {
@@ -85,7 +93,7 @@ export class NavigationBoundary extends Component<{ children: ReactNode; kept: R
     this.setState({ failed: undefined, hasTried: true });
   };
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
     // Back and forward leave the address that failed; what was there before must be loaded anew.
     window.addEventListener('popstate', this.ask);
     if (this.state.failed === 'part') return;
@@ -93,7 +101,10 @@ export class NavigationBoundary extends Component<{ children: ReactNode; kept: R
     document.addEventListener('visibilitychange', this.askIfSeen);
     // After the router's own effect: the address is that of the page which failed. Where a part of this
     // build is lost for good, the reload guard has refused to load it by itself.
-    queueMicrotask(() => hasNavigated() && !ownBuild.isOutdated() && this.ask());
+    queueMicrotask(() => {
+      const isLost = ownBuild.isOutdated() && !(error instanceof AnotherBuild);
+      if (hasNavigated() && !isLost) this.ask();
+    });
   }
 
   override componentWillUnmount() {
@@ -113,7 +124,7 @@ export class NavigationBoundary extends Component<{ children: ReactNode; kept: R
     const leaving = BOT.test(navigator.userAgent) ? never : !isAsking && documentLeaving();
     if (leaving) return <Leaving until={leaving} />;
     const retry = (
-      <button className="button" type="button" disabled={isAsking} onClick={this.tryAgain}>
+      <button className="button" type="button" aria-disabled={isAsking} onClick={this.tryAgain}>
         {isAsking ? 'Trying…' : 'Try again'}
       </button>
     );

@@ -15,6 +15,11 @@ const focusHeading = () => {
   heading.focus({ preventScroll: true });
 };
 
+const isInView = (element: Element | null): boolean => {
+  const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  return bottom > 0 && top < window.innerHeight;
+};
+
 /** Takes whoever goes back or forward to where they were. Browsers without the Navigation API start at the top. */
 export const ScrollKeeper = () => {
   const { path, query, hash } = useRouter();
@@ -39,12 +44,16 @@ export const ScrollKeeper = () => {
     queueMicrotask(() => places.current?.show());
   }, [path, query, hash]);
 
-  const shownPath = useRef(path);
+  const shown = useRef({ path, query });
   useEffect(() => {
-    // Of the same page in another state (a list that is filtered) the focus stays where it is in use.
-    if (shownPath.current !== path && !hash) focusHeading();
-    shownPath.current = path;
-  }, [path, hash]);
+    const before = shown.current;
+    shown.current = { path, query };
+    const isOther = before.path !== path;
+    // Of the same page in another state (a list that is filtered) the focus stays where it is in use, unless
+    // that is out of sight by now (the next page of the list).
+    const isLost = before.query !== query && !isInView(document.activeElement);
+    if (!hash && (isOther || isLost)) focusHeading();
+  }, [path, query, hash]);
 
   return null;
 };

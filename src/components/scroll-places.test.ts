@@ -20,8 +20,26 @@ const openTab = (stored: string | null) => {
     entries.currentEntry = { key };
     places.show();
   };
-  return { page, items, goBack };
+  /** A link within the page: the browser scrolls before the router shows the new entry. */
+  const jump = (key: string, top: number) => {
+    const navigate = { navigationType: 'push', hashChange: true };
+    entries.dispatchEvent(Object.assign(new Event('navigate'), navigate));
+    entries.currentEntry = { key };
+    page.scrollY = top;
+    page.dispatchEvent(new Event('scroll'));
+    places.show();
+  };
+  return { page, items, goBack, jump };
 };
+
+test('who goes back from a place within the page is where they followed the link', () => {
+  const { page, goBack, jump } = openTab(null);
+  page.scrollY = 100;
+  page.dispatchEvent(new Event('scroll'));
+  jump('c', 1400);
+  goBack('b');
+  expect(page.scrollTo).toHaveBeenCalledWith({ top: 100, behavior: 'instant' });
+});
 
 test('who goes back is taken to where they were, also across a reload', () => {
   const { page, goBack } = openTab('[["a",300]]');

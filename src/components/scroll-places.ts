@@ -9,6 +9,8 @@ export interface HistoryEntries extends EventTarget {
 
 interface TraversalEvent extends Event {
   readonly navigationType: string;
+  /** Within the page that is shown. */
+  readonly hashChange: boolean;
 }
 
 /**
@@ -66,12 +68,19 @@ export const createScrollPlaces = (options: {
     entries.addEventListener(
       'navigate',
       (event) => {
-        const { navigationType } = event as TraversalEvent;
+        const { navigationType, hashChange } = event as TraversalEvent;
         // A step of the visitor that overtakes another counts; what the router writes does not.
         if (navigationType === 'traverse') {
           note();
           isTraversing = true;
-        } else if (navigationType === 'push') isTraversing = false;
+        } else if (navigationType === 'push') {
+          isTraversing = false;
+          if (hashChange) {
+            note();
+            // The browser scrolls before the router has shown the new entry.
+            shown = undefined;
+          }
+        }
       },
       { signal },
     );

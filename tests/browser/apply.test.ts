@@ -314,6 +314,22 @@ test('while it goes out the button keeps the focus, and a press on it sends noth
   expect(posts).toBe(1);
 });
 
+test('what has arrived counts as going out until the thanks are there', async () => {
+  const page = await hydrated(await open(JOB));
+  await fill(page, newAddress());
+  await attach(page);
+  const thanks = Promise.withResolvers<Route>();
+  await page.route('**/applied', (route) => thanks.resolve(route));
+  await page.getByRole('button', { name: 'Send application' }).press('Enter');
+  const route = await thanks.promise;
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  expect(await page.getByRole('button', { name: 'Sending…' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+  await route.continue();
+  await confirmed(page);
+});
+
 test('the back button after applying shows the job, not a second post', async () => {
   const email = newAddress();
   const page = await hydrated(await open(JOB));

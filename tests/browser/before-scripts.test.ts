@@ -4,7 +4,7 @@ import { hydrated, testBrowser } from '../support/browser.ts';
 
 const open = testBrowser();
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
-const REACT = /\/assets\/hydrate-.*\.js$/;
+const REACT = /\/assets\/beside-.*\.js$/;
 const offline = { expectErrors: /ERR_|Failed to load|Failed to fetch dynamically/ };
 
 /** The page with its scripts held back on the way, and what lets them through. */

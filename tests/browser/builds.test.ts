@@ -117,6 +117,45 @@ test('a link whose payload another build made leads to the document', async () =
   expect(documents).toEqual(['/companies']);
 });
 
+test.each(['a click', 'the keyboard'])(
+  'a link that was loaded ahead and is followed by %s before another build answers leads to the document',
+  async (way) => {
+    const page = await openStarted('/jobs?q=zylograph');
+    const followed = Promise.withResolvers<void>();
+    await page.route(/\/RSC\/R\/quillfeather\//, async (route) => {
+      await followed.promise;
+      await route.fulfill(OF_ANOTHER_BUILD);
+    });
+    const { documents } = watch(page);
+    const ahead = page.waitForRequest(/\/RSC\/R\/quillfeather\//);
+    const link = page.locator(`a[href="${JOB}"]`).first();
+    if (way === 'a click') await link.hover();
+    else await link.focus();
+    await ahead;
+    if (way === 'a click') await link.click();
+    else await link.press('Enter');
+    followed.resolve();
+    await page.getByLabel('First name').waitFor();
+    expect(documents).toEqual([JOB]);
+  },
+);
+
+test('back to a page that another build was loading ahead loads its document', async () => {
+  const page = await openStarted('/jobs?q=zylograph');
+  await follow(page, JOB);
+  await page.getByLabel('First name').waitFor();
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/RSC/**', async (route) => {
+    await asked.promise;
+    await route.fulfill(OF_ANOTHER_BUILD);
+  });
+  await page.goBack();
+  asked.resolve();
+  await hydrated(page);
+  await page.waitForURL('**/jobs?q=zylograph');
+  await page.locator(`a[href="${JOB}"]`).first().waitFor();
+});
+
 test('a part that a page lacks once loads that page whole, once', async () => {
   const page = await openStarted('/jobs?q=zylograph', lost);
   const { documents } = watch(page);

@@ -191,7 +191,7 @@ test('React leaves pictures alone that were loaded before it came', async () => 
   const held = new Promise<void>((done) => {
     release = done;
   });
-  await page.route('**/assets/hydrate-*.js', async (route) => {
+  await page.route('**/assets/beside-*.js', async (route) => {
     await held;
     await route.continue();
   });

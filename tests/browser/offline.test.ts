@@ -99,7 +99,7 @@ test('what is lost offline before scripts run leaves the page as it is, and runs
   const context = page.context();
   const lost = Promise.withResolvers<void>();
   await page.route(
-    '**/assets/hydrate-*.js',
+    '**/assets/beside-*.js',
     async (route) => {
       await lost.promise;
       await route.abort();
@@ -118,6 +118,25 @@ test('what is lost offline before scripts run leaves the page as it is, and runs
   await hydrated(page);
   expect(await name.inputValue()).toBe('Zoë');
   expect(new URL(page.url()).pathname).toBe('/contact');
+});
+
+test('what is lost for good before scripts run leaves what was typed where it is', async () => {
+  const page = await open('about:blank', { expectErrors: /404|Failed to fetch dynamically|rror/ });
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/assets/beside-*.js', async (route) => {
+    await typed.promise;
+    await route.fulfill({ status: 404 });
+  });
+  await page.goto('/contact?for=employer');
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await page.getByLabel('Name', { exact: true }).pressSequentially('Zoë');
+  const gone = page.waitForResponse('**/assets/beside-*.js');
+  typed.resolve();
+  await (await gone).finished();
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Zoë');
+  expect(documents).toEqual([]);
 });
 
 test('a part that is lost offline on the way to a page is that page once one is back', async () => {

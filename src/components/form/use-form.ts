@@ -40,7 +40,8 @@ export interface FormOptions<Data> {
       readonly signal: AbortSignal;
     },
   ) => Promise<SendResult<Data>>;
-  readonly onSent: (data: Data, form: HTMLFormElement) => void;
+  /** Until it ends the form counts as going out. */
+  readonly onSent: (data: Data, form: HTMLFormElement) => void | Promise<void>;
   /** Told of errors that the server found, once they are shown. */
   readonly onRefused?: (errors: FieldErrors) => void;
 }
@@ -172,7 +173,7 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
       setErrors({});
       setSummary({});
       document.title = titleWithout();
-      options.onSent(result.data, form);
+      await options.onSent(result.data, form);
     } finally {
       sending.current = null;
       setProgress(undefined);

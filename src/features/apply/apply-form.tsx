@@ -5,6 +5,7 @@ import { optionalPart } from '../../browser/optional-part.ts';
 import { ConsentField } from '../../components/form/consent-field.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { TextAreaField, TextField } from '../../components/form/field.tsx';
+import { goTo } from '../../components/form/go-to.ts';
 import { HoneypotField } from '../../components/form/honeypot-field.tsx';
 import {
   EmailField,
@@ -79,7 +80,7 @@ export const ApplyForm = ({
         return sendApplication({ form: data, job, isSignedIn: account !== undefined, ...steps });
       },
       // A whole load: the confirmation must not hang on one more part that may not arrive.
-      onSent: () => window.location.assign(`/jobs/${job.fid}/applied`),
+      onSent: () => goTo(`/jobs/${job.fid}/applied`),
     },
     { form: formRef, summary: summaryRef },
   );

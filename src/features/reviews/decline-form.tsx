@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { checkFields } from '../../components/form/check-fields.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { TextAreaField } from '../../components/form/field.tsx';
+import { goTo } from '../../components/form/go-to.ts';
 import { SendButton } from '../../components/form/send-button.tsx';
 import type { SendResult } from '../../components/form/send-result.ts';
 import { useForm } from '../../components/form/use-form.ts';
@@ -37,7 +38,7 @@ export const DeclineForm = (props: {
       defaults: { comment: declined ? review.comment : '' },
       check: (data) => checkFields(ReviewSubmissionSchema, data),
       send: props.send,
-      onSent: () => window.location.assign(vendorReviewPath(link)),
+      onSent: () => goTo(vendorReviewPath(link)),
     },
     { form: formRef, summary: summaryRef },
   );

@@ -41,6 +41,7 @@ export const FeedbackForm = (props: {
       onSent: (_, element) => {
         element.reset();
         window.location.reload();
+        return new Promise(() => {});
       },
     },
     { form: formRef, summary: summaryRef },

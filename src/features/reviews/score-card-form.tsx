@@ -3,6 +3,7 @@
 import { useRef } from 'react';
 import { checkFields } from '../../components/form/check-fields.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { goTo } from '../../components/form/go-to.ts';
 import { SendButton } from '../../components/form/send-button.tsx';
 import { useForm } from '../../components/form/use-form.ts';
 import { type Review, ReviewSubmissionSchema } from '../../contracts/review.ts';
@@ -41,8 +42,7 @@ export const ScoreCardForm = (props: {
       pagePath: scoreCardPath(link, review.id),
       check: (data) => checkFields(ReviewSubmissionSchema, data),
       send: (data) => card.submit('submit', data),
-      onSent: () =>
-        window.location.assign(`${reviewedApplicationPath(link, review.applicationId)}#reviews`),
+      onSent: () => goTo(`${reviewedApplicationPath(link, review.applicationId)}#reviews`),
     },
     { form: formRef, summary: summaryRef },
   );
