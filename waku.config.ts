@@ -1,6 +1,6 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'waku/config';
-import { clientFiles, noCircles } from './scripts/client-files.ts';
+import { besidePart, clientFiles, noCircles } from './scripts/client-files.ts';
 import {
   browserOnly,
   ownPartLoader,
@@ -45,6 +45,7 @@ export default defineConfig({
     environments: {
       client: {
         build: {
+          modulePreload: { resolveDependencies: besidePart },
           rolldownOptions: {
             input: { index: './src/waku.client.ts' },
             output: { codeSplitting: { groups: clientFiles } },

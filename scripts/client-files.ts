@@ -88,6 +88,16 @@ export const clientFiles = [
   ),
 ];
 
+/** What a document asks for itself, whatever its page. */
+const OF_EVERY_PAGE = /\/(_root|beside|frame|index|react|rolldown-runtime)-[^/]+$/;
+
+/** What is asked for beside a part that is imported, so that it waits for no file after the other. */
+export const besidePart = (_part: string, needed: readonly string[]): string[] => {
+  const others = needed.filter((name) => !OF_EVERY_PAGE.test(name));
+  // The import asks for the part.
+  return others.length > 1 ? others : [];
+};
+
 /**
  * Files that import each other in a circle run in an order that depends on who asked first: a component
  * is sometimes there, sometimes not. Such a build fails.

@@ -19,10 +19,11 @@ const reloadGuard = createReloadGuard({ storage: () => window.sessionStorage, no
 // A part of this build that is gone, or got lost on the way.
 window.addEventListener('vite:preloadError', (event) => {
   const target = ownBuild.target();
-  // Of a page that was preloaded nobody may ever go there. What somebody began to type is worth more than
-  // a form's scripts: it can be sent without.
-  const isWanted = target ?? !('hydrated' in document.documentElement.dataset || hasEarlyInput());
-  if (isWanted && reloadGuard.take()) {
+  const isHydrated = 'hydrated' in document.documentElement.dataset;
+  // What somebody began to type is worth more than a form's scripts: it can be sent without.
+  if (!isHydrated && hasEarlyInput()) event.preventDefault();
+  // Of a page that was preloaded nobody may ever go there.
+  else if ((target ?? !isHydrated) && reloadGuard.take()) {
     event.preventDefault();
     loadAnsweredDocument(target);
   } else {

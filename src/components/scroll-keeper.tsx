@@ -15,9 +15,9 @@ const focusHeading = () => {
   heading.focus({ preventScroll: true });
 };
 
-const isInView = (element: Element | null): boolean => {
-  const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
-  return bottom > 0 && top < window.innerHeight;
+const isFocusInView = (): boolean => {
+  const place = document.activeElement?.getBoundingClientRect();
+  return !place || (place.bottom > 0 && place.top < window.innerHeight);
 };
 
 /** Takes whoever goes back or forward to where they were. Browsers without the Navigation API start at the top. */
@@ -51,7 +51,7 @@ export const ScrollKeeper = () => {
     const isOther = before.path !== path;
     // Of the same page in another state (a list that is filtered) the focus stays where it is in use, unless
     // that is out of sight by now (the next page of the list).
-    const isLost = before.query !== query && !isInView(document.activeElement);
+    const isLost = before.query !== query && !isFocusInView();
     if (!hash && (isOther || isLost)) focusHeading();
   }, [path, query, hash]);
 
