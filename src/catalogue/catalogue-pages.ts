@@ -7,7 +7,6 @@ export const CATALOGUE_PAGES = [
   'reviews',
   'waiting',
   'signals',
-  'missing',
   'broken',
   'unreachable',
 ] as const;

@@ -24,11 +24,6 @@ export default function SignalsPage() {
           back.
         </p>
       </Part>
-      <Part name="A list that is made anew">
-        <form aria-busy="true" className="stack">
-          <p className="results">The list that is there stays until the new one takes its place.</p>
-        </form>
-      </Part>
       <Part name="Drafts are shown">
         <div className="preview-bar">
           <form className="page">
