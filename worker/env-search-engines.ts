@@ -17,10 +17,22 @@ const safeUrl = (name: string, example: string) =>
 const KEY_PROBLEM =
   'GOOGLE_INDEXING_KEY must be the key file of a service account: JSON with client_email, private_key and token_uri.';
 
+/**
+ * The bytes of a PKCS #8 key in PEM (RFC 7468).
+ * @throws where it is none, such as one whose ends of lines became `\\n` in some copy
+ */
+const derOf = (pem: string): Uint8Array<ArrayBuffer> => {
+  const [, base64] =
+    /^\s*-----BEGIN PRIVATE KEY-----([^-]+)-----END PRIVATE KEY-----\s*$/.exec(pem) ?? [];
+  if (!base64) throw new TypeError('No private key in PEM.');
+  return Uint8Array.from(atob(base64.replace(/\s/g, '')), (sign) => sign.charCodeAt(0));
+};
+
 /** Of the key file of a service account, what is needed of it. */
 const GoogleKeySchema = v.object({
   client_email: v.pipe(v.string(), v.includes('@')),
-  private_key: v.pipe(v.string(), v.includes('-----BEGIN PRIVATE KEY-----')),
+  /** Its bytes (PKCS #8). */
+  private_key: v.pipe(v.string(), v.transform(derOf)),
   token_uri: v.pipe(
     v.string(),
     v.check((text) => SAFE_URL.test(text) && URL.canParse(text)),

@@ -238,6 +238,14 @@ test.each([
   ['GOOGLE_INDEXING_URL', 'indexing.googleapis.com'],
   ['GOOGLE_INDEXING_KEY', 'no json'],
   ['GOOGLE_INDEXING_KEY', JSON.stringify({ ...GOOGLE_KEY, private_key: 'secret words' })],
+  [
+    'GOOGLE_INDEXING_KEY',
+    JSON.stringify({ ...GOOGLE_KEY, private_key: GOOGLE_KEY.private_key.replaceAll('\n', '\\n') }),
+  ],
+  [
+    'GOOGLE_INDEXING_KEY',
+    JSON.stringify({ ...GOOGLE_KEY, private_key: '-----BEGIN PRIVATE KEY-----' }),
+  ],
   ['GOOGLE_INDEXING_KEY', JSON.stringify({ ...GOOGLE_KEY, token_uri: 'http://evil.example/' })],
 ])('%s=%s is refused by its name, which says nothing of a secret', (name, value) => {
   expect(complaints({ [name]: value })).toEqual([expect.stringContaining(`${name} must be`)]);
@@ -246,5 +254,8 @@ test.each([
 
 test('the key file of a service account is read at the start', () => {
   const GOOGLE_INDEXING_KEY = JSON.stringify({ type: 'service_account', ...GOOGLE_KEY });
-  expect(parseVariables({ GOOGLE_INDEXING_KEY }).GOOGLE_INDEXING_KEY).toEqual(GOOGLE_KEY);
+  expect(parseVariables({ GOOGLE_INDEXING_KEY }).GOOGLE_INDEXING_KEY).toEqual({
+    ...GOOGLE_KEY,
+    private_key: new Uint8Array([0x30, 0x82, 0x04]),
+  });
 });

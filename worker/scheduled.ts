@@ -35,8 +35,9 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
   '* * * * *': [['jobs closed past their end', closeJobs]],
   '*/5 * * * *': [
     ['reviewers reminded', (bindings) => remindReviewers(bindings, Date.now())],
-    ['events taken up', (bindings) => handleWaitingEvents(bindings, Date.now)],
+    ['events taken up', (bindings) => handleWaitingEvents(bindings, Date.now, 'mails')],
     ['mails sent', (bindings) => deliverMails(bindings, Date.now)],
+    ['search engines told', (bindings) => handleWaitingEvents(bindings, Date.now, 'notices')],
   ],
   '17 * * * *': [
     ['files without record deleted', (bindings) => sweepResumes(bindings, Date.now())],

@@ -6,6 +6,7 @@ export class EngineTrouble extends Error {
   override name = 'EngineTrouble';
 }
 
+/** Statuses that may be others next time, beside those of 5xx. */
 const MAY_PASS = [408, 425, 429];
 
 /**
@@ -17,7 +18,7 @@ export const postTo = async (
   engine: string,
   url: string,
   init: { readonly headers: Record<string, string>; readonly body: string },
-  timeoutMs = TELL_TIMEOUT_MS,
+  { timeoutMs = TELL_TIMEOUT_MS, mayPass = MAY_PASS } = {},
 ): Promise<Response | undefined> => {
   let answer: Response;
   try {
@@ -37,7 +38,7 @@ export const postTo = async (
   if (answer.ok) return answer;
   await answer.body?.cancel();
   const words = `${engine} answered ${answer.status}`;
-  if (answer.status >= 500 || MAY_PASS.includes(answer.status)) throw new EngineTrouble(words);
+  if (answer.status >= 500 || mayPass.includes(answer.status)) throw new EngineTrouble(words);
   console.error(`${words}: it was not told. See docs/operating.md, Search engines.`);
   return undefined;
 };

@@ -1,12 +1,14 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { MessageBatch } from '@cloudflare/workers-types';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { type LocalServer, startServer } from '../../tests/support/local-server.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
-import { handleWaitingEvents } from '../backend/events/consume-events.ts';
+import { consumeEvents, handleWaitingEvents } from '../backend/events/consume-events.ts';
 import { handleEvent, TELLS_MAX } from '../backend/events/handle-event.ts';
+import { announceEvents, type EventMessage, recordEvent } from '../backend/events/record-event.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import type { Bindings } from '../env.ts';
 import { postTo } from './post.ts';
@@ -163,7 +165,7 @@ test.each<[string, Answer]>([
   await expect(handleEvent(bindings, id, NOW)).rejects.toThrow('IndexNow');
   expect(await events()).toMatchObject([{ attempts: TELLS_MAX, handled_at: NOW }]);
   answerBy(takes);
-  expect(await handleWaitingEvents(bindings, () => NOW + DAY_MS)).toBe(0);
+  expect(await handleWaitingEvents(bindings, () => NOW + DAY_MS, 'notices')).toBe(0);
   expect(asked.length).toBe(TELLS_MAX);
 });
 
@@ -172,7 +174,7 @@ test('an engine that recovers hears of it', async () => {
   await announceJobs(bindings, ['open'], NOW);
   await expect(handleAll()).rejects.toThrow('IndexNow answered 500');
   answerBy(takes);
-  expect(await handleWaitingEvents(bindings, () => NOW + DAY_MS)).toBe(1);
+  expect(await handleWaitingEvents(bindings, () => NOW + DAY_MS, 'notices')).toBe(1);
   expect(await events()).toMatchObject([{ handled_at: NOW + DAY_MS, last_error: null }]);
 });
 
@@ -190,22 +192,97 @@ test.each([400, 403, 422, 301])(
   },
 );
 
-test('one engine’s trouble keeps nothing from the other, and a token that is none is trouble', async () => {
+const handleAsOften = async (site: Bindings, times: number) => {
+  const failures: string[] = [];
+  for (let i = 0; i < times; i += 1) {
+    for (const { id } of await events()) {
+      await handleEvent(site, id, NOW).catch((error) => failures.push(String(error)));
+    }
+  }
+  return failures;
+};
+const pathsAsked = () => asked.map(({ path }) => path).sort();
+
+test('one engine’s trouble is no other’s, and a token that is none is trouble', async () => {
   const site = withGoogle() as unknown as Bindings;
   for (const nonsense of ['<html>', '{}', '{"access_token":7}', '{"access_token":"a\\nb"}']) {
+    asked = [];
     answerBy((path, response) => (path === '/token' ? response.end(nonsense) : response.end()));
     await database.db.prepare('DELETE FROM event').run();
     await announceJobs(site, ['open'], NOW);
-    await expect(handleAll(site)).rejects.toThrow('Google answered without a token.');
+    const failures = await handleAsOften(site, 3);
+    expect(failures).toEqual(Array(3).fill('EngineTrouble: Google answered without a token.'));
+    expect(pathsAsked()).toEqual(['/indexnow', '/token', '/token', '/token']);
   }
-  expect(asked.filter(({ path }) => path === '/indexnow')).toHaveLength(4);
-  expect(asked.filter(({ path }) => path === '/publish')).toEqual([]);
   expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('PRIVATE KEY');
+});
+
+test('when the quota of a day is used up Google is not asked again', async () => {
+  const site = withGoogle() as unknown as Bindings;
+  answerBy((path, response) =>
+    path === '/publish' ? response.writeHead(429).end() : takes(path, response),
+  );
+  await announceJobs(site, ['open', 'closed'], NOW);
+  expect(await handleAsOften(site, 3)).toEqual([]);
+  expect(pathsAsked()).toEqual(['/indexnow', '/publish', '/token']);
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('Google answered 429'));
+});
+
+test('mails are on their way before a search engine is asked', async () => {
+  const bodies: EventMessage[] = [];
+  const EVENTS = {
+    sendBatch: async (messages: readonly { body: EventMessage }[]) => {
+      bodies.push(...messages.map(({ body }) => body));
+    },
+  };
+  const site = { ...withGoogle(), EVENTS } as unknown as Bindings;
+  await announceJobs(site, ['open'], NOW);
+  const mailed = recordEvent(database.db, 'referral_created', { referralId: 'none' }, NOW);
+  await mailed.statement.run();
+  await announceEvents(site, [mailed]);
+  expect(bodies.map(({ isNotice }) => isNotice)).toEqual([true, true, undefined]);
+  const order: string[] = [];
+  answerBy((path, response) => {
+    order.push(path);
+    takes(path, response);
+  });
+  const messages = bodies.map((body) => ({
+    body,
+    attempts: 1,
+    ack: () => order.push(body.eventId === mailed.id ? 'mail' : 'notice'),
+    retry: () => order.push('retry'),
+  }));
+  await consumeEvents({ messages } as unknown as MessageBatch<EventMessage>, site);
+  expect(order).toEqual(['mail', '/indexnow', 'notice', '/token', '/publish', 'notice']);
+});
+
+test('the schedule takes up mails, and what search engines are to hear, each by itself', async () => {
+  await announceJobs(bindings, ['open'], NOW);
+  await recordEvent(database.db, 'referral_created', { referralId: 'none' }, NOW).statement.run();
+  const later = () => NOW + DAY_MS;
+  expect(await handleWaitingEvents(bindings, later, 'mails')).toBe(1);
+  expect(asked).toEqual([]);
+  expect(await handleWaitingEvents(bindings, later, 'notices')).toBe(1);
+  expect(pathsAsked()).toEqual(['/indexnow']);
+});
+
+test('Google is told of a hundred jobs at most, and goes no further than it takes them', async () => {
+  const site = withGoogle() as unknown as Bindings;
+  await saveJobs(
+    database.db,
+    Array.from({ length: 120 }, (_, i) => jobRecord(`many${i}`)),
+  );
+  const fids = Array.from({ length: 120 }, (_, i) => `many${i}`);
+  await announceJobs(site, fids, NOW);
+  await handleAll(site);
+  const published = asked.filter(({ path }) => path === '/publish');
+  expect(new Set(published.map(({ body }) => body)).size).toBe(100);
+  expect(published).toHaveLength(100);
 });
 
 test('an engine that is too slow is given up', async () => {
   answerBy(() => undefined);
   await expect(
-    postTo('IndexNow', `${server.url}/indexnow`, { headers: {}, body: '' }, 50),
+    postTo('IndexNow', `${server.url}/indexnow`, { headers: {}, body: '' }, { timeoutMs: 50 }),
   ).rejects.toThrow('did not answer in time');
 });

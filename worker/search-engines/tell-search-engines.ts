@@ -1,5 +1,10 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { announceEvents, recordEvent } from '../backend/events/record-event.ts';
+import {
+  announceEvents,
+  type EventPayloads,
+  recordEvent,
+  type SearchEngine,
+} from '../backend/events/record-event.ts';
 import { type JobLightRow, reshapeJobLight } from '../backend/jobs/reshape.ts';
 import { type Bindings, isLocal, type Variables, variablesOf } from '../env.ts';
 import { tellGoogle, type UrlNotice } from './google.ts';
@@ -8,9 +13,14 @@ import { postTo } from './post.ts';
 /** IndexNow takes no more at once (https://www.indexnow.org/documentation). */
 const URLS_AT_ONCE = 10_000;
 
-/** Nobody outside can see a site on this machine. */
-const hasSearchEngines = ({ SITE_URL, INDEXNOW_KEY, GOOGLE_INDEXING_KEY }: Variables): boolean =>
-  !isLocal(SITE_URL) && Boolean(INDEXNOW_KEY || GOOGLE_INDEXING_KEY);
+/** Who is to be told. Nobody outside can see a site on this machine. */
+const enginesOf = ({ SITE_URL, INDEXNOW_KEY, GOOGLE_INDEXING_KEY }: Variables): SearchEngine[] =>
+  isLocal(SITE_URL)
+    ? []
+    : [
+        ...(INDEXNOW_KEY ? ['IndexNow' as const] : []),
+        ...(GOOGLE_INDEXING_KEY ? ['Google' as const] : []),
+      ];
 
 /**
  * Has search engines told that these jobs opened, closed or changed, through the queue. Called once that
@@ -21,12 +31,13 @@ export const announceJobs = async (
   fids: readonly string[],
   now: number,
 ): Promise<void> => {
-  if (fids.length === 0 || !hasSearchEngines(variablesOf(bindings))) return;
-  for (let from = 0; from < fids.length; from += URLS_AT_ONCE) {
-    const part = fids.slice(from, from + URLS_AT_ONCE);
-    const event = recordEvent(bindings.DB, 'jobs_changed', { fids: part }, now);
-    await event.statement.run();
-    await announceEvents(bindings, [event]);
+  for (const engine of enginesOf(variablesOf(bindings))) {
+    for (let from = 0; from < fids.length; from += URLS_AT_ONCE) {
+      const part = { engine, fids: fids.slice(from, from + URLS_AT_ONCE) };
+      const event = recordEvent(bindings.DB, 'jobs_changed', part, now);
+      await event.statement.run();
+      await announceEvents(bindings, [event]);
+    }
   }
 };
 
@@ -56,38 +67,37 @@ const noticesOf = async (
 };
 
 /**
- * Tells search engines of an event's jobs: all of them, whatever one of them says.
- * @throws the first failure that may pass
+ * Tells a search engine of an event's jobs; one whose key was taken away is told nothing.
+ * @throws EngineTrouble where it may take them another time
  */
-export const tellSearchEngines = async (
+export const tellSearchEngine = async (
   bindings: Bindings,
-  fids: readonly string[],
+  { engine, fids }: EventPayloads['jobs_changed'],
   now: number,
 ): Promise<void> => {
-  const variables = variablesOf(bindings);
-  if (!hasSearchEngines(variables)) return;
   const {
     SITE_URL,
     INDEXNOW_KEY,
     INDEXNOW_URL = 'https://api.indexnow.org/indexnow',
     GOOGLE_INDEXING_KEY,
     GOOGLE_INDEXING_URL = 'https://indexing.googleapis.com/v3/urlNotifications:publish',
-  } = variables;
+  } = variablesOf(bindings);
+  if (isLocal(SITE_URL)) return;
   const notices = await noticesOf(bindings.DB, SITE_URL, fids, now);
   if (notices.length === 0) return;
-  const told = await Promise.allSettled([
-    INDEXNOW_KEY &&
-      postTo('IndexNow', INDEXNOW_URL, {
-        headers: { 'content-type': 'application/json; charset=utf-8' },
-        body: JSON.stringify({
-          host: new URL(SITE_URL).host,
-          key: INDEXNOW_KEY,
-          keyLocation: `${SITE_URL}/${INDEXNOW_KEY}.txt`,
-          urlList: notices.map(({ url }) => url),
-        }),
-      }).then((answer) => answer?.body?.cancel()),
-    GOOGLE_INDEXING_KEY &&
-      tellGoogle({ key: GOOGLE_INDEXING_KEY, url: GOOGLE_INDEXING_URL, now }, notices),
-  ]);
-  for (const one of told) if (one.status === 'rejected') throw one.reason;
+  if (engine === 'Google' && GOOGLE_INDEXING_KEY) {
+    await tellGoogle({ key: GOOGLE_INDEXING_KEY, url: GOOGLE_INDEXING_URL, now }, notices);
+  }
+  if (engine === 'IndexNow' && INDEXNOW_KEY) {
+    const answer = await postTo('IndexNow', INDEXNOW_URL, {
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify({
+        host: new URL(SITE_URL).host,
+        key: INDEXNOW_KEY,
+        keyLocation: `${SITE_URL}/${INDEXNOW_KEY}.txt`,
+        urlList: notices.map(({ url }) => url),
+      }),
+    });
+    await answer?.body?.cancel();
+  }
 };

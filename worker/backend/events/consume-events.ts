@@ -9,14 +9,38 @@ import type { EventMessage } from './record-event.ts';
 const RETRY_AFTER_S = 30;
 
 type Waiting = Message<EventMessage | PurgeMessage>;
+type WaitingEvent = Message<EventMessage>;
 
 const tryAgain = (message: Waiting) =>
   message.retry({ delaySeconds: RETRY_AFTER_S * message.attempts });
 
 const isPurge = (message: Waiting): message is Message<PurgeMessage> => 'purge' in message.body;
 
+const isEvent = (message: Waiting): message is WaitingEvent => 'eventId' in message.body;
+
+/** Handles events one after the other. @returns the ids of those that were */
+const handleMessages = async (
+  messages: readonly WaitingEvent[],
+  bindings: Bindings,
+): Promise<string[]> => {
+  const handled: string[] = [];
+  for (const message of messages) {
+    const { eventId } = message.body;
+    try {
+      await handleEvent(bindings, eventId, Date.now());
+      handled.push(eventId);
+      message.ack();
+    } catch (error) {
+      logError(`Event ${eventId} is tried again.`, error);
+      tryAgain(message);
+    }
+  }
+  return handled;
+};
+
 /**
- * The queue's consumer: turns each event into mails in the outbox, and delivers them. A message of one
+ * The queue's consumer: turns each event into mails in the outbox, delivers them, and then tells search engines
+ * what is theirs, however long they take. A message of one
  * that the queue gives up is not lost: the event stays, and the scheduled run takes it up. Purges that wait
  * are done first, as one; a purge that is refused becomes a new message, which the queue does not give up.
  */
@@ -39,22 +63,18 @@ export const consumeEvents = async (
       for (const message of purges) tryAgain(message);
     }
   }
-  const handled: string[] = [];
-  for (const message of batch.messages) {
-    if ('purge' in message.body) continue;
-    const { eventId } = message.body;
-    try {
-      await handleEvent(bindings, eventId, Date.now());
-      handled.push(eventId);
-      message.ack();
-    } catch (error) {
-      logError(`Event ${eventId} is tried again.`, error);
-      tryAgain(message);
-    }
-  }
+  const events = batch.messages.filter(isEvent);
+  const handled = await handleMessages(
+    events.filter(({ body }) => !body.isNotice),
+    bindings,
+  );
   await deliverMails(bindings, Date.now, handled).catch((error: unknown) => {
     logError('Mails are left to the scheduled run.', error);
   });
+  await handleMessages(
+    events.filter(({ body }) => body.isNotice),
+    bindings,
+  );
 };
 
 /** An event of that age was not announced, or its message was given up. */
@@ -62,19 +82,21 @@ const LEFT_BEHIND_MS = 2 * 60 * 1000;
 const EVENTS_AT_ONCE = 50;
 
 /**
- * Takes up what the queue did not bring. One that fails every time stays, in sight of the operators,
+ * Takes up what the queue did not bring: what becomes mails, or what search engines are to hear. One that fails every time stays, in sight of the operators,
  * and holds up no other: those that failed least come first.
  * @returns how many were handled
  */
 export const handleWaitingEvents = async (
   bindings: Bindings,
   clock: () => number,
+  what: 'mails' | 'notices',
 ): Promise<number> => {
   const { results } = await bindings.DB.prepare(
-    `SELECT id FROM event WHERE handled_at IS NULL AND at <= ?
+    `SELECT id FROM event
+     WHERE handled_at IS NULL AND at <= ? AND (kind = 'jobs_changed') = ?
      ORDER BY attempts, at LIMIT ${EVENTS_AT_ONCE}`,
   )
-    .bind(clock() - LEFT_BEHIND_MS)
+    .bind(clock() - LEFT_BEHIND_MS, what === 'notices' ? 1 : 0)
     .all<{ id: string }>();
   let handled = 0;
   for (const { id } of results) {

@@ -124,9 +124,9 @@ test('a queue that is down at the time of the application costs nothing but minu
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const down = { sendBatch: () => Promise.reject(new Error('down')) } as unknown as Queue;
   await apply('open', 'ada@example.com', down);
-  expect(await handleWaitingEvents(bindings, Date.now)).toBe(0);
+  expect(await handleWaitingEvents(bindings, Date.now, 'mails')).toBe(0);
   vi.setSystemTime(NOW + 2 * MINUTE_MS);
-  expect(await handleWaitingEvents(bindings, Date.now)).toBe(1);
+  expect(await handleWaitingEvents(bindings, Date.now, 'mails')).toBe(1);
   expect(await templatesOf()).toEqual(['application_received', 'application_received_notice']);
 });
 

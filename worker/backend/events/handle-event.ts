@@ -2,7 +2,7 @@ import { frameIfKnown } from '../../../src/lib/content/site-frame.ts';
 import { contentSource } from '../../content/content-source.ts';
 import { type Bindings, variablesOf } from '../../env.ts';
 import { mailProvider } from '../../mail/provider.ts';
-import { tellSearchEngines } from '../../search-engines/tell-search-engines.ts';
+import { tellSearchEngine } from '../../search-engines/tell-search-engines.ts';
 import { mailStatements } from '../outbox/write-mails.ts';
 import { mailsOfEvent } from './mails-of-event.ts';
 import type { EventPayloads } from './record-event.ts';
@@ -20,8 +20,8 @@ export const TELLS_MAX = 6;
 
 /**
  * Turns an event into mails in the outbox, once, however often it is handed in: its mails and that
- * it was handled are written as one, and the second who comes writes nothing. Of jobs that changed search
- * engines are told, who may hear it twice.
+ * it was handled are written as one, and the second who comes writes nothing. Of jobs that changed a search
+ * engine is told, which may hear it twice.
  * @throws what went wrong, which then stands in the event's row too
  */
 export const handleEvent = async (
@@ -42,8 +42,8 @@ export const handleEvent = async (
        WHERE id = ?1 AND handled_at IS NULL`,
     ).bind(eventId, now);
     if (event.kind === 'jobs_changed') {
-      const { fids } = JSON.parse(event.payload ?? '{}') as EventPayloads['jobs_changed'];
-      await tellSearchEngines(bindings, fids, now);
+      const changed = JSON.parse(event.payload ?? '{}') as EventPayloads['jobs_changed'];
+      await tellSearchEngine(bindings, changed, now);
       await isHandled.run();
       return;
     }

@@ -21,13 +21,16 @@ export interface EventPayloads {
    * long as the outbox keeps it (a day).
    */
   magic_link_requested: { email: string; token: string };
-  /** Opened, closed or changed: told to search engines, by no mail. */
-  jobs_changed: { fids: readonly string[] };
+  /** Opened, closed or changed: told to one search engine, by no mail. */
+  jobs_changed: { engine: SearchEngine; fids: readonly string[] };
 }
+/** Each is told by an event of its own, so that nobody hears again what another did not take. */
+export type SearchEngine = 'IndexNow' | 'Google';
 export type EventKind = keyof EventPayloads;
 
 export interface NewEvent {
   readonly id: string;
+  readonly kind: EventKind;
   /** Goes into the batch that writes what happened. */
   readonly statement: D1PreparedStatement;
 }
@@ -46,6 +49,7 @@ export const recordEvent = <K extends EventKind>(
   const id = randomId();
   return {
     id,
+    kind,
     statement: db
       .prepare(
         `INSERT INTO event (id, kind, payload, at) SELECT ?, ?, ?, ? ${onlyIf ? `WHERE ${onlyIf.sql}` : ''}`,
@@ -57,6 +61,8 @@ export const recordEvent = <K extends EventKind>(
 /** What the queue carries: the event itself stays in the database. */
 export interface EventMessage {
   readonly eventId: string;
+  /** Of `jobs_changed`: no mail waits for a search engine. */
+  readonly isNotice?: true;
 }
 
 const SEND_TIMEOUT_MS = 2_000;
@@ -67,13 +73,20 @@ const SEND_TIMEOUT_MS = 2_000;
  */
 export const announceEvents = async (
   { EVENTS }: Pick<Bindings, 'EVENTS'>,
-  events: readonly Pick<NewEvent, 'id'>[],
+  events: readonly Pick<NewEvent, 'id' | 'kind'>[],
 ): Promise<void> => {
   if (events.length === 0) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     await Promise.race([
-      EVENTS.sendBatch(events.map(({ id }) => ({ body: { eventId: id } satisfies EventMessage }))),
+      EVENTS.sendBatch(
+        events.map(({ id, kind }) => ({
+          body: {
+            eventId: id,
+            ...(kind === 'jobs_changed' && { isNotice: true as const }),
+          } satisfies EventMessage,
+        })),
+      ),
       new Promise((_, reject) => {
         timer = setTimeout(() => reject(new Error('The queue did not answer.')), SEND_TIMEOUT_MS);
       }),

@@ -1,0 +1,73 @@
+import './support/router-errors.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { THIN_COMPANY_LENGTH } from '../src/contracts/company.ts';
+import { runWithRuntime } from '../src/lib/runtime.ts';
+import { headOf, PAYLOADS } from '../src/payloads.ts';
+import { saveCompanies } from '../worker/backend/companies/save-companies.ts';
+import { pageRuleOf } from '../worker/edge/page-rules.ts';
+import { createPageRuntime } from '../worker/page-runtime.ts';
+import { createFeedsSite } from './support/feeds-site.ts';
+import { companyRecord } from './support/records.ts';
+import { TEST_SITE } from './support/site-bindings.ts';
+
+/* Sitemaps name what is to be found, and nothing else (decision 44), over all demo data. */
+
+/** So many characters of HTML. An emoji is one, and two of those that JavaScript counts. */
+const saying = (characters: number) => `<p>${'🚀'.repeat(characters - 7)}</p>`;
+
+let site: Awaited<ReturnType<typeof createFeedsSite>>;
+beforeAll(async () => {
+  site = await createFeedsSite({ hasDemo: true });
+  await saveCompanies(site.db, [
+    companyRecord({ slug: 'says-enough', descriptionHtml: saying(THIN_COMPANY_LENGTH) }),
+    companyRecord({ slug: 'says-little', descriptionHtml: saying(THIN_COMPANY_LENGTH - 1) }),
+  ]);
+}, 60_000);
+afterAll(() => site.dispose());
+
+/** What the page of a path says of itself. */
+const headAt = async (path: string) => {
+  const route = pageRuleOf(path)?.route ?? '';
+  const parts = path.split('/');
+  const params = Object.fromEntries(
+    route.split('/').map((part, i) => [part.replace(/[{}]/g, ''), parts[i] ?? '']),
+  );
+  const request = new Request(TEST_SITE + path);
+  return runWithRuntime(createPageRuntime(request, site.bindings), async () => {
+    const loaded = await PAYLOADS[route]?.({ ...params, path, query: '' });
+    const { canonical } = loaded ? await headOf(loaded.head) : {};
+    return { isFound: loaded !== undefined && loaded.head.index !== false, canonical };
+  });
+};
+
+const sitemap = async (kind: string) => {
+  const text = await (await site.ask(`/sitemaps/${kind}/1-45000.xml`)).text();
+  return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
+};
+
+test.each(['companies', 'posts', 'pages', 'jobs'])(
+  'every address among the %s of the sitemaps is a page to be found, and its own',
+  async (kind) => {
+    const urls = await sitemap(kind);
+    expect(urls.length).toBeGreaterThan(10);
+    // Jobs are alike, and there are a thousand. The one page that has no loader says itself that it is found.
+    const asked = kind === 'jobs' ? urls.filter((_, i) => i % 10 === 0) : urls;
+    for (const url of asked.filter((one) => !one.endsWith('/referral'))) {
+      const head = await headAt(url.slice(TEST_SITE.length) || '/');
+      expect([url, head.isFound, head.canonical]).toEqual([url, true, url]);
+    }
+  },
+);
+
+test('an employer that is in no sitemap is not to be found', async () => {
+  const found = new Set(await sitemap('companies'));
+  const { results } = await site.db.prepare('SELECT slug FROM company').all<{ slug: string }>();
+  const others = results
+    .map(({ slug }) => `/companies/${slug}`)
+    .filter((path) => !found.has(TEST_SITE + path));
+  expect(others).toContain('/companies/says-little');
+  expect(found).toContain(`${TEST_SITE}/companies/says-enough`);
+  for (const path of others) {
+    expect([path, (await headAt(path)).isFound]).toEqual([path, false]);
+  }
+});
