@@ -3,16 +3,9 @@ import { Link } from 'waku';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { RelativeDay } from '../../components/relative-day.tsx';
 import { Share } from '../../components/share.tsx';
-import { EMPLOYMENT_TYPES, SENIORITIES, WORKPLACES } from '../../contracts/enums.ts';
 import type { Job } from '../../contracts/job.ts';
-import {
-  countryName,
-  formatDay,
-  formatPlaces,
-  formatRelativeDay,
-  formatSalary,
-  plural,
-} from '../../lib/format.ts';
+import { formatDay, formatPlaces, formatRelativeDay } from '../../lib/format.ts';
+import { jobFacts } from '../../lib/job-facts.ts';
 import { companyPath, jobsPath } from '../../lib/routes.ts';
 import { ApplySection } from '../apply/apply-section.tsx';
 import { EmployerLogo } from './employer-sign.tsx';
@@ -111,47 +104,28 @@ export const JobView = (props: {
   );
 };
 
-/** All of them: search engines are told no more than readers are. */
-const placesOf = (job: Job): string | undefined =>
-  job.locations.map(({ displayName }) => displayName).join('; ') || formatPlaces(job) || undefined;
-
-/** Where a remote job may be done, if that is more than its places say. */
-const workFrom = ({ workplace, locations, remoteCountryCodes }: Job): string | undefined => {
-  if (workplace !== 'remote' || locations.length === 0) return undefined;
-  return remoteCountryCodes.map(countryName).join(', ') || undefined;
-};
-
 const JobFacts = ({ job, now }: { job: Job; now: number }) => {
+  const facts = jobFacts(job);
   const { validThrough } = job;
-  const salary = formatSalary(job);
-  const facts: Record<string, ReactNode> = {
-    Salary: salary && <mark>{salary}</mark>,
-    Place: placesOf(job),
-    Workplace: WORKPLACES[job.workplace],
-    'Work from': workFrom(job),
-    Employment: EMPLOYMENT_TYPES[job.employmentType],
-    Level: SENIORITIES[job.seniority],
-    Openings: job.vacancies > 1 && plural(job.vacancies, 'opening'),
+  // What is more than words to look at.
+  const shown: Readonly<Record<string, ReactNode>> = {
+    Salary: <mark>{facts.Salary}</mark>,
     Published: <RelativeDay at={job.publishedAt} now={now} />,
-    'Apply by': job.status === 'open' && validThrough && (
+    'Apply by': validThrough && (
       <>
-        <time dateTime={validThrough}>{formatDay(validThrough)}</time>{' '}
+        <time dateTime={validThrough}>{facts['Apply by']}</time>{' '}
         {closesSoon(job, now) && <mark>{formatRelativeDay(validThrough, now)}</mark>}
       </>
     ),
-    Reference: job.requisitionId,
   };
   return (
     <dl className="facts">
-      {Object.entries(facts).map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ),
-      )}
+      {Object.entries(facts).map(([name, words]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd dir="auto">{shown[name] ?? words}</dd>
+        </div>
+      ))}
     </dl>
   );
 };

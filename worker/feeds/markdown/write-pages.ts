@@ -1,6 +1,6 @@
-import { EMPLOYMENT_TYPES, SENIORITIES, WORKPLACES } from '../../../src/contracts/enums.ts';
 import type { Job } from '../../../src/contracts/job.ts';
-import { formatDay, formatPlaces, formatSalary } from '../../../src/lib/format.ts';
+import { formatDay } from '../../../src/lib/format.ts';
+import { jobFacts } from '../../../src/lib/job-facts.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { blocks, heading, link, list, paragraph, words } from './markdown-text.ts';
 import { type PlainNode, richTextToMarkdown } from './rich-text-to-markdown.ts';
@@ -25,14 +25,8 @@ export const writeJob = ({ job, employer }: JobPage, siteUrl: string): string =>
     isOpen ? '' : paragraph(`Closed on ${formatDay(job.closedAt ?? job.updatedAt)}.`),
     facts([
       ['Employer', employer],
-      ['Place', formatPlaces(job)],
-      ['Workplace', WORKPLACES[job.workplace]],
-      ['Employment', EMPLOYMENT_TYPES[job.employmentType]],
-      ['Seniority', SENIORITIES[job.seniority]],
-      ['Salary', formatSalary(job)],
+      ...Object.entries(jobFacts(job)),
       ['Skills', job.skills.join(', ')],
-      ['Published', formatDay(job.publishedAt)],
-      ['Open until', isOpen && job.validThrough ? formatDay(job.validThrough) : null],
     ]),
     htmlToMarkdown(job.descriptionHtml),
     isOpen ? link('Apply for this job', job.applicationUrl ?? `${url}#apply`, siteUrl) : '',

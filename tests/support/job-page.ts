@@ -1,0 +1,186 @@
+/*
+ * What a job's page shows and what its markup says, both in the same words, so that they can be compared.
+ * Google's terms stand here a second time.
+ */
+
+const TYPES: Readonly<Record<string, string>> = {
+  'Full time': 'FULL_TIME',
+  'Part time': 'PART_TIME',
+  Contract: 'CONTRACTOR',
+  Temporary: 'TEMPORARY',
+  Internship: 'INTERN',
+  Volunteer: 'VOLUNTEER',
+  Other: 'OTHER',
+};
+
+/** What both tell. */
+export interface JobTold {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  /** Day. */
+  readonly posted: string;
+  /** ISO 8601. */
+  readonly ends?: string;
+  readonly type?: string;
+  readonly employer: string;
+  /** Path of this site. */
+  readonly employerPage?: string;
+  readonly number: string;
+  /** `Berlin, Germany; Bonn, Germany`; of a remote job without a place `Germany, France`. */
+  readonly where: string;
+  readonly isRemote: boolean;
+  /** Of a remote job with a place: `Germany, France`. */
+  readonly workFrom: string;
+  readonly pay?: {
+    readonly from?: number;
+    readonly to?: number;
+    readonly per?: string;
+    readonly currency: string;
+  };
+  readonly skills: readonly string[];
+  readonly openings: number;
+  readonly isAppliedForHere: boolean;
+}
+
+const unescaped = (text: string) =>
+  text
+    .replace(/<!--.*?-->/g, '')
+    .replace(/&quot;/g, '"')
+    .replace(/&#(?:x27|39);/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+const wordsOf = (html = '') => unescaped(html.replace(/<[^>]*>/g, '')).trim();
+
+const numberIn = (text: string) => Number(text.replace(/\D/g, ''));
+
+/** Signs that a country has for its own currency, and nobody else. */
+const OWN_SIGNS: Readonly<Record<string, string>> = { KES: 'Ksh' };
+
+/** `From €10 per hour`, `48.000 – 55.000 € per year`. */
+const payShown = (text: string, currency: string): JobTold['pay'] => {
+  const [sums = '', per = ''] = text.split(/ per /);
+  const [first = '', second] = sums.split(' – ');
+  const amount = numberIn(first);
+  const signs = (['code', 'symbol', 'narrowSymbol'] as const).map(
+    (currencyDisplay) =>
+      new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? '',
+  );
+  return {
+    ...(!sums.startsWith('Up to') && { from: amount }),
+    ...(second ? { to: numberIn(second) } : !sums.startsWith('From') && { to: amount }),
+    per: per.toUpperCase(),
+    currency: [...signs, OWN_SIGNS[currency] ?? currency].some((sign) => sums.includes(sign))
+      ? currency
+      : sums,
+  };
+};
+
+/** `html` is the document; `currency` is the one whose sign is looked for. */
+export const toldByPage = (html: string, currency: string): JobTold => {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</article>'));
+  const facts = Object.fromEntries(
+    [...main.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)].map(([, name = '', value = '']) => [
+      wordsOf(name),
+      value,
+    ]),
+  );
+  const words = (name: string) => wordsOf(facts[name]);
+  const lead = main.match(/<p class="lead[^"]*"[^>]*><span[^>]*>(.*?)<\/span>/s)?.[1] ?? '';
+  const canonical = unescaped(html.match(/<link rel="canonical" href="(.*?)"/)?.[1] ?? '');
+  const fid = new URL(canonical).pathname.split('/')[2] ?? '';
+  return {
+    title: wordsOf(main.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]),
+    description: main.match(/<div class="prose"[^>]*>(.*?)<\/div>/s)?.[1] ?? '',
+    url: canonical,
+    posted: facts.Published?.match(/dateTime="(.*?)"/i)?.[1] ?? '',
+    ends: facts['Apply by']?.match(/dateTime="(.*?)"/i)?.[1],
+    type: TYPES[words('Employment')],
+    employer: wordsOf(lead),
+    employerPage: lead.match(/href="(.*?)"/)?.[1],
+    number: words('Reference') || fid,
+    // `CO` of `Denver, CO, United States` is a term of its own.
+    where: words('Place').replace(/, [A-Z]{2,3}(?=, )/g, ''),
+    isRemote: words('Workplace') === 'Remote',
+    workFrom: words('Work from'),
+    pay: facts.Salary ? payShown(words('Salary'), currency) : undefined,
+    skills: [...main.matchAll(/<a class="chip"[^>]*>(.*?)<\/a>/gs)].map(([, name]) =>
+      wordsOf(name),
+    ),
+    openings: facts.Openings ? numberIn(words('Openings')) : 1,
+    isAppliedForHere: html.includes(`action="/misc/jobs/${fid}/apply#apply"`),
+  };
+};
+
+interface Place {
+  readonly address: { readonly addressLocality?: string; readonly addressCountry: string };
+}
+interface Country {
+  readonly name: string;
+}
+
+/** A JobPosting; whether it has the right terms, `structuredDataProblems` says. */
+export interface Posting {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly datePosted: string;
+  readonly validThrough?: string;
+  readonly employmentType: string;
+  /** A plain word where it is not told. */
+  readonly hiringOrganization: { readonly name?: string; readonly url?: string };
+  readonly identifier: { readonly value: string };
+  readonly jobLocation?: Place | readonly Place[];
+  readonly jobLocationType?: string;
+  readonly applicantLocationRequirements?: Country | readonly Country[];
+  readonly baseSalary?: {
+    readonly currency: string;
+    readonly value: {
+      readonly value?: number;
+      readonly minValue?: number;
+      readonly maxValue?: number;
+      readonly unitText: string;
+    };
+  };
+  readonly skills?: string;
+  readonly totalJobOpenings?: number;
+  readonly directApply?: boolean;
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+const payTold = ({ currency, value: pay }: NonNullable<Posting['baseSalary']>): JobTold['pay'] => {
+  const { value, minValue: from = value, maxValue: to = value, unitText: per } = pay;
+  return { ...(from && { from }), ...(to && { to }), per, currency };
+};
+
+export const toldByMarkup = (posting: Posting): JobTold => {
+  const { hiringOrganization, jobLocation = [], applicantLocationRequirements = [] } = posting;
+  const { name = 'Confidential employer', url } = hiringOrganization;
+  const places = [jobLocation].flat().map(({ address }) => {
+    const country = countryNames.of(address.addressCountry);
+    return [address.addressLocality, country].filter(Boolean).join(', ');
+  });
+  const countries = [applicantLocationRequirements].flat().map((country) => country.name);
+  return {
+    title: posting.title,
+    description: posting.description,
+    url: posting.url,
+    posted: posting.datePosted.slice(0, '2026-01-01'.length),
+    ends: posting.validThrough,
+    type: posting.employmentType,
+    employer: name,
+    employerPage: url && new URL(url).pathname,
+    number: posting.identifier.value,
+    where: places.join('; ') || countries.join(', '),
+    isRemote: posting.jobLocationType === 'TELECOMMUTE',
+    workFrom: places.length > 0 ? countries.join(', ') : '',
+    pay: posting.baseSalary && payTold(posting.baseSalary),
+    skills: posting.skills?.split(', ') ?? [],
+    openings: posting.totalJobOpenings ?? 1,
+    isAppliedForHere: posting.directApply === true,
+  };
+};
