@@ -156,6 +156,7 @@ test('companies and jobs are imported, found by visitors, closed and published a
   expect(await pageStatus()).toBe(false);
   expect((await run(['jobs', 'publish', fid])).code).toBe(0);
   expect(await pageStatus()).toBe(true);
+  expect((await run(['jobs', 'check'])).stdout).toBe('All open jobs are valid.\n');
   const refused = await run(['jobs', 'publish', 'nobody']);
   expect(refused).toMatchObject({ code: 2, stdout: '' });
   expect(refused.stderr).toContain('nobody: There is no such job.');
