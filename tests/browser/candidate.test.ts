@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openState } from '../support/bindings.ts';
@@ -8,7 +7,6 @@ import { pdfResume } from '../support/resumes.ts';
 import { askSite } from '../support/site-database.ts';
 
 const open = testBrowser();
-const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const WAIT = { timeout: 20_000 };
 
@@ -104,13 +102,6 @@ const started = (page: Page) =>
 /** Of what was typed in this tab. */
 const draftKeys = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
-const axe = async (page: Page) => {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
 
 test('from a mailed link to the applications that were sent before', async () => {
   const email = newAddress();
@@ -441,23 +432,3 @@ test('what does not load says so and can be tried again', async () => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('link', { name: 'Zylograph cutter 2' }).waitFor();
 });
-
-test.each(['light', 'dark'] as const)(
-  'axe finds nothing, signed out and in, %s',
-  async (colorScheme) => {
-    const email = newAddress();
-    const outside = await open('/cv', { colorScheme });
-    expect(await axe(outside)).toEqual([]);
-    await outside.goto('/cv/sign-in');
-    expect(await axe(outside)).toEqual([]);
-    await applyAsVisitor(email);
-    const { page } = await openAs(email, '/cv', { colorScheme });
-    await signedIn(page, email);
-    await page.getByRole('button', { name: /^Withdraw the/ }).click();
-    await page.getByRole('button', { name: 'Erase everything' }).click();
-    expect(await axe(page)).toEqual([]);
-    await page.goto(JOB);
-    await page.getByText('You apply as').waitFor();
-    expect(await axe(page)).toEqual([]);
-  },
-);

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { revokeGrant } from '../../worker/backend/reviewers/grants.ts';
-import { axeViolations } from '../support/axe.ts';
 import { openState } from '../support/bindings.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
 import { pdfResume } from '../support/resumes.ts';
@@ -490,19 +489,4 @@ test('a text resume opens as text, in its own letters', async () => {
   const tab = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'Open the resume' }).click();
   await (await tab).getByText('<b>Zoë</b> cuts').waitFor();
-});
-
-test('axe finds nothing on the desk, the application and the score card, with and without errors', async () => {
-  const { desk, page: path, card } = await handOut({ coverLetter: 'I cut.' }, { blind: true });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const address of [desk, path, card]) {
-      const page = await open(address, { colorScheme });
-      expect(await axeViolations(page), `${address} ${colorScheme}`).toEqual([]);
-      if (address === desk) continue;
-      await hydrated(page);
-      await page.locator('form button').first().click();
-      await page.getByRole('alert').waitFor();
-      expect(await axeViolations(page), `${address} ${colorScheme}`).toEqual([]);
-    }
-  }
 });

@@ -148,9 +148,11 @@ export const focusRingProblems = async (
   const session = await page.context().newCDPSession(page);
   const found: string[] = [];
   for (const i of kinds) {
-    const { box, isOneBox, html } = await page.evaluate((at) => {
+    const { box, isOneBox, html } = await page.evaluate(async (at) => {
       const element = (window as unknown as Shown).stops[at] as HTMLElement;
       (document.activeElement as HTMLElement | null)?.blur();
+      // What was left may move the page: its error comes once it was checked.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const rects = element.getClientRects();
       const { x, y, width, height } = element.getBoundingClientRect();

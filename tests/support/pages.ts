@@ -148,12 +148,19 @@ export const STATES: readonly PageState[] = [
   { name: 'a link was sent', path: '/cv?sent=true' },
   { name: 'half a link', path: '/cv/sign-in', act: press('Sign in') },
   signedIn('signed in', async () => {}),
-  signedIn('about to withdraw', (page) =>
-    page
+  signedIn('about to withdraw and to erase', async (page) => {
+    await page
       .getByRole('button', { name: /^Withdraw/ })
       .first()
-      .click(),
-  ),
+      .click();
+    await page.getByRole('button', { name: 'Erase everything' }).click();
+  }),
+  {
+    name: 'a job for who is signed in',
+    path: ({ job }) => job,
+    isSignedIn: true,
+    act: (page) => page.getByText('You apply as').waitFor(),
+  },
   { ...signedIn('no file chosen', press('Keep this file')), isRefused: true },
   {
     ...signedIn('details refused', async (page) => {
