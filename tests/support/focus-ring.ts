@@ -3,10 +3,10 @@ import type { CDPSession, Page } from 'playwright-core';
 /** WCAG 2.2, 1.4.11 and 2.4.13: of a pixel's colours with and without the focus. */
 const LEAST_CONTRAST = 3;
 /** Of each side of an element, how much of the ring must be seen along it: corners are round. */
-const LEAST_PART = 0.8;
-/** In CSS pixels around an element: our ring ends 5 from it. */
-const MARGIN = 8;
-const OUTERMOST = 6;
+const LEAST_PART = 0.7;
+/** In CSS pixels around an element: our rings end at most 8 from it. */
+const MARGIN = 12;
+const OUTERMOST = 9;
 
 interface Box {
   readonly x: number;
@@ -133,32 +133,17 @@ const compare = (parts: {
   });
 };
 
-/**
- * Focuses one of each kind of element and compares what is painted with and without: around it all, pixels
- * must change by a contrast of 3:1, on whatever it stands, and nothing may cut the ring off. The page is
- * looked at as it is: `look` names its colours.
- */
-export const focusRingProblems = async (
-  page: Page,
-  look: string,
-  seen: SeenKinds,
-): Promise<string[]> => {
-  const kinds = await newKinds(page, look, seen);
-  if (kinds.length === 0) return [];
-  const session = await page.context().newCDPSession(page);
-  const found: string[] = [];
-  for (const i of kinds) {
-    const { box, isOneBox, html } = await page.evaluate(async (at) => {
+/** An element where it stands, and its surroundings without the focus and with it, of a page that has come to rest. */
+const pictures = async (page: Page, session: CDPSession, i: number) => {
+  for (;;) {
+    const { box, isOneBox, html } = await page.evaluate((at) => {
       const element = (window as unknown as Shown).stops[at] as HTMLElement;
       (document.activeElement as HTMLElement | null)?.blur();
-      // What was left may move the page: its error comes once it was checked.
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      const rects = element.getClientRects();
       const { x, y, width, height } = element.getBoundingClientRect();
       return {
         box: { x: x + window.scrollX, y: y + window.scrollY, width, height },
-        isOneBox: rects.length === 1,
+        isOneBox: element.getClientRects().length === 1,
         html: element.outerHTML.slice(0, 160),
       };
     }, i);
@@ -178,6 +163,36 @@ export const focusRingProblems = async (
       element.focus(options);
     }, i);
     const after = await takePicture(session, clip);
+    // A field that was left is checked after it, and its error moves what follows.
+    const isThere = await page.evaluate(
+      ([at, was]) => {
+        const { x, y } = (
+          (window as unknown as Shown).stops[at] as HTMLElement
+        ).getBoundingClientRect();
+        return x + window.scrollX === was.x && y + window.scrollY === was.y;
+      },
+      [i, box] as const,
+    );
+    if (isThere) return { box, isOneBox, html, before, after };
+  }
+};
+
+/**
+ * Focuses one of each kind of element and compares what is painted with and without: around it all, pixels
+ * must change by a contrast of 3:1, on whatever it stands, and nothing may cut the ring off. The page is
+ * looked at as it is: `look` names its colours.
+ */
+export const focusRingProblems = async (
+  page: Page,
+  look: string,
+  seen: SeenKinds,
+): Promise<string[]> => {
+  const kinds = await newKinds(page, look, seen);
+  if (kinds.length === 0) return [];
+  const session = await page.context().newCDPSession(page);
+  const found: string[] = [];
+  for (const i of kinds) {
+    const { box, isOneBox, html, before, after } = await pictures(page, session, i);
     const problem = await page.evaluate(compare, {
       before,
       after,

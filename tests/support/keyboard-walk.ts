@@ -46,7 +46,7 @@ export const keyboardProblems = async (page: Page): Promise<string[]> => {
       if (type === 'radio') {
         const form = element.closest('form');
         const key = `${name} ${form?.action}`;
-        const chosen = form?.querySelector(`[name="${name}"]:checked`) ?? element;
+        const chosen = (form ?? document).querySelector(`[name="${name}"]:checked`) ?? element;
         if (names.has(key) || chosen !== element) return false;
         names.add(key);
       }
