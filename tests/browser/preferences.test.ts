@@ -24,7 +24,13 @@ const asCandidate = () => ({
   },
 });
 
-const COLORS = ['color', 'backgroundColor', 'borderTopColor', 'borderTopStyle'] as const;
+const COLORS = [
+  'color',
+  'backgroundColor',
+  'borderTopColor',
+  'borderTopStyle',
+  'borderInlineStartStyle',
+] as const;
 const colorsOf = (page: Page, selector: string, part?: string) =>
   page
     .locator(selector)
