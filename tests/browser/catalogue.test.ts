@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { CATALOGUE_PAGES } from '../../src/catalogue/catalogue-pages.ts';
+import { axeInAllLooks } from '../support/axe.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
 import type { SeenKinds } from '../support/focus-ring.ts';
 import { pageProblems } from '../support/page-problems.ts';
@@ -21,15 +22,17 @@ afterAll(async () => {
   rmSync(state, { recursive: true, force: true });
 });
 
-/** Error screens run no scripts. */
+/** Error screens take the place of the page meanwhile, and run nothing of their own. */
 const SCREENS = /broken|unreachable/;
 const seen: SeenKinds = new Set();
 test.each(PATHS)(
   '%s is for everybody',
   async (path) => {
     const page = await open(site.url + path);
-    if (!SCREENS.test(path)) await hydrated(page);
-    expect(await pageProblems(page, { seen })).toEqual([]);
+    const find = SCREENS.test(path)
+      ? axeInAllLooks(page)
+      : hydrated(page).then(() => pageProblems(page, { seen }));
+    expect(await find).toEqual([]);
   },
   120_000,
 );
