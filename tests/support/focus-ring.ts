@@ -35,18 +35,22 @@ const newKinds = async (page: Page, look: string, seen: SeenKinds): Promise<numb
       const isBad = element?.hasAttribute('aria-invalid') ? 'invalid' : '';
       return `${element?.localName}.${element?.className}.${type}.${current}.${isBad}`;
     };
+    /** What it stands on, and what might cut its ring off. */
+    const placeOf = (element: Element) => {
+      let [surface, edge] = ['', ''];
+      for (let one = element.parentElement; one && !(surface && edge); one = one.parentElement) {
+        const { backgroundColor, backgroundImage, overflowX, clipPath } = getComputedStyle(one);
+        const isSeen = backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none';
+        if (isSeen) surface ||= backgroundColor + backgroundImage;
+        if (overflowX !== 'visible' || clipPath !== 'none') edge ||= nameOf(one);
+      }
+      return `${surface} ${edge}`;
+    };
     return shown.stops.map((element) =>
       element.tabIndex >= 0 &&
       !element.matches(':disabled, .skip-link') &&
       element.checkVisibility({ visibilityProperty: true })
-        ? [
-            element,
-            element.parentElement,
-            element.parentElement?.parentElement ?? null,
-            element.closest('section, aside, header, footer, form, .Toastify__toast, .band'),
-          ]
-            .map(nameOf)
-            .join(' < ')
+        ? `${nameOf(element)} < ${nameOf(element.parentElement)} on ${placeOf(element)}`
         : '',
     );
   });
