@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { newStateFolder, startSite, stopSites } from '../tests/support/running-site.ts';
 import { requireBrowser } from './find-browser.ts';
 import { run } from './local.ts';
@@ -20,10 +20,34 @@ const HEIGHT = 900;
 /** Chromium paints no picture longer than 16,384 pixels. */
 const LONGEST = 16_000;
 const SCHEMES = ['light', 'dark'] as const;
+/** What some people have their system do, and paper: at one width, of what has most to show by it. */
+const PREFERENCES = {
+  'forced-light': { forcedColors: 'active', colorScheme: 'light' },
+  'forced-dark': { forcedColors: 'active', colorScheme: 'dark' },
+  contrast: { contrast: 'more', colorScheme: 'light' },
+  print: { media: 'print', colorScheme: 'light' },
+} as const satisfies Record<string, Parameters<Page['emulateMedia']>[0]>;
+const PREFERENCES_WIDTH = 768;
 /** Pages that are open at once. */
 const AT_ONCE = 3;
 // The headless one is taken for a bot, and bots see no error screen.
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0';
+
+/** A picture of the whole page, once it is painted. */
+const takePicture = async (page: Page, view: string, name: string): Promise<void> => {
+  // Of what it has not painted yet, Chromium repeats what it has.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await page.screenshot({ path: join(FOLDER, view, `${name}.png`), animations: 'disabled' });
+};
+
+/** As wide, and as long as the page: a shorter window shows what is painted of it over and over. */
+const showWhole = async (page: Page, width: number): Promise<void> => {
+  await page.setViewportSize({ width, height: HEIGHT });
+  const length = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(Math.max(length, HEIGHT), LONGEST) });
+};
 
 const takeShot = async (context: BrowserContext, shot: Shot): Promise<void> => {
   const page = await context.newPage();
@@ -41,14 +65,18 @@ const takeShot = async (context: BrowserContext, shot: Shot): Promise<void> => {
           [...document.images].map((image) => image.src && image.decode().catch(() => undefined)),
         );
       });
-      // A window as long as the page: Chromium repeats what it has painted beyond a short one.
-      const length = await page.evaluate(() => document.documentElement.scrollHeight);
-      await page.setViewportSize({ width, height: Math.min(Math.max(length, HEIGHT), LONGEST) });
+      await showWhole(page, width);
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const path = join(FOLDER, `${width}-${colorScheme}`, `${shot.name}.png`);
-        await page.screenshot({ path, animations: 'disabled' });
+        await takePicture(page, `${width}-${colorScheme}`, shot.name);
       }
+    }
+    if (!shot.hasPreferences) return;
+    for (const [view, media] of Object.entries(PREFERENCES)) {
+      await page.emulateMedia(media);
+      await showWhole(page, PREFERENCES_WIDTH);
+      await takePicture(page, `${PREFERENCES_WIDTH}-${view}`, shot.name);
+      await page.emulateMedia({ media: null, contrast: null, forcedColors: null });
     }
   } finally {
     await page.close();
@@ -98,9 +126,12 @@ await run(async () => {
     if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
     mkdirSync(FOLDER, { recursive: true });
     await takeShots(browser, shots, { baseURL: site.url, token: people.token });
-    const views = [...CATALOGUE_WIDTHS, ...WIDTHS].flatMap((width) =>
-      SCHEMES.map((scheme) => `${width}-${scheme}`),
-    );
+    const views = [
+      ...[...CATALOGUE_WIDTHS, ...WIDTHS].flatMap((width) =>
+        SCHEMES.map((scheme) => `${width}-${scheme}`),
+      ),
+      ...Object.keys(PREFERENCES).map((view) => `${PREFERENCES_WIDTH}-${view}`),
+    ];
     const names = shotsOf(people).map(({ name }) => name);
     writeFileSync(join(FOLDER, 'index.html'), indexPage(names, views));
     const seconds = Math.round((Date.now() - startedAt) / 1000);

@@ -12,6 +12,8 @@ export interface Shot {
   readonly isSignedIn?: boolean;
   /** At the widths of the catalogue beside those of all pages. */
   readonly isCatalogue?: boolean;
+  /** Also in forced colours, with more contrast, and on paper. */
+  readonly hasPreferences?: boolean;
 }
 
 const plain = (paths: readonly string[]): Shot[] =>
@@ -40,6 +42,7 @@ export const shotsOf = (people: People): Shot[] => [
     name: `catalogue-${page || 'parts'}`,
     path: `/_catalogue${page && `/${page}`}`,
     isCatalogue: true,
+    hasPreferences: true,
   })),
   ...plain(['/', '/jobs', '/all-jobs', '/companies', '/blog', '/contact', '/about', '/cv']),
   ...plain(['/talents', '/employer', '/outsourcing', '/promote-brand', '/talent-placement']),
@@ -50,32 +53,42 @@ export const shotsOf = (people: People): Shot[] => [
   { name: 'menu', path: '/jobs', act: openMenu },
   { name: 'jobs-found', path: '/jobs?q=engineer&workplace=remote' },
   { name: 'jobs-corrected', path: '/jobs?q=enginneer' },
-  { name: 'jobs-filters', path: '/jobs?category=engineering', act: openFilters },
+  {
+    name: 'jobs-filters',
+    path: '/jobs?category=engineering',
+    act: openFilters,
+    hasPreferences: true,
+  },
   { name: 'jobs-empty', path: '/jobs?q=nothing+fits+this&country=JP' },
   { name: 'jobs-page-3', path: '/jobs?page=3' },
   { name: 'all-jobs-group', path: '/all-jobs?category=engineering' },
   { name: 'companies-empty', path: '/companies?q=nobody+is+called+so' },
   { name: 'company', path: '/companies/maison-clairvent' },
-  { name: 'job', path: people.job },
+  { name: 'job', path: people.job, hasPreferences: true },
   { name: 'job-long', path: people.longJob },
   { name: 'job-from-the-right', path: people.rightJob },
   { name: 'job-questions', path: people.jobWithQuestions },
-  { name: 'job-errors', path: people.jobWithQuestions, act: press('Send application') },
+  {
+    name: 'job-errors',
+    path: people.jobWithQuestions,
+    act: press('Send application'),
+    hasPreferences: true,
+  },
   { name: 'job-closed', path: people.closedJob },
   { name: 'job-gone', path: people.goneJob },
   { name: 'job-applied', path: people.appliedFor },
   { name: 'blog-empty', path: '/blog?q=zzyzx' },
-  { name: 'post', path: '/blog/resume-ten-seconds' },
+  { name: 'post', path: '/blog/resume-ten-seconds', hasPreferences: true },
   { name: 'contact-employer', path: '/contact?for=employer' },
   { name: 'contact-sent', path: '/contact/sent?for=company' },
   { name: 'referral-errors', path: '/referral', act: press('Make my link') },
   { name: 'referral-made', path: '/referral?id=abcd1234' },
   { name: 'cv-sent', path: '/cv?sent=true' },
   { name: 'cv-sign-in', path: '/cv/sign-in' },
-  { name: 'cv-signed-in', path: '/cv', isSignedIn: true, act: waitForOwn },
+  { name: 'cv-signed-in', path: '/cv', isSignedIn: true, act: waitForOwn, hasPreferences: true },
   { name: 'reviewer-desk', path: people.desk },
   { name: 'reviewer-application', path: people.application },
-  { name: 'reviewer-card', path: people.card },
+  { name: 'reviewer-card', path: people.card, hasPreferences: true },
   { name: 'reviewer-refused', path: '/vendor-review?reviewer=nobody' },
   { name: 'missing', path: '/no/such/page' },
   { name: 'broken', path: '/500' },
