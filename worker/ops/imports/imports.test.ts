@@ -24,10 +24,14 @@ afterEach(async () => {
 });
 
 const call = async (path: string, body?: object, method = 'POST') => {
+  const { OPS_TOKEN } = bindings as { OPS_TOKEN?: string };
   const answer = await ops.fetch(
     new Request(`http://localhost/ops/${path}`, {
       method,
-      headers: { 'content-type': 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        ...(OPS_TOKEN && { authorization: `Bearer ${OPS_TOKEN}` }),
+      },
       body: body && JSON.stringify(body),
     }),
     bindings,
