@@ -121,6 +121,32 @@ test('from a mailed link to the applications that were sent before', async () =>
   expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]{22}$/);
 });
 
+test.each([375, 768, 1280])(
+  '%i wide, what stands below the details does not move when they come',
+  async (width) => {
+    const held = Promise.withResolvers<void>();
+    const { page } = await openAs(newAddress(), '/about', { viewport: { width, height: 800 } });
+    await page.route('**/candidate/profile', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/cv');
+    await page.getByText('Loading: Your details').waitFor({ state: 'attached' });
+    await page.getByText('Nothing was sent from this address yet').waitFor();
+    const length = () =>
+      page.evaluate(() => {
+        const [from, to] = ['#next-time', '#own-data'].map((id) =>
+          document.querySelector(id)?.getBoundingClientRect(),
+        );
+        return (to?.top ?? Number.NaN) - (from?.top ?? Number.NaN);
+      });
+    const before = await length();
+    held.resolve();
+    await page.getByLabel('Portfolio').waitFor();
+    expect(Math.abs((await length()) - before)).toBeLessThan(16);
+  },
+);
+
 test('a link waits for a press of its button, works once, and says so the second time', async () => {
   const email = newAddress();
   const page = await hydrated(await open('/cv', { expectErrors: /410/ }));
@@ -310,7 +336,7 @@ test('the data come as a file, and erasing them leaves nothing and nobody signed
 test('an erasure that fails says so and can be asked for again', async () => {
   const email = newAddress();
   const { page } = await openAs(email, '/cv', { expectErrors: /503|Failed to load/ });
-  await page.route('**/candidate/account', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.route('**/candidate/profile', (route) => route.fulfill({ status: 503 }), { times: 1 });
   await page.getByRole('button', { name: 'Erase everything' }).click();
   const sure = page.getByRole('button', { name: 'Yes, erase everything' });
   await sure.click();

@@ -40,7 +40,9 @@ export const Account = ({ onLeave }: { onLeave: (said: string) => void }) => {
             </div>
           </div>
         ) : (
-          <Loading what="Your details" problem={problem} onRetry={retry} />
+          <div className="next-time">
+            <Loading what="Your details" problem={problem} onRetry={retry} />
+          </div>
         )}
       </section>
       <section className="section" aria-labelledby="own-data">
