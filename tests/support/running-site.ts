@@ -15,7 +15,7 @@ export const freePort = (): Promise<number> =>
 
 export const newStateFolder = () => mkdtempSync(join(tmpdir(), 'rolecall-site-'));
 
-const READY_WITHIN_MS = 90_000;
+const READY_WITHIN_MS = 180_000;
 const STOP_WITHIN_MS = 10_000;
 
 const isSystemError = (error: unknown, code: string) =>

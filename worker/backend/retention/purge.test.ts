@@ -167,9 +167,11 @@ test('more applications than fit into a run do not stop it', async () => {
 
 test('a full run stays far below the 1,000 queries that D1 allows an invocation', async () => {
   for (const { name, statuses } of APPLICATION_RULES) {
-    for (let i = 0; i < APPLICATIONS_AT_ONCE; i++) {
-      await addApplication(`${name.replaceAll(' ', '-')}-${i}`, statuses[0] ?? '', 1);
-    }
+    await Promise.all(
+      Array.from({ length: APPLICATIONS_AT_ONCE }, (_, i) =>
+        addApplication(`${name.replaceAll(' ', '-')}-${i}`, statuses[0] ?? '', 1),
+      ),
+    );
   }
   let statements = 0;
   const DB = new Proxy(database.db, {
