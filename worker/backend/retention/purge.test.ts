@@ -167,11 +167,9 @@ test('more applications than fit into a run do not stop it', async () => {
 
 test('a full run stays far below the 1,000 queries that D1 allows an invocation', async () => {
   for (const { name, statuses } of APPLICATION_RULES) {
-    await Promise.all(
-      Array.from({ length: APPLICATIONS_AT_ONCE }, (_, i) =>
-        addApplication(`${name.replaceAll(' ', '-')}-${i}`, statuses[0] ?? '', 1),
-      ),
-    );
+    for (let i = 0; i < APPLICATIONS_AT_ONCE; i++) {
+      await addApplication(`${name.replaceAll(' ', '-')}-${i}`, statuses[0] ?? '', 1);
+    }
   }
   let statements = 0;
   const DB = new Proxy(database.db, {
@@ -187,7 +185,7 @@ test('a full run stays far below the 1,000 queries that D1 allows an invocation'
     APPLICATION_RULES.length * APPLICATIONS_AT_ONCE,
   );
   expect(statements).toBeLessThan(50);
-});
+}, 60_000);
 
 test('mails with a sign-in link are found without looking at all the others', async () => {
   const rule = ROW_RULES.find(({ name }) => name === 'mails with a sign-in link');
