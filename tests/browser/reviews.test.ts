@@ -230,23 +230,29 @@ test('a form that came back with another version saves nothing over it before it
   expect((await review()).draft).toContain('Typed on.');
 });
 
-test('declining over a version saved elsewhere asks first', async () => {
+test('declining leaves a draft that was saved elsewhere; words of a decline are replaced when asked twice', async () => {
   const { card, review } = await handOut();
-  const page = await hydrated(await open(card, { expectErrors: /409/ }));
-  const other = await hydrated(await open(card));
+  const page = await hydrated(await open(card));
+  const other = await hydrated(await open(card, { expectErrors: /409/ }));
+  const decline = async (tab: Page, words: string) => {
+    await tab.getByText('Can’t review this one?').click();
+    await tab.getByLabel(/^Your words/).fill(words);
+    await tab.getByRole('button', { name: 'Decline' }).click();
+  };
   await notes(other).fill('From the other.');
   await saved(other);
-  await page.getByText('Can’t review this one?').click();
-  await page.getByLabel(/^Your words/).fill('No time.');
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await page.getByText('There: From the other.').waitFor();
-  expect((await review()).status).toBe('requested');
-  await page.getByRole('button', { name: 'Take what is there' }).click();
-  expect(await notes(page).inputValue()).toBe('From the other.');
-  await page.getByRole('button', { name: 'Decline' }).click();
+  await decline(page, 'No time.');
   await page.getByText(/^Declined /).waitFor();
   expect(await review()).toMatchObject({ status: 'declined', comment: 'No time.' });
   expect((await review()).draft).toContain('From the other.');
+
+  await decline(other, 'I know her.');
+  await other.getByRole('button', { name: 'Keep what is here' }).click();
+  expect((await review()).comment).toBe('No time.');
+  await saved(other);
+  await other.getByRole('button', { name: 'Decline' }).click();
+  await other.getByText(/^Declined /).waitFor();
+  expect((await review()).comment).toBe('I know her.');
 });
 
 test('handing in over a version saved elsewhere asks first, and then replaces it', async () => {

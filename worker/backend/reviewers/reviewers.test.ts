@@ -325,6 +325,25 @@ test('declining can be taken back by handing in, but what is in cannot be declin
   expect([late.status, late.error.code]).toEqual([409, 'received']);
 });
 
+test('declining an open request leaves a draft that was saved meanwhile, and asks before other words go', async () => {
+  const link = await grantTo('Grace');
+  const { id } = await ownReview(link, ada.id);
+  const decline = (version: number, comment: string) =>
+    send(link, id, { action: 'decline', version, comment });
+  await send(link, id, { action: 'draft', version: 0, ...SCORES, comment: 'So far.' });
+  const declined = await decline(0, 'I know her.');
+  expect(declined.data).toMatchObject({
+    status: 'declined',
+    version: 2,
+    comment: 'I know her.',
+    draft: { comment: 'So far.' },
+  });
+  expect(await decline(0, 'I know her.')).toEqual(declined);
+  expect((await decline(0, 'No time.')).error.code).toBe('version_conflict');
+  expect((await decline(2, 'No time.')).data).toMatchObject({ version: 3, comment: 'No time.' });
+  expect(await events()).toHaveLength(2);
+});
+
 test.each([
   ['no action', { version: 0 }, 'action'],
   ['no version', { ...SCORES, action: 'submit' }, 'version'],

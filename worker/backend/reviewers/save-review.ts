@@ -36,18 +36,30 @@ const scoresOf = ({
 
 /** Whether this very post was taken before: its sender got no answer, and sent it again. */
 const isRepeat = (stored: Review, sent: ReviewSubmission): boolean => {
-  if (stored.version !== sent.version + 1) return false;
+  const isNext = stored.version === sent.version + 1;
   switch (sent.action) {
     case 'draft':
-      return stored.draft !== null && scoresOf(stored.draft) === scoresOf(sent);
+      return isNext && stored.draft !== null && scoresOf(stored.draft) === scoresOf(sent);
     case 'submit':
-      return stored.status === 'received' && !stored.draft && scoresOf(stored) === scoresOf(sent);
+      return (
+        isNext &&
+        stored.status === 'received' &&
+        !stored.draft &&
+        scoresOf(stored) === scoresOf(sent)
+      );
     case 'decline':
       return stored.status === 'declined' && stored.comment === sent.comment;
   }
 };
 
-/** The write, of the version that it was made from only, and while the link and the application hold. */
+/** What may be written over unseen. Declining an open request takes nothing: a draft stays beside it. */
+const WRITES_OVER = {
+  draft: 'version = ?',
+  submit: 'version = ?',
+  decline: `(status = 'requested' OR (status = 'declined' AND version = ?))`,
+};
+
+/** The write, of the version that it was made from, and while the link and the application hold. */
 const updateStatement = (
   db: D1Database,
   caller: ReviewerCaller,
@@ -60,17 +72,10 @@ const updateStatement = (
       .prepare(
         `${WITH_GRANTED}
          UPDATE review SET ${columns}, version = version + 1
-         WHERE id = ? AND reviewer_id = ? AND version = ? AND (status <> 'received' OR ?)
+         WHERE id = ? AND reviewer_id = ? AND ${WRITES_OVER[sent.action]}
            AND application_id IN (SELECT id FROM granted WHERE status <> 'withdrawn')`,
       )
-      .bind(
-        caller.grantId,
-        ...values,
-        reviewId,
-        caller.reviewer.id,
-        sent.version,
-        sent.action === 'decline' ? 0 : 1,
-      );
+      .bind(caller.grantId, ...values, reviewId, caller.reviewer.id, sent.version);
   switch (sent.action) {
     case 'draft':
       return set('draft = ?, draft_at = ?', scoresOf(sent), now);
