@@ -1,4 +1,3 @@
-import font from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Beside } from '../components/beside.tsx';
 import { NavigationBoundary } from '../components/navigation-boundary.tsx';
@@ -10,6 +9,7 @@ import { LastVisit } from '../features/last-visit/last-visit.tsx';
 import { PageKeeper } from '../features/last-visit/page-keeper.tsx';
 import { DARK_PAPER, PAPER } from '../lib/content/brand-colors.ts';
 import { LANGUAGE } from '../lib/languages.ts';
+import font from '../styles/instrument-sans-latin.woff2?url';
 import '../styles/index.css';
 
 export default function Root({ children }: { children: ReactNode }) {

@@ -95,6 +95,14 @@ test('the focus goes to the heading of a page that came by a link, without a scr
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 });
 
+test('the focus goes to the heading where the next page of a list is above what was pressed', async () => {
+  const page = await hydrated(await open('/jobs', { viewport: { width: 1280, height: 600 } }));
+  await page.getByRole('link', { name: 'Next', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/page=2/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+});
+
 test('the focus stays on what filters a list', async () => {
   const page = await hydrated(await open('/jobs'));
   const box = page.getByLabel(/^Remote/).first();

@@ -336,10 +336,7 @@ test('the data come as a file, and erasing them leaves nothing and nobody signed
 test('an erasure that fails says so and can be asked for again', async () => {
   const email = newAddress();
   const { page } = await openAs(email, '/cv', { expectErrors: /503|Failed to load/ });
-  // The page may be asking for the profile still: what fails is the erasure alone.
-  await page.route('**/candidate/profile', (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill({ status: 503 }) : route.fallback(),
-  );
+  await page.route('**/candidate/account', (route) => route.fulfill({ status: 503 }));
   await page.getByRole('button', { name: 'Erase everything' }).click();
   const sure = page.getByRole('button', { name: 'Yes, erase everything' });
   await sure.click();
@@ -348,7 +345,7 @@ test('an erasure that fails says so and can be asked for again', async () => {
     .getByText(/Something went wrong on our side/)
     .waitFor();
   expect(rows('SELECT id FROM candidate WHERE email = ?', email)).toHaveLength(1);
-  await page.unroute('**/candidate/profile');
+  await page.unroute('**/candidate/account');
   await sure.click();
   await page.getByText(/Everything is erased/).waitFor();
 });

@@ -50,6 +50,52 @@ test('the bar goes where no page comes', async () => {
   expect(await waitOf(page)).toBe('none');
 });
 
+/** A page whose navigation brought nothing, on a clock that the test moves, and who asks since. */
+const openLost = async () => {
+  const page = await open('about:blank', { expectErrors: /ERR_|RSC|rror/ });
+  await page.clock.install();
+  await page.goto('/about');
+  await hydrated(page);
+  const asked: Route[] = [];
+  await page.route('**/companies', (route) => void asked.push(route));
+  await page.route('**/RSC/R/companies*', (route) => route.abort());
+  await companies(page).click();
+  await page.getByRole('heading', { name: 'This page did not arrive' }).waitFor();
+  /** The next time that it is asked for, nobody answers. */
+  const lose = async () => {
+    await expect.poll(() => asked.length).toBe(1);
+    await asked.shift()?.abort();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+  };
+  return { page, asked, lose };
+};
+
+test('while nobody answers they are asked ever later, and soon again after a press', async () => {
+  const { page, asked, lose } = await openLost();
+  for (const _ of ['a press', 'another press']) {
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await lose();
+    for (const pause of [5_000, 10_000, 20_000]) {
+      await page.clock.fastForward(pause - 2_000);
+      expect(asked).toEqual([]);
+      await page.clock.fastForward(2_000);
+      await lose();
+    }
+  }
+});
+
+test('trying again keeps the focus where it is', async () => {
+  const { page, asked, lose } = await openLost();
+  const button = page.getByRole('button', { name: /^Try/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Trying…', disabled: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await lose();
+  expect(asked).toEqual([]);
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 test('the bar stands still for whoever wants no motion', async () => {
   const page = await hydrated(await open('/jobs', { reducedMotion: 'reduce' }));
   const [held] = await holdPayload(page);
