@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { CATALOGUE_PAGES } from '../../src/catalogue/catalogue-pages.ts';
+import { menuButton, openFilters, press, waitForOwn } from './acts.ts';
 import type { People } from './prepare-people.ts';
 
 /** A page in one state. */
@@ -19,22 +20,10 @@ export interface Shot {
 const plain = (paths: readonly string[]): Shot[] =>
   paths.map((path) => ({ path, name: path.slice(1).replaceAll('/', '-') || 'home' }));
 
-const press = (name: string) => async (page: Page) => {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await page.getByRole('button', { name, exact: true }).click();
-  await page.getByRole('alert').first().waitFor();
-};
-
-const openFilters = (page: Page) =>
-  page.locator('details.filters').evaluate((filters) => filters.setAttribute('open', ''));
-
+/** Where there is one: a wide page shows all of it. */
 const openMenu = async (page: Page) => {
-  const button = page.locator('[popovertarget]').first();
-  if (await button.isVisible()) await button.click();
+  if (await menuButton(page).isVisible()) await menuButton(page).click();
 };
-
-/** What is somebody's own comes after the page. */
-const waitForOwn = (page: Page) => page.getByText('Received', { exact: true }).first().waitFor();
 
 /** Every route of the site, and the states of each that look otherwise. */
 export const shotsOf = (people: People): Shot[] => [

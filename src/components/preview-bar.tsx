@@ -1,15 +1,17 @@
 import { PREVIEW_FORM } from '../contracts/preview.ts';
 import { getRuntime } from '../lib/runtime.ts';
 
-/** Reminds editors, and them alone, that a page is not what visitors see. */
-export const PreviewBar = () =>
-  getRuntime().isPreview ? (
-    <aside className="preview-bar" aria-label="Preview">
-      <form className="page" method="post" action={`${PREVIEW_FORM}/leave`}>
-        <p>You see drafts. Visitors see what is published.</p>
-        <button className="link-button" type="submit">
-          Leave the preview
-        </button>
-      </form>
-    </aside>
-  ) : null;
+/** Reminds that a page is not what visitors see. */
+export const PreviewNote = () => (
+  <aside className="preview-bar" aria-label="Preview">
+    <form className="page" method="post" action={`${PREVIEW_FORM}/leave`}>
+      <p>You see drafts. Visitors see what is published.</p>
+      <button className="link-button" type="submit">
+        Leave the preview
+      </button>
+    </form>
+  </aside>
+);
+
+/** For editors, and them alone. */
+export const PreviewBar = () => (getRuntime().isPreview ? <PreviewNote /> : null);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
+import { waitForOwn } from '../../scripts/screenshots/acts.ts';
 import { type People, preparePeople } from '../../scripts/screenshots/prepare-people.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
-import { waitForOwn } from '../support/pages.ts';
 
 /* What readers have told their system, and paper. */
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { menuButton, openFilters, press, waitForOwn } from '../../scripts/screenshots/acts.ts';
 import type { People } from '../../scripts/screenshots/prepare-people.ts';
 import { previewToken } from './preview-token.ts';
 
@@ -69,22 +70,7 @@ export interface PageState {
   readonly isRefused?: true;
 }
 
-/** Presses a button, and waits for what is said at once. */
-export const press = (name: string) => async (page: Page) => {
-  await page.getByRole('button', { name, exact: true }).click();
-  await page.getByRole('alert').first().waitFor();
-};
-
-export const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click();
-
-export const openFilters = (page: Page) =>
-  page.locator('details.filters').evaluate((filters) => filters.setAttribute('open', ''));
-
-/** What is somebody's own comes after the page. */
-export const waitForOwn = async (page: Page) => {
-  await page.getByText('Received', { exact: true }).first().waitFor();
-  await page.getByRole('button', { name: 'Save details' }).waitFor();
-};
+export const openMenu = (page: Page) => menuButton(page).click();
 
 const giveToken = async (page: Page, token: string) => {
   await page.getByLabel('Preview token').fill(token);

@@ -1,3 +1,4 @@
+import { PreviewNote } from '../../../../components/preview-bar.tsx';
 import { CatalogueHead, Part } from '../../../part.tsx';
 import { Toasts } from '../../../toasts.tsx';
 
@@ -25,14 +26,7 @@ export default function SignalsPage() {
         </p>
       </Part>
       <Part name="Drafts are shown">
-        <div className="preview-bar">
-          <form className="page">
-            <p>You see drafts. Visitors see what is published.</p>
-            <button className="link-button" type="button">
-              Leave the preview
-            </button>
-          </form>
-        </div>
+        <PreviewNote />
       </Part>
     </>
   );
