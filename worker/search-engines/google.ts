@@ -73,8 +73,9 @@ const MAY_PASS = [408, 425];
 
 /**
  * Tells Google's Indexing API (https://developers.google.com/search/apis/indexing-api/v3/using-api) of
- * the first of these pages; the sitemap tells of all.
- * @throws EngineTrouble where it may take them another time
+ * the first of these pages; the sitemap tells of all. Who has heard a part is told no part again, as each notice
+ * counts: then trouble is a line in the log.
+ * @throws EngineTrouble where it took none, and may take them another time
  */
 export const tellGoogle = async (
   { key, url, now }: { readonly key: GoogleKey; readonly url: string; readonly now: number },
@@ -100,9 +101,18 @@ export const tellGoogle = async (
   };
   // What it says of one it would say of all: a wrong owner, a key without the right, no quota. The first goes alone.
   const told = notices.slice(0, NOTICES_MAX);
-  for (let from = 0, to = 1; from < told.length; from = to, to += NOTICES_AT_ONCE) {
-    const answers = await Promise.allSettled(told.slice(from, to).map(publish));
-    for (const one of answers) if (one.status === 'rejected') throw one.reason;
+  const [first] = told;
+  if (!first || !(await publish(first))) return;
+  for (let from = 1; from < told.length; from += NOTICES_AT_ONCE) {
+    const answers = await Promise.allSettled(told.slice(from, from + NOTICES_AT_ONCE).map(publish));
+    const lost = answers.filter((one) => one.status === 'rejected');
+    if (lost.length > 0) {
+      console.error(
+        `Google was not told of ${lost.length} jobs, and will not be: ${lost[0]?.reason}`,
+      );
+    }
+    // Refused, or nobody there.
     if (answers.some((one) => one.status === 'fulfilled' && !one.value)) return;
+    if (lost.length === answers.length) return;
   }
 };

@@ -280,6 +280,35 @@ test('Google is told of a hundred jobs at most, and goes no further than it take
   expect(published).toHaveLength(100);
 });
 
+test('what Google does not take of an event whose beginning it took is not told again', async () => {
+  const site = withGoogle() as unknown as Bindings;
+  const fids = Array.from({ length: 100 }, (_, i) => `part${i}`);
+  await saveJobs(
+    database.db,
+    fids.map((fid) => jobRecord(fid)),
+  );
+  const publishedWith = async (isTrouble: (nth: number) => boolean) => {
+    let published = 0;
+    answerBy((path, response) => {
+      if (path !== '/publish') return takes(path, response);
+      published += 1;
+      return isTrouble(published) ? response.writeHead(503).end() : response.end('{}');
+    });
+    await database.db.prepare('DELETE FROM event').run();
+    await announceJobs(site, fids, NOW);
+    const failures = await handleAsOften(site, TELLS_MAX);
+    return { published, failures: failures.length };
+  };
+  expect(await publishedWith((nth) => nth % 10 === 0)).toEqual({ published: 100, failures: 0 });
+  expect(console.error).toHaveBeenCalledWith(
+    'Google was not told of 1 jobs, and will not be: EngineTrouble: Google answered 503',
+  );
+  // It fell silent after the first.
+  expect(await publishedWith((nth) => nth > 1)).toEqual({ published: 11, failures: 0 });
+  // It never began.
+  expect(await publishedWith(() => true)).toEqual({ published: TELLS_MAX, failures: TELLS_MAX });
+});
+
 test('an engine that is too slow is given up', async () => {
   answerBy(() => undefined);
   await expect(
