@@ -11,6 +11,7 @@ import {
   SENIORITIES,
   WORKPLACES,
 } from './enums.ts';
+import { endOf, isDate } from './wire.ts';
 
 /**
  * Companies and jobs as operators import them: JSON values, or the text of CSV cells. What is empty
@@ -87,31 +88,20 @@ const oneOf = <T extends Record<string, string>>(set: T) => {
   );
 };
 
-const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
-const isRealDate = (s: string) => {
-  const [year, month, day] = s.slice(0, 10).split('-').map(Number) as [number, number, number];
-  return (
-    new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day && !Number.isNaN(Date.parse(s))
-  );
-};
 const dateText = v.pipe(
   v.string(saying('is no date. Write it as 2027-01-31 or 2027-01-31T17:00:00Z.')),
   v.trim(),
-  v.check(
-    (s) => DATE.test(s) && isRealDate(s),
-    saying('is no date. Write it as 2027-01-31 or 2027-01-31T17:00:00Z.'),
-  ),
+  v.check(isDate, saying('is no date. Write it as 2027-01-31 or 2027-01-31T17:00:00Z.')),
 );
 /** Unix milliseconds; of a day alone its beginning in UTC. */
 const date = v.pipe(
   dateText,
   v.transform((s) => Date.parse(s)),
 );
-const DAY_LENGTH = '2027-01-31'.length;
-/** Unix milliseconds; of a day alone its end: "apply by" a day is on that day, too. */
+/** Unix milliseconds. */
 const deadline = v.pipe(
   dateText,
-  v.transform((s) => Date.parse(s.length === DAY_LENGTH ? `${s}T23:59:59Z` : s)),
+  v.transform((s) => Date.parse(endOf(s))),
 );
 
 const parsedJson = (s: string): unknown => {

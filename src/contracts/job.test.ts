@@ -40,12 +40,40 @@ test('a job with what an API should say is shown with it', async () => {
   });
 });
 
-test.each(['euro', 'EU', '', 'eur', '€'])(
-  'an amount of “%s” is not shown',
-  async (salaryCurrency) => {
-    const job = await asked({ salaryCurrency });
-    expect(formatSalary(job)).toBeUndefined();
-    expect(jobPosting(job, 'Acme', SITE, NOW)?.baseSalary).toBeUndefined();
+test.each([
+  ...['euro', 'EU', '', 'eur', '€'].map((salaryCurrency) => ({ salaryCurrency })),
+  { salaryTimeframe: null },
+])('an amount with %j is not shown, and the job is found all the same', async (changes) => {
+  const job = await asked({ ...changes, salaryMax: 5 });
+  expect(formatSalary(job)).toBeUndefined();
+  const posting = jobPosting(job, 'Acme', SITE, NOW);
+  expect(posting).toMatchObject({ '@type': 'JobPosting', title: job.title });
+  expect(posting).not.toHaveProperty('baseSalary');
+});
+
+test('cents are the same on the page and in the markup', async () => {
+  const job = await asked({ salaryMin: 15.504, salaryMax: 18 });
+  expect(formatSalary(job)).toBe('15,50 – 18\u00a0€ per hour');
+  expect(jobPosting(job, 'Acme', SITE, NOW)).toMatchObject({
+    baseSalary: { value: { minValue: 15.5, maxValue: 18 } },
+  });
+});
+
+test('a last day is over when it ends', async () => {
+  const noon = new Date(NOW).toISOString();
+  const job = await asked({ validThrough: noon.slice(0, 10), publishedAt: noon.slice(0, 10) });
+  expect(jobPosting(job, 'Acme', SITE, NOW)).toMatchObject({
+    datePosted: '2026-11-16',
+    validThrough: '2026-11-16T23:59:59Z',
+  });
+  expect((await asked({ validThrough: noon })).validThrough).toBe(noon);
+});
+
+test.each(['UK', 'EU', 'UN', 'ZZ', 'SU', 'XA', 'XK', 'de'])(
+  '%s is the code of no country',
+  async (countryCode) => {
+    const job = await asked({ locations: [{ displayName: 'Here', countryCode, region: null }] });
+    expect(jobPosting(job, 'Acme', SITE, NOW)).toBeUndefined();
   },
 );
 
@@ -62,6 +90,9 @@ test.each([
   { publishedAt: 'soon' },
   { updatedAt: '' },
   { validThrough: '2026-13-01' },
+  { validThrough: '2026-02-31' },
+  { publishedAt: '2026-02-29T12:00:00Z' },
+  { publishedAt: '2026-02-28 (x)' },
   { closedAt: '20260101' },
 ])('a day that there is not, %j, is no answer', async (changes) => {
   await expect(asked(changes)).rejects.toMatchObject({ status: 502 });

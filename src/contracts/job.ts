@@ -13,8 +13,10 @@ import {
 } from './enums.ts';
 import type { JOB_SEARCH_NAMES } from './query-names.ts';
 import {
+  AmountSchema,
   CurrencySchema,
   DateTimeSchema,
+  DeadlineSchema,
   FacetValueSchema,
   PageMetaSchema,
   PagingQuerySchema,
@@ -57,14 +59,14 @@ export const JobSummarySchema = v.object({
   seniority: v.picklist(keysOf(SENIORITIES)),
   locations: v.array(PlaceSchema),
   remoteCountryCodes: v.array(v.string()),
-  salaryMin: v.nullable(v.number()),
-  salaryMax: v.nullable(v.number()),
+  salaryMin: v.nullable(AmountSchema),
+  salaryMax: v.nullable(AmountSchema),
   salaryCurrency: CurrencySchema,
   salaryTimeframe: v.nullable(v.picklist(keysOf(SALARY_TIMEFRAMES))),
   category: v.string(),
   skills: v.array(v.string()),
   publishedAt: DateTimeSchema,
-  validThrough: v.nullable(DateTimeSchema),
+  validThrough: v.nullable(DeadlineSchema),
   /** Plain text, at most some 200 characters. */
   excerpt: v.string(),
 });

@@ -7,10 +7,31 @@ import { MAX_PER_PAGE, PER_PAGE } from './query-names.ts';
  * Dates travel as ISO 8601 in UTC, money in major units of its ISO 4217 currency.
  */
 
-/** A day or a time in ISO 8601, and one that there is: pages show it, so an answer with another is refused. */
-export const DateTimeSchema = v.pipe(
-  v.string(),
-  v.check((text) => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text))),
+const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
+
+/** Whether it is a day, or a time with its zone, in ISO 8601, and one that there is: 30 February is none. */
+export const isDate = (text: string): boolean => {
+  if (!DATE.test(text) || Number.isNaN(Date.parse(text))) return false;
+  const [year = 0, month = 0, day = 0] = text.slice(0, DAY_LENGTH).split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
+};
+
+const DAY_LENGTH = '2027-01-31'.length;
+
+/** A date until which something may be done, as a time: "apply by" a day is on that day, too. */
+export const endOf = (date: string): string =>
+  date.length === DAY_LENGTH ? `${date}T23:59:59Z` : date;
+
+/** Pages show it, so an answer with another is refused. */
+export const DateTimeSchema = v.pipe(v.string(), v.check(isDate));
+
+export const DeadlineSchema = v.pipe(DateTimeSchema, v.transform(endOf));
+
+/** An amount of money is said, and written, to the hundredth. */
+export const MONEY_DIGITS = 2;
+export const AmountSchema = v.pipe(
+  v.number(),
+  v.transform((amount) => Math.round(amount * 10 ** MONEY_DIGITS) / 10 ** MONEY_DIGITS),
 );
 
 /** ISO 4217, or nothing: an amount of we know not what is not shown. */

@@ -75,6 +75,16 @@ test.each([
   expect(salary(52_000, 64_000, currency, [country])).toBe(`${expected} per year`);
 });
 
+test.each([
+  [15.5, null, 'EUR', 'IE', 'From €15.50'],
+  [15.5, 18, 'EUR', 'DE', '15,50 – 18\u00a0€'],
+  [1_500.25, 2_000.75, 'CHF', 'CH', 'CHF\u00a01’500.25 – 2’000.75'],
+  [1_500, 2_000, 'JPY', 'JP', '¥1,500 – ¥2,000'],
+  [1_500, 2_000.5, 'KWD', 'KW', 'KWD\u00a01,500 – 2,000.50'],
+])('%d to %d %s in %s has its cents where there are some', (from, to, currency, country, words) => {
+  expect(salary(from, to, currency, [country])).toBe(`${words} per year`);
+});
+
 test('large sums are parted as in their country', () => {
   expect(salary(3_750_000, null, 'INR', ['IN'])).toBe('From ₹37,50,000 per year');
 });

@@ -1,6 +1,7 @@
 import type { Place } from '../contracts/company.ts';
 import { SALARY_TIMEFRAMES } from '../contracts/enums.ts';
 import type { JobSummary } from '../contracts/job.ts';
+import { MONEY_DIGITS } from '../contracts/wire.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RELATIVE_DAYS = 30;
@@ -74,11 +75,15 @@ const moneyFormat = (currency: string, country = ''): Intl.NumberFormat => {
   const format = new Intl.NumberFormat(country ? moneyLocale(country) : 'en', {
     style: 'currency',
     currency,
-    maximumFractionDigits: 0,
+    maximumFractionDigits: MONEY_DIGITS,
+    // 15,50 € an hour, 52.000 € a year.
+    trailingZeroDisplay: 'stripIfInteger',
   });
   moneyFormats.set(key, format);
   return format;
 };
+
+const NUMBER_PARTS = ['integer', 'group', 'decimal', 'fraction'];
 
 /**
  * Two sums with one currency between them where it is a word or stands behind: `CHF 50’000 – 66’000`,
@@ -90,7 +95,7 @@ const formatSums = (money: Intl.NumberFormat, from: number, to: number): string 
   const bare = (sum: number) =>
     money
       .formatToParts(sum)
-      .filter(({ type }) => type === 'integer' || type === 'group')
+      .filter(({ type }) => NUMBER_PARTS.includes(type))
       .map(({ value }) => value)
       .join('');
   if (at > 0) return `${bare(from)} – ${money.format(to)}`;

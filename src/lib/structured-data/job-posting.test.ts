@@ -119,7 +119,9 @@ test('no job is open whose structured data would be invalid, and one that is all
   for (const record of combinations()) {
     const posting = jobPosting(jobOf(record), 'Hidden & Co', SITE, NOW);
     const fields = fieldsOf(record);
-    expect([record, fields.length > 0]).toEqual([record, posting === undefined]);
+    // An amount alone is refused where records come in; where one stands all the same it is not said.
+    const isUnsayable = fields.some((field) => !/^salary(Currency|Timeframe)$/.test(field));
+    expect([record, isUnsayable]).toEqual([record, posting === undefined]);
     if (posting) {
       open++;
       expect([record, structuredDataProblems(posting)]).toEqual([record, []]);

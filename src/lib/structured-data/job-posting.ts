@@ -94,9 +94,10 @@ const whereabouts = ({ workplace, locations, remoteCountryCodes }: Job) => {
   };
 };
 
-/** A job of the API as it is published. */
+/** A job of the API as it is published: an amount of we know not what is none, as on its page. */
 const withTimes = ({ publishedAt, validThrough, ...job }: Job): Publishable => ({
   ...job,
+  ...(!(job.salaryCurrency && job.salaryTimeframe) && { salaryMin: null, salaryMax: null }),
   publishedAt: Date.parse(publishedAt),
   validThrough: validThrough === null ? null : Date.parse(validThrough),
 });

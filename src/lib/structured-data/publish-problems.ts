@@ -1,5 +1,6 @@
 import type { Place } from '../../contracts/company.ts';
 import type { Job } from '../../contracts/job.ts';
+import { COUNTRY_CODES } from './country-codes.ts';
 
 /** What a job's structured data is made of. Times are Unix milliseconds. */
 export interface Publishable
@@ -41,12 +42,6 @@ const wordsOf = (text: string) =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.join(' ') ?? '';
 
-/** ISO 3166-1 alpha-2, and one that has a name. */
-const isCountry = (code: string): boolean => {
-  if (!/^[A-Z]{2}$/.test(code)) return false;
-  return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
-};
-
 const salaryProblems = (job: Publishable): PublishProblem[] => {
   const { salaryMin, salaryMax, salaryCurrency, salaryTimeframe } = job;
   if (salaryMin === null && salaryMax === null) return [];
@@ -79,7 +74,7 @@ const placeProblems = (job: Publishable): PublishProblem[] => {
     });
   }
   const nowhere = locations.find(
-    ({ displayName, countryCode }) => displayName.trim() === '' || !isCountry(countryCode),
+    ({ displayName, countryCode }) => displayName.trim() === '' || !COUNTRY_CODES.has(countryCode),
   );
   if (nowhere) {
     problems.push({
@@ -87,7 +82,7 @@ const placeProblems = (job: Publishable): PublishProblem[] => {
       message: 'Each place needs a displayName, and a countryCode such as DE.',
     });
   }
-  if (remoteCountryCodes.some((code) => !isCountry(code))) {
+  if (remoteCountryCodes.some((code) => !COUNTRY_CODES.has(code))) {
     problems.push({ field: 'remoteCountryCodes', message: 'Each is a country code such as DE.' });
   }
   return problems;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as enums from '../../../src/contracts/enums.ts';
 import { CategorySchema, CountrySchema, JobTitleSchema } from '../../../src/contracts/reference.ts';
+import { COUNTRY_CODES } from '../../../src/lib/structured-data/country-codes.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 
 type Row = Record<string, string | number | null>;
@@ -416,6 +417,8 @@ test('holds the 249 countries of ISO 3166-1, each under its lower-case code', as
   expect(v.parse(v.array(CountrySchema), countries)).toHaveLength(249);
   expect(countries.filter(({ iso2 }) => !/^[A-Z]{2}$/.test(String(iso2)))).toEqual([]);
   expect(countries).toContainEqual({ id: 'de', iso2: 'DE', name: 'Germany' });
+  // Structured data goes by the same ones where there is no database.
+  expect(new Set(countries.map(({ iso2 }) => iso2))).toEqual(COUNTRY_CODES);
 });
 
 test('holds states whose code begins with that of their country', async () => {
