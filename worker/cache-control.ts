@@ -1,9 +1,9 @@
 import type { Endpoint } from '../src/contracts/endpoints.ts';
 
-/** Seconds an answer may be reused by browsers and caches (`Endpoint.cache`). */
+/** How long an answer may be reused by browsers and caches (`Endpoint.cache`): a list has no job that has closed. */
 export const CACHE_CONTROL: Record<Endpoint['cache'], string> = {
   reference: 'public, max-age=3600, stale-while-revalidate=86400',
-  list: 'public, max-age=30, stale-while-revalidate=300',
+  list: 'public, no-cache',
   none: 'no-store',
 };
 

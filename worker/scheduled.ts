@@ -22,8 +22,11 @@ const closeJobs = async (bindings: Bindings, context?: PurgeContext): Promise<nu
   const { DB } = bindings;
   let closed = 0;
   for await (const fids of closeExpiredJobs(DB, Date.now())) {
-    await purgePages(context, bindings, await tagsOfJobs(DB, fids));
-    await announceJobs(bindings, fids, Date.now());
+    try {
+      await purgePages(context, bindings, await tagsOfJobs(DB, fids));
+    } finally {
+      await announceJobs(bindings, fids, Date.now());
+    }
     closed += fids.length;
   }
   return closed;
@@ -31,7 +34,7 @@ const closeJobs = async (bindings: Bindings, context?: PurgeContext): Promise<nu
 
 /** What is done when, by the crons of wrangler.toml. Each is safe to repeat and to cut short. */
 export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
-  // Most jobs end on a whole minute.
+  // Jobs end at any second. Pages and lists know by themselves, search engines within a minute.
   '* * * * *': [['jobs closed past their end', closeJobs]],
   '*/5 * * * *': [
     ['reviewers reminded', (bindings) => remindReviewers(bindings, Date.now())],

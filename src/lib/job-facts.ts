@@ -6,7 +6,7 @@ import { countryName, formatDay, formatPlaces, formatSalary, plural } from './fo
 /** `Berlin, Germany`: its country too, wherever nobody wrote it. */
 const placeName = ({ displayName, countryCode }: Place): string => {
   const country = countryName(countryCode);
-  return displayName.endsWith(country) ? displayName : `${displayName}, ${country}`;
+  return displayName.split(', ').at(-1) === country ? displayName : `${displayName}, ${country}`;
 };
 
 const countriesOf = ({ remoteCountryCodes }: Job) => remoteCountryCodes.map(countryName).join(', ');

@@ -17,7 +17,7 @@ const ROUTES: readonly (readonly [route: string, pattern: RegExp])[] = [
  * these have a limit of their own.
  */
 export const isBulkPath = (pathname: string): boolean =>
-  /^\/(sitemap\.xml$|sitemaps\/|feeds\/)/.test(pathname);
+  /^\/(sitemap\.xml$|sitemaps\/|feeds\/|misc\/(all|seo)-jobs$)/.test(pathname);
 
 /** The pattern that such a path belongs to; undefined where it is none of them. */
 export const machineRouteOf = (pathname: string): string | undefined =>

@@ -1,14 +1,17 @@
+/** Rules hold for all that begins so (RFC 9309, 2.2.2): an employer may be called as a page is. */
+const pageAlone = (path: string) => [`${path}$`, `${path}?`, `${path}/`];
+
 /** What is nobody's to find: somebody's own, and what only programs ask for. */
 const CLOSED = [
-  '/vendor-review',
+  ...pageAlone('/vendor-review'),
+  ...pageAlone('/preview'),
+  ...pageAlone('/cv/sign-in'),
   '/misc/',
   '/contractor/',
   '/candidate/',
   '/ops/',
   '/hooks/',
   '/cda/',
-  '/preview',
-  '/cv/sign-in',
 ];
 
 /** The reference of the API is a page, though it stands among its calls. */

@@ -7,11 +7,20 @@ const linesOf = async (answer: Response) => (await answer.text()).split('\n');
 test('robots are told what is nobody’s to find, and nothing that a page needs', async () => {
   const lines = await linesOf(answerRobots('https://jobs.example'));
   const closed = lines.flatMap((line) => line.match(/^Disallow: (.+)$/)?.[1] ?? []);
-  const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
-  for (const path of ['/vendor-review?reviewer=a', '/misc/resumes/x', '/ops/counts', '/preview']) {
+  const isClosed = (path: string) =>
+    closed.some((rule) =>
+      rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule),
+    );
+  for (const path of [
+    ...['/vendor-review', '/vendor-review?reviewer=a', '/vendor-review/abc', '/misc/resumes/x'],
+    ...['/ops/counts', '/preview', '/preview?a', '/cv/sign-in'],
+  ]) {
     expect(isClosed(path), path).toBe(true);
   }
-  for (const path of ['/', '/jobs?q=a', '/acme/1/cook', '/assets/a.js', '/RSC/R/jobs.txt', '/cv']) {
+  for (const path of [
+    ...['/', '/jobs?q=a', '/acme/1/cook', '/assets/a.js', '/RSC/R/jobs.txt', '/cv'],
+    ...['/preview-media/1/cook', '/vendor-reviewers/1/cook'],
+  ]) {
     expect(isClosed(path), path).toBe(false);
   }
   expect(lines).toContain('Allow: /misc/openapi$');

@@ -59,8 +59,7 @@ test('every job is Markdown without any HTML, and says no hidden name', async ()
   const hidden = new Map(results.map(({ fid, name, slug }) => [fid, [name, `/${slug}`]]));
   const checked = { named: 0, anonymous: 0, agency: 0 };
   let count = 0;
-  const { jobs } = await wholeJobs(site.db, Date.now());
-  for await (const job of jobs) {
+  for await (const job of await wholeJobs(site.db, Date.now())) {
     const text = writeJob({ job, employer: employerOf(job, 'Rolecall') }, TEST_SITE);
     checked[job.employerVisibility] += 1;
     const named = (hidden.get(job.fid) ?? []).filter((name) => text.includes(name));

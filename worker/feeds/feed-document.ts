@@ -40,10 +40,17 @@ const changedAt = ({ items }: Feed): Date | undefined =>
       .sort((a, b) => (Date.parse(b) || 0) - (Date.parse(a) || 0))[0] || undefined,
   );
 
+/**
+ * Sections begin and end where their elements do: the library sets each on a line of its own, and no address may
+ * have white space around it (RFC 4287, 3).
+ */
+const tighten = (xml: string): string =>
+  xml.replace(/>\s+<!\[CDATA\[/g, '><![CDATA[').replace(/\]\]>\s+<\//g, ']]></');
+
 /** RSS 2.0 (https://www.rssboard.org/rss-specification). */
 const writeRss = async (feed: Feed): Promise<string> => {
   const { generateRssFeed } = await import('feedsmith');
-  return generateRssFeed({
+  const xml = generateRssFeed({
     title: xmlText(feed.title),
     link: feed.pageUrl,
     description: xmlText(feed.description),
@@ -62,13 +69,14 @@ const writeRss = async (feed: Feed): Promise<string> => {
       categories: item.categories.map((name) => ({ name: xmlText(name) })),
     })),
   });
+  return tighten(xml);
 };
 
 /** Atom (RFC 4287). */
 const writeAtom = async (feed: Feed): Promise<string> => {
   const { generateAtomFeed } = await import('feedsmith');
   const never = new Date(0);
-  return generateAtomFeed({
+  const xml = generateAtomFeed({
     id: feed.feedUrl,
     title: { value: xmlText(feed.title) },
     subtitle: { value: xmlText(feed.description) },
@@ -89,6 +97,7 @@ const writeAtom = async (feed: Feed): Promise<string> => {
       categories: item.categories.map((name) => ({ term: xmlText(name) })),
     })),
   });
+  return tighten(xml);
 };
 
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */

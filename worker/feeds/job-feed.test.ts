@@ -99,6 +99,14 @@ test('a search has a feed of its own, by the parameters of its page', async () =
   expect(feed.atom?.links?.[0]?.href).toBe(`${TEST_SITE}/jobs/feed.xml?q=gardener&category=design`);
 });
 
+test('addresses stand in their elements without white space, whatever is in them', async () => {
+  const search = '?q=gardener&category=design';
+  const rss = await (await read(`/jobs/feed.xml${search}`)).text();
+  expect(rss).toContain(`<link><![CDATA[${TEST_SITE}/jobs${search}]]></link>`);
+  const atom = await (await read(`/jobs/atom.xml${search}`)).text();
+  expect(atom).toContain(`<id><![CDATA[${TEST_SITE}/jobs/atom.xml${search}]]></id>`);
+});
+
 test.each(keysOf(FEED_TYPES))('%s is valid, with hostile jobs and without any', async (name) => {
   const texts = await Promise.all(
     ['', '?q=zzzz'].map(async (search) => (await read(`/jobs/${name}${search}`)).text()),

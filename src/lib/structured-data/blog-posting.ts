@@ -5,7 +5,7 @@ import type { SiteNamed, StructuredData } from './structured-data.ts';
 
 /**
  * A post, by https://developers.google.com/search/docs/appearance/structured-data/article. `card` is
- * the path of its picture for social networks, which every post has.
+ * the address of its picture for social networks, which every post has.
  */
 export const blogPosting = (post: BlogPost, card: string, site: SiteNamed): StructuredData => {
   const urlOf = (path: string) => new URL(path, site.url).href;

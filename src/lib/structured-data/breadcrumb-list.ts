@@ -2,8 +2,8 @@ import type { StructuredData } from './structured-data.ts';
 
 /**
  * The way to a page, as it shows it
- * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb); the last step is
- * the page itself where it leads nowhere else.
+ * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb); a step
+ * that leads nowhere is the page itself, or an employer who is not named.
  */
 export const breadcrumbList = (
   trail: readonly { readonly label: string; readonly href?: string }[],

@@ -82,8 +82,8 @@ const LEFT_BEHIND_MS = 2 * 60 * 1000;
 const EVENTS_AT_ONCE = 50;
 
 /**
- * Takes up what the queue did not bring: what becomes mails, or what search engines are to hear. One that fails every time stays, in sight of the operators,
- * and holds up no other: those that failed least come first.
+ * Takes up what the queue did not bring: what becomes mails, or what search engines are to hear. One that
+ * fails every time stays, in sight of the operators, and holds up no other: those that failed least come first.
  * @returns how many were handled
  */
 export const handleWaitingEvents = async (

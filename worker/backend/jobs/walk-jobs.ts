@@ -15,8 +15,6 @@ export interface IdRange {
 }
 
 export interface RangeState extends IdRange {
-  /** How many are open. */
-  readonly open: number;
   /** Unix milliseconds: when one of them last changed, opened, closed or came to its end. */
   readonly changedAt: number;
 }
@@ -53,11 +51,10 @@ export const jobRanges = async (
        WHERE status <> 'draft' GROUP BY nth HAVING open > 0 ORDER BY nth`,
     )
     .bind(now, size)
-    .all<{ nth: number; open: number; changedAt: number }>();
-  return results.map(({ nth, open, changedAt }) => ({
+    .all<{ nth: number; changedAt: number }>();
+  return results.map(({ nth, changedAt }) => ({
     from: nth * size + 1,
     to: (nth + 1) * size,
-    open,
     changedAt,
   }));
 };
@@ -158,10 +155,7 @@ async function* readWhole(
  * Which they are is decided before the first is read, so that whoever reads on comes to the end. One that
  * closes meanwhile is left out.
  */
-export const wholeJobs = async (
-  db: D1Database,
-  now: number,
-): Promise<{ readonly total: number; readonly jobs: AsyncIterable<Job> }> => {
+export const wholeJobs = async (db: D1Database, now: number): Promise<AsyncIterable<Job>> => {
   const { results } = await db
     .prepare(
       `SELECT job.id, job.fid,
@@ -176,5 +170,5 @@ export const wholeJobs = async (
     bytes += job.bytes;
     return bytes <= WHOLE_BYTES_MAX;
   });
-  return { total: found.length, jobs: readWhole(db, pagesOf(found.toSorted(byFid)), now) };
+  return readWhole(db, pagesOf(found.toSorted(byFid)), now);
 };

@@ -2,6 +2,7 @@ import type { Job } from '../../../src/contracts/job.ts';
 import { jobsState, wholeJobs } from '../../backend/jobs/walk-jobs.ts';
 import { listJobCategories } from '../../backend/reference/repository.ts';
 import { siteFrame } from '../../content/site-frame.ts';
+import { BUILD_ID } from '../../edge/builds/served-build.ts';
 import { isKnownTag, weakTag } from '../../entity-tag.ts';
 import { type Bindings, variablesOf } from '../../env.ts';
 import { HttpError } from '../../http-error.ts';
@@ -14,8 +15,6 @@ interface Publisher {
   /** Where the agency is reached. */
   readonly email: string;
   readonly siteUrl: string;
-  /** How many jobs it is told of. */
-  readonly total: number;
   /** Unix milliseconds: when it is told. */
   readonly now: number;
   /** Names of job categories by their ids. */
@@ -56,19 +55,20 @@ export const answerBoard = async (
     throw new HttpError(404, 'not_found', 'The product API is elsewhere, and so are its feeds.');
   const { DB } = bindings;
   const now = Date.now();
-  const [state, { name, email }] = await Promise.all([jobsState(DB, now), siteFrame(bindings)]);
+  const [state, { name, email }, categories] = await Promise.all([
+    jobsState(DB, now),
+    siteFrame(bindings),
+    listJobCategories(DB),
+  ]);
   const headers = {
     'content-type': 'application/xml; charset=utf-8',
     'cache-control': 'no-cache',
-    etag: await weakTag(JSON.stringify([state, name, email])),
+    etag: await weakTag(JSON.stringify([state, name, email, categories, siteUrl, BUILD_ID])),
   };
   if (isKnownTag(request, headers.etag)) return new Response(null, { status: 304, headers });
-  const [{ total, jobs }, categories] = await Promise.all([
-    wholeJobs(DB, now),
-    listJobCategories(DB),
-  ]);
+  const jobs = await wholeJobs(DB, now);
   const site = {
-    ...{ name, email, siteUrl, total, now },
+    ...{ name, email, siteUrl, now },
     categories: new Map(categories.map((one) => [one.id, one.name])),
   };
   return new Response(streamText(writeBoard(board, jobs, site)), { headers });

@@ -28,7 +28,7 @@ const BOARDS = {
     ],
   },
   linkedin: {
-    head: ['lastBuildDate', 'publisherUrl', 'publisher', 'expectedJobCount'],
+    head: ['lastBuildDate', 'publisherUrl', 'publisher'],
     required: [
       'partnerJobId',
       'company',
@@ -71,6 +71,8 @@ const HOSTILE = '<b>Cook</b> & ]]> chef \u0000\u000b\ud800 👩‍🍳 \u202etsr
 /** As the database keeps it, and as XML can say it. */
 const SHOWN = '<b>Cook</b> & ]]> chef \ufffd\ufffd\ufffd 👩‍🍳 \u202etsrif';
 
+const TOO_LONG = '<p>Use 2 &lt; 3 &amp; &lt;script&gt;.</p><p>Or 4.</p>';
+
 let site: Awaited<ReturnType<typeof createFeedsSite>>;
 beforeAll(async () => {
   site = await createFeedsSite({ hasDemo: true });
@@ -101,6 +103,11 @@ beforeAll(async () => {
     }),
     jobRecord('places-2', zorg),
     jobRecord('l'.repeat(64), zorg),
+    jobRecord('long', {
+      companySlug: 'zorg',
+      employerVisibility: 'agency',
+      descriptionHtml: TOO_LONG.repeat(1_000),
+    }),
     jobRecord('terse', { companySlug: 'zorg', descriptionHtml: '<p>Roses.</p>' }),
   ]);
 }, 60_000);
@@ -211,6 +218,15 @@ test('LinkedIn gets what it takes: short ids, long descriptions, cities that are
   expect(places).not.toHaveProperty('city');
 });
 
+test('a description that LinkedIn finds too long comes as its text, which stays text', async () => {
+  const { records } = await read('linkedin');
+  const { description = '' } = records.find(({ partnerJobId }) => partnerJobId === 'long') ?? {};
+  expect(description.length).toBeGreaterThan(24_900);
+  expect(description.length).toBeLessThanOrEqual(25_000);
+  expect(description).toMatch(/^Use 2 &lt; 3 &amp; &lt;script&gt;\.<br>(<br>)?Or 4\./);
+  expect(description.replaceAll('<br>', '')).not.toMatch(/[<>]|&(?!(amp|lt|gt);)/);
+});
+
 test('a board that has all of it is told so, until a job closes', async () => {
   const tag = (await site.ask('/feeds/indeed.xml')).headers.get('etag') ?? '';
   expect((await site.ask('/feeds/indeed.xml', { 'if-none-match': tag })).status).toBe(304);
@@ -232,6 +248,9 @@ test('a board is told of an employer’s new name, and of the agency’s', async
   const frame = await siteFrame(site.bindings);
   vi.mocked(siteFrame).mockResolvedValueOnce({ ...frame, email: 'new@rolecall.example' });
   expect(await isKnown(after)).toBe(false);
+  const elsewhere = { SITE_URL: 'https://elsewhere.example' };
+  const moved = await site.ask('/feeds/indeed.xml', { 'if-none-match': after }, elsewhere);
+  expect(moved.status).toBe(200);
 });
 
 test('jobs of an outside API are not ours to feed', async () => {

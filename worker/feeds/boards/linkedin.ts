@@ -2,6 +2,7 @@ import type { Job } from '../../../src/contracts/job.ts';
 import { employerOf } from '../../../src/lib/employer-of.ts';
 import { countryName, localityOf, regionOf } from '../../../src/lib/format.ts';
 import { sha256 } from '../../backend/signing.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import type { Board } from './answer-board.ts';
 import { elements, HIDDEN_EMPLOYER } from './board-xml.ts';
 
@@ -34,19 +35,22 @@ const idOf = async ({ fid }: Job): Promise<string> =>
 const descriptionOf = ({ descriptionHtml, descriptionPlain }: Job): string =>
   descriptionHtml.length <= DESCRIPTION_MAX
     ? descriptionHtml
-    : descriptionPlain.slice(0, DESCRIPTION_MAX);
+    : escapeHtml(descriptionPlain)
+        .replaceAll('\n', '<br>')
+        .slice(0, DESCRIPTION_MAX)
+        // What the cut left of a character or a break.
+        .replace(/(&[^;]*|<[^>]*)$/, '');
 
 /**
  * What LinkedIn reads
  * (https://learn.microsoft.com/en-us/linkedin/talent/job-postings/xml-feeds-development-guide).
  */
 export const LINKEDIN: Board = {
-  head: ({ name, siteUrl, now, total }) =>
+  head: ({ name, siteUrl, now }) =>
     elements({
       lastBuildDate: new Date(now).toUTCString(),
       publisherUrl: siteUrl,
       publisher: name,
-      expectedJobCount: String(total),
     }),
   records: async (job, { name, siteUrl, email }) => {
     if (job.descriptionPlain.length < DESCRIPTION_MIN) return [];

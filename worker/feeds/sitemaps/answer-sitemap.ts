@@ -8,6 +8,7 @@ import {
   walkOpenJobs,
 } from '../../backend/jobs/walk-jobs.ts';
 import { contentSource } from '../../content/content-source.ts';
+import { BUILD_ID } from '../../edge/builds/served-build.ts';
 import { isKnownTag, weakTag } from '../../entity-tag.ts';
 import { type Bindings, variablesOf } from '../../env.ts';
 import { HttpError } from '../../http-error.ts';
@@ -102,7 +103,7 @@ async function* jobLocations(site: Site, range: IdRange): AsyncGenerator<Locatio
   }
 }
 
-/** Streamed, so its tag is that of all jobs: their state is known without reading them. */
+/** Streamed, so its tag is made of the state of all jobs, which is known without reading them, and of what writes it. */
 const answerJobs = async (request: Request, site: Site, range: IdRange): Promise<Response> => {
   const { DB } = site.bindings;
   const [state, isOpen] = await Promise.all([
@@ -110,7 +111,8 @@ const answerJobs = async (request: Request, site: Site, range: IdRange): Promise
     isOpenRange(DB, range, site.now),
   ]);
   if (!isOpen) throw missing();
-  const headers = { ...HEADERS, etag: `W/"${state}"` };
+  const tag = await weakTag(JSON.stringify([state, BUILD_ID, urlIn(site, '')]));
+  const headers = { ...HEADERS, etag: tag };
   if (isKnownTag(request, headers.etag)) return new Response(null, { status: 304, headers });
   return new Response(streamText(writeSitemap(jobLocations(site, range))), { headers });
 };

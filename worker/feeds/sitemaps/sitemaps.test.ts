@@ -59,6 +59,8 @@ test('a job that closes is gone from its sitemap, whose date and tag say so', as
   const lastmodOf = async () => (await read('/sitemap.xml'))[0]?.lastmod ?? '';
   const before = { tag: (await site.ask(path)).headers.get('etag') ?? '', at: await lastmodOf() };
   expect((await site.ask(path, { 'if-none-match': before.tag })).status).toBe(304);
+  const elsewhere = { SITE_URL: 'https://elsewhere.example' };
+  expect((await site.ask(path, { 'if-none-match': before.tag }, elsewhere)).status).toBe(200);
   const [first = ''] = await pathsOf(path);
   const now = Date.now();
   await moveJobs(site.db, [first.split('/')[2] ?? ''], 'closed', now);

@@ -4,6 +4,8 @@ import { PageHead } from '../../../components/page-head.tsx';
 import { loadPostPage } from '../../../features/blog/load-post.ts';
 import { PostView } from '../../../features/blog/post-view.tsx';
 import { PostsMissing } from '../../../features/blog/posts-missing.tsx';
+import { loadFrame } from '../../../lib/content/site-frame.ts';
+import { socialCard } from '../../../lib/social-card.ts';
 import { blogPosting } from '../../../lib/structured-data/blog-posting.ts';
 import { loadSiteNamed } from '../../../lib/structured-data/site-named.ts';
 
@@ -11,11 +13,12 @@ export default async function BlogPostPage(asked: PageProps<'/blog/[slug]'>) {
   const page = await loadPostPage(asked);
   if (!page) return <PostsMissing path={asked.path} />;
   const { head, data } = page;
-  const site = await loadSiteNamed();
+  const [site, frame] = await Promise.all([loadSiteNamed(), loadFrame()]);
+  const card = socialCard(head.card, head.title, frame);
   return (
     <>
       <PageHead {...head} />
-      <JsonLd data={blogPosting(data.post, head.card.path, site)} />
+      <JsonLd data={blogPosting(data.post, card.url, site)} />
       <PostView {...data} url={`${site.url}${head.path}`} now={Date.now()} />
     </>
   );
