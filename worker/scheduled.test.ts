@@ -40,3 +40,22 @@ test('jobs that have ended are purged by batches, each before the next is closed
     .all<{ fid: string }>();
   expect(told.map(({ fid }) => fid).sort()).toEqual(jobs.map(({ fid }) => fid).sort());
 });
+
+test('search engines are told of jobs that have ended, though neither cache nor queue takes the purge', async () => {
+  const { db } = database;
+  await saveJobs(db, [jobRecord('late', { publishedAt: 1, validThrough: Date.now() - 1 })]);
+  const refuse = () => Promise.reject(new Error('Not now.'));
+  const closeJobs = SCHEDULE['* * * * *']?.find(([name]) => name.startsWith('jobs closed'))?.[1];
+  const context = { cache: {}, exports: { Pages: { purge: refuse } } };
+  const engines = { SITE_URL: 'https://jobs.example', INDEXNOW_KEY: 'a1b2c3d4e5f6' };
+  const bindings = {
+    DB: db,
+    EVENTS: { send: refuse, sendBatch: refuse },
+    ...engines,
+  } as unknown as Bindings;
+  await expect(closeJobs?.(bindings, context)).rejects.toThrow('Not now.');
+  const told = await db
+    .prepare(`SELECT count(*) FROM event WHERE payload LIKE '%"late"%'`)
+    .first('count(*)');
+  expect(told).toBe(1);
+});

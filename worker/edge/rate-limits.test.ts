@@ -96,7 +96,13 @@ test('what is made of all records at once is counted apart from pages', async ()
     enforceRateLimit(from('203.0.113.7', method, path), bindings, ON);
   await get('/feeds/indeed.xml');
   await get('/jobs');
-  for (const path of ['/feeds/linkedin.xml', '/sitemap.xml', '/sitemaps/jobs/1-45000.xml']) {
+  for (const path of [
+    '/feeds/linkedin.xml',
+    '/sitemap.xml',
+    '/sitemaps/jobs/1-45000.xml',
+    '/misc/seo-jobs',
+    '/misc/all-jobs',
+  ]) {
     const error = await get(path, 'HEAD').catch((caught) => caught);
     expect(jsonError(error, 'id').headers.get('ratelimit-policy')).toBe('"bulk";q=60;w=60');
   }
