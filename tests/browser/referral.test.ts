@@ -106,7 +106,7 @@ test('a press on the box finds it, though the field before it is wrong when it i
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
   await page.mouse.down();
   // All that could come between press and release has come.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
   await page.mouse.up();
   expect(await box.isChecked()).toBe(true);
   await page.locator('[id$="-error"]').waitFor();
