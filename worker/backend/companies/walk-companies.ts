@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { THIN_COMPANY_LENGTH } from '../../../src/contracts/company.ts';
+import { isoDay } from '../iso-date.ts';
 import type { IdRange } from '../jobs/walk-jobs.ts';
 
 /** When its profile changed, or one of the jobs that stand on it or stood there. */
@@ -13,11 +14,14 @@ const IS_FOUND = `(length(company.description_html) >= ${THIN_COMPANY_LENGTH} OR
     AND job.employer_visibility = 'named'
     AND coalesce(job.valid_through, 9e15) > unixepoch() * 1000))`;
 
-/** The ranges of so many ids each in which there are employers to be found, and when one of them last changed. */
+/**
+ * The ranges of so many ids each in which there are employers to be found, and the day (`2026-11-21`) on which one
+ * of them last changed: a time would be that of hidden jobs which were written with it.
+ */
 export const companyRanges = async (
   db: D1Database,
   size: number,
-): Promise<readonly (IdRange & { readonly changedAt: number })[]> => {
+): Promise<readonly (IdRange & { readonly changedOn: string })[]> => {
   const { results } = await db
     .prepare(
       `SELECT (id - 1) / CAST(?1 AS INTEGER) AS nth, max(${CHANGED_AT}) AS changedAt FROM company
@@ -28,17 +32,17 @@ export const companyRanges = async (
   return results.map(({ nth, changedAt }) => ({
     from: nth * size + 1,
     to: (nth + 1) * size,
-    changedAt,
+    changedOn: isoDay(changedAt),
   }));
 };
 
 const WALK_PAGE = 2_000;
 
-/** The employers of a range that are to be found, in the order of their ids. */
+/** The employers of a range that are to be found, in the order of their ids, and the day of their last change. */
 export async function* walkCompanies(
   db: D1Database,
   { from, to }: IdRange,
-): AsyncGenerator<{ readonly slug: string; readonly changedAt: number }> {
+): AsyncGenerator<{ readonly slug: string; readonly changedOn: string }> {
   const page = db.prepare(
     `SELECT id, slug, ${CHANGED_AT} AS changedAt FROM company
      WHERE id > ? AND id <= ? AND ${IS_FOUND} ORDER BY id LIMIT ${WALK_PAGE}`,
@@ -48,7 +52,7 @@ export async function* walkCompanies(
     const { results } = await page
       .bind(last, to)
       .all<{ id: number; slug: string; changedAt: number }>();
-    yield* results;
+    for (const { slug, changedAt } of results) yield { slug, changedOn: isoDay(changedAt) };
     const end = results.at(-1);
     if (!end || results.length < WALK_PAGE) return;
     last = end.id;

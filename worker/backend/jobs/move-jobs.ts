@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { HttpError } from '../../http-error.ts';
 import { auditEachStatement } from '../audit-log.ts';
 import { problemLines } from './find-invalid-jobs.ts';
+import { hiddenPublishedAtSql } from './hidden-published-at.ts';
 import { type JobStatus, moveProblem } from './job-moves.ts';
 import { STORED_RECORD, type StoredRecord } from './save-jobs.ts';
 import { indexStatements, vocabularyStatement } from './search/index-statements.ts';
@@ -25,9 +26,12 @@ const problemsOf = (job: StoredRecord | undefined, to: JobStatus, now: number): 
   return to === 'open' ? problemLines(job, now) : [];
 };
 
+const PUBLISHED_AT = 'coalesce(published_at, ?1)';
+
 // What the move changes beside the state; `?1` is now.
 const CHANGES: Record<Exclude<JobStatus, 'draft'>, string> = {
-  open: 'closed_at = NULL, published_at = coalesce(published_at, ?1)',
+  open: `closed_at = NULL, published_at = iif(employer_visibility = 'named',
+    ${PUBLISHED_AT}, ${hiddenPublishedAtSql(PUBLISHED_AT)})`,
   closed: 'closed_at = ?1',
   archived: 'closed_at = closed_at',
 };

@@ -137,6 +137,31 @@ test('streams every open job once, across pages of equal times, and those that c
   expect((await streamed({ since: NOW - 4 })).length).toBe(0);
 });
 
+test('a hidden employer’s job stands behind all others of its day, and is asked for by days', async () => {
+  const hidden = { employerVisibility: 'anonymous' } as const;
+  await saveJobs(database.db, [
+    jobRecord('named1', { updatedAt: NOW - DAY_MS }),
+    jobRecord('secret2', { ...hidden, updatedAt: NOW - DAY_MS }),
+    jobRecord('agency1', { employerVisibility: 'agency', updatedAt: NOW - DAY_MS + 1 }),
+    jobRecord('named2', { updatedAt: NOW - DAY_MS + 2 }),
+    jobRecord('named3', { updatedAt: NOW }),
+    jobRecord('secret3', { ...hidden, updatedAt: NOW }),
+    jobRecord('named4', { updatedAt: NOW + 1 }),
+  ]);
+  const told = async (since?: number) =>
+    (await streamed({ since })).map(({ fid, updatedAt }) => `${fid} ${updatedAt}`);
+  const all = [
+    ...['named1 2026-11-15T12:00:00.000Z', 'named2 2026-11-15T12:00:00.002Z'],
+    ...['agency1 2026-11-15', 'secret2 2026-11-15'],
+    ...['named3 2026-11-16T12:00:00.000Z', 'named4 2026-11-16T12:00:00.001Z'],
+    'secret3 2026-11-16',
+  ];
+  expect(await told()).toEqual(all);
+  expect(await told(NOW - DAY_MS + 2)).toEqual(all.slice(1));
+  expect(await told(NOW + 1)).toEqual(all.slice(5));
+  expect(await told(NOW + DAY_MS)).toEqual([]);
+});
+
 test('lists similar jobs of the category without the job itself, nearest titles first', async () => {
   const legal = { category: 'legal', locations: [] };
   await saveJobs(database.db, [

@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Job, JobLight, JobSummary } from '../../../src/contracts/job.ts';
 import type { Paging } from '../../../src/contracts/wire.ts';
+import { startOfDay } from '../iso-date.ts';
 import {
   BODY_START,
   JOB_COLUMNS,
@@ -13,6 +14,7 @@ import {
   summaryColumns,
 } from './reshape.ts';
 import { indexStatements } from './search/index-statements.ts';
+import { byFid } from './walk-jobs.ts';
 
 export { similarJobs } from './search/similar-jobs.ts';
 
@@ -67,9 +69,14 @@ export async function listCompanyJobs(
 
 const STREAM_PAGE = 1_000;
 
+/** Of more than that no day's end is waited for. */
+const HELD_BACK_MAX = 10_000;
+
 /**
  * Every open job (`since`: those that changed at that time or later), longest unchanged first, a
  * bounded page at a time. A job that changes meanwhile may come twice, but none is left out.
+ * Of a job whose employer is hidden its day is all that is told (`reshape.ts`): it comes after all others of that
+ * day, by its fid, and `since` is the beginning of a day to it.
  */
 export async function* streamOpenJobs(
   db: D1Database,
@@ -80,23 +87,46 @@ export async function* streamOpenJobs(
     `SELECT job.id, job.fid, job.slug, job.title, job.employer_visibility, job.updated_at,
       company.slug AS company_slug
     FROM job INDEXED BY job_light CROSS JOIN company ON company.id = job.company_id
-    WHERE job.status = 'open' AND (job.updated_at, job.id) > (?, ?)
-      AND (job.valid_through IS NULL OR job.valid_through > ?)
-    ORDER BY job.updated_at, job.id LIMIT ?`,
+    WHERE job.status = 'open' AND (job.updated_at, job.id) > (?1, ?2)
+      AND (job.employer_visibility <> 'named' OR job.updated_at >= ?3)
+      AND (job.valid_through IS NULL OR job.valid_through > ?4)
+    ORDER BY job.updated_at, job.id LIMIT ?5`,
   );
-  let last = { updated_at: since - 1, id: Number.MAX_SAFE_INTEGER };
+  let hidden: JobLightRow[] = [];
+  let last = { updated_at: startOfDay(since) - 1, id: Number.MAX_SAFE_INTEGER };
   while (true) {
     const { results } = await page
-      .bind(last.updated_at, last.id, now, STREAM_PAGE)
+      .bind(last.updated_at, last.id, since, now, STREAM_PAGE)
       .all<JobLightRow & { id: number }>();
-    for (const row of results) yield reshapeJobLight(row);
+    for (const row of results) {
+      const [first] = hidden;
+      const isNextDay = first && startOfDay(first.updated_at) < startOfDay(row.updated_at);
+      if (isNextDay || hidden.length === HELD_BACK_MAX) {
+        yield* hidden.sort(byFid).map(reshapeJobLight);
+        hidden = [];
+      }
+      if (row.employer_visibility === 'named') yield reshapeJobLight(row);
+      else hidden.push(row);
+    }
     const end = results.at(-1);
-    if (!end || results.length < STREAM_PAGE) return;
+    if (!end || results.length < STREAM_PAGE) break;
     last = end;
   }
+  yield* hidden.sort(byFid).map(reshapeJobLight);
 }
 
 const EXPIRED_AT_ONCE = 500;
+
+/**
+ * Rows of imports that were checked against these jobs as they are stay right once the jobs are closed for their
+ * end: an import that prolongs them opens them again. Run before they are.
+ */
+const KEEP_CHECKED = `UPDATE import_row
+  SET base = max(job.updated_at, job.valid_through) || ' closed'
+  FROM job
+  WHERE job.fid IN (SELECT value FROM json_each(?)) AND job.status = 'open'
+    AND import_row.import_id IN (SELECT id FROM import) AND import_row.kind = 'job'
+    AND import_row.key = job.fid AND import_row.base = job.updated_at || ' open'`;
 
 /**
  * Closes the jobs whose `validThrough` has passed, for the cron of each minute. Every query leaves them out
@@ -114,6 +144,7 @@ export async function* closeExpiredJobs(db: D1Database, now: number): AsyncGener
     if (results.length === 0) return;
     const fids = results.map((row) => row.fid);
     await db.batch([
+      db.prepare(KEEP_CHECKED).bind(JSON.stringify(fids)),
       db
         .prepare(
           `UPDATE job SET status = 'closed', closed_at = valid_through,

@@ -7,7 +7,7 @@ import {
   type Question,
 } from '../../../src/contracts/job.ts';
 import { jobPath } from '../../../src/lib/routes.ts';
-import { isoDate, isoDateOrNull } from '../iso-date.ts';
+import { isoDate, isoDateOrNull, isoDay } from '../iso-date.ts';
 import { excerptOf } from './text.ts';
 
 /** The part of a job's row that a link to it needs. */
@@ -75,11 +75,18 @@ const pathOf = (row: JobLightRow) =>
     companySlug: row.company_slug,
   });
 
+/**
+ * When a job was written, published or closed. What is written at once shares its moment, so that of a hidden
+ * employer's job would be that of the jobs which name it: the day is all that is told.
+ */
+const toldMoment = (row: JobLightRow, ms: number): string =>
+  row.employer_visibility === 'named' ? isoDate(ms) : isoDay(ms);
+
 export const reshapeJobLight = (row: JobLightRow): JobLight => ({
   fid: row.fid,
   path: pathOf(row),
   title: row.title,
-  updatedAt: isoDate(row.updated_at),
+  updatedAt: toldMoment(row, row.updated_at),
 });
 
 // Here and in `reshapeJobRef` alone an employer's name leaves the backend together with a job.
@@ -109,7 +116,7 @@ export const reshapeJobSummary = (row: JobSummaryRow): JobSummary => ({
   salaryTimeframe: row.salary_timeframe,
   category: row.category,
   skills: JSON.parse(row.skills) as string[],
-  publishedAt: isoDate(row.published_at),
+  publishedAt: toldMoment(row, row.published_at),
   validThrough: isoDateOrNull(row.valid_through),
   excerpt: excerptOf(row.body),
 });
@@ -131,7 +138,7 @@ export const reshapeJobRef = (row: JobRefRow, now: number) => {
   const end = row.status === 'open' ? row.valid_through : row.closed_at;
   const hasPage =
     row.status === 'open' || row.status === 'closed'
-      ? end === null || now - end <= CLOSED_JOB_SHOWN_MS
+      ? end === null || now - Date.parse(toldMoment(row, end)) <= CLOSED_JOB_SHOWN_MS
       : false;
   return {
     title: row.title,
@@ -145,13 +152,14 @@ export function reshapeJob(row: JobRow, now: number): Job {
   const isNamed = row.employer_visibility === 'named';
   const isPastItsEnd =
     row.status === 'open' && row.valid_through !== null && row.valid_through <= now;
+  const closedAt = isPastItsEnd ? row.valid_through : row.closed_at;
   return {
     ...reshapeJobSummary(row),
     status: isPastItsEnd ? 'closed' : row.status,
     descriptionHtml: row.description_html,
     descriptionPlain: row.body,
     vacancies: row.vacancies,
-    closedAt: isoDateOrNull(isPastItsEnd ? row.valid_through : row.closed_at),
+    closedAt: closedAt === null ? null : toldMoment(row, closedAt),
     // An employer's own numbering or pages would give a hidden one away.
     requisitionId: isNamed ? row.requisition_id : null,
     applicationUrl: isNamed ? row.application_url : null,

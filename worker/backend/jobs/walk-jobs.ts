@@ -83,7 +83,7 @@ type ByFid = (one: { readonly fid: string }, other: { readonly fid: string }) =>
  * The order in which jobs are told to everybody: fids are random. In that of their ids a hidden employer's job
  * would stand among those that were imported with it, which name the employer.
  */
-const byFid: ByFid = (one, other) => (one.fid < other.fid ? -1 : 1);
+export const byFid: ByFid = (one, other) => (one.fid < other.fid ? -1 : 1);
 
 /** Where the open jobs of a range are found, a page of ids after the other, and when each last changed. */
 export async function* walkOpenJobs(

@@ -49,16 +49,16 @@ const hasOwnRecords = ({ bindings }: Site) => variablesOf(bindings).API_BASE ===
 
 async function* listSitemaps(site: Site): AsyncGenerator<Location> {
   const { bindings, now } = site;
-  const at = (kind: SitemapKind, range: IdRange, changedAt?: number) => ({
+  const at = (kind: SitemapKind, range: IdRange, changedAt?: string) => ({
     url: urlIn(site, sitemapPath(kind, range)),
-    ...(changedAt && { changedAt: isoDate(changedAt) }),
+    changedAt,
   });
   if (hasOwnRecords(site)) {
     for (const range of await knownJobRanges(bindings.DB, now)) {
-      yield at('jobs', range, range.changedAt);
+      yield at('jobs', range, isoDate(range.changedAt));
     }
     for (const range of await companyRanges(bindings.DB, SITEMAP_URLS_MAX)) {
-      yield at('companies', range, range.changedAt);
+      yield at('companies', range, range.changedOn);
     }
   }
   // Where the content service does not answer, its sitemaps say so themselves.
@@ -74,8 +74,8 @@ export const answerSitemapIndex = (request: Request, bindings: Bindings): Promis
   answerWhole(request, writeSitemapIndex(listSitemaps({ bindings, now: Date.now() })));
 
 async function* companyLocations(site: Site, range: IdRange): AsyncGenerator<Location> {
-  for await (const { slug, changedAt } of walkCompanies(site.bindings.DB, range)) {
-    yield { url: urlIn(site, companyPath(slug)), changedAt: isoDate(changedAt) };
+  for await (const { slug, changedOn } of walkCompanies(site.bindings.DB, range)) {
+    yield { url: urlIn(site, companyPath(slug)), changedAt: changedOn };
   }
 }
 

@@ -5,6 +5,7 @@ import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/re
 import { saveCompanies } from '../../backend/companies/save-companies.ts';
 import { backend } from '../../backend/index.ts';
 import { moveJobs } from '../../backend/jobs/move-jobs.ts';
+import { closeExpiredJobs } from '../../backend/jobs/repository.ts';
 import { saveJobs } from '../../backend/jobs/save-jobs.ts';
 import type { Bindings } from '../../env.ts';
 import { ops } from '../index.ts';
@@ -230,6 +231,83 @@ test('beside whom a hidden employer’s job stands in the file is not to be seen
   expect(results.map((job) => job.requisition_id)).not.toEqual(
     jobs.map((job) => job.requisitionId),
   );
+});
+
+test('of a hidden employer’s job the day is kept on which it was published', async () => {
+  await saveJobs(database.db, [
+    jobRecord('moved', { status: 'draft', publishedAt: null, employerVisibility: 'agency' }),
+    jobRecord('before', { employerVisibility: 'anonymous' }),
+  ]);
+  const row = (fid: string, changes: object = {}) =>
+    jobRow({ fid, requisitionId: '', employerVisibility: 'anonymous', ...changes });
+  const jobs = [
+    row('opens'),
+    row('dated', { publishedAt: new Date(NOW - DAY_MS).toISOString() }),
+    row('before'),
+    row('named', { employerVisibility: 'named' }),
+    row('day', { employerVisibility: 'named', publishedAt: '2026-11-16' }),
+  ];
+  await importAll({ jobs });
+  await moveJobs(database.db, ['moved'], 'open', NOW);
+  const { results } = await database.db
+    .prepare('SELECT fid, published_at FROM job ORDER BY fid')
+    .all();
+  const kept = NOW - DAY_MS / 2 + 1000;
+  expect(results).toEqual([
+    { fid: 'before', published_at: kept - DAY_MS },
+    { fid: 'dated', published_at: kept - DAY_MS },
+    { fid: 'day', published_at: kept - 1000 },
+    { fid: 'moved', published_at: kept },
+    { fid: 'named', published_at: NOW },
+    { fid: 'opens', published_at: kept },
+  ]);
+  // Lists have them neither beside what has the moment of the import nor beside what has the day alone.
+  const answer = await backend.fetch(
+    new Request('http://localhost/misc/jobs?sort=newest'),
+    bindings,
+  );
+  const { data } = (await answer.json()) as { data: { fid: string; employerVisibility: string }[] };
+  expect(data.map(({ employerVisibility }) => employerVisibility)).toEqual([
+    ...['named', 'agency', 'anonymous', 'named', 'anonymous', 'anonymous'],
+  ]);
+  expect((await importAll({ jobs })).data).toMatchObject({ jobs: { unchanged: 5 } });
+  const later = row('opens', { publishedAt: new Date(NOW + 1000).toISOString() });
+  expect(await problemsOf('job', later)).toEqual([expect.stringContaining('in the future')]);
+});
+
+test('an import that prolongs a job opens it again where the schedule closed it meanwhile', async () => {
+  const ends = { validThrough: NOW + 1000 };
+  await saveJobs(database.db, [
+    ...['prolonged', 'same', 'changed'].map((fid) => jobRecord(fid, ends)),
+    jobRecord('stays'),
+  ]);
+  const row = (fid: string, validThrough: string) =>
+    jobRow({ fid, requisitionId: '', status: '', validThrough });
+  const stage = async (...fids: string[]) => {
+    const { id } = await begin();
+    expect(await add(id, 'job', [...fids.map((fid) => row(fid, '2026-12-31'))])).toEqual([]);
+    return id;
+  };
+  const id = await stage('prolonged', 'stays');
+  const late = await stage('changed', 'stays');
+  await saveJobs(database.db, [jobRecord('changed', { ...ends, updatedAt: NOW + 500 })]);
+  vi.setSystemTime(NOW + 60_000);
+  expect((await Array.fromAsync(closeExpiredJobs(database.db, Date.now()))).flat()).toHaveLength(3);
+  // Somebody else changed this one before it was closed.
+  expect(await call(`imports/${late}/apply`, { dryRun: false })).toMatchObject({ status: 409 });
+  expect((await call(`imports/${id}/apply`, { dryRun: false })).data).toMatchObject({
+    applied: true,
+  });
+  const { results } = await database.db
+    .prepare('SELECT fid, status, closed_at FROM job ORDER BY fid')
+    .all();
+  expect(results).toEqual([
+    { fid: 'changed', status: 'closed', closed_at: NOW + 1000 },
+    { fid: 'prolonged', status: 'open', closed_at: null },
+    { fid: 'same', status: 'closed', closed_at: NOW + 1000 },
+    { fid: 'stays', status: 'open', closed_at: null },
+  ]);
+  expect(await searchTitles('plumber')).toHaveLength(2);
 });
 
 test('an import that says nothing of the state neither opens nor closes a job', async () => {

@@ -1,5 +1,6 @@
 import type { JobImport } from '../../../src/contracts/import-records.ts';
 import { publishProblems } from '../../../src/lib/structured-data/publish-problems.ts';
+import { hiddenPublishedAt } from '../../backend/jobs/hidden-published-at.ts';
 import { moveProblem } from '../../backend/jobs/job-moves.ts';
 import { type StoredRecord, withCleanText } from '../../backend/jobs/save-jobs.ts';
 import { randomId } from '../../backend/signing.ts';
@@ -45,16 +46,20 @@ export const jobRecordOf = (
     );
   }
   const status = job.status ?? known?.status ?? 'draft';
-  const publishedAt =
+  const employerVisibility = job.employerVisibility ?? known?.employerVisibility ?? 'named';
+  const givenAt =
     job.publishedAt ??
     known?.publishedAt ??
     (status === 'open' || status === 'closed' ? now : null);
+  // What is still to come is complained of as it was given.
+  const isKeptByDay = givenAt !== null && givenAt <= now && employerVisibility !== 'named';
+  const publishedAt = isKeptByDay ? Math.min(hiddenPublishedAt(givenAt), now) : givenAt;
   const record = withCleanText({
     fid,
     slug: slugOf(job.title ?? '') || 'job',
     title: job.title ?? '',
     companySlug,
-    employerVisibility: job.employerVisibility ?? known?.employerVisibility ?? 'named',
+    employerVisibility,
     status,
     descriptionHtml: job.descriptionHtml ?? '',
     employmentType: job.employmentType ?? 'other',

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFeedsSite } from '../../tests/support/feeds-site.ts';
+import { companyRecord, jobRecord } from '../../tests/support/records.ts';
+import { saveCompanies } from '../backend/companies/save-companies.ts';
+import { backend } from '../backend/index.ts';
+import { saveJobs } from '../backend/jobs/save-jobs.ts';
+
+/** When an import wrote a new employer, and jobs under which its name does not stand. */
+const WRITTEN = Date.UTC(2026, 9, 5, 7, 42, 53, 578);
+
+let site: Awaited<ReturnType<typeof createFeedsSite>>;
+beforeAll(async () => {
+  site = await createFeedsSite();
+  await saveCompanies(
+    site.db,
+    [companyRecord({ descriptionHtml: `<p>${'Rockets. '.repeat(30)}</p>` })],
+    WRITTEN,
+  );
+  const written = {
+    descriptionHtml: `<p>${'You plant trees. '.repeat(10)}</p>`,
+    publishedAt: WRITTEN,
+    updatedAt: WRITTEN,
+  };
+  await saveJobs(site.db, [
+    jobRecord('secret', { ...written, employerVisibility: 'anonymous' }),
+    jobRecord('agency', { ...written, employerVisibility: 'agency' }),
+    jobRecord('shut', {
+      ...written,
+      employerVisibility: 'anonymous',
+      status: 'closed',
+      closedAt: Date.now(),
+    }),
+  ]);
+});
+afterAll(() => site.dispose());
+
+test.each([
+  '/misc/jobs',
+  '/misc/jobs/secret',
+  '/misc/jobs/agency',
+  '/misc/seo-jobs',
+  '/misc/all-jobs',
+  '/sitemaps/jobs/1-45000.xml',
+  '/sitemaps/companies/1-45000.xml',
+  '/feeds/indeed.xml',
+  '/feeds/linkedin.xml',
+  '/jobs/feed.xml',
+  '/jobs/atom.xml',
+  '/jobs/feed.json',
+])('%s tells of hidden employers’ jobs the day on which they were written', async (path) => {
+  const answer = path.startsWith('/misc/')
+    ? await backend.fetch(new Request(`http://localhost${path}`), site.bindings)
+    : await site.ask(path);
+  const text = await answer.text();
+  expect(text).toMatch(/2026-10-05|05 Oct 2026/);
+  // A job that names its employer and was written with them says the second.
+  expect(text).not.toContain('07:42');
+});
+
+test('a job that is closed tells the day', async () => {
+  const answer = await backend.fetch(new Request('http://localhost/misc/jobs/shut'), site.bindings);
+  const { data } = (await answer.json()) as { data: { closedAt: string } };
+  expect(data.closedAt).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+});
