@@ -9,14 +9,14 @@ import { MAX_PER_PAGE, PER_PAGE } from './query-names.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
+const DAY_LENGTH = '2027-01-31'.length;
+
 /** Whether it is a day, or a time with its zone, in ISO 8601, and one that there is: 30 February is none. */
 export const isDate = (text: string): boolean => {
   if (!DATE.test(text) || Number.isNaN(Date.parse(text))) return false;
   const [year = 0, month = 0, day = 0] = text.slice(0, DAY_LENGTH).split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
 };
-
-const DAY_LENGTH = '2027-01-31'.length;
 
 /** A date until which something may be done, as a time: "apply by" a day is on that day, too. */
 export const endOf = (date: string): string =>

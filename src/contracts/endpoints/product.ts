@@ -88,7 +88,7 @@ export const searchJobs = get('misc/jobs', pageOf(JobHitSchema, JobSearchMetaSch
 export const listSeoJobs = get('misc/seo-jobs', dataOf(v.array(JobLightSchema)), {
   summary: 'Light records of all open jobs, for sitemaps',
   query: v.object({
-    /** Only jobs changed at or after this ISO date. */
+    /** Only jobs changed at or after this ISO date; without their employer's name, on its day or later. */
     since: v.optional(v.string(), ''),
   }),
   produces: 'stream',
