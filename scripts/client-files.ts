@@ -47,6 +47,7 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
   // Of every form, without the rules of any: they come when somebody enters it.
   form: [
     'components/form/challenge',
+    'components/form/choice-group',
     'components/form/consent-field',
     'components/form/draft',
     'components/form/error-summary',
@@ -56,11 +57,28 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
     'components/form/go-to',
     'components/form/honeypot-field',
     'components/form/load-turnstile',
+    'components/form/person-fields',
     'components/form/send-button',
     'components/form/send-result',
     'components/form/upload-progress',
     'components/form/use-form',
     'components/form/watch-presses',
+    'contracts/application-rules',
+    'contracts/challenge',
+  ],
+  // What a browser keeps of lists and jobs, and shows where nobody answers.
+  kept: [
+    'browser/cache-entries',
+    'browser/cache-filler',
+    'browser/caches',
+    'browser/create-cache-filler',
+    'browser/create-caches',
+    'browser/keep-page',
+    'browser/kept-page',
+    'browser/look-up-kept',
+    'features/last-visit/kept',
+    'features/last-visit/last-visit-list',
+    'lib/path-within',
   ],
 };
 
