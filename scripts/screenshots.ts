@@ -33,13 +33,22 @@ const AT_ONCE = 3;
 // The headless one is taken for a bot, and bots see no error screen.
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0';
 
+/** Of what it has not painted yet, Chromium repeats what it has: a page is painted once two pictures are the same. */
+const MOST_PICTURES = 6;
+
 /** A picture of the whole page, once it is painted. */
 const takePicture = async (page: Page, view: string, name: string): Promise<void> => {
-  // Of what it has not painted yet, Chromium repeats what it has.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-  await page.screenshot({ path: join(FOLDER, view, `${name}.png`), animations: 'disabled' });
+  let picture: Buffer = Buffer.alloc(0);
+  for (let nth = 1; nth <= MOST_PICTURES; nth++) {
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const next = await page.screenshot({ animations: 'disabled' });
+    if (next.equals(picture)) break;
+    picture = next;
+  }
+  mkdirSync(join(FOLDER, view), { recursive: true });
+  writeFileSync(join(FOLDER, view, `${name}.png`), picture);
 };
 
 /** As wide, and as long as the page: a shorter window shows what is painted of it over and over. */

@@ -1,8 +1,11 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { People } from '../scripts/screenshots/prepare-people.ts';
+import { shotsOf } from '../scripts/screenshots/shots.ts';
 import { pageRuleOf } from '../worker/edge/page-rules.ts';
-import { LANDING_PAGES } from './support/pages.ts';
+import { createFeedsSite } from './support/feeds-site.ts';
+import { LANDING_PAGES, PAGES as LOOKED_AT } from './support/pages.ts';
 
 /** The table of specification 2, word for word. */
 const TABLE = `
@@ -55,4 +58,21 @@ test.each(ROUTES)('%s is a page of its own in the layout %s', (route, layout) =>
   // By the names of the specification; plain pages of editors share one rule.
   const rule = pageRuleOf(route.replace(/[{}]/g, ''))?.route;
   expect([route, '/{page}']).toContain(rule);
+});
+
+test('every page that is to be found is read by the tests of all pages, and stands among the screenshots', async () => {
+  const site = await createFeedsSite();
+  try {
+    const sitemap = await (await site.ask('/sitemaps/pages/1-45000.xml')).text();
+    const paths = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(
+      ([, url = '']) => new URL(url).pathname,
+    );
+    expect(paths).toContain('/services');
+    const shot = shotsOf({} as People).map(({ path }) => path);
+    for (const known of [LOOKED_AT, shot]) {
+      expect(paths.filter((path) => !known.includes(path))).toEqual([]);
+    }
+  } finally {
+    await site.dispose();
+  }
 });

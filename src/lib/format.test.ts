@@ -66,8 +66,10 @@ test.each([
   ['EUR', 'AT', '€\u00a052.000 – €\u00a064.000'],
   ['CHF', 'CH', 'CHF\u00a052’000 – 64’000'],
   ['NOK', 'NO', '52\u00a0000 – 64\u00a0000\u00a0kr'],
-  ['CAD', 'CA', '$52,000 – $64,000'],
-  ['MXN', 'MX', '$52,000 – $64,000'],
+  ['CAD', 'CA', '$52,000 – $64,000 CAD'],
+  ['USD', 'US', '$52,000 – $64,000'],
+  ['MXN', 'MX', '$52,000 – $64,000 MXN'],
+  ['CNY', 'CN', 'CN¥52,000 – 64,000'],
   ['AED', 'AE', 'AED\u00a052,000 – 64,000'],
   ['JPY', 'JP', '¥52,000 – ¥64,000'],
   ['USD', 'CA', 'US$52,000 – 64,000'],
@@ -89,9 +91,10 @@ test('large sums are parted as in their country', () => {
   expect(salary(3_750_000, null, 'INR', ['IN'])).toBe('From ₹37,50,000 per year');
 });
 
-test('in several countries, or none, the currency is told apart', () => {
-  expect(salary(52_000, 64_000, 'CAD', ['CA', 'US'])).toBe('CA$52,000 – 64,000 per year');
-  expect(salary(52_000, null, 'CAD', [])).toBe('From CA$52,000 per year');
+test('in several countries, or none, sums are those of the currency’s own', () => {
+  expect(salary(52_000, 64_000, 'CAD', ['CA', 'US'])).toBe('$52,000 – $64,000 CAD per year');
+  expect(salary(52_000, null, 'USD', [])).toBe('From $52,000 per year');
+  expect(salary(3_750_000, null, 'INR', ['IN', 'SG'])).toBe('From ₹37,50,000 per year');
   expect(salary(52_000, null, 'EUR', ['no country'])).toBe('From €52,000 per year');
 });
 

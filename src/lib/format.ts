@@ -64,23 +64,36 @@ const moneyLocale = (country: string): string => {
   }
 };
 
-// A formatter takes longer to make than to use a thousand times. There are as many as currencies and countries.
-const moneyFormats = new Map<string, Intl.NumberFormat>();
+/** Whose a sign is to most readers: a list has jobs of many countries, so others say their code beside it. */
+const USUAL_CURRENCY: Readonly<Record<string, string>> = { $: 'USD', '¥': 'JPY', '£': 'GBP' };
 
-const moneyFormat = (currency: string, country = ''): Intl.NumberFormat => {
+interface Money {
+  readonly format: Intl.NumberFormat;
+  /** What stands behind the sum, or nothing. */
+  readonly code: string;
+}
+
+// A formatter takes longer to make than to use a thousand times. There are as many as currencies and countries.
+const moneyKnown = new Map<string, Money>();
+
+const moneyOf = (currency: string, country = ''): Money => {
   const key = currency + country;
-  const known = moneyFormats.get(key);
+  const known = moneyKnown.get(key);
   if (known) return known;
-  // English alone tells the dollars of several countries apart.
-  const format = new Intl.NumberFormat(country ? moneyLocale(country) : 'en', {
+  // Of several countries, as in that of the currency, after which it is named (ISO 4217).
+  const locale = country ? moneyLocale(country) : `en-${currency.slice(0, 2)}`;
+  const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     maximumFractionDigits: MONEY_DIGITS,
     // 15,50 € an hour, 52.000 € a year.
     trailingZeroDisplay: 'stripIfInteger',
   });
-  moneyFormats.set(key, format);
-  return format;
+  const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
+  const code = (USUAL_CURRENCY[sign] ?? currency) === currency ? '' : ` ${currency}`;
+  const money = { format, code };
+  moneyKnown.set(key, money);
+  return money;
 };
 
 const NUMBER_PARTS = ['integer', 'group', 'decimal', 'fraction'];
@@ -106,11 +119,14 @@ const formatSums = (money: Intl.NumberFormat, from: number, to: number): string 
 type Salary = Placed &
   Pick<JobSummary, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryTimeframe'>;
 
-/** `€52,000 – €64,000 per year`, as sums are written where the job is; undefined where it names no salary. */
+/**
+ * `€52,000 – €64,000 per year`, `$76,000 – $94,000 CAD per year`: as sums are written where the job is, and never
+ * taken for those of another currency. Undefined where it names no salary.
+ */
 export const formatSalary = (job: Salary): string | undefined => {
   const { salaryMin, salaryMax, salaryCurrency, salaryTimeframe } = job;
   if (!salaryCurrency || !salaryTimeframe) return undefined;
-  const money = moneyFormat(salaryCurrency, countryOf(job));
+  const { format: money, code } = moneyOf(salaryCurrency, countryOf(job));
   const inWords = (): string | undefined => {
     if (salaryMin !== null && salaryMax !== null && salaryMin !== salaryMax) {
       return formatSums(money, salaryMin, salaryMax);
@@ -122,7 +138,7 @@ export const formatSalary = (job: Salary): string | undefined => {
   };
   // Some languages part thousands by a space that fonts lack, or by a typewriter's apostrophe.
   const sums = inWords()?.replaceAll('\u202f', '\u00a0').replaceAll("'", '’');
-  return sums && `${sums} ${SALARY_TIMEFRAMES[salaryTimeframe]}`;
+  return sums && `${sums}${code} ${SALARY_TIMEFRAMES[salaryTimeframe]}`;
 };
 
 const MOST_PLACES = 2;

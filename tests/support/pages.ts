@@ -30,6 +30,10 @@ export const LANDING_PAGES: readonly string[] = [
 export const PAGES: readonly string[] = [
   ...LANDING_PAGES,
   '/about',
+  '/services',
+  '/privacy',
+  '/terms',
+  '/cookies',
   '/jobs',
   '/jobs?q=zylograph&workplace=remote',
   '/jobs?q=nothing+fits+this&country=JP',
