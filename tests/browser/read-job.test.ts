@@ -43,6 +43,36 @@ test.each(['closedjob/closed-gilder', 'expiredjob/expired-gilder'])(
   },
 );
 
+test('on a phone the way to apply stays in view while the job is read, and leads to the form', async () => {
+  const page = await open('/', { viewport: { width: 375, height: 640 } });
+  const [job] = askSite(
+    inject('siteState'),
+    `SELECT company.slug AS company, fid, job.slug FROM job JOIN company ON company.id = company_id
+     WHERE status = 'open' AND employer_visibility = 'named' AND valid_through IS NULL
+     ORDER BY length(job.description_html) DESC LIMIT 1`,
+  );
+  await page.goto(`/${job?.company}/${job?.fid}/${job?.slug}`);
+  const inView = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('a[href="#apply"]')].some((link) => {
+        const { top, bottom, height } = link.getBoundingClientRect();
+        return height > 0 && top >= 0 && bottom <= window.innerHeight;
+      }),
+    );
+  const read = () =>
+    page.evaluate(() => document.querySelector('.job-body p')?.scrollIntoView({ block: 'start' }));
+  await read();
+  expect(await inView()).toBe(true);
+  await page.locator('.job-apply a').click();
+  expect(
+    await page.locator('#apply').evaluate((form) => form.getBoundingClientRect().top),
+  ).toBeLessThan(100);
+  // No window is covered that shows little as it is.
+  await page.setViewportSize({ width: 375, height: 320 });
+  await read();
+  expect(await inView()).toBe(false);
+});
+
 test('a job closed for more than 30 days is gone', async () => {
   const page = await open('/quillfeather/longgone/long-gone-gilder', { expectErrors: /410/ });
   expect(await page.locator('[data-error=code]').innerText()).toBe('410');

@@ -87,6 +87,13 @@ export const JobView = (props: {
               </ul>
             </section>
           )}
+          {isOpen && (
+            <p className="job-apply">
+              <a className="button" href="#apply">
+                Apply for this job
+              </a>
+            </p>
+          )}
         </div>
         {isOpen && <ApplySection job={job} />}
       </article>
