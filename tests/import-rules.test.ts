@@ -28,6 +28,7 @@ const LIB_FOR_WORKER: Record<string, string> = {
   'src/lib/form-values': 'Forms are read by the API and in the browser alike.',
   'src/lib/readable-path': 'The error screen shows a path, be it filled in here or in the browser.',
   'src/lib/job-facts': 'Markdown says of a job what its page says.',
+  'src/lib/language-of': 'Mails hold together what runs from right to left.',
   'src/lib/languages': 'Feeds and the manifest are in the language of the pages.',
   'src/lib/nest-fields': 'Forms without JavaScript become the JSON that a script would send.',
   'src/lib/openapi/openapi-document': 'The document is a page of the site and a call of the API.',

@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { FOREIGN_TITLES } from './support/demo-languages.ts';
 import { type Posting, toldByMarkup, toldByPage } from './support/job-page.ts';
 import { sideBySide } from './support/side-by-side.ts';
 import { structuredDataProblems } from './support/structured-data.ts';
@@ -122,6 +123,20 @@ test('every open job: its own head, valid markup, what the page shows', async ()
     });
     expect(meta['og:image']).toContain(`/og/jobs/${path.split('/')[2]}.png`);
   }
+  // What is not in English says so, and nothing else does; and what runs from right to left (WCAG 2.2, 3.1.2).
+  const languages = heads.flatMap(({ html }) => {
+    const [, language, direction, title = ''] =
+      html.match(/<h1(?: lang="(\w+)")?(?: dir="(\w+)")?>(.*?)<\/h1>/) ?? [];
+    const [, attributes = ''] = html.match(/<div class="prose"(.*?)>/) ?? [];
+    expect(attributes).toBe(
+      `${language ? ` lang="${language}"` : ''}${direction ? ` dir="${direction}"` : ''}`,
+    );
+    const isTurned = language === 'ar' || language === 'he';
+    expect([title, direction]).toEqual([title, isTurned ? 'rtl' : undefined]);
+    return language ? [[unescaped(title), language]] : [];
+  });
+  expect(languages.length).toBeGreaterThan(10);
+  for (const [title = '', language] of languages) expect(FOREIGN_TITLES[title]).toBe(language);
   const [first] = heads;
   const shared = `/oembed?url=${encodeURIComponent(url + first?.path)}`;
   const { thumbnail_url } = await (await fetch(url + shared, { headers: PERSON })).json();
@@ -130,6 +145,19 @@ test('every open job: its own head, valid markup, what the page shows', async ()
   const words = heads.map(({ title, description }) => `${title} ${description}`);
   expect(new Set(words).size).toBeGreaterThan(heads.length * 0.9);
 }, 300_000);
+
+test('a row of a list says of its words what language they are in', async () => {
+  const [german, arabic, group] = await readAll([
+    '/jobs?q=Pflegefachkraft',
+    '/jobs?q=%D9%85%D9%88%D8%B8%D9%81',
+    '/all-jobs?category=hospitality',
+  ]);
+  expect(german?.html).toMatch(/<a lang="de" href="[^"]+">.*Pflegefachkraft/);
+  expect(german?.html).toMatch(/<p class="row-text" lang="de">/);
+  expect(arabic?.html).toMatch(/<a lang="ar" dir="rtl" href="[^"]+">/);
+  expect(arabic?.html).toMatch(/<p class="row-text" lang="ar" dir="rtl">/);
+  expect(group?.html).toMatch(/<bdi lang="ar" dir="rtl">/);
+});
 
 test('every employer, post, list and page of the editors', async () => {
   const companies = (await dataOf('/misc/employers?perPage=100')).map(

@@ -4,6 +4,7 @@ import {
   DEFAULT_MARKER,
 } from '../../src/lib/content/brand-colors.ts';
 import type { SiteFrame } from '../../src/lib/content/site-frame.ts';
+import { RIGHT_TO_LEFT } from '../../src/lib/language-of.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { Block, Line, MailContent } from './blocks.ts';
 
@@ -14,9 +15,6 @@ export interface RenderedMail {
 }
 
 const SUBJECT_MAX_LENGTH = 150;
-// Hebrew, Arabic and their neighbours, by the blocks of Unicode that run from right to left.
-const RIGHT_TO_LEFT =
-  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** A value that runs from right to left is held together, so that it does not turn its neighbours. */
 const isolated = (value: string) => (RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value);

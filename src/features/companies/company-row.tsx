@@ -2,6 +2,7 @@ import { Link } from 'waku';
 import { CompanyLogo } from '../../components/company-logo.tsx';
 import type { CompanySummary } from '../../contracts/company.ts';
 import { plural } from '../../lib/format.ts';
+import { writtenIn } from '../../lib/language-of.ts';
 import { companyPath } from '../../lib/routes.ts';
 
 /** An employer in a list. */
@@ -25,7 +26,9 @@ export const CompanyRow = (props: {
             {categoryName && <span>{categoryName}</span>}
             {place && <span>{place}</span>}
           </p>
-          <p className="row-text">{company.summary}</p>
+          <p className="row-text" {...writtenIn(company.summary)}>
+            {company.summary}
+          </p>
         </div>
         <p className="row-side">
           <span className={company.openJobCount > 0 ? 'row-pay' : undefined}>

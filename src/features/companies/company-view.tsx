@@ -6,6 +6,7 @@ import type { Company } from '../../contracts/company.ts';
 import type { listEmployerJobs } from '../../contracts/endpoints.ts';
 import { COMPANY_SIZES } from '../../contracts/enums.ts';
 import { plural } from '../../lib/format.ts';
+import { writtenIn } from '../../lib/language-of.ts';
 import { companyPath } from '../../lib/routes.ts';
 import { JobRow } from '../jobs/job-row.tsx';
 
@@ -24,7 +25,7 @@ export const CompanyView = (props: {
           <CompanyLogo company={company} large />
           <div>
             <h1 dir="auto">{company.name}</h1>
-            <p className="lead" dir="auto">
+            <p className="lead" {...writtenIn(company.summary)}>
               {company.summary}
             </p>
           </div>
@@ -73,7 +74,7 @@ export const CompanyView = (props: {
           </div>
           <div
             className="prose"
-            dir="auto"
+            {...writtenIn(company.descriptionHtml.replace(/<[^>]+>/g, ' '))}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised before it is stored.
             dangerouslySetInnerHTML={{ __html: company.descriptionHtml }}
           />

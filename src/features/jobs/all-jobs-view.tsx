@@ -5,6 +5,7 @@ import { Pager } from '../../components/pager.tsx';
 import type { searchJobs } from '../../contracts/endpoints.ts';
 import type { Facets } from '../../contracts/job.ts';
 import { formatCount, formatPlaces, plural } from '../../lib/format.ts';
+import { languageOf, writtenIn } from '../../lib/language-of.ts';
 import { allJobsPath } from '../../lib/routes.ts';
 import { EmployerName } from './employer-sign.tsx';
 import { type ChosenGroups, GROUPED_BY } from './load-all-jobs.ts';
@@ -63,7 +64,7 @@ export const AllJobsGroup = (props: {
             <li key={job.fid}>
               <Link to={job.path}>
                 <span>
-                  <bdi>{job.title}</bdi>
+                  <bdi {...writtenIn(job.title, languageOf(job.excerpt))}>{job.title}</bdi>
                   <small className="post-meta">
                     <bdi>
                       <EmployerName job={job} />

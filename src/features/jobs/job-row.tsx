@@ -4,6 +4,7 @@ import { RelativeDay } from '../../components/relative-day.tsx';
 import { EMPLOYMENT_TYPES, WORKPLACES } from '../../contracts/enums.ts';
 import type { Highlight, JobSummary } from '../../contracts/job.ts';
 import { formatPlaces, formatRelativeDay, formatSalary } from '../../lib/format.ts';
+import { languageOf, writtenIn } from '../../lib/language-of.ts';
 import { EmployerLogo, EmployerName } from './employer-sign.tsx';
 
 const marked = (highlight: Highlight): ReactNode =>
@@ -30,13 +31,16 @@ export const JobRow = (props: {
   const { job, now, heading: Heading = 'h2', isFirst, isAtEmployer } = props;
   const salary = formatSalary(job);
   const places = formatPlaces(job);
+  const language = languageOf(job.excerpt);
   return (
     <li>
       <article className="row">
         {!isAtEmployer && <EmployerLogo job={job} isFirst={isFirst} />}
         <div className="row-body">
           <Heading>
-            <Link to={job.path}>{job.highlights ? marked(job.highlights.title) : job.title}</Link>
+            <Link to={job.path} {...writtenIn(job.title, language)}>
+              {job.highlights ? marked(job.highlights.title) : job.title}
+            </Link>
           </Heading>
           <p className="row-meta">
             {!isAtEmployer && (
@@ -48,7 +52,7 @@ export const JobRow = (props: {
             <span>{WORKPLACES[job.workplace]}</span>
             <span>{EMPLOYMENT_TYPES[job.employmentType]}</span>
           </p>
-          <p className="row-text">
+          <p className="row-text" {...writtenIn(job.excerpt, language)}>
             {job.highlights ? marked(job.highlights.excerpt) : job.excerpt}
           </p>
         </div>

@@ -6,6 +6,7 @@ import { Share } from '../../components/share.tsx';
 import type { Job } from '../../contracts/job.ts';
 import { formatDay, formatPlaces, formatRelativeDay } from '../../lib/format.ts';
 import { jobFacts } from '../../lib/job-facts.ts';
+import { languageOf, writtenIn } from '../../lib/language-of.ts';
 import { companyPath, jobsPath } from '../../lib/routes.ts';
 import { ApplySection } from '../apply/apply-section.tsx';
 import { EmployerLogo } from './employer-sign.tsx';
@@ -21,6 +22,7 @@ export const JobView = (props: {
   const { job, employer, url, now } = props;
   const isOpen = job.status === 'open';
   const places = formatPlaces(job);
+  const language = languageOf(job.descriptionPlain);
   return (
     <>
       <Breadcrumbs
@@ -35,7 +37,7 @@ export const JobView = (props: {
         <header className="job-head">
           <EmployerLogo job={job} large />
           <div>
-            <h1 dir="auto">{job.title}</h1>
+            <h1 {...writtenIn(job.title, language)}>{job.title}</h1>
             <p className="lead row-meta">
               <span>
                 {job.company ? (
@@ -69,14 +71,14 @@ export const JobView = (props: {
           {/* Checked when it was stored: only a few plain elements, no attributes (see docs/decisions). */}
           <div
             className="prose"
-            dir="auto"
+            {...writtenIn(job.descriptionPlain, language)}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised before it is stored.
             dangerouslySetInnerHTML={{ __html: job.descriptionHtml }}
           />
           {job.skills.length > 0 && (
             <section className="job-skills" aria-labelledby="skills">
               <h2 id="skills">Skills</h2>
-              <ul className="chips">
+              <ul className="chips" {...writtenIn(job.skills.join(), language)}>
                 {job.skills.map((skill) => (
                   <li key={skill}>
                     <Link className="chip" to={jobsPath({ q: skill })} dir="auto">

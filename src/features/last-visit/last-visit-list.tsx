@@ -39,14 +39,18 @@ const Row = (props: { path: string; title: string; facts: string[]; text: string
     <article className="row">
       <div className="row-body">
         <h3>
-          <a href={props.path}>{props.title}</a>
+          <a href={props.path} dir="auto">
+            {props.title}
+          </a>
         </h3>
         <p className="row-meta">
           {props.facts.filter(Boolean).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </p>
-        <p className="row-text">{props.text}</p>
+        <p className="row-text" dir="auto">
+          {props.text}
+        </p>
       </div>
     </article>
   </li>

@@ -5,6 +5,7 @@ import { SentResume } from '../../../../features/candidate/sent-resume.tsx';
 import { EmployerName } from '../../../../features/jobs/employer-sign.tsx';
 import { JobRow } from '../../../../features/jobs/job-row.tsx';
 import { loadAppliedPage } from '../../../../features/jobs/load-job.ts';
+import { languageOf, writtenIn } from '../../../../lib/language-of.ts';
 
 export default async function AppliedPage(asked: PageProps<'/jobs/[fid]/applied'>) {
   const { head, data } = await loadAppliedPage(asked);
@@ -17,7 +18,8 @@ export default async function AppliedPage(asked: PageProps<'/jobs/[fid]/applied'
           Your application is <mark>in</mark>
         </h1>
         <p className="lead">
-          Thank you for applying for <strong dir="auto">{job.title}</strong> at{' '}
+          Thank you for applying for{' '}
+          <strong {...writtenIn(job.title, languageOf(job.excerpt))}>{job.title}</strong> at{' '}
           <span dir="auto">
             <EmployerName job={job} />
           </span>
