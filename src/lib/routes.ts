@@ -107,9 +107,14 @@ const linkQuery = ({ reviewer, expires }: ReviewerLink) =>
 /** The reviewer's desk. */
 export const vendorReviewPath = (link: ReviewerLink) => `/vendor-review?${linkQuery(link)}`;
 
-/** One application as its reviewer sees it. */
-export const reviewedApplicationPath = (link: ReviewerLink, applicationId: string) =>
-  `/vendor-review/${encodeURIComponent(applicationId)}?${linkQuery(link)}`;
+/**
+ * One application as its reviewer sees it.
+ * @param done what was just sent, `review` or the id of a comment: the page says so, there
+ */
+export const reviewedApplicationPath = (link: ReviewerLink, applicationId: string, done?: string) =>
+  `/vendor-review/${encodeURIComponent(applicationId)}?${linkQuery(link)}${
+    done ? `&done=${encodeURIComponent(done)}#done` : ''
+  }`;
 
 /** The score card of one review. */
 export const scoreCardPath = (link: ReviewerLink, reviewId: string) =>

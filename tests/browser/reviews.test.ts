@@ -67,6 +67,15 @@ const choose = (page: Page, group: string, label: string) =>
   page.getByRole('group', { name: group, exact: true }).getByLabel(label, { exact: true }).check();
 const notes = (page: Page) => page.getByRole('textbox', { name: /^Notes/ });
 const handIn = (page: Page) => page.getByRole('button', { name: /^Hand in/ }).click();
+/** What the page that comes after a form says, where the focus is, and first of all. */
+const told = async (page: Page, words: string) => {
+  const said = page.getByRole('status').filter({ hasText: words });
+  await said.waitFor();
+  await expect
+    .poll(() => said.evaluate((element) => element === document.activeElement))
+    .toBe(true);
+  expect(await page.title()).toMatch(new RegExp(`^${words} Zoë Łuczak`));
+};
 const saved = (page: Page) => page.getByText(/^Draft saved \d/).waitFor();
 
 test('the whole way: desk, application, resume, score card, handed in, changed', async () => {
@@ -88,6 +97,7 @@ test('the whole way: desk, application, resume, score card, handed in, changed',
   await choose(page, 'Skills', '5 Excellent');
   await notes(page).fill('Deft.\nHire.');
   await handIn(page);
+  await told(page, 'Review handed in.');
   await page.getByRole('heading', { name: 'Reviews', exact: true }).waitFor();
   expect(await review()).toMatchObject({
     status: 'received',
@@ -124,6 +134,7 @@ test('without JavaScript: draft, errors with all that was typed, and handing in'
   expect(await page.getByLabel('2 Fair').last().isChecked()).toBe(true);
   await choose(page, 'Your recommendation', 'No');
   await handIn(page);
+  await told(page, 'Review handed in.');
   await page.getByRole('heading', { name: 'Reviews', exact: true }).waitFor();
   expect(await review()).toMatchObject({ status: 'received', comment: 'In the end.' });
 });
@@ -294,6 +305,7 @@ test('comments: two reviewers see each other’s once both reviews are in, and a
     form?.requestSubmit();
   });
   await grace.locator('.thread').getByText('A <i>first</i> word.').waitFor();
+  await told(grace, 'Comment added.');
 
   const other = await open(`/vendor-review/${application.id}${hedy.search}`, {
     javaScriptEnabled: false,
@@ -306,7 +318,7 @@ test('comments: two reviewers see each other’s once both reviews are in, and a
   await other.locator('.thread').getByText('Grace').waitFor();
   await other.getByLabel('Add a comment').fill('A second.');
   await other.getByRole('button', { name: 'Add the comment' }).click();
-  await other.waitForURL(/#feedback$/);
+  await told(other, 'Comment added.');
   expect(await other.locator('.thread li').count()).toBe(2);
   await other.locator('.thread').getByText('You').waitFor();
 

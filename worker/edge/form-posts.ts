@@ -4,7 +4,7 @@ import { type ContactKind, ReferralSchema } from '../../src/contracts/contact.ts
 import { CONTACT_CALLS } from '../../src/contracts/contact-calls.ts';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { CONTACT_KINDS, keysOf } from '../../src/contracts/enums.ts';
-import { ReviewSchema } from '../../src/contracts/review.ts';
+import { FeedbackSchema, ReviewSchema } from '../../src/contracts/review.ts';
 import { ErrorBodySchema } from '../../src/contracts/wire.ts';
 import { formValues } from '../../src/lib/form-values.ts';
 import { nestFields } from '../../src/lib/nest-fields.ts';
@@ -79,14 +79,15 @@ const afterReview = (post: Post, data: unknown): string => {
   const isDraft = review.draft && review.draft.at > (review.submittedAt ?? '');
   if (isDraft) return scoreCardPath(link, review.id);
   return review.status === 'received'
-    ? reviewedApplicationPath(link, review.applicationId)
+    ? reviewedApplicationPath(link, review.applicationId, 'review')
     : vendorReviewPath(link);
 };
 
-const feedbackThread = (post: Post): string =>
+const feedbackThread = (post: Post, done?: string): string =>
   reviewedApplicationPath(
     reviewerLink(post.params.reviewerId, post),
     post.params.applicationId ?? '',
+    done,
   );
 
 /** Every form of the site that works without JavaScript. */
@@ -119,8 +120,8 @@ const FORMS: readonly Form[] = [
   },
   {
     endpoint: endpoints.submitFeedback,
-    page: feedbackThread,
-    done: (post) => `${feedbackThread(post)}#feedback`,
+    page: (post) => feedbackThread(post),
+    done: (post, data) => feedbackThread(post, v.parse(FeedbackSchema, data).id),
   },
 ];
 

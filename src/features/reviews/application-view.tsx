@@ -9,13 +9,13 @@ import { OwnReview, ReviewsOfOthers } from './reviews-section.tsx';
 import { Withdrawn } from './withdrawn.tsx';
 
 /** An application as its reviewer may see it, with the reviews and the comments on it. */
-export const ApplicationView = ({
-  reviewed,
-  link,
-}: {
+export const ApplicationView = (props: {
   reviewed: ReviewedApplication;
   link: ReviewerLink;
+  /** See `reviewedApplicationPath`. */
+  done: string | undefined;
 }) => {
+  const { reviewed, link, done } = props;
   const { application, applicant, job, own } = reviewed;
   const action = `/misc/reviewers/${link.reviewer}/applications/${application.id}`;
   const returned = returnedForm(action);
@@ -47,7 +47,7 @@ export const ApplicationView = ({
       </aside>
       <div className="review-body">
         <ApplicantWords application={application} />
-        <ReviewsOfOthers reviewed={reviewed} />
+        <ReviewsOfOthers reviewed={reviewed} done={done} />
         <FeedbackSection
           feedback={reviewed.feedback}
           hidden={reviewed.hiddenFeedback}
@@ -56,6 +56,7 @@ export const ApplicationView = ({
           link={link}
           applicationId={application.id ?? ''}
           returned={returned}
+          done={done}
         />
       </div>
     </div>

@@ -5,11 +5,13 @@ import { publicApi } from '../../browser/public-api.ts';
 import { checkFields } from '../../components/form/check-fields.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { TextAreaField } from '../../components/form/field.tsx';
+import { goTo } from '../../components/form/go-to.ts';
 import { SendButton } from '../../components/form/send-button.tsx';
 import { sendResult } from '../../components/form/send-result.ts';
 import { useForm } from '../../components/form/use-form.ts';
 import { submitFeedback } from '../../contracts/endpoints/reviewers.ts';
 import { FeedbackSubmissionSchema, REVIEW_COMMENT_MAX_LENGTH } from '../../contracts/review.ts';
+import { reviewedApplicationPath } from '../../lib/routes.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
 
 /** Adds a comment to an application. The page that comes back holds it, and what others wrote. */
@@ -23,6 +25,7 @@ export const FeedbackForm = (props: {
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const query = { expires: props.expires };
+  const link = { reviewer: props.params.reviewerId, expires: props.expires };
   const { summary, progress, field, ...form } = useForm(
     {
       returned: props.returned,
@@ -38,10 +41,9 @@ export const FeedbackForm = (props: {
             body: { comment: data.get('comment') },
           }),
         ),
-      onSent: (_, element) => {
+      onSent: ({ id }, element) => {
         element.reset();
-        window.location.reload();
-        return new Promise(() => {});
+        return goTo(reviewedApplicationPath(link, props.params.applicationId, id));
       },
     },
     { form: formRef, summary: summaryRef },

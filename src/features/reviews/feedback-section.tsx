@@ -2,6 +2,7 @@ import type { Feedback } from '../../contracts/review.ts';
 import { plural } from '../../lib/format.ts';
 import { type ReviewerLink, reviewedApplicationPath } from '../../lib/routes.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
+import { COMMENT_ADDED, Done } from './done.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { formatMoment } from './time-left.ts';
 
@@ -15,6 +16,8 @@ export const FeedbackSection = (props: {
   link: ReviewerLink;
   applicationId: string;
   returned: ReturnedForm | null;
+  /** See `reviewedApplicationPath`. */
+  done: string | undefined;
 }) => (
   <section id="feedback">
     <h2>Comments</h2>
@@ -32,6 +35,7 @@ export const FeedbackSection = (props: {
       <ol className="thread">
         {props.feedback.map(({ id, reviewerId, reviewerName, comment, at }) => (
           <li key={id}>
+            {id === props.done && <Done>{COMMENT_ADDED}</Done>}
             <p className="row-meta">
               <strong dir="auto">{reviewerId === props.ownId ? 'You' : reviewerName}</strong>
               <time dateTime={at}>{formatMoment(at)}</time>

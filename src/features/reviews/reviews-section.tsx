@@ -1,6 +1,7 @@
 import { RECOMMENDATIONS } from '../../contracts/enums.ts';
 import type { Review, ReviewedApplication } from '../../contracts/review.ts';
 import { formatDay, plural } from '../../lib/format.ts';
+import { Done, REVIEW_IN } from './done.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 
 /** Where one's own review stands, and the way to it. */
@@ -38,8 +39,12 @@ export const OwnReview = ({ review, href }: { review: Review; href: string }) =>
 };
 
 /** What other reviewers wrote, once one's own review is in. */
-export const ReviewsOfOthers = ({ reviewed }: { reviewed: ReviewedApplication }) => {
-  const { own, others, hiddenReviews } = reviewed;
+export const ReviewsOfOthers = (props: {
+  reviewed: ReviewedApplication;
+  /** See `reviewedApplicationPath`. */
+  done: string | undefined;
+}) => {
+  const { own, others, hiddenReviews } = props.reviewed;
   if (own.status !== 'received') {
     return hiddenReviews > 0 ? (
       <p className="notice">
@@ -52,6 +57,7 @@ export const ReviewsOfOthers = ({ reviewed }: { reviewed: ReviewedApplication })
   return (
     <section id="reviews">
       <h2>Reviews</h2>
+      {props.done === 'review' && <Done>{REVIEW_IN}</Done>}
       <ReviewSummary review={own} author="You" />
       {others.map((review) => (
         <ReviewSummary key={review.id} review={review} author={review.reviewerName} />

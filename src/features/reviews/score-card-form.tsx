@@ -42,7 +42,7 @@ export const ScoreCardForm = (props: {
       pagePath: scoreCardPath(link, review.id),
       check: (data) => checkFields(ReviewSubmissionSchema, data),
       send: (data) => card.submit('submit', data),
-      onSent: () => goTo(`${reviewedApplicationPath(link, review.applicationId)}#reviews`),
+      onSent: () => goTo(reviewedApplicationPath(link, review.applicationId, 'review')),
     },
     { form: formRef, summary: summaryRef },
   );

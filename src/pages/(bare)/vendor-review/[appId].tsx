@@ -1,7 +1,9 @@
 import type { PageProps } from 'waku/router';
 import { ApplicationView } from '../../../features/reviews/application-view.tsx';
+import { wordsOfDone } from '../../../features/reviews/done.tsx';
 import { loadReviewedApplication, reviewerLinkOf } from '../../../features/reviews/load-review.ts';
 import { ReviewPage } from '../../../features/reviews/review-page.tsx';
+import { queryRecord } from '../../../lib/query.ts';
 import { vendorReviewPath } from '../../../lib/routes.ts';
 
 export default async function ReviewedApplicationPage({
@@ -11,14 +13,16 @@ export default async function ReviewedApplicationPage({
 }: PageProps<'/vendor-review/[appId]'>) {
   const link = reviewerLinkOf(query);
   const reviewed = await loadReviewedApplication(link, appId, path);
+  const { done } = queryRecord(query);
+  const said = wordsOfDone(reviewed, done);
   return (
     <ReviewPage
-      title={`${reviewed.applicant}, ${reviewed.job.title}`}
+      title={`${said ? `${said} ` : ''}${reviewed.applicant}, ${reviewed.job.title}`}
       back={{ href: vendorReviewPath(link), label: 'All applications' }}
       expiresAt={reviewed.expiresAt}
       now={Date.now()}
     >
-      <ApplicationView reviewed={reviewed} link={link} />
+      <ApplicationView reviewed={reviewed} link={link} done={done} />
     </ReviewPage>
   );
 }

@@ -83,6 +83,7 @@ export default function ReviewsPage() {
               link={LINK}
               applicationId="a1"
               returned={null}
+              done={THREAD.at(-1)?.id}
             />
           </div>
         </div>
