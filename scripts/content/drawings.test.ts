@@ -33,7 +33,7 @@ const PALETTE = new Set([
 ]);
 
 const drawings = globSync([
-  'public/space-assets/{heroes,covers,figures,people,site}/*.svg',
+  'public/space-assets/{heroes,covers,figures,logos,people,site}/*.svg',
   'public/images/nobody.svg',
   'public/favicon.svg',
 ]);
@@ -46,10 +46,11 @@ test.each(drawings)('%s is of the brand’s colours, and of no font', (path) => 
   expect(drawing).not.toMatch(/<text|font-family/);
 });
 
-test('heroes and covers are dark by night', () => {
+test('all that stands on a ground of its own is dark by night', () => {
   const bright = drawings.filter(
     (path) =>
-      /heroes|covers/.test(path) && !/prefers-color-scheme:dark/.test(readFileSync(path, 'utf8')),
+      /heroes|covers|figures|logos/.test(path) &&
+      !/prefers-color-scheme:dark/.test(readFileSync(path, 'utf8')),
   );
   expect(drawings.length).toBeGreaterThan(50);
   expect(bright).toEqual([]);

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 
-const FORCED = {
-  hover: ['hover'],
-  focus: ['focus', 'focus-visible', 'focus-within'],
-} as const;
+const USABLE = ':is(a, button, input, select, textarea)';
 
-const WHAT = ':is(a, button, input, select, textarea, .row)';
+/** What is shown in a state, and by which pseudo-classes: a row is pointed at, and never has the focus itself. */
+const FORCED = {
+  hover: [`:is(.row, ${USABLE})`, ['hover']],
+  focus: [USABLE, ['focus', 'focus-visible', 'focus-within']],
+} as const;
 
 /** Shows whatever stands in `[data-state]` as hovered or focused, all of it at once, and presses what is to be. */
 export const forceStates = async (page: Page): Promise<void> => {
@@ -19,10 +20,10 @@ export const forceStates = async (page: Page): Promise<void> => {
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument');
-  for (const [state, forcedPseudoClasses] of Object.entries(FORCED)) {
+  for (const [state, [what, forcedPseudoClasses]] of Object.entries(FORCED)) {
     const { nodeIds } = await session.send('DOM.querySelectorAll', {
       nodeId: root.nodeId,
-      selector: `[data-state="${state}"] ${WHAT}`,
+      selector: `[data-state="${state}"] ${what}`,
     });
     for (const nodeId of nodeIds) {
       await session.send('CSS.forcePseudoState', {

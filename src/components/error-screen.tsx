@@ -57,7 +57,7 @@ export const ErrorScreen = (props: {
           {description}
         </p>
         <p className="request-id" data-error-filled="" hidden>
-          If you write to us about this, please name the number{' '}
+          If you <a href="/contact">write to us</a> about this, please name the number{' '}
           <strong data-error="request-number">of this request</strong>{' '}
           <small>
             (in full <code data-error="request-id" />)
@@ -70,6 +70,12 @@ export const ErrorScreen = (props: {
       </form>
       <p>
         <a href="/">Back to the start page</a>
+        {code === 404 && (
+          <>
+            {' '}
+            or <a href="/contact">write to us</a>
+          </>
+        )}
       </p>
       {kept}
     </main>

@@ -95,18 +95,17 @@ test.each<[string, unknown, string]>([
         node('table-cell', paragraph('D')),
       ),
     ),
-    '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>' +
+    '<div class="table-scroll"><table>' +
       '<thead><tr>' +
       '<th scope="col"><p>A</p></th>' +
       '<th scope="col"><p>B</p></th></tr></thead>' +
-      '<tbody><tr><th scope="row"><p>C</p></th>' +
+      '<tbody><tr><th scope="row" data-column="A"><p>C</p></th>' +
       '<td data-column="B"><p>D</p></td></tr></tbody></table></div>',
   ],
   [
     'table without a head',
     node('table', node('table-row', node('table-cell', paragraph('A')))),
-    '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>' +
-      '<tbody><tr><td><p>A</p></td></tr></tbody></table></div>',
+    '<div class="table-scroll"><table>' + '<tbody><tr><td><p>A</p></td></tr></tbody></table></div>',
   ],
   [
     'heading',
@@ -164,6 +163,17 @@ test.each<[string, unknown, string]>([
 ])('%s', (_, content, expected) => {
   expect(html(content)).toBe(expected);
   expect(warn).not.toHaveBeenCalled();
+});
+
+test('a table that may scroll is reached by keyboard, under a name of its own', () => {
+  const row = (columns: string) =>
+    node(
+      'table-row',
+      ...columns.split('').map((name) => node('table-header-cell', paragraph(name))),
+    );
+  expect(html(node('table', row('ABCDE')))).toContain(
+    '<div class="table-scroll" role="group" aria-label="Table: A, B, C, D, E" tabindex="0">',
+  );
 });
 
 const linked = (nodeType: string, data: object) =>

@@ -34,13 +34,22 @@ const isHeadRow = (row: Node['content'][number] | undefined) =>
   'content' in row &&
   row.content.every(({ nodeType }) => nodeType === 'table-header-cell');
 
+/** So many columns have room wherever they are not laid out as a list (prose.css). */
+const COLUMNS_WITH_ROOM = 4;
+
 const Table = ({ node, children }: { node: Node; children: ReactNode }) => {
   const rows = Children.toArray(children);
-  const head = isHeadRow(node.content[0]) ? rows.slice(0, 1) : [];
+  const first = node.content[0] as Node | undefined;
+  const head = isHeadRow(first) ? rows.slice(0, 1) : [];
+  const columns = (first?.content ?? []).map((cell) => textOf(cell as never).trim());
+  // What scrolls is reached by keyboard, under a name that no other table has.
+  const scrolls = columns.length > COLUMNS_WITH_ROOM && {
+    role: 'group',
+    'aria-label': `Table: ${columns.join(', ')}`,
+    tabIndex: 0,
+  };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
-    <div className="table-scroll" role="group" aria-label="Table" tabIndex={0}>
+    <div className="table-scroll" {...scrolls}>
       <table>
         {head.length > 0 && <thead>{head}</thead>}
         <tbody>{rows.slice(head.length)}</tbody>
@@ -65,8 +74,8 @@ const cellsOf = (document: RichTextDocument): ReadonlyMap<unknown, Cell> => {
         const first = node.content[0] as Node;
         const head = isHeadRow(first) ? first : undefined;
         for (const [i, cell] of child.content.entries()) {
-          const title = i > 0 ? head?.content[i] : undefined;
-          const column = title && textOf(title as never).trim();
+          const title = head?.content[i];
+          const column = (title && textOf(title as never).trim()) || undefined;
           cells.set(cell, child === head ? { scope: 'col' } : { scope: 'row', column });
         }
       }

@@ -35,7 +35,7 @@ export const Share = (props: {
         className="without-script"
         href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
       >
-        Send this {what} by mail
+        Send this {what} by email
       </a>
       <p role="status">{said}</p>
     </>

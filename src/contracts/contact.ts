@@ -15,25 +15,29 @@ export const MESSAGE_MAX_LENGTH = 5_000;
 /** Who asks to be contacted, each by a call of its own. */
 export type ContactKind = keyof typeof CONTACT_KINDS;
 
-/** One shape for all four contact forms; the path decides the kind (DESIGN 4, ContactRequest). */
-export const ContactFormSchema = v.object({
-  name: requiredLine(200, 'Enter your name.', 'your name'),
-  email: EmailSchema,
-  phone: PhoneSchema,
-  company: optionalLine(200, 'your company'),
-  service: optionalLine(100, 'what it is about'),
-  message: v.pipe(
-    v.optional(v.string(), ''),
-    longText(MESSAGE_MAX_LENGTH, 'the message'),
-    v.nonEmpty('Write a message.'),
-  ),
-  [HONEYPOT_FIELD]: HoneypotSchema,
-  consent: v.pipe(
-    v.optional(v.string(), ''),
-    v.check((s) => s === 'true', 'Tick the box so that we may answer you.'),
-  ),
-});
-export type ContactForm = v.InferOutput<typeof ContactFormSchema>;
+/**
+ * One shape for all four contact forms; the path decides the kind (DESIGN 4, ContactRequest). The
+ * message goes by another label in each: what to say where it is missing comes from the kind.
+ */
+export const contactForm = (messageMissing: string) =>
+  v.object({
+    name: requiredLine(200, 'Enter your name.', 'your name'),
+    email: EmailSchema,
+    phone: PhoneSchema,
+    company: optionalLine(200, 'your company'),
+    service: optionalLine(100, 'what it is about'),
+    message: v.pipe(
+      v.optional(v.string(), ''),
+      longText(MESSAGE_MAX_LENGTH, 'the message'),
+      v.nonEmpty(messageMissing),
+    ),
+    [HONEYPOT_FIELD]: HoneypotSchema,
+    consent: v.pipe(
+      v.optional(v.string(), ''),
+      v.check((s) => s === 'true', 'Tick the box so that we may answer you.'),
+    ),
+  });
+export type ContactForm = v.InferOutput<ReturnType<typeof contactForm>>;
 
 export const ContactReceiptSchema = v.object({ id: v.string() });
 

@@ -170,7 +170,7 @@ test('a post is whole without JavaScript, also on a phone', async () => {
   await contents.getByText('On this page').first().click();
   await contents.getByRole('link').first().click();
   expect(new URL(page.url()).hash).not.toBe('');
-  await page.getByRole('link', { name: 'Send this post by mail' }).waitFor();
+  await page.getByRole('link', { name: 'Send this post by email' }).waitFor();
   expect(await page.getByRole('button', { name: 'Share this post' }).isVisible()).toBe(false);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
 });

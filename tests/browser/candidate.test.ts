@@ -109,7 +109,7 @@ test('from a mailed link to the applications that were sent before', async () =>
   const page = await hydrated(await open('/cv'));
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   const link = await mailedLink(email);
 
   await page.goto(link);
@@ -193,7 +193,7 @@ test('without JavaScript a link can be asked for, and what is wrong is said', as
   expect(await page.getByLabel('Email').inputValue()).toBe('nobody@');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   expect(page.url()).toMatch(/\/cv\?sent=true$/);
   expect(await mailedLink(email)).toContain('/cv/sign-in#token=');
 });

@@ -27,7 +27,7 @@ const KINDS: Kind[] = [
     kind: 'employer',
     choice: 'I want to hire',
     message: 'The position',
-    button: 'Ask to be called back',
+    button: 'Send to a recruiter',
     hasCompany: true,
     service: ['Field or plan', 'Finance and accounting'],
   },
@@ -155,10 +155,10 @@ test('a click right after a wrong field lists, links and says what is wrong, and
   expect(await summary.getByRole('link').allInnerTexts()).toEqual([
     'Enter your name.',
     'Enter an email address such as name@example.com.',
-    'Write a message.',
+    'Describe the position.',
     'Tick the box so that we may answer you.',
   ]);
-  await summary.getByRole('link', { name: 'Write a message.' }).click();
+  await summary.getByRole('link', { name: 'Describe the position.' }).click();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('message');
   expect(posts).toBe(0);
 });
@@ -277,7 +277,7 @@ test('a post that lacks fields, or has too long ones, is told which', async () =
     'Enter your email address.',
     'Use at most 200 characters for your company.',
     'Use at most 100 characters for what it is about.',
-    'Write a message.',
+    'Describe the position.',
     'Tick the box so that we may answer you.',
   ]);
 });

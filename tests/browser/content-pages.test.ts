@@ -186,7 +186,7 @@ const fill = async (page: Page, email: string) => {
   await page.getByRole('textbox', { name: 'The position' }).fill('A zylographer.');
   await page.getByLabel(/You may store/).check();
 };
-const send = (page: Page) => page.getByRole('button', { name: 'Ask to be called back' }).click();
+const send = (page: Page) => page.getByRole('button', { name: 'Send to a recruiter' }).click();
 const stored = (email: string) =>
   askSite(inject('siteState'), 'SELECT kind, service FROM contact_request WHERE email = ?', email);
 const newAddress = () => `hire-${crypto.randomUUID()}@example.com`;

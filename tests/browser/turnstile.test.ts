@@ -54,7 +54,7 @@ const fill = async (page: Page) => {
   await page.getByLabel('The position').fill('Ten cutters.');
   await page.getByLabel(/You may store/).check();
 };
-const send = (page: Page) => page.getByRole('button', { name: 'Ask to be called back' }).click();
+const send = (page: Page) => page.getByRole('button', { name: 'Send to a recruiter' }).click();
 
 test('the check is loaded when somebody enters the form, and its token goes with the post', async () => {
   const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });

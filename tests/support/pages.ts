@@ -115,7 +115,7 @@ export const STATES: readonly PageState[] = [
     },
   },
   refused('an application refused', ({ jobWithQuestions }) => jobWithQuestions, 'Send application'),
-  refused('an employer refused', '/contact?for=employer', 'Ask to be called back'),
+  refused('an employer refused', '/contact?for=employer', 'Send to a recruiter'),
   refused('a candidate refused', '/contact?for=candidate', 'Send to a recruiter'),
   refused('a company refused', '/contact?for=company', 'Send the question'),
   refused('ghostwriting refused', '/contact?for=ghostwriting', 'Ask for a talk'),

@@ -93,8 +93,11 @@ export const errorScreen = async (
     const isDeadLink = status === 403 && isReviewerPath(new URL(request.url).pathname);
     const texts = {
       code: String(status),
-      'request-id': requestId,
-      'request-number': requestId.slice(0, SPOKEN_ID_LENGTH),
+      // Where nothing is broken there is nothing to look up in the log.
+      ...(!MISSING.includes(status) && {
+        'request-id': requestId,
+        'request-number': requestId.slice(0, SPOKEN_ID_LENGTH),
+      }),
       ...wordsOf(failure, isDeadLink),
     };
     const branded = await withBrand(
@@ -187,7 +190,7 @@ const fill = (
       element: (element) => void element.setInnerContent(`${texts.message} · ${name}`),
     })
     .on('[data-error-filled]', {
-      element: (element) => void element.removeAttribute('hidden'),
+      element: (element) => void (texts['request-id'] && element.removeAttribute('hidden')),
     });
   for (const [name, text] of Object.entries(texts)) {
     if (text === undefined) continue;

@@ -1,4 +1,4 @@
-import { ContactFormSchema, ContactReceiptSchema } from '../contact.ts';
+import { ContactReceiptSchema, contactForm } from '../contact.ts';
 import { dataOf } from '../wire.ts';
 import { post } from './endpoint.ts';
 
@@ -8,19 +8,19 @@ const receipt = dataOf(ContactReceiptSchema);
 
 export const contactCandidate = post('contractor/candidate-contact', receipt, {
   summary: 'Somebody who looks for work asks to be contacted',
-  body: ContactFormSchema,
+  body: contactForm('Write your question, or the job you want.'),
   upstream: 'contractor',
   challenge: true,
 });
 export const contactCompany = post('contractor/company-contact', receipt, {
   summary: 'A company asks about a service',
-  body: ContactFormSchema,
+  body: contactForm('Describe what you need.'),
   upstream: 'contractor',
   challenge: true,
 });
 export const requestGhostwriting = post('contractor/ghostwriting-consultation', receipt, {
   summary: 'A consultation on LinkedIn ghostwriting is asked for',
-  body: ContactFormSchema,
+  body: contactForm('Write what you would like to be read for.'),
   upstream: 'contractor',
   challenge: true,
 });

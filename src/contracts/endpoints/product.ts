@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { ApplicationFormSchema, ApplicationReceiptSchema } from '../application.ts';
 import { CompanySchema, CompanySearchQuerySchema, CompanySummarySchema } from '../company.ts';
 import {
-  ContactFormSchema,
   ContactReceiptSchema,
+  contactForm,
   JobInterestSchema,
   ReferralFormSchema,
   ReferralSchema,
@@ -70,8 +70,8 @@ export const listCompanyCategories = get(
   { summary: 'Company categories', cache: 'reference' },
 );
 export const contactEmployer = post('misc/contact-us/employer', dataOf(ContactReceiptSchema), {
-  summary: 'An employer asks to be called back',
-  body: ContactFormSchema,
+  summary: 'An employer asks to be contacted',
+  body: contactForm('Describe the position.'),
   challenge: true,
 });
 export const applyToJob = post('misc/jobs/{id}/apply', dataOf(ApplicationReceiptSchema), {

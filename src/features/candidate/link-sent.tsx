@@ -5,7 +5,7 @@ import { takeFocus } from './take-focus.ts';
 /** Says what to do next, whoever asked: it does not tell whether we know the address. */
 export const LinkSent = ({ email, onAgain }: { email?: string; onAgain?: () => void }) => (
   <div className="stack panel sign-in" tabIndex={-1} ref={onAgain && takeFocus}>
-    <h2>Look into your mail</h2>
+    <h2>Check your email</h2>
     <p>
       We sent a link{' '}
       {email ? (
@@ -17,7 +17,7 @@ export const LinkSent = ({ email, onAgain }: { email?: string; onAgain?: () => v
       )}
       . It works once, within {MAGIC_LINK_MINUTES} minutes.
     </p>
-    <p className="hint">Nothing there? Look into the spam folder too, then ask again.</p>
+    <p className="hint">Nothing there? Check your spam folder too, then ask again.</p>
     <p>{again(onAgain)}</p>
   </div>
 );

@@ -34,8 +34,8 @@ export const OwnData = ({ onErased }: { onErased: (said: string) => void }) => {
     <div className="own-data">
       <div className="stack">
         <p>
-          All that we store of you, as one file that machines can read: your details, applications
-          with their dates, requests, and the mails that we sent.
+          Everything we store about you, as one file that machines can read: your details,
+          applications with their dates, requests, and the emails that we sent.
         </p>
         <p className="form-actions">
           <button className="button button-quiet" type="button" onClick={download}>

@@ -46,7 +46,7 @@ export const SignInForm = ({
   return (
     <form {...form.props} className="stack panel sign-in" action={`/${sendMagicLink.path}`}>
       <ErrorSummary errors={inFormOrder(summary)} ref={summaryRef} />
-      <h2>Sign in by mail</h2>
+      <h2>Sign in by email</h2>
       <EmailField
         {...field('email')}
         hint="The address that you apply with. We send a link to it; there is no password."

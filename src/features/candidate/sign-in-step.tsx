@@ -6,7 +6,7 @@ import { session } from '../../browser/session.ts';
 import { createSession } from '../../contracts/endpoints/candidates.ts';
 import { tellFailure } from './use-loaded.ts';
 
-const INCOMPLETE = 'This link is incomplete. Copy all of it from the mail, or ask for a new one.';
+const INCOMPLETE = 'This link is incomplete. Copy all of it from the email, or ask for a new one.';
 const NOT_KEPT =
   'Your browser does not let this site store anything, so it cannot keep you signed in. Allow it, then ask for a new link.';
 
@@ -43,7 +43,9 @@ export const SignInStep = () => {
           </p>
         </div>
       )}
-      <p>One press and you are in. You stay signed in on this device for 30 days.</p>
+      {problem !== INCOMPLETE && (
+        <p>One press and you are in. You stay signed in on this device for 30 days.</p>
+      )}
       <div className="form-actions">
         <button
           className="button"

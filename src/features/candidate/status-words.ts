@@ -8,7 +8,7 @@ export const STATUS_WORDS: Readonly<
   submitted: { label: 'Received', meaning: 'The hiring team has it and will read it.' },
   shortlisted: { label: 'Shortlisted', meaning: 'The hiring team wants to know more of you.' },
   interviewing: { label: 'Interviewing', meaning: 'You and the hiring team are talking.' },
-  offered: { label: 'Offer made', meaning: 'There is an offer for you: look into your mail.' },
+  offered: { label: 'Offer made', meaning: 'There is an offer for you: check your email.' },
   hired: { label: 'Hired', meaning: 'The job is yours. Congratulations!' },
   unsuccessful: {
     label: 'Not this time',

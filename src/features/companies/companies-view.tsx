@@ -53,7 +53,11 @@ export const CompaniesView = (props: {
             Search employers
           </button>
         </LiveForm>
-        <p className="result-count company-count" role="status">
+        {/* None is said in larger letters below; a screen reader hears it here. */}
+        <p
+          className={answer.data.length > 0 ? 'result-count company-count' : 'visually-hidden'}
+          role="status"
+        >
           {plural(answer.meta.total, 'employer')}
         </p>
       </div>

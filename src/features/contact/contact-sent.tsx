@@ -18,8 +18,8 @@ export const ContactSent = ({
     </H>
     <p>{CONTACT_TEXTS[kind].next}</p>
     <p>
-      A copy is on its way to the address you gave. If it does not come, look into the spam folder,
-      or write to <a href={`mailto:${email}`}>{email}</a>.
+      A copy is on its way to the address you gave. If it does not come, check your spam folder, or
+      write to <a href={`mailto:${email}`}>{email}</a>.
     </p>
   </div>
 );

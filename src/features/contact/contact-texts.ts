@@ -37,7 +37,7 @@ export const CONTACT_TEXTS: Record<ContactKind, ContactTexts> = {
       ],
     ],
     hasCompany: true,
-    send: 'Ask to be called back',
+    send: 'Send to a recruiter',
     next: 'A recruiter who knows the field reads it and calls or writes back, usually within a working day.',
     more: ['/employer', 'Plans and prices for employers'],
   },

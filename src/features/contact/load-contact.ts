@@ -7,7 +7,7 @@ import { CONTACT_TEXTS } from './contact-texts.ts';
 const WORDS = {
   title: 'Talk to us',
   description:
-    'Ask to be called back about a position, a job you want, a service, or ghostwriting for LinkedIn.',
+    'Write to us about a position, a job you want, a service, or ghostwriting for LinkedIn.',
 };
 
 /** The form that was chosen, with the plan that an employer asks for. */

@@ -50,14 +50,15 @@ export const AllJobsIndex = ({ facets, total }: { facets: Facets; total: number 
 export const AllJobsGroup = (props: {
   chosen: ChosenGroups;
   label: string;
+  heading: string;
   answer: v.InferOutput<typeof searchJobs.answer>;
 }) => {
-  const { chosen, label, answer } = props;
+  const { chosen, label, heading, answer } = props;
   return (
     <>
       <Breadcrumbs trail={[{ label: 'All open jobs', href: '/all-jobs' }, { label }]} />
       <div className="stack">
-        <h1 dir="auto">{label}</h1>
+        <h1 dir="auto">{heading}</h1>
         <p className="lead">{plural(answer.meta.total, 'open job')}</p>
         <ul className="tiles job-tiles">
           {answer.data.map((job) => (

@@ -49,13 +49,16 @@ export const loadAllJobsPage = async ({ path, query: search }: PageAsked) => {
     };
   }
   // A group that is none would be a page with anybody's words for a heading.
-  const label = Object.entries(chosen)
-    .map(
-      ([by, value]) =>
-        facets[by]?.find((facet) => facet.value === value && facet.count > 0)?.label ??
+  const labels = Object.fromEntries(
+    Object.entries(chosen).map(([by, value]) => [
+      by,
+      facets[by]?.find((facet) => facet.value === value && facet.count > 0)?.label ??
         failPage(path),
-    )
-    .join(', ');
+    ]),
+  );
+  const label = Object.values(labels).join(', ');
+  const { category, country, location: place = country } = labels;
+  const heading = `${category ? `${category} jobs` : 'Jobs'}${place ? ` in ${place}` : ''}`;
   const { page } = query;
   return {
     head: {
@@ -65,6 +68,6 @@ export const loadAllJobsPage = async ({ path, query: search }: PageAsked) => {
       // Categories and countries have a list at /jobs (decision 44).
       index: Object.keys(chosen).join() === 'location' && answer.data.length > 0,
     },
-    data: { facets, total, group: { chosen, label, answer } },
+    data: { facets, total, group: { chosen, label, heading, answer } },
   };
 };

@@ -29,7 +29,7 @@ export default function ReviewsPage() {
         </ul>
       </Part>
       <Part name="One’s own review in its states">
-        <div className="stack">
+        <div className="review-aside">
           <OwnReview review={{ ...REVIEW, status: 'requested' }} href="#own" />
           <OwnReview review={{ ...REVIEW, status: 'requested', draft: DRAFT }} href="#own" />
           <OwnReview review={{ ...REVIEW, status: 'declined' }} href="#own" />

@@ -29,7 +29,7 @@ export default async function AppliedPage(asked: PageProps<'/jobs/[fid]/applied'
           <h2>What happens next</h2>
           <ul>
             <li>The people who hire for this job read your application, usually within a week.</li>
-            <li>They write to the email address you gave. Please look into its spam folder too.</li>
+            <li>They write to the email address you gave. Check the spam folder too.</li>
             <li>
               If you want to correct something, apply once more: the hiring team sees both, the
               newer one on top.
