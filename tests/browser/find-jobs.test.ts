@@ -136,7 +136,7 @@ test('whatever is typed is a search', async () => {
 test('all jobs are reached by category and by place through plain links', async () => {
   const page = await open('/all-jobs', { javaScriptEnabled: false });
   await page.getByRole('link', { name: /^Manufacturing/ }).click();
-  expect(await page.locator('h1').innerText()).toBe('Manufacturing jobs');
+  expect(await page.locator('h1').innerText()).toBe('Manufacturing & trades jobs');
   expect(await page.locator('.tiles a').count()).toBeGreaterThan(10);
   await page.goto('/all-jobs');
   await page.getByRole('link', { name: /^Utrecht/ }).click();
