@@ -29,11 +29,13 @@ export default function ReviewsPage() {
         </ul>
       </Part>
       <Part name="One’s own review in its states">
-        <div className="review-aside">
-          <OwnReview review={{ ...REVIEW, status: 'requested' }} href="#own" />
-          <OwnReview review={{ ...REVIEW, status: 'requested', draft: DRAFT }} href="#own" />
-          <OwnReview review={{ ...REVIEW, status: 'declined' }} href="#own" />
-          <OwnReview review={{ ...REVIEW, draft: DRAFT }} href="#own" />
+        <div>
+          <div className="review-aside">
+            <OwnReview review={{ ...REVIEW, status: 'requested' }} href="#own" />
+            <OwnReview review={{ ...REVIEW, status: 'requested', draft: DRAFT }} href="#own" />
+            <OwnReview review={{ ...REVIEW, status: 'declined' }} href="#own" />
+            <OwnReview review={{ ...REVIEW, draft: DRAFT }} href="#own" />
+          </div>
         </div>
       </Part>
       <Part name="What is known of an applicant">
