@@ -121,6 +121,14 @@ test('from a mailed link to the applications that were sent before', async () =>
   expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]{22}$/);
 });
 
+test('a link that was cut off says so, and promises nothing', async () => {
+  const page = await hydrated(await open('/cv/sign-in'));
+  await page.getByText('One press and you are in.').waitFor();
+  await pressSignIn(page);
+  await page.getByRole('alert').getByText('This link is incomplete.').waitFor();
+  expect(await page.getByText('One press and you are in.').count()).toBe(0);
+});
+
 test.each([375, 768, 1280])(
   '%i wide, what stands below the details does not move when they come',
   async (width) => {
