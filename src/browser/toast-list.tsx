@@ -47,13 +47,45 @@ createRoot(place).render(
   />,
 );
 
+/** Whether a toast hides the middle of it. */
+const isCovered = (element: Element): boolean => {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return [...place.querySelectorAll('.Toastify__toast')].some((each) => {
+    const box = each.getBoundingClientRect();
+    return box.left < x && x < box.right && box.top < y && y < box.bottom;
+  });
+};
+
+/**
+ * WCAG 2.2, 2.4.11: toasts that hide what has the focus go to the other end of the window. Where they hide
+ * it there, too, they close.
+ */
+const uncoverFocus = () => {
+  const focused = document.activeElement;
+  const container = place.querySelector<HTMLElement>('.Toastify__toast-container');
+  if (!container || !focused || place.contains(focused) || !isCovered(focused)) return;
+  container.style.insetBlock = container.style.insetBlock ? '' : 'auto var(--space-4)';
+  if (isCovered(focused)) toast.dismiss();
+};
+document.addEventListener('focusin', () => {
+  uncoverFocus();
+  // What takes the focus may be scrolled to first, at once or smoothly.
+  requestAnimationFrame(uncoverFocus);
+});
+document.addEventListener('scrollend', uncoverFocus);
+
 /** Over all that lies over the page: what was shown last in the browser's top layer is the topmost. */
 const raise = () => {
   // Browsers without popovers have no menu that lies over it either.
   place.hidePopover?.();
   place.showPopover?.();
 };
-toast.onChange(({ status }) => status === 'added' && raise());
+toast.onChange(({ status }) => {
+  if (status !== 'added') return;
+  raise();
+  requestAnimationFrame(uncoverFocus);
+});
 document.addEventListener('toggle', ({ target }) => target !== place && raise(), { capture: true });
 
 // Whoever comes by keyboard (Alt+T leads here) has all the time that they need.

@@ -227,6 +227,30 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
+test.each([
+  [375, '.menu-button'],
+  [1280, '.site-menu a[href="/cv"]'],
+])('at %i pixels a toast goes out of the way of the focus', async (width, covered) => {
+  const viewport = { width, height: 700 };
+  const page = await hydrated(await open(JOB, { ...offline, viewport }));
+  await refuse(page);
+  const toast = toasts(page);
+  await toast.waitFor();
+  await page.evaluate(() => dispatchEvent(new Event('blur')));
+  await atRest(toast);
+  const top = async () => (await toast.boundingBox())?.y ?? 0;
+  const target = page.locator(covered).first();
+  const isOnTop = () =>
+    target.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  expect([await isOnTop(), (await top()) < 40]).toEqual([false, true]);
+  await target.focus();
+  await expect.poll(isOnTop).toBe(true);
+  expect(await top()).toBeGreaterThan(500);
+});
+
 test('a call that fails is told in a toast, once for several tries, and where it was asked for', async () => {
   const page = await hydrated(await open('/cv/sign-in#token=x', offline));
   await page.route('**/candidate/**', (route) => route.abort());

@@ -39,7 +39,7 @@ export const ApplicationRow = ({
           {repeats && <span>You applied for this job before; both count.</span>}
         </p>
       </div>
-      <div className="application-status" role="status">
+      <div className="application-status">
         <p>
           <strong className={isOver ? 'status status-over' : 'status'}>{label}</strong>
         </p>

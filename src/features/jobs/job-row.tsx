@@ -3,7 +3,7 @@ import { Link } from 'waku';
 import { RelativeDay } from '../../components/relative-day.tsx';
 import { EMPLOYMENT_TYPES, WORKPLACES } from '../../contracts/enums.ts';
 import type { Highlight, JobSummary } from '../../contracts/job.ts';
-import { formatPlaces, formatRelativeDay, formatSalary } from '../../lib/format.ts';
+import { formatDay, formatPlaces, formatRelativeDay, formatSalary } from '../../lib/format.ts';
 import { languageOf, writtenIn } from '../../lib/language-of.ts';
 import { EmployerLogo, EmployerName } from './employer-sign.tsx';
 
@@ -60,7 +60,9 @@ export const JobRow = (props: {
           {salary && <span className="row-pay">{salary}</span>}
           <RelativeDay at={job.publishedAt} now={now} />
           {closesSoon(job, now) && (
-            <mark>Closes {formatRelativeDay(job.validThrough as string, now)}</mark>
+            <mark title={formatDay(job.validThrough as string)}>
+              {`Closes ${formatRelativeDay(job.validThrough as string, now)}`}
+            </mark>
           )}
         </p>
       </article>

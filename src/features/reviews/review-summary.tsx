@@ -16,7 +16,9 @@ export const ReviewSummary = ({ review, author }: { review: Review; author: stri
     </h3>
     {review.submittedAt && (
       <p className="row-meta">
-        <RelativeDay at={review.submittedAt} />
+        <span>
+          Handed in <RelativeDay at={review.submittedAt} />
+        </span>
       </p>
     )}
     {review.attributes.some(({ rating, note }) => rating || note) && (
