@@ -36,9 +36,25 @@ const lostWith = (page: Page, spacing: string): Promise<string[]> =>
     return problems;
   }, spacing);
 
+/** Names and buttons of the header that break inside of a word. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll('.site-header .wordmark > span, .site-header .menu-button'),
+    ].flatMap((element) => {
+      const text = element.textContent ?? '';
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const tops = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)));
+      const isSeen = element.checkVisibility();
+      return isSeen && tops.size > text.trim().split(/\s+/).length ? [`Broken: ${text}`] : [];
+    }),
+  );
+
 /**
  * What a page loses at 320 pixels, which is 1280 at 400 percent (WCAG 2.2, 1.4.10), as it is and with the
- * spacing of text that a reader may set (1.4.12), and at 1280 pixels with text alone at 200 percent (1.4.4).
+ * spacing of text that a reader may set (1.4.12), and at 1280 and at 375 pixels with text alone at 200 percent
+ * (1.4.4).
  */
 export const reflowProblems = async (page: Page): Promise<string[]> => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -47,10 +63,13 @@ export const reflowProblems = async (page: Page): Promise<string[]> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: LARGE_TEXT });
   const large = await lostWith(page, '');
+  await page.setViewportSize({ width: 375, height: 667 });
+  const largeNarrow = [...(await lostWith(page, '')), ...(await brokenWords(page))];
   await session.send('Page.setFontSizes', { fontSizes: USUAL_TEXT });
   await session.detach();
   return [
     ...narrow.map((problem) => `320 pixels: ${problem}`),
     ...large.map((problem) => `Large text: ${problem}`),
+    ...largeNarrow.map((problem) => `Large text at 375 pixels: ${problem}`),
   ];
 };
