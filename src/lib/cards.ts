@@ -17,8 +17,8 @@ export interface CardWords {
   readonly title: readonly string[];
   /** Opposite the brand's name. */
   readonly kind: readonly string[];
-  /** Below the title. */
-  readonly byline: readonly string[];
+  /** Below the title; of several names of one the first that can be written. */
+  readonly byline: readonly (string | readonly string[])[];
   /** What matters: the highlighter goes over it. */
   readonly marked?: string;
   /** ISO 4217: stands in `marked` for the sign of a currency that the font lacks. */
@@ -39,16 +39,32 @@ export interface Card {
 
 type Site = Pick<SiteFrame, 'name'>;
 
+/**
+ * Who a card names, first as they write themselves, then as their address does: `wahat-al-sidra` is "Wahat Al
+ * Sidra" where the font lacks the letters of the name.
+ */
+const namesOf = ({ name, slug }: Pick<Company, 'name' | 'slug'>): string[] => [
+  name,
+  slug.replace(/-/g, ' ').replace(/(?<!\S)\p{L}/gu, (letter) => letter.toUpperCase()),
+];
+
 const wordsOfJob = (job: Job, { name }: Site): CardWords => {
   // Who hides its name is named nowhere (DESIGN 4, Visibility).
   const employer = employerOf(job, name);
+  const { company } = job;
+  const names = company?.name === employer ? namesOf(company) : [employer];
   const places = formatPlaces(job);
-  const title = [job.title, `A job at ${employer}`, `A job on ${name}`, 'An open job'];
+  const title = [
+    job.title,
+    ...names.map((each) => `A job at ${each}`),
+    `A job on ${name}`,
+    'An open job',
+  ];
   if (job.status === 'closed') {
     return {
       title,
       kind: [job.closedAt ? `Closed on ${formatDay(job.closedAt)}` : 'Closed'],
-      byline: [employer, places],
+      byline: [names, places],
       isOver: true,
     };
   }
@@ -57,8 +73,8 @@ const wordsOfJob = (job: Job, { name }: Site): CardWords => {
     title,
     kind: [EMPLOYMENT_TYPES[job.employmentType], WORKPLACES[job.workplace]],
     ...(salary
-      ? { byline: [employer, places], marked: salary, currency: job.salaryCurrency ?? undefined }
-      : { byline: [employer], marked: places }),
+      ? { byline: [names, places], marked: salary, currency: job.salaryCurrency ?? undefined }
+      : { byline: [names], marked: places }),
   };
 };
 
@@ -74,7 +90,7 @@ const placesOf = ({ locations }: Company) =>
 export const companyCard = (company: Company, { name }: Site): Card => ({
   path: `/og/companies/${encodeURIComponent(company.slug)}.png`,
   words: {
-    title: [company.name, `An employer on ${name}`, 'An employer'],
+    title: [...namesOf(company), `An employer on ${name}`, 'An employer'],
     kind: ['Employer'],
     byline: [placesOf(company)],
     marked: company.openJobCount > 0 ? plural(company.openJobCount, 'open job') : undefined,

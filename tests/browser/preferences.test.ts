@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { waitForOwn } from '../../scripts/screenshots/acts.ts';
 import { type People, preparePeople } from '../../scripts/screenshots/prepare-people.ts';
+import { axeViolations } from '../support/axe.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
 
 /* What readers have told their system, and paper. */
@@ -65,6 +66,7 @@ test.each(['light', 'dark'] as const)(
 
     const found = await open('/jobs?q=zylograph', look);
     await differ(found, '.row mark', '.row-text');
+    expect(await axeViolations(found)).toEqual([]);
 
     const blog = await open('/blog', look);
     await differ(blog, '.blog-categories [aria-current]', '.blog-categories a:not([aria-current])');

@@ -90,4 +90,6 @@ test('a title that cannot be written leaves the next one, never boxes', async ()
     await draw({ title: ['A job on Rolecall'] }),
   );
   expect(await draw({ byline: ['شيف', 'Utrecht'] })).toEqual(await draw({ byline: ['Utrecht'] }));
+  const named = await draw({ byline: ['Wahat', 'Utrecht'] });
+  expect(await draw({ byline: [['واحة', 'Wahat'], 'Utrecht'] })).toEqual(named);
 });

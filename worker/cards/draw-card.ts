@@ -57,9 +57,14 @@ const mix = (one: Color, other: Color, share: number): Color => {
 const overLine = (text: string, style: Style, x: number, baseline: number): Outline =>
   markerStroke(x, baseline - style.size * 0.95, widthOf(text, style), style.size * 1.25);
 
+const firstWritable = (texts: readonly string[]): string => texts.map(writable).find(Boolean) ?? '';
+
 /** Parts of a line, a wide point between them. */
-const joined = (parts: readonly string[]): string =>
-  parts.map(writable).filter(Boolean).join('  ·  ');
+const joined = (parts: CardWords['byline']): string =>
+  parts
+    .map((part) => firstWritable([part].flat()))
+    .filter(Boolean)
+    .join('  ·  ');
 
 /** `₹1,200,000` as `INR 1,200,000` where the font has no such sign. */
 const withCode = ({ marked = '', currency }: CardWords): string =>
@@ -106,7 +111,7 @@ export const drawCard = async (
   if (kindX > end + KIND.size) write(kind, KIND, kindX, NAME_BASELINE, softInk);
   canvas.fill(rectangle(MARGIN, RULE_TOP, ROOM, 4), ink);
 
-  const title = words.title.map(writable).find(Boolean) ?? '';
+  const title = firstWritable(words.title);
   const { style, lines } = fitLines(title, TITLE, { width: ROOM, sizes: TITLE_SIZES });
   let baseline = TITLE_TOP + style.size * CAP_HEIGHT;
   for (const line of lines) {

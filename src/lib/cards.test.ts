@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Company } from '../contracts/company.ts';
+import type { Job } from '../contracts/job.ts';
+import { companyCard, jobCard } from './cards.ts';
+
+const company = { slug: 'wahat-al-sidra', name: 'واحة السدرة', locations: [], openJobCount: 0 };
+const job = {
+  fid: 'job1',
+  title: 'شيف',
+  status: 'open',
+  company,
+  employerVisibility: 'named',
+  locations: [],
+  remoteCountryCodes: [],
+  salaryMin: null,
+  salaryMax: null,
+} as unknown as Job;
+
+test('an employer whose name the font may lack is called as its address has it', () => {
+  expect(companyCard(company as unknown as Company, { name: 'Rolecall' }).words.title).toEqual([
+    'واحة السدرة',
+    'Wahat Al Sidra',
+    'An employer on Rolecall',
+    'An employer',
+  ]);
+  const { title, byline } = jobCard(job, { name: 'Rolecall' }).words;
+  expect(title).toContain('A job at Wahat Al Sidra');
+  expect(byline[0]).toEqual(['واحة السدرة', 'Wahat Al Sidra']);
+});
+
+test('in place of an employer that is not named nothing else is', () => {
+  const words = [
+    jobCard({ ...job, company: null, employerVisibility: 'anonymous' }, { name: 'Rolecall' }),
+    jobCard({ ...job, employerVisibility: 'agency' }, { name: 'Rolecall' }),
+  ].map((card) => JSON.stringify(card));
+  expect(words.join()).not.toContain('Wahat');
+});
