@@ -297,6 +297,14 @@ test('withdrawing asks first, is dated, and leaves the other applications', asyn
   await application.getByRole('button', { name: 'Withdraw it' }).click();
   await application.getByText('Withdrawn', { exact: true }).waitFor();
   await withdraw.waitFor({ state: 'detached' });
+  // Said once: where the focus goes, by no live region and no toast.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Withdrawn/);
+  expect(
+    await page
+      .getByRole('status')
+      .filter({ hasText: /withdrawn/i })
+      .count(),
+  ).toBe(0);
   expect(rows('SELECT status FROM application WHERE email = ? ORDER BY status', email)).toEqual([
     { status: 'submitted' },
     { status: 'withdrawn' },

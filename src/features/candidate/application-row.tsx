@@ -1,8 +1,7 @@
 'use client';
 
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { candidateApi } from '../../browser/candidate-api.ts';
-import { showToast } from '../../browser/toasts.ts';
 import { RelativeDay } from '../../components/relative-day.tsx';
 import type { CandidateApplication } from '../../contracts/application.ts';
 import { withdrawApplication } from '../../contracts/endpoints/candidates.ts';
@@ -18,19 +17,22 @@ export const ApplicationRow = ({
   application: CandidateApplication;
   onChanged: (application: CandidateApplication) => void;
 }) => {
-  const row = useRef<HTMLLIElement>(null);
+  const state = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
   const { id, job, status, resumeUrl, resumeName, repeats } = application;
   const { label, meaning } = STATUS_WORDS[status];
   const isOver = hasEnded(status);
   const withdraw = async () => {
     const { data } = await candidateApi().call(withdrawApplication, { params: { id } });
+    isPressed.current = true;
     onChanged(data);
-    // The button that was pressed is gone.
-    row.current?.focus();
-    showToast('success', `Your application for ${job.title} is withdrawn.`);
   };
+  useEffect(() => {
+    // The button that was pressed is gone: what came of it is read out.
+    if (isOver && isPressed.current) state.current?.focus();
+  }, [isOver]);
   return (
-    <li className="application" ref={row} tabIndex={-1}>
+    <li className="application">
       <div className="application-job">
         <h3 dir="auto">{job.path ? <a href={job.path}>{job.title}</a> : job.title}</h3>
         <p className="row-meta">
@@ -39,7 +41,7 @@ export const ApplicationRow = ({
           {repeats && <span>You applied for this job before; both count.</span>}
         </p>
       </div>
-      <div className="application-status">
+      <div className="application-status" ref={state} tabIndex={-1}>
         <p>
           <strong className={isOver ? 'status status-over' : 'status'}>{label}</strong>
         </p>
