@@ -13,7 +13,7 @@ export const EmployerGrid = ({ employers }: { employers: readonly CompanySummary
           <CompanyLogo company={company} />
           <span>
             <strong dir="auto">{company.name}</strong>
-            <span className="row-meta">{plural(company.openJobCount, 'open job')}</span>
+            <span>{plural(company.openJobCount, 'open job')}</span>
           </span>
         </Link>
       </li>
