@@ -70,12 +70,6 @@ export const ErrorScreen = (props: {
       </form>
       <p>
         <a href="/">Back to the start page</a>
-        {code === 404 && (
-          <>
-            {' '}
-            or <a href="/contact">write to us</a>
-          </>
-        )}
       </p>
       {kept}
     </main>

@@ -88,7 +88,7 @@ test('a form that comes back as a page tells caches and search engines nothing',
 });
 
 test('one click chooses the whole number of the request, to be copied', async () => {
-  const page = await open('/500', { javaScriptEnabled: false, expectErrors: /500/ });
+  const page = await open('/no/such', { javaScriptEnabled: false, expectErrors: /404/ });
   await page.locator('[data-error=request-id]').click();
   const chosen = await page.evaluate(() => String(window.getSelection()));
   const number = await page.locator('[data-error=request-id]').innerText();
@@ -100,18 +100,13 @@ test.each([
   [404, '/no/such'],
   [410, '/quillfeather/longgone/long-gone-gilder'],
   [500, '/500'],
-])(
-  '%i leads to somebody to write to, and has a number only where something broke',
-  async (status, path) => {
-    const page = await open(path, { javaScriptEnabled: false, expectErrors: /404|410|500/ });
-    expect(await page.locator('[data-error=code]').innerText()).toBe(String(status));
-    const isBroken = status >= 500;
-    expect(await page.locator('.request-id').isVisible()).toBe(isBroken);
-    expect(/[\da-f]{8}-[\da-f]{4}-/.test(await page.locator('body').innerText())).toBe(isBroken);
-    await page.getByRole('link', { name: 'write to us' }).click();
-    await page.waitForURL('**/contact');
-  },
-);
+])('%i leads to somebody to write to, who can look up what happened', async (status, path) => {
+  const page = await open(path, { javaScriptEnabled: false, expectErrors: /404|410|500/ });
+  expect(await page.locator('[data-error=code]').innerText()).toBe(String(status));
+  expect(await page.locator('.request-id').innerText()).toMatch(/[\da-f]{8}-[\da-f]{4}-/);
+  await page.getByRole('link', { name: 'write to us' }).click();
+  await page.waitForURL('**/contact');
+});
 
 test('a navigation in the browser that fails loads the document, which is the error screen', async () => {
   const page = await hydrated(await open('/jobs?q=zylograph', { expectErrors: /500|RSC|rror/ }));

@@ -93,11 +93,8 @@ export const errorScreen = async (
     const isDeadLink = status === 403 && isReviewerPath(new URL(request.url).pathname);
     const texts = {
       code: String(status),
-      // Where nothing is broken there is nothing to look up in the log.
-      ...(!MISSING.includes(status) && {
-        'request-id': requestId,
-        'request-number': requestId.slice(0, SPOKEN_ID_LENGTH),
-      }),
+      'request-id': requestId,
+      'request-number': requestId.slice(0, SPOKEN_ID_LENGTH),
       ...wordsOf(failure, isDeadLink),
     };
     const branded = await withBrand(
@@ -190,7 +187,7 @@ const fill = (
       element: (element) => void element.setInnerContent(`${texts.message} · ${name}`),
     })
     .on('[data-error-filled]', {
-      element: (element) => void (texts['request-id'] && element.removeAttribute('hidden')),
+      element: (element) => void element.removeAttribute('hidden'),
     });
   for (const [name, text] of Object.entries(texts)) {
     if (text === undefined) continue;
