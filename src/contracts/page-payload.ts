@@ -62,6 +62,7 @@ const AllJobsSchema = v.object({
     v.object({
       chosen: v.record(v.string(), v.string()),
       label: v.string(),
+      heading: v.string(),
       answer: JobAnswerSchema,
     }),
   ),
