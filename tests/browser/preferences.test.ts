@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { waitForOwn } from '../../scripts/screenshots/acts.ts';
 import { type People, preparePeople } from '../../scripts/screenshots/prepare-people.ts';
+import { contrastOf } from '../../src/lib/content/brand-colors.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
 
 /* What readers have told their system, and paper. */
@@ -43,15 +44,6 @@ const colorsOf = (page: Page, selector: string, part?: string) =>
       [COLORS, part] as const,
     );
 
-/** WCAG 2.2, "relative luminance", of red, green and blue from 0 to 255. */
-const luminanceOf = (rgb: readonly number[]): number => {
-  const [r = 0, g = 0, b = 0] = rgb.map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-};
-
 /**
  * Of the lightest and the darkest pixel in the middle of some words: what the system draws behind letters no
  * computed style tells, and axe does not see it.
@@ -67,9 +59,12 @@ const contrastOfWords = async (words: Locator): Promise<number> => {
     context?.drawImage(picture, 0, 0);
     return [...(context?.getImageData(0, 0, picture.width, picture.height).data ?? [])];
   }, png);
-  const found: number[] = [];
-  for (let i = 0; i < pixels.length; i += 4) found.push(luminanceOf(pixels.slice(i, i + 3)));
-  return (Math.max(...found) + 0.05) / (Math.min(...found) + 0.05);
+  const withWhite: number[] = [];
+  for (let i = 0; i < pixels.length; i += 4) {
+    const color = Buffer.from(pixels.slice(i, i + 3)).toString('hex');
+    withWhite.push(contrastOf(`#${color}`, '#ffffff'));
+  }
+  return Math.max(...withWhite) / Math.min(...withWhite);
 };
 
 test.each(['light', 'dark'] as const)(
