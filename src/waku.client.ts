@@ -35,8 +35,14 @@ window.addEventListener('vite:preloadError', (event) => {
 // Pictures wait for nothing but the first layout.
 startLazyImages();
 
-// The page does without it.
+// The page does without it, for as long as the browser is offline or nobody answers.
 const loadRuntime = optionalPart(() => import('./browser/start-runtime.ts'));
+const startBeside = () => {
+  loadRuntime().then(
+    (runtime) => runtime.startRuntime(),
+    () => window.addEventListener('online', startBeside, { once: true }),
+  );
+};
 
 const early = new AbortController();
 noteInput(document, early.signal);
@@ -53,11 +59,7 @@ const start = async () => {
   part.hydrate(() => {
     early.abort();
     document.documentElement.dataset.hydrated = '';
-    whenIdle(() =>
-      loadRuntime()
-        .then((runtime) => runtime.startRuntime())
-        .catch(() => undefined),
-    );
+    whenIdle(startBeside);
   });
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, testBrowser } from '../support/browser.ts';
+import { hydrated, testBrowser, watched } from '../support/browser.ts';
 
 const open = testBrowser();
 const FORM = '/contact?for=employer';
@@ -76,8 +76,7 @@ test('a bot is shown no error screen: what was there stays', async () => {
 });
 
 test('what breaks beside the page is told once, in words that help', async () => {
-  const page = await hydrated(await open(FORM, expectErrors));
-  await page.locator('.offline-note').waitFor({ state: 'attached' });
+  const page = await watched(await open(FORM, expectErrors));
   await page.evaluate(() => {
     // An extension's, which is nobody's business here.
     const error = new Error('broken');

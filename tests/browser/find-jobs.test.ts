@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { hydrated, testBrowser } from '../support/browser.ts';
+import { hydrated, testBrowser, watched } from '../support/browser.ts';
 
 const open = testBrowser();
 
@@ -184,7 +184,7 @@ test('amounts are understood as people write them', async () => {
 });
 
 test('a list that is asked for offline comes when the connection is back', async () => {
-  const page = await hydrated(
+  const page = await watched(
     await open('/jobs?q=zylograph', { expectErrors: /ERR_|fetch|Failed/ }),
   );
   await page.context().setOffline(true);

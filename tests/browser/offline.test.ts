@@ -1,18 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, testBrowser } from '../support/browser.ts';
+import { hydrated, testBrowser, watched } from '../support/browser.ts';
 
 const open = testBrowser();
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const offline = { expectErrors: /ERR_|Failed to load|RSC|rror/ };
 const note = (page: Page) => page.getByText('You are offline.', { exact: false });
-
-/** The parts that run beside the page begin when the browser is idle. */
-const watched = async (page: Page): Promise<Page> => {
-  await hydrated(page);
-  await page.locator('.offline-note').waitFor({ state: 'attached' });
-  return page;
-};
 
 test('a page that is asked for offline comes when the browser is back, and what was typed stays until then', async () => {
   const page = await watched(await open('/contact?for=employer', offline));
@@ -165,4 +158,26 @@ test('without JavaScript nothing of it shows', async () => {
   expect(await note(page).count()).toBe(0);
   expect(await page.locator('.navigation-progress').innerText()).toBe('');
   expect(await page.getByRole('button', { name: '(when you are online)' }).count()).toBe(0);
+});
+
+test('what runs beside the page comes when the browser is back, if it was offline before', async () => {
+  const page = await open('about:blank', offline);
+  const beside = '**/assets/start-runtime-*.js';
+  await page.route(beside, (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/start-runtime-'),
+  );
+  await page.goto('/jobs');
+  await lost;
+  await page.unroute(beside);
+  // It may be told of the loss after us.
+  await expect
+    .poll(async () => {
+      await page.context().setOffline(true);
+      await page.context().setOffline(false);
+      return page.locator('.offline-note').count();
+    })
+    .toBe(1);
+  await page.context().setOffline(true);
+  await note(page).waitFor();
 });

@@ -62,3 +62,10 @@ export const hydrated = async (page: Page): Promise<Page> => {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   return page;
 };
+
+/** What runs beside the page begins only when the browser is idle: wait for it where a test is about it. */
+export const watched = async (page: Page): Promise<Page> => {
+  await hydrated(page);
+  await page.locator('.offline-note').waitFor({ state: 'attached' });
+  return page;
+};
