@@ -9,7 +9,7 @@ import { LastVisit } from '../features/last-visit/last-visit.tsx';
 import { PageKeeper } from '../features/last-visit/page-keeper.tsx';
 import { DARK_PAPER, PAPER } from '../lib/content/brand-colors.ts';
 import { LANGUAGE } from '../lib/languages.ts';
-import font from '../styles/instrument-sans-latin.woff2?url';
+import font from '../styles/instrument-sans.woff2?url';
 import '../styles/index.css';
 
 export default function Root({ children }: { children: ReactNode }) {

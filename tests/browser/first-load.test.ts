@@ -58,14 +58,22 @@ test.each(['/', '/jobs', '/employer', '/embedded-recruiter', '/outsourcing', '/t
   },
 );
 
-test('the font is asked for by the document, once', async () => {
-  const page = await open('/jobs');
+test('the font is asked for by the document, once, and no other, whoever stands on the page', async () => {
+  const page = await open('/companies?q=Łódź+Škoda+Győr');
   const font = await page.getAttribute('link[rel=preload][as=font]', 'href');
   const loaded = await page.evaluate(async () => {
     await document.fonts.ready;
     return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   });
-  expect(loaded.filter((name) => name === font)).toHaveLength(1);
+  expect(loaded.filter((name) => name.endsWith('.woff2'))).toEqual([font]);
+  const widths = await page.evaluate(() =>
+    ['serif', 'monospace'].map((other) => {
+      const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      context.font = `20px "Instrument Sans", ${other}`;
+      return context.measureText('ŁódźŠkodaGyőrIaşiẞ').width;
+    }),
+  );
+  expect(widths[0]).toBe(widths[1]);
 });
 
 test('what runs beside every page is at most 8 KB as it is sent', async () => {
