@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
-import { hydrated, testBrowser } from '../support/browser.ts';
+import { hydrated, testBrowser, watched } from '../support/browser.ts';
 
 const open = testBrowser();
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
@@ -181,14 +181,19 @@ test('a form that is refused again shows its toast once', async () => {
 
 test('a toast comes offline, though none was shown before: the form was entered with a connection', async () => {
   const page = await open(JOB, offline);
+  const underWay = new Set<Request>();
   const parts: string[] = [];
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
   page.on('requestfinished', (request) => {
+    underWay.delete(request);
     if (request.url().includes('toast-list-')) parts.push(request.url());
   });
-  await hydrated(page);
+  await watched(page);
   expect(parts).toEqual([]);
   await page.getByLabel('First name').focus();
-  await expect.poll(() => parts).toHaveLength(1);
+  // All that the form loads with it.
+  await expect.poll(() => [parts.length, underWay.size]).toEqual([1, 0]);
   await page.context().setOffline(true);
   await refuse(page);
   await toasts(page).waitFor();
