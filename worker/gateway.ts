@@ -1,5 +1,5 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { LATEST_BUILD_PATH } from '../src/contracts/build-paths.ts';
 import { PREVIEW_FORM } from '../src/contracts/preview.ts';
 import { iconPath } from '../src/lib/content/icon-path.ts';
@@ -37,6 +37,9 @@ import { type Visit, withVisitId } from './visit.ts';
  * with the first of them: a page for everybody needs nothing of it.
  */
 const gateway = new Hono<{ Bindings: Bindings }>();
+
+/** As it was sent: Hono's own is decoded, and what is counted and logged goes by what was sent. */
+const pathOf = ({ req }: Context): string => new URL(req.url).pathname;
 
 // Let in by a token alone, which no browser sends by itself: other sites' scripts may ask too.
 gateway.all(`${CDA_PATH}/*`, (c) => answerContentApi(c.req.raw, c.env));
@@ -98,7 +101,7 @@ gateway.all('/misc/openapi.json', () => {
 
 // Sitemaps, feeds, and pages in other forms.
 gateway.get('*', async (c, next) => {
-  if (!machineRouteOf(c.req.path)) return next();
+  if (!machineRouteOf(pathOf(c))) return next();
   await enforceRateLimit(c.req.raw, c.env, variablesOf(c.env));
   const { feeds } = await import('./feeds/index.ts');
   return feeds.fetch(c.req.raw, c.env, c.executionCtx);
@@ -116,7 +119,7 @@ gateway.on(['GET', 'POST'], [PREVIEW_FORM, `${PREVIEW_FORM}/leave`], async (c, n
 
 // A job or a post in Markdown, past the cache of pages: under its key there is HTML alone.
 gateway.get('*', async (c, next) => {
-  const { path } = c.req;
+  const path = pathOf(c);
   if (!prefersMarkdown(c.req.raw) || !markdownRouteOf(path)) return next();
   await enforceRateLimit(c.req.raw, c.env, variablesOf(c.env));
   const { answerMarkdown } = await import('./feeds/markdown/answer-markdown.ts');
@@ -125,7 +128,7 @@ gateway.get('*', async (c, next) => {
 
 // What no step before took is a call or a page.
 gateway.all('*', (c) =>
-  isApiPath(c.req.path) ? answerCall(c.req.raw, c.env) : showPage(c.req.raw, c.env, c.executionCtx),
+  isApiPath(pathOf(c)) ? answerCall(c.req.raw, c.env) : showPage(c.req.raw, c.env, c.executionCtx),
 );
 
 gateway.onError((error, c) => answerError(error, c.req.raw, c.env));

@@ -42,6 +42,7 @@ export const jsonError = (error: unknown, requestId: string): Response => {
     status: known.status,
     headers: {
       'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
       ...(known.status >= 500 && { 'retry-after': '60' }),
       ...known.options.headers,
     },

@@ -5,6 +5,7 @@ import type {
 } from '@cloudflare/workers-types';
 import type { EventMessage } from './backend/events/record-event.ts';
 import { boundedBindings, patientBindings } from './bounded-bindings.ts';
+import { drainBody } from './edge/drain-body.ts';
 import { answerFile } from './edge/files.ts';
 import { answerHealth } from './edge/health.ts';
 import { secureAddressOf } from './edge/https-only.ts';
@@ -100,6 +101,7 @@ export default {
       const { answerError } = await import('./edge/answer-error.ts');
       response = withSecurityHeaders(await answerError(error, request, bindings), visit, bindings);
     }
+    await drainBody(incoming);
     setServerTiming(response.headers, visit);
     logVisit(visit, response, bindings);
     return response;

@@ -59,7 +59,10 @@ export const renderPagePayload = async (
     const location = errorInfoOf(error)?.location;
     if (location) {
       const { pathname } = new URL(location, url);
-      return new Response(null, { status: 308, headers: { location: pathname + PAGE_PAYLOAD } });
+      return new Response(null, {
+        status: 308,
+        headers: { location: pathname + PAGE_PAYLOAD, 'cache-control': 'no-store' },
+      });
     }
     if (runtime.failure) return pageFailure(runtime.failure.status, runtime.failure.message);
     logError(requestIdOf(request), error);

@@ -63,6 +63,7 @@ export const createPageRuntime = (
   const content = createStopwatch();
   return {
     requestId,
+    startedAt,
     timeContent: content,
     timing: () =>
       `page;dur=${Date.now() - startedAt}, api;dur=${api.total}, content;dur=${content.total}`,

@@ -9,17 +9,18 @@ const tooSlow = () =>
   new HttpError(408, 'too_slow', 'That took too long to arrive. Please send it again.');
 
 /**
- * The chunks of a body while they arrive; ends with an error where they trickle. Leaving the loop
- * gives the rest up.
+ * The chunks of a body while they arrive; ends with an error where they trickle. Leaving the loop gives the
+ * rest up, or leaves it to whoever reads on (`drain-body.ts`).
  * @throws HttpError 408
  */
 export async function* chunksInTime(
   stream: ReadableStream<Uint8Array>,
-  graceMs = GRACE_MS,
+  { graceMs = GRACE_MS, leavesRest = false } = {},
 ): AsyncGenerator<Uint8Array, void> {
   const reader = stream.getReader();
   const begun = Date.now();
   let length = 0;
+  let isBroken = false;
   let isOver = false;
   try {
     while (true) {
@@ -38,25 +39,32 @@ export async function* chunksInTime(
       length += value.length;
       yield value;
     }
+  } catch (error) {
+    isBroken = true;
+    throw error;
   } finally {
-    if (!isOver) reader.cancel().catch(() => undefined);
+    if (!isOver && (isBroken || !leavesRest)) reader.cancel().catch(() => undefined);
+    reader.releaseLock();
   }
 }
 
 /**
- * Reads at most `maxBytes`, whatever length was promised.
+ * Reads at most `maxBytes`, whatever length was promised. The rest of a request is left: it is read before the
+ * answer goes out.
  * @throws HttpError 413 with `message`, 408 where it trickles
  */
 export const readBody = async (
-  { headers, body: stream }: Pick<Body, 'body'> & { readonly headers: Headers },
+  source: Pick<Body, 'body'> & { readonly headers: Headers },
   maxBytes: number,
   message: string,
 ): Promise<Uint8Array<ArrayBuffer>> => {
+  const { headers, body: stream } = source;
+  const leavesRest = source instanceof Request;
   const tooLarge = () => new HttpError(413, 'too_large', message);
   if (Number(headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of stream ? chunksInTime(stream) : []) {
+  for await (const chunk of stream ? chunksInTime(stream, { leavesRest }) : []) {
     length += chunk.length;
     if (length > maxBytes) throw tooLarge();
     chunks.push(chunk);

@@ -61,6 +61,8 @@ export interface Runtime {
   brandStyle?: string;
   /** Told by `PageHead` and `JsonLd`. */
   documentHead?: DocumentHead;
+  /** Unix milliseconds, of the page's first moment: what it shows was read since. */
+  readonly startedAt: number;
   /** Unix milliseconds: from then on the page is another, though nobody changes anything. Set by `holdPageUntil`. */
   holdsUntil?: number;
   /** Counts how long the page waits for its content. */

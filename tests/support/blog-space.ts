@@ -135,6 +135,7 @@ export const onPageOf = async <T>(
   const runtime: Runtime = {
     requestId: 'a-request',
     content,
+    startedAt: Date.now(),
     cacheTags: new Set(),
     config: { siteUrl: 'https://jobs.example' },
     fetch: async () => new Response(null, { status: 404 }),

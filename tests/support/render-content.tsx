@@ -28,6 +28,7 @@ export const renderContent = async (content: ContentSource, page: ReactNode) => 
   const runtime: Runtime = {
     requestId: 'a-request',
     content,
+    startedAt: Date.now(),
     cacheTags: new Set(),
     config: { siteUrl: 'https://jobs.example' },
     fetch: async () => new Response(null, { status: 404 }),

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { ANY_CONTENT, CONTENT_ID } from '../../src/lib/content/cache-tags.ts';
-import { forgetNextPost } from '../../src/lib/content/next-post.ts';
-import { forgetRedirects } from '../../src/lib/content/redirects.ts';
-import { forgetFrame } from '../../src/lib/content/site-frame.ts';
 import { type Bindings, type Variables, variablesOf } from '../env.ts';
 import { HttpError } from '../http-error.ts';
 import { readBody } from '../read-body.ts';
-import { contentSource } from './content-source.ts';
+import { forgetContent } from './forget-content.ts';
 import { isSignedByContentful, TOPIC_HEADER } from './verify-webhook.ts';
 
 export const WEBHOOK_PATH = '/hooks/contentful';
@@ -93,9 +90,7 @@ export const answerWebhook = async (
   const change = kind ? parseChange(kind, body) : undefined;
   const tags = kind && change && isOwn(change, variables) ? tagsOf(kind, change) : [];
   if (tags.length > 0) {
-    forgetFrame(contentSource(bindings), tags);
-    forgetRedirects(contentSource(bindings), tags);
-    forgetNextPost(contentSource(bindings), tags);
+    forgetContent(bindings, tags);
     await purge(tags);
   }
   return Response.json({ purged: tags }, { headers: { 'cache-control': 'no-store' } });

@@ -9,7 +9,7 @@ const DRAIN_GRACE_MS = 2_000;
 /** Reads what is left of a body to its end, or until it is too much. @throws HttpError 408 */
 export const drain = async (body: ReadableStream<Uint8Array>, graceMs?: number): Promise<void> => {
   let length = 0;
-  for await (const chunk of chunksInTime(body, graceMs)) {
+  for await (const chunk of chunksInTime(body, { graceMs })) {
     length += chunk.length;
     if (length > DRAIN_MAX_BYTES) return;
   }
@@ -21,7 +21,7 @@ export const drain = async (body: ReadableStream<Uint8Array>, graceMs?: number):
  * which may be anybody's, is lost: seen as sporadic 500s behind wrangler's proxy.
  */
 export const drainBody = async (request: Request): Promise<void> => {
-  if (!request.body || request.bodyUsed) return;
+  if (!request.body || request.body.locked) return;
   if (Number(request.headers.get('content-length') ?? 0) > DRAIN_MAX_BYTES) return;
   // Who trickles gets the answer all the same, and loses the connection.
   await drain(request.body, DRAIN_GRACE_MS).catch(() => undefined);

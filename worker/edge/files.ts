@@ -3,6 +3,7 @@ import { isKnownTag } from '../entity-tag.ts';
 import type { Bindings } from '../env.ts';
 import { buildStore } from './builds/served-build.ts';
 import { isCompressed } from './compression.ts';
+import { dropBody } from './drop-body.ts';
 import { isReservedPath } from './page-rules.ts';
 import { isPagePayload } from './page-view.ts';
 
@@ -14,6 +15,9 @@ const REPLACEABLE = 'public, max-age=3600, stale-while-revalidate=86400';
 
 const HASHED_FOLDER = '/assets/';
 
+/** Made when it is asked for: a robot that gets none of it, as no file can be read, would leave the site. */
+const MADE = /^\/((robots|llms)\.txt$|sitemap\.xml$|sitemaps\/|feeds\/)/;
+
 /**
  * Whether a path is written as the paths of files are. Never what lies beside them for other uses:
  * prerendered pages and payloads of pages, which have addresses of their own, and names with a dot before
@@ -21,7 +25,10 @@ const HASHED_FOLDER = '/assets/';
  */
 export const isFilePath = (pathname: string): boolean => {
   const isName =
-    /\.\w{2,5}$/.test(pathname) && !isReservedPath(pathname) && !isPagePayload(pathname);
+    /\.\w{2,5}$/.test(pathname) &&
+    !MADE.test(pathname) &&
+    !isReservedPath(pathname) &&
+    !isPagePayload(pathname);
   if (!isName || /\.(html|map|br)$|\/[./]|^\/RSC\//i.test(pathname)) return false;
   try {
     return encodeURI(decodeURIComponent(pathname)) === pathname;
@@ -88,10 +95,17 @@ const respondPart = (bytes: ArrayBuffer, asked: string, headers: Headers): Respo
 
 const typeOf = ({ headers }: Response) => headers.get('content-type') ?? 'application/octet-stream';
 
+/** @throws Error where nobody can tell: what is there must not be called missing */
+const isThere = (file: Response): boolean => {
+  if (!file.ok) dropBody(file);
+  if (file.status >= 500) throw new Error(`A file is answered with ${file.status}.`);
+  return file.ok;
+};
+
 const missingFile = () =>
   new Response('There is no such file.\n', {
     status: 404,
-    headers: { 'cache-control': 'no-store' },
+    headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
   });
 
 /** Of the hashed files that the build has compressed, too, beside themselves (scripts/build-site.ts). */
@@ -115,9 +129,7 @@ const answerHashed = async (
   const { method, headers } = request;
   const load = async (path: string) => {
     const file = (await ASSETS.fetch(origin + path, { method })) as unknown as Response;
-    if (file.ok) return file;
-    await file.body?.cancel();
-    return undefined;
+    return isThere(file) ? file : undefined;
   };
 
   // Ranges count the bytes of the file as it is.
@@ -149,10 +161,7 @@ export const answerFile = async (
   if ((method !== 'GET' && method !== 'HEAD') || !isFilePath(pathname)) return undefined;
   if (pathname.startsWith(HASHED_FOLDER)) return answerHashed(request, url, bindings);
   const file = (await bindings.ASSETS.fetch(url.href, { method })) as unknown as Response;
-  if (!file.ok) {
-    await file.body?.cancel();
-    return undefined;
-  }
+  if (!isThere(file)) return undefined;
   // `npm run dev` gives weak ones itself.
   const tag = file.headers.get('etag')?.replace(/^W\//, '') ?? '""';
   const { body } = file;

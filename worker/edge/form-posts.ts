@@ -18,6 +18,7 @@ import {
 } from '../../src/lib/routes.ts';
 import type { ReturnedForm } from '../../src/lib/runtime.ts';
 import { APPLY_MAX_BYTES, APPLY_TOO_LARGE } from '../backend/applications/read-form.ts';
+import { FIELDS_MAX_BYTES, FIELDS_TOO_LARGE, readFormParts } from '../form-parts.ts';
 import { HttpError, jsonError } from '../http-error.ts';
 import { matchPath } from '../match-endpoint.ts';
 import { readBody } from '../read-body.ts';
@@ -197,11 +198,6 @@ const apiRequest = (
   });
 };
 
-/** Every field of a form without file at its longest, in the longest of encodings. */
-const FIELDS_MAX_BYTES = 256 * 1024;
-const FIELDS_TOO_LARGE =
-  'That is more than we can take at once. Go back, send less, and try again.';
-
 /** Answers a form that was posted without JavaScript, by a page. @throws HttpError */
 export const answerFormPost = async (
   request: Request,
@@ -215,15 +211,14 @@ export const answerFormPost = async (
     ? await readBody(request, APPLY_MAX_BYTES, APPLY_TOO_LARGE)
     : await readBody(request, FIELDS_MAX_BYTES, FIELDS_TOO_LARGE);
   const contentType = request.headers.get('content-type') ?? '';
-  const readForm = () =>
-    new Response(body, { headers: { 'content-type': contentType } })
-      .formData()
-      .catch(() => new FormData());
+  // Its parts are checked before a page shows them again. What is broken holds nothing.
+  const posted = await readFormParts(body, contentType).catch((error: unknown) => {
+    if (error instanceof HttpError) throw limited ?? error;
+    return new FormData();
+  });
   const response = limited
     ? jsonError(limited, requestIdOf(request))
-    : await steps.call(
-        apiRequest(request, form, body, form.endpoint.body ? await readForm() : undefined),
-      );
+    : await steps.call(apiRequest(request, form, body, form.endpoint.body ? posted : undefined));
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) {
     const location = form.done(post, (answer as { data?: unknown } | undefined)?.data);
@@ -239,7 +234,7 @@ export const answerFormPost = async (
   const action = new URL(request.url).pathname;
   const returned: ReturnedForm = {
     action,
-    values: formValues(await readForm()),
+    values: formValues(posted),
     errors: error?.fields ?? { form: [error?.message ?? 'Please send it again.'] },
     keptFile: error?.keptFile,
   };

@@ -1,5 +1,6 @@
 import { contentfulSpace, type SpaceVariables } from '../content/contentful-space.ts';
 import { type Bindings, type Variables, variablesOf } from '../env.ts';
+import { HttpError } from '../http-error.ts';
 
 /** How long a check may take: who asks waits no longer for all of them. */
 export const CHECK_MS = 2_000;
@@ -112,7 +113,7 @@ const readinessOf = async (bindings: Bindings): Promise<Readiness> => {
 
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-/** `/healthz`: the worker runs. `/readyz`: all that it needs answers. Undefined for other paths. */
+/** `/healthz`: the worker runs. `/readyz`: all that it needs answers. Undefined for other paths. @throws HttpError 405 */
 export const answerHealth = (
   { method }: Request,
   { pathname }: URL,
@@ -120,10 +121,15 @@ export const answerHealth = (
 ): Response | Promise<Response> | undefined => {
   if (pathname !== '/healthz' && pathname !== '/readyz') return undefined;
   if (method !== 'GET' && method !== 'HEAD') {
-    return new Response(null, { status: 405, headers: { ...HEADERS, allow: 'GET, HEAD' } });
+    throw new HttpError(405, 'method_not_allowed', 'Use GET here.', {
+      headers: { allow: 'GET, HEAD' },
+    });
   }
   if (pathname === '/healthz') return Response.json({ ok: true }, { headers: HEADERS });
   return readinessOf(bindings).then((readiness) =>
-    Response.json(readiness, { status: readiness.ok ? 200 : 503, headers: HEADERS }),
+    Response.json(readiness, {
+      status: readiness.ok ? 200 : 503,
+      headers: { ...HEADERS, ...(!readiness.ok && { 'retry-after': String(KEPT_MS / 1_000) }) },
+    }),
   );
 };

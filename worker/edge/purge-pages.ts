@@ -74,12 +74,13 @@ export const purgePages = async (
  * was before: one of them may have made a page of it meanwhile. Here there is one, which forgot it.
  */
 export const purgeContent = async (
-  context: PurgeContext,
+  context: PurgeContext | undefined,
   queues: Queues,
-  tags: readonly string[],
-): Promise<void> => {
-  if ((await purgePages(context, queues, tags)) === 'waiting' || !context.cache) return;
-  await sendPurge(queues, tags, 0);
+  tags: Tags,
+): Promise<PurgeOutcome> => {
+  const outcome = await purgePages(context, queues, tags);
+  if (outcome !== 'waiting' && context?.cache) await sendPurge(queues, tags, 0);
+  return outcome;
 };
 
 /** Purges by messages that came together: all that they name at once. One that is refused waits again. */

@@ -79,6 +79,7 @@ test.each([
   ['without a referral', get(JOB)],
   ['of a machine', get(`${JOB}?ref=ada-1`, { 'user-agent': 'Googlebot/2.1' })],
   ['ahead of time', get(`${JOB}?ref=ada-1`, { 'sec-purpose': 'prefetch;prerender' })],
+  ['for a picture', get(`${JOB}?ref=ada-1`, { 'sec-fetch-dest': 'image' })],
   ['of the list', get('/jobs?ref=ada-1')],
   ['of the thank-you page', get('/jobs/abc123/applied?ref=ada-1')],
   ['of its payload', get('/RSC/R/jobs/abc123/applied.txt?ref=ada-1')],

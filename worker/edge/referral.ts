@@ -45,7 +45,9 @@ export const interestOf = (request: Request): JobInterest | undefined => {
   const referralId = referralOfLink(request) ?? referralOfCookie(request);
   const jobFid = new URL(request.url).pathname.match(JOB_PATH)?.[1];
   if (!referralId || !jobFid || request.method !== 'GET') return undefined;
-  // A browser that fetches ahead is not yet somebody who looks.
+  // A browser that fetches ahead is not yet somebody who looks, nor is one that was given the page's
+  // address for a picture's. Older ones do not say.
   const isAhead = /prefetch|prerender/.test(request.headers.get('sec-purpose') ?? '');
-  return isAhead || isBot(request) ? undefined : { referralId, jobFid };
+  const isPart = !['document', 'empty', null].includes(request.headers.get('sec-fetch-dest'));
+  return isAhead || isPart || isBot(request) ? undefined : { referralId, jobFid };
 };

@@ -18,6 +18,8 @@ export type PageData<Data> =
   | (Omit<PagePayload, 'data'> & { readonly data: Data })
   | { readonly movedTo: string };
 
+const UNSAID = 'Something went wrong on our side. Please try again.';
+
 /**
  * What a page shows, for whoever wants it in another form: its payload, from the cache where it is kept,
  * so that a purge of the page counts for all its forms. `path` may have a query.
@@ -42,7 +44,7 @@ export const pageData = async <Data>(
   throw new HttpError(
     page.status,
     page.status === 404 ? 'not_found' : 'page_failed',
-    decodeURIComponent(page.headers.get(PAGE_FAILURE_HEADER) ?? ''),
+    decodeURIComponent(page.headers.get(PAGE_FAILURE_HEADER) ?? '') || UNSAID,
     { ...(retryAfter && { headers: { 'retry-after': retryAfter } }) },
   );
 };

@@ -1,12 +1,14 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { auditStatement } from '../backend/audit-log.ts';
 import type { BackendApp } from '../backend/call.ts';
-import { purgePages } from '../edge/purge-pages.ts';
+import { forgetContent } from '../content/forget-content.ts';
+import { purgeContent } from '../edge/purge-pages.ts';
 import { serveOperator } from './serve-operator.ts';
 
 export const addCacheRoutes = (app: BackendApp): void => {
   serveOperator(app, endpoints.purgeCache, async ({ bindings, context, now }) => {
-    const outcome = await purgePages(context, bindings, 'everything');
+    forgetContent(bindings);
+    const outcome = await purgeContent(context, bindings, 'everything');
     if (outcome === 'nothing') {
       return {
         data: {

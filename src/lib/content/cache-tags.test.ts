@@ -85,9 +85,12 @@ test('circles end, and nonsense has no tags', () => {
   ]);
 });
 
-test('a header names every part, and of too many none', () => {
+test('a header names every part, and of too many parts of content none', () => {
   const tags = (count: number) =>
     new Set(Array.from({ length: count }, (_, i) => `entry:a-page-of-many-parts-${i}`));
   expect(cacheTagHeader(tags(200)).split(',')).toEqual([...tags(200)]);
   expect(cacheTagHeader(tags(700))).toBe(ANY_CONTENT);
+  // What the page shows of jobs is purged when they change, as on any other.
+  const mixed = new Set(['jobs', ...tags(700), 'job:abc', 'content-type:page', 'company:7']);
+  expect(cacheTagHeader(mixed)).toBe(`jobs,job:abc,company:7,${ANY_CONTENT}`);
 });

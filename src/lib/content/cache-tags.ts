@@ -57,8 +57,14 @@ export const ANY_CONTENT = 'content';
 /** Node's own `fetch` takes no more than 16 KB of headers; Cloudflare reads as much of this one. */
 const HEADER_MAX_CHARACTERS = 8_000;
 
-/** A page's header of them: exact, or for a page of very many parts purged with any change. */
+const OF_CONTENT = /^(entry|asset|content-type):/;
+
+/**
+ * A page's header of them: exact, or for a page of very many parts purged with any change of content. What
+ * it shows of jobs and employers has no part in that.
+ */
 export const cacheTagHeader = (tags: ReadonlySet<string>): string => {
   const exact = [...tags].join(',');
-  return exact.length <= HEADER_MAX_CHARACTERS ? exact : ANY_CONTENT;
+  if (exact.length <= HEADER_MAX_CHARACTERS) return exact;
+  return [...[...tags].filter((tag) => !OF_CONTENT.test(tag)), ANY_CONTENT].join(',');
 };

@@ -6,6 +6,9 @@ import { within } from './within.ts';
 const FRESH_MS = 30_000;
 const RETRY_MS = 10_000;
 
+/** How long a page waits for what is newer than it knows: it is made once and kept for many. */
+const NEWER_WITHIN_MS = 300;
+
 /** How long a page is kept that was made of what is old. */
 const OLD_PAGE_KEPT_MS = 1_000;
 
@@ -22,8 +25,8 @@ export interface ContentMemory<T> {
    */
   read(source: ContentSource, options?: ReadOptions): Promise<T>;
   /**
-   * The same for the page under way. What it is shown may be of long ago, where nobody asked for long: such
-   * a page is kept for no longer than it takes to read anew.
+   * The same for the page under way. What is known may be of long ago, where nobody asked for long: the page
+   * waits a moment for what is new, and made of what is old it is kept for no longer than it takes to read.
    */
   readForPage(source: ContentSource, options?: ReadOptions): Promise<T>;
   /** What was read before, however old. */
@@ -64,14 +67,25 @@ export const createContentMemory = <T extends object>(options: {
     }
     return state.value;
   };
-  const isFresh = (source: ContentSource, now: () => number) => now() < stateOf(source).freshUntil;
+  /** Goes on though who asked waits no longer. */
+  const askBehind = (...asked: Parameters<typeof ask>): Promise<T> => {
+    const answer = ask(...asked);
+    asked[0].waitUntil?.(answer);
+    return answer;
+  };
   const memory: ContentMemory<T> = {
     async readForPage(source, readOptions = {}) {
       const { now = Date.now } = readOptions;
-      // What nobody knows is waited for.
-      const isOld = memory.known(source) !== undefined && !isFresh(source, now);
-      const value = await memory.read(source, readOptions);
-      if (isOld || !isFresh(source, now)) holdPageUntil(now() + OLD_PAGE_KEPT_MS);
+      const state = stateOf(source);
+      const old = state.value;
+      const isDue = old && old !== fallback && now() >= state.askAgainAt;
+      if (isDue) state.askAgainAt = now() + RETRY_MS;
+      const value = isDue
+        ? await within(askBehind(source, state, now), NEWER_WITHIN_MS, () => old)
+        : await memory.read(source, readOptions);
+      if (value !== state.value || now() >= state.freshUntil) {
+        holdPageUntil(now() + OLD_PAGE_KEPT_MS);
+      }
       return value;
     },
     async read(source, { now = Date.now, waitMs } = {}) {
@@ -80,8 +94,7 @@ export const createContentMemory = <T extends object>(options: {
       if (value && now() < state.askAgainAt) return value;
       // Others who know something need not ask as well; if this comes to nothing, somebody does later.
       if (value) state.askAgainAt = now() + RETRY_MS;
-      const asked = ask(source, state, now);
-      source.waitUntil?.(asked);
+      const asked = askBehind(source, state, now);
       if (value && value !== fallback) return value;
       return waitMs === undefined ? asked : within(asked, waitMs, () => state.value ?? fallback);
     },

@@ -45,6 +45,7 @@ test('gives entries with their links, how many there are, and their tags', async
 test('a page has the tags of all that was found for it', async () => {
   const runtime = {
     content: sourceOf(() => Response.json(ANSWER)),
+    startedAt: Date.now(),
     cacheTags: new Set(['entry:before']),
   } as unknown as Runtime;
   await runWithRuntime(runtime, () => findEntries({ content_type: 'blogPost' }));
@@ -85,6 +86,7 @@ test('a refusal is named in a line, the token is not', async () => {
 test('a page that goes without an answer has the tags of what it asked for', async () => {
   const runtime = {
     content: sourceOf(() => Response.json({}, { status: 401 })),
+    startedAt: Date.now(),
     cacheTags: new Set(),
   } as unknown as Runtime;
   await runWithRuntime(runtime, () =>
@@ -114,6 +116,7 @@ test('all that a page asks for one after the other shares its five seconds', asy
   const answers = [answerAfter(4_000), answerAfter(4_000)];
   const runtime = {
     content: sourceOf(() => answers.shift()?.() ?? Response.error()),
+    startedAt: Date.now(),
     cacheTags: new Set(),
   } as unknown as Runtime;
   let error: unknown;

@@ -42,7 +42,7 @@ export const holdPageUntilNextPost = async (): Promise<void> => {
   if (at) holdPageUntil(at);
 };
 
-/** Forgets which post comes next, where one of the tags is of posts. */
-export const forgetNextPost = (source: ContentSource, tags: readonly string[]): void => {
-  if (tags.includes('content-type:blogPost')) memory.forget(source);
+/** Forgets which post comes next, where one of the tags is of posts; without tags in any case. */
+export const forgetNextPost = (source: ContentSource, tags?: readonly string[]): void => {
+  if (!tags || tags.includes('content-type:blogPost')) memory.forget(source);
 };

@@ -62,9 +62,9 @@ const memory = createContentMemory<ReadonlyMap<string, Rule>>({
   },
 });
 
-/** Forgets what is known of a source's redirects, where one of the tags is of them. */
-export const forgetRedirects = (source: ContentSource, tags: readonly string[]): void => {
-  if (tags.includes('content-type:redirect')) memory.forget(source);
+/** Forgets what is known of a source's redirects, where one of the tags is of them; without tags in any case. */
+export const forgetRedirects = (source: ContentSource, tags?: readonly string[]): void => {
+  if (!tags || tags.includes('content-type:redirect')) memory.forget(source);
 };
 
 /** Whether a rule leads back to where it began, over others or at once. */

@@ -213,7 +213,7 @@ test('the last frame stays while the service is in trouble, which is asked every
 
 test('a page asks once, however many parts of it need the frame, and is tagged with it', async () => {
   const { source, state } = startSource(() => space(ACME));
-  const runtime = { content: source, cacheTags: new Set() } as unknown as Runtime;
+  const runtime = { content: source, startedAt: 0, cacheTags: new Set() } as unknown as Runtime;
   await runWithRuntime(runtime, () => Promise.all([loadFrame(), loadFrame(), loadFrame()]));
   expect(state.asked).toBe(1);
   expect([...runtime.cacheTags]).toEqual(['content-type:siteSettings', 'entry:s']);
@@ -226,25 +226,34 @@ test.each([
   'a page is incomplete under the frame of nobody, not under the built-in one (a service that %s)',
   async (_, answer, degraded) => {
     const { source } = startSource(answer);
-    const runtime = { content: source, cacheTags: new Set() } as unknown as Runtime;
+    const runtime = { content: source, startedAt: 0, cacheTags: new Set() } as unknown as Runtime;
     await runWithRuntime(runtime, loadFrame);
     expect(runtime.degraded).toBe(degraded);
   },
 );
 
-test('a page made with a frame of long ago is kept for a second, until it is read anew', async () => {
+test('a page waits a moment for a newer frame than one of long ago, and made with that is kept for a second', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   const { source, state, settle } = startSource(() => space(ACME));
   const load = async () => {
-    const runtime = { content: source, cacheTags: new Set() } as unknown as Runtime;
+    const runtime = { content: source, startedAt: 0, cacheTags: new Set() } as unknown as Runtime;
     const { name } = await runWithRuntime(runtime, loadFrame);
     return { name, holdsUntil: runtime.holdsUntil };
   };
   expect(await load()).toEqual({ name: 'Acme', holdsUntil: undefined });
   state.answer = () => space({ ...ACME, name: 'Acme Ltd' });
   vi.setSystemTime(30_000);
-  expect(await load()).toEqual({ name: 'Acme', holdsUntil: 31_000 });
-  await settle();
   expect(await load()).toEqual({ name: 'Acme Ltd', holdsUntil: undefined });
+
+  const late = Promise.withResolvers<void>();
+  state.answer = async () => {
+    await late.promise;
+    return space({ ...ACME, name: 'Acme & Co' });
+  };
+  vi.setSystemTime(60_000);
+  expect(await load()).toEqual({ name: 'Acme Ltd', holdsUntil: 61_000 });
+  late.resolve();
+  await settle();
+  expect(await load()).toEqual({ name: 'Acme & Co', holdsUntil: undefined });
   vi.useRealTimers();
 });

@@ -1,21 +1,20 @@
 import { RESUME_MAX_BYTES } from '../../../src/contracts/application-rules.ts';
 import { formValues } from '../../../src/lib/form-values.ts';
+import { FIELDS_MAX_BYTES, readFormParts } from '../../form-parts.ts';
 import { HttpError } from '../../http-error.ts';
 import { readBody } from '../../read-body.ts';
 
 /** The file, the fields at their longest, and the multipart framing around them. */
-export const APPLY_MAX_BYTES = RESUME_MAX_BYTES + 256 * 1024;
+export const APPLY_MAX_BYTES = RESUME_MAX_BYTES + FIELDS_MAX_BYTES;
 export const APPLY_TOO_LARGE =
   'That is more than we can take at once. Upload a file of at most 5 MB and send it again.';
-/** More than any form of ours has; a longer list is made to cost us time. */
-const MAX_PARTS = 300;
 
 export interface PostedForm {
   readonly fields: Readonly<Record<string, string[]>>;
   readonly resume: File | undefined;
 }
 
-/** @throws HttpError 413, 415 where it is no form, 422 where the form is broken. */
+/** @throws HttpError 413, 415 where it is no form, 422 where the form is broken, or of too many parts. */
 export const readPostedForm = async (request: Request): Promise<PostedForm> => {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;|^application\/x-www-form-urlencoded\b/i.test(type)) {
@@ -24,14 +23,12 @@ export const readPostedForm = async (request: Request): Promise<PostedForm> => {
   const body = await readBody(request, APPLY_MAX_BYTES, APPLY_TOO_LARGE);
   let parts: [string, FormDataEntryValue][];
   try {
-    parts = [...(await new Response(body, { headers: { 'content-type': type } }).formData())];
+    parts = [...(await readFormParts(body, type))];
   } catch (cause) {
+    if (cause instanceof HttpError) throw cause;
     throw new HttpError(422, 'invalid', 'The form arrived incomplete. Please send it again.', {
       cause,
     });
-  }
-  if (parts.length > MAX_PARTS) {
-    throw new HttpError(422, 'invalid', `Send at most ${MAX_PARTS} fields.`);
   }
   // A file field that was left empty arrives as a nameless file of no bytes.
   const resume = parts.find(

@@ -12,8 +12,15 @@ const isDev = BUILD_ID === 'dev';
 const devManifest = (): BuildManifest =>
   buildManifest({ id: BUILD_ID, timestamp: Date.now(), prerendered: [] });
 
-const readAsset = async (path: string, request: Request, { ASSETS }: Bindings) =>
-  (await ASSETS.fetch(new URL(path, request.url).href)).text();
+/** @throws Error where it does not come: nobody should keep what came instead. */
+const readAsset = async (path: string, request: Request, { ASSETS }: Bindings) => {
+  const asset = await ASSETS.fetch(new URL(path, request.url).href);
+  if (!asset.ok) {
+    await asset.body?.cancel();
+    throw new Error(`The asset ${path} is answered with ${asset.status}.`);
+  }
+  return asset.text();
+};
 
 const json = (text: string, cacheControl: string) =>
   new Response(text, {

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { FIELDS_MAX_BYTES, readFormParts } from './form-parts.ts';
+
+const URL_ENCODED = 'application/x-www-form-urlencoded';
+const BOUNDARY = '----a-boundary';
+const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
+
+const read = (text: string, type: string) => readFormParts(new TextEncoder().encode(text), type);
+const multipart = (names: readonly string[], value = '') => {
+  const parts = names.map(
+    (name) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return `${parts.join('')}--${BOUNDARY}--\r\n`;
+};
+const names = (count: number) => Array.from({ length: count }, (_, i) => `n${i}`);
+
+test('a form is read as it came', async () => {
+  const fields = [...(await read('a=1&b=x%26y&b=z', URL_ENCODED))];
+  expect(fields).toEqual([
+    ['a', '1'],
+    ['b', 'x&y'],
+    ['b', 'z'],
+  ]);
+  expect([...(await read(multipart(['a', 'b'], 'x--y'), MULTIPART))]).toEqual([
+    ['a', 'x--y'],
+    ['b', 'x--y'],
+  ]);
+  const quoted = MULTIPART.replace(BOUNDARY, `"${BOUNDARY}"`);
+  expect([...(await read(multipart(names(290)), quoted))]).toHaveLength(290);
+});
+
+test.each([
+  ['of names', names(800_000).join('&'), URL_ENCODED],
+  ['of nothing', '&'.repeat(2_600_000), URL_ENCODED],
+  ['of parts', multipart(names(85_000)), MULTIPART],
+  ['of parts, in quotes', multipart(names(400)), MULTIPART.replace(BOUNDARY, `"${BOUNDARY}"`)],
+])('a long list %s is refused before it is parsed', async (_, body, type) => {
+  await expect(read(body, type)).rejects.toMatchObject({
+    status: 422,
+    message: 'Send at most 300 fields.',
+  });
+});
+
+test.each([
+  ['a value', `a=${'x'.repeat(FIELDS_MAX_BYTES)}`],
+  ['a name', 'x'.repeat(FIELDS_MAX_BYTES + 1)],
+])('%s longer than all fields of a form is refused', async (_, body) => {
+  await expect(read(body, URL_ENCODED)).rejects.toMatchObject({ status: 413 });
+});

@@ -1,0 +1,55 @@
+import { HttpError } from './http-error.ts';
+
+/** Every field of a form without its file at its longest, in the longest of encodings. */
+export const FIELDS_MAX_BYTES = 256 * 1024;
+export const FIELDS_TOO_LARGE =
+  'That is more than we can take at once. Go back, send less, and try again.';
+
+/** More than any form of ours has; a longer list is made to cost us time. */
+const MAX_PARTS = 300;
+
+/** What stands between two parts of a form, as its type says; undefined where it is none. */
+const separatorOf = (contentType: string): string | undefined => {
+  if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return '&';
+  const boundary = /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]+)"|([^\s;]+))/i.exec(
+    contentType,
+  );
+  return boundary ? `--${boundary[1] ?? boundary[2]}` : undefined;
+};
+
+const isAt = (body: Uint8Array, bytes: Uint8Array, at: number): boolean =>
+  bytes.every((byte, i) => body[at + i] === byte);
+
+/**
+ * Counts the parts of a form before anything parses it: each costs many times its bytes.
+ * @throws HttpError 422 where they are too many
+ */
+const refuseManyParts = (body: Uint8Array, contentType: string): void => {
+  const separator = separatorOf(contentType);
+  if (!separator) return;
+  const bytes = new TextEncoder().encode(separator);
+  const [first = 0] = bytes;
+  let parts = 0;
+  for (let at = body.indexOf(first); at >= 0; at = body.indexOf(first, at + 1)) {
+    if (isAt(body, bytes, at)) parts += 1;
+    if (parts > MAX_PARTS) throw new HttpError(422, 'invalid', `Send at most ${MAX_PARTS} fields.`);
+  }
+};
+
+/**
+ * The parts of a form that was read whole.
+ * @throws HttpError 413, 422 where there is more in it than in any form of ours; Error where it is broken
+ */
+export const readFormParts = async (
+  body: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<FormData> => {
+  refuseManyParts(body, contentType);
+  const form = await new Response(body, { headers: { 'content-type': contentType } }).formData();
+  let length = 0;
+  for (const [name, value] of form) {
+    length += name.length + (typeof value === 'string' ? value.length : value.name.length);
+  }
+  if (length > FIELDS_MAX_BYTES) throw new HttpError(413, 'too_large', FIELDS_TOO_LARGE);
+  return form;
+};
