@@ -216,6 +216,12 @@ test.each(['throws', 'hangs', 'nonsense'] as const)(
   { timeout: 120_000 },
   async (fault) => {
     await site.setFaults({ ASSETS: fault });
+    // Nobody is given what came instead of a manifest, and robots may come all the same.
+    const latest = await get('/builds/latest.json');
+    expect(latest.status).toBeGreaterThanOrEqual(500);
+    expect(latest.headers.get('cache-control')).toBe('no-store');
+    expect(JSON.parse(await expectNoInsides(latest))).toHaveProperty('error.requestId');
+    expect((await get('/robots.txt')).status).toBe(200);
     const picture = await get('/images/none.png', { headers: { 'sec-fetch-dest': 'image' } });
     expect(picture.status).toBeGreaterThanOrEqual(404);
     expect((await expectNoInsides(picture)).length).toBeLessThan(60);

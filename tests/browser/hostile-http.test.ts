@@ -207,3 +207,28 @@ test('after all that the site serves', async () => {
   expect((await get('/healthz')).status).toBe(200);
   expect((await get('/misc/jobs?perPage=1')).status).toBe(200);
 });
+
+test('what an answer left unread is nobody else’s loss', async () => {
+  const siteUrl = inject('siteUrl');
+  const json = { 'content-type': 'application/json' };
+  const contact = (body: BodyInit) =>
+    fetch(`${siteUrl}/misc/contact-us/employer`, {
+      method: 'POST',
+      headers: json,
+      body,
+      duplex: 'half',
+    } as RequestInit);
+  const long = 'x'.repeat(300_000);
+  const inChunks = () => new Blob([long]).stream();
+  const early = [
+    () => fetch(`${siteUrl}/healthz`, { method: 'POST', body: long }),
+    () => fetch(`${siteUrl}/%ff`, { method: 'POST', body: long }),
+    () => contact(inChunks()),
+  ];
+  for (const ask of early) {
+    for (let time = 0; time < 5; time++) {
+      expect((await ask()).status).toBeGreaterThanOrEqual(400);
+      expect((await contact('{}')).status).toBe(422);
+    }
+  }
+});

@@ -206,18 +206,18 @@ export const answerFormPost = async (
 ): Promise<Response> => {
   const { form } = formRequest;
   const post = postOf(request, formRequest, steps.call);
-  const limited = await steps.limit().catch((error: unknown) => error);
+  let refused: unknown = await steps.limit().catch((error: unknown) => error);
   const body = form.endpoint.file
     ? await readBody(request, APPLY_MAX_BYTES, APPLY_TOO_LARGE)
     : await readBody(request, FIELDS_MAX_BYTES, FIELDS_TOO_LARGE);
   const contentType = request.headers.get('content-type') ?? '';
-  // Its parts are checked before a page shows them again. What is broken holds nothing.
+  // What is broken, or more than a page may show again, holds nothing.
   const posted = await readFormParts(body, contentType).catch((error: unknown) => {
-    if (error instanceof HttpError) throw limited ?? error;
+    if (error instanceof HttpError) refused ??= error;
     return new FormData();
   });
-  const response = limited
-    ? jsonError(limited, requestIdOf(request))
+  const response = refused
+    ? jsonError(refused, requestIdOf(request))
     : await steps.call(apiRequest(request, form, body, form.endpoint.body ? posted : undefined));
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) {
