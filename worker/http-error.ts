@@ -22,12 +22,12 @@ export class HttpError extends Error {
   }
 }
 
+/** Of a failure that says nothing of itself. */
+export const OUR_FAULT = 'Something went wrong on our side. Please try again.';
+
 /** The error as JSON in the shape of DESIGN 4; anything not thrown on purpose tells nothing. */
 export const jsonError = (error: unknown, requestId: string): Response => {
-  const known =
-    error instanceof HttpError
-      ? error
-      : new HttpError(500, 'internal', 'Something went wrong on our side. Please try again.');
+  const known = error instanceof HttpError ? error : new HttpError(500, 'internal', OUR_FAULT);
   const body: ErrorBody = {
     error: {
       status: known.status,

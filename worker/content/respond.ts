@@ -1,4 +1,5 @@
 import { isKnownTag, weakTag } from '../entity-tag.ts';
+import { OUR_FAULT } from '../http-error.ts';
 import { logError } from '../log-error.ts';
 import { DeliveryError } from './delivery-error.ts';
 
@@ -61,13 +62,7 @@ export const respondOnce = (body: unknown, status: number, requestId: string): R
 export const respondError = (error: unknown, requestId: string): Response => {
   if (!(error instanceof DeliveryError)) logError(requestId, error);
   const { status, id, message, details, headers } =
-    error instanceof DeliveryError
-      ? error
-      : new DeliveryError(
-          500,
-          'ServerError',
-          'Something went wrong on our side. Please try again.',
-        );
+    error instanceof DeliveryError ? error : new DeliveryError(500, 'ServerError', OUR_FAULT);
   const answer = respondOnce(
     { sys: { type: 'Error', id }, message, ...(details !== undefined && { details }), requestId },
     status,

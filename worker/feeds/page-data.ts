@@ -3,7 +3,7 @@ import { type PageContext, pageCacheOf } from '../edge/page-cache.ts';
 import { PAGE_PAYLOAD, pageViewOf } from '../edge/page-view.ts';
 import { askerOf } from '../edge/show-view.ts';
 import { type Bindings, variablesOf } from '../env.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError, OUR_FAULT } from '../http-error.ts';
 import { PAGE_FAILURE_HEADER } from '../page-runtime.ts';
 
 /** Who asks, and what answers. */
@@ -17,8 +17,6 @@ export interface Asked {
 export type PageData<Data> =
   | (Omit<PagePayload, 'data'> & { readonly data: Data })
   | { readonly movedTo: string };
-
-const UNSAID = 'Something went wrong on our side. Please try again.';
 
 /**
  * What a page shows, for whoever wants it in another form: its payload, from the cache where it is kept,
@@ -44,7 +42,7 @@ export const pageData = async <Data>(
   throw new HttpError(
     page.status,
     page.status === 404 ? 'not_found' : 'page_failed',
-    decodeURIComponent(page.headers.get(PAGE_FAILURE_HEADER) ?? '') || UNSAID,
+    decodeURIComponent(page.headers.get(PAGE_FAILURE_HEADER) ?? '') || OUR_FAULT,
     { ...(retryAfter && { headers: { 'retry-after': retryAfter } }) },
   );
 };
