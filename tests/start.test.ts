@@ -5,6 +5,7 @@ import { BuildManifestSchema, LatestBuildSchema } from '../src/contracts/build.t
 import { buildManifestPath, LATEST_BUILD_PATH } from '../src/contracts/build-paths.ts';
 import { type KeptBuild, keptFilesKey, keptListKey } from '../worker/edge/builds/kept-builds.ts';
 import { openState } from './support/bindings.ts';
+import { purgeSite } from './support/purge-site.ts';
 import { pdfResume } from './support/resumes.ts';
 import {
   newStateFolder,
@@ -105,6 +106,19 @@ test('an application is there after a restart, and Ctrl-C leaves no process', as
   } finally {
     await dispose();
   }
+}, 120_000);
+
+test('the first copy of a page names the parts that a browser loads, as every later one does', async () => {
+  await site.stop();
+  site = await startSite(state);
+  const partsOf = async (path: string) =>
+    / data-modules="([^"]+)"/.exec(await (await fetch(site.url + path)).text())?.[1];
+  // The frame of every page is there by then; what `/employer` has of its own is not.
+  await partsOf('/');
+  const first = await partsOf('/employer');
+  await purgeSite(site.url);
+  expect(first).toContain('/assets/contact-form-');
+  expect(first).toBe(await partsOf('/employer'));
 }, 120_000);
 
 test('a page of the build before finds its files, one of the build before that does not', async () => {

@@ -54,24 +54,8 @@ const takeModules = (html: string): { html: string; modules: string } => {
   return { html: head + html.slice(end), modules: modules.join(' ') };
 };
 
-const renderTree = async (tree: ReactNode): Promise<string> => {
-  try {
-    return `<!DOCTYPE html>${renderToString(tree)}`;
-  } catch {
-    // Something is not there yet, such as a component's module that nothing has asked for so far. The
-    // renderer that waits is twice as slow. What failed for another reason fails there again.
-    const stream = await renderToReadableStream(tree, { onError: () => {} });
-    await stream.allReady;
-    return new Response(stream).text();
-  }
-};
-
-export const renderDocument = async (
-  payload: Uint8Array,
-  routerPayload: Uint8Array,
-  { debugId }: DocumentOptions = {},
-): Promise<string> => {
-  if (faultOfFlight(payload) === 'broken') throw new Error('A part of the page broke.');
+/** What a page's payload says, and where the router is: read anew by each call. */
+const readTree = async (payload: Uint8Array, routerPayload: Uint8Array): Promise<ReactNode> => {
   const [elements, router] = await Promise.all([
     createFromReadableStream<Elements>(payloadStream(payload)),
     createFromReadableStream<ReactNode>(payloadStream(routerPayload)),
@@ -81,11 +65,44 @@ export const renderDocument = async (
     status: 'fulfilled',
     value: elements,
   });
-  const { html, modules } = takeModules(
-    await renderTree(
-      <INTERNAL_ServerRoot elementsPromise={elementsPromise}>{router}</INTERNAL_ServerRoot>,
-    ),
-  );
+  return <INTERNAL_ServerRoot elementsPromise={elementsPromise}>{router}</INTERNAL_ServerRoot>;
+};
+
+const renderAtOnce = (tree: ReactNode): string => `<!DOCTYPE html>${renderToString(tree)}`;
+
+/** The renderer that waits for what is not there yet. It is twice as slow. */
+const renderPatiently = async (tree: ReactNode): Promise<string> => {
+  const stream = await renderToReadableStream(tree, { onError: () => {} });
+  await stream.allReady;
+  return new Response(stream).text();
+};
+
+/**
+ * A component's module that nothing has asked for so far is there a moment later. React tells of the files
+ * of those modules alone that were there when it read the payload, so it is read again.
+ */
+const renderHtml = async (...payloads: Parameters<typeof readTree>): Promise<string> => {
+  const tree = await readTree(...payloads);
+  try {
+    return renderAtOnce(tree);
+  } catch {
+    await new Promise((done) => setTimeout(done));
+  }
+  const again = await readTree(...payloads);
+  try {
+    return renderAtOnce(again);
+  } catch {
+    return renderPatiently(again);
+  }
+};
+
+export const renderDocument = async (
+  payload: Uint8Array,
+  routerPayload: Uint8Array,
+  { debugId }: DocumentOptions = {},
+): Promise<string> => {
+  if (faultOfFlight(payload) === 'broken') throw new Error('A part of the page broke.');
+  const { html, modules } = takeModules(await renderHtml(payload, routerPayload));
   const data =
     (modules && ` data-modules="${modules}"`) + (debugId ? ` data-debug-id="${debugId}"` : '');
   const flight = escapeFlight(new TextDecoder().decode(payload));
