@@ -169,6 +169,17 @@ test.each([
   expect(form.status).toBe(status);
   expect(await form.text()).not.toMatch(/SELECT|SQLITE|D1_ERROR|\/var\/|db-7\./);
 
+  // Many at once wait for one of them, and each is told.
+  const wanted = fresh('/jobs');
+  const told = await Promise.all(Array.from({ length: 10 }, () => get(wanted)));
+  expect(told.map((answer) => answer.status)).toEqual(Array(10).fill(status));
+  const ids = new Set<string | null>();
+  for (const answer of told) {
+    ids.add(answer.headers.get('x-request-id'));
+    expect(await expectNoInsides(answer)).toContain('Internal Server Error');
+  }
+  expect(ids.size).toBe(10);
+
   // What needs no database is there.
   expect((await get('/healthz')).status).toBe(200);
   expect((await get('/favicon.svg')).status).not.toBe(500);

@@ -182,17 +182,68 @@ test('whoever waited for a page that failed is shown the older copy, and waits n
   expect(renders()).toBe(2);
 });
 
-test('whoever waited for a page that cannot be kept makes one of their own', async () => {
+test.each([
+  ['is missing', () => new Response('made', { status: 404, headers: { 'x-a': 'b' } })],
+  ['failed', () => new Response('made', { status: 503, headers: { 'x-a': 'b' } })],
+  ['nobody may keep', () => page('made', { 'cache-control': 'no-store', 'x-a': 'b' })],
+])(
+  'whoever waited for a page that %s gets what was made, and all are answered at once',
+  async (_, made) => {
+    const { ask, renders } = begin();
+    const slow = slowly();
+    const all = [1, 2, 3].map(() => ask('/a', slow.make));
+    slow.end(made());
+    const found = await Promise.all(all);
+    expect(await Promise.all(found.map(textOf))).toEqual(['made', 'made', 'made']);
+    for (const one of found) {
+      if (!('response' in one)) throw new Error('It was kept.');
+      expect([one.from, one.response.status]).toEqual(['MISS', made().status]);
+      expect(one.response.headers.get('x-a')).toBe('b');
+    }
+    expect(renders()).toBe(1);
+  },
+);
+
+test('whoever waited for a page that cannot be made is told so, and waits no second time', async () => {
+  const { ask, get, renders } = begin();
+  let fail: (reason: Error) => void = () => undefined;
+  const made = new Promise<Response>((_, reject) => {
+    fail = reject;
+  });
+  const all = [1, 2, 3].map(() => ask('/a', () => made));
+  fail(new Error('broken'));
+  const found = await Promise.allSettled(all);
+  expect(found.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(renders()).toBe(1);
+  expect(await get('/a', 'anew')).toEqual(['MISS', 'anew']);
+});
+
+test.each([
+  ['too many requests of another', () => new Response('made', { status: 429 })],
+  ["a page with another's cookie", () => page('made', { 'set-cookie': 'a=b' })],
+  ["another's private page", () => page('made', { 'cache-control': 'private, max-age=60' })],
+])('%s is no answer for whoever waited: one of them makes the page for all', async (_, made) => {
   const { ask, renders } = begin();
   const slow = slowly();
   const first = ask('/a', slow.make);
-  const second = ask('/a', async () => new Response('second', { status: 404 }));
-  slow.end(new Response('first', { status: 404 }));
-  expect(await Promise.all([first, second].map(async (one) => textOf(await one)))).toEqual([
-    'first',
-    'second',
-  ]);
+  const others = [1, 2, 3].map(() => ask('/a', 'for all'));
+  slow.end(made());
+  expect(await textOf(await first)).toBe('made');
+  const found = await Promise.all(others);
+  expect(await Promise.all(found.map(textOf))).toEqual(['for all', 'for all', 'for all']);
   expect(renders()).toBe(2);
+});
+
+test('whoever waited while the page was purged gets what was begun before, as they came before', async () => {
+  const { ask, cache, get, renders } = begin();
+  const slow = slowly();
+  const all = [1, 2, 3].map(() => ask('/a', slow.make));
+  cache.purge(['job:a']);
+  slow.end(page('before'));
+  const found = await Promise.all(all);
+  expect(await Promise.all(found.map(textOf))).toEqual(['before', 'before', 'before']);
+  expect(renders()).toBe(1);
+  expect(await get('/a', 'after')).toEqual(['MISS', 'after']);
 });
 
 test('nobody waits longer than a render may go on behind an answer', async () => {

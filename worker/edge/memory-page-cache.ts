@@ -20,9 +20,22 @@ interface Begun {
   /** Whatever it says is no longer so: all was purged, or a render begun later knows better. */
   isOutdated: boolean;
   isOver: boolean;
+  /** What those get who waited for it. Undefined: what it says is nobody else's. */
+  outcome?: Outcome;
 }
 
-/** What a request gets: a copy, or an answer that nobody else may have. */
+type Outcome =
+  | { readonly copy: Copy }
+  | { readonly answer: Answer }
+  /** It was thrown. */
+  | { readonly error: unknown };
+
+/** What nobody keeps. */
+interface Answer extends Copy {
+  readonly status: number;
+}
+
+/** What a request gets: a copy, or an answer that nobody keeps. */
 export type Found = { readonly from: CacheStatus } & (
   | { readonly copy: Copy }
   | { readonly response: Response }
@@ -54,6 +67,19 @@ const isFailure = ({ status }: Response) => status >= 500;
 /** It says nothing of the page either, but of its asker alone: anybody else may try at once. */
 const isRefusal = ({ status }: Response) => status === 429;
 
+/** Nobody else may have it. */
+const isSomebodys = ({ headers }: Response) =>
+  headers.has('set-cookie') || /\bprivate\b/.test(headers.get('cache-control') ?? '');
+
+const answerOf = async (page: Response): Promise<Answer> => ({
+  status: page.status,
+  headers: page.headers,
+  body: new Uint8Array(await page.arrayBuffer()),
+});
+
+const responseOf = ({ status, headers, body }: Answer): Response =>
+  new Response(body.length > 0 ? body : null, { status, headers });
+
 /**
  * The stand-in for the platform's cache in front of `Pages`, which this machine has not: the same
  * contract, in the memory of one isolate. Requests of workerd share no promise, so who waits for
@@ -81,8 +107,8 @@ export const createMemoryPageCache = (options: Options): MemoryPageCache => {
     else copies.forget(begun.key);
   };
 
-  /** Renders a page and keeps it where it may. What fails leaves the older copy as it is. */
-  const render = async (key: string, { make, headersOf }: Steps): Promise<Copy | Response> => {
+  /** Renders a page and keeps it where it may. What fails leaves the older copy, and shows it while it may. */
+  const render = async (key: string, { make, headersOf }: Steps): Promise<Found> => {
     const begun: Begun = {
       key,
       at: now(),
@@ -93,18 +119,37 @@ export const createMemoryPageCache = (options: Options): MemoryPageCache => {
     underWay.add(begun);
     leaders.set(key, begun);
     const older = copies.get(key);
+    const from = older ? 'EXPIRED' : 'MISS';
+    const instead = (): Found | undefined =>
+      older && now() < older.errorUntil ? { copy: older, from: 'STALE' } : undefined;
+    const failed = () => {
+      if (older) older.retryAt = now() + RETRY_MS;
+    };
     try {
       const page = await make();
-      if (isRefusal(page)) return page;
-      if (isFailure(page)) {
-        if (older) older.retryAt = now() + RETRY_MS;
-        return page;
+      if (isFailure(page)) failed();
+      const shown = isFailure(page) || isRefusal(page) ? instead() : undefined;
+      if (shown) {
+        dropBody(page);
+        return shown;
       }
+      if (isRefusal(page)) return { response: page, from };
       const copy = await copyOf(page, { now, headersOf });
-      if (!copy || !wasPurged(begun, copy)) settle(begun, copy);
-      return copy ?? page;
+      if (copy) {
+        if (!wasPurged(begun, copy)) settle(begun, copy);
+        begun.outcome = { copy };
+        return { copy, from };
+      }
+      if (!isFailure(page)) settle(begun, undefined);
+      if (isSomebodys(page)) return { response: page, from };
+      const answer = await answerOf(page);
+      begun.outcome = { answer };
+      return { response: responseOf(answer), from };
     } catch (error) {
-      if (older) older.retryAt = now() + RETRY_MS;
+      failed();
+      begun.outcome = { error };
+      const shown = instead();
+      if (shown) return shown;
       throw error;
     } finally {
       begun.isOver = true;
@@ -117,7 +162,7 @@ export const createMemoryPageCache = (options: Options): MemoryPageCache => {
   const renderBehind = (key: string, steps: Steps) =>
     steps.waitUntil(
       render(key, steps)
-        .then((made) => made instanceof Response && dropBody(made))
+        .then((found) => 'response' in found && dropBody(found.response))
         .catch(() => undefined),
     );
 
@@ -131,30 +176,23 @@ export const createMemoryPageCache = (options: Options): MemoryPageCache => {
     while (!begun.isOver && now() - begun.at < RENDER_MAX_MS) await sleep(LOOK_AGAIN_MS);
   };
 
-  /** No copy can be shown as it is. */
+  /** No copy can be shown as it is: one makes it, for all who come meanwhile, whatever comes of it. */
   const fetchAnew = async (key: string, steps: Steps): Promise<Found> => {
-    const begun = leaderOf(key);
-    if (begun) {
+    for (let begun = leaderOf(key); begun; begun = leaderOf(key)) {
       await over(begun);
       const copy = copies.get(key);
       if (copy && now() < copy.freshUntil) return { copy, from: 'HIT' };
-      // It failed: to make it at once again would be to wait twice for what hangs.
       if (copy && now() < Math.min(copy.retryAt, copy.errorUntil)) return { copy, from: 'STALE' };
+      const { outcome } = begun;
+      if (!outcome) continue;
+      // Its render was begun before a purge, as their request was.
+      if ('copy' in outcome) return { copy: outcome.copy, from: 'HIT' };
+      if ('error' in outcome) throw outcome.error;
+      return { response: responseOf(outcome.answer), from: 'MISS' };
     }
-    const older = copies.get(key);
-    const from = older ? 'EXPIRED' : 'MISS';
     const work = render(key, steps);
     steps.waitUntil(work.catch(() => undefined));
-    try {
-      const made = await work;
-      if (!(made instanceof Response)) return { copy: made, from };
-      const isOfPage = !isFailure(made) && !isRefusal(made);
-      if (!older || isOfPage || now() >= older.errorUntil) return { response: made, from };
-      dropBody(made);
-    } catch (error) {
-      if (!older || now() >= older.errorUntil) throw error;
-    }
-    return { copy: older, from: 'STALE' };
+    return work;
   };
 
   return {
