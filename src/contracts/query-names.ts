@@ -28,3 +28,6 @@ export const COMPANY_SEARCH_NAMES = [...PAGING, 'q', 'category', 'sort'] as cons
 /** The default page length, and what a larger `perPage` is cut down to. */
 export const PER_PAGE = 20;
 export const MAX_PER_PAGE = 100;
+
+/** What a larger `page` is cut down to. */
+export const MAX_PAGE = 1_000_000;

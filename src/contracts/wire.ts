@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_PER_PAGE, PER_PAGE } from './query-names.ts';
+import { MAX_PAGE, MAX_PER_PAGE, PER_PAGE } from './query-names.ts';
 
 /**
  * The wire format every API of the site shares (DESIGN 4, 'Wire format'):
@@ -113,7 +113,7 @@ const wholeNumber = (fallback: number, max: number) =>
   );
 
 export const PagingQuerySchema = v.object({
-  page: v.optional(wholeNumber(1, 1_000_000), '1'),
+  page: v.optional(wholeNumber(1, MAX_PAGE), '1'),
   perPage: v.optional(wholeNumber(PER_PAGE, MAX_PER_PAGE), String(PER_PAGE)),
 });
 export type Paging = v.InferOutput<typeof PagingQuerySchema>;

@@ -1,7 +1,7 @@
 import type { Unstable_RouteHref } from 'waku/router/client';
 import type { ContactKind } from '../contracts/contact.ts';
 import type { JobHref } from '../contracts/job.ts';
-import { saysMore } from './query.ts';
+import { askedFor } from './query.ts';
 
 /** A path of this site, known to its router. */
 export type SiteHref = Unstable_RouteHref;
@@ -42,8 +42,8 @@ const withQuery = <Path extends string>(
   const { page, ...others } = query;
   // Last, whoever asks: one address for each page of a list.
   for (const [name, value] of Object.entries({ ...others, page })) {
-    const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
-    if (saysMore(name, text)) params.set(name, text);
+    const text = askedFor(name, Array.isArray(value) ? value.join(',') : String(value ?? ''));
+    if (text) params.set(name, text);
   }
   return params.size > 0 ? `${path}?${params}` : path;
 };

@@ -42,6 +42,12 @@ test('addresses that ask for the same are one page', () => {
   for (const same of ['?page=1', '?q=', '?perPage=20&page=1', '?q=&utm_source=x&workplace=']) {
     expect([same, view(`/jobs${same}`)]).toEqual([same, '/jobs']);
   }
+  for (const wrong of ['?page=0', '?page=-1', '?page=abc', '?page=2.0', '?perPage=0', '?q=%20']) {
+    expect([wrong, view(`/jobs${wrong}`)]).toEqual([wrong, '/jobs']);
+  }
+  expect(view('/jobs?page=007&q=%20nurse%20')).toBe('/jobs?page=7&q=nurse');
+  expect(view('/jobs?perPage=5000')).toBe('/jobs?perPage=100');
+  expect(view(`/jobs?page=${'9'.repeat(400)}`)).toBe('/jobs?page=1000000');
   const two = view('/jobs?workplace=remote,hybrid');
   expect(view('/jobs?workplace=remote&page=1&workplace=hybrid')).toBe(two);
   expect(view('/jobs?workplace=hybrid&workplace=remote')).not.toBe(two);

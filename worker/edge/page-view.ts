@@ -1,4 +1,4 @@
-import { queryRecord, saysMore } from '../../src/lib/query.ts';
+import { askedFor, queryRecord } from '../../src/lib/query.ts';
 import { type PageRule, pageRuleOf } from './page-rules.ts';
 
 /** A page that everybody who asks for it is shown alike: what a cache knows it by. */
@@ -33,11 +33,11 @@ export const pagePathOf = (pathname: string): string => {
  * address says, or says in other words, makes no page of its own.
  */
 const knownQuery = (search: URLSearchParams, names: readonly string[]): string => {
-  const given = queryRecord(search);
-  const known = Object.entries(given).filter(
-    ([name, value]) => names.includes(name) && saysMore(name, value),
-  );
-  const query = new URLSearchParams(known);
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(queryRecord(search))) {
+    const asked = names.includes(name) && askedFor(name, value);
+    if (asked) query.set(name, asked);
+  }
   query.sort();
   return String(query);
 };

@@ -15,8 +15,6 @@ import { answerFeed, type Feed } from './feed-document.ts';
 
 /** As many of the newest posts as a reader that looks in now and then can miss. */
 const FEED_POSTS = 30;
-/** Seconds that a reader keeps the feed for. */
-const FEED_MAX_AGE_S = 300;
 
 interface FeedContent {
   readonly category?: BlogCategory;
@@ -93,5 +91,5 @@ export const answerBlogFeed = async (
   const slug = new URL(request.url).searchParams.get('category')?.toLowerCase() ?? '';
   const content = await loadFeed(site.content, slug, Date.now());
   const feed = feedOf(content, feedName, { url: site.url, name: await site.name() });
-  return answerFeed(request, feedName, feed, `public, max-age=${FEED_MAX_AGE_S}`);
+  return answerFeed(request, feedName, feed);
 };

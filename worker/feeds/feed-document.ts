@@ -134,10 +134,9 @@ export const answerFeed = async (
   request: Request,
   name: FeedName,
   feed: Feed,
-  cacheControl: string,
 ): Promise<Response> => {
   const text = await WRITERS[name](feed);
-  const headers = { etag: await weakTag(text), 'cache-control': cacheControl };
+  const headers = { etag: await weakTag(text), 'cache-control': 'no-cache' };
   if (isKnownTag(request, headers.etag)) return new Response(null, { status: 304, headers });
   return new Response(text, {
     headers: { ...headers, 'content-type': `${FEED_TYPES[name]}; charset=utf-8` },

@@ -70,5 +70,5 @@ export const answerJobFeed = async (feedName: FeedName, asked: Asked): Promise<R
     feedUrl: siteUrl + jobFeedPath(search, feedName),
     items: jobs.map((job) => itemOf(job, siteUrl, name)),
   };
-  return answerFeed(request, feedName, feed, 'no-cache');
+  return answerFeed(request, feedName, feed);
 };
