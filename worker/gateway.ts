@@ -18,7 +18,7 @@ import { markdownRouteOf, prefersMarkdown } from './edge/markdown-route.ts';
 import { isApiPath } from './edge/page-rules.ts';
 import { answerPreview } from './edge/preview.ts';
 import { purgeContent } from './edge/purge-pages.ts';
-import { enforceRateLimit } from './edge/rate-limits.ts';
+import { enforceRateLimit, rateLimitPolicyOf } from './edge/rate-limits.ts';
 import { setReferral } from './edge/referral.ts';
 import { renderFormAgain } from './edge/render-again.ts';
 import { answerRobots } from './edge/robots.ts';
@@ -40,6 +40,12 @@ const gateway = new Hono<{ Bindings: Bindings }>();
 
 /** As it was sent: Hono's own is decoded, and what is counted and logged goes by what was sent. */
 const pathOf = ({ req }: Context): string => new URL(req.url).pathname;
+
+gateway.use(async (c, next) => {
+  await next();
+  const policy = rateLimitPolicyOf(c.req.raw, variablesOf(c.env));
+  if (policy && !c.res.headers.has('ratelimit-policy')) c.header('ratelimit-policy', policy);
+});
 
 // Let in by a token alone, which no browser sends by itself: other sites' scripts may ask too.
 gateway.all(`${CDA_PATH}/*`, (c) => answerContentApi(c.req.raw, c.env));

@@ -6,15 +6,12 @@ import { requestIdOf } from '../request-id.ts';
 import { answerPage } from './answer-page.ts';
 import { errorScreen } from './error-screen.ts';
 import { answerFormPost, type FormRequest, formRequestOf, pageOfForm } from './form-posts.ts';
-import { enforceRateLimit, tellRateLimit } from './rate-limits.ts';
+import { enforceRateLimit } from './rate-limits.ts';
 import { renderFormAgain } from './render-again.ts';
 import { requirePerson } from './turnstile.ts';
 
 /** A call from outside. Those of our own pages never come this way. @throws HttpError */
-export const answerCall = async (request: Request, bindings: Bindings): Promise<Response> =>
-  tellRateLimit(await countedCall(request, bindings), request, variablesOf(bindings));
-
-const countedCall = async (request: Request, bindings: Bindings): Promise<Response> => {
+export const answerCall = async (request: Request, bindings: Bindings): Promise<Response> => {
   const form = formRequestOf(request);
   if (form && request.method === 'POST') return answerForm(request, form, bindings);
   await enforceRateLimit(request, bindings, variablesOf(bindings));

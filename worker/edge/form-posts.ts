@@ -212,13 +212,16 @@ export const answerFormPost = async (
     : await readBody(request, FIELDS_MAX_BYTES, FIELDS_TOO_LARGE);
   const contentType = request.headers.get('content-type') ?? '';
   // What is broken, or more than a page may show again, holds nothing.
-  const posted = await readFormParts(body, contentType).catch((error: unknown) => {
-    if (error instanceof HttpError) refused ??= error;
-    return new FormData();
-  });
+  const readParts = () =>
+    readFormParts(body, contentType).catch((error: unknown) => {
+      if (error instanceof HttpError) refused ??= error;
+      return new FormData();
+    });
+  // What has a file is parsed by whoever takes it: here only what is to be shown again.
+  const posted = form.endpoint.file ? undefined : await readParts();
   const response = refused
     ? jsonError(refused, requestIdOf(request))
-    : await steps.call(apiRequest(request, form, body, form.endpoint.body ? posted : undefined));
+    : await steps.call(apiRequest(request, form, body, posted));
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) {
     const location = form.done(post, (answer as { data?: unknown } | undefined)?.data);
@@ -234,7 +237,7 @@ export const answerFormPost = async (
   const action = new URL(request.url).pathname;
   const returned: ReturnedForm = {
     action,
-    values: formValues(posted),
+    values: formValues(posted ?? (await readParts())),
     errors: error?.fields ?? { form: [error?.message ?? 'Please send it again.'] },
     keptFile: error?.keptFile,
   };

@@ -21,13 +21,13 @@ export const QUOTAS = {
 } as const;
 type Quota = keyof typeof QUOTAS;
 
-export const rateLimitPolicy = (quota: Quota): Record<string, string> => ({
-  'ratelimit-policy': `"${quota}";q=${QUOTAS[quota]};w=${WINDOW_S}`,
-});
+/** What `RateLimit-Policy` says. */
+export const rateLimitPolicy = (quota: Quota): string =>
+  `"${quota}";q=${QUOTAS[quota]};w=${WINDOW_S}`;
 
 /** Of a 429. */
 export const rateLimitReached = (quota: Quota): Record<string, string> => ({
-  ...rateLimitPolicy(quota),
+  'ratelimit-policy': rateLimitPolicy(quota),
   ratelimit: `"${quota}";r=0;t=${WINDOW_S}`,
   'retry-after': String(WINDOW_S),
 });

@@ -3,7 +3,7 @@ import type { RateLimit } from '@cloudflare/workers-types';
 import { expect, test } from 'vitest';
 import { jsonError } from '../http-error.ts';
 import { QUOTAS } from './rate-limit-headers.ts';
-import { clientKey, enforceRateLimit, tellRateLimit } from './rate-limits.ts';
+import { clientKey, enforceRateLimit, rateLimitPolicyOf } from './rate-limits.ts';
 
 const from = (ip: string | null, method = 'GET', path = '/misc/jobs') =>
   new Request(`https://site.example${path}`, {
@@ -116,14 +116,24 @@ test('switched off, nothing is counted', async () => {
   expect(bindings.seen).toEqual({ LIMIT_POSTS: [], LIMIT_READS: [], LIMIT_BULK: [] });
 });
 
-test('whoever is counted is told by what, and of nothing where nobody counts', () => {
-  const told = (method: string, variables: { RATE_LIMITS: 'on' | 'off' }) =>
-    tellRateLimit(new Response('[]'), from(null, method), variables).headers.get(
-      'ratelimit-policy',
-    );
-  expect(told('HEAD', ON)).toBe('"reads";q=6000;w=60');
-  expect(told('DELETE', ON)).toBe('"posts";q=20;w=60');
-  expect(told('GET', { RATE_LIMITS: 'off' })).toBeNull();
+test.each([
+  ['GET', '/misc/jobs', 'reads;q=6000'],
+  ['HEAD', '/misc/openapi.json', 'reads;q=6000'],
+  ['DELETE', '/misc/nothing', 'posts;q=20'],
+  ['GET', '/misc/all-jobs', 'bulk;q=60'],
+  ['GET', '/sitemap.xml', 'bulk;q=60'],
+  ['GET', '/llms.txt', 'reads;q=6000'],
+  ['GET', '/cda/spaces/a/entries', 'reads;q=6000'],
+  ['POST', '/ops/counts', 'operators;q=600'],
+  ['POST', '/hooks/contentful', 'operators;q=600'],
+  ['POST', '/preview', 'posts;q=20'],
+  ['GET', '/preview', undefined],
+  ['GET', '/jobs', undefined],
+])('%s %s is told to be counted by %s, or not at all', (method, path, told) => {
+  const request = from(null, method, path);
+  const [name, rest] = told?.split(';') ?? [];
+  expect(rateLimitPolicyOf(request, ON)).toBe(told && `"${name}";${rest};w=60`);
+  expect(rateLimitPolicyOf(request, { RATE_LIMITS: 'off' })).toBeUndefined();
 });
 
 test('the quotas are those that the platform counts by', () => {

@@ -1,7 +1,9 @@
+import { PREVIEW_FORM } from '../../src/contracts/preview.ts';
 import type { Bindings, Variables } from '../env.ts';
 import { HttpError } from '../http-error.ts';
 import { matchPath } from '../match-endpoint.ts';
-import { isBulkPath } from './machine-paths.ts';
+import { isBulkPath, machineRouteOf } from './machine-paths.ts';
+import { isApiPath } from './page-rules.ts';
 import { rateLimitPolicy, rateLimitReached } from './rate-limit-headers.ts';
 
 /** The first four groups of an IPv6 address, which may leave out zeros and a run of them. */
@@ -57,16 +59,24 @@ export const enforceRateLimit = async (
   );
 };
 
-/** The answer to a call that was counted, with what it was counted by. */
-export const tellRateLimit = (
-  answer: Response,
+/** Operators and Contentful (`authenticate-operator.ts`). */
+const OPERATORS_PATH = /^\/(ops|hooks)\//;
+
+/**
+ * The `RateLimit-Policy` of what is counted; a 429 says its own. Pages have none: a cache would tell one visitor of
+ * another's. Undefined where nothing is counted.
+ */
+export const rateLimitPolicyOf = (
   request: Request,
   { RATE_LIMITS }: Pick<Variables, 'RATE_LIMITS'>,
-): Response => {
-  if (RATE_LIMITS === 'off') return answer;
-  const headers = new Headers(answer.headers);
-  for (const [name, value] of Object.entries(rateLimitPolicy(quotaOf(request)))) {
-    headers.set(name, value);
-  }
-  return new Response(answer.body, { status: answer.status, headers });
+): string | undefined => {
+  const { pathname } = new URL(request.url);
+  const isCounted =
+    isApiPath(pathname) ||
+    machineRouteOf(pathname) ||
+    pathname.startsWith('/cda/') ||
+    (pathname === PREVIEW_FORM && request.method === 'POST');
+  if (RATE_LIMITS === 'off' || !isCounted) return undefined;
+  const quota = OPERATORS_PATH.test(pathname) ? 'operators' : quotaOf(request);
+  return rateLimitPolicy(quota);
 };
