@@ -17,8 +17,14 @@ const JOBS = 12;
 /** Operators at work at the same time, each on jobs of their own: purges meet. */
 const CHANGERS = 2;
 const CHANGE_EVERY_MS = 150;
-/** The site's clock runs ahead, so that its pages grow old while the load lasts. */
-const CLOCK_STEP_MS = 20_000;
+/** Then nothing changes for a while, else no page would live long enough to grow old. */
+const CHANGES_A_ROUND = 20;
+/**
+ * In seconds, what the site's clock is put on by meanwhile: lists are made anew behind their visitors, then
+ * once more, then they are too old to be shown, and pages of editors and jobs are made anew behind theirs.
+ */
+const CLOCK_STEPS_S = [61, 61, 700];
+const CLOCK_STEP_EVERY_MS = 500;
 const TIMEOUT_MS = 30_000;
 /** All of the jobs that change are among the newest, on the first page of each. */
 const LISTS = ['/jobs', '/jobs/_payload.json', '/RSC/R/jobs.txt', '/misc/jobs'];
@@ -29,6 +35,12 @@ type State = 'open' | 'closed';
 
 /** What a page or a payload says of the jobs that it tells of, by fid. */
 type Told = ReadonlyMap<string, State>;
+
+interface Found {
+  readonly fid: string;
+  readonly path: string;
+  readonly employerVisibility: string;
+}
 
 interface Job {
   readonly fid: string;
@@ -130,8 +142,11 @@ try {
     databaseId: 'test',
   });
   site = running;
-  const found = await (await fetch(`${site.url}/misc/jobs?perPage=${JOBS}`)).json();
-  const jobs: Job[] = found.data.map(({ fid, path }: { fid: string; path: string }) => ({
+  const found = await (await fetch(`${site.url}/misc/jobs`)).json();
+  // One whose employer is hidden does not open where it stood before.
+  const isNamed = ({ employerVisibility }: Found) => employerVisibility === 'named';
+  const named: Found[] = found.data.filter(isNamed).slice(0, JOBS);
+  const jobs: Job[] = named.map(({ fid, path }) => ({
     fid,
     path,
     timeline: createTimeline<State>('open', () => performance.now()),
@@ -150,21 +165,27 @@ try {
       await done.catch((error) => count('failed', String(error)));
     }
   };
-  let clockMs = 0;
+  const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+  let turn = 0;
   const changer = async (first: number) => {
-    for (let turn = first; left > 0; turn += CHANGERS) {
-      await change(running, jobs[turn % jobs.length] as Job);
-      if (turn % 20 === 0) {
-        clockMs += CLOCK_STEP_MS;
-        await running.setClock(clockMs);
-      }
-      await new Promise((done) => setTimeout(done, CHANGE_EVERY_MS));
+    for (let i = 0; i < CHANGES_A_ROUND && left > 0; i++) {
+      await change(running, jobs[(turn + i * CHANGERS + first) % jobs.length] as Job);
+      await pause(CHANGE_EVERY_MS);
     }
   };
-  await Promise.all([
-    ...Array.from({ length: CHANGERS }, (_, i) => changer(i)),
-    ...Array.from({ length: VISITORS }, visitor),
-  ]);
+  let clockS = 0;
+  const operators = async () => {
+    while (left > 0) {
+      await Promise.all(Array.from({ length: CHANGERS }, (_, i) => changer(i)));
+      turn += CHANGES_A_ROUND * CHANGERS;
+      for (const step of CLOCK_STEPS_S) {
+        clockS += step;
+        await running.setClock(clockS * 1_000);
+        await pause(CLOCK_STEP_EVERY_MS);
+      }
+    }
+  };
+  await Promise.all([operators(), ...Array.from({ length: VISITORS }, visitor)]);
 } finally {
   await site?.stop();
   await rm(folder, { recursive: true, force: true });
