@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * themselves they are forty files, and the names of those that a page needs stand in its document.
  *
  * Each file is named after what it holds; modules are told by their paths below `src/`, without their
- * extensions.
+ * extensions. What hands a page its parts goes where the first of them is.
  */
 export const FILES: Readonly<Record<string, readonly string[]>> = {
   // What runs beside every page.
@@ -18,6 +18,7 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
     'browser/patiently',
     'browser/use-optional-part',
     'components/beside',
+    'components/document-body',
     'components/navigation-boundary',
     'components/navigation-progress',
     'components/own-address',
@@ -27,6 +28,7 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
     'features/last-visit/last-visit',
     'features/last-visit/load-kept',
     'features/last-visit/page-keeper',
+    'pages/_root',
   ],
   // What every page looks like, and the screen that stands in for it.
   frame: [
@@ -87,7 +89,7 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
  * them up in: its modules import each other, so they are one file or run in the wrong order.
  */
 const REACT =
-  /\/node_modules\/(react|react-dom|scheduler|react-server-dom-webpack|waku|@vitejs\/plugin-rsc)\/|^\0react-server-dom-webpack\/client$|virtual:vite-rsc\/client-references$/;
+  /[/:]node_modules\/(react|react-dom|scheduler|react-server-dom-webpack|waku|@vitejs\/plugin-rsc)\/|^\0react-server-dom-webpack\/client$|virtual:vite-rsc\/client-references$/;
 
 const fileOf = (name: string, holds: (id: string) => boolean) => ({
   name,
@@ -100,20 +102,26 @@ export const clientFiles = [
   fileOf('react', (id) => REACT.test(id)),
   ...Object.entries(FILES).map(([name, modules]) =>
     fileOf(name, (id) => {
-      const [, path] = /\/src\/(.+)\.tsx?$/.exec(id) ?? [];
+      const [, path] = /[/:]src\/(.+)\.tsx?$/.exec(id) ?? [];
       return path !== undefined && modules.includes(path);
     }),
   ),
 ];
 
-/** What a document asks for itself, whatever its page. */
-const OF_EVERY_PAGE = /\/(_root|beside|frame|index|react|rolldown-runtime)-[^/]+$/;
+/** What the entry (`index`) asks for, whatever the page: no document names it (`render-document.tsx`). */
+const OF_EVERY_PAGE = /\/(beside|frame|index|react|rolldown-runtime)-[^/]+$/;
 
 /** What is asked for beside a part that is imported, so that it waits for no file after the other. */
-export const besidePart = (_part: string, needed: readonly string[]): string[] => {
-  const others = needed.filter((name) => !OF_EVERY_PAGE.test(name));
-  // The import asks for the part.
-  return others.length > 1 ? others : [];
+export const besidePart = (
+  part: string,
+  needed: readonly string[],
+  { hostId }: { readonly hostId: string },
+): string[] => {
+  const isHydration = /\/index-[^/]+$/.test(hostId) && /\/beside-/.test(part);
+  // The import asks for the part itself.
+  return needed.filter(
+    (name) => name !== part && name !== hostId && (isHydration || !OF_EVERY_PAGE.test(name)),
+  );
 };
 
 /**

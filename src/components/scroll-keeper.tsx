@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRouter } from 'waku';
 import { createScrollPlaces, type HistoryEntries } from './scroll-places.ts';

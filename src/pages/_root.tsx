@@ -1,12 +1,5 @@
 import type { ReactNode } from 'react';
-import { Beside } from '../components/beside.tsx';
-import { NavigationBoundary } from '../components/navigation-boundary.tsx';
-import { NavigationProgress } from '../components/navigation-progress.tsx';
-import { OwnAddress } from '../components/own-address.tsx';
-import { OwnBuild } from '../components/own-build.tsx';
-import { ScrollKeeper } from '../components/scroll-keeper.tsx';
-import { LastVisit } from '../features/last-visit/last-visit.tsx';
-import { PageKeeper } from '../features/last-visit/page-keeper.tsx';
+import { DocumentBody } from '../components/document-body.tsx';
 import { DARK_PAPER, PAPER } from '../lib/content/brand-colors.ts';
 import { LANGUAGE } from '../lib/languages.ts';
 import font from '../styles/instrument-sans.woff2?url';
@@ -22,16 +15,7 @@ export default function Root({ children }: { children: ReactNode }) {
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK_PAPER} />
       <body>
-        <Beside>
-          <OwnAddress />
-          <OwnBuild />
-          <NavigationProgress />
-        </Beside>
-        <NavigationBoundary kept={<LastVisit />}>{children}</NavigationBoundary>
-        <Beside>
-          <ScrollKeeper />
-          <PageKeeper />
-        </Beside>
+        <DocumentBody>{children}</DocumentBody>
       </body>
     </html>
   );

@@ -36,7 +36,7 @@ const readPayload = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Arr
   new Uint8Array(await new Response(stream).arrayBuffer());
 
 /** What the entry asks for itself, or is (scripts/client-files.ts). */
-const ENTRY_MODULE = /\/(index|react|rolldown-runtime)-[^/]+$/;
+const ENTRY_MODULE = /\/(beside|frame|index|react|rolldown-runtime)-[^/]+$/;
 
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 

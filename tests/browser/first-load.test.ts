@@ -88,11 +88,8 @@ test('what runs beside every page is at most 8 KB as it is sent', async () => {
   );
   const paths = await page.evaluate(loaded);
   const pathOf = new Map(paths.map((path) => [path.replace(/^.*\/|-[\w-]{8}\.js$/g, ''), path]));
-  // Beside React, Waku (`client`) and the look, nothing else comes with a page of words alone.
-  const known = [
-    ...['_root', 'beside', 'client', 'frame', 'index', 'menu-link', 'react'],
-    ...['rolldown-runtime', 'start-runtime'],
-  ];
+  // Beside React with Waku, and the look, nothing else comes with a page of words alone.
+  const known = ['beside', 'frame', 'index', 'react', 'rolldown-runtime', 'start-runtime'];
   expect([...pathOf.keys()].filter((name) => !known.includes(name))).toEqual([]);
   const sizes = await Promise.all(
     ['index', 'beside', 'start-runtime'].map(async (name) => {

@@ -1,5 +1,3 @@
-'use client';
-
 import { useOptionalPart } from '../../browser/use-optional-part.ts';
 import { loadKept } from './load-kept.ts';
 

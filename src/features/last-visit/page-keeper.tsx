@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { useRouter } from 'waku';
 import { createPageKeeper } from '../../browser/create-page-keeper.ts';
