@@ -246,7 +246,8 @@ test.each(['throws', 'hangs', 'nonsense'] as const)(
 
 test('who has seen a page before is shown it while the database is gone', async () => {
   const path = fresh('/jobs');
-  expect((await get(path)).status).toBe(200);
+  const made = await get(path);
+  expect([made.status, made.headers.get('age')]).toEqual([200, null]);
   await site.setFaults({ DB: 'throws' });
   // Fresh, then stale while nobody can make it anew, then beyond what may be shown at all.
   for (const [hours, status, from] of [
@@ -264,6 +265,9 @@ test('who has seen a page before is shown it while the database is gone', async 
         expect(answer.headers.get('cf-cache-status')).toMatch(
           from === 'UPDATING' ? /UPDATING|STALE/ : from,
         );
+      const age = answer.headers.get('age');
+      if (from) expect(Number(age), age ?? 'none').toBeGreaterThanOrEqual(hours * 3_600);
+      else expect(age).toBeNull();
     }
   }
 });

@@ -17,7 +17,6 @@ export const PAGE_HOLDS_HEADER = 'x-page-holds-until';
 /** For caches in front of `Pages`, or about them: no browser hears of it. */
 const INNER = [
   'cache-tag',
-  'age',
   'cf-cache-status',
   PAGE_STATUS_HEADER,
   PAGE_LACKS_HEADER,

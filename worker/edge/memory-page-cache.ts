@@ -31,7 +31,7 @@ type Outcome =
   | { readonly error: unknown };
 
 /** What nobody keeps. */
-interface Answer extends Copy {
+interface Answer extends Omit<Copy, 'madeAt'> {
   readonly status: number;
 }
 

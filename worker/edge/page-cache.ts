@@ -14,6 +14,8 @@ export interface FoundPage {
   /** For a browser. Those of a kept page are everybody's: nobody changes them. */
   readonly headers: Headers;
   readonly from: CacheStatus;
+  /** Seconds since it was made, of a copy whose headers do not say it yet. */
+  readonly ageS?: number | undefined;
 }
 
 /** Of who asks, `Pages` is told what logs and limits need. No page can depend on it. */
@@ -86,7 +88,10 @@ const memoryCache = (bindings: Bindings, context: PageContext): PageCache => ({
       headersOf: (page) => headersFor(view, page, bindings),
     });
     if ('response' in found) return foundPage(view, found.response, found.from, bindings);
-    return { status: 200, ...found.copy, from: found.from };
+    const { copy, from } = found;
+    const isMade = from === 'MISS' || from === 'EXPIRED';
+    const ageS = isMade ? undefined : (Date.now() - copy.madeAt) / 1_000;
+    return { status: 200, body: copy.body, headers: copy.headers, from, ageS };
   },
 });
 

@@ -6,6 +6,8 @@ export interface Copy {
   readonly body: Uint8Array<ArrayBuffer>;
   /** As a browser gets them, made once: nobody changes them. */
   readonly headers: Headers;
+  /** Unix milliseconds. */
+  readonly madeAt: number;
 }
 
 export interface KeptCopy extends Copy {
@@ -47,9 +49,11 @@ export const copyOf = async (
   const lifetime = lifetimeOf(page.headers);
   if (page.status !== 200 || !lifetime || page.headers.has('set-cookie')) return undefined;
   const body = new Uint8Array(await page.arrayBuffer());
-  const freshUntil = now() + lifetime.fresh;
+  const madeAt = now();
+  const freshUntil = madeAt + lifetime.fresh;
   return {
     body,
+    madeAt,
     headers: headersOf(page),
     tags: tagsOf(page.headers),
     bytes: body.length + COPY_OVERHEAD_BYTES,

@@ -22,11 +22,13 @@ const show = async (request: Request) => {
     body,
     headers: new Headers({ etag: 'W/"a"' }),
     from: 'HIT',
+    ageS: 61.9,
   };
   const view = pageViewOf(new URL(ADDRESS));
   if (!view) throw new Error('It is no page.');
   const asker = { requestId: 'r', address: null };
   const answer = await showView(view, request, asker, { fetch: async () => page });
+  expect(answer.headers.get('age')).toBe('61');
   return [answer.status, await answer.text(), isEnded];
 };
 

@@ -37,11 +37,12 @@ export const showView = async (
   cache: PageCache,
 ): Promise<Response> => {
   const page = await cache.fetch(view, asker);
-  const { status, body, headers, from } = page;
+  const { status, body, headers, from, ageS } = page;
   const isOld = status === 200 && isKnown(request, headers.get('etag'));
   const hasBody = !isOld && request.method !== 'HEAD';
   if (!hasBody) dropBody(page);
   const response = new Response(hasBody ? body : null, { status: isOld ? 304 : status, headers });
   response.headers.set('cf-cache-status', from);
+  if (ageS !== undefined) response.headers.set('age', String(Math.floor(ageS)));
   return response;
 };
