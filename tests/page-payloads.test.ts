@@ -158,4 +158,7 @@ test.each([
 test('a job asked for by another name leads to its own data', async () => {
   const answer = await get('/anybody/zylo1000/anything/_payload.json?b1');
   expect([answer.status, answer.headers.get('location')]).toEqual([308, `${JOB}/_payload.json?b1`]);
+  // Anybody's, so whoever waits for it is led on with the first.
+  const { headers } = await get('/anybody/zylo1000/anything');
+  expect([headers.get('location'), headers.get('cache-control')]).toEqual([JOB, 'no-store']);
 });

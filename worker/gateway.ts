@@ -18,7 +18,8 @@ import { markdownRouteOf, prefersMarkdown } from './edge/markdown-route.ts';
 import { isApiPath } from './edge/page-rules.ts';
 import { answerPreview } from './edge/preview.ts';
 import { purgeContent } from './edge/purge-pages.ts';
-import { enforceRateLimit, rateLimitPolicyOf } from './edge/rate-limits.ts';
+import { rateLimitPolicyOf } from './edge/rate-limit-headers.ts';
+import { enforceRateLimit } from './edge/rate-limits.ts';
 import { setReferral } from './edge/referral.ts';
 import { renderFormAgain } from './edge/render-again.ts';
 import { answerRobots } from './edge/robots.ts';
@@ -43,7 +44,7 @@ const pathOf = ({ req }: Context): string => new URL(req.url).pathname;
 
 gateway.use(async (c, next) => {
   await next();
-  const policy = rateLimitPolicyOf(c.req.raw, variablesOf(c.env));
+  const policy = rateLimitPolicyOf(c.req.raw);
   if (policy && !c.res.headers.has('ratelimit-policy')) c.header('ratelimit-policy', policy);
 });
 

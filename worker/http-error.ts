@@ -22,6 +22,9 @@ export class HttpError extends Error {
   }
 }
 
+/** Whether a failure is one of ours, which may be over later. What there is not (501) there is not later either. */
+export const isOurFailure = (status: number): boolean => status >= 500 && status !== 501;
+
 /** Of a failure that says nothing of itself. */
 export const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 
@@ -43,7 +46,7 @@ export const jsonError = (error: unknown, requestId: string): Response => {
     headers: {
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
-      ...(known.status >= 500 && { 'retry-after': '60' }),
+      ...(isOurFailure(known.status) && { 'retry-after': '60' }),
       ...known.options.headers,
     },
   });

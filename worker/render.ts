@@ -64,6 +64,8 @@ export const renderPage = async (
   if (headers.has('location')) {
     // What the router writes below a redirect is for nobody to read.
     headers.delete('content-type');
+    // The router calls each private, and then whoever waits for it waits for their own.
+    if (!isReviewers) headers.set('cache-control', 'no-store');
     return new Response(null, { status: response.status, headers });
   }
   if (!headers.has('content-type')) headers.set('content-type', 'text/x-component');

@@ -40,7 +40,7 @@ export const servePage = async (request: Request, bindings: Bindings): Promise<R
   const view = pageViewOf(new URL(request.url));
   if (!view || page.status !== 200) return page;
   if (page.headers.has(PAGE_LACKS_HEADER)) return incompletePage(page);
-  if (page.headers.get('cache-control') === 'no-store') return page;
+  if (/\b(private|no-store)\b/.test(page.headers.get('cache-control') ?? '')) return page;
   const body = await page.arrayBuffer();
   const headers = new Headers(page.headers);
   const holdsUntil = Number(headers.get(PAGE_HOLDS_HEADER) ?? Number.POSITIVE_INFINITY);

@@ -163,6 +163,9 @@ const PATHS = [
   '/jobs/zylo1000/applied?%',
   '/assets/%2e%2e/%2e%2e/wrangler.json',
   '/cv/sign-in?token=%00',
+  '/blog/...md',
+  '/%5c%5b/y/z.md',
+  '/%5c@:99999/y/z.md',
 ];
 
 test.each(PATHS.map((path) => [path.slice(0, 60), path]))('GET %s is answered', async (_, path) => {

@@ -19,6 +19,7 @@ export const CORS_HEADERS = {
 const baseHeaders = (requestId: string) => ({
   ...CORS_HEADERS,
   'content-type': CONTENT_TYPE,
+  'x-robots-tag': 'noindex',
   'x-contentful-request-id': requestId,
 });
 

@@ -7,6 +7,7 @@ import { readablePath } from '../../src/lib/readable-path.ts';
 import { contentSource } from '../content/content-source.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { isOurFailure } from '../http-error.ts';
 import { logError } from '../log-error.ts';
 import { renderPage } from '../render.ts';
 import { requestIdOf } from '../request-id.ts';
@@ -58,7 +59,7 @@ const wordsOf = (
 const headersOf = ({ status, headers }: Failure): Record<string, string> => ({
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
-  ...(status >= 500 && { 'retry-after': RETRY_AFTER_S }),
+  ...(isOurFailure(status) && { 'retry-after': RETRY_AFTER_S }),
   ...headers,
 });
 

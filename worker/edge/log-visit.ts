@@ -1,4 +1,5 @@
 import type { Bindings } from '../env.ts';
+import { isOurFailure } from '../http-error.ts';
 import { cacheStatusOf, type Visit } from '../visit.ts';
 import { isBot } from './is-bot.ts';
 
@@ -26,7 +27,7 @@ export const logVisit = (
   const cache = cacheStatusOf(headers) ?? 'NONE';
   const bot = isBot(request);
   const line = `{"id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms},"cache":"${cache}","bot":${bot}}`;
-  if (status >= 500) console.error(line);
+  if (isOurFailure(status)) console.error(line);
   else console.log(line);
   try {
     METRICS?.writeDataPoint({

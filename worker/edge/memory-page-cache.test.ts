@@ -183,6 +183,30 @@ test('whoever waited for a page that failed is shown the older copy, and waits n
 });
 
 test.each([
+  ['an error', failed],
+  [
+    'a render that throws',
+    () => {
+      throw new Error('broken');
+    },
+  ],
+])('of %s, whoever waited is shown what the first is, purged or not', async (_, fail) => {
+  const { ask, cache, get, later, renders } = begin();
+  await get('/a', 'one');
+  later(1_000);
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((done) => {
+    end = done;
+  });
+  const all = [1, 2, 3].map(() => ask('/a', () => ended.then(fail)));
+  cache.purge(['jobs']);
+  end();
+  const found = await Promise.all(all);
+  expect(found.map(({ from }) => from)).toEqual(['STALE', 'STALE', 'STALE']);
+  expect(renders()).toBe(2);
+});
+
+test.each([
   ['is missing', () => new Response('made', { status: 404, headers: { 'x-a': 'b' } })],
   ['failed', () => new Response('made', { status: 503, headers: { 'x-a': 'b' } })],
   ['nobody may keep', () => page('made', { 'cache-control': 'no-store', 'x-a': 'b' })],
@@ -222,16 +246,21 @@ test.each([
   ['too many requests of another', () => new Response('made', { status: 429 })],
   ["a page with another's cookie", () => page('made', { 'set-cookie': 'a=b' })],
   ["another's private page", () => page('made', { 'cache-control': 'private, max-age=60' })],
-])('%s is no answer for whoever waited: one of them makes the page for all', async (_, made) => {
-  const { ask, renders } = begin();
+])('%s is no answer for whoever waited, and nobody waits twice', async (_, made) => {
+  const { ask } = begin();
   const slow = slowly();
   const first = ask('/a', slow.make);
-  const others = [1, 2, 3].map(() => ask('/a', 'for all'));
+  // Theirs never end: whoever waited for one of them would wait for ever.
+  const others = [1, 2, 3].map((i) => {
+    const own = slowly();
+    return { own, found: ask('/a', own.make), text: `own ${i}` };
+  });
   slow.end(made());
   expect(await textOf(await first)).toBe('made');
-  const found = await Promise.all(others);
-  expect(await Promise.all(found.map(textOf))).toEqual(['for all', 'for all', 'for all']);
-  expect(renders()).toBe(2);
+  for (const { own, found, text } of others.toReversed()) {
+    own.end(page(text, { 'cache-control': 'no-store' }));
+    expect(await textOf(await found)).toBe(text);
+  }
 });
 
 test('whoever waited while the page was purged gets what was begun before, as they came before', async () => {
@@ -249,9 +278,11 @@ test('whoever waited while the page was purged gets what was begun before, as th
 test('nobody waits longer than a render may go on behind an answer', async () => {
   const { ask, get, later } = begin();
   const lost = ask('/a', () => new Promise(() => undefined));
+  const alsoLost = ask('/a', () => new Promise(() => undefined));
   const waiting = ask('/a', async () => page('two'));
   later(30);
   expect((await waiting).from).toBe('MISS');
+  expect(alsoLost).toBeInstanceOf(Promise);
   expect(await get('/a', 'three')).toEqual(['HIT', 'two']);
   expect(lost).toBeInstanceOf(Promise);
 });

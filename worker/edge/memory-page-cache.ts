@@ -25,7 +25,7 @@ interface Begun {
 }
 
 type Outcome =
-  | { readonly copy: Copy }
+  | { readonly copy: Copy; readonly from: CacheStatus }
   | { readonly answer: Answer }
   /** It was thrown. */
   | { readonly error: unknown };
@@ -120,8 +120,11 @@ export const createMemoryPageCache = (options: Options): MemoryPageCache => {
     leaders.set(key, begun);
     const older = copies.get(key);
     const from = older ? 'EXPIRED' : 'MISS';
-    const instead = (): Found | undefined =>
-      older && now() < older.errorUntil ? { copy: older, from: 'STALE' } : undefined;
+    /** The older copy, where that may be. Whoever waits is shown it too, though it may be purged by then. */
+    const instead = () => {
+      if (!older || now() >= older.errorUntil) return undefined;
+      return { copy: older, from: 'STALE' } as const;
+    };
     const failed = () => {
       if (older) older.retryAt = now() + RETRY_MS;
     };
@@ -130,6 +133,7 @@ export const createMemoryPageCache = (options: Options): MemoryPageCache => {
       if (isFailure(page)) failed();
       const shown = isFailure(page) || isRefusal(page) ? instead() : undefined;
       if (shown) {
+        if (isFailure(page)) begun.outcome = shown;
         dropBody(page);
         return shown;
       }
@@ -137,7 +141,7 @@ export const createMemoryPageCache = (options: Options): MemoryPageCache => {
       const copy = await copyOf(page, { now, headersOf });
       if (copy) {
         if (!wasPurged(begun, copy)) settle(begun, copy);
-        begun.outcome = { copy };
+        begun.outcome = { copy, from: 'HIT' };
         return { copy, from };
       }
       if (!isFailure(page)) settle(begun, undefined);
@@ -147,8 +151,8 @@ export const createMemoryPageCache = (options: Options): MemoryPageCache => {
       return { response: responseOf(answer), from };
     } catch (error) {
       failed();
-      begun.outcome = { error };
       const shown = instead();
+      begun.outcome = shown ?? { error };
       if (shown) return shown;
       throw error;
     } finally {
@@ -178,17 +182,20 @@ export const createMemoryPageCache = (options: Options): MemoryPageCache => {
 
   /** No copy can be shown as it is: one makes it, for all who come meanwhile, whatever comes of it. */
   const fetchAnew = async (key: string, steps: Steps): Promise<Found> => {
-    for (let begun = leaderOf(key); begun; begun = leaderOf(key)) {
+    const begun = leaderOf(key);
+    if (begun) {
       await over(begun);
       const copy = copies.get(key);
       if (copy && now() < copy.freshUntil) return { copy, from: 'HIT' };
       if (copy && now() < Math.min(copy.retryAt, copy.errorUntil)) return { copy, from: 'STALE' };
+      // Before a purge it was begun, as their requests were.
       const { outcome } = begun;
-      if (!outcome) continue;
-      // Its render was begun before a purge, as their request was.
-      if ('copy' in outcome) return { copy: outcome.copy, from: 'HIT' };
-      if ('error' in outcome) throw outcome.error;
-      return { response: responseOf(outcome.answer), from: 'MISS' };
+      if (outcome && 'error' in outcome) throw outcome.error;
+      if (outcome && 'answer' in outcome) {
+        return { response: responseOf(outcome.answer), from: 'MISS' };
+      }
+      if (outcome) return outcome;
+      // It was another's, or got lost: nobody waits twice.
     }
     const work = render(key, steps);
     steps.waitUntil(work.catch(() => undefined));

@@ -18,6 +18,8 @@ test.each([
   ['/jobs//_payload.json?b1', '/jobs/_payload.json?b1'],
   ['/jobs/_payload.json/', '/jobs/_payload.json'],
   ['//RSC/R/jobs.txt?query=page%3D2', '/RSC/R/jobs.txt?query=page%3D2'],
+  ['/RSC/R/jobs/.txt?query=page%3D2', '/RSC/R/jobs.txt?query=page%3D2'],
+  ['/RSC/R/companies//acme/index.html.txt', '/RSC/R/companies/acme.txt'],
   ['//evil.example', '/evil.example'],
   ['//evil.example/a/b/', '/evil.example/a/b'],
   ['/\\evil.example', '/evil.example'],
@@ -35,6 +37,8 @@ test.each([
   '/ops//jobs',
   '/a/b/c/d/',
   '/logo.png/',
+  '/a/.txt',
+  '/RSC/R/.txt',
 ])('%s is where it is, or no page', (path) => {
   expect(addressOf(path)).toBeUndefined();
 });

@@ -2,7 +2,10 @@ import { pageRuleOf } from './page-rules.ts';
 import { pagePathOf } from './page-view.ts';
 
 /** A slash at the end, slashes where one stands, the name of a folder's page: the router is content with all. */
-const SPARE = /.\/$|\/\/|\/index\.html$/;
+const SPARE = /.\/$|\/\/|\/index\.html$|\/(index\.html)?\.txt$/;
+
+/** The same of a page whose payload is asked for. */
+const SPARE_IN_PAYLOAD = /^(\/RSC\/R\/.+?)\/(index\.html)?\.txt$/;
 
 /**
  * Where a page is that was asked for with more than its path, its data too: else it would stand at many
@@ -14,6 +17,6 @@ export const oneAddressOf = ({ pathname, search }: URL): string | undefined => {
     .replace(/\/index\.html$/, '')
     .split('/')
     .filter(Boolean);
-  const path = `/${parts.join('/')}`;
-  return pageRuleOf(pagePathOf(path)) && path + search;
+  const path = `/${parts.join('/')}`.replace(SPARE_IN_PAYLOAD, '$1.txt');
+  return path !== pathname && pageRuleOf(pagePathOf(path)) ? path + search : undefined;
 };

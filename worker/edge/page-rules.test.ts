@@ -55,9 +55,9 @@ test('addresses that ask for the same are one page', () => {
   expect(view('/jobs?page=2&perPage=50')).toBe('/jobs?page=2&perPage=50');
 });
 
-test.each(['/vendor-review', '/cv/sign-in', '/referral', '/preview'])(
-  '%s is nobody’s but the visitor’s',
-  (path) => {
-    expect(view(path)).toBeUndefined();
-  },
-);
+test.each([
+  ...['/vendor-review', '/cv/sign-in', '/referral', '/preview'],
+  ...['/VENDOR-review', '/%76endor-review', '/RSC/R/vendor-review.made-up.txt'],
+])('%s is nobody’s but the visitor’s', (path) => {
+  expect(view(path)).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import { askedFor, queryRecord } from '../../src/lib/query.ts';
 import { type PageRule, pageRuleOf } from './page-rules.ts';
+import { isReviewerPath } from './security-headers.ts';
 
 /** A page that everybody who asks for it is shown alike: what a cache knows it by. */
 export interface PageView {
@@ -44,9 +45,9 @@ const knownQuery = (search: URLSearchParams, names: readonly string[]): string =
 
 /** The view that a URL stands for. Undefined where the page is somebody's own, or none. */
 export const pageViewOf = ({ pathname, searchParams, search }: URL): PageView | undefined => {
-  const path = pagePathOf(pathname);
-  const rule = pageRuleOf(path);
-  if (!rule?.lifetime) return undefined;
+  const rule = pageRuleOf(pagePathOf(pathname));
+  // Of what is spelt like one, too, the answer is nobody else's.
+  if (!rule?.lifetime || isReviewerPath(pathname)) return undefined;
   if (search === '') return { rule: rule as PageView['rule'], key: pathname };
   // Such a payload carries its page's query as one parameter.
   const isPayload = PAYLOAD_PATH.test(pathname);

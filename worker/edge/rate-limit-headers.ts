@@ -21,9 +21,20 @@ export const QUOTAS = {
 } as const;
 type Quota = keyof typeof QUOTAS;
 
-/** What `RateLimit-Policy` says. */
-export const rateLimitPolicy = (quota: Quota): string =>
-  `"${quota}";q=${QUOTAS[quota]};w=${WINDOW_S}`;
+const rateLimitPolicy = (quota: Quota): string => `"${quota}";q=${QUOTAS[quota]};w=${WINDOW_S}`;
+
+const counted = new WeakMap<Request, Quota>();
+
+/** Whoever counts a request says by what. */
+export const noteCounted = (request: Request, quota: Quota): void => {
+  counted.set(request, quota);
+};
+
+/** What `RateLimit-Policy` says of a request. Undefined where it was not counted. */
+export const rateLimitPolicyOf = (request: Request): string | undefined => {
+  const quota = counted.get(request);
+  return quota && rateLimitPolicy(quota);
+};
 
 /** Of a 429. */
 export const rateLimitReached = (quota: Quota): Record<string, string> => ({

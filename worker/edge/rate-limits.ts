@@ -1,10 +1,8 @@
-import { PREVIEW_FORM } from '../../src/contracts/preview.ts';
 import type { Bindings, Variables } from '../env.ts';
 import { HttpError } from '../http-error.ts';
 import { matchPath } from '../match-endpoint.ts';
-import { isBulkPath, machineRouteOf } from './machine-paths.ts';
-import { isApiPath } from './page-rules.ts';
-import { rateLimitPolicy, rateLimitReached } from './rate-limit-headers.ts';
+import { isBulkPath } from './machine-paths.ts';
+import { noteCounted, rateLimitReached } from './rate-limit-headers.ts';
 
 /** The first four groups of an IPv6 address, which may leave out zeros and a run of them. */
 const networkOf = (ip: string): string => {
@@ -42,6 +40,7 @@ export const enforceRateLimit = async (
 ): Promise<void> => {
   if (variables.RATE_LIMITS === 'off') return;
   const quota = quotaOf(request);
+  noteCounted(request, quota);
   const isPost = quota === 'posts';
   const { success } = isPost
     ? await bindings.LIMIT_POSTS.limit({ key: `${clientKey(request)} ${postRoute(request)}` })
@@ -57,26 +56,4 @@ export const enforceRateLimit = async (
       : 'Too many requests. Please wait a minute and try again.',
     { headers: rateLimitReached(quota) },
   );
-};
-
-/** Operators and Contentful (`authenticate-operator.ts`). */
-const OPERATORS_PATH = /^\/(ops|hooks)\//;
-
-/**
- * The `RateLimit-Policy` of what is counted; a 429 says its own. Pages have none: a cache would tell one visitor of
- * another's. Undefined where nothing is counted.
- */
-export const rateLimitPolicyOf = (
-  request: Request,
-  { RATE_LIMITS }: Pick<Variables, 'RATE_LIMITS'>,
-): string | undefined => {
-  const { pathname } = new URL(request.url);
-  const isCounted =
-    isApiPath(pathname) ||
-    machineRouteOf(pathname) ||
-    pathname.startsWith('/cda/') ||
-    (pathname === PREVIEW_FORM && request.method === 'POST');
-  if (RATE_LIMITS === 'off' || !isCounted) return undefined;
-  const quota = OPERATORS_PATH.test(pathname) ? 'operators' : quotaOf(request);
-  return rateLimitPolicy(quota);
 };

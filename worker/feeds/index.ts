@@ -22,7 +22,8 @@ const RETRY_AFTER_S = '60';
 export const feeds = new Hono<{ Bindings: Bindings }>();
 
 feeds.get('*', (c, next) => {
-  const { path } = c.req;
+  // As it was sent: decoded it may be another's.
+  const { pathname: path } = new URL(c.req.url);
   if (!path.endsWith('.md')) return next();
   const asked = { request: c.req.raw, bindings: c.env, context: c.executionCtx };
   return answerMarkdown(path.slice(0, -'.md'.length), asked, '.md');

@@ -27,11 +27,15 @@ export const pageData = async <Data>(
   path: string,
   { request, bindings, context }: Asked,
 ): Promise<PageData<Data>> => {
-  const url = new URL(path, variablesOf(bindings).SITE_URL);
-  url.pathname = (url.pathname === '/' ? '' : url.pathname) + PAGE_PAYLOAD;
-  const view = pageViewOf(url);
-  const missing = new HttpError(404, 'not_found', `Page not found: ${path}`);
-  if (!view) throw missing;
+  const [pathname = '', search = ''] = path.split(/(?=\?)/);
+  const url = new URL(variablesOf(bindings).SITE_URL);
+  url.pathname = pathname;
+  // What leads elsewhere (`..`) is another page's.
+  const isItself = url.pathname === pathname;
+  url.pathname = (pathname === '/' ? '' : pathname) + PAGE_PAYLOAD;
+  url.search = search;
+  const view = isItself && pageViewOf(url);
+  if (!view) throw new HttpError(404, 'not_found', `Page not found: ${path}`);
   const page = await pageCacheOf(context, bindings).fetch(view, askerOf(request));
   const body = new Response(page.body);
   if (page.status === 200) return body.json();

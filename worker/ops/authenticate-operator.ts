@@ -1,5 +1,5 @@
 import type { Authenticate } from '../backend/call.ts';
-import { rateLimitReached } from '../edge/rate-limit-headers.ts';
+import { noteCounted, rateLimitReached } from '../edge/rate-limit-headers.ts';
 import { clientKey } from '../edge/rate-limits.ts';
 import { type Bindings, isLocal, variablesOf } from '../env.ts';
 import { HttpError } from '../http-error.ts';
@@ -44,6 +44,7 @@ type Limits = Pick<Bindings, 'LIMIT_OPS' | 'LIMIT_POSTS'>;
 /** Counts a call before anything of it is looked at. @throws HttpError 429 */
 export const limitOperators = async (request: Request, bindings: Bindings): Promise<void> => {
   if (variablesOf(bindings).RATE_LIMITS === 'off') return;
+  noteCounted(request, 'operators');
   const { success } = await bindings.LIMIT_OPS.limit({ key: clientKey(request) });
   if (!success) throw tooMany('operators', 'calls');
 };

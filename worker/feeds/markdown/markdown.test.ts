@@ -57,6 +57,14 @@ test('an address that is not its own leads there, a closed job says so, none is 
   const moved = await site.ask('/x/j1/y.md');
   expect([moved.status, moved.headers.get('location')]).toEqual([308, '/acme/j1/gardener.md']);
   await expect(site.ask('/acme/none/x.md')).rejects.toMatchObject({ status: 404 });
+  for (const path of [
+    '/blog/...md',
+    '/blog/%2e%2e.md',
+    '/%5c%5b/none/y.md',
+    '/%5c@:99999/none/y.md',
+  ]) {
+    await expect(site.ask(path), path).rejects.toMatchObject({ status: 404 });
+  }
   await expect(site.ask('/jobs/j1/applied.md')).rejects.toMatchObject({ status: 404 });
   const tag = (await read('/acme/j1/gardener.md')).answer.headers.get('etag') ?? '';
   expect((await site.ask('/acme/j1/gardener.md', { 'if-none-match': tag })).status).toBe(304);
