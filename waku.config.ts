@@ -44,6 +44,9 @@ export default defineConfig({
     ],
     environments: {
       client: {
+        define: process.env.ROLECALL_BUILD_ID
+          ? { 'import.meta.env.WAKU_BUILD_ID': 'globalThis.ROLECALL_BUILD_ID' }
+          : {},
         build: {
           modulePreload: { resolveDependencies: besidePart },
           rolldownOptions: {

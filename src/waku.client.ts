@@ -1,3 +1,5 @@
+// First: what comes behind it may ask for it.
+import './browser/build-id.ts';
 import { hasEarlyInput, noteInput } from './browser/early-input.ts';
 import { startLazyImages } from './browser/lazy-images.ts';
 import { preload } from './browser/load-part.ts';

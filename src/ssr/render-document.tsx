@@ -21,6 +21,8 @@ interface DocumentOptions {
 
 const CLOSING = '</body></html>';
 
+const BUILD_ID = import.meta.env.WAKU_BUILD_ID ?? '';
+
 /** In one piece: a payload decoded as it trickles in costs a task for each of its rows. */
 const payloadStream = (payload: Uint8Array): ReadableStream<Uint8Array> =>
   new ReadableStream({
@@ -109,7 +111,7 @@ export const renderDocument = async (
   return (
     html.slice(0, -CLOSING.length) +
     `<script type="text/x-component" id="${FLIGHT_BLOCK_ID}"${data}>${flight}</script>` +
-    `<script type="module" src="${getClientEntryUrl()}"></script>${CLOSING}`
+    `<script type="module" src="${getClientEntryUrl()}" data-build="${BUILD_ID}"></script>${CLOSING}`
   );
 };
 

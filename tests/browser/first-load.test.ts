@@ -76,17 +76,31 @@ test('the font is asked for by the document, once, and no other, whoever stands 
   expect(widths[0]).toBe(widths[1]);
 });
 
-test('what runs beside every page is at most 8 KB as it is sent', async () => {
-  const page = await open('/about');
-  const loaded = () =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => path.endsWith('.js'));
+/** The scripts of a page by their paths, once all that runs beside it is there. */
+const scriptsOf = async (page: Page): Promise<string[]> => {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-runtime-')),
   );
-  const paths = await page.evaluate(loaded);
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js')),
+  );
+};
+
+test('no script names its build, so a deploy that leaves it as it is leaves it its name', async () => {
+  const page = await open('/jobs');
+  const build = await page.locator('script[data-build]').getAttribute('data-build');
+  const { id } = await (await fetch(`${inject('siteUrl')}/builds/latest.json`)).json();
+  expect(build).toBe(id);
+  for (const path of await scriptsOf(page)) {
+    expect(await (await fetch(inject('siteUrl') + path)).text(), path).not.toContain(id);
+  }
+});
+
+test('what runs beside every page is at most 8 KB as it is sent', async () => {
+  const paths = await scriptsOf(await open('/about'));
   const pathOf = new Map(paths.map((path) => [path.replace(/^.*\/|-[\w-]{8}\.js$/g, ''), path]));
   // Beside React with Waku, and the look, nothing else comes with a page of words alone.
   const known = ['beside', 'frame', 'index', 'react', 'rolldown-runtime', 'start-runtime'];
