@@ -1,3 +1,5 @@
+'use client';
+
 import { Component, type ReactNode } from 'react';
 
 /** What runs beside the page and shows little or nothing: if it breaks, it is gone, and the page is not. */

@@ -1,3 +1,5 @@
+'use client';
+
 import { Component, type ReactNode, use } from 'react';
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 import { AnotherBuild } from '../browser/create-own-build.ts';

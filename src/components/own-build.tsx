@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useLayoutEffect } from 'react';
 import { useRouter } from 'waku';
 import { useRegisterRscEnhancer_UNSTABLE as useRegisterRscEnhancer } from 'waku/minimal/client';

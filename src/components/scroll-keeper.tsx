@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRouter } from 'waku';
 import { createScrollPlaces, type HistoryEntries } from './scroll-places.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DocumentBody } from '../components/document-body.tsx';
+import { DocumentBody } from '../features/document/document-body.tsx';
 import { DARK_PAPER, PAPER } from '../lib/content/brand-colors.ts';
 import { LANGUAGE } from '../lib/languages.ts';
 import font from '../styles/instrument-sans.woff2?url';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useOptionalPart } from '../../browser/use-optional-part.ts';
 import { loadKept } from './load-kept.ts';
 

@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect } from 'react';
 import { useRouter } from 'waku';
 import { createPageKeeper } from '../../browser/create-page-keeper.ts';
