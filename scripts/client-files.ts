@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { OF_EVERY_PAGE } from '../src/lib/entry-files.ts';
 
 /**
  * Modules of the browser that nearly always come together, in one file each (decision 33). Left to
@@ -107,9 +108,6 @@ export const clientFiles = [
     }),
   ),
 ];
-
-/** What the entry (`index`) asks for, whatever the page: no document names it (`render-document.tsx`). */
-const OF_EVERY_PAGE = /\/(beside|frame|index|react|rolldown-runtime)-[^/]+$/;
 
 /** What is asked for beside a part that is imported, so that it waits for no file after the other. */
 export const besidePart = (

@@ -4,6 +4,7 @@ import { renderToReadableStream, renderToString } from 'react-dom/server.edge';
 import { INTERNAL_ServerRoot } from 'waku/minimal/client';
 // Importing it takes Waku's own shell out of the files that are served.
 import 'virtual:vite-rsc-waku/html-shell';
+import { OF_EVERY_PAGE } from '../lib/entry-files.ts';
 import { escapeFlight, FLIGHT_BLOCK_ID, faultOfFlight } from '../lib/flight-block.ts';
 
 /**
@@ -37,9 +38,6 @@ const payloadStream = (payload: Uint8Array): ReadableStream<Uint8Array> =>
 const readPayload = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await new Response(stream).arrayBuffer());
 
-/** What the entry asks for itself, or is (scripts/client-files.ts). */
-const ENTRY_MODULE = /\/(beside|frame|index|react|rolldown-runtime)-[^/]+$/;
-
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
 /**
@@ -50,7 +48,7 @@ const takeModules = (html: string): { html: string; modules: string } => {
   const modules: string[] = [];
   const end = html.indexOf('</head>');
   const head = html.slice(0, end).replace(MODULE_PRELOAD, (_, href) => {
-    if (!ENTRY_MODULE.test(href)) modules.push(href);
+    if (!OF_EVERY_PAGE.test(href)) modules.push(href);
     return '';
   });
   return { html: head + html.slice(end), modules: modules.join(' ') };

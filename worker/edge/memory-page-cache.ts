@@ -1,7 +1,7 @@
 import type { CacheStatus } from '../visit.ts';
 import { createCopyShelf } from './copy-shelf.ts';
 import { dropBody } from './drop-body.ts';
-import { type Copy, copyOf, type KeptCopy } from './page-copy.ts';
+import { type Copy, copyOf, isSomebodys, type KeptCopy } from './page-copy.ts';
 
 /** How long a visitor waits for somebody else's render before looking again, in milliseconds. */
 const LOOK_AGAIN_MS = 4;
@@ -66,10 +66,6 @@ const isFailure = ({ status }: Response) => status >= 500;
 
 /** It says nothing of the page either, but of its asker alone: anybody else may try at once. */
 const isRefusal = ({ status }: Response) => status === 429;
-
-/** Nobody else may have it. */
-const isSomebodys = ({ headers }: Response) =>
-  headers.has('set-cookie') || /\bprivate\b/.test(headers.get('cache-control') ?? '');
 
 const answerOf = async (page: Response): Promise<Answer> => ({
   status: page.status,

@@ -26,7 +26,7 @@ const MS = 1_000;
 /** RFC 9111 and 5861: how long a shared cache may keep this. Undefined: not at all. */
 const lifetimeOf = (headers: Headers) => {
   const cacheControl = headers.get('cache-control') ?? '';
-  if (/\b(private|no-store|no-cache)\b/.test(cacheControl)) return undefined;
+  if (/\b(no-store|no-cache)\b/.test(cacheControl)) return undefined;
   const seconds = (name: string) =>
     Number(new RegExp(`(?:^|[\\s,])${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
   const fresh = seconds('max-age');
@@ -38,6 +38,10 @@ const lifetimeOf = (headers: Headers) => {
   };
 };
 
+/** Nobody but its asker may have it. */
+export const isSomebodys = ({ headers }: Response): boolean =>
+  headers.has('set-cookie') || /\bprivate\b/.test(headers.get('cache-control') ?? '');
+
 const tagsOf = (headers: Headers): ReadonlySet<string> =>
   new Set((headers.get('cache-tag') ?? '').split(',').filter(Boolean));
 
@@ -47,7 +51,7 @@ export const copyOf = async (
   { now, headersOf }: { now(): number; headersOf(page: Response): Headers },
 ): Promise<KeptCopy | undefined> => {
   const lifetime = lifetimeOf(page.headers);
-  if (page.status !== 200 || !lifetime || page.headers.has('set-cookie')) return undefined;
+  if (page.status !== 200 || !lifetime || isSomebodys(page)) return undefined;
   const body = new Uint8Array(await page.arrayBuffer());
   const madeAt = now();
   const freshUntil = madeAt + lifetime.fresh;

@@ -27,13 +27,10 @@ export const pageData = async <Data>(
   path: string,
   { request, bindings, context }: Asked,
 ): Promise<PageData<Data>> => {
-  const [pathname = '', search = ''] = path.split(/(?=\?)/);
-  const url = new URL(variablesOf(bindings).SITE_URL);
-  url.pathname = pathname;
+  const url = new URL(`${variablesOf(bindings).SITE_URL}${path}`);
   // What leads elsewhere (`..`) is another page's.
-  const isItself = url.pathname === pathname;
-  url.pathname = (pathname === '/' ? '' : pathname) + PAGE_PAYLOAD;
-  url.search = search;
+  const isItself = url.pathname === path.split('?')[0];
+  url.pathname = (url.pathname === '/' ? '' : url.pathname) + PAGE_PAYLOAD;
   const view = isItself && pageViewOf(url);
   if (!view) throw new HttpError(404, 'not_found', `Page not found: ${path}`);
   const page = await pageCacheOf(context, bindings).fetch(view, askerOf(request));
