@@ -1,5 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** The programs that the local commands run, none of which outlives its command. */
 
@@ -7,11 +8,22 @@ export const ROOT = resolve(import.meta.dirname, '..');
 const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
 const WAKU = join(ROOT, 'node_modules/waku/dist/cli.js');
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
+const END_WITH_PARENT = pathToFileURL(join(ROOT, 'scripts/end-with-parent.js')).href;
+
+/** What wrangler, and Vite's plugin of Cloudflare, would do unasked. */
+const QUIET = {
+  WRANGLER_SEND_METRICS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  // Reads and writes the database and files of the site, by its own port and without any token.
+  X_LOCAL_EXPLORER: 'false',
+  // Stores a trace of each request with its whole URL, and a reviewer's link lets in whoever has it.
+  X_LOCAL_OBSERVABILITY: 'false',
+  // Keeps all that is logged in the home folder, without an end; a failed request with its whole URL.
+  WRANGLER_WRITE_LOGS: 'false',
+};
 
 // What a shell says of a command that Ctrl-C ended.
 const STOPPED = 130;
-
-const PARENT_CHECK_MS = 500;
 
 const children = new Set<ChildProcess>();
 let isStopping = false;
@@ -26,21 +38,14 @@ export const stopOnSignals = (): void => {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   // npm passes a signal to the shell it started us by, which ends and does not pass it on.
-  const parent = process.ppid;
-  if (process.env.npm_lifecycle_event) {
-    setInterval(() => process.ppid === parent || stop(), PARENT_CHECK_MS).unref();
-  }
+  if (process.env.npm_lifecycle_event) void import(END_WITH_PARENT);
 };
 
 const node = (script: string, args: string[], env: NodeJS.ProcessEnv, stdio: StdioOptions) => {
-  const child = spawn(process.execPath, [script, ...args], {
+  // Wrangler passes the option on to the process that starts the site.
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, script, ...args], {
     cwd: ROOT,
-    env: {
-      ...process.env,
-      WRANGLER_SEND_METRICS: 'false',
-      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-      ...env,
-    },
+    env: { ...process.env, ...QUIET, ...env },
     stdio,
   });
   children.add(child);
@@ -73,7 +78,7 @@ const finish = (script: string, args: string[], env: NodeJS.ProcessEnv): Promise
 const attach = (
   script: string,
   args: string[],
-  { env = {}, onMessage }: { env?: NodeJS.ProcessEnv; onMessage?: () => void } = {},
+  { env = {}, onMessage }: { env?: NodeJS.ProcessEnv; onMessage?: (message: unknown) => void } = {},
 ): Promise<number> =>
   new Promise((done) => {
     const terminal = ['inherit', 'inherit', 'inherit'] as const;
@@ -94,9 +99,13 @@ export const attachWrangler = (args: string[], env: NodeJS.ProcessEnv = {}) =>
 export const attachVitest = (args: string[], env: NodeJS.ProcessEnv) =>
   attach(VITEST, args, { env });
 
-/** The built site, by `wrangler dev`, which sends one message: when it answers. */
-export const serveBuild = async (args: string[], onReady: () => void) =>
-  unlessStopped(await attach(WRANGLER, ['dev', ...args], { onMessage: onReady }));
+/** The built site, by `wrangler dev`, which sends one message: when it answers, and at which port. */
+export const serveBuild = async (args: string[], onReady: (port: number) => void) =>
+  unlessStopped(
+    await attach(WRANGLER, ['dev', ...args], {
+      onMessage: (message) => onReady(JSON.parse(String(message)).port),
+    }),
+  );
 
 /** The site with hot reload, by `waku dev`. */
 export const serveSources = async (args: string[], env: NodeJS.ProcessEnv) =>

@@ -1,0 +1,14 @@
+/*
+ * Ends a program with the process that started it, as one that is killed (SIGKILL) stops nothing itself:
+ * node --import ./scripts/end-with-parent.js …
+ */
+
+const CHECK_MS = 500;
+
+const parent = process.ppid;
+const check = setInterval(() => {
+  if (process.ppid === parent) return;
+  clearInterval(check);
+  process.kill(process.pid, 'SIGTERM');
+}, CHECK_MS);
+check.unref();
