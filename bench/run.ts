@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 // Before anything reads it: the benchmarks touch no other state.
 process.env.ROLECALL_STATE ??= resolve(import.meta.dirname, '../.wrangler/bench');
 
-const { run, Trouble } = await import('../scripts/local.ts');
+const { holdState, run, Trouble } = await import('../scripts/local.ts');
 const { installTools } = await import('./support/tools.ts');
 const { prepareDemo } = await import('./support/demo-site.ts');
 const { report } = await import('./support/compare.ts');
@@ -32,6 +32,7 @@ await run(async () => {
       `There is no figure ${unknown.join(', ')}. Choose among ${names.join(', ')}.`,
     );
   }
+  holdState('npm run bench');
   installTools();
   const config = await prepareDemo();
   for (const name of asked.length > 0 ? (asked as Figure[]) : names) {

@@ -11,13 +11,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { LatestBuild } from '../src/contracts/build.ts';
 import { buildManifestPath, LATEST_BUILD_PATH } from '../src/contracts/build-paths.ts';
 import { buildManifest } from '../worker/edge/builds/build-manifest.ts';
 import { Trouble } from './local.ts';
+import { takeLock } from './lock.ts';
 import { ROOT, runWaku } from './processes.ts';
 import { WITH_CATALOGUE } from './with-catalogue.ts';
 
@@ -74,24 +74,16 @@ const buildNow = async (): Promise<void> => {
   utimesSync(STAMP, startedAt, startedAt);
 };
 
-/**
- * Two builds into one folder, or a copy made during one, would be of no use. SQLite's lock goes
- * with its process however that ends, so none is ever left behind.
- */
+/** Two builds into one folder, or a copy made during one, would be of no use. */
 const alone = async (work: () => Promise<void>): Promise<void> => {
-  mkdirSync(join(ROOT, '.wrangler'), { recursive: true });
-  const lock = new DatabaseSync(join(ROOT, '.wrangler/build.lock'));
+  const take = () => takeLock(join(ROOT, '.wrangler/build.lock'));
+  let lock = take();
+  if (!lock) console.log('Waiting for another build to end …');
+  while (!lock) {
+    await sleep(200);
+    lock = take();
+  }
   try {
-    for (let tries = 0; ; tries++) {
-      try {
-        lock.exec('BEGIN EXCLUSIVE');
-        break;
-      } catch (error) {
-        if (!(error as Error).message.includes('database is locked')) throw error;
-        if (tries === 0) console.log('Waiting for another build to end …');
-        await sleep(200);
-      }
-    }
     await work();
   } finally {
     lock.close();

@@ -1,15 +1,27 @@
 import { loadLocalDemo } from './demo.ts';
-import { localPort, localVariables, migrate, refuseTakenPort, run } from './local.ts';
+import {
+  holdState,
+  localPort,
+  localVariables,
+  migrate,
+  refuseTakenPort,
+  run,
+  Trouble,
+} from './local.ts';
 import { serveSources } from './processes.ts';
 
 /** `npm run dev`: the same worker and bindings with hot reload. Its state is that of `npm start`. */
 await run(async () => {
   const port = localPort();
   const variables = localVariables(port);
+  if (process.env.LISTEN) {
+    throw new Trouble('npm run dev is for this machine alone: take LISTEN away, or use npm start.');
+  }
   await refuseTakenPort(port);
+  holdState(`npm run dev on port ${port}`);
   await migrate();
   await loadLocalDemo({ onlyIfEmpty: true });
-  process.exitCode = await serveSources(['--port', String(port)], {
+  process.exitCode = await serveSources(['--host', 'localhost', '--port', String(port)], {
     ROLECALL_DEV_VARS: JSON.stringify(variables),
   });
 });

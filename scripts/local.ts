@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { parseEnv } from 'node:util';
 import type { PlatformProxy } from 'wrangler';
 import { type Bindings, parseVariables, VARIABLE_NAMES } from '../worker/env.ts';
+import { takeLock } from './lock.ts';
 import { ROOT, runWrangler, stopOnSignals } from './processes.ts';
 
 /** What the local commands share: where state lives, its settings, and how they end. */
@@ -58,6 +60,30 @@ export const localVariables = (port: number): Record<string, string> => {
   return variables;
 };
 
+const STATE_LOCK = join(STATE, 'in-use.lock');
+/** Names the command that has the lock, which no other process can read. */
+const STATE_USER = join(STATE, 'in-use.txt');
+
+// Collected as garbage, it would be released.
+let stateLock: DatabaseSync | undefined;
+
+/**
+ * Takes the state folder for this command until it ends: two processes that write to one database refuse
+ * each other's writes.
+ * @throws Trouble that names the command that has it
+ */
+export const holdState = (command: string): void => {
+  stateLock = takeLock(STATE_LOCK);
+  if (stateLock) {
+    writeFileSync(STATE_USER, `${command} (process ${process.pid})`);
+    return;
+  }
+  const user = existsSync(STATE_USER) ? readFileSync(STATE_USER, 'utf8') : 'another command';
+  throw new Trouble(
+    `The folder ${STATE} is in use by ${user}. Stop that first, or give this command a folder of its own: ROLECALL_STATE=.wrangler/other`,
+  );
+};
+
 const listenError = (port: number, host: string) =>
   new Promise<NodeJS.ErrnoException | undefined>((done) => {
     const probe = createServer();
@@ -94,7 +120,10 @@ const unusableState = (reason: string) =>
     `The database under ${STATE} could not be brought up to date. Move that folder away to begin anew with demo data. (${reason})`,
   );
 
+/** Brings the local state up to date. */
 export const migrate = async (): Promise<void> => {
+  // Traces of requests, with reviewers' links, that wrangler stored here before decision 51.
+  rmSync(join(STATE, 'v3/observability'), { recursive: true, force: true });
   const { code, output } = await runWrangler(
     ...['d1', 'migrations', 'apply', 'DB', '--local', '--config', 'wrangler.toml'],
     ...['--persist-to', STATE],

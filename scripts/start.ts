@@ -3,6 +3,7 @@ import { copyBuild } from './build-site.ts';
 import { loadDemo } from './demo.ts';
 import { keepLocally } from './keep-build.ts';
 import {
+  holdState,
   localPort,
   localVariables,
   migrate,
@@ -11,6 +12,7 @@ import {
   run,
   STATE,
 } from './local.ts';
+import { networkAddress, openNetwork } from './network.ts';
 import { serveBuild } from './processes.ts';
 
 /**
@@ -21,7 +23,10 @@ import { serveBuild } from './processes.ts';
 await run(async () => {
   const port = localPort();
   const variables = localVariables(port);
+  const address = networkAddress(process.env.LISTEN, variables);
   await refuseTakenPort(port);
+  holdState(`npm start on port ${port}`);
+  const network = address ? await openNetwork(address, port) : undefined;
   // By its port, which no second site can have.
   const folder = join(STATE, 'served', String(port));
   await copyBuild(folder);
@@ -36,10 +41,21 @@ await run(async () => {
   }
   process.exitCode = await serveBuild(
     [
-      ...['--config', config, '--port', String(port), '--persist-to', STATE],
+      ...['--config', config, '--persist-to', STATE],
+      // Whatever wrangler.toml says under [dev]: it guards neither of its ports.
+      ...['--ip', 'localhost', '--inspector-ip', '127.0.0.1'],
+      ...['--port', network ? '0' : String(port)],
       ...['--show-interactive-dev-session=false', '--log-level', process.env.LOG_LEVEL || 'warn'],
       ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ],
-    () => console.log(`\nRolecall runs at http://localhost:${port} (Ctrl-C stops it)\n`),
+    (served) => {
+      network?.serve(served);
+      console.log(
+        network
+          ? `\nRolecall runs at ${variables.SITE_URL}, listens on ${address} port ${port} (Ctrl-C stops it). Others reach its pages, its API and, with OPS_TOKEN, what operators do. Put HTTPS before it: without, all of it travels in clear.\n`
+          : `\nRolecall runs at http://localhost:${port} (Ctrl-C stops it)\n`,
+      );
+    },
   );
+  network?.close();
 });

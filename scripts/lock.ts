@@ -1,0 +1,21 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Takes a lock that one process has at a time, until it closes it or ends. It is SQLite's, which goes with
+ * its process however that ends, so none is ever left behind.
+ * @returns undefined while another has it
+ */
+export const takeLock = (file: string): DatabaseSync | undefined => {
+  mkdirSync(dirname(file), { recursive: true });
+  const lock = new DatabaseSync(file);
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock.close();
+    if ((error as Error).message.includes('database is locked')) return undefined;
+    throw error;
+  }
+};

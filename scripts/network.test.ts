@@ -1,0 +1,134 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { type Network, networkAddress, openNetwork } from './network.ts';
+
+const OPEN = { SITE_URL: 'https://jobs.example', OPS_TOKEN: 'a-secret-of-operators' };
+
+test('the site is for this machine alone unless LISTEN names an address', () => {
+  expect(networkAddress(undefined, {})).toBeUndefined();
+  expect(networkAddress('', {})).toBeUndefined();
+  expect(networkAddress('0.0.0.0', OPEN)).toBe('0.0.0.0');
+  expect(() => networkAddress('yes', OPEN)).toThrow(/LISTEN must be an address of this machine/);
+});
+
+test('others are not let in without a token of operators and the address that they use', () => {
+  const local = { SITE_URL: 'http://localhost:8787' };
+  expect(() => networkAddress('0.0.0.0', local)).toThrow(/Set SITE_URL, .*, and OPS_TOKEN, /);
+  expect(() => networkAddress('::', { ...local, OPS_TOKEN: OPEN.OPS_TOKEN })).toThrow(
+    /Set SITE_URL, [^,]*\.$/,
+  );
+  expect(() => networkAddress('::', { SITE_URL: OPEN.SITE_URL })).toThrow(
+    /Set OPS_TOKEN, [^,]*\.$/,
+  );
+});
+
+let servers: Server[] = [];
+let network: Network | undefined;
+afterEach(() => {
+  network?.close();
+  for (const server of servers) server.close();
+  servers = [];
+});
+
+const listen = (server: Server) =>
+  new Promise<number>((done) => {
+    servers.push(server);
+    server.listen(0, 'localhost', () => done((server.address() as AddressInfo).port));
+  });
+
+const freePort = async () => {
+  const server = createServer();
+  const port = await listen(server);
+  await new Promise((done) => server.close(done));
+  return port;
+};
+
+/** What stands for wrangler: it notes what came, and answers with the body. */
+const openSite = async () => {
+  const came: IncomingMessage[] = [];
+  const site = createServer((asked, response) => {
+    came.push(asked);
+    response.writeHead(201, [
+      ['set-cookie', 'a=1'],
+      ['set-cookie', 'b=2'],
+    ]);
+    asked.pipe(response);
+  });
+  const port = await freePort();
+  network = await openNetwork('127.0.0.1', port);
+  network.serve(await listen(site));
+  /** Bytes as an attacker may send them, and the status that comes back. */
+  const send = (head: string): Promise<number> =>
+    new Promise((done, fail) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(`${head}\r\n\r\n`));
+      socket.once('error', fail);
+      socket.once('data', (data) => {
+        socket.destroy();
+        done(Number(data.toString().split(' ')[1]));
+      });
+    });
+  return { url: `http://127.0.0.1:${port}`, came, send };
+};
+
+test('what is the site’s passes both ways', async () => {
+  const { url, came } = await openSite();
+  const answer = await fetch(`${url}/misc/jobs?q=a%20b`, {
+    method: 'POST',
+    body: 'ä'.repeat(9999),
+  });
+  expect(answer.status).toBe(201);
+  expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  expect(await answer.text()).toBe('ä'.repeat(9999));
+  expect(came[0]).toMatchObject({ method: 'POST', url: '/misc/jobs?q=a%20b' });
+  expect(came[0]?.headers.host).toBe(new URL(url).host);
+});
+
+test('calls of what serves the site do not pass, however they are written', async () => {
+  const { came, send } = await openSite();
+  for (const path of [
+    '/cdn-cgi/local/r2/public/rolecall-files/resumes/x',
+    '/cdn-cgi/explorer/api/d1/database',
+    '/cdn-cgi/handler/scheduled?cron=x',
+    '/cdn-cgi',
+    '/x/../cdn-cgi/local/scheduled',
+    '/x/%2e%2e/cdn-cgi/local/scheduled',
+    '/.\\cdn-cgi\\local\\scheduled',
+    '/__cf_local/stream/x',
+  ]) {
+    expect(await send(`GET ${path} HTTP/1.1\r\nHost: localhost`), path).toBe(404);
+  }
+  for (const target of ['http://localhost/cdn-cgi/local/scheduled', '*', 'x:80']) {
+    expect(await send(`OPTIONS ${target} HTTP/1.1\r\nHost: localhost`), target).toBe(400);
+  }
+  expect(came).toEqual([]);
+});
+
+test('no client says for itself where its request leads and where it comes from', async () => {
+  const { came, send } = await openSite();
+  const headers = [
+    'Host: localhost',
+    'MF-Original-URL: http://localhost/cdn-cgi/local/scheduled',
+    'mf-cf-blob: {}',
+    'CF-Connecting-IP: 203.0.113.7',
+    'Connection: upgrade',
+    'Upgrade: websocket',
+  ];
+  expect(await send(['GET /jobs HTTP/1.1', ...headers].join('\r\n'))).toBe(201);
+  const names = Object.keys(came[0]?.headers ?? {});
+  expect(names.filter((name) => /^(mf|cf)-|upgrade/.test(name))).toEqual(['cf-connecting-ip']);
+  expect(came[0]?.headers['cf-connecting-ip']).toBe('127.0.0.1');
+});
+
+test('while the site does not answer, others are told so', async () => {
+  const port = await freePort();
+  network = await openNetwork('127.0.0.1', port);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(503);
+  network.serve(await freePort());
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(502);
+});
+
+test('an address that cannot be used is named', async () => {
+  const port = await freePort();
+  await expect(openNetwork('203.0.113.9', port)).rejects.toThrow(/^LISTEN=203\.0\.113\.9 cannot/);
+});

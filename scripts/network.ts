@@ -1,0 +1,95 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
+import { pipeline } from 'node:stream';
+import { isLocal } from '../worker/env.ts';
+import { Trouble } from './local.ts';
+
+/*
+ * A local site for others than this machine (decision 51). What serves it has calls of its own on the same port
+ * that look at no token: to read a stored file, to run the schedule, to take a mail. It says itself which
+ * address a request asks for where a header names another. So it stays on the loopback, and this stands before it.
+ */
+
+/**
+ * The address that LISTEN names; undefined: the site is for this machine alone.
+ * @throws Trouble where it is none, or the site would not be guarded
+ */
+export const networkAddress = (
+  listen: string | undefined,
+  variables: Readonly<Record<string, string>>,
+): string | undefined => {
+  if (!listen) return undefined;
+  if (!isIP(listen)) {
+    throw new Trouble(
+      `LISTEN must be an address of this machine, or 0.0.0.0 for all of them, not “${listen}”.`,
+    );
+  }
+  const missing = [
+    // By it forms know their own site from another, and mails link to it.
+    ...(isLocal(variables.SITE_URL ?? '') ? ['SITE_URL, the address that others use'] : []),
+    ...(variables.OPS_TOKEN ? [] : ['OPS_TOKEN, a secret of at least 16 characters']),
+  ];
+  if (missing.length === 0) return listen;
+  throw new Trouble(`LISTEN lets others reach the site. Set ${missing.join(', and ')}.`);
+};
+
+/** Calls of what serves the site: wrangler and miniflare. */
+const SERVER_PATH = /^\/(?:cdn-cgi|__cf_local)(?:\/|$)/;
+/** What they believe of a request, and what ends with a connection. */
+const SERVER_HEADER = /^(?:mf-|cf-|connection$|upgrade$|keep-alive$|proxy-)/i;
+
+const refuse = (response: ServerResponse, status: number, sentence: string) =>
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(sentence);
+
+const forward = (asked: IncomingMessage, response: ServerResponse, port: number) => {
+  // Absolute, it could name this machine.
+  if (!asked.url?.startsWith('/')) return refuse(response, 400, 'Ask for a path.');
+  const { pathname, search } = new URL(`http://site${asked.url}`);
+  if (SERVER_PATH.test(pathname)) return refuse(response, 404, 'There is nothing here.');
+  const headers = Object.fromEntries(
+    Object.entries(asked.headers).filter(([name]) => !SERVER_HEADER.test(name)),
+  );
+  // By it clients are counted.
+  headers['cf-connecting-ip'] = asked.socket.remoteAddress?.replace(/^::ffff:/, '');
+  const { method } = asked;
+  const passed = request({ host: 'localhost', port, method, path: pathname + search, headers });
+  passed.on('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders);
+    pipeline(answer, response, () => undefined);
+  });
+  passed.on('error', () => {
+    if (response.headersSent) response.destroy();
+    else refuse(response, 502, 'The site does not answer.');
+  });
+  response.on('close', () => passed.destroy());
+  asked.pipe(passed);
+  return undefined;
+};
+
+export interface Network {
+  /** Where the site answers on the loopback; until then 503. */
+  serve(port: number): void;
+  close(): void;
+}
+
+/** Listens for others and passes on to the site what is the site's. @throws Trouble */
+export const openNetwork = (address: string, port: number): Promise<Network> =>
+  new Promise((done, fail) => {
+    let served: number | undefined;
+    const server = createServer((asked, response) =>
+      served
+        ? forward(asked, response, served)
+        : refuse(response, 503, 'The site starts. Try again in a moment.'),
+    );
+    const close = () => {
+      server.close();
+      server.closeAllConnections();
+    };
+    const serve = (at: number) => {
+      served = at;
+    };
+    server.once('error', ({ message }) =>
+      fail(new Trouble(`LISTEN=${address} cannot be used: ${message}`)),
+    );
+    server.listen(port, address, () => done({ serve, close }));
+  });
