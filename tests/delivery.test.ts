@@ -2,13 +2,14 @@ import { createClient } from 'contentful';
 import type * as v from 'valibot';
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { ContentTokensSchema } from '../src/contracts/ops.ts';
+import { contentTokens } from './support/preview-token.ts';
 
 /** The running site's own content, read at `/cda` by Contentful's client as anybody would. */
 
 const url = inject('siteUrl');
 let access: v.InferOutput<typeof ContentTokensSchema>;
 beforeAll(async () => {
-  access = (await (await fetch(`${url}/ops/content-tokens`)).json()).data;
+  access = await contentTokens(url);
 });
 
 const clientOf = (accessToken: string) =>

@@ -84,6 +84,8 @@ export const createOpsClient = (
     const headers: Record<string, string> = {
       'user-agent': USER_AGENT,
       accept: 'application/json',
+      // A local site without a token lets in who says that it is no page of another (decision 51).
+      origin: url,
     };
     if (token) headers.authorization = `Bearer ${token}`;
     if (options.body !== undefined) headers['content-type'] = 'application/json';

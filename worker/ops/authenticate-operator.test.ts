@@ -21,9 +21,10 @@ const ask = async (
   headers: Record<string, string> = {},
   url = 'https://jobs.example/ops/counts',
   limits = { LIMIT_OPS: limiter(1000), LIMIT_POSTS: limiter(1000) },
+  method = 'GET',
 ) => {
   const bindings = { ...limits, ...variables } as unknown as Bindings;
-  const request = new Request(url, { headers });
+  const request = new Request(url, { headers, method });
   return authenticateOperator({ request, bindings, params: {}, now: 0 }).then(
     () => 200,
     (error) => error.status,
@@ -54,17 +55,33 @@ test('without a token a deployed site lets nobody in', async () => {
 });
 
 test('without a token a local site lets in programs of this machine, and no page of another site', async () => {
-  const url = 'http://localhost:8787/ops/counts';
-  expect(await ask({}, {}, url)).toBe(200);
-  expect(await ask({}, {}, 'http://127.0.0.1:8787/ops/counts')).toBe(200);
+  const origin = 'http://localhost:8787';
+  const url = `${origin}/ops/counts`;
+  expect(await ask({}, { origin }, url)).toBe(200);
+  const numeric = 'http://127.0.0.1:8787';
+  expect(await ask({}, { origin: numeric }, `${numeric}/ops/counts`)).toBe(200);
+  expect(await ask({}, {}, url, undefined, 'POST')).toBe(200);
   expect(await ask({}, { 'sec-fetch-site': 'same-origin' }, url)).toBe(200);
-  expect(await ask({}, { 'sec-fetch-site': 'cross-site' }, url)).toBe(403);
+  expect(await ask({}, { 'sec-fetch-site': 'none' }, url)).toBe(200);
+  expect(await ask({}, { origin, 'sec-fetch-site': 'cross-site' }, url)).toBe(403);
   expect(await ask({}, { 'sec-fetch-site': 'same-site' }, url)).toBe(403);
   expect(await ask({}, { origin: 'https://evil.example' }, url)).toBe(403);
   // It knows none, so it can tell no right one from a wrong one.
-  expect(await ask({}, { authorization: 'Bearer guess' }, url)).toBe(401);
-  // A name that was made to lead here.
-  expect(await ask({}, {}, 'http://evil.example:8787/ops/counts')).toBe(403);
+  expect(await ask({}, { origin, authorization: 'Bearer guess' }, url)).toBe(401);
+});
+
+test('a page whose name was made to lead to this machine is no program of it', async () => {
+  const evil = 'http://evil.example:8787';
+  expect(await ask({}, {}, `${evil}/ops/counts`)).toBe(403);
+  expect(await ask({}, { origin: evil }, `${evil}/ops/counts`)).toBe(403);
+  // It names this machine by MF-Original-URL, which wrangler believes; the browser names its origin, where it does.
+  expect(await ask({}, {}, 'http://localhost:8787/ops/counts')).toBe(403);
+  for (const method of ['GET', 'HEAD', 'POST']) {
+    expect(
+      await ask({}, { origin: evil }, 'http://localhost:8787/ops/counts', undefined, method),
+      method,
+    ).toBe(403);
+  }
 });
 
 test('a local site with a token asks for it', async () => {

@@ -16,18 +16,21 @@ export const isSameSecret = async (given: string, known: string): Promise<boolea
 };
 
 /**
- * Whether a request comes from a program on this machine. A page in a browser could ask as well:
- * another site's is told by what browsers send along, and one whose name was made to lead here
- * (DNS rebinding) by the host it asks for.
+ * Whether a request comes from a program on this machine. A page in a browser could ask as well: another
+ * site's is told by what browsers send along, and one whose name was made to lead here (DNS rebinding) by the
+ * host it asks for. `wrangler dev` believes a header of any client about that host, and browsers leave the
+ * origin out where a page only reads from its own: so a read has to say where it comes from, which no page
+ * can do for itself.
  */
 export const isFromThisMachine = (request: Request): boolean => {
   const { origin } = new URL(request.url);
   const from = request.headers.get('origin');
-  const site = request.headers.get('sec-fetch-site') ?? 'none';
+  const site = request.headers.get('sec-fetch-site');
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
   return (
     isLocal(request.url) &&
-    (from === null || from === origin) &&
-    ['none', 'same-origin'].includes(site)
+    (from === null ? !isRead || site !== null : from === origin) &&
+    ['none', 'same-origin'].includes(site ?? 'none')
   );
 };
 
@@ -73,7 +76,7 @@ export const authenticateOperator: Authenticate<'operator'> = async ({ request, 
       403,
       'ops_off',
       isLocal(SITE_URL)
-        ? 'Without OPS_TOKEN operators are let in from this machine only, not from a page of another site. Set OPS_TOKEN to let them in from elsewhere.'
+        ? 'Without OPS_TOKEN operators are let in from this machine only, not from a page of another site, and a GET has to name this site as its Origin. Set OPS_TOKEN to let them in from elsewhere.'
         : 'The operators’ calls are off: no OPS_TOKEN is set. Set one with: npx wrangler secret put OPS_TOKEN',
     );
   }

@@ -43,7 +43,10 @@ const fetchOps = (path: string, { body, method = body ? 'POST' : 'GET', context 
   ops.fetch(
     new Request(`http://localhost/ops/${path}`, {
       method,
-      headers: body ? { 'content-type': 'application/json' } : {},
+      headers: {
+        origin: 'http://localhost',
+        ...(body && { 'content-type': 'application/json' }),
+      },
       body: body && JSON.stringify(body),
     }),
     bindings,
