@@ -1,6 +1,11 @@
-import { rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeLock } from '../scripts/lock.ts';
 import { BuildManifestSchema, LatestBuildSchema } from '../src/contracts/build.ts';
 import { buildManifestPath, LATEST_BUILD_PATH } from '../src/contracts/build-paths.ts';
 import { type KeptBuild, keptFilesKey, keptListKey } from '../worker/edge/builds/kept-builds.ts';
@@ -78,6 +83,28 @@ afterAll(async () => {
   rmSync(state, { recursive: true, force: true });
 });
 
+/** Addresses of this machine that are not localhost. */
+const otherAddresses = (): string[] => [
+  ...Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({ internal, scopeid }) => !internal && !scopeid)
+    .map(({ address }) => address),
+  // Elsewhere a loopback has one address.
+  ...(process.platform === 'linux' ? ['127.0.0.2'] : []),
+];
+
+/** Not by fetch, which says itself which host it asks. */
+const get = (url: string, path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number | undefined; body: string }>((done, fail) => {
+    request(`${url}${path}`, { headers }, async (answer) => {
+      let body = '';
+      for await (const chunk of answer.setEncoding('utf8')) body += chunk;
+      done({ status: answer.statusCode, body });
+    })
+      .on('error', fail)
+      .end();
+  });
+
 const expectNoProcess = () =>
   // Killed ones may take a moment.
   expect.poll(() => processesOf(site.process.pid as number), { timeout: 5000 }).toEqual([]);
@@ -108,8 +135,53 @@ test('an application is there after a restart, and Ctrl-C leaves no process', as
   }
 }, 120_000);
 
+test('only this machine reaches the site', async () => {
+  for (const host of otherAddresses()) {
+    const { code } = await new Promise<NodeJS.ErrnoException>((done, fail) => {
+      const socket = connect(Number(new URL(site.url).port), host, () =>
+        fail(new Error(`The site answers at ${host}.`)),
+      );
+      socket.once('error', done);
+    });
+    expect(code, host).toBe('ECONNREFUSED');
+  }
+});
+
+test('what serves the site shows and stores nothing of it', async () => {
+  const missing = await get(site.url, '/nothing-here');
+  expect(missing.status).toBe(404);
+  for (const path of [
+    '/cdn-cgi/explorer',
+    '/cdn-cgi/explorer/api/d1/database',
+    '/cdn-cgi/local/explorer/api/local/workers',
+    '/cdn-cgi/local/explorer/api/observability',
+    '/__scheduled',
+  ]) {
+    expect(await get(site.url, path), path).toEqual(missing);
+  }
+  const query = await fetch(
+    `${site.url}/cdn-cgi/explorer/api/d1/database/00000000-0000-0000-0000-000000000000/raw`,
+    { method: 'POST', body: JSON.stringify({ sql: 'SELECT * FROM signing_key' }) },
+  );
+  expect(query.status).toBe(405);
+  expect(existsSync(join(state, 'v3/observability'))).toBe(false);
+});
+
+test('a page whose name was made to lead to this machine operates nothing', async () => {
+  const { port } = new URL(site.url);
+  const evil = { host: `evil.example:${port}`, 'mf-original-url': `${site.url}/ops/counts` };
+  expect((await get(site.url, '/ops/counts', { origin: site.url })).status).toBe(200);
+  expect((await get(site.url, '/ops/counts', evil)).status).toBe(403);
+  const file = '/cdn-cgi/local/r2/public/rolecall-files/builds/second.json';
+  expect((await get(site.url, file, { host: evil.host })).status).toBe(403);
+});
+
+test('a supervisor that ends npm alone leaves no process', async () => {
+  site.process.kill('SIGTERM');
+  await expectNoProcess();
+});
+
 test('the first copy of a page names the parts that a browser loads, as every later one does', async () => {
-  await site.stop();
   site = await startSite(state);
   const partsOf = async (path: string) =>
     / data-modules="([^"]+)"/.exec(await (await fetch(site.url + path)).text())?.[1];
@@ -172,13 +244,47 @@ test('who sends too often is told when to come back, and keeps what was typed', 
   expect(html).toContain(title.replaceAll('&', '&amp;'));
 });
 
-test('a terminal that is closed leaves no process', async () => {
+test('a terminal that is closed leaves no process, and no link of a reviewer on the disk', async () => {
+  const secret = '1999999999.b2f1c0de5ecretoflink';
+  expect((await get(site.url, `/vendor-review?expires=${secret}`)).status).toBe(403);
   await site.stop('SIGHUP');
   await expectNoProcess();
-  site = await startSite(state);
+  const files = globSync('v3/**', { cwd: state, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  );
+  const paths = files.map((one) => join(one.parentPath, one.name));
+  expect(paths.length).toBeGreaterThan(0);
+  expect(paths.filter((path) => readFileSync(path).includes(secret))).toEqual([]);
+});
+
+test('others who are let in reach the site, not what serves it, and operate it by its token alone', async () => {
+  const OPS_TOKEN = 'a-token-of-operators';
+  site = await startSite(state, { LISTEN: '0.0.0.0', SITE_URL: 'http://jobs.test', OPS_TOKEN });
+  const [address] = otherAddresses();
+  const url = `http://${address ?? '127.0.0.1'}:${new URL(site.url).port}`;
+  expect((await get(url, '/jobs', { host: 'jobs.test' })).status).toBe(200);
+  const here = { host: 'localhost', origin: 'http://localhost' };
+  expect((await get(url, '/ops/counts', here)).status).toBe(401);
+  const authorization = `Bearer ${OPS_TOKEN}`;
+  expect((await get(url, '/ops/counts', { authorization })).status).toBe(200);
+  for (const path of ['/cdn-cgi/local/scheduled', '/cdn-cgi/local/r2/public/rolecall-files/x']) {
+    expect(await get(url, path, here)).toEqual({ status: 404, body: 'There is nothing here.' });
+  }
 }, 120_000);
 
-test('a supervisor that ends npm alone leaves no process', async () => {
-  site.process.kill('SIGTERM');
+test.each(['start', 'dev', 'demo'])('npm run %s on a folder in use is refused', async (script) => {
+  const { port } = new URL(site.url);
+  const refused = expect(startSite(state, {}, script)).rejects;
+  await refused.toThrow(new RegExp(`${state} is in use by npm start on port ${port} \\(process `));
+  expect((await get(site.url, '/healthz')).status).toBe(200);
+});
+
+test('a start that is killed leaves no process, and its folder free', async () => {
+  const user = readFileSync(join(state, 'in-use.txt'), 'utf8');
+  const [, pid] = /\(process (\d+)\)/.exec(user) ?? [];
+  process.kill(Number(pid), 'SIGKILL');
   await expectNoProcess();
+  const lock = takeLock(join(state, 'in-use.lock'));
+  expect(lock).toBeDefined();
+  lock?.close();
 });

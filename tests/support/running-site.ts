@@ -74,13 +74,14 @@ const running = new Map<number, () => Promise<unknown>>();
 /** Stops every site that this process started and that still runs, whatever became of its test. */
 export const stopSites = () => Promise.all([...running.values()].map((stop) => stop()));
 
-/** `npm start` as a user runs it, with a state folder of its own; ready when it answers. */
+/** `npm start` as a user runs it, or another script; ready when it answers. @throws Error with what it printed */
 export const startSite = async (
   state: string,
   variables: Record<string, string> = {},
+  script = 'start',
 ): Promise<RunningSite> => {
   const port = await freePort();
-  const child = spawn('npm', ['start'], {
+  const child = spawn('npm', ['run', script], {
     env: { ...process.env, PORT: String(port), ROLECALL_STATE: state, ...variables },
     // A group of its own, so that stop() reaches what a Ctrl-C in a terminal would reach.
     detached: true,
@@ -121,7 +122,7 @@ export const startSite = async (
   while (!(await isReady())) {
     if (isOver || Date.now() > deadline) {
       await stop();
-      throw new Error(`npm start did not come to serve:\n${output}`);
+      throw new Error(`npm run ${script} did not come to serve:\n${output}`);
     }
     await new Promise((done) => setTimeout(done, 100));
   }
