@@ -18,3 +18,17 @@ test('told to slow down it says why, waits and asks again', async () => {
   expect((await client.call(purgeCache)).data.message).toBe('Nothing.');
   expect(notices).toEqual(['The site asks to wait 0.001 s: Too many wrong tokens.[2J']);
 });
+
+test('a call names the site as its origin where it has no token, and nowhere else', async () => {
+  const sent: Headers[] = [];
+  vi.stubGlobal('fetch', async (_: URL, { headers }: RequestInit) => {
+    sent.push(new Headers(headers));
+    return Response.json({ data: { purged: false, message: 'Nothing.' } });
+  });
+  // Reached past its own address, such as at the port behind a proxy.
+  const url = 'http://localhost:8787';
+  for (const token of [undefined, 'a-secret-of-operators']) {
+    await createOpsClient({ url, token }, () => undefined).call(purgeCache);
+  }
+  expect(sent.map((headers) => headers.get('origin'))).toEqual([url, null]);
+});

@@ -84,10 +84,11 @@ export const createOpsClient = (
     const headers: Record<string, string> = {
       'user-agent': USER_AGENT,
       accept: 'application/json',
-      // A local site without a token lets in who says that it is no page of another (decision 51).
-      origin: url,
     };
     if (token) headers.authorization = `Bearer ${token}`;
+    // A local site without a token lets in a program that names its origin (decision 51). Others may know theirs by
+    // another address than this one.
+    else headers.origin = url;
     if (options.body !== undefined) headers['content-type'] = 'application/json';
     for (let waits = 0; ; waits++) {
       const answer = await fetch(address, {
