@@ -111,6 +111,35 @@ test('an upstream that lies shows the error screen, and the API says so', async 
   expect((await answer.json()).error.code).toBe('upstream_invalid');
 });
 
+test('a job that is not as promised costs a list that job at most', async () => {
+  const list = await (await get('/misc/jobs?perPage=20')).json();
+  const [freelance, untitled, whole] = list.data;
+  freelance.employmentType = 'freelance';
+  freelance.seniority = 'staff';
+  untitled.title = null;
+  api.server.answer(json(list));
+  await purgeSite(site.url);
+  const page = await get('/jobs');
+  expect(page.status).toBe(200);
+  const html = await page.text();
+  for (const { path } of [freelance, whole]) expect(html).toContain(`href="${path}"`);
+  expect(html).not.toContain(`href="${untitled.path}"`);
+});
+
+test('an upstream that limits us costs no page its status: 503 until the time that it names', async () => {
+  const enums = await (await get('/misc/enums')).json();
+  api.server.answer(json('slow down', 429, { 'retry-after': '17' }));
+  for (const path of ['/jobs?page=24', '/RSC/R/jobs.txt?query=page%3D23', '/misc/jobs?page=22']) {
+    const answer = await get(path);
+    expect([path, answer.status]).toEqual([path, 503]);
+    expect(answer.headers.get('retry-after')).toBe('17');
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+  }
+  const stored = await get('/misc/enums');
+  expect([stored.status, await stored.json()]).toEqual([200, enums]);
+  expect((await get('/misc/job-titles')).status).toBe(503);
+});
+
 test('an application that cannot be passed on is kept on the page', async () => {
   const page = await hydrated(
     await open(`${site.url}${JOB}`, { expectErrors: /502|Failed to load/ }),

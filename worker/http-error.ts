@@ -25,6 +25,9 @@ export class HttpError extends Error {
 /** Whether a failure is one of ours, which may be over later. What there is not (501) there is not later either. */
 export const isOurFailure = (status: number): boolean => status >= 500 && status !== 501;
 
+/** How long to wait after a failure of ours, where nothing better is known. */
+export const RETRY_AFTER_S = '60';
+
 /** Of a failure that says nothing of itself. */
 export const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 
@@ -46,7 +49,7 @@ export const jsonError = (error: unknown, requestId: string): Response => {
     headers: {
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
-      ...(isOurFailure(known.status) && { 'retry-after': '60' }),
+      ...(isOurFailure(known.status) && { 'retry-after': RETRY_AFTER_S }),
       ...known.options.headers,
     },
   });

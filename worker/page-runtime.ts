@@ -85,9 +85,13 @@ export const createPageRuntime = (
     async brokenPage() {
       console.error(`${requestId} ${routeOf(new URL(request.url).pathname)} failed to render.`);
       // Not ours to mend: the page says what the call said.
-      return unavailable
-        ? pageFailure(unavailable.status, await wordsOf(unavailable))
-        : pageFailure(500, '');
+      if (!unavailable) return pageFailure(500, '');
+      const retryAfter = unavailable.headers.get('retry-after');
+      return pageFailure(
+        unavailable.status,
+        await wordsOf(unavailable),
+        retryAfter ? { 'retry-after': retryAfter } : {},
+      );
     },
   };
 };

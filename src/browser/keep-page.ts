@@ -19,7 +19,7 @@ const keptJob = (job: JobSummary, employer?: string): KeptJob => ({
   title: job.title,
   employer: employer ?? job.company?.name ?? EMPLOYERS[job.employerVisibility],
   place: placeOf(job.locations),
-  workplace: job.workplace,
+  workplace: job.workplace ?? '',
   excerpt: job.excerpt,
 });
 

@@ -18,13 +18,14 @@ import {
   DateTimeSchema,
   DeadlineSchema,
   FacetValueSchema,
+  oneOf,
   PageMetaSchema,
   PagingQuerySchema,
 } from './wire.ts';
 
 export const QuestionSchema = v.object({
   id: v.string(),
-  type: v.picklist(keysOf(QUESTION_TYPES)),
+  type: oneOf(QUESTION_TYPES, 'long_text'),
   label: v.string(),
   required: v.boolean(),
   options: v.array(v.object({ value: v.string(), label: v.string() })),
@@ -54,9 +55,10 @@ export const JobSummarySchema = v.object({
   /** null where the employer is anonymous or the agency itself is named. */
   company: v.nullable(CompanyRefSchema),
   employerVisibility: v.picklist(keysOf(EMPLOYER_VISIBILITIES)),
-  employmentType: v.picklist(keysOf(EMPLOYMENT_TYPES)),
-  workplace: v.picklist(keysOf(WORKPLACES)),
-  seniority: v.picklist(keysOf(SENIORITIES)),
+  employmentType: oneOf(EMPLOYMENT_TYPES, 'other'),
+  /** null where an outside service says neither of ours. */
+  workplace: v.nullable(v.picklist(keysOf(WORKPLACES))),
+  seniority: v.nullable(v.picklist(keysOf(SENIORITIES))),
   locations: v.array(PlaceSchema),
   remoteCountryCodes: v.array(v.string()),
   salaryMin: v.nullable(AmountSchema),
@@ -79,7 +81,11 @@ export type Highlight = v.InferOutput<typeof HighlightSchema>;
 /** A job in a search answer: what matched is marked where there was a `q`. */
 export const JobHitSchema = v.object({
   ...JobSummarySchema.entries,
-  highlights: v.nullable(v.object({ title: HighlightSchema, excerpt: HighlightSchema })),
+  highlights: v.pipe(
+    v.nullable(v.object({ title: HighlightSchema, excerpt: HighlightSchema })),
+    // With a piece missing, a title would say something else.
+    v.metadata({ otherwise: null }),
+  ),
 });
 export type JobHit = v.InferOutput<typeof JobHitSchema>;
 

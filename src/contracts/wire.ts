@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keysOf } from './enums.ts';
 import { MAX_PAGE, MAX_PER_PAGE, PER_PAGE } from './query-names.ts';
 
 /**
@@ -17,6 +18,15 @@ export const isDate = (text: string): boolean => {
   const [year = 0, month = 0, day = 0] = text.slice(0, DAY_LENGTH).split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
 };
+
+/**
+ * One of a closed set. `otherwise`: what another value of an outside service is read as
+ * (`worker/proxy/mend-answer.ts`); our own answers have none.
+ */
+export const oneOf = <T extends Record<string, string>, O extends keyof T & string>(
+  set: T,
+  otherwise: O,
+) => v.pipe(v.picklist(keysOf(set)), v.metadata({ otherwise }));
 
 /** A date until which something may be done, as a time: "apply by" a day is on that day, too. */
 export const endOf = (date: string): string =>

@@ -71,7 +71,10 @@ const wordsOfJob = (job: Job, { name }: Site): CardWords => {
   const salary = formatSalary(job);
   return {
     title,
-    kind: [EMPLOYMENT_TYPES[job.employmentType], WORKPLACES[job.workplace]],
+    kind: [
+      EMPLOYMENT_TYPES[job.employmentType],
+      ...(job.workplace ? [WORKPLACES[job.workplace]] : []),
+    ],
     ...(salary
       ? { byline: [names, places], marked: salary, currency: job.salaryCurrency ?? undefined }
       : { byline: [names], marked: places }),

@@ -28,10 +28,10 @@ export const jobFacts = (job: Job): Readonly<Record<string, string>> => {
   const facts = {
     Salary: formatSalary(job),
     Place: placesOf(job),
-    Workplace: WORKPLACES[job.workplace],
+    Workplace: job.workplace && WORKPLACES[job.workplace],
     'Work from': workFrom(job),
     Employment: EMPLOYMENT_TYPES[job.employmentType],
-    Level: SENIORITIES[job.seniority],
+    Level: job.seniority && SENIORITIES[job.seniority],
     Openings: job.vacancies > 1 ? plural(job.vacancies, 'opening') : '',
     Published: formatDay(job.publishedAt),
     'Apply by': status === 'open' && validThrough ? formatDay(validThrough) : '',

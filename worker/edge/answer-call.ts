@@ -57,5 +57,10 @@ const openFile = async (request: Request, bindings: Bindings): Promise<Response>
   const answer = await answerApi(request, bindings);
   if (answer.ok) return answer;
   const { error } = (await answer.json().catch(() => ({}))) as Partial<ErrorBody>;
-  return errorScreen(request, bindings, { status: answer.status, message: error?.message });
+  const retryAfter = answer.headers.get('retry-after');
+  return errorScreen(request, bindings, {
+    status: answer.status,
+    message: error?.message,
+    ...(retryAfter && { headers: { 'retry-after': retryAfter } }),
+  });
 };

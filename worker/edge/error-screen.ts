@@ -7,7 +7,7 @@ import { readablePath } from '../../src/lib/readable-path.ts';
 import { contentSource } from '../content/content-source.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { isOurFailure } from '../http-error.ts';
+import { isOurFailure, RETRY_AFTER_S } from '../http-error.ts';
 import { logError } from '../log-error.ts';
 import { renderPage } from '../render.ts';
 import { requestIdOf } from '../request-id.ts';
@@ -25,8 +25,6 @@ export interface Failure {
 
 /** Of a page that is not there. */
 export const MISSING = [404, 410];
-
-const RETRY_AFTER_S = '60';
 
 const defaultMessage = (status: number): string => {
   if (status === 410) return 'Gone';

@@ -29,7 +29,7 @@ const itemOf = (job: JobSummary, siteUrl: string, agency: string): FeedItem => {
   const facts = [
     employer,
     formatPlaces(job),
-    WORKPLACES[job.workplace],
+    job.workplace && WORKPLACES[job.workplace],
     EMPLOYMENT_TYPES[job.employmentType],
     formatSalary(job),
   ];

@@ -19,7 +19,8 @@ import { APPLY_MAX_BYTES } from '../backend/applications/read-form.ts';
 import { CACHE_CONTROL } from '../cache-control.ts';
 import { FAILURES_TO_OPEN, OPEN_MS } from './circuit-breaker.ts';
 import { createUpstream, UPSTREAM_TIMES, type Upstream } from './create-upstream.ts';
-import { ANSWER_MAX_BYTES, STREAM_MAX_BYTES } from './read-answer.ts';
+import { STREAM_MAX_BYTES } from './filter-records.ts';
+import { ANSWER_MAX_BYTES } from './read-answer.ts';
 import { STALE_MAX_MS } from './stale-copies.ts';
 
 /*
@@ -121,7 +122,7 @@ test.each([502, 503, 504])('a read gets over a passing %i', async (status) => {
   expect(server.seen).toHaveLength(3);
 });
 
-test('a pause that is short is kept, a long one is told to the caller', async () => {
+test('a short pause that the upstream asks for is obeyed, a long one is passed to the caller', async () => {
   server.answer((request, response) =>
     server.seen.length === 1
       ? response.writeHead(429, { 'retry-after': '0' }).end()
@@ -130,10 +131,39 @@ test('a pause that is short is kept, a long one is told to the caller', async ()
   expect((await ask(listEmployers)).status).toBe(200);
   server.answer((_, response) => response.writeHead(429, { 'retry-after': '60' }).end('no'));
   const answer = await ask(listEmployers);
-  expect(answer.status).toBe(429);
   expect(answer.headers.get('retry-after')).toBe('60');
-  expect(await answer.json()).toMatchObject({ error: { code: 'rate_limited' } });
+  await expectFailure(answer, 503, 'upstream_busy');
   expect(server.seen).toHaveLength(3);
+});
+
+test.each([
+  ['', '60'],
+  ['7', '7'],
+  ['0', '1'],
+  ['86400', '3600'],
+  [new Date(Date.now() + 86_400_000).toUTCString(), '3600'],
+  ['soon', '60'],
+  ['-5', '60'],
+])(
+  'the 429 of an upstream that says %j is a 503 to come back to in %s s',
+  async (said, seconds) => {
+    // A post, as the retries of a read are no part of this.
+    const headers = { 'content-type': 'application/json' };
+    const error = { status: 429, code: 'slow_down', message: 'Slow down.', requestId: 'theirs' };
+    for (const body of ['<h1>Slow down</h1>', { error }]) {
+      server.answer(json(body, 429, said ? { 'retry-after': said } : {}));
+      const answer = await ask(contactEmployer, { headers, body: '{}' });
+      expect(answer.headers.get('retry-after')).toBe(seconds);
+      await expectFailure(answer, 503, 'upstream_busy');
+    }
+  },
+);
+
+test('an upstream that limits us is not left alone: it may have counted one visitor', async () => {
+  server.answer(json('', 429, { 'retry-after': '60' }));
+  for (let i = 0; i <= FAILURES_TO_OPEN; i++) await ask(searchJobs);
+  server.answer(json(EMPLOYERS));
+  expect((await ask(listEmployers)).status).toBe(200);
 });
 
 test.each([
@@ -275,6 +305,7 @@ test('reference data is answered with the last copy while there is none', async 
     json('<h1>Back soon</h1>'),
     json({ data: 'none' }),
     json({ error: { status: 503, code: 'x', message: 'y', requestId: 'z' } }, 503),
+    json('', 429, { 'retry-after': '60' }),
   ]) {
     server.answer(broken);
     const stale = await ask(listCountries);

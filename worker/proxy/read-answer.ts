@@ -1,18 +1,17 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import { ErrorBodySchema } from '../../src/contracts/wire.ts';
-import { HttpError, jsonError } from '../http-error.ts';
+import { HttpError, isOurFailure, jsonError, RETRY_AFTER_S } from '../http-error.ts';
 import { readBody } from '../read-body.ts';
-import { checkAnswer, checkBeginning } from './check-answer.ts';
+import { checkAnswer } from './check-answer.ts';
+import { filterRecords } from './filter-records.ts';
+import type { Note } from './mend-answer.ts';
+import { retryAfterSeconds } from './retry-delay.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 import { fileHeaders, jsonHeaders } from './upstream-headers.ts';
 
 /** A whole answer is held while it is checked; a page of 100 jobs has about 200 KB. */
 export const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
-/** Of lists that are passed on while they arrive: some 200,000 jobs. */
-export const STREAM_MAX_BYTES = 32 * 1024 * 1024;
-/** What is read of such a list before anything of it is passed on. */
-const BEGINNING_BYTES = 64 * 1024;
 
 const readText = async (response: Response): Promise<string> => {
   try {
@@ -31,22 +30,33 @@ const WORDS: Readonly<Record<number, readonly [code: string, message: string]>> 
   409: ['conflict', 'This was changed meanwhile. Reload the page and try again.'],
   410: ['gone', 'This is no longer here.'],
   422: ['invalid', 'Some of what was sent needs putting right.'],
-  429: ['rate_limited', 'Too many requests. Please wait a minute and try again.'],
 };
 
-/** An error in our shape goes on as it is; of any other only its status is worth something. */
+/**
+ * An error in our shape goes on as it is; of any other only its status is worth something. A 429 is a
+ * 503 to the caller (decision 53).
+ */
 const errorAnswer = async (response: Response, requestId: string): Promise<Response> => {
   const { status } = response;
   const headers: Record<string, string> = {};
-  for (const name of ['retry-after', 'allow']) {
-    const value = response.headers.get(name);
-    if (value) headers[name] = value;
+  const allow = response.headers.get('allow');
+  if (allow) headers.allow = allow;
+  const seconds = retryAfterSeconds(response.headers.get('retry-after'), Date.now());
+  if (seconds !== undefined) headers['retry-after'] = String(seconds);
+  if (status === 429) {
+    await response.body?.cancel();
+    throw new UpstreamFailure('busy', 'status 429', { headers });
   }
   const text = await readText(response);
   if (v.is(v.pipe(v.string(), v.parseJson(), ErrorBodySchema), text)) {
     return new Response(text, {
       status,
-      headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
+      headers: {
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        ...(isOurFailure(status) && { 'retry-after': RETRY_AFTER_S }),
+        ...headers,
+      },
     });
   }
   if (status >= 500) throw new UpstreamFailure('invalid', `status ${status}`, { headers });
@@ -54,37 +64,32 @@ const errorAnswer = async (response: Response, requestId: string): Promise<Respo
   return jsonError(new HttpError(status, code, message, { headers }), requestId);
 };
 
-/** The list as it arrives, once its beginning was right. What comes later is bounded, not read. */
-const streamAnswer = async (response: Response, endpoint: Endpoint): Promise<Response> => {
-  const reader = (response.body ?? new Blob().stream()).getReader();
-  const begun: Uint8Array[] = [];
-  let length = 0;
-  let isDone = false;
-  while (!isDone && length < BEGINNING_BYTES) {
-    const { done, value } = await reader.read();
-    if (value) begun.push(value);
-    length += value?.length ?? 0;
-    isDone = done;
-  }
-  const text = await new Blob(begun as BlobPart[]).text();
-  try {
-    (isDone ? checkAnswer : checkBeginning)(text, endpoint);
-  } catch (error) {
-    await reader.cancel().catch(() => undefined);
-    throw error;
-  }
+/** What the list of a streamed answer is made of. */
+const recordSchema = ({ answer, path }: Endpoint): v.GenericSchema => {
+  const { data } = (answer as unknown as { entries: { data?: { item?: v.GenericSchema } } })
+    .entries;
+  if (!data?.item) throw new TypeError(`${path} streams no list.`);
+  return data.item;
+};
+
+/** The list as it arrives, once one record of it is right: without those that are not. */
+const streamAnswer = async (
+  response: Response,
+  endpoint: Endpoint,
+  note: Note,
+): Promise<Response> => {
+  const filter = filterRecords(recordSchema(endpoint), note);
+  const reader = (response.body ?? new Blob().stream()).pipeThrough(filter).getReader();
+  const first = await reader.read();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      for (const chunk of begun) controller.enqueue(chunk);
-      if (isDone) controller.close();
+      if (first.value) controller.enqueue(first.value);
+      if (first.done) controller.close();
     },
     async pull(controller) {
       const { done, value } = await reader.read();
-      if (done) return controller.close();
-      length += value.length;
-      // Cut off it is no JSON, and cannot be taken for the whole list.
-      if (length > STREAM_MAX_BYTES) throw new UpstreamFailure('invalid', 'a list without end');
-      controller.enqueue(value);
+      if (done) controller.close();
+      else controller.enqueue(value);
     },
     cancel: (reason) => reader.cancel(reason),
   });
@@ -92,13 +97,13 @@ const streamAnswer = async (response: Response, endpoint: Endpoint): Promise<Res
 };
 
 /**
- * What the caller gets for an upstream's answer.
+ * What the caller gets for an upstream's answer. `note` is told what of it was mended.
  * @throws UpstreamFailure where it is not what the endpoint promises
  */
 export const readAnswer = async (
   response: Response,
   endpoint: Endpoint,
-  requestId: string,
+  { requestId, note }: { readonly requestId: string; readonly note: Note },
 ): Promise<Response> => {
   if (!response.ok) return errorAnswer(response, requestId);
   if (endpoint.produces === 'file') {
@@ -107,8 +112,7 @@ export const readAnswer = async (
       headers: fileHeaders(response.headers, endpoint),
     });
   }
-  if (endpoint.produces === 'stream') return streamAnswer(response, endpoint);
-  const text = await readText(response);
-  checkAnswer(text, endpoint);
+  if (endpoint.produces === 'stream') return streamAnswer(response, endpoint, note);
+  const text = checkAnswer(await readText(response), endpoint, note);
   return new Response(text, { status: response.status, headers: jsonHeaders(endpoint) });
 };

@@ -7,7 +7,7 @@ test.each([
   [null, undefined],
   ['', undefined],
   ['soon', undefined],
-  ['-1', 0],
+  ['-1', undefined],
   ['0', 0],
   ['120', 120_000],
   ['Mon, 16 Nov 2026 12:00:03 GMT', 3_000],

@@ -8,8 +8,18 @@ const RETRY_AFTER_MAX_MS = 2_000;
 export const retryAfterMs = (value: string | null, now: number): number | undefined => {
   if (!value) return undefined;
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;
-  const at = Date.parse(value);
+  // Each of the three forms of a date begins with its weekday; the parser takes much else for one.
+  const at = /^[A-Z][a-z]{2}/.test(value) ? Date.parse(value) : Number.NaN;
   return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+};
+
+/** What a caller is told at most: an hour is for ever to a visitor, and to a crawler it is not. */
+const TOLD_MAX_S = 3_600;
+
+/** `Retry-After` for the caller in whole seconds, 1 to 3,600; undefined where it makes no sense. */
+export const retryAfterSeconds = (value: string | null, now: number): number | undefined => {
+  const ms = retryAfterMs(value, now);
+  return ms === undefined ? undefined : Math.min(Math.max(Math.ceil(ms / 1000), 1), TOLD_MAX_S);
 };
 
 /**

@@ -30,6 +30,9 @@ export interface Try {
   readonly askedMs?: number;
 }
 
+/** Lines in the log for one answer: a list may have thousands of broken records. */
+const NOTES_MAX = 5;
+
 const UNAVAILABLE: readonly number[] = [502, 503, 504];
 
 const failureOf = (error: unknown, { request }: UpstreamCall): UpstreamFailure => {
@@ -42,19 +45,24 @@ const failureOf = (error: unknown, { request }: UpstreamCall): UpstreamFailure =
 /** Asks the upstream once. Never throws. */
 export const tryUpstream = async (call: UpstreamCall): Promise<Try> => {
   const { endpoint, request, requestId } = call;
+  const warn = (what: string) =>
+    console.warn(`${requestId} ${call.upstream} ${request.method} ${endpoint.path}: ${what}`);
+  let notes = 0;
+  const note = (change: string) => {
+    notes++;
+    if (notes <= NOTES_MAX) warn(`not as promised: ${change}`);
+    else if (notes === NOTES_MAX + 1) warn('more of it is not as promised');
+  };
   let response: Response | undefined;
   let answer: Response;
   let failure: UpstreamFailure | undefined;
   try {
     response = await fetchUpstream(request, call.headersMs);
-    answer = await readAnswer(response, endpoint, requestId);
+    answer = await readAnswer(response, endpoint, { requestId, note });
   } catch (error) {
     failure = failureOf(error, call);
     answer = jsonError(failure, requestId);
-    if (!call.caller.aborted) {
-      const what = `${call.upstream} ${request.method} ${endpoint.path}`;
-      console.warn(`${requestId} ${what}: ${failure.detail}`);
-    }
+    if (!call.caller.aborted) warn(failure.detail);
   }
   const saysSo = UNAVAILABLE.includes(response?.status ?? 0);
   const isLost = failure?.kind === 'unreachable';

@@ -1,21 +1,29 @@
 import { HttpError } from '../http-error.ts';
 
+const UNANSWERED =
+  'A service that this needs does not answer as it should. Please try again in a minute.';
+
+/** Status and message for the caller. */
+const ANSWERS = {
+  unreachable: [502, UNANSWERED],
+  timeout: [504, UNANSWERED],
+  invalid: [502, UNANSWERED],
+  down: [503, UNANSWERED],
+  // Whom the upstream counted is not known: it may well have been all of us.
+  busy: [503, 'A service that this needs is busy at the moment. Please try again in a minute.'],
+} as const;
+
 /** What went wrong between us and an upstream, for the log, and what the caller is told of it. */
 export class UpstreamFailure extends HttpError {
   override name = 'UpstreamFailure';
 
   constructor(
-    readonly kind: 'unreachable' | 'timeout' | 'invalid' | 'down',
+    readonly kind: keyof typeof ANSWERS,
     /** For the log: no personal data. */
     readonly detail: string,
     options: { readonly headers?: Record<string, string>; readonly cause?: unknown } = {},
   ) {
-    const status = { unreachable: 502, timeout: 504, invalid: 502, down: 503 }[kind];
-    super(
-      status,
-      `upstream_${kind}`,
-      'A service that this needs does not answer as it should. Please try again in a minute.',
-      options,
-    );
+    const [status, message] = ANSWERS[kind];
+    super(status, `upstream_${kind}`, message, options);
   }
 }

@@ -49,7 +49,7 @@ export const JobRow = (props: {
               </span>
             )}
             {places && <span>{places}</span>}
-            <span>{WORKPLACES[job.workplace]}</span>
+            {job.workplace && <span>{WORKPLACES[job.workplace]}</span>}
             <span>{EMPLOYMENT_TYPES[job.employmentType]}</span>
           </p>
           <p className="row-text" {...writtenIn(job.excerpt, language)}>

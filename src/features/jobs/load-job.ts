@@ -33,13 +33,14 @@ const wordsOfJob = (job: Job, employer: string, frame: SiteFrame): PageWords => 
   const isOpen = job.status === 'open';
   const places = formatPlaces(job);
   const salary = formatSalary(job);
+  const workplace = job.workplace && WORKPLACES[job.workplace].toLowerCase();
   // That nobody is named says nothing where there is little room.
   const at = job.employerVisibility === 'anonymous' ? title : `${title} at ${employer}`;
   const sentences = [
     isOpen ? '' : 'Closed.',
     `${[employer, places].filter(Boolean).join(', ')}.`,
     salary ? `${salary}.` : '',
-    `${EMPLOYMENT_TYPES[job.employmentType]}, ${WORKPLACES[job.workplace].toLowerCase()}.`,
+    `${[EMPLOYMENT_TYPES[job.employmentType], workplace].filter(Boolean).join(', ')}.`,
     job.excerpt,
   ];
   return {

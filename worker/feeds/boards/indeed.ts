@@ -15,7 +15,7 @@ const JOB_TYPES: Readonly<Record<Job['employmentType'], string>> = {
   other: '',
 };
 
-const REMOTE_TYPES: Readonly<Record<Job['workplace'], string>> = {
+const REMOTE_TYPES: Readonly<Record<NonNullable<Job['workplace']>, string>> = {
   on_site: '',
   hybrid: 'Hybrid remote',
   remote: 'Fully remote',
@@ -78,7 +78,7 @@ export const INDEED: Board = {
         jobtype: JOB_TYPES[job.employmentType],
         category: categories.get(job.category),
         expirationdate: job.validThrough,
-        remotetype: REMOTE_TYPES[job.workplace],
+        remotetype: job.workplace && REMOTE_TYPES[job.workplace],
       }),
     );
   },

@@ -6,13 +6,13 @@ import { escapeHtml } from '../../escape-html.ts';
 import type { Board } from './answer-board.ts';
 import { elements, HIDDEN_EMPLOYER } from './board-xml.ts';
 
-const WORKPLACE_TYPES: Readonly<Record<Job['workplace'], string>> = {
+const WORKPLACE_TYPES: Readonly<Record<NonNullable<Job['workplace']>, string>> = {
   on_site: 'On-site',
   hybrid: 'Hybrid',
   remote: 'Remote',
 };
 
-const EXPERIENCE_LEVELS: Readonly<Record<Job['seniority'], string>> = {
+const EXPERIENCE_LEVELS: Readonly<Record<NonNullable<Job['seniority']>, string>> = {
   entry_level: 'ENTRY_LEVEL',
   associate: 'ASSOCIATE',
   mid_level: 'MID_SENIOR_LEVEL',
@@ -70,8 +70,8 @@ export const LINKEDIN: Board = {
         city,
         state: place && regionOf(place),
         country,
-        workplaceTypes: WORKPLACE_TYPES[job.workplace],
-        experienceLevel: EXPERIENCE_LEVELS[job.seniority],
+        workplaceTypes: job.workplace && WORKPLACE_TYPES[job.workplace],
+        experienceLevel: job.seniority && EXPERIENCE_LEVELS[job.seniority],
         jobtype: job.employmentType.toUpperCase(),
         listDate: job.publishedAt,
         expirationDate: job.validThrough,

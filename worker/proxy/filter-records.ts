@@ -1,0 +1,135 @@
+import type * as v from 'valibot';
+import { parseUpstreamJson } from './check-answer.ts';
+import { mendRecord, type Note } from './mend-answer.ts';
+import { UpstreamFailure } from './upstream-failure.ts';
+
+/** Of lists that are passed on while they arrive: some 200,000 jobs. */
+export const STREAM_MAX_BYTES = 32 * 1024 * 1024;
+/** What may stand before the list, one record of it, and what is read before any record fits. */
+const PIECE_MAX_BYTES = 64 * 1024;
+
+const code = (character: string) => character.charCodeAt(0);
+const QUOTE = code('"');
+const BACKSLASH = code('\\');
+const COMMA = code(',');
+const OPENING = [code('{'), code('[')];
+const CLOSING = [code('}'), code(']')];
+
+/** `{ "data": [` at the end of what stands before a list. */
+const LIST_BEGINS = /"data"\s*:\s*\[$/;
+
+const join = (pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
+  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+};
+
+const invalid = (detail: string) => new UpstreamFailure('invalid', detail);
+
+/**
+ * Passes the text of `{ "data": [ … ] }` on while it arrives, without the records that do not fit
+ * `schema` (decision 53). Nothing goes out before the first record that fits, so that an answer without
+ * any is still an error to the reader. What stands around the list passes as it is.
+ */
+export const filterRecords = (
+  schema: v.GenericSchema,
+  note: Note,
+): TransformStream<Uint8Array, Uint8Array> => {
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  let place: 'before' | 'in' | 'after' = 'before';
+  let depth = 0;
+  let isInString = false;
+  let isEscaped = false;
+  let readBytes = 0;
+  let records = 0;
+  let fitting = 0;
+  /** Of what stands before the list, or of a record: what earlier chunks brought. */
+  let begun: Uint8Array[] = [];
+  let begunBytes = 0;
+
+  const take = (piece: Uint8Array): Uint8Array => {
+    const whole = join([...begun, piece]);
+    begun = [];
+    begunBytes = 0;
+    return whole;
+  };
+  const keep = (piece: Uint8Array) => {
+    begunBytes += piece.length;
+    if (begunBytes > PIECE_MAX_BYTES) throw invalid('no list of records');
+    begun.push(piece.slice());
+  };
+
+  /** Nothing of what goes out is there to read before it is known that some record fits. */
+  let held: Uint8Array[] = [];
+
+  const takeRecord = (piece: Uint8Array) => {
+    const bytes = take(piece);
+    const text = decoder.decode(bytes);
+    // The list is empty.
+    if (records === 0 && text.trim() === '') return;
+    const value = parseUpstreamJson(text);
+    const mended = mendRecord(schema, value, { index: records++, note });
+    if (mended === undefined) return;
+    if (fitting++ > 0) held.push(encoder.encode(','));
+    held.push(mended === value ? bytes : encoder.encode(JSON.stringify(mended)));
+  };
+
+  /** Goes through a chunk, byte by byte: no byte of a longer character looks like one of these. */
+  const scan = (chunk: Uint8Array) => {
+    let from = 0;
+    for (let at = 0; at < chunk.length && place !== 'after'; at++) {
+      const byte = chunk[at] as number;
+      if (isInString) {
+        if (isEscaped) isEscaped = false;
+        else if (byte === BACKSLASH) isEscaped = true;
+        else if (byte === QUOTE) isInString = false;
+      } else if (byte === QUOTE) {
+        isInString = true;
+      } else if (OPENING.includes(byte)) {
+        depth++;
+        if (place === 'in' || depth !== 2) continue;
+        const before = take(chunk.subarray(from, at + 1));
+        from = at + 1;
+        if (LIST_BEGINS.test(decoder.decode(before))) {
+          place = 'in';
+          held.push(before);
+        } else keep(before);
+      } else if (place === 'in' && depth === 2 && (byte === COMMA || CLOSING.includes(byte))) {
+        takeRecord(chunk.subarray(from, at));
+        from = at + 1;
+        if (byte === COMMA) continue;
+        held.push(chunk.slice(at, at + 1));
+        place = 'after';
+      } else if (CLOSING.includes(byte)) depth--;
+    }
+    const rest = chunk.slice(from);
+    if (place === 'after') held.push(rest);
+    else keep(rest);
+  };
+
+  return new TransformStream({
+    transform(chunk, out) {
+      readBytes += chunk.length;
+      // Cut off it is no JSON, and cannot be taken for the whole list.
+      if (readBytes > STREAM_MAX_BYTES) throw invalid('a list without end');
+      scan(chunk);
+      const isLost = place === 'after' || readBytes > PIECE_MAX_BYTES;
+      if (fitting === 0 && records > 0) {
+        if (isLost) throw invalid(`not as promised: none of ${records} records`);
+        return;
+      }
+      if (place === 'before' || held.length === 0) return;
+      const bytes = join(held);
+      held = [];
+      if (bytes.length > 0) out.enqueue(bytes);
+    },
+    flush() {
+      if (place !== 'after') throw invalid('no list of records');
+    },
+  });
+};

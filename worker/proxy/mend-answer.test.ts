@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Endpoint } from '../../src/contracts/endpoints.ts';
+import * as endpoints from '../../src/contracts/endpoints.ts';
+import { getEnums, getJob, listAllJobs, searchJobs } from '../../src/contracts/endpoints.ts';
+import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
+import { sampleOf } from '../../tests/support/sample.ts';
+import { createUpstream } from './create-upstream.ts';
+
+/** A product API of which single records or fields are not what the contract promises. */
+
+let server: LocalServer;
+let logged: string[];
+beforeEach(async () => {
+  server = await startServer();
+  logged = [];
+  vi.spyOn(console, 'warn').mockImplementation((line) => void logged.push(line));
+});
+afterEach(async () => {
+  await server.close();
+  vi.restoreAllMocks();
+});
+
+type Fields = Record<string, unknown>;
+type List = { data: Fields[]; meta: Fields };
+
+const ask = async (endpoint: Endpoint, upstreamAnswer: unknown) => {
+  server.answer(json(upstreamAnswer));
+  const upstream = createUpstream({
+    name: 'product',
+    base: server.url,
+    site: 'https://jobs.example',
+  });
+  const path = endpoint.path.replaceAll(/\{\w+\}/g, 'x1');
+  const request = new Request(`https://jobs.example/${path}`, {
+    headers: { 'x-request-id': 'r1' },
+  });
+  const answer = await upstream.answer(request, {
+    endpoint,
+    params: { id: 'x1', reviewerId: 'x1', applicationId: 'x1' },
+  });
+  return { status: answer.status, body: await answer.json() };
+};
+
+const isList = ({ answer }: Endpoint) =>
+  (answer as unknown as { entries?: { data?: { type: string } } }).entries?.data?.type === 'array';
+
+const LISTS = Object.values<Endpoint>(endpoints).filter(
+  (endpoint) => endpoint.upstream === 'product' && isList(endpoint),
+);
+
+test.each(LISTS.map((endpoint) => [endpoint.path, endpoint] as const))(
+  '%s: a record that does not fit is left out, and the rest is shown',
+  async (_, endpoint) => {
+    const answer = sampleOf(endpoint.answer) as List;
+    const [good] = answer.data as [Fields];
+    const listed = { ...answer, data: [good, {}, 'record', null, { ...good, more: 1 }] };
+    expect(await ask(endpoint, listed)).toEqual({
+      status: 200,
+      // What says how many there are stays as it came.
+      body: { ...listed, data: [good, { ...good, more: 1 }] },
+    });
+    expect(logged).toHaveLength(3);
+  },
+);
+
+test('there are lists to test', () => expect(LISTS.length).toBeGreaterThan(8));
+
+const SEARCH = sampleOf(searchJobs.answer) as List;
+const job = (fid: string, more: Fields = {}) => ({ ...SEARCH.data[0], fid, ...more });
+const search = (...data: unknown[]) => ask(searchJobs, { ...SEARCH, data });
+
+test('a job of an unknown kind of employment is shown as another kind', async () => {
+  const { body } = await search(job('a'), job('b', { employmentType: 'freelance' }));
+  expect(body.data).toEqual([job('a'), job('b', { employmentType: 'other' })]);
+  expect(logged).toEqual([
+    'r1 product GET misc/jobs: not as promised: data.1.employmentType of b read as "other"',
+  ]);
+});
+
+test.each(['seniority', 'workplace', 'salaryMin', 'salaryTimeframe', 'validThrough', 'highlights'])(
+  'a job whose %s is unknown, wrong or not there is shown without it',
+  async (name) => {
+    const { [name]: _, ...without } = job('c') as Fields;
+    const { body } = await search(job('a', { [name]: 'staff' }), job('b', { [name]: [] }), without);
+    expect(body.data).toEqual(['a', 'b', 'c'].map((fid) => job(fid, { [name]: null })));
+    expect(logged[0]).toBe(
+      `r1 product GET misc/jobs: not as promised: data.0.${name} of a left out`,
+    );
+  },
+);
+
+test('a job without what a list shows is left out, and named with its fields in the log', async () => {
+  const broken = job('b', { title: null, publishedAt: '2026-02-30' });
+  const { body } = await search(job('a'), broken, job('c'));
+  expect(body.data).toEqual([job('a'), job('c')]);
+  expect(logged).toEqual([
+    'r1 product GET misc/jobs: not as promised: data.1 of b left out: title,publishedAt',
+  ]);
+});
+
+test('a job whose employer is broken is not shown as one whose employer is hidden', async () => {
+  const company = { id: 'acme', slug: 'acme', name: 'Acme', logoUrl: null };
+  const { body } = await search(
+    job('a', { company }),
+    job('b', { company: { ...company, name: 7 } }),
+    job('c', { company, employerVisibility: 'secret' }),
+  );
+  expect(body.data).toEqual([job('a', { company })]);
+});
+
+test('what is broken within a record costs that alone', async () => {
+  const place = { displayName: 'Bern', countryCode: 'CH', region: null };
+  const { body } = await search(
+    job('a', { locations: [place, { displayName: 'Nowhere' }], skills: [7] }),
+  );
+  expect(body.data).toEqual([job('a', { locations: [place], skills: [] })]);
+});
+
+test('a thousand broken records are six lines in the log, without what was in them', async () => {
+  await search(job('a'), ...Array(1_000).fill({ fid: 'jane@example.com' }));
+  expect(logged).toHaveLength(6);
+  expect(logged.join('\n')).not.toContain('jane');
+});
+
+test('a list of which nothing fits is no empty list', async () => {
+  expect((await search({ fid: 'a' }, { fid: 'b' })).status).toBe(502);
+  expect(await ask(getEnums, { data: { workplace: 'none' } })).toMatchObject({ status: 502 });
+  expect((await search()).status).toBe(200);
+});
+
+test('values of an enum that do not fit are left out', async () => {
+  const value = { value: 'remote', label: 'Remote', order: 1 };
+  const enums = { workplace: [value, { value: 'moon' }], seniority: 'none' };
+  const { body } = await ask(getEnums, { data: enums });
+  expect(body.data).toEqual({ workplace: [value] });
+});
+
+const DETAIL = (sampleOf(getJob.answer) as { data: Fields }).data;
+
+test('one job: what can be mended is, and a question of an unknown type takes any text', async () => {
+  const question = { id: 'q', type: 'short_text', label: 'Why?', required: true, options: [] };
+  const { status, body } = await ask(getJob, {
+    data: {
+      ...DETAIL,
+      employmentType: 'freelance',
+      seniority: 'staff',
+      similar: [{}, job('s')],
+      questions: [question, { ...question, id: 'r', type: 'video' }],
+    },
+  });
+  expect(status).toBe(200);
+  expect(body.data).toEqual({
+    ...DETAIL,
+    employmentType: 'other',
+    seniority: null,
+    similar: [job('s')],
+    questions: [question, { ...question, id: 'r', type: 'long_text' }],
+  });
+});
+
+test('one job without what its page is made of is a 502 that names it in the log', async () => {
+  const { status } = await ask(getJob, { data: { ...DETAIL, fid: 'zylo1', title: null } });
+  expect(status).toBe(502);
+  expect(logged).toEqual(['r1 product GET misc/jobs/{id}: not as promised: data.title of zylo1']);
+});
+
+const light = (i: number) => ({ ...(sampleOf(listAllJobs.answer) as List).data[0], fid: `l${i}` });
+
+test.each([
+  ['as it is', '', ''],
+  ['between other fields', '"more":{"data":[1,{"a":"]"}]},"also":["data"],', ',"total":3'],
+])(
+  'a long list, %s, passes without its broken records wherever they stand',
+  async (_, before, after) => {
+    const odd = { ...light(9), title: '"},{ [\\"] é 漢' };
+    const records = [
+      { fid: 'first' },
+      ...Array.from({ length: 3_000 }, (_, i) => (i % 1_000 === 7 ? { fid: i } : light(i))),
+      odd,
+      { fid: 'last' },
+    ];
+    const text = `{${before}"data": [${records.map((one) => JSON.stringify(one)).join(' ,\n')} ]${after}}`;
+    const { status, body } = await ask(listAllJobs, text);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...JSON.parse(text),
+      data: records.filter((one) => 'title' in one),
+    });
+    expect(logged).toHaveLength(5);
+  },
+);

@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+
+/** What of a valibot schema is needed to go through a value with it. */
+interface Shape {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, v.GenericSchema>>;
+  readonly item?: v.GenericSchema;
+  readonly value?: v.GenericSchema;
+  readonly wrapped?: v.GenericSchema;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const shapeOf = (schema: v.GenericSchema) => schema as unknown as Shape;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Told of each change: `data.3.employmentType of zylo1003 read as "other"`. */
+export type Note = (change: string) => void;
+
+/** What does not fit, and cannot be mended. */
+const MISFIT = Symbol('misfit');
+
+const ID_NAMES = ['fid', 'id', 'slug', 'value'];
+
+/** Of a field that the upstream names as it likes. */
+const nameInLog = (name: string): string => (/^\w{1,64}$/.test(name) ? name : '*');
+
+/** ` of zylo1003`: the id of a record for the log, never what may be a person's name or address. */
+export const ofRecord = (record: unknown): string => {
+  const id = isFields(record) && ID_NAMES.map((name) => record[name]).find(Boolean);
+  return typeof id === 'string' && /^[\w.:-]{1,64}$/.test(id) ? ` of ${id}` : '';
+};
+
+/** More is not told of one answer: whatever reads the log has seen enough. */
+const CHANGES_MAX = 100;
+
+const createMender = () => {
+  let changes: string[] = [];
+  /** Fields that do not fit, of the record that is looked at. */
+  let wrong: string[] = [];
+
+  const note = (change: string) => {
+    if (changes.length < CHANGES_MAX) changes.push(change);
+  };
+
+  const misfit = (path: string): typeof MISFIT => {
+    wrong.push(path);
+    return MISFIT;
+  };
+
+  const mendFields = (schema: v.GenericSchema, value: Fields, path: string): unknown => {
+    const mended: Record<string, unknown> = { ...value };
+    const before = wrong.length;
+    for (const [name, entry] of Object.entries(shapeOf(schema).entries ?? {})) {
+      if (!(name in value) && shapeOf(entry).type === 'optional') continue;
+      mended[name] = mendValue(entry, value[name], path ? `${path}.${name}` : name, value);
+    }
+    if (wrong.length > before) return MISFIT;
+    return v.is(schema, mended) ? mended : misfit(path);
+  };
+
+  /** @param record that the value is a field of */
+  const mendValue = (
+    schema: v.GenericSchema,
+    value: unknown,
+    path: string,
+    record: unknown,
+  ): unknown => {
+    if (v.is(schema, value)) return value;
+    const metadata: { readonly otherwise?: unknown } = v.getMetadata(schema);
+    if ('otherwise' in metadata) {
+      const { otherwise } = metadata;
+      note(
+        `${path}${ofRecord(record)} ${otherwise === null ? 'left out' : `read as ${JSON.stringify(otherwise)}`}`,
+      );
+      return metadata.otherwise;
+    }
+    const { type, item, value: member, wrapped } = shapeOf(schema);
+    if (type === 'array' && item && Array.isArray(value)) {
+      return (value as unknown[])
+        .map((one, i) => mendMember(item, one, `${path}.${i}`))
+        .filter(isFit);
+    }
+    if (type === 'record' && member && isFields(value)) {
+      const members = Object.entries(value).map(
+        ([name, one]) => [name, mendMember(member, one, `${path}.${nameInLog(name)}`)] as const,
+      );
+      return Object.fromEntries(members.filter(([, one]) => isFit(one)));
+    }
+    if (type === 'object' && isFields(value)) return mendFields(schema, value, path);
+    if ((type !== 'nullable' && type !== 'optional') || !wrapped) return misfit(path);
+    // A job whose employer is broken must not be shown as one whose employer is hidden.
+    if (shapeOf(wrapped).type === 'object') return mendValue(wrapped, value, path, record);
+    note(`${path}${ofRecord(record)} left out`);
+    return type === 'nullable' ? null : undefined;
+  };
+
+  const isFit = (value: unknown) => value !== MISFIT;
+
+  /** A member of a list, or a misfit that is noted: then nothing else is, that was mended in it. */
+  const mendMember = (schema: v.GenericSchema, value: unknown, path: string): unknown => {
+    const outside = { wrong, changes };
+    wrong = [];
+    changes = [];
+    const mended = mendValue(schema, value, path, value);
+    const fields = wrong.map((field) => field.slice(path.length + 1)).filter(Boolean);
+    const leftOut = `${path}${ofRecord(value)} left out${fields.length > 0 ? `: ${fields}` : ''}`;
+    const inside = isFit(mended) ? changes : [leftOut];
+    ({ wrong, changes } = outside);
+    inside.forEach(note);
+    return mended;
+  };
+
+  return { mendValue, mendMember, isFit, changes: () => changes };
+};
+
+const sizeOf = (list: unknown): number => Object.keys(list ?? {}).length;
+
+/**
+ * What can be made of an answer that does not fit its schema (decision 53). A member of a list that does
+ * not fit is left out; a field that may be null or absent is; a field whose schema says what an
+ * unknown value is read as (`otherwise`, `src/contracts/wire.ts`) is that. All else stays as it came,
+ * unknown fields included. Undefined where that is not enough, or would empty the list that was asked for.
+ */
+export const mendAnswer = (
+  schema: v.GenericSchema,
+  value: unknown,
+  note: Note,
+): Fields | undefined => {
+  if (!isFields(value)) return undefined;
+  const { mendValue, isFit, changes } = createMender();
+  const mended = mendValue(schema, value, '', value.data);
+  if (!isFit(mended)) return undefined;
+  const { data } = shapeOf(schema).entries ?? {};
+  const isList = data && ['array', 'record'].includes(shapeOf(data).type);
+  const isEmptied = isList && sizeOf((mended as Fields).data) === 0 && sizeOf(value.data) > 0;
+  if (isEmptied) return undefined;
+  changes().forEach(note);
+  return mended as Fields;
+};
+
+/** The same for one record of a list. Undefined where it is left out. */
+export const mendRecord = (
+  schema: v.GenericSchema,
+  value: unknown,
+  { index, note }: { readonly index: number; readonly note: Note },
+): unknown => {
+  const { mendMember, isFit, changes } = createMender();
+  const mended = mendMember(schema, value, `data.${index}`);
+  changes().forEach(note);
+  return isFit(mended) ? mended : undefined;
+};
