@@ -8,7 +8,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{src,worker,scripts,bench}/**/*.test.{ts,tsx}',
-            'tests/{content-copies,documents,hostile-content,hostile-input,import-rules,page-query,routes,sitemap-pages,specification}.test.{ts,tsx}',
+            'tests/{content-copies,deadlines,documents,hostile-content,hostile-input,import-rules,page-query,routes,sitemap-pages,specification}.test.{ts,tsx}',
           ],
           // The default leaves a core free, which is one of two.
           maxWorkers: '100%',

@@ -25,6 +25,7 @@ const PUBLIC_FEATURE_FILES: Record<string, string> = {
 const LIB_FOR_WORKER: Record<string, string> = {
   'src/lib/api/checked-answer': 'The API hands an answer to a page in process as it checked it.',
   'src/lib/cards': 'Cards are drawn of the words that their addresses are a digest of.',
+  'src/lib/deadlines': 'How long each call is waited for is one table.',
   'src/lib/employer-of': 'Feeds and cards name the employer that pages name.',
   'src/lib/flight-block': 'Payloads say in themselves that a part of the page broke.',
   'src/lib/format': 'Feeds and cards say place and salary as pages do.',
@@ -130,7 +131,7 @@ const RULES: Rule[] = [
     from: /^src\/browser\//,
     about: /^src\//,
     allows: isOneOf(
-      /^src\/(browser\/|lib\/(api\/|flight-block$|load-document$|path-within$)|contracts\/)/,
+      /^src\/(browser\/|lib\/(api\/|deadlines$|flight-block$|load-document$|path-within$)|contracts\/)/,
     ),
     sentence:
       'browser may import lib/api, the payload in a document, the way to load one, what a path is, and contracts only',

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { boundedBindings, LONG_STORAGE_WAIT_MS, patientBindings } from './bounded-bindings.ts';
+import { LONG_STORAGE_MS } from '../src/lib/deadlines.ts';
+import { boundedBindings, patientBindings } from './bounded-bindings.ts';
 import type { Bindings } from './env.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -13,7 +14,7 @@ const ask = async ({ DB }: Bindings) => {
   const asked = DB.prepare('').all();
   // Whoever looks later finds it rejected all the same.
   asked.catch(() => undefined);
-  await vi.advanceTimersByTimeAsync(LONG_STORAGE_WAIT_MS);
+  await vi.advanceTimersByTimeAsync(LONG_STORAGE_MS);
   return asked;
 };
 
@@ -24,7 +25,7 @@ test('a visitor waits eight seconds for storage, operators and the schedule for 
   expect(await ask(patientBindings(bindings))).toBe('done');
   // As operators' calls have it, who come by the way of visitors.
   expect(await ask(patientBindings(boundedBindings(bindings)))).toBe('done');
-  const hanging = slowBindings(2 * LONG_STORAGE_WAIT_MS);
+  const hanging = slowBindings(2 * LONG_STORAGE_MS);
   await expect(ask(patientBindings(hanging))).rejects.toThrow('storage does not answer');
 });
 

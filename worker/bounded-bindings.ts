@@ -1,12 +1,7 @@
 import { within } from '../src/lib/content/within.ts';
+import { LONG_STORAGE_MS, STORAGE_MS } from '../src/lib/deadlines.ts';
 import type { Bindings } from './env.ts';
 import { HttpError } from './http-error.ts';
-
-/** Storage that is well answers within a fraction of it; the platform itself would wait for 30 s. */
-export const STORAGE_WAIT_MS = 8_000;
-
-/** Operators' work and the schedule's: a big import takes ten seconds (decision 18), D1 itself ends it at 30. */
-export const LONG_STORAGE_WAIT_MS = 60_000;
 
 const tooLate = (): never => {
   throw new HttpError(
@@ -60,7 +55,7 @@ const createBound = (waitMs: number) => {
  * The bindings with a limit to how long storage is waited for, as one that hangs would else hang
  * every page. Always the same object for the same bindings: much is remembered by it.
  */
-export const boundedBindings = createBound(STORAGE_WAIT_MS);
+export const boundedBindings = createBound(STORAGE_MS);
 
 /** The same for who has time, be they bounded already or not. */
-export const patientBindings = createBound(LONG_STORAGE_WAIT_MS);
+export const patientBindings = createBound(LONG_STORAGE_MS);

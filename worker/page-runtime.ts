@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { ErrorBodySchema } from '../src/contracts/wire.ts';
 import { cacheTagHeader } from '../src/lib/content/cache-tags.ts';
+import { within } from '../src/lib/content/within.ts';
+import { pageTimeLeft } from '../src/lib/deadlines.ts';
 import type { ReturnedForm, Runtime } from '../src/lib/runtime.ts';
 import { answerApi } from './api.ts';
 import { contentSource } from './content/content-source.ts';
@@ -8,6 +10,7 @@ import { PAGE_HOLDS_HEADER, PAGE_LACKS_HEADER } from './edge/browser-headers.ts'
 import { routeOf } from './edge/route-of.ts';
 import { TIMING_HEADER } from './edge/server-timing.ts';
 import { type Bindings, variablesOf } from './env.ts';
+import { HttpError, jsonError } from './http-error.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
 import { createStopwatch } from './stopwatch.ts';
 
@@ -35,6 +38,17 @@ const wordsOf = async (answer: Response): Promise<string> => {
   const parsed = v.safeParse(ErrorBodySchema, await answer.json().catch(() => undefined));
   return parsed.success ? parsed.output.error.message : '';
 };
+
+/** The page has no time left, whatever comes of the call. */
+const tooLate = (): Response =>
+  jsonError(
+    new HttpError(
+      504,
+      'too_late',
+      'This takes too long at the moment. Please try again in a minute.',
+    ),
+    '',
+  );
 
 export interface RenderOptions {
   readonly returnedForm?: ReturnedForm;
@@ -78,7 +92,8 @@ export const createPageRuntime = (
       // An outside API that counts callers would else take all visitors for one.
       const client = request.headers.get('cf-connecting-ip');
       if (client) headers.set('cf-connecting-ip', client);
-      const answer = await api(answerApi(new Request(call, { headers }), bindings));
+      const work = answerApi(new Request(call, { headers }), bindings);
+      const answer = await api(within(work, pageTimeLeft(startedAt), tooLate));
       if (UNAVAILABLE.includes(answer.status)) unavailable = answer.clone();
       return answer;
     },

@@ -1,5 +1,6 @@
 import type { LatestBuild } from '../contracts/build.ts';
 import { buildManifestPath, LATEST_BUILD_PATH } from '../contracts/build-paths.ts';
+import { BROWSER_CALL_MS } from '../lib/deadlines.ts';
 import type { Line } from './connection.ts';
 import { createBuildWatch } from './create-build-watch.ts';
 import { createPreloads } from './create-preloads.ts';
@@ -7,11 +8,8 @@ import { loadManifest } from './load-manifest.ts';
 import { ownBuild } from './own-build.ts';
 import { watchLinks } from './watch-links.ts';
 
-/** What does not come by then does not come. */
-const GIVE_UP_MS = 30_000;
-
 const loadJson = async (path: string): Promise<unknown> => {
-  const answer = await fetch(path, { signal: AbortSignal.timeout(GIVE_UP_MS) });
+  const answer = await fetch(path, { signal: AbortSignal.timeout(BROWSER_CALL_MS) });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer.json();
 };

@@ -55,8 +55,6 @@ export interface Runtime {
   readonly returnedForm?: ReturnedForm;
   /** `content` has drafts: an editor looks. */
   readonly isPreview?: boolean;
-  /** Unix milliseconds, from the page's first question to the content service on: it waits no longer. */
-  contentUntil?: number;
   /** The text of the page's one `<style>`, where it has one: the policy of its document allows no other. */
   brandStyle?: string;
   /** Told by `PageHead` and `JsonLd`. */

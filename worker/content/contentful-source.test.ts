@@ -1,16 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findEntriesIn } from '../../src/lib/content/find-entries.ts';
+import { CONTENT_TRY_MS, CONTENT_TURN_MS, STORED_CONTENT_MS } from '../../src/lib/deadlines.ts';
 import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
 import { FAILURES_TO_OPEN, OPEN_MS } from '../proxy/circuit-breaker.ts';
 import type { SharedCache } from '../proxy/stale-copies.ts';
-import {
-  CONTENT_MAX_BYTES,
-  COPY_AFTER_MS,
-  contentfulSource,
-  TRY_MS,
-  TURN_MS,
-} from './contentful-source.ts';
+import { CONTENT_MAX_BYTES, contentfulSource } from './contentful-source.ts';
 import type { SpaceVariables } from './contentful-space.ts';
 
 const ANSWER = { sys: { type: 'Array' }, total: 0, skip: 0, limit: 100, items: [] };
@@ -147,7 +142,7 @@ test('a copy stands in for who is slow, and the answer that comes after all rene
   );
   const slow = ask(source);
   const late = await reply;
-  await vi.advanceTimersByTimeAsync(COPY_AFTER_MS);
+  await vi.advanceTimersByTimeAsync(STORED_CONTENT_MS);
   expect(await totalOf(await slow)).toBe(7);
   vi.useRealTimers();
   server.answer(json({}, 500));
@@ -189,9 +184,9 @@ test('who is late is not waited for longer than a page can', async () => {
   const arrived = new Promise((done) => server.answer(done));
   const answer = ask(sourceOf()).catch(String);
   await arrived;
-  await vi.advanceTimersByTimeAsync(TRY_MS);
-  expect(await answer).toContain(`No answer within ${TRY_MS} ms.`);
-  expect(timeout).toHaveBeenCalledWith(TRY_MS);
+  await vi.advanceTimersByTimeAsync(CONTENT_TRY_MS);
+  expect(await answer).toContain(`No answer within ${CONTENT_TRY_MS} ms.`);
+  expect(timeout).toHaveBeenCalledWith(CONTENT_TRY_MS);
 });
 
 test('who is down is left alone, and then neither asked nor waited for', async () => {
@@ -262,7 +257,7 @@ test('where the throttle is overrun a copy stands in, for calls through the clie
     Array.from({ length: 30 }, () => findEntriesIn(source, { limit: 1 })),
   );
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(28));
-  await vi.advanceTimersByTimeAsync(TURN_MS);
+  await vi.advanceTimersByTimeAsync(CONTENT_TURN_MS);
   expect(await answers).toHaveLength(30);
   expect(server.seen.length).toBeLessThanOrEqual(4);
 });
@@ -274,7 +269,7 @@ test('what the throttle holds back and has no copy waits for its turn, and not f
     [1, 2, 3, 4, 5].map((limit) => findEntriesIn(source, { limit })),
   );
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(4));
-  await vi.advanceTimersByTimeAsync(2 * TURN_MS);
+  await vi.advanceTimersByTimeAsync(2 * CONTENT_TURN_MS);
   const all = await answers;
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   expect(all.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([

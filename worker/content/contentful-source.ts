@@ -1,6 +1,12 @@
 import { ContentError } from '../../src/lib/content/content-error.ts';
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
 import { within } from '../../src/lib/content/within.ts';
+import {
+  CONTENT_TRY_MS,
+  CONTENT_TURN_MS,
+  PAGE_MS,
+  STORED_CONTENT_MS,
+} from '../../src/lib/deadlines.ts';
 import { createCircuitBreaker } from '../proxy/circuit-breaker.ts';
 import { createStaleCopies, type SharedCache } from '../proxy/stale-copies.ts';
 import { readBody } from '../read-body.ts';
@@ -9,15 +15,6 @@ import { cleanAnswer } from './clean-answer.ts';
 import { contentfulSpace, type SpaceVariables } from './contentful-space.ts';
 import { createRequestRate } from './request-rate.ts';
 
-/**
- * How long one try may take, body included. Shorter than a page waits (`CONTENT_WAIT_MS`), so that
- * there is time left for a copy, and than the client's own time-out, which nobody would live to see.
- */
-export const TRY_MS = 4_000;
-/** How long a page waits that could have a copy. The try goes on behind it, and may renew the copy. */
-export const COPY_AFTER_MS = 1_500;
-/** How long a call waits where `CONTENTFUL_THROTTLE` is overrun: once with a copy, else twice. */
-export const TURN_MS = 1_000;
 /** Contentful's own limit of an answer. */
 export const CONTENT_MAX_BYTES = 7 * 1024 * 1024;
 
@@ -94,13 +91,13 @@ export const createContentfulFetch = (options: {
 
   const isItsTurn = async (key: string, signal: AbortSignal): Promise<boolean> =>
     !rate ||
-    (await rate.turn(TURN_MS, signal)) ||
-    (!(await copyOf(key)) && (await rate.turn(TURN_MS, signal)));
+    (await rate.turn(CONTENT_TURN_MS, signal)) ||
+    (!(await copyOf(key)) && (await rate.turn(CONTENT_TURN_MS, signal)));
 
   /** One try. It throws only where whoever asked is gone. */
   const ask = async (request: Request, key: string): Promise<Outcome> => {
     if (!breaker.allows()) return failing('Contentful is left alone for a while.');
-    const late = AbortSignal.timeout(TRY_MS);
+    const late = AbortSignal.timeout(CONTENT_TRY_MS);
     if (!(await isItsTurn(key, request.signal))) {
       return failing('CONTENTFUL_THROTTLE lets no more through.');
     }
@@ -120,12 +117,15 @@ export const createContentfulFetch = (options: {
       if (request.signal.aborted && !late.aborted) throw error;
       breaker.failed();
       return late.aborted
-        ? failing(`No answer within ${TRY_MS} ms.`)
+        ? failing(`No answer within ${CONTENT_TRY_MS} ms.`)
         : failing('Contentful was not reached.', error);
     }
     const { status } = response;
     if (status >= 500) breaker.failed();
     else breaker.succeeded();
+    // Asked to wait for longer than a page has, the client's retries are of no use.
+    const resetMs = Number(response.headers.get('x-contentful-ratelimit-reset') ?? 0) * 1000;
+    if (status === 429 && resetMs >= PAGE_MS) return failing(refusalOf(status, text));
     if (status >= 400) {
       const headers = [...response.headers].filter(([name]) => READ.includes(name));
       return {
@@ -143,9 +143,9 @@ export const createContentfulFetch = (options: {
     const request = new Request(input, init);
     const key = copyKey(new URL(request.url));
     const asked = ask(request, key);
-    let outcome = await within<Outcome | undefined>(asked, COPY_AFTER_MS, () => undefined);
+    let outcome = await within<Outcome | undefined>(asked, STORED_CONTENT_MS, () => undefined);
     if (!outcome) {
-      const copy = await copyFor(key, `No answer within ${COPY_AFTER_MS} ms.`);
+      const copy = await copyFor(key, `No answer within ${STORED_CONTENT_MS} ms.`);
       // Its end tells the breaker, and the next page.
       if (copy) waitUntil?.(asked.catch(() => undefined));
       if (copy) return copy;

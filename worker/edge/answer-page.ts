@@ -1,4 +1,5 @@
 import { findRedirect } from '../../src/lib/content/redirects.ts';
+import { REDIRECT_MS } from '../../src/lib/deadlines.ts';
 import { contentSource } from '../content/content-source.ts';
 import type { Bindings } from '../env.ts';
 import { PAGE_FAILURE_HEADER } from '../page-runtime.ts';
@@ -8,9 +9,6 @@ import { MISSING } from './error-screen.ts';
 
 // A redirect for good may still be corrected: no browser keeps it for ever.
 const PERMANENT_S = 3600;
-
-/** Whoever is not led on waits no longer than this, where the isolate knows no redirects yet. */
-const REDIRECT_WAIT_MS = 1_000;
 
 /** What becomes of a rendered page: itself, where its path leads now, or the screen for its failure. */
 export const answerPage = async (
@@ -60,7 +58,7 @@ const withOwnQuery = (page: Response, request: Request): Response => {
 const redirectOf = async (request: Request, bindings: Bindings): Promise<Response | undefined> => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
   const redirect = await findRedirect(contentSource(bindings), new URL(request.url), {
-    waitMs: REDIRECT_WAIT_MS,
+    waitMs: REDIRECT_MS,
   });
   if (!redirect) return undefined;
   const { location, status } = redirect;

@@ -4,6 +4,7 @@ import {
   challengeAction,
   TURNSTILE_ORIGIN,
 } from '../../src/contracts/challenge.ts';
+import { CHALLENGE_MS } from '../../src/lib/deadlines.ts';
 import { isLocal, type Variables } from '../env.ts';
 import { HttpError } from '../http-error.ts';
 import { logError } from '../log-error.ts';
@@ -16,7 +17,6 @@ import { readBody } from '../read-body.ts';
  */
 
 const VERIFY_URL = `${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`;
-const VERIFY_TIMEOUT_MS = 5_000;
 const ANSWER_MAX_BYTES = 16 * 1024;
 const TOKEN_MAX_LENGTH = 2_048;
 
@@ -48,7 +48,7 @@ const ask = async (verifyUrl: string, form: Record<string, string>) => {
   const response = await fetch(verifyUrl, {
     method: 'POST',
     body: new URLSearchParams(form),
-    signal: AbortSignal.timeout(VERIFY_TIMEOUT_MS),
+    signal: AbortSignal.timeout(CHALLENGE_MS),
   });
   if (response.status >= 500) throw new Error(`It answered with ${response.status}.`);
   const body = await readBody(response, ANSWER_MAX_BYTES, 'The answer is too long.');

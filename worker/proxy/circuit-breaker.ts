@@ -1,5 +1,8 @@
-/** Calls in a row that went unanswered before an upstream is left alone. */
-export const FAILURES_TO_OPEN = 5;
+/**
+ * Tries in a row that went unanswered before an upstream is left alone: a call of the content client and its
+ * five retries (specification 9).
+ */
+export const FAILURES_TO_OPEN = 6;
 export const OPEN_MS = 10_000;
 
 /** Spares an upstream that is down, and its callers the wait for it. */

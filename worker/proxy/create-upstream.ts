@@ -1,5 +1,11 @@
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import { endpointUrl } from '../../src/lib/api/client.ts';
+import {
+  PROXIED_BEGIN_MS,
+  PROXIED_POST_MS,
+  PROXIED_READ_MS,
+  PROXIED_TRANSFER_MS,
+} from '../../src/lib/deadlines.ts';
 import { APPLY_MAX_BYTES } from '../backend/applications/read-form.ts';
 import { readJson } from '../backend/call.ts';
 import { CACHE_CONTROL } from '../cache-control.ts';
@@ -15,14 +21,19 @@ import { tryUpstream, type UpstreamCall } from './try-upstream.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 import { upstreamHeaders } from './upstream-headers.ts';
 
-/** Our own callers wait 15 s (`CALL_TIMEOUT_MS`): a failure is told before they give up. */
 export const UPSTREAM_TIMES = {
-  /** Connect and first byte of one try. */
-  headersMs: 8_000,
-  /** All tries and the whole answer. */
-  wholeMs: 12_000,
-  /** Files either way, and long lists: as fast as the visitor's network. */
-  transferMs: 120_000,
+  readMs: PROXIED_READ_MS,
+  postMs: PROXIED_POST_MS,
+  beginMs: PROXIED_BEGIN_MS,
+  transferMs: PROXIED_TRANSFER_MS,
+};
+
+/** How long a call's answer may take to begin, and to end. */
+const timesOf = ({ method, produces, form }: Endpoint, times: typeof UPSTREAM_TIMES) => {
+  if (form) return { headersMs: times.transferMs, wholeMs: times.transferMs };
+  if (produces !== 'json') return { headersMs: times.beginMs, wholeMs: times.transferMs };
+  const wholeMs = method === 'GET' ? times.readMs : times.postMs;
+  return { headersMs: wholeMs, wholeMs };
 };
 
 export interface Upstream {
@@ -40,8 +51,6 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 const jsonBytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
-
-const isTransfer = ({ produces, form }: Endpoint) => produces !== 'json' || form !== undefined;
 
 /** Marked by RFC 9211; what keeps it asks again soon. */
 const staleAnswer = ({ text, at }: Copy): Response =>
@@ -109,13 +118,13 @@ export const createUpstream = (options: {
     const upload = endpoint.form && forwardBody(request, APPLY_MAX_BYTES);
     // Made anew, so that the service behind us reads in it what we did.
     const body = endpoint.body && jsonBytes(await readJson(request));
-    const wholeMs = isTransfer(endpoint) ? times.transferMs : times.wholeMs;
+    const { headersMs, wholeMs } = timesOf(endpoint, times);
     const answer = await withRetries({
       endpoint,
       requestId,
       upstream: name,
       caller: request.signal,
-      headersMs: endpoint.form ? times.transferMs : times.headersMs,
+      headersMs,
       request: {
         url: new URL(`${base}/${path}${search}`),
         method: endpoint.method,

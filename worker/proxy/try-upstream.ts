@@ -38,7 +38,7 @@ const UNAVAILABLE: readonly number[] = [502, 503, 504];
 const failureOf = (error: unknown, { request }: UpstreamCall): UpstreamFailure => {
   if (error instanceof UpstreamFailure) return error;
   return request.signal.aborted
-    ? new UpstreamFailure('timeout', 'not answered in time', { cause: error })
+    ? new UpstreamFailure('timeout', 'no answer in time', { cause: error })
     : new UpstreamFailure('unreachable', 'no connection, or a broken one', { cause: error });
 };
 

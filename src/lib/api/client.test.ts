@@ -8,9 +8,10 @@ import {
   searchJobs,
   submitFeedback,
 } from '../../contracts/endpoints.ts';
+import { BROWSER_CALL_MS } from '../deadlines.ts';
 import { ApiError } from './api-error.ts';
 import { keepChecked } from './checked-answer.ts';
-import { CALL_TIMEOUT_MS, createApiClient, endpointUrl } from './client.ts';
+import { createApiClient, endpointUrl } from './client.ts';
 import { fetchJob, orMissing } from './server.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -206,7 +207,7 @@ test('a call that hangs is given up after its time', async () => {
   const cause = new DOMException('It took too long.', 'TimeoutError');
   clock.abort(cause);
   expect(await call).toMatchObject({ status: 0, cause });
-  expect(timeout).toHaveBeenCalledExactlyOnceWith(CALL_TIMEOUT_MS);
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(BROWSER_CALL_MS);
 });
 
 test('a call that nobody waits for any more is stopped', async () => {

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../contracts/endpoints.ts';
 import { ErrorBodySchema } from '../../contracts/wire.ts';
+import { BROWSER_CALL_MS } from '../deadlines.ts';
 import { ApiError } from './api-error.ts';
 import { checkedAnswer } from './checked-answer.ts';
-
-/** Long enough for a slow phone, short enough that nobody waits for ever. */
-export const CALL_TIMEOUT_MS = 15_000;
 
 type QueryValue = string | number | readonly string[] | null | undefined;
 
@@ -69,7 +67,7 @@ export const createApiClient = (options: {
     const hasBody = callOptions.body !== undefined;
     if (hasBody) headers.set('content-type', 'application/json');
     const signal = AbortSignal.any(
-      [AbortSignal.timeout(CALL_TIMEOUT_MS), callOptions.signal].filter((one) => one !== undefined),
+      [AbortSignal.timeout(BROWSER_CALL_MS), callOptions.signal].filter((one) => one !== undefined),
     );
     let response: Response;
     let text: string;

@@ -1,13 +1,18 @@
 import { degradePage } from '../content/degrade-page.ts';
+import { within } from '../content/within.ts';
+import { PAGE_PART_MS } from '../deadlines.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * What the product API tells, undefined where it fails: that costs a page one
+ * What the product API tells, undefined where it fails or takes too long: that costs a page one
  * part, and nothing else.
  */
 export const orUnavailable = async <T>(call: Promise<T>): Promise<T | undefined> => {
   try {
-    return await call;
+    return await within<T | undefined>(call, PAGE_PART_MS, () => {
+      degradePage('incomplete', `No answer within ${PAGE_PART_MS} ms.`);
+      return undefined;
+    });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     degradePage('incomplete', error.message);

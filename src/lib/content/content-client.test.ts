@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
 import { json, type LocalServer, startServer } from '../../../tests/support/local-server.ts';
-import { CONTENT_TIMEOUT_MS, contentClient } from './content-client.ts';
+import { CONTENT_CLIENT_MS } from '../deadlines.ts';
+import { contentClient } from './content-client.ts';
 import { ContentError } from './content-error.ts';
 import type { ContentSource } from './content-source.ts';
 
@@ -227,7 +228,7 @@ const skipWaits = () => {
     ...values: []
   ) => {
     // Those of fetch itself, and the time-out.
-    if (ms < 500 || ms >= CONTENT_TIMEOUT_MS || values.length > 0) return real(work, ms, ...values);
+    if (ms < 500 || ms >= CONTENT_CLIENT_MS || values.length > 0) return real(work, ms, ...values);
     waits.push(ms);
     return real(work, 0);
   }) as typeof setTimeout);

@@ -1,11 +1,11 @@
 import type { ContentfulClientApi } from 'contentful';
+import { CONTENT_CLIENT_MS } from '../deadlines.ts';
 import { ContentError } from './content-error.ts';
 import type { ContentSource } from './content-source.ts';
 
 export type ContentClient = ContentfulClientApi<undefined>;
 
 // Specification 9: content client defaults.
-export const CONTENT_TIMEOUT_MS = 30_000;
 export const CONTENT_RETRIES = 5;
 
 // Clients, not promises of them: requests in workerd must not wait for each other's.
@@ -30,7 +30,7 @@ const createContentClient = async (source: ContentSource): Promise<ContentClient
   const { fetch, waitUntil: _, ...options } = source;
   return createClient({
     ...options,
-    timeout: CONTENT_TIMEOUT_MS,
+    timeout: CONTENT_CLIENT_MS,
     retryLimit: CONTENT_RETRIES,
     logHandler: (level, data) => {
       if (level === 'warning') console.warn(`Content: ${data}`);

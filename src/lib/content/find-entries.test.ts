@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { PAGE_MS, PAGE_PART_MS } from '../deadlines.ts';
 import { type Runtime, runWithRuntime } from '../runtime.ts';
 import { ContentError } from './content-error.ts';
 import type { ContentSource } from './content-source.ts';
-import { CONTENT_WAIT_MS, findEntries, findEntriesIn } from './find-entries.ts';
+import { findEntries, findEntriesIn } from './find-entries.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -95,7 +96,7 @@ test('a page that goes without an answer has the tags of what it asked for', asy
   expect([...runtime.cacheTags]).toEqual(['content-type:page']);
 });
 
-test('a page waits five seconds', async () => {
+test('what is no page is waited for as long as a part of one', async () => {
   vi.useFakeTimers();
   let error: unknown;
   const source = sourceOf(() => new Promise(() => undefined));
@@ -103,17 +104,17 @@ test('a page waits five seconds', async () => {
     error = thrown;
   });
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
-  await vi.advanceTimersByTimeAsync(CONTENT_WAIT_MS);
+  await vi.advanceTimersByTimeAsync(PAGE_PART_MS);
   await work;
   expect(error).toBeInstanceOf(ContentError);
   expect(String(error)).toContain('5000 ms');
 });
 
-test('all that a page asks for one after the other shares its five seconds', async () => {
+test('all that a page asks for one after the other shares its time', async () => {
   vi.useFakeTimers();
   const answerAfter = (ms: number) => () =>
     new Promise<Response>((done) => setTimeout(() => done(Response.json(ANSWER)), ms));
-  const answers = [answerAfter(4_000), answerAfter(4_000)];
+  const answers = [answerAfter(0.8 * PAGE_MS), answerAfter(0.8 * PAGE_MS)];
   const runtime = {
     content: sourceOf(() => answers.shift()?.() ?? Response.error()),
     startedAt: Date.now(),
@@ -129,7 +130,7 @@ test('all that a page asks for one after the other shares its five seconds', asy
     return Date.now() - begin;
   });
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(1));
-  await vi.advanceTimersByTimeAsync(2 * CONTENT_WAIT_MS);
-  expect(await page).toBe(CONTENT_WAIT_MS);
+  await vi.advanceTimersByTimeAsync(2 * PAGE_MS);
+  expect(await page).toBe(PAGE_MS);
   expect(error).toBeInstanceOf(ContentError);
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PAGE_PART_MS, pageTimeLeft } from '../deadlines.ts';
 import { getRuntime } from '../runtime.ts';
 import { cacheTagsOf } from './cache-tags.ts';
 import { contentClient } from './content-client.ts';
@@ -10,12 +11,6 @@ import { within } from './within.ts';
 
 /** Query of the delivery API's `entries`; arrays are sent comma-separated. */
 export type ContentQuery = Readonly<Record<string, string | number | boolean | readonly string[]>>;
-
-/**
- * How long a page waits for content, from the first thing that it asks for to the last. The client
- * would go on trying for much longer, but what it does for a request ends with the request.
- */
-export const CONTENT_WAIT_MS = 5_000;
 
 const WireEntriesSchema = v.object({
   total: v.number(),
@@ -48,13 +43,14 @@ const reasonOf = (error: unknown): string => {
 
 /**
  * Entries of a source, links resolved and unresolved ones left in (specification 9); waited for as
- * long as a page has, or for `waitMs`.
+ * long as for a part of a page, or for `waitMs`. The client would go on trying, but what it does for a
+ * request ends with the request.
  * @throws ContentError where the service is down, late, or answers nonsense
  */
 export const findEntriesIn = async (
   source: ContentSource,
   query: ContentQuery,
-  waitMs = CONTENT_WAIT_MS,
+  waitMs = PAGE_PART_MS,
 ): Promise<FoundEntries> => {
   let answer: unknown;
   try {
@@ -77,11 +73,9 @@ export const findEntriesIn = async (
 export const findEntries = async (query: ContentQuery): Promise<FoundEntries> => {
   const runtime = getRuntime();
   const { content, cacheTags } = runtime;
-  const now = Date.now();
-  runtime.contentUntil ??= now + CONTENT_WAIT_MS;
   let tags = cacheTagsOf(query, []);
   try {
-    const finding = findEntriesIn(content, query, Math.max(runtime.contentUntil - now, 0));
+    const finding = findEntriesIn(content, query, pageTimeLeft(runtime.startedAt));
     const found = await (runtime.timeContent?.(finding) ?? finding);
     tags = found.tags;
     if (found.isStale) degradePage('incomplete');

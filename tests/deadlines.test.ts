@@ -1,0 +1,421 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CHALLENGE_HEADER } from '../src/contracts/challenge.ts';
+import type { Endpoint } from '../src/contracts/endpoints.ts';
+import {
+  applyToJob,
+  contactCompany,
+  getJob,
+  getResume,
+  listAllJobs,
+  listCountries,
+} from '../src/contracts/endpoints.ts';
+import { createApiClient } from '../src/lib/api/client.ts';
+import { orUnavailable } from '../src/lib/api/or-unavailable.ts';
+import { contentClient } from '../src/lib/content/content-client.ts';
+import { orMissingContent } from '../src/lib/content/degrade-page.ts';
+import { findEntries } from '../src/lib/content/find-entries.ts';
+import { DEFAULT_FRAME, frameOf } from '../src/lib/content/site-frame.ts';
+import * as deadlineTable from '../src/lib/deadlines.ts';
+import { type Runtime, runWithRuntime } from '../src/lib/runtime.ts';
+import { boundedBindings, patientBindings } from '../worker/bounded-bindings.ts';
+import { contentfulSource } from '../worker/content/contentful-source.ts';
+import { answerPage } from '../worker/edge/answer-page.ts';
+import { requirePerson } from '../worker/edge/turnstile.ts';
+import type { Bindings } from '../worker/env.ts';
+import { createPageRuntime, pageFailure } from '../worker/page-runtime.ts';
+import { createUpstream } from '../worker/proxy/create-upstream.ts';
+import { sampleOf } from './support/sample.ts';
+
+/**
+ * Every row of `src/lib/deadlines.ts`, asked by a service that takes almost, and just over, as long.
+ * Time is the test's own, and no network is asked.
+ */
+
+const { pageTimeLeft: _, ...deadlines } = deadlineTable;
+type Name = keyof typeof deadlines;
+
+/** How services answer, in the order in which they are asked; the last one goes on. */
+let services: ((signal?: AbortSignal | null) => Promise<Response>)[];
+let calls: number;
+
+const sleep = (ms: number, signal?: AbortSignal | null) =>
+  new Promise<void>((done, fail) => {
+    setTimeout(done, ms);
+    signal?.addEventListener('abort', () => fail(signal.reason));
+  });
+
+const after =
+  (ms: number, respond: () => Response) =>
+  async (signal?: AbortSignal | null): Promise<Response> => {
+    await sleep(ms, signal);
+    return respond();
+  };
+
+const slowFetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+  if (init.body instanceof ReadableStream) await new Response(init.body).arrayBuffer();
+  const service = services[Math.min(calls, services.length - 1)];
+  calls++;
+  return (service as (typeof services)[number])(
+    init.signal ?? (input instanceof Request ? input.signal : null),
+  );
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('fetch', slowFetch);
+  // The platform's own runs by the real clock.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('Too late.', 'TimeoutError')), ms);
+    return controller.signal;
+  });
+  calls = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const SITE_URL = 'https://jobs.example';
+const COUNTRIES = () => Response.json(sampleOf(listCountries.answer));
+const SPACE = { CONTENTFUL_SPACE_ID: 'acme', CONTENTFUL_ENVIRONMENT: 'master' } as const;
+
+const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
+const entry = (type: string, fields: object) => ({
+  sys: { id: 'e', type: 'Entry', contentType: link('ContentType', type) },
+  fields,
+});
+const content =
+  (...items: object[]) =>
+  () =>
+    Response.json({ sys: { type: 'Array' }, total: items.length, skip: 0, limit: 100, items });
+
+const space = () => contentfulSource(SPACE, { accessToken: 'token' });
+const spaceOf = (respond: () => Response, ms: number) => {
+  services = [after(ms, respond)];
+  return space();
+};
+
+const upstream = () =>
+  createUpstream({ name: 'product', base: 'https://api.example', site: SITE_URL });
+const proxied = async (endpoint: Endpoint, init: RequestInit = {}) => {
+  const request = new Request(`${SITE_URL}/x`, {
+    method: endpoint.method,
+    headers: { 'content-type': 'application/json' },
+    ...init,
+  });
+  const answer = await upstream().answer(request, { endpoint, params: { id: 'x' } });
+  await answer.text();
+  return answer.status;
+};
+const posted = { body: '{}' };
+const form = () => ({
+  body: 'x',
+  headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': '1' },
+});
+
+/** A body that begins at once and ends late. */
+const lateEnd = (ms: number, begin: string, end: string) => async (signal?: AbortSignal | null) =>
+  new Response(
+    new ReadableStream({
+      async start(controller) {
+        controller.enqueue(new TextEncoder().encode(begin));
+        await sleep(ms, signal).then(
+          () => {
+            controller.enqueue(new TextEncoder().encode(end));
+            controller.close();
+          },
+          (error) => controller.error(error),
+        );
+      },
+    }),
+  );
+const [LIGHT] = (sampleOf(listAllJobs.answer) as { data: object[] }).data;
+
+/** A page under way. */
+const onPage = async <T>(work: () => Promise<T>, more: Partial<Runtime> = {}) => {
+  const runtime = { cacheTags: new Set(), startedAt: Date.now(), ...more } as Runtime;
+  const found = await runWithRuntime(runtime, () => work().catch(() => 'failed'));
+  return runtime.degraded ?? found;
+};
+
+const pageCalls = async (ms: number) => {
+  // The first call leaves less to the second.
+  services = [after(ms / 2, COUNTRIES), after(ms / 2, COUNTRIES)];
+  const bindings = { SITE_URL, API_BASE: 'https://api.example' } as unknown as Bindings;
+  const page = createPageRuntime(new Request(SITE_URL), bindings);
+  const statuses = [];
+  for (let i = 0; i < 2; i++) {
+    const answer = await page.fetch(new Request(`${SITE_URL}/misc/countries?i=${i}`));
+    statuses.push(answer.status);
+  }
+  return statuses.join();
+};
+
+const storage = (wrap: typeof boundedBindings) => async (ms: number) => {
+  const all = () => sleep(ms).then(() => 'found');
+  const { DB } = wrap({ DB: { prepare: () => ({ all }) } } as unknown as Bindings);
+  return DB.prepare('')
+    .all()
+    .catch((error: { status: number }) => error.status);
+};
+
+type Row = readonly [
+  name: Name,
+  what: string,
+  ask: (ms: number) => Promise<unknown>,
+  inTime: unknown,
+  late: unknown,
+];
+
+const ROWS: readonly Row[] = [
+  ['PAGE_MS', 'a page’s calls of the product API', pageCalls, '200,200', '200,504'],
+  [
+    'PAGE_MS',
+    'a page’s content',
+    (ms) => {
+      services = [after(ms / 2, content())];
+      return onPage(
+        async () => {
+          await findEntries({ limit: 1 });
+          return (await findEntries({ limit: 2 })).total;
+        },
+        { content: space() },
+      );
+    },
+    0,
+    'failed',
+  ],
+  [
+    'PAGE_PART_MS',
+    'a part of a page that the product API gives',
+    (ms) => onPage(() => orUnavailable(sleep(ms).then(() => 'shown'))),
+    'shown',
+    'incomplete',
+  ],
+  [
+    'PAGE_PART_MS',
+    'a part of a page that editors made',
+    (ms) =>
+      onPage(() =>
+        orMissingContent(
+          sleep(ms).then(() => 'shown'),
+          'incomplete',
+        ),
+      ),
+    'shown',
+    'incomplete',
+  ],
+  [
+    'PAGE_PART_MS',
+    'menus',
+    async (ms) => {
+      const settings = entry('siteSettings', { name: 'Acme', email: 'a@example.com' });
+      return (await frameOf(spaceOf(content(settings), ms))).name;
+    },
+    'Acme',
+    DEFAULT_FRAME.name,
+  ],
+  [
+    'STORED_CONTENT_MS',
+    'newer content than is stored',
+    async (ms) => {
+      services = [after(0, content()), after(ms, content(entry('page', {})))];
+      const { fetch } = space();
+      const ask = async () => (await fetch('https://cdn.contentful.com/entries?x')).json();
+      await ask();
+      const { total, isStale } = await ask();
+      return [total, isStale];
+    },
+    [1, undefined],
+    [0, true],
+  ],
+  [
+    'REDIRECT_MS',
+    'where editors lead a path without a page',
+    async (ms) => {
+      services = [after(ms, content(entry('redirect', { from: '/old', to: '/jobs' })))];
+      const bindings = { SITE_URL, ...SPACE, CONTENTFUL_ACCESS_TOKEN: 'token' };
+      const request = new Request(`${SITE_URL}/old`, { headers: { 'user-agent': 'Googlebot' } });
+      const page = await answerPage(pageFailure(404, ''), request, bindings as unknown as Bindings);
+      return page.status;
+    },
+    307,
+    404,
+  ],
+  [
+    'CONTENT_CLIENT_MS',
+    'a try of the content client, before it is made again',
+    async (ms) => {
+      services = [after(ms, content()), after(0, content())];
+      await (await contentClient({ space: 's', accessToken: 't', fetch: slowFetch })).getEntries();
+      return calls;
+    },
+    1,
+    2,
+  ],
+  [
+    'CONTENT_TRY_MS',
+    'a call of Contentful',
+    (ms) =>
+      spaceOf(content(), ms)
+        .fetch('https://cdn.contentful.com/entries')
+        .then(
+          ({ status }) => status,
+          ({ name }) => name,
+        ),
+    200,
+    'ContentError',
+  ],
+  [
+    'PROXIED_READ_MS',
+    'a read passed on',
+    (ms) => {
+      services = [after(ms, COUNTRIES)];
+      return proxied(listCountries);
+    },
+    200,
+    504,
+  ],
+  [
+    'PROXIED_READ_MS',
+    'a read passed on, its tries and the answer’s end included',
+    (ms) => {
+      const [begin, end] = ['{"data":', '[]}'];
+      services = [
+        after(ms / 2, () => new Response('', { status: 503, headers: { 'retry-after': '0' } })),
+        // Less the pause before the second try, at most 200 ms.
+        lateEnd(ms > deadlines.PROXIED_READ_MS ? ms / 2 : ms / 2 - 200, begin, end),
+      ];
+      return proxied(listCountries);
+    },
+    200,
+    504,
+  ],
+  [
+    'PROXIED_POST_MS',
+    'a post passed on',
+    (ms) => {
+      services = [after(ms, () => Response.json(sampleOf(contactCompany.answer)))];
+      return proxied(contactCompany, posted);
+    },
+    200,
+    504,
+  ],
+  [
+    'PROXIED_BEGIN_MS',
+    'a file passed on, until it begins',
+    (ms) => {
+      services = [after(ms, () => new Response('%PDF'))];
+      return proxied(getResume);
+    },
+    200,
+    504,
+  ],
+  [
+    'PROXIED_TRANSFER_MS',
+    'an upload passed on',
+    (ms) => {
+      services = [after(ms, () => Response.json(sampleOf(applyToJob.answer)))];
+      return proxied(applyToJob, form());
+    },
+    200,
+    504,
+  ],
+  [
+    'PROXIED_TRANSFER_MS',
+    'a long list passed on, until it ends',
+    (ms) => {
+      services = [lateEnd(ms, `{"data":[${JSON.stringify(LIGHT)},`, `${JSON.stringify(LIGHT)}]}`)];
+      return proxied(listAllJobs).catch(() => 'cut off');
+    },
+    200,
+    'cut off',
+  ],
+  [
+    'BROWSER_CALL_MS',
+    'a browser’s call',
+    (ms) => {
+      services = [after(ms, () => Response.json(sampleOf(getJob.answer)))];
+      const client = createApiClient({ base: `${SITE_URL}/`, fetch: slowFetch });
+      return client.call(getJob, { params: { id: 'x' } }).then(
+        ({ data }) => data.title,
+        ({ status }) => status,
+      );
+    },
+    'text',
+    0,
+  ],
+  ['STORAGE_MS', 'storage', storage(boundedBindings), 'found', 503],
+  ['LONG_STORAGE_MS', 'storage of operators', storage(patientBindings), 'found', 503],
+  [
+    'CHALLENGE_MS',
+    'the check of a post',
+    async (ms) => {
+      services = [after(ms, () => Response.json({ success: true }))];
+      const request = new Request(`${SITE_URL}/contractor/company-contact`, {
+        method: 'POST',
+        headers: { [CHALLENGE_HEADER]: 'token' },
+      });
+      const keys = { SITE_URL: 'http://localhost:8787', TURNSTILE_SECRET_KEY: 'secret' };
+      return requirePerson(request, keys).catch((error) => error.status);
+    },
+    undefined,
+    503,
+  ],
+];
+
+/** Reading a module takes real time, which the clock of the test does not wait for. */
+const loadContentClient = async () => {
+  services = [after(0, content())];
+  const client = contentClient({ space: 's', accessToken: 't', fetch: slowFetch });
+  const answer = (await client).getEntries();
+  await vi.waitFor(async () => expect(calls).toBe(1));
+  await vi.runAllTimersAsync();
+  await answer;
+  calls = 0;
+};
+
+/** What comes of a call whose service takes so long. */
+const outcomeOf = async (ask: Row[2], serviceMs: number) => {
+  await loadContentClient();
+  const outcome = ask(serviceMs);
+  await vi.runAllTimersAsync();
+  return outcome;
+};
+
+/** Less than any part of a second that counts, and more than the steps of a call take. */
+const MARGIN_MS = 20;
+
+test.each(ROWS)('%s, %s: in time, and too late', async (name, _, ask, inTime, late) => {
+  const ms = deadlines[name];
+  expect(await outcomeOf(ask, ms - MARGIN_MS)).toEqual(inTime);
+  calls = 0;
+  expect(await outcomeOf(ask, ms + MARGIN_MS)).toEqual(late);
+});
+
+test('every deadline is tested', () => {
+  // Of the throttle's own: `contentful-source.test.ts`, "what the throttle holds back".
+  const tested = new Set([...ROWS.map(([name]) => name), 'CONTENT_TURN_MS']);
+  expect(Object.keys(deadlines).filter((name) => !tested.has(name as Name))).toEqual([]);
+});
+
+test('operators read of every deadline as it is', () => {
+  const table = readFileSync('docs/operating.md', 'utf8')
+    .split('## Deadlines')[1]
+    ?.split('\n## ')[0];
+  const rows = [...(table ?? '').matchAll(/^\| `(\w+)` \| ([\d.]+) s \|/gm)];
+  const told = rows.map(([, name, seconds]) => [name, Number(seconds) * 1000]);
+  expect(Object.fromEntries(told)).toEqual(deadlines);
+});
+
+test('a failure behind a call is told before its caller gives up', () => {
+  const { BROWSER_CALL_MS, PAGE_MS, PROXIED_POST_MS, PROXIED_READ_MS } = deadlines;
+  for (const ms of [PAGE_MS, PROXIED_POST_MS, PROXIED_READ_MS]) {
+    expect(ms).toBeLessThan(BROWSER_CALL_MS);
+  }
+});
