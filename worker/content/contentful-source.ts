@@ -145,9 +145,9 @@ export const createContentfulFetch = (options: {
     const asked = ask(request, key);
     let outcome = await within<Outcome | undefined>(asked, STORED_CONTENT_MS, () => undefined);
     if (!outcome) {
+      // Its end tells the breaker, and the next page, though this one may wait no longer.
+      waitUntil?.(asked.catch(() => undefined));
       const copy = await copyFor(key, `No answer within ${STORED_CONTENT_MS} ms.`);
-      // Its end tells the breaker, and the next page.
-      if (copy) waitUntil?.(asked.catch(() => undefined));
       if (copy) return copy;
       outcome = await asked;
     }

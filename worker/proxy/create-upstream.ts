@@ -13,6 +13,7 @@ import { HttpError, jsonError } from '../http-error.ts';
 import { logError } from '../log-error.ts';
 import type { Match } from '../match-endpoint.ts';
 import { requestIdOf } from '../request-id.ts';
+import { waitUntil } from '../wait-until.ts';
 import { createCircuitBreaker, OPEN_MS } from './circuit-breaker.ts';
 import { forwardBody } from './forward-body.ts';
 import { retryDelayMs } from './retry-delay.ts';
@@ -119,7 +120,7 @@ export const createUpstream = (options: {
     // Made anew, so that the service behind us reads in it what we did.
     const body = endpoint.body && jsonBytes(await readJson(request));
     const { headersMs, wholeMs } = timesOf(endpoint, times);
-    const answer = await withRetries({
+    const asked = withRetries({
       endpoint,
       requestId,
       upstream: name,
@@ -133,6 +134,9 @@ export const createUpstream = (options: {
         signal: AbortSignal.any([request.signal, AbortSignal.timeout(wholeMs)]),
       },
     });
+    // A page may wait no longer for a part of it: the end of the call still tells the breaker.
+    if (endpoint.method === 'GET') waitUntil?.(asked);
+    const answer = await asked;
     await upload?.finish();
     const refusal = upload?.refusal();
     if (refusal) throw refusal;
