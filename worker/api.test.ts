@@ -9,6 +9,7 @@ import { json, type LocalServer, startServer } from '../tests/support/local-serv
 import { sampleOf } from '../tests/support/sample.ts';
 import { answerApi } from './api.ts';
 import { CACHE_CONTROL } from './cache-control.ts';
+import { answerCall } from './edge/answer-call.ts';
 import type { Bindings } from './env.ts';
 
 let product: LocalServer;
@@ -179,6 +180,107 @@ test.each([
     error: { status: 404, code: 'not_found', requestId: 'request-1' },
   });
   expect([...product.seen, ...contractor.seen]).toEqual([]);
+});
+
+const passing = () => bindings({ API_BASE: `${product.url}/v1`, API_PASS_UNKNOWN: 'on' });
+const postJson = {
+  method: 'POST',
+  body: '{"a":1}',
+  headers: { 'content-type': 'application/json' },
+};
+
+test.each([
+  ['GET', '/misc/salaries?role=a%20b'],
+  ['POST', '/misc/jobs/some-id/save'],
+  ['PUT', '/misc/salaries/%C3%A9t%C3%A9'],
+  ['PATCH', '/misc/salaries/1'],
+  ['DELETE', '/misc/salaries/1'],
+])('with API_PASS_UNKNOWN, %s %s is passed on as any call is', async (method, path) => {
+  const hasBody = method !== 'GET' && method !== 'DELETE';
+  let headers: IncomingMessage['headers'] = {};
+  let body = '';
+  product.answer(async (request, response) => {
+    headers = request.headers;
+    for await (const chunk of request) body += chunk;
+    json({ any: 'thing' }, 201, { 'cache-control': 'public, max-age=99', 'set-cookie': 'a=1' })(
+      request,
+      response,
+    );
+  });
+  const response = await ask(
+    path,
+    {
+      method,
+      headers: { ...CLAIMED, ...(hasBody && { 'content-type': 'application/json' }) },
+      ...(hasBody && { body: '{ "a": 1 }' }),
+    },
+    passing(),
+  );
+  expect(product.seen).toEqual([`${method} /v1${path}`]);
+  expect(headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7', 'x-request-id': 'request-1' });
+  for (const name of ['cookie', 'authorization', 'x-drop-me', 'forwarded', 'cf-ray']) {
+    expect(headers, name).not.toHaveProperty(name);
+  }
+  expect(body).toBe(hasBody ? '{"a":1}' : '');
+  expect([response.status, await response.json()]).toEqual([201, { any: 'thing' }]);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.has('set-cookie')).toBe(false);
+});
+
+test.each([
+  ['GET', '/misc/'],
+  ['GET', '/misc//salaries'],
+  ['GET', '/misc/salaries/'],
+  ['GET', '/misc/salaries/..%2Fadmin'],
+  ['GET', '/misc/salaries/%252e%252e'],
+  ['GET', '/misc/salaries/..;'],
+  ['GET', '/misc/salaries/a%0D%0Ab'],
+  ['GET', '/contractor/anything'],
+  ['GET', '/candidate/anything'],
+  ['GET', '/ops/jobs'],
+  ['OPTIONS', '/misc/salaries'],
+  ['PROPFIND', '/misc/salaries'],
+])('with API_PASS_UNKNOWN, %s %s still never leaves', async (method, path) => {
+  expect((await ask(path, { method }, passing())).status).toBe(404);
+  expect(product.seen).toEqual([]);
+});
+
+test('with API_PASS_UNKNOWN, a known path has its known methods only', async () => {
+  expect((await ask('/misc/jobs', postJson, passing())).status).toBe(405);
+  expect(product.seen).toEqual([]);
+});
+
+test('an unknown call brings JSON or nothing, of a size that is bounded', async () => {
+  const get = async () => {
+    const { status, headers } = await ask('/misc/salaries', {}, passing());
+    return [status, headers.get('content-type')];
+  };
+  product.answer(json('<script>alert(1)</script>', 200, { 'content-type': 'text/html' }));
+  expect(await get()).toEqual([502, 'application/json']);
+  product.answer((_, response) => response.writeHead(204).end());
+  expect((await get())[0]).toBe(204);
+  product.answer(json('', 429));
+  expect((await get())[0]).toBe(503);
+  const post = (body: string, type: string) =>
+    ask('/misc/salaries', { method: 'POST', body, headers: { 'content-type': type } }, passing());
+  product.seen.length = 0;
+  expect((await post('a=1', 'application/x-www-form-urlencoded')).status).toBe(415);
+  expect((await post(JSON.stringify('x'.repeat(70_000)), 'application/json')).status).toBe(413);
+  expect(product.seen).toEqual([]);
+});
+
+test('an unknown post is counted before it leaves', async () => {
+  const counted: string[] = [];
+  const LIMIT_POSTS = {
+    async limit({ key }: { key: string }) {
+      counted.push(key);
+      return { success: false };
+    },
+  };
+  const request = new Request('https://jobs.example/misc/salaries', postJson);
+  const call = answerCall(request, { ...passing(), LIMIT_POSTS } as unknown as Bindings);
+  await expect(call).rejects.toMatchObject({ status: 429 });
+  expect([counted, product.seen]).toEqual([['local other'], []]);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { HttpError, jsonError } from './http-error.ts';
 import { matchPath } from './match-endpoint.ts';
 import { createUpstream, type Upstream } from './proxy/create-upstream.ts';
 import { platformCache } from './proxy/stale-copies.ts';
+import { unknownCall } from './proxy/unknown-call.ts';
 import { requestIdOf } from './request-id.ts';
 
 type UpstreamName = Endpoint['upstream'];
@@ -45,6 +46,12 @@ export const answerApi = async (request: Request, bindings: Bindings): Promise<R
   const matches = matchPath(new URL(request.url).pathname);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const match = matches.find(({ endpoint }) => endpoint.method === method);
+  const variables = variablesOf(bindings);
+  if (matches.length === 0 && variables.API_PASS_UNKNOWN === 'on' && variables.API_BASE) {
+    const unknown = unknownCall(method, new URL(request.url).pathname);
+    const upstream = upstreamAt('product', variables.API_BASE, variables.SITE_URL);
+    if (unknown) return upstream.answer(request, unknown);
+  }
   if (!match) {
     return notInTheMap(
       request,
@@ -52,9 +59,8 @@ export const answerApi = async (request: Request, bindings: Bindings): Promise<R
     );
   }
   const { upstream } = match.endpoint;
-  const base = baseOf(upstream, variablesOf(bindings));
-  if (base)
-    return upstreamAt(upstream, base, variablesOf(bindings).SITE_URL).answer(request, match);
+  const base = baseOf(upstream, variables);
+  if (base) return upstreamAt(upstream, base, variables.SITE_URL).answer(request, match);
   const { backend } = await import('./backend/index.ts');
   return backend.fetch(request, bindings);
 };

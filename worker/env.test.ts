@@ -16,6 +16,7 @@ const complaints = (raw: Record<string, unknown>): string[] => {
 test('with nothing set, everything is built in and local', () => {
   expect(parseVariables({})).toEqual({
     SITE_URL: 'http://localhost:8787',
+    API_PASS_UNKNOWN: 'off',
     CONTENTFUL_ENVIRONMENT: 'master',
     RATE_LIMITS: 'on',
   });
@@ -148,6 +149,18 @@ test.each([
     const lines = complaints({ SITE_URL: 'https://jobs.example', [name]: base });
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
   }
+});
+
+test('unknown calls are passed on by an explicit word alone, and only where there is an API', () => {
+  expect(parseVariables({}).API_PASS_UNKNOWN).toBe('off');
+  const API_BASE = 'https://api.example';
+  expect(parseVariables({ API_BASE, API_PASS_UNKNOWN: 'on' }).API_PASS_UNKNOWN).toBe('on');
+  expect(complaints({ API_BASE, API_PASS_UNKNOWN: 'yes' })).toEqual([
+    'API_PASS_UNKNOWN must be on or off.',
+  ]);
+  expect(complaints({ API_PASS_UNKNOWN: 'on' })).toEqual([
+    'API_PASS_UNKNOWN=on passes unknown calls to the product API, but API_BASE is missing: set it, or take API_PASS_UNKNOWN away.',
+  ]);
 });
 
 test('every wrong variable is named at once', () => {

@@ -75,6 +75,10 @@ const VariablesSchema = v.pipe(
     SITE_URL: v.optional(origin('SITE_URL'), 'http://localhost:8787'),
     API_BASE: v.optional(apiBase('API_BASE')),
     CONTRACTOR_API_BASE: v.optional(apiBase('CONTRACTOR_API_BASE')),
+    API_PASS_UNKNOWN: v.optional(
+      v.picklist(['on', 'off'], 'API_PASS_UNKNOWN must be on or off.'),
+      'off',
+    ),
     ...CONTENTFUL_ENTRIES,
     ...SEARCH_ENGINE_ENTRIES,
     OPS_TOKEN: v.optional(secret('OPS_TOKEN')),
@@ -109,6 +113,11 @@ const VariablesSchema = v.pipe(
     [['CONTRACTOR_API_BASE'], ['SITE_URL']],
     (all) => !isSameSite(all.CONTRACTOR_API_BASE, all.SITE_URL),
     'CONTRACTOR_API_BASE is this site itself (SITE_URL): name the service behind it, or take it away.',
+  ),
+  v.partialCheck(
+    [['API_PASS_UNKNOWN'], ['API_BASE']],
+    (all) => all.API_PASS_UNKNOWN === 'off' || all.API_BASE !== undefined,
+    'API_PASS_UNKNOWN=on passes unknown calls to the product API, but API_BASE is missing: set it, or take API_PASS_UNKNOWN away.',
   ),
   v.partialCheck(
     [['MAIL_API_URL'], ['MAIL_API_KEY'], ['MAIL_FROM'], ['MAIL_OPERATOR']],

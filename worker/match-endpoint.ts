@@ -33,6 +33,19 @@ const decoded = (value: string): string | undefined => {
   }
 };
 
+/** A part of a path as it is meant; undefined where it may not stand there. */
+const plainPart = (raw: string): string | undefined => {
+  const value = decoded(raw);
+  return value !== undefined && isPlainValue(value) ? value : undefined;
+};
+
+/** The parts of a path, where all of them may stand there. */
+export const plainParts = (pathname: string): readonly string[] | undefined => {
+  const parts = pathname.slice(1).split('/').map(plainPart);
+  const plain = parts.filter((part) => part !== undefined);
+  return plain.length === parts.length ? plain : undefined;
+};
+
 /**
  * The calls at a path, one for each method; none where the map does not know the path. The one
  * reading of paths: limits, challenges, forms and routes must not see different calls in one.
@@ -43,8 +56,8 @@ export const matchPath = (pathname: string): Match[] =>
     if (!found) return [];
     const params: Record<string, string> = {};
     for (const [name, raw] of Object.entries(found.groups ?? {})) {
-      const value = decoded(raw);
-      if (value === undefined || !isPlainValue(value)) return [];
+      const value = plainPart(raw);
+      if (value === undefined) return [];
       params[name] = value;
     }
     return [{ endpoint, params }];

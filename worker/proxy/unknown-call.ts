@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../../src/contracts/endpoints.ts';
+import { type Match, plainParts } from '../match-endpoint.ts';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+type Method = (typeof METHODS)[number];
+
+const isMethod = (method: string): method is Method =>
+  (METHODS as readonly string[]).includes(method);
+
+/**
+ * A call below `misc/` that the map does not know, for `API_PASS_UNKNOWN` (decision 53): JSON both ways, public,
+ * stored by no cache. Undefined for any other path or method, and for a path that a server could read as another.
+ */
+export const unknownCall = (method: string, pathname: string): Match | undefined => {
+  const parts = pathname.startsWith('/misc/') && plainParts(pathname);
+  if (!parts || !isMethod(method)) return undefined;
+  const [misc, ...others] = parts;
+  const endpoint: Endpoint<v.GenericSchema> = {
+    method,
+    // Its parts stand for themselves: what they say may name people, and is logged nowhere.
+    path: [misc, ...others.keys().map((i) => `{${i}}`)].join('/'),
+    summary: 'A call that the map does not know',
+    query: undefined,
+    body: method === 'GET' || method === 'DELETE' ? undefined : v.unknown(),
+    form: undefined,
+    file: undefined,
+    answer: v.unknown(),
+    produces: 'json',
+    auth: 'public',
+    upstream: 'product',
+    challenge: false,
+    cache: 'none',
+  };
+  return { endpoint, params: Object.fromEntries(others.entries()) };
+};
