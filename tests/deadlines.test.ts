@@ -413,6 +413,17 @@ test('operators read of every deadline as it is', () => {
   expect(Object.fromEntries(told)).toEqual(deadlines);
 });
 
+test('a page outlasts the five retries of the content client', async () => {
+  // Each waits longer than the last one, the longest that a client may (specification 9).
+  vi.spyOn(Math, 'random').mockReturnValue(0.999);
+  await loadContentClient();
+  const failing = after(0, () => Response.json({}, { status: 503 }));
+  services = [...Array(5).fill(failing), after(0, content(entry('page', {})))];
+  const page = onPage(async () => (await findEntries({ limit: 1 })).total, { content: space() });
+  await vi.runAllTimersAsync();
+  expect([await page, calls]).toEqual([1, 6]);
+});
+
 test('a failure behind a call is told before its caller gives up', () => {
   const { BROWSER_CALL_MS, PAGE_MS, PROXIED_POST_MS, PROXIED_READ_MS } = deadlines;
   for (const ms of [PAGE_MS, PROXIED_POST_MS, PROXIED_READ_MS]) {

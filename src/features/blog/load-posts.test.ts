@@ -55,6 +55,19 @@ test('the list is right until the post of tomorrow appears', async () => {
   expect((await load('')).holdsUntil).toBe(Date.parse('2026-06-16'));
 });
 
+test('a broken post is missing from its list, and named in the log', async () => {
+  const lines = vi.spyOn(console, 'warn').mockReturnValue();
+  const source = await blogSource([post('good', {}), post('bad', { slug: 7 })]);
+  const { loaded } = await onPageOf(source, () => loadPosts(''));
+  expect(loaded?.posts.map(({ slug }) => slug)).toEqual(['good']);
+  // As many as the service says.
+  expect(loaded?.meta.total).toBe(2);
+  expect(lines.mock.calls.flat()).toEqual([
+    expect.stringMatching(/^Content: blogPost \S+ has broken fields: slug/),
+  ]);
+  lines.mockRestore();
+});
+
 test('the newest come first, without drafts and those of tomorrow', async () => {
   const { slugs, posts, meta, categories, tags } = await load('');
   expect(slugs.slice(0, 4)).toEqual(['newest', 'second-of-day', 'first-of-day', 'old-10']);
