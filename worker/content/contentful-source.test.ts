@@ -174,6 +174,12 @@ test('what never was answered has no copy: errors are passed on, the rest is tol
   await expect(ask(source)).rejects.toThrow('nonsense');
 });
 
+test('a pause longer than a page has is not waited for', async () => {
+  server.answer(json({}, 429, { 'x-contentful-ratelimit-reset': '60' }));
+  await expect(findEntriesIn(sourceOf(), {})).rejects.toThrow('Contentful says 429');
+  expect(server.seen).toHaveLength(1);
+});
+
 test('who is late is not waited for longer than a page can', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {

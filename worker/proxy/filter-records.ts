@@ -12,8 +12,9 @@ const code = (character: string) => character.charCodeAt(0);
 const QUOTE = code('"');
 const BACKSLASH = code('\\');
 const COMMA = code(',');
-const OPENING = [code('{'), code('[')];
-const CLOSING = [code('}'), code(']')];
+const [BRACE, BRACKET, END_BRACE, END_BRACKET] = [code('{'), code('['), code('}'), code(']')];
+const isOpening = (byte: number) => byte === BRACE || byte === BRACKET;
+const isClosing = (byte: number) => byte === END_BRACE || byte === END_BRACKET;
 
 /** `{ "data": [` at the end of what stands before a list. */
 const LIST_BEGINS = /"data"\s*:\s*\[$/;
@@ -90,7 +91,7 @@ export const filterRecords = (
         else if (byte === QUOTE) isInString = false;
       } else if (byte === QUOTE) {
         isInString = true;
-      } else if (OPENING.includes(byte)) {
+      } else if (isOpening(byte)) {
         depth++;
         if (place === 'in' || depth !== 2) continue;
         const before = take(chunk.subarray(from, at + 1));
@@ -99,13 +100,13 @@ export const filterRecords = (
           place = 'in';
           held.push(before);
         } else keep(before);
-      } else if (place === 'in' && depth === 2 && (byte === COMMA || CLOSING.includes(byte))) {
+      } else if (place === 'in' && depth === 2 && (byte === COMMA || isClosing(byte))) {
         takeRecord(chunk.subarray(from, at));
         from = at + 1;
         if (byte === COMMA) continue;
         held.push(chunk.slice(at, at + 1));
         place = 'after';
-      } else if (CLOSING.includes(byte)) depth--;
+      } else if (isClosing(byte)) depth--;
     }
     const rest = chunk.slice(from);
     if (place === 'after') held.push(rest);
