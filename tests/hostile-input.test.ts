@@ -60,7 +60,7 @@ afterEach(() => vi.restoreAllMocks());
 const signIn = async (email: string) => {
   const now = Date.now();
   await database.db.prepare('DELETE FROM candidate_token').run();
-  const event = await writeMagicLink(database.db, email, now);
+  const event = await writeMagicLink(bindings, email, now);
   const row = await database.db
     .prepare(`SELECT payload ->> 'token' AS token FROM event WHERE id = ?`)
     .bind(event?.id ?? '')

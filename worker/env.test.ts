@@ -39,14 +39,17 @@ test.each([
   ['SITE_URL', 'https://'],
   ['SITE_URL', 'https://jobs.example:port'],
   ['OPS_TOKEN', 'fifteen letters'],
+  ['ERASURE_KEY', 'x'.repeat(31)],
   ['RATE_LIMITS', 'maybe'],
   ['CONTENTFUL_HOST', 'cdn.example.com'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(complaints({ [name]: value }).filter((line) => line.includes(name))).toHaveLength(1);
 });
 
-test('OPS_TOKEN may have sixteen characters', () => {
+test('OPS_TOKEN may have sixteen characters, ERASURE_KEY thirty-two', () => {
   expect(parseVariables({ OPS_TOKEN: 'sixteen letters.' }).OPS_TOKEN).toBe('sixteen letters.');
+  const ERASURE_KEY = 'x'.repeat(32);
+  expect(parseVariables({ ERASURE_KEY }).ERASURE_KEY).toBe(ERASURE_KEY);
 });
 
 test.each([

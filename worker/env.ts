@@ -64,8 +64,8 @@ const sender = (name: string) =>
     ),
   );
 
-const secret = (name: string) =>
-  v.pipe(v.string(), v.minLength(16, `${name} must have at least 16 characters.`));
+const secret = (name: string, length = 16) =>
+  v.pipe(v.string(), v.minLength(length, `${name} must have at least ${length} characters.`));
 
 /** What a mail provider needs: key, sender, and who is told of what comes in. */
 const MAIL_NEEDS = ['MAIL_API_KEY', 'MAIL_FROM', 'MAIL_OPERATOR'] as const;
@@ -82,6 +82,8 @@ const VariablesSchema = v.pipe(
     ...CONTENTFUL_ENTRIES,
     ...SEARCH_ENGINE_ENTRIES,
     OPS_TOKEN: v.optional(secret('OPS_TOKEN')),
+    // Addresses can be guessed, so only a long key keeps their hashes from being tried.
+    ERASURE_KEY: v.optional(secret('ERASURE_KEY', 32)),
     MAIL_API_URL: v.optional(
       url(
         'MAIL_API_URL',

@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER } from './request-id.ts';
+import { ARRIVED_AT_HEADER, REQUEST_ID_HEADER } from './request-id.ts';
 
 /** Said with a page that was made for this very visit. */
 const MADE = ['MISS', 'EXPIRED', 'BYPASS', 'DYNAMIC'] as const;
@@ -39,14 +39,15 @@ export const startVisit = (request: Request): Visit => ({
   startedAt: Date.now(),
 });
 
-/** The request with its visit's id in place of what the client said, and what else `change` does to it. */
+/** The request with its visit's id and beginning in place of what the client said, and what else `change` does to it. */
 export const withVisitId = (
   request: Request,
-  { id }: Visit,
+  { id, startedAt }: Visit,
   change?: (headers: Headers, request: Request) => void,
 ): Request => {
   const headers = new Headers(request.headers);
   headers.set(REQUEST_ID_HEADER, id);
+  headers.set(ARRIVED_AT_HEADER, String(startedAt));
   change?.(headers, request);
   return new Request(request, { headers });
 };

@@ -1,4 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { Condition } from './condition.ts';
 
 export interface AuditEntry {
   readonly actor: 'operator' | 'candidate' | 'reviewer' | 'system';
@@ -17,7 +18,7 @@ export const auditStatement = (
   db: D1Database,
   { actor, action, subject, detail = {} }: AuditEntry,
   now: number,
-  onlyIf?: { sql: string; values: readonly (string | number)[] },
+  onlyIf?: Condition,
 ): D1PreparedStatement =>
   db
     .prepare(

@@ -9,6 +9,7 @@ import type { Bindings } from '../env.ts';
 import { HttpError } from '../http-error.ts';
 import { parseJson } from '../parse-json.ts';
 import { readBody } from '../read-body.ts';
+import { arrivedAtOf } from '../request-id.ts';
 
 export type BackendApp = Hono<{ Bindings: Bindings }>;
 
@@ -19,7 +20,10 @@ export interface Call<E extends Endpoint> {
   readonly body: E['body'] extends v.GenericSchema ? v.InferOutput<E['body']> : undefined;
   readonly request: Request;
   readonly bindings: Bindings;
-  /** Unix milliseconds. */
+  /**
+   * When the request arrived, Unix milliseconds. What was erased since is not written any more, however
+   * long the upload took.
+   */
   readonly now: number;
   /** Of the worker's request; undefined for a call that a page makes in process. */
   readonly context: ExecutionContext | undefined;
@@ -110,7 +114,7 @@ export const serve = <E extends Endpoint, Caller = undefined>(
       params: c.req.param(),
       request: c.req.raw,
       bindings: c.env,
-      now: Date.now(),
+      now: arrivedAtOf(c.req.raw),
     };
     const caller = await authenticate?.(known);
     const query = endpoint.query && parsed(endpoint.query, queryRecord(new URL(c.req.url).search));

@@ -11,16 +11,18 @@ const base64url = (bytes: ArrayBuffer | Uint8Array) =>
 /** 128 random bits as text: for ids and file keys that nobody may guess. */
 export const randomId = (): string => base64url(crypto.getRandomValues(new Uint8Array(16)));
 
+/** A key for `sign` and `keyedHash`, made at random. */
+export const randomKey = (): string => base64url(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
+
 /**
  * A signing key that no operator has to set: made once at random and kept in D1 (DESIGN 2).
  * Two isolates that start together agree, as the first row wins.
  */
 export const signingKey = async (db: D1Database, name: string, now: number): Promise<string> => {
-  const made = base64url(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
   const [, stored] = await db.batch<{ value: string }>([
     db
       .prepare('INSERT OR IGNORE INTO signing_key (name, value, created_at) VALUES (?, ?, ?)')
-      .bind(name, made, now),
+      .bind(name, randomKey(), now),
     db.prepare('SELECT value FROM signing_key WHERE name = ?').bind(name),
   ]);
   const value = stored?.results[0]?.value;

@@ -1,6 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Answer, ApplicationForm } from '../../../src/contracts/application.ts';
 import { CONSENT_POLICY_ID } from '../../../src/contracts/application-rules.ts';
+import type { Bindings } from '../../env.ts';
+import { batchUnlessErased } from '../erasures/batch-unless-erased.ts';
 import type { NewEvent } from '../events/record-event.ts';
 import type { StoredResume } from './resume-store.ts';
 
@@ -14,7 +16,7 @@ export interface NewApplication {
   readonly contentHash: string;
   /** Tells that it was received; written only if it is. */
   readonly received: NewEvent;
-  /** Unix milliseconds. */
+  /** When the post arrived. Unix milliseconds. */
   readonly now: number;
 }
 
@@ -38,56 +40,65 @@ const BY_HASH = `SELECT id, resume_key AS resumeKey, content_hash AS contentHash
 /**
  * Writes the application and its first status as one. Where the same post was written before, that
  * one stands and nothing is added; the answer is the application that now exists.
+ * @returns undefined where the address was erased since the post arrived: nothing was written
  */
 export const insertApplication = async (
-  db: D1Database,
+  bindings: Pick<Bindings, 'DB' | 'FILES'>,
   application: NewApplication,
-): Promise<StoredApplication> => {
+): Promise<StoredApplication | undefined> => {
+  const { DB: db } = bindings;
   const { form, resume, now } = application;
-  const [, , , stored] = await db.batch<StoredApplication>([
-    db
-      .prepare(
-        `INSERT INTO application (id, job_id, first_name, last_name, email, phone, location, links,
+  const results = await batchUnlessErased<StoredApplication>(
+    bindings,
+    form.email,
+    now,
+    (unless) => [
+      db
+        .prepare(
+          `INSERT INTO application (id, job_id, first_name, last_name, email, phone, location, links,
            cover_letter, answers, resume_key, resume_name, resume_type, source, referral_id,
            consent_store, consent_policy_id, consent_at, submitted_at, idempotency_hash, content_hash, repeats)
          SELECT ?1, job.id, ?3, ?4, ?5, nullif(?6, ''), nullif(?7, ''), ?8, nullif(?9, ''), ?10,
            ?11, ?12, ?13, nullif(?14, ''), nullif(?15, ''), 1, ?16, ?17, ?17, ?18, ?19,
            (SELECT first.id FROM application AS first
             WHERE first.job_id = job.id AND first.email = ?5 AND first.repeats IS NULL)
-         FROM job WHERE job.fid = ?2
+         FROM job WHERE job.fid = ?2 AND ${unless.sql}
          ON CONFLICT (idempotency_hash) DO NOTHING`,
-      )
-      .bind(
-        application.id,
-        application.jobFid,
-        form.firstName,
-        form.lastName,
-        form.email,
-        form.phone,
-        form.location,
-        JSON.stringify(linksOf(form)),
-        form.coverLetter,
-        JSON.stringify(application.answers),
-        resume?.key ?? null,
-        resume?.name ?? null,
-        resume?.type ?? null,
-        form.source,
-        form.referralId,
-        CONSENT_POLICY_ID,
-        now,
-        application.idempotencyHash,
-        application.contentHash,
-      ),
-    db
-      .prepare(
-        `INSERT INTO application_status (application_id, status, at)
+        )
+        .bind(
+          application.id,
+          application.jobFid,
+          form.firstName,
+          form.lastName,
+          form.email,
+          form.phone,
+          form.location,
+          JSON.stringify(linksOf(form)),
+          form.coverLetter,
+          JSON.stringify(application.answers),
+          resume?.key ?? null,
+          resume?.name ?? null,
+          resume?.type ?? null,
+          form.source,
+          form.referralId,
+          CONSENT_POLICY_ID,
+          now,
+          application.idempotencyHash,
+          application.contentHash,
+          ...unless.values,
+        ),
+      db
+        .prepare(
+          `INSERT INTO application_status (application_id, status, at)
          SELECT id, 'submitted', submitted_at FROM application WHERE id = ?`,
-      )
-      .bind(application.id),
-    application.received.statement,
-    db.prepare(BY_HASH).bind(application.idempotencyHash),
-  ]);
-  const row = stored?.results[0];
+        )
+        .bind(application.id),
+      application.received.statement,
+      db.prepare(BY_HASH).bind(application.idempotencyHash),
+    ],
+  );
+  if (!results) return undefined;
+  const row = results[3]?.results[0];
   if (!row) throw new Error('The application was not written.');
   return row;
 };

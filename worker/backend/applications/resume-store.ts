@@ -1,6 +1,8 @@
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { RESUME_TYPES } from '../../../src/contracts/application-rules.ts';
 import type { Bindings } from '../../env.ts';
+import { HttpError } from '../../http-error.ts';
+import { logError } from '../../log-error.ts';
 import { randomId, sign, signingKey, verifySigned } from '../signing.ts';
 
 /** A stored resume: `key` is its place in R2, and its last part is unguessable. */
@@ -32,11 +34,15 @@ const contentTypeOf = (type: string, bytes: Uint8Array): string => {
   }
 };
 
-/** Keys begin with the day, so that the sweep need only look at the last few days. */
+/**
+ * Keys begin with the day, so that the sweep need only look at the last few days. `addressHash`: of
+ * a file that no record names, so that an erasure finds it.
+ */
 export const storeResume = async (
   files: R2Bucket,
   resume: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> },
   now: number,
+  addressHash?: string,
 ): Promise<StoredResume> => {
   const stored = {
     key: `${PREFIX}${dayOf(now)}/${randomId()}`,
@@ -44,8 +50,61 @@ export const storeResume = async (
     type: resume.type,
   };
   const contentType = contentTypeOf(resume.type, resume.bytes);
-  await files.put(stored.key, resume.bytes, { httpMetadata: { contentType } });
+  await files.put(stored.key, resume.bytes, {
+    httpMetadata: { contentType },
+    ...(addressHash && { customMetadata: { addressHash, arrivedAt: String(now) } }),
+  });
   return stored;
+};
+
+const notDeleted = (cause: unknown): never => {
+  throw new HttpError(
+    503,
+    'unavailable',
+    'The file store (R2) does not answer, so not everything is deleted yet. Please try again in a minute.',
+    { headers: { 'retry-after': '60' }, cause },
+  );
+};
+
+/** As many as R2 deletes in one call. */
+const DELETED_AT_ONCE = 1000;
+
+/** Deletes files, however many. @throws HttpError 503 where the file store does not answer */
+export const deleteFiles = async (files: R2Bucket, keys: readonly string[]): Promise<void> => {
+  for (let at = 0; at < keys.length; at += DELETED_AT_ONCE) {
+    await files.delete(keys.slice(at, at + DELETED_AT_ONCE)).catch(notDeleted);
+  }
+};
+
+/** Deletes a file that came to be in vain. */
+export const deleteUnnamed = (files: R2Bucket, key: string): Promise<void> =>
+  files.delete(key).catch((error: unknown) => {
+    logError('A resume without record is left to the sweep.', error);
+  });
+
+/**
+ * Files to delete that no record names and that came from an address by `until`, as long as any is kept.
+ * @throws HttpError 503 where the file store does not answer
+ */
+export const findUnnamedFiles = async (
+  files: R2Bucket,
+  addressHash: string,
+  until: number,
+): Promise<string[]> => {
+  const found: string[] = [];
+  const startAfter = PREFIX + dayOf(until - 2 * DAY_MS);
+  let cursor: string | undefined;
+  do {
+    const page = await files
+      .list({ prefix: PREFIX, startAfter, include: ['customMetadata'], cursor })
+      .catch(notDeleted);
+    for (const { key, customMetadata } of page.objects) {
+      const isOwn = customMetadata?.addressHash === addressHash;
+      if (isOwn && Number(customMetadata.arrivedAt) <= until) found.push(key);
+    }
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor);
+  return found;
 };
 
 /**

@@ -1,20 +1,26 @@
-import { type ApplicationReceipt, checkApplication } from '../../../src/contracts/application.ts';
+import * as v from 'valibot';
+import {
+  type ApplicationReceipt,
+  checkApplication,
+  EmailSchema,
+} from '../../../src/contracts/application.ts';
 import { RESUME_SENTENCE } from '../../../src/contracts/application-rules.ts';
 import type { Job } from '../../../src/contracts/job.ts';
 import type { FieldErrors } from '../../../src/contracts/wire.ts';
 import type { Bindings } from '../../env.ts';
 import { HttpError } from '../../http-error.ts';
-import { logError } from '../../log-error.ts';
+import { hashAddress } from '../erasures/address-hash.ts';
+import { isErasedSince } from '../erasures/batch-unless-erased.ts';
 import { announceEvents, recordEvent } from '../events/record-event.ts';
 import { checkResume } from '../files/resume-file.ts';
 import { randomId, sha256 } from '../signing.ts';
 import type { PostedForm } from './read-form.ts';
 import { findApplicationByHash, insertApplication, type StoredApplication } from './repository.ts';
 import {
+  deleteUnnamed,
   keepResume,
   readKeptResume,
   resumeUrl,
-  type StoredResume,
   storeResume,
 } from './resume-store.ts';
 
@@ -73,12 +79,27 @@ const readResume = async (
   return undefined;
 };
 
-/** Without JavaScript there is no way back to a chosen file, so a good one waits on our side. */
-const keep = async (bindings: Storage, fid: string, resume: Resume | undefined, now: number) => {
+/**
+ * Without JavaScript there is no way back to a chosen file, so a good one waits on our side. No
+ * record names it, so it carries the hash of the address, where the form has one.
+ */
+const keep = async (
+  bindings: Storage,
+  fid: string,
+  { fields }: PostedForm,
+  resume: Resume | undefined,
+  now: number,
+) => {
   if (!resume) return undefined;
   const { name, keptToken } = resume;
   if (keptToken) return { token: keptToken, name };
-  const stored = await storeResume(bindings.FILES, resume, now);
+  const email = v.safeParse(EmailSchema, fields.email?.[0]);
+  const addressHash = email.success ? await hashAddress(bindings, email.output) : undefined;
+  const stored = await storeResume(bindings.FILES, resume, now, addressHash);
+  if (addressHash && (await isErasedSince(bindings.DB, addressHash, now))) {
+    await deleteUnnamed(bindings.FILES, stored.key);
+    return undefined;
+  }
   return { token: await keepResume(bindings.DB, fid, stored, now), name };
 };
 
@@ -108,7 +129,8 @@ const receipt = (
 /**
  * Takes an application (DESIGN 4, 'Applying'): validate, store the file, one batch in the database.
  * A record that the database refuses takes its file with it; what a crash or a lost connection
- * leaves, the sweep decides.
+ * leaves, the sweep decides. An address that is erased meanwhile leaves neither record nor file, and
+ * the sender gets the receipt of a record that went with the rest.
  * @throws HttpError 422 naming every field that is wrong, with a token for the file that was right
  *   where the form asked for one (`keepResume`)
  */
@@ -126,7 +148,7 @@ export const submitApplication = async (
     const wantsKept = posted.fields.keepResume?.[0] === 'true';
     throw invalidApplication(
       errors,
-      wantsKept ? await keep(bindings, job.fid, resume, now) : undefined,
+      wantsKept ? await keep(bindings, job.fid, posted, resume, now) : undefined,
     );
   }
 
@@ -156,27 +178,22 @@ export const submitApplication = async (
     contentHash,
     now,
   };
-  let stored: StoredApplication | null;
+  let stored: StoredApplication | null | undefined;
   try {
-    stored = await insertApplication(bindings.DB, { ...application, resume: file });
+    stored = await insertApplication(bindings, { ...application, resume: file });
   } catch (error) {
     // An error may hide a write that went through, or that still will. The file goes at once only
     // where the database refused the record; else the sweep decides, a day later.
     stored = await findApplicationByHash(bindings.DB, idempotencyHash).catch(() => null);
     if (!stored) {
       if (file && /constraint failed/i.test(String(error))) {
-        await deleteResume(bindings.FILES, file);
+        await deleteUnnamed(bindings.FILES, file.key);
       }
       throw error;
     }
   }
-  // The same post arrived twice at once, and the other one was first.
-  if (file && stored.resumeKey !== file.key) await deleteResume(bindings.FILES, file);
-  if (stored.id === id) await announceEvents(bindings, [received]);
-  return receipt(job.fid, stored, contentHash);
+  // The same post arrived twice at once and the other one was first, or the address was erased.
+  if (file && stored?.resumeKey !== file.key) await deleteUnnamed(bindings.FILES, file.key);
+  if (stored?.id === id) await announceEvents(bindings, [received]);
+  return receipt(job.fid, stored ?? { id, resumeKey: file?.key ?? null, contentHash }, contentHash);
 };
-
-const deleteResume = (files: Bindings['FILES'], file: StoredResume) =>
-  files.delete(file.key).catch((error: unknown) => {
-    logError('A resume without application is left to the sweep.', error);
-  });

@@ -11,7 +11,8 @@ export interface CandidateCaller {
 
 const BEARER = /^Bearer +([A-Za-z0-9_-]{16,200}) *$/i;
 
-const unauthorized = () =>
+/** Also where the account was erased while a call of it was under way. */
+export const unauthorized = () =>
   new HttpError(
     401,
     'unauthorized',

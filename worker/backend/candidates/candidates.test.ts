@@ -1,4 +1,4 @@
-import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
+import type { D1Database } from '@cloudflare/workers-types';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { CandidateApplication } from '../../../src/contracts/application.ts';
 import type { Candidate, CandidateExport } from '../../../src/contracts/candidate.ts';
@@ -42,7 +42,7 @@ afterAll(() => database.dispose());
 
 const TABLES = [
   ...['outbox', 'event', 'audit_log', 'candidate_token', 'candidate', 'feedback', 'review'],
-  ...['reviewer', 'application', 'contact_request', 'job_interest', 'referral'],
+  ...['reviewer', 'application', 'contact_request', 'job_interest', 'referral', 'erasure'],
 ];
 beforeEach(async () => {
   // First the repeated applications: each would become a second first one where its first goes.
@@ -59,7 +59,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const storedFiles = async () => (await database.files.list()).objects.map(({ key }) => key);
+const storedFiles = async () =>
+  (await database.files.list({ prefix: 'resumes/' })).objects.map(({ key }) => key);
 const rows = async (sql: string, ...values: string[]) =>
   (
     await database.db
@@ -70,7 +71,7 @@ const rows = async (sql: string, ...values: string[]) =>
 
 const signIn = async (email: string): Promise<string> => {
   const now = Date.now();
-  const event = await writeMagicLink(database.db, email, now);
+  const event = await writeMagicLink(bindings, email, now);
   const [row] = await rows('SELECT payload FROM event WHERE id = ?', event?.id ?? '');
   const link = JSON.parse(String(row?.payload)).token;
   return (await exchangeMagicLink(database.db, link, now))?.token ?? '';
@@ -177,7 +178,7 @@ test('a link asked for by a machine, or for no address, is refused with the fiel
 });
 
 test('a session is given for a link once; after that the link is over', async () => {
-  const event = await writeMagicLink(database.db, ADA, Date.now());
+  const event = await writeMagicLink(bindings, ADA, Date.now());
   const [row] = await rows('SELECT payload FROM event WHERE id = ?', event?.id ?? '');
   const body = { token: JSON.parse(String(row?.payload)).token };
   const first = await ask<{ token: string; email: string; expiresAt: string }>(
@@ -510,22 +511,24 @@ const failingAt = (sql: RegExp): D1Database => {
       statements.some((one) => failing.has(one)) ? fail() : db.batch(statements),
   } as unknown as D1Database;
 };
+/** A file store of which one call fails. */
+const filesFailingAt = (call: 'get' | 'list' | 'delete') =>
+  new Proxy(database.files, {
+    get: (files, name) => (name === call ? fail : Reflect.get(files, name).bind(files)),
+  });
 const fail = () => Promise.reject(new Error('D1_ERROR: Network connection lost.'));
 
 test.each([
-  ['the applications’ files', { FILES: { delete: fail } as unknown as R2Bucket }],
-  ['the applications’ rows', { DB: () => failingAt(/DELETE FROM application/) }],
-  ['the account’s rows', { DB: () => failingAt(/DELETE FROM candidate\b/) }],
-])('an erasure that fails at %s is finished by asking again', async (_, broken) => {
+  ['the files', 503, () => ({ FILES: filesFailingAt('delete') })],
+  ['the applications’ rows', 500, () => ({ DB: failingAt(/DELETE FROM application/) })],
+  ['the account’s rows', 500, () => ({ DB: failingAt(/DELETE FROM candidate\b/) })],
+])('an erasure that fails at %s is finished by asking again', async (_, status, broken) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const id = await applyAs(ADA);
   await storeMore(ADA, id);
   await keep(pdf('kept'));
-  const instead = 'DB' in broken ? { DB: broken.DB?.() } : broken;
-  const failed = await ask('DELETE', 'candidate/account', {
-    instead: instead as Partial<Bindings>,
-  });
-  expect(failed.status).toBe(500);
+  const failed = await ask('DELETE', 'candidate/account', { instead: broken() });
+  expect(failed.status).toBe(status);
   expect(await rows('SELECT email FROM candidate WHERE email = ?', ADA)).toHaveLength(1);
   // What may be gone already is on record.
   expect(await rows('SELECT action, detail FROM audit_log')).toEqual([
@@ -535,4 +538,28 @@ test.each([
   expect((await ask('DELETE', 'candidate/account')).status).toBe(200);
   expect(await tracesOf(ADA)).toEqual([]);
   expect(await storedFiles()).toEqual([]);
+});
+
+test('an erasure that cannot look for files says so, and is finished by asking again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await applyAs(ADA);
+  const instead = { FILES: filesFailingAt('list') };
+  const failed = await ask('DELETE', 'candidate/account', { instead });
+  expect(failed).toMatchObject({ status: 503, error: { code: 'unavailable' } });
+  expect(await storedFiles()).toHaveLength(1);
+  expect((await ask('DELETE', 'candidate/account')).status).toBe(200);
+  expect(await tracesOf(ADA)).toEqual([]);
+});
+
+test('an erasure that cannot read its key says so, and nothing has happened', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await applyAs(ADA);
+  const failed = await ask('DELETE', 'candidate/account', {
+    instead: { FILES: filesFailingAt('get') },
+  });
+  expect(failed).toMatchObject({ status: 503, error: { code: 'unavailable' } });
+  expect(failed.error.message).toMatch(/Nothing was changed\. Please try again/);
+  expect(await rows('SELECT email FROM application')).toEqual([{ email: ADA }]);
+  expect(await rows('SELECT * FROM erasure')).toEqual([]);
+  expect(await rows('SELECT * FROM audit_log')).toEqual([]);
 });

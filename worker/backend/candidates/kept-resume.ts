@@ -1,8 +1,10 @@
 import { RESUME_SENTENCE } from '../../../src/contracts/application-rules.ts';
 import type { Bindings } from '../../env.ts';
-import { storeResume } from '../applications/resume-store.ts';
+import { HttpError } from '../../http-error.ts';
+import { deleteUnnamed, storeResume } from '../applications/resume-store.ts';
 import { invalid } from '../call.ts';
 import { checkResume } from '../files/resume-file.ts';
+import { unauthorized } from './authenticate-candidate.ts';
 import { findCandidate, nameResume } from './repository.ts';
 
 /**
@@ -13,7 +15,10 @@ import { findCandidate, nameResume } from './repository.ts';
 
 type Storage = Pick<Bindings, 'DB' | 'FILES'>;
 
-/** Keeps a resume in place of the one before. @throws HttpError 422 where it cannot be taken */
+/**
+ * Keeps a resume in place of the one before.
+ * @throws HttpError 422 where it cannot be taken, 401 where the account was erased meanwhile
+ */
 export const replaceKeptResume = async (
   { DB, FILES }: Storage,
   candidateId: string,
@@ -25,9 +30,15 @@ export const replaceKeptResume = async (
   const check = checkResume(file.name, bytes);
   if (!check.ok) throw invalid({ resume: [check.message] });
   const stored = await storeResume(FILES, { name: check.name, type: check.type, bytes }, now);
-  const before = await findCandidate(DB, candidateId);
-  if (before.resume_key) await FILES.delete(before.resume_key);
-  await nameResume(DB, candidateId, stored, now);
+  try {
+    const before = await findCandidate(DB, candidateId);
+    if (before.resume_key) await FILES.delete(before.resume_key);
+    if (!(await nameResume(DB, candidateId, stored, now))) throw unauthorized();
+  } catch (error) {
+    // After another failure the write may still go through, so the file stays.
+    if (error instanceof HttpError && error.status === 401) await deleteUnnamed(FILES, stored.key);
+    throw error;
+  }
 };
 
 export const removeKeptResume = async (

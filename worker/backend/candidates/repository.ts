@@ -7,6 +7,7 @@ import {
 } from '../../../src/contracts/candidate.ts';
 import { resumeUrl, type StoredResume } from '../applications/resume-store.ts';
 import { isoDate } from '../iso-date.ts';
+import { unauthorized } from './authenticate-candidate.ts';
 
 export interface CandidateRow {
   id: string;
@@ -39,13 +40,13 @@ export const reshapeCandidate = (row: CandidateRow): Candidate => ({
         },
 });
 
-/** @throws Error where the account went while the call was under way */
+/** @throws HttpError 401 where the account was erased while the call was under way */
 export const findCandidate = async (db: D1Database, id: string): Promise<CandidateRow> => {
   const row = await db
     .prepare('SELECT * FROM candidate WHERE id = ?')
     .bind(id)
     .first<CandidateRow>();
-  if (!row) throw new Error('The account was erased meanwhile.');
+  if (!row) throw unauthorized();
   return row;
 };
 
@@ -61,14 +62,14 @@ export const saveProfile = async (
     .run();
 };
 
-/** Names the kept resume, or none. */
+/** Names the kept resume, or none. @returns whether the account is still there */
 export const nameResume = async (
   db: D1Database,
   id: string,
   resume: StoredResume | undefined,
   now: number,
-): Promise<void> => {
-  await db
+): Promise<boolean> => {
+  const { meta } = await db
     .prepare(
       `UPDATE candidate SET resume_key = ?, resume_name = ?, resume_type = ?, resume_at = ?,
          updated_at = ? WHERE id = ?`,
@@ -82,4 +83,5 @@ export const nameResume = async (
       id,
     )
     .run();
+  return meta.changes > 0;
 };

@@ -4,11 +4,11 @@ import { moveApplication } from '../applications/move-application.ts';
 import { readPostedForm } from '../applications/read-form.ts';
 import { receiveApplication } from '../applications/receive-application.ts';
 import { type BackendApp, type Call, serve } from '../call.ts';
+import { countTraces, eraseAddress } from '../erasures/erase-address.ts';
 import { announceEvents } from '../events/record-event.ts';
 import { isoDate } from '../iso-date.ts';
 import { pageAround } from '../paging.ts';
 import { authenticateCandidate, type CandidateCaller } from './authenticate-candidate.ts';
-import { eraseCandidate } from './erase-candidate.ts';
 import { exportCandidate } from './export-candidate.ts';
 import { readCandidateResume, removeKeptResume, replaceKeptResume } from './kept-resume.ts';
 import { findOwnApplication, listOwnApplications } from './list-applications.ts';
@@ -87,14 +87,19 @@ export const addCandidateRoutes = (app: BackendApp): void => {
   serve(
     app,
     endpoints.eraseCandidate,
-    async ({ bindings, caller, now }) => ({ data: await eraseCandidate(bindings, caller, now) }),
+    async ({ bindings, caller, now }) => {
+      const erased = await eraseAddress(bindings, caller.email, 'candidate', now);
+      return {
+        data: { applications: countTraces(erased, 'application'), files: erased.files.length },
+      };
+    },
     signedIn,
   );
 };
 
 const addSessionRoutes = (app: BackendApp): void => {
   serve(app, endpoints.sendMagicLink, async ({ bindings, body, now }) => {
-    const requested = await writeMagicLink(bindings.DB, body.email, now);
+    const requested = await writeMagicLink(bindings, body.email, now);
     if (requested) await announceEvents(bindings, [requested]);
     return { data: { sent: true } };
   });

@@ -1,5 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { MAGIC_LINK_MINUTES } from '../../../src/contracts/candidate.ts';
+import type { Bindings } from '../../env.ts';
+import { batchUnlessErased } from '../erasures/batch-unless-erased.ts';
 import { type NewEvent, recordEvent } from '../events/record-event.ts';
 import { randomId, sha256 } from '../signing.ts';
 
@@ -22,31 +24,37 @@ export const hashToken = (token: string): Promise<string> =>
 /**
  * Writes a sign-in link and the event that has it mailed, for whatever address: nothing here looks
  * whether we know it, so nothing tells.
- * @returns the event; undefined where the address has links enough
+ * @returns the event; undefined where the address has links enough, or was erased since the post
+ *   arrived at `now`
  */
 export const writeMagicLink = async (
-  db: D1Database,
+  bindings: Pick<Bindings, 'DB' | 'FILES'>,
   email: string,
   now: number,
 ): Promise<NewEvent | undefined> => {
+  const { DB: db } = bindings;
   const token = randomId();
   const hash = await hashToken(token);
   const requested = recordEvent(db, 'magic_link_requested', { email, token }, now, {
     sql: 'EXISTS (SELECT 1 FROM candidate_token WHERE hash = ?)',
     values: [hash],
   });
-  const [written] = await db.batch([
+  const results = await batchUnlessErased(bindings, email, now, (unless) => [
     db
       .prepare(
         `INSERT INTO candidate_token (hash, kind, email, created_at, expires_at)
          SELECT ?1, 'magic_link', ?2, ?3, ?4
          WHERE (SELECT count(*) FROM candidate_token
-                WHERE email = ?2 AND kind = 'magic_link' AND used_at IS NULL AND expires_at > ?3) < ?5`,
+                WHERE email = ?2 AND kind = 'magic_link' AND used_at IS NULL AND expires_at > ?3) < ?5
+           AND ${unless.sql}`,
       )
-      .bind(hash, email, now, now + MAGIC_LINK_MINUTES * MINUTE_MS, LINKS_AT_ONCE),
+      .bind(
+        ...[hash, email, now, now + MAGIC_LINK_MINUTES * MINUTE_MS, LINKS_AT_ONCE],
+        ...unless.values,
+      ),
     requested.statement,
   ]);
-  return written?.meta.changes ? requested : undefined;
+  return results?.[0]?.meta.changes ? requested : undefined;
 };
 
 export interface Session {

@@ -1,5 +1,6 @@
-import type { D1Database } from '@cloudflare/workers-types';
 import type { ContactForm, ContactKind } from '../../../src/contracts/contact.ts';
+import type { Bindings } from '../../env.ts';
+import { batchUnlessErased } from '../erasures/batch-unless-erased.ts';
 import { type NewEvent, recordEvent } from '../events/record-event.ts';
 import { randomId, sha256 } from '../signing.ts';
 
@@ -14,36 +15,39 @@ const contentHash = (kind: ContactKind, form: ContactForm, now: number) => {
 
 /**
  * Writes a request and its event as one; what was posted before stands, and `events` is empty.
- * `now`: Unix milliseconds.
+ * Nothing is written where the address was erased since the post arrived at `now` (Unix milliseconds).
  */
 export const insertContactRequest = async (
-  db: D1Database,
+  bindings: Pick<Bindings, 'DB' | 'FILES'>,
   kind: ContactKind,
   form: ContactForm,
   now: number,
 ): Promise<{ id: string; events: readonly NewEvent[] }> => {
+  const { DB: db } = bindings;
   const id = randomId();
   const hash = await contentHash(kind, form, now);
   const requested = recordEvent(db, 'contact_requested', { contactRequestId: id }, now, {
     sql: 'EXISTS (SELECT 1 FROM contact_request WHERE id = ?)',
     values: [id],
   });
-  const [, , stored] = await db.batch<{ id: string }>([
+  const results = await batchUnlessErased<{ id: string }>(bindings, form.email, now, (unless) => [
     db
       .prepare(
         `INSERT INTO contact_request (id, kind, name, email, phone, company, service, message,
            consent_at, created_at, content_hash)
-         VALUES (?1, ?2, ?3, ?4, nullif(?5, ''), nullif(?6, ''), nullif(?7, ''), ?8, ?9, ?9, ?10)
+         SELECT ?1, ?2, ?3, ?4, nullif(?5, ''), nullif(?6, ''), nullif(?7, ''), ?8, ?9, ?9, ?10
+         WHERE ${unless.sql}
          ON CONFLICT (content_hash) DO NOTHING`,
       )
       .bind(
         ...[id, kind, form.name, form.email, form.phone, form.company, form.service],
-        ...[form.message, now, hash],
+        ...[form.message, now, hash, ...unless.values],
       ),
     requested.statement,
     db.prepare('SELECT id FROM contact_request WHERE content_hash = ?').bind(hash),
   ]);
-  const row = stored?.results[0];
+  if (!results) return { id, events: [] };
+  const row = results[2]?.results[0];
   if (!row) throw new Error('The contact request was not written.');
   return { id: row.id, events: row.id === id ? [requested] : [] };
 };

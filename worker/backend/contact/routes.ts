@@ -11,12 +11,7 @@ export const addContactRoutes = (app: BackendApp): void => {
       app,
       endpoint,
       async ({ bindings, body, now }) => {
-        const { id, events } = await insertContactRequest(
-          bindings.DB,
-          kind as ContactKind,
-          body,
-          now,
-        );
+        const { id, events } = await insertContactRequest(bindings, kind as ContactKind, body, now);
         await announceEvents(bindings, events);
         return { data: { id } };
       },

@@ -1,6 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Bindings } from '../../env.ts';
 import { logError } from '../../log-error.ts';
+import type { Condition } from '../condition.ts';
 import { randomId } from '../signing.ts';
 
 /** What has to be told to somebody, and the ids that say of what. */
@@ -44,7 +45,7 @@ export const recordEvent = <K extends EventKind>(
   kind: K,
   payload: EventPayloads[K],
   now: number,
-  onlyIf?: { sql: string; values: readonly (string | number)[] },
+  onlyIf?: Condition,
 ): NewEvent => {
   const id = randomId();
   return {

@@ -114,6 +114,7 @@ const GOOD = {
     created_at: 1,
   },
   signing_key: { name: 'key', value: 'x'.repeat(43), created_at: 1 },
+  erasure: { address_hash: 'x'.repeat(43), erased_at: 1 },
 } satisfies Record<string, Row>;
 
 /** What makes another row of the table: its keys, and every column that must differ. */
@@ -139,6 +140,7 @@ const OTHER: Partial<Record<keyof typeof GOOD, Row>> = {
   job_interest: { id: 2 },
   outbox: { id: 'o2', event_id: 'e2' },
   signing_key: { name: 'other' },
+  erasure: { address_hash: 'y'.repeat(43) },
 };
 
 const JSON_COLUMNS = [
@@ -275,6 +277,8 @@ const BAD: [keyof typeof GOOD, Row, RegExp][] = [
   ['outbox', { event_id: 'e1' }, /UNIQUE.*event_id/],
   ['signing_key', { value: 'short' }, /CHECK.*value/],
   ['signing_key', { name: 'key' }, /UNIQUE.*name/],
+  ['erasure', { address_hash: 'ada@example.com' }, /CHECK.*address_hash/],
+  ['erasure', { address_hash: 'x'.repeat(43) }, /UNIQUE.*address_hash/],
   ...JSON_COLUMNS.map(([table, column]): (typeof BAD)[number] => [
     table,
     { [column]: '[' },

@@ -65,6 +65,8 @@ export const listOutbox = async (
 export const findMail = (db: D1Database, id: string): Promise<OutboxMail | null> =>
   db.prepare(`SELECT ${COLUMNS} FROM outbox WHERE id = ?`).bind(id).first<OutboxMail>();
 
+const noSuchMail = () => new HttpError(404, 'not_found', 'There is no such mail.');
+
 /**
  * Sends a mail now, on an operator's word (audited): one that was not sent as itself, one that was
  * sent as a copy, because the provider takes the same one but once. A copy is as old as its original.
@@ -85,7 +87,7 @@ export const resendMail = async (
     );
   }
   const mail = await findMail(DB, id);
-  if (!mail) throw new HttpError(404, 'not_found', 'There is no such mail.');
+  if (!mail) throw noSuchMail();
 
   const sentId = mail.state === 'sent' ? randomId() : id;
   const [changed] = await DB.batch([
@@ -110,5 +112,7 @@ export const resendMail = async (
     throw new HttpError(409, 'under_way', 'This mail is being sent. Look again in a minute.');
   }
   await deliverMail(bindings, sentId, now);
-  return (await findMail(DB, sentId)) as OutboxMail;
+  const sent = await findMail(DB, sentId);
+  if (!sent) throw noSuchMail();
+  return sent;
 };

@@ -1,5 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { RenderedMail } from '../../mail/render-mail.ts';
+import type { Condition } from '../condition.ts';
 import { randomId } from '../signing.ts';
 
 export type Template =
@@ -110,7 +111,7 @@ export const takeBackMails = (
   db: D1Database,
   about: string,
   templates: readonly Template[],
-  onlyIf?: { sql: string; values: readonly (string | number)[] },
+  onlyIf?: Condition,
 ): D1PreparedStatement =>
   db
     .prepare(

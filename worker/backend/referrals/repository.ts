@@ -1,5 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { JobInterest, ReferralForm } from '../../../src/contracts/contact.ts';
+import type { Bindings } from '../../env.ts';
+import { batchUnlessErased } from '../erasures/batch-unless-erased.ts';
 import { type NewEvent, recordEvent } from '../events/record-event.ts';
 import { randomId } from '../signing.ts';
 
@@ -9,13 +11,15 @@ const ID_LENGTH = 10;
 
 /**
  * Writes a referral and its event as one. Somebody who asks again within a day gets the same id,
- * and `events` is empty. `now`: Unix milliseconds.
+ * and `events` is empty. Nothing is written where the address was erased since the post arrived at
+ * `now` (Unix milliseconds).
  */
 export const insertReferral = async (
-  db: D1Database,
+  bindings: Pick<Bindings, 'DB' | 'FILES'>,
   form: ReferralForm,
   now: number,
 ): Promise<{ id: string; events: readonly NewEvent[] }> => {
+  const { DB: db } = bindings;
   const id = randomId().slice(0, ID_LENGTH);
   const created = recordEvent(db, 'referral_created', { referralId: id }, now, {
     sql: 'EXISTS (SELECT 1 FROM referral WHERE id = ?)',
@@ -23,13 +27,14 @@ export const insertReferral = async (
   });
   const same = 'email = ?3 AND name = ?2 AND created_at > ?4 - ?5';
   const values = [id, form.name, form.email, now, SAME_REFERRAL_MS];
-  const [, , stored] = await db.batch<{ id: string }>([
+  const results = await batchUnlessErased<{ id: string }>(bindings, form.email, now, (unless) => [
     db
       .prepare(
         `INSERT INTO referral (id, name, email, consent_at, created_at)
-         SELECT ?1, ?2, ?3, ?4, ?4 WHERE NOT EXISTS (SELECT 1 FROM referral WHERE ${same})`,
+         SELECT ?1, ?2, ?3, ?4, ?4 WHERE NOT EXISTS (SELECT 1 FROM referral WHERE ${same})
+           AND ${unless.sql}`,
       )
-      .bind(...values),
+      .bind(...values, ...unless.values),
     created.statement,
     db
       .prepare(
@@ -37,7 +42,8 @@ export const insertReferral = async (
       )
       .bind(...values),
   ]);
-  const row = stored?.results[0];
+  if (!results) return { id, events: [] };
+  const row = results[2]?.results[0];
   if (!row) throw new Error('The referral was not written.');
   return { id: row.id, events: row.id === id ? [created] : [] };
 };

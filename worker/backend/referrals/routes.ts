@@ -8,7 +8,7 @@ export const addReferralRoutes = (app: BackendApp): void => {
     app,
     endpoints.createReferral,
     async ({ bindings, body, now }) => {
-      const { id, events } = await insertReferral(bindings.DB, body, now);
+      const { id, events } = await insertReferral(bindings, body, now);
       await announceEvents(bindings, events);
       return { data: { id } };
     },

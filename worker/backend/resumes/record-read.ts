@@ -16,9 +16,9 @@ export const recordRead = async (
 ): Promise<void> => {
   await db
     .prepare(
-      `INSERT INTO resume_read (application_id, grant_id, at) SELECT ?1, ?2, ?3
-       WHERE ?4 OR NOT EXISTS (
-         SELECT 1 FROM resume_read WHERE application_id = ?1 AND grant_id = ?2 AND at > ?5)`,
+      `INSERT INTO resume_read (application_id, grant_id, at) SELECT id, ?2, ?3
+       FROM application WHERE id = ?1 AND (?4 OR NOT EXISTS (
+         SELECT 1 FROM resume_read WHERE application_id = ?1 AND grant_id = ?2 AND at > ?5))`,
     )
     .bind(applicationId, grantId, now, fromBeginning ? 1 : 0, now - OPENING_MS)
     .run();

@@ -57,14 +57,16 @@ export const issueGrant = async (
     db
       .prepare(
         `INSERT INTO review_grant_application (grant_id, application_id, number)
-         SELECT ?, value ->> 'id', value ->> 'number' FROM json_each(?)`,
+         SELECT ?, application.id, value ->> 'number'
+         FROM json_each(?) JOIN application ON application.id = value ->> 'id'`,
       )
       .bind(grantId, JSON.stringify(applications)),
     db
       .prepare(
         `INSERT INTO review (id, application_id, reviewer_id, requested_at)
-         SELECT value ->> 'reviewId', value ->> 'id', reviewer.id, ?
-         FROM json_each(?), reviewer WHERE reviewer.email = ?
+         SELECT value ->> 'reviewId', application.id, reviewer.id, ?
+         FROM json_each(?) JOIN application ON application.id = value ->> 'id', reviewer
+         WHERE reviewer.email = ?
          ON CONFLICT (application_id, reviewer_id) DO UPDATE
          SET status = 'requested', requested_at = excluded.requested_at, submitted_at = NULL,
            comment = '', version = version + 1

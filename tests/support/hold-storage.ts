@@ -1,0 +1,60 @@
+import type { Bindings } from '../../worker/env.ts';
+
+/** What leaves the worker and comes back later; all else of a binding only prepares it. */
+const CALLS = new Set([
+  ...['first', 'run', 'all', 'raw', 'batch'],
+  ...['get', 'put', 'delete', 'head', 'list', 'sendBatch'],
+]);
+
+export interface HeldStorage {
+  readonly bindings: Bindings;
+  /** Resolves when the work stands at the point. */
+  readonly reached: Promise<void>;
+  release(): void;
+}
+
+/** Bindings that stop the work which uses them before its nth call to the storage, until released. */
+export const holdStorage = (bindings: Bindings, point: number): HeldStorage => {
+  const reached = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  let passed = 0;
+  const pass = async () => {
+    if (passed++ !== point) return;
+    reached.resolve();
+    await released.promise;
+  };
+  const originals = new WeakMap<object, object>();
+  const original = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(original) : (originals.get(value as object) ?? value);
+  const held = <T extends object>(target: T): T => {
+    const proxy = new Proxy(target, {
+      get(_, name) {
+        const member: unknown = Reflect.get(target, name);
+        if (typeof member !== 'function') return member;
+        return (...args: unknown[]) => {
+          const call = () => member.apply(target, args.map(original));
+          if (!CALLS.has(String(name))) {
+            const result: unknown = call();
+            return typeof result === 'object' && result !== null ? held(result) : result;
+          }
+          return (async () => {
+            await pass();
+            return call();
+          })();
+        };
+      },
+    });
+    originals.set(proxy, target);
+    return proxy;
+  };
+  return {
+    bindings: {
+      ...bindings,
+      DB: held(bindings.DB),
+      FILES: held(bindings.FILES),
+      EVENTS: held(bindings.EVENTS),
+    },
+    reached: reached.promise,
+    release: released.resolve,
+  };
+};

@@ -1,0 +1,179 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { Bindings } from '../../env.ts';
+import { eraseApplications } from '../applications/erase-applications.ts';
+import { deleteFiles, deleteUnnamed, findUnnamedFiles } from '../applications/resume-store.ts';
+import { type AuditEntry, auditStatement } from '../audit-log.ts';
+import { hashAddress } from './address-hash.ts';
+
+/** Records of one table that belong to an address. */
+export interface Trace {
+  readonly table: string;
+  readonly count: number;
+  /** None where the id is a secret, or the records have none of their own. */
+  readonly ids: string[];
+}
+
+export interface Traces {
+  readonly records: Trace[];
+  /** Keys in R2. */
+  readonly files: string[];
+}
+
+interface Part {
+  readonly table: string;
+  /** Column, or NULL. */
+  readonly id: string;
+  /** In SQL: `?1` the address, `?2` the time up to which all of it goes. */
+  readonly where: string;
+}
+
+const OWN = 'email = ?1 AND created_at <= ?2';
+const APPLICATIONS = 'SELECT id FROM application WHERE email = ?1 AND submitted_at <= ?2';
+const OF_APPLICATION = `application_id IN (${APPLICATIONS})`;
+
+/** What `eraseApplications` deletes: children go with their application. */
+const APPLICATION_PARTS: readonly Part[] = [
+  { table: 'application', id: 'id', where: `id IN (${APPLICATIONS})` },
+  { table: 'application_status', id: 'NULL', where: OF_APPLICATION },
+  { table: 'review', id: 'id', where: OF_APPLICATION },
+  { table: 'feedback', id: 'id', where: OF_APPLICATION },
+  { table: 'review_grant_application', id: 'NULL', where: OF_APPLICATION },
+  { table: 'resume_read', id: 'NULL', where: OF_APPLICATION },
+];
+
+/** What is deleted in one batch, in this order: each looks for the records that come after it. */
+const OTHER_PARTS: readonly Part[] = [
+  {
+    table: 'outbox',
+    id: 'id',
+    // The operators' mails go too, by the record that they are about.
+    where: `(recipient = ?1 COLLATE NOCASE AND created_at <= ?2)
+      OR about IN (SELECT id FROM contact_request WHERE ${OWN})
+      OR about IN (SELECT id FROM referral WHERE ${OWN})
+      OR about IN (${APPLICATIONS})
+      OR about IN (SELECT id FROM review WHERE ${OF_APPLICATION})`,
+  },
+  { table: 'event', id: 'id', where: `payload ->> 'email' = ?1 COLLATE NOCASE AND at <= ?2` },
+  { table: 'contact_request', id: 'id', where: OWN },
+  { table: 'referral', id: 'id', where: OWN },
+  { table: 'candidate', id: 'id', where: OWN },
+  {
+    table: 'candidate_token',
+    id: 'NULL',
+    // A session ends with its account, however new it is.
+    where: `email = ?1 AND (created_at <= ?2
+      OR (kind = 'bearer' AND NOT EXISTS (SELECT 1 FROM candidate WHERE email = ?1)))`,
+  },
+];
+
+const NAMED_FILES = `SELECT resume_key AS id FROM application
+    WHERE email = ?1 AND submitted_at <= ?2 AND resume_key IS NOT NULL
+  UNION ALL SELECT resume_key FROM candidate WHERE ${OWN} AND resume_key IS NOT NULL`;
+
+const PARTS = [...APPLICATION_PARTS, ...OTHER_PARTS];
+
+/** One row, in it a JSON list of ids for each table. */
+const SELECT_TRACES = `SELECT ${[
+  ...PARTS.map(
+    ({ table, id, where }) =>
+      `(SELECT json_group_array(${id}) FROM ${table} WHERE ${where}) AS ${table}`,
+  ),
+  `(SELECT json_group_array(id) FROM (${NAMED_FILES})) AS files`,
+].join(', ')}`;
+
+type Storage = Pick<Bindings, 'DB' | 'FILES'>;
+
+/** The traces of an address up to a time, read in the batch that begins with `first`. */
+const readTraces = async (
+  { DB, FILES }: Storage,
+  email: string,
+  addressHash: string,
+  until: number,
+  first: readonly D1PreparedStatement[] = [],
+): Promise<Traces> => {
+  const results = await DB.batch<Record<string, string>>([
+    ...first,
+    DB.prepare(SELECT_TRACES).bind(email, until),
+  ]);
+  const row = results.at(-1)?.results[0];
+  const idsOf = (name: string): (string | null)[] => JSON.parse(row?.[name] ?? '[]');
+  return {
+    records: PARTS.map(({ table }) => ({ table, ids: idsOf(table) }))
+      .filter(({ ids }) => ids.length > 0)
+      .map(({ table, ids }) => ({
+        table,
+        count: ids.length,
+        ids: ids.filter((id) => id !== null),
+      })),
+    files: [
+      ...idsOf('files').filter((key) => key !== null),
+      ...(await findUnnamedFiles(FILES, addressHash, until)),
+    ],
+  };
+};
+
+/** What an erasure of the address would delete now. @throws HttpError 503 */
+export const findTraces = async (
+  bindings: Storage,
+  email: string,
+  now: number,
+): Promise<Traces & { readonly addressHash: string }> => {
+  const addressHash = await hashAddress(bindings, email);
+  return { ...(await readTraces(bindings, email, addressHash, now)), addressHash };
+};
+
+const tombstone = (db: D1Database, addressHash: string, now: number) =>
+  db
+    .prepare(
+      `INSERT INTO erasure (address_hash, erased_at) VALUES (?, ?)
+       ON CONFLICT (address_hash) DO UPDATE SET erased_at = max(erased_at, excluded.erased_at)`,
+    )
+    .bind(addressHash, now);
+
+/** How many records of a table there are. */
+export const countTraces = ({ records }: Traces, table: string): number =>
+  records.find((trace) => trace.table === table)?.count ?? 0;
+
+/**
+ * Erases everything that is stored of an address and arrived up to `now` (decisions 17 and 52). The
+ * tombstone comes first: from then on nothing older is written, so what is found behind it is all
+ * there is. Then files, then their rows, the account itself last: a failure half-way leaves the
+ * account and its session, and the same call finishes the rest.
+ * The audit log has the address by its hash: before anything goes (`candidate.erasing`, with what is
+ * there), and once all is gone.
+ * @throws HttpError 503 where the file store does not answer: the key is read before anything else
+ */
+export const eraseAddress = async (
+  bindings: Storage,
+  email: string,
+  actor: AuditEntry['actor'],
+  now: number,
+): Promise<Traces> => {
+  const { DB, FILES } = bindings;
+  const subject = await hashAddress(bindings, email);
+  const traces = await readTraces(bindings, email, subject, now, [tombstone(DB, subject, now)]);
+  const applications = countTraces(traces, 'application');
+  const audit = (action: string, detail: AuditEntry['detail']) =>
+    auditStatement(DB, { actor, action, subject, detail }, now);
+  await audit('candidate.erasing', { applications }).run();
+
+  const { files } = traces;
+  await deleteFiles(FILES, files);
+  await eraseApplications(
+    bindings,
+    traces.records.find(({ table }) => table === 'application')?.ids ?? [],
+  );
+  const results = await DB.batch<{ resume_key?: string | null }>([
+    ...OTHER_PARTS.map(({ table, where }) =>
+      DB.prepare(
+        `DELETE FROM ${table} WHERE ${where} ${table === 'candidate' ? 'RETURNING resume_key' : ''}`,
+      ).bind(email, now),
+    ),
+    audit('candidate.erased', { applications, files: files.length }),
+  ]);
+  // A resume that the account took meanwhile is named by nothing any more.
+  const late = results.flatMap(({ results: rows }) => rows.flatMap((row) => row.resume_key ?? []));
+  const unnamed = late.filter((key) => !files.includes(key));
+  await Promise.all(unnamed.map((key) => deleteUnnamed(FILES, key)));
+  return traces;
+};

@@ -1,0 +1,387 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { insertTestApplication } from '../../../tests/support/applications.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { type HeldStorage, holdStorage } from '../../../tests/support/hold-storage.ts';
+import { companyRecord, DAY_MS, jobRecord } from '../../../tests/support/records.ts';
+import { pdfResume } from '../../../tests/support/resumes.ts';
+import type { Bindings } from '../../env.ts';
+import { startVisit, withVisitId } from '../../visit.ts';
+import { hashToken, writeMagicLink } from '../candidates/tokens.ts';
+import { saveCompanies } from '../companies/save-companies.ts';
+import { handleWaitingEvents } from '../events/consume-events.ts';
+import { backend } from '../index.ts';
+import { saveJobs } from '../jobs/save-jobs.ts';
+import { deliverMails } from '../outbox/deliver-mails.ts';
+import { issueGrant, reviewerLink } from '../reviewers/grants.ts';
+
+/*
+ * Every way in which an erasure and a post of the same address can overlap: the one is held before
+ * each of its calls to the storage, while the other runs to its end.
+ */
+
+let database: TestDatabase;
+let bindings: Bindings;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  bindings = {
+    ...{ DB: database.db, FILES: database.files, EVENTS: database.events },
+    ERASURE_KEY: 'a key of thirty-two characters..',
+  } as unknown as Bindings;
+  await saveCompanies(database.db, [companyRecord()]);
+  await saveJobs(database.db, [jobRecord('open')]);
+  await addPeople();
+});
+afterAll(() => database.dispose());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const linkOf = async (email: string): Promise<string> => {
+  const event = await writeMagicLink(bindings, email, Date.now());
+  const row = await database.db
+    .prepare(`SELECT payload ->> 'token' AS token FROM event WHERE id = ?`)
+    .bind(event?.id ?? '')
+    .first<{ token: string }>();
+  return row?.token ?? '';
+};
+interface Person {
+  readonly email: string;
+  readonly token: string;
+}
+const people: Person[] = [];
+/** Candidates who are signed in, one for each race. */
+const addPeople = async () => {
+  const rows = await Promise.all(
+    Array.from({ length: 150 }, async (_, i) => {
+      const person = { email: `ada-${i}@example.com`, token: `token-of-candidate-${i}` };
+      people.push(person);
+      return { email: person.email, hash: await hashToken(person.token) };
+    }),
+  );
+  await database.db.batch(
+    [
+      `INSERT INTO candidate (id, email, created_at)
+       SELECT value ->> 'email', value ->> 'email', 1 FROM json_each(?)`,
+      `INSERT INTO candidate_token (hash, kind, email, created_at, expires_at)
+       SELECT value ->> 'hash', 'bearer', value ->> 'email', 1, 9e15 FROM json_each(?)`,
+    ].map((sql) => database.db.prepare(sql).bind(JSON.stringify(rows))),
+  );
+};
+const nextPerson = (): Person => {
+  const person = people.pop();
+  if (!person) throw new Error('Add more people.');
+  return person;
+};
+
+const pdf = (text: string) => new File([new Uint8Array(pdfResume(text))], 'cv.pdf');
+const formOf = (fields: Record<string, string | File>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+const call = (method: string, path: string, body?: object, token?: string) =>
+  new Request(`http://site/${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+    },
+    body: body instanceof FormData ? body : body && JSON.stringify(body),
+  });
+
+const applicationOf = (email: string, fields: Record<string, string | File> = {}) =>
+  formOf({ firstName: 'Ada', lastName: 'Byron', email, consent: 'true', ...fields });
+const contactOf = (email: string) => ({
+  ...{ name: 'Ada', email, company: 'Acme', service: 'Talent placement' },
+  ...{ message: 'Call me.', consent: 'true' },
+});
+const keepResume = ({ token }: Person) =>
+  call('POST', 'candidate/resume', formOf({ resume: pdf('kept') }), token);
+
+const send = (request: Request, instead = bindings) =>
+  Promise.resolve(backend.fetch(request, instead));
+const apply = (email: string) =>
+  call('POST', 'misc/jobs/open/apply', applicationOf(email, { resume: pdf('new') }));
+
+/** Each post that brings personal data, as its sender makes it. */
+const POSTS: Record<string, (person: Person) => Request | Promise<Request>> = {
+  'an application': ({ email }) => apply(email),
+  'an application with the kept resume': async (person) => {
+    await send(keepResume(person));
+    const form = applicationOf(person.email, { useKeptResume: 'true' });
+    return call('POST', 'candidate/jobs/open/apply', form, person.token);
+  },
+  'a form to put right, with its file': ({ email }) => {
+    const fields = { lastName: '', keepResume: 'true', resume: pdf('new') };
+    return call('POST', 'misc/jobs/open/apply', applicationOf(email, fields));
+  },
+  'a contact request': ({ email }) =>
+    call('POST', 'contractor/ghostwriting-consultation', contactOf(email)),
+  'a referral': ({ email }) =>
+    call('POST', 'misc/referrals', { name: 'Ada', email, consent: 'true' }),
+  'a request for a sign-in link': ({ email }) => call('POST', 'candidate/magic-links', { email }),
+  'a sign-in': async ({ email }) =>
+    call('POST', 'candidate/sessions', { token: await linkOf(email) }),
+  'a profile': ({ token }) => {
+    const profile = { firstName: 'Ada', lastName: '', phone: '', location: '', links: {} };
+    return call('POST', 'candidate/profile', profile, token);
+  },
+  'a resume to keep': async (person) => {
+    await send(keepResume(person));
+    return keepResume(person);
+  },
+  'the end of a kept resume': async (person) => {
+    await send(keepResume(person));
+    return call('DELETE', 'candidate/resume', undefined, person.token);
+  },
+};
+
+const TABLES = ['application', 'contact_request', 'referral', 'candidate', 'candidate_token'];
+
+/** Who is left in which table, and files that are not of `others`. */
+const tracesOf = async (emails: readonly string[], others: readonly string[] = []) => {
+  const found = await database.db.batch<{ email: string; trace: string }>(
+    [
+      ...TABLES.map((table) => `SELECT email, '${table}' AS trace FROM ${table}`),
+      `SELECT payload AS email, 'event' AS trace FROM event`,
+      `SELECT recipient || ' ' || coalesce(reply_to, '') AS email, template AS trace FROM outbox`,
+    ].map((sql) => database.db.prepare(sql)),
+  );
+  const rows = found.flatMap(({ results }) => results);
+  return [
+    ...emails.flatMap((person) =>
+      rows.filter(({ email }) => email?.includes(person)).map(({ trace }) => `${person} ${trace}`),
+    ),
+    ...(await storedFiles()).filter((key) => !others.includes(key)),
+  ];
+};
+const storedFiles = async () =>
+  (await database.files.list({ prefix: 'resumes/' })).objects.map(({ key }) => key);
+
+const eraseCall = ({ token }: Person) => call('DELETE', 'candidate/account', undefined, token);
+const erase = async (person: Person) => expect((await send(eraseCall(person))).status).toBe(200);
+
+const isReached = (held: HeldStorage, work: Promise<unknown>) =>
+  Promise.race([held.reached.then(() => true), work.then(() => false)]);
+
+/** All that waits becomes mails. */
+const handleEvents = () => handleWaitingEvents(bindings, () => Date.now() + DAY_MS, 'mails');
+
+test.each(Object.entries(POSTS))('%s that an erasure overtakes leaves nothing', async (_, post) => {
+  const others = await storedFiles();
+  const emails: string[] = [];
+  const statuses: number[] = [];
+  for (let point = 0, isHeld = true; isHeld; point++) {
+    const person = nextPerson();
+    emails.push(person.email);
+    const request = await post(person);
+    const held = holdStorage(bindings, point);
+    const answer = send(request, held.bindings);
+    isHeld = await isReached(held, answer);
+    await erase(person);
+    held.release();
+    statuses.push((await answer).status);
+  }
+  expect(emails.length).toBeGreaterThan(1);
+  await handleEvents();
+  expect(await tracesOf(emails, others)).toEqual([]);
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+});
+
+test('posts that are written while an older erasure is at any of its steps leave nothing', async () => {
+  const others = await storedFiles();
+  const emails: string[] = [];
+  const names = ['an application', 'a resume to keep', 'a form to put right, with its file'];
+  for (let point = 0, isHeld = true; isHeld; point++) {
+    const person = nextPerson();
+    emails.push(person.email);
+    const posts = await Promise.all(
+      names.map(async (name) => {
+        const request = await (POSTS[name] as (typeof POSTS)[string])(person);
+        const held = holdStorage(bindings, 0);
+        return { held, answer: send(request, held.bindings) };
+      }),
+    );
+    await Promise.all(posts.map(({ held }) => held.reached));
+    const erasing = holdStorage(bindings, point);
+    const erased = send(eraseCall(person), erasing.bindings);
+    isHeld = await isReached(erasing, erased);
+    for (const { held } of posts) held.release();
+    for (const { answer } of posts) expect((await answer).status).toBeLessThan(500);
+    erasing.release();
+    expect((await erased).status).toBe(200);
+  }
+  await handleEvents();
+  expect(await tracesOf(emails, others)).toEqual([]);
+});
+
+test('what is posted while an erasure is at any of its steps is new, and stays', async () => {
+  const before = (await storedFiles()).length;
+  vi.useFakeTimers({ toFake: ['Date'] });
+  let steps = 0;
+  for (let isHeld = true; isHeld; steps++) {
+    const person = nextPerson();
+    await send(apply(person.email));
+    const held = holdStorage(bindings, steps);
+    const erased = send(eraseCall(person), held.bindings);
+    isHeld = await isReached(held, erased);
+    vi.setSystemTime(Date.now() + 1);
+    await send(
+      call('POST', 'misc/jobs/open/apply', applicationOf(person.email, { resume: pdf('later') })),
+    );
+    await send(call('POST', 'misc/contact-us/employer', contactOf(person.email)));
+    held.release();
+    expect((await erased).status).toBe(200);
+    await handleEvents();
+    expect((await tracesOf([person.email])).filter((trace) => trace.includes('@')).sort()).toEqual(
+      ['application', 'application_received', 'application_received_notice']
+        .concat('contact_copy', 'contact_notice', 'contact_request')
+        .map((trace) => `${person.email} ${trace}`),
+    );
+  }
+  expect((await storedFiles()).length - before).toBe(steps);
+});
+
+test('an erasure while the queue turns an event into mails leaves none', async () => {
+  const others = await storedFiles();
+  const emails: string[] = [];
+  for (let point = 0, isHeld = true; isHeld; point++) {
+    const person = nextPerson();
+    emails.push(person.email);
+    await send(apply(person.email));
+    await send(call('POST', 'candidate/magic-links', { email: person.email }));
+    const held = holdStorage(bindings, point);
+    const handled = handleWaitingEvents(held.bindings, () => Date.now() + 10 * 60_000, 'mails');
+    isHeld = await isReached(held, handled);
+    await erase(person);
+    held.release();
+    await handled;
+  }
+  await handleEvents();
+  expect(await tracesOf(emails, others)).toEqual([]);
+});
+
+test('mails that wait are not sent to an address that was erased', async () => {
+  const sent = vi.fn(async () => Response.json({ id: 'p1' }));
+  vi.stubGlobal('fetch', sent);
+  const withMail = {
+    ...bindings,
+    MAIL_API_URL: 'http://127.0.0.1:1/emails',
+    MAIL_API_KEY: 'secret-key',
+    MAIL_FROM: 'Rolecall <jobs@rolecall.example>',
+    MAIL_OPERATOR: 'team@rolecall.example',
+  } as unknown as Bindings;
+  await database.db.prepare('DELETE FROM outbox').run();
+  // Held before the list of mails that are due, and before the first of them is claimed.
+  for (const point of [0, 1]) {
+    const person = nextPerson();
+    await send(apply(person.email));
+    await handleWaitingEvents(withMail, () => Date.now() + 10 * 60_000, 'mails');
+    const held = holdStorage(withMail, point);
+    const delivered = deliverMails(held.bindings, () => Date.now() + DAY_MS);
+    expect(await isReached(held, delivered)).toBe(true);
+    await erase(person);
+    held.release();
+    expect(await delivered).toBe(0);
+  }
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('all four contact forms obey an erasure, and say so to no sender', async () => {
+  for (const path of [
+    'misc/contact-us/employer',
+    'contractor/candidate-contact',
+    'contractor/company-contact',
+    'contractor/ghostwriting-consultation',
+  ]) {
+    const person = nextPerson();
+    const held = holdStorage(bindings, 0);
+    const answer = send(call('POST', path, contactOf(person.email)), held.bindings);
+    await held.reached;
+    await erase(person);
+    held.release();
+    expect(await (await answer).json()).toEqual({ data: { id: expect.any(String) } });
+    expect(await tracesOf([person.email], await storedFiles())).toEqual([]);
+  }
+});
+
+test('an erasure of one address does not touch a post of another that is in flight', async () => {
+  const [ada, mary] = [nextPerson(), nextPerson()];
+  const held = holdStorage(bindings, 0);
+  const answer = send(apply(mary.email), held.bindings);
+  await held.reached;
+  await erase(ada);
+  held.release();
+  expect((await answer).status).toBe(201);
+  expect((await tracesOf([mary.email])).slice(0, 1)).toEqual([`${mary.email} application`]);
+});
+
+test('a post that was uploaded for a while arrived when its request began', async () => {
+  const person = nextPerson();
+  const visit = startVisit(apply(person.email.toUpperCase()));
+  await erase(person);
+  const answer = await send(withVisitId(visit.request, visit));
+  expect(answer.status).toBe(201);
+  expect((await tracesOf([person.email.toUpperCase()])).filter((one) => one.includes('@'))).toEqual(
+    [],
+  );
+});
+
+interface Reviewed {
+  readonly id: string;
+  readonly resumeId: string;
+  /** The query of the reviewer's link. */
+  readonly link: string;
+}
+/** What others do with an application whose applicant is erased meanwhile. */
+const OTHERS: Record<string, (reviewed: Reviewed, instead: Bindings) => Promise<number>> = {
+  'a reviewer who reads the resume': async ({ resumeId, link }, instead) =>
+    (await send(call('GET', `misc/resumes/${resumeId}?${link}`), instead)).status,
+  'an operator who invites another reviewer': ({ id }, instead) =>
+    issueGrant(instead, grantOf(id, 'eva@client.example'), Date.now()).then(
+      () => 200,
+      ({ status = 500 }) => status,
+    ),
+};
+const grantOf = (applicationId: string, email: string) => ({
+  reviewer: { kind: 'client' as const, name: 'Rosa', email },
+  applicationIds: [applicationId],
+  blind: false,
+  expiresAt: Date.now() + DAY_MS,
+});
+
+test.each(Object.entries(OTHERS))(
+  '%s is told no failure of ours, and leaves nothing',
+  async (_, act) => {
+    const others = await storedFiles();
+    const emails: string[] = [];
+    for (let point = 0, isHeld = true; isHeld; point++) {
+      const person = nextPerson();
+      emails.push(person.email);
+      const application = await insertTestApplication(bindings, {
+        ...{ jobFid: 'open', email: person.email, submittedAt: Date.now() },
+        resume: { name: 'cv.pdf', type: 'application/pdf', bytes: pdfResume() },
+      });
+      const { grantId } = await issueGrant(
+        bindings,
+        grantOf(application.id, 'rosa@client.example'),
+        Date.now(),
+      );
+      const link = await reviewerLink(database.db, 'http://site', grantId, Date.now());
+      const held = holdStorage(bindings, point);
+      const acted = act(
+        { ...application, link: new URL(link?.url ?? '').search.slice(1) },
+        held.bindings,
+      );
+      isHeld = await isReached(held, acted);
+      await erase(person);
+      held.release();
+      expect(await acted, `held at ${point}`).toBeLessThan(500);
+    }
+    expect(emails.length).toBeGreaterThan(2);
+    await handleEvents();
+    expect(await tracesOf(emails, others)).toEqual([]);
+  },
+);
