@@ -7,6 +7,7 @@ import { addHelpCommand } from './ops/help-command.ts';
 import { addImportCommand } from './ops/import-command.ts';
 import { addJobCommands } from './ops/job-commands.ts';
 import { addOutboxCommands } from './ops/outbox-commands.ts';
+import { addPersonCommands } from './ops/person-commands.ts';
 import { plainText } from './ops/print.ts';
 import { withMarkedIds } from './ops/record-id.ts';
 import { addReferralCommands } from './ops/referral-commands.ts';
@@ -46,6 +47,7 @@ Examples:
   addApplicationCommands(program);
   addContactCommands(program);
   addReferralCommands(program);
+  addPersonCommands(program);
   addReviewerCommands(program);
   addOutboxCommands(program);
   addSiteCommands(program);

@@ -71,6 +71,7 @@ test('every command has help with an example', async () => {
       'applications',
       'contacts',
       'referrals',
+      'people',
       'reviewers',
       'outbox',
       'counts',
@@ -257,6 +258,29 @@ test('counts, mails, contact requests and purging answer', async () => {
     /^space +rolecall\n[\s\S]*^delivery token +\S{43}$/m,
   );
 });
+
+test('a person is erased once it was said twice', async () => {
+  const email = 'gone@example.com';
+  const posted = await fetch(`${inject('siteUrl')}/misc/contact-us/employer`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ name: 'Gone', email, company: 'Acme', service: 'Talent placement' },
+      ...{ message: 'Call me.', consent: 'true' },
+    }),
+  });
+  const { data } = (await posted.json()) as { data: { id: string } };
+  const plain = await run(['people', 'erase', email]);
+  expect(plain).toMatchObject({ code: 2, stdout: '' });
+  expect(plain.stderr).toContain('with --dry-run, then erase it with --yes');
+  expect((await run(['people', 'erase', email, '--yes', '--dry-run'])).code).toBe(2);
+  const dry = await run(['people', 'erase', email, '--dry-run']);
+  expect(dry.stdout).toContain('Nothing was erased yet.');
+  expect(dry.stdout).toMatch(new RegExp(`^contact_request +1 +${data.id}$`, 'm'));
+  expect((await run(['people', 'erase', email, '--yes'])).stdout).toContain('Erased for good.');
+  const { json } = await inJson('people', 'erase', email, '--dry-run');
+  expect(json).toMatchObject({ erased: false, records: [], files: [] });
+}, 60_000);
 
 test.each([
   ['an unknown command', ['frobnicate'], 2],

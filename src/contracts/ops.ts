@@ -382,3 +382,28 @@ export const PurgeSchema = v.object({
   purged: v.boolean(),
   message: v.string(),
 });
+
+export const PersonErasureSchema = v.object({
+  /** In a body: a URL is logged. */
+  email: EmailSchema,
+  /** No default: neither is a slip of the hand. */
+  dryRun: v.boolean('Say true to see what would go, or false to erase it.'),
+});
+
+export const ErasedPersonSchema = v.object({
+  /** False: a dry run, nothing went. */
+  erased: v.boolean(),
+  records: v.array(
+    v.object({
+      table: v.string(),
+      count: v.number(),
+      /** None of tokens, and of records that have no id of their own. */
+      ids: v.array(v.string()),
+    }),
+  ),
+  /** Keys of R2. */
+  files: v.array(v.string()),
+  /** What is not erased with it, and what to do about that. */
+  notes: v.array(v.string()),
+});
+export type ErasedPerson = v.InferOutput<typeof ErasedPersonSchema>;

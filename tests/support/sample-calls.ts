@@ -98,6 +98,7 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   'POST ops/contact-requests/search': { ...search, kind: ['employer'], ...paging },
   'POST ops/contact-requests/export': { ...search, kind: ['employer'], format: 'json' },
   'POST ops/referrals/search': { q: 'ada', ...paging },
+  'POST ops/people/erase': { email: 'eve@example.com', dryRun: true },
   'POST ops/reviewer-links': {
     kind: 'client',
     name: 'Rosa',

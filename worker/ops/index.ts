@@ -9,6 +9,7 @@ import { countEverything } from './counts.ts';
 import { addImportRoutes } from './imports/routes.ts';
 import { addJobRoutes } from './job-routes.ts';
 import { addOutboxRoutes } from './outbox-routes.ts';
+import { addPersonRoutes } from './person-routes.ts';
 import { addReferralRoutes } from './referral-routes.ts';
 import { addReviewerLinkRoutes } from './reviewer-link-routes.ts';
 import { serveOperator } from './serve-operator.ts';
@@ -23,6 +24,7 @@ export const ops = createApiApp((app) => {
   addApplicationRoutes(app);
   addContactRoutes(app);
   addReferralRoutes(app);
+  addPersonRoutes(app);
   addReviewerLinkRoutes(app);
   addOutboxRoutes(app);
   addCacheRoutes(app);

@@ -4,11 +4,13 @@ import { insertTestApplication } from '../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
 import { pdfResume } from '../../tests/support/resumes.ts';
+import { exchangeMagicLink, writeMagicLink } from '../backend/candidates/tokens.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { backend } from '../backend/index.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import { insertJobInterest } from '../backend/referrals/repository.ts';
 import { issueGrant } from '../backend/reviewers/grants.ts';
+import { keyedHash } from '../backend/signing.ts';
 import type { Bindings } from '../env.ts';
 import { ops } from './index.ts';
 
@@ -92,6 +94,12 @@ const contact = (id: string, changes: object = {}) => {
     .bind(id, row.kind, row.name, row.email, row.message, NOW, NOW)
     .run();
 };
+
+const linkOf = async (eventId = '') =>
+  (await database.db
+    .prepare(`SELECT payload ->> 'token' AS token FROM event WHERE id = ?`)
+    .bind(eventId)
+    .first<string>('token')) ?? '';
 
 test('jobs of every state are listed, searched and filtered', async () => {
   const fids = async (query: string) =>
@@ -577,6 +585,104 @@ test('purging says honestly whether there was anything to purge', async () => {
   expect((await ask('cache/purge', { method: 'POST', context })).body.data.purged).toBe(true);
   expect(pages.purge).toHaveBeenCalledOnce();
   expect(await auditLog()).toMatchObject([{ action: 'cache.purged' }]);
+});
+
+test('a dry run of an erasure lists what would go, and the erasure takes exactly that', async () => {
+  const key = { ERASURE_KEY: 'a key of thirty-two characters..' };
+  bindings = { ...bindings, ...key } as unknown as Bindings;
+  const email = 'ada@example.com';
+  const resume = { name: 'cv.pdf', type: 'application/pdf', bytes: pdfResume() };
+  const { id } = await apply({ email, resume });
+  await apply({ email: 'mary@example.com', resume });
+  await contact('c1', { email: 'ADA@example.com' });
+  await contact('c2');
+  await issueGrant(
+    bindings,
+    {
+      reviewer: { kind: 'client', name: 'Ada', email },
+      applicationIds: [id],
+      blind: false,
+      expiresAt: NOW + DAY_MS,
+    },
+    NOW - 1,
+  );
+  const event = await writeMagicLink(bindings, email, NOW - 1);
+  await exchangeMagicLink(database.db, await linkOf(event?.id), NOW - 1);
+  await database.db.prepare('DELETE FROM audit_log').run();
+  const erase = (dryRun: boolean) =>
+    ask('people/erase', { body: { email: 'Ada@Example.com', dryRun } });
+  const everything = async () => ({
+    rows: await Promise.all(
+      ['application', 'review', 'contact_request', 'candidate', 'candidate_token', 'event'].map(
+        async (table) => (await database.db.prepare(`SELECT * FROM ${table}`).all()).results,
+      ),
+    ),
+    files: (await database.files.list()).objects.map(({ key: name }) => name),
+  });
+
+  const before = await everything();
+  const { status, body } = await erase(true);
+  expect(status).toBe(200);
+  const counts = Object.fromEntries(
+    body.data.records.map(({ table, count }: { table: string; count: number }) => [table, count]),
+  );
+  expect(counts).toEqual({
+    application: 1,
+    review: 1,
+    review_grant_application: 1,
+    event: 1,
+    contact_request: 1,
+    candidate: 1,
+    candidate_token: 2,
+  });
+  expect(body.data.records).toContainEqual({ table: 'application', count: 1, ids: [id] });
+  // A token's hash opens nothing, and still is nobody's business.
+  expect(body.data.records).toContainEqual({ table: 'candidate_token', count: 2, ids: [] });
+  expect(body.data.files).toHaveLength(1);
+  expect(body.data.notes).toEqual([
+    expect.stringMatching(/also that of reviewer \S{22}, who stays/),
+  ]);
+  expect(body.data.erased).toBe(false);
+  expect(await everything()).toEqual(before);
+  expect(await database.db.prepare('SELECT count(*) AS n FROM erasure').first('n')).toBe(0);
+
+  const erased = (await erase(false)).body.data;
+  expect(erased).toEqual({ ...body.data, erased: true });
+  const after = await everything();
+  expect(after.rows.map((rows) => rows.length)).toEqual([1, 0, 1, 0, 0, 1]);
+  expect(after.files).toHaveLength(1);
+  expect(JSON.stringify(after.rows)).not.toContain(email);
+  expect((await erase(true)).body.data).toMatchObject({ records: [], files: [] });
+
+  const log = await auditLog();
+  expect(log.map(({ action }) => action)).toEqual([
+    ...['candidate.erasure_listed', 'candidate.erasing', 'candidate.erased'],
+    'candidate.erasure_listed',
+  ]);
+  expect(new Set(log.map(({ actor, subject }) => `${actor} ${subject}`))).toEqual(
+    new Set([`operator ${await keyedHash(key.ERASURE_KEY, email)}`]),
+  );
+  expect((await database.db.prepare('SELECT * FROM erasure').all()).results).toEqual([
+    { address_hash: log[0]?.subject, erased_at: NOW },
+  ]);
+});
+
+test('an erasure names its address in the body, and says whether it is a dry run', async () => {
+  const refused = async (body: object) => (await ask('people/erase', { body })).body.error.fields;
+  expect(Object.keys(await refused({ email: 'ada@example.com' }))).toEqual(['dryRun']);
+  expect(Object.keys(await refused({ email: 'ada', dryRun: true }))).toEqual(['email']);
+});
+
+test('an erasure beside outside services erases what is here, and names them', async () => {
+  bindings = { ...bindings, API_BASE: 'https://api.example/v1' } as Bindings;
+  await contact('c1', { email: 'ada@example.com' });
+  const { data } = (
+    await ask('people/erase', { body: { email: 'ada@example.com', dryRun: false } })
+  ).body;
+  expect(data).toMatchObject({
+    records: [{ table: 'contact_request', count: 1, ids: ['c1'] }],
+    notes: ['Records kept by the service that API_BASE names stay: erase them there.'],
+  });
 });
 
 test('records that an outside service keeps are not made up here', async () => {

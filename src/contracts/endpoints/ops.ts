@@ -9,6 +9,7 @@ import {
   ContactSearchSchema,
   ContentTokensSchema,
   CountsSchema,
+  ErasedPersonSchema,
   ImportProblemSchema,
   ImportRowsSchema,
   ImportSummarySchema,
@@ -23,6 +24,7 @@ import {
   OperatorJobSchema,
   OutboxMailSchema,
   OutboxQuerySchema,
+  PersonErasureSchema,
   PurgeSchema,
   ReferralSearchSchema,
   ReviewerLinkFormSchema,
@@ -130,6 +132,12 @@ export const exportContactRequests = post('ops/contact-requests/export', v.unkno
 export const searchReferrals = post('ops/referrals/search', pageOf(ListedReferralSchema), {
   summary: 'Who referred others and what came of it, newest first',
   body: ReferralSearchSchema,
+  ...operator,
+});
+
+export const erasePerson = post('ops/people/erase', dataOf(ErasedPersonSchema), {
+  summary: 'Erase everything that is stored of an address, or with dryRun list what would go',
+  body: PersonErasureSchema,
   ...operator,
 });
 

@@ -1,0 +1,46 @@
+import * as endpoints from '../../src/contracts/endpoints.ts';
+import type { BackendApp } from '../backend/call.ts';
+import { countTraces, eraseAddress, findTraces } from '../backend/erasures/erase-address.ts';
+import { type Bindings, variablesOf } from '../env.ts';
+import { noteReading } from './note-reading.ts';
+import { serveOperator } from './serve-operator.ts';
+
+/** What stays after an erasure, and what to do about it. */
+const notesOn = async (bindings: Bindings, email: string): Promise<string[]> => {
+  const { API_BASE, CONTRACTOR_API_BASE } = variablesOf(bindings);
+  const elsewhere = Object.entries({ API_BASE, CONTRACTOR_API_BASE }).flatMap(([name, base]) =>
+    base ? [name] : [],
+  );
+  const reviewer = await bindings.DB.prepare('SELECT id FROM reviewer WHERE email = ?')
+    .bind(email)
+    .first<{ id: string }>();
+  return [
+    ...(elsewhere.length > 0
+      ? [
+          `Records kept by the service that ${elsewhere.join(' and ')} names stay: erase them there.`,
+        ]
+      : []),
+    ...(reviewer
+      ? [
+          `The address is also that of reviewer ${reviewer.id}, who stays with links and reviews: others' applications refer to them.`,
+        ]
+      : []),
+  ];
+};
+
+/** The erasure that candidates have in their account, for whoever asks an operator instead. */
+export const addPersonRoutes = (app: BackendApp): void => {
+  serveOperator(app, endpoints.erasePerson, async ({ bindings, body, now }) => {
+    const { email, dryRun } = body;
+    const notes = await notesOn(bindings, email);
+    if (!dryRun) {
+      const traces = await eraseAddress(bindings, email, 'operator', now);
+      return { data: { ...traces, erased: true, notes } };
+    }
+    const { addressHash, ...traces } = await findTraces(bindings, email, now);
+    await noteReading(bindings.DB, 'candidate.erasure_listed', addressHash, now, {
+      applications: countTraces(traces, 'application'),
+    });
+    return { data: { ...traces, erased: false, notes } };
+  });
+};
