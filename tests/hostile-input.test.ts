@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as endpoints from '../src/contracts/endpoints.ts';
-import { ErrorBodySchema } from '../src/contracts/wire.ts';
+import { type ErrorBody, ErrorBodySchema } from '../src/contracts/wire.ts';
 import { answerApi } from '../worker/api.ts';
 import { exchangeMagicLink, writeMagicLink } from '../worker/backend/candidates/tokens.ts';
 import type { Bindings } from '../worker/env.ts';
@@ -245,6 +245,35 @@ test.each(ALL.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   },
   120_000,
+);
+
+test.each(ALL.filter(({ body }) => body).map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s: a body that is no JSON is 400, JSON that is no object 422',
+  async (_, endpoint) => {
+    const token = endpoint.auth === 'operator' ? OPS_TOKEN : await signIn(CANDIDATE);
+    const respond = async (body: BodyInit) => {
+      const call = request(endpoint, token, { body });
+      const { fetch } = endpoint.auth === 'operator' ? ops : { fetch: answerApi };
+      const response = await fetch(call, bindings);
+      const { error } = (await response.json()) as ErrorBody;
+      return [response.status, error?.fields];
+    };
+    for (const body of [
+      '',
+      ' ',
+      '{',
+      '{}}',
+      "{'a':1,'a':2}",
+      '[1',
+      new Uint8Array([0x22, 0xff, 0x22]),
+    ]) {
+      expect(await respond(body), String(body)).toEqual([400, undefined]);
+    }
+    for (const body of ['[]', '[{}]', 'null', 'true', '5', '"{}"']) {
+      const fields = { form: ['Send a JSON object.'] };
+      expect(await respond(body), body).toEqual([422, fields]);
+    }
+  },
 );
 
 test('what each call is said to take covers all that its schema names', () => {

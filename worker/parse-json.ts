@@ -21,21 +21,13 @@ const endOfString = (text: string, start: number): number => {
   return text.length;
 };
 
-/** A name as it counts: `\u0061` is `a`. Broken ones are left to the parser. */
+/** A name as it counts: `\u0061` is `a`. */
 const nameOf = (text: string, start: number, end: number): string => {
   const raw = text.slice(start + 1, end);
-  if (!raw.includes('\\')) return raw;
-  try {
-    return JSON.parse(`"${raw}"`) as string;
-  } catch {
-    return raw;
-  }
+  return raw.includes('\\') ? (JSON.parse(`"${raw}"`) as string) : raw;
 };
 
-/**
- * Looks through JSON without making anything of it: how deep, how much, and whether names are told
- * apart by all who read it. What is no JSON is left to the parser.
- */
+/** How deep JSON is, how much of it there is, and whether every parser reads the same names. */
 const checkJson = (text: string, maxMembers: number): void => {
   /** The names of each object that is open; undefined for a list. */
   const open: (Set<string> | undefined)[] = [];
@@ -77,16 +69,25 @@ const checkJson = (text: string, maxMembers: number): void => {
   }
 };
 
+/** @throws HttpError 400 */
+export const refuseMalformedJson = (cause: unknown): never => {
+  throw new HttpError(400, 'malformed', 'The body is not valid JSON.', { cause });
+};
+
 /**
- * `maxMembers`: of objects and items of lists, in all.
- * @throws HttpError 422 for what is no JSON, or more of it than anybody needs
+ * `maxMembers`: of objects and items of lists, in all. Parsed before it is checked, so that only JSON is
+ * refused for what is in it; V8 parses without recursion, and what it makes is bound by the body's length.
+ * @throws HttpError 400 for what is no JSON in UTF-8, 422 for JSON that no call takes
  */
 export const parseJson = (body: Uint8Array, maxMembers: number): unknown => {
-  const text = new TextDecoder().decode(body);
-  checkJson(text, maxMembers);
+  let text: string;
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    value = JSON.parse(text);
   } catch (cause) {
-    throw new HttpError(422, 'invalid', 'The body is not valid JSON.', { cause });
+    return refuseMalformedJson(cause);
   }
+  checkJson(text, maxMembers);
+  return value;
 };

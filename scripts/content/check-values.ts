@@ -1,3 +1,4 @@
+import { parseDate } from '../../src/contracts/dates.ts';
 import type { ExportedContentType, ExportedRecord, Space } from '../../worker/content/space.ts';
 import { isPublished, type Problem, recordName } from './problem.ts';
 
@@ -23,7 +24,7 @@ const IS_OF_TYPE: Record<string, (value: unknown, field: Pick<Field, 'linkType'>
   Integer: Number.isInteger,
   Number: Number.isFinite,
   Boolean: (value) => typeof value === 'boolean',
-  Date: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  Date: (value) => typeof value === 'string' && !Number.isNaN(parseDate(value)),
   Location: (value) =>
     isObject(value) && typeof value.lat === 'number' && typeof value.lon === 'number',
   Object: (value) => typeof value === 'object' && value !== null,

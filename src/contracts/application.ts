@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { COVER_LETTER_MAX_LENGTH, HONEYPOT_FIELD } from './application-rules.ts';
+import { isDate } from './dates.ts';
 import { APPLICATION_STATUSES, keysOf } from './enums.ts';
 import type { Question } from './job.ts';
 import type { FieldErrors } from './wire.ts';
@@ -133,8 +134,7 @@ const answerSchema = (question: Question) => {
       return each((s) => /^-?\d{1,12}([.,]\d{1,6})?$/.test(s), 'Enter a number, such as 12.');
     case 'date':
       return each(
-        (s) =>
-          /^\d{4}-\d{2}-\d{2}$/.test(s) && new Date(`${s}T00:00Z`).toJSON()?.slice(0, 10) === s,
+        (s) => /^\d{4}-\d{2}-\d{2}$/.test(s) && isDate(s),
         'Enter a date as year-month-day, such as 2027-01-31.',
       );
     case 'url':

@@ -8,6 +8,7 @@ import {
   UrlSchema,
 } from './application.ts';
 import { HONEYPOT_FIELD } from './application-rules.ts';
+import { notList } from './wire.ts';
 
 /** Signed-in candidates (DESIGN 4): a mailed link, then a bearer token. */
 
@@ -34,11 +35,13 @@ export const CandidateProfileSchema = v.object({
   phone: PhoneSchema,
   location: optionalLine(200),
   links: v.optional(
-    v.object({
-      linkedin: v.optional(UrlSchema, ''),
-      github: v.optional(UrlSchema, ''),
-      portfolio: v.optional(UrlSchema, ''),
-    }),
+    notList(
+      v.object({
+        linkedin: v.optional(UrlSchema, ''),
+        github: v.optional(UrlSchema, ''),
+        portfolio: v.optional(UrlSchema, ''),
+      }),
+    ),
     {},
   ),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { longText, requiredLine, UrlSchema } from './application.ts';
+import { endOf, isDate } from './dates.ts';
 import {
   COMPANY_SIZES,
   EMPLOYER_VISIBILITIES,
@@ -11,7 +12,6 @@ import {
   SENIORITIES,
   WORKPLACES,
 } from './enums.ts';
-import { endOf, isDate } from './wire.ts';
 
 /**
  * Companies and jobs as operators import them: JSON values, or the text of CSV cells. What is empty

@@ -12,7 +12,7 @@ import {
 } from './enums.ts';
 import { MAX_PER_PAGE, PER_PAGE } from './query-names.ts';
 import { ReviewAttributeSchema } from './review.ts';
-import { PagingQuerySchema } from './wire.ts';
+import { notList, PagingQuerySchema, TimeSchema } from './wire.ts';
 
 /** What operators send and read (DESIGN 4, 'Operators'). Personal data is asked for by bodies: a URL is logged. */
 
@@ -52,7 +52,7 @@ export const ImportRowsSchema = v.object({
       v.object({
         /** Where the row stands: `line 12`, `jobs[3]`. */
         at: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
-        record: v.record(v.string(), v.unknown()),
+        record: notList(v.record(v.string(), v.unknown())),
       }),
     ),
     v.minLength(1),
@@ -146,19 +146,7 @@ export const JobMovesSchema = v.object({
 
 const limit = (fallback: number, max: number) =>
   v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max)), fallback);
-const dateText = v.optional(
-  v.nullable(
-    v.pipe(
-      v.string(),
-      v.check(
-        (s) => /^\d{4}-\d{2}-\d{2}/.test(s) && !Number.isNaN(Date.parse(s)),
-        'Write a date as 2027-01-31 or 2027-01-31T17:00:00Z.',
-      ),
-      v.transform((s) => Date.parse(s)),
-    ),
-  ),
-  null,
-);
+const dateText = v.optional(v.nullable(TimeSchema), null);
 
 const searchEntries = {
   /** A part of a name or address. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DATE_HINT, endOf, isDate, parseDate } from './dates.ts';
 import { keysOf } from './enums.ts';
 import { MAX_PAGE, MAX_PER_PAGE, PER_PAGE } from './query-names.ts';
 
@@ -8,16 +9,8 @@ import { MAX_PAGE, MAX_PER_PAGE, PER_PAGE } from './query-names.ts';
  * Dates travel as ISO 8601 in UTC, money in major units of its ISO 4217 currency.
  */
 
-const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
-
-const DAY_LENGTH = '2027-01-31'.length;
-
-/** Whether it is a day, or a time with its zone, in ISO 8601, and one that there is: 30 February is none. */
-export const isDate = (text: string): boolean => {
-  if (!DATE.test(text) || Number.isNaN(Date.parse(text))) return false;
-  const [year = 0, month = 0, day = 0] = text.slice(0, DAY_LENGTH).split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
-};
+/** Unix milliseconds; of a day alone its beginning in UTC. */
+export const TimeSchema = v.pipe(v.string(), v.check(isDate, DATE_HINT), v.transform(parseDate));
 
 /**
  * One of a closed set. `otherwise`: what another value of an outside service is read as
@@ -28,9 +21,13 @@ export const oneOf = <T extends Record<string, string>, O extends keyof T & stri
   otherwise: O,
 ) => v.pipe(v.picklist(keysOf(set)), v.metadata({ otherwise }));
 
-/** A date until which something may be done, as a time: "apply by" a day is on that day, too. */
-export const endOf = (date: string): string =>
-  date.length === DAY_LENGTH ? `${date}T23:59:59Z` : date;
+/** An object: valibot takes a list for an object without members. */
+export const notList = <S extends v.GenericSchema>(schema: S) =>
+  v.pipe(
+    v.unknown(),
+    v.check((value) => !Array.isArray(value), 'Send an object here.'),
+    schema,
+  );
 
 /** Pages show it, so an answer with another is refused. */
 export const DateTimeSchema = v.pipe(v.string(), v.check(isDate));

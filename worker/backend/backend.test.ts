@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { DATE_HINT } from '../../src/contracts/dates.ts';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { FACETS } from '../../src/contracts/job.ts';
 import { ErrorBodySchema } from '../../src/contracts/wire.ts';
@@ -343,12 +344,19 @@ test('all-jobs and seo-jobs stream exactly the open jobs', async () => {
   expect((await fidsOf('misc/seo-jobs')).sort()).toEqual([...OPEN].sort());
 });
 
-test('seo-jobs since a time gives the jobs changed then or later; a wrong time gives all', async () => {
+test('seo-jobs since a time gives the jobs changed then or later; what is no time is refused', async () => {
   const since = (time: string) => fidsOf(`misc/seo-jobs?since=${time}`);
   expect(await since(new Date(NOW - 1000).toISOString())).toEqual(['remote1', 'remote2']);
   expect(await since(new Date(NOW - 999).toISOString())).toEqual(['remote2']);
   expect(await since(new Date(NOW + 1).toISOString())).toEqual([]);
-  expect(await since('yesterday')).toHaveLength(OPEN.length);
+  expect(await since('')).toHaveLength(OPEN.length);
+  for (const time of ['yesterday', '2026-02-30', '5']) {
+    const refused = await ask(`misc/seo-jobs?since=${time}`);
+    expect([refused.status, (await errorOf(refused)).fields], time).toEqual([
+      422,
+      { since: [DATE_HINT] },
+    ]);
+  }
 });
 
 /** Everything that the API tells of its jobs and employers, in one text. */

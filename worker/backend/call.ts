@@ -77,13 +77,20 @@ const contextOf = (c: Context): ExecutionContext | undefined => {
 /** Shorter ones are made to be many. */
 const MEMBER_MEAN_BYTES = 8;
 
-/** A JSON body. @throws HttpError 408, 413, 415, 422 */
-export const readJson = async (request: Request, maxBytes = BODY_MAX_BYTES): Promise<unknown> => {
+/**
+ * The body of a call: a JSON object. A list is none, though valibot takes it for an object without members.
+ * @throws HttpError 400 where it is no JSON, 422 where it is another kind of it; 408, 413, 415
+ */
+export const readJson = async (request: Request, maxBytes = BODY_MAX_BYTES): Promise<object> => {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new HttpError(415, 'unsupported_type', 'Send the body as application/json.');
   }
   const body = await readBody(request, maxBytes, `Send at most ${maxBytes / 1024} KB.`);
-  return parseJson(body, maxBytes / MEMBER_MEAN_BYTES);
+  const value = parseJson(body, maxBytes / MEMBER_MEAN_BYTES);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw invalid({ form: ['Send a JSON object.'] });
+  }
+  return value;
 };
 
 /** Where the endpoint's path stands in the worker: `/misc/jobs/:id`. */

@@ -162,14 +162,21 @@ test.each([-WEBHOOK_TTL_MS, WEBHOOK_TTL_MS])(
 );
 
 test.each([
-  ['no JSON', '{'],
   ['nothing', 'null'],
+  ['a list', '[]'],
   ['no id', entry({ id: undefined })],
   ['an asset under the topic of an entry', entry({ type: 'Asset' })],
   ['an id that is a list of tags', entry({ id: 'a,content-type:page' })],
 ])('%s, though signed, is refused', async (_, content) => {
   await expect(answer(signed(content))).rejects.toMatchObject({ status: 422 });
 });
+
+test.each(['ContentManagement.Entry.publish', 'ContentManagement.Entry.auto_save'])(
+  'a body that is no JSON is 400, whatever its topic: %s',
+  async (topic) => {
+    await expect(answer(signed('{', { topic }))).rejects.toMatchObject({ status: 400 });
+  },
+);
 
 test('what is not JSON, or too much, is not even read', async () => {
   const form = (headers: Headers) => headers.set('content-type', 'text/plain');

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ANY_CONTENT, CONTENT_ID } from '../../src/lib/content/cache-tags.ts';
 import { type Bindings, type Variables, variablesOf } from '../env.ts';
 import { HttpError } from '../http-error.ts';
+import { refuseMalformedJson } from '../parse-json.ts';
 import { readBody } from '../read-body.ts';
 import { forgetContent } from './forget-content.ts';
 import { isSignedByContentful, TOPIC_HEADER } from './verify-webhook.ts';
@@ -39,16 +40,21 @@ const tagsOf = (kind: string, { sys }: Change): readonly string[] => {
     : [own, ANY_CONTENT];
 };
 
-const parseChange = (kind: string, body: string): Change => {
-  let cause: unknown;
+/** An entry may be deeper than any call of ours (`parseJson`). @throws HttpError 400 */
+const parseBody = (body: string): unknown => {
   try {
-    const change = v.parse(ChangeSchema, JSON.parse(body));
-    if (change.sys.type.replace(/^Deleted/, '') === kind) return change;
-  } catch (error) {
-    cause = error;
+    return JSON.parse(body);
+  } catch (cause) {
+    return refuseMalformedJson(cause);
   }
+};
+
+/** @throws HttpError 422 */
+const checkChange = (kind: string, content: unknown): Change => {
+  const { success, output, issues } = v.safeParse(ChangeSchema, content);
+  if (success && output.sys.type.replace(/^Deleted/, '') === kind) return output;
   throw new HttpError(422, 'invalid', 'This is not of Contentful, or not what its topic says.', {
-    cause,
+    cause: issues,
   });
 };
 
@@ -61,7 +67,7 @@ const isOwn = ({ sys }: Change, variables: Variables): boolean =>
 /**
  * Contentful tells that something was published, or is no longer: what shows it is forgotten
  * (decision 24).
- * @throws HttpError 403, 404, 405, 413, 415, 422
+ * @throws HttpError 400, 403, 404, 405, 413, 415, 422
  */
 export const answerWebhook = async (
   request: Request,
@@ -87,7 +93,8 @@ export const answerWebhook = async (
     throw new HttpError(403, 'bad_signature', 'The signature is missing, wrong or too old.');
   }
   const kind = TOPIC.exec(request.headers.get(TOPIC_HEADER) ?? '')?.[1];
-  const change = kind ? parseChange(kind, body) : undefined;
+  const content = parseBody(body);
+  const change = kind ? checkChange(kind, content) : undefined;
   const tags = kind && change && isOwn(change, variables) ? tagsOf(kind, change) : [];
   if (tags.length > 0) {
     forgetContent(bindings, tags);

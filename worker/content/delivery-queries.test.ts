@@ -188,6 +188,11 @@ test.each<[string, Query, string]>([
   ['an unknown operator', { 'sys.id[like]': 'x' }, 'filter'],
   ['an operator that every object has', { 'sys.id[constructor]': 'x' }, 'filter'],
   ['[lt] of a symbol', { content_type: 'cat', 'fields.name[lt]': 'x' }, 'filter'],
+  [
+    'a date that does not exist',
+    { content_type: 'cat', 'fields.born[gte]': '2011-02-29' },
+    'filter',
+  ],
   ['[all] of no list', { content_type: 'cat', 'fields.name[all]': 'x' }, 'filter'],
   ['[near] of no place', { content_type: 'cat', 'fields.name[near]': '1,2' }, 'filter'],
   ['a place that is none', { content_type: 'cat', 'fields.home[near]': '99,999' }, 'filter'],

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DATE_HINT } from '../../src/contracts/dates.ts';
 import { insertTestApplication } from '../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
@@ -222,7 +223,10 @@ test('applications are searched by what is asked for, and who looked is noted wi
   expect(await found({ until: day })).toEqual(['Cent']);
   expect(await found({ perPage: 1, page: 2 })).toEqual(['Lovelace']);
   expect((await ask('applications/search', { body: { status: ['lost'] } })).status).toBe(422);
-  expect((await ask('applications/search', { body: { since: 'soon' } })).status).toBe(422);
+  for (const since of ['soon', '2026-02-30', '2026-02-29T12:00:00Z', '2026-11-01 and more', '']) {
+    const { status, body } = await ask('applications/search', { body: { since } });
+    expect([status, body.error?.fields], since).toEqual([422, { since: [DATE_HINT] }]);
+  }
 
   const { body } = await ask(`applications/${ada.id}`);
   expect(body.data).toMatchObject({ email: 'ada@example.com', jobTitle: 'Rocket plumber' });

@@ -8,6 +8,7 @@ import {
   ReferralFormSchema,
   ReferralSchema,
 } from '../contact.ts';
+import { DATE_HINT } from '../dates.ts';
 import {
   JobHitSchema,
   JobLightSchema,
@@ -25,7 +26,7 @@ import {
   StateSchema,
   SubscriptionPlanSchema,
 } from '../reference.ts';
-import { dataOf, PagingQuerySchema, pageOf } from '../wire.ts';
+import { dataOf, PagingQuerySchema, pageOf, TimeSchema } from '../wire.ts';
 import { get, post } from './endpoint.ts';
 
 /** The public calls of specification 7, in its order, and what belongs to them. */
@@ -89,7 +90,7 @@ export const listSeoJobs = get('misc/seo-jobs', dataOf(v.array(JobLightSchema)),
   summary: 'Light records of all open jobs, for sitemaps',
   query: v.object({
     /** Only jobs changed at or after this ISO date; without their employer's name, on its day or later. */
-    since: v.optional(v.string(), ''),
+    since: v.optional(v.union([v.literal(''), TimeSchema], DATE_HINT), ''),
   }),
   produces: 'stream',
   cache: 'list',

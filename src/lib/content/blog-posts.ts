@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseDate } from '../../contracts/dates.ts';
 import type { ContentQuery } from './find-entries.ts';
 import { oneOf, type Picture, PictureSchema, reshapeEntry, TextSchema } from './reshape-entry.ts';
 import { plainTextOf, type RichTextDocument, RichTextSchema } from './rich-text.ts';
@@ -53,7 +54,7 @@ export interface BlogPost extends PostSummary {
 const DaySchema = v.pipe(
   v.string(),
   v.check(
-    (text) => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)),
+    (text) => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(parseDate(text)),
     'is no date',
   ),
 );

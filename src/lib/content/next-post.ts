@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseDate } from '../../contracts/dates.ts';
 import { holdPageUntil } from '../hold-page-until.ts';
 import { getRuntime } from '../runtime.ts';
 import { createContentMemory } from './content-memory.ts';
@@ -16,7 +17,7 @@ interface NextPost {
   readonly at?: number;
 }
 
-const DateSchema = v.pipe(v.string(), v.transform(Date.parse), v.number());
+const DateSchema = v.pipe(v.string(), v.transform(parseDate), v.number());
 
 const memory = createContentMemory<NextPost>({
   name: 'posts to come',

@@ -145,7 +145,7 @@ const createDocument = (siteName: string): OpenApiDocument => {
       title: `${siteName} API`,
       version: '1',
       description:
-        'Success is { data }, a list has links and meta beside it, failure is { error }. Times are ISO 8601 in UTC. Filters take several values, repeated or with commas between them. Unknown fields and filter values are ignored.',
+        'Success is { data }, a list has links and meta beside it, failure is { error }. Times are ISO 8601 in UTC. Filters take several values, repeated or with commas between them. Unknown fields and filter values are ignored. A body that is no JSON is 400; one of the wrong shape, and a date that does not exist, 422 with a message for each field.',
     },
     servers: [{ url: '/' }],
     tags: Object.entries(TAGS)

@@ -223,6 +223,8 @@ test('details are kept as they were checked, and only by the rules', async () =>
     body: { phone: 'call me', links: { github: 'javascript:alert(1)' } },
   });
   expect(Object.keys(refused.error.fields).sort()).toEqual(['links.github', 'phone']);
+  const list = await ask('POST', 'candidate/profile', { body: { links: [] } });
+  expect(list.error.fields).toEqual({ links: ['Send an object here.'] });
   expect((await ask<Candidate>('GET', 'candidate/profile')).data).toEqual(saved.data);
 });
 

@@ -32,8 +32,7 @@ export const addJobRoutes = (app: BackendApp): void => {
     streamData(streamOpenJobs(bindings.DB, {}, now)),
   );
 
-  serve(app, endpoints.listSeoJobs, async ({ bindings, query, now }) => {
-    const since = Date.parse(query.since);
-    return streamData(streamOpenJobs(bindings.DB, Number.isNaN(since) ? {} : { since }, now));
-  });
+  serve(app, endpoints.listSeoJobs, async ({ bindings, query: { since }, now }) =>
+    streamData(streamOpenJobs(bindings.DB, since === '' ? {} : { since }, now)),
+  );
 };

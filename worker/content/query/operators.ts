@@ -1,3 +1,4 @@
+import { parseDate } from '../../../src/contracts/dates.ts';
 import { invalidQuery } from '../delivery-error.ts';
 import { matcherOf, searchable } from '../full-text.ts';
 import { distanceKm, parseArea, parsePoint, pointOf } from './geo.ts';
@@ -50,7 +51,7 @@ export const comparable = (kind: Kind, value: unknown): Comparable | undefined =
     return Number.isFinite(number) ? number : undefined;
   }
   if (kind === 'date') {
-    const time = ISO_DATE.test(String(value)) ? Date.parse(String(value)) : Number.NaN;
+    const time = ISO_DATE.test(String(value)) ? parseDate(String(value)) : Number.NaN;
     return Number.isNaN(time) ? undefined : time;
   }
   if (kind === 'boolean') {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { isDate, parseDate } from './dates.ts';
+
+test.each([
+  '2027-01-31',
+  '2028-02-29',
+  '2027-01-31T17:00:00Z',
+  '2027-01-31T17:00+01:00',
+  '2027-12-31T23:59:59.999Z',
+])('%s is a date', (text) => {
+  expect(isDate(text)).toBe(true);
+  expect(parseDate(text)).toBe(Date.parse(text));
+});
+
+test.each([
+  '',
+  'soon',
+  '2026-02-30',
+  '2026-02-29',
+  '2026-04-31T12:00:00Z',
+  '2100-02-29',
+  '2026-13-01',
+  '2026-00-01',
+  '2026-01-00',
+  '2026-01-31T25:00:00Z',
+])('%s is no date, and is not taken for another', (text) => {
+  expect(isDate(text)).toBe(false);
+  expect(parseDate(text)).toBeNaN();
+});
+
+test.each(['2026-01-31T17:00:00', '31.01.2026', '2026-01-31 and more', '5'])(
+  '%s is a date that a person or a program may mean in several ways: none of ours',
+  (text) => {
+    expect(isDate(text)).toBe(false);
+  },
+);
