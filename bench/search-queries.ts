@@ -4,6 +4,7 @@ const NO_FILTERS: JobSearchQuery = {
   page: 1,
   perPage: 20,
   q: '',
+  fid: [],
   location: [],
   workplace: [],
   employmentType: [],

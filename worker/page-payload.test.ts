@@ -2,6 +2,8 @@ import '../tests/support/router-errors.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PAGE_DATA, type PagePayload, PagePayloadSchema } from '../src/contracts/page-payload.ts';
+import { loadJobsPage } from '../src/features/jobs/load-job-search.ts';
+import { runWithRuntime } from '../src/lib/runtime.ts';
 import { PAYLOADS } from '../src/payloads.ts';
 import { type Contentful, startContentful } from '../tests/support/contentful.ts';
 import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
@@ -12,7 +14,7 @@ import { PAGE_RULES } from './edge/page-rules.ts';
 import { pageViewOf } from './edge/page-view.ts';
 import type { Bindings } from './env.ts';
 import { renderPagePayload } from './page-payload.ts';
-import { PAGE_FAILURE_HEADER } from './page-runtime.ts';
+import { createPageRuntime, PAGE_FAILURE_HEADER } from './page-runtime.ts';
 
 let database: TestDatabase;
 let contentful: Contentful;
@@ -69,6 +71,18 @@ test('says what the page is, for whoever asks for a build of another id', async 
     canonical: 'https://jobs.example/quillfeather/zylo1002/zylograph-cutter-3',
     data: { job: { fid: 'zylo1002', status: 'open' }, employer: 'Quillfeather & Daughters' },
   });
+});
+
+test('a list of jobs by their fids is a page of its own that no search engine keeps', async () => {
+  const path = '/jobs?utm_source=x&fid=zylo1002,nosuchjob&fid=zylo1001';
+  const url = new URL(`https://jobs.example${path}`);
+  expect(pageViewOf(url)?.key).toBe('/jobs?fid=zylo1002%2Cnosuchjob%2Czylo1001');
+  const { head, data } = await runWithRuntime(
+    createPageRuntime(new Request(url), bindings),
+    async () => loadJobsPage({ path: '/jobs', query: url.search }),
+  );
+  expect(head).toMatchObject({ path: '/jobs', index: false });
+  expect(data.answer.data.map(({ fid }) => fid).sort()).toEqual(['zylo1001', 'zylo1002']);
 });
 
 test('is JSON that nobody is to find, tagged as its page', async () => {

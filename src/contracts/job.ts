@@ -11,7 +11,7 @@ import {
   SENIORITIES,
   WORKPLACES,
 } from './enums.ts';
-import type { JOB_SEARCH_NAMES } from './query-names.ts';
+import { type JOB_SEARCH_NAMES, MAX_PER_PAGE } from './query-names.ts';
 import {
   AmountSchema,
   CurrencySchema,
@@ -136,13 +136,16 @@ export const JobSearchMetaSchema = v.object({
 });
 export type JobSearchMeta = v.InferOutput<typeof JobSearchMetaSchema>;
 
+/** A comma with a space behind it belongs to the value, as in `Portland, Oregon`. */
+const BETWEEN_VALUES = /,(?! )/;
 const MAX_VALUES = 30;
 
-/**
- * Repeated and comma-separated values alike (`a,b&a=c`): OR. Unknown ones are dropped.
- * A comma with a space behind it belongs to the value, as in `Portland, Oregon`.
- */
-const values = <T extends string>(known?: readonly T[]) =>
+/** Repeated and comma-separated values alike (`a,b&a=c`): OR. Unknown ones are dropped. */
+const values = <T extends string>(
+  known?: readonly T[],
+  between: RegExp | string = BETWEEN_VALUES,
+  max = MAX_VALUES,
+) =>
   v.optional(
     v.pipe(
       v.string(),
@@ -150,13 +153,13 @@ const values = <T extends string>(known?: readonly T[]) =>
         const all = [
           ...new Set(
             s
-              .split(/,(?! )/)
+              .split(between)
               .map((part) => part.trim())
               .filter(Boolean),
           ),
         ];
         const kept = known ? all.filter((value) => known.includes(value as T)) : all;
-        return kept.slice(0, MAX_VALUES) as T[];
+        return kept.slice(0, max) as T[];
       }),
     ),
     '',
@@ -183,6 +186,8 @@ const amount = v.fallback(
 export const JobSearchQuerySchema = v.object({
   ...PagingQuerySchema.entries,
   q: v.optional(QueryTextSchema, ''),
+  /** Public ids of jobs, as many as a page may have. */
+  fid: values(undefined, ',', MAX_PER_PAGE),
   /** Places by display name, such as `Berlin`. */
   location: values(),
   workplace: values(keysOf(WORKPLACES)),

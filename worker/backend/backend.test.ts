@@ -339,6 +339,15 @@ test('a stream that fails is cut off, so that it cannot be taken for the whole l
   await expect(answer.text()).rejects.toThrow();
 });
 
+test('jobs are filtered by fid, repeated or with commas between, and pages keep the filter', async () => {
+  const fids = await fidsOf('misc/jobs?fid=remote1&fid=hybrid,nosuchjob');
+  expect(fids.sort()).toEqual(['hybrid', 'remote1']);
+  const { data, links, meta } = await read('misc/jobs?fid=remote1,hybrid&perPage=1');
+  expect(meta.total).toBe(2);
+  const [next] = await fidsOf(links.next ?? '');
+  expect([data[0]?.fid, next].sort()).toEqual(['hybrid', 'remote1']);
+});
+
 test('all-jobs and seo-jobs stream exactly the open jobs', async () => {
   expect((await fidsOf('misc/all-jobs')).sort()).toEqual([...OPEN].sort());
   expect((await fidsOf('misc/seo-jobs')).sort()).toEqual([...OPEN].sort());

@@ -263,6 +263,12 @@ test('a post is never redirected', async () => {
   expect(server.seen).toHaveLength(1);
 });
 
+test('filters go on as they were sent: jobs by fid, repeated and with commas', async () => {
+  server.answer(json({}));
+  await ask(searchJobs, { query: '?fid=a1&fid=b2,c3&more=1' });
+  expect(server.seen).toEqual(['GET /misc/jobs?fid=a1&fid=b2,c3&more=1']);
+});
+
 test.each([401, 404, 422, 503])('an error in our shape goes on as it is: %i', async (status) => {
   const error = { status, code: 'some_code', message: 'Words.', requestId: 'theirs' };
   server.answer(json({ error, more: 1 }, status, { 'retry-after': '9', 'set-cookie': 'a=b' }));

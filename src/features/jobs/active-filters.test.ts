@@ -9,7 +9,7 @@ const queryOf = (search: string) => v.parse(JobSearchQuerySchema, queryRecord(se
 
 /** One value or two of every parameter that narrows a search down. */
 const EVERYTHING = queryOf(
-  'q=gardener&location=Berlin&category=legal&workplace=remote,hybrid&employmentType=contract' +
+  'q=gardener&fid=a1,b2&location=Berlin&category=legal&workplace=remote,hybrid&employmentType=contract' +
     '&seniority=lead&country=DE&company=acme&salaryCurrency=EUR&salaryMin=1&salaryMax=2' +
     '&postedWithin=7&sort=salary&page=4&perPage=50',
 );
@@ -28,6 +28,8 @@ test('names every filter with each of its values, and nothing else', () => {
     activeFilters(EVERYTHING, facetsOf(EVERYTHING)).map(({ name, value }) => `${name}=${value}`),
   ).toEqual([
     'q=gardener',
+    'fid=a1',
+    'fid=b2',
     'location=Berlin',
     'category=legal',
     'workplace=remote',

@@ -17,6 +17,7 @@ export const activeFilters = (
     query[name] ? [{ name, value: String(query[name]) }] : [];
   return [
     ...single('q'),
+    ...query.fid.map((value) => ({ name: 'fid', value })),
     ...query.location.map((value) => ({ name: 'location', value })),
     ...LISTED.flatMap((name) =>
       selectedValues(query, name)

@@ -15,6 +15,7 @@ export const FILTER_GROUPS = {
 /** What an active filter is called. */
 export const filterLabel = (name: string, value: string, facets: Facets): string => {
   if (name === 'q') return `“${value}”`;
+  if (name === 'fid') return `Job ${value}`;
   if (name === 'salaryMin') return `From ${Number(value).toLocaleString('en')} a year`;
   if (name === 'salaryMax') return `Up to ${Number(value).toLocaleString('en')} a year`;
   if (name === 'postedWithin') return POSTED_WITHIN[value as keyof typeof POSTED_WITHIN];

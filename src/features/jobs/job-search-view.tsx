@@ -31,6 +31,7 @@ export const JobSearchView = (props: {
       <div className="job-search-head stack">
         <h1>{searchTitle(query, meta.facets) ?? 'Find a job'}</h1>
         <SearchFields q={query.q} location={query.location.join(',')} />
+        {query.fid.length > 0 && <input type="hidden" name="fid" value={query.fid.join(',')} />}
       </div>
       <details className="filters">
         <summary>Filters{filters.length > 0 && ` (${filters.length})`}</summary>

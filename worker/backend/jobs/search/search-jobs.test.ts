@@ -133,6 +133,64 @@ test('cannot be asked for codes or beginnings by private-use characters', async 
   expect((await search({ q: '\uE0001' })).total).toBe((await search({ q: '1' })).total);
 });
 
+test('finds jobs by their fids, and by other filters among them', async () => {
+  await save(
+    jobRecord('a', { title: 'Florist', workplace: 'remote' }),
+    jobRecord('b', { title: 'Florist', workplace: 'hybrid' }),
+    jobRecord('c', { title: 'Nurse', workplace: 'remote' }),
+    jobRecord('d', { title: 'Florist', workplace: 'remote' }),
+  );
+  expect((await find({ fid: 'c,a, b' })).sort()).toEqual(['a', 'b', 'c']);
+  for (const sort of ['salary', 'closing', 'newest', 'relevance']) {
+    expect(await find({ fid: 'c', sort }), sort).toEqual(['c']);
+  }
+  expect(await find({ fid: 'a,c', q: 'florist' })).toEqual(['a']);
+  expect(await find({ fid: 'a,b', workplace: 'remote' })).toEqual(['a']);
+  expect(await counts('workplace', { fid: 'a,b', workplace: 'remote' })).toEqual({
+    remote: 1,
+    hybrid: 1,
+  });
+  expect(await search({ fid: 'a,b' })).toMatchObject({ total: 2, reachable: 2 });
+  expect(await find({ fid: '' })).toHaveLength(4);
+  expect(await find({ fid: ' , ' })).toHaveLength(4);
+});
+
+test.each(['nosuchjob', 'A', "a' OR 1=1 --", '1', '[]', '\u0000'])(
+  'the fid %j, which no open job has, finds nothing',
+  async (fid) => {
+    await save(
+      jobRecord('a'),
+      jobRecord('b', { status: 'closed', closedAt: NOW - 1 }),
+      jobRecord('c', { status: 'draft', publishedAt: null }),
+      jobRecord('d', { status: 'archived' }),
+      jobRecord('e', { validThrough: NOW }),
+    );
+    expect(await search({ fid: `${fid},b,c,d,e` })).toMatchObject({ hits: [], total: 0 });
+    expect(await find({ fid: `${fid},a` })).toEqual(['a']);
+  },
+);
+
+test('a hundred fids are looked for at once', async () => {
+  const fids = Array.from({ length: 100 }, (_, i) => `j${i}`);
+  await save(jobRecord('j0'), jobRecord('j99'), jobRecord('other'));
+  expect((await find({ fid: fids.join(','), q: 'gardener' })).sort()).toEqual(['j0', 'j99']);
+});
+
+test('by its fid a job is found whoever its employer is, and the employer stays hidden', async () => {
+  await save(
+    jobRecord('secret', { companySlug: 'hushco', employerVisibility: 'anonymous' }),
+    jobRecord('agency', { companySlug: 'hushco', employerVisibility: 'agency' }),
+  );
+  const { hits, facets } = await search({ fid: 'secret,agency' });
+  expect(hits.map(({ fid, company }) => [fid, company]).sort()).toEqual([
+    ['agency', null],
+    ['secret', null],
+  ]);
+  expect(facets.company).toEqual([]);
+  expect(await find({ fid: 'secret', company: 'hushco' })).toEqual([]);
+  expect(await find({ fid: 'secret', q: 'hushco' })).toEqual([]);
+});
+
 test('puts title hits first, and newer ones before older ones', async () => {
   await save(
     jobRecord('text-new', { descriptionHtml: 'a florist', publishedAt: NOW - 1000 }),

@@ -67,6 +67,7 @@ async function searchOnce(
       words: terms.length ? termMatches(terms, where).join(' AND ') : undefined,
       titleWords: terms.length ? termMatches(terms, 'title').join(' AND ') : undefined,
       codes: kept.flatMap((filter) => filter.match ?? []),
+      fids: query.fid,
       maxId: kept.find((filter) => filter.maxId !== undefined)?.maxId,
       salaryMin: query.salaryMin,
       salaryMax: query.salaryMax,

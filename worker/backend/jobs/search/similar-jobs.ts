@@ -23,6 +23,7 @@ export async function similarJobs(
     words: expression,
     titleWords: undefined,
     codes: [categoryMatch(job.category, dictionary)],
+    fids: [],
     maxId: undefined,
     salaryMin: null,
     salaryMax: null,

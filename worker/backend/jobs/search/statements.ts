@@ -9,6 +9,8 @@ export interface Scope {
   readonly titleWords: string | undefined;
   /** FTS5 expressions of filters; all must hold. */
   readonly codes: readonly string[];
+  /** Only these jobs; all where it is empty. */
+  readonly fids: readonly string[];
   /** The oldest job_search.id. */
   readonly maxId: number | undefined;
   readonly salaryMin: number | null;
@@ -38,6 +40,12 @@ function idsOf(scope: Scope, words = scope.words): Sql {
   // Few: closeExpiredJobs takes them out of the index every hour.
   conditions.push(`${id} NOT IN (SELECT id FROM job_search WHERE ends_at <= ?)`);
   values.push(scope.now);
+  if (scope.fids.length > 0) {
+    conditions.push(`${id} IN (SELECT job_search.id FROM json_each(?) AS fid
+      CROSS JOIN job ON job.fid = fid.value CROSS JOIN job_search ON job_search.job_id = job.id)`);
+    // One value, as D1 binds at most 100.
+    values.push(JSON.stringify(scope.fids));
+  }
   const salary: string[] = [];
   if (scope.salaryMin !== null) {
     salary.push('yearly_max >= ?');
@@ -107,8 +115,13 @@ export function sampleStatement(
 }
 
 /** All open jobs. */
-export const isEverything = ({ words, codes, maxId, salaryMin, salaryMax }: Scope) =>
-  !words && codes.length === 0 && maxId === undefined && salaryMin === null && salaryMax === null;
+export const isEverything = ({ words, codes, fids, maxId, salaryMin, salaryMax }: Scope) =>
+  !words &&
+  codes.length === 0 &&
+  fids.length === 0 &&
+  maxId === undefined &&
+  salaryMin === null &&
+  salaryMax === null;
 
 interface PageOptions {
   readonly scope: Scope;
