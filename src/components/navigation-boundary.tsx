@@ -4,23 +4,25 @@ import { Component, type ReactNode, use } from 'react';
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 import { AnotherBuild } from '../browser/create-own-build.ts';
 import { ownBuild } from '../browser/own-build.ts';
+
+import { BOT_METRIC } from '../contracts/bot-metric.ts';
 import { documentLeaving, loadAnsweredDocument } from '../lib/load-document.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 const withoutHash = (url: string) => url.replace(/#.*/, '');
 
+/** The document's own request. */
+const loaded = () =>
+  performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+
+/** Whether the server took this browser for a bot when it sent the document (worker/edge/server-timing.ts). */
+const isBot = () => loaded()?.serverTiming?.some(({ name }) => name === BOT_METRIC);
+
 /** Whether this address is another than the one that the browser loaded as a document. */
 const hasNavigated = (): boolean => {
-  const [loaded] = performance.getEntriesByType('navigation');
-  return loaded !== undefined && withoutHash(loaded.name) !== withoutHash(window.location.href);
+  const url = loaded()?.name;
+  return url !== undefined && withoutHash(url) !== withoutHash(window.location.href);
 };
-
-/**
- * Those that run scripts and say who they are; the server knows more (worker/edge/is-bot.ts). CUBOT makes
- * telephones.
- */
-const BOT =
-  /(?<!cu)bot|crawl|spider|headless|preview|lighthouse|externalhit|inspectiontool|mediapartners/i;
 
 /** Leaves on the screen what is there. */
 const Leaving = ({ until }: { until: Promise<void> }): ReactNode => {
@@ -121,7 +123,7 @@ export class NavigationBoundary extends Component<{ children: ReactNode; kept: R
   override render() {
     const { failed, isAsking } = this.state;
     if (!failed) return this.props.children;
-    const leaving = BOT.test(navigator.userAgent) ? never : !isAsking && documentLeaving();
+    const leaving = isBot() ? never : !isAsking && documentLeaving();
     if (leaving) return <Leaving until={leaving} />;
     const retry = (
       <button className="button" type="button" aria-disabled={isAsking} onClick={this.tryAgain}>

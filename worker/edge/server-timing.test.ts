@@ -6,8 +6,11 @@ import { setServerTiming } from './server-timing.ts';
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-const timingOf = (sent: Record<string, string>) => {
-  const visit = startVisit(new Request('https://site.example/jobs'));
+const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+const timingOf = (sent: Record<string, string>, agent = PERSON) => {
+  const request = new Request('https://site.example/jobs', { headers: { 'user-agent': agent } });
+  const visit = startVisit(request);
   vi.setSystemTime(Date.now() + 30);
   const headers = new Headers(sent);
   setServerTiming(headers, visit);
@@ -41,6 +44,44 @@ test('a word that nobody knows is none', () => {
   expect(timingOf({ 'cf-cache-status': 'Revalidated' })).toBe(
     'cache;desc=REVALIDATED, total;dur=30',
   );
+});
+
+const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
+
+test.each([
+  ['Googlebot', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
+  ['GoogleOther', `Mozilla/5.0 ${CHROME} Mobile Safari/537.36 (compatible; GoogleOther)`],
+  ['Yahoo', 'Mozilla/5.0 (compatible; Yahoo! Slurp; http://help.yahoo.com/help/us/ysearch/slurp)'],
+  ['Claude-User', 'Mozilla/5.0 (compatible; Claude-User/1.0; +Claude-User@anthropic.com)'],
+  ['WebPageTest', `Mozilla/5.0 (X11; Linux x86_64) ${CHROME} Safari/537.36 PTST/250101.120000`],
+  ['Lighthouse', `Mozilla/5.0 (Linux; Android 11) ${CHROME} Safari/537.36 Chrome-Lighthouse`],
+  ['a browser without a screen', `Mozilla/5.0 (X11) ${CHROME.replace('C', 'HeadlessC')}`],
+  ['Facebook', 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)'],
+  ['no name at all', ''],
+])(
+  '%s is told that it is taken for a bot, with a page that is kept and one that is made',
+  (_, agent) => {
+    for (const from of ['HIT', 'MISS']) {
+      expect(timingOf({ 'cf-cache-status': from }, agent)).toBe(
+        `cache;desc=${from}, bot, total;dur=30`,
+      );
+    }
+  },
+);
+
+test.each([
+  ['Firefox', PERSON],
+  ['Chrome', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36`],
+  [
+    'Safari',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+  ],
+  [
+    'a telephone by Cubot',
+    `Mozilla/5.0 (Linux; Android 13; CUBOT X70) ${CHROME} Mobile Safari/537.36`,
+  ],
+])('%s is told nothing of bots', (_, agent) => {
+  expect(timingOf({ 'cf-cache-status': 'HIT' }, agent)).toBe('cache;desc=HIT, total;dur=30');
 });
 
 test('what is waited for side by side counts once, what fails counts too', async () => {

@@ -36,7 +36,10 @@ const ALLOWED_SCANS: { detail: RegExp; sql?: RegExp; why: string }[] = [
     detail: /^SCAN (page|matched|\(subquery-\d+\))$/,
     why: 'Rows of a subquery; its own plan stands beside it.',
   },
-  { detail: /^SCAN (job|company)_fts VIRTUAL TABLE INDEX \d+:=?M/, why: 'Posting lists of a MATCH.' },
+  {
+    detail: /^SCAN (job|company)_fts VIRTUAL TABLE INDEX \d+:=?M/,
+    why: 'Posting lists of a MATCH.',
+  },
   { detail: /^SCAN fid VIRTUAL TABLE/, why: 'The fids of a query, a hundred at most.' },
   { detail: /^SCAN company_category$/, why: 'A table of some dozen rows.' },
   {
