@@ -131,10 +131,10 @@ const RULES: Rule[] = [
     from: /^src\/browser\//,
     about: /^src\//,
     allows: isOneOf(
-      /^src\/(browser\/|lib\/(api\/|deadlines$|flight-block$|load-document$|path-within$)|contracts\/)/,
+      /^src\/(browser\/|lib\/(api\/|deadlines$|flight-block$|load-document$|path-within$|plan-price$)|contracts\/)/,
     ),
     sentence:
-      'browser may import lib/api, the payload in a document, the way to load one, what a path is, and contracts only',
+      'browser may import lib/api, the payload in a document, the way to load one, what a path is, what a plan costs, and contracts only',
   },
   {
     from: /^src\/lib\//,

@@ -7,7 +7,10 @@ import type {
   SubscriptionPlan,
 } from '../contracts/reference.ts';
 
-const isRecord = (data: unknown) => typeof data === 'object' && data !== null;
+const isSettings = (data: unknown) => {
+  const { resume } = (data ?? {}) as Partial<AppSettings>;
+  return typeof resume?.maxBytes === 'number' && Array.isArray(resume.accept);
+};
 
 const isNamedList = (data: unknown) =>
   Array.isArray(data) && data.every((one) => typeof one?.name === 'string');
@@ -42,6 +45,6 @@ export const createReference = (
     jobTitles: () => ask<JobTitle[]>('/misc/job-titles'),
     jobCategories: () => ask<Category[]>('/misc/job-categories'),
     subscriptionPlans: () => ask<SubscriptionPlan[]>('/misc/subscription-plans'),
-    appSettings: () => ask<AppSettings>('/misc/app-settings', isRecord),
+    appSettings: () => ask<AppSettings>('/misc/app-settings', isSettings),
   };
 };

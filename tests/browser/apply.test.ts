@@ -67,8 +67,11 @@ test('an application with a PDF is confirmed, and its record and file are stored
   await send(page);
   await confirmed(page);
   expect(page.url()).toMatch(/\/jobs\/zylo1001\/applied$/);
-  // Nobody who is not signed in could read the file: where it is, is not kept.
-  expect(await page.evaluate(() => localStorage.getItem('resume_urls'))).toBeNull();
+  await page.getByText('Your resume arrived too.').waitFor();
+  const urls = await page.evaluate(() => localStorage.getItem('resume_urls'));
+  expect(JSON.parse(urls ?? '').entries).toEqual([
+    { key: 'zylo1001', url: expect.stringMatching(/^\/misc\/resumes\//), at: expect.any(Number) },
+  ]);
   const [application, ...others] = await stored(email);
   expect(others).toEqual([]);
   expect(application).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, testBrowser } from '../support/browser.ts';
 
@@ -218,13 +218,59 @@ test('job titles are suggested from when the search is first used, and not asked
     expect(calls.filter((url) => url.includes('job-titles'))).toEqual([]);
     const field = page.getByLabel('Job title, skill or employer');
     await field.focus();
-    await page.locator('datalist#job-titles').waitFor({ state: 'attached' });
-    expect(await field.getAttribute('list')).toBe('job-titles');
-    expect(await page.locator('#job-titles option').count()).toBeGreaterThan(10);
+    await page.locator('datalist#suggested-job').waitFor({ state: 'attached' });
+    await expect.poll(() => field.getAttribute('list')).toBe('suggested-job');
+    expect(await page.locator('#suggested-job option').count()).toBeGreaterThan(10);
     await field.fill('zylograph');
     await field.press('Enter');
     await page.waitForURL('**/jobs?q=zylograph**');
   }
+});
+
+/** What a browser does when a suggestion is picked from its list, which no test can open. */
+const pick = async (field: Locator, value: string) => {
+  await field.focus();
+  await field.page().locator(`datalist option[value="${value}"]`).waitFor({ state: 'attached' });
+  await expect.poll(() => field.getAttribute('list')).not.toBeNull();
+  await field.evaluate((input, text) => {
+    (input as HTMLInputElement).value = text;
+    const inputType = 'insertReplacementText';
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }));
+  }, value);
+};
+
+test('a category that is picked in a search is its filter, and no word to search for', async () => {
+  const page = await hydrated(await open('/jobs'));
+  await started(page);
+  const box = page.locator('input[name=category]').first();
+  const id = await box.getAttribute('value');
+  const name = await page.locator('label', { has: box }).locator('span').first().innerText();
+  await pick(page.getByLabel('Job title, skill or employer'), name);
+  await page.waitForURL(`**/jobs?category=${id}`);
+  await page.goto('/companies');
+  await hydrated(page);
+  const choice = page.getByLabel('Field').locator('option').nth(1);
+  const [field, label] = [await choice.getAttribute('value'), await choice.innerText()];
+  await pick(page.getByLabel('Name or what they do'), label);
+  await page.waitForURL(`**/companies?category=${field}`);
+});
+
+test('places are suggested: countries, then the states of the one that was named', async () => {
+  const page = await open('/jobs');
+  const values = (kind: string) =>
+    page
+      .locator(`#suggested-${kind} option`)
+      .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
+  await started(page);
+  await pick(page.getByLabel('Town, region or country'), 'Netherlands');
+  await expect.poll(() => values('place')).toContain('Utrecht');
+  await page.goto(JOB);
+  const home = page.getByLabel('Where you live');
+  await started(page);
+  await home.focus();
+  await expect.poll(() => home.getAttribute('list')).toBe('suggested-home');
+  await home.pressSequentially('Zeist, N');
+  await expect.poll(() => values('home')).toContain('Zeist, Netherlands');
 });
 
 test('without suggestions the search works', async () => {

@@ -134,6 +134,16 @@ test.each([true, false])(
     await page.waitForURL('**/employer?plan=team#contact');
     const plan = page.getByRole('combobox', { name: 'Field or plan' });
     await expect.poll(() => plan.inputValue()).toBe('Plan: Team');
+    if (javaScriptEnabled) {
+      await plan.focus();
+      const price = page
+        .getByRole('status')
+        .filter({ hasText: '€190 per month or €1,900 per year' });
+      await price.waitFor();
+      await plan.selectOption('Support');
+      await price.waitFor({ state: 'detached' });
+    }
+    await plan.selectOption('Plan: Team');
     const position = page.getByRole('textbox', { name: 'The position' });
     expect(await position.inputValue()).toBe(javaScriptEnabled ? 'A zylographer.' : '');
     // Refused once, it is still there.

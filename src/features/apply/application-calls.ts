@@ -1,16 +1,31 @@
 'use client';
 
 import { caches } from '../../browser/caches.ts';
+import { resumeSettings } from '../../browser/resume-settings.ts';
 import { session } from '../../browser/session.ts';
 import type { SendResult } from '../../components/form/send-result.ts';
 import { uploadForm } from '../../components/form/upload-form.ts';
 import { type ApplicationReceipt, ApplicationReceiptSchema } from '../../contracts/application.ts';
+import type { Job } from '../../contracts/job.ts';
+import type { FieldErrors } from '../../contracts/wire.ts';
 import { authorizationOf } from '../../lib/api/authenticated.ts';
 import type { AppliedJob } from './apply-form.tsx';
+import { checkForm as checkBySettings } from './check-form.ts';
 
-export { checkForm } from './check-form.ts';
+// With the rules: by the time a file is chosen they are mostly here.
+resumeSettings();
 
-/** Sends an application, as the account's where somebody is signed in, and keeps where its resume is: only they can read it. */
+/** All that is wrong with the form, by the site's settings where they are known. */
+export const checkForm = (
+  form: FormData,
+  job: Pick<Job, 'questions' | 'requireResume'>,
+  hasKeptFile: boolean,
+): FieldErrors => checkBySettings(form, job, hasKeptFile, resumeSettings());
+
+/**
+ * Sends an application, as the account's where somebody is signed in. Where its resume is, is kept either way:
+ * the confirmation says that it arrived, and whoever signs in with the same address can open it there.
+ */
 export const sendApplication = async ({
   form,
   job,
@@ -34,6 +49,6 @@ export const sendApplication = async ({
         onUnauthorized: session.expire,
       })
     : uploadForm({ ...upload, url: `/misc/jobs/${job.fid}/apply` }));
-  if (isSignedIn && result.ok && result.data.resume) caches.keep('resume_urls', result.data.resume);
+  if (result.ok && result.data.resume) caches.keep('resume_urls', result.data.resume);
   return result;
 };

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { readPostedForm } from '../../../worker/backend/applications/read-form.ts';
 import { checkResume } from '../../../worker/backend/files/resume-file.ts';
+import { resumeProblem } from '../../components/form/check-resume.ts';
 import { checkApplication } from '../../contracts/application.ts';
-import { RESUME_MAX_BYTES } from '../../contracts/application-rules.ts';
+import { RESUME_MAX_BYTES, RESUME_SENTENCE } from '../../contracts/application-rules.ts';
 import type { Question } from '../../contracts/job.ts';
 import { checkForm } from './check-form.ts';
 
@@ -164,6 +165,30 @@ test('a file may be as large as the limit, and neither larger nor empty', () => 
   expect(resumeErrors(sized(RESUME_MAX_BYTES))).toBeUndefined();
   expect(resumeErrors(sized(RESUME_MAX_BYTES + 1))?.[0]).toContain('too large');
   expect(resumeErrors(sized(0))?.[0]).toContain('empty');
+});
+
+const SETTINGS = { maxBytes: 1.5 * 1024 * 1024, accept: ['.PDF', '.txt', 'text/plain'] };
+const problemBySettings = (name: string, size: number, changes: Partial<typeof SETTINGS> = {}) =>
+  resumeProblem({ name, size }, { ...SETTINGS, ...changes });
+
+test('a file is held to the settings of the site where they are known', () => {
+  expect(problemBySettings('cv.pdf', 1)).toBeUndefined();
+  expect(problemBySettings('cv.txt', SETTINGS.maxBytes)).toBeUndefined();
+  expect(problemBySettings('cv.pdf', SETTINGS.maxBytes + 1)).toBe(
+    'This file is too large. Upload a PDF or TXT file of at most 1.5 MB.',
+  );
+  expect(problemBySettings('cv.docx', 1)).toContain('type of file');
+});
+
+test('settings that name nothing to go by leave the rules of the site, and none goes beyond them', () => {
+  expect(problemBySettings('cv.docx', 1, { accept: ['application/pdf'] })).toBeUndefined();
+  expect(problemBySettings('cv.pdf', RESUME_MAX_BYTES, { maxBytes: -1 })).toBeUndefined();
+  expect(problemBySettings('cv.pdf', RESUME_MAX_BYTES + 1, { maxBytes: 1e9 })).toContain(
+    'at most 5 MB',
+  );
+  expect(resumeProblem({ name: 'cv.exe', size: 1 })).toBe(
+    `This type of file does not work here. ${RESUME_SENTENCE}`,
+  );
 });
 
 test('a resume is missed where the job wants one and none is kept from before', () => {

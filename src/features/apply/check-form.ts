@@ -2,6 +2,7 @@ import { chosenFile, resumeProblem } from '../../components/form/check-resume.ts
 import { checkApplication } from '../../contracts/application.ts';
 import { RESUME_SENTENCE } from '../../contracts/application-rules.ts';
 import type { Job } from '../../contracts/job.ts';
+import type { AppSettings } from '../../contracts/reference.ts';
 import type { FieldErrors } from '../../contracts/wire.ts';
 import { formValues } from '../../lib/form-values.ts';
 
@@ -10,11 +11,12 @@ export const checkForm = (
   form: FormData,
   job: Pick<Job, 'questions' | 'requireResume'>,
   hasKeptFile: boolean,
+  settings?: AppSettings['resume'],
 ): FieldErrors => {
   const { errors } = checkApplication(formValues(form), job.questions);
   const resume = chosenFile(form, 'resume');
   const problem = resume
-    ? resumeProblem(resume)
+    ? resumeProblem(resume, settings)
     : job.requireResume && !hasKeptFile
       ? `Add your resume. ${RESUME_SENTENCE}`
       : undefined;

@@ -2,6 +2,7 @@
 
 import { useRef } from 'react';
 import { candidateApi } from '../../browser/candidate-api.ts';
+import { resumeSettings } from '../../browser/resume-settings.ts';
 import { session } from '../../browser/session.ts';
 import { showToast } from '../../browser/toasts.ts';
 import { chosenFile, resumeProblem } from '../../components/form/check-resume.ts';
@@ -21,7 +22,7 @@ import { FileButton } from './file-button.tsx';
 
 const problemOf = (form: FormData) => {
   const file = chosenFile(form, 'resume');
-  return file ? resumeProblem(file) : `Choose a file. ${RESUME_SENTENCE}`;
+  return file ? resumeProblem(file, resumeSettings()) : `Choose a file. ${RESUME_SENTENCE}`;
 };
 
 /** The one resume that is kept for the next application. */

@@ -24,6 +24,8 @@ export const ContactForm = (props: {
   kind: ContactKind;
   /** Chosen already, as on the page of a service. */
   service?: string;
+  /** Plans to choose from beside the services. */
+  plans: readonly string[];
   /** The page that holds the form, where that is not the contact page. */
   page?: string;
   /** Id of the section around it. */
@@ -92,7 +94,7 @@ export const ContactForm = (props: {
         <SelectField
           {...service}
           label={texts.service[0]}
-          options={texts.service[1]}
+          options={[...texts.service[1], ...props.plans]}
           defaultValue={service.defaultValue ?? props.service}
           optional
         />

@@ -5,15 +5,14 @@ import { orUnavailable } from '../../lib/api/or-unavailable.ts';
 import { serverApi } from '../../lib/api/server.ts';
 import { loadFrame } from '../../lib/content/site-frame.ts';
 import { loadPolicyUrl } from '../../lib/load-policy-url.ts';
+import { planChoice } from '../../lib/plan-price.ts';
 import { getRuntime, returnedForm } from '../../lib/runtime.ts';
 import { ContactForm } from './contact-form.tsx';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
-/** What a plan is called; undefined where there is none of this id, or nobody to ask. */
-const loadPlanName = async (id: string): Promise<string | undefined> => {
-  const plans = await orUnavailable(serverApi().call(listSubscriptionPlans));
-  return plans?.data.find((plan) => plan.id === id)?.name;
-};
+/** What employers can book; none where the service does not respond. */
+const loadPlans = async () =>
+  (await orUnavailable(serverApi().call(listSubscriptionPlans)))?.data ?? [];
 
 /** A contact form with its heading, for any page: nothing in it belongs to one visitor. */
 export const ContactSection = async (props: {
@@ -40,12 +39,13 @@ export const ContactSection = async (props: {
     anchor = 'contact',
     level: Heading = 'h2',
   } = props;
-  const [{ email }, policyUrl, planName] = await Promise.all([
+  const [{ email }, policyUrl, plans] = await Promise.all([
     loadFrame(),
     loadPolicyUrl(),
-    plan && kind === 'employer' ? loadPlanName(plan) : undefined,
+    kind === 'employer' ? loadPlans() : [],
   ]);
-  const service = planName ? `Plan: ${planName}` : props.service;
+  const chosen = plan && plans.find(({ id }) => id === plan);
+  const service = chosen ? planChoice(chosen.name) : props.service;
   return (
     <section className="contact" id={anchor} aria-labelledby={`${anchor}-heading`}>
       <Heading id={`${anchor}-heading`}>{heading}</Heading>
@@ -55,6 +55,7 @@ export const ContactSection = async (props: {
         key={`${kind} ${service}`}
         kind={kind}
         service={service}
+        plans={plans.map(({ name }) => planChoice(name))}
         page={page}
         anchor={anchor}
         email={email}

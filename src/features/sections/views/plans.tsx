@@ -1,6 +1,6 @@
 import { Link } from 'waku';
-import { SALARY_TIMEFRAMES } from '../../../contracts/enums.ts';
 import type { SubscriptionPlan } from '../../../contracts/reference.ts';
+import { formatPrice } from '../../../lib/plan-price.ts';
 import { planPath } from '../../../lib/routes.ts';
 import type { LoadedSectionOf } from '../load-sections.ts';
 import {
@@ -10,20 +10,8 @@ import {
   SectionUnavailable,
 } from '../section-frame.tsx';
 
-const TIMEFRAMES: Readonly<Record<string, string>> = {
-  ...SALARY_TIMEFRAMES,
-  per_job: 'per job',
-};
-
-const amount = (price: SubscriptionPlan['prices'][number]): string =>
-  new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: price.currency,
-    minimumFractionDigits: Number.isInteger(price.amount) ? 0 : undefined,
-  }).format(price.amount);
-
 const Plan = ({ plan, formPath }: { plan: SubscriptionPlan; formPath?: string }) => {
-  const [price, ...others] = plan.prices;
+  const [price, ...others] = plan.prices.map(formatPrice);
   return (
     <li className={plan.recommended ? 'plan plan-recommended' : 'plan'}>
       <div className="plan-name">
@@ -37,12 +25,12 @@ const Plan = ({ plan, formPath }: { plan: SubscriptionPlan; formPath?: string })
       <div className="plan-price">
         {price && (
           <p>
-            <strong>{amount(price)}</strong> {TIMEFRAMES[price.timeframe]}
+            <strong>{price[0]}</strong> {price[1]}
           </p>
         )}
-        {others.map((other) => (
-          <p key={other.timeframe} className="plan-other">
-            or {amount(other)} {TIMEFRAMES[other.timeframe]}
+        {others.map(([amount, timeframe]) => (
+          <p key={timeframe} className="plan-other">
+            or {amount} {timeframe}
           </p>
         ))}
       </div>

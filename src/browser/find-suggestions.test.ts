@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createReference } from './create-reference.ts';
+import { findSuggestions, type SuggestedField } from './find-suggestions.ts';
+
+const DATA: Record<string, unknown> = {
+  '/misc/job-titles': [
+    { id: '1', name: 'Florist', category: 'trades' },
+    { id: '2', name: 'Nurse', category: 'care' },
+    { id: '3', name: 'Nurse', category: 'trades' },
+  ],
+  '/misc/job-categories': [{ id: 'care', name: 'Care' }],
+  '/misc/company-categories': [{ id: 'software', name: 'Software' }],
+  '/misc/countries': [
+    { id: 'de', iso2: 'DE', name: 'Germany' },
+    { id: 'nl', iso2: 'NL', name: 'Netherlands' },
+  ],
+  '/misc/countries/nl/states': [{ id: 'nl-ut', countryId: 'nl', code: 'NL-UT', name: 'Utrecht' }],
+};
+
+const find = async (field: SuggestedField, text = '') => {
+  const asked: string[] = [];
+  const reference = createReference(async (path) => {
+    asked.push(path);
+    return DATA[path];
+  });
+  return { found: await findSuggestions(field, text, reference), asked };
+};
+
+test('a job is searched by its title, each once, or by its category', async () => {
+  expect((await find('job')).found).toEqual([
+    { value: 'Florist' },
+    { value: 'Nurse' },
+    { value: 'Care', category: 'care' },
+  ]);
+});
+
+test('an employer is searched by its category', async () => {
+  expect((await find('employer')).found).toEqual([{ value: 'Software', category: 'software' }]);
+});
+
+test.each<[SuggestedField, string, string[]]>([
+  ['place', '', ['Germany', 'Netherlands']],
+  ['place', 'Utr', ['Germany', 'Netherlands']],
+  ['place', ' netherlands ', ['Germany', 'Netherlands', 'Utrecht']],
+  ['place', 'Utrecht, N', ['Germany', 'Netherlands']],
+  ['home', 'Netherlands', ['Germany', 'Netherlands', 'Utrecht, Netherlands']],
+  ['home', 'Zeist, N', ['Zeist, Germany', 'Zeist, Netherlands']],
+  ['home', 'Zeist , Utrecht,', ['Zeist , Utrecht, Germany', 'Zeist , Utrecht, Netherlands']],
+  ['home', ', N', ['Germany', 'Netherlands']],
+])('in a field for a %s %j may become %j', async (field, text, values) => {
+  expect((await find(field, text)).found.map(({ value }) => value)).toEqual(values);
+});
+
+test('states are asked for of a country that was named alone', async () => {
+  expect((await find('place', 'Netherl')).asked).toEqual(['/misc/countries']);
+  expect((await find('place', 'Netherlands')).asked).toEqual([
+    '/misc/countries',
+    '/misc/countries/nl/states',
+  ]);
+});
