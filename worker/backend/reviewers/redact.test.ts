@@ -91,3 +91,57 @@ test.each(['a', 'a.', 'a-', '1', '1 '])('a text made to be slow is not: %j', (pa
   const text = part.repeat(500_000);
   expect(hideAll(ADA)(text) === text).toBe(true);
 });
+
+const NAME_MAX = 100;
+const LETTER_MAX = 10_000;
+/** A text at its longest, all of one piece. */
+const filled = (piece: string, length: number) =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+
+// Each of these took longer than anybody waits, or never ended: as expressions they had many ways to read one text.
+test.each([
+  ['a'.repeat(20), filled('á̂̃̄', 80)],
+  ['ae', filled('aé', LETTER_MAX)],
+  ['a', filled('a', LETTER_MAX)],
+  ['œ’', filled("oe'", LETTER_MAX)],
+  ["'", filled("'", LETTER_MAX)],
+  ['oue', filled('ö\u0308ü\u0301e\u0301', LETTER_MAX)],
+  ['민', filled('민', LETTER_MAX)],
+  ['王明', filled('王', LETTER_MAX)],
+  ['a ', filled('a ', LETTER_MAX)],
+  ['\u0301', filled('a\u0301\u0323', LETTER_MAX)],
+])('a name made of %j at its longest is looked for in no more than linear time', (piece, text) => {
+  const name = filled(piece, NAME_MAX);
+  const person = { ...ADA, firstName: name, lastName: name, phone: filled('1', 40) };
+  const links = [`https://example.com/${filled(encodeURI(piece), 470)}`];
+  const redact = hideAll({ ...person, email: `${filled('ae', 64)}@example.com`, links });
+  for (const sent of [text, `${text}x`, filled(name.slice(1), LETTER_MAX)]) {
+    expect(redact(sent)).toBeTypeOf('string');
+  }
+});
+
+test.each([
+  '1 ',
+  '(',
+  '1/',
+  '0 1',
+  'a@',
+  'a.a@a.',
+  '@',
+  'a/',
+  'a.b',
+  'http://',
+  'www.',
+  '.',
+  '[name] ',
+])('contact details are looked for in linear time in %j', (piece) => {
+  const redact = hideAll({ ...ADA, phone: '+1 111 111 1111' });
+  expect(redact(filled(piece, 200_000))).toBeTypeOf('string');
+});
+
+test('a name keeps its letters however they are joined, cased or accented', () => {
+  const person = { ...JOSE, firstName: 'Bjørn', lastName: 'O’Ellis-Strauß', links: [] };
+  expect(hideAll(person)('BJOERN, Bjorn; OEllis, O’ELLIS, STRAUSS d’Bjørn')).toBe(
+    '[name]; [name] d’[name]',
+  );
+});

@@ -1,3 +1,5 @@
+import { normalizeText } from '../../../src/contracts/bounded-text.ts';
+
 /** Who must not be recognised. */
 export interface Person {
   readonly firstName: string;
@@ -16,13 +18,16 @@ const RUN = /\[name\](?:[\s,.·・-]{0,3}\[name\])+/g;
 
 // Bounded, so that no text that somebody wrote makes them slow.
 const EMAIL = /[^\s@<>()]{1,64}@[^\s@<>()]{1,190}\.[^\s@<>().,;:]{2,24}/gu;
-const WEB = /\b(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,6}\/\S+/giu;
+const WEB_PREFIX = /\b(?:https?:\/\/|www\.)\S/i;
+const HOST_CHARACTER = /[a-z0-9.-]/i;
 /** A number that begins as phone numbers do; dates and years do not. */
 const NUMBER = /(?<![\d.])(?:\+\d|0)(?:[\s()-]{0,2}\d){8,14}(?!\d)/g;
 /** Signs that nobody sees, put into a word to make it another. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 /** Digits that make a phone number the same, with or without its country code. */
 const PHONE_TAIL = 8;
+/** Fewer digits than these are in many a number. */
+const PHONE_LEAST = 5;
 
 /** Not a name by themselves: taken out, they would leave holes in every other sentence. */
 const PARTICLES = ['de', 'da', 'di', 'del', 'der', 'den', 'van', 'von', 'la', 'le', 'el', 'al'];
@@ -33,66 +38,204 @@ const UNSPACED =
 /** What may stand between the words of a name; the dots are those of names from other scripts. */
 const BETWEEN = /[\s.·・-]+/;
 
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const decompose = (text: string) => normalizeText(text, 'NFD', text.length);
 
-const bare = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
-
-/** As many as letters have, and some; without an end they would make long texts slow. */
-const MARKS = '\\p{M}{0,4}';
-
+/** Letters that have no accent to lose, as they are written without a keyboard for them. */
 const LIGATURES: Readonly<Record<string, string>> = {
-  ß: '(?:ß|ss)',
-  æ: '(?:æ|ae)',
-  œ: '(?:œ|oe)',
-  ø: '(?:ø|oe?)',
-  ł: '[łl]',
-  đ: '[đd]',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+};
+const APOSTROPHES = "'’ʼ";
+const MARK = /^\p{M}$/u;
+const LETTER_OR_DIGIT = /^[\p{L}\p{N}]$/u;
+/** Vowels and final consonants: behind a syllable of Hangul that was taken apart, they belong to it. */
+const REST_OF_SYLLABLE = /^[\u1160-\u11ff]$/;
+
+/** One letter of a folded text, and where it stands in the text, its accents included. */
+interface Letter {
+  readonly folded: string;
+  readonly start: number;
+  end: number;
+  /** An apostrophe stands in front: a word may begin here, or go on. */
+  readonly isApart: boolean;
+}
+
+/**
+ * The letters of a decomposed text as names are compared: without case, accents, apostrophes and ligatures,
+ * and with `ä`, `ae` and `a` the same.
+ */
+const fold = (text: string): Letter[] => {
+  const letters: Letter[] = [];
+  let at = 0;
+  let isApart = false;
+  for (const char of text) {
+    const start = at;
+    at += char.length;
+    if (APOSTROPHES.includes(char)) {
+      isApart = true;
+    } else if (char > '\x7f' && MARK.test(char)) {
+      const last = letters.at(-1);
+      if (last) last.end = at;
+    } else {
+      // Upper case first: it knows `ß` as `SS` and the final sigma as a sigma.
+      const lower = char.toUpperCase().toLowerCase();
+      for (const folded of LIGATURES[lower] ?? lower) {
+        const last = letters.at(-1);
+        if (folded === 'e' && last && !isApart && 'aou'.includes(last.folded)) last.end = at;
+        else letters.push({ folded, start, end: at, isApart });
+        isApart = false;
+      }
+    }
+  }
+  return letters;
+};
+
+/** Where a path of folded letters leads to, and the kind of word that ends there. */
+interface Step {
+  readonly next: Map<string, Step>;
+  /** A word between spaces. */
+  isWord: boolean;
+  /** A word of a script that puts no spaces between words. */
+  isUnspaced: boolean;
+}
+const createStep = (): Step => ({ next: new Map(), isWord: false, isUnspaced: false });
+
+/** The words that are looked for, as paths of folded letters that share their beginnings. */
+const createPaths = (words: readonly string[]): Step => {
+  const root = createStep();
+  for (const word of words) {
+    let step = root;
+    for (const { folded } of fold(word)) {
+      const next = step.next.get(folded) ?? createStep();
+      step.next.set(folded, next);
+      step = next;
+    }
+    if (step === root) continue;
+    if (UNSPACED.test(word)) step.isUnspaced = true;
+    else step.isWord = true;
+  }
+  return root;
 };
 
 /**
- * A word however it is accented: `Zoë` is also `Zoe`, `Müller` also `Mueller` and `Muller`, and the
- * other way round; an apostrophe may be missing.
+ * Puts `hidden` in place of each of the words, the longest first. Its cost grows with the text's length: from
+ * no letter on it reads further than the longest word.
  */
-const accented = (word: string) =>
-  [
-    ...bare(word)
-      .toLowerCase()
-      .replace(/([aou])e/g, '$1'),
-  ]
-    .map((letter) =>
-      /['’ʼ]/.test(letter)
-        ? "['’ʼ]?"
-        : /[aou]/.test(letter)
-          ? `${letter}${MARKS}e?${MARKS}`
-          : `${LIGATURES[letter] ?? escapePattern(letter)}${MARKS}`,
-    )
-    .join('');
-
-// Taken apart, a syllable of Hangul is letters: a name is none of a longer syllable's.
-const wordPattern = (word: string) =>
-  UNSPACED.test(word)
-    ? `${accented(word)}(?![\\u1160-\\u11ff])`
-    : // The ending of a possessive or of a family stays, but hides nothing.
-      `(?<![\\p{L}\\p{N}])${accented(word)}(?=s?(?![\\p{L}\\p{N}\\p{M}]))`;
+const hideWords = (text: string, paths: Step, hide: (before: string) => string): string => {
+  const letters = fold(text);
+  const isInside = (at: number) => {
+    const letter = letters[at];
+    return letter !== undefined && !letter.isApart && LETTER_OR_DIGIT.test(letter.folded);
+  };
+  const isBeginning = (at: number) =>
+    letters[at]?.isApart || !LETTER_OR_DIGIT.test(letters[at - 1]?.folded ?? '');
+  // The ending of a possessive or of a family stays, but hides nothing.
+  const isEnd = (at: number) => !isInside(at) || (letters[at]?.folded === 's' && !isInside(at + 1));
+  const longestFrom = (at: number): number => {
+    let longest = 0;
+    let step = paths.next.get(letters[at]?.folded ?? '');
+    for (let end = at + 1; step; end++) {
+      const isFound =
+        (step.isUnspaced && !REST_OF_SYLLABLE.test(letters[end]?.folded ?? '')) ||
+        (step.isWord && isBeginning(at) && isEnd(end));
+      if (isFound) longest = end - at;
+      step = step.next.get(letters[end]?.folded ?? '');
+    }
+    return longest;
+  };
+  let result = '';
+  let kept = 0;
+  for (let at = 0; at < letters.length; ) {
+    const length = longestFrom(at);
+    if (length > 0) {
+      result += hide(text.slice(kept, letters[at]?.start));
+      kept = letters[at + length - 1]?.end ?? kept;
+    }
+    at += length || 1;
+  }
+  return result + text.slice(kept);
+};
 
 /** An initial tells little, and is in every sentence; one sign of Chinese is a whole name. */
-const isTelling = (word: string) =>
-  UNSPACED.test(bare(word)) ||
-  ([...bare(word)].length > 1 && !PARTICLES.includes(word.toLowerCase()));
+const isTelling = (word: string) => {
+  const letters = [...word].filter((char) => !MARK.test(char) && !APOSTROPHES.includes(char));
+  if (UNSPACED.test(letters.join(''))) return true;
+  return letters.length > 1 && !PARTICLES.includes(word.toLowerCase());
+};
 
-const namePattern = ({ firstName, lastName }: Person): RegExp | undefined => {
+const namePaths = (person: Person): Step => {
+  const [firstName, lastName] = [decompose(person.firstName), decompose(person.lastName)];
   const words = `${firstName} ${lastName}`.split(BETWEEN);
   const whole = UNSPACED.test(lastName) ? [lastName + firstName, firstName + lastName] : [];
-  const all = [...whole, ...words].filter(isTelling).sort((a, b) => b.length - a.length);
-  return all.length > 0 ? new RegExp(all.map(wordPattern).join('|'), 'giu') : undefined;
+  const telling = [...whole, ...words].filter(isTelling);
+  // Without its apostrophe, `O’Ellis` begins with an `ö`.
+  return createPaths([...telling, ...telling.map((word) => word.replace(/['’ʼ]/g, ''))]);
 };
 
-const phonePattern = (phone: string | null): RegExp | undefined => {
-  const digits = (phone ?? '').replace(/\D/g, '').slice(-PHONE_TAIL);
-  if (digits.length < 5) return undefined;
-  const between = '[\\s().\\/-]{0,3}';
-  return new RegExp(`\\+?[\\d\\s().\\/-]{0,12}${[...digits].join(between)}(?!\\d)`, 'g');
+const PHONE_CHARACTER = /^[\d\s()./-]$/;
+const DIGIT = /^\d$/;
+/** What may stand between two digits, and in front of the digits that are known. */
+const PHONE_GAP = 3;
+const PHONE_FRONT = 12;
+
+/** The place behind `digits` where they begin at `start`, however they are spaced; -1 where they do not. */
+const endOfDigits = (text: string, start: number, digits: string): number => {
+  let at = start;
+  for (const digit of digits) {
+    let gap = 0;
+    while (at > start && gap < PHONE_GAP && text[at] !== digit && isBetweenDigits(text[at])) {
+      at++;
+      gap++;
+    }
+    if (text[at] !== digit) return -1;
+    at++;
+  }
+  return DIGIT.test(text[at] ?? '') ? -1 : at;
 };
+const isBetweenDigits = (char = '') => PHONE_CHARACTER.test(char) && !DIGIT.test(char);
+
+/** Takes a number out that ends with the digits, with what it begins with. */
+const hidePhone = (text: string, digits: string): string => {
+  let result = '';
+  let kept = 0;
+  for (let at = 0; at < text.length; at++) {
+    const end = text[at] === digits[0] ? endOfDigits(text, at, digits) : -1;
+    if (end < 0) continue;
+    let front = at;
+    while (front > kept && at - front < PHONE_FRONT && PHONE_CHARACTER.test(text[front - 1] ?? ''))
+      front--;
+    if (front > kept && text[front - 1] === '+') front--;
+    result += `${text.slice(kept, front)} ${HIDDEN_CONTACT}`;
+    kept = end;
+    at = end - 1;
+  }
+  return result + text.slice(kept);
+};
+
+/** Where a web address begins in a word without spaces; -1 where it has none. */
+const startOfAddress = (word: string): number => {
+  const prefix = word.search(WEB_PREFIX);
+  const before = prefix < 0 ? word.length : prefix;
+  for (let slash = word.indexOf('/'); slash >= 0 && slash < before; ) {
+    let start = slash;
+    while (start > 0 && HOST_CHARACTER.test(word[start - 1] ?? '')) start--;
+    const host = word.slice(start, slash);
+    const labels = host.slice(host.lastIndexOf('..') + 1).replace(/^\./, '');
+    if (slash + 1 < word.length && !labels.endsWith('.') && labels.includes('.'))
+      return slash - labels.length;
+    slash = word.indexOf('/', slash + 1);
+  }
+  return prefix;
+};
+
+const hideAddresses = (text: string): string =>
+  text.replace(/\S+/g, (word) => {
+    const start = startOfAddress(word);
+    return start < 0 ? word : word.slice(0, start) + HIDDEN_CONTACT;
+  });
 
 /** Domains of so many people that they lead to none of them. */
 const SHARED_DOMAINS =
@@ -115,15 +258,6 @@ const handlesOf = ({ email, links }: Person): string[] => {
   );
 };
 
-const handlePattern = (person: Person): RegExp | undefined => {
-  const patterns = handlesOf(person)
-    .sort((a, b) => b.length - a.length)
-    .map((handle) => escapePattern(handle.normalize('NFD')));
-  return patterns.length > 0
-    ? new RegExp(`(?<![\\p{L}\\p{N}])@?(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
-    : undefined;
-};
-
 /**
  * Takes a person's name, or what leads to them, out of running text: names word by word, every mail
  * and web address and the parts of their own, phone numbers. It takes too much rather than too
@@ -133,19 +267,22 @@ export const createRedactor = (
   person: Person,
   hidden: { readonly names: boolean; readonly contact: boolean },
 ): ((text: string) => string) => {
-  const names = hidden.names ? namePattern(person) : undefined;
-  const phone = hidden.contact ? phonePattern(person.phone) : undefined;
-  const handles = hidden.contact ? handlePattern(person) : undefined;
+  const names = namePaths(person);
+  const handles = createPaths(handlesOf(person).map(decompose));
+  const digits = (person.phone ?? '').replace(/\D/g, '').slice(-PHONE_TAIL);
   return (text) => {
-    let result = text.normalize('NFD');
-    if (names || hidden.contact) result = result.replace(UNSEEN, '');
+    if (!hidden.names && !hidden.contact) return text;
+    let result = decompose(text).replace(UNSEEN, '');
     if (hidden.contact) {
-      result = result.replace(EMAIL, HIDDEN_CONTACT).replace(WEB, HIDDEN_CONTACT);
-      if (handles) result = result.replace(handles, HIDDEN_CONTACT);
+      result = hideAddresses(result.replace(EMAIL, HIDDEN_CONTACT));
+      result = hideWords(result, handles, (before) => before.replace(/@$/, '') + HIDDEN_CONTACT);
       result = result.replace(NUMBER, HIDDEN_CONTACT);
-      if (phone) result = result.replace(phone, ` ${HIDDEN_CONTACT}`);
+      if (digits.length >= PHONE_LEAST) result = hidePhone(result, digits);
     }
-    if (names) result = result.replace(names, HIDDEN_NAME).replace(RUN, HIDDEN_NAME);
-    return result.normalize('NFC');
+    if (hidden.names) {
+      result = hideWords(result, names, (before) => before + HIDDEN_NAME);
+      result = result.replace(RUN, HIDDEN_NAME);
+    }
+    return normalizeText(result, 'NFC', result.length);
   };
 };
