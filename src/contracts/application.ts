@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { COVER_LETTER_MAX_LENGTH, HONEYPOT_FIELD } from './application-rules.ts';
+import { arrivingLength, boundedText, normalizeText, tooLong } from './bounded-text.ts';
 import { isDate } from './dates.ts';
 import { APPLICATION_STATUSES, keysOf } from './enums.ts';
 import type { Question } from './job.ts';
@@ -10,16 +11,16 @@ const UNSEEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out.
   /[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-const line = (max: number, tooLong: string) =>
+/** A text that is normalised to NFC and tidied, and then at most `max` characters long. */
+const normalized = (max: number, message: string, tidy: (text: string) => string) =>
   v.pipe(
-    v.string(),
-    v.transform((s) => s.normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim()),
-    v.maxLength(max, tooLong),
+    boundedText(arrivingLength(max), message),
+    v.transform((text) => tidy(normalizeText(text, 'NFC', arrivingLength(max))).trim()),
+    v.maxLength(max, message),
   );
 
-/** `what`, such as "your name": a list of errors names the field with it. */
-const tooLong = (max: number, what?: string) =>
-  `Use at most ${max.toLocaleString('en')} characters${what ? ` for ${what}` : ''}.`;
+const line = (max: number, message: string) =>
+  normalized(max, message, (text) => text.replace(UNSEEN, '').replace(/\s+/g, ' '));
 
 export const requiredLine = (max: number, missing: string, what?: string) =>
   v.pipe(line(max, tooLong(max, what)), v.nonEmpty(missing));
@@ -28,18 +29,12 @@ export const optionalLine = (max: number, what?: string) =>
   v.optional(line(max, tooLong(max, what)), '');
 
 export const longText = (max: number, what?: string) =>
-  v.pipe(
-    v.string(),
-    v.transform((s) => s.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
-    v.maxLength(max, tooLong(max, what)),
-  );
+  normalized(max, tooLong(max, what), (text) => text.replace(/\r\n?/g, '\n'));
 
 /** An address a mail can be sent to: checked for shape only, as any stricter rule refuses real ones. */
 export const EmailSchema = v.pipe(
-  v.string(),
-  v.trim(),
+  boundedText(254, tooLong(254, 'your email address')),
   v.nonEmpty('Enter your email address.'),
-  v.maxLength(254, tooLong(254, 'your email address')),
   v.regex(
     /^[^\s\p{C}@<>()[\]\\,;:".]+(?:\.[^\s\p{C}@<>()[\]\\,;:".]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u,
     'Enter an email address such as name@example.com.',
@@ -48,13 +43,11 @@ export const EmailSchema = v.pipe(
 
 export const PhoneSchema = v.optional(
   v.pipe(
-    v.string(),
-    v.trim(),
+    boundedText(40, tooLong(40, 'your phone number')),
     v.regex(
       /^$|^(?=(?:\D*\d){5,15}\D*$)[+\d][\d\s().\-/]*(?:(?:ext|x)\.? ?\d{1,6})?$/i,
       'Enter a phone number such as +44 20 7946 0958, or leave it empty.',
     ),
-    v.maxLength(40, tooLong(40, 'your phone number')),
   ),
   '',
 );
@@ -70,9 +63,7 @@ export const HoneypotSchema = v.optional(
 
 /** A web address; without a scheme it is taken as https, anything but http(s) is refused. */
 export const UrlSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(500, tooLong(500, 'a web address')),
+  boundedText(500, tooLong(500, 'a web address')),
   v.transform((s) => (s === '' || /^[a-z][a-z0-9+.-]*:/i.test(s) ? s : `https://${s}`)),
   v.check(
     (s) => s === '' || (/^https?:\/\/[^\s/]+\.[^\s/]+/i.test(s) && URL.canParse(s)),
@@ -103,7 +94,7 @@ export const ApplicationFormSchema = v.object({
   ),
   source: optionalLine(100),
   // Not the applicant's doing: a broken one is dropped, not complained of.
-  referralId: v.fallback(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{4,64}$/)), ''),
+  referralId: v.fallback(v.pipe(boundedText(64), v.regex(/^[A-Za-z0-9_-]{4,64}$/)), ''),
 });
 export type ApplicationForm = v.InferOutput<typeof ApplicationFormSchema>;
 
@@ -119,7 +110,7 @@ const answerSchema = (question: Question) => {
   const each = (check: (s: string) => boolean, message: string, max = 200) =>
     required(
       v.pipe(
-        v.array(v.pipe(v.string(), v.trim(), v.maxLength(max, tooLong(max)))),
+        v.array(boundedText(max)),
         v.maxLength(mostValues, 'Give one answer only.'),
         v.check((list) => list.every((s) => s === '' || check(s)), message),
       ),

@@ -8,6 +8,7 @@ import {
   UrlSchema,
 } from './application.ts';
 import { HONEYPOT_FIELD } from './application-rules.ts';
+import { boundedText } from './bounded-text.ts';
 import { notList } from './wire.ts';
 
 /** Signed-in candidates (DESIGN 4): a mailed link, then a bearer token. */
@@ -19,7 +20,7 @@ export const MagicLinkFormSchema = v.object({
   [HONEYPOT_FIELD]: HoneypotSchema,
 });
 
-export const SessionFormSchema = v.object({ token: v.pipe(v.string(), v.maxLength(200)) });
+export const SessionFormSchema = v.object({ token: boundedText(200) });
 
 export const CandidateSessionSchema = v.object({
   /** Sent as `Authorization: Bearer …`. */

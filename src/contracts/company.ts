@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { arrivingLength, cutText, normalizeText } from './bounded-text.ts';
 import { COMPANY_SIZES, keysOf } from './enums.ts';
 import type { COMPANY_SEARCH_NAMES } from './query-names.ts';
 import { PagingQuerySchema, PictureUrlSchema } from './wire.ts';
@@ -47,13 +48,15 @@ export const THIN_COMPANY_LENGTH = 200;
 /** A query longer than this says nothing more; the rest is cut. */
 const MAX_QUERY_LENGTH = 200;
 
+/** Longer than the id of any category or company: what is longer is unknown. */
+export const MAX_ID_LENGTH = 200;
+
 /** What a visitor types to search jobs or employers. */
 export const QueryTextSchema = v.pipe(
   v.string(),
   // Control characters are for no page and no upstream.
   v.transform((s) =>
-    s
-      .normalize('NFC')
+    normalizeText(s, 'NFC', arrivingLength(MAX_QUERY_LENGTH))
       .replace(/\p{Cc}+/gu, ' ')
       .trim()
       .slice(0, MAX_QUERY_LENGTH),
@@ -63,7 +66,7 @@ export const QueryTextSchema = v.pipe(
 export const CompanySearchQuerySchema = v.object({
   ...PagingQuerySchema.entries,
   q: v.optional(QueryTextSchema, ''),
-  category: v.optional(v.string(), ''),
+  category: v.optional(cutText(MAX_ID_LENGTH), ''),
   /** `jobs`: those with most open jobs first; else by name. */
   sort: v.fallback(v.nullable(v.picklist(['jobs'])), null),
 } satisfies Record<(typeof COMPANY_SEARCH_NAMES)[number], v.GenericSchema>);

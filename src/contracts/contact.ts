@@ -8,6 +8,7 @@ import {
   requiredLine,
 } from './application.ts';
 import { HONEYPOT_FIELD } from './application-rules.ts';
+import { boundedText } from './bounded-text.ts';
 import type { CONTACT_KINDS } from './enums.ts';
 
 export const MESSAGE_MAX_LENGTH = 5_000;
@@ -48,11 +49,14 @@ export const REFERRAL_ID = /^[A-Za-z0-9_-]{4,64}$/;
  */
 export const REFERRAL_HEADER = 'x-referral-id';
 
-const ReferralIdSchema = v.pipe(v.string(), v.regex(REFERRAL_ID, 'This referral id is not valid.'));
+const ReferralIdSchema = v.pipe(
+  boundedText(64),
+  v.regex(REFERRAL_ID, 'This referral id is not valid.'),
+);
 
 export const JobInterestSchema = v.object({
   referralId: ReferralIdSchema,
-  jobFid: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  jobFid: v.optional(boundedText(64)),
 });
 export type JobInterest = v.InferOutput<typeof JobInterestSchema>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { longText, requiredLine, UrlSchema } from './application.ts';
+import { boundedText } from './bounded-text.ts';
 import { endOf, isDate } from './dates.ts';
 import {
   COMPANY_SIZES,
@@ -52,7 +53,7 @@ const wholeNumber = (min: number, max: number, example: number) => {
   );
   return v.pipe(
     v.union(
-      [v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,10}$/), v.transform(Number))],
+      [v.number(), v.pipe(boundedText(10), v.regex(/^\d{1,10}$/), v.transform(Number))],
       message,
     ),
     v.integer(message),
@@ -65,8 +66,7 @@ const flag = v.union(
   [
     v.boolean(),
     v.pipe(
-      v.string(),
-      v.trim(),
+      boundedText(5),
       v.toLowerCase(),
       v.picklist(['true', 'false', 'yes', 'no', '1', '0']),
       v.transform((s) => ['true', 'yes', '1'].includes(s)),
@@ -75,23 +75,29 @@ const flag = v.union(
   saying('is neither yes nor no. Write true or false.'),
 );
 
+/** Of a value of a closed set, a date or a code: what is longer is none. */
+const WORD_MAX_LENGTH = 60;
+
 /** One of a closed set, however it is written: `Full time`, `full-time`. */
 const oneOf = <T extends Record<string, string>>(set: T) => {
   const keys = keysOf(set);
+  const unknown = saying(`is not known. Write one of: ${keys.join(', ')}.`);
   return v.pipe(
     v.string(saying(`is no text. Write one of: ${keys.join(', ')}.`)),
+    boundedText(WORD_MAX_LENGTH, unknown),
     v.transform((s) => {
-      const folded = s.trim().toLowerCase();
+      const folded = s.toLowerCase();
       return keys.find((key) => key === folded) ?? folded.replace(/[\s-]+/g, '_');
     }),
-    v.picklist(keys, saying(`is not known. Write one of: ${keys.join(', ')}.`)),
+    v.picklist(keys, unknown),
   );
 };
 
+const noDate = saying('is no date. Write it as 2027-01-31 or 2027-01-31T17:00:00Z.');
 const dateText = v.pipe(
-  v.string(saying('is no date. Write it as 2027-01-31 or 2027-01-31T17:00:00Z.')),
-  v.trim(),
-  v.check(isDate, saying('is no date. Write it as 2027-01-31 or 2027-01-31T17:00:00Z.')),
+  v.string(noDate),
+  boundedText(WORD_MAX_LENGTH, noDate),
+  v.check(isDate, noDate),
 );
 /** Unix milliseconds; of a day alone its beginning in UTC. */
 const date = v.pipe(
@@ -128,23 +134,20 @@ const listOf = <S extends v.GenericSchema>(item: S, max: number) =>
     v.maxLength(max, `There are more than ${max} values. Leave some out.`),
   );
 
+const code = v.pipe(boundedText(WORD_MAX_LENGTH), v.toUpperCase());
+
 const PlaceObjectSchema = v.object({
   displayName: requiredText(100, 'A place needs its displayName, such as Berlin.'),
-  countryCode: v.pipe(
-    v.string('A place needs its countryCode, such as DE.'),
-    v.trim(),
-    v.toUpperCase(),
-  ),
-  region: v.optional(v.pipe(v.string(saying('is no text.')), v.trim(), v.toUpperCase())),
+  countryCode: v.pipe(v.string('A place needs its countryCode, such as DE.'), code),
+  region: v.optional(v.pipe(v.string(saying('is no text.')), code)),
 });
 
 const PLACE_HINT = 'is no place. Write it as “Berlin, DE” or, with its region, “Berlin, DE-BE”.';
 /** `Berlin, DE` or `Portland, Oregon, US-OR`; what the codes stand for is checked by the API. */
 const placeText = v.pipe(
   v.string(saying(PLACE_HINT)),
-  v.trim(),
+  boundedText(110, saying('is too long for a place.')),
   v.regex(/^.*\S,\s*[A-Za-z]{2}(?:-[A-Za-z0-9]{1,3})?$/, saying(PLACE_HINT)),
-  v.maxLength(110, saying('is too long for a place.')),
   v.transform((s) => {
     const comma = s.lastIndexOf(',');
     const code = s
@@ -169,8 +172,7 @@ const companyId = (missing: string) => requiredText(200, missing);
 const httpUrl = v.pipe(text, UrlSchema);
 const logoUrl = v.pipe(
   text,
-  v.trim(),
-  v.maxLength(500, 'Use at most 500 characters.'),
+  boundedText(500),
   v.check(
     (s) => /^\/(?!\/)[\w./%-]+$/.test(s) || (/^https:\/\//.test(s) && URL.canParse(s)),
     saying(
@@ -186,8 +188,7 @@ export const CompanyImportSchema = v.object({
   slug: v.optional(
     v.pipe(
       text,
-      v.trim(),
-      v.maxLength(100, 'Use at most 100 characters.'),
+      boundedText(100),
       v.regex(
         SLUG,
         saying('is no slug. Write small letters, digits and single hyphens: acme-rockets.'),
@@ -207,10 +208,13 @@ export const CompanyImportSchema = v.object({
 });
 export type CompanyImport = v.InferOutput<typeof CompanyImportSchema>;
 
+const optionText = v.pipe(boundedText(200), v.nonEmpty());
+
 const QuestionImportSchema = v.pipe(
   v.object({
     id: v.pipe(
       v.string('A question needs an id.'),
+      boundedText(50),
       v.regex(/^[A-Za-z0-9_-]{1,50}$/, saying('is no id: use letters, digits, - and _.')),
     ),
     type: v.optional(oneOf(QUESTION_TYPES), 'short_text'),
@@ -221,15 +225,12 @@ const QuestionImportSchema = v.pipe(
         v.array(
           v.union([
             v.pipe(
-              v.string(),
-              v.trim(),
-              v.nonEmpty(),
-              v.maxLength(200),
+              optionText,
               v.transform((s) => ({ value: s, label: s })),
             ),
             v.object({
-              value: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
-              label: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
+              value: optionText,
+              label: optionText,
             }),
           ]),
           'Options are a list of texts, or of { value, label }.',
@@ -252,7 +253,7 @@ export const JobImportSchema = v.pipe(
     fid: v.optional(
       v.pipe(
         text,
-        v.trim(),
+        boundedText(64),
         v.regex(
           /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/,
           saying('is no fid: use up to 64 letters, digits, - and _, a letter or digit first.'),
@@ -275,15 +276,11 @@ export const JobImportSchema = v.pipe(
     seniority: v.optional(oneOf(SENIORITIES), ''),
     locations: v.optional(listOf(PlaceImportSchema, 50)),
     /** ISO 3166-1 alpha-2 codes of where a remote job may be done. */
-    remoteCountryCodes: v.optional(
-      listOf(v.pipe(v.string(saying('is no text.')), v.trim(), v.toUpperCase()), 250),
-    ),
+    remoteCountryCodes: v.optional(listOf(v.pipe(v.string(saying('is no text.')), code), 250)),
     /** Whole units of the currency. */
     salaryMin: v.optional(wholeNumber(0, 1_000_000_000, 50_000)),
     salaryMax: v.optional(wholeNumber(0, 1_000_000_000, 50_000)),
-    salaryCurrency: v.optional(
-      v.pipe(v.string(saying('is no currency.')), v.trim(), v.toUpperCase()),
-    ),
+    salaryCurrency: v.optional(v.pipe(v.string(saying('is no currency.')), code)),
     salaryTimeframe: v.optional(oneOf(SALARY_TIMEFRAMES)),
     /** Id of a job category. */
     category: requiredText(100, 'A job needs a category, such as engineering.'),

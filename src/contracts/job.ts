@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { boundedText, cutText } from './bounded-text.ts';
 import { CompanyRefSchema, PlaceSchema, QueryTextSchema } from './company.ts';
 import {
   EMPLOYER_VISIBILITIES,
@@ -139,6 +140,10 @@ export type JobSearchMeta = v.InferOutput<typeof JobSearchMetaSchema>;
 /** A comma with a space behind it belongs to the value, as in `Portland, Oregon`. */
 const BETWEEN_VALUES = /,(?! )/;
 const MAX_VALUES = 30;
+/** Of all values of a parameter together: as many places as may be chosen, at their longest. */
+const MAX_VALUES_LENGTH = 4_000;
+/** Of an amount as people write it: `1 000 000 000`. */
+const MAX_AMOUNT_LENGTH = 40;
 
 /** Repeated and comma-separated values alike (`a,b&a=c`): OR. Unknown ones are dropped. */
 const values = <T extends string>(
@@ -148,7 +153,7 @@ const values = <T extends string>(
 ) =>
   v.optional(
     v.pipe(
-      v.string(),
+      cutText(MAX_VALUES_LENGTH),
       v.transform((s) => {
         const all = [
           ...new Set(
@@ -168,9 +173,9 @@ const values = <T extends string>(
 const amount = v.fallback(
   v.nullable(
     v.pipe(
-      v.string(),
+      boundedText(MAX_AMOUNT_LENGTH),
       // As people write it: `50000`, `50,000`, `50.000`, `50 000`, `50k`.
-      v.transform((s) => s.trim().replace(/(\d)[,.\s'’](?=\d{3}(\D|$))/g, '$1')),
+      v.transform((s) => s.replace(/(\d)[,.\s'’](?=\d{3}(\D|$))/g, '$1')),
       v.regex(/^\d{1,9}k?$/i),
       v.transform((s) => (/k$/i.test(s) ? Number(s.slice(0, -1)) * 1000 : Number(s))),
       v.minValue(1),

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { ApplicationSchema, EmailSchema, requiredLine } from './application.ts';
+import { boundedText, cutText } from './bounded-text.ts';
+import { MAX_ID_LENGTH } from './company.ts';
 import {
   APPLICATION_STATUSES,
   CONTACT_KINDS,
@@ -100,9 +102,9 @@ export const JobListQuerySchema = v.object({
     '',
   ),
   /** A company's slug. */
-  company: v.optional(v.string(), ''),
+  company: v.optional(cutText(MAX_ID_LENGTH), ''),
   /** A part of title, fid or requisitionId. */
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+  q: v.optional(boundedText(200), ''),
 });
 
 export const OperatorJobSchema = v.object({
@@ -121,7 +123,11 @@ export const OperatorJobSchema = v.object({
 export const InvalidJobsQuerySchema = v.object({
   /** `next` of the answer before. */
   after: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Write a whole number.'), v.transform(Number)),
+    v.pipe(
+      boundedText(15, 'Write a whole number.'),
+      v.regex(/^\d{1,15}$/, 'Write a whole number.'),
+      v.transform(Number),
+    ),
     '0',
   ),
 });
@@ -137,7 +143,7 @@ export const JOB_MOVES = { publish: 'open', close: 'closed', archive: 'archived'
 
 export const JobMovesSchema = v.object({
   fids: v.pipe(
-    v.array(v.pipe(v.string(), v.maxLength(64))),
+    v.array(boundedText(64)),
     v.minLength(1, 'Name at least one job.'),
     v.maxLength(500, 'Name at most 500 jobs at once.'),
   ),
@@ -150,7 +156,7 @@ const dateText = v.optional(v.nullable(TimeSchema), null);
 
 const searchEntries = {
   /** A part of a name or address. */
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+  q: v.optional(boundedText(200), ''),
   /** From this time on. */
   since: dateText,
   /** Before this time. */
@@ -164,7 +170,7 @@ const format = {
 const ApplicationFilterSchema = v.object({
   ...searchEntries,
   /** A job's fid. */
-  job: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+  job: v.optional(boundedText(64), ''),
   status: v.optional(
     v.array(
       v.picklist(
@@ -285,12 +291,12 @@ export const ReviewerLinkFormSchema = v.object({
   name: v.pipe(v.optional(v.string(), ''), requiredLine(200, 'Give the reviewer’s name.')),
   email: EmailSchema,
   applicationIds: v.pipe(
-    v.array(v.pipe(v.string(), v.maxLength(64))),
+    v.array(boundedText(64)),
     v.minLength(1, 'Name at least one application.'),
     v.maxLength(200, 'Name at most 200 applications.'),
   ),
   /** Parts of an application that are shown; all where none is named. */
-  fields: v.optional(v.array(v.pipe(v.string(), v.maxLength(50)))),
+  fields: v.optional(v.array(boundedText(50))),
   blind: v.optional(v.boolean(), false),
   days: v.optional(
     v.pipe(

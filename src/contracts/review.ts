@@ -1,9 +1,15 @@
 import * as v from 'valibot';
 import { ApplicationSchema, longText } from './application.ts';
+import { boundedText, cutText } from './bounded-text.ts';
 import { keysOf, RECOMMENDATIONS, REVIEW_STATUSES, REVIEWER_KINDS } from './enums.ts';
 
+/** Longer than any `expires` of ours: what is longer opens nothing. */
+const EXPIRES_MAX_LENGTH = 500;
+
 /** `expires` is opaque to the browser: Unix seconds, grant id and signature joined by dots. */
-export const ReviewerQuerySchema = v.object({ expires: v.optional(v.string(), '') });
+export const ReviewerQuerySchema = v.object({
+  expires: v.optional(cutText(EXPIRES_MAX_LENGTH), ''),
+});
 
 /** The one answer to every link that lets nobody in, whatever the reason. */
 export const LINK_INVALID =
@@ -37,7 +43,10 @@ export const REVIEW_NOTE_MAX_LENGTH = 1_000;
 // Forms post text; `''` is a number that was not chosen.
 const wholeNumber = (min: number, max: number, message: string) =>
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))], message),
+    v.union(
+      [v.number(), v.pipe(boundedText(9), v.regex(/^\d{1,9}$/), v.transform(Number))],
+      message,
+    ),
     v.integer(message),
     v.minValue(min, message),
     v.maxValue(max, message),

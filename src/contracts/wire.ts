@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { boundedText } from './bounded-text.ts';
 import { DATE_HINT, endOf, isDate, parseDate } from './dates.ts';
 import { keysOf } from './enums.ts';
 import { MAX_PAGE, MAX_PER_PAGE, PER_PAGE } from './query-names.ts';
@@ -9,8 +10,15 @@ import { MAX_PAGE, MAX_PER_PAGE, PER_PAGE } from './query-names.ts';
  * Dates travel as ISO 8601 in UTC, money in major units of its ISO 4217 currency.
  */
 
+/** More than any date has, with its zone. */
+const DATE_MAX_LENGTH = 40;
+
 /** Unix milliseconds; of a day alone its beginning in UTC. */
-export const TimeSchema = v.pipe(v.string(), v.check(isDate, DATE_HINT), v.transform(parseDate));
+export const TimeSchema = v.pipe(
+  boundedText(DATE_MAX_LENGTH, DATE_HINT),
+  v.check(isDate, DATE_HINT),
+  v.transform(parseDate),
+);
 
 /**
  * One of a closed set. `otherwise`: what another value of an outside service is read as
@@ -106,11 +114,14 @@ export const pageOf = <
   meta: M = PageMetaSchema as unknown as M,
 ) => v.object({ data: v.array(item), links: PageLinksSchema, meta });
 
+/** Of a number in a query; more of them say no more. */
+const MAX_DIGITS = 300;
+
 // A wrong page number is not an error: it reads as the first page, an absurd one as the last possible.
 const wholeNumber = (fallback: number, max: number) =>
   v.fallback(
     v.pipe(
-      v.string(),
+      boundedText(MAX_DIGITS),
       v.regex(/^\d+$/),
       v.transform(Number),
       v.minValue(1),

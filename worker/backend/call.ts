@@ -37,20 +37,18 @@ export type Authenticate<Caller> = (
 /** Of a JSON body, unless a route says otherwise. */
 export const BODY_MAX_BYTES = 64 * 1024;
 
-/** The validator's own words for what no schema of ours has words for. */
-const OWN_WORDS = /^Invalid \w+: Expected (.+?) but received (.+)$/s;
-
-const plainMessage = (message: string): string =>
-  message.replace(OWN_WORDS, (_, expected: string, received: string) =>
-    received === 'undefined' ? 'This is missing.' : `Send ${expected} here.`,
-  );
+/** The validator's own words, which quote what was sent, for what no schema of ours has words for. */
+const plainMessage = ({ message, expected, received }: v.BaseIssue<unknown>): string => {
+  if (!message.endsWith(`Expected ${expected} but received ${received}`)) return message;
+  return received === 'undefined' ? 'This is missing.' : `Send ${expected} here.`;
+};
 
 /** Messages by field, from valibot's issues: `attributes.0.rating` -> [...]. */
 export const fieldErrors = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> => {
   const fields: Record<string, string[]> = {};
   for (const issue of issues) {
     const name = v.getDotPath(issue) ?? 'form';
-    fields[name] = [...(fields[name] ?? []), plainMessage(issue.message)];
+    fields[name] = [...(fields[name] ?? []), plainMessage(issue)];
   }
   return fields;
 };

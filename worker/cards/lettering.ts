@@ -1,3 +1,4 @@
+import { normalizeText } from '../../src/contracts/bounded-text.ts';
 import source from './letters.json?raw';
 import { type Outline, outlineOf } from './outline.ts';
 
@@ -42,8 +43,7 @@ const MOST_LETTERS = 300;
  */
 export const writable = (whole: string): string => {
   const text = whole.slice(0, MOST_LETTERS);
-  const words = text
-    .normalize('NFC')
+  const words = normalizeText(text, 'NFC', MOST_LETTERS)
     // Marks that say where text turns, and others that nobody sees.
     .replace(/\p{Cf}/gu, '')
     .replace(/[\u2010\u2011]/g, '-')
@@ -58,7 +58,7 @@ export const writable = (whole: string): string => {
     : '';
 };
 
-const plainLetter = (letter: string) => letter.normalize('NFD')[0] ?? letter;
+const plainLetter = (letter: string) => normalizeText(letter, 'NFD', letter.length)[0] ?? letter;
 
 /** Each letter and where it begins, in pixels; the last is where the line ends. */
 const setLine = (text: string, { weight, size, tracking = 0 }: Style) => {

@@ -1,5 +1,7 @@
 /** Pure helpers for the demo's prose. */
 
+import { normalizeText } from '../../../src/contracts/bounded-text.ts';
+
 /** 'a' or 'an' in front of a phrase, by sound: an SRE, a UX Researcher, an iOS Engineer. */
 export function withArticle(phrase: string): string {
   const first = phrase.split(/[\s,/]/)[0] ?? '';
@@ -74,13 +76,13 @@ const FOLDED: Record<string, string> = {
 
 /** An ASCII kebab-case slug of at most 80 characters; undefined when nothing of the text is left. */
 export function slugify(text: string): string | undefined {
-  const folded = text
+  const lower = text
     .toLowerCase()
     .replace('c++', 'cpp')
     .replace('c#', 'c-sharp')
     .replace('r&d', 'rnd')
-    .replace(/[łøđßæœðþ+#&.]/g, (letter) => FOLDED[letter] ?? '')
-    .normalize('NFKD')
+    .replace(/[łøđßæœðþ+#&.]/g, (letter) => FOLDED[letter] ?? '');
+  const folded = normalizeText(lower, 'NFKD', lower.length)
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')

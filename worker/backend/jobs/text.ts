@@ -1,7 +1,11 @@
+import { normalizeText } from '../../../src/contracts/bounded-text.ts';
+
+/** The longest text that is searched: a job's description at its longest, however its accents are written. */
+const FOLDED_MAX_LENGTH = 400_000;
+
 /** Lower case, accents gone: what FTS5's `unicode61 remove_diacritics 2` makes of a word. */
 export const foldText = (text: string): string =>
-  text
-    .normalize('NFD')
+  normalizeText(text, 'NFD', FOLDED_MAX_LENGTH)
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .toLowerCase();

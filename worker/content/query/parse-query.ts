@@ -1,3 +1,4 @@
+import { limitMarks } from '../../../src/contracts/bounded-text.ts';
 import { badRequest, invalidQuery } from '../delivery-error.ts';
 
 /** What a collection can be asked beside filters. */
@@ -35,6 +36,20 @@ export interface ParsedQuery {
 const FILTER = /^([^[\]]+)(?:\[([^[\]]+)\])?$/;
 const FILTER_ROOT = /^(sys|fields|metadata|name|description|displayField)(\.|$)/;
 
+/** Longer than any field's name with its operator. */
+const NAME_MAX_LENGTH = 200;
+/** As long as an address of ours may be. */
+const VALUE_MAX_LENGTH = 8_192;
+
+const boundedValue = (name: string, value: string): string => {
+  if (value.length <= VALUE_MAX_LENGTH) return limitMarks(value);
+  throw invalidQuery({
+    name: 'length',
+    path: [name],
+    details: `The value must have at most ${VALUE_MAX_LENGTH} characters.`,
+  });
+};
+
 /**
  * Parts a query into the parameters that a collection takes and filters.
  * @throws DeliveryError for a parameter that is neither
@@ -45,13 +60,15 @@ export const parseQuery = (
 ): ParsedQuery => {
   const parameters = new Map<ParameterName, string>();
   const filters: Filter[] = [];
-  for (const [name, value] of search) {
+  for (const [name, whole] of search) {
+    const value = boundedValue(name, whole);
     const parameter = (['access_token', ...allowed] as const).find((known) => known === name);
     if (parameter) {
       parameters.set(parameter, value);
       continue;
     }
-    const [, path, operator = 'eq'] = FILTER.exec(name) ?? [];
+    const [, path, operator = 'eq'] =
+      name.length > NAME_MAX_LENGTH ? [] : (FILTER.exec(name) ?? []);
     if (!path || !FILTER_ROOT.test(path)) {
       throw invalidQuery({ name: 'unknown', path: [name], details: `There is no "${name}" here.` });
     }

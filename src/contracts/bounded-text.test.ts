@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { longText, optionalLine } from './application.ts';
+import { arrivingLength, boundedText, limitMarks, normalizeText } from './bounded-text.ts';
+
+const MARKS = '\u0301\u0323';
+
+test('a run of marks is parted after 30 of them, once, and loses none', () => {
+  const text = `a${MARKS.repeat(50)}b`;
+  const limited = limitMarks(text);
+  expect(limited.replaceAll('\u034f', '')).toBe(text);
+  expect(limited.split('\u034f').map((part) => part.length)).toEqual([31, 30, 30, 11]);
+  expect(limitMarks(limited)).toBe(limited);
+  expect(limitMarks(`a${MARKS.repeat(15)}`)).toBe(`a${MARKS.repeat(15)}`);
+});
+
+test('a run of 200,000 marks is normalised', () => {
+  const text = `a${'\u0301'.repeat(100_000)}${'\u0323'.repeat(100_000)}`;
+  expect(normalizeText(text, 'NFD', text.length)).toHaveLength(206_667);
+});
+
+test('a text that fits once it is normalised is not refused for how it was typed', () => {
+  // Four units in NFD, one in NFC.
+  const letter = '\u1f82';
+  expect(letter.normalize('NFD')).toHaveLength(4);
+  const typed = letter.normalize('NFD').repeat(100);
+  expect(v.parse(optionalLine(100), `  ${typed}${' '.repeat(1_000)}`)).toBe(letter.repeat(100));
+  expect(v.parse(longText(100), typed)).toBe(letter.repeat(100));
+  expect(v.is(longText(100), `${typed}x`)).toBe(false);
+});
+
+test('a text that is far too long is refused in its field’s words, and read no further', () => {
+  const issues = v.safeParse(
+    longText(100, 'the message'),
+    'x'.repeat(arrivingLength(100) + 1),
+  ).issues;
+  expect(issues?.map(({ message }) => message)).toEqual([
+    'Use at most 100 characters for the message.',
+  ]);
+  const schema = v.pipe(boundedText(3), v.regex(/^a$/, 'It was read.'));
+  expect(v.safeParse(schema, 'aaaa').issues?.map(({ message }) => message)).toEqual([
+    'Use at most 3 characters.',
+  ]);
+});
