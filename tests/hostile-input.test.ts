@@ -1,10 +1,19 @@
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { arrivingLength } from '../src/contracts/bounded-text.ts';
 import * as endpoints from '../src/contracts/endpoints.ts';
+import { IMPORT_COLUMNS } from '../src/contracts/import-records.ts';
+import { IMPORT_KINDS } from '../src/contracts/ops.ts';
 import { type ErrorBody, ErrorBodySchema } from '../src/contracts/wire.ts';
 import { answerApi } from '../worker/api.ts';
+import { BODY_MAX_BYTES } from '../worker/backend/call.ts';
 import { exchangeMagicLink, writeMagicLink } from '../worker/backend/candidates/tokens.ts';
+import { answerContentApi, CDA_PATH } from '../worker/content/cda.ts';
+import { SPACE_ID } from '../worker/content/space.ts';
+import { contentTokens } from '../worker/content/tokens.ts';
+import { answerFormPost, formRequestOf } from '../worker/edge/form-posts.ts';
 import type { Bindings } from '../worker/env.ts';
+import { readRecord } from '../worker/ops/imports/read-record.ts';
 import { ops } from '../worker/ops/index.ts';
 import { startVisit, withVisitId } from '../worker/visit.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
@@ -25,6 +34,7 @@ import {
   SAMPLES,
   type SampleRecords,
 } from './support/sample-calls.ts';
+import { manyMarks, watchText } from './support/watch-text.ts';
 
 /*
  * Every call of the endpoint map, on the real database, let in as who it is for, with everything
@@ -275,6 +285,136 @@ test.each(ALL.filter(({ body }) => body).map((endpoint) => [nameOf(endpoint), en
     }
   },
 );
+
+const answerTo = (endpoint: endpoints.Endpoint, call: Request): Response | Promise<Response> =>
+  endpoint.auth === 'operator' ? ops.fetch(call, bindings) : answerApi(call, bindings);
+
+type Fields = Record<string, unknown>;
+
+/** The call as a form posts it without JavaScript. */
+const formPost = async (endpoint: endpoints.Endpoint, fields: Fields): Promise<Request> => {
+  const texts = Object.entries(fields).filter(([, value]) => typeof value === 'string');
+  const sent = new Response(
+    endpoint.file
+      ? formOf(Object.fromEntries(texts), undefined)
+      : new URLSearchParams(texts as [string, string][]),
+  );
+  const headers = { accept: 'text/html', 'content-type': sent.headers.get('content-type') ?? '' };
+  return request(endpoint, '', { headers, body: await sent.arrayBuffer() });
+};
+
+/** Answers such a post; undefined where no form of the site makes it. */
+const answerPost = async (post: Request): Promise<Response | undefined> => {
+  const form = formRequestOf(post);
+  if (!form) return undefined;
+  return answerFormPost(post, form, {
+    limit: async () => undefined,
+    call: (call) => answerApi(call, bindings),
+    renderAgain: async (_, { errors }) => Response.json(errors),
+  });
+};
+
+/** More than any field of the call takes, and no more than a body of it may have. */
+const hugeText = ({ form }: endpoints.Endpoint): string => {
+  return manyMarks(form ? 100_000 : BODY_MAX_BYTES / 2 - 1_000);
+};
+
+/** The most of a parameter that is read where the rest is cut off: a list of places, and joiners in its runs. */
+const CUT_PARAMETER = 4_000 * (31 / 30);
+
+/** How a field's message says what it takes. */
+const LIMIT = /Use at most ([\d,]+) characters/;
+
+test.each(ALL.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s normalises and matches no text that is longer than its field takes',
+  async (name, endpoint) => {
+    const token = endpoint.auth === 'operator' ? OPS_TOKEN : await signIn(CANDIDATE);
+    const reachedBy = (send: () => Response | undefined | Promise<Response | undefined>) =>
+      watchText(async () => expect((await send())?.status ?? 200, name).toBeLessThan(500));
+    for (const key of queryKeys(endpoint)) {
+      const call = request(endpoint, token, searchFor([[key, manyMarks(100_000)]]));
+      const reached = await reachedBy(() => answerTo(endpoint, call));
+      expect(Math.max(0, ...Object.values(reached)), JSON.stringify(reached)).toBeLessThanOrEqual(
+        CUT_PARAMETER,
+      );
+    }
+    const changedTo = (text: string) =>
+      [...mutations(SAMPLES[name] ?? {}, [text])].filter(
+        (fields) => typeof fields === 'object',
+      ) as Fields[];
+    const callWith = async (fields: Fields) => {
+      const body = endpoint.form ? formOf(fields, undefined) : JSON.stringify(fields);
+      const sent = new Response(body);
+      const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
+      if (endpoint.body) headers['content-type'] = 'application/json';
+      // Encoded here: what makes a form of texts matches them too.
+      return request(endpoint, token, { headers, body: await sent.arrayBuffer() });
+    };
+    for (const [at, fields] of changedTo(hugeText(endpoint)).entries()) {
+      const call = await callWith(fields);
+      let answer: Response | undefined;
+      expect(
+        await reachedBy(async () => {
+          answer = await answerTo(endpoint, call);
+          return answer;
+        }),
+      ).toEqual({});
+      const limit = Number(LIMIT.exec((await answer?.text()) ?? '')?.[1]?.replaceAll(',', ''));
+      if (!limit) continue;
+      const changed = changedTo(manyMarks(arrivingLength(limit) + 1))[at] ?? {};
+      const again = await callWith(changed);
+      expect(await reachedBy(() => answerTo(endpoint, again))).toEqual({});
+      const posted = await formPost(endpoint, changed);
+      expect(await reachedBy(() => answerPost(posted))).toEqual({});
+    }
+  },
+);
+
+test.each(IMPORT_KINDS)(
+  'no text of a %s’s row is read that is longer than its column takes',
+  async (kind) => {
+    const cells = Object.fromEntries(IMPORT_COLUMNS[kind].map((column) => [column, '']));
+    const question = { id: '', type: '', label: '', options: ['', { value: '', label: '' }] };
+    const place = { displayName: '', countryCode: '', region: '' };
+    const lists = { skills: [''], remoteCountryCodes: [''], questions: [question] };
+    const row = { ...cells, locations: ['', place], ...(kind === 'job' && lists) };
+    for (const good of [cells, row]) {
+      for (const record of mutations(good, [manyMarks(450_000)])) {
+        if (typeof record !== 'object') continue;
+        const complaints: string[] = [];
+        const reached = await watchText(async () => {
+          readRecord(kind, record as Fields, (field, message) =>
+            complaints.push(`${field} ${message}`),
+          );
+        });
+        expect(reached).toEqual({});
+        expect(complaints).not.toEqual([]);
+      }
+    }
+  },
+);
+
+test('the content service normalises and matches no text that is longer than an address', async () => {
+  const { delivery } = await contentTokens(database.db, Date.now());
+  const names = ['query', 'fields.title[match]', 'fields.title', 'sys.id[in]', 'order', 'select'];
+  const others = ['sys.createdAt[gt]', 'skip', 'locale', 'pageNext', manyMarks(30_000)];
+  const lists = ['entries', 'assets', 'content_types', 'tags', 'locales', 'sync'];
+  for (const list of lists) {
+    for (const name of [...names, ...others]) {
+      const search = new URLSearchParams([
+        ['access_token', delivery],
+        ['content_type', 'blogPost'],
+        [name, manyMarks(100_000)],
+      ]);
+      const path = `${CDA_PATH}/spaces/${SPACE_ID}/environments/master/${list}?${search}`;
+      const reached = await watchText(async () => {
+        const answer = await answerContentApi(new Request(`http://localhost${path}`), bindings);
+        expect(answer.status, name).toBeLessThan(500);
+      });
+      expect(reached).toEqual({});
+    }
+  }
+});
 
 test('what each call is said to take covers all that its schema names', () => {
   for (const endpoint of ALL) {

@@ -4,7 +4,7 @@ import { boundedText, cutText } from './bounded-text.ts';
 import { keysOf, RECOMMENDATIONS, REVIEW_STATUSES, REVIEWER_KINDS } from './enums.ts';
 
 /** Longer than any `expires` of ours: what is longer opens nothing. */
-const EXPIRES_MAX_LENGTH = 500;
+export const EXPIRES_MAX_LENGTH = 500;
 
 /** `expires` is opaque to the browser: Unix seconds, grant id and signature joined by dots. */
 export const ReviewerQuerySchema = v.object({

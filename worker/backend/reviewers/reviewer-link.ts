@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { EXPIRES_MAX_LENGTH } from '../../../src/contracts/review.ts';
 import { sign, signingKey, verifySigned } from '../signing.ts';
 
 /**
@@ -39,6 +40,7 @@ export const verifyExpires = async (
   expires: string,
   now: number,
 ): Promise<{ grantId: string; expiresAt: number } | undefined> => {
+  if (expires.length > EXPIRES_MAX_LENGTH) return undefined;
   const [, seconds, grantId] = EXPIRES.exec(expires) ?? [];
   if (!seconds || !grantId || !ID.test(reviewerId)) return undefined;
   const payload = await verifySigned(await linkKey(db, now), `${reviewerId}.${expires}`);

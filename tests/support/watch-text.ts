@@ -1,0 +1,39 @@
+/** `a` with more combining marks than a text field takes: sorting them costs the square of their number. */
+export const manyMarks = (length: number): string => {
+  const half = Math.floor((length - 1) / 2);
+  return `a${'\u0301'.repeat(half)}${'\u0323'.repeat(length - 1 - half)}`;
+};
+
+/** A run as long as a text may keep; one mark more is a run that was not bounded. */
+const MARKED = '\u0301'.repeat(30);
+const UNBOUNDED = `${MARKED}\u0301`;
+
+/**
+ * What reaches `normalize` and expressions of texts made by `manyMarks` while `run` runs: the expression or
+ * the form by the longest text that it is given.
+ */
+export const watchText = async (run: () => Promise<void>): Promise<Record<string, number>> => {
+  const reached: Record<string, number> = {};
+  const note = (by: string, text: string) => {
+    if (text.includes(MARKED)) reached[by] = Math.max(reached[by] ?? 0, text.length);
+  };
+  const { exec } = RegExp.prototype;
+  const { normalize } = String.prototype;
+  // `test`, `match`, `matchAll`, `replace`, `search` and `split` call `exec` (ECMA-262, RegExpExec).
+  RegExp.prototype.exec = function (text) {
+    note(String(this), String(text));
+    return exec.call(this, text);
+  };
+  String.prototype.normalize = function (form) {
+    const text = String(this);
+    note(text.includes(UNBOUNDED) ? `an unbounded run, to ${form}` : String(form), text);
+    return normalize.call(text, form);
+  };
+  try {
+    await run();
+  } finally {
+    RegExp.prototype.exec = exec;
+    String.prototype.normalize = normalize;
+  }
+  return reached;
+};
