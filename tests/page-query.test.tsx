@@ -8,6 +8,7 @@ import { createPageRuntime } from '../worker/page-runtime.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
 import { siteBindings } from './support/site-bindings.ts';
 import { saveTestJobs } from './support/test-jobs.ts';
+import { manyMarks, watchText } from './support/watch-text.ts';
 
 /*
  * What a page reads of its query and its rule does not name would be everybody's: whoever came first
@@ -83,17 +84,21 @@ const pathOf = (file: string): string =>
     .replace(/^\/\[slug\]$/, '/about')
     .replace(/\[(\w+)\]/g, (_, name) => PARAMS[name] ?? name) || '/';
 
-const readBy = async (file: string): Promise<readonly string[]> => {
+const render = async (file: string, query: string): Promise<void> => {
   const path = pathOf(file);
   const { default: Page } = (await PAGES[file]?.()) ?? {};
   if (!Page) throw new Error(`No page in ${file}.`);
-  read.clear();
   const runtime = createPageRuntime(new Request(`https://jobs.example${path}`), bindings);
   await runWithRuntime(runtime, async () => {
-    const page = <Page {...PARAMS} path={path} query={ASKED} />;
+    const page = <Page {...PARAMS} path={path} query={query} />;
     const stream = await renderToReadableStream(page, { onError: () => undefined });
     await stream.allReady;
   });
+};
+
+const readBy = async (file: string): Promise<readonly string[]> => {
+  read.clear();
+  await render(file, ASKED);
   return [...read];
 };
 
@@ -112,4 +117,26 @@ test('each rule names what its pages read of their query, and nothing else', asy
   expect(
     rules.map(({ route }) => [route, [...(found.get(route) ?? ['no page'])].toSorted()]),
   ).toEqual(rules.map(({ route, query }) => [route, query.toSorted()]));
+}, 60_000);
+
+/** A list of places at its longest, with joiners in its runs of marks. */
+const LONGEST_READ = 4_000 * (31 / 30);
+
+test('no page normalises or matches more of a parameter than it reads', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+  let pages = 0;
+  for (const file of Object.keys(PAGES)) {
+    const rule = pageRuleOf(pathOf(file));
+    for (const name of rule?.query ?? []) {
+      const query = String(new URLSearchParams({ [name]: manyMarks(100_000) }));
+      const reached = await watchText(() =>
+        render(file, query).catch((error: Error) => expect(error.message).toBe('Not found.')),
+      );
+      const longest = Math.max(0, ...Object.values(reached));
+      expect(longest, `${file} ${name} ${JSON.stringify(reached)}`).toBeLessThan(LONGEST_READ);
+      pages += 1;
+    }
+  }
+  expect(pages).toBeGreaterThan(0);
 }, 60_000);
