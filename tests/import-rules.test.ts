@@ -40,6 +40,7 @@ const LIB_FOR_WORKER: Record<string, string> = {
   'src/lib/query': 'The API reads query strings as pages do.',
   'src/lib/routes': 'The API gives the paths of jobs.',
   'src/lib/social-card': 'Whoever shows a job elsewhere is given its card.',
+  'src/lib/trim-end': 'Slugs, excerpts and cards are cut as titles of pages are.',
   'src/lib/structured-data/publish-problems':
     'No job is published whose structured data would be invalid.',
   'src/lib/runtime': 'The worker fills it for rendering.',

@@ -7,6 +7,7 @@ import type {
   RateLimit,
 } from '@cloudflare/workers-types';
 import * as v from 'valibot';
+import { trimEnd } from '../src/lib/trim-end.ts';
 import { CONTENTFUL_ENTRIES, CONTENTFUL_PATHS, contentfulProblem } from './env-contentful.ts';
 import { SEARCH_ENGINE_ENTRIES } from './env-search-engines.ts';
 
@@ -32,7 +33,7 @@ const url = (name: string, isGood: (url: URL) => boolean, example: string) =>
       (s) => /^https?:\/\//.test(s) && URL.canParse(s) && isGood(new URL(s)),
       `${name} must be a URL such as ${example}.`,
     ),
-    v.transform((s) => s.replace(/\/+$/, '')),
+    v.transform((s) => trimEnd(s, /\//)),
   );
 
 const origin = (name: string) =>

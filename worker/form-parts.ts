@@ -11,9 +11,8 @@ const MAX_PARTS = 300;
 /** What stands between two parts of a form, as its type says; undefined where it is none. */
 const separatorOf = (contentType: string): string | undefined => {
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return '&';
-  const boundary = /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]+)"|([^\s;]+))/i.exec(
-    contentType,
-  );
+  if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
+  const boundary = [...contentType.matchAll(/\bboundary=(?:"([^"]+)"|([^\s;]+))/gi)].at(-1);
   return boundary ? `--${boundary[1] ?? boundary[2]}` : undefined;
 };
 

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 
 /** Addresses, and queries, which may be searches, tokens or the links of reviewers. */
 const scrubbed = (text: string): string =>
-  text.replace(/[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g, '[address]').replace(/\?[^\s"')]+/g, '?…');
+  text
+    .replace(/[^\s<>"'(),;:]+/g, (word) => (/[^@]@[^@]/.test(word) ? '[address]' : word))
+    .replace(/\?[^\s"')]+/g, '?…');
 
 const framesOf = ({ stack = '' }: Error): string =>
   stack

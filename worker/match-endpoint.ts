@@ -12,6 +12,9 @@ const ROUTES = Object.values<Endpoint>(endpoints).map((endpoint) => ({
   pattern: new RegExp(`^/${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }));
 
+/** For `npm run check`, which proves them. */
+export const ENDPOINT_PATTERNS: readonly RegExp[] = ROUTES.map(({ pattern }) => pattern);
+
 /** `misc/jobs` of `misc/jobs/a`: the map has no parameter in the first two parts of a path. */
 const beginningOf = (path: string): string => path.split('/', 2).join('/');
 

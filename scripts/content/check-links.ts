@@ -48,7 +48,7 @@ export const checkLinks = (space: Space, site: SitePaths): Problem[] => {
   const brokenHref = (href: string): string | undefined => {
     if (!v.is(HrefSchema, href)) return `“${href}” is no address that a link may have`;
     if (!href.startsWith('/')) return undefined;
-    const path = href.replace(/[?#].*$/, '');
+    const [path = ''] = href.split(/[?#]/, 1);
     if (hasPath(path)) return undefined;
     return oldPaths.has(path)
       ? `${href} is redirected: link to where it leads`

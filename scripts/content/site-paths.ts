@@ -36,7 +36,7 @@ export const readSitePaths = (root: string): SitePaths => {
   const fixed = new Set([...routes.filter((route) => !route.includes('[')), ...GATEWAY_PATHS]);
   const patterns = routes
     .filter((route) => route.includes('[') && !NO_PATTERN.includes(route))
-    .map((route) => new RegExp(`^${route.replace(/\[[^\]]+\]/g, '[^/]+')}$`));
+    .map((route) => new RegExp(`^${route.replace(/\[[^[\]]+\]/g, '[^/]+')}$`));
   return {
     hasRoute: (path) => fixed.has(path),
     matchesRoute: (path) => patterns.some((pattern) => pattern.test(path)),

@@ -5,7 +5,7 @@ import type { SiteHref } from '../lib/routes.ts';
 /** A page of this site, not a file, a feed or a call of the API: those are for the browser itself. */
 export const isSitePage = (href: string): boolean => {
   if (!/^\/(?!\/)/.test(href)) return false;
-  const path = href.replace(/[?#].*$/, '');
+  const [path = ''] = href.split(/[?#]/, 1);
   return path === '/misc/openapi' || !/\.\w{2,5}$|^\/(misc|contractor|candidate|ops)\//.test(path);
 };
 

@@ -41,11 +41,17 @@ export const EmailSchema = v.pipe(
   ),
 );
 
+const isPhone = (text: string): boolean => {
+  const digits = text.replace(/\D/g, '').length;
+  if (digits < 5 || digits > 15) return false;
+  return /^[+\d][\d\s().\-/]*(?:(?:ext|x)\.? ?\d{1,6})?$/i.test(text);
+};
+
 export const PhoneSchema = v.optional(
   v.pipe(
     boundedText(40, tooLong(40, 'your phone number')),
-    v.regex(
-      /^$|^(?=(?:\D*\d){5,15}\D*$)[+\d][\d\s().\-/]*(?:(?:ext|x)\.? ?\d{1,6})?$/i,
+    v.check(
+      (s) => s === '' || isPhone(s),
       'Enter a phone number such as +44 20 7946 0958, or leave it empty.',
     ),
   ),

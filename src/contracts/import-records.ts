@@ -174,7 +174,7 @@ const logoUrl = v.pipe(
   text,
   boundedText(500),
   v.check(
-    (s) => /^\/(?!\/)[\w./%-]+$/.test(s) || (/^https:\/\//.test(s) && URL.canParse(s)),
+    (s) => /^\/[\w.%-][\w./%-]*$/.test(s) || (/^https:\/\//.test(s) && URL.canParse(s)),
     saying(
       'is no address of a picture. Write https://… or a path of this site such as /logos/a.svg.',
     ),

@@ -9,7 +9,8 @@ const OTHER_THAN_LATIN = /[\u0370-\u1cff\u3040-\udfff\uf900-\ufefc]/;
 const LATIN = /\p{Script=Latin}/gu;
 const LEFT_OF_THEM =
   /[\p{L}--[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]]/gv;
-const RIGHT_OF_THEM = new RegExp(RIGHT_TO_LEFT, 'gu');
+const RIGHT_OF_THEM =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/gu;
 
 const countOf = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 

@@ -1,3 +1,5 @@
+import { trimEnd } from './trim-end.ts';
+
 /** Longer titles are cut off in lists of results, at some 600 pixels. */
 export const TITLE_MAX = 60;
 /** With the site's name, which may be cut off rather than the page's own words. */
@@ -12,7 +14,7 @@ export const cutText = (text: string, max: number): string => {
   if (line.length <= max) return line;
   const start = line.slice(0, max - 1);
   const space = start.lastIndexOf(' ');
-  const cut = (space > max / 2 ? start.slice(0, space) : start).replace(/[\s,;:.·–-]+$/, '');
+  const cut = trimEnd(space > max / 2 ? start.slice(0, space) : start, /[\s,;:.·–-]/);
   // Half a letter is none.
   return `${cut.replace(/[\ud800-\udbff]$/, '')}…`;
 };

@@ -38,7 +38,7 @@ const payloadStream = (payload: Uint8Array): ReadableStream<Uint8Array> =>
 const readPayload = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await new Response(stream).arrayBuffer());
 
-const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"<>]+)"[^<>]*>/g;
 
 /**
  * React would have the browser load the page's parts before its pictures. Nothing waits for them: the

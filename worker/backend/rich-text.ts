@@ -39,7 +39,9 @@ export const cleanRichText = (html: string): RichText => {
   return {
     html: toHtml(tree),
     plain: textOf(tree)
-      .replace(/\s*\n\s*/g, '\n')
-      .trim(),
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join('\n'),
   };
 };

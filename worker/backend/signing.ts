@@ -6,7 +6,7 @@ const base64url = (bytes: ArrayBuffer | Uint8Array) =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '');
+    .replace(/={1,2}$/, '');
 
 /** 128 random bits as text: for ids and file keys that nobody may guess. */
 export const randomId = (): string => base64url(crypto.getRandomValues(new Uint8Array(16)));

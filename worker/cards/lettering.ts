@@ -1,4 +1,5 @@
 import { normalizeText } from '../../src/contracts/bounded-text.ts';
+import { trimEnd } from '../../src/lib/trim-end.ts';
 import source from './letters.json?raw';
 import { type Outline, outlineOf } from './outline.ts';
 
@@ -41,18 +42,16 @@ const MOST_LETTERS = 300;
  * What of a text the font can write: whole words, and nothing where that is less than half of it. Never a
  * box in place of a letter.
  */
-export const writable = (whole: string): string => {
-  const text = whole.slice(0, MOST_LETTERS);
+export const writable = (given: string): string => {
+  const text = given.slice(0, MOST_LETTERS);
   const words = normalizeText(text, 'NFC', MOST_LETTERS)
     // Marks that say where text turns, and others that nobody sees.
     .replace(/\p{Cf}/gu, '')
     .replace(/[\u2010\u2011]/g, '-')
     .split(/\s+/)
     .filter(Boolean);
-  const written = words
-    .filter(hasLetters)
-    .join(' ')
-    .replace(/^[\s·|/,:–—-]+|[\s·|/,:–—-]+$/g, '');
+  const whole = words.filter(hasLetters).join(' ');
+  const written = trimEnd(whole.replace(/^[\s·|/,:–—-]+/, ''), /[\s·|/,:–—-]/);
   return countLetters(written) * 2 >= countLetters(text) && countLetters(written) > 0
     ? written
     : '';
@@ -91,10 +90,7 @@ export const shorten = (text: string, style: Style, width: number): string => {
   const cut = (separator: string) => {
     const parts = text.split(separator);
     const first = (count: number) =>
-      `${parts
-        .slice(0, count)
-        .join(separator)
-        .replace(/[\s,·(–-]+$/, '')}…`;
+      `${trimEnd(parts.slice(0, count).join(separator), /[\s,·(–-]/)}…`;
     let fit = 1;
     let tooMany = parts.length;
     while (tooMany - fit > 1) {

@@ -47,9 +47,11 @@ const failing = (reason: string, error: unknown = new ContentError(reason)): Out
   },
 });
 
+const ID_SHOWN_LENGTH = 40;
+
 /** `401 AccessTokenInvalid`: what Contentful says of itself. */
 const refusalOf = (status: number, text: string): string => {
-  const id = /"id"\s*:\s*"(\w{1,40})"/.exec(text)?.[1] ?? '';
+  const id = /"id"\s*:\s*"(\w+)"/.exec(text)?.[1]?.slice(0, ID_SHOWN_LENGTH) ?? '';
   return `Contentful says ${status} ${id}`.trim();
 };
 

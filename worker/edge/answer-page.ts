@@ -44,10 +44,8 @@ const withOwnQuery = (page: Response, request: Request): Response => {
   const { pathname, search } = new URL(request.url);
   if (!location || !search || pathname.startsWith('/RSC/')) return page;
   const headers = new Headers(page.headers);
-  headers.set(
-    'location',
-    location.replace(/(\?[^#]*)?(?=#|$)/, () => search),
-  );
+  const [address = '', ...fragment] = location.split(/(?=#)/);
+  headers.set('location', `${address.split('?', 1)[0]}${search}${fragment.join('')}`);
   return new Response(page.body, { status: page.status, headers });
 };
 

@@ -31,9 +31,13 @@ const defaultMessage = (status: number): string => {
   return status === 404 ? 'Page Not Found' : 'Internal Server Error';
 };
 
+const NOT_FOUND = 'page not found: ';
+
 /** 'Page not found: {path}' is kept as it is for programs; people are to read it. */
 const withReadablePath = (message: string): string =>
-  message.replace(/(?<=^Page not found: ).*/is, readablePath);
+  message.toLowerCase().startsWith(NOT_FOUND)
+    ? message.slice(0, NOT_FOUND.length) + readablePath(message.slice(NOT_FOUND.length))
+    : message;
 
 /** What the screen says: the words of specification 2 where nobody said more. */
 const wordsOf = (

@@ -115,7 +115,11 @@ const COMPRESSED_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Who reads brotli (RFC 9110, 12.5.3). */
-const BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/i;
+const readsBrotli = (acceptEncoding: string): boolean =>
+  acceptEncoding.split(',').some((coding) => {
+    const [name = '', quality = ''] = coding.split(';').map((part) => part.trim().toLowerCase());
+    return name === 'br' && !/^q=0(?:\.0*)?$/.test(quality);
+  });
 
 /** A file that is named after its content, of this build or, where a tab was opened before, another. */
 const answerHashed = async (
@@ -134,7 +138,7 @@ const answerHashed = async (
 
   // Ranges count the bytes of the file as it is.
   const type = COMPRESSED_TYPES[name.slice(name.lastIndexOf('.') + 1)];
-  if (type && BROTLI.test(headers.get('accept-encoding') ?? '') && !headers.has('range')) {
+  if (type && readsBrotli(headers.get('accept-encoding') ?? '') && !headers.has('range')) {
     const compressed = await load(`${pathname}.br`);
     if (compressed) {
       const { body } = compressed;

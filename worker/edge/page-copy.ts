@@ -27,14 +27,13 @@ const MS = 1_000;
 const lifetimeOf = (headers: Headers) => {
   const cacheControl = headers.get('cache-control') ?? '';
   if (/\b(no-store|no-cache)\b/.test(cacheControl)) return undefined;
-  const seconds = (name: string) =>
-    Number(new RegExp(`(?:^|[\\s,])${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
-  const fresh = seconds('max-age');
+  const seconds = (directive: RegExp) => Number(directive.exec(cacheControl)?.[1] ?? 0);
+  const fresh = seconds(/(?:^|[\s,])max-age=(\d+)/);
   if (fresh === 0) return undefined;
   return {
     fresh: fresh * MS,
-    stale: seconds('stale-while-revalidate') * MS,
-    error: seconds('stale-if-error') * MS,
+    stale: seconds(/(?:^|[\s,])stale-while-revalidate=(\d+)/) * MS,
+    error: seconds(/(?:^|[\s,])stale-if-error=(\d+)/) * MS,
   };
 };
 

@@ -37,13 +37,17 @@ export const keepReferral = (request: Request, page: Response): Response => {
 };
 
 /** A job's page or the router's payload of it. The site's own pages of three parts are no jobs. */
-const JOB_PATH =
-  /^\/(?:RSC\/R\/)?(?!jobs\/|vendor-review\/|RSC\/)[^/]+\/([^/]+)\/(?!_payload\.json$)[^/]+$/;
+const JOB_PATH = /^\/(?:RSC\/R\/)?([^/]+)\/([^/]+)\/([^/]+)$/;
+const NO_EMPLOYERS = ['jobs', 'vendor-review', 'RSC'];
+const jobOfPath = (pathname: string): string | undefined => {
+  const [, employer = '', fid, title] = JOB_PATH.exec(pathname) ?? [];
+  return NO_EMPLOYERS.includes(employer) || title === '_payload.json' ? undefined : fid;
+};
 
 /** Which referral brought a person to which job, where that is what a request for a page means. */
 export const interestOf = (request: Request): JobInterest | undefined => {
   const referralId = referralOfLink(request) ?? referralOfCookie(request);
-  const jobFid = new URL(request.url).pathname.match(JOB_PATH)?.[1];
+  const jobFid = jobOfPath(new URL(request.url).pathname);
   if (!referralId || !jobFid || request.method !== 'GET') return undefined;
   // A browser that fetches ahead is not yet somebody who looks, nor is one that was given the page's
   // address for a picture's. Older ones do not say.

@@ -10,7 +10,7 @@ const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '');
+    .replace(/={1,2}$/, '');
 
 const textPart = (value: object) => base64url(new TextEncoder().encode(JSON.stringify(value)));
 

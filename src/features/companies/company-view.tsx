@@ -74,7 +74,7 @@ export const CompanyView = (props: {
           </div>
           <div
             className="prose"
-            {...writtenIn(company.descriptionHtml.replace(/<[^>]+>/g, ' '))}
+            {...writtenIn(company.descriptionHtml.replace(/<[^<>]+>/g, ' '))}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised before it is stored.
             dangerouslySetInnerHTML={{ __html: company.descriptionHtml }}
           />

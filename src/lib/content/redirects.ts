@@ -18,7 +18,7 @@ export interface Redirect {
 
 /** As editors and old links may write it: `/Old-Page/` is `/old-page`. */
 export const plainPath = (path: string): string => {
-  const short = path.replace(/\/{2,}/g, '/').replace(/(.)\/+$/, '$1');
+  const short = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   try {
     return decodeURIComponent(short).toLowerCase();
   } catch {

@@ -76,7 +76,7 @@ export const oneOf = <T>(reshape: (entry: unknown) => T | undefined) =>
 const ANY_SITE = 'https://content.invalid';
 
 // Browsers take `/\` for `//`, and skip tabs and line breaks.
-const HREF = /^(?!.*[\t\r\n])(\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/is;
+const HREF = /^(?:\/(?:[^/\\\t\r\n][^\t\r\n]*)?|(?:#|https?:\/\/|mailto:|tel:)[^\t\r\n]*)$/i;
 
 /** An address that a link may have: of this site, of the web, mail or telephone. */
 export const HrefSchema = v.pipe(

@@ -1,14 +1,14 @@
 import { normalizeText } from '../../../src/contracts/bounded-text.ts';
+import { trimEnd } from '../../../src/lib/trim-end.ts';
 
 /** The longest text that is searched: a job's description at its longest, however its accents are written. */
 const FOLDED_MAX_LENGTH = 400_000;
 
 /** Lower case, accents gone: what FTS5's `unicode61 remove_diacritics 2` makes of a word. */
-export const foldText = (text: string): string =>
-  normalizeText(text, 'NFD', FOLDED_MAX_LENGTH)
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase();
+export const foldText = (text: string): string => {
+  const bare = normalizeText(text, 'NFD', FOLDED_MAX_LENGTH).replace(/[\u0300-\u036f]/g, '');
+  return normalizeText(bare, 'NFC', bare.length).toLowerCase();
+};
 
 /**
  * A word, as the index's tokenizer sees one (`tokenchars '+#'` for C++ and C#). It takes some
@@ -41,5 +41,5 @@ export function excerptOf(text: string, length = 120): string {
   const cut = line.lastIndexOf(' ', length - 1);
   const start = line.slice(0, cut > length / 2 ? cut : length - 1).trimEnd();
   // What ends with a sentence looks finished, and what ends with a comma looks broken.
-  return /[.!?。！？؟۔…]$/.test(start) ? start : `${start.replace(/[\s,;:–-]+$/, '')}…`;
+  return /[.!?。！？؟۔…]$/.test(start) ? start : `${trimEnd(start, /[\s,;:–-]/)}…`;
 }

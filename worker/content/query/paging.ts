@@ -5,7 +5,7 @@ export const DEFAULT_LIMIT = 100;
 export const MAX_LIMIT = 1000;
 const MAX_SKIP = Number.MAX_SAFE_INTEGER / 10;
 
-const cursorAt = (position: number) => btoa(`at ${position}`).replace(/=+$/, '');
+const cursorAt = (position: number) => btoa(`at ${position}`).replace(/={1,2}$/, '');
 
 const positionOf = (cursor: string): number => {
   let position: string | undefined;

@@ -39,7 +39,7 @@ const descriptionOf = ({ descriptionHtml, descriptionPlain }: Job): string =>
         .replaceAll('\n', '<br>')
         .slice(0, DESCRIPTION_MAX)
         // What the cut left of a character or a break.
-        .replace(/(&[^;]*|<[^>]*)$/, '');
+        .replace(/(?:&[^;&<]*|<[^>&<]*)$/, '');
 
 /**
  * What LinkedIn reads

@@ -1,3 +1,5 @@
+import { trimEnd } from '../../../src/lib/trim-end.ts';
+
 /*
  * Markdown is CommonMark with GitHub's tables (https://spec.commonmark.org, https://github.github.com/gfm):
  * any punctuation may be escaped by a backslash, so no words become markup.
@@ -30,8 +32,11 @@ export const heading = (level: number, inline: string): string =>
 
 /** Marks that stand close to the words: spaces at their ends go outside. */
 export const marked = (mark: string, inline: string): string => {
-  const [, before = '', text = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inline) ?? [];
-  return text ? `${before}${mark}${text}${mark}${after}` : inline;
+  const text = inline.trim();
+  if (!text) return inline;
+  const before = inline.slice(0, inline.length - inline.trimStart().length);
+  const after = inline.slice(inline.trimEnd().length);
+  return `${before}${mark}${text}${mark}${after}`;
 };
 
 const SAFE = /^(https?|mailto|tel):/;
@@ -59,4 +64,8 @@ export const list = (items: readonly string[], isOrdered: boolean): string =>
     })
     .join('\n');
 
-export const quotation = (text: string): string => text.replace(/^/gm, '> ').replace(/ +$/gm, '');
+export const quotation = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => trimEnd(`> ${line}`, / /))
+    .join('\n');

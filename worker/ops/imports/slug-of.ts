@@ -7,4 +7,5 @@ export const slugOf = (text: string): string =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_LENGTH)
-    .replace(/^-+|-+$/g, '');
+    // Each run became one hyphen.
+    .replace(/^-|-$/g, '');

@@ -1,17 +1,15 @@
 // The stemmer of FTS5's `porter` tokenizer, for highlights: M. F. Porter, 'An algorithm for suffix
 // stripping', Program 14(3), 1980. A test compares it with the database's own.
 
-const CONSONANT = '[^aeiou]';
-const VOWEL = '[aeiouy]';
-const CONSONANTS = `${CONSONANT}[^aeiouy]*`;
-const VOWELS = `${VOWEL}[aeiou]*`;
-const MEASURE_OVER_0 = new RegExp(`^(${CONSONANTS})?${VOWELS}${CONSONANTS}`);
-const MEASURE_OF_1 = new RegExp(`^(${CONSONANTS})?${VOWELS}${CONSONANTS}(${VOWELS})?$`);
-const MEASURE_OVER_1 = new RegExp(`^(${CONSONANTS})?${VOWELS}${CONSONANTS}${VOWELS}${CONSONANTS}`);
-const HAS_VOWEL = new RegExp(`^(${CONSONANTS})?${VOWEL}`);
-const ENDS_CVC = new RegExp(`^${CONSONANTS}${VOWEL}[^aeiouwxy]$`);
+// Consonants are `[^aeiou][^aeiouy]*`, vowels `[aeiouy][aeiou]*`.
+const MEASURE_OVER_0 = /^([^aeiou][^aeiouy]*)?[aeiouy][aeiou]*[^aeiou][^aeiouy]*/;
+const MEASURE_OF_1 = /^([^aeiou][^aeiouy]*)?[aeiouy][aeiou]*[^aeiou][^aeiouy]*([aeiouy][aeiou]*)?$/;
+const MEASURE_OVER_1 =
+  /^([^aeiou][^aeiouy]*)?[aeiouy][aeiou]*[^aeiou][^aeiouy]*[aeiouy][aeiou]*[^aeiou][^aeiouy]*/;
+const HAS_VOWEL = /^([^aeiou][^aeiouy]*)?[aeiouy]/;
+const ENDS_CVC = /^[^aeiou][^aeiouy]*[aeiouy][^aeiouwxy]$/;
 
-const STEP_2: [RegExp, string][] = Object.entries({
+const STEP_2 = Object.entries({
   ational: 'ate',
   tional: 'tion',
   enci: 'ence',
@@ -33,8 +31,8 @@ const STEP_2: [RegExp, string][] = Object.entries({
   aliti: 'al',
   iviti: 'ive',
   biliti: 'ble',
-}).map(([from, to]) => [new RegExp(`^(.+)${from}$`), to]);
-const STEP_3: [RegExp, string][] = Object.entries({
+});
+const STEP_3 = Object.entries({
   icate: 'ic',
   ative: '',
   alize: 'al',
@@ -42,14 +40,14 @@ const STEP_3: [RegExp, string][] = Object.entries({
   ical: 'ic',
   ful: '',
   ness: '',
-}).map(([from, to]) => [new RegExp(`^(.+)${from}$`), to]);
+});
 const STEP_4 =
   /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$|^(.+[st])ion$/;
 
-const replaceFirst = (word: string, rules: readonly [RegExp, string][]): string => {
+const replaceFirst = (word: string, rules: readonly [string, string][]): string => {
   for (const [ending, by] of rules) {
-    const stem = ending.exec(word)?.[1];
-    if (stem !== undefined) return MEASURE_OVER_0.test(stem) ? stem + by : word;
+    const stem = word.slice(0, -ending.length);
+    if (stem && word.endsWith(ending)) return MEASURE_OVER_0.test(stem) ? stem + by : word;
   }
   return word;
 };

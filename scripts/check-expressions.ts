@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkSync } from 'recheck';
+import * as v from 'valibot';
+import { PAGE_RULES } from '../worker/edge/page-rules.ts';
+import { ENDPOINT_PATTERNS } from '../worker/match-endpoint.ts';
+import { MADE_AT_RUN_TIME, NORMALIZES, OWN_TEXT, UNPROVEN } from './expressions/exceptions.ts';
+import { type Expression, findExpressions } from './expressions/find-expressions.ts';
+
+/*
+ * Proves that each expression that meets text from outside takes time in proportion to the text (decision
+ * 50). What was proven is remembered in `expressions/proven.json`, as a proof takes up to some seconds.
+ */
+
+// The build in JavaScript: the others need Java, or run a program of the machine.
+process.env.RECHECK_BACKEND = 'pure';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const PROVEN_FILE = join(ROOT, 'scripts/expressions/proven.json');
+const FILES = ['{src,worker}/**/*.{ts,tsx}', 'scripts/{ops,content}/**/*.ts', 'scripts/*.ts'];
+/** By then most are proven; one that is not had better be written more simply. */
+const PROOF_MS = 10_000;
+
+const problems: string[] = [];
+const found = new Map<string, { expression: Expression; at: string }>();
+const exceptionsInUse = new Set<string>();
+
+const write = ({ source, flags }: Expression) => `/${source}/${flags}`;
+const hashOf = (expression: Expression) =>
+  createHash('sha256').update(write(expression)).digest('base64url').slice(0, 16);
+
+const isExcepted = (exceptions: Readonly<Record<string, string>>, name: string): boolean => {
+  if (!Object.hasOwn(exceptions, name)) return false;
+  exceptionsInUse.add(name);
+  return true;
+};
+const isOwnText = (file: string): boolean =>
+  Object.keys(OWN_TEXT).some((path) => file.startsWith(path) && isExcepted(OWN_TEXT, path));
+
+const note = (expression: Expression, at: string) =>
+  found.set(write(expression), { expression, at });
+
+const files = globSync(FILES, { cwd: ROOT }).map((file) => file.replaceAll('\\', '/'));
+for (const file of files) {
+  if (/\.test\.tsx?$/.test(file) || isOwnText(file)) continue;
+  const code = readFileSync(join(ROOT, file), 'utf8');
+  const { expressions, made, normalized } = findExpressions(code, file.endsWith('x'));
+  for (const expression of expressions) note(expression, file);
+  for (const line of made) {
+    if (isExcepted(MADE_AT_RUN_TIME, file)) continue;
+    problems.push(
+      `${file}:${line} makes an expression while it runs, which nothing can prove. Write it as /…/, ` +
+        'or match by string methods.',
+    );
+  }
+  for (const line of file === NORMALIZES ? [] : normalized) {
+    problems.push(`${file}:${line} calls normalize. Use normalizeText of ${NORMALIZES}.`);
+  }
+}
+for (const { pattern, route } of PAGE_RULES) note(pattern, `the rule of the page ${route}`);
+for (const pattern of ENDPOINT_PATTERNS) note(pattern, 'the endpoint map');
+note(v.EMAIL_REGEX, 'v.email()');
+
+const proven = new Set<string>(
+  existsSync(PROVEN_FILE) ? (JSON.parse(readFileSync(PROVEN_FILE, 'utf8')) as string[]) : [],
+);
+const stillProven: string[] = [];
+let proofs = 0;
+for (const [written, { expression, at }] of found) {
+  if (isExcepted(UNPROVEN, written)) continue;
+  const hash = hashOf(expression);
+  if (proven.has(hash)) {
+    stillProven.push(hash);
+    continue;
+  }
+  proofs += 1;
+  // The other checker only tries texts out, which proves nothing.
+  const result = checkSync(expression.source, expression.flags, {
+    checker: 'automaton',
+    timeout: PROOF_MS,
+  });
+  if (result.status === 'safe') stillProven.push(hash);
+  else {
+    const reason =
+      result.status === 'vulnerable'
+        ? `takes ${result.complexity.summary} time`
+        : `cannot be proven linear (${result.error.kind})`;
+    problems.push(
+      `${at}: ${written} ${reason}. Write it more simply, or bound its text and name it in ` +
+        'scripts/expressions/exceptions.ts.',
+    );
+  }
+}
+for (const name of [OWN_TEXT, UNPROVEN, MADE_AT_RUN_TIME].flatMap(Object.keys)) {
+  if (!exceptionsInUse.has(name)) problems.push(`The exception for ${name} is not in use.`);
+}
+
+const text = `${JSON.stringify([...new Set(stillProven)].sort(), undefined, 2)}\n`;
+if (!existsSync(PROVEN_FILE) || readFileSync(PROVEN_FILE, 'utf8') !== text)
+  writeFileSync(PROVEN_FILE, text);
+for (const problem of problems) console.error(problem);
+console.log(`${found.size} expressions are linear or excepted, ${proofs} of them looked at anew.`);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,34 @@
+/*
+ * What `npm run check` cannot prove of expressions, each by name and with the reason why it is linear all the
+ * same, or meets no text from outside (decision 50). An exception that is not in use is refused.
+ */
+
+/** Folders and files whose expressions meet no text from outside. */
+export const OWN_TEXT: Readonly<Record<string, string>> = {
+  'worker/backend/demo/': 'Demo data is made of texts of ours, on the operator’s machine.',
+  'scripts/client-files.ts': 'The build matches names of its own files.',
+  'scripts/vite-plugins.ts': 'The build matches names and texts of its own files.',
+  'scripts/draw-icons.ts': 'The icon of the project becomes pictures, by hand.',
+};
+
+/** Expressions that the tool does not prove, as they stand in the code. */
+export const UNPROVEN: Readonly<Record<string, string>> = {
+  '/[\\p{L}--[\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}]]/gv':
+    'One character of a set. The tool does not read the flag v.',
+  '/[[\\p{L}\\p{N}+#]--[\\u19b0-\\u19c9\\u1cf2\\u1cf3]]+/gv':
+    'Characters of one set, with nothing behind them to go back for. The tool does not read the flag v.',
+};
+
+/** Files that make expressions while they run, and what of. */
+export const MADE_AT_RUN_TIME: Readonly<Record<string, string>> = {
+  'worker/match-endpoint.ts':
+    'Of the paths of the endpoint map: proven as `[^/]+` between slashes.',
+  'worker/edge/page-rules.ts': 'Of the routes of pages: proven as `[^/]+` between slashes.',
+  'src/browser/load-manifest.ts': 'Of the same routes, which the manifest repeats.',
+  'scripts/content/site-paths.ts': 'Of the names of the files in src/pages, of the same shape.',
+  'scripts/content/check-values.ts':
+    'Of the content model that an operator checks, on the operator’s machine; no visitor’s text meets it.',
+};
+
+/** The only file that may call `normalize`. */
+export const NORMALIZES = 'src/contracts/bounded-text.ts';

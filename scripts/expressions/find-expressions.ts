@@ -1,0 +1,48 @@
+import { parseAst } from 'vite';
+
+export interface Expression {
+  readonly source: string;
+  readonly flags: string;
+}
+
+/** What a file holds of all that may cost more than the length of a text. */
+export interface Found {
+  readonly expressions: readonly Expression[];
+  /** Lines that make an expression while they run. */
+  readonly made: readonly number[];
+  /** Lines that call `normalize`. */
+  readonly normalized: readonly number[];
+}
+
+/** A node of the syntax tree, as far as it is looked at (ESTree). */
+interface Node {
+  readonly type?: string;
+  readonly start?: number;
+  readonly regex?: { readonly pattern: string; readonly flags: string };
+  readonly callee?: Node;
+  readonly property?: Node;
+  readonly name?: string;
+}
+
+const nameOfCall = ({ callee }: Node): string | undefined => callee?.property?.name ?? callee?.name;
+
+/** Finds what has to be proven in the text of a TypeScript file. */
+export const findExpressions = (code: string, isJsx: boolean): Found => {
+  const expressions: Expression[] = [];
+  const made: number[] = [];
+  const normalized: number[] = [];
+  const lineOf = ({ start = 0 }: Node) => code.slice(0, start).split('\n').length;
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const node = value as Node;
+    if (node.regex) expressions.push({ source: node.regex.pattern, flags: node.regex.flags });
+    if (node.type === 'NewExpression' || node.type === 'CallExpression') {
+      const name = nameOfCall(node);
+      if (name === 'RegExp') made.push(lineOf(node));
+      if (name === 'normalize') normalized.push(lineOf(node));
+    }
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(parseAst(code, { lang: isJsx ? 'tsx' : 'ts' }));
+  return { expressions, made, normalized };
+};
