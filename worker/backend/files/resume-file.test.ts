@@ -4,6 +4,7 @@ import {
   RESUME_SENTENCE,
   RESUME_TYPES,
 } from '../../../src/contracts/application-rules.ts';
+import { manyMarks, watchText } from '../../../tests/support/watch-text.ts';
 import { checkResume } from './resume-file.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -432,4 +433,12 @@ test('answers for any altered or truncated file', () => {
     }
   }
   expect(seen.size).toBe(VALID.length * 2);
+});
+
+test('of a name that is far too long only the end is read', async () => {
+  const reached = await watchText(async () => {
+    const name = `${manyMarks(100_000)}.txt`;
+    expect(checkResume(name, utf8('Ada'))).toMatchObject({ ok: true, type: RESUME_TYPES.txt });
+  });
+  expect(Math.max(...Object.values(reached))).toBeLessThan(1_100);
 });

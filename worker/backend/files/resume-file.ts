@@ -4,6 +4,7 @@ import {
   RESUME_TYPES,
   type ResumeExtension,
 } from '../../../src/contracts/application-rules.ts';
+import { limitMarks } from '../../../src/contracts/bounded-text.ts';
 import { isCompoundFile, readCompoundStreams } from './compound-file.ts';
 import { readZipDirectory, type ZipEntry, type ZipProblem } from './zip-directory.ts';
 
@@ -64,8 +65,14 @@ const messageOf = (problem: Problem, extension: ResumeExtension): string => {
 /** Control characters, bidi overrides ("cv.exe" that reads as a PDF), line breaks. */
 const UNSAFE_IN_NAME = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
+/** Four times what file systems take; of a longer name the end is read, which says the type. */
+const NAME_ARRIVES_MAX_LENGTH = 1_000;
+
 const baseName = (name: string) =>
-  (name.split(/[\\/]/).at(-1) ?? '').replace(UNSAFE_IN_NAME, '').replaceAll('"', "'").trim();
+  (limitMarks(name.slice(-NAME_ARRIVES_MAX_LENGTH)).split(/[\\/]/).at(-1) ?? '')
+    .replace(UNSAFE_IN_NAME, '')
+    .replaceAll('"', "'")
+    .trim();
 
 /** Cut to length before its extension; `resume` where nothing else is left. */
 const storedName = (base: string, extension: ResumeExtension) => {
