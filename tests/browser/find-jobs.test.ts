@@ -200,12 +200,71 @@ test('a list of all jobs takes no heading that is no group of ours', async () =>
   expect(await page.locator('h1').innerText()).toBe('Page Not Found: /all-jobs');
 });
 
+/** Holds the router's requests for pages that match, until they are let go. */
+const hold = async (page: Page, url: RegExp) => {
+  const held = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    asked.resolve();
+    await held.promise;
+    // What another navigation has overtaken is gone.
+    await route.continue().catch(() => undefined);
+  });
+  return { asked: asked.promise, letGo: held.resolve };
+};
+
+test('going back while a search is on its way shows the fields of the page that comes', async () => {
+  const page = await hydrated(await open('/jobs?q=zylograph'));
+  await page.getByLabel('Remote').check();
+  await shows(page, '5 jobs');
+  const search = await hold(page, /RSC.*salary/);
+  await page.getByLabel('Job title, skill or employer').fill('nurse');
+  await page.getByLabel('Sort by').focus();
+  await page.getByLabel('Sort by').selectOption('salary');
+  await search.asked;
+  await page.goBack();
+  await shows(page, '25 jobs');
+  expect(await page.getByLabel('Remote').isChecked()).toBe(false);
+  expect(await page.getByLabel('Sort by').inputValue()).toBe('');
+  expect(await page.getByLabel('Job title, skill or employer').inputValue()).toBe('zylograph');
+});
+
+test('what is typed while results are on their way stays, also after leaving the field', async () => {
+  const page = await hydrated(await open('/jobs?q=zylograph'));
+  const search = await hold(page, /RSC.*workplace/);
+  await page.getByLabel('Remote').check();
+  await search.asked;
+  await page.getByLabel('Town, region or country').fill('Utrecht');
+  await page.getByLabel('Job title, skill or employer').focus();
+  search.letGo();
+  await shows(page, '5 jobs');
+  expect(await page.getByLabel('Town, region or country').inputValue()).toBe('Utrecht');
+});
+
+test('a choice made at the moment that results appear is not taken back', async () => {
+  const page = await hydrated(await open('/jobs?q=zylograph'));
+  const search = await hold(page, /RSC.*part_time/);
+  await page.locator('.result-count').evaluate((count) => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      document.querySelector<HTMLElement>('[value=part_time]')?.click();
+    }).observe(count, { subtree: true, characterData: true, childList: true });
+  });
+  await page.getByLabel('Remote').check();
+  await search.asked;
+  expect(await page.getByLabel('Part time').isChecked()).toBe(true);
+  search.letGo();
+  await page.waitForURL(/part_time/);
+});
+
 test('an address keeps what a campaign added to it, also after going back', async () => {
   const page = await hydrated(await open('/jobs?utm_source=letter&sort=newest'));
+  const all = await count(page);
   await page.getByLabel('Remote').check();
   await page.waitForURL(/workplace=remote/);
   await page.goBack();
-  await page.waitForURL('**/jobs?utm_source=letter&sort=newest');
-  await expect.poll(() => page.getByLabel('Remote').isChecked()).toBe(false);
+  // The address is there before the page is.
+  await shows(page, all);
+  expect(await page.getByLabel('Remote').isChecked()).toBe(false);
   expect(new URL(page.url()).search).toBe('?utm_source=letter&sort=newest');
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useTransition } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
 import { useRouter } from 'waku';
 import { takeEarlyInput } from '../../browser/early-input.ts';
 import { formValues } from '../../lib/form-values.ts';
@@ -20,10 +20,14 @@ export const formUrl = <Action extends string>(
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Back to what the page says, so that a filter taken off by its link is also unticked. */
-const showState = (form: HTMLFormElement, keep: Element | null) => {
+const isChoice = (field: EventTarget): boolean =>
+  field instanceof HTMLSelectElement ||
+  (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type));
+
+/** Sets all fields but `typed` to what the page says: a filter taken off by its link is unticked. */
+const showState = (form: HTMLFormElement, typed?: ReadonlySet<EventTarget | null>) => {
   for (const field of form.elements as unknown as Iterable<Field>) {
-    if (field === keep && field.type !== 'checkbox') continue;
+    if (typed?.has(field) && !isChoice(field)) continue;
     if (field instanceof HTMLInputElement) {
       field.checked = field.defaultChecked;
       if (field.type !== 'checkbox' && field.type !== 'radio') field.value = field.defaultValue;
@@ -33,10 +37,6 @@ const showState = (form: HTMLFormElement, keep: Element | null) => {
     }
   }
 };
-
-const isChoice = (field: EventTarget): boolean =>
-  field instanceof HTMLSelectElement ||
-  (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type));
 
 /** A GET form that navigates without a page load: at once when a choice changes, else on submit. */
 export const LiveForm = (props: {
@@ -48,29 +48,43 @@ export const LiveForm = (props: {
   const [isBusy, startNavigation] = useTransition();
   const formRef = useRef<HTMLFormElement>(null);
   const { query } = router;
-  // The query that this form is on its way to.
+  // The query that this form is on its way to, and the fields typed into since it was read for that.
   const asked = useRef<string>(undefined);
+  const typed = useRef(new Set<EventTarget>());
 
   const navigate = (form: HTMLFormElement) => {
     const url = formUrl(props.action, new FormData(form));
     const asks = url.slice(props.action.length + 1);
     asked.current = asks === query ? undefined : asks;
+    typed.current.clear();
     // A navigation that fails is shown by the boundary around the page.
     startNavigation(() => router.push(url, { scroll: false }).catch(() => undefined));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page shows has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the router can be used.
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
     const early = takeEarlyInput(form.elements);
-    if (early.length > 0) {
-      if (early.some(isChoice)) navigate(form);
-      return;
+    if (early.some(isChoice)) navigate(form);
+    // The browser puts back what a reload found in the fields.
+    else if (early.length === 0 && asked.current === undefined) showState(form, typed.current);
+  }, []);
+
+  const shown = useRef(query);
+  // In the commit that shows the page: a choice made right after it is not taken back.
+  useLayoutEffect(() => {
+    const form = formRef.current;
+    if (!form || shown.current === query) return;
+    shown.current = query;
+    // Typing goes on while the results are on their way. Going back or a link may overtake them:
+    // then the page that comes says what all fields hold.
+    if (asked.current === query) {
+      showState(form, new Set([...typed.current, document.activeElement]));
+    } else {
+      typed.current.clear();
+      showState(form);
     }
-    // Who went on in a field while the answer came keeps that; going back is another matter.
-    const keep = asked.current === undefined ? null : document.activeElement;
-    if (asked.current === query) asked.current = undefined;
-    showState(form, keep);
+    asked.current = undefined;
   }, [query]);
 
   return (
@@ -90,6 +104,7 @@ export const LiveForm = (props: {
       }}
       onChange={(event) => {
         if (isChoice(event.target)) navigate(event.currentTarget);
+        else typed.current.add(event.target);
       }}
     >
       {props.children}
