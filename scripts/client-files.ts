@@ -14,6 +14,7 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
     'browser/connection',
     'browser/create-navigation-wait',
     'browser/create-page-keeper',
+    'browser/create-route-interceptor',
     'browser/hydrate',
     'browser/kept-routes',
     'browser/patiently',

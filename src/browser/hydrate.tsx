@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { unstable_defaultRootOptions as rootOptions } from 'waku/client';
 import { Router } from 'waku/router/client';
 import { FLIGHT_BLOCK_ID, unescapeFlight } from '../lib/flight-block.ts';
+import { createRouteInterceptor } from './create-route-interceptor.ts';
 
 if (import.meta.hot) {
   import.meta.hot.on('rsc:update', () => {
@@ -23,6 +24,8 @@ const takePayload = () => {
   block.remove();
 };
 
+const interceptRoute = createRouteInterceptor((window as Partial<Window>).navigation);
+
 const Told = ({ onHydrated }: { onHydrated: () => void }) => {
   // The last effect of all: what the page's own parts do at their start is done.
   useEffect(onHydrated, [onHydrated]);
@@ -36,7 +39,7 @@ export const hydrate = (onHydrated: () => void): void => {
     hydrateRoot(
       document,
       <StrictMode>
-        <Router />
+        <Router unstable_routeInterceptor={interceptRoute} />
         <Told onHydrated={onHydrated} />
       </StrictMode>,
       rootOptions,

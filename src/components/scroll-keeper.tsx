@@ -23,25 +23,25 @@ const isFocusInView = (): boolean => {
 /** Takes whoever goes back or forward to where they were. Browsers without the Navigation API start at the top. */
 export const ScrollKeeper = () => {
   const { path, query, hash } = useRouter();
-  const places = useRef<ReturnType<typeof createScrollPlaces>>(undefined);
+  const showPlace = useRef<ReturnType<typeof createScrollPlaces>>(undefined);
 
   useEffect(() => {
     const { navigation } = window as { navigation?: HistoryEntries };
     if (!navigation) return;
     const watching = new AbortController();
-    places.current = createScrollPlaces({
+    showPlace.current = createScrollPlaces({
       page: window,
       entries: navigation,
       storage: () => window.sessionStorage,
+      signal: watching.signal,
     });
-    places.current.watch(watching.signal);
     return () => watching.abort();
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is shown.
   useLayoutEffect(() => {
     // After the router's own effect, and before the page is painted.
-    queueMicrotask(() => places.current?.show());
+    queueMicrotask(() => showPlace.current?.());
   }, [path, query, hash]);
 
   const shown = useRef({ path, query });

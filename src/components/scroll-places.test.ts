@@ -6,39 +6,46 @@ const openTab = (stored: string | null) => {
   const page = Object.assign(new EventTarget(), { scrollY: 0, scrollTo: vi.fn() });
   const entries = Object.assign(new EventTarget(), { currentEntry: { key: 'b' } });
   const items = new Map(stored === null ? [] : [['scroll-places', stored]]);
-  const places = createScrollPlaces({
+  const showPlace = createScrollPlaces({
     page: page as unknown as Window,
     entries,
     storage: () => ({
       getItem: (key) => items.get(key) ?? null,
       setItem: (key, value) => void items.set(key, value),
     }),
+    signal: new AbortController().signal,
   });
-  places.watch(new AbortController().signal);
   const goBack = (key: string) => {
     entries.dispatchEvent(Object.assign(new Event('navigate'), { navigationType: 'traverse' }));
     entries.currentEntry = { key };
-    places.show();
+    entries.dispatchEvent(new Event('currententrychange'));
+    showPlace();
   };
-  /** A link within the page: the browser scrolls before the router shows the new entry. */
-  const jump = (key: string, top: number) => {
-    const navigate = { navigationType: 'push', hashChange: true };
+  /** A step within the page, of which the router is told nothing. */
+  const jump = (navigationType: 'push' | 'traverse', key: string, top: number) => {
+    const navigate = { navigationType, hashChange: true };
     entries.dispatchEvent(Object.assign(new Event('navigate'), navigate));
     entries.currentEntry = { key };
+    entries.dispatchEvent(new Event('currententrychange'));
     page.scrollY = top;
     page.dispatchEvent(new Event('scroll'));
-    places.show();
   };
   return { page, items, goBack, jump };
 };
 
-test('who goes back from a place within the page is where they followed the link', () => {
+test('the browser scrolls within a page, and each place there is noted', () => {
   const { page, goBack, jump } = openTab(null);
   page.scrollY = 100;
   page.dispatchEvent(new Event('scroll'));
-  jump('c', 1400);
+  jump('push', 'c', 1400);
+  jump('traverse', 'b', 200);
+  jump('traverse', 'c', 1500);
+  expect(page.scrollTo).not.toHaveBeenCalled();
+  goBack('a');
   goBack('b');
-  expect(page.scrollTo).toHaveBeenCalledWith({ top: 100, behavior: 'instant' });
+  expect(page.scrollTo).toHaveBeenLastCalledWith({ top: 200, behavior: 'instant' });
+  goBack('c');
+  expect(page.scrollTo).toHaveBeenLastCalledWith({ top: 1500, behavior: 'instant' });
 });
 
 test('who goes back is taken to where they were, also across a reload', () => {

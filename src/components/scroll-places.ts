@@ -22,27 +22,26 @@ export const createScrollPlaces = (options: {
   entries: HistoryEntries;
   /** Survives a page that is loaded whole. It may refuse. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  /** Ends the watch over where the page is scrolled to. */
+  signal: AbortSignal;
 }) => {
-  const { page, entries } = options;
-  const load = (): Map<string, number> => {
-    try {
-      return new Map(JSON.parse(options.storage().getItem(STORAGE_KEY) ?? '[]'));
-    } catch {
-      return new Map(); // Without storage, or one of ours, places last as long as the document.
-    }
-  };
-  const places = load();
-  // The entry whose page is shown: the address is another one before its page is.
-  let shown = entries.currentEntry?.key;
-  /** Whether somebody goes back or forward, until the page of that entry is there. */
+  const { page, entries, signal } = options;
+  let places = new Map<string, number>();
+  try {
+    places = new Map(JSON.parse(options.storage().getItem(STORAGE_KEY) ?? '[]'));
+  } catch {
+    // Without storage, or one of ours, places last as long as the document.
+  }
+  /** Whether somebody goes back or forward: another page is shown than that of the current entry. */
   let isTraversing = false;
 
+  const current = () => entries.currentEntry?.key ?? '';
   const note = () => {
-    if (!shown || isTraversing) return;
-    places.delete(shown);
-    places.set(shown, page.scrollY);
-    const [oldest] = places.keys();
-    if (places.size > PLACES_MAX && oldest) places.delete(oldest);
+    if (isTraversing) return;
+    places.delete(current());
+    places.set(current(), page.scrollY);
+    const [oldest = ''] = places.keys();
+    if (places.size > PLACES_MAX) places.delete(oldest);
   };
   const save = () => {
     try {
@@ -52,38 +51,25 @@ export const createScrollPlaces = (options: {
     }
   };
 
+  page.addEventListener('scroll', note, { signal });
+  page.addEventListener('pagehide', save, { signal });
+  entries.addEventListener(
+    'navigate',
+    (event) => {
+      const { navigationType, hashChange } = event as TraversalEvent;
+      // Within the page the browser goes to a place by itself.
+      if (hashChange || navigationType === 'traverse') note();
+      // A step of the visitor that overtakes another counts; what the router replaces does not.
+      if (!hashChange && navigationType !== 'replace') isTraversing = navigationType === 'traverse';
+    },
+    { signal },
+  );
+
   /** To be called once the page of the current entry is there and the router has scrolled it. */
-  const show = () => {
-    const isOld = isTraversing;
+  return () => {
+    if (!isTraversing) return;
     isTraversing = false;
-    shown = entries.currentEntry?.key;
-    if (!isOld || !shown) return;
-    const place = places.get(shown);
+    const place = places.get(current());
     if (Number.isFinite(place)) page.scrollTo({ top: place, behavior: 'instant' });
   };
-
-  const watch = (signal: AbortSignal) => {
-    page.addEventListener('scroll', note, { signal, passive: true });
-    page.addEventListener('pagehide', save, { signal });
-    entries.addEventListener(
-      'navigate',
-      (event) => {
-        const { navigationType, hashChange } = event as TraversalEvent;
-        // A step of the visitor that overtakes another counts; what the router writes does not.
-        if (navigationType === 'traverse') {
-          note();
-          isTraversing = true;
-        } else if (navigationType === 'push') {
-          isTraversing = false;
-          if (hashChange) {
-            note();
-            // The browser scrolls before the router has shown the new entry.
-            shown = undefined;
-          }
-        }
-      },
-      { signal },
-    );
-  };
-  return { show, watch };
 };

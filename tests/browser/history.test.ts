@@ -75,3 +75,24 @@ test('an address keeps the query that it was reached by', async () => {
   await shows(page, jobs);
   expect(new URL(page.url()).search).toBe('?utm_source=x');
 });
+
+test('a link within a page scrolls once, and the visitor can go on from there at once', async () => {
+  const page = await hydrated(await open('/blog/first-ninety-days'));
+  await scroll(page, 100);
+  const link = page.locator('main a[href^="#"]').last();
+  const place = await link.evaluate(async (one: HTMLElement) => {
+    const changed = new Promise((done) => window.addEventListener('hashchange', done));
+    one.click();
+    await changed;
+    window.scrollTo({ top: 50, behavior: 'instant' });
+    // All that the click set off has run.
+    await new Promise((done) => requestIdleCallback(done));
+    return window.scrollY;
+  });
+  expect(place).toBe(50);
+  expect(new URL(page.url()).hash).toBe(await link.getAttribute('href'));
+  await page.goBack();
+  await scrolledTo(page, 100);
+  await page.goForward();
+  await scrolledTo(page, 50);
+});
