@@ -28,6 +28,9 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // The default of a second is no limit of any page: what a busy machine takes is as right. A
+          // little less than a test has, so that the failure says what was seen last.
+          expect: { poll: { timeout: 25_000 } },
         },
       },
     ],
