@@ -344,7 +344,7 @@ test('jobs are filtered by fid, repeated or with commas between, and pages keep 
   expect(fids.sort()).toEqual(['hybrid', 'remote1']);
   const { data, links, meta } = await read('misc/jobs?fid=remote1,hybrid&perPage=1');
   expect(meta.total).toBe(2);
-  const [next] = await fidsOf(links.next ?? '');
+  const [next] = await fidsOf((links.next ?? '').slice(1));
   expect([data[0]?.fid, next].sort()).toEqual(['hybrid', 'remote1']);
 });
 
