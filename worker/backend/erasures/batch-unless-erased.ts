@@ -25,7 +25,8 @@ export const isErasedSince = async (
     .prepare(`SELECT ${sql} AS holds`)
     .bind(...values)
     .first<{ holds: number }>();
-  return row?.holds === 0;
+  if (!row) throw new Error('The database did not say.');
+  return row.holds === 0;
 };
 
 /**
@@ -48,8 +49,10 @@ export const batchUnlessErased = async <Row>(
       ...statements(condition),
       DB.prepare(`SELECT ${condition.sql} AS holds`).bind(...condition.values),
     ]);
-    const check = results.pop() as D1Result<{ holds: number }>;
-    return check.results[0]?.holds ? (results as D1Result<Row>[]) : undefined;
+    const [check] = (results.pop() as D1Result<{ holds: number }>).results;
+    // Taken for an erasure, an answer that says neither would lose the post without a word.
+    if (check?.holds !== 0 && check?.holds !== 1) throw new Error('The database did not say.');
+    return check.holds ? (results as D1Result<Row>[]) : undefined;
   };
   return (
     (await write(noneErasedSince(arrivedAt))) ??
