@@ -51,6 +51,21 @@ test.each([
   expect(hideAll(JOSE)(text)).toBe(expected);
 });
 
+test.each([
+  ['Groß', 'GROẞ, Gross', '[name]'],
+  ['محمد\u200cرضا', 'محمد\u200cرضا', '[name]'],
+  ['Elizabeth (Betty)', 'Betty, Elizabeth', '[name]'],
+  ['“Bob”', 'Bob', '[name]'],
+  ['Jean\u2011Luc', 'Jean-Luc', '[name]'],
+  ['Smith–Jones', 'Smith-Jones', '[name]'],
+])('the name %j is found however it is written: %j', (lastName, text, expected) => {
+  expect(hideAll({ ...JOSE, lastName })(text)).toBe(expected);
+});
+
+test('an address with a letter that stands for another is one', () => {
+  expect(hideAll(ADA)('ſoe.example/me')).toBe('[contact]');
+});
+
 test('somebody who writes ue is found as ü, and a shared mail domain leads to nobody', () => {
   const person = { ...JOSE, lastName: 'Mueller', email: 'jm88@gmail.com', links: [] };
   expect(hideAll(person)('Müller at gmail.com')).toBe('[name] at gmail.com');

@@ -18,8 +18,9 @@ const RUN = /\[name\](?:[\s,.·・-]{0,3}\[name\])+/g;
 
 // Bounded, so that no text that somebody wrote makes them slow.
 const EMAIL = /[^\s@<>()]{1,64}@[^\s@<>()]{1,190}\.[^\s@<>().,;:]{2,24}/gu;
-const WEB_PREFIX = /\b(?:https?:\/\/|www\.)\S/i;
-const HOST_CHARACTER = /[a-z0-9.-]/i;
+const WEB_PREFIX = /\b(?:https?:\/\/|www\.)\S/iu;
+// With `u`, `ſ` is an `s`, as it is to whatever opens the address.
+const HOST_CHARACTER = /[a-z0-9.-]/iu;
 /** A number that begins as phone numbers do; dates and years do not. */
 const NUMBER = /(?<![\d.])(?:\+\d|0)(?:[\s()-]{0,2}\d){8,14}(?!\d)/g;
 /** Signs that nobody sees, put into a word to make it another. */
@@ -35,10 +36,11 @@ const PARTICLES = ['de', 'da', 'di', 'del', 'der', 'den', 'van', 'von', 'la', 'l
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** What may stand between the words of a name; the dots are those of names from other scripts. */
-const BETWEEN = /[\s.·・-]+/;
+/** What may stand between the words of a name: dots, hyphens of any kind, a nickname's brackets. */
+const BETWEEN = /[^\p{L}\p{M}\p{N}'’ʼ]+/u;
 
-const decompose = (text: string) => normalizeText(text, 'NFD', text.length);
+/** Without unseen signs: some names are written with one, such as the non-joiner of Persian. */
+const decompose = (text: string) => normalizeText(text, 'NFD', text.length).replace(UNSEEN, '');
 
 /** Letters that have no accent to lose, as they are written without a keyboard for them. */
 const LIGATURES: Readonly<Record<string, string>> = {
@@ -80,8 +82,8 @@ const fold = (text: string): Letter[] => {
       const last = letters.at(-1);
       if (last) last.end = at;
     } else {
-      // Upper case first: it knows `ß` as `SS` and the final sigma as a sigma.
-      const lower = char.toUpperCase().toLowerCase();
+      // Upper case knows `ß` as `SS` and the final sigma as a sigma; of `ẞ` it knows nothing.
+      const lower = char.toLowerCase().toUpperCase().toLowerCase();
       for (const folded of LIGATURES[lower] ?? lower) {
         const last = letters.at(-1);
         if (folded === 'e' && last && !isApart && 'aou'.includes(last.folded)) last.end = at;
@@ -272,7 +274,7 @@ export const createRedactor = (
   const digits = (person.phone ?? '').replace(/\D/g, '').slice(-PHONE_TAIL);
   return (text) => {
     if (!hidden.names && !hidden.contact) return text;
-    let result = decompose(text).replace(UNSEEN, '');
+    let result = decompose(text);
     if (hidden.contact) {
       result = hideAddresses(result.replace(EMAIL, HIDDEN_CONTACT));
       result = hideWords(result, handles, (before) => before.replace(/@$/, '') + HIDDEN_CONTACT);
