@@ -52,6 +52,8 @@ export const filterRecords = (
   /** Of what stands before the list, or of a record: what earlier chunks brought. */
   let begun: Uint8Array[] = [];
   let begunBytes = 0;
+  /** The record that has begun costs itself: none of it is held. */
+  let isTooLong = false;
 
   const take = (piece: Uint8Array): Uint8Array => {
     const whole = join([...begun, piece]);
@@ -61,8 +63,12 @@ export const filterRecords = (
   };
   const keep = (piece: Uint8Array) => {
     begunBytes += piece.length;
-    if (begunBytes > PIECE_MAX_BYTES) throw invalid('no list of records');
-    begun.push(piece.slice());
+    if (begunBytes > PIECE_MAX_BYTES) {
+      if (place === 'before') throw invalid('no list of records');
+      isTooLong = true;
+    }
+    if (isTooLong) begun = [];
+    else begun.push(piece.slice());
   };
 
   /** Nothing of what goes out is there to read before it is known that some record fits. */
@@ -70,6 +76,11 @@ export const filterRecords = (
 
   const takeRecord = (piece: Uint8Array) => {
     const bytes = take(piece);
+    if (isTooLong || bytes.length > PIECE_MAX_BYTES) {
+      isTooLong = false;
+      note(`data.${records++} left out: more than ${PIECE_MAX_BYTES} bytes`);
+      return;
+    }
     const text = decoder.decode(bytes);
     // The list is empty.
     if (records === 0 && text.trim() === '') return;
@@ -120,11 +131,10 @@ export const filterRecords = (
       if (readBytes > STREAM_MAX_BYTES) throw invalid('a list without end');
       scan(chunk);
       const isLost = place === 'after' || readBytes > PIECE_MAX_BYTES;
-      if (fitting === 0 && records > 0) {
-        if (isLost) throw invalid(`not as promised: none of ${records} records`);
-        return;
+      if (fitting === 0 && records > 0 && isLost) {
+        throw invalid(`not as promised: none of ${records} records`);
       }
-      if (place === 'before' || held.length === 0) return;
+      if ((fitting === 0 && place !== 'after') || held.length === 0) return;
       const bytes = join(held);
       held = [];
       if (bytes.length > 0) out.enqueue(bytes);

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { listAllJobs } from '../../src/contracts/endpoints.ts';
+import { sampleOf } from '../../tests/support/sample.ts';
+import { filterRecords } from './filter-records.ts';
+
+const JobLightSchema = listAllJobs.answer.entries.data.item;
+const [LIGHT] = (sampleOf(listAllJobs.answer) as { data: [Record<string, unknown>] }).data;
+
+/** What the filter lets through of chunks, and what it notes. */
+const filter = (...chunks: readonly string[]) => {
+  const noted: string[] = [];
+  const bytes = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+      controller.close();
+    },
+  });
+  const passed = bytes.pipeThrough(filterRecords(JobLightSchema, (change) => noted.push(change)));
+  return { noted, passed };
+};
+
+test('a record of more than 64 KB costs itself, however it arrives', async () => {
+  const text = JSON.stringify({ data: [LIGHT, { ...LIGHT, title: 'x'.repeat(200_000) }, LIGHT] });
+  for (const size of [text.length, 50_000, 1_000]) {
+    const chunks = text.match(new RegExp(`.{1,${size}}`, 'g')) ?? [];
+    const { noted, passed } = filter(...chunks);
+    expect(await new Response(passed).json()).toEqual({ data: [LIGHT, LIGHT] });
+    expect(noted).toEqual(['data.1 left out: more than 65536 bytes']);
+  }
+});
+
+test('nothing passes while the first record that fits is still on its way', async () => {
+  const { passed } = filter('{"data":[{"fi', 'd":5}]}');
+  await expect(passed.getReader().read()).rejects.toThrow();
+});
