@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { expect, test, vi } from 'vitest';
+import { checkAnswer } from './check-answer.ts';
+
+test('a list is not gone through once more to name what was wrong with it', () => {
+  const isRecord = vi.fn(() => false);
+  const answer = v.object({ data: v.array(v.pipe(v.unknown(), v.check(isRecord))) });
+  const text = JSON.stringify({ data: Array(100).fill({}) });
+  expect(() => checkAnswer(text, { answer }, () => undefined)).toThrow(
+    expect.objectContaining({ detail: 'not as promised: data.0' }),
+  );
+  expect(isRecord.mock.calls.length).toBeLessThan(150);
+});
