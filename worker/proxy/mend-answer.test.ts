@@ -128,6 +128,12 @@ test('a list of which nothing fits is no empty list', async () => {
   expect((await search()).status).toBe(200);
 });
 
+test('a list of which more than a thousand records do not fit is refused, whatever else is in it', async () => {
+  const broken = (count: number) => Array.from({ length: count }, () => ({}));
+  expect((await search(...broken(1_000), job('zylo1'))).status).toBe(200);
+  expect((await search(...broken(1_001), job('zylo1'))).status).toBe(502);
+});
+
 test('values of an enum that do not fit are left out', async () => {
   const value = { value: 'remote', label: 'Remote', order: 1 };
   const enums = { workplace: [value, { value: 'moon' }], seniority: 'none' };

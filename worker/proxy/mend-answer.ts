@@ -36,10 +36,15 @@ export const ofRecord = (record: unknown): string => {
 /** More is not told of one answer: whatever reads the log has seen enough. */
 const CHANGES_MAX = 100;
 
+/** With more of them in one answer it is refused: each costs time, and no page of a list has as many records. */
+const MISFITS_MAX = 1_000;
+
 const createMender = () => {
   let changes: string[] = [];
   /** Fields that do not fit, of the record that is looked at. */
   let wrong: string[] = [];
+  /** Members of lists that were left out. */
+  let misfits = 0;
 
   const note = (change: string) => {
     if (changes.length < CHANGES_MAX) changes.push(change);
@@ -79,9 +84,13 @@ const createMender = () => {
     }
     const { type, item, value: member, wrapped } = shapeOf(schema);
     if (type === 'array' && item && Array.isArray(value)) {
-      return (value as unknown[])
-        .map((one, i) => mendMember(item, one, `${path}.${i}`))
-        .filter(isFit);
+      const fitting: unknown[] = [];
+      for (const [i, one] of (value as unknown[]).entries()) {
+        const mended = mendMember(item, one, `${path}.${i}`);
+        if (isFit(mended)) fitting.push(mended);
+        if (misfits > MISFITS_MAX) return misfit(path);
+      }
+      return fitting;
     }
     if (type === 'record' && member && isFields(value)) {
       const members = Object.entries(value).map(
@@ -107,6 +116,7 @@ const createMender = () => {
     const mended = mendValue(schema, value, path, value);
     const fields = wrong.map((field) => field.slice(path.length + 1)).filter(Boolean);
     const leftOut = `${path}${ofRecord(value)} left out${fields.length > 0 ? `: ${fields}` : ''}`;
+    if (!isFit(mended)) misfits++;
     const inside = isFit(mended) ? changes : [leftOut];
     ({ wrong, changes } = outside);
     inside.forEach(note);
