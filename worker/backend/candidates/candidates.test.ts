@@ -244,6 +244,13 @@ test('one resume is kept: a new one takes the place of the old file', async () =
   expect((await ask('DELETE', 'candidate/resume')).status).toBe(200);
 });
 
+test('of resumes kept at the same time one file stays', async () => {
+  const kept = await Promise.all(['one', 'two', 'three'].map((text) => keep(pdf(text))));
+  expect(kept.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const [candidate] = await rows('SELECT resume_key FROM candidate WHERE resume_key IS NOT NULL');
+  expect(await storedFiles()).toEqual([candidate?.resume_key]);
+});
+
 test('a resume that cannot be taken is refused, and the kept one stays', async () => {
   await keep(pdf('one'));
   const wrong = await keep(new File(['MZ a program'], 'cv.pdf'));

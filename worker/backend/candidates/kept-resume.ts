@@ -4,7 +4,6 @@ import { HttpError } from '../../http-error.ts';
 import { deleteUnnamed, storeResume } from '../applications/resume-store.ts';
 import { invalid } from '../call.ts';
 import { checkResume } from '../files/resume-file.ts';
-import { unauthorized } from './authenticate-candidate.ts';
 import { findCandidate, nameResume } from './repository.ts';
 
 /**
@@ -31,9 +30,13 @@ export const replaceKeptResume = async (
   if (!check.ok) throw invalid({ resume: [check.message] });
   const stored = await storeResume(FILES, { name: check.name, type: check.type, bytes }, now);
   try {
-    const before = await findCandidate(DB, candidateId);
-    if (before.resume_key) await FILES.delete(before.resume_key);
-    if (!(await nameResume(DB, candidateId, stored, now))) throw unauthorized();
+    let isNamed = false;
+    // Of uploads at the same time, the last to be named stays: each deletes the one that it replaces.
+    while (!isNamed) {
+      const { resume_key } = await findCandidate(DB, candidateId);
+      if (resume_key) await FILES.delete(resume_key);
+      isNamed = await nameResume(DB, candidateId, stored, resume_key, now);
+    }
   } catch (error) {
     // After another failure the write may still go through, so the file stays.
     if (error instanceof HttpError && error.status === 401) await deleteUnnamed(FILES, stored.key);
@@ -49,7 +52,8 @@ export const removeKeptResume = async (
   const { resume_key } = await findCandidate(DB, candidateId);
   if (!resume_key) return;
   await FILES.delete(resume_key);
-  await nameResume(DB, candidateId, undefined, now);
+  // A resume that was uploaded meanwhile stays.
+  await nameResume(DB, candidateId, undefined, resume_key, now);
 };
 
 /** The kept resume as an application takes it along, to store it as a file of its own. */

@@ -62,17 +62,21 @@ export const saveProfile = async (
     .run();
 };
 
-/** Names the kept resume, or none. @returns whether the account is still there */
+/**
+ * Names the kept resume, or none, in place of the one under the key `before`.
+ * @returns false where the account names another by now, or was erased
+ */
 export const nameResume = async (
   db: D1Database,
   id: string,
   resume: StoredResume | undefined,
+  before: string | null,
   now: number,
 ): Promise<boolean> => {
   const { meta } = await db
     .prepare(
       `UPDATE candidate SET resume_key = ?, resume_name = ?, resume_type = ?, resume_at = ?,
-         updated_at = ? WHERE id = ?`,
+         updated_at = ? WHERE id = ? AND resume_key IS ?`,
     )
     .bind(
       resume?.key ?? null,
@@ -81,6 +85,7 @@ export const nameResume = async (
       resume ? now : null,
       now,
       id,
+      before,
     )
     .run();
   return meta.changes > 0;
