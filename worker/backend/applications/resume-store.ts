@@ -34,6 +34,9 @@ const contentTypeOf = (type: string, bytes: Uint8Array): string => {
   }
 };
 
+/** Of a file that no record names: an erasure finds it by that. */
+const ownedBy = (addressHash: string, now: number) => ({ addressHash, arrivedAt: String(now) });
+
 /**
  * Keys begin with the day, so that the sweep need only look at the last few days. `addressHash`: of
  * a file that no record names, so that an erasure finds it.
@@ -52,7 +55,7 @@ export const storeResume = async (
   const contentType = contentTypeOf(resume.type, resume.bytes);
   await files.put(stored.key, resume.bytes, {
     httpMetadata: { contentType },
-    ...(addressHash && { customMetadata: { addressHash, arrivedAt: String(now) } }),
+    ...(addressHash && { customMetadata: ownedBy(addressHash, now) }),
   });
   return stored;
 };
@@ -122,19 +125,40 @@ export const keepResume = async (
   return sign(key, encodeURIComponent(payload).replaceAll('.', '%2E'));
 };
 
+/** A file that waits for its form, with what an erasure finds it by. */
+export interface KeptResume extends StoredResume {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly addressHash: string | undefined;
+}
+
 /** The file behind such a token; undefined where the token is wrong, old, or the file is gone. */
 export const readKeptResume = async (
   { DB, FILES }: Pick<Bindings, 'DB' | 'FILES'>,
   fid: string,
   token: string,
   now: number,
-): Promise<{ name: string; type: string; bytes: Uint8Array<ArrayBuffer> } | undefined> => {
+): Promise<KeptResume | undefined> => {
   const payload = await verifySigned(await signingKey(DB, TOKEN_KEY, now), token);
   if (payload === undefined) return undefined;
   const [forFid, until, key, name, type] = JSON.parse(decodeURIComponent(payload));
   if (forFid !== fid || now >= until) return undefined;
   const object = await FILES.get(key);
-  return object ? { name, type, bytes: new Uint8Array(await object.arrayBuffer()) } : undefined;
+  if (!object) return undefined;
+  const bytes = new Uint8Array(await object.arrayBuffer());
+  return { key, name, type, bytes, addressHash: object.customMetadata?.addressHash };
+};
+
+/** Stores a kept file again, as that of an address: its form had none before, or another. */
+export const giveKeptResume = async (
+  files: R2Bucket,
+  { key, type, bytes }: KeptResume,
+  addressHash: string,
+  now: number,
+): Promise<void> => {
+  await files.put(key, bytes, {
+    httpMetadata: { contentType: contentTypeOf(type, bytes) },
+    customMetadata: ownedBy(addressHash, now),
+  });
 };
 
 /** Key of the setting that holds the first day not swept to its end yet. */

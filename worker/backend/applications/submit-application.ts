@@ -18,6 +18,8 @@ import type { PostedForm } from './read-form.ts';
 import { findApplicationByHash, insertApplication, type StoredApplication } from './repository.ts';
 import {
   deleteUnnamed,
+  giveKeptResume,
+  type KeptResume,
   keepResume,
   readKeptResume,
   resumeUrl,
@@ -48,6 +50,27 @@ type AppliedJob = Pick<Job, 'fid' | 'questions' | 'requireResume'>;
 
 type Storage = Pick<Bindings, 'DB' | 'FILES' | 'EVENTS'>;
 
+/** The hash of the form's address; undefined where it has none that can be one. */
+const addressHashOf = async (bindings: Storage, { fields }: PostedForm) => {
+  const email = v.safeParse(EmailSchema, fields.email?.[0]);
+  return email.success ? hashAddress(bindings, email.output) : undefined;
+};
+
+/** A kept file goes with the address that its form has now: the one before may have been mistyped. */
+const giveToAddress = async (
+  bindings: Storage,
+  posted: PostedForm,
+  kept: KeptResume,
+  now: number,
+) => {
+  const addressHash = await addressHashOf(bindings, posted);
+  if (!addressHash || addressHash === kept.addressHash) return;
+  await giveKeptResume(bindings.FILES, kept, addressHash, now);
+  if (await isErasedSince(bindings.DB, addressHash, now)) {
+    await deleteUnnamed(bindings.FILES, kept.key);
+  }
+};
+
 const readResume = async (
   bindings: Storage,
   job: AppliedJob,
@@ -71,7 +94,10 @@ const readResume = async (
   const keptToken = posted.fields.resumeToken?.[0];
   if (keptToken) {
     const kept = await readKeptResume(bindings, job.fid, keptToken, now);
-    if (kept) return { ...kept, keptToken };
+    if (kept) {
+      await giveToAddress(bindings, posted, kept, now);
+      return { ...kept, keptToken };
+    }
     errors.resume = [KEPT_GONE];
   } else if (job.requireResume) {
     errors.resume = [`Add your resume. ${RESUME_SENTENCE}`];
@@ -86,15 +112,14 @@ const readResume = async (
 const keep = async (
   bindings: Storage,
   fid: string,
-  { fields }: PostedForm,
+  posted: PostedForm,
   resume: Resume | undefined,
   now: number,
 ) => {
   if (!resume) return undefined;
   const { name, keptToken } = resume;
   if (keptToken) return { token: keptToken, name };
-  const email = v.safeParse(EmailSchema, fields.email?.[0]);
-  const addressHash = email.success ? await hashAddress(bindings, email.output) : undefined;
+  const addressHash = await addressHashOf(bindings, posted);
   const stored = await storeResume(bindings.FILES, resume, now, addressHash);
   if (addressHash && (await isErasedSince(bindings.DB, addressHash, now))) {
     await deleteUnnamed(bindings.FILES, stored.key);

@@ -45,6 +45,9 @@ const linkOf = async (email: string): Promise<string> => {
     .first<{ token: string }>();
   return row?.token ?? '';
 };
+interface KeptFile {
+  readonly token: string;
+}
 interface Person {
   readonly email: string;
   readonly token: string;
@@ -116,6 +119,13 @@ const POSTS: Record<string, (person: Person) => Request | Promise<Request>> = {
   'a form to put right, with its file': ({ email }) => {
     const fields = { lastName: '', keepResume: 'true', resume: pdf('new') };
     return call('POST', 'misc/jobs/open/apply', applicationOf(email, fields));
+  },
+  'a form put right, whose file came with a mistyped address': async ({ email }) => {
+    const fields = { keepResume: 'true', resume: pdf('new') };
+    const wrong = call('POST', 'misc/jobs/open/apply', applicationOf('mistyped', fields));
+    const { error } = (await (await send(wrong)).json()) as { error: { keptFile: KeptFile } };
+    const resumeToken = error.keptFile.token;
+    return call('POST', 'misc/jobs/open/apply', applicationOf(email, { resumeToken }));
   },
   'a contact request': ({ email }) =>
     call('POST', 'contractor/ghostwriting-consultation', contactOf(email)),
@@ -339,12 +349,27 @@ interface Reviewed {
 const OTHERS: Record<string, (reviewed: Reviewed, instead: Bindings) => Promise<number>> = {
   'a reviewer who reads the resume': async ({ resumeId, link }, instead) =>
     (await send(call('GET', `misc/resumes/${resumeId}?${link}`), instead)).status,
+  'a reviewer who comments': async ({ id, link }, instead) => {
+    const path = `misc/reviewers/${reviewerOf(link)}/applications/${id}?${link}`;
+    return (await send(call('POST', path, { comment: 'Good.' }), instead)).status;
+  },
+  'a reviewer who submits a review': async ({ id, link }, instead) => {
+    const review = await database.db
+      .prepare('SELECT id FROM review WHERE application_id = ?')
+      .bind(id)
+      .first<{ id: string }>();
+    const path = `misc/reviewers/${reviewerOf(link)}/application-reviews/${review?.id}?${link}`;
+    const scores = { recommendation: 'yes', attributes: [], comment: 'Good.' };
+    return (await send(call('POST', path, { action: 'submit', version: 0, ...scores }), instead))
+      .status;
+  },
   'an operator who invites another reviewer': ({ id }, instead) =>
     issueGrant(instead, grantOf(id, 'eva@client.example'), Date.now()).then(
       () => 200,
       ({ status = 500 }) => status,
     ),
 };
+const reviewerOf = (link: string) => new URLSearchParams(link).get('reviewer');
 const grantOf = (applicationId: string, email: string) => ({
   reviewer: { kind: 'client' as const, name: 'Rosa', email },
   applicationIds: [applicationId],
