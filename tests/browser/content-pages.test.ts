@@ -135,6 +135,8 @@ test.each([true, false])(
     const plan = page.getByRole('combobox', { name: 'Field or plan' });
     await expect.poll(() => plan.inputValue()).toBe('Plan: Team');
     if (javaScriptEnabled) {
+      const place = page.locator('.field').filter({ has: plan });
+      const height = (await place.boundingBox())?.height;
       await plan.focus();
       const price = page
         .getByRole('status')
@@ -142,6 +144,8 @@ test.each([true, false])(
       await price.waitFor();
       await plan.selectOption('Support');
       await price.waitFor({ state: 'detached' });
+      // Without a price its line takes no room.
+      expect((await place.boundingBox())?.height).toBe(height);
     }
     await plan.selectOption('Plan: Team');
     const position = page.getByRole('textbox', { name: 'The position' });
