@@ -51,6 +51,19 @@ test('each cache stands under the key that the specification names', () => {
   ]);
 });
 
+test('an entry that is dropped is in memory and storage no more, the others are', () => {
+  const { caches, items } = tab();
+  caches.keep('resume_urls', { key: 'a1', url: '/misc/resumes/a' });
+  caches.keep('resume_urls', { key: 'b2', url: '/misc/resumes/b' });
+  caches.drop('resume_urls', 'a1');
+  caches.drop('resume_urls', 'unknown');
+  expect(keys(caches.all('resume_urls'))).toEqual(['b2']);
+  expect(JSON.parse(items.get('resume_urls') ?? '').entries).toHaveLength(1);
+  caches.drop('resume_urls', 'b2');
+  expect(caches.all('resume_urls')).toEqual([]);
+  expect(items.has('resume_urls')).toBe(false);
+});
+
 test('an entry takes the place of the one with its key, else it is added; the newest is first', () => {
   const { caches } = tab();
   caches.keep('resume_urls', { key: 'a1', url: '/misc/resumes/old' });

@@ -113,6 +113,15 @@ export const createCaches = (options: {
       for (const changed of makeRoom().add(name)) write(changed);
     },
 
+    /** Takes an entry out that holds no longer. */
+    drop(name: CacheName, key: string): void {
+      const entries = entriesOf(name);
+      const others = entries.filter((entry) => entry.key !== key);
+      if (others.length === entries.length) return;
+      memory.set(name, others);
+      write(name);
+    },
+
     /** The stored copies changed: the next look-up reads them. Null stands for all of them. */
     forget(name: string | null): void {
       if (name === null) memory.clear();

@@ -7,6 +7,7 @@ import { askSite } from '../support/site-database.ts';
 
 const open = testBrowser();
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
+const WITHOUT_RESUME = '/confidential/secretjob/secret-pigment-chemist';
 const WITH_QUESTIONS = '/quillfeather/withquestions/vellum-stretcher';
 
 const pdf = (name = 'cv.pdf') => ({ name, mimeType: 'application/pdf', buffer: pdfResume() });
@@ -81,6 +82,20 @@ test('an application with a PDF is confirmed, and its record and file are stored
     resume_name: 'cv.pdf',
   });
   expect(application?.file).toBe(pdfResume().toString());
+});
+
+test('who applies again without a file is not told that one arrived', async () => {
+  const page = await hydrated(await open(WITHOUT_RESUME));
+  await fill(page, newAddress());
+  await attach(page);
+  await send(page);
+  await page.getByText('Your resume arrived too.').waitFor();
+  await page.goto(new URL(WITHOUT_RESUME, page.url()).href);
+  await hydrated(page);
+  await fill(page, newAddress());
+  await send(page);
+  await confirmed(page);
+  expect(await page.evaluate(() => localStorage.getItem('resume_urls'))).toBeNull();
 });
 
 test('without JavaScript, errors are listed and linked, and nothing is lost: not even the file', async () => {

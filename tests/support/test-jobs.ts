@@ -91,6 +91,7 @@ const siteJobs = (): JobRecord[] => [
     title: 'Secret pigment chemist',
     slug: 'secret-pigment-chemist',
     employerVisibility: 'anonymous',
+    requireResume: false,
   }),
   otherJob('goinggoing', {
     title: 'Gilder of frames',

@@ -49,6 +49,11 @@ export const sendApplication = async ({
         onUnauthorized: session.expire,
       })
     : uploadForm({ ...upload, url: `/misc/jobs/${job.fid}/apply` }));
-  if (result.ok && result.data.resume) caches.keep('resume_urls', result.data.resume);
+  if (result.ok) {
+    const { jobFid, resume } = result.data;
+    if (resume) caches.keep('resume_urls', resume);
+    // Applied again without one: the confirmation is not to speak of the file before.
+    else caches.drop('resume_urls', jobFid);
+  }
   return result;
 };
