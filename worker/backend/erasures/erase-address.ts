@@ -130,6 +130,17 @@ const tombstone = (db: D1Database, addressHash: string, now: number) =>
     )
     .bind(addressHash, now);
 
+/**
+ * What goes is no longer found by what it says: the same post, sent again from now on, is a new one and not a repeat
+ * of what is being erased.
+ */
+const releaseRepeats = (db: D1Database, email: string, now: number): D1PreparedStatement[] =>
+  [
+    'UPDATE application SET idempotency_hash = id WHERE email = ?1 AND submitted_at <= ?2',
+    `UPDATE contact_request SET content_hash = id WHERE ${OWN}`,
+    `UPDATE referral SET created_at = 0 WHERE ${OWN}`,
+  ].map((sql) => db.prepare(sql).bind(email, now));
+
 /** How many records of a table there are. */
 export const countTraces = ({ records }: Traces, table: string): number =>
   records.find((trace) => trace.table === table)?.count ?? 0;
@@ -151,7 +162,10 @@ export const eraseAddress = async (
 ): Promise<Traces> => {
   const { DB, FILES } = bindings;
   const subject = await hashAddress(bindings, email);
-  const traces = await readTraces(bindings, email, subject, now, [tombstone(DB, subject, now)]);
+  const traces = await readTraces(bindings, email, subject, now, [
+    tombstone(DB, subject, now),
+    ...releaseRepeats(DB, email, now),
+  ]);
   const applications = countTraces(traces, 'application');
   const audit = (action: string, detail: AuditEntry['detail']) =>
     auditStatement(DB, { actor, action, subject, detail }, now);

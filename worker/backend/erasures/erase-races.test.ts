@@ -227,21 +227,27 @@ test('posts that are written while an older erasure is at any of its steps leave
   expect(await tracesOf(emails, others)).toEqual([]);
 });
 
-test('what is posted while an erasure is at any of its steps is new, and stays', async () => {
+/** By then the session was looked up, and the tombstone is written. */
+const TOMBSTONE_STEP = 1;
+
+test('what is posted while an erasure is at any of its steps is new, and stays, also where it was sent before', async () => {
   const before = (await storedFiles()).length;
   vi.useFakeTimers({ toFake: ['Date'] });
   let steps = 0;
   for (let isHeld = true; isHeld; steps++) {
     const person = nextPerson();
     await send(apply(person.email));
+    const repeated = () => [
+      call('POST', 'misc/jobs/open/apply', applicationOf(person.email, { resume: pdf('later') })),
+      call('POST', 'misc/contact-us/employer', contactOf(person.email)),
+    ];
+    // Before the tombstone is written, a post that is sent twice is one.
+    if (steps > TOMBSTONE_STEP) for (const post of repeated()) await send(post);
     const held = holdStorage(bindings, steps);
     const erased = send(eraseCall(person), held.bindings);
     isHeld = await isReached(held, erased);
     vi.setSystemTime(Date.now() + 1);
-    await send(
-      call('POST', 'misc/jobs/open/apply', applicationOf(person.email, { resume: pdf('later') })),
-    );
-    await send(call('POST', 'misc/contact-us/employer', contactOf(person.email)));
+    for (const post of repeated()) await send(post);
     held.release();
     expect((await erased).status).toBe(200);
     await handleEvents();
