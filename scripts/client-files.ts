@@ -30,6 +30,7 @@ export const FILES: Readonly<Record<string, readonly string[]>> = {
     'features/last-visit/last-visit',
     'features/last-visit/load-kept',
     'features/last-visit/page-keeper',
+    'lib/deadlines',
     'pages/_root',
   ],
   // What every page looks like, and the screen that stands in for it.

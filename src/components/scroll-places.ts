@@ -69,7 +69,7 @@ export const createScrollPlaces = (options: {
   return () => {
     if (!isTraversing) return;
     isTraversing = false;
-    const place = places.get(current());
-    if (Number.isFinite(place)) page.scrollTo({ top: place, behavior: 'instant' });
+    const place = places.get(current()) as number;
+    if (Number.isFinite(place)) page.scrollTo(0, place);
   };
 };
