@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord } from '../tests/support/records.ts';
@@ -11,6 +13,12 @@ beforeAll(async () => {
   database = await createTestDatabase();
 }, 30_000);
 afterAll(() => database.dispose());
+
+test('the platform runs every cron of the schedule', () => {
+  const config = readFileSync(join(import.meta.dirname, '../wrangler.toml'), 'utf8');
+  const crons = /^crons = (.*)$/m.exec(config)?.[1] ?? '[]';
+  expect(JSON.parse(crons)).toEqual(Object.keys(SCHEDULE));
+});
 
 test('jobs that have ended are purged by batches, each before the next is closed, and told to search engines', async () => {
   const { db, events: EVENTS } = database;

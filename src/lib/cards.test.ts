@@ -28,6 +28,13 @@ test('an employer whose name the font may lack is called as its address has it',
   expect(byline[0]).toEqual(['واحة السدرة', 'Wahat Al Sidra']);
 });
 
+test('the title of a closed job is struck out, and the card says since when', () => {
+  const closed = { ...job, status: 'closed', closedAt: '2026-11-02T09:00:00Z' } as Job;
+  const { isOver, kind } = jobCard(closed, { name: 'Rolecall' }).words;
+  expect(isOver).toBe(true);
+  expect(kind).toEqual(['Closed on 2 November 2026']);
+});
+
 test('in place of an employer that is not named nothing else is', () => {
   const words = [
     jobCard({ ...job, company: null, employerVisibility: 'anonymous' }, { name: 'Rolecall' }),

@@ -10,10 +10,13 @@ import { companyRecord, DAY_MS, jobRecord } from '../../../tests/support/records
 import { pdfResume } from '../../../tests/support/resumes.ts';
 import type { Bindings } from '../../env.ts';
 import { moveApplication } from '../applications/move-application.ts';
+import { sweepResumes } from '../applications/resume-store.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { backend } from '../index.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
 import { exchangeMagicLink, LINKS_AT_ONCE, writeMagicLink } from './tokens.ts';
+
+// docs/specification.md: 1.9, 7.8
 
 const ADA = 'ada@example.com';
 const MARY = 'mary@example.com';
@@ -131,6 +134,7 @@ const CALLS = Object.values<Endpoint>(endpoints).map(
   ({ method, path, auth }) => [method, path.replace('{id}', 'open'), auth] as const,
 );
 
+// docs/specification.md: 2.2, 6.2
 test.each(CALLS.filter(([, , auth]) => auth === 'candidate'))(
   '%s %s answers nobody but who is signed in, and no cache',
   async (method, path) => {
@@ -249,6 +253,12 @@ test('of resumes kept at the same time one file stays', async () => {
   expect(kept.map(({ status }) => status)).toEqual([200, 200, 200]);
   const [candidate] = await rows('SELECT resume_key FROM candidate WHERE resume_key IS NOT NULL');
   expect(await storedFiles()).toEqual([candidate?.resume_key]);
+});
+
+test('the sweep of files leaves a resume that an account keeps', async () => {
+  await keep(pdf('one'));
+  expect(await sweepResumes(bindings, Date.now() + 2 * DAY_MS)).toBe(0);
+  expect(await storedFiles()).toHaveLength(1);
 });
 
 test('a resume that cannot be taken is refused, and the kept one stays', async () => {

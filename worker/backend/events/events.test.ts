@@ -5,6 +5,7 @@ import { json, startServer } from '../../../tests/support/local-server.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
 import { pdfResume } from '../../../tests/support/resumes.ts';
 import type { Bindings } from '../../env.ts';
+import { runScheduled } from '../../scheduled.ts';
 import { eraseApplications } from '../applications/erase-applications.ts';
 import { moveApplication } from '../applications/move-application.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
@@ -470,6 +471,14 @@ test('a reviewer is reminded once, in the last days, of what still waits', async
   expect((await mails()).filter(({ template }) => template === 'review_reminded')).toMatchObject([
     { subject: '1 review still open, until 30 November 2026' },
   ]);
+});
+
+test('the schedule reminds reviewers', async () => {
+  await grantFor([await apply()], 14);
+  vi.setSystemTime(NOW + 14 * DAY_MS - REMIND_BEFORE_MS);
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await runScheduled('*/5 * * * *', bindings);
+  expect(await all('SELECT reminded_at FROM review_grant')).toEqual([{ reminded_at: Date.now() }]);
 });
 
 test('nobody is reminded of a link that was revoked, is done, or is new', async () => {

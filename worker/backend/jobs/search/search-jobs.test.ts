@@ -8,6 +8,8 @@ import { moveJobs } from '../move-jobs.ts';
 import { type JobRecord, saveJobs } from '../save-jobs.ts';
 import { searchJobs } from './search-jobs.ts';
 
+// docs/specification.md: 7.3
+
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -133,6 +135,7 @@ test('cannot be asked for codes or beginnings by private-use characters', async 
   expect((await search({ q: '\uE0001' })).total).toBe((await search({ q: '1' })).total);
 });
 
+// docs/specification.md: 3.1
 test('finds jobs by their fids, and by other filters among them', async () => {
   await save(
     jobRecord('a', { title: 'Florist', workplace: 'remote' }),
@@ -318,6 +321,23 @@ test('counts each facet without its own filter and with all others', async () =>
   expect(await counts('workplace', parameters)).toEqual({ remote: 1, hybrid: 1 });
   expect(await counts('employmentType', parameters)).toEqual({ full_time: 1, contract: 1 });
   expect(await counts('seniority', parameters)).toEqual({ mid_level: 1 });
+});
+
+test('each filter leaves the jobs that have its value', async () => {
+  const values = {
+    category: 'legal',
+    workplace: 'hybrid',
+    employmentType: 'contract',
+    seniority: 'lead',
+    salaryCurrency: 'EUR',
+  } as const;
+  await save(
+    jobRecord('a'),
+    jobRecord('b', { ...values, salaryMin: 1, salaryTimeframe: 'per_hour' }),
+  );
+  for (const [facet, value] of Object.entries(values)) {
+    expect(await find({ [facet]: value }), facet).toEqual(['b']);
+  }
 });
 
 test('labels facets for people and keeps a chosen value that counts nothing', async () => {

@@ -1,0 +1,132 @@
+/*
+ * Plays the deliberate faults of tests/deliberate-faults: npm run test:faults [-- --only id,id] [--again]
+ * Each is applied to a copy of the tree, where the tests that should notice run first and, where all
+ * of them pass, the whole suite. One row a fault goes to results.md; what has a row is not played
+ * again, so a run that was interrupted goes on. Faults that nothing caught end it with exit code 1.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Fault } from '../tests/deliberate-faults/fault.ts';
+import { FAULTS } from '../tests/deliberate-faults/faults.ts';
+import type { Failure } from './deliberate-faults/first-failure.ts';
+import { NOT_CAUGHT, type Result, readResults, writeResults } from './deliberate-faults/results.ts';
+import { createTreeCopy, type TreeCopy } from './deliberate-faults/tree-copy.ts';
+import { requireBrowser } from './find-browser.ts';
+import { run, Trouble } from './local.ts';
+import { ROOT } from './processes.ts';
+
+const RESULTS = 'tests/deliberate-faults/results.md';
+const WHOLE_SUITE: readonly string[] = [];
+
+const readOptions = () => {
+  try {
+    return parseArgs({
+      options: { only: { type: 'string' }, again: { type: 'boolean', default: false } },
+    }).values;
+  } catch (error) {
+    throw new Trouble(`${(error as Error).message}. Known: --only id,id and --again.`);
+  }
+};
+
+const chooseFaults = (only: string | undefined): readonly Fault[] => {
+  if (only === undefined) return FAULTS;
+  const ids = only.split(',').map((id) => id.trim());
+  const unknown = ids.filter((id) => !FAULTS.some((fault) => fault.id === id));
+  if (unknown.length > 0) throw new Trouble(`There is no fault ${unknown.join(', ')}.`);
+  return FAULTS.filter(({ id }) => ids.includes(id));
+};
+
+/** The copy has what is committed: anything else would not be proven. */
+const refuseChanges = (): void => {
+  const changes = execFileSync('git', ['status', '--porcelain', '--', '.', `:!${RESULTS}`], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (changes) throw new Trouble(`Commit your changes first:\n${changes.trimEnd()}`);
+};
+
+const describeFailure = ({ file, test }: Failure): string =>
+  `${file ?? 'the whole run'} > ${test ?? 'fails before its tests run'}`;
+
+/** What the tests say of a fault. `cannot be built`: it is none, and is to be rewritten. */
+type Outcome = Failure | typeof NOT_CAUGHT | 'cannot be built';
+
+const findOutcome = async (copy: TreeCopy, fault: Fault): Promise<Outcome> => {
+  const restore = copy.apply(fault);
+  try {
+    for (const files of [...fault.likely.map((file) => [file]), WHOLE_SUITE]) {
+      const failure = await copy.runTests(files);
+      if (!failure) continue;
+      // A test that failed did run; else it may be the build that did not come about.
+      return failure.test !== undefined || (await copy.canBuild()) ? failure : 'cannot be built';
+    }
+    return NOT_CAUGHT;
+  } finally {
+    restore();
+  }
+};
+
+/** What fails without a fault, too, catches none. @throws Trouble */
+const createGreenCheck = (copy: TreeCopy) => {
+  const green = new Set<string>();
+  return async ({ file }: Failure): Promise<void> => {
+    const files = file === undefined ? WHOLE_SUITE : [file];
+    const name = files.join();
+    if (green.has(name)) return;
+    const failure = await copy.runTests(files);
+    if (failure) {
+      throw new Trouble(
+        `Without any fault this fails: ${describeFailure(failure)}. Mend it first.`,
+      );
+    }
+    green.add(name);
+  };
+};
+
+await run(async () => {
+  const { only, again } = readOptions();
+  const chosen = chooseFaults(only);
+  refuseChanges();
+  const table = join(ROOT, RESULTS);
+  const isAgain = (id: string) => again && chosen.some((fault) => fault.id === id);
+  const isKnown = (id: string) => FAULTS.some((fault) => fault.id === id);
+  const results: Result[] = readResults(
+    existsSync(table) ? readFileSync(table, 'utf8') : '',
+  ).filter(({ id }) => isKnown(id) && !isAgain(id));
+  // Interrupted before the first of them is played again, the next run still knows which are left.
+  if (again) writeFileSync(table, writeResults(results));
+  const left = chosen.filter(({ id }) => !results.some((result) => result.id === id));
+  const notBuilt: string[] = [];
+  if (left.length > 0) {
+    const copy = createTreeCopy({ CHROMIUM_PATH: requireBrowser(), DELIBERATE_FAULT: '1' });
+    const requireGreen = createGreenCheck(copy);
+    for (const [i, fault] of left.entries()) {
+      const startedAt = Date.now();
+      const outcome = await findOutcome(copy, fault);
+      if (typeof outcome === 'object') await requireGreen(outcome);
+      const caughtBy = typeof outcome === 'object' ? describeFailure(outcome) : outcome;
+      const seconds = Math.round((Date.now() - startedAt) / 1_000);
+      console.log(`${i + 1}/${left.length} ${fault.id} | ${caughtBy} | ${seconds} s`);
+      if (outcome === 'cannot be built') {
+        notBuilt.push(fault.id);
+        continue;
+      }
+      results.push({ id: fault.id, caughtBy, seconds });
+      writeFileSync(table, writeResults(results));
+    }
+  }
+  const missed = results.filter(({ caughtBy }) => caughtBy === NOT_CAUGHT).map(({ id }) => id);
+  const named = (count: string, ids: readonly string[]) =>
+    ids.length > 0 ? `${ids.length} ${count} (${ids.join(', ')})` : `0 ${count}`;
+  console.log(
+    [
+      `\n${FAULTS.length} faults: ${results.length - missed.length} caught`,
+      named('not caught', missed),
+      named('to be rewritten, as the site cannot be built with them', notBuilt),
+      `${FAULTS.length - results.length - notBuilt.length} not played yet`,
+    ].join(', '),
+  );
+  if (missed.length + notBuilt.length > 0) process.exitCode = 1;
+});

@@ -1,0 +1,33 @@
+/** The table of results: one row for each fault that was played, in a file that is committed. */
+
+export const NOT_CAUGHT = 'NOT CAUGHT';
+
+const HEAD = `# Which test catches which deliberate fault
+
+Written by \`npm run test:faults\`. What each fault breaks is said in the files beside this one.
+
+| fault | caught by | seconds |
+| ----- | --------- | ------: |
+`;
+
+export interface Result {
+  readonly id: string;
+  /** The test's file and name, or `NOT_CAUGHT`. */
+  readonly caughtBy: string;
+  readonly seconds: number;
+}
+
+const ROW = /^\| ([a-z0-9-]+) \| (.*) \| (\d+) \|$/gm;
+
+export const readResults = (table: string): Result[] =>
+  [...table.matchAll(ROW)].map(([, id = '', caughtBy = '', seconds]) => ({
+    id,
+    caughtBy: caughtBy.replaceAll('\\|', '|'),
+    seconds: Number(seconds),
+  }));
+
+const rowOf = ({ id, caughtBy, seconds }: Result): string =>
+  `| ${id} | ${caughtBy.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')} | ${seconds} |\n`;
+
+export const writeResults = (results: readonly Result[]): string =>
+  HEAD + results.map(rowOf).join('');

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+
+/** What is read of vitest's JSON report. */
+export interface TestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly {
+    /** The file's absolute path. */
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+/** Nothing, if vitest ended before it wrote a report. */
+export const readReport = (file: string): TestReport | undefined => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+import { FAULTS } from './faults.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+test('each fault has an id of its own, fit for a table', () => {
+  const ids = FAULTS.map(({ id }) => id);
+  expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  expect(ids.filter((id) => !/^[a-z0-9-]+$/.test(id))).toEqual([]);
+});
+
+// Where a fault is being played its own snippet is gone.
+const IS_PLAYED = process.env.DELIBERATE_FAULT !== undefined;
+
+test.skipIf(IS_PLAYED)('each fault changes a snippet that stands once in its file', () => {
+  const problems = FAULTS.flatMap(({ id, file, from, to }) => {
+    if (!existsSync(join(ROOT, file))) return [`${id}: there is no ${file}`];
+    const found = readFileSync(join(ROOT, file), 'utf8').split(from).length - 1;
+    if (found !== 1) return [`${id}: found ${found} times in ${file}: ${from}`];
+    return from === to ? [`${id}: changes nothing`] : [];
+  });
+  expect(problems).toEqual([]);
+});
+
+test.skipIf(IS_PLAYED)('each fault leaves a source that can be parsed', () => {
+  const sources = FAULTS.filter(({ file }) => /\.tsx?$/.test(file));
+  const problems = sources.flatMap(({ id, file, from, to }) => {
+    const faulty = readFileSync(join(ROOT, file), 'utf8').replace(from, () => to);
+    return parseSync(file, faulty).errors.map(({ message }) => `${id}: ${message}`);
+  });
+  expect(problems).toEqual([]);
+});
+
+test('each fault names test files that are there', () => {
+  expect(FAULTS.filter(({ likely }) => likely.length === 0).map(({ id }) => id)).toEqual([]);
+  const missing = FAULTS.flatMap(({ id, likely }) =>
+    likely.filter((file) => !existsSync(join(ROOT, file))).map((file) => `${id}: ${file}`),
+  );
+  expect(missing).toEqual([]);
+});
