@@ -23,3 +23,8 @@ export class Failure extends Error {
     this.detail = detail;
   }
 }
+
+/** Something went wrong that the printed result says already. */
+export class PrintedFailure extends Error {
+  override name = 'PrintedFailure';
+}

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { listMails, readMail, resendMail } from '../../src/contracts/endpoints/ops.ts';
 import { contextOf, example } from './command-context.ts';
-import { EXIT, Failure } from './failure.ts';
+import { EXIT, Failure, PrintedFailure } from './failure.ts';
 import { facts, pageNote, plainText, printResult, shortDate, table } from './print.ts';
 import { recordId } from './record-id.ts';
 import { type Resent, resendAll } from './resend-all.ts';
@@ -79,7 +79,7 @@ export const addOutboxCommands = (program: Command): void => {
       if (state) {
         const resent = await resendAll(client, state);
         printResult(isJson, resent, wordsOf(resent));
-        if (resent.failed.length > 0 || resent.trouble !== null) process.exitCode = EXIT.failed;
+        if (resent.failed.length > 0 || resent.trouble !== null) throw new PrintedFailure();
         return;
       }
       const { data } = await client.call(resendMail, { params: { id: String(id) } });

@@ -1,0 +1,89 @@
+import { Command, CommanderError, Help } from 'commander';
+import { addApplicationCommands } from './application-commands.ts';
+import { DEFAULT_URL } from './command-context.ts';
+import { addContactCommands } from './contact-commands.ts';
+import { EXIT, Failure, PrintedFailure } from './failure.ts';
+import { addHelpCommand } from './help-command.ts';
+import { addImportCommand } from './import-command.ts';
+import { addJobCommands } from './job-commands.ts';
+import { addOutboxCommands } from './outbox-commands.ts';
+import { addPersonCommands } from './person-commands.ts';
+import { plainText } from './print.ts';
+import { withMarkedIds } from './record-id.ts';
+import { addReferralCommands } from './referral-commands.ts';
+import { addReviewerCommands } from './reviewer-commands.ts';
+import { addSiteCommands } from './site-commands.ts';
+
+const createProgram = (): Command => {
+  // Commands take the settings that their parent has when they are made.
+  const program = new Command('npm run ops --')
+    .description('Operates a Rolecall site by its own API.')
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(`\n${text}`) })
+    .showHelpAfterError('Add --help to see how it is used.')
+    .option('--url <address>', `the site; else ROLECALL_URL, else ${DEFAULT_URL}`)
+    .option('--json', 'print JSON for machines: with npm run -s, nothing else')
+    .configureHelp({
+      optionDescription: (option) =>
+        `${new Help().optionDescription(option)}${option.mandatory ? ' (required)' : ''}`,
+    })
+    .helpCommand(false)
+    .addHelpText(
+      'after',
+      `
+The token comes from OPS_TOKEN in the environment; for a site on this machine, from .dev.vars too.
+A local site without OPS_TOKEN lets in who asks from this machine.
+
+Exit codes: 0 done, 1 failed, 2 wrong usage or input, 3 the site cannot be reached, 4 not allowed.
+
+Examples:
+  npm run ops -- counts
+  npm run ops -- import jobs.csv --dry-run
+  OPS_TOKEN=… npm run -s ops -- --url https://jobs.example.com applications list --json`,
+    );
+  addImportCommand(program);
+  addJobCommands(program);
+  addApplicationCommands(program);
+  addContactCommands(program);
+  addReferralCommands(program);
+  addPersonCommands(program);
+  addReviewerCommands(program);
+  addOutboxCommands(program);
+  addSiteCommands(program);
+  addHelpCommand(program);
+  return program;
+};
+
+/** Tells what went wrong, as JSON on stdout or as sentences on stderr. */
+const tell = ({ message, exitCode, detail }: Failure, isJson: boolean) => {
+  if (isJson) {
+    const { lines, ...more } = detail;
+    process.stdout.write(`${JSON.stringify({ error: { message, exitCode, ...more } }, null, 2)}\n`);
+    return;
+  }
+  const lines = (detail.lines ?? []).map((line) => `  ${line}`);
+  process.stderr.write(`\n${plainText([message, ...lines].join('\n'))}\n`);
+};
+
+/**
+ * Runs one command, its results on stdout and what went wrong on stderr.
+ * @param args as they follow `npm run ops --`
+ * @returns the exit code (docs/operating.md)
+ */
+export const runOps = async (args: readonly string[]): Promise<number> => {
+  const isJson = args.includes('--json');
+  try {
+    await createProgram().parseAsync(withMarkedIds([...args]), { from: 'user' });
+    return EXIT.ok;
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0 || error.code === 'commander.help') return EXIT.ok;
+      if (isJson) tell(new Failure(error.message, EXIT.wrongInput, { code: 'wrong_usage' }), true);
+      return EXIT.wrongInput;
+    }
+    if (error instanceof PrintedFailure) return EXIT.failed;
+    if (!(error instanceof Failure)) throw error;
+    tell(error, isJson);
+    return error.exitCode;
+  }
+};
