@@ -1,31 +1,27 @@
 import { defineConfig } from 'vitest/config';
 
+const SITE_TESTS = 'tests/{site,browser}/**/*.test.{ts,tsx}';
+
 export default defineConfig({
   test: {
+    // The default leaves a core free, which is one of two.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
-          include: [
-            '{src,worker,scripts,bench}/**/*.test.{ts,tsx}',
-            'tests/{content-copies,deadlines,documents,hostile-content,hostile-input,import-rules,page-query,routes,sitemap-pages,specification}.test.{ts,tsx}',
-          ],
-          // The default leaves a core free, which is one of two.
-          maxWorkers: '100%',
+          include: ['{src,worker,scripts,bench,tests}/**/*.test.{ts,tsx}'],
+          exclude: [SITE_TESTS],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
       },
       {
+        // The built site, in `tests/browser` with a real browser in front.
         test: {
-          name: 'browser',
-          include: [
-            'tests/browser/*.test.ts',
-            'tests/{start,closed-jobs,mail,proxy,ops,delivery,content-faults,faults,page-heads,page-payloads,changed-pages}.test.ts',
-          ],
-          globalSetup: ['tests/support/serve-site.ts'],
-          // One site and two cores for all: files take turns.
-          fileParallelism: false,
+          name: 'site',
+          include: [SITE_TESTS],
+          globalSetup: ['tests/support/prepare-sites.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // The default of a second is no limit of any page: what a busy machine takes is as right. A

@@ -27,7 +27,7 @@ const DIST = join(ROOT, 'dist');
 // As old as the start of the build that made it, and absent while one runs or after one broke off.
 const STAMP = join(DIST, 'built');
 const SOURCES = [
-  ...['src/**', 'worker/**', 'public/**'],
+  ...['src/**', 'worker/**', 'public/**', 'scripts/{client-files,vite-plugins}.ts'],
   ...['wrangler.toml', 'waku.config.ts', 'package.json', 'package-lock.json'],
 ];
 
@@ -62,14 +62,23 @@ const compressFiles = (folder: string) => {
   }
 };
 
+/** Builds the sources of a folder into its `dist/`. @throws Trouble with all that the build printed */
+export const buildFolder = async (
+  folder: string,
+  { startedAt = new Date(), env = {} }: { startedAt?: Date; env?: NodeJS.ProcessEnv } = {},
+): Promise<void> => {
+  const id = randomBytes(6).toString('base64url');
+  const { code, output } = await runWaku(['build'], { ...env, ROLECALL_BUILD_ID: id }, folder);
+  if (code !== 0) throw new Trouble(`The build failed.\n\n${output}`);
+  const files = join(folder, 'dist/public');
+  compressFiles(files);
+  writeBuildFiles(files, { id, timestamp: startedAt.getTime() });
+};
+
 const buildNow = async (): Promise<void> => {
   const startedAt = new Date();
   rmSync(STAMP, { force: true });
-  const id = randomBytes(6).toString('base64url');
-  const { code, output } = await runWaku(['build'], { ROLECALL_BUILD_ID: id });
-  if (code !== 0) throw new Trouble(`The build failed.\n\n${output}`);
-  compressFiles(join(DIST, 'public'));
-  writeBuildFiles(join(DIST, 'public'), { id, timestamp: startedAt.getTime() });
+  await buildFolder(ROOT, { startedAt });
   writeFileSync(STAMP, '');
   utimesSync(STAMP, startedAt, startedAt);
 };

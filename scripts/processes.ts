@@ -41,10 +41,16 @@ export const stopOnSignals = (): void => {
   if (process.env.npm_lifecycle_event) void import(END_WITH_PARENT);
 };
 
-const node = (script: string, args: string[], env: NodeJS.ProcessEnv, stdio: StdioOptions) => {
+const node = (
+  script: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  stdio: StdioOptions,
+  cwd = ROOT,
+) => {
   // Wrangler passes the option on to the process that starts the site.
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, script, ...args], {
-    cwd: ROOT,
+    cwd,
     env: { ...process.env, ...QUIET, ...env },
     stdio,
   });
@@ -59,9 +65,14 @@ export interface Outcome {
 }
 
 /** Runs a program to its end and keeps what it prints; a signal meanwhile ends the command. */
-const finish = (script: string, args: string[], env: NodeJS.ProcessEnv): Promise<Outcome> =>
+const finish = (
+  script: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  cwd?: string,
+): Promise<Outcome> =>
   new Promise((done) => {
-    const child = node(script, args, env, ['ignore', 'pipe', 'pipe']);
+    const child = node(script, args, env, ['ignore', 'pipe', 'pipe'], cwd);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
@@ -91,8 +102,17 @@ const attach = (
 const unlessStopped = (code: number) => (code === STOPPED ? 0 : code);
 
 export const runWrangler = (...args: string[]) => finish(WRANGLER, args, { CI: '1' });
-export const runWaku = (args: string[], env: NodeJS.ProcessEnv) =>
-  finish(WAKU, args, { NODE_ENV: 'production', ...env });
+/** @param cwd the folder of the sources, where they are not this repository's own. */
+export const runWaku = (args: string[], env: NodeJS.ProcessEnv, cwd?: string) =>
+  finish(WAKU, args, { NODE_ENV: 'production', ...env }, cwd);
+
+/** Runs a script of another copy of this repository, to its end. */
+export const runInCopy = (
+  copy: string,
+  script: string,
+  args: string[] = [],
+  env: NodeJS.ProcessEnv = {},
+) => finish(join(copy, script), args, env, copy);
 
 export const attachWrangler = (args: string[], env: NodeJS.ProcessEnv = {}) =>
   attach(WRANGLER, args, { env });

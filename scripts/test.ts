@@ -1,39 +1,37 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { requireBrowser } from './find-browser.ts';
 import { run } from './local.ts';
-import { attachVitest } from './processes.ts';
+import { attachVitest, ROOT } from './processes.ts';
+import { readReport, type TestReport } from './test-report.ts';
+import type { FileTime } from './times-reporter.ts';
 
-/** What is read of vitest's report. */
-interface Report {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-  readonly testResults: readonly {
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
-  }[];
-}
+/*
+ * npm test: every test, those in a real browser included. Ends with its slowest files and the line
+ * `N passed, N failed`. `-- --times` writes the seconds of each file to tests/times.md, and what else
+ * follows goes to vitest.
+ */
 
-/** Nothing, if vitest ended before it wrote a report. */
-const readReport = (file: string): Report | undefined => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
+const SLOWEST = 10;
+const TIMES = 'tests/times.md';
+
+/** Test files on disk that the run passed by: a whole run has none. */
+const filesLeftOut = ({ testResults }: TestReport): string[] => {
+  const ran = new Set(testResults.map(({ name }) => relative(ROOT, name)));
+  return globSync('{src,worker,scripts,bench,tests}/**/*.test.{ts,tsx}', { cwd: ROOT }).filter(
+    (file) => !ran.has(file),
+  );
 };
 
 /** `N passed, N failed`, and whatever failed without being a test counts too. */
-const summaryOf = (report: Report | undefined, code: number): string => {
+const formatSummary = (report: TestReport | undefined, code: number, leftOut: number): string => {
   // A file that does not even load has no failed test of its own.
   const brokenFiles = (report?.testResults ?? []).filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   ).length;
-  const failed = (report?.numFailedTests ?? 0) + brokenFiles;
+  const failed = (report?.numFailedTests ?? 0) + brokenFiles + leftOut;
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
   return [
     `${report?.numPassedTests ?? 0} passed`,
@@ -43,19 +41,53 @@ const summaryOf = (report: Report | undefined, code: number): string => {
   ].join(', ');
 };
 
-/** `npm test`: every test, those in a real browser included. Ends with `N passed, N failed`. */
+/** Nothing, if vitest ended before it wrote them. */
+const readTimes = (file: string): FileTime[] =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+
+const formatTimes = (times: readonly FileTime[], seconds: number): string =>
+  [
+    '# Seconds of each test file',
+    '',
+    `Written by \`npm test -- --times\`: ${seconds.toFixed(0)} s in all. Two files run at a time, so the sum is more.`,
+    '',
+    '| seconds | tests | file |',
+    '| ---: | ---: | --- |',
+    ...times.map((time) => `| ${time.seconds.toFixed(1)} | ${time.tests} | ${time.file} |`),
+    '',
+  ].join('\n');
+
 await run(async () => {
-  const args = process.argv.slice(2);
+  const writesTimes = process.argv.includes('--times');
+  const args = process.argv.slice(2).filter((arg) => arg !== '--times');
   const isUnitOnly = /--project[= ]unit\b/.test(args.join(' '));
-  const env = isUnitOnly ? {} : { CHROMIUM_PATH: requireBrowser() };
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-report-'));
   const file = join(folder, 'report.json');
+  const timesFile = join(folder, 'times.json');
+  const env = {
+    TEST_TIMES: timesFile,
+    ...(!isUnitOnly && { CHROMIUM_PATH: requireBrowser() }),
+  };
+  const startedAt = Date.now();
   const code = await attachVitest(
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    [
+      ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      ...['--reporter=./scripts/times-reporter.ts', ...args],
+    ],
     env,
   );
   const report = readReport(file);
+  const times = readTimes(timesFile);
   rmSync(folder, { recursive: true });
-  console.log(`\n${summaryOf(report, code)}`);
-  process.exitCode = code || (report ? 0 : 1);
+  const leftOut = report && args.length === 0 ? filesLeftOut(report) : [];
+  console.log('\nThe slowest files, in seconds:');
+  for (const { seconds, file: name } of times.slice(0, SLOWEST)) {
+    console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`);
+  }
+  if (writesTimes) {
+    writeFileSync(join(ROOT, TIMES), formatTimes(times, (Date.now() - startedAt) / 1_000));
+  }
+  for (const name of leftOut) console.error(`${name} did not run: no project has its folder.`);
+  console.log(`\n${formatSummary(report, code, leftOut.length)}`);
+  process.exitCode = code || (report && leftOut.length === 0 ? 0 : 1);
 });

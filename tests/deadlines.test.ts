@@ -413,6 +413,7 @@ test('operators read of every deadline as it is', () => {
   expect(Object.fromEntries(told)).toEqual(deadlines);
 });
 
+// docs/specification.md: 9.3
 test('a page outlasts the five retries of the content client', async () => {
   // Each waits longer than the last one, the longest that a client may (specification 9).
   vi.spyOn(Math, 'random').mockReturnValue(0.999);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { VARIABLE_NAMES } from '../worker/env.ts';
 
-/** What the documents name of the code is there: a file that moved, or a test that has another title, is found here. */
+/** What the documents name of the code is there: a file that moved, or a proof that is gone, is found here. */
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -27,22 +27,45 @@ test.each([...DOCUMENTS, MAP])('every file and folder that %s names is there', (
   expect(ofCode.filter((name) => !isThere(name))).toEqual([]);
 });
 
-test('every test that the map of the specification cites is there', () => {
-  const cited = [...read(MAP).matchAll(/`([\w./-]+\.test\.tsx?)`: ([^`|]+)/g)].flatMap(
-    ([, file = '', titles = '']) =>
-      titles
-        .split(';')
-        .map((title) => title.replace(/[,\s]+$/, '').trim())
-        .filter(Boolean)
-        .map((title) => ({ file, title })),
+/** `| 4.2 | … | `a.test.ts`, `b.test.ts` |`: the rows of the map, each with the test files in its last cell. */
+const rowsOfMap = (): { row: string; files: string[] }[] =>
+  [...read(MAP).matchAll(/^\| (\d+\.\d+) \|.*\| ([^|]+) \|$/gm)].map(
+    ([, row = '', proof = '']) => ({
+      row,
+      files: [...proof.matchAll(/`([\w./-]+\.test\.tsx?)`/g)].map(([, file = '']) => file),
+    }),
   );
-  expect(cited.length).toBeGreaterThan(50);
-  const isTitle = ({ file, title }: (typeof cited)[number]) => {
-    const paths = FILES.filter((one) => one === file || one.endsWith(`/${file}`));
-    const words = RegExp.escape(title).replaceAll('…', '.*');
-    return paths.some((path) => new RegExp(words).test(read(path)));
-  };
-  expect(cited.filter((one) => !isTitle(one))).toEqual([]);
+
+/** Which rows a test file says that it proves: `// docs/specification.md: 4.2, 8.1`. */
+const rowsProvenBy = (path: string): string[] =>
+  [...read(path).matchAll(/^\/\/ docs\/specification\.md: (.+)$/gm)].flatMap(([, rows = '']) =>
+    rows.split(', '),
+  );
+
+const TEST_FILES = FILES.filter((file) => /\.test\.tsx?$/.test(file));
+
+test('each row of the specification names tests, and they name the row', () => {
+  const rows = rowsOfMap();
+  expect(rows.length).toBeGreaterThan(80);
+  const problems = rows.flatMap(({ row, files }) =>
+    files.flatMap((file) => {
+      const paths = TEST_FILES.filter((path) => path === file || path.endsWith(`/${file}`));
+      return paths.some((path) => rowsProvenBy(path).includes(row)) ? [] : [`${row}: ${file}`];
+    }),
+  );
+  expect(problems).toEqual([]);
+});
+
+test('each row that a test says it proves is one, and names the test', () => {
+  const rows = new Map(rowsOfMap().map(({ row, files }) => [row, files]));
+  const problems = TEST_FILES.flatMap((path) =>
+    rowsProvenBy(path).flatMap((row) =>
+      rows.get(row)?.some((file) => path === file || path.endsWith(`/${file}`))
+        ? []
+        : [`${path}: ${row}`],
+    ),
+  );
+  expect(problems).toEqual([]);
 });
 
 test('every folder of src and worker has its line in the architecture, and each line its folder', () => {

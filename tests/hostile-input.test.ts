@@ -257,6 +257,7 @@ test.each(ALL.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   120_000,
 );
 
+// docs/specification.md: 6.3
 test.each(ALL.filter(({ body }) => body).map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s: a body that is no JSON is 400, JSON that is no object 422',
   async (_, endpoint) => {

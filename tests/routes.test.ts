@@ -1,11 +1,13 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { People } from '../scripts/screenshots/prepare-people.ts';
-import { shotsOf } from '../scripts/screenshots/shots.ts';
 import { pageRuleOf } from '../worker/edge/page-rules.ts';
+import { shotsOf } from './screenshots/shots.ts';
 import { createFeedsSite } from './support/feeds-site.ts';
 import { LANDING_PAGES, PAGES as LOOKED_AT } from './support/pages.ts';
+import type { People } from './support/prepare-people.ts';
+
+// docs/specification.md: 2.12, 3.11
 
 /** The table of specification 2, word for word. */
 const TABLE = `
@@ -52,6 +54,7 @@ test('there are two layouts, and pages without', () => {
   expect(PAGES.some(({ layout }) => layout === '(bare)')).toBe(true);
 });
 
+// docs/specification.md: 2.1
 test.each(ROUTES)('%s is a page of its own in the layout %s', (route, layout) => {
   const pattern = route.replace(/\{\w+\}/g, '{}');
   expect(PAGES.filter((page) => page.route === pattern)).toEqual([{ layout, route: pattern }]);

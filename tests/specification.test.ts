@@ -90,6 +90,7 @@ test.each(ROWS)('the map has $method $path of the specification', (row) => {
   for (const name of row.query) expect(fieldsOf(endpoint.query)).toContain(name);
 });
 
+// docs/specification.md: 3.10
 test('what belongs to a reviewer is asked with the value that expires', () => {
   const calls = MAP.filter(({ path }) => path.startsWith('misc/reviewers/'));
   expect(calls).toHaveLength(4);
@@ -126,6 +127,7 @@ test('no two calls of the map are the same', () => {
   expect(calls.filter((call, i) => calls.indexOf(call) !== i)).toEqual([]);
 });
 
+// docs/specification.md: 7.10
 test('responses are read from a data field', () => {
   const others = MAP.filter(
     ({ answer, produces }) => produces !== 'file' && !fieldsOf(answer).includes('data'),

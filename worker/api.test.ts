@@ -142,10 +142,15 @@ test.each(MAP.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint
     const path = `/${endpoint.path.replaceAll(/\{\w+\}/g, 'some-id.1')}`;
     const response = await ask(
       path,
-      { method: endpoint.method, ...bodyOf(endpoint) },
+      {
+        method: endpoint.method,
+        body: bodyOf(endpoint).body,
+        ...(endpoint.body && { headers: { 'content-type': 'application/json' } }),
+      },
       bindings({}),
     );
-    expect(response.status).toBeLessThan(500);
+    // Refused for what was sent, for lack of a sign-in, or as a record that is not there; else answered.
+    expect([200, 401, 403, 404, 422]).toContain(response.status);
     await response.text();
     expect([...product.seen, ...contractor.seen]).toEqual([]);
   },

@@ -16,6 +16,8 @@ import type { Bindings } from './env.ts';
 import { renderPagePayload } from './page-payload.ts';
 import { createPageRuntime, PAGE_FAILURE_HEADER } from './page-runtime.ts';
 
+// docs/specification.md: 7.15
+
 let database: TestDatabase;
 let contentful: Contentful;
 let bindings: Bindings;

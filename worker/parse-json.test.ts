@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseJson } from './parse-json.ts';
 
+// docs/specification.md: 6.3
+
 const bytes = (text: string) => new TextEncoder().encode(text);
 const nested = (levels: number) => `${'{"a":['.repeat(levels / 2)}${']}'.repeat(levels / 2)}`;
 

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drainBody } from './edge/drain-body.ts';
 import { readBody } from './read-body.ts';
 
+// docs/specification.md: 6.3
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

@@ -6,6 +6,8 @@ import {
   SLOWEST_POLL_MS,
 } from './create-build-watch.ts';
 
+// docs/specification.md: 4.3
+
 beforeEach(() => {
   vi.useFakeTimers();
 });

@@ -4,6 +4,8 @@ import { createCaches } from './create-caches.ts';
 import { type KeptPage, keptPageOf } from './kept-page.ts';
 import { lookUpKept } from './look-up-kept.ts';
 
+// docs/specification.md: 4.5
+
 const BUILD = 'build-1';
 const ENUMS = { workplace: [{ value: 'remote', label: 'Remote', order: 1 }] };
 
@@ -81,6 +83,7 @@ test('asks for the page as data, then for the enums once a visit, behind all els
   });
 });
 
+// docs/specification.md: 3.8
 test('an employer and its jobs are kept, the jobs by employer and page', async () => {
   const { fill, caches } = filler();
   await fill(page('/companies/acme', 'page=2'), signal);
@@ -130,6 +133,7 @@ test('who has moved on asks for nothing more, and keeps nothing', async () => {
   expect(caches.all('Jobs')).toEqual([]);
 });
 
+// docs/specification.md: 3.1
 test('what was asked for is found, be it a list, a job of a list, an employer or its jobs', async () => {
   const { fill, caches } = filler();
   expect(lookUpKept(caches, '/jobs', '')).toBeUndefined();

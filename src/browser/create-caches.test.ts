@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { Entries } from './cache-entries.ts';
 import { createCaches, STORAGE_BYTES } from './create-caches.ts';
 
+// docs/specification.md: 4.5, 4.6
+
 const fakeStorage = (items = new Map<string, string>()) => ({
   items,
   getItem: (key: string) => items.get(key) ?? null,
@@ -32,6 +34,7 @@ const keys = (entries: readonly { key: string }[]) => entries.map(({ key }) => k
 const bytesIn = (items: Map<string, string>) =>
   [...items].reduce((sum, [name, text]) => sum + 2 * (name.length + text.length), 0);
 
+// docs/specification.md: 9.4
 test('each cache stands under the key that the specification names', () => {
   const { caches, items } = tab();
   caches.keep('Jobs', { key: '/jobs', jobs: [job('a1')] });
@@ -148,6 +151,7 @@ test('of a stored copy, the entries that are whole stay', () => {
   expect(caches.all('EnumDetails')).toEqual([]);
 });
 
+// docs/specification.md: 9.4
 test('all caches together take 4,980,736 bytes, and not one character more', () => {
   expect(STORAGE_BYTES).toBe(4_980_736);
   const full = tab();

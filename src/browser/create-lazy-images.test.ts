@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createLazyImages } from './create-lazy-images.ts';
 
+// docs/specification.md: 4.4
+
 const imageOf = (src: string, size: Record<string, string> = {}, srcset?: string) => {
   const image = {
     src: '',
@@ -73,6 +75,7 @@ test('an image waits until it is near the viewport, is loading, then loaded', ()
   expect(image.dataset.state).toBe('loaded');
 });
 
+// docs/specification.md: 8.8
 test('one that fails is tried again as often as is said, after the throttle’s time', () => {
   const image = imageOf('/a.svg', { width: '30', height: '20' }, '/a.svg 320w');
   const { lazy, reports, pass } = nearPage(image, { attempts: 1 });
@@ -102,6 +105,7 @@ test('one that loads when it is tried again is loaded', () => {
   expect(reports).toEqual([]);
 });
 
+// docs/specification.md: 9.7
 test('where nothing else is said there are three attempts', () => {
   const image = imageOf('/a.svg');
   const { lazy, reports, pass } = nearPage(image);
@@ -127,6 +131,7 @@ test('what stands in for an image changes nothing more, whether it loads or fail
   expect(reports).toHaveLength(1);
 });
 
+// docs/specification.md: 9.7
 test('a change is looked at at once, and the next ones together after 200 ms', () => {
   const { lazy, looks, pass } = pageWith([]);
   lazy.update();
@@ -186,12 +191,14 @@ const shownAgain = (count: number) => {
   return { ...page, first };
 };
 
+// docs/specification.md: 9.7
 test('the first of 200 images that were loaded shows at once when it comes again', () => {
   const { first, observed } = shownAgain(200);
   expect(first).toMatchObject({ src: '/0.svg', dataset: { state: 'loaded' } });
   expect(observed.size).toBe(0);
 });
 
+// docs/specification.md: 9.7
 test('the first of 201 is forgotten', () => {
   const { first, observed } = shownAgain(201);
   expect(first.src).toBe('');

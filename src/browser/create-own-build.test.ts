@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { AnotherBuild, createOwnBuild } from './create-own-build.ts';
 
+// docs/specification.md: 4.3
+
 const SITE = 'https://rolecall.test';
 
 const openPage = ({ isOnline = true, madeBy = 'a' as string | undefined } = {}) => {

@@ -27,6 +27,7 @@ const openPage = (given: Partial<Line> & { here?: string } = {}) => {
 
 const everyPage = () => true;
 
+// docs/specification.md: 7.14
 test('four at once, and the fifth when one has come', async () => {
   const { preloads, want, asked, answers } = openPage();
   preloads.begin(everyPage);

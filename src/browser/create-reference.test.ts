@@ -10,6 +10,7 @@ const referenceOf = (answers: (path: string) => Promise<unknown>) => {
   return { reference, asked };
 };
 
+// docs/specification.md: 3.5
 test('each kind is asked for once, by its own call', async () => {
   const { reference, asked } = referenceOf(async (path) =>
     path === '/misc/app-settings' ? { resume: { maxBytes: 1, accept: [] } } : [{ name: 'x' }],

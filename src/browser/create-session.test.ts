@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { createSession } from './create-session.ts';
 import { SIGNED_OUT_KEY } from './tell-signed-out.ts';
 
+// docs/specification.md: 4.1
+
 const LATER = new Date(1000).toISOString();
 
 const storageOf = (items: Map<string, string>) => ({
@@ -34,6 +36,7 @@ const sessionWith = (items = new Map<string, string>(), tab = new Map<string, st
   return { session, items, tab, seen };
 };
 
+// docs/specification.md: 6.2
 test('the token is kept under the key that the specification names', () => {
   const { session, items } = sessionWith();
   expect(session.token()).toBeNull();

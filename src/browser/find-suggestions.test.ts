@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { createReference } from './create-reference.ts';
 import { findSuggestions, type SuggestedField } from './find-suggestions.ts';
 
+// docs/specification.md: 3.5
+
 const DATA: Record<string, unknown> = {
   '/misc/job-titles': [
     { id: '1', name: 'Florist', category: 'trades' },

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createReloadGuard, RELOAD_GUARD_MS } from './reload-guard.ts';
 
+// docs/specification.md: 4.2
+
 const START = 1_800_000_000_000;
 
 const pageAt = (values: Map<string, string>, now: number) =>
@@ -12,6 +14,7 @@ const pageAt = (values: Map<string, string>, now: number) =>
     now: () => now,
   });
 
+// docs/specification.md: 9.5
 test('a page may reload once in ten seconds, whatever was loaded meanwhile', () => {
   const tab = new Map<string, string>();
   expect(pageAt(tab, START).take()).toBe(true);

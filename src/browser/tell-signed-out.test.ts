@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SIGNED_OUT_KEY, tellSignedOut } from './tell-signed-out.ts';
 
 test('tells once, and only where a session was ended by a 401', async () => {
@@ -24,9 +24,10 @@ test('a storage that is blocked, or a toast that does not come, is no failure', 
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
-  await tellSignedOut(blocked, async () => ({ showToast: () => undefined }));
-  await tellSignedOut(
-    () => ({ getItem: () => '', removeItem: () => undefined }),
-    () => Promise.reject(new TypeError('lost')),
-  );
+  const showToast = vi.fn();
+  await expect(tellSignedOut(blocked, async () => ({ showToast }))).resolves.toBeUndefined();
+  expect(showToast).not.toHaveBeenCalled();
+  const lost = () => Promise.reject(new TypeError('lost'));
+  const storage = () => ({ getItem: () => '', removeItem: () => undefined });
+  await expect(tellSignedOut(storage, lost)).resolves.toBeUndefined();
 });

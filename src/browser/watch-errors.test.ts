@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { watchErrors } from './watch-errors.ts';
 
+// docs/specification.md: 8.2
+
 const ORIGIN = 'https://jobs.example';
 const OURS = `Error: x\n    at f (${ORIGIN}/assets/index-Ab1.js:1:2)`;
 

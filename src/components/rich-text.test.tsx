@@ -4,6 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { RichTextSchema } from '../lib/content/rich-text.ts';
 import { RichText } from './rich-text.tsx';
 
+// docs/specification.md: 1.3
+
 // The router's link cannot be rendered outside of Waku's own build; the browser tests follow it.
 vi.mock('waku', () => ({
   Link: (props: { to: string; className?: string; children: unknown }) => (

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { isDate, parseDate } from './dates.ts';
 
+// docs/specification.md: 6.3
+
 test.each([
   '2027-01-31',
   '2028-02-29',

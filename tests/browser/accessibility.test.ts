@@ -1,17 +1,18 @@
-import { beforeAll, expect, inject, test } from 'vitest';
-import { preparePeople } from '../../scripts/screenshots/prepare-people.ts';
-import { axeViolations } from '../support/axe.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { axeInAllLooks, axeViolations } from '../support/axe.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
 import { htmlProblems } from '../support/check-html.ts';
-import type { SeenKinds } from '../support/focus-ring.ts';
-import { errorProblems } from '../support/form-errors.ts';
-import { pageProblems } from '../support/page-problems.ts';
+import { errorProblems, fieldProblems } from '../support/form-errors.ts';
+import { inspectStates } from '../support/inspect-states.ts';
 import { PAGES, type PageState, STATES } from '../support/pages.ts';
-import { sideBySide } from '../support/side-by-side.ts';
+import { siteUrl } from '../support/site.ts';
 
-const open = testBrowser();
-/** More than the cores, as each waits for the site now and then. */
-const AT_ONCE = 3;
+/*
+ * Every page in every state: axe, fields, errors and HTML. What takes longer (keyboard, focus rings, motion,
+ * reflow) is in walks.test.ts for one page of each kind, and in catalogue.test.ts for each component.
+ */
+
+const open = testBrowser(siteUrl);
 
 /** The reference of the whole API is ten times as long as others; what is missing has no scripts. */
 const APART = ['/misc/openapi', '/no/such'];
@@ -21,51 +22,22 @@ const ALL: readonly PageState[] = [
 ];
 
 /** By the name of the page. */
-let found: Map<string, string[]>;
+let found: ReadonlyMap<string, string[]>;
 
 beforeAll(async () => {
-  const siteUrl = inject('siteUrl');
-  const people = await preparePeople(
-    siteUrl,
-    inject('siteState'),
-    `zoe-${crypto.randomUUID()}@example.com`,
-  );
-  const storageState = {
-    cookies: [],
-    origins: [{ origin: siteUrl, localStorage: [{ name: 'token', value: people.token }] }],
-  };
-  const seen: SeenKinds = new Set();
-  const problemsOf = async (state: PageState): Promise<[name: string, problems: string[]]> => {
-    const { name, path, isSignedIn, act, isRefused, width } = state;
-    const page = await open(typeof path === 'string' ? path : path(people), {
-      expectErrors: act ? /422|ERR_|Failed to|RSC/ : /403/,
-      viewport: { width: width ?? 1280, height: 800 },
-      ...(isSignedIn && { storageState }),
-    });
-    try {
-      await hydrated(page);
-      await act?.(page);
-      // What was pressed may have led to another document.
-      await hydrated(page);
-      const problems = isRefused ? await errorProblems(page) : [];
-      // What an address leads to is read as it is sent (valid-html.test.ts).
-      if (act || typeof path !== 'string') {
-        // Until its file comes, scripts take a picture's source away (decision 42).
-        const isWaiting = (problem: string) => problem.includes('<img> is missing required "src"');
-        problems.push(...htmlProblems(await page.content()).filter((one) => !isWaiting(one)));
-      }
-      problems.push(...(await pageProblems(page, { width, seen })));
-      return [name, problems];
-    } catch (error) {
-      return [name, [String(error)]];
-    } finally {
-      await page.context().close();
+  found = await inspectStates(open, ALL, async (page, { path, act, isRefused }) => {
+    const problems = isRefused ? await errorProblems(page) : [];
+    // What an address leads to is read as it is sent (valid-html.test.ts).
+    if (act || typeof path !== 'string') {
+      // Until its file comes, scripts take a picture's source away (decision 42).
+      const isWaiting = (problem: string) => problem.includes('<img> is missing required "src"');
+      problems.push(...htmlProblems(await page.content()).filter((one) => !isWaiting(one)));
     }
-  };
-  found = new Map(await sideBySide(ALL, AT_ONCE, problemsOf));
-}, 600_000);
+    return [...problems, ...(await fieldProblems(page)), ...(await axeInAllLooks(page))];
+  });
+}, 300_000);
 
-test.each(ALL.map(({ name }) => name))('%s is for everybody', (name) => {
+test.each(ALL.map(({ name }) => name))('%s is accessible', (name) => {
   expect(found.get(name)).toEqual([]);
 });
 

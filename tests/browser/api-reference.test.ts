@@ -1,10 +1,11 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testBrowser } from '../support/browser.ts';
+import { siteUrl } from '../support/site.ts';
 
-const open = testBrowser();
+const open = testBrowser(siteUrl);
 
 test('the API can be read about without JavaScript, and every shape is a click away', async () => {
-  const document = await (await fetch(`${inject('siteUrl')}/misc/openapi.json`)).json();
+  const document = await (await fetch(`${siteUrl}/misc/openapi.json`)).json();
   expect(document.openapi).toBe('3.1.0');
   const page = await open('/misc/openapi', { javaScriptEnabled: false });
   const described = await page.getByRole('heading', { level: 3 }).allInnerTexts();

@@ -1,11 +1,13 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openState } from '../support/bindings.ts';
+import { expect, test } from 'vitest';
 import { hydrated, testBrowser } from '../support/browser.ts';
 import { pdfResume } from '../support/resumes.ts';
+import { site, siteState, siteUrl } from '../support/site.ts';
 import { askSite } from '../support/site-database.ts';
 
-const open = testBrowser();
+// docs/specification.md: 1.2, 6.1
+
+const open = testBrowser(siteUrl);
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const WITHOUT_RESUME = '/confidential/secretjob/secret-pigment-chemist';
 const WITH_QUESTIONS = '/quillfeather/withquestions/vellum-stretcher';
@@ -34,18 +36,11 @@ interface Stored {
   repeats: string | null;
 }
 
-// For files only: see `askSite`.
-let state: Awaited<ReturnType<typeof openState>>;
-beforeAll(async () => {
-  state = await openState(inject('siteState'));
-});
-afterAll(() => state.dispose());
-
 /** What the database and the file store hold for an address. */
 const stored = async (email: string) => {
-  const { FILES } = state.env;
+  const { FILES } = await site.bindings();
   const rows = askSite(
-    inject('siteState'),
+    siteState,
     'SELECT * FROM application WHERE email = ? ORDER BY submitted_at',
     email,
   ) as unknown as Stored[];
@@ -57,6 +52,7 @@ const stored = async (email: string) => {
   );
 };
 
+// docs/specification.md: 4.6
 test('an application with a PDF is confirmed, and its record and file are stored', async () => {
   const email = newAddress();
   const page = await hydrated(await open(JOB));

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, testBrowser } from '../support/browser.ts';
+import { siteUrl } from '../support/site.ts';
 
-const open = testBrowser();
+const open = testBrowser(siteUrl);
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const REACT = /\/assets\/beside-.*\.js$/;
 const offline = { expectErrors: /ERR_|Failed to load|Failed to fetch dynamically/ };
@@ -103,6 +104,7 @@ test('scripts of the page wait for its first paint, and none stands in the page 
   expect(await page.locator('script:not([src], [type="application/ld+json"])').count()).toBe(0);
 });
 
+// docs/specification.md: 4.2
 test('scripts that do not arrive reload the page once, and it works without them', async () => {
   const page = await open('about:blank', offline);
   let documents = 0;

@@ -1,12 +1,15 @@
 import { parseRssFeed } from 'feedsmith';
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
+import { siteUrl } from '../support/site.ts';
+
+// docs/specification.md: 1.3, 2.9
 
 /** The posts of this repository's own space: that they are there, not what they say. */
 
-const open = testBrowser();
+const open = testBrowser(siteUrl);
 
 const titles = (page: Page) => page.locator('.post-card :is(h2, h3)').allInnerTexts();
 const count = (page: Page) => page.locator('.blog-count').innerText();
@@ -204,7 +207,7 @@ test('an unknown post is not found', async () => {
 });
 
 test('the feed is one that readers understand, and is sent once', async () => {
-  const url = `${inject('siteUrl')}/blog/feed.xml`;
+  const url = `${siteUrl}/blog/feed.xml`;
   const answer = await fetch(url);
   expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
   const feed = parseRssFeed(await answer.text());

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, testBrowser, watched } from '../support/browser.ts';
+import { siteUrl } from '../support/site.ts';
 
-const open = testBrowser();
+// docs/specification.md: 2.16
+
+const open = testBrowser(siteUrl);
 const FORM = '/contact?for=employer';
 const expectErrors = { expectErrors: /broken|rror/ };
 
@@ -58,6 +61,7 @@ test('a part that breaks again is loaded anew at the next press', async () => {
   expect(loads).toBe(1);
 });
 
+// docs/specification.md: 2.18
 test('a bot is shown no error screen: what was there stays', async () => {
   const page = await open(FORM, {
     ...expectErrors,
@@ -77,6 +81,7 @@ test('a bot is shown no error screen: what was there stays', async () => {
   expect(await page.title()).toBe(title);
 });
 
+// docs/specification.md: 8.2
 test('what breaks beside the page is told once, in words that help', async () => {
   const page = await watched(await open(FORM, expectErrors));
   await page.evaluate(() => {

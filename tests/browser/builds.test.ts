@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, testBrowser } from '../support/browser.ts';
+import { siteUrl } from '../support/site.ts';
 
-const open = testBrowser();
+// docs/specification.md: 4.3
+
+const open = testBrowser(siteUrl);
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const LATEST = '**/builds/latest.json?*';
 /** What only job pages need. */
@@ -57,6 +60,7 @@ const follow = (page: Page, href: string) =>
 const settled = (page: Page) =>
   page.evaluate(() => new Promise((done) => setTimeout(done))).catch(() => undefined);
 
+// docs/specification.md: 7.11
 test('another build changes nothing until somebody goes on, and then loads that page whole', async () => {
   const page = await openOutdated(JOB);
   const { documents, payloads } = watch(page);
@@ -156,6 +160,7 @@ test('back to a page that another build was loading ahead loads its document', a
   await page.locator(`a[href="${JOB}"]`).first().waitFor();
 });
 
+// docs/specification.md: 4.2
 test('a part that a page lacks once loads that page whole, once', async () => {
   const page = await openStarted('/jobs?q=zylograph', lost);
   const { documents } = watch(page);
@@ -218,6 +223,7 @@ test('a link is preloaded when somebody turns to it, once, and the click finds i
   expect(documents).toEqual([]);
 });
 
+// docs/specification.md: 7.14
 test('four are preloaded at once, and the fifth waits', async () => {
   const page = await openStarted('/jobs');
   const { payloads } = watch(page);
@@ -250,6 +256,7 @@ test('the next page of a list is preloaded once its link is in view', async () =
   expect(payloads).toEqual(['/jobs?page=2']);
 });
 
+// docs/specification.md: 7.13
 test.each([
   ['saves data', { saveData: true }],
   ['is on slow-2g', { effectiveType: 'slow-2g' }],

@@ -1,8 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, testBrowser } from '../support/browser.ts';
+import { siteUrl } from '../support/site.ts';
 
-const open = testBrowser();
+// docs/specification.md: 4.5, 9.4
+
+const open = testBrowser(siteUrl);
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 /** What the network says where it is cut. */
 const offline = { expectErrors: /ERR_|Failed to load|fetch/ };
@@ -40,6 +43,7 @@ const goUnanswered = async (page: Page, link: string) => {
 };
 const kept = (page: Page) => page.getByRole('region', { name: /kept of this page|you saw last/ });
 
+// docs/specification.md: 3.5
 test('pages that were read are kept, under the keys that the specification names', async () => {
   const page = await hydrated(await open('/jobs?q=zylograph&utm_source=x'));
   await filled(page);
@@ -189,6 +193,7 @@ test('what one tab kept, another one shows', async () => {
   expect(await kept(page).getByRole('link').allInnerTexts()).toEqual(['Zylograph cutter 2']);
 });
 
+// docs/specification.md: 4.1
 test('who is told 401 in one tab has nothing kept in any', async () => {
   const page = await openAlone('/jobs?q=zylograph');
   await page.evaluate(() => localStorage.setItem('token', 'of nobody'));
@@ -209,6 +214,7 @@ test('who is told 401 in one tab has nothing kept in any', async () => {
   expect(await kept(page).count()).toBe(0);
 });
 
+// docs/specification.md: 3.5
 test('job titles are suggested from when the search is first used, and not asked for before', async () => {
   for (const path of ['/', '/jobs']) {
     const page = await open(path);
@@ -239,6 +245,7 @@ const pick = async (field: Locator, value: string) => {
   }, value);
 };
 
+// docs/specification.md: 3.5
 test('a category that is picked in a search is its filter, and no word to search for', async () => {
   const page = await hydrated(await open('/jobs'));
   await started(page);
@@ -255,6 +262,7 @@ test('a category that is picked in a search is its filter, and no word to search
   await page.waitForURL(`**/companies?category=${field}`);
 });
 
+// docs/specification.md: 3.5
 test('places are suggested: countries, then the states of the one that was named', async () => {
   const page = await open('/jobs');
   const values = (kind: string) =>

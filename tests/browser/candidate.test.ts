@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openState } from '../support/bindings.ts';
-import { hydrated, testBrowser } from '../support/browser.ts';
+import { expect, test } from 'vitest';
+import { hydrated, readDownload, testBrowser } from '../support/browser.ts';
 import { pdfResume } from '../support/resumes.ts';
+import { site, siteState, siteUrl } from '../support/site.ts';
 import { askSite } from '../support/site-database.ts';
 
-const open = testBrowser();
+// docs/specification.md: 1.9, 2.11
+
+const open = testBrowser(siteUrl);
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const WAIT = { timeout: 20_000 };
 
@@ -17,17 +18,11 @@ const pdf = (name: string, text = 'x') => ({
   buffer: pdfResume(text),
 });
 
-// For files only: see `askSite`.
-let state: Awaited<ReturnType<typeof openState>>;
-beforeAll(async () => {
-  state = await openState(inject('siteState'));
-});
-afterAll(() => state.dispose());
+const { FILES } = await site.bindings();
 
-const rows = (sql: string, ...values: (string | number)[]) =>
-  askSite(inject('siteState'), sql, ...values);
+const rows = (sql: string, ...values: (string | number)[]) => askSite(siteState, sql, ...values);
 const post = (path: string, body: FormData | string) =>
-  fetch(new URL(path, inject('siteUrl')), {
+  fetch(new URL(path, siteUrl), {
     method: 'POST',
     headers: typeof body === 'string' ? { 'content-type': 'application/json' } : {},
     body,
@@ -74,7 +69,7 @@ const newToken = async (email: string): Promise<string> => {
 /** A page of somebody who signed in before. */
 const openAs = async (email: string, path = '/cv', options: Parameters<typeof open>[1] = {}) => {
   const token = await newToken(email);
-  const origin = inject('siteUrl');
+  const origin = siteUrl;
   const storageState = {
     cookies: [],
     origins: [{ origin, localStorage: [{ name: 'token', value: token }] }],
@@ -206,6 +201,7 @@ test('without JavaScript a link can be asked for, and what is wrong is said', as
   expect(await mailedLink(email)).toContain('/cv/sign-in#token=');
 });
 
+// docs/specification.md: 4.6
 test('details and a resume are kept, and fill in the next application', async () => {
   const email = newAddress();
   const { page } = await openAs(email);
@@ -220,7 +216,7 @@ test('details and a resume are kept, and fill in the next application', async ()
   await kept.waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), kept.click()]);
   expect(download.suggestedFilename()).toBe('zoe.pdf');
-  expect(readFileSync(await download.path(), 'utf8')).toContain('kept by Zoë');
+  expect(await readDownload(download)).toContain('kept by Zoë');
 
   await page.goto(JOB);
   await page.getByText(`You apply as ${email}`).waitFor();
@@ -235,7 +231,7 @@ test('details and a resume are kept, and fill in the next application', async ()
 
   const [application] = rows('SELECT * FROM application WHERE email = ?', email);
   expect(application).toMatchObject({ first_name: 'Zoë', resume_name: 'zoe.pdf' });
-  const file = await state.env.FILES.get(String(application?.resume_key));
+  const file = await FILES.get(String(application?.resume_key));
   expect(await file?.text()).toContain('kept by Zoë');
 
   // The thanks are the same page for everybody; the browser knows where the file is.
@@ -243,7 +239,7 @@ test('details and a resume are kept, and fill in the next application', async ()
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download your resume' }).click(),
   ]);
-  expect(readFileSync(await sent.path(), 'utf8')).toContain('kept by Zoë');
+  expect(await readDownload(sent)).toContain('kept by Zoë');
   const keptUrls = () => page.evaluate(() => localStorage.getItem('resume_urls'));
   expect(JSON.parse((await keptUrls()) ?? '').entries).toEqual([
     { key: 'zylo1001', url: expect.stringMatching(/^\/misc\/resumes\//), at: expect.any(Number) },
@@ -323,7 +319,7 @@ test('the data come as a file, and erasing them leaves nothing and nobody signed
     page.getByRole('button', { name: 'Download my data' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('my-data.json');
-  const data = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  const data = JSON.parse(await readDownload(download));
   expect(data.account).toMatchObject({ email, resume: { name: 'zoe.pdf' } });
   expect(data.applications).toEqual([
     expect.objectContaining({ jobFid: 'zylo1001', status: 'submitted' }),
@@ -345,7 +341,7 @@ test('the data come as a file, and erasing them leaves nothing and nobody signed
   }
   expect(rows('SELECT id FROM outbox WHERE recipient = ?', email)).toEqual([]);
   for (const { resume_key } of files) {
-    expect(await state.env.FILES.get(String(resume_key))).toBeNull();
+    expect(await FILES.get(String(resume_key))).toBeNull();
   }
 });
 
@@ -379,12 +375,13 @@ test('signing out in one tab signs out the other', async () => {
   await page.getByText('You are signed out.').waitFor();
   await signedOut(other);
   expect(await other.getByText(email).count()).toBe(0);
-  const answer = await fetch(new URL('/candidate/profile', inject('siteUrl')), {
+  const answer = await fetch(new URL('/candidate/profile', siteUrl), {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(answer.status).toBe(401);
 });
 
+// docs/specification.md: 4.1
 test('signing out everywhere ends the other devices, which a 401 then sends to the root', async () => {
   const email = newAddress();
   const { page: there } = await openAs(email, '/cv', { expectErrors: /401/ });

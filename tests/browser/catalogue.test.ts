@@ -1,25 +1,23 @@
-import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { CATALOGUE_PAGES } from '../../src/catalogue/catalogue-pages.ts';
 import { axeInAllLooks } from '../support/axe.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
 import type { SeenKinds } from '../support/focus-ring.ts';
 import { pageProblems } from '../support/page-problems.ts';
-import { newStateFolder, type RunningSite, startSite } from '../support/running-site.ts';
+import { siteUrl } from '../support/site.ts';
+import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 /* Components in states that no page of the demo is in. */
 
 const open = testBrowser();
 const PATHS = ['/_catalogue', ...CATALOGUE_PAGES.map((name) => `/_catalogue/${name}`)];
 
-let site: RunningSite;
-const state = newStateFolder();
+let site: TestSite;
 beforeAll(async () => {
-  site = await startSite(state, { RATE_LIMITS: 'off', ROLECALL_CATALOGUE: '1' });
-}, 120_000);
+  site = await startTestSite({ config: inject('site').failing });
+});
 afterAll(async () => {
   await site.stop();
-  rmSync(state, { recursive: true, force: true });
 });
 
 /** Error screens take the place of the page meanwhile, and run nothing of their own. */
@@ -39,6 +37,6 @@ test.each(PATHS)(
 
 test('is on no other build', async () => {
   for (const path of PATHS) {
-    expect([path, (await fetch(inject('siteUrl') + path)).status]).toEqual([path, 404]);
+    expect([path, (await fetch(siteUrl + path)).status]).toEqual([path, 404]);
   }
 });

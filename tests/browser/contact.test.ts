@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hydrated, testBrowser } from '../support/browser.ts';
+import { siteState, siteUrl } from '../support/site.ts';
 import { askSite } from '../support/site-database.ts';
 
-const open = testBrowser();
+// docs/specification.md: 1.5
+
+const open = testBrowser(siteUrl);
 const newAddress = () => `sender-${crypto.randomUUID()}@example.com`;
 
 /** What the database holds of an address. */
 const stored = (email: string) =>
   askSite(
-    inject('siteState'),
+    siteState,
     'SELECT kind, name, phone, company, service, message FROM contact_request WHERE email = ?',
     email,
   );
@@ -235,7 +238,7 @@ test('each form has a title of its own, and all of them one canonical address', 
     const page = await open(path, { javaScriptEnabled: false });
     titles.add(await page.title());
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
-      `${inject('siteUrl')}/contact`,
+      `${siteUrl}/contact`,
     );
   }
   expect(titles.size).toBe(5);
@@ -265,7 +268,7 @@ test.each(['/contact?for=employer', '/hire/support', '/referral', '/agency/zylo1
 );
 
 test('a post that lacks fields, or has too long ones, is told which', async () => {
-  const answer = await fetch(`${inject('siteUrl')}/misc/contact-us/employer`, {
+  const answer = await fetch(`${siteUrl}/misc/contact-us/employer`, {
     method: 'POST',
     headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },
     body: new URLSearchParams({ company: 'a'.repeat(201), service: 'a'.repeat(101) }),

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadSpace } from '../../worker/content/space.ts';
 import { axeViolations } from '../support/axe.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
 import { LANDING_PAGES } from '../support/pages.ts';
+import { siteState, siteUrl } from '../support/site.ts';
 import { askSite } from '../support/site-database.ts';
 
-const open = testBrowser();
+// docs/specification.md: 1.4, 2.3, 2.10
+
+const open = testBrowser(siteUrl);
 
 /** The pages of specification 2 that are not one job's, employer's or reviewer's, by layout. */
 const PAGES: Record<'landing' | 'page', readonly string[]> = {
@@ -52,6 +55,7 @@ const contentPage = async (path: string) => {
 
 const links = new Set<string>();
 
+// docs/specification.md: 2.1
 test.each(TABLE)('%s with and without JavaScript, in the layout %s', async (path, layout) => {
   for (const javaScriptEnabled of [false, true]) {
     const page = await open(path, { javaScriptEnabled });
@@ -61,7 +65,7 @@ test.each(TABLE)('%s with and without JavaScript, in the layout %s', async (path
     expect(await page.title()).toMatch(/.+ · Rolecall$/);
     expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/.{20}/);
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
-      `${inject('siteUrl')}${path === '/home' ? '/' : path}`,
+      `${siteUrl}${path === '/home' ? '/' : path}`,
     );
     const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
@@ -73,7 +77,7 @@ test('every link on them leads to a page', { timeout: 120_000 }, async () => {
   expect(links.size).toBeGreaterThan(60);
   const dead: string[] = [];
   for (const link of links) {
-    const answer = await fetch(new URL(link, inject('siteUrl')), { headers: { accept: '*/*' } });
+    const answer = await fetch(new URL(link, siteUrl), { headers: { accept: '*/*' } });
     await answer.arrayBuffer();
     if (!answer.ok) dead.push(`${link}: ${answer.status}`);
   }
@@ -123,6 +127,7 @@ test('plans say their price', async () => {
   expect(await plan.innerText()).toMatch(/€190\s+per month\s+or €1,900 per year/);
 });
 
+// docs/specification.md: 3.5
 test.each([true, false])(
   'a plan that was asked for travels with the request (JavaScript: %s)',
   async (javaScriptEnabled) => {
@@ -202,7 +207,7 @@ const fill = async (page: Page, email: string) => {
 };
 const send = (page: Page) => page.getByRole('button', { name: 'Send to a recruiter' }).click();
 const stored = (email: string) =>
-  askSite(inject('siteState'), 'SELECT kind, service FROM contact_request WHERE email = ?', email);
+  askSite(siteState, 'SELECT kind, service FROM contact_request WHERE email = ?', email);
 const newAddress = () => `hire-${crypto.randomUUID()}@example.com`;
 
 test('a hire form is sent from its page, the field chosen already', async () => {
@@ -238,7 +243,7 @@ test.each(['/about', '/no-such-page', '//evil.example', 'https://evil.example/',
   'a form that says it stands on %s is shown again on the contact page',
   async (page) => {
     const answer = await fetch(
-      `${inject('siteUrl')}/misc/contact-us/employer?${new URLSearchParams({ page })}`,
+      `${siteUrl}/misc/contact-us/employer?${new URLSearchParams({ page })}`,
       {
         method: 'POST',
         headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },
@@ -255,7 +260,7 @@ test.each(['/about', '/no-such-page', '//evil.example', 'https://evil.example/',
 test('the address of such a form, opened by hand, leads back to its page', async () => {
   const open = async (page: string) =>
     (
-      await fetch(`${inject('siteUrl')}/misc/contact-us/employer?page=${page}`, {
+      await fetch(`${siteUrl}/misc/contact-us/employer?page=${page}`, {
         headers: { accept: 'text/html' },
         redirect: 'manual',
       })

@@ -1,17 +1,19 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hydrated, testBrowser } from '../support/browser.ts';
 import { purgeSite } from '../support/purge-site.ts';
+import { siteState, siteUrl } from '../support/site.ts';
 import { askSite } from '../support/site-database.ts';
 
-const open = testBrowser();
+const open = testBrowser(siteUrl);
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 const get = (path: string, init: RequestInit = {}) =>
-  fetch(`${inject('siteUrl')}${path}`, {
+  fetch(`${siteUrl}${path}`, {
     ...init,
     headers: { 'user-agent': PERSON, ...init.headers },
   });
 
+// docs/specification.md: 2.17, 2.19
 test.each([
   ['/404', 'Page Not Found', 404],
   ['/500', 'Internal Server Error', 500],
@@ -25,6 +27,7 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
+// docs/specification.md: 2.13
 test.each([
   ['light', '/no/such'],
   ['dark', '/no/such'],
@@ -108,17 +111,18 @@ test.each([
   await page.waitForURL('**/contact');
 });
 
+// docs/specification.md: 2.15
 test('a navigation in the browser that fails loads the document, which is the error screen', async () => {
   const page = await hydrated(await open('/jobs?q=zylograph', { expectErrors: /500|RSC|rror/ }));
-  askSite(inject('siteState'), 'ALTER TABLE company RENAME TO company_away');
-  await purgeSite(inject('siteUrl'));
+  askSite(siteState, 'ALTER TABLE company RENAME TO company_away');
+  await purgeSite(siteUrl);
   try {
     await page.locator('.site-header a[href="/companies"]').first().click();
     await page.getByRole('heading', { name: 'Internal Server Error' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/companies');
     expect(await page.locator('[data-error=request-id]').innerText()).toMatch(/^[0-9a-f-]{36}$/);
   } finally {
-    askSite(inject('siteState'), 'ALTER TABLE company_away RENAME TO company');
+    askSite(siteState, 'ALTER TABLE company_away RENAME TO company');
   }
   await page.goBack();
   await page
@@ -140,9 +144,10 @@ test('a navigation that fails where the document does not goes on as a whole loa
   expect(await page.locator('.error-screen').count()).toBe(0);
 });
 
+// docs/specification.md: 2.17
 test('a page whose data is gone is the server-error screen with a number to name', async () => {
-  askSite(inject('siteState'), 'ALTER TABLE company RENAME TO company_away');
-  await purgeSite(inject('siteUrl'));
+  askSite(siteState, 'ALTER TABLE company RENAME TO company_away');
+  await purgeSite(siteUrl);
   try {
     const page = await open('/companies', { expectErrors: /500/ });
     expect(await page.locator('[data-error=code]').innerText()).toBe('500');
@@ -159,7 +164,7 @@ test('a page whose data is gone is the server-error screen with a number to name
     expect(bot.headers.get('retry-after')).toBe('60');
     expect(await bot.text()).toBe('500 Internal Server Error\n');
   } finally {
-    askSite(inject('siteState'), 'ALTER TABLE company_away RENAME TO company');
+    askSite(siteState, 'ALTER TABLE company_away RENAME TO company');
   }
 });
 
@@ -242,6 +247,7 @@ test('hashed files may be kept for ever', async () => {
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
+// docs/specification.md: 8.9
 test('what cannot be taken says what, and does not blame itself', async () => {
   const answer = await get('/misc/jobs/zylo1001/apply', {
     method: 'POST',

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hydrated, testBrowser, watched } from '../support/browser.ts';
+import { siteUrl } from '../support/site.ts';
 
-const open = testBrowser();
+// docs/specification.md: 1.1, 2.4
+
+const open = testBrowser(siteUrl);
 
 const count = (page: Page) => page.locator('.result-count').innerText();
 const shows = (page: Page, text: string) =>
@@ -13,6 +16,7 @@ const rows = (page: Page) => page.locator('.roll .row').count();
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in window);
 
+// docs/specification.md: 2.3
 test('a search from the start page finds jobs and marks the words', async () => {
   const page = await open('/');
   await page.getByLabel('Job title, skill or employer').fill('zylograph');
@@ -49,8 +53,8 @@ test('a page opened at an address that says more than it asks keeps that, and it
 
 test('a page has one address', async () => {
   for (const path of ['/jobs/?q=zylograph', '//jobs?q=zylograph']) {
-    const page = await open(`${inject('siteUrl')}${path}`);
-    expect(page.url()).toBe(`${inject('siteUrl')}/jobs?q=zylograph`);
+    const page = await open(`${siteUrl}${path}`);
+    expect(page.url()).toBe(`${siteUrl}/jobs?q=zylograph`);
     expect(await count(page)).toBe('25 jobs');
   }
 });
@@ -133,6 +137,7 @@ test('whatever is typed is a search', async () => {
   }
 });
 
+// docs/specification.md: 2.5
 test('all jobs are reached by category and by place through plain links', async () => {
   const page = await open('/all-jobs', { javaScriptEnabled: false });
   await page.getByRole('link', { name: /^Manufacturing/ }).click();
@@ -145,6 +150,7 @@ test('all jobs are reached by category and by place through plain links', async 
   expect(await page.locator('h1').innerText()).toContain('Zylograph cutter');
 });
 
+// docs/specification.md: 2.6
 test('an employer is found and shows its jobs page by page, without its confidential ones', async () => {
   const page = await hydrated(await open('/companies'));
   await page.getByLabel('Name or what they do').fill('quillfeather');

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testBrowser } from '../support/browser.ts';
 import { rawBytes } from '../support/raw-bytes.ts';
+import { siteUrl } from '../support/site.ts';
 
-const open = testBrowser();
+const open = testBrowser(siteUrl);
 const FONT = /\.woff2$/;
 /** What reads as nothing moving: a tenth of what is called good. */
 const STILL = 0.01;
@@ -92,10 +93,10 @@ const scriptsOf = async (page: Page): Promise<string[]> => {
 test('no script names its build, so a deploy that leaves it as it is leaves it its name', async () => {
   const page = await open('/jobs');
   const build = await page.locator('script[data-build]').getAttribute('data-build');
-  const { id } = await (await fetch(`${inject('siteUrl')}/builds/latest.json`)).json();
+  const { id } = await (await fetch(`${siteUrl}/builds/latest.json`)).json();
   expect(build).toBe(id);
   for (const path of await scriptsOf(page)) {
-    expect(await (await fetch(inject('siteUrl') + path)).text(), path).not.toContain(id);
+    expect(await (await fetch(siteUrl + path)).text(), path).not.toContain(id);
   }
 });
 
@@ -107,7 +108,7 @@ test('what runs beside every page is at most 8 KB as it is sent', async () => {
   expect([...pathOf.keys()].filter((name) => !known.includes(name))).toEqual([]);
   const sizes = await Promise.all(
     ['index', 'beside', 'start-runtime'].map(async (name) => {
-      const { bytes, encoding } = await rawBytes(inject('siteUrl') + pathOf.get(name), 'br');
+      const { bytes, encoding } = await rawBytes(siteUrl + pathOf.get(name), 'br');
       expect(encoding).toBe('br');
       return bytes.length;
     }),

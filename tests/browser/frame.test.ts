@@ -1,7 +1,10 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hydrated, testBrowser } from '../support/browser.ts';
+import { siteUrl } from '../support/site.ts';
 
-const open = testBrowser();
+// docs/specification.md: 2.1
+
+const open = testBrowser(siteUrl);
 const PHONE = { viewport: { width: 375, height: 740 } };
 
 test('header and footer come from the content service; the page one stands on is marked', async () => {
@@ -16,7 +19,7 @@ test('header and footer come from the content service; the page one stands on is
 
 test('a navigation moves the mark and brings no header and footer that are there already', async () => {
   // The first page of an isolate does not say which frame it has: it is not known by then.
-  await fetch(`${inject('siteUrl')}/about`);
+  await fetch(`${siteUrl}/about`);
   const page = await hydrated(await open('/jobs?page=5'));
   const payload = page.waitForResponse(/\/RSC\/R\/companies\.txt/);
   const main = page.getByRole('navigation', { name: 'Main' });
@@ -116,7 +119,7 @@ test.each([320, 768, 1024, 1280])('the frame fits %i pixels', async (width) => {
 });
 
 const get = (path: string, agent = 'Mozilla/5.0 Firefox/140.0') =>
-  fetch(`${inject('siteUrl')}${path}`, {
+  fetch(`${siteUrl}${path}`, {
     redirect: 'manual',
     headers: { 'user-agent': agent },
   });

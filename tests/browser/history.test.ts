@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, testBrowser } from '../support/browser.ts';
+import { siteUrl } from '../support/site.ts';
 
-const open = testBrowser();
+const open = testBrowser(siteUrl);
 
 const scrolledTo = (page: Page, place: number) =>
   page.waitForFunction((expected) => Math.abs(window.scrollY - expected) < 2, place);

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, testBrowser, watched } from '../support/browser.ts';
+import { siteUrl } from '../support/site.ts';
 
-const open = testBrowser();
+// docs/specification.md: 2.15
+
+const open = testBrowser(siteUrl);
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const offline = { expectErrors: /ERR_|Failed to load|RSC|rror/ };
 const note = (page: Page) => page.getByText('You are offline.', { exact: false });

@@ -1,27 +1,22 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, inject, test } from 'vitest';
-import { waitForOwn } from '../../scripts/screenshots/acts.ts';
-import { type People, preparePeople } from '../../scripts/screenshots/prepare-people.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { contrastOf } from '../../src/lib/content/brand-colors.ts';
+import { waitForOwn } from '../support/acts.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
+import { type People, preparePeople } from '../support/prepare-people.ts';
+import { siteState, siteUrl } from '../support/site.ts';
 
 /* What readers have told their system, and paper. */
 
-const open = testBrowser();
+const open = testBrowser(siteUrl);
 let people: People;
 beforeAll(async () => {
-  people = await preparePeople(
-    inject('siteUrl'),
-    inject('siteState'),
-    `zoe-${crypto.randomUUID()}@example.com`,
-  );
+  people = await preparePeople(siteUrl, siteState, `zoe-${crypto.randomUUID()}@example.com`);
 });
 const asCandidate = () => ({
   storageState: {
     cookies: [],
-    origins: [
-      { origin: inject('siteUrl'), localStorage: [{ name: 'token', value: people.token }] },
-    ],
+    origins: [{ origin: siteUrl, localStorage: [{ name: 'token', value: people.token }] }],
   },
 });
 

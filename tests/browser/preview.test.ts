@@ -1,11 +1,12 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
 import { previewToken } from '../support/preview-token.ts';
+import { siteUrl } from '../support/site.ts';
 
 /** An editor's way to drafts, over the built-in content. */
 
-const open = testBrowser();
+const open = testBrowser(siteUrl);
 
 /** A post of the built-in content that was never published. */
 const DRAFT = '/blog/counter-offers';
@@ -24,7 +25,7 @@ test.each([true, false])(
     expect(await page.title()).toMatch(/^Error: See drafts/);
     if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
 
-    await page.getByLabel('Preview token').fill(await previewToken(inject('siteUrl')));
+    await page.getByLabel('Preview token').fill(await previewToken(siteUrl));
     await page.getByRole('button', { name: 'See drafts' }).click();
     await page.waitForURL(`**${DRAFT}`);
     const bar = page.getByRole('complementary', { name: 'Preview' });

@@ -1,15 +1,19 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hydrated, testBrowser } from '../support/browser.ts';
 import { purgeSite } from '../support/purge-site.ts';
+import { siteState, siteUrl } from '../support/site.ts';
 import { askSite } from '../support/site-database.ts';
 
-const open = testBrowser();
+// docs/specification.md: 1.1, 2.7
+
+const open = testBrowser(siteUrl);
 const get = (path: string) =>
-  fetch(`${inject('siteUrl')}${path}`, {
+  fetch(`${siteUrl}${path}`, {
     redirect: 'manual',
     headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' },
   });
 
+// docs/specification.md: 3.1
 test('the fid decides: another company or title leads to the canonical page', async () => {
   for (const path of [
     '/x/zylo1003/y',
@@ -46,7 +50,7 @@ test.each(['closedjob/closed-gilder', 'expiredjob/expired-gilder'])(
 test('on a phone the way to apply stays in view while the job is read, and leads to the form', async () => {
   const page = await open('/', { viewport: { width: 375, height: 640 } });
   const [job] = askSite(
-    inject('siteState'),
+    siteState,
     `SELECT company.slug AS company, fid, job.slug FROM job JOIN company ON company.id = company_id
      WHERE status = 'open' AND employer_visibility = 'named' AND valid_through IS NULL
      ORDER BY length(job.description_html) DESC LIMIT 1`,
@@ -73,6 +77,7 @@ test('on a phone the way to apply stays in view while the job is read, and leads
   expect(await inView()).toBe(false);
 });
 
+// docs/specification.md: 2.14
 test('a job closed for more than 30 days is gone', async () => {
   const page = await open('/quillfeather/longgone/long-gone-gilder', { expectErrors: /410/ });
   expect(await page.locator('[data-error=code]').innerText()).toBe('410');
@@ -81,7 +86,7 @@ test('a job closed for more than 30 days is gone', async () => {
   expect(words).toContain('This job closed some time ago and is no longer shown.');
   expect(words).not.toContain('may have');
   expect((await get('/quillfeather/longgone/long-gone-gilder')).status).toBe(410);
-  const bot = await fetch(`${inject('siteUrl')}/quillfeather/longgone/long-gone-gilder`, {
+  const bot = await fetch(`${siteUrl}/quillfeather/longgone/long-gone-gilder`, {
     headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
   });
   expect(await bot.text()).toBe('410 Gone\n');
@@ -95,6 +100,7 @@ test('the way to the canonical address keeps the query that a visitor came with'
   );
 });
 
+// docs/specification.md: 2.14
 test.each([
   '/quillfeather/nosuchjob/anything',
   '/quillfeather/draftjob/draft-gilder',
@@ -108,6 +114,7 @@ test.each([
   await page.waitForURL('**/jobs?q=zylograph**');
 });
 
+// docs/specification.md: 2.13
 test('an unmatched route is a 404 that names the path', async () => {
   const page = await open('/no/such', { expectErrors: /404/ });
   expect(await page.locator('h1').innerText()).toBe('Page not found: /no/such');
@@ -126,8 +133,9 @@ test('nothing of a confidential employer reaches the visitor', async () => {
   }
 });
 
+// docs/specification.md: 2.18
 test('a bot gets the status and no error screen', async () => {
-  const answer = await fetch(`${inject('siteUrl')}/no/such`, {
+  const answer = await fetch(`${siteUrl}/no/such`, {
     headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
   });
   expect(answer.status).toBe(404);
@@ -138,8 +146,8 @@ test('a link whose job has just gone leads to the error screen that names the pa
   const page = await open('/jobs?q=gilder+frame', { expectErrors: /404|Not Found/ });
   const link = page.getByRole('link', { name: 'Gilder of frames' });
   const path = await link.getAttribute('href');
-  askSite(inject('siteState'), "UPDATE job SET status = 'draft' WHERE fid = 'goinggoing'");
-  await purgeSite(inject('siteUrl'));
+  askSite(siteState, "UPDATE job SET status = 'draft' WHERE fid = 'goinggoing'");
+  await purgeSite(siteUrl);
   await hydrated(page);
   await link.click();
   await page.getByRole('heading', { name: `Page Not Found: ${path}` }).waitFor();

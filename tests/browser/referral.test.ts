@@ -1,15 +1,18 @@
 import type { Page, Route } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hydrated, testBrowser } from '../support/browser.ts';
 import { pdfResume } from '../support/resumes.ts';
+import { siteState, siteUrl } from '../support/site.ts';
 import { askSite } from '../support/site-database.ts';
 
-const open = testBrowser();
+// docs/specification.md: 3.6
+
+const open = testBrowser(siteUrl);
 const JOB = '/quillfeather/zylo1002/zylograph-cutter-3';
 const OTHER_JOB = '/quillfeather/zylo1003/zylograph-cutter-4';
 const newAddress = () => `referral-${crypto.randomUUID()}@example.com`;
 
-const ask = (sql: string, value: string) => askSite(inject('siteState'), sql, value);
+const ask = (sql: string, value: string) => askSite(siteState, sql, value);
 
 /** The fids of jobs that a referral brought people to, in the order in which they came. */
 const interests = (id: string) =>
@@ -20,7 +23,7 @@ const interests = (id: string) =>
 
 /** A referral that somebody made. */
 const newReferral = async () => {
-  const answer = await fetch(`${inject('siteUrl')}/misc/referrals`, {
+  const answer = await fetch(`${siteUrl}/misc/referrals`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Ada', email: newAddress(), consent: 'true' }),
@@ -175,7 +178,7 @@ test('a header of the client names no referral, and a machine notes none', async
     extraHTTPHeaders: { 'x-referral-id': id },
   });
   expect(await apply(page)).toBeNull();
-  const answer = await fetch(`${inject('siteUrl')}${JOB}?ref=${id}`, {
+  const answer = await fetch(`${siteUrl}${JOB}?ref=${id}`, {
     headers: { accept: 'text/html', 'user-agent': 'Googlebot/2.1' },
   });
   await answer.text();

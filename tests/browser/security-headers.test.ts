@@ -1,6 +1,7 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PAGE_RULES } from '../../worker/edge/page-rules.ts';
 import { testBrowser } from '../support/browser.ts';
+import { siteUrl } from '../support/site.ts';
 
 /*
  * What every answer carries for its safety, whatever its kind and whoever made it. The graders of the
@@ -12,7 +13,7 @@ const PERSON = {
   accept: 'text/html',
 };
 const ask = (path: string, init: RequestInit = {}) =>
-  fetch(inject('siteUrl') + path, { redirect: 'manual', ...init });
+  fetch(siteUrl + path, { redirect: 'manual', ...init });
 
 const PAGE_POLICY =
   /^default-src 'none'; script-src 'self'; style-src 'self'; .*base-uri 'none'; frame-ancestors 'none'/;
@@ -114,7 +115,7 @@ test('pictures and the feed may be shown elsewhere, and nothing else', async () 
   }
 });
 
-const open = testBrowser();
+const open = testBrowser(siteUrl);
 
 const JOB = '/quillfeather/zylo1000/zylograph-cutter-1';
 /** Every route, with a value for each of its parameters. */

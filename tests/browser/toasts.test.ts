@@ -2,8 +2,9 @@ import type { Locator, Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { hydrated, testBrowser, watched } from '../support/browser.ts';
+import { siteUrl } from '../support/site.ts';
 
-const open = testBrowser();
+const open = testBrowser(siteUrl);
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const offline = { expectErrors: /ERR_|Failed to load/ };
 
@@ -40,6 +41,7 @@ const toasts = (page: Page) => page.getByRole('status').filter({ hasText: 'Not s
 const atRest = (toast: Locator) =>
   toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
 
+// docs/specification.md: 9.2
 test('a toast stands at the top right, and a click closes it', async () => {
   const page = await hydrated(await open(JOB, offline));
   await refuse(page);
@@ -53,6 +55,7 @@ test('a toast stands at the top right, and a click closes it', async () => {
   await toast.waitFor({ state: 'detached' });
 });
 
+// docs/specification.md: 9.2
 test('a toast goes after five seconds, and stays while the pointer is on it', async () => {
   const page = await hydrated(await open(JOB, offline));
   await refuse(page);
@@ -78,6 +81,7 @@ test('a toast goes after five seconds, and stays while the pointer is on it', as
   await toasts(page).waitFor({ state: 'detached' });
 });
 
+// docs/specification.md: 9.2
 test('a toast is dragged away by more than 60 percent of its width, and comes back from less', async () => {
   const page = await hydrated(await open(JOB, offline));
   await refuse(page);
@@ -99,6 +103,7 @@ test('a toast is dragged away by more than 60 percent of its width, and comes ba
   await toast.waitFor({ state: 'detached' });
 });
 
+// docs/specification.md: 9.2
 test('at most twenty toasts show at a time, the others follow', async () => {
   const page = await failInManyWords(22);
   const failures = page.getByRole('status').filter({ hasText: /^Failure / });

@@ -1,27 +1,25 @@
-import { rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hydrated, testBrowser } from '../support/browser.ts';
-import { newStateFolder, type RunningSite, startSite } from '../support/running-site.ts';
+import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 /*
  * A site with keys that Cloudflare does not know: its service refuses them, or cannot be reached, so
  * no form gets through here. What a right token does is in worker/edge/turnstile.test.ts.
  */
 const open = testBrowser();
-const STATE = newStateFolder();
-let site: RunningSite;
+let site: TestSite;
 
 beforeAll(async () => {
-  site = await startSite(STATE, {
-    RATE_LIMITS: 'off',
-    TURNSTILE_SITE_KEY: 'site-key-of-a-test',
-    TURNSTILE_SECRET_KEY: 'secret-of-a-test',
+  site = await startTestSite({
+    variables: {
+      TURNSTILE_SITE_KEY: 'site-key-of-a-test',
+      TURNSTILE_SECRET_KEY: 'secret-of-a-test',
+    },
   });
-}, 120_000);
+});
 afterAll(async () => {
   await site?.stop();
-  rmSync(STATE, { recursive: true, force: true });
 });
 
 /** The widget as it is documented: it writes its token into a field of its own. */

@@ -1,8 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, testBrowser } from '../support/browser.ts';
+import { siteUrl } from '../support/site.ts';
 
-const open = testBrowser();
+const open = testBrowser(siteUrl);
 const bar = (page: Page) => page.locator('.navigation-progress');
 /** Of no size itself: what shows is drawn before it. */
 const WAITING = '.navigation-progress:not([data-wait=none])';
@@ -39,6 +40,7 @@ test('a page that takes its time shows a bar, says so in words, and takes both a
   expect(await bar(page).innerText()).toBe('');
 });
 
+// docs/specification.md: 2.15
 test('the bar goes where no page comes', async () => {
   const page = await hydrated(await open('/jobs', { expectErrors: /ERR_|RSC|rror/ }));
   const [held] = await holdPayload(page);

@@ -1,31 +1,28 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { text } from 'node:stream/consumers';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Download,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 // The headless one is taken for a bot, and bots see no error screen.
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
 /**
- * Opens pages of the running site in a real browser. A page that logs an error fails its test,
- * unless the test says that it expects one.
+ * Opens pages in a real browser, by paths of `baseURL` or by whole addresses. A page that logs an error fails
+ * its test, unless the test says that it expects one.
  */
-export const testBrowser = () => {
+export const testBrowser = (baseURL?: string) => {
   let browser: Browser;
   let problems: string[] = [];
   const pages: Page[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: FLAGS });
+    browser = await chromium.connect(inject('site').browser);
   });
   afterEach(async () => {
     for (const page of pages.splice(0)) await page.context().close();
@@ -42,7 +39,7 @@ export const testBrowser = () => {
     const { expectErrors, ...context } = options;
     const page = await browser.newPage({
       userAgent: USER_AGENT,
-      baseURL: inject('siteUrl'),
+      baseURL,
       ...context,
     });
     page.setDefaultTimeout(10_000);
@@ -69,3 +66,7 @@ export const watched = async (page: Page): Promise<Page> => {
   await page.locator('.offline-note').waitFor({ state: 'attached' });
   return page;
 };
+
+/** A downloaded file's text: the browser keeps it, as it is shared by all test files. */
+export const readDownload = async (download: Download): Promise<string> =>
+  text(await download.createReadStream());

@@ -1,10 +1,40 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { D1Database, Queue, R2Bucket } from '@cloudflare/workers-types';
-import { getPlatformProxy, unstable_splitSqlQuery } from 'wrangler';
+import { D1_SERVER, d1OverHttp } from './d1-over-http.ts';
 
-const MIGRATIONS = new URL('../../worker/backend/migrations/', import.meta.url);
+// The one that wrangler brings, and no other.
+const { Miniflare, convertV4MiniflareOptions } = createRequire(
+  createRequire(import.meta.url).resolve('wrangler'),
+)('miniflare');
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The migrations in their order, each as its text. */
+const readMigrations = (): string[] =>
+  globSync('worker/backend/migrations/*.sql', { cwd: ROOT })
+    .sort()
+    .map((path) => readFileSync(join(ROOT, path), 'utf8'));
+
+/** Brings an empty database up to date. */
+export const applyMigrations = async (db: D1Database): Promise<void> => {
+  const { unstable_splitSqlQuery: split } = await import('wrangler');
+  for (const sql of readMigrations()) {
+    await db.batch(split(sql).map((statement) => db.prepare(statement)));
+  }
+};
 
 export interface TestDatabase {
   readonly db: D1Database;
@@ -16,50 +46,72 @@ export interface TestDatabase {
   dispose(): Promise<void>;
 }
 
+/** Wrangler's own D1, R2 and queue, run by themselves on a folder. */
+const openFolder = async (folder: string): Promise<TestDatabase> => {
+  const workerd = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: D1_SERVER,
+      compatibilityDate: '2026-10-01',
+      resourcePersistencePath: folder,
+      d1Databases: { DB: 'test' },
+      r2Buckets: { FILES: 'test' },
+      queueProducers: { EVENTS: 'test' },
+      unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+    }),
+  );
+  await workerd.ready;
+  const url: URL = await workerd.unsafeGetDirectURL();
+  const { FILES, EVENTS } = await workerd.getBindings();
+  return {
+    db: d1OverHttp(url.href),
+    files: FILES,
+    events: EVENTS,
+    dispose: () => workerd.dispose(),
+  };
+};
+
+const CACHE = join(ROOT, 'node_modules/.cache/rolecall');
+
+/** A folder with a migrated, empty database, made once for as long as the migrations stay the same. */
+const migratedFolder = async (): Promise<string> => {
+  const hash = createHash('sha256').update(readMigrations().join('\0')).digest('hex');
+  const folder = join(CACHE, `migrated-${hash.slice(0, 16)}`);
+  if (existsSync(folder)) return folder;
+  mkdirSync(dirname(folder), { recursive: true });
+  const making = mkdtempSync(`${folder}-`);
+  const { db, dispose } = await openFolder(making);
+  await applyMigrations(db);
+  await dispose();
+  try {
+    renameSync(making, folder);
+  } catch {
+    // Another process was first.
+    rmSync(making, { recursive: true });
+  }
+  return folder;
+};
+
 /**
- * A real, empty D1 with every migration applied: wrangler's own, run from a configuration of its
- * own, so that nothing of the developer's .wrangler state is read or written.
+ * A real, empty D1 with every migration applied, on files of its own: nothing of the developer's .wrangler
+ * state is read or written.
  * `persistTo`: a folder that outlives it, for benchmarks; as it is, if it holds a database already.
  */
-export async function createTestDatabase({
+export const createTestDatabase = async ({
   persistTo,
 }: {
   persistTo?: string;
-} = {}): Promise<TestDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'rolecall-test-'));
-  const configPath = join(folder, 'wrangler.json');
-  await writeFile(
-    configPath,
-    JSON.stringify({
-      name: 'rolecall-test',
-      compatibility_date: '2026-10-01',
-      d1_databases: [{ binding: 'DB', database_name: 'test', database_id: 'test' }],
-      r2_buckets: [{ binding: 'FILES', bucket_name: 'test' }],
-      queues: { producers: [{ binding: 'EVENTS', queue: 'test' }] },
-    }),
-  );
-  const platform = await getPlatformProxy<{ DB: D1Database; FILES: R2Bucket; EVENTS: Queue }>({
-    configPath,
-    persist: persistTo ? { path: persistTo } : false,
-    remoteBindings: false,
-  });
-  // Caches go by the binding, and the proxy makes a new one at each access.
-  const db = platform.env.DB;
-  const migrated = await db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'job'").first();
-  if (!migrated) {
-    const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
-    for (const name of files) {
-      const sql = await readFile(new URL(name, MIGRATIONS), 'utf8');
-      await db.batch(unstable_splitSqlQuery(sql).map((statement) => db.prepare(statement)));
-    }
+} = {}): Promise<TestDatabase> => {
+  const folder = persistTo ?? mkdtempSync(join(tmpdir(), 'rolecall-test-'));
+  if (!existsSync(join(folder, 'd1'))) {
+    cpSync(await migratedFolder(), folder, { recursive: true });
   }
+  const database = await openFolder(folder);
   return {
-    db,
-    files: platform.env.FILES,
-    events: platform.env.EVENTS,
+    ...database,
     async dispose() {
-      await platform.dispose();
-      await rm(folder, { recursive: true, force: true });
+      await database.dispose();
+      if (!persistTo) rmSync(folder, { recursive: true, force: true });
     },
   };
-}
+};

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import type { Bindings } from '../../worker/env.ts';
 import { freePort } from './running-site.ts';
 
 /*
@@ -19,6 +20,10 @@ export interface DirectWorker {
   readonly url: string;
   /** Behind the stand-in of the platform's edge, which compresses. */
   readonly edgeUrl: string;
+  /** Its own bindings, in the process that serves it. */
+  bindings(): Promise<Bindings>;
+  /** Runs the schedule as the platform does at a time of `wrangler.toml`. */
+  runSchedule(cron: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,6 +53,12 @@ const start = async (
   return {
     url: `http://127.0.0.1:${port}`,
     edgeUrl: edge.origin,
+    bindings: () => workerd.getBindings(),
+    async runSchedule(cron) {
+      const entry = await workerd.getWorker();
+      const { outcome } = await entry.scheduled({ cron });
+      if (outcome !== 'ok') throw new Error(`The schedule ended with ${outcome}.`);
+    },
     stop: () => workerd.dispose(),
   };
 };

@@ -12,6 +12,10 @@ export interface FaultySite {
   setFaults(faults: Partial<Record<'DB' | 'FILES' | 'EVENTS' | 'ASSETS', Fault>>): Promise<void>;
   /** Milliseconds that the worker's clock is ahead of the real one. */
   setClock(aheadMs: number): Promise<void>;
+  /** How many times as fast as the real clock the worker's runs, from now on. */
+  setSpeed(speed: number): Promise<void>;
+  /** The worker's time, in Unix milliseconds. */
+  now(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -33,5 +37,13 @@ export const startFaultySite = async (
   const set = async (state: Record<string, unknown>) => {
     await fetch(`${url}/__faults`, { method: 'POST', body: JSON.stringify(state) });
   };
-  return { url, log, setFaults: set, setClock: (clockMs) => set({ clockMs }), stop };
+  return {
+    url,
+    log,
+    setFaults: set,
+    setClock: (clockMs) => set({ clockMs }),
+    setSpeed: (speed) => set({ speed }),
+    now: async () => (await (await fetch(`${url}/__faults`)).json()).now,
+    stop,
+  };
 };

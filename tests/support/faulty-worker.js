@@ -1,9 +1,10 @@
 /*
  * The entry of the built worker for tests of faults: the worker itself, on bindings that can be broken
  * while it runs. `POST /__faults` with `{ DB: 'throws' }` breaks one, `{ DB: null }` mends it;
- * `{ clockMs: 60000 }` sets the worker's clock a minute on.
+ * `{ clockMs: 60000 }` sets the worker's clock a minute on, `{ speed: 5 }` lets it run five times as fast; `GET`
+ * gives its time.
  */
-import { clock } from './faulty-clock.js';
+import { setAhead, setSpeed } from './faulty-clock.js';
 import worker, { Pages } from './index.js';
 
 const faults = {};
@@ -76,8 +77,10 @@ export default {
     if (new URL(request.url).pathname !== '/__faults') {
       return worker.fetch(request, breakable(env), context);
     }
-    const { clockMs = clock.aheadMs, ...changes } = await request.json();
-    clock.aheadMs = clockMs;
+    if (request.method === 'GET') return Response.json({ now: Date.now() });
+    const { clockMs, speed, ...changes } = await request.json();
+    if (clockMs !== undefined) setAhead(clockMs);
+    if (speed !== undefined) setSpeed(speed);
     Object.assign(faults, changes);
     return new Response(null, { status: 204 });
   },

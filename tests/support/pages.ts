@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { menuButton, openFilters, press, waitForOwn } from '../../scripts/screenshots/acts.ts';
-import type { People } from '../../scripts/screenshots/prepare-people.ts';
+import { menuButton, openFilters, press, waitForOwn } from './acts.ts';
+import type { People } from './prepare-people.ts';
 import { previewToken } from './preview-token.ts';
 
 /** Those of specification 2 that stand in the landing layout; `/home` shows what `/` does. */

@@ -5,7 +5,8 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 /**
  * Asks the database of a site that runs. A second workerd beside the site's own (`openState`) takes
  * locks that either of them fails on, all the more where a test waits by asking again and again;
- * SQLite itself reads without any, and waits for its turn to write.
+ * SQLite itself waits for its turn to write. What only reads is opened for reading: closing a connection that may
+ * write tries for a moment to have the file alone, and the site's own query fails meanwhile.
  */
 export const askSite = (
   state: string,
@@ -15,7 +16,8 @@ export const askSite = (
   const [file = ''] = globSync(join(state, 'v3/d1/*/*.sqlite')).filter(
     (path) => !path.endsWith('metadata.sqlite'),
   );
-  const database = new DatabaseSync(file, { timeout: 5_000 });
+  const readOnly = /^\s*SELECT\b/i.test(sql);
+  const database = new DatabaseSync(file, { timeout: 5_000, readOnly });
   try {
     return database
       .prepare(sql)

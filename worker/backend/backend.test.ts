@@ -13,6 +13,8 @@ import { saveCompanies } from './companies/save-companies.ts';
 import { backend } from './index.ts';
 import { saveJobs } from './jobs/save-jobs.ts';
 
+// docs/specification.md: 3.2, 3.3, 6.1
+
 /*
  * Acme has 24 open jobs: 20 alike, 2 remote, 1 hybrid, 1 that ends in an hour. Hushco has jobs of
  * every kind but under its own name. Whatever must not be seen has a word of its own to look for.
@@ -91,6 +93,7 @@ const IDS: Record<string, string> = {
   'misc/jobs/{id}': 'hybrid',
 };
 
+// docs/specification.md: 7.1
 test.each(SERVED_GETS.map((endpoint) => [endpoint.path, endpoint] as const))(
   '%s answers exactly what its contract says, and something',
   async (path, endpoint) => {
@@ -117,6 +120,7 @@ test('what the contract does not name never leaves the worker', async () => {
   expect(await answer.json()).toEqual({ data: [country] });
 });
 
+// docs/specification.md: 7.3
 test('a list links its pages with the other parameters kept, and they hold every job once', async () => {
   const first = await read('misc/jobs?q=gardener&perPage=7');
   expect(first.meta).toMatchObject({ currentPage: 1, lastPage: 4, perPage: 7, total: 23 });
@@ -151,6 +155,7 @@ test('a page beyond the end is an empty list that links back to the last page', 
   });
 });
 
+// docs/specification.md: 9.1
 test.each([
   ['', 20],
   ['perPage=100', 100],
@@ -226,6 +231,7 @@ test('a facet counts what its own filter would leave, not what it left', async (
   expect(facets.category?.map(({ value, count }) => [value, count])).toEqual([['operations', 2]]);
 });
 
+// docs/specification.md: 7.2
 test('employers are found by name and category, an unknown category is ignored', async () => {
   const slugs = async (query: string) =>
     (await read(`misc/employers?${query}`)).data.map(({ slug }) => slug);
@@ -238,6 +244,7 @@ test('employers are found by name and category, an unknown category is ignored',
   expect(await slugs('sort=size&category=media')).toEqual(['bolt']);
 });
 
+// docs/specification.md: 3.8, 7.2
 test("an employer's jobs come by page, and no others", async () => {
   const first = await read('misc/employers/acme/jobs');
   expect(first.data).toHaveLength(20);
@@ -250,6 +257,7 @@ test("an employer's jobs come by page, and no others", async () => {
   expect(await fidsOf('misc/employers/bolt/jobs')).toEqual(['neighbour']);
 });
 
+// docs/specification.md: 7.1
 test('states come by country id in either case, none is an empty list', async () => {
   const states = (await read('misc/countries/DE/states')).data as unknown as { code: string }[];
   expect(states).toHaveLength(16);
@@ -339,6 +347,7 @@ test('a stream that fails is cut off, so that it cannot be taken for the whole l
   await expect(answer.text()).rejects.toThrow();
 });
 
+// docs/specification.md: 3.1
 test('jobs are filtered by fid, repeated or with commas between, and pages keep the filter', async () => {
   const fids = await fidsOf('misc/jobs?fid=remote1&fid=hybrid,nosuchjob');
   expect(fids.sort()).toEqual(['hybrid', 'remote1']);
@@ -348,6 +357,7 @@ test('jobs are filtered by fid, repeated or with commas between, and pages keep 
   expect([data[0]?.fid, next].sort()).toEqual(['hybrid', 'remote1']);
 });
 
+// docs/specification.md: 7.3
 test('all-jobs and seo-jobs stream exactly the open jobs', async () => {
   expect((await fidsOf('misc/all-jobs')).sort()).toEqual([...OPEN].sort());
   expect((await fidsOf('misc/seo-jobs')).sort()).toEqual([...OPEN].sort());

@@ -66,6 +66,7 @@ test('published content and drafts come from Contentful’s own hosts, or from t
   ).toEqual(['https://cdn.eu.contentful.com', 'https://preview.eu.contentful.com']);
 });
 
+// docs/specification.md: 7.19
 test('sends what the client says, and nothing else', async () => {
   let sent: IncomingHttpHeaders = {};
   server.answer((request, response) => {
@@ -255,6 +256,7 @@ test('what was asked until a time is the same question at another', async () => 
   expect((await until('3')).status).toBe(500);
 });
 
+// docs/specification.md: 9.3
 test('where the throttle is overrun a copy stands in, for calls through the client as well', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const source = sourceOf({}, { CONTENTFUL_THROTTLE: 2 });

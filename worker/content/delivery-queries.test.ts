@@ -34,6 +34,7 @@ const cats = (query: Query) => entryIds({ content_type: 'cat', ...query });
 /** In the default order: what was changed last comes first. */
 const ALL = ['ada', 'happy', 'nyan', 'grumpy', 'bob'];
 
+// docs/specification.md: 7.21
 test.each<[string, Query, string[]]>([
   ['nothing', {}, ALL],
   ['a content type', { content_type: 'owner' }, ['ada', 'bob']],
@@ -143,6 +144,7 @@ test.each<[string, string | string[], string[]]>([
   expect(await cats({ order })).toEqual(ids);
 });
 
+// docs/specification.md: 7.21
 test.each<[string, Query, string[]]>([
   ['nothing', {}, ['papers', 'story-picture', 'nyan-picture']],
   ['pictures', { mimetype_group: 'image' }, ['story-picture', 'nyan-picture']],
@@ -158,6 +160,7 @@ test.each<[string, Query, string[]]>([
   expect(idsOf(await clientOf().getAssets(query as never))).toEqual(ids);
 });
 
+// docs/specification.md: 7.20
 test.each<[string, Query, string[]]>([
   ['nothing', {}, ['cat', 'owner']],
   ['full text', { query: 'cat' }, ['cat', 'owner']],
@@ -171,6 +174,7 @@ test.each<[string, Query, string[]]>([
 
 const CONTENT_TYPE_NEEDED = 'contentTypeRequired';
 
+// docs/specification.md: 7.21
 test.each<[string, Query, string]>([
   ['an unknown content type', { content_type: 'dog' }, 'unknownContentType'],
   ['a content type that is a draft', { content_type: 'unfinished' }, 'unknownContentType'],
@@ -259,6 +263,7 @@ test('pages by cursor lead forwards and back', async () => {
   });
 });
 
+// docs/specification.md: 7.21
 test('a selection holds what was asked for, and always id and type', async () => {
   const ask = async (select: string) => {
     const url = `${server.origin}/spaces/${SPACE_ID}/entries?content_type=cat&sys.id=nyan&select=${select}`;

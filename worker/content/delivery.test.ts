@@ -5,6 +5,8 @@ import { entryLink, serveOverHttp, testSpace } from '../../tests/support/content
 import { createDelivery } from './delivery.ts';
 import { SPACE_ID } from './space.ts';
 
+// docs/specification.md: 1.8, 3.12
+
 /* Every call but sync, by Contentful's own client over HTTP. */
 
 const tokens = { delivery: 'the-delivery-token', preview: 'the-preview-token' };
@@ -44,6 +46,7 @@ const failureOf = async (promise: Promise<unknown>) => {
   return { name: error.name, ...JSON.parse(error.message) };
 };
 
+// docs/specification.md: 7.20
 test('the space and its locales', async () => {
   expect(await clientOf().getSpace()).toEqual({
     sys: { type: 'Space', id: SPACE_ID },
@@ -65,6 +68,7 @@ test('the space and its locales', async () => {
   ]);
 });
 
+// docs/specification.md: 7.20
 test('a content type has its fields, without what only editors need', async () => {
   const type = await clientOf().getContentType('cat');
   expect(type).toMatchObject({
@@ -84,6 +88,7 @@ test('a content type has its fields, without what only editors need', async () =
   });
 });
 
+// docs/specification.md: 7.20
 test('tags: the public ones', async () => {
   expect(await clientOf().getTag('house')).toMatchObject({
     name: 'House cat',
@@ -197,6 +202,7 @@ test('answers that were kept can be resolved later', async () => {
   expect(parsed.items[0]?.fields.cat).toMatchObject({ fields: { name: 'Nyan' } });
 });
 
+// docs/specification.md: 5.4, 7.22
 test('a key for assets ends within 48 hours', async () => {
   const client = clientOf();
   const nowS = Math.floor(Date.now() / 1000);
@@ -393,7 +399,8 @@ test('whatever is asked, nothing fails', async () => {
         headers: { authorization: `Bearer ${tokens.delivery}` },
       }),
     );
-    expect(answer.status, path).toBeLessThan(500);
+    // Answered, refused as no query, or a record that is not there: Contentful's own.
+    expect([200, 400, 404], path).toContain(answer.status);
     expect(await answer.json(), path).toMatchObject({ sys: { type: expect.any(String) } });
   }
   expect(console.error).not.toHaveBeenCalled();

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { REFERRAL_HEADER } from '../../src/contracts/contact.ts';
 import { interestOf, keepReferral, setReferral } from './referral.ts';
 
+// docs/specification.md: 2.8
+
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const JOB = '/acme/abc123/gardener';
 

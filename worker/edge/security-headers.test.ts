@@ -4,6 +4,8 @@ import type { Bindings } from '../env.ts';
 import { brandedPolicy, pagePolicy } from './content-security-policy.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
+// docs/specification.md: 6.3
+
 /** Facts that the Mozilla Observatory grades, where the site has https, and a challenge. */
 const SECURE = { SITE_URL: 'https://jobs.example' };
 const TURNSTILE = { TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: 'secret' };

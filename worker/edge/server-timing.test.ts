@@ -48,6 +48,7 @@ test('a word that nobody knows is none', () => {
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
 
+// docs/specification.md: 2.18
 test.each([
   ['Googlebot', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
   ['GoogleOther', `Mozilla/5.0 ${CHROME} Mobile Safari/537.36 (compatible; GoogleOther)`],

@@ -7,6 +7,8 @@ import { blogSource, entryLink, post } from '../../tests/support/blog-space.ts';
 import { feedProblems } from '../../tests/support/feed-problems.ts';
 import { answerBlogFeed } from './blog-feed.ts';
 
+// docs/specification.md: 2.9
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-15T12:00:00Z') });
 });

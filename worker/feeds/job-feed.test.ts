@@ -10,6 +10,8 @@ import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { moveJobs } from '../backend/jobs/move-jobs.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 
+// docs/specification.md: 2.9
+
 const HOSTILE = 'Cook & <b>chef</b> ]]> \u0000\u000b 👩‍🍳 \u202etsrif';
 /** As XML can say it. */
 const SHOWN = 'Cook & <b>chef</b> ]]>  👩‍🍳 \u202etsrif';

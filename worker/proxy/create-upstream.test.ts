@@ -22,6 +22,8 @@ import { STREAM_MAX_BYTES } from './filter-records.ts';
 import { ANSWER_MAX_BYTES } from './read-answer.ts';
 import { STALE_MAX_MS } from './stale-copies.ts';
 
+// docs/specification.md: 7.9
+
 /*
  * A real server that does what upstreams do. Nothing is timed: a server that is slow never answers,
  * and the proxy's patience is a moment.

@@ -48,6 +48,7 @@ const LISTS = Object.values<Endpoint>(endpoints).filter(
   (endpoint) => endpoint.upstream === 'product' && isList(endpoint),
 );
 
+// docs/specification.md: 7.9
 test.each(LISTS.map((endpoint) => [endpoint.path, endpoint] as const))(
   '%s: a record that does not fit is left out, and the rest is shown',
   async (_, endpoint) => {

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readAnswer, uploadForm } from './upload-form.ts';
 
+// docs/specification.md: 8.9
+
 const DATA = v.object({ id: v.string() });
 
 const wordsOf = (status: number, text: string): string[] => {

@@ -7,6 +7,8 @@ import { RESUME_MAX_BYTES, RESUME_SENTENCE } from '../../contracts/application-r
 import type { Question } from '../../contracts/job.ts';
 import { checkForm } from './check-form.ts';
 
+// docs/specification.md: 9.1
+
 const question = (
   id: string,
   type: Question['type'],
@@ -171,6 +173,7 @@ const SETTINGS = { maxBytes: 1.5 * 1024 * 1024, accept: ['.PDF', '.txt', 'text/p
 const problemBySettings = (name: string, size: number, changes: Partial<typeof SETTINGS> = {}) =>
   resumeProblem({ name, size }, { ...SETTINGS, ...changes });
 
+// docs/specification.md: 3.5
 test('a file is held to the settings of the site where they are known', () => {
   expect(problemBySettings('cv.pdf', 1)).toBeUndefined();
   expect(problemBySettings('cv.txt', SETTINGS.maxBytes)).toBeUndefined();

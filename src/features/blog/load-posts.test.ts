@@ -10,6 +10,8 @@ import { ContentError } from '../../lib/content/content-error.ts';
 import { loadLatestPosts } from './load-latest-posts.ts';
 import { loadPosts, POSTS_PER_PAGE } from './load-posts.ts';
 
+// docs/specification.md: 1.3
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-15T12:00:00Z') });
 });

@@ -7,6 +7,8 @@ import type { ContentSource } from '../../lib/content/content-source.ts';
 import { ContentPage, PageSections } from './content-page.tsx';
 import { loadPageSections, loadSectionsPage } from './load-sections-page.ts';
 
+// docs/specification.md: 1.4
+
 // The router's own parts cannot be rendered outside of Waku's build.
 vi.mock('waku', () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,

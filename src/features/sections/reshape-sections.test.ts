@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reshapeSection, SectionsSchema } from './reshape-sections.ts';
 
+// docs/specification.md: 2.10
+
 const entry = (type: string, fields: Record<string, unknown>, id = `a-${type}`) => ({
   sys: { id, contentType: { sys: { id: type } } },
   fields,

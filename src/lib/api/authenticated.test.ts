@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { getCandidate } from '../../contracts/endpoints.ts';
 import { createAuthenticatedClient } from './authenticated.ts';
 
+// docs/specification.md: 4.1
+
 const ANSWER = {
   data: { email: 'ada@example.com', profile: {}, resume: null },
 };
@@ -25,6 +27,7 @@ const clientOf = (status: number, token: string | null) => {
   return { client, seen };
 };
 
+// docs/specification.md: 6.2
 test('sends the bearer token, and an empty value where there is none (specification 6)', async () => {
   for (const [token, expected] of [
     ['abc', 'Bearer abc'],

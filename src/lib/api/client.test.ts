@@ -167,6 +167,7 @@ test('an error that is not JSON keeps its status', async () => {
   expect(error).toMatchObject({ status: 502, body: undefined });
 });
 
+// docs/specification.md: 7.10
 test.each([
   ['of another shape', { data: [{ id: 'de' }] }],
   ['without data', {}],
@@ -218,6 +219,7 @@ test('a call that nobody waits for any more is stopped', async () => {
   expect(await call).toMatchObject({ status: 0, cause: new Error('The visitor left.') });
 });
 
+// docs/specification.md: 8.3
 test.each([
   ['as an error', 500, 'error'],
   ['as an error where nobody is told of it', 502, 'error'],

@@ -7,6 +7,8 @@ import { contentClient } from './content-client.ts';
 import { ContentError } from './content-error.ts';
 import type { ContentSource } from './content-source.ts';
 
+// docs/specification.md: 1.8
+
 /** The client's rules of specification 5, 7 and 9, against a server behind real HTTP. */
 
 let server: LocalServer;
@@ -47,6 +49,7 @@ afterEach(async () => {
   await server?.close();
 });
 
+// docs/specification.md: 5.1
 test.each([
   [{ accessToken: '' }, 'Expected parameter accessToken'],
   [{ space: '' }, 'Expected parameter space'],
@@ -56,6 +59,7 @@ test.each([
   expect(error?.message).toBe(message);
 });
 
+// docs/specification.md: 7.16
 test('paths are those of the space or its environment, master by default', async () => {
   const client = await clientOf(json({ sys: { type: 'Array' }, items: [] }));
   await client.getSpace();
@@ -83,12 +87,14 @@ test('paths are those of the space or its environment, master by default', async
   ]);
 });
 
+// docs/specification.md: 7.16
 test('another environment is asked where one is named', async () => {
   const client = await clientOf(list([]), { environment: 'staging' });
   await client.getEntries();
   expect(server.seen).toEqual(['GET /spaces/space/environments/staging/entries']);
 });
 
+// docs/specification.md: 7.19
 test('requests name their type, the client and the token, and nothing of anybody else', async () => {
   let headers: IncomingHttpHeaders = {};
   const client = await clientOf((request, response) => {
@@ -102,6 +108,7 @@ test('requests name their type, the client and the token, and nothing of anybody
   expect(headers.cookie).toBeUndefined();
 });
 
+// docs/specification.md: 7.17
 test('a selection always has the id and the type', async () => {
   const client = await clientOf(list([]));
   await client.getEntries({ content_type: 'page', select: ['fields.title'] } as never);
@@ -112,6 +119,7 @@ test('a selection always has the id and the type', async () => {
   expect(selects).toEqual(['fields.title,sys.id,sys.type', 'sys,fields.title']);
 });
 
+// docs/specification.md: 9.3
 test('links are resolved, and those that lead nowhere are left in', async () => {
   const client = await clientOf(
     list([entry('a', { one: link('Entry', 'b'), two: link('Entry', 'gone') })], {
@@ -123,12 +131,14 @@ test('links are resolved, and those that lead nowhere are left in', async () => 
   expect(items[0]?.fields.two).toEqual(link('Entry', 'gone'));
 });
 
+// docs/specification.md: 7.17
 test('one entry is the first of a query by its id', async () => {
   const client = await clientOf(list([entry('a', { title: 'A' }), entry('b')]));
   expect((await client.getEntry('a')).fields.title).toBe('A');
   expect(server.seen).toEqual(['GET /spaces/space/environments/master/entries?sys.id=a']);
 });
 
+// docs/specification.md: 5.5, 8.5
 test.each([
   ['no such', 'no such'],
   ['', ''],
@@ -147,6 +157,7 @@ test.each([
   expect(server.seen).toHaveLength(id ? 1 : 0);
 });
 
+// docs/specification.md: 5.4
 test.each([
   [
     'tomorrow' as never,
@@ -166,6 +177,7 @@ test.each([
   expect(server.seen).toEqual([]);
 });
 
+// docs/specification.md: 5.4
 test('an asset key may last from now to 2880 minutes', async () => {
   const bodies: string[] = [];
   const client = await clientOf(async (request, response) => {
@@ -178,6 +190,7 @@ test('an asset key may last from now to 2880 minutes', async () => {
   expect(bodies).toEqual(['{"expiresAt":1000}', '{"expiresAt":173800}']);
 });
 
+// docs/specification.md: 5.2, 5.3
 test.each([
   [
     {},
@@ -194,6 +207,7 @@ test.each([
   expect(server.seen).toEqual([]);
 });
 
+// docs/specification.md: 5.3, 7.18
 test('a sync by content type is one of entries, and follows its pages', async () => {
   const page = (token: string, items: unknown[], name: string) =>
     json({ items, [name]: `${server.url}/sync?sync_token=${token}` });
@@ -236,6 +250,7 @@ const skipWaits = () => {
   return waits;
 };
 
+// docs/specification.md: 9.3
 test.each([
   ['500', json({}, 500)],
   ['503', json({}, 503)],
@@ -277,6 +292,7 @@ test.each([400, 401, 403, 404])('a %i is not tried again, and tells no token', a
   expect(server.seen).toHaveLength(1);
 });
 
+// docs/specification.md: 9.3
 test('a try that is not answered ends after 30 s, and is made again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -303,6 +319,7 @@ test('a try that is not answered ends after 30 s, and is made again', async () =
   expect(server.seen).toHaveLength(2);
 });
 
+// docs/specification.md: 9.3
 test.each([
   [1, 1],
   [30, 30],

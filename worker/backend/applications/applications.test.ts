@@ -10,6 +10,8 @@ import { saveJobs } from '../jobs/save-jobs.ts';
 import { APPLY_MAX_BYTES } from './read-form.ts';
 import { KEPT_RESUME_MS, sweepResumes } from './resume-store.ts';
 
+// docs/specification.md: 1.2, 7.4
+
 let test_: TestDatabase;
 let bindings: Bindings;
 
@@ -78,6 +80,7 @@ interface Answer {
   error: { fields: Record<string, string[]>; message: string; keptFile?: { token: string } };
 }
 
+// docs/specification.md: 3.7, 3.9
 test('stores record, status and file, and names the resume by the job', async () => {
   const { status, body } = await apply(form({ phone: '+44 20 7946 0958', source: 'newsletter' }));
   expect(status).toBe(201);

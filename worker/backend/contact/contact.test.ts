@@ -4,6 +4,8 @@ import { DAY_MS, NOW } from '../../../tests/support/records.ts';
 import type { Bindings } from '../../env.ts';
 import { backend } from '../index.ts';
 
+// docs/specification.md: 1.5, 2.8
+
 let database: TestDatabase;
 let bindings: Bindings;
 const announced = vi.fn();
@@ -60,6 +62,7 @@ interface Answer {
 const rows = async (table: 'contact_request' | 'event') =>
   (await database.db.prepare(`SELECT * FROM ${table}`).all<Record<string, unknown>>()).results;
 
+// docs/specification.md: 7.5
 test.each(Object.entries(CALLS))(
   'stores a request of kind %s with its event',
   async (kind, path) => {

@@ -182,6 +182,7 @@ test('reads the bytes it was given, not the whole buffer behind them', () => {
   }
 });
 
+// docs/specification.md: 9.1
 test('takes 1 byte to 5 MB', () => {
   expect(messageFor('cv.txt', new Uint8Array())).toBe(`This file is empty. ${RESUME_SENTENCE}`);
   expect(messageFor('cv.txt', new Uint8Array(1).fill(97))).toBe('accepted');

@@ -16,6 +16,8 @@ import {
 import { saveJobs } from './save-jobs.ts';
 import { searchJobs } from './search/search-jobs.ts';
 
+// docs/specification.md: 3.1
+
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();

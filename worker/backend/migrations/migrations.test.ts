@@ -5,6 +5,8 @@ import { CategorySchema, CountrySchema, JobTitleSchema } from '../../../src/cont
 import { COUNTRY_CODES } from '../../../src/lib/structured-data/country-codes.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 
+// docs/specification.md: 3.3
+
 type Row = Record<string, string | number | null>;
 
 let database: TestDatabase;

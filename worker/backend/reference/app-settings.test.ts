@@ -4,6 +4,8 @@ import type { Bindings } from '../../env.ts';
 import { backend } from '../index.ts';
 import { loadAppSettings } from './app-settings.ts';
 
+// docs/specification.md: 3.4, 7.1
+
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();

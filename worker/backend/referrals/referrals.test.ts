@@ -98,6 +98,7 @@ test.each([
   expect(await rows('referral')).toEqual([]);
 });
 
+// docs/specification.md: 7.6
 test('interest is stored with its referral, with or without a job', async () => {
   const id = await refer();
   await interested(id, 'gardener');

@@ -12,6 +12,8 @@ import type { NewGrant } from '../reviewers/check-grant.ts';
 import { issueGrant, reviewerLink, revokeGrant } from '../reviewers/grants.ts';
 import { contentDisposition } from './content-disposition.ts';
 
+// docs/specification.md: 7.7
+
 const PDF = new TextEncoder().encode('%PDF-0123456789');
 const SIZE = PDF.length;
 

@@ -9,6 +9,8 @@ import { openGrant } from './authenticate-reviewer.ts';
 import type { NewGrant } from './check-grant.ts';
 import { issueGrant, listGrants, reviewerLink, revokeGrant } from './grants.ts';
 
+// docs/specification.md: 1.6
+
 let database: TestDatabase;
 let bindings: Bindings;
 let applicationIds: string[];
@@ -160,6 +162,7 @@ test('a link holds to its last millisecond and no longer', async () => {
   await expect(open(NOW + DAY_MS)).rejects.toMatchObject({ code: 'link_invalid' });
 });
 
+// docs/specification.md: 6.4
 test('whatever is changed in a link, it is refused before any grant is looked up', async () => {
   const { grantId } = await issueGrant(bindings, grant(), NOW);
   const { reviewer, expires } = await linkOf(grantId);

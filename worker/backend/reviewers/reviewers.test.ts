@@ -13,6 +13,8 @@ import { saveJobs } from '../jobs/save-jobs.ts';
 import type { NewGrant } from './check-grant.ts';
 import { issueGrant, reviewerLink, revokeGrant } from './grants.ts';
 
+// docs/specification.md: 1.6, 3.10, 7.7
+
 let database: TestDatabase;
 let bindings: Bindings;
 /** Of the open job, of the anonymous employer's job, of one that was granted to nobody. */

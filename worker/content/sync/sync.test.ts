@@ -6,6 +6,8 @@ import { createDelivery } from '../delivery.ts';
 import { type ExportedRecord, SPACE_ID, type Space } from '../space.ts';
 import { readSyncToken, writeSyncToken } from './sync-token.ts';
 
+// docs/specification.md: 3.12
+
 /* Builds follow each other: each brings a space of its own, and D1 remembers what was told. */
 
 const tokens = { delivery: 'the-delivery-token', preview: 'the-preview-token' };
@@ -100,6 +102,7 @@ test('the first sync tells everything that is published, in all locales, links r
   expect(told(await sync({ nextSyncToken: first.nextSyncToken }))).toEqual(NOTHING);
 });
 
+// docs/specification.md: 7.23
 test.each([
   [{ type: 'Entry' }, { entries: ALL_ENTRIES }],
   [{ type: 'Asset' }, { assets: ALL_ASSETS }],
@@ -113,6 +116,7 @@ test.each([
 
 const next = withName(without(testSpace(), 'bob', 'papers'), 'nyan', 'Nyan Cat');
 
+// docs/specification.md: 7.23
 test.each([
   ['everything', {}, { entries: ['nyan'], deletedEntries: ['bob'], deletedAssets: ['papers'] }],
   ['entries', { type: 'Entry' }, { entries: ['nyan'], deletedEntries: ['bob'] }],
@@ -169,6 +173,7 @@ test('of many changes between two syncs each record is told once, as it is now',
   expect(entries).toMatchObject([{ fields: { name: { 'en-US': 'Three' } } }]);
 });
 
+// docs/specification.md: 7.23
 test('pages follow each other by themselves, or one at a time', async () => {
   expect(told(await sync({ initial: true, limit: 1 }))).toMatchObject({
     entries: ALL_ENTRIES,
@@ -185,6 +190,7 @@ test('pages follow each other by themselves, or one at a time', async () => {
   expect(told(delta)).toMatchObject({ entries: ['nyan'], deletedEntries: ['bob'] });
 });
 
+// docs/specification.md: 7.23
 test('pages of changes follow each other', async () => {
   const first = await sync({ initial: true, limit: 1 });
   deploy(next);
@@ -254,6 +260,7 @@ test('while two builds run side by side, clients end with the one that stays', a
   expect([...known].sort()).toEqual(['ada', 'grumpy', 'happy', 'nyan']);
 });
 
+// docs/specification.md: 5.2
 test('a token that was altered, and a query that asks for nothing, are bad requests', async () => {
   const { nextSyncToken = '' } = await sync({ initial: true });
   const flipped = nextSyncToken.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'));

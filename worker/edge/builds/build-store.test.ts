@@ -5,6 +5,8 @@ import { buildManifest } from './build-manifest.ts';
 import { createBuildStore, REMEMBERED_MS } from './build-store.ts';
 import { forgetBuilds, type KeptBuild, keptFilesKey, keptListKey } from './kept-builds.ts';
 
+// docs/specification.md: 7.11
+
 let database: TestDatabase;
 let bucket: R2Bucket;
 beforeAll(async () => {

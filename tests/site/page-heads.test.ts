@@ -1,15 +1,16 @@
-import { expect, inject, test } from 'vitest';
-import { FOREIGN_TITLES } from './support/demo-languages.ts';
-import { type Posting, toldByMarkup, toldByPage } from './support/job-page.ts';
-import { sideBySide } from './support/side-by-side.ts';
-import { structuredDataProblems } from './support/structured-data.ts';
+import { expect, test } from 'vitest';
+import { FOREIGN_TITLES } from '../support/demo-languages.ts';
+import { type Posting, toldByMarkup, toldByPage } from '../support/job-page.ts';
+import { sideBySide } from '../support/side-by-side.ts';
+import { siteUrl } from '../support/site.ts';
+import { structuredDataProblems } from '../support/structured-data.ts';
 
 /**
  * What every page of the running site says of itself to machines (decision 44): all pages of the demo
  * that its own links lead to, and those that nobody is to find.
  */
 
-const url = inject('siteUrl');
+const url = siteUrl;
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
 const AT_ONCE = 6;
 

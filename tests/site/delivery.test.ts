@@ -1,12 +1,15 @@
 import { createClient } from 'contentful';
 import type * as v from 'valibot';
-import { beforeAll, expect, inject, test } from 'vitest';
-import type { ContentTokensSchema } from '../src/contracts/ops.ts';
-import { contentTokens } from './support/preview-token.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { ContentTokensSchema } from '../../src/contracts/ops.ts';
+import { contentTokens } from '../support/preview-token.ts';
+import { siteUrl } from '../support/site.ts';
+
+// docs/specification.md: 7.24
 
 /** The running site's own content, read at `/cda` by Contentful's client as anybody would. */
 
-const url = inject('siteUrl');
+const url = siteUrl;
 let access: v.InferOutput<typeof ContentTokensSchema>;
 beforeAll(async () => {
   access = await contentTokens(url);

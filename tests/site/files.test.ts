@@ -1,14 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BuildManifestSchema, LatestBuildSchema } from '../../src/contracts/build.ts';
 import { buildManifestPath } from '../../src/contracts/build-paths.ts';
 import { ErrorBodySchema } from '../../src/contracts/wire.ts';
 import { rawBytes } from '../support/raw-bytes.ts';
+import { site } from '../support/site.ts';
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(inject('siteUrl') + path, { method, headers, redirect: 'manual' });
+  fetch(site.edgeUrl + path, { method, headers, redirect: 'manual' });
 
 const latestBuild = async () =>
   v.parse(LatestBuildSchema, await (await get('/builds/latest.json')).json());
@@ -19,6 +20,7 @@ const scriptPath = async () => {
   return /\/assets\/[\w-]+\.js/.exec(html)?.[0] ?? '';
 };
 
+// docs/specification.md: 7.11
 test('the latest build is told at this very moment, whatever is asked with it', async () => {
   for (const query of ['', `?${Date.now()}`, '?id=x&id=y']) {
     const answer = await get(`/builds/latest.json${query}`);
@@ -28,6 +30,7 @@ test('the latest build is told at this very moment, whatever is asked with it', 
   }
 });
 
+// docs/specification.md: 7.12
 test('a build tells the rules of its pages, and which of them are made with it', async () => {
   const { id, timestamp } = await latestBuild();
   const answer = await get(buildManifestPath(id));
@@ -66,13 +69,13 @@ test('scripts and styles come as small as they get, to who reads brotli', async 
   const html = await (await get('/')).text();
   const stylesheet = /\/assets\/[\w-]+\.css/.exec(html)?.[0] ?? '';
   for (const path of [await scriptPath(), stylesheet]) {
-    const whole = await rawBytes(inject('siteUrl') + path, 'identity');
-    const small = await rawBytes(inject('siteUrl') + path, 'br, gzip');
+    const whole = await rawBytes(site.edgeUrl + path, 'identity');
+    const small = await rawBytes(site.edgeUrl + path, 'br, gzip');
     expect(brotliDecompressSync(small.bytes)).toEqual(whole.bytes);
     expect(small.bytes.length, path).toBe(brotliCompressSync(whole.bytes).length);
     expect(small.type).toBe(whole.type);
-    expect((await rawBytes(inject('siteUrl') + path, 'gzip')).encoding).toBe('gzip');
-    expect((await rawBytes(inject('siteUrl') + path, 'br;q=0')).bytes).toEqual(whole.bytes);
+    expect((await rawBytes(site.edgeUrl + path, 'gzip')).encoding).toBe('gzip');
+    expect((await rawBytes(site.edgeUrl + path, 'br;q=0')).bytes).toEqual(whole.bytes);
     expect((await get(`${path}.br`)).status).toBe(404);
   }
 });

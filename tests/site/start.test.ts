@@ -5,20 +5,20 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeLock } from '../scripts/lock.ts';
-import { BuildManifestSchema, LatestBuildSchema } from '../src/contracts/build.ts';
-import { buildManifestPath, LATEST_BUILD_PATH } from '../src/contracts/build-paths.ts';
-import { type KeptBuild, keptFilesKey, keptListKey } from '../worker/edge/builds/kept-builds.ts';
-import { openState } from './support/bindings.ts';
-import { purgeSite } from './support/purge-site.ts';
-import { pdfResume } from './support/resumes.ts';
+import { takeLock } from '../../scripts/lock.ts';
+import { BuildManifestSchema, LatestBuildSchema } from '../../src/contracts/build.ts';
+import { buildManifestPath, LATEST_BUILD_PATH } from '../../src/contracts/build-paths.ts';
+import { type KeptBuild, keptFilesKey, keptListKey } from '../../worker/edge/builds/kept-builds.ts';
+import { openState } from '../support/bindings.ts';
+import { purgeSite } from '../support/purge-site.ts';
+import { pdfResume } from '../support/resumes.ts';
 import {
   newStateFolder,
   processesOf,
   type RunningSite,
   startSite,
   stopSites,
-} from './support/running-site.ts';
+} from '../support/running-site.ts';
 
 const FIELDS = {
   firstName: 'Ada',
@@ -193,6 +193,7 @@ test('the first copy of a page names the parts that a browser loads, as every la
   expect(first).toBe(await partsOf('/employer'));
 }, 120_000);
 
+// docs/specification.md: 7.11
 test('a page of the build before finds its files, one of the build before that does not', async () => {
   const latest = v.parse(
     LatestBuildSchema,

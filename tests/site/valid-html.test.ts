@@ -1,9 +1,10 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { htmlProblems } from '../support/check-html.ts';
 import { PAGES } from '../support/pages.ts';
+import { siteUrl } from '../support/site.ts';
 
 const askHtml = async (path: string, init?: RequestInit) => {
-  const answer = await fetch(new URL(path, inject('siteUrl')), {
+  const answer = await fetch(new URL(path, siteUrl), {
     ...init,
     headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 Chrome/156.0', ...init?.headers },
   });

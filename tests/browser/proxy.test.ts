@@ -1,12 +1,11 @@
-import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { hydrated, testBrowser } from './support/browser.ts';
-import { json } from './support/local-server.ts';
-import { type ProductApi, startProductApi } from './support/product-api.ts';
-import { purgeSite } from './support/purge-site.ts';
-import { pdfResume } from './support/resumes.ts';
-import { newStateFolder, type RunningSite, startSite } from './support/running-site.ts';
-import { askSite } from './support/site-database.ts';
+import { hydrated, testBrowser } from '../support/browser.ts';
+import { json } from '../support/local-server.ts';
+import { type ProductApi, startProductApi } from '../support/product-api.ts';
+import { purgeSite } from '../support/purge-site.ts';
+import { pdfResume } from '../support/resumes.ts';
+import { askSite } from '../support/site-database.ts';
+import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 /** The built site in front of a product API of somebody else, which is there, or is not. */
 
@@ -15,13 +14,11 @@ const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept
 
 const open = testBrowser();
 let api: ProductApi;
-let state: string;
-let site: RunningSite;
+let site: TestSite;
 beforeAll(async () => {
   api = await startProductApi();
-  state = newStateFolder();
-  site = await startSite(state, { API_BASE: api.server.url, RATE_LIMITS: 'off' });
-}, 120_000);
+  site = await startTestSite({ variables: { API_BASE: api.server.url } });
+});
 beforeEach(() => {
   api.server.answer(api.works);
   api.server.seen.length = 0;
@@ -29,13 +26,12 @@ beforeEach(() => {
 afterAll(async () => {
   await site?.stop();
   await api?.close();
-  rmSync(state, { recursive: true, force: true });
 });
 
 const get = (path: string, headers: Record<string, string> = BROWSER) =>
   fetch(`${site.url}${path}`, { headers });
 /** How many applications the site itself has stored. */
-const ownApplications = () => askSite(state, 'SELECT count(*) AS n FROM application')[0]?.n;
+const ownApplications = () => askSite(site.state, 'SELECT count(*) AS n FROM application')[0]?.n;
 
 test('a visitor finds a job of the product API and applies for it with a file', async () => {
   const page = await open(`${site.url}/jobs`);
@@ -111,6 +107,7 @@ test('an upstream that lies shows the error screen, and the API says so', async 
   expect((await answer.json()).error.code).toBe('upstream_invalid');
 });
 
+// docs/specification.md: 7.9
 test('a job that is not as promised costs a list that job at most', async () => {
   const list = await (await get('/misc/jobs?perPage=20')).json();
   const [freelance, untitled, whole] = list.data;
@@ -126,6 +123,7 @@ test('a job that is not as promised costs a list that job at most', async () => 
   expect(html).not.toContain(`href="${untitled.path}"`);
 });
 
+// docs/specification.md: 7.9
 test('an upstream that limits us costs no page its status: 503 until the time that it names', async () => {
   const enums = await (await get('/misc/enums')).json();
   api.server.answer(json('slow down', 429, { 'retry-after': '17' }));

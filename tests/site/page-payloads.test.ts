@@ -1,11 +1,18 @@
 import * as v from 'valibot';
-import { expect, inject, test } from 'vitest';
-import { PAGE_DATA, type PagePayload, PagePayloadSchema } from '../src/contracts/page-payload.ts';
-import { ErrorBodySchema } from '../src/contracts/wire.ts';
+import { expect, test } from 'vitest';
+import {
+  PAGE_DATA,
+  type PagePayload,
+  PagePayloadSchema,
+} from '../../src/contracts/page-payload.ts';
+import { ErrorBodySchema } from '../../src/contracts/wire.ts';
+import { siteUrl } from '../support/site.ts';
+
+// docs/specification.md: 7.15
 
 /** Pages of the running site beside their data: both say the same of themselves. */
 
-const url = inject('siteUrl');
+const url = siteUrl;
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
 
 const get = (path: string, init: RequestInit = {}) =>

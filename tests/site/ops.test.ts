@@ -3,13 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { issueGrant } from '../worker/backend/reviewers/grants.ts';
-import { randomId } from '../worker/backend/signing.ts';
-import { insertTestApplication } from './support/applications.ts';
-import { openState } from './support/bindings.ts';
-import { pdfResume } from './support/resumes.ts';
-import { newStateFolder, startSite, stopSites } from './support/running-site.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runOps } from '../../scripts/ops/run-ops.ts';
+import { issueGrant } from '../../worker/backend/reviewers/grants.ts';
+import { randomId } from '../../worker/backend/signing.ts';
+import { insertTestApplication } from '../support/applications.ts';
+import { pdfResume } from '../support/resumes.ts';
+import { site, siteUrl } from '../support/site.ts';
+import { startTestSite } from '../support/test-site.ts';
 
 /* The command as a person runs it, against the site as it runs. */
 
@@ -25,10 +26,41 @@ interface Run {
   stderr: string;
 }
 
-const run = (args: string[], env: Record<string, string> = {}): Promise<Run> =>
+/** Collects what is written to one of the process's own streams. */
+const collect = (stream: NodeJS.WriteStream, onText: (text: string) => void) =>
+  vi.spyOn(stream, 'write').mockImplementation((chunk, ...rest) => {
+    onText(String(chunk));
+    for (const done of rest) if (typeof done === 'function') done();
+    return true;
+  });
+
+/** A command as `npm run ops --` runs it, in this process. */
+const run = async (args: string[], env: Record<string, string> = {}): Promise<Run> => {
+  const result: Run = { code: null, stdout: '', stderr: '' };
+  const variables = { OPS_TOKEN: '', ROLECALL_URL: siteUrl, ...env };
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  const spies = [
+    collect(process.stdout, (text) => {
+      result.stdout += text;
+    }),
+    collect(process.stderr, (text) => {
+      result.stderr += text;
+    }),
+  ];
+  try {
+    result.code = await runOps(args);
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+    vi.unstubAllEnvs();
+  }
+  return result;
+};
+
+/** The same in a process of its own. */
+const spawnOps = (args: string[], env: Record<string, string>): Promise<Run> =>
   new Promise((done) => {
     const child = spawn('npm', ['run', '-s', 'ops', '--', ...args], {
-      env: { ...process.env, OPS_TOKEN: '', ROLECALL_URL: inject('siteUrl'), ...env },
+      env: { ...process.env, OPS_TOKEN: '', ROLECALL_URL: siteUrl, ...env },
     });
     const result: Run = { code: null, stdout: '', stderr: '' };
     child.stdout.on('data', (chunk) => {
@@ -59,6 +91,15 @@ const job = (
   changes = 'Full time,On site,senior,"Utrecht, NL-UT",operations',
 ) => `${id},marbleworks,${title},open,"<p>Marbles,\nof glass.</p>",${changes}`;
 const COMPANIES = 'name;slug;category\r\nMarble Works;marbleworks;manufacturing\r\n';
+
+test('the command is a program of its own: results on stdout, errors on stderr, exit codes', async () => {
+  const counts = await spawnOps(['counts', '--json'], {});
+  expect(counts).toMatchObject({ code: 0, stderr: '' });
+  expect(JSON.parse(counts.stdout)).toHaveProperty('jobs.open');
+  const unknown = await spawnOps(['frobnicate'], {});
+  expect(unknown).toMatchObject({ code: 2, stdout: '' });
+  expect(unknown.stderr).toContain('frobnicate');
+});
 
 test('every command has help with an example', async () => {
   const { code, stdout } = await run(['help']);
@@ -149,7 +190,7 @@ test('companies and jobs are imported, found by visitors, closed and published a
   const listed = (await inJson('jobs', 'list', '--company', 'marbleworks')).json.data;
   const { fid } = listed.find((one: { title: string }) => one.title === 'Marble sorter');
   const pageStatus = async () => {
-    const answer = await fetch(`${inject('siteUrl')}/misc/jobs?q=marble+sorter`);
+    const answer = await fetch(`${siteUrl}/misc/jobs?q=marble+sorter`);
     return (await answer.json()).data.some((one: { fid: string }) => one.fid === fid);
   };
   expect(await pageStatus()).toBe(true);
@@ -164,7 +205,7 @@ test('companies and jobs are imported, found by visitors, closed and published a
 });
 
 test('applications are listed, moved, exported, and shown to a reviewer by a link', async () => {
-  const { env, dispose } = await openState(inject('siteState'));
+  const env = await site.bindings();
   const { DB, FILES } = env;
   const { id } = await insertTestApplication(
     { DB, FILES },
@@ -178,7 +219,6 @@ test('applications are listed, moved, exported, and shown to a reviewer by a lin
       resume: { name: 'cv.pdf', type: 'application/pdf', bytes: pdfResume('ops') },
     },
   );
-  await dispose();
 
   expect((await inJson('applications', 'list', '--q', 'opsworth')).json.data).toMatchObject([
     { id },
@@ -204,9 +244,8 @@ test('applications are listed, moved, exported, and shown to a reviewer by a lin
   expect((await run(['applications', 'resume', id, '--out', resume])).code).toBe(0);
   expect(readFileSync(resume)).toEqual(pdfResume('ops'));
 
-  const written = await openState(inject('siteState'));
   const { grantId } = await issueGrant(
-    written.env,
+    env,
     {
       reviewer: { kind: 'external', name: 'Ina Fair', email: 'ina@reviews.example' },
       applicationIds: [id],
@@ -215,21 +254,18 @@ test('applications are listed, moved, exported, and shown to a reviewer by a lin
     },
     Date.now(),
   );
-  await written.env.DB.batch([
-    written.env.DB.prepare(
+  await DB.batch([
+    DB.prepare(
       `UPDATE review SET status = 'received', recommendation = 'yes', comment = 'Knows her marbles',
          attributes = '[{"name":"Skills","rating":4,"note":""}]', submitted_at = ?
        WHERE application_id = ?`,
     ).bind(Date.now(), id),
-    written.env.DB.prepare(
+    DB.prepare(
       "INSERT INTO referral VALUES ('marble-ref', 'Rosa Round', 'rosa@friends.example', 0, 0)",
     ),
-    written.env.DB.prepare("UPDATE application SET referral_id = 'marble-ref' WHERE id = ?").bind(
-      id,
-    ),
-    written.env.DB.prepare('UPDATE review_grant SET revoked_at = 1 WHERE id = ?').bind(grantId),
+    DB.prepare("UPDATE application SET referral_id = 'marble-ref' WHERE id = ?").bind(id),
+    DB.prepare('UPDATE review_grant SET revoked_at = 1 WHERE id = ?').bind(grantId),
   ]);
-  await written.dispose();
   const shown = (await run(['applications', 'show', id])).stdout;
   expect(shown).toMatch(/^referral +marble-ref of Rosa Round, rosa@friends\.example$/m);
   expect(shown).toMatch(
@@ -241,7 +277,7 @@ test('applications are listed, moved, exported, and shown to a reviewer by a lin
 
   const invite = ['--email', 'eva@client.example', '--name', 'Eva Berg', '--applications', id];
   const { json: link } = await inJson('reviewers', 'invite', ...invite, '--blind');
-  expect(link.url).toContain(`${inject('siteUrl')}/vendor-review?reviewer=`);
+  expect(link.url).toContain(`${siteUrl}/vendor-review?reviewer=`);
   expect((await fetch(link.url)).status).toBe(200);
   expect((await run(['reviewers', 'list'])).stdout).toMatch(/ID +STATE .*\n.*open .*Eva Berg/);
   expect((await run(['reviewers', 'link', link.id])).stdout).toBe(`${link.url}\n`);
@@ -261,7 +297,7 @@ test('counts, mails, contact requests and purging answer', async () => {
 
 test('a person is erased once it was said twice', async () => {
   const email = 'gone@example.com';
-  const posted = await fetch(`${inject('siteUrl')}/misc/contact-us/employer`, {
+  const posted = await fetch(`${siteUrl}/misc/contact-us/employer`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -340,18 +376,16 @@ test('a mail that was not sent is a failure, one that was sent is none', async (
 });
 
 test('a site with a token lets in who has it', async () => {
-  const state = newStateFolder();
   const token = 'a token of operators';
-  const site = await startSite(state, { OPS_TOKEN: token.replaceAll(' ', '-') });
+  const guarded = await startTestSite({ variables: { OPS_TOKEN: token.replaceAll(' ', '-') } });
   try {
-    const env = { ROLECALL_URL: site.url };
+    const env = { ROLECALL_URL: guarded.url };
     const without = await run(['counts'], env);
     expect(without.code).toBe(4);
     expect(without.stderr).toContain('Set OPS_TOKEN');
     expect((await run(['counts'], { ...env, OPS_TOKEN: 'not the token at all' })).code).toBe(4);
     expect((await run(['counts'], { ...env, OPS_TOKEN: token.replaceAll(' ', '-') })).code).toBe(0);
   } finally {
-    await stopSites();
-    rmSync(state, { recursive: true, force: true });
+    await guarded.stop();
   }
-}, 120_000);
+}, 30_000);

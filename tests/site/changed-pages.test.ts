@@ -1,9 +1,10 @@
-import { expect, inject, test } from 'vitest';
-import { askSite } from './support/site-database.ts';
+import { expect, test } from 'vitest';
+import { site, siteState, siteUrl } from '../support/site.ts';
+import { askSite } from '../support/site-database.ts';
 
 /* Whatever changes a record, visitors see the new one at once on each page that is kept, in all its forms. */
 
-const url = inject('siteUrl');
+const url = siteUrl;
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
 
 const call = async (path: string, body: object): Promise<{ data: { id: string } }> => {
@@ -64,10 +65,9 @@ const formsOf = (page: string): readonly string[] => {
 
 test('a change is seen at once on every kept page', async () => {
   await importRecords({ company: [COMPANY], job: [BLOWER, KEEPER] });
-  const [{ fid } = {}] = askSite(
-    inject('siteState'),
-    "SELECT fid FROM job WHERE requisition_id = 'G-1'",
-  ) as { fid: string }[];
+  const [{ fid } = {}] = askSite(siteState, "SELECT fid FROM job WHERE requisition_id = 'G-1'") as {
+    fid: string;
+  }[];
   if (!fid) throw new Error('It was not imported.');
 
   const lists = ['/', '/jobs', '/all-jobs?country=IS', '/companies/glassyard'].flatMap(formsOf);
@@ -143,12 +143,11 @@ test('a change is seen at once on every kept page', async () => {
   await keep();
   // Its end comes without anybody changing it.
   askSite(
-    inject('siteState'),
+    siteState,
     'UPDATE job SET published_at = ?, valid_through = ? WHERE fid = ?',
     ...[Date.now() - 2_000, Date.now() - 1_000, fid],
   );
-  const scheduled = await fetch(`${url}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`);
-  expect(scheduled.status).toBe(200);
+  await site.runSchedule('* * * * *');
   await expectClosed();
 
   await call('jobs/moves', { fids: [fid], to: 'archived' });

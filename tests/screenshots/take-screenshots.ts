@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { newStateFolder, startSite, stopSites } from '../tests/support/running-site.ts';
-import { requireBrowser } from './find-browser.ts';
-import { run } from './local.ts';
-import { ROOT } from './processes.ts';
-import { forceStates } from './screenshots/force-states.ts';
-import { indexPage } from './screenshots/index-page.ts';
-import { preparePeople } from './screenshots/prepare-people.ts';
-import { type Shot, shotsOf } from './screenshots/shots.ts';
+import { requireBrowser } from '../../scripts/find-browser.ts';
+import { run } from '../../scripts/local.ts';
+import { ROOT } from '../../scripts/processes.ts';
+import { preparePeople } from '../support/prepare-people.ts';
+import { newStateFolder, startSite, stopSites } from '../support/running-site.ts';
+import { forceStates } from './force-states.ts';
+import { indexPage } from './index-page.ts';
+import { type Shot, shotsOf } from './shots.ts';
 
 /** Kept out of git. */
 const FOLDER = join(ROOT, 'screenshots');

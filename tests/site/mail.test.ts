@@ -1,11 +1,9 @@
-import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pdfResume } from './support/resumes.ts';
-import { newStateFolder, type RunningSite, startSite, stopSites } from './support/running-site.ts';
-import { askSite } from './support/site-database.ts';
-import { addTestJobs } from './support/test-jobs.ts';
+import { pdfResume } from '../support/resumes.ts';
+import { askSite } from '../support/site-database.ts';
+import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 /** The whole way on the running site: form, database, queue, outbox, a provider that listens. */
 
@@ -19,8 +17,7 @@ interface Received {
 let provider: Server;
 let isUp = true;
 let received: Received[] = [];
-let state: string;
-let site: RunningSite;
+let site: TestSite;
 
 beforeAll(async () => {
   provider = createServer(async (request, response) => {
@@ -34,20 +31,18 @@ beforeAll(async () => {
     response.end('{"id":"taken"}');
   });
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done));
-  state = newStateFolder();
-  site = await startSite(state, {
-    RATE_LIMITS: 'off',
-    MAIL_API_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/emails`,
-    MAIL_API_KEY: 'key',
-    MAIL_FROM: 'Rolecall <jobs@rolecall.example>',
-    MAIL_OPERATOR: 'team@rolecall.example',
+  site = await startTestSite({
+    variables: {
+      MAIL_API_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/emails`,
+      MAIL_API_KEY: 'key',
+      MAIL_FROM: 'Rolecall <jobs@rolecall.example>',
+      MAIL_OPERATOR: 'team@rolecall.example',
+    },
   });
-  await addTestJobs(state);
-}, 120_000);
+});
 afterAll(async () => {
-  await stopSites();
+  await site?.stop();
   provider.close();
-  rmSync(state, { recursive: true, force: true });
 });
 
 const apply = async (email: string) => {
@@ -62,7 +57,7 @@ const apply = async (email: string) => {
 /** Rows of the outbox of the running site. */
 const mails = () =>
   askSite(
-    state,
+    site.state,
     'SELECT recipient, sent_at IS NOT NULL AS sent, attempts, last_error FROM outbox ORDER BY template',
   );
 const WAIT = { timeout: 15_000 };
@@ -100,12 +95,11 @@ test('while the provider is dead nothing is lost and the outbox says why; then e
   isUp = true;
   // What a minute's wait comes to.
   askSite(
-    state,
+    site.state,
     'UPDATE outbox SET next_attempt_at = 1, claimed_until = NULL WHERE sent_at IS NULL',
   );
   for (let run = 0; run < 3; run++) {
-    const scheduled = await fetch(`${site.url}/cdn-cgi/handler/scheduled?cron=*/5+*+*+*+*`);
-    expect(scheduled.status).toBe(200);
+    await site.runSchedule('*/5 * * * *');
   }
   await expect
     .poll(() => received.flatMap(({ to }) => to).sort(), WAIT)

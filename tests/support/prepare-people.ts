@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pdfResume } from '../../tests/support/resumes.ts';
-import { askSite } from '../../tests/support/site-database.ts';
+import { pdfResume } from './resumes.ts';
+import { askSite } from './site-database.ts';
 
 /** Where those find their pages who are no strangers to a site, and jobs that are hard to show. */
 export interface People {

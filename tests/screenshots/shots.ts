@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { CATALOGUE_PAGES } from '../../src/catalogue/catalogue-pages.ts';
-import { menuButton, openFilters, press, waitForOwn } from './acts.ts';
-import type { People } from './prepare-people.ts';
+import { menuButton, openFilters, press, waitForOwn } from '../support/acts.ts';
+import type { People } from '../support/prepare-people.ts';
 
 /** A page in one state. */
 export interface Shot {

@@ -1,5 +1,8 @@
 import { request } from 'node:http';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { site } from '../support/site.ts';
+
+// docs/specification.md: 6.3
 
 /*
  * What somebody tries who wants the site to work for them: names that are not ours, ways out of it, and
@@ -18,7 +21,7 @@ const send = (
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
 ): Promise<Answer> =>
   new Promise((done, fail) => {
-    const { hostname, port } = new URL(inject('siteUrl'));
+    const { hostname, port } = new URL(site.edgeUrl);
     const call = request({ hostname, port, path, method, headers }, (answer) => {
       let body = '';
       answer.setEncoding('utf8');
@@ -144,7 +147,7 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
 
 test('nobody builds a tunnel through the site', async () => {
   const status = await new Promise((done) => {
-    const { hostname, port } = new URL(inject('siteUrl'));
+    const { hostname, port } = new URL(site.edgeUrl);
     const call = request({ hostname, port, method: 'CONNECT', path: 'evil.example:443' });
     call.on('connect', ({ statusCode }) => done(statusCode));
     call.on('response', ({ statusCode }) => done(statusCode));

@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Reporter, TestModule } from 'vitest/node';
+import { ROOT } from './processes.ts';
+
+export interface FileTime {
+  /** Its path in the repository. */
+  readonly file: string;
+  /** Of its import, its hooks and its tests, which vitest's JSON report leaves out in part. */
+  readonly seconds: number;
+  readonly tests: number;
+}
+
+/** Writes how long each test file took to the file that `TEST_TIMES` names, the slowest first. */
+export default class TimesReporter implements Reporter {
+  private readonly times: FileTime[] = [];
+
+  onTestModuleEnd(module: TestModule): void {
+    const { collectDuration, duration } = module.diagnostic();
+    this.times.push({
+      file: relative(ROOT, module.moduleId),
+      seconds: (collectDuration + duration) / 1_000,
+      tests: [...module.children.allTests()].length,
+    });
+  }
+
+  onTestRunEnd(): void {
+    const path = process.env.TEST_TIMES;
+    if (!path) return;
+    writeFileSync(path, JSON.stringify(this.times.toSorted((a, b) => b.seconds - a.seconds)));
+  }
+}
