@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowestFirst } from './scripts/slowest-first.ts';
 
 const SITE_TESTS = 'tests/{site,browser}/**/*.test.{ts,tsx}';
 
@@ -6,6 +7,7 @@ export default defineConfig({
   test: {
     // The default leaves a core free, which is one of two.
     maxWorkers: '100%',
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const ROOT = join(import.meta.dirname, '..');
+const TIMES = join(ROOT, 'tests/times.md');
+
+/** `| 83.2 | 25 | tests/browser/reviews.test.ts |`: the rows that `npm test -- --times` writes. */
+const readTimes = (): ReadonlyMap<string, number> => {
+  const text = existsSync(TIMES) ? readFileSync(TIMES, 'utf8') : '';
+  const rows = text.matchAll(/^\| ([\d.]+) \| \d+ \| (\S+) \|$/gm);
+  return new Map([...rows].map(([, seconds, file = '']) => [file, Number(seconds)]));
+};
+
+/** The files that take longest first, so that no worker waits for the other at the end; new ones before all. */
+export class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const times = readTimes();
+    const secondsOf = ({ moduleId }: TestSpecification) =>
+      times.get(relative(ROOT, moduleId)) ?? Number.POSITIVE_INFINITY;
+    return files.toSorted((a, b) => secondsOf(b) - secondsOf(a) || 0);
+  }
+}
