@@ -23,7 +23,7 @@ export const LANDING_PAGES: readonly string[] = [
 ];
 
 /**
- * Pages of every type and the states that an address leads to, of the site that `serve-site.ts` serves:
+ * Pages of every type and the states that an address leads to, of the site that each test file has (`site.ts`):
  * what all tests of every page read. What stands behind a sign-in, a reviewer's link or a press follows
  * below.
  */

@@ -1,7 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { saveCompanies } from '../../worker/backend/companies/save-companies.ts';
 import { type JobRecord, saveJobs } from '../../worker/backend/jobs/save-jobs.ts';
-import { openState } from './bindings.ts';
 import { companyRecord, DAY_MS, jobRecord } from './records.ts';
 
 const UTRECHT = { displayName: 'Utrecht', countryCode: 'NL', region: 'NL-UT' };
@@ -104,13 +103,4 @@ const siteJobs = (): JobRecord[] => [
 export const saveTestJobs = async (db: D1Database): Promise<void> => {
   await saveCompanies(db, [SITE_COMPANY]);
   await saveJobs(db, siteJobs());
-};
-
-export const addTestJobs = async (state: string): Promise<void> => {
-  const { env, dispose } = await openState(state);
-  try {
-    await saveTestJobs(env.DB);
-  } finally {
-    await dispose();
-  }
 };
