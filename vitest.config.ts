@@ -8,8 +8,12 @@ export default defineConfig({
     // The default leaves a core free, which is one of two.
     maxWorkers: '100%',
     sequence: { sequencer: SlowestFirst },
+    // Half of a second a file. What isolates them is that each begins with modules of its own.
+    isolate: false,
+    setupFiles: ['tests/support/fresh-modules.ts'],
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           include: ['{src,worker,scripts,bench,tests}/**/*.test.{ts,tsx}'],
@@ -20,6 +24,7 @@ export default defineConfig({
       },
       {
         // The built site, in `tests/browser` with a real browser in front.
+        extends: true,
         test: {
           name: 'site',
           include: [SITE_TESTS],

@@ -1,43 +1,30 @@
 import { beforeAll, expect, test } from 'vitest';
-import { axeInAllLooks, axeViolations } from '../support/axe.ts';
+import { axeNarrowAndWide, axeViolations } from '../support/axe.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
-import { htmlProblems } from '../support/check-html.ts';
-import { errorProblems, fieldProblems } from '../support/form-errors.ts';
+import { fieldProblems } from '../support/form-errors.ts';
 import { inspectStates } from '../support/inspect-states.ts';
-import { PAGES, type PageState, STATES } from '../support/pages.ts';
+import { APART, READ } from '../support/pages.ts';
 import { siteUrl } from '../support/site.ts';
 
 /*
- * Every page in every state: axe, fields, errors and HTML. What takes longer (keyboard, focus rings, motion,
- * reflow) is in walks.test.ts for one page of each kind, and in catalogue.test.ts for each component.
+ * Every page in every state: axe, fields, errors and HTML. One page of each kind is in walks.test.ts, with
+ * what takes longer: keyboard, focus rings, motion, reflow, and all looks at once. Each component is in
+ * catalogue.test.ts, with all of that.
  */
 
 const open = testBrowser(siteUrl);
-
-/** The reference of the whole API is ten times as long as others; what is missing has no scripts. */
-const APART = ['/misc/openapi', '/no/such'];
-const ALL: readonly PageState[] = [
-  ...PAGES.filter((path) => !APART.includes(path)).map((path) => ({ name: path, path })),
-  ...STATES,
-];
 
 /** By the name of the page. */
 let found: ReadonlyMap<string, string[]>;
 
 beforeAll(async () => {
-  found = await inspectStates(open, ALL, async (page, { path, act, isRefused }) => {
-    const problems = isRefused ? await errorProblems(page) : [];
-    // What an address leads to is read as it is sent (valid-html.test.ts).
-    if (act || typeof path !== 'string') {
-      // Until its file comes, scripts take a picture's source away (decision 42).
-      const isWaiting = (problem: string) => problem.includes('<img> is missing required "src"');
-      problems.push(...htmlProblems(await page.content()).filter((one) => !isWaiting(one)));
-    }
-    return [...problems, ...(await fieldProblems(page)), ...(await axeInAllLooks(page))];
-  });
+  found = await inspectStates(open, READ, async (page) => [
+    ...(await fieldProblems(page)),
+    ...(await axeNarrowAndWide(page)),
+  ]);
 }, 300_000);
 
-test.each(ALL.map(({ name }) => name))('%s is accessible', (name) => {
+test.each(READ.map(({ name }) => name))('%s is accessible', (name) => {
   expect(found.get(name)).toEqual([]);
 });
 

@@ -166,10 +166,16 @@ test('without JavaScript all pictures are there, where they are with it', async 
         return [left, top, width, height].map(Math.round);
       }),
     );
+  // A font that comes late is not used (`font-display: optional`): neither has it.
+  const withoutFont = async (path: string, options: Parameters<typeof open>[1]) => {
+    const page = await blank({ ...options, expectErrors: /ERR_FAILED/ });
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto(path);
+    return page;
+  };
   for (const path of [PAGE, '/companies']) {
-    const page = await hydrated(await open(path));
-    const plain = await open(path, { javaScriptEnabled: false });
-    await plain.waitForLoadState('load');
+    const page = await hydrated(await withoutFont(path, {}));
+    const plain = await withoutFont(path, { javaScriptEnabled: false });
     expect(await lazyImages(plain).count()).toBeGreaterThan(3);
     expect(await plain.locator('img[data-src]:visible').count()).toBe(0);
     expect(await places(plain)).toEqual(await places(page));

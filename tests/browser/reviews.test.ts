@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { SAVE_INTERVAL_MS } from '../../src/features/reviews/draft-saver.ts';
 import { revokeGrant } from '../../worker/backend/reviewers/grants.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
 import { pdfResume } from '../support/resumes.ts';
@@ -72,7 +73,18 @@ const told = async (page: Page, words: string) => {
     .toBe(true);
   expect(await page.title()).toMatch(new RegExp(`^${words} Zoë Łuczak`));
 };
-const saved = (page: Page) => page.getByText(/^Draft saved \d/).waitFor();
+/** A score card whose clock goes on by `waitToSave` too. */
+const openCard = async (...args: Parameters<typeof open>) => {
+  const page = await hydrated(await open(...args));
+  await page.clock.install();
+  return page;
+};
+/** What was typed last is saved a while later. */
+const waitToSave = (page: Page) => page.clock.fastForward(SAVE_INTERVAL_MS);
+const saved = async (page: Page) => {
+  await waitToSave(page);
+  await page.getByText(/^Draft saved \d/).waitFor();
+};
 
 // docs/specification.md: 2.12
 test('the whole way: desk, application, resume, score card, handed in, changed', async () => {
@@ -165,7 +177,7 @@ test('without JavaScript, a version saved elsewhere is shown before it is replac
 
 test('what is typed is saved by itself, and is there after a reload', async () => {
   const { card, review } = await handOut();
-  const page = await hydrated(await open(card));
+  const page = await openCard(card);
   await choose(page, 'Your recommendation', 'No decision');
   await notes(page).fill('Half a thought');
   await saved(page);
@@ -186,11 +198,12 @@ test('leaving the page in the middle of a word saves it', async () => {
 
 test('a save that fails says so, and the next change saves both', async () => {
   const { card, review } = await handOut();
-  const page = await hydrated(await open(card, { expectErrors: /ERR_|Failed to load/ }));
+  const page = await openCard(card, { expectErrors: /ERR_|Failed to load/ });
   await page.route('**/application-reviews/**', (route) => route.abort('connectionreset'), {
     times: 1,
   });
   await notes(page).fill('One.');
+  await waitToSave(page);
   await page.getByText(/^Not saved\. We could not reach our server/).waitFor();
   await notes(page).fill('One. Two.');
   await saved(page);
@@ -199,13 +212,11 @@ test('a save that fails says so, and the next change saves both', async () => {
 
 test('two tabs: the later one sees both versions, and either can be kept', async () => {
   const { card, review } = await handOut();
-  const [first, second] = [
-    await hydrated(await open(card)),
-    await hydrated(await open(card, { expectErrors: /409/ })),
-  ];
+  const [first, second] = [await openCard(card), await openCard(card, { expectErrors: /409/ })];
   await notes(first).fill('From the first.');
   await saved(first);
   await notes(second).fill('From the second.');
+  await waitToSave(second);
   await second.getByText('There: From the first.').waitFor();
   await second.getByText('Here: From the second.').waitFor();
   expect((await review()).draft).toContain('From the first.');
@@ -222,8 +233,8 @@ test('two tabs: the later one sees both versions, and either can be kept', async
 
 test('a form that came back with another version saves nothing over it before it is decided', async () => {
   const { card, review } = await handOut();
-  const page = await hydrated(await open(card, { expectErrors: /409/ }));
-  const other = await hydrated(await open(card));
+  const page = await openCard(card, { expectErrors: /409/ });
+  const other = await openCard(card);
   await notes(other).fill('From the other.');
   await saved(other);
   // As it is filled in and goes out before scripts run.
@@ -234,6 +245,7 @@ test('a form that came back with another version saves nothing over it before it
   await page.getByText('There: From the other.').waitFor();
   await hydrated(page);
   await notes(page).fill('Typed on.');
+  await waitToSave(page);
   await page.getByText(/^Not saved: it was also saved somewhere else/).waitFor();
   await page.getByText('Here: Typed on.').waitFor();
   const answer = page.waitForResponse(/application-reviews/);
@@ -248,8 +260,8 @@ test('a form that came back with another version saves nothing over it before it
 
 test('declining leaves a draft that was saved elsewhere; words of a decline are replaced when asked twice', async () => {
   const { card, review } = await handOut();
-  const page = await hydrated(await open(card));
-  const other = await hydrated(await open(card, { expectErrors: /409/ }));
+  const page = await openCard(card);
+  const other = await openCard(card, { expectErrors: /409/ });
   const decline = async (tab: Page, words: string) => {
     await tab.getByText('Can’t review this one?').click();
     await tab.getByLabel(/^Your words/).fill(words);
@@ -273,8 +285,8 @@ test('declining leaves a draft that was saved elsewhere; words of a decline are 
 
 test('handing in over a version saved elsewhere asks first, and then replaces it', async () => {
   const { card, review } = await handOut();
-  const first = await hydrated(await open(card));
-  const second = await hydrated(await open(card, { expectErrors: /409/ }));
+  const first = await openCard(card);
+  const second = await openCard(card, { expectErrors: /409/ });
   await notes(first).fill('From the first.');
   await saved(first);
   await choose(second, 'Your recommendation', 'Yes');

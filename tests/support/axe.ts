@@ -24,15 +24,13 @@ export const axeViolations = async (page: Page, options = ALL): Promise<string[]
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
 
-/** The same of a page at 375 and 1280 pixels, light and dark, in one load of it. */
-export const axeInAllLooks = async (page: Page): Promise<string[]> => {
+const NARROW = [375, 'light', ALL] as const;
+const WIDE = [1280, 'dark', ALL] as const;
+type Look = readonly [width: number, colorScheme: 'light' | 'dark', options: RunOptions];
+
+const axeInLooks = async (page: Page, looks: readonly Look[]): Promise<string[]> => {
   const found: string[] = [];
-  for (const [width, colorScheme, options] of [
-    [375, 'light', ALL],
-    [375, 'dark', LOOKS],
-    [1280, 'light', LOOKS],
-    [1280, 'dark', ALL],
-  ] as const) {
+  for (const [width, colorScheme, options] of looks) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // There what stays in view stands in its own place, and covers no half of a target.
@@ -42,3 +40,10 @@ export const axeInAllLooks = async (page: Page): Promise<string[]> => {
   }
   return found;
 };
+
+/** The same of a page at 375 pixels, light, and at 1280, dark, in one load of it. */
+export const axeNarrowAndWide = (page: Page) => axeInLooks(page, [NARROW, WIDE]);
+
+/** The same, and the colours of a narrow dark page and of a wide light one. */
+export const axeInAllLooks = (page: Page) =>
+  axeInLooks(page, [NARROW, [375, 'dark', LOOKS], [1280, 'light', LOOKS], WIDE]);

@@ -186,3 +186,30 @@ export const STATES: readonly PageState[] = [
     },
   },
 ];
+
+/** The reference of the whole API is ten times as long as others; what is missing has no scripts. */
+export const APART: readonly string[] = ['/misc/openapi', '/no/such'];
+
+/** All of the above but those. */
+const ALL: readonly PageState[] = [
+  ...PAGES.filter((path) => !APART.includes(path)).map((path) => ({ name: path, path })),
+  ...STATES,
+];
+
+/** One page of each kind, and each state with parts that no page of the catalogue has. */
+const NAMES_OF_WALKED = new Set([
+  ...['/', '/hire/support', '/employer', '/about', '/jobs?q=zylograph&workplace=remote'],
+  ...['/quillfeather/withquestions/vellum-stretcher', '/all-jobs?category=manufacturing'],
+  ...['/companies', '/companies/quillfeather', '/blog', '/blog/first-ninety-days'],
+  ...['/contact?for=employer', '/referral', '/cv', '/preview'],
+  ...['a long job', 'a job from the right', 'the open menu', 'open filters'],
+  ...['a page that did not arrive', 'an application refused', 'a company refused', 'a toast'],
+  ...['signed in', 'about to withdraw and to erase', 'a job for who is signed in'],
+  ...['a desk', 'an application', 'a score card refused', 'about to decline', 'a draft'],
+]);
+
+/** What is walked through by keyboard and looked at in every way (walks.test.ts) … */
+export const WALKED = ALL.filter(({ name }) => NAMES_OF_WALKED.has(name));
+if (WALKED.length !== NAMES_OF_WALKED.size) throw new Error('No page has the name of one of them.');
+/** … and what is only read (accessibility.test.ts). */
+export const READ = ALL.filter(({ name }) => !NAMES_OF_WALKED.has(name));

@@ -1,0 +1,4 @@
+import { vi } from 'vitest';
+
+/** Test files share a process, and no module of ours: each file begins with modules of its own. */
+vi.resetModules();
