@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { loadSpace } from '../../worker/content/space.ts';
-import { axeViolations } from '../support/axe.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
 import { LANDING_PAGES } from '../support/pages.ts';
 import { siteState, siteUrl } from '../support/site.ts';
@@ -82,23 +81,6 @@ test('every link on them leads to a page', { timeout: 120_000 }, async () => {
     if (!answer.ok) dead.push(`${link}: ${answer.status}`);
   }
   expect(dead).toEqual([]);
-});
-
-test.each([
-  '/',
-  '/employer',
-  '/hire/support',
-  '/about',
-  '/cv',
-  '/contact',
-  '/privacy',
-  '/vendor-review',
-])('axe finds nothing on %s, light and dark, and 320 pixels are enough', async (path) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await open(path, { colorScheme, viewport: { width: 320, height: 640 } });
-    expect(await axeViolations(page), colorScheme).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  }
 });
 
 test.each(['/contact', '/cv', '/referral', '/vendor-review'])(

@@ -114,7 +114,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
     file: 'src/components/form/field.tsx',
     from: '<label htmlFor={fieldId(props)} dir="auto">',
     to: '<label dir="auto">',
-    likely: [BROWSER.contact, BROWSER.accessibility],
+    likely: [BROWSER.contact, BROWSER.walks, BROWSER.accessibility],
   },
   {
     id: 'error-leads-nowhere',
@@ -130,7 +130,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
     file: 'src/styles/base.css',
     from: '    outline: 3px solid var(--ink);\n    outline-offset: 2px;\n    box-shadow: 0 0 0 2px var(--marker);\n',
     to: '    outline: none;\n',
-    likely: [BROWSER.accessibility],
+    likely: [BROWSER.walks],
   },
   {
     id: 'text-without-contrast',

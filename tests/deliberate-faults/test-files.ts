@@ -93,4 +93,5 @@ export const BROWSER = {
   reviews: 'tests/browser/reviews.test.ts',
   securityHeaders: 'tests/browser/security-headers.test.ts',
   toasts: 'tests/browser/toasts.test.ts',
+  walks: 'tests/browser/walks.test.ts',
 } as const;
