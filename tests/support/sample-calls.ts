@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import type { Question } from '../../src/contracts/job.ts';
+import { exchangeMagicLink, writeMagicLink } from '../../worker/backend/candidates/tokens.ts';
 import { saveCompanies } from '../../worker/backend/companies/save-companies.ts';
 import { saveJobs } from '../../worker/backend/jobs/save-jobs.ts';
 import { issueGrant, reviewerLink } from '../../worker/backend/reviewers/grants.ts';
@@ -112,6 +113,24 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
+/** The calls that make a record, and name it. */
+const CREATES = [
+  'POST misc/contact-us/employer',
+  'POST misc/jobs/{id}/apply',
+  'POST misc/referrals',
+  'POST contractor/candidate-contact',
+  'POST contractor/company-contact',
+  'POST contractor/ghostwriting-consultation',
+  'POST candidate/sessions',
+  'POST candidate/jobs/{id}/apply',
+  'POST ops/imports',
+  'POST ops/reviewer-links',
+];
+
+/** The status of a call that is right. */
+export const successOf = (endpoint: Endpoint): number =>
+  CREATES.includes(nameOf(endpoint)) ? 201 : 200;
+
 const WHY: Question = {
   id: 'why',
   type: 'short_text',
@@ -129,6 +148,10 @@ export interface SampleRecords {
 
 /** The candidate whom `paramOf`'s application belongs to. */
 export const CANDIDATE = 'ada@example.com';
+
+/** Who makes a candidate's call: what is erased is not what other calls are about. */
+export const candidateFor = ({ method, path }: Endpoint): string =>
+  method === 'DELETE' && path === 'candidate/account' ? 'eve@example.com' : CANDIDATE;
 
 /** Writes every record that a call of the map can be about. */
 export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecords> => {
@@ -202,4 +225,69 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     },
     expires: new URL(link?.url ?? '').searchParams.get('expires') ?? '',
   };
+};
+
+/** The token of a sign-in link, as its mail carries it. */
+export const mailedToken = async (bindings: Bindings, email: string): Promise<string> => {
+  const event = await writeMagicLink(bindings, email, Date.now());
+  const row = await bindings.DB.prepare(
+    `SELECT payload ->> 'token' AS token FROM event WHERE id = ?`,
+  )
+    .bind(event?.id ?? '')
+    .first<{ token: string }>();
+  if (!row) throw new Error(`No link was written for ${email}.`);
+  return row.token;
+};
+
+/** The bearer token of a candidate, whose other sessions end. */
+export const signIn = async (bindings: Bindings, email: string): Promise<string> => {
+  await bindings.DB.prepare('DELETE FROM candidate_token').run();
+  const link = await mailedToken(bindings, email);
+  const session = await exchangeMagicLink(bindings.DB, link, Date.now());
+  if (!session) throw new Error('The link was not taken.');
+  return session.token;
+};
+
+export const formOf = (fields: Record<string, unknown>, file: string | undefined): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  if (file) form.append(file, new File([new Uint8Array(pdfResume())], 'cv.pdf'));
+  return form;
+};
+
+/** What a call has instead of what is right. */
+export interface Changes {
+  readonly path?: Record<string, string>;
+  readonly search?: string;
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: BodyInit;
+}
+
+/** A right call of an endpoint, but for what is changed. `token` is of a candidate or operator. */
+export const sampleRequest = (
+  records: SampleRecords,
+  endpoint: Endpoint,
+  token: string,
+  changes: Changes = {},
+): Request => {
+  const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});
+  let body: BodyInit | undefined = changes.body;
+  const good = SAMPLES[nameOf(endpoint)] ?? {};
+  if (body === undefined && endpoint.body) body = JSON.stringify(good);
+  if (body === undefined && endpoint.form) body = formOf(good, endpoint.file);
+  if (endpoint.body) headers.set('content-type', 'application/json');
+  for (const [name, value] of Object.entries(changes.headers ?? {})) headers.set(name, value);
+  const path = endpoint.path.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => changes.path?.[name] ?? records.paramOf(endpoint, name),
+  );
+  const search =
+    changes.search ?? (endpoint.auth === 'reviewer' ? `?expires=${records.expires}` : '');
+  const method = changes.method ?? endpoint.method;
+  return new Request(`http://localhost/${path}${search}`, {
+    method,
+    headers,
+    body: method === 'GET' || method === 'HEAD' ? undefined : body,
+  });
 };
