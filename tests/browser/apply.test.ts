@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { attach, confirmed, fill, pdf, send } from '../support/apply-form.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
 import { pdfResume } from '../support/resumes.ts';
 import { site, siteState, siteUrl } from '../support/site.ts';
@@ -12,19 +13,7 @@ const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const WITHOUT_RESUME = '/confidential/secretjob/secret-pigment-chemist';
 const WITH_QUESTIONS = '/quillfeather/withquestions/vellum-stretcher';
 
-const pdf = (name = 'cv.pdf') => ({ name, mimeType: 'application/pdf', buffer: pdfResume() });
 const newAddress = () => `applicant-${crypto.randomUUID()}@example.com`;
-
-const fill = async (page: Page, email: string) => {
-  await page.getByLabel('First name').fill('Zoë');
-  await page.getByLabel('Last name').fill('O’Brien-Łuczak');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel(/You may store my application/).check();
-};
-const send = (page: Page) => page.getByRole('button', { name: 'Send application' }).click();
-const attach = (page: Page, file = pdf()) => page.getByLabel(/^Resume/).setInputFiles(file);
-const confirmed = (page: Page) =>
-  page.getByRole('heading', { name: 'Your application is in' }).waitFor();
 
 interface Stored {
   first_name: string;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { attach, confirmed, fill, pdf, send } from '../support/apply-form.ts';
 import { hydrated, readDownload, testBrowser } from '../support/browser.ts';
 import { pdfResume } from '../support/resumes.ts';
 import { site, siteState, siteUrl } from '../support/site.ts';
@@ -12,11 +13,6 @@ const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 const WAIT = { timeout: 20_000 };
 
 const newAddress = () => `candidate-${crypto.randomUUID()}@example.com`;
-const pdf = (name: string, text = 'x') => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: pdfResume(text),
-});
 
 const { FILES } = await site.bindings();
 
@@ -226,8 +222,8 @@ test('details and a resume are kept, and fill in the next application', async ()
   expect(await page.getByLabel('Email').isEditable()).toBe(false);
   expect(await page.getByLabel(/Send the resume that you keep/).isChecked()).toBe(true);
   await page.getByLabel(/You may store my application/).check();
-  await page.getByRole('button', { name: 'Send application' }).click();
-  await page.getByRole('heading', { name: 'Your application is in' }).waitFor();
+  await send(page);
+  await confirmed(page);
 
   const [application] = rows('SELECT * FROM application WHERE email = ?', email);
   expect(application).toMatchObject({ first_name: 'Zoë', resume_name: 'zoe.pdf' });
@@ -267,13 +263,10 @@ test('the form of a job can be left to somebody else’s address while signed in
   const { page } = await openAs(newAddress(), JOB);
   await page.getByRole('button', { name: 'Apply with another address' }).click();
   const other = newAddress();
-  await page.getByLabel('Email').fill(other);
-  await page.getByLabel('First name').fill('Mary');
-  await page.getByLabel('Last name').fill('Ward');
-  await page.getByLabel(/^Resume/).setInputFiles(pdf('mary.pdf'));
-  await page.getByLabel(/You may store my application/).check();
-  await page.getByRole('button', { name: 'Send application' }).click();
-  await page.getByRole('heading', { name: 'Your application is in' }).waitFor();
+  await fill(page, other);
+  await attach(page);
+  await send(page);
+  await confirmed(page);
   expect(rows('SELECT id FROM application WHERE email = ?', other)).toHaveLength(1);
 });
 

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { testBrowser } from '../support/browser.ts';
+import { CONTACT } from '../support/contact-form.ts';
 import { type FaultySite, startFaultySite } from '../support/faulty-site.ts';
 import { pdfResume } from '../support/resumes.ts';
 import { copyState } from '../support/test-site.ts';
@@ -159,13 +160,7 @@ test.each([
   // A form without JavaScript comes back as it was.
   const form = await get('/misc/contact-us/employer', {
     method: 'POST',
-    body: new URLSearchParams({
-      name: 'Ada',
-      email: 'ada@example.com',
-      company: 'Acme',
-      message: 'We need a gardener for our hedges.',
-      consent: 'true',
-    }),
+    body: new URLSearchParams(CONTACT),
   });
   expect(form.status).toBe(status);
   expect(await form.text()).not.toMatch(/SELECT|SQLITE|D1_ERROR|\/var\/|db-7\./);

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { attach, confirmed, fill, send } from '../support/apply-form.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
-import { pdfResume } from '../support/resumes.ts';
 import { siteState, siteUrl } from '../support/site.ts';
 import { askSite } from '../support/site-database.ts';
 
@@ -43,15 +43,10 @@ const linkOf = async (page: Page) =>
 
 const apply = async (page: Page) => {
   const email = newAddress();
-  await page.getByLabel('First name').fill('Zoë');
-  await page.getByLabel('Last name').fill('Łuczak');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel(/You may store my application/).check();
-  await page
-    .getByLabel(/^Resume/)
-    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfResume() });
-  await page.getByRole('button', { name: 'Send application' }).click();
-  await page.getByRole('heading', { name: 'Your application is in' }).waitFor();
+  await fill(page, email);
+  await attach(page);
+  await send(page);
+  await confirmed(page);
   const [application] = ask('SELECT referral_id FROM application WHERE email = ?', email);
   return application?.referral_id;
 };

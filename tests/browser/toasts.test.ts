@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { attach, fill, send } from '../support/apply-form.ts';
 import { axeViolations } from '../support/axe.ts';
 import { hydrated, testBrowser, watched } from '../support/browser.ts';
 import { siteUrl } from '../support/site.ts';
@@ -11,13 +12,8 @@ const offline = { expectErrors: /ERR_|Failed to load/ };
 /** Sends an application that no server will answer: each try shows one toast. */
 const refuse = async (page: Page) => {
   await page.route('**/apply', (route) => route.abort());
-  await page.getByLabel('First name').fill('Zoë');
-  await page.getByLabel('Last name').fill('Łuczak');
-  await page.getByLabel('Email').fill('zoe@example.com');
-  await page.getByLabel(/You may store my application/).check();
-  await page
-    .getByLabel(/^Resume/)
-    .setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('Zylographs.') });
+  await fill(page, 'zoe@example.com');
+  await attach(page);
   await send(page);
 };
 /** A page on which as many calls have failed, each in words of its own. */
@@ -35,7 +31,6 @@ const failInManyWords = async (times: number): Promise<Page> => {
   }
   return page;
 };
-const send = (page: Page) => page.getByRole('button', { name: 'Send application' }).click();
 const toasts = (page: Page) => page.getByRole('status').filter({ hasText: 'Not sent yet' });
 /** Where it is once it came in, or back. */
 const atRest = (toast: Locator) =>

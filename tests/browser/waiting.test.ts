@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { attach, fill, send } from '../support/apply-form.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
 import { siteUrl } from '../support/site.ts';
 
@@ -136,14 +137,9 @@ test('an upload on a slow line says how far it is, is cancelled, and keeps what 
   const page = await hydrated(
     await open('/quillfeather/zylo1001/zylograph-cutter-2', { expectErrors: /ERR_|Failed/ }),
   );
-  await page.getByLabel('First name').fill('Zoë');
-  await page.getByLabel('Last name').fill('Łuczak');
-  await page.getByLabel('Email').fill('zoe@example.com');
-  await page.getByLabel(/You may store my application/).check();
+  await fill(page, 'zoe@example.com');
   const buffer = Buffer.from('Zylographs. '.repeat(200_000));
-  await page
-    .getByLabel(/^Resume/)
-    .setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer });
+  await attach(page, { name: 'cv.txt', mimeType: 'text/plain', buffer });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
@@ -152,7 +148,7 @@ test('an upload on a slow line says how far it is, is cancelled, and keeps what 
     downloadThroughput: -1,
     uploadThroughput: 100_000,
   });
-  await page.getByRole('button', { name: 'Send application' }).click();
+  await send(page);
   const upload = page.getByRole('progressbar', { name: 'Upload' });
   await expect
     .poll(() => upload.evaluate((element) => (element as HTMLProgressElement).value), {

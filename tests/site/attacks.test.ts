@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { site } from '../support/site.ts';
 
@@ -11,7 +11,7 @@ import { site } from '../support/site.ts';
 
 interface Answer {
   readonly status: number;
-  readonly headers: Record<string, string | string[] | undefined>;
+  readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
@@ -71,40 +71,40 @@ test.each([
   expect((await send(path, { headers: AS_PERSON })).body).not.toContain('evil.example');
 });
 
-/** Where a browser is led that follows. */
-const ledTo = ({ headers }: Answer) =>
-  typeof headers.location === 'string'
-    ? new URL(headers.location, 'http://here.invalid')
-    : undefined;
+const HERE = 'http://here.invalid';
+/** Which site a browser is led to that follows: a path may read as another one. */
+const originLedTo = ({ headers: { location } }: Answer) => new URL(location ?? '', HERE).origin;
 
 test.each([
-  '//evil.example',
-  '//evil.example/',
-  '//evil.example/%2e%2e',
-  '///evil.example/',
-  '/\\evil.example/',
-  '/%5cevil.example/',
-  '/%2f%2fevil.example/',
-  '/https://evil.example/',
-  '/.//evil.example/',
-  '/jobs//evil.example/',
-  '//evil.example/zylo1000/x',
-  '/evil.example/zylo1000/x',
-  '/quillfeather/zylo1000/x?next=//evil.example',
-  '/preview?path=//evil.example',
-  '/preview/leave?path=https://evil.example',
-  '/misc/contact-us/employer?page=//evil.example',
-  '/misc/contact-us/employer?page=/%5cevil.example',
-  '/misc/contact-us/employer?page=https:evil.example',
-  '/misc/reviewers/a/application-reviews/b?expires=//evil.example',
-  '/jobs/?ref=//evil.example',
-  '/RSC/R//evil.example.txt',
-])('%s leads nowhere else', async (path) => {
+  ['//evil.example', 308, '/evil.example'],
+  ['//evil.example/', 308, '/evil.example'],
+  ['//evil.example/%2e%2e', 308, '/'],
+  ['///evil.example/', 308, '/evil.example'],
+  ['/\\evil.example/', 308, '/evil.example'],
+  ['/%5cevil.example/', 308, '/%5cevil.example'],
+  ['/%2f%2fevil.example/', 308, '/%2f%2fevil.example'],
+  ['/https://evil.example/', 404],
+  ['/.//evil.example/', 308, '/evil.example'],
+  ['/jobs//evil.example/', 404],
+  ['//evil.example/zylo1000/x', 308, '/evil.example/zylo1000/x'],
+  ['/evil.example/zylo1000/x', 308, JOB],
+  ['/quillfeather/zylo1000/x?next=//evil.example', 308, `${JOB}?next=//evil.example`],
+  ['/preview?path=//evil.example', 200],
+  ['/preview/leave?path=https://evil.example', 303, '/?path=https://evil.example'],
+  ['/misc/contact-us/employer?page=//evil.example', 303, '/contact?for=employer'],
+  ['/misc/contact-us/employer?page=/%5cevil.example', 303, '/contact?for=employer'],
+  ['/misc/contact-us/employer?page=https:evil.example', 303, '/contact?for=employer'],
+  [
+    '/misc/reviewers/a/application-reviews/b?expires=//evil.example',
+    303,
+    '/vendor-review/details/b?reviewer=a&expires=%2F%2Fevil.example',
+  ],
+  ['/jobs/?ref=//evil.example', 308, '/jobs?ref=//evil.example'],
+  ['/RSC/R//evil.example.txt', 308, '/RSC/R/evil.example.txt'],
+])('%s leads nowhere else', async (path, status, location?: string) => {
   const answer = await send(path, { headers: AS_PERSON });
-  expect(ledTo(answer)?.origin ?? 'http://here.invalid', String(answer.headers.location)).toBe(
-    'http://here.invalid',
-  );
-  expect(answer.status).toBeLessThan(500);
+  expect([answer.status, answer.headers.location]).toEqual([status, location]);
+  expect(originLedTo(answer)).toBe(HERE);
 });
 
 test.each(['/%0d%0aset-cookie:%20a=b', '/jobs?ref=a%0d%0aset-cookie:%20a=b', '/a%0aLocation:%20b'])(
@@ -154,7 +154,8 @@ test('nobody builds a tunnel through the site', async () => {
     call.on('error', () => done('cut off'));
     call.end();
   });
-  expect(status).not.toBe(200);
+  // Of the platform's stand-in, which takes no such request; any 2xx would open one.
+  expect(status).toBe(500);
 });
 
 test('a cookie of ours is for this host, for encrypted ways and for no script', async () => {

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { ExportedRecord } from '../../worker/content/space.ts';
+import { CONTACT } from '../support/contact-form.ts';
 import { type Contentful, startContentful } from '../support/contentful.ts';
 import { type FaultySite, startFaultySite } from '../support/faulty-site.ts';
 import { type Handler, json } from '../support/local-server.ts';
@@ -11,10 +12,7 @@ import { copyState } from '../support/test-site.ts';
 
 // docs/specification.md: 1.8
 
-/**
- * The built site in front of a Contentful that is there, or is not. The tests build on each other:
- * what never was answered has no copy, so the faults without one come first.
- */
+/** The built site in front of a Contentful that is there, or is not. */
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
 /** Longer than any page may take. */
@@ -24,24 +22,31 @@ const FAST = 10;
 
 let contentful: Contentful;
 let site: FaultySite;
-let state: string;
 beforeAll(async () => {
   contentful = await startContentful();
-  state = copyState();
-  site = await startFaultySite({
-    config: inject('site').config,
-    persistTo: join(state, 'v3'),
-    variables: contentful.variables,
+});
+afterAll(() => contentful?.server.close());
+
+/** A site of a describe's own, in front of a Contentful that at first answers so. */
+const useSite = (handler: () => Handler) => {
+  let state: string;
+  beforeAll(async () => {
+    state = copyState();
+    site = await startFaultySite({
+      config: inject('site').config,
+      persistTo: join(state, 'v3'),
+      variables: contentful.variables,
+    });
   });
-});
-beforeEach(() => {
-  contentful.server.seen.length = 0;
-});
-afterAll(async () => {
-  await site?.stop();
-  await contentful?.server.close();
-  rmSync(state, { recursive: true, force: true });
-});
+  beforeEach(async () => {
+    contentful.server.answer(handler());
+    await untilAsked();
+  });
+  afterAll(async () => {
+    await site?.stop();
+    rmSync(state, { recursive: true, force: true });
+  });
+};
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${site.url}${path}`, {
@@ -53,7 +58,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 /** Pages of which nothing is left without content, and pages that have a part of their own. */
 const OF_CONTENT = ['/about', '/outsourcing', '/hire/support', '/blog', '/blog/back-after-a-break'];
 const WITH_OWN_PART = ['/', '/contact?for=employer', '/referral', '/cv', '/jobs', '/companies'];
-const CONTACT = 'action="/misc/contact-us/employer';
+const FORM = 'action="/misc/contact-us/employer';
 
 /** A whole page, whatever it says: its frame, one heading, and nothing of our insides. */
 const expectWhole = (html: string) => {
@@ -78,25 +83,23 @@ const expectWithoutContent = async () => {
     expect(page.headers.get('retry-after')).toBe('60');
     expect(html).toMatch(/<h1[^>]*>[^<]*(right now|minute)/);
   }
-  expect(await (await get('/contact?for=employer')).text()).toContain(CONTACT);
+  expect(await (await get('/contact?for=employer')).text()).toContain(FORM);
 };
 
-/** Until the circuit lets a call through again. A refusal closes it, and makes no copy. */
-const untilAskedAgain = async () => {
-  contentful.server.answer(json({ sys: { type: 'Error', id: 'AccessTokenInvalid' } }, 401));
-  contentful.server.seen.length = 0;
+/** Until Contentful is asked again: at once, unless it was in trouble and the circuit is open. */
+const untilAsked = async () => {
   await site.setSpeed(FAST);
-  const ask = async () => {
+  const calls = async () => {
+    contentful.server.seen.length = 0;
     await purgeSite(site.url);
     await get('/about');
+    return contentful.server.seen.length;
   };
-  await expect
-    .poll(() => ask().then(() => contentful.server.seen.length), {
-      timeout: 30_000,
-      interval: 100,
-    })
-    .toBeGreaterThan(0);
+  // A page takes several; while the circuit is open, one of them tries how things are.
+  await expect.poll(calls, { interval: 100 }).toBeGreaterThan(1);
   await site.setSpeed(1);
+  await purgeSite(site.url);
+  contentful.server.seen.length = 0;
 };
 
 /** Contentful's webhook for an entry that was published; `more` is not signed. */
@@ -127,218 +130,219 @@ const sendWebhook = async (id: string, contentType: string, more: Record<string,
   });
 };
 
+const refusesToken = json({ sys: { type: 'Error', id: 'AccessTokenInvalid' } }, 401);
+const hangsUp: Handler = (request) => request.socket.destroy();
 const FAULTS: readonly (readonly [name: string, handler: Handler])[] = [
-  ['refuses our token', json({ sys: { type: 'Error', id: 'AccessTokenInvalid' } }, 401)],
+  ['refuses our token', refusesToken],
   ['is no delivery API', json('<h1>Welcome to nginx!</h1>')],
   ['answers in another shape', json({ sys: { type: 'Array' }, items: 'many', total: {} })],
   ['asks to wait for a minute', json({}, 429, { 'x-contentful-ratelimit-reset': '60' })],
   ['fails', json({ sys: { type: 'Error', id: 'ServerError' } }, 500)],
   ['is silent', () => undefined],
-  ['hangs up', (request) => request.socket.destroy()],
+  ['hangs up', hangsUp],
 ];
 
-test.each(FAULTS)(
-  'while Contentful %s, every page keeps its frame and says what is missing',
-  {
-    timeout: 120_000,
-  },
-  async (_, handler) => {
-    contentful.server.answer(handler);
-    await site.setSpeed(FAST);
-    await expectWithoutContent();
-    expect(contentful.server.seen.length).toBeGreaterThan(0);
-    await untilAskedAgain();
-  },
-);
+describe('what never was answered has no copy', () => {
+  // A refusal closes the circuit, and makes no copy.
+  useSite(() => refusesToken);
 
-test('a form that was filled in meanwhile is taken', async () => {
-  const answer = await fetch(`${site.url}/misc/contact-us/employer`, {
-    method: 'POST',
-    headers: BROWSER,
-    redirect: 'manual',
-    body: new URLSearchParams({
-      name: 'Ada',
-      email: 'ada@example.com',
-      company: 'Acme',
-      message: 'We need a gardener for our hedges.',
-      consent: 'true',
-      'fax-number': '',
-    }),
-  });
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('location')).toBe('/contact/sent?for=employer');
-});
-
-test('once it is back, so is everything; what was seen then outlives the next trouble', {
-  timeout: 90_000,
-}, async () => {
-  contentful.server.answer(contentful.works());
-  // That nobody knew the menus is remembered for 10 s.
-  await sendWebhook('site-settings', 'siteSettings');
-  for (const path of [...OF_CONTENT, ...WITH_OWN_PART]) {
-    const page = await get(path);
-    expect([path, page.status]).toEqual([path, 200]);
-    expect([path, page.headers.get('cache-control')]).toEqual([path, 'no-cache']);
-    expectWhole(await page.text());
-  }
-  for (const [path, kept] of [
-    ['about', 'no-cache'],
-    ['no-such-page', 'no-store'],
-    ['blog/no-such-post', 'no-store'],
-  ]) {
-    const payload = await get(`/RSC/R/${path}.txt`);
-    expect([path, payload.headers.get('cache-control')]).toEqual([path, kept]);
-  }
-  const about = await get('/about');
-  expect(await about.text()).toContain('What we hold to');
-  expect(about.headers.has('cache-tag')).toBe(false);
-
-  await site.setSpeed(FAST);
-  for (const [, handler] of FAULTS) {
-    contentful.server.answer(handler);
-    // The page that is kept knows of no trouble; without it the service's last answers stand in.
-    await purgeSite(site.url);
-    const page = await get('/about');
-    expect(page.status).toBe(200);
-    expect(page.headers.get('cache-control')).toBe('no-store');
-    expect(await page.text()).toContain('What we hold to');
-  }
-  // What nobody asked for meanwhile has no copy.
-  expect((await get('/employer-branding')).status).toBe(503);
-  const payload = await get('/RSC/R/employer-branding.txt');
-  expect([payload.status, payload.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  await untilAskedAgain();
-});
-
-test('broken entries cost their own part of a page, and nothing else', {
-  timeout: 60_000,
-}, async () => {
-  const CHANGES: Record<string, (entry: ExportedRecord) => ExportedRecord[]> = {
-    'about-hero': (entry) => [{ ...entry, fields: { ...entry.fields, image: {}, heading: {} } }],
-    'about-text': (entry) => [{ ...entry, fields: { ...entry.fields, body: { 'en-US': 'x' } } }],
-    'about-features': ({ sys, ...entry }) => [
-      {
-        ...entry,
-        sys: {
-          ...sys,
-          contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'quiz' } },
-        },
-      },
-    ],
-    'about-action': () => [],
-  };
-  const { space } = contentful;
-  contentful.server.answer(
-    contentful.works({
-      ...space,
-      entries: space.entries.flatMap((entry) => CHANGES[entry.sys.id]?.(entry) ?? [entry]),
-    }),
+  test.each(FAULTS)(
+    'while Contentful %s, every page keeps its frame and says what is missing',
+    {
+      timeout: 120_000,
+    },
+    async (_, handler) => {
+      contentful.server.answer(handler);
+      await site.setSpeed(FAST);
+      await expectWithoutContent();
+      expect(contentful.server.seen.length).toBeGreaterThan(0);
+    },
   );
-  await purgeSite(site.url);
-  const page = await get('/about');
-  expect(page.status).toBe(200);
-  const html = await page.text();
-  expectWhole(html);
-  expect(html).toContain('Who you meet');
-  for (const lost of ['We answer', 'What we hold to', 'Come by']) expect(html).not.toContain(lost);
-});
 
-test('an empty space has no page of its own, and the site is there all the same', {
-  timeout: 60_000,
-}, async () => {
-  contentful.server.answer(contentful.works({ ...contentful.space, entries: [], assets: [] }));
-  await purgeSite(site.url);
-  for (const path of ['/about', '/outsourcing', '/hire/support']) {
-    const page = await get(path);
-    expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 404, null]);
-    expect(page.headers.get('cache-control')).toBe('no-store');
-    const html = await page.text();
-    expectWhole(html);
-    expect(html).toContain('This page is not here');
-  }
-  // Nobody but an editor says that these exist.
-  for (const path of ['/blog/back-after-a-break', '/privacy']) {
-    const page = await get(path);
-    expect([path, page.status]).toEqual([path, 404]);
-    expect(await page.text()).not.toContain('<header class="site-header"');
-  }
-  for (const path of ['/blog', ...WITH_OWN_PART]) {
-    const page = await get(path);
-    expect([path, page.status]).toEqual([path, 200]);
-    expectWhole(await page.text());
-  }
-});
-
-test('an editor with the preview token sees a draft, payload included, and nobody else does', async () => {
-  contentful.server.answer(contentful.works());
-  const DRAFT = '/blog/counter-offers';
-  expect((await get(DRAFT)).status).toBe(404);
-  const enter = await fetch(`${site.url}/preview`, {
-    method: 'POST',
-    headers: BROWSER,
-    redirect: 'manual',
-    body: new URLSearchParams({ token: 'preview-token', path: DRAFT }),
+  test('a form that was filled in meanwhile is taken', async () => {
+    contentful.server.answer(hangsUp);
+    const answer = await fetch(`${site.url}/misc/contact-us/employer`, {
+      method: 'POST',
+      headers: BROWSER,
+      redirect: 'manual',
+      body: new URLSearchParams(CONTACT),
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/contact/sent?for=employer');
   });
-  expect([enter.status, enter.headers.get('location')]).toEqual([303, DRAFT]);
-  const cookie = enter.headers.get('set-cookie')?.split(';')[0] ?? '';
-  for (const path of [DRAFT, `/RSC/R${DRAFT}.txt`]) {
-    const page = await get(path, { cookie });
-    expect(page.status).toBe(200);
-    expect(page.headers.get('cache-control')).toBe('private, no-store');
-    expect(page.headers.get('x-robots-tag')).toBe('noindex');
-    const text = await page.text();
-    expect(text).toContain('The counter-offer');
-    expect(text).toContain('You see drafts');
-  }
-  const others = await get('/blog', { cookie: `${cookie}x` });
-  expect(await others.text()).not.toContain('You see drafts');
 });
 
-test('the webhook takes what Contentful signed, and refuses all else', async () => {
-  const good = await sendWebhook('about-hero', 'hero');
-  expect([good.status, await good.json()]).toEqual([
-    200,
-    { purged: ['entry:about-hero', 'content-type:hero', 'content'] },
-  ]);
-  const bad = await sendWebhook('about-hero', 'hero', { 'x-contentful-signature': 'x'.repeat(64) });
-  expect([bad.status, (await bad.json()).error.code]).toEqual([403, 'bad_signature']);
-  const asked = await get('/hooks/contentful', { accept: 'application/json' });
-  expect([asked.status, (await asked.json()).error.status]).toEqual([405, 405]);
-});
+describe('what was answered once', () => {
+  useSite(() => contentful.works());
 
-test('after the webhook a new menu and a new redirect are there at once', async () => {
-  const { space } = contentful;
-  const change = (changes: Record<string, Record<string, unknown> | null>): void =>
+  test('once it is back, so is everything; what was seen then outlives the next trouble', {
+    timeout: 90_000,
+  }, async () => {
+    contentful.server.answer(hangsUp);
+    await site.setSpeed(FAST);
+    expect((await get('/employer-branding')).status).toBe(503);
+    contentful.server.answer(contentful.works());
+    await untilAsked();
+    for (const path of [...OF_CONTENT, ...WITH_OWN_PART]) {
+      const page = await get(path);
+      expect([path, page.status]).toEqual([path, 200]);
+      expect([path, page.headers.get('cache-control')]).toEqual([path, 'no-cache']);
+      expectWhole(await page.text());
+    }
+    for (const [path, kept] of [
+      ['about', 'no-cache'],
+      ['no-such-page', 'no-store'],
+      ['blog/no-such-post', 'no-store'],
+    ]) {
+      const payload = await get(`/RSC/R/${path}.txt`);
+      expect([path, payload.headers.get('cache-control')]).toEqual([path, kept]);
+    }
+    const about = await get('/about');
+    expect(await about.text()).toContain('What we hold to');
+    expect(about.headers.has('cache-tag')).toBe(false);
+
+    await site.setSpeed(FAST);
+    for (const [, handler] of FAULTS) {
+      contentful.server.answer(handler);
+      // The page that is kept knows of no trouble; without it the service's last answers stand in.
+      await purgeSite(site.url);
+      const page = await get('/about');
+      expect(page.status).toBe(200);
+      expect(page.headers.get('cache-control')).toBe('no-store');
+      expect(await page.text()).toContain('What we hold to');
+    }
+    // What nobody asked for meanwhile has no copy.
+    expect((await get('/employer-branding')).status).toBe(503);
+    const payload = await get('/RSC/R/employer-branding.txt');
+    expect([payload.status, payload.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  });
+
+  test('broken entries cost their own part of a page, and nothing else', {
+    timeout: 60_000,
+  }, async () => {
+    const CHANGES: Record<string, (entry: ExportedRecord) => ExportedRecord[]> = {
+      'about-hero': (entry) => [{ ...entry, fields: { ...entry.fields, image: {}, heading: {} } }],
+      'about-text': (entry) => [{ ...entry, fields: { ...entry.fields, body: { 'en-US': 'x' } } }],
+      'about-features': ({ sys, ...entry }) => [
+        {
+          ...entry,
+          sys: {
+            ...sys,
+            contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'quiz' } },
+          },
+        },
+      ],
+      'about-action': () => [],
+    };
+    const { space } = contentful;
     contentful.server.answer(
       contentful.works({
         ...space,
-        entries: space.entries.flatMap((entry) => {
-          const fields = changes[entry.sys.id];
-          if (fields === null) return [];
-          const own = Object.entries(fields ?? {}).map(([name, value]) => [
-            name,
-            { 'en-US': value },
-          ]);
-          return [{ ...entry, fields: { ...entry.fields, ...Object.fromEntries(own) } }];
-        }),
+        entries: space.entries.flatMap((entry) => CHANGES[entry.sys.id]?.(entry) ?? [entry]),
       }),
     );
-  change({});
-  await purgeSite(site.url);
-  await sendWebhook('link-jobs', 'link');
-  await sendWebhook('redirect-careers', 'redirect');
-  expect(await (await get('/jobs')).text()).not.toContain('Every open job');
-  expect((await get('/never-was')).status).toBe(404);
-
-  // A page that editors took away, and led on.
-  change({
-    'link-jobs': { label: 'Every open job' },
-    'page-outsourcing': null,
-    'redirect-careers': { from: '/outsourcing', to: '/employer' },
+    const page = await get('/about');
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expectWhole(html);
+    expect(html).toContain('Who you meet');
+    for (const lost of ['We answer', 'What we hold to', 'Come by'])
+      expect(html).not.toContain(lost);
   });
-  await sendWebhook('link-jobs', 'link');
-  await sendWebhook('redirect-careers', 'redirect');
-  expect(await (await get('/jobs')).text()).toContain('Every open job');
-  const led = await get('/outsourcing');
-  expect([led.status, led.headers.get('location')]).toEqual([308, '/employer']);
+
+  test('an empty space has no page of its own, and the site is there all the same', {
+    timeout: 60_000,
+  }, async () => {
+    contentful.server.answer(contentful.works({ ...contentful.space, entries: [], assets: [] }));
+    for (const path of ['/about', '/outsourcing', '/hire/support']) {
+      const page = await get(path);
+      expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 404, null]);
+      expect(page.headers.get('cache-control')).toBe('no-store');
+      const html = await page.text();
+      expectWhole(html);
+      expect(html).toContain('This page is not here');
+    }
+    // Nobody but an editor says that these exist.
+    for (const path of ['/blog/back-after-a-break', '/privacy']) {
+      const page = await get(path);
+      expect([path, page.status]).toEqual([path, 404]);
+      expect(await page.text()).not.toContain('<header class="site-header"');
+    }
+    for (const path of ['/blog', ...WITH_OWN_PART]) {
+      const page = await get(path);
+      expect([path, page.status]).toEqual([path, 200]);
+      expectWhole(await page.text());
+    }
+  });
+
+  test('an editor with the preview token sees a draft, payload included, and nobody else does', async () => {
+    const DRAFT = '/blog/counter-offers';
+    expect((await get(DRAFT)).status).toBe(404);
+    const enter = await fetch(`${site.url}/preview`, {
+      method: 'POST',
+      headers: BROWSER,
+      redirect: 'manual',
+      body: new URLSearchParams({ token: 'preview-token', path: DRAFT }),
+    });
+    expect([enter.status, enter.headers.get('location')]).toEqual([303, DRAFT]);
+    const cookie = enter.headers.get('set-cookie')?.split(';')[0] ?? '';
+    for (const path of [DRAFT, `/RSC/R${DRAFT}.txt`]) {
+      const page = await get(path, { cookie });
+      expect(page.status).toBe(200);
+      expect(page.headers.get('cache-control')).toBe('private, no-store');
+      expect(page.headers.get('x-robots-tag')).toBe('noindex');
+      const text = await page.text();
+      expect(text).toContain('The counter-offer');
+      expect(text).toContain('You see drafts');
+    }
+    const others = await get('/blog', { cookie: `${cookie}x` });
+    expect(await others.text()).not.toContain('You see drafts');
+  });
+
+  test('the webhook takes what Contentful signed, and refuses all else', async () => {
+    const good = await sendWebhook('about-hero', 'hero');
+    expect([good.status, await good.json()]).toEqual([
+      200,
+      { purged: ['entry:about-hero', 'content-type:hero', 'content'] },
+    ]);
+    const bad = await sendWebhook('about-hero', 'hero', {
+      'x-contentful-signature': 'x'.repeat(64),
+    });
+    expect([bad.status, (await bad.json()).error.code]).toEqual([403, 'bad_signature']);
+    const asked = await get('/hooks/contentful', { accept: 'application/json' });
+    expect([asked.status, (await asked.json()).error.status]).toEqual([405, 405]);
+  });
+
+  test('after the webhook a new menu and a new redirect are there at once', async () => {
+    const { space } = contentful;
+    const change = (changes: Record<string, Record<string, unknown> | null>): void =>
+      contentful.server.answer(
+        contentful.works({
+          ...space,
+          entries: space.entries.flatMap((entry) => {
+            const fields = changes[entry.sys.id];
+            if (fields === null) return [];
+            const own = Object.entries(fields ?? {}).map(([name, value]) => [
+              name,
+              { 'en-US': value },
+            ]);
+            return [{ ...entry, fields: { ...entry.fields, ...Object.fromEntries(own) } }];
+          }),
+        }),
+      );
+    expect(await (await get('/jobs')).text()).not.toContain('Every open job');
+    expect((await get('/never-was')).status).toBe(404);
+
+    // A page that editors took away, and led on.
+    change({
+      'link-jobs': { label: 'Every open job' },
+      'page-outsourcing': null,
+      'redirect-careers': { from: '/outsourcing', to: '/employer' },
+    });
+    await sendWebhook('link-jobs', 'link');
+    await sendWebhook('redirect-careers', 'redirect');
+    expect(await (await get('/jobs')).text()).toContain('Every open job');
+    const led = await get('/outsourcing');
+    expect([led.status, led.headers.get('location')]).toEqual([308, '/employer']);
+  });
 });

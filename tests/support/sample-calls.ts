@@ -7,21 +7,12 @@ import { issueGrant, reviewerLink } from '../../worker/backend/reviewers/grants.
 import type { Bindings } from '../../worker/env.ts';
 import { createImport } from '../../worker/ops/imports/import-store.ts';
 import { insertTestApplication } from './applications.ts';
+import { CONTACT } from './contact-form.ts';
 import { companyRecord, DAY_MS, jobRecord } from './records.ts';
 import { pdfResume } from './resumes.ts';
 
 /** One call of each kind that is right, and the records that it is about. */
 
-const contact = {
-  name: 'Ada',
-  email: 'ada@example.com',
-  phone: '+44 20 7946 0958',
-  company: 'Acme',
-  service: 'Other',
-  message: 'Hello',
-  'fax-number': '',
-  consent: 'true',
-};
 const application = {
   firstName: 'Ada',
   lastName: 'Byron',
@@ -56,10 +47,10 @@ const OWN = 'own-application';
 
 /** What each call of the endpoint map takes, by `POST misc/…`; those that take nothing are not here. */
 export const SAMPLES: Record<string, Record<string, unknown>> = {
-  'POST misc/contact-us/employer': contact,
-  'POST contractor/candidate-contact': contact,
-  'POST contractor/company-contact': contact,
-  'POST contractor/ghostwriting-consultation': contact,
+  'POST misc/contact-us/employer': CONTACT,
+  'POST contractor/candidate-contact': CONTACT,
+  'POST contractor/company-contact': CONTACT,
+  'POST contractor/ghostwriting-consultation': CONTACT,
   'POST misc/interested-in-job': { referralId: 'abcd1234', jobFid: 'open' },
   'POST misc/referrals': {
     name: 'Ada',
