@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { LONG_STORAGE_MS } from '../src/lib/deadlines.ts';
 import { boundedBindings, patientBindings } from './bounded-bindings.ts';
+import { contentSource } from './content/content-source.ts';
 import type { Bindings } from './env.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -27,6 +28,13 @@ test('a visitor waits eight seconds for storage, operators and the schedule for 
   expect(await ask(patientBindings(boundedBindings(bindings)))).toBe('done');
   const hanging = slowBindings(2 * LONG_STORAGE_MS);
   await expect(ask(patientBindings(hanging))).rejects.toThrow('storage does not answer');
+});
+
+test('visitors and operators read content from one source, so a purge forgets it for both', () => {
+  const bindings = slowBindings(0);
+  const source = contentSource(boundedBindings(bindings));
+  expect(contentSource(patientBindings(bindings))).toBe(source);
+  expect(contentSource(patientBindings(boundedBindings(bindings)))).toBe(source);
 });
 
 test('the same bindings are always bounded as the same object', () => {

@@ -35,6 +35,11 @@ const bounded = <T extends object>(target: T, waitMs: number): T => {
   return proxy;
 };
 
+const plain = new WeakMap<Bindings, Bindings>();
+
+/** The bindings behind bounded ones: the same object for visitors, operators and the schedule. */
+export const plainBindings = (bindings: Bindings): Bindings => plain.get(bindings) ?? bindings;
+
 const createBound = (waitMs: number) => {
   const known = new WeakMap<Bindings, Bindings>();
   return (bindings: Bindings): Bindings => {
@@ -47,6 +52,7 @@ const createBound = (waitMs: number) => {
       if (target) Object.assign(made, { [name]: bounded(target, waitMs) });
     }
     known.set(bindings, made);
+    plain.set(made, plainBindings(bindings));
     return made;
   };
 };

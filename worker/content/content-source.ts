@@ -1,4 +1,5 @@
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
+import { boundedBindings, plainBindings } from '../bounded-bindings.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { platformCache } from '../proxy/stale-copies.ts';
 import { waitUntil } from '../wait-until.ts';
@@ -19,10 +20,12 @@ export const contentSource = (
   bindings: Bindings,
   { isPreview = false }: { readonly isPreview?: boolean } = {},
 ): ContentSource => {
-  let found = sources.get(bindings);
+  // One for all: what is remembered of a source is forgotten for visitors when an operator purges.
+  const site = plainBindings(bindings);
+  let found = sources.get(site);
   if (!found) {
-    found = contentfulSources(bindings) ?? embeddedSources(bindings);
-    sources.set(bindings, found);
+    found = contentfulSources(site) ?? embeddedSources(boundedBindings(site));
+    sources.set(site, found);
   }
   if (!isPreview) return found.published;
   if (!found.preview) throw new Error('There is no CONTENTFUL_PREVIEW_TOKEN to read drafts with.');
