@@ -21,7 +21,9 @@ test('each icon is a file of the size that the manifest says', async () => {
   const { icons } = (await answerWebManifest(DEFAULT_FRAME, 'https://a.example').json()) as {
     icons: { src: string; sizes: string; type: string; purpose?: string }[];
   };
-  for (const { src, sizes } of icons.filter(({ type }) => type === 'image/png')) {
+  const drawn = icons.filter(({ type }) => type === 'image/png');
+  expect(drawn.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
+  for (const { src, sizes } of drawn) {
     const png = readFileSync(join(PUBLIC, src));
     // PNG, 11.2.2: width and height are the first words of the header.
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);

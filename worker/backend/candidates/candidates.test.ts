@@ -396,11 +396,14 @@ test('somebody else’s application is as if it were not there', async () => {
 test('withdrawing is dated, told once, and may be repeated', async () => {
   const id = await applyAs(ADA);
   const withdraw = () => ask<CandidateApplication>('POST', `candidate/applications/${id}/withdraw`);
-  for (let i = 0; i < 2; i++) {
-    const { status, data } = await withdraw();
-    expect([status, data.status]).toEqual([200, 'withdrawn']);
-    expect(data.statusAt.withdrawn).toBeDefined();
-  }
+  const [first, second] = [await withdraw(), await withdraw()];
+  expect([first.status, first.data.status]).toEqual([200, 'withdrawn']);
+  expect(second).toEqual(first);
+  const dates = await rows(
+    `SELECT strftime('%FT%R:%fZ', at / 1000.0, 'unixepoch') AS at FROM application_status
+     WHERE status = 'withdrawn'`,
+  );
+  expect(dates).toEqual([{ at: first.data.statusAt.withdrawn }]);
   expect(await rows(`SELECT payload FROM event WHERE kind = 'application_moved'`)).toHaveLength(1);
   expect(await rows('SELECT actor, action FROM audit_log')).toEqual([
     { actor: 'candidate', action: 'application.moved' },

@@ -283,6 +283,6 @@ test.each([
     `inline; filename="x__set-cookie: a.pdf"; filename*=UTF-8''x%0D%0Aset-cookie%3A%20a.pdf`,
   ],
 ])('the name %j cannot leave its header', (name, expected) => {
-  expect(contentDisposition('inline', name)).toBe(expected);
-  expect(new Headers({ 'content-disposition': contentDisposition('inline', name) })).toBeTruthy();
+  const headers = new Headers({ 'content-disposition': contentDisposition('inline', name) });
+  expect(headers.get('content-disposition')).toBe(expected);
 });
