@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { takeLock } from '../../scripts/lock.ts';
 import { BuildManifestSchema, LatestBuildSchema } from '../../src/contracts/build.ts';
 import { buildManifestPath, LATEST_BUILD_PATH } from '../../src/contracts/build-paths.ts';
@@ -71,13 +71,14 @@ const keepBuilds = async (folder: string) => {
   }
 };
 
+// Each may have to start the site.
+vi.setConfig({ testTimeout: 120_000 });
+
 let state: string;
-let site: RunningSite;
 beforeAll(async () => {
   state = newStateFolder();
   await keepBuilds(state);
-  site = await startSite(state);
-}, 120_000);
+});
 afterAll(async () => {
   await stopSites();
   rmSync(state, { recursive: true, force: true });
@@ -105,11 +106,27 @@ const get = (url: string, path: string, headers: Record<string, string> = {}) =>
       .end();
   });
 
-const expectNoProcess = () =>
+const processes = (site: RunningSite) => processesOf(site.process.pid as number);
+const expectNoProcess = (site: RunningSite) =>
   // Killed ones may take a moment.
-  expect.poll(() => processesOf(site.process.pid as number), { timeout: 5000 }).toEqual([]);
+  expect.poll(() => processes(site), { timeout: 5000 }).toEqual([]);
+
+const PLAIN = {};
+let started: { readonly site: RunningSite; readonly variables: object } | undefined;
+const freshSite = async (variables: Record<string, string> = PLAIN): Promise<RunningSite> => {
+  await started?.site.stop();
+  started = { site: await startSite(state, variables), variables };
+  return started.site;
+};
+/** One that runs, started if the test before has ended it. */
+const anySite = async (): Promise<RunningSite> =>
+  started && processes(started.site).length > 0 ? started.site : freshSite();
+/** The same, without variables. */
+const plainSite = async (): Promise<RunningSite> =>
+  started && started.variables !== PLAIN ? freshSite() : anySite();
 
 test('an application is there after a restart, and Ctrl-C leaves no process', async () => {
+  let site = await freshSite();
   const job = await simpleJob(site.url);
   const resume = new File([new Uint8Array(pdfResume('kept'))], 'ada.pdf');
   const answer = await fetch(`${site.url}/misc/jobs/${job.fid}/apply`, {
@@ -118,9 +135,9 @@ test('an application is there after a restart, and Ctrl-C leaves no process', as
   });
   expect(answer.status, await answer.clone().text()).toBe(201);
   await site.stop();
-  await expectNoProcess();
+  await expectNoProcess(site);
 
-  site = await startSite(state);
+  site = await freshSite();
   expect((await simpleJob(site.url)).fid).toBe(job.fid);
   const { env, dispose } = await openState(state);
   try {
@@ -133,9 +150,10 @@ test('an application is there after a restart, and Ctrl-C leaves no process', as
   } finally {
     await dispose();
   }
-}, 120_000);
+});
 
 test('only this machine reaches the site', async () => {
+  const site = await plainSite();
   for (const host of otherAddresses()) {
     const { code } = await new Promise<NodeJS.ErrnoException>((done, fail) => {
       const socket = connect(Number(new URL(site.url).port), host, () =>
@@ -148,6 +166,7 @@ test('only this machine reaches the site', async () => {
 });
 
 test('what serves the site shows and stores nothing of it', async () => {
+  const site = await plainSite();
   const missing = await get(site.url, '/nothing-here');
   expect(missing.status).toBe(404);
   for (const path of [
@@ -168,6 +187,7 @@ test('what serves the site shows and stores nothing of it', async () => {
 });
 
 test('a page whose name was made to lead to this machine operates nothing', async () => {
+  const site = await plainSite();
   const { port } = new URL(site.url);
   const evil = { host: `evil.example:${port}`, 'mf-original-url': `${site.url}/ops/counts` };
   expect((await get(site.url, '/ops/counts', { origin: site.url })).status).toBe(200);
@@ -177,12 +197,13 @@ test('a page whose name was made to lead to this machine operates nothing', asyn
 });
 
 test('a supervisor that ends npm alone leaves no process', async () => {
+  const site = await anySite();
   site.process.kill('SIGTERM');
-  await expectNoProcess();
+  await expectNoProcess(site);
 });
 
 test('the first copy of a page names the parts that a browser loads, as every later one does', async () => {
-  site = await startSite(state);
+  const site = await freshSite();
   const partsOf = async (path: string) =>
     / data-modules="([^"]+)"/.exec(await (await fetch(site.url + path)).text())?.[1];
   // The frame of every page is there by then; what `/employer` has of its own is not.
@@ -191,10 +212,11 @@ test('the first copy of a page names the parts that a browser loads, as every la
   await purgeSite(site.url);
   expect(first).toContain('/assets/contact-form-');
   expect(first).toBe(await partsOf('/employer'));
-}, 120_000);
+});
 
 // docs/specification.md: 7.11
 test('a page of the build before finds its files, one of the build before that does not', async () => {
+  const site = await plainSite();
   const latest = v.parse(
     LatestBuildSchema,
     await (await fetch(`${site.url}${LATEST_BUILD_PATH}?${Date.now()}`)).json(),
@@ -218,6 +240,7 @@ test('a page of the build before finds its files, one of the build before that d
 });
 
 test('who sends too often is told when to come back, and keeps what was typed', async () => {
+  const site = await plainSite();
   const { fid, title } = await simpleJob(site.url);
   const send = (accept: string) =>
     fetch(`${site.url}/misc/jobs/${fid}/apply`, {
@@ -246,10 +269,11 @@ test('who sends too often is told when to come back, and keeps what was typed', 
 });
 
 test('a terminal that is closed leaves no process, and no link of a reviewer on the disk', async () => {
+  const site = await plainSite();
   const secret = '1999999999.b2f1c0de5ecretoflink';
   expect((await get(site.url, `/vendor-review?expires=${secret}`)).status).toBe(403);
   await site.stop('SIGHUP');
-  await expectNoProcess();
+  await expectNoProcess(site);
   const files = globSync('v3/**', { cwd: state, withFileTypes: true }).filter((one) =>
     one.isFile(),
   );
@@ -260,7 +284,7 @@ test('a terminal that is closed leaves no process, and no link of a reviewer on 
 
 test('others who are let in reach the site, not what serves it, and operate it by its token alone', async () => {
   const OPS_TOKEN = 'a-token-of-operators';
-  site = await startSite(state, { LISTEN: '0.0.0.0', SITE_URL: 'http://jobs.test', OPS_TOKEN });
+  const site = await freshSite({ LISTEN: '0.0.0.0', SITE_URL: 'http://jobs.test', OPS_TOKEN });
   const [address] = otherAddresses();
   const url = `http://${address ?? '127.0.0.1'}:${new URL(site.url).port}`;
   expect((await get(url, '/jobs', { host: 'jobs.test' })).status).toBe(200);
@@ -271,9 +295,10 @@ test('others who are let in reach the site, not what serves it, and operate it b
   for (const path of ['/cdn-cgi/local/scheduled', '/cdn-cgi/local/r2/public/rolecall-files/x']) {
     expect(await get(url, path, here)).toEqual({ status: 404, body: 'There is nothing here.' });
   }
-}, 120_000);
+});
 
 test.each(['start', 'dev', 'demo'])('npm run %s on a folder in use is refused', async (script) => {
+  const site = await anySite();
   const { port } = new URL(site.url);
   const refused = expect(startSite(state, {}, script)).rejects;
   await refused.toThrow(new RegExp(`${state} is in use by npm start on port ${port} \\(process `));
@@ -281,10 +306,11 @@ test.each(['start', 'dev', 'demo'])('npm run %s on a folder in use is refused', 
 });
 
 test('a start that is killed leaves no process, and its folder free', async () => {
+  const site = await anySite();
   const user = readFileSync(join(state, 'in-use.txt'), 'utf8');
   const [, pid] = /\(process (\d+)\)/.exec(user) ?? [];
   process.kill(Number(pid), 'SIGKILL');
-  await expectNoProcess();
+  await expectNoProcess(site);
   const lock = takeLock(join(state, 'in-use.lock'));
   expect(lock).toBeDefined();
   lock?.close();
