@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.dispose());
 beforeEach(async () => {
   await database.db.prepare('DELETE FROM application').run();
+  await database.files.delete(await fileKeys());
 });
 
 const bindings = () => ({ DB: database.db, FILES: database.files });

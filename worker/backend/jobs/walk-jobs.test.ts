@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
@@ -8,12 +8,18 @@ import { closeExpiredJobs } from './repository.ts';
 import { saveJobs } from './save-jobs.ts';
 import { jobsState, walkOpenJobs, wholeJobs } from './walk-jobs.ts';
 
+const FIDS = Array.from({ length: 60 }, (_, i) => `job${(i * 7) % 60}`);
+
 let database: TestDatabase;
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase();
   await saveCompanies(database.db, [companyRecord()], NOW);
-}, 60_000);
-afterAll(() => database.dispose());
+  await saveJobs(
+    database.db,
+    FIDS.map((fid) => jobRecord(fid)),
+  );
+});
+afterEach(() => database.dispose());
 
 /** A database that counts what it is asked. */
 const counting = (db: D1Database) => {
@@ -38,13 +44,7 @@ const counting = (db: D1Database) => {
   };
 };
 
-const FIDS = Array.from({ length: 60 }, (_, i) => `job${(i * 7) % 60}`);
-
 test('jobs are told in no order of their making, whole ones by pages that memory is good for', async () => {
-  await saveJobs(
-    database.db,
-    FIDS.map((fid) => jobRecord(fid)),
-  );
   // As long as the longest.
   await database.db.prepare(`UPDATE job SET description_html = printf('%0100000d', 1)`).run();
   await database.db.prepare('UPDATE job SET description_plain = description_html').run();

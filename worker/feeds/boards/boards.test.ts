@@ -228,21 +228,31 @@ test('a description that LinkedIn finds too long comes as its text, which stays 
 });
 
 test('a board that has all of it is told so, until a job closes', async () => {
+  await saveJobs(site.db, [
+    jobRecord('brief', {
+      companySlug: 'zorg',
+      employerVisibility: 'agency',
+      descriptionHtml: LONG,
+    }),
+  ]);
   const tag = (await site.ask('/feeds/indeed.xml')).headers.get('etag') ?? '';
+  expect((await read('linkedin')).text).toContain('/agency/brief/');
   expect((await site.ask('/feeds/indeed.xml', { 'if-none-match': tag })).status).toBe(304);
-  await moveJobs(site.db, ['agency'], 'closed', Date.now());
+  await moveJobs(site.db, ['brief'], 'closed', Date.now());
   expect((await site.ask('/feeds/indeed.xml', { 'if-none-match': tag })).status).toBe(200);
-  expect((await read('linkedin')).text).not.toContain('/agency/agency/');
+  expect((await read('linkedin')).text).not.toContain('/agency/brief/');
 });
 
 test('a board is told of an employer’s new name, and of the agency’s', async () => {
   const tagOf = async () => (await site.ask('/feeds/indeed.xml')).headers.get('etag') ?? '';
   const isKnown = async (tag: string) =>
     (await site.ask('/feeds/indeed.xml', { 'if-none-match': tag })).status === 304;
+  await saveCompanies(site.db, [companyRecord({ slug: 'yarn', name: 'Yarn Works' })]);
+  await saveJobs(site.db, [jobRecord('yarn', { companySlug: 'yarn', descriptionHtml: LONG })]);
   const before = await tagOf();
-  await saveCompanies(site.db, [companyRecord({ slug: 'zorg', name: 'Zorg Open Works' })]);
+  await saveCompanies(site.db, [companyRecord({ slug: 'yarn', name: 'Yarn Open Works' })]);
   expect(await isKnown(before)).toBe(false);
-  expect((await read('indeed')).text).toContain('Zorg Open Works');
+  expect((await read('indeed')).text).toContain('Yarn Open Works');
   const after = await tagOf();
   expect(await isKnown(after)).toBe(true);
   const frame = await siteFrame(site.bindings);
