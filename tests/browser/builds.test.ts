@@ -148,6 +148,7 @@ test('back to a page that another build was loading ahead loads its document', a
   const page = await openStarted('/jobs?q=zylograph');
   await follow(page, JOB);
   await page.getByLabel('First name').waitFor();
+  const { documents } = watch(page);
   const asked = Promise.withResolvers<void>();
   await page.route('**/RSC/**', async (route) => {
     await asked.promise;
@@ -158,6 +159,7 @@ test('back to a page that another build was loading ahead loads its document', a
   await hydrated(page);
   await page.waitForURL('**/jobs?q=zylograph');
   await page.locator(`a[href="${JOB}"]`).first().waitFor();
+  expect(documents).toEqual(['/jobs?q=zylograph']);
 });
 
 // docs/specification.md: 4.2
