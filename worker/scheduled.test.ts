@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { expect, test, vi } from 'vitest';
+import { database } from '../tests/support/own-database.ts';
 import { companyRecord, DAY_MS, jobRecord } from '../tests/support/records.ts';
 import { saveCompanies } from './backend/companies/save-companies.ts';
 import { saveJobs } from './backend/jobs/save-jobs.ts';
 import type { Bindings } from './env.ts';
 import { SCHEDULE } from './scheduled.ts';
-
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-}, 30_000);
-afterAll(() => database.dispose());
 
 test('the platform runs every cron of the schedule', () => {
   const config = readFileSync(join(import.meta.dirname, '../wrangler.toml'), 'utf8');

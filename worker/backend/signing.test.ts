@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { expect, test } from 'vitest';
+import { database } from '../../tests/support/own-database.ts';
 import { randomId, sha256, sign, signingKey, verifySigned } from './signing.ts';
 
 const KEY = 'a key for these tests alone';
 const PAYLOAD = '1800000000.grant1';
-
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.dispose());
 
 test('gives back the payload it signed, dots and all', async () => {
   const token = await sign(KEY, PAYLOAD);

@@ -1,19 +1,13 @@
 import { createClient } from 'contentful';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { serveOverHttp } from '../../tests/support/content-space.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { database } from '../../tests/support/own-database.ts';
 import type { Bindings } from '../env.ts';
 import { answerContentApi } from './cda.ts';
 import { SPACE_ID } from './space.ts';
 import { contentTokens } from './tokens.ts';
 
 /* What stands around the service where it is mounted. */
-
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.dispose());
 
 const bindingsWith = (variables: object) => ({ DB: database.db, ...variables }) as Bindings;
 const ask = (bindings: Bindings, path = '/entries') =>

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ReturnedForm } from '../../src/lib/runtime.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { database } from '../../tests/support/own-database.ts';
 import { contentTokens } from '../content/tokens.ts';
 import type { Bindings } from '../env.ts';
 import { answerPreview, isPreviewing, withPreviewHeaders } from './preview.ts';
@@ -8,12 +8,6 @@ import { answerPreview, isPreviewing, withPreviewHeaders } from './preview.ts';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const HOUR_MS = 60 * 60 * 1000;
 const SPACE = { CONTENTFUL_SPACE_ID: 'acme', CONTENTFUL_ACCESS_TOKEN: 'public-token' };
-
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.dispose());
 
 const bindingsOf = (variables: Record<string, string> = {}) =>
   ({ DB: database.db, ...variables }) as unknown as Bindings;

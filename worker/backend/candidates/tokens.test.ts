@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { storage as bindings, database } from '../../../tests/support/own-database.ts';
 import { NOW } from '../../../tests/support/records.ts';
 import type { Bindings } from '../../env.ts';
 import { authenticateCandidate } from './authenticate-candidate.ts';
@@ -14,14 +14,6 @@ import {
 
 const ADA = 'ada@example.com';
 const MINUTE_MS = 60_000;
-let database: TestDatabase;
-let bindings: Bindings;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  bindings = { DB: database.db, FILES: database.files } as Bindings;
-});
-afterAll(() => database.dispose());
 beforeEach(async () => {
   await database.db.batch(
     ['candidate', 'candidate_token', 'event'].map((table) =>

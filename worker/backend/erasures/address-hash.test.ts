@@ -1,18 +1,11 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { storage as bindings, database } from '../../../tests/support/own-database.ts';
 import type { Bindings } from '../../env.ts';
 import { keyedHash } from '../signing.ts';
 import { ERASURE_KEY_FILE, hashAddress } from './address-hash.ts';
 
 const ADA = 'ada@example.com';
-let database: TestDatabase;
-let bindings: Bindings;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  bindings = { DB: database.db, FILES: database.files } as Bindings;
-});
-afterAll(() => database.dispose());
 beforeEach(() => database.files.delete(ERASURE_KEY_FILE));
 
 const storedKey = async () => (await database.files.get(ERASURE_KEY_FILE))?.text();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { JobSchema, JobSearchQuerySchema, JobSummarySchema } from '../../../src/contracts/job.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { database } from '../../../tests/support/own-database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
 import { findCompany, searchCompanies } from '../companies/repository.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
@@ -18,11 +18,6 @@ import { searchJobs } from './search/search-jobs.ts';
 
 // docs/specification.md: 3.1
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-}, 30_000);
-afterAll(() => database.dispose());
 beforeEach(async () => {
   const { db } = database;
   await db.batch(

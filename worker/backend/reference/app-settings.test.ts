@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { database } from '../../../tests/support/own-database.ts';
 import type { Bindings } from '../../env.ts';
 import { backend } from '../index.ts';
 import { loadAppSettings } from './app-settings.ts';
 
 // docs/specification.md: 3.4, 7.1
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.dispose());
 beforeEach(() => database.db.prepare('DELETE FROM app_setting').run());
 
 const read = async (path: string): Promise<{ data: never }> => {

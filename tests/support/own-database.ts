@@ -1,0 +1,14 @@
+import { afterAll } from 'vitest';
+import type { Bindings } from '../../worker/env.ts';
+import { createTestDatabase } from './database.ts';
+
+/** The database of the test file that imports this: one of its own, gone after its last test. */
+export const database = await createTestDatabase();
+afterAll(() => database.dispose());
+
+/** The storage alone, with nothing configured. */
+export const storage = {
+  DB: database.db,
+  FILES: database.files,
+  EVENTS: database.events,
+} as Bindings;
