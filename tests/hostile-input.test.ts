@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { arrivingLength } from '../src/contracts/bounded-text.ts';
 import * as endpoints from '../src/contracts/endpoints.ts';
 import { IMPORT_COLUMNS } from '../src/contracts/import-records.ts';
@@ -83,6 +83,8 @@ beforeAll(async () => {
   records = await addSampleRecords(bindings);
 });
 afterAll(() => database.dispose());
+// The sample is of a review that was not saved yet.
+beforeEach(() => database.db.prepare('UPDATE review SET version = 0').run());
 afterEach(() => vi.restoreAllMocks());
 
 /** Everything right: what each attack changes one thing of. */
