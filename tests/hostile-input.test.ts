@@ -93,8 +93,10 @@ type Attack = Changes;
 const request = (endpoint: endpoints.Endpoint, token: string, attack: Attack) =>
   sampleRequest(records, endpoint, token, attack);
 
-const tokenFor = async (endpoint: endpoints.Endpoint) =>
-  endpoint.auth === 'operator' ? OPS_TOKEN : signIn(bindings, candidateFor(endpoint));
+const tokenFor = async (endpoint: endpoints.Endpoint) => {
+  if (endpoint.auth === 'operator') return OPS_TOKEN;
+  return endpoint.auth === 'candidate' ? signIn(bindings, candidateFor(endpoint)) : 'none';
+};
 
 const LEAKS =
   /\.[cm]?tsx?:\d|\bat (\w+ )?\(?file:|node_modules|D1_ERROR|SQLITE|(Type|Range|Syntax|Vali)Error/;

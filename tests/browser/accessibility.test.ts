@@ -8,8 +8,7 @@ import { siteUrl } from '../support/site.ts';
 
 /*
  * Every page in every state: axe, fields, errors and HTML. One page of each kind is in walks.test.ts, with
- * what takes longer: keyboard, focus rings, motion, reflow, and all looks at once. Each component is in
- * catalogue.test.ts, with all of that.
+ * what takes longer: keyboard, focus rings, motion, reflow, and all looks at once.
  */
 
 const open = testBrowser(siteUrl);

@@ -1,28 +1,57 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { CATALOGUE_PAGES } from '../../src/catalogue/catalogue-pages.ts';
+import { axeInAllLooks } from '../support/axe.ts';
 import { testBrowser } from '../support/browser.ts';
 import type { SeenKinds } from '../support/focus-ring.ts';
 import { inspectStates } from '../support/inspect-states.ts';
 import { pageProblems } from '../support/page-problems.ts';
 import { WALKED } from '../support/pages.ts';
 import { siteUrl } from '../support/site.ts';
+import { startTestSite } from '../support/test-site.ts';
 
 /*
- * One page of each kind, and each state with parts that no page of the catalogue has: what all pages are read
- * for (accessibility.test.ts), and walked through by keyboard, in all looks, at 320 pixels and without motion.
+ * One page of each kind, each state with parts of its own, and the catalogue, which has components in states that
+ * no page of the demo is in: what all pages are read for (accessibility.test.ts), and walked through by keyboard,
+ * in all looks, at 320 pixels and without motion.
  */
 
 const open = testBrowser(siteUrl);
+const catalogue = await startTestSite({ config: inject('site').failing });
+afterAll(() => catalogue.stop());
+
+const PATHS = ['/_catalogue', ...CATALOGUE_PAGES.map((name) => `/_catalogue/${name}`)];
+/** Error screens take the place of the page meanwhile, and run nothing of their own. */
+const isScreen = (path: string) => /broken|unreachable/.test(path);
+
+const STATES = [
+  ...WALKED,
+  ...PATHS.filter((path) => !isScreen(path)).map((path) => ({
+    name: path,
+    path: catalogue.url + path,
+  })),
+];
 
 /** By the name of the page. */
 let found: ReadonlyMap<string, string[]>;
 
 beforeAll(async () => {
+  // What a component looks like with the focus is looked at once, wherever it stands in the same way.
   const seen: SeenKinds = new Set();
-  found = await inspectStates(open, WALKED, (page, { width }) =>
+  found = await inspectStates(open, STATES, (page, { width }) =>
     pageProblems(page, { width, seen }),
   );
 }, 300_000);
 
-test.each(WALKED.map(({ name }) => name))('%s is for every way of using it', (name) => {
+test.each(STATES.map(({ name }) => name))('%s is for every way of using it', (name) => {
   expect(found.get(name)).toEqual([]);
+});
+
+test.each(PATHS.filter(isScreen))('axe finds nothing on %s', async (path) => {
+  expect(await axeInAllLooks(await open(catalogue.url + path))).toEqual([]);
+});
+
+test('the catalogue is on no other build', async () => {
+  for (const path of PATHS) {
+    expect([path, (await fetch(siteUrl + path)).status]).toEqual([path, 404]);
+  }
 });
