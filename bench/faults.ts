@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyBuild } from '../scripts/build-site.ts';
 import { loadDemo } from '../scripts/demo.ts';
-import { createTestDatabase } from '../tests/support/database.ts';
+import { openDatabaseFolder } from '../tests/support/database.ts';
 import { type FaultySite, startFaultySite } from '../tests/support/faulty-site.ts';
 import { answeredBy, type Handler, json, startServer } from '../tests/support/local-server.ts';
 import { SPACE_ID } from '../worker/content/space.ts';
@@ -50,7 +50,7 @@ const start = (name: string, variables: Record<string, string> = {}) =>
   startFaultySite({ config, persistTo: join(folder, name, 'v3'), databaseId: 'test', variables });
 
 await copyBuild(join(folder, 'build'));
-const database = await createTestDatabase({ persistTo: join(folder, 'own/v3') });
+const database = await openDatabaseFolder(join(folder, 'own/v3'));
 await loadDemo(database.db);
 const tokens = await contentTokens(database.db, Date.now());
 await database.dispose();

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyBuild } from '../scripts/build-site.ts';
 import { loadDemo } from '../scripts/demo.ts';
-import { createTestDatabase } from '../tests/support/database.ts';
+import { openDatabaseFolder } from '../tests/support/database.ts';
 import { type FaultySite, startFaultySite } from '../tests/support/faulty-site.ts';
 import { createTimeline, type Timeline } from './support/timeline.ts';
 
@@ -133,7 +133,7 @@ const folder = await mkdtemp(join(tmpdir(), 'rolecall-load-'));
 let site: FaultySite | undefined;
 try {
   await copyBuild(join(folder, 'build'));
-  const database = await createTestDatabase({ persistTo: join(folder, 'v3') });
+  const database = await openDatabaseFolder(join(folder, 'v3'));
   await loadDemo(database.db);
   await database.dispose();
   const running = await startFaultySite({

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
 import { companyRecord, jobRecord } from '../tests/support/records.ts';
 import { saveCompanies } from '../worker/backend/companies/save-companies.ts';
@@ -14,7 +14,6 @@ beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   database = await createTestDatabase();
 });
-afterEach(() => database.dispose());
 
 const count = async (table: 'company' | 'job') =>
   (await database.db.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())?.n;

@@ -14,10 +14,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'rolecall-test-'));
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await database.dispose();
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A built site as far as it matters here. */
 const build = (id: string, timestamp: number, files: Record<string, string>): string => {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { runWithRuntime } from '../src/lib/runtime.ts';
 import { PAGE_RULES, pageRuleOf } from '../worker/edge/page-rules.ts';
 import type { Bindings } from '../worker/env.ts';
@@ -61,7 +61,6 @@ beforeAll(async () => {
   await saveTestJobs(database.db);
   bindings = siteBindings(database);
 }, 60_000);
-afterAll(() => database.dispose());
 
 const PAGES = import.meta.glob<{ default: ComponentType<Record<string, string>> }>([
   '../src/pages/**/*.tsx',

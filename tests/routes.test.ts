@@ -65,17 +65,13 @@ test.each(ROUTES)('%s is a page of its own in the layout %s', (route, layout) =>
 
 test('every page that is to be found is read by the tests of all pages, and stands among the screenshots', async () => {
   const site = await createFeedsSite();
-  try {
-    const sitemap = await (await site.ask('/sitemaps/pages/1-45000.xml')).text();
-    const paths = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(
-      ([, url = '']) => new URL(url).pathname,
-    );
-    expect(paths).toContain('/services');
-    const shot = shotsOf({} as People).map(({ path }) => path);
-    for (const known of [LOOKED_AT, shot]) {
-      expect(paths.filter((path) => !known.includes(path))).toEqual([]);
-    }
-  } finally {
-    await site.dispose();
+  const sitemap = await (await site.ask('/sitemaps/pages/1-45000.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
+  expect(paths).toContain('/services');
+  const shot = shotsOf({} as People).map(({ path }) => path);
+  for (const known of [LOOKED_AT, shot]) {
+    expect(paths.filter((path) => !known.includes(path))).toEqual([]);
   }
 });

@@ -1,5 +1,5 @@
 import './support/router-errors.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { THIN_COMPANY_LENGTH } from '../src/contracts/company.ts';
 import { runWithRuntime } from '../src/lib/runtime.ts';
 import { headOf, PAYLOADS } from '../src/payloads.ts';
@@ -23,7 +23,6 @@ beforeAll(async () => {
     companyRecord({ slug: 'says-little', descriptionHtml: saying(THIN_COMPANY_LENGTH - 1) }),
   ]);
 }, 60_000);
-afterAll(() => site.dispose());
 
 /** What the page of a path says of itself. */
 const headAt = async (path: string) => {

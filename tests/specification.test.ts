@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '../src/contracts/endpoints.ts';
 import * as endpoints from '../src/contracts/endpoints.ts';
 import type { ReviewSubmissionSchema } from '../src/contracts/review.ts';
@@ -173,7 +173,6 @@ beforeAll(async () => {
   bindings = { DB: database.db, FILES: database.files, EVENTS: database.events } as Bindings;
   records = await addSampleRecords(bindings);
 });
-afterAll(() => database.dispose());
 
 /** The media types of files, and how they begin. */
 const FILES: Readonly<Record<string, readonly [type: string, start: string]>> = {

@@ -25,7 +25,7 @@ afterEach(() => {
   contractor.seen.length = 0;
 });
 afterAll(async () => {
-  await Promise.all([product.close(), contractor.close(), database.dispose()]);
+  await Promise.all([product.close(), contractor.close()]);
 });
 
 const bindings = (variables: Record<string, string>) =>

@@ -27,10 +27,7 @@ beforeAll(async () => {
   contentful = await startContentful();
   bindings = siteBindings(database);
 }, 60_000);
-afterAll(async () => {
-  await contentful.server.close();
-  await database.dispose();
-});
+afterAll(() => contentful.server.close());
 const logged = vi.spyOn(console, 'error');
 beforeEach(() => {
   logged.mockReset().mockReturnValue();

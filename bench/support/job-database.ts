@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase } from '../../tests/support/database.ts';
+import { openDatabaseFolder } from '../../tests/support/database.ts';
 import { saveCompanies } from '../../worker/backend/companies/save-companies.ts';
 import { createDemoData } from '../../worker/backend/demo/demo-data.ts';
 import { closeExpiredJobs } from '../../worker/backend/jobs/repository.ts';
 import { type JobRecord, saveJobs } from '../../worker/backend/jobs/save-jobs.ts';
 
-/** As `createTestDatabase` names its database. */
+/** As `openDatabaseFolder` names its database. */
 export const DATABASE_ID = 'test';
 
 // The demo numbers requisitions from a small range: they repeat at these sizes.
@@ -37,7 +37,7 @@ export const jobDatabase = async (size: number, now: number): Promise<string> =>
   const done = join(folder, 'complete');
   if (existsSync(done)) return folder;
   await rm(folder, { recursive: true, force: true });
-  const { db, dispose } = await createTestDatabase({ persistTo: folder });
+  const { db, dispose } = await openDatabaseFolder(folder);
   const { companies, jobs } = createDemoData({ now: new Date(now), jobs: size });
   const start = performance.now();
   await saveCompanies(db, companies, now);

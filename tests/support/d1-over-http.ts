@@ -9,14 +9,15 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 // Tests put another in its place.
 const { fetch } = globalThis;
 
-/** The worker: runs each call on its binding `DB`. */
+/** The worker: runs each call on the binding that the path names. */
 export const D1_SERVER = `
 const unpack = (value) => {
   if (value?.bytes) return Uint8Array.from(value.bytes);
   return value?.is === 'undefined' ? undefined : value?.is === 'object' ? {} : value;
 };
 export default {
-  async fetch(request, { DB }) {
+  async fetch(request, env) {
+    const DB = env[new URL(request.url).pathname.slice(1)];
     const { name, args, statements } = await request.json();
     const prepared = statements.map(({ sql, values }) => {
       const statement = DB.prepare(sql);
@@ -51,7 +52,7 @@ interface Failure {
   readonly cause?: string;
 }
 
-/** D1's own interface, answered by the worker at `url`. */
+/** D1's own interface, answered by the worker at `url`, whose path names the binding. */
 export const d1OverHttp = (url: string): D1Database => {
   const call = async (name: string, args: unknown[], statements: readonly Statement[]) => {
     const response = await fetch(url, {

@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { D1Database, Queue, R2Bucket } from '@cloudflare/workers-types';
 import { D1_SERVER, d1OverHttp } from './d1-over-http.ts';
 
@@ -42,47 +43,73 @@ export interface TestDatabase {
   readonly files: R2Bucket;
   /** A real queue, whose messages nobody takes. */
   readonly events: Queue;
-  /** Ends the database's process and removes its files. Call it when the tests are done. */
+}
+
+interface OpenFolder {
+  readonly databases: readonly [TestDatabase, ...TestDatabase[]];
+  /** Ends their process. */
   dispose(): Promise<void>;
 }
 
-/** Wrangler's own D1, R2 and queue, run by themselves on a folder. */
-const openFolder = async (folder: string): Promise<TestDatabase> => {
+/** Wrangler's own D1, R2 and queue, run by themselves on a folder: so many databases, each with a file store. */
+const openFolder = async (folder: string, count = 1): Promise<OpenFolder> => {
+  const names = Array.from({ length: count }, (_, i) => (i === 0 ? 'test' : `test-${i}`));
   const workerd = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
       script: D1_SERVER,
       compatibilityDate: '2026-10-01',
       resourcePersistencePath: folder,
-      d1Databases: { DB: 'test' },
-      r2Buckets: { FILES: 'test' },
+      d1Databases: Object.fromEntries(names.map((name) => [`d1-${name}`, name])),
+      r2Buckets: Object.fromEntries(names.map((name) => [`r2-${name}`, name])),
       queueProducers: { EVENTS: 'test' },
       unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
     }),
   );
   await workerd.ready;
   const url: URL = await workerd.unsafeGetDirectURL();
-  const { FILES, EVENTS } = await workerd.getBindings();
+  const bindings = await workerd.getBindings();
+  const databases = names.map((name) => ({
+    db: d1OverHttp(new URL(`/d1-${name}`, url).href),
+    files: bindings[`r2-${name}`],
+    events: bindings.EVENTS,
+  }));
   return {
-    db: d1OverHttp(url.href),
-    files: FILES,
-    events: EVENTS,
+    databases: databases as [TestDatabase, ...TestDatabase[]],
     dispose: () => workerd.dispose(),
   };
 };
 
 const CACHE = join(ROOT, 'node_modules/.cache/rolecall');
 
-/** A folder with a migrated, empty database, made once for as long as the migrations stay the same. */
+/** Few enough to start quickly, and as many as most processes of a run need. */
+const AT_ONCE = 48;
+
+const databaseFiles = (folder: string) =>
+  globSync('d1/*/*.sqlite', { cwd: folder })
+    .filter((path) => basename(path) !== 'metadata.sqlite')
+    .map((path) => join(folder, path));
+
+/** A folder with migrated, empty databases, made once for as long as the migrations stay the same. */
 const migratedFolder = async (): Promise<string> => {
   const hash = createHash('sha256').update(readMigrations().join('\0')).digest('hex');
-  const folder = join(CACHE, `migrated-${hash.slice(0, 16)}`);
+  const folder = join(CACHE, `migrated-${hash.slice(0, 16)}-${AT_ONCE}`);
   if (existsSync(folder)) return folder;
   mkdirSync(dirname(folder), { recursive: true });
   const making = mkdtempSync(`${folder}-`);
-  const { db, dispose } = await openFolder(making);
-  await applyMigrations(db);
+  const { databases, dispose } = await openFolder(making, AT_ONCE);
+  const [first, ...others] = databases;
+  await applyMigrations(first.db);
+  const [migrated = ''] = databaseFiles(making);
+  // The first statement makes the file.
+  await Promise.all(others.map(({ db }) => db.prepare('SELECT 1').first()));
   await dispose();
+  const sqlite = new DatabaseSync(migrated);
+  for (const file of databaseFiles(making).filter((one) => one !== migrated)) {
+    for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true });
+    sqlite.prepare('VACUUM INTO ?').run(file);
+  }
+  sqlite.close();
   try {
     renameSync(making, folder);
   } catch {
@@ -92,26 +119,34 @@ const migratedFolder = async (): Promise<string> => {
   return folder;
 };
 
+const copyMigrated = async (folder: string) =>
+  cpSync(await migratedFolder(), folder, { recursive: true });
+
+/** Of this process, which runs one test file after the other, each with modules of its own. */
+const shared = globalThis as { unusedDatabases?: TestDatabase[] };
+
+const startMore = async (): Promise<TestDatabase[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'rolecall-test-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await copyMigrated(folder);
+  const { databases } = await openFolder(folder, AT_ONCE);
+  return [...databases];
+};
+
 /**
  * A real, empty D1 with every migration applied, on files of its own: nothing of the developer's .wrangler
- * state is read or written.
- * `persistTo`: a folder that outlives it, for benchmarks; as it is, if it holds a database already.
+ * state is read or written. It goes with the process.
  */
-export const createTestDatabase = async ({
-  persistTo,
-}: {
-  persistTo?: string;
-} = {}): Promise<TestDatabase> => {
-  const folder = persistTo ?? mkdtempSync(join(tmpdir(), 'rolecall-test-'));
-  if (!existsSync(join(folder, 'd1'))) {
-    cpSync(await migratedFolder(), folder, { recursive: true });
-  }
-  const database = await openFolder(folder);
-  return {
-    ...database,
-    async dispose() {
-      await database.dispose();
-      if (!persistTo) rmSync(folder, { recursive: true, force: true });
-    },
-  };
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  if (!shared.unusedDatabases?.length) shared.unusedDatabases = await startMore();
+  return shared.unusedDatabases.pop() as TestDatabase;
+};
+
+/** The same on a folder that outlives it, for benchmarks; as it is, if it holds a database already. */
+export const openDatabaseFolder = async (
+  folder: string,
+): Promise<TestDatabase & Pick<OpenFolder, 'dispose'>> => {
+  if (!existsSync(join(folder, 'd1'))) await copyMigrated(folder);
+  const { databases, dispose } = await openFolder(folder);
+  return { ...databases[0], dispose };
 };

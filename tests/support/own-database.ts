@@ -1,10 +1,8 @@
-import { afterAll } from 'vitest';
 import type { Bindings } from '../../worker/env.ts';
 import { createTestDatabase } from './database.ts';
 
-/** The database of the test file that imports this: one of its own, gone after its last test. */
+/** The database of the test file that imports this: one of its own. */
 export const database = await createTestDatabase();
-afterAll(() => database.dispose());
 
 /** The storage alone, with nothing configured. */
 export const storage = {

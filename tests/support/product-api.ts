@@ -27,9 +27,6 @@ export const startProductApi = async (): Promise<ProductApi> => {
     server,
     database,
     works,
-    async close() {
-      await server.close();
-      await database.dispose();
-    },
+    close: server.close,
   };
 };

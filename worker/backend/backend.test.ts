@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { DATE_HINT } from '../../src/contracts/dates.ts';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { FACETS } from '../../src/contracts/job.ts';
@@ -55,7 +55,6 @@ beforeAll(async () => {
     jobRecord('gone', { title: 'Goneword', status: 'closed', closedAt: NOW - 30 * DAY_MS - 1 }),
   ]);
 });
-afterAll(() => database.dispose());
 beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 afterEach(() => {
   vi.useRealTimers();

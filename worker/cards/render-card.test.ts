@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { readPng } from '../../tests/support/png.ts';
 import { siteBindings } from '../../tests/support/site-bindings.ts';
@@ -15,7 +15,6 @@ beforeAll(async () => {
   await saveTestJobs(database.db);
   bindings = siteBindings(database);
 }, 60_000);
-afterAll(() => database.dispose());
 beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue();
 });

@@ -10,10 +10,7 @@ beforeAll(async () => {
   state = await createTestDatabase();
   upstream = await startServer();
 });
-afterAll(async () => {
-  await upstream.close();
-  await state.dispose();
-});
+afterAll(() => upstream.close());
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z'), toFake: ['Date'] });
   upstream.seen.length = 0;

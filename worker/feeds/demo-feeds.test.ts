@@ -1,5 +1,5 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { keysOf } from '../../src/contracts/enums.ts';
 import { employerOf } from '../../src/lib/employer-of.ts';
 import { FEED_TYPES, type FeedName } from '../../src/lib/routes.ts';
@@ -15,7 +15,6 @@ let site: Awaited<ReturnType<typeof createFeedsSite>>;
 beforeAll(async () => {
   site = await createFeedsSite({ hasDemo: true });
 }, 60_000);
-afterAll(() => site.dispose());
 
 const read = async (path: string) => (await site.ask(path)).text();
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createFeedsSite } from '../../tests/support/feeds-site.ts';
 import { companyRecord, jobRecord } from '../../tests/support/records.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
@@ -32,7 +32,6 @@ beforeAll(async () => {
     }),
   ]);
 });
-afterAll(() => site.dispose());
 
 test.each([
   '/misc/jobs',

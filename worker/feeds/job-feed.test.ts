@@ -1,5 +1,5 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { keysOf } from '../../src/contracts/enums.ts';
 import { FEED_TYPES } from '../../src/lib/routes.ts';
 import { feedProblems } from '../../tests/support/feed-problems.ts';
@@ -30,7 +30,6 @@ beforeAll(async () => {
     jobRecord('draft', { status: 'draft' }),
   ]);
 });
-afterAll(() => site.dispose());
 
 const read = async (path: string) => {
   const answer = await site.ask(path);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createFeedsSite } from '../../tests/support/feeds-site.ts';
 import { companyRecord, jobRecord, NOW } from '../../tests/support/records.ts';
 import { TEST_SITE } from '../../tests/support/site-bindings.ts';
@@ -15,7 +15,6 @@ beforeAll(async () => {
     jobRecord('closed', { status: 'closed', closedAt: NOW }),
   ]);
 });
-afterAll(() => site.dispose());
 
 const ask = (url: string, more = '') => site.ask(`/oembed?url=${encodeURIComponent(url)}${more}`);
 

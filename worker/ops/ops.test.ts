@@ -29,11 +29,10 @@ beforeEach(async () => {
     jobRecord('gone', { status: 'archived' }),
   ]);
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  await database.dispose();
 });
 
 interface Answer {

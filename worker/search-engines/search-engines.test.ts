@@ -49,10 +49,7 @@ beforeAll(async () => {
     jobRecord('never', { status: 'archived', publishedAt: null }),
   ]);
 }, 60_000);
-afterAll(async () => {
-  await server.close();
-  await database.dispose();
-});
+afterAll(() => server.close());
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   asked = [];

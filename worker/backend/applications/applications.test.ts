@@ -1,5 +1,5 @@
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, jobRecord } from '../../../tests/support/records.ts';
 import { pdfResume } from '../../../tests/support/resumes.ts';
@@ -27,7 +27,6 @@ beforeAll(async () => {
     jobRecord('draft', { status: 'draft' }),
   ]);
 });
-afterAll(() => test_.dispose());
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,5 +1,5 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, jobRecord, NOW } from '../../../tests/support/records.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
@@ -12,7 +12,6 @@ beforeAll(async () => {
   await saveCompanies(database.db, [companyRecord()]);
   await saveJobs(database.db, [jobRecord('open')]);
 });
-afterAll(() => database.dispose());
 beforeEach(async () => {
   await database.db.prepare('DELETE FROM application').run();
   await database.files.delete(await fileKeys());

@@ -1,5 +1,5 @@
 import type { Queue } from '@cloudflare/workers-types';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
@@ -23,7 +23,6 @@ beforeAll(async () => {
   await saveCompanies(database.db, [companyRecord()]);
   await saveJobs(database.db, [jobRecord('open')]);
 });
-afterAll(() => database.dispose());
 beforeEach(async () => {
   announced = [];
   await database.db.batch(

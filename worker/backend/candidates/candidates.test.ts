@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { CandidateApplication } from '../../../src/contracts/application.ts';
 import type { Candidate, CandidateExport } from '../../../src/contracts/candidate.ts';
 import * as endpoints from '../../../src/contracts/endpoints/candidates.ts';
@@ -41,7 +41,6 @@ beforeAll(async () => {
     }),
   ]);
 });
-afterAll(() => database.dispose());
 
 const TABLES = [
   ...['outbox', 'event', 'audit_log', 'candidate_token', 'candidate', 'feedback', 'review'],

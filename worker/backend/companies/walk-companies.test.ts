@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
 import { moveJobs } from '../jobs/move-jobs.ts';
@@ -15,7 +15,6 @@ beforeAll(async () => {
   const words = { descriptionHtml: `<p>${'Rockets. '.repeat(30)}</p>` };
   await saveCompanies(database.db, [companyRecord(words)], NOW - 9 * DAY_MS);
 }, 60_000);
-afterAll(() => database.dispose());
 
 test('when an employer last changed goes by all jobs under its name, and never back', async () => {
   const { db } = database;

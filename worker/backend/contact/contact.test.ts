@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { DAY_MS, NOW } from '../../../tests/support/records.ts';
 import type { Bindings } from '../../env.ts';
@@ -14,7 +14,6 @@ beforeAll(async () => {
   database = await createTestDatabase();
   bindings = { DB: database.db, EVENTS: { sendBatch: announced } } as never;
 });
-afterAll(() => database.dispose());
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   announced.mockReset();

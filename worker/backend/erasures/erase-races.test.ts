@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { insertTestApplication } from '../../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { type HeldStorage, holdStorage } from '../../../tests/support/hold-storage.ts';
@@ -31,7 +31,6 @@ beforeAll(async () => {
   await saveJobs(database.db, [jobRecord('open')]);
   await addPeople();
 });
-afterAll(() => database.dispose());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

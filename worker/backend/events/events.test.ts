@@ -1,5 +1,5 @@
 import type { MessageBatch, Queue } from '@cloudflare/workers-types';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { json, startServer } from '../../../tests/support/local-server.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
@@ -30,7 +30,6 @@ beforeAll(async () => {
     jobRecord('agency', { employerVisibility: 'agency' }),
   ]);
 });
-afterAll(() => database.dispose());
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   bindings = {

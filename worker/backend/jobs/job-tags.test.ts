@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, jobRecord } from '../../../tests/support/records.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
@@ -15,7 +15,6 @@ beforeAll(async () => {
     jobRecord('agency', { companySlug: 'hidden', employerVisibility: 'agency' }),
   ]);
 }, 60_000);
-afterAll(() => database.dispose());
 
 test('the page of a hidden employer is not forgotten with its jobs: that would tell whose they are', async () => {
   const tagsOf = async (...fids: string[]) => (await tagsOfJobs(database.db, fids)).sort();

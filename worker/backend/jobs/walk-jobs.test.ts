@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
@@ -19,7 +19,6 @@ beforeEach(async () => {
     FIDS.map((fid) => jobRecord(fid)),
   );
 });
-afterEach(() => database.dispose());
 
 /** A database that counts what it is asked. */
 const counting = (db: D1Database) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as enums from '../../../src/contracts/enums.ts';
 import { CategorySchema, CountrySchema, JobTitleSchema } from '../../../src/contracts/reference.ts';
 import { COUNTRY_CODES } from '../../../src/lib/structured-data/country-codes.ts';
@@ -16,7 +16,6 @@ beforeAll(async () => {
   for (const [table, row] of Object.entries(GOOD)) await insert(table, row);
   await insert('reviewer', { ...GOOD.reviewer, id: 'rev0', email: 'rosa@example.com' });
 });
-afterAll(() => database.dispose());
 
 const insertStatement = (table: string, row: Row) =>
   database.db

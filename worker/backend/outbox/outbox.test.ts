@@ -48,10 +48,9 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   database = await createTestDatabase();
 });
-afterAll(async () => {
+afterAll(() => {
   server.closeAllConnections();
   server.close();
-  await database.dispose();
 });
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { REFERRAL_ID } from '../../../src/contracts/contact.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
@@ -15,7 +15,6 @@ beforeAll(async () => {
   await saveCompanies(database.db, [companyRecord()]);
   await saveJobs(database.db, [jobRecord('gardener')]);
 });
-afterAll(() => database.dispose());
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   for (const table of ['referral', 'job_interest', 'event']) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertTestApplication } from '../../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord } from '../../../tests/support/records.ts';
@@ -52,7 +52,6 @@ beforeAll(async () => {
   await saveCompanies(database.db, [companyRecord()]);
   await saveJobs(database.db, [jobRecord('open')]);
 });
-afterAll(() => database.dispose());
 beforeEach(async () => {
   await database.db.prepare('DELETE FROM application').run();
   await database.db.prepare('DELETE FROM reviewer').run();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { R2Bucket } from '@cloudflare/workers-types';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
@@ -14,7 +14,6 @@ beforeAll(async () => {
   await saveCompanies(database.db, [companyRecord()]);
   await saveJobs(database.db, [jobRecord('open')]);
 });
-afterAll(() => database.dispose());
 const TABLES = ['audit_log', 'outbox', 'event', 'application', 'reviewer', 'referral'];
 beforeEach(async () => {
   for (const table of TABLES) await run(`DELETE FROM ${table}`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertTestApplication } from '../../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
@@ -44,7 +44,6 @@ beforeAll(async () => {
     applicationIds.push((await insertTestApplication(bindings, application)).id);
   }
 });
-afterAll(() => database.dispose());
 beforeEach(async () => {
   await database.db.batch(
     ['review', 'review_grant_application', 'review_grant', 'reviewer'].map((table) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as endpoints from '../../../src/contracts/endpoints.ts';
 import type { Review, ReviewedApplication, ReviewerDesk } from '../../../src/contracts/review.ts';
 import { insertTestApplication } from '../../../tests/support/applications.ts';
@@ -31,7 +31,6 @@ beforeAll(async () => {
     jobRecord('secret', { employerVisibility: 'anonymous' }),
   ]);
 });
-afterAll(() => database.dispose());
 
 beforeEach(async () => {
   await database.db.batch(

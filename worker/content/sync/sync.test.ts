@@ -33,10 +33,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   server = await serveOverHttp({ fetch: (request) => delivery.fetch(request) });
 });
-afterAll(async () => {
-  await server.close();
-  await database.dispose();
-});
+afterAll(() => server.close());
 beforeEach(async () => {
   await database.db.batch([
     database.db.prepare('DELETE FROM content_change'),

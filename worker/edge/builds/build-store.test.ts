@@ -1,5 +1,5 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { buildManifest } from './build-manifest.ts';
 import { createBuildStore, REMEMBERED_MS } from './build-store.ts';
@@ -13,7 +13,6 @@ beforeAll(async () => {
   database = await createTestDatabase();
   bucket = database.files;
 });
-afterAll(() => database.dispose());
 beforeEach(async () => {
   for (const { key } of (await bucket.list()).objects) await bucket.delete(key);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { createFeedsSite } from '../../../tests/support/feeds-site.ts';
 import { companyRecord, jobRecord } from '../../../tests/support/records.ts';
@@ -111,7 +111,6 @@ beforeAll(async () => {
     jobRecord('terse', { companySlug: 'zorg', descriptionHtml: '<p>Roses.</p>' }),
   ]);
 }, 60_000);
-afterAll(() => site.dispose());
 
 const read = async (board: BoardName) => {
   const answer = await site.ask(`/feeds/${board}.xml`);

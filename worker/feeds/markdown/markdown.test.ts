@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createFeedsSite } from '../../../tests/support/feeds-site.ts';
 import { companyRecord, jobRecord } from '../../../tests/support/records.ts';
 import { TEST_SITE } from '../../../tests/support/site-bindings.ts';
@@ -27,7 +27,6 @@ beforeAll(async () => {
     jobRecord('secret', { employerVisibility: 'anonymous' }),
   ]);
 });
-afterAll(() => site.dispose());
 
 const read = async (path: string) => {
   const answer = await site.ask(path);

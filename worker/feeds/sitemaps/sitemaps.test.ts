@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { createFeedsSite } from '../../../tests/support/feeds-site.ts';
 import { json, startServer } from '../../../tests/support/local-server.ts';
@@ -13,7 +13,6 @@ let site: Awaited<ReturnType<typeof createFeedsSite>>;
 beforeAll(async () => {
   site = await createFeedsSite({ hasDemo: true });
 }, 60_000);
-afterAll(() => site.dispose());
 
 const problemsOf = async (xml: string) =>
   (await validateXML({ xml: { fileName: 'sitemap.xml', contents: xml }, schema: SCHEMA })).errors;

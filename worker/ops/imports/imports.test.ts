@@ -19,10 +19,7 @@ beforeEach(async () => {
   bindings = { DB: database.db, FILES: database.files, EVENTS: database.events } as Bindings;
   await saveCompanies(database.db, [companyRecord()], NOW);
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await database.dispose();
-});
+afterEach(() => void vi.useRealTimers());
 
 const call = async (path: string, body?: object, method = 'POST') => {
   const { OPS_TOKEN } = bindings as { OPS_TOKEN?: string };

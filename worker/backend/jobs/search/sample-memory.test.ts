@@ -29,30 +29,26 @@ const isolateOf = (real: D1Database) => {
 };
 
 test('what all jobs have is read once, and anew as soon as one is saved, closed or over', async () => {
-  const { db, dispose } = await createTestDatabase();
-  try {
-    await saveCompanies(db, [companyRecord()]);
-    await saveJobs(db, [
-      jobRecord('a', { workplace: 'remote' }),
-      jobRecord('b', { workplace: 'hybrid' }),
-      jobRecord('c', { workplace: 'on_site', validThrough: NOW + DAY_MS }),
-    ]);
-    const { workplaces, sent } = isolateOf(db);
-    const all = { total: 3, remote: 1, hybrid: 1, on_site: 1 };
-    expect(await workplaces(NOW)).toEqual(all);
-    expect(await workplaces(NOW)).toEqual(all);
-    expect(sent.map((jobs) => jobs === '')).toEqual([false, true]);
-    // The facet of a single filter shows what there is without it.
-    expect(await workplaces(NOW, { workplace: 'remote' })).toEqual({ ...all, total: 1 });
-    expect(sent.at(-1)).toBe('');
+  const { db } = await createTestDatabase();
+  await saveCompanies(db, [companyRecord()]);
+  await saveJobs(db, [
+    jobRecord('a', { workplace: 'remote' }),
+    jobRecord('b', { workplace: 'hybrid' }),
+    jobRecord('c', { workplace: 'on_site', validThrough: NOW + DAY_MS }),
+  ]);
+  const { workplaces, sent } = isolateOf(db);
+  const all = { total: 3, remote: 1, hybrid: 1, on_site: 1 };
+  expect(await workplaces(NOW)).toEqual(all);
+  expect(await workplaces(NOW)).toEqual(all);
+  expect(sent.map((jobs) => jobs === '')).toEqual([false, true]);
+  // The facet of a single filter shows what there is without it.
+  expect(await workplaces(NOW, { workplace: 'remote' })).toEqual({ ...all, total: 1 });
+  expect(sent.at(-1)).toBe('');
 
-    await saveJobs(db, [jobRecord('d', { workplace: 'remote' })]);
-    expect(await workplaces(NOW)).toEqual({ ...all, total: 4, remote: 2 });
-    await moveJobs(db, ['b'], 'closed', NOW);
-    expect(await workplaces(NOW)).toEqual({ total: 3, remote: 2, on_site: 1 });
-    expect(await workplaces(NOW + DAY_MS)).toEqual({ total: 2, remote: 2 });
-    expect(await workplaces(NOW)).toEqual({ total: 3, remote: 2, on_site: 1 });
-  } finally {
-    await dispose();
-  }
+  await saveJobs(db, [jobRecord('d', { workplace: 'remote' })]);
+  expect(await workplaces(NOW)).toEqual({ ...all, total: 4, remote: 2 });
+  await moveJobs(db, ['b'], 'closed', NOW);
+  expect(await workplaces(NOW)).toEqual({ total: 3, remote: 2, on_site: 1 });
+  expect(await workplaces(NOW + DAY_MS)).toEqual({ total: 2, remote: 2 });
+  expect(await workplaces(NOW)).toEqual({ total: 3, remote: 2, on_site: 1 });
 }, 30_000);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { JobHitSchema, JobSearchQuerySchema } from '../../../../src/contracts/job.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../../tests/support/records.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
     companyRecord({ slug: 'hushco', name: 'Hushco Quietworks' }),
   ]);
 }, 30_000);
-afterAll(() => database.dispose());
 beforeEach(async () => {
   const { db } = database;
   await db.batch(
