@@ -138,7 +138,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
     file: 'worker/index.ts',
     from: 'new Response(null, { status: 308, headers: { location } }),',
     to: 'new Response(null, { status: 302, headers: { location } }),',
-    likely: [BROWSER.findJobs],
+    likely: [BROWSER.attacks],
   },
   {
     id: 'hashed-files-asked-for-again',
