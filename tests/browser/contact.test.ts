@@ -124,6 +124,7 @@ for (const kind of KINDS) {
     await page.getByLabel('Phone').fill('call me');
     await page.getByLabel(/You may store/).uncheck();
     await send(page, kind);
+    await page.getByRole('alert').waitFor();
     expect(await page.title()).toMatch(/^Error: /);
     expect(await page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual([
       'Enter your name.',

@@ -209,6 +209,7 @@ test('without JavaScript a hire form with an error is shown again on its page, a
   await fill(page, email);
   await page.getByLabel('Name').fill('');
   await send(page);
+  await page.getByRole('alert').waitFor();
   expect(await page.title()).toMatch(/^Error: Hire support people/);
   await page.getByRole('alert').getByRole('link', { name: 'Enter your name.' }).click();
   expect(await page.getByRole('textbox', { name: 'The position' }).inputValue()).toBe(

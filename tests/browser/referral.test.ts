@@ -114,6 +114,7 @@ test('errors are listed and linked without JavaScript, and nothing typed is lost
   const page = await open('/referral', { javaScriptEnabled: false, expectErrors: /422/ });
   await page.getByLabel('Your name').fill('Ada Byron');
   await page.getByRole('button', { name: 'Make my link' }).click();
+  await page.getByRole('alert').waitFor();
   expect(await page.title()).toMatch(/^Error: Refer somebody/);
   expect(await page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual([
     'Enter your email address.',
