@@ -106,7 +106,7 @@ test('at most twenty toasts show at a time, the others follow', async () => {
   expect(await failures.count()).toBe(20);
   await failures.first().click();
   await failures.first().click();
-  expect(await failures.count()).toBe(20);
+  await expect.poll(() => failures.count()).toBe(20);
   await failures.first().click();
   await page.waitForFunction(() => document.querySelectorAll('.Toastify__toast').length === 19);
 });
