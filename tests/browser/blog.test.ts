@@ -104,7 +104,7 @@ test('searching, categories and pages work without JavaScript', async () => {
   expect(found).toBeLessThan(all);
   expect(await page.getByLabel('Search the blog').inputValue()).toBe('interview');
   await page.getByRole('navigation', { name: 'Categories' }).getByText('Interviews').click();
-  expect(await count(page)).toMatch(/in Interviews with “interview”$/);
+  await shows(page, /in Interviews with “interview”$/);
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
 });
 
