@@ -93,6 +93,13 @@ test('an upstream that says nothing is given up, and not asked twice', async () 
   expect(logged).toEqual(['request-1 product GET misc/jobs: no answer in time']);
 });
 
+test('a file that does not begin is given up, though it may take long once it has begun', async () => {
+  server.answer(() => undefined);
+  const times = { ...PATIENT, beginMs: MOMENT_MS };
+  const by = createUpstream({ ...PRODUCT, base: server.url, times });
+  await expectFailure(await ask(getResume, { by }), 504, 'upstream_timeout');
+});
+
 test('an answer that never ends is given up', async () => {
   server.answer((_, response) => response.writeHead(200).write('{"data":['));
   await expectFailure(await ask(searchJobs, { by: impatient() }), 504, 'upstream_timeout');
