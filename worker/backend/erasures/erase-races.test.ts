@@ -4,9 +4,10 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { type HeldStorage, holdStorage } from '../../../tests/support/hold-storage.ts';
 import { companyRecord, DAY_MS, jobRecord } from '../../../tests/support/records.ts';
 import { pdfResume } from '../../../tests/support/resumes.ts';
+import { mailedToken } from '../../../tests/support/sample-calls.ts';
 import type { Bindings } from '../../env.ts';
 import { startVisit, withVisitId } from '../../visit.ts';
-import { hashToken, writeMagicLink } from '../candidates/tokens.ts';
+import { hashToken } from '../candidates/tokens.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { handleWaitingEvents } from '../events/consume-events.ts';
 import { backend } from '../index.ts';
@@ -36,14 +37,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const linkOf = async (email: string): Promise<string> => {
-  const event = await writeMagicLink(bindings, email, Date.now());
-  const row = await database.db
-    .prepare(`SELECT payload ->> 'token' AS token FROM event WHERE id = ?`)
-    .bind(event?.id ?? '')
-    .first<{ token: string }>();
-  return row?.token ?? '';
-};
 interface KeptFile {
   readonly token: string;
 }
@@ -132,7 +125,7 @@ const POSTS: Record<string, (person: Person) => Request | Promise<Request>> = {
     call('POST', 'misc/referrals', { name: 'Ada', email, consent: 'true' }),
   'a request for a sign-in link': ({ email }) => call('POST', 'candidate/magic-links', { email }),
   'a sign-in': async ({ email }) =>
-    call('POST', 'candidate/sessions', { token: await linkOf(email) }),
+    call('POST', 'candidate/sessions', { token: await mailedToken(bindings, email) }),
   'a profile': ({ token }) => {
     const profile = { firstName: 'Ada', lastName: '', phone: '', location: '', links: {} };
     return call('POST', 'candidate/profile', profile, token);
@@ -194,27 +187,42 @@ const isReached = (held: HeldStorage, work: Promise<unknown>) =>
 /** All that waits becomes mails. */
 const handleEvents = () => handleWaitingEvents(bindings, () => Date.now() + DAY_MS, 'mails');
 
+/** An act of a person, on storage of its own. @returns the status of its answer */
+type Act = (person: Person) => Promise<(storage: Bindings) => Promise<number>>;
+
+/**
+ * The act of another person each time, held before each of its calls to the storage until the person is erased:
+ * it leaves nothing. @returns its statuses, each once, in the order in which they came
+ */
+const overtakeByErasure = async (act: Act): Promise<number[]> => {
+  const others = await storedFiles();
+  const emails: string[] = [];
+  const statuses = new Set<number>();
+  for (let point = 0, isHeld = true; isHeld; point++) {
+    const person = nextPerson();
+    emails.push(person.email);
+    const run = await act(person);
+    const held = holdStorage(bindings, point);
+    const acted = run(held.bindings);
+    isHeld = await isReached(held, acted);
+    await erase(person);
+    held.release();
+    statuses.add(await acted);
+  }
+  expect(emails.length).toBeGreaterThan(1);
+  await handleEvents();
+  expect(await tracesOf(emails, others)).toEqual([]);
+  return [...statuses];
+};
+
 test.each(Object.entries(POSTS))(
   '%s that an erasure overtakes leaves nothing',
   async (name, post) => {
-    const others = await storedFiles();
-    const emails: string[] = [];
-    const statuses: number[] = [];
-    for (let point = 0, isHeld = true; isHeld; point++) {
-      const person = nextPerson();
-      emails.push(person.email);
+    const statuses = await overtakeByErasure(async (person) => {
       const request = await post(person);
-      const held = holdStorage(bindings, point);
-      const answer = send(request, held.bindings);
-      isHeld = await isReached(held, answer);
-      await erase(person);
-      held.release();
-      statuses.push((await answer).status);
-    }
-    expect(emails.length).toBeGreaterThan(1);
-    await handleEvents();
-    expect(await tracesOf(emails, others)).toEqual([]);
-    expect([...new Set(statuses)]).toEqual(STATUSES[name]);
+      return async (storage) => (await send(request, storage)).status;
+    });
+    expect(statuses).toEqual(STATUSES[name]);
   },
 );
 
@@ -414,14 +422,9 @@ const grantOf = (applicationId: string, email: string) => ({
 test.each(Object.entries(OTHERS))(
   '%s is told no failure of ours, and leaves nothing',
   async (name, act) => {
-    const others = await storedFiles();
-    const emails: string[] = [];
-    const statuses: number[] = [];
-    for (let point = 0, isHeld = true; isHeld; point++) {
-      const person = nextPerson();
-      emails.push(person.email);
+    const statuses = await overtakeByErasure(async ({ email }) => {
       const application = await insertTestApplication(bindings, {
-        ...{ jobFid: 'open', email: person.email, submittedAt: Date.now() },
+        ...{ jobFid: 'open', email, submittedAt: Date.now() },
         resume: { name: 'cv.pdf', type: 'application/pdf', bytes: pdfResume() },
       });
       const { grantId } = await issueGrant(
@@ -430,18 +433,9 @@ test.each(Object.entries(OTHERS))(
         Date.now(),
       );
       const link = await reviewerLink(database.db, 'http://site', grantId, Date.now());
-      const held = holdStorage(bindings, point);
-      const acted = act(
-        { ...application, link: new URL(link?.url ?? '').search.slice(1) },
-        held.bindings,
-      );
-      isHeld = await isReached(held, acted);
-      await erase(person);
-      held.release();
-      statuses.push(await acted);
-    }
-    expect([...new Set(statuses)]).toEqual(TOLD[name]);
-    await handleEvents();
-    expect(await tracesOf(emails, others)).toEqual([]);
+      return (storage) =>
+        act({ ...application, link: new URL(link?.url ?? '').search.slice(1) }, storage);
+    });
+    expect(statuses).toEqual(TOLD[name]);
   },
 );
