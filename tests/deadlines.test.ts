@@ -73,6 +73,7 @@ beforeEach(() => {
     return controller.signal;
   });
   calls = 0;
+  behind = [];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -94,7 +95,13 @@ const content =
   () =>
     Response.json({ sys: { type: 'Array' }, total: items.length, skip: 0, limit: 100, items });
 
-const space = () => contentfulSource(SPACE, { accessToken: 'token' });
+/** What goes on though nobody waits for it. */
+let behind: Promise<unknown>[];
+
+const space = () => ({
+  ...contentfulSource(SPACE, { accessToken: 'token' }),
+  waitUntil: (work: Promise<unknown>) => void behind.push(work),
+});
 const spaceOf = (respond: () => Response, ms: number) => {
   services = [after(ms, respond)];
   return space();
@@ -384,7 +391,15 @@ const loadContentClient = async () => {
 const outcomeOf = async (ask: Row[2], serviceMs: number) => {
   await loadContentClient();
   const outcome = ask(serviceMs);
-  await vi.runAllTimersAsync();
+  let isOver = false;
+  // What is left behind ends here as well, or it would do so in the next test.
+  outcome
+    .finally(() => Promise.all(behind))
+    .finally(() => {
+      isOver = true;
+    })
+    .catch(() => {});
+  while (!isOver) await vi.runAllTimersAsync();
   return outcome;
 };
 
