@@ -22,6 +22,7 @@ export const UNIT = {
   grants: 'worker/backend/reviewers/grants.test.ts',
   health: 'worker/edge/health.test.ts',
   httpsOnly: 'worker/edge/https-only.test.ts',
+  plainPath: 'worker/edge/plain-path.test.ts',
   importRules: 'tests/import-rules.test.ts',
   imports: 'worker/ops/imports/imports.test.ts',
   isBot: 'worker/edge/is-bot.test.ts',
