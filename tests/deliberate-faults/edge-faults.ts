@@ -36,6 +36,14 @@ export const EDGE_FAULTS: readonly Fault[] = [
     likely: [UNIT.httpsOnly],
   },
   {
+    id: 'entity-tag-never-matches',
+    behaviour: 'A cache that has a list of jobs is sent all of it again.',
+    file: 'worker/entity-tag.ts',
+    from: 'if (!isKnownTag(request, tag)) return',
+    to: 'return',
+    likely: [UNIT.answerCall],
+  },
+  {
     id: 'hsts-over-http',
     behaviour: 'The redirect from http carries HSTS, which must not be sent there.',
     file: 'worker/edge/security-headers.ts',

@@ -2,6 +2,7 @@
 
 /** Without a site and a browser. */
 export const UNIT = {
+  answerCall: 'worker/edge/answer-call.test.ts',
   api: 'worker/api.test.ts',
   applications: 'worker/backend/applications/applications.test.ts',
   backend: 'worker/backend/backend.test.ts',
@@ -22,7 +23,6 @@ export const UNIT = {
   grants: 'worker/backend/reviewers/grants.test.ts',
   health: 'worker/edge/health.test.ts',
   httpsOnly: 'worker/edge/https-only.test.ts',
-  plainPath: 'worker/edge/plain-path.test.ts',
   importRules: 'tests/import-rules.test.ts',
   imports: 'worker/ops/imports/imports.test.ts',
   isBot: 'worker/edge/is-bot.test.ts',
@@ -42,6 +42,7 @@ export const UNIT = {
   pageMemory: 'worker/edge/memory-page-cache.test.ts',
   pageQuery: 'tests/page-query.test.tsx',
   patiently: 'src/browser/patiently.test.ts',
+  plainPath: 'worker/edge/plain-path.test.ts',
   preview: 'worker/edge/preview.test.ts',
   proxy: 'worker/proxy/create-upstream.test.ts',
   queryPlans: 'worker/backend/jobs/query-plans.test.ts',
