@@ -13,3 +13,15 @@ export const isKnownTag = (request: Request, tag: string): boolean => {
   const opaque = (one: string) => one.trim().replace(/^W\//, '');
   return known === '*' || (known?.split(',') ?? []).some((one) => opaque(one) === opaque(tag));
 };
+
+/** A good answer with the tag of its text, or 304 without it to a request that has the same. */
+export const withEntityTag = async (answer: Response, request: Request): Promise<Response> => {
+  if (answer.status !== 200) return answer;
+  const text = await answer.text();
+  const headers = new Headers(answer.headers);
+  const tag = await weakTag(text);
+  headers.set('etag', tag);
+  if (!isKnownTag(request, tag)) return new Response(text, { headers });
+  headers.delete('content-type');
+  return new Response(null, { status: 304, headers });
+};

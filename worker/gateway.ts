@@ -28,6 +28,7 @@ import { refuseCrossSite } from './edge/same-origin.ts';
 import { answerSecurityTxt, SECURITY_TXT_PATH } from './edge/security-txt.ts';
 import { showPage } from './edge/show-page.ts';
 import { answerWebManifest, WEB_MANIFEST_PATH } from './edge/web-manifest.ts';
+import { withEntityTag } from './entity-tag.ts';
 import { type Bindings, variablesOf } from './env.ts';
 import { HttpError } from './http-error.ts';
 import { limitOperators } from './ops/authenticate-operator.ts';
@@ -67,7 +68,7 @@ gateway.get('/builds/meta/:file{[\\w-]+\\.json}', (c) =>
   answerBuildManifest(c.req.param('file').replace(/\.json$/, ''), c.req.raw, c.env),
 );
 
-gateway.get('/robots.txt', (c) => answerRobots(variablesOf(c.env).SITE_URL));
+gateway.get('/robots.txt', (c) => answerRobots(c.req.raw, variablesOf(c.env).SITE_URL));
 
 gateway.get(WEB_MANIFEST_PATH, async (c) =>
   answerWebManifest(await siteFrame(c.env), variablesOf(c.env).SITE_URL),
@@ -98,7 +99,8 @@ gateway.get('/misc/openapi.json', async (c) => {
   await enforceRateLimit(c.req.raw, c.env, variablesOf(c.env));
   const { openApiDocument } = await import('../src/lib/openapi/openapi-document.ts');
   const { name } = await siteFrame(c.env);
-  return c.json(openApiDocument(name), 200, { 'cache-control': CACHE_CONTROL.reference });
+  const headers = { 'cache-control': CACHE_CONTROL.reference };
+  return withEntityTag(Response.json(openApiDocument(name), { headers }), c.req.raw);
 });
 gateway.all('/misc/openapi.json', () => {
   throw new HttpError(405, 'method_not_allowed', 'Use GET here.', {

@@ -14,6 +14,7 @@ import { refuseMalformedUrl } from './edge/malformed-url.ts';
 import { oneAddressOf } from './edge/one-address.ts';
 import { pageCacheOf } from './edge/page-cache.ts';
 import type { PageView } from './edge/page-view.ts';
+import { withPlainPath } from './edge/plain-path.ts';
 import type { PurgeMessage } from './edge/purge-pages.ts';
 import { withSecurityHeaders } from './edge/security-headers.ts';
 import { setServerTiming } from './edge/server-timing.ts';
@@ -88,7 +89,8 @@ const answer = async (
 };
 
 export default {
-  async fetch(incoming: Request, unbounded: Bindings, context: ExecutionContext) {
+  async fetch(received: Request, unbounded: Bindings, context: ExecutionContext) {
+    const incoming = withPlainPath(received);
     const visit = startVisit(incoming);
     const bindings = boundedBindings(unbounded);
     let response: Response;
@@ -102,7 +104,7 @@ export default {
       response = withSecurityHeaders(await answerError(error, request, bindings), visit, bindings);
     }
     await drainBody(incoming);
-    setServerTiming(response.headers, visit);
+    setServerTiming(response.headers, incoming);
     logVisit(visit, response, bindings);
     return response;
   },

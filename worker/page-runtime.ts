@@ -8,11 +8,9 @@ import { answerApi } from './api.ts';
 import { contentSource } from './content/content-source.ts';
 import { PAGE_HOLDS_HEADER, PAGE_LACKS_HEADER } from './edge/browser-headers.ts';
 import { routeOf } from './edge/route-of.ts';
-import { TIMING_HEADER } from './edge/server-timing.ts';
 import { type Bindings, variablesOf } from './env.ts';
 import { HttpError, jsonError } from './http-error.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
-import { createStopwatch } from './stopwatch.ts';
 
 /** A page that is not shown: the gateway answers with the error screen of this status. */
 export const PAGE_FAILURE_HEADER = 'x-page-failure';
@@ -60,8 +58,6 @@ export interface RenderOptions {
 export interface PageRuntime extends Runtime {
   /** Of a page that broke: what a call said that failed it, or a plain 500. */
   readonly brokenPage: () => Promise<Response>;
-  /** What making it took so far, as `Server-Timing` has it. */
-  readonly timing: () => string;
 }
 
 export const createPageRuntime = (
@@ -73,14 +69,9 @@ export const createPageRuntime = (
   const { SITE_URL, TURNSTILE_SITE_KEY } = variablesOf(bindings);
   let unavailable: Response | undefined;
   const startedAt = Date.now();
-  const api = createStopwatch();
-  const content = createStopwatch();
   return {
     requestId,
     startedAt,
-    timeContent: content,
-    timing: () =>
-      `page;dur=${Date.now() - startedAt}, api;dur=${api.total}, content;dur=${content.total}`,
     content: contentSource(bindings, { isPreview }),
     cacheTags: new Set(),
     config: { siteUrl: SITE_URL, turnstileSiteKey: TURNSTILE_SITE_KEY },
@@ -93,7 +84,7 @@ export const createPageRuntime = (
       const client = request.headers.get('cf-connecting-ip');
       if (client) headers.set('cf-connecting-ip', client);
       const work = answerApi(new Request(call, { headers }), bindings);
-      const answer = await api(within(work, pageTimeLeft(startedAt), tooLate));
+      const answer = await within(work, pageTimeLeft(startedAt), tooLate);
       if (UNAVAILABLE.includes(answer.status)) unavailable = answer.clone();
       return answer;
     },
@@ -113,7 +104,6 @@ export const createPageRuntime = (
 
 /** What may become of a page that was made, as its runtime knows it: who keeps it, and until what changes. */
 export const setCaching = (headers: Headers, runtime: PageRuntime): void => {
-  headers.set(TIMING_HEADER, runtime.timing());
   // How long a page for everybody is kept, its rule says (`serve-page.ts`).
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   if (runtime.failure || runtime.degraded) headers.set('cache-control', 'no-store');

@@ -4,7 +4,7 @@ import { withDocumentHead } from './document-head.ts';
 import { brandedPolicy } from './edge/content-security-policy.ts';
 import { isCardPath } from './edge/page-rules.ts';
 import { isPagePayload } from './edge/page-view.ts';
-import { isReviewerPath, REVIEWER_HEADERS } from './edge/security-headers.ts';
+import { isPrivatePage, isReviewerPath, REVIEWER_HEADERS } from './edge/security-headers.ts';
 import { type Bindings, variablesOf } from './env.ts';
 import { createPageRuntime, pageFailure, type RenderOptions, setCaching } from './page-runtime.ts';
 
@@ -84,10 +84,11 @@ export const renderPage = async (
     status = DEGRADED_STATUS[runtime.degraded];
     if (status === 503) headers.set('retry-after', '60');
   }
-  if (isDocument && runtime.brandStyle) {
+  const isPrivate = isPrivatePage(pathname);
+  if (isDocument && (runtime.brandStyle || isPrivate)) {
     headers.set(
       'content-security-policy',
-      await brandedPolicy(variablesOf(bindings), runtime.brandStyle),
+      await brandedPolicy(variablesOf(bindings), { style: runtime.brandStyle, isPrivate }),
     );
   }
   if (isReviewers) headers.set('cache-control', REVIEWER_HEADERS['cache-control']);

@@ -1,23 +1,22 @@
 import { ARRIVED_AT_HEADER, REQUEST_ID_HEADER } from './request-id.ts';
 
-/** Said with a page that was made for this very visit. */
-const MADE = ['MISS', 'EXPIRED', 'BYPASS', 'DYNAMIC'] as const;
-
-/** Said with a copy. */
-const KEPT = ['HIT', 'REVALIDATED', 'UPDATING', 'STALE'] as const;
+const CACHE_STATUSES = [
+  // Made for this very request.
+  ...(['MISS', 'EXPIRED', 'BYPASS', 'DYNAMIC'] as const),
+  // Kept.
+  ...(['HIT', 'REVALIDATED', 'UPDATING', 'STALE'] as const),
+] as const;
 
 /** Where a page came from, in the platform's own words (`Cf-Cache-Status`). */
-export type CacheStatus = (typeof MADE | typeof KEPT)[number];
+export type CacheStatus = (typeof CACHE_STATUSES)[number];
 
 /** Undefined where nothing is said. A word that nobody knows says no more than that no copy is known. */
 export const cacheStatusOf = (headers: Headers): CacheStatus | undefined => {
   const word = headers.get('cf-cache-status');
   return word === null
     ? undefined
-    : ([...MADE, ...KEPT].find((status) => status === word.toUpperCase()) ?? 'BYPASS');
+    : (CACHE_STATUSES.find((status) => status === word.toUpperCase()) ?? 'BYPASS');
 };
-
-export const isMade = (status: CacheStatus): boolean => MADE.some((made) => made === status);
 
 /** One request as the gateway sees it, from its first look at it to its line in the log. */
 export interface Visit {

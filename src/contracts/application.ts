@@ -67,6 +67,9 @@ export const HoneypotSchema = v.optional(
   '',
 );
 
+/** The box that must be ticked. Missing is refused in the same words as any other value. */
+export const consentTo = (message: string) => v.optional(v.literal('true', message), '' as never);
+
 /** A web address; without a scheme it is taken as https, anything but http(s) is refused. */
 export const UrlSchema = v.pipe(
   boundedText(500, tooLong(500, 'a web address')),
@@ -91,12 +94,8 @@ export const ApplicationFormSchema = v.object({
   'links.github': v.optional(UrlSchema, ''),
   'links.portfolio': v.optional(UrlSchema, ''),
   coverLetter: v.optional(longText(COVER_LETTER_MAX_LENGTH, 'the cover letter'), ''),
-  consent: v.pipe(
-    v.optional(v.string(), ''),
-    v.check(
-      (s) => s === 'true',
-      'Tick the box to let us pass your application on. We cannot take it otherwise.',
-    ),
+  consent: consentTo(
+    'Tick the box to let us pass your application on. We cannot take it otherwise.',
   ),
   source: optionalLine(100),
   // Not the applicant's doing: a broken one is dropped, not complained of.

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  consentTo,
   EmailSchema,
   HoneypotSchema,
   longText,
@@ -33,10 +34,7 @@ export const contactForm = (messageMissing: string) =>
       v.nonEmpty(messageMissing),
     ),
     [HONEYPOT_FIELD]: HoneypotSchema,
-    consent: v.pipe(
-      v.optional(v.string(), ''),
-      v.check((s) => s === 'true', 'Tick the box so that we may answer you.'),
-    ),
+    consent: consentTo('Tick the box so that we may answer you.'),
   });
 export type ContactForm = v.InferOutput<ReturnType<typeof contactForm>>;
 
@@ -65,10 +63,7 @@ export const ReferralFormSchema = v.object({
   name: requiredLine(200, 'Enter your name.', 'your name'),
   email: EmailSchema,
   [HONEYPOT_FIELD]: HoneypotSchema,
-  consent: v.pipe(
-    v.optional(v.string(), ''),
-    v.check((s) => s === 'true', 'Tick the box so that we may tell you when somebody is hired.'),
-  ),
+  consent: consentTo('Tick the box so that we may tell you when somebody is hired.'),
 });
 export type ReferralForm = v.InferOutput<typeof ReferralFormSchema>;
 

@@ -42,14 +42,22 @@ export const REVIEW_NOTE_MAX_LENGTH = 1_000;
 
 // Forms post text; `''` is a number that was not chosen.
 const wholeNumber = (min: number, max: number, message: string) =>
-  v.pipe(
-    v.union(
-      [v.number(), v.pipe(boundedText(9), v.regex(/^\d{1,9}$/), v.transform(Number))],
-      message,
-    ),
-    v.integer(message),
-    v.minValue(min, message),
-    v.maxValue(max, message),
+  v.union(
+    [
+      v.pipe(
+        v.number(message),
+        v.integer(message),
+        v.minValue(min, message),
+        v.maxValue(max, message),
+      ),
+      v.pipe(
+        boundedText(9, message),
+        v.regex(/^\d{1,9}$/, message),
+        v.transform(Number),
+        v.check((n) => n >= min && n <= max, message),
+      ),
+    ],
+    message,
   );
 
 export const ReviewAttributeSchema = v.object({

@@ -63,8 +63,6 @@ export interface Runtime {
   readonly startedAt: number;
   /** Unix milliseconds: from then on the page is another, though nobody changes anything. Set by `holdPageUntil`. */
   holdsUntil?: number;
-  /** Counts how long the page waits for its content. */
-  readonly timeContent?: <T>(work: Promise<T>) => Promise<T>;
   /** Set by `degradePage`. */
   degraded?: Degradation;
   /** Set by `failPage`: the page is not shown, the gateway answers instead. */

@@ -17,6 +17,8 @@ const ask = (path: string, init: RequestInit = {}) =>
 
 const PAGE_POLICY =
   /^default-src 'none'; script-src 'self'; style-src 'self'; .*base-uri 'none'; frame-ancestors 'none'/;
+/** With pictures of the site's own. */
+const PRIVATE_POLICY = /^default-src 'none'; .*img-src 'self' data:;/;
 const INERT_POLICY = /default-src 'none'.*sandbox/;
 
 const POST = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
@@ -31,6 +33,8 @@ const KINDS: [kind: string, path: string, status: number, policy: RegExp, init?:
   ['a page from the cache', '/jobs', 200, PAGE_POLICY],
   ['a page without body', '/jobs', 200, PAGE_POLICY, { method: 'HEAD' }],
   ['a page of somebody’s own', '/jobs?ref=0123456789ab', 200, PAGE_POLICY, { headers: PERSON }],
+  ['a private page', '/cv', 200, PRIVATE_POLICY],
+  ['a link that opens nothing', '/vendor-review/a1', 403, PRIVATE_POLICY, { headers: PERSON }],
   ['a payload', '/RSC/R/jobs.txt', 200, INERT_POLICY],
   ['the data of a page', '/jobs/_payload.json', 200, INERT_POLICY],
   ['an error screen', '/nowhere', 404, PAGE_POLICY, { headers: PERSON }],
@@ -75,6 +79,7 @@ const expectSafe = ({ headers }: Response, policy: RegExp | undefined) => {
   expect(headers.get('permissions-policy')).toMatch(/camera=\(\)/);
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  expect([null, 'bot']).toContain(headers.get('server-timing'));
   // Without encryption there is none to insist on.
   expect(headers.has('strict-transport-security')).toBe(false);
   if (!policy) return;

@@ -193,8 +193,8 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
     id: 'contact-without-consent',
     behaviour: 'A contact request is stored without the sender’s consent.',
     file: 'src/contracts/contact.ts',
-    from: "v.check((s) => s === 'true', 'Tick the box so that we may answer you.'),",
-    to: "v.check((s) => s !== 'never', 'Tick the box so that we may answer you.'),",
+    from: "consent: consentTo('Tick the box so that we may answer you.'),",
+    to: "consent: v.optional(v.string(), ''),",
     likely: [UNIT.contact, BROWSER.contact],
   },
   {

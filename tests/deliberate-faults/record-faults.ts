@@ -228,4 +228,20 @@ export const RECORD_FAULTS: readonly Fault[] = [
     to: 'CREATE TABLE application_status (\n  application_id TEXT NOT NULL,',
     likely: [UNIT.migrations, UNIT.eraseApplications],
   },
+  {
+    id: 'document-calls-demanded-optional',
+    behaviour: 'The OpenAPI document calls fields optional without which a form is refused.',
+    file: 'src/lib/openapi/json-schema.ts',
+    from: 'v.is(v.object({ field }), {})',
+    to: "field.type === 'optional' || 'fallback' in field",
+    likely: [UNIT.generatedClient],
+  },
+  {
+    id: 'public-call-without-security',
+    behaviour: 'The OpenAPI document does not say that a public call needs no key.',
+    file: 'src/lib/openapi/openapi-document.ts',
+    from: 'public: [],',
+    to: 'public: undefined as never,',
+    likely: [UNIT.openApiLint],
+  },
 ];

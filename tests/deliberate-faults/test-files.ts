@@ -2,6 +2,7 @@
 
 /** Without a site and a browser. */
 export const UNIT = {
+  answerCall: 'worker/edge/answer-call.test.ts',
   api: 'worker/api.test.ts',
   applications: 'worker/backend/applications/applications.test.ts',
   backend: 'worker/backend/backend.test.ts',
@@ -19,6 +20,7 @@ export const UNIT = {
   eraseApplications: 'worker/backend/applications/erase-applications.test.ts',
   events: 'worker/backend/events/events.test.ts',
   files: 'worker/edge/files.test.ts',
+  generatedClient: 'tests/generated-client.test.ts',
   grants: 'worker/backend/reviewers/grants.test.ts',
   health: 'worker/edge/health.test.ts',
   httpsOnly: 'worker/edge/https-only.test.ts',
@@ -41,6 +43,8 @@ export const UNIT = {
   pageMemory: 'worker/edge/memory-page-cache.test.ts',
   pageQuery: 'tests/page-query.test.tsx',
   patiently: 'src/browser/patiently.test.ts',
+  openApiLint: 'tests/openapi-lint.test.ts',
+  plainPath: 'worker/edge/plain-path.test.ts',
   preview: 'worker/edge/preview.test.ts',
   proxy: 'worker/proxy/create-upstream.test.ts',
   queryPlans: 'worker/backend/jobs/query-plans.test.ts',

@@ -1,7 +1,9 @@
 import type { ErrorBody } from '../../src/contracts/wire.ts';
 import { answerApi } from '../api.ts';
+import { withEntityTag } from '../entity-tag.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { jsonError } from '../http-error.ts';
+import { matchPath } from '../match-endpoint.ts';
 import { requestIdOf } from '../request-id.ts';
 import { answerPage } from './answer-page.ts';
 import { errorScreen } from './error-screen.ts';
@@ -21,8 +23,21 @@ export const answerCall = async (request: Request, bindings: Bindings): Promise<
     const page = await pageOfForm(request, form, (call) => answerApi(call, bindings));
     return new Response(null, { status: 303, headers: { location: page } });
   }
-  return isOpenedFile(request) ? openFile(request, bindings) : checkedCall(request, bindings);
+  if (isOpenedFile(request)) return openFile(request, bindings);
+  if (!hasEntityTag(request)) return checkedCall(request, bindings);
+  // HEAD has the tag of the text that it does not send.
+  return withEntityTag(
+    await checkedCall(new Request(request, { method: 'GET' }), bindings),
+    request,
+  );
 };
+
+/** What caches may keep and ask for again. What is streamed is too long to be held for its tag. */
+const hasEntityTag = (request: Request): boolean =>
+  matchPath(new URL(request.url).pathname).some(
+    ({ endpoint: { method, auth, cache, produces } }) =>
+      method === 'GET' && auth === 'public' && cache !== 'none' && produces === 'json',
+  );
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 

@@ -1,18 +1,39 @@
 import { TURNSTILE_ORIGIN } from '../../src/contracts/challenge.ts';
 import type { Variables } from '../env.ts';
 
-type Settings = Partial<Pick<Variables, 'SITE_URL' | 'TURNSTILE_SITE_KEY'>>;
+type Settings = Partial<Pick<Variables, 'CONTENTFUL_SPACE_ID' | 'SITE_URL' | 'TURNSTILE_SITE_KEY'>>;
 
 /** Whether browsers reach the site over https alone. */
 export const isSecure = ({ SITE_URL }: Settings): boolean =>
   SITE_URL?.startsWith('https:') ?? false;
 
+/** Where Contentful keeps pictures (`src/lib/content/picture-urls.ts`): the logo of the site is one. */
+const CONTENT_PICTURES = ' https://images.ctfassets.net https://images.eu.ctfassets.net';
+
+/**
+ * Where pictures come from, beside the site and `data:`, which stands for a picture that has not been
+ * requested yet. Employers' logos are at any address. A private page shows none of them, so that a text
+ * in it cannot send to another host what is in the page.
+ */
+const pictureSources = (settings: Settings, isPrivate = false): string => {
+  if (isPrivate) return settings.CONTENTFUL_SPACE_ID ? CONTENT_PICTURES : '';
+  return isSecure(settings) ? ' https:' : ' http: https:';
+};
+
 /**
  * What a page may do. Its scripts are files of ours: the data in it is in blocks that no browser
  * runs, so that a cached page needs neither nonces nor hashes for them.
- * @param style the source of a `<style>` that may stand in the page
  */
-export const pagePolicy = (settings: Settings, style?: string): string => {
+export const pagePolicy = (
+  settings: Settings,
+  {
+    style,
+    isPrivate,
+  }: {
+    /** The source of a `<style>` that may stand in the page. */ style?: string;
+    isPrivate?: boolean;
+  } = {},
+): string => {
   // Vite's own scripts and styles stand in the pages of `npm run dev`.
   if (import.meta.env?.MODE === 'development') return "base-uri 'none'; frame-ancestors 'none'";
   const turnstile = settings.TURNSTILE_SITE_KEY ? ` ${TURNSTILE_ORIGIN}` : '';
@@ -20,9 +41,7 @@ export const pagePolicy = (settings: Settings, style?: string): string => {
     "default-src 'none'",
     `script-src 'self'${turnstile}`,
     `style-src 'self'${style ? ` ${style}` : ''}`,
-    // Employers' logos and the content service's pictures stand wherever their addresses say.
-    // `data:` is what stands for a picture that has not been asked for yet.
-    `img-src 'self' data: ${isSecure(settings) ? 'https:' : 'http: https:'}`,
+    `img-src 'self' data:${pictureSources(settings, isPrivate)}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -35,10 +54,14 @@ export const pagePolicy = (settings: Settings, style?: string): string => {
 };
 
 /** The same for a page with the one text that may stand in a `<style>`: the brand's colours (CSP3 2.3.1). */
-export const brandedPolicy = async (settings: Settings, style?: string): Promise<string> => {
-  if (style === undefined) return pagePolicy(settings);
+export const brandedPolicy = async (
+  settings: Settings,
+  { style, isPrivate = false }: { style?: string | undefined; isPrivate?: boolean } = {},
+): Promise<string> => {
+  if (style === undefined) return pagePolicy(settings, { isPrivate });
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
-  return pagePolicy(settings, `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`);
+  const hash = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+  return pagePolicy(settings, { style: hash, isPrivate });
 };
 
 /**

@@ -13,7 +13,7 @@ import { renderPage } from '../render.ts';
 import { requestIdOf } from '../request-id.ts';
 import { brandedPolicy } from './content-security-policy.ts';
 import { isBot } from './is-bot.ts';
-import { isReviewerPath } from './security-headers.ts';
+import { isPrivatePage, isReviewerPath } from './security-headers.ts';
 
 declare const HTMLRewriter: typeof Rewriter;
 
@@ -93,7 +93,8 @@ export const errorScreen = async (
       prerendered(MISSING.includes(status) ? '/404' : '/500', request, bindings),
       screenFrame(bindings),
     ]);
-    const isDeadLink = status === 403 && isReviewerPath(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
+    const isDeadLink = status === 403 && isReviewerPath(pathname);
     const texts = {
       code: String(status),
       'request-id': requestId,
@@ -104,6 +105,7 @@ export const errorScreen = async (
       new Response(screen.body, { headers: headersOf(failure) }),
       frame,
       bindings,
+      isPrivatePage(pathname),
     );
     // Who came by a link of their own looks for no job.
     const filled = fill(isDeadLink ? withoutSearch(branded) : branded, texts, frame);
@@ -151,12 +153,16 @@ export const withBrand = async (
   page: Response,
   frame: SiteFrame,
   bindings: Bindings,
+  isPrivate = false,
 ): Promise<Response> => {
   const { name, nameHighlight, logo, colors } = frame;
   const [before, marked, after] = splitName(name, nameHighlight).map(escapeHtml);
   const style = brandStyle(colors);
   const headers = new Headers(page.headers);
-  headers.set('content-security-policy', await brandedPolicy(variablesOf(bindings), style));
+  headers.set(
+    'content-security-policy',
+    await brandedPolicy(variablesOf(bindings), { style, isPrivate }),
+  );
   return new HTMLRewriter()
     .on('.wordmark', {
       element: (element) => void element.setAttribute('aria-label', `${name}, home`),

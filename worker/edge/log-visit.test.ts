@@ -56,6 +56,15 @@ test('bots are told from people', () => {
   expect(JSON.parse(lines[0]?.text ?? '')).toMatchObject({ bot: true, cache: 'NONE' });
 });
 
+test.each([
+  ['NONE/UNKNOWN', 'BYPASS'],
+  ['x;desc="<y>"', 'BYPASS'],
+  ['Revalidated', 'REVALIDATED'],
+])('where a page came from is one of the words that are known: %s', (from, word) => {
+  logVisit(visitTo('/jobs'), new Response('', { headers: { 'cf-cache-status': from } }), {});
+  expect(JSON.parse(lines[0]?.text ?? '')).toMatchObject({ cache: word });
+});
+
 test('nothing of a visitor is in the line', () => {
   const secret = 'ada-lovelace';
   const headers = {

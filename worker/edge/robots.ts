@@ -1,3 +1,5 @@
+import { withEntityTag } from '../entity-tag.ts';
+
 /** Rules hold for all that begins so (RFC 9309, 2.2.2): an employer may be called as a page is. */
 const pageAlone = (path: string) => [`${path}$`, `${path}?`, `${path}/`];
 
@@ -21,20 +23,23 @@ const OPEN = ['/misc/openapi$'];
  * `/robots.txt` (RFC 9309). Scripts, styles, pictures and the payloads of pages stay open: search
  * engines render pages with them. The sitemap is named by its whole address (sitemaps.org).
  */
-export const answerRobots = (siteUrl: string): Response =>
-  new Response(
-    [
-      'User-agent: *',
-      ...OPEN.map((path) => `Allow: ${path}`),
-      ...CLOSED.map((path) => `Disallow: ${path}`),
-      '',
-      `Sitemap: ${siteUrl}/sitemap.xml`,
-      '',
-    ].join('\n'),
-    {
-      headers: {
-        'content-type': 'text/plain; charset=utf-8',
-        'cache-control': 'public, max-age=3600',
+export const answerRobots = (request: Request, siteUrl: string): Promise<Response> =>
+  withEntityTag(
+    new Response(
+      [
+        'User-agent: *',
+        ...OPEN.map((path) => `Allow: ${path}`),
+        ...CLOSED.map((path) => `Disallow: ${path}`),
+        '',
+        `Sitemap: ${siteUrl}/sitemap.xml`,
+        '',
+      ].join('\n'),
+      {
+        headers: {
+          'content-type': 'text/plain; charset=utf-8',
+          'cache-control': 'public, max-age=3600',
+        },
       },
-    },
+    ),
+    request,
   );

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { brandStyle } from '../../src/lib/content/brand-colors.ts';
 import type { Bindings } from '../env.ts';
+import { startVisit } from '../visit.ts';
 import { brandedPolicy, pagePolicy } from './content-security-policy.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, isPrivatePage, withSecurityHeaders } from './security-headers.ts';
 
 // docs/specification.md: 6.3
 
@@ -47,11 +48,13 @@ test('the challenge is let in where its keys are set', () => {
 
 test('the brand’s style is known by its text', async () => {
   const style = brandStyle({ ink: '#102030', marker: '#ffee55' });
-  expect(await brandedPolicy(SECURE, style)).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='; /);
-  expect(await brandedPolicy(SECURE, style)).not.toBe(await brandedPolicy(SECURE, `${style} `));
+  expect(await brandedPolicy(SECURE, { style })).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='; /);
+  expect(await brandedPolicy(SECURE, { style })).not.toBe(
+    await brandedPolicy(SECURE, { style: `${style} ` }),
+  );
   expect(await brandedPolicy(SECURE)).toBe(pagePolicy(SECURE));
   // RFC 4634's own example, so that it is that hash and no other.
-  expect(await brandedPolicy(SECURE, 'abc')).toContain(
+  expect(await brandedPolicy(SECURE, { style: 'abc' })).toContain(
     "'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='",
   );
 });
@@ -67,6 +70,43 @@ test('encryption is insisted on for half a year at least, where there is any', (
   expect(local.has('strict-transport-security')).toBe(false);
   expect(directives(local).has('upgrade-insecure-requests')).toBe(false);
 });
+
+test('an answer to a request over http does not insist on encryption', () => {
+  // RFC 6797, 7.2: browsers must ignore it there, and it must not be sent.
+  const sentTo = (proto: string) => {
+    const request = new Request('http://jobs.example/', {
+      headers: { 'x-forwarded-proto': proto },
+    });
+    const moved = new Response(null, { status: 308, headers: { location: SECURE.SITE_URL } });
+    return withSecurityHeaders(moved, startVisit(request), SECURE as unknown as Bindings).headers;
+  };
+  expect(sentTo('http').has('strict-transport-security')).toBe(false);
+  expect(sentTo('https').has('strict-transport-security')).toBe(true);
+});
+
+test('a private page takes pictures from the site alone, and from Contentful where it is set', async () => {
+  const picturesOf = async (settings: object, style?: string) =>
+    /img-src ([^;]*)/.exec(await brandedPolicy(settings, { style, isPrivate: true }))?.[1];
+  expect(await picturesOf(SECURE)).toBe("'self' data:");
+  expect(await picturesOf(SECURE, 'abc')).toBe("'self' data:");
+  expect(await picturesOf({ ...SECURE, CONTENTFUL_SPACE_ID: 'space' })).toBe(
+    "'self' data: https://images.ctfassets.net https://images.eu.ctfassets.net",
+  );
+});
+
+test.each([
+  ...['/vendor-review', '/vendor-review/a1', '/vendor-review/details/a1', '/cv', '/cv/sign-in'],
+  ...['/referral', '/Vendor-review/a1', '//vendor-review%2Fa1'],
+])('%s is private', (path) => {
+  expect(isPrivatePage(path)).toBe(true);
+});
+
+test.each(['/', '/jobs', '/cvs', '/blog/cv', '/vendor-reviews/a/b'])(
+  '%s is not private',
+  (path) => {
+    expect(isPrivatePage(path)).toBe(false);
+  },
+);
 
 test.each(['application/json', 'image/svg+xml', 'text/x-component', 'text/plain', ''])(
   'what is no page is inert: %s',

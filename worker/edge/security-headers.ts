@@ -2,6 +2,7 @@ import { type Bindings, type Variables, variablesOf } from '../env.ts';
 import type { Visit } from '../visit.ts';
 import { varyByEncoding } from './compression.ts';
 import { INERT_POLICY, isSecure, pagePolicy } from './content-security-policy.ts';
+import { isUnencrypted } from './https-only.ts';
 
 /** The same with every answer. */
 const SECURITY_HEADERS = {
@@ -22,16 +23,23 @@ export const REVIEWER_HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
+const PRIVATE_PAGE = /^\/(vendor-review|cv|referral)(\/|$)/i;
 const REVIEWER_PATH = /^\/(RSC\/R\/)?(vendor-review|misc\/reviewers|misc\/resumes)([/.]|$)/i;
 
-/** Pages of the reviewers' area, their payloads and their calls, however they are spelt. */
-export const isReviewerPath = (pathname: string): boolean => {
+/** Whether a path is one of those that `pattern` means, however it is spelt. */
+const isMeant = (pattern: RegExp, pathname: string): boolean => {
   try {
-    return REVIEWER_PATH.test(decodeURIComponent(pathname).replace(/\/{2,}/g, '/'));
+    return pattern.test(decodeURIComponent(pathname).replace(/\/{2,}/g, '/'));
   } catch {
     return false;
   }
 };
+
+/** Pages of the reviewers' area, their payloads and their calls. */
+export const isReviewerPath = (pathname: string): boolean => isMeant(REVIEWER_PATH, pathname);
+
+/** Pages that show what belongs to one person: no pictures from other hosts. */
+export const isPrivatePage = (pathname: string): boolean => isMeant(PRIVATE_PAGE, pathname);
 
 interface SiteHeaders {
   readonly all: Readonly<Record<string, string>>;
@@ -84,7 +92,7 @@ export const addSecurityHeaders = (headers: Headers, status: number, bindings: B
 
 export const withSecurityHeaders = (
   response: Response,
-  { id, url }: Visit,
+  { id, url, request }: Visit,
   bindings: Bindings,
 ): Response => {
   const answer = withOwnHeaders(response);
@@ -93,6 +101,8 @@ export const withSecurityHeaders = (
     for (const [name, value] of Object.entries(REVIEWER_HEADERS)) headers.set(name, value);
   }
   addSecurityHeaders(headers, response.status, bindings);
+  // RFC 6797, 7.2: not over http.
+  if (isUnencrypted(request)) headers.delete('strict-transport-security');
   varyByEncoding(headers);
   headers.set('x-request-id', id);
   return answer;

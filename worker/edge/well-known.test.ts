@@ -5,7 +5,9 @@ import { answerSecurityTxt } from './security-txt.ts';
 const linesOf = async (answer: Response) => (await answer.text()).split('\n');
 
 test('robots are told what is nobody’s to find, and nothing that a page needs', async () => {
-  const lines = await linesOf(answerRobots('https://jobs.example'));
+  const lines = await linesOf(
+    await answerRobots(new Request('https://jobs.example/robots.txt'), 'https://jobs.example'),
+  );
   const closed = lines.flatMap((line) => line.match(/^Disallow: (.+)$/)?.[1] ?? []);
   const isClosed = (path: string) =>
     closed.some((rule) =>

@@ -96,12 +96,16 @@ export const searchApplications = post(
   pageOf(OperatorApplicationSchema),
   { summary: 'Applications, newest first', body: ApplicationSearchSchema, ...operator },
 );
-export const exportApplications = post('ops/applications/export', v.unknown(), {
-  summary: 'Applications as a CSV or JSON file',
-  body: ApplicationExportSchema,
-  produces: 'file',
-  ...operator,
-});
+export const exportApplications = post(
+  'ops/applications/export',
+  dataOf(v.array(OperatorApplicationSchema)),
+  {
+    summary: 'Applications as a CSV or JSON file',
+    body: ApplicationExportSchema,
+    produces: 'file',
+    ...operator,
+  },
+);
 export const readApplication = get('ops/applications/{id}', dataOf(ApplicationDetailSchema), {
   summary: 'One application, what reviewers think of it, and who referred the applicant',
   ...operator,
@@ -122,12 +126,16 @@ export const searchContactRequests = post(
   pageOf(ContactRequestSchema),
   { summary: 'Contact requests, newest first', body: ContactSearchSchema, ...operator },
 );
-export const exportContactRequests = post('ops/contact-requests/export', v.unknown(), {
-  summary: 'Contact requests as a CSV or JSON file',
-  body: ContactExportSchema,
-  produces: 'file',
-  ...operator,
-});
+export const exportContactRequests = post(
+  'ops/contact-requests/export',
+  dataOf(v.array(ContactRequestSchema)),
+  {
+    summary: 'Contact requests as a CSV or JSON file',
+    body: ContactExportSchema,
+    produces: 'file',
+    ...operator,
+  },
+);
 
 export const searchReferrals = post('ops/referrals/search', pageOf(ListedReferralSchema), {
   summary: 'Who referred others and what came of it, newest first',

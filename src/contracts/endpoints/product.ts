@@ -77,7 +77,7 @@ export const contactEmployer = post('misc/contact-us/employer', dataOf(ContactRe
 });
 export const applyToJob = post('misc/jobs/{id}/apply', dataOf(ApplicationReceiptSchema), {
   summary:
-    'Apply without signing in; the answers to the job’s questions are `answers.{questionId}`',
+    'Apply without signing in; the answers to the job’s questions are `answers.{questionId}`, and a job with `requireResume` needs `resume`',
   form: ApplicationFormSchema,
   file: 'resume',
 });

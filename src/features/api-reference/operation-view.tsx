@@ -44,7 +44,7 @@ export const OperationView = (props: { method: string; path: string; operation: 
   const body = schemaOf(operation.requestBody);
   const answer = schemaOf(operation.responses['2XX']);
   const kept = KEPT[operation['x-cache']];
-  const who = operation.security?.flatMap((one) => Object.keys(one).map((name) => WHO[name]));
+  const who = operation.security.flatMap((one) => Object.keys(one).map((name) => WHO[name]));
   const contentType = Object.keys(operation.requestBody?.content ?? {})[0];
   return (
     <li className="call" id={operation.operationId}>
@@ -54,7 +54,7 @@ export const OperationView = (props: { method: string; path: string; operation: 
       <p>
         <Sentence text={operation.summary} />
       </p>
-      {who && <p className="call-note">For {who.join(' or ')}.</p>}
+      {who.length > 0 && <p className="call-note">For {who.join(' or ')}.</p>}
       {kept && <p className="call-note">May be kept {kept}.</p>}
       {operation.parameters && (
         <Shape title="Parameters" schema={parametersSchema(operation.parameters)} />

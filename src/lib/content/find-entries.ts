@@ -75,8 +75,7 @@ export const findEntries = async (query: ContentQuery): Promise<FoundEntries> =>
   const { content, cacheTags } = runtime;
   let tags = cacheTagsOf(query, []);
   try {
-    const finding = findEntriesIn(content, query, pageTimeLeft(runtime.startedAt));
-    const found = await (runtime.timeContent?.(finding) ?? finding);
+    const found = await findEntriesIn(content, query, pageTimeLeft(runtime.startedAt));
     tags = found.tags;
     if (found.isStale) degradePage('incomplete');
     return found;

@@ -1,5 +1,5 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import * as application from '../../contracts/application.ts';
 import * as candidate from '../../contracts/candidate.ts';
 import * as company from '../../contracts/company.ts';
@@ -20,6 +20,12 @@ const CONFIG: ConversionConfig = {
   // Job paths: strings that a pattern alone does not make one.
   overrideSchema: ({ valibotSchema }) =>
     valibotSchema.type === 'custom' ? { type: 'string' } : undefined,
+  // What an outside service's unknown value is read as (`oneOf`): nothing that a caller needs to know.
+  overrideAction({ valibotAction, jsonSchema }) {
+    if (valibotAction.type !== 'metadata') return undefined;
+    const { otherwise, ...rest } = jsonSchema as JsonSchema & { otherwise?: unknown };
+    return rest;
+  },
 };
 
 const isSchema = (value: unknown): value is v.GenericSchema =>
@@ -51,18 +57,46 @@ const bare = (schema: JsonSchema): JsonSchema => {
 export const answerSchema = (schema: v.GenericSchema): JsonSchema =>
   bare(toJsonSchema(schema, ANSWER_CONFIG));
 
-const hasFallback = (schema: v.GenericSchema, name: string): boolean => {
-  const { entries } = schema as { entries?: Record<string, object> };
-  return 'fallback' in (entries?.[name] ?? {});
+interface Parts {
+  readonly entries?: Readonly<Record<string, v.GenericSchema>>;
+  /** Of a variant. */
+  readonly options?: readonly v.GenericSchema[];
+}
+
+/**
+ * Whether a body may leave a field out: the schema itself is tried, as an optional field may refuse its
+ * own default, and what has a fallback refuses nothing.
+ */
+const mayBeMissing = (field: v.GenericSchema): boolean => v.is(v.object({ field }), {});
+
+/** A JSON Schema of `schema` with the fields required that the server demands, in each of its objects. */
+const withDemands = (schema: v.GenericSchema, json: JsonSchema): JsonSchema => {
+  const { entries, options } = schema as Parts;
+  if (options && json.oneOf) {
+    const each = json.oneOf as JsonSchema[];
+    return { ...json, oneOf: each.map((one, i) => withDemands(options[i] ?? schema, one)) };
+  }
+  if (!entries || !json.properties) return json;
+  const { required: _, properties, ...rest } = json;
+  const required = Object.keys(entries).filter(
+    (name) => !mayBeMissing(entries[name] as v.GenericSchema),
+  );
+  const described = Object.entries(properties).map(([name, property]) => {
+    // What must be sent has no default.
+    if (!required.includes(name)) return [name, property];
+    const { default: none, ...demanded } = property as JsonSchema;
+    return [name, demanded];
+  });
+  return {
+    ...rest,
+    properties: Object.fromEntries(described),
+    ...(required.length > 0 && { required }),
+  };
 };
 
 /** What may be sent, as it travels: before anything is trimmed or turned into numbers. */
-export const inputSchema = (schema: v.GenericSchema): JsonSchema => {
-  const { required, ...rest } = bare(toJsonSchema(schema, CONFIG));
-  // What has a fallback may be left out.
-  const needed = required?.filter((name) => !hasFallback(schema, name));
-  return needed ? { ...rest, required: needed } : rest;
-};
+export const inputSchema = (schema: v.GenericSchema): JsonSchema =>
+  withDemands(schema, bare(toJsonSchema(schema, CONFIG)));
 
 /** What a query's parameter may be; each is optional and none is null on the wire. */
 export const querySchemas = (schema: v.GenericSchema): Record<string, JsonSchema> => {

@@ -63,7 +63,8 @@ test('a closed set of values is told, with no way to send null', () => {
 
 test('a body tells its limits, what is needed, and not the trap for machines', () => {
   const schema = schemaOf(operationOf('contactEmployer').requestBody);
-  expect(schema.required).toEqual(['name', 'email']);
+  expect(schema.required).toEqual(['name', 'email', 'message', 'consent']);
+  expect(schema.properties).toMatchObject({ consent: { const: 'true' } });
   expect(schema.properties).toMatchObject({
     name: { type: 'string', minLength: 1, maxLength: 200 },
     message: { maxLength: 5_000 },
@@ -76,12 +77,13 @@ test('a form is multipart and has its file; what has a fallback is not needed', 
   expect(Object.keys(requestBody?.content ?? {})).toEqual(['multipart/form-data']);
   const schema = schemaOf(requestBody);
   expect(schema.properties).toMatchObject({ resume: { type: 'string', format: 'binary' } });
-  expect(schema.required).toEqual(['firstName', 'lastName', 'email']);
+  expect(schema.required).toEqual(['firstName', 'lastName', 'email', 'consent']);
+  expect(schemaOf(operationOf('keepResume').requestBody).required).toEqual(['resume']);
 });
 
 test('who is let in is told for every call that is not public', () => {
   for (const [name, { auth }] of MAP) {
-    expect(operationOf(name).security === undefined, name).toBe(auth === 'public');
+    expect(operationOf(name).security.length === 0, name).toBe(auth === 'public');
   }
   expect(operationOf('getReviewer').security).toEqual([{ reviewer: [] }]);
   const schemes = new Set(
@@ -90,6 +92,22 @@ test('who is let in is told for every call that is not public', () => {
   expect(Object.keys(document.components.securitySchemes)).toEqual(
     expect.arrayContaining([...schemes]),
   );
+});
+
+test('an export says its list, and that it may be a table', () => {
+  const { content } = operationOf('exportApplications').responses['2XX'] as { content: object };
+  expect(content).toMatchObject({
+    'application/json': { schema: { properties: { data: { type: 'array' } } } },
+    'text/csv': { schema: { type: 'string' } },
+  });
+});
+
+test('a call names what it is refused with', () => {
+  const statusesOf = (name: string) =>
+    Object.keys(operationOf(name).responses).filter((status) => /^4\d\d$/.test(status));
+  expect(statusesOf('searchJobs')).toEqual(['422', '429']);
+  expect(statusesOf('submitFeedback')).toEqual('400 403 404 409 410 413 415 422 429'.split(' '));
+  expect(statusesOf('listApplications')).toEqual(['401', '422', '429']);
 });
 
 test('an answer refers to the shapes it is made of', () => {

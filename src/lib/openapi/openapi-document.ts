@@ -15,7 +15,8 @@ export interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly [string];
-  readonly security?: readonly Record<string, readonly string[]>[];
+  /** Empty: anybody may call it. */
+  readonly security: readonly Record<string, readonly string[]>[];
   readonly parameters?: readonly {
     readonly name: string;
     readonly in: 'path' | 'query';
@@ -44,6 +45,8 @@ export interface OpenApiDocument {
   };
 }
 
+const JSON_TYPE = 'application/json';
+
 const TAGS = {
   'Jobs and employers': 'What everybody may read, and how one applies without signing in.',
   'Reference data': 'What changes seldom and is the same for everybody.',
@@ -62,7 +65,7 @@ const tagOf = ({ auth, upstream, path, cache }: Endpoint): keyof typeof TAGS => 
 };
 
 const SECURITY: Record<Endpoint['auth'], Operation['security']> = {
-  public: undefined,
+  public: [],
   candidate: [{ candidate: [] }],
   reviewer: [{ reviewer: [] }],
   resume: [{ candidate: [] }, { reviewer: [] }],
@@ -79,12 +82,18 @@ const fieldsOf = (input: Parameters<typeof inputSchema>[0]): JsonSchema => {
 
 const bodyOf = ({ body, form, file }: Endpoint): Operation['requestBody'] => {
   if (body) {
-    return { required: true, content: { 'application/json': { schema: fieldsOf(body) } } };
+    return { required: true, content: { [JSON_TYPE]: { schema: fieldsOf(body) } } };
   }
   if (!form) return undefined;
   const fields = fieldsOf(form);
   const upload = file && { [file]: { type: 'string', format: 'binary' } };
-  const schema = { ...fields, properties: { ...fields.properties, ...upload } } as JsonSchema;
+  // A form of a file alone is nothing without it.
+  const required = file && Object.keys(fields.properties ?? {}).length === 0 && [file];
+  const schema = {
+    ...fields,
+    properties: { ...fields.properties, ...upload },
+    ...(required && { required }),
+  } as JsonSchema;
   return { required: true, content: { 'multipart/form-data': { schema } } };
 };
 
@@ -102,13 +111,52 @@ const parametersOf = ({ path, query, auth }: Endpoint): Operation['parameters'] 
   return inPath.length + inQuery.length > 0 ? [...inPath, ...inQuery] : undefined;
 };
 
-const answerOf = ({ answer, produces }: Endpoint): object => ({
-  description: produces === 'file' ? 'The file' : 'Success',
-  content:
-    produces === 'file'
-      ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: answerSchema(answer) } },
+const contentOf = ({ answer, produces }: Endpoint): object => {
+  if (produces !== 'file') return { [JSON_TYPE]: { schema: answerSchema(answer) } };
+  // A file without a shape of its own is bytes; an export is a list, or the same as a table.
+  return answer.type === 'unknown'
+    ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
+    : { [JSON_TYPE]: { schema: answerSchema(answer) }, 'text/csv': { schema: { type: 'string' } } };
+};
+
+const answerOf = (endpoint: Endpoint): object => ({
+  description: endpoint.produces === 'file' ? 'The file' : 'Success',
+  content: contentOf(endpoint),
 });
+
+/** What a call is refused with, and why. */
+const REFUSALS = {
+  400: 'The body is no JSON, or no form',
+  401: 'Nobody is signed in, or the token does not hold',
+  403: 'This is not open to the caller',
+  404: 'There is no such record',
+  410: 'This was there, and is gone',
+  409: 'The record was changed meanwhile, or does not allow this',
+  413: 'The body is too large',
+  415: 'The body is of a type that is not read here',
+  422: 'A field is missing or wrong: each is named, with what to do',
+  429: 'Too many calls: `Retry-After` says when to call again',
+} as const;
+type Refusal = keyof typeof REFUSALS;
+
+const refusalName = (status: Refusal) => `Error${status}`;
+
+const refusalsOf = ({ auth, path, method, query, body, form }: Endpoint): readonly Refusal[] => {
+  const isSent = Boolean(body ?? form);
+  const wanted: Partial<Record<Refusal, boolean>> = {
+    400: isSent,
+    401: auth === 'candidate' || auth === 'operator',
+    403: auth === 'reviewer' || auth === 'resume',
+    404: path.includes('{'),
+    409: method !== 'GET' && path.includes('{'),
+    410: path.includes('{'),
+    413: isSent,
+    415: isSent,
+    422: isSent || query !== undefined,
+    429: true,
+  };
+  return (Object.keys(REFUSALS).map(Number) as Refusal[]).filter((status) => wanted[status]);
+};
 
 const operationOf = (operationId: string, endpoint: Endpoint): Operation => ({
   operationId,
@@ -119,14 +167,32 @@ const operationOf = (operationId: string, endpoint: Endpoint): Operation => ({
   requestBody: bodyOf(endpoint),
   responses: {
     '2XX': answerOf(endpoint),
+    ...Object.fromEntries(
+      refusalsOf(endpoint).map((status) => [
+        status,
+        { $ref: `#/components/responses/${refusalName(status)}` },
+      ]),
+    ),
     default: { $ref: '#/components/responses/Error' },
   },
   'x-cache': endpoint.cache,
 });
 
-const ERROR = {
-  description: 'What went wrong, in words for people',
-  content: { 'application/json': { schema: { $ref: refTo('ErrorBody') } } },
+const failure = (description: string) => ({
+  description,
+  content: { [JSON_TYPE]: { schema: { $ref: refTo('ErrorBody') } } },
+});
+
+const ERROR = failure('What went wrong, in words for people');
+
+const ERRORS = {
+  Error: ERROR,
+  ...Object.fromEntries(
+    Object.entries(REFUSALS).map(([status, why]) => [
+      refusalName(Number(status) as Refusal),
+      failure(why),
+    ]),
+  ),
 };
 
 const createDocument = (siteName: string): OpenApiDocument => {
@@ -154,7 +220,7 @@ const createDocument = (siteName: string): OpenApiDocument => {
     paths,
     components: {
       schemas: referredSchemas({ paths, ERROR }),
-      responses: { Error: ERROR },
+      responses: ERRORS,
       securitySchemes: {
         candidate: { type: 'http', scheme: 'bearer' },
         reviewer: { type: 'apiKey', in: 'query', name: 'expires' },
