@@ -44,6 +44,14 @@ export const RECORD_FAULTS: readonly Fault[] = [
     likely: [UNIT.csv],
   },
   {
+    id: 'linkedin-location-names-country',
+    behaviour: 'LinkedIn is told of a city in the US with its country instead of its state.',
+    file: 'worker/feeds/boards/linkedin.ts',
+    from: '(isAmerican && regionOf(place)) || ',
+    to: '',
+    likely: [UNIT.boards],
+  },
+  {
     id: 'schedule-not-configured',
     behaviour: 'The platform never runs what is due each hour: files, old data and builds stay.',
     file: 'wrangler.toml',
