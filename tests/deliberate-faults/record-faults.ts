@@ -52,6 +52,14 @@ export const RECORD_FAULTS: readonly Fault[] = [
     likely: [UNIT.boards],
   },
   {
+    id: 'deep-html-breaks-import',
+    behaviour: 'HTML that is nested too deep makes an import answer 500 without naming the row.',
+    file: 'worker/ops/imports/read-record.ts',
+    from: 'if (!(error instanceof HtmlTooDeepError)) throw error;',
+    to: 'if (error) throw error;',
+    likely: [UNIT.imports],
+  },
+  {
     id: 'schedule-not-configured',
     behaviour: 'The platform never runs what is due each hour: files, old data and builds stay.',
     file: 'wrangler.toml',
