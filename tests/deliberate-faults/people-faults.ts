@@ -4,6 +4,14 @@ import { BROWSER, SITE, UNIT } from './test-files.ts';
 /** What visitors send, and who may see it: applications, candidates, reviewers, contact, mails. */
 export const PEOPLE_FAULTS: readonly Fault[] = [
   {
+    id: 'self-referral-credited',
+    behaviour: 'Who applies with a referral id of their own is credited with it.',
+    file: 'worker/backend/applications/repository.ts',
+    from: 'SELECT 1 FROM referral WHERE id = ?15 AND email = ?5',
+    to: 'SELECT 1 FROM referral WHERE id = ?15 AND email = 5',
+    likely: [UNIT.applications],
+  },
+  {
     id: 'application-without-first-status',
     behaviour: 'An application is stored without the date on which it was submitted.',
     file: 'worker/backend/applications/repository.ts',

@@ -12,6 +12,14 @@ export const SERVICE_FAULTS: readonly Fault[] = [
     likely: [UNIT.delivery],
   },
   {
+    id: 'source-maps-refused',
+    behaviour: 'One entry cannot be read by clients that ask for source maps.',
+    file: 'worker/content/delivery.ts',
+    from: "['locale', 'includeContentSourceMaps']",
+    to: "['locale']",
+    likely: [UNIT.delivery],
+  },
+  {
     id: 'drafts-by-delivery-token',
     behaviour: 'The delivery token shows drafts.',
     file: 'worker/content/delivery.ts',

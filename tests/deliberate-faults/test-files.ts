@@ -6,6 +6,7 @@ export const UNIT = {
   api: 'worker/api.test.ts',
   applications: 'worker/backend/applications/applications.test.ts',
   backend: 'worker/backend/backend.test.ts',
+  boards: 'worker/feeds/boards/boards.test.ts',
   buildWatch: 'src/browser/create-build-watch.test.ts',
   caches: 'src/browser/create-caches.test.ts',
   candidates: 'worker/backend/candidates/candidates.test.ts',

@@ -233,7 +233,7 @@ test('applications are listed, moved, exported, and shown to a reviewer by a lin
 
   const csv = join(folder, 'out.csv');
   expect((await run(['applications', 'export', '--q', 'opsworth', '--out', csv])).code).toBe(0);
-  expect(readFileSync(csv, 'utf8')).toContain(`"'=1+1",Opsworth`);
+  expect(readFileSync(csv, 'utf8')).toContain(`"'=1+1","Opsworth"`);
   // Others on this machine must not read it.
   expect(statSync(csv).mode & 0o077).toBe(0);
   expect((await run(['applications', 'export', '--out', csv])).code).toBe(2);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanRichText } from './rich-text.ts';
+import { cleanRichText, HtmlTooDeepError } from './rich-text.ts';
 
 test('keeps the elements of a description as they are', () => {
   const html =
@@ -20,6 +20,14 @@ test.each([
   ['<li>Alone</li>', 'Alone'],
 ])('takes away what could act: %s', (given, expected) => {
   expect(cleanRichText(given).html).toBe(expected);
+});
+
+test('HTML may be 100 elements deep, and no deeper', () => {
+  const nested = (depth: number) =>
+    `${'<blockquote>'.repeat(depth)}x${'</blockquote>'.repeat(depth)}`;
+  expect(cleanRichText(nested(100)).html).toBe(nested(100));
+  expect(() => cleanRichText(nested(101))).toThrow(HtmlTooDeepError);
+  expect(cleanRichText('<p>x'.repeat(1_000)).plain).toHaveLength(1_999);
 });
 
 test('cleaning twice changes nothing more', () => {

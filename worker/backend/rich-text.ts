@@ -23,6 +23,42 @@ const textOf = (node: Nodes): string => {
   return node.type === 'element' && BLOCKS.includes(node.tagName) ? `\n${text}\n` : text;
 };
 
+/** More than any writer of descriptions nests, and far from what exhausts the stack. */
+const MAX_DEPTH = 100;
+
+export class HtmlTooDeepError extends Error {
+  override readonly name = 'HtmlTooDeepError';
+  constructor() {
+    super(
+      `Its HTML has elements within elements more than ${MAX_DEPTH} deep. Write it more simply.`,
+    );
+  }
+}
+
+/** Level by level, as each call of a function within itself takes from the stack. */
+const isTooDeep = (tree: Nodes): boolean => {
+  let level: Nodes[] = [tree];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH && level.some(({ type }) => type === 'element')) return true;
+    level = level.flatMap((node) => ('children' in node ? node.children : []));
+  }
+  return false;
+};
+
+/** @throws HtmlTooDeepError */
+const parse = (html: string): Nodes => {
+  let tree: Nodes;
+  try {
+    tree = fromHtml(html, { fragment: true });
+  } catch (error) {
+    // The parser's tree is converted by a function that calls itself for each level.
+    if (error instanceof RangeError) throw new HtmlTooDeepError();
+    throw error;
+  }
+  if (isTooDeep(tree)) throw new HtmlTooDeepError();
+  return tree;
+};
+
 export interface RichText {
   /** Safe to print on a page. */
   readonly html: string;
@@ -33,9 +69,10 @@ export interface RichText {
 /**
  * HTML from outside, made safe: parsed as a browser parses it, cut down to a few plain elements,
  * and written anew. Everything that is stored as rich text passes here, once.
+ * @throws HtmlTooDeepError
  */
 export const cleanRichText = (html: string): RichText => {
-  const tree = sanitize(fromHtml(html, { fragment: true }), SCHEMA);
+  const tree = sanitize(parse(html), SCHEMA);
   return {
     html: toHtml(tree),
     plain: textOf(tree)

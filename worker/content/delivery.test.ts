@@ -97,6 +97,10 @@ test('tags: the public ones', async () => {
   const { items } = await clientOf().getTags({ order: ['-name'] } as never);
   expect(items.map(({ sys }) => sys.id)).toEqual(['striped', 'house']);
   expect(await failureOf(clientOf().getTag('secret'))).toMatchObject({ name: 'NotFound' });
+  const idsBy = async (visibility: 'public' | 'private') =>
+    (await clientOf().getTags({ 'sys.visibility': visibility })).items.map(({ sys }) => sys.id);
+  expect(await idsBy('public')).toEqual(items.map(({ sys }) => sys.id).reverse());
+  expect(await idsBy('private')).toEqual([]);
 });
 
 test('an entry: system fields, values, tags', async () => {
@@ -245,6 +249,20 @@ test('in process answers have no tag, and tokens are asked for as ever', async (
   expect((await published.json()).total).toBe(0);
   expect((await (await answer(tokens.preview)).json()).total).toBe(1);
   expect((await answer('another')).status).toBe(401);
+});
+
+test('source maps may be asked for, and are not sent: an export holds none', async () => {
+  const select = '&select=sys,fields.name&content_type=cat';
+  for (const path of ['/entries?', `/entries?${select}`, '/entries/nyan?', '/assets?']) {
+    const [plain, mapped] = await Promise.all(
+      [path, `${path}&includeContentSourceMaps=true`].map(async (asked) => {
+        const answer = await ask(asked, {}, tokens.preview);
+        return { status: answer.status, body: await answer.json() };
+      }),
+    );
+    expect(mapped, path).toEqual(plain);
+    expect(mapped?.status, path).toBe(200);
+  }
 });
 
 test('the taxonomy is empty', async () => {

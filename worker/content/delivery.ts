@@ -165,7 +165,9 @@ export const createDelivery = (
       at.get(`${collection}/:id`, (c) => {
         const id = c.req.param('id') ?? '';
         const view = c.get('view');
-        const locale = localeOf(parseQuery(new URL(c.req.url).searchParams, ['locale']), view);
+        const { searchParams } = new URL(c.req.url);
+        const query = parseQuery(searchParams, ['locale', 'includeContentSourceMaps']);
+        const locale = localeOf(query, view);
         const record = view.find(type, id);
         if (!record) throw missing(type, id);
         return answer(c, view.wire(record, locale));

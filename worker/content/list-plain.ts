@@ -17,6 +17,8 @@ const KINDS = new Map<string, Kind>([
   ['sys.type', 'symbol'],
   ['sys.createdAt', 'date'],
   ['sys.updatedAt', 'date'],
+  // Of tags alone; only public ones are delivered.
+  ['sys.visibility', 'symbol'],
   ['name', 'symbol'],
   ['description', 'text'],
   ['displayField', 'symbol'],

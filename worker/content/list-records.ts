@@ -19,6 +19,8 @@ import type { SpaceView } from './space-view.ts';
 const SHARED: readonly ParameterName[] = [
   'cursor',
   'include',
+  // Answered without: an export holds no source maps (decision 22).
+  'includeContentSourceMaps',
   'limit',
   'locale',
   'order',

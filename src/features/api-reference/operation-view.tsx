@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../lib/openapi/json-schema.ts';
 import type { Operation } from '../../lib/openapi/openapi-document.ts';
-import { SchemaText } from './schema-text.tsx';
+import { SchemaBox } from './schema-box.tsx';
 
 const WHO: Record<string, string> = {
   candidate: 'a signed-in candidate (Authorization: Bearer …)',
@@ -13,13 +13,10 @@ const KEPT: Record<Operation['x-cache'], string | undefined> = {
   none: undefined,
 };
 
-const Shape = ({ title, schema }: { title: string; schema: JsonSchema }) => (
+const Shape = ({ title, call, schema }: { title: string; call: string; schema: JsonSchema }) => (
   <details>
     <summary>{title}</summary>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard. */}
-    <pre tabIndex={0}>
-      <SchemaText schema={schema} />
-    </pre>
+    <SchemaBox name={`${title} of ${call}`} schema={schema} />
   </details>
 );
 
@@ -45,6 +42,7 @@ export const OperationView = (props: { method: string; path: string; operation: 
   const answer = schemaOf(operation.responses['2XX']);
   const kept = KEPT[operation['x-cache']];
   const who = operation.security.flatMap((one) => Object.keys(one).map((name) => WHO[name]));
+  const call = `${method.toUpperCase()} ${path}`;
   const contentType = Object.keys(operation.requestBody?.content ?? {})[0];
   return (
     <li className="call" id={operation.operationId}>
@@ -57,10 +55,10 @@ export const OperationView = (props: { method: string; path: string; operation: 
       {who.length > 0 && <p className="call-note">For {who.join(' or ')}.</p>}
       {kept && <p className="call-note">May be kept {kept}.</p>}
       {operation.parameters && (
-        <Shape title="Parameters" schema={parametersSchema(operation.parameters)} />
+        <Shape title="Parameters" call={call} schema={parametersSchema(operation.parameters)} />
       )}
-      {body && <Shape title={`Body, ${contentType}`} schema={body} />}
-      {answer && <Shape title="Answer" schema={answer} />}
+      {body && <Shape title={`Body, ${contentType}`} call={call} schema={body} />}
+      {answer && <Shape title="Answer" call={call} schema={answer} />}
     </li>
   );
 };

@@ -57,7 +57,8 @@ export const QuestionField = (props: {
           type={INPUT_TYPES[type]}
           inputMode={type === 'number' ? 'decimal' : undefined}
           defaultValue={values[0]}
-          maxLength={type === 'url' ? 500 : 300}
+          // A date has a form of its own, and no length.
+          maxLength={type === 'date' ? undefined : type === 'url' ? 500 : 300}
         />
       );
   }

@@ -13,7 +13,7 @@ export const PostCard = (props: {
 }) => {
   const { post, now, heading: Heading = 'h3', isLead } = props;
   return (
-    <article className={isLead ? 'post-card post-card-lead' : 'post-card'}>
+    <article className={isLead ? 'post-card post-card-lead' : 'post-card'} aria-label={post.title}>
       <div className="post-card-cover">
         {post.cover && (
           <ContentPicture

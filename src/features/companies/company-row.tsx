@@ -16,7 +16,7 @@ export const CompanyRow = (props: {
   const place = company.locations[0]?.displayName;
   return (
     <li>
-      <article className="row">
+      <article className="row" aria-label={company.name}>
         <CompanyLogo company={company} isFirst={isFirst} />
         <div className="row-body">
           <h2>

@@ -34,7 +34,7 @@ export const JobRow = (props: {
   const language = languageOf(job.excerpt);
   return (
     <li>
-      <article className="row">
+      <article className="row" aria-label={job.title}>
         {!isAtEmployer && <EmployerLogo job={job} isFirst={isFirst} />}
         <div className="row-body">
           <Heading>

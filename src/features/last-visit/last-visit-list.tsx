@@ -36,7 +36,7 @@ export const LastVisitList = () => {
 
 const Row = (props: { path: string; title: string; facts: string[]; text: string }) => (
   <li>
-    <article className="row">
+    <article className="row" aria-label={props.title}>
       <div className="row-body">
         <h3>
           <a href={props.path} dir="auto">

@@ -37,14 +37,14 @@ export const ApplicationView = (props: {
           </p>
         )}
       </header>
-      <aside className="review-aside">
+      <div className="review-aside">
         <OwnReview review={own} href={scoreCardPath(link, own.id)} />
         <section>
           <h2>Resume</h2>
           <ResumeLinks resume={reviewed.resume} resumeWaits={reviewed.resumeWaits} link={link} />
         </section>
         <ApplicationFacts application={application} />
-      </aside>
+      </div>
       <div className="review-body">
         <ApplicantWords application={application} />
         <ReviewsOfOthers reviewed={reviewed} done={done} />

@@ -53,7 +53,12 @@ export const DeclineForm = (props: {
   return (
     <details className="decline" open={isRefused || undefined}>
       <summary>{declined ? 'You declined this one' : 'Can’t review this one?'}</summary>
-      <form {...form.props} className="stack" action={`${props.action}#content`}>
+      <form
+        {...form.props}
+        className="stack"
+        aria-label="Decline the review"
+        action={`${props.action}#content`}
+      >
         <p>
           {declined
             ? 'Handing in a review takes that back.'

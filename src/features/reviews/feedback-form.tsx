@@ -52,6 +52,7 @@ export const FeedbackForm = (props: {
     <form
       {...form.props}
       className="stack"
+      aria-label="Your comment"
       action={`${props.action}?${new URLSearchParams(query)}#feedback`}
     >
       <ErrorSummary errors={Object.entries(summary)} ref={summaryRef} />

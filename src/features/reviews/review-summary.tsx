@@ -7,7 +7,7 @@ const ratingWords = (rating: number | null | undefined) =>
 
 /** A review that is in, to be read. */
 export const ReviewSummary = ({ review, author }: { review: Review; author: string }) => (
-  <article className="review-summary">
+  <article className="review-summary" aria-label={`Review: ${author}`}>
     <h3 dir="auto">
       {author}{' '}
       {review.recommendation && (

@@ -52,6 +52,7 @@ export const ScoreCardForm = (props: {
       <form
         {...form.props}
         className="score-card"
+        aria-label="Your review"
         action={`${action}#content`}
         onInput={(event) => {
           form.props.onInput(event);

@@ -301,3 +301,23 @@ test.each([
   const answer = await apply(body, { headers: { 'content-type': type } });
   expect([answer.status, answer.body.error.message]).toEqual([status, message]);
 });
+
+test('a referral is credited, but for one by the applicant', async () => {
+  await test_.db
+    .prepare(
+      `INSERT INTO referral (id, name, email, consent_at, created_at)
+       VALUES ('of-rosa', 'Rosa', 'Rosa@friends.example', 1, 1), ('of-ada', 'Ada', ?, 1, 1)`,
+    )
+    .bind(FIELDS.email.toUpperCase())
+    .run();
+  const creditOf = async (referralId: string) => {
+    expect((await apply(form({ referralId, coverLetter: referralId }))).status).toBe(201);
+    const row = await test_.db
+      .prepare('SELECT referral_id FROM application WHERE cover_letter = ?')
+      .bind(referralId)
+      .first<{ referral_id: string | null }>();
+    return row?.referral_id;
+  };
+  expect(await creditOf('of-rosa')).toBe('of-rosa');
+  expect(await creditOf('of-ada')).toBeNull();
+});

@@ -39,7 +39,8 @@ const BY_HASH = `SELECT id, resume_key AS resumeKey, content_hash AS contentHash
 
 /**
  * Writes the application and its first status as one. Where the same post was written before, that
- * one stands and nothing is added; the answer is the application that now exists.
+ * one stands and nothing is added; the answer is the application that now exists. Who applies with a
+ * referral of their own is not credited with it: it is left out.
  * @returns undefined where the address was erased since the post arrived: nothing was written
  */
 export const insertApplication = async (
@@ -59,7 +60,9 @@ export const insertApplication = async (
            cover_letter, answers, resume_key, resume_name, resume_type, source, referral_id,
            consent_store, consent_policy_id, consent_at, submitted_at, idempotency_hash, content_hash, repeats)
          SELECT ?1, job.id, ?3, ?4, ?5, nullif(?6, ''), nullif(?7, ''), ?8, nullif(?9, ''), ?10,
-           ?11, ?12, ?13, nullif(?14, ''), nullif(?15, ''), 1, ?16, ?17, ?17, ?18, ?19,
+           ?11, ?12, ?13, nullif(?14, ''),
+           (SELECT nullif(?15, '') WHERE NOT EXISTS (
+             SELECT 1 FROM referral WHERE id = ?15 AND email = ?5)), 1, ?16, ?17, ?17, ?18, ?19,
            (SELECT first.id FROM application AS first
             WHERE first.job_id = job.id AND first.email = ?5 AND first.repeats IS NULL)
          FROM job WHERE job.fid = ?2 AND ${unless.sql}

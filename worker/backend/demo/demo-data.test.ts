@@ -57,6 +57,12 @@ test('every category, country and kind of job that the site must show occurs', (
   expect(all.some((job) => job.title.length > 120)).toBe(true);
 });
 
+// Indeed refuses titles that do: the field says it.
+test('no title says what kind of employment it is', () => {
+  const kinds = /\b(full|part)[ -]time\b|\btemporary\b|\bseasonal\b|\(contract\)|, contract\b/i;
+  expect(all.filter(({ title }) => kinds.test(title)).map(({ title }) => title)).toEqual([]);
+});
+
 test('employers range from none to more than forty jobs', () => {
   expect(companies.length).toBeGreaterThanOrEqual(44);
   const counts = tally(all.map((job) => job.companySlug));

@@ -73,12 +73,9 @@ export function nameJob(
   return { title: title.slice(0, MAX_TITLE), job: named.replace(/(, | \().*$/, ''), team, shift };
 }
 
+/** Boards refuse titles that say the kind of employment, which has a field of its own. */
 function suffixes(employmentType: EmploymentType, isDesk: boolean): string[] {
-  if (employmentType === 'contract') return [' (contract)', ', Contract', ''];
-  if (employmentType === 'part_time') return [' (part time)', ', Part Time', ''];
-  if (employmentType === 'temporary')
-    return isDesk ? [' (temporary)', ', Parental Leave Cover'] : [' (temporary)', ', Seasonal', ''];
-  return [''];
+  return employmentType === 'temporary' && isDesk ? [', Parental Leave Cover', ''] : [''];
 }
 
 /** The word for the level, where the trade uses one and the title has none yet. */

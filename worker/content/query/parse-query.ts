@@ -7,6 +7,7 @@ export type ParameterName =
   | 'content_type'
   | 'cursor'
   | 'include'
+  | 'includeContentSourceMaps'
   | 'limit'
   | 'links_to_asset'
   | 'links_to_entry'

@@ -45,6 +45,7 @@ const BOARDS = {
       'workplaceTypes',
       'experienceLevel',
       'jobtype',
+      'salaries',
       'listDate',
       'expirationDate',
     ],
@@ -54,9 +55,18 @@ type BoardName = keyof typeof BOARDS;
 
 const schemaOf = ({ head, required, more }: (typeof BOARDS)[BoardName]) => {
   const words = (min: number) => (name: string) =>
-    `<xs:element name="${name}" type="words" minOccurs="${min}"/>`;
+    `<xs:element name="${name}" type="${name === 'salaries' ? name : 'words'}" minOccurs="${min}"/>`;
   return `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
     <xs:simpleType name="words"><xs:restriction base="xs:string"><xs:minLength value="1"/></xs:restriction></xs:simpleType>
+    <xs:complexType name="money"><xs:sequence>
+      <xs:element name="amount" type="xs:positiveInteger"/>
+      <xs:element name="currencyCode" type="words"/>
+    </xs:sequence></xs:complexType>
+    <xs:complexType name="salaries"><xs:sequence><xs:element name="salary"><xs:complexType><xs:sequence>
+      <xs:element name="highEnd" type="money" minOccurs="0"/>
+      <xs:element name="lowEnd" type="money" minOccurs="0"/>
+      <xs:element name="period" type="words"/><xs:element name="type" type="words"/>
+    </xs:sequence></xs:complexType></xs:element></xs:sequence></xs:complexType>
     <xs:element name="source"><xs:complexType><xs:sequence>
       ${head.map(words(1)).join('')}
       <xs:element name="job" minOccurs="0" maxOccurs="unbounded"><xs:complexType><xs:sequence>
@@ -71,6 +81,7 @@ const HOSTILE = '<b>Cook</b> & ]]> chef \u0000\u000b\ud800 👩‍🍳 \u202etsr
 /** As the database keeps it, and as XML can say it. */
 const SHOWN = '<b>Cook</b> & ]]> chef \ufffd\ufffd\ufffd 👩‍🍳 \u202etsrif';
 
+const YEARLY_EURO = { salaryCurrency: 'EUR', salaryTimeframe: 'per_year' } as const;
 const TOO_LONG = '<p>Use 2 &lt; 3 &amp; &lt;script&gt;.</p><p>Or 4.</p>';
 
 let site: Awaited<ReturnType<typeof createFeedsSite>>;
@@ -102,6 +113,13 @@ beforeAll(async () => {
       ],
     }),
     jobRecord('places-2', zorg),
+    jobRecord('hourly', {
+      ...zorg,
+      ...{ salaryMin: 15, salaryMax: 19, salaryCurrency: 'USD', salaryTimeframe: 'per_hour' },
+      employmentType: 'temporary',
+    }),
+    jobRecord('from', { ...zorg, salaryMin: 52_000, salaryMax: null, ...YEARLY_EURO }),
+    jobRecord('unpaid', { ...zorg, employmentType: 'other' }),
     jobRecord('l'.repeat(64), zorg),
     jobRecord('long', {
       companySlug: 'zorg',
@@ -177,7 +195,7 @@ test.each(['indeed', 'linkedin'] as const)(
     expect(ofUrl('/confidential/secret/gardener')).toMatchObject([{ company: 'Confidential' }]);
     expect(ofUrl('/agency/agency/gardener')).toMatchObject([{ company: 'Rolecall' }]);
     expect(text).not.toContain('ZORG-1');
-    expect(text.match(/Zorg/g)?.length).toBe(board === 'indeed' ? 9 : 5);
+    expect(text.match(/Zorg/g)?.length).toBe(board === 'indeed' ? 12 : 11);
   },
 );
 
@@ -212,14 +230,56 @@ test('LinkedIn gets what it takes: short ids, long descriptions, cities that are
     expect(partnerJobId.length).toBeLessThanOrEqual(40);
     expect(description.length).toBeGreaterThanOrEqual(100);
   }
-  const [places] = records.filter(({ partnerJobId }) => partnerJobId === 'places');
-  expect(places).toMatchObject({ location: 'Germany', country: 'DE' });
-  expect(places).not.toHaveProperty('city');
+});
+
+test('LinkedIn has a job for each place, as “City, State” in the US and “City, Country” elsewhere', async () => {
+  const { records } = await read('linkedin');
+  const of = (fid: string) =>
+    records.filter(({ applyUrl }) => applyUrl === `${TEST_SITE}/zorg/${fid}/gardener`);
+  const places = of('places');
+  expect(places).toMatchObject([
+    { partnerJobId: 'places:DE', location: 'Germany', country: 'DE' },
+    { location: 'Paris, France', city: 'Paris', country: 'FR' },
+    { location: 'Springfield, IL', city: 'Springfield', state: 'IL', country: 'US' },
+  ]);
+  // A country is no city.
+  expect(places[0]).not.toHaveProperty('city');
+  expect(of('anywhere').map(({ location }) => location)).toEqual(['Germany', 'France']);
+});
+
+test('LinkedIn is told the pay', async () => {
+  const { text } = await read('linkedin');
+  const payOf = (fid: string) =>
+    new RegExp(`<job>(?:(?!</job>).)*/${fid}/gardener]].*?(?=</job>)`, 's')
+      .exec(text)?.[0]
+      .replace(/<!\[CDATA\[(.*?)\]\]>/gs, '$1')
+      .match(/<salaries>.*<\/salaries>/s)?.[0];
+  expect(payOf('hourly')).toBe(
+    '<salaries><salary><highEnd><amount>19</amount><currencyCode>USD</currencyCode></highEnd>' +
+      '<lowEnd><amount>15</amount><currencyCode>USD</currencyCode></lowEnd>' +
+      '<period>HOURLY</period><type>BASE_SALARY</type></salary></salaries>',
+  );
+  expect(payOf('from')).toBe(
+    '<salaries><salary><lowEnd><amount>52000</amount><currencyCode>EUR</currencyCode></lowEnd>' +
+      '<period>YEARLY</period><type>BASE_SALARY</type></salary></salaries>',
+  );
+  expect(payOf('unpaid')).toBeUndefined();
+});
+
+test('LinkedIn knows no temporary jobs: they are contracts, and others are not told apart', async () => {
+  const { records } = await read('linkedin');
+  const typeOf = (fid: string) =>
+    records.find(({ applyUrl }) => applyUrl?.includes(`/${fid}/`))?.jobtype;
+  expect([typeOf('hourly'), typeOf('unpaid'), typeOf('from')]).toEqual([
+    'CONTRACT',
+    undefined,
+    'FULL_TIME',
+  ]);
 });
 
 test('a description that LinkedIn finds too long comes as its text, which stays text', async () => {
   const { records } = await read('linkedin');
-  const { description = '' } = records.find(({ partnerJobId }) => partnerJobId === 'long') ?? {};
+  const { description = '' } = records.find(({ applyUrl }) => applyUrl?.includes('/long/')) ?? {};
   expect(description.length).toBeGreaterThan(24_900);
   expect(description.length).toBeLessThanOrEqual(25_000);
   expect(description).toMatch(/^Use 2 &lt; 3 &amp; &lt;script&gt;\.<br>(<br>)?Or 4\./);

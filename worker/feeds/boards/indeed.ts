@@ -1,9 +1,9 @@
-import type { Place } from '../../../src/contracts/company.ts';
 import type { Job } from '../../../src/contracts/job.ts';
 import { employerOf } from '../../../src/lib/employer-of.ts';
 import { formatSalary, localityOf, regionOf } from '../../../src/lib/format.ts';
 import type { Board } from './answer-board.ts';
 import { elements, HIDDEN_EMPLOYER } from './board-xml.ts';
+import { placesByReference } from './job-places.ts';
 
 const JOB_TYPES: Readonly<Record<Job['employmentType'], string>> = {
   full_time: 'fulltime',
@@ -32,22 +32,6 @@ const withoutEntities = (html: string): string =>
     .replaceAll('&#x26;', '&');
 
 /**
- * The number of a job in one of its places, which stays what it is when another place comes or goes. No fid
- * has a colon.
- */
-const referenceOf = ({ fid }: Job, place: Place | undefined): string =>
-  place
-    ? [fid, place.region ?? place.countryCode, localityOf(place)].filter(Boolean).join(':')
-    : fid;
-
-/** One for each place, or each country of a remote job without any. */
-const placesOf = ({ locations, remoteCountryCodes }: Job): readonly (Place | undefined)[] => {
-  if (locations.length > 0) return locations;
-  if (remoteCountryCodes.length === 0) return [undefined];
-  return remoteCountryCodes.map((countryCode) => ({ displayName: '', countryCode, region: null }));
-};
-
-/**
  * What Indeed reads (https://docs.indeed.com/indeed-apply/xml-feed). It wants one record for each place, with
  * a number of its own that never changes.
  */
@@ -58,10 +42,8 @@ export const INDEED: Board = {
       publisherurl: siteUrl,
       lastBuildDate: new Date(now).toUTCString(),
     }),
-  records: (job, { name, siteUrl, categories }) => {
-    // Two parts of one town are one place.
-    const places = new Map(placesOf(job).map((place) => [referenceOf(job, place), place]));
-    return [...places].map(([reference, place]) =>
+  records: (job, { name, siteUrl, categories }) =>
+    [...placesByReference(job)].map(([reference, place]) =>
       elements({
         title: job.title,
         date: job.publishedAt,
@@ -80,6 +62,5 @@ export const INDEED: Board = {
         expirationdate: job.validThrough,
         remotetype: job.workplace && REMOTE_TYPES[job.workplace],
       }),
-    );
-  },
+    ),
 };

@@ -1,10 +1,12 @@
+import type { Place } from '../../../src/contracts/company.ts';
 import type { Job } from '../../../src/contracts/job.ts';
 import { employerOf } from '../../../src/lib/employer-of.ts';
 import { countryName, localityOf, regionOf } from '../../../src/lib/format.ts';
 import { sha256 } from '../../backend/signing.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import type { Board } from './answer-board.ts';
-import { elements, HIDDEN_EMPLOYER } from './board-xml.ts';
+import { type Elements, elements, HIDDEN_EMPLOYER } from './board-xml.ts';
+import { placesByReference } from './job-places.ts';
 
 const WORKPLACE_TYPES: Readonly<Record<NonNullable<Job['workplace']>, string>> = {
   on_site: 'On-site',
@@ -23,14 +25,52 @@ const EXPERIENCE_LEVELS: Readonly<Record<NonNullable<Job['seniority']>, string>>
   executive: 'EXECUTIVE',
 };
 
+/** It has no word for what is left out, and takes temporary work for a contract. */
+const JOB_TYPES: Readonly<Record<Job['employmentType'], string>> = {
+  full_time: 'FULL_TIME',
+  part_time: 'PART_TIME',
+  contract: 'CONTRACT',
+  temporary: 'CONTRACT',
+  internship: 'INTERNSHIP',
+  volunteer: 'VOLUNTEER',
+  other: '',
+};
+
+const PERIODS: Readonly<Record<NonNullable<Job['salaryTimeframe']>, string>> = {
+  per_year: 'YEARLY',
+  per_month: 'MONTHLY',
+  per_week: 'WEEKLY',
+  per_day: 'DAILY',
+  per_hour: 'HOURLY',
+};
+
+const salariesOf = (job: Job): Elements | undefined => {
+  const { salaryMin, salaryMax, salaryCurrency, salaryTimeframe } = job;
+  if (!salaryCurrency || !salaryTimeframe) return undefined;
+  const end = (amount: number | null) =>
+    amount ? { amount: String(amount), currencyCode: salaryCurrency } : undefined;
+  const ends = { highEnd: end(salaryMax), lowEnd: end(salaryMin) };
+  if (!ends.highEnd && !ends.lowEnd) return undefined;
+  return { salary: { ...ends, period: PERIODS[salaryTimeframe], type: 'BASE_SALARY' } };
+};
+
+/** `Austin, TX` in the US, `London, United Kingdom` elsewhere. */
+const locationOf = (place: Place): string => {
+  const isAmerican = place.countryCode === 'US';
+  const around = (isAmerican && regionOf(place)) || countryName(place.countryCode);
+  return [localityOf(place), around].filter(Boolean).join(', ');
+};
+
 /** Longer descriptions are refused whole, so their text stands in; jobs with shorter ones are refused. */
 const DESCRIPTION_MAX = 25_000;
 const DESCRIPTION_MIN = 100;
 
-/** What it takes for an id; a longer fid has its digest stand in. */
+/** What it takes for an id; the digest of a longer reference stands in. */
 const ID_MAX = 40;
-const idOf = async ({ fid }: Job): Promise<string> =>
-  fid.length <= ID_MAX ? fid : (await sha256(new TextEncoder().encode(fid))).slice(0, ID_MAX);
+const idOf = async (reference: string): Promise<string> =>
+  reference.length <= ID_MAX
+    ? reference
+    : (await sha256(new TextEncoder().encode(reference))).slice(0, ID_MAX);
 
 const descriptionOf = ({ descriptionHtml, descriptionPlain }: Job): string =>
   descriptionHtml.length <= DESCRIPTION_MAX
@@ -43,7 +83,8 @@ const descriptionOf = ({ descriptionHtml, descriptionPlain }: Job): string =>
 
 /**
  * What LinkedIn reads
- * (https://learn.microsoft.com/en-us/linkedin/talent/job-postings/xml-feeds-development-guide).
+ * (https://learn.microsoft.com/en-us/linkedin/talent/job-postings/xml-feeds-development-guide). It wants a
+ * job of its own for each place.
  */
 export const LINKEDIN: Board = {
   head: ({ name, siteUrl, now }) =>
@@ -54,28 +95,30 @@ export const LINKEDIN: Board = {
     }),
   records: async (job, { name, siteUrl, email }) => {
     if (job.descriptionPlain.length < DESCRIPTION_MIN) return [];
-    const [place] = job.locations;
-    const country = place?.countryCode ?? job.remoteCountryCodes[0];
-    const city = place && localityOf(place);
-    return [
-      elements({
-        partnerJobId: await idOf(job),
-        company: employerOf(job, name, HIDDEN_EMPLOYER),
-        title: job.title,
-        // Who answers for the job is the agency, whoever the employer is.
-        posterEmail: email,
-        description: descriptionOf(job),
-        applyUrl: `${siteUrl}${job.path}`,
-        location: [city, country && countryName(country)].filter(Boolean).join(', ') || 'Remote',
-        city,
-        state: place && regionOf(place),
-        country,
-        workplaceTypes: job.workplace && WORKPLACE_TYPES[job.workplace],
-        experienceLevel: job.seniority && EXPERIENCE_LEVELS[job.seniority],
-        jobtype: job.employmentType.toUpperCase(),
-        listDate: job.publishedAt,
-        expirationDate: job.validThrough,
-      }),
-    ];
+    const description = descriptionOf(job);
+    const places = [...placesByReference(job)];
+    return Promise.all(
+      places.map(async ([reference, place]) =>
+        elements({
+          partnerJobId: await idOf(reference),
+          company: employerOf(job, name, HIDDEN_EMPLOYER),
+          title: job.title,
+          // Who answers for the job is the agency, whoever the employer is.
+          posterEmail: email,
+          description,
+          applyUrl: `${siteUrl}${job.path}`,
+          location: place ? locationOf(place) : 'Remote',
+          city: place && localityOf(place),
+          state: place && regionOf(place),
+          country: place?.countryCode,
+          workplaceTypes: job.workplace && WORKPLACE_TYPES[job.workplace],
+          experienceLevel: job.seniority && EXPERIENCE_LEVELS[job.seniority],
+          jobtype: JOB_TYPES[job.employmentType],
+          salaries: salariesOf(job),
+          listDate: job.publishedAt,
+          expirationDate: job.validThrough,
+        }),
+      ),
+    );
   },
 };

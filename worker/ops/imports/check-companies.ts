@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { ImportProblem, ImportRows } from '../../../src/contracts/ops.ts';
 import { type CompanyRecord, withCleanText } from '../../backend/companies/save-companies.ts';
 import { findStaged, type StagedRow } from './import-store.ts';
-import { complaintsOf, readRecord } from './read-record.ts';
+import { cleanOrComplain, complaintsOf, readRecord } from './read-record.ts';
 import { checkKnown, checkPlaces, loadReference } from './reference.ts';
 import { slugOf } from './slug-of.ts';
 
@@ -75,7 +75,7 @@ export const checkCompanies = async (
     checkKnown(company.category ?? '', reference.companyCategories, 'company category', (message) =>
       complain('category', message),
     );
-    const record: CompanyRecord = withCleanText({
+    const given: CompanyRecord = {
       slug,
       name: company.name ?? '',
       website: company.website || null,
@@ -86,7 +86,8 @@ export const checkCompanies = async (
       size: company.size ?? null,
       founded: company.founded ?? null,
       locations: checkPlaces(company.locations ?? [], reference, complain),
-    });
+    };
+    const record = cleanOrComplain(given, withCleanText, complain);
     if (problems.length > 0) return invalid;
     const before = known.get(slug);
     const isSame = before !== undefined && isSameRecord(record, JSON.parse(before.record));

@@ -408,6 +408,24 @@ test('every problem of every row is named, with what to do', async () => {
   `);
 });
 
+test.each([101, 1_500, 30_000])(
+  'HTML %i elements deep is refused by its row and column, and the other rows are checked',
+  async (depth) => {
+    const descriptionHtml = `${'<b>'.repeat(depth)}Deep`;
+    const tooDeep =
+      'line 3, descriptionHtml: Its HTML has elements within elements more than 100 deep. Write it more simply.';
+    expect(
+      await problemsOf('job', jobRow(), jobRow({ requisitionId: 'R-2', descriptionHtml })),
+    ).toEqual([tooDeep]);
+    const company = { category: 'software', summary: 'We weld.', website: 'https://one.example' };
+    const companies = [
+      { ...company, name: 'One' },
+      { ...company, name: 'Two', descriptionHtml },
+    ];
+    expect(await problemsOf('company', ...companies)).toEqual([tooDeep]);
+  },
+);
+
 test('problems of companies are named as well', async () => {
   const problems = await problemsOf(
     'company',

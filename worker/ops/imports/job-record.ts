@@ -2,9 +2,9 @@ import type { JobImport } from '../../../src/contracts/import-records.ts';
 import { publishProblems } from '../../../src/lib/structured-data/publish-problems.ts';
 import { hiddenPublishedAt } from '../../backend/jobs/hidden-published-at.ts';
 import { moveProblem } from '../../backend/jobs/job-moves.ts';
-import { type StoredRecord, withCleanText } from '../../backend/jobs/save-jobs.ts';
+import { type JobRecord, type StoredRecord, withCleanText } from '../../backend/jobs/save-jobs.ts';
 import { randomId } from '../../backend/signing.ts';
-import type { Complain } from './read-record.ts';
+import { type Complain, cleanOrComplain } from './read-record.ts';
 import { checkKnown, checkPlaces, type Reference } from './reference.ts';
 import { slugOf } from './slug-of.ts';
 
@@ -54,7 +54,7 @@ export const jobRecordOf = (
   // What is still to come is complained of as it was given.
   const isKeptByDay = givenAt !== null && givenAt <= now && employerVisibility !== 'named';
   const publishedAt = isKeptByDay ? Math.min(hiddenPublishedAt(givenAt), now) : givenAt;
-  const record = withCleanText({
+  const given: JobRecord = {
     fid,
     slug: slugOf(job.title ?? '') || 'job',
     title: job.title ?? '',
@@ -85,7 +85,8 @@ export const jobRecordOf = (
     applicationUrl: job.applicationUrl || null,
     requireResume: job.requireResume ?? true,
     questions: job.questions ?? [],
-  });
+  };
+  const record = cleanOrComplain(given, withCleanText, complain);
   const move = known && moveProblem(known.status, status);
   if (move) complain('status', move);
   if (status === 'open') {

@@ -7,6 +7,7 @@ import {
   JobImportSchema,
 } from '../../../src/contracts/import-records.ts';
 import type { ImportKind, ImportProblem } from '../../../src/contracts/ops.ts';
+import { HtmlTooDeepError } from '../../backend/rich-text.ts';
 import { didYouMean } from './nearest.ts';
 
 /** Notes what is wrong with a row; null: with the whole of it. */
@@ -47,6 +48,21 @@ export const readRecord = <K extends ImportKind>(
   return Object.fromEntries(
     Object.entries(parsed.output as object).filter(([name]) => !wrong.has(name)),
   ) as Partial<Imports[K]>;
+};
+
+/** The record with its description cleaned; without one where it cannot be, which is complained of. */
+export const cleanOrComplain = <R extends { readonly descriptionHtml: string }, Cleaned>(
+  record: R,
+  clean: (record: R) => Cleaned,
+  complain: Complain,
+): Cleaned => {
+  try {
+    return clean(record);
+  } catch (error) {
+    if (!(error instanceof HtmlTooDeepError)) throw error;
+    complain('descriptionHtml', error.message);
+    return clean({ ...record, descriptionHtml: '' });
+  }
 };
 
 /** Problems of one row, gathered. Of one field only the first is told: others may follow from it. */

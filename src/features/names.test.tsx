@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { expect, test, vi } from 'vitest';
+import { DESK, REVIEW } from '../catalogue/review-samples.ts';
+import { COMPANIES, JOBS, POSTS, TODAY } from '../catalogue/samples.ts';
+import type { ReviewedApplication } from '../contracts/review.ts';
+import { openApiDocument } from '../lib/openapi/openapi-document.ts';
+import { ApiReferenceView } from './api-reference/api-reference-view.tsx';
+import { QuestionField } from './apply/question-field.tsx';
+import { PostCard } from './blog/post-card.tsx';
+import { CompanyRow } from './companies/company-row.tsx';
+import { JobRow } from './jobs/job-row.tsx';
+import { ApplicationView } from './reviews/application-view.tsx';
+import { ScoreCardView } from './reviews/score-card-view.tsx';
+
+/* What assistive technology lists or stops at has a name that tells it from others: axe allows none. */
+
+// The router's own parts cannot be rendered outside of Waku's build.
+vi.mock('waku', () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  useRouter: () => ({ path: '/', query: '' }),
+}));
+// It reads who runs the site.
+vi.mock('./jobs/employer-sign.tsx', () => ({ EmployerLogo: () => null, EmployerName: () => null }));
+vi.mock('../lib/runtime.ts', async (original) => ({
+  ...(await original<object>()),
+  returnedForm: () => null,
+}));
+
+const tagsOf = async (view: ReactNode, ...names: string[]) => {
+  const stream = await renderToReadableStream(view);
+  await stream.allReady;
+  return [...(await new Response(stream).text()).matchAll(/<(\w+)[^>]*>/g)]
+    .filter(([, name = '']) => names.includes(name))
+    .map(([tag]) => tag);
+};
+
+test.each([
+  ['a job', JOBS.map((job) => <JobRow key={job.fid} job={job} now={TODAY} />)],
+  [
+    'an employer',
+    COMPANIES.map((one) => <CompanyRow key={one.slug} company={one} categoryName="" />),
+  ],
+  ['a post', POSTS.map((post) => <PostCard key={post.slug} post={post} now={TODAY} />)],
+])('each result has a name: %s', async (_, rows) => {
+  const articles = await tagsOf(rows, 'article');
+  expect(articles.length).toBeGreaterThan(1);
+  expect(articles.filter((tag) => !/ aria-label="[^"]+"/.test(tag))).toEqual([]);
+});
+
+test('what takes focus in the API’s reference has a role and a name of its own', async () => {
+  const boxes = await tagsOf(<ApiReferenceView document={openApiDocument('Rolecall')} />, 'pre');
+  expect(boxes.length).toBeGreaterThan(100);
+  expect(boxes.filter((tag) => !tag.includes('role="group"'))).toEqual([]);
+  expect(new Set(boxes).size).toBe(boxes.length);
+});
+
+test('forms and reviews on reviewers’ pages have names, and no landmark stands in another', async () => {
+  const [item] = DESK;
+  if (!item) throw new Error('The desk has no sample.');
+  const reviewed: ReviewedApplication = {
+    application: { id: 'a-1', answers: [] },
+    applicant: 'Ada Byron',
+    job: item.job,
+    blind: false,
+    withdrawn: false,
+    own: { ...REVIEW, status: 'received', recommendation: 'yes' },
+    others: [{ ...REVIEW, id: 'r-2', status: 'received', recommendation: 'no' }],
+    hiddenReviews: 0,
+    feedback: [],
+    hiddenFeedback: 0,
+    resume: null,
+    resumeWaits: false,
+  } as never;
+  const asked = { ...REVIEW, status: 'requested' as const };
+  const link = { reviewer: 'eva', expires: 'x' };
+  const views = [
+    <ApplicationView key="application" {...{ reviewed, link }} done={undefined} />,
+    <ScoreCardView key="card" reviewed={{ ...reviewed, own: asked }} link={link} />,
+  ];
+  const named = await tagsOf(views, 'form', 'article');
+  expect(named).toHaveLength(5);
+  expect(named.filter((tag) => !/ aria-label="[^"]+"/.test(tag))).toEqual([]);
+  expect(new Set(named.map((tag) => / aria-label="([^"]+)"/.exec(tag)?.[1])).size).toBe(5);
+  expect(await tagsOf(views, 'aside', 'main')).toEqual([]);
+});
+
+test.each([
+  ['date', null],
+  ['short_text', '300'],
+  ['url', '500'],
+] as const)(
+  'the length of an answer is bounded where its control has one: %s',
+  async (type, length) => {
+    const question = { id: 'q', type, label: 'Q', required: true, options: [] };
+    const [input = ''] = await tagsOf(<QuestionField question={question} values={[]} />, 'input');
+    expect(/ maxLength="(\d+)"/i.exec(input)?.[1] ?? null).toBe(length);
+  },
+);

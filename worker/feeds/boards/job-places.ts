@@ -1,0 +1,26 @@
+import type { Place } from '../../../src/contracts/company.ts';
+import type { Job } from '../../../src/contracts/job.ts';
+import { localityOf } from '../../../src/lib/format.ts';
+
+/**
+ * The number of a job in one of its places, which stays what it is when another place comes or goes. No fid
+ * has a colon.
+ */
+const referenceOf = ({ fid }: Job, place: Place | undefined): string =>
+  place
+    ? [fid, place.region ?? place.countryCode, localityOf(place)].filter(Boolean).join(':')
+    : fid;
+
+/** One for each place, or each country of a remote job without any. */
+const placesOf = ({ locations, remoteCountryCodes }: Job): readonly (Place | undefined)[] => {
+  if (locations.length > 0) return locations;
+  if (remoteCountryCodes.length === 0) return [undefined];
+  return remoteCountryCodes.map((countryCode) => ({ displayName: '', countryCode, region: null }));
+};
+
+/**
+ * A job's places by the number that it has in each, for boards that want one record for each place. Two parts
+ * of one town are one place.
+ */
+export const placesByReference = (job: Job): ReadonlyMap<string, Place | undefined> =>
+  new Map(placesOf(job).map((place) => [referenceOf(job, place), place]));
