@@ -53,6 +53,7 @@ export const UNIT = {
   redirects: 'src/lib/content/redirects.test.ts',
   referralCookie: 'worker/edge/referral.test.ts',
   reloadGuard: 'src/browser/reload-guard.test.ts',
+  activeContent: 'worker/backend/files/active-content.test.ts',
   resumeFile: 'worker/backend/files/resume-file.test.ts',
   resumes: 'worker/backend/resumes/resumes.test.ts',
   retention: 'worker/backend/retention/purge.test.ts',

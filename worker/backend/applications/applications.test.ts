@@ -258,6 +258,13 @@ test('a good file waits for the rest of the form, for this job only and for a da
   vi.useRealTimers();
   expect(late.status).toBe(422);
 
+  const keys = await storedFiles();
+  const putAll = (text: string) => Promise.all(keys.map((key) => test_.files.put(key, text)));
+  await putAll('%PDF-1.7\n1 0 obj<</S/JavaScript/JS(a)>>');
+  const active = await apply(form({ resumeToken }, null));
+  expect(active.body.error.fields.resume?.[0]).toContain('scripts');
+  await putAll(pdfResume('one').toString());
+
   const { status } = await apply(form({ resumeToken }, null));
   expect(status).toBe(201);
   const [row] = await storedRows();

@@ -44,6 +44,14 @@ export interface Applicant {
   readonly readKeptResume: () => Promise<Omit<Resume, 'keptToken'> | undefined>;
 }
 
+/** A file may be kept from a time when less was refused. */
+const checkAgain = <Kept extends Resume>(kept: Kept, errors: FieldErrors): Kept | undefined => {
+  const check = checkResume(kept.name, kept.bytes);
+  if (check.ok) return kept;
+  errors.resume = [check.message];
+  return undefined;
+};
+
 const KEPT_GONE = `The file you chose earlier is no longer here. ${RESUME_SENTENCE}`;
 
 type AppliedJob = Pick<Job, 'fid' | 'questions' | 'requireResume'>;
@@ -89,11 +97,12 @@ const readResume = async (
   if (applicant && posted.fields.useKeptResume?.[0] === 'true') {
     const kept = await applicant.readKeptResume();
     if (!kept) errors.resume = [KEPT_GONE];
-    return kept;
+    return kept && checkAgain(kept, errors);
   }
   const keptToken = posted.fields.resumeToken?.[0];
   if (keptToken) {
     const kept = await readKeptResume(bindings, job.fid, keptToken, now);
+    if (kept && !checkAgain(kept, errors)) return undefined;
     if (kept) {
       await giveToAddress(bindings, posted, kept, now);
       return { ...kept, keptToken };

@@ -297,6 +297,18 @@ test('applying signed in uses the address of the account and a copy of the kept 
   expect(await textOf(row?.resume_key)).toContain('kept');
 });
 
+test('a resume kept from a time when less was refused is checked again', async () => {
+  await keep(pdf('kept'));
+  const [key] = await storedFiles();
+  await bindings.FILES.put(String(key), '%PDF-1.7\n1 0 obj<</S/JavaScript/JS(a)>>');
+  const { status, error } = await ask('POST', 'candidate/jobs/open/apply', {
+    body: formOf({ ...FIELDS, useKeptResume: 'true' }),
+  });
+  expect([status, Object.keys(error.fields)]).toEqual([422, ['resume']]);
+  const active = new File(['%PDF-1.7\n1 0 obj<</S/JavaScript/JS(a)>>'], 'cv.pdf');
+  expect((await keep(active)).status).toBe(422);
+});
+
 test('a file chosen for one job goes before the kept one', async () => {
   await keep(pdf('kept'));
   const { data } = await ask<{ id: string }>('POST', 'candidate/jobs/open/apply', {

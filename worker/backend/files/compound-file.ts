@@ -4,23 +4,34 @@ const SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]; // MS-CFB 2.
 const HEADER_BYTES = 512; // MS-CFB 2.2
 const SECTOR_SHIFTS = [9, 12]; // MS-CFB 2.2: versions 3 and 4
 const ENTRY_BYTES = 128; // MS-CFB 2.6.1
+const STORAGE_OBJECT = 1; // MS-CFB 2.6.1
 const STREAM_OBJECT = 2; // MS-CFB 2.6.1
+const NO_STREAM = 0xffffffff; // MS-CFB 2.6.1: a storage without children
 /** MS-CFB 2.2: the FAT sectors named in the header itself. They reach 6.8 MB, past any resume. */
 const HEADER_FAT_SECTORS = 109;
 
 export const isCompoundFile = (bytes: Uint8Array): boolean =>
   SIGNATURE.every((byte, i) => bytes[i] === byte);
 
+export interface CompoundDirectory {
+  /** Name -> offset of the first sector, which may lie past the end. */
+  readonly streams: ReadonlyMap<string, number>;
+  /** Name -> whether something is in it. */
+  readonly storages: ReadonlyMap<string, boolean>;
+}
+
 /**
- * Its streams: name -> offset of the first sector, which may lie past the end. Empty where the file
- * is broken; never throws, and reads no more sectors than the file has, even if they form a ring.
+ * What the file holds, at any depth. Empty where it is broken; never throws, and reads no more
+ * sectors than the file has, even if they form a ring.
  */
-export const readCompoundStreams = (bytes: Uint8Array): Map<string, number> => {
+export const readCompoundDirectory = (bytes: Uint8Array): CompoundDirectory => {
   const streams = new Map<string, number>();
+  const storages = new Map<string, boolean>();
+  const directory = { streams, storages };
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < HEADER_BYTES) return streams;
+  if (bytes.length < HEADER_BYTES) return directory;
   const shift = view.getUint16(30, true);
-  if (!SECTOR_SHIFTS.includes(shift)) return streams;
+  if (!SECTOR_SHIFTS.includes(shift)) return directory;
   const sectorBytes = 2 ** shift;
   const offsetOf = (sector: number) => (sector + 1) * sectorBytes;
 
@@ -28,8 +39,12 @@ export const readCompoundStreams = (bytes: Uint8Array): Map<string, number> => {
   for (let left = Math.ceil(bytes.length / sectorBytes); left > 0; left--) {
     const end = Math.min(offsetOf(sector) + sectorBytes, bytes.length);
     for (let at = offsetOf(sector); at + ENTRY_BYTES <= end; at += ENTRY_BYTES) {
-      if (view.getUint8(at + 66) !== STREAM_OBJECT) continue;
-      streams.set(readName(view, at), offsetOf(view.getUint32(at + 116, true)));
+      const name = readName(view, at);
+      const type = view.getUint8(at + 66);
+      if (type === STREAM_OBJECT) streams.set(name, offsetOf(view.getUint32(at + 116, true)));
+      if (type !== STORAGE_OBJECT) continue;
+      const isFilled = view.getUint32(at + 76, true) !== NO_STREAM;
+      storages.set(name, isFilled || storages.get(name) === true);
     }
     // MS-CFB 2.3: the FAT holds, for each sector, the next one of its chain.
     const fat = Math.floor((sector * 4) / sectorBytes);
@@ -38,7 +53,7 @@ export const readCompoundStreams = (bytes: Uint8Array): Map<string, number> => {
     if (next + 4 > bytes.length) break;
     sector = view.getUint32(next, true);
   }
-  return streams;
+  return directory;
 };
 
 /** MS-CFB 2.6.1: UTF-16LE, at most 32 units; the length counts bytes and a closing NUL. */

@@ -5,21 +5,26 @@ import {
   type ResumeExtension,
 } from '../../../src/contracts/application-rules.ts';
 import { limitMarks } from '../../../src/contracts/bounded-text.ts';
-import { isCompoundFile, readCompoundStreams } from './compound-file.ts';
-import { readZipDirectory, type ZipEntry, type ZipProblem } from './zip-directory.ts';
+import type { ActiveContent } from './active-content.ts';
+import { findActiveCompound } from './active-doc.ts';
+import { findActiveDocx, findActiveOdt } from './active-package.ts';
+import { findActivePdf } from './active-pdf.ts';
+import { findActiveRtf } from './active-rtf.ts';
+import { isCompoundFile, readCompoundDirectory } from './compound-file.ts';
+import { isStored, readZipDirectory, type ZipEntry, type ZipProblem } from './zip-directory.ts';
 
 export type ResumeCheck =
   | { ok: true; extension: ResumeExtension; type: string; name: string }
   | { ok: false; message: string };
 
-type Problem = ZipProblem | 'different' | 'not text' | 'macros';
+type Problem = ZipProblem | ActiveContent | 'different' | 'not text';
 
 /** Characters of a stored file name, its extension included. */
 export const RESUME_NAME_MAX_LENGTH = 150;
 
 /**
- * Whether a file may be taken as a resume (DESIGN 4, 'Applying'): neither empty nor too large, and
- * extension and content agree. Never throws, whatever the bytes are.
+ * Whether a file may be taken as a resume (DESIGN 4, 'Applying'): neither empty nor too large,
+ * extension and content agree, and opening it runs, starts and fetches nothing (decision 55). Never throws, whatever the bytes are.
  * @param name as the browser sent it
  * @param bytes the whole file
  * @returns its type and a name that is safe to store, or a message for the applicant
@@ -49,6 +54,10 @@ const megabytes = (bytes: number) => (Math.ceil((bytes / 1024 / 1024) * 10) / 10
 const messageOf = (problem: Problem, extension: ResumeExtension): string => {
   const kind = extension.toUpperCase();
   const article = /^[or]/.test(extension) ? 'an' : 'a';
+  const instead =
+    extension === 'pdf'
+      ? 'Open it, print it to a new PDF and try again.'
+      : 'Save it as PDF and try again.';
   const messages: Record<Problem, string> = {
     different: `This file says it is ${article} ${kind}, but its content is something else. ${RESUME_SENTENCE}`,
     'not text':
@@ -56,8 +65,10 @@ const messageOf = (problem: Problem, extension: ResumeExtension): string => {
     damaged: `This ${kind} file is damaged or incomplete. Open it, save it again and upload the new file.`,
     'too big': `This ${kind} file unpacks to more than we can take. Save it as a PDF and upload that.`,
     encrypted: 'This file is password-protected. Remove the password and upload it again.',
-    macros:
-      'This file contains macros, which we cannot take. Save it as a DOCX without macros or as a PDF and upload that.',
+    macros: `This file contains macros, which we cannot take. ${instead}`,
+    object: `This file has another file or object inside, which we cannot take. ${instead}`,
+    remote: `This file loads content from elsewhere when it is opened, which we cannot take. ${instead}`,
+    script: `This file contains scripts or starts programs, which we cannot take. ${instead}`,
   };
   return messages[problem];
 };
@@ -89,18 +100,20 @@ const storedName = (base: string, extension: ResumeExtension) => {
 const startsWith = (bytes: Uint8Array, text: string) =>
   [...text].every((char, i) => bytes[i] === char.charCodeAt(0));
 
-const checkStart = (text: string) => (bytes: Uint8Array) =>
-  startsWith(bytes, text) ? undefined : 'different';
+const checkStart =
+  (text: string, findActive: (bytes: Uint8Array) => Problem | undefined) => (bytes: Uint8Array) =>
+    startsWith(bytes, text) ? findActive(bytes) : 'different';
 
 const checkDoc = (bytes: Uint8Array): Problem | undefined => {
   if (!isCompoundFile(bytes)) return 'different';
-  const streams = readCompoundStreams(bytes);
+  const directory = readCompoundDirectory(bytes);
+  const { streams } = directory;
   if (streams.has('EncryptedPackage')) return 'encrypted'; // MS-OFFCRYPTO 2.3.4.4
   const fib = streams.get('WordDocument'); // MS-DOC 2.1.1
   if (fib === undefined) return 'different';
   // MS-DOC 2.5.2: FibBase begins with wIdent 0xA5EC; fEncrypted is bit 0 of byte 11.
   const isFib = bytes[fib] === 0xec && bytes[fib + 1] === 0xa5;
-  return isFib && (bytes[fib + 11] ?? 0) & 1 ? 'encrypted' : undefined;
+  return isFib && (bytes[fib + 11] ?? 0) & 1 ? 'encrypted' : findActiveCompound(directory);
 };
 
 /** The archive's first bytes count too: else a program with an archive behind it would pass. */
@@ -114,23 +127,22 @@ const checkZip =
 
 const checkDocxEntries = (entries: readonly ZipEntry[]): Problem | undefined => {
   const has = (name: RegExp) => entries.some((entry) => name.test(entry.name));
-  if (has(/(^|[\\/])vbaProject\.bin$/i)) return 'macros';
   // Word for the web numbers its main part: word/document2.xml, word/document22.xml.
   return has(/^\[Content_Types\]\.xml$/) && has(/^word\/document\d*\.xml$/)
-    ? undefined
+    ? findActiveDocx(entries)
     : 'different';
 };
 
 /** Word keeps a DOCX with a password in a compound file (MS-OFFCRYPTO 2.3.4.4). */
 const checkDocx = (bytes: Uint8Array) =>
-  isCompoundFile(bytes) && readCompoundStreams(bytes).has('EncryptedPackage')
+  isCompoundFile(bytes) && readCompoundDirectory(bytes).streams.has('EncryptedPackage')
     ? 'encrypted'
     : checkZip(checkDocxEntries)(bytes);
 
 const checkOdtEntries = (entries: readonly ZipEntry[]): Problem | undefined => {
   // OpenDocument 1.3 part 2, 3.3: `mimetype` is the first file, not compressed.
   const [first] = entries;
-  if (first?.name !== 'mimetype' || first.offset !== 0 || !first.stored) return 'different';
+  if (first?.name !== 'mimetype' || first.offset !== 0 || !isStored(first)) return 'different';
   if (new TextDecoder().decode(first.data) !== RESUME_TYPES.odt) return 'different';
   // LibreOffice 24.8 and later: with a password, the document is one entry of this name.
   if (entries.some(({ name }) => name === 'encrypted-package')) return 'encrypted';
@@ -138,7 +150,7 @@ const checkOdtEntries = (entries: readonly ZipEntry[]): Problem | undefined => {
   if (!content) return 'different';
   // OpenDocument 1.3 part 2, 3.4.1: encrypted files are stored, and then are no XML to look at.
   const isXml = startsWith(content.data, '<') || startsWith(content.data, '\xef\xbb\xbf<');
-  return content.stored && !isXml ? 'encrypted' : undefined;
+  return isStored(content) && !isXml ? 'encrypted' : findActiveOdt(entries);
 };
 
 const checkText = (bytes: Uint8Array): Problem | undefined => {
@@ -174,10 +186,10 @@ const decode = (bytes: Uint8Array, encoding: string) => {
 };
 
 const CHECKS: Record<ResumeExtension, (bytes: Uint8Array) => Problem | undefined> = {
-  pdf: checkStart('%PDF-'),
+  pdf: checkStart('%PDF-', findActivePdf),
   doc: checkDoc,
   docx: checkDocx,
-  rtf: checkStart('{\\rtf'),
+  rtf: checkStart('{\\rtf', findActiveRtf),
   odt: checkZip(checkOdtEntries),
   txt: checkText,
 };

@@ -1,7 +1,9 @@
 // Sections are those of PKWARE's APPNOTE 6.3.10. No number in the file is trusted: each is checked
-// against the length before it is used. Nothing is unpacked here.
+// against the length before it is used, and a declared size against what is unpacked.
 
-/** DESIGN 4: ZIP-based types hold at most 1,000 entries and 50 MB declared. */
+import { inflate } from './inflate.ts';
+
+/** DESIGN 4: ZIP-based types hold at most 1,000 entries and 50 MB unpacked. */
 export const ZIP_MAX_ENTRIES = 1_000;
 export const ZIP_MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
 
@@ -12,13 +14,16 @@ const END_RECORD = { signature: 0x06054b50, length: 22 }; // 4.3.16
 const COMMENT_MAX_BYTES = 0xffff; // 4.3.16: the length has two bytes
 const ENCRYPTED_FLAGS = 0x2041; // 4.4.4: bit 0 encrypted, 6 strong, 13 masked headers
 const STORED = 0; // 4.4.5
+const DEFLATED = 8; // 4.4.5
 
 export interface ZipEntry {
   readonly name: string;
   /** Where its local header stands: 0 for the first file of the archive. */
   readonly offset: number;
-  readonly stored: boolean;
-  /** As it lies in the archive: the content itself where `stored`. */
+  readonly method: number;
+  /** Unpacked, as the directory declares it. */
+  readonly size: number;
+  /** As it lies in the archive. */
   readonly data: Uint8Array;
 }
 export type ZipProblem = 'damaged' | 'encrypted' | 'too big';
@@ -46,10 +51,22 @@ export const readZipDirectory = (bytes: Uint8Array): ZipDirectory => {
     const name = new TextDecoder().decode(header.name);
     const data = findData(view, header, end.directory);
     if (!data || climbsOut(name)) return refuse('damaged');
-    entries.push({ name, offset: header.offset, stored: header.method === STORED, data });
+    const { offset, method, size } = header;
+    entries.push({ name, offset, method, size, data });
     at = header.next;
   }
   return at === end.at ? { ok: true, entries } : refuse('damaged');
+};
+
+export const isStored = ({ method }: ZipEntry): boolean => method === STORED;
+
+/** The content of an entry; undefined where it is broken, or not as long as the directory says. */
+export const unpackEntry = (entry: ZipEntry): Uint8Array | undefined => {
+  if (isStored(entry)) return entry.data.length === entry.size ? entry.data : undefined;
+  // OPC (ECMA-376 part 2, annex C) and OpenDocument know no other method.
+  if (entry.method !== DEFLATED) return undefined;
+  const content = inflate(entry.data, entry.size);
+  return typeof content !== 'string' && content.length === entry.size ? content : undefined;
 };
 
 /**

@@ -1,0 +1,309 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deflateSync as deflate } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { RESUME_TYPES } from '../../../src/contracts/application-rules.ts';
+import { isRemote } from './active-content.ts';
+import { checkResume } from './resume-file.ts';
+
+const MACROS = 'This file contains macros';
+const OBJECT = 'This file has another file or object inside';
+const REMOTE = 'This file loads content from elsewhere when it is opened';
+const SCRIPT = 'This file contains scripts or starts programs';
+
+const messageFor = (extension: string, bytes: Uint8Array) => {
+  const check = checkResume(`cv.${extension}`, bytes);
+  return check.ok ? 'accepted' : check.message;
+};
+/** What the message begins with, up to what to do. */
+const reasonFor = (extension: string, bytes: Uint8Array) =>
+  messageFor(extension, bytes).split(/[,.] /)[0];
+
+// --- harmless files ---
+
+const FIXTURES = join(import.meta.dirname, '../../../tests/fixtures/resumes');
+
+test.each(readdirSync(FIXTURES))('takes the harmless %s', (file) => {
+  expect(checkResume(file, new Uint8Array(readFileSync(join(FIXTURES, file))))).toMatchObject({
+    ok: true,
+  });
+});
+
+test('says what to do', () => {
+  const rtf = strToU8('{\\rtf1{\\object\\objemb{\\*\\objdata 0105}}}');
+  expect(messageFor('rtf', rtf)).toBe(
+    `${OBJECT}, which we cannot take. Save it as PDF and try again.`,
+  );
+  expect(messageFor('pdf', strToU8('%PDF-1.4\n1 0 obj<</S/Launch>>'))).toBe(
+    `${SCRIPT}, which we cannot take. Open it, print it to a new PDF and try again.`,
+  );
+});
+
+// --- DOCX ---
+
+type Parts = Record<string, string | Uint8Array>;
+const pack = (parts: Parts) =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(parts).map(([name, part]) => [
+        name,
+        typeof part === 'string' ? strToU8(part) : part,
+      ]),
+    ),
+  );
+const docx = (parts: Parts) =>
+  pack({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>', ...parts });
+const contentType = (type: string) =>
+  docx({
+    '[Content_Types].xml': `<Types><Default Extension="bin" ContentType="${type}"/></Types>`,
+  });
+const KINDS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/';
+const relation = (kind: string, target: string, mode = 'External') =>
+  docx({
+    'word/_rels/document.xml.rels': `<Relationships><Relationship Id="a" Type="${KINDS}${kind}" Target="${target}" TargetMode="${mode}"/></Relationships>`,
+  });
+
+/** A compound file whose directory, sector 1, has these storages (with a child) and streams. */
+const compound = (storages: string[], streams: string[], child = 1) => {
+  const bytes = new Uint8Array(512 * 4);
+  const view = new DataView(bytes.buffer);
+  bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  view.setUint16(30, 9, true);
+  view.setUint32(48, 1, true);
+  view.setUint32(512 + 4, 0xfffffffe, true);
+  [...storages, ...streams].forEach((name, i) => {
+    const at = 1024 + i * 128;
+    for (let j = 0; j < name.length; j++) view.setUint16(at + j * 2, name.charCodeAt(j), true);
+    view.setUint16(at + 64, name.length * 2 + 2, true);
+    view.setUint8(at + 66, i < storages.length ? 1 : 2);
+    view.setUint32(at + 76, child, true);
+    view.setUint32(at + 116, 2, true);
+  });
+  return bytes;
+};
+const VBA = compound(['VBA'], ['dir']);
+
+test.each<[string, string, Uint8Array]>([
+  ['a macro part by its type', MACROS, contentType('application/vnd.ms-office.vbaProject')],
+  [
+    'a main part with macros',
+    MACROS,
+    contentType('application/vnd.ms-word.document.macroEnabled.main+xml'),
+  ],
+  [
+    'a type written with entities',
+    MACROS,
+    contentType('application/vnd.ms-office.vba&#x50;roject'),
+  ],
+  ['a control by its type', OBJECT, contentType('application/vnd.ms-office.activeX+xml')],
+  ['a renamed macro part', MACROS, docx({ 'word/media/image1.png': VBA })],
+  ['a related macro part', MACROS, relation('vbaProject', 'media/a.png', 'Internal')],
+  ['an OLE object', OBJECT, docx({ 'word/media/image1.png': compound([], ['\x01Ole10Native']) })],
+  ['any compound file', OBJECT, docx({ 'word/media/image1.png': compound([], ['Contents']) })],
+  ['a related object', OBJECT, relation('oleObject', 'media/a.png', 'Internal')],
+  ['an object from elsewhere', OBJECT, relation('oleObject', 'https://evil.example/a!')],
+  ['a document in the document', MACROS, docx({ 'word/a.bin': docx({ 'a.png': VBA }) })],
+  ['RTF in the document', OBJECT, docx({ 'word/a.bin': '{\\rtf1{\\*\\objdata 01}}' })],
+  [
+    'a template of the network',
+    REMOTE,
+    relation('attachedTemplate', 'https://evil.example/a.dotm'),
+  ],
+  ['an escaped address', REMOTE, relation('attachedTemplate', '&#104;ttps://evil.example/a.dotm')],
+  ['a template of a file server', REMOTE, relation('attachedTemplate', '\\\\evil.example\\a.dotm')],
+  ['a frame', REMOTE, relation('frame', 'http://evil.example/')],
+  ['a picture of a file server', REMOTE, relation('image', 'file://evil.example/a.png')],
+  [
+    'entities of its own',
+    'This DOCX file is damaged or incomplete',
+    docx({ '_rels/.rels': '<!DOCTYPE a [<!ENTITY b "c">]><a/>' }),
+  ],
+])('refuses a DOCX with %s', (_, reason, bytes) => {
+  expect(reasonFor('docx', bytes)).toBe(reason);
+});
+
+test.each<[string, Uint8Array]>([
+  ['the usual template', relation('attachedTemplate', 'file:///C:\\Users\\A\\Normal.dotm')],
+  ['a template beside it', relation('attachedTemplate', 'Normal.dotm')],
+  ['a link', relation('hyperlink', 'https://example.com/')],
+  ['a picture of a web page', relation('image', 'https://example.com/a.png')],
+  ['a table in a chart', docx({ 'word/embeddings/a.xlsx': docx({}) })],
+  ['a comment that shows a tag', docx({ '_rels/.rels': '<!--<a b="&nope;">--><Relationships/>' })],
+])('takes a DOCX with %s', (_, bytes) => {
+  expect(messageFor('docx', bytes)).toBe('accepted');
+});
+
+test('documents in documents share one limit', () => {
+  const inner = docx({ 'a.bin': new Uint8Array(30 * 1024 * 1024) });
+  expect(messageFor('docx', docx({ a: inner }))).toBe('accepted');
+  expect(messageFor('docx', docx({ a: inner, b: inner }))).toMatch('unpacks to more than');
+});
+
+test.each([
+  ['Normal.dotm', false],
+  ['C:\\a', false],
+  ['file:///C:/a', false],
+  ['file://C:/a', false],
+  ['file://localhost/a', false],
+  ['file:a', false],
+  ['file://server/a', true],
+  ['file:////server/a', true],
+  ['file:///\\\\server\\a', true],
+  ['\\\\server\\a', true],
+  [' HTTPS://a', true],
+  ['mhtml:http://a', true],
+])('%j leaves the computer: %s', (target, expected) => {
+  expect(isRemote(target)).toBe(expected);
+});
+
+// --- DOC, ODT, RTF ---
+
+test.each<[string, string, Uint8Array]>([
+  ['macros', MACROS, compound(['Macros'], ['WordDocument'])],
+  ['macros in another case', MACROS, compound(['MACROS'], ['WordDocument'])],
+  ['a project', MACROS, compound([], ['WordDocument', '_VBA_PROJECT'])],
+  ['an object', OBJECT, compound(['ObjectPool'], ['WordDocument'])],
+  ['data of an object', OBJECT, compound([], ['WordDocument', '\x01Ole10Native'])],
+])('refuses a DOC with %s', (_, reason, bytes) => {
+  expect(reasonFor('doc', bytes)).toBe(reason);
+});
+
+test('takes a DOC whose pool of objects is empty', () => {
+  expect(messageFor('doc', compound(['ObjectPool'], ['WordDocument'], 0xffffffff))).toBe(
+    'accepted',
+  );
+});
+
+const odt = (content: string, parts: Parts = {}) =>
+  zipSync({
+    mimetype: [strToU8(RESUME_TYPES.odt), { level: 0 }],
+    'content.xml': strToU8(content),
+    ...Object.fromEntries(
+      Object.entries(parts).map(([name, part]) => [
+        name,
+        typeof part === 'string' ? strToU8(part) : part,
+      ]),
+    ),
+  });
+test.each<[string, string, Uint8Array]>([
+  ['a module of Basic', MACROS, odt('<a/>', { 'Basic/Standard/Module1.xml': '<a/>' })],
+  ['a module under another name', MACROS, odt('<a/>', { 'x.xml': '<s:script/>' })],
+  ['a script', MACROS, odt('<a/>', { 'Scripts/python/a.py': 'a' })],
+  [
+    'a linked library',
+    MACROS,
+    odt('<a/>', { 'Basic/script-lc.xml': '<l:library x:href="http://a/"/>' }),
+  ],
+  ['an event', MACROS, odt('<x:event-listener/>')],
+  ['a link to a macro', MACROS, odt('<a b:href="vnd.sun.star.script:a"/>')],
+  ['an object of another program', OBJECT, odt('<d:object-ole/>')],
+  ['a compound file', OBJECT, odt('<a/>', { 'Object 1': compound([], ['Contents']) })],
+  ['a remote template', REMOTE, odt('<m:template x:href="https://a/"/>')],
+  ['a remote section', REMOTE, odt('<t:section-source x:href="https://a/"/>')],
+])('refuses an ODT with %s', (_, reason, bytes) => {
+  expect(reasonFor('odt', bytes)).toBe(reason);
+});
+
+test('takes an ODT with a local template, links and empty libraries', () => {
+  const content = '<m:template x:href="file:///home/a.ott"/><a x:href="https://a/"/>';
+  const parts = { 'Basic/script-lc.xml': '<l:library/>', 'Basic/Standard/script-lb.xml': '<a/>' };
+  expect(messageFor('odt', odt(content, parts))).toBe('accepted');
+});
+
+test.each([
+  ['{\\*\\objdata 01}', OBJECT],
+  ['{\\*\\OBJDATA 01}', OBJECT],
+  ['\\bin1 \\\\objdata 01', OBJECT],
+  ['{\\*\\template http://evil.example/a}', REMOTE],
+  ["{\\*\\template \\'68ttp://evil.example/a}", REMOTE],
+  ['{\\*\\template \\u104?ttp://evil.example/a}', REMOTE],
+  ['{\\*\\template {\\b}\\\\\\\\server\\\\a}', REMOTE],
+  ['{\\*\\template C:\\\\a\\\\Normal.dotm}', 'accepted'],
+  ['{\\*\\template}{\\info http://a}', 'accepted'],
+  ['I know \\\\objdata', 'accepted'],
+])('of the RTF %j it is said: %s', (rtf, reason) => {
+  expect(reasonFor('rtf', strToU8(`{\\rtf1 ${rtf}}`))).toBe(reason);
+});
+
+// --- PDF ---
+
+const latin1 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
+const pdf = (text: string) => latin1(`%PDF-1.7\n${text}`);
+const objectStream = (objects: string, { entries = '', packed = true } = {}) => {
+  const text = `7 0 ${objects}`;
+  const data = packed ? Buffer.from(deflate(text)).toString('latin1') : text;
+  const filter = packed ? '/Filter/FlateDecode' : '';
+  return pdf(`1 0 obj<</Type/ObjStm/N 1/First 4${filter}${entries}>>stream\n${data}\nendstream`);
+};
+const DAMAGED_PDF = 'This PDF file is damaged or incomplete';
+const ENCRYPTED = 'This file is password-protected';
+
+test.each<[string, string, Uint8Array]>([
+  ['a script', SCRIPT, pdf('1 0 obj<</S/JavaScript/JS(a)>>')],
+  ['an escaped name', SCRIPT, pdf('1 0 obj<</#53/Java#53cript/JS(a)>>')],
+  ['the kind elsewhere', SCRIPT, pdf('1 0 obj<</S 2 0 R/JS(a)>> 2 0 obj/JavaScript endobj')],
+  ['it behind a comment', SCRIPT, pdf('1 0 obj<</S 2 0 R>> 2 0%\nobj/JavaScript endobj')],
+  ['a script in an array', SCRIPT, pdf('1 0 obj[[<</A<</S/JavaScript>>>>]]')],
+  ['a script in the trailer', SCRIPT, pdf('trailer<</Root<</A<</S/JavaScript>>>>>>')],
+  ['a comment between', SCRIPT, pdf('1 0%)\nobj%(\n<<%>>\n/S%(\n/Launch>>')],
+  ['a script behind a string', SCRIPT, pdf('1 0 obj<</T(\\)(()/S))/S/JavaScript>>')],
+  ['an object in a stream', SCRIPT, pdf('1 0 obj<<>>stream\n2 0 obj<</S/Launch>>\nendstream')],
+  ['an object in a string', SCRIPT, pdf('1 0 obj(2 0 obj<</S/Launch>>)endobj')],
+  ['an object stream', SCRIPT, objectStream('<</S/JavaScript/JS(a)>>')],
+  ['an object stream that is not packed', SCRIPT, objectStream('<</S/Launch>>', { packed: false })],
+  ['a program', SCRIPT, pdf('1 0 obj<</S/Launch/F(a)>>')],
+  ['a form with programs', SCRIPT, pdf('1 0 obj<</AcroForm<</XFA 2 0 R>>>>')],
+  ['a file', OBJECT, pdf('1 0 obj<</Type/EmbeddedFile>>stream')],
+  ['a file that is named', OBJECT, pdf('1 0 obj<</F(a)/EF<</F 2 0 R>>>>')],
+  ['an open action to a page of the web', REMOTE, pdf('1 0 obj<</OpenAction<</S/URI/URI(a)>>>>')],
+  ['it elsewhere', REMOTE, pdf('1 0 obj<</OpenAction 2 0 R>> 2 0 obj<</S/URI/URI(a)>>')],
+  [
+    'one of two revisions',
+    REMOTE,
+    pdf('1 0 obj<</OpenAction 2 0 R>> 2 0 obj[] 2 0 obj<</S/GoToR>>'),
+  ],
+  ['an action behind another', REMOTE, pdf('1 0 obj<</OpenAction<</S/GoTo/Next 2 0 R>>>>')],
+  ['an action when a page opens', REMOTE, pdf('1 0 obj<</AA<</O<</S/URI>>>>>>')],
+  ['an object that is none', DAMAGED_PDF, pdf('1 0 obj<</A(b)(c)/S/X>>')],
+  [
+    'an object stream packed otherwise',
+    DAMAGED_PDF,
+    objectStream('[]', { entries: '/Filter/LZWDecode' }),
+  ],
+  [
+    'an encrypted object stream',
+    ENCRYPTED,
+    concat(objectStream('[]', { entries: '/Filter/X' }), '\ntrailer<</Encrypt 1 0 R>>'),
+  ],
+])('refuses a PDF with %s', (_, reason, bytes) => {
+  expect(reasonFor('pdf', bytes)).toBe(reason);
+});
+
+function concat(bytes: Uint8Array, text: string) {
+  return new Uint8Array([...bytes, ...latin1(text)]);
+}
+
+test.each<[string, Uint8Array]>([
+  ['the words in text', pdf('1 0 obj<<>>stream\n(obj /S /JavaScript) Tj\nendstream')],
+  ['them in titles', pdf('1 0 obj<</Title(<</S/JavaScript>>)>> % /S /Launch')],
+  ['places called like them', pdf('1 0 obj<</Dests<</JavaScript[2 0 R]/Launch[2 0 R]>>>>')],
+  ['links', pdf('1 0 obj<</Annots[<</A<</S/URI/URI(https://example.com)>>>>]>>')],
+  ['an open action to a place', pdf('1 0 obj<</OpenAction[2 0 R/Fit]>>')],
+  ['one elsewhere', pdf('1 0 obj<</OpenAction 2 0 R>> 2 0 obj<</S/GoTo/D[3 0 R/Fit]>>')],
+  [
+    'one in an object stream',
+    concat(objectStream('<</S/GoTo/D(a)>>'), '\n2 0 obj<</OpenAction 7 0 R>>'),
+  ],
+  ['encryption against changes', pdf('trailer<</Encrypt 1 0 R>>')],
+])('takes a PDF with %s', (_, bytes) => {
+  expect(messageFor('pdf', bytes)).toBe('accepted');
+});
+
+test.each(['1 0 obj<<', '1 0 obj[', '1 0 obj%', '1 0 obj/#', '1 0 obj(', '<</First 1>>stream obj'])(
+  'ends reading a PDF of %j alone',
+  (text) => {
+    const bytes = pdf(text.repeat(Math.floor((1024 * 1024) / text.length)));
+    expect(messageFor('pdf', bytes)).not.toBe('');
+  },
+);

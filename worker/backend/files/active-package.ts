@@ -1,0 +1,158 @@
+import { type ActiveContent, isRemote } from './active-content.ts';
+import { findActiveCompound } from './active-doc.ts';
+import { findActiveRtf } from './active-rtf.ts';
+import { isCompoundFile, readCompoundDirectory } from './compound-file.ts';
+import { readXmlTags, type XmlTag } from './xml-tags.ts';
+import {
+  readZipDirectory,
+  unpackEntry,
+  ZIP_MAX_UNPACKED_BYTES,
+  type ZipEntry,
+  type ZipProblem,
+} from './zip-directory.ts';
+
+// The packages of DOCX (OPC and OOXML, ECMA-376) and of ODT (OpenDocument 1.3). Parts are judged by
+// what refers to them and by their content: their names are for each file to choose.
+
+type Problem = ActiveContent | ZipProblem;
+type CheckPart = (name: string, content: Uint8Array) => Problem | undefined;
+
+/** Markup is read as text, which takes four times its memory. A book takes less. */
+const MARKUP_MAX_BYTES = 10 * 1024 * 1024;
+/** A document in a document: a chart's table, a former version. None of these holds another. */
+const MAX_DEPTH = 1;
+
+export const findActiveDocx = (entries: readonly ZipEntry[]): Problem | undefined =>
+  checkParts(entries, { checkPart: checkDocxPart, left: ZIP_MAX_UNPACKED_BYTES }, 0);
+export const findActiveOdt = (entries: readonly ZipEntry[]): Problem | undefined =>
+  checkParts(entries, { checkPart: checkOdtPart, left: ZIP_MAX_UNPACKED_BYTES }, 0);
+
+interface Unpacking {
+  readonly checkPart: CheckPart;
+  /** Bytes that may still be unpacked, at any depth. */
+  left: number;
+}
+
+/** Unpacks one part at a time, and says the first problem. */
+const checkParts = (
+  entries: readonly ZipEntry[],
+  unpacking: Unpacking,
+  depth: number,
+): Problem | undefined => {
+  for (const entry of entries) {
+    unpacking.left -= entry.size;
+    if (unpacking.left < 0) return 'too big';
+    const content = unpackEntry(entry);
+    if (!content) return 'damaged';
+    const problem =
+      checkContent(content, unpacking, depth) ?? unpacking.checkPart(entry.name, content);
+    if (problem) return problem;
+  }
+  return undefined;
+};
+
+const startsWith = (bytes: Uint8Array, text: string) =>
+  [...text].every((char, i) => bytes[i] === char.charCodeAt(0));
+
+/** A part that is a document itself. */
+const checkContent = (
+  content: Uint8Array,
+  unpacking: Unpacking,
+  depth: number,
+): Problem | undefined => {
+  if (isCompoundFile(content)) {
+    return findActiveCompound(readCompoundDirectory(content)) ?? 'object';
+  }
+  if (startsWith(content, '{\\rt')) return findActiveRtf(content);
+  if (!startsWith(content, 'PK\x03\x04')) return undefined;
+  if (depth === MAX_DEPTH) return 'object';
+  const directory = readZipDirectory(content);
+  return directory.ok ? checkParts(directory.entries, unpacking, depth + 1) : directory.problem;
+};
+
+/** The first problem of a tag. Markup that cannot be read for sure is damaged. */
+const checkTags = (
+  markup: Uint8Array,
+  checkTag: (tag: XmlTag) => Problem | undefined,
+): Problem | undefined => {
+  if (markup.length > MARKUP_MAX_BYTES) return 'too big';
+  for (const tag of readXmlTags(markup)) {
+    const problem = tag ? checkTag(tag) : 'damaged';
+    if (problem) return problem;
+  }
+  return undefined;
+};
+
+// --- DOCX ---
+
+const checkDocxPart: CheckPart = (name, content) => {
+  // ECMA-376 part 2, 6.2.2.3: names of parts are the same in either case.
+  const lower = name.toLowerCase();
+  if (lower === '[content_types].xml') return checkTags(content, checkContentType);
+  return lower.endsWith('.rels') ? checkTags(content, checkRelationship) : undefined;
+};
+
+/** ECMA-376 part 2, 6.2.3: Default and Override. */
+const checkContentType = ({ attributes }: XmlTag): Problem | undefined => {
+  for (const [name, value] of attributes) {
+    if (name !== 'ContentType') continue;
+    const type = value.toLowerCase();
+    if (/vbaproject|vbadata|macroenabled/.test(type)) return 'macros';
+    if (/oleobject|activex/.test(type)) return 'object';
+  }
+  return undefined;
+};
+
+/** ECMA-376 part 1 (15.2) and MS-OFFMACRO2: the last word of a type, in both of its forms. */
+const RELATIONSHIPS: Readonly<Record<string, ActiveContent>> = {
+  vbaproject: 'macros',
+  wordvbadata: 'macros',
+  oleobject: 'object',
+  control: 'object',
+  activexcontrolbinary: 'object',
+};
+/** Followed by the reader's own click. */
+const FOLLOWED = 'hyperlink';
+/** A picture of a web page. From a file server it would be asked for with the reader's password. */
+const LINKED_PICTURE = 'image';
+
+/** ECMA-376 part 2, 6.5.3. */
+const checkRelationship = ({ name, attributes }: XmlTag): Problem | undefined => {
+  if (name !== 'Relationship') return undefined;
+  const read = (wanted: string) =>
+    attributes.find(([attribute]) => attribute === wanted)?.[1].trim() ?? '';
+  const type = read('Type').toLowerCase().split('/').at(-1) ?? '';
+  if (Object.hasOwn(RELATIONSHIPS, type)) return RELATIONSHIPS[type];
+  if (read('TargetMode').toLowerCase() !== 'external' || type === FOLLOWED) return undefined;
+  const target = read('Target');
+  if (type === LINKED_PICTURE && /^https?:/i.test(target)) return undefined;
+  return isRemote(target) ? 'remote' : undefined;
+};
+
+// --- ODT ---
+
+/** OpenDocument 1.3 part 3: scripts (3.12, 7.7.9) and what runs them on an event (10.3.19). */
+const SCRIPT_TAGS = ['script', 'event-listener', 'execute-macro'];
+/** 10.4.6 to 10.4.10: objects of other programs, and frames that load a page. */
+const OBJECT_TAGS = ['object-ole', 'applet', 'plugin', 'floating-frame'];
+/** 4.3.2: a template that the document is made anew from; 5.4.2 and 10.4.6.2: loaded content. */
+const LOADED_TAGS = ['template', 'section-source', 'object'];
+
+const checkOdtPart: CheckPart = (name, content) => {
+  // Where LibreOffice keeps programs: libraries of Basic with their modules, and other languages.
+  const [folder, ...rest] = name.split('/');
+  const file = rest.at(-1);
+  if (folder === 'Scripts' && file) return 'macros';
+  if (folder === 'Basic' && file && !/^script-l[bc]\.xml$/.test(file)) return 'macros';
+  return /\.(xml|rdf)$/.test(name) ? checkTags(content, checkOdtTag) : undefined;
+};
+
+const checkOdtTag = ({ name, attributes }: XmlTag): Problem | undefined => {
+  if (SCRIPT_TAGS.includes(name)) return 'macros';
+  if (OBJECT_TAGS.includes(name)) return 'object';
+  const links = attributes.filter(([attribute]) => attribute.endsWith(':href'));
+  if (name === 'library' && links.some(([, href]) => isRemote(href))) return 'macros';
+  if (LOADED_TAGS.includes(name) && links.some(([, href]) => isRemote(href))) return 'remote';
+  const runs = attributes.some(([, value]) => /^\s*(?:vnd\.sun\.star\.script|macro):/i.test(value));
+  return runs ? 'macros' : undefined;
+};

@@ -1,0 +1,253 @@
+import type { ActiveContent } from './active-content.ts';
+import { inflate } from './inflate.ts';
+import {
+  createPdfReader,
+  isPdfSpace,
+  PdfError,
+  type PdfValue,
+  type PdfWork,
+} from './pdf-objects.ts';
+
+// Sections are those of ISO 32000-1.
+
+type Problem = ActiveContent | 'damaged' | 'encrypted' | 'too big';
+type Dictionary = Extract<PdfValue, { kind: 'dictionary' }>;
+
+/** 12.6.4: what runs a script or a program. Links to pages and files are followed by a click. */
+const ACTIONS: Readonly<Record<string, ActiveContent>> = {
+  JavaScript: 'script',
+  Rendition: 'script',
+  ImportData: 'script',
+  Launch: 'script',
+  GoToE: 'object',
+};
+/** 12.6.4.2 and 12.6.4.11: to a place in the file itself. */
+const HARMLESS_ACTIONS = ['GoTo', 'Named'];
+
+/** Object streams unpack to this in all. A file of 5 MB that has more of them was made to. */
+const UNPACKED_MAX_BYTES = 20 * 1024 * 1024;
+/** Each byte is read a few times at most where objects do not lie in each other. */
+const READS_PER_BYTE = 8;
+
+/**
+ * What opening the file would run, start or fetch, in any object of any revision of it, also in object
+ * streams (7.5.7). Takes time in proportion to the file.
+ */
+export const findActivePdf = (bytes: Uint8Array): Problem | undefined => {
+  const scan = createScan(bytes);
+  try {
+    for (const { at, number } of findObjects(bytes)) scan.readObject(at, number);
+    return scan.finish();
+  } catch (error) {
+    if (error instanceof Refusal) return error.problem;
+    if (error instanceof PdfError) return error.problem;
+    throw error;
+  }
+};
+
+class Refusal extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(`The PDF is refused: ${problem}.`);
+    this.problem = problem;
+  }
+}
+
+const createScan = (bytes: Uint8Array) => {
+  const work: PdfWork = { left: bytes.length * READS_PER_BYTE + UNPACKED_MAX_BYTES };
+  let unpackedLeft = UNPACKED_MAX_BYTES;
+  let isEncrypted = false;
+  let hasUnreadableStream = false;
+  /** Whether each object may be an open action: in all of its revisions. */
+  const isHarmless = new Map<number, boolean>();
+  const openActions: number[] = [];
+  /** The kind of an action may be an object of its own, which is but a name. */
+  const kindReferences = new Set<number>();
+  const kindNames: { number: number | undefined; kind: ActiveContent | undefined }[] = [];
+
+  const checkValue = (value: PdfValue): void => {
+    if (value.kind === 'array') for (const item of value.items) checkValue(item);
+    if (value.kind === 'dictionary') for (const [key, entry] of value.pairs) checkEntry(key, entry);
+  };
+
+  const checkEntry = (key: string, value: PdfValue): void => {
+    checkValue(value);
+    if (key === 'S') {
+      const kind = findAction(value);
+      if (kind) throw new Refusal(kind);
+      if (value.kind === 'reference') kindReferences.add(value.number);
+    }
+    // 7.11.4 and 12.7.8: files inside, and forms with programs of their own.
+    if (key === 'EF') throw new Refusal('object');
+    if (key === 'Type' && isName(value, 'EmbeddedFile')) throw new Refusal('object');
+    if (key === 'XFA') throw new Refusal('script');
+    if (key === 'Encrypt') isEncrypted = true;
+    if (key === 'OpenAction') checkOpenAction(value);
+    if (key === 'AA') checkAdditionalActions(value);
+  };
+
+  const checkOpenAction = (value: PdfValue) => {
+    if (value.kind === 'reference') openActions.push(value.number);
+    else if (!isHarmlessAction(value)) throw new Refusal('remote');
+  };
+
+  /** 12.6.3: what happens on other events than a click. */
+  const checkAdditionalActions = (value: PdfValue) => {
+    const actions = value.kind === 'dictionary' ? value.pairs : undefined;
+    if (!actions) throw new Refusal('script');
+    for (const [, action] of actions) checkOpenAction(action);
+  };
+
+  const note = (number: number | undefined, value: PdfValue) => {
+    checkValue(value);
+    if (value.kind === 'name') kindNames.push({ number, kind: findAction(value) });
+    if (number === undefined) return;
+    isHarmless.set(number, isHarmlessAction(value) && isHarmless.get(number) !== false);
+  };
+
+  const readObject = (at: number, number: number | undefined) => {
+    const reader = createPdfReader(bytes, at, work);
+    if (!BRACKETS.includes(reader.peek() ?? 0)) return;
+    const value = reader.readValue();
+    note(number, value);
+    if (value.kind !== 'dictionary' || !find(value, 'First')) return;
+    const { word, end } = reader.readWord();
+    if (word === 'stream') readObjectStream(value, end);
+  };
+
+  /** 7.5.7: pairs of numbers, object and offset behind `First`, and then the objects. */
+  const readObjectStream = (dictionary: Dictionary, at: number) => {
+    const content = unpack(dictionary, at);
+    if (!content) {
+      hasUnreadableStream = true;
+      return;
+    }
+    const header = createPdfReader(content, 0, work);
+    const first = toNumber(find(dictionary, 'First'));
+    const count = toNumber(find(dictionary, 'N'));
+    // Numbers in other objects would be another way to hide: no writer has it.
+    if (first === undefined || count === undefined) throw new Refusal('damaged');
+    for (let i = 0; i < count; i++) {
+      const [number, offset] = [header.readWord().word, header.readWord().word];
+      if (!/^\d{1,10}$/.test(number) || !/^\d{1,10}$/.test(offset)) throw new Refusal('damaged');
+      const start = first + Number(offset);
+      if (start < content.length) {
+        note(Number(number), createPdfReader(content, start, work).readValue());
+      }
+    }
+  };
+
+  /** 7.3.8: the data of a stream; undefined where it is encrypted or packed in another way. */
+  const unpack = (dictionary: Dictionary, at: number): Uint8Array | undefined => {
+    const start = at + (bytes[at] === 13 && bytes[at + 1] === 10 ? 2 : 1);
+    const stop = indexOf(bytes, 'endstream', start);
+    const packed = bytes.subarray(start, stop < 0 ? bytes.length : stop);
+    work.left -= packed.length;
+    if (work.left < 0) throw new Refusal('too big');
+    const filter = readFilter(dictionary);
+    if (filter === 'none') return packed;
+    if (filter === 'other') return undefined;
+    // RFC 1950: two bytes in front. The sum behind is not looked at.
+    const content = inflate(packed.subarray(2), unpackedLeft);
+    if (content === 'too big') throw new Refusal('too big');
+    if (content === 'damaged') return undefined;
+    unpackedLeft -= content.length;
+    return content;
+  };
+
+  const finish = (): Problem | undefined => {
+    if (hasUnreadableStream) return isEncrypted ? 'encrypted' : 'damaged';
+    for (const { number, kind } of kindNames) {
+      const isKind = number === undefined ? kindReferences.size > 0 : kindReferences.has(number);
+      if (kind && isKind) return kind;
+    }
+    return openActions.every((number) => isHarmless.get(number)) ? undefined : 'remote';
+  };
+
+  return { readObject, finish };
+};
+
+const findAction = (value: PdfValue): ActiveContent | undefined =>
+  value.kind === 'name' && Object.hasOwn(ACTIONS, value.name) ? ACTIONS[value.name] : undefined;
+
+const isName = (value: PdfValue | undefined, name: string) =>
+  value?.kind === 'name' && value.name === name;
+
+const find = ({ pairs }: Dictionary, wanted: string): PdfValue | undefined =>
+  pairs.find(([key]) => key === wanted)?.[1];
+
+const toNumber = (value: PdfValue | undefined): number | undefined =>
+  value?.kind === 'plain' && /^\d+$/.test(value.text) ? Number(value.text) : undefined;
+
+/** A place in the file (12.3.2), or an action that goes to one and has none behind it. */
+const isHarmlessAction = (value: PdfValue): boolean => {
+  if (value.kind !== 'dictionary') return value.kind !== 'reference';
+  const kinds = value.pairs.filter(([key]) => key === 'S');
+  // Without a kind it is no action: a named place may be a dictionary (12.3.2.3).
+  return (
+    kinds.every(([, kind]) => kind.kind === 'name' && HARMLESS_ACTIONS.includes(kind.name)) &&
+    !find(value, 'Next')
+  );
+};
+
+const FILTER_KEYS = ['Filter', 'DecodeParms', 'F', 'FFilter', 'DP'];
+
+/** 7.4: other filters, or numbers rearranged before they were packed, are no habit of any writer. */
+const readFilter = (dictionary: Dictionary): 'none' | 'deflate' | 'other' => {
+  const entries = dictionary.pairs
+    .filter(([key]) => FILTER_KEYS.includes(key))
+    .filter(([, value]) => value.kind !== 'plain');
+  const [entry] = entries;
+  if (!entry) return 'none';
+  const [key, value] = entry;
+  if (entries.length > 1 || key !== 'Filter') return 'other';
+  const [filter, ...more] = value.kind === 'array' ? value.items : [value];
+  if (!filter) return 'none';
+  return more.length === 0 && isName(filter, 'FlateDecode') ? 'deflate' : 'other';
+};
+
+const matches = (bytes: Uint8Array, text: string, at: number) => {
+  for (let i = 0; i < text.length; i++) {
+    if (bytes[at + i] !== text.charCodeAt(i)) return false;
+  }
+  return true;
+};
+
+const indexOf = (bytes: Uint8Array, text: string, from: number) => {
+  const first = text.charCodeAt(0);
+  let at = bytes.indexOf(first, from);
+  while (at >= 0 && !matches(bytes, text, at)) at = bytes.indexOf(first, at + 1);
+  return at;
+};
+
+/** A name, an array or a dictionary, which is all that can do anything, begins with one of these. */
+const BRACKETS = [...'/[<'].map((char) => char.charCodeAt(0));
+const isDigit = (byte = 0) => byte >= 48 && byte <= 57;
+
+/** 7.3.10 and 7.5.5: what stands behind `12 0 obj` and `trailer`, wherever it says so. */
+function* findObjects(bytes: Uint8Array): Generator<{ at: number; number: number | undefined }> {
+  for (let at = bytes.indexOf(0x62); at >= 0; at = bytes.indexOf(0x62, at + 1)) {
+    // Of `obj`, the rarest letter in text and numbers is the `b` in its middle.
+    if (!matches(bytes, 'obj', at - 1) || bytes[at - 2] === 0x64) continue;
+    yield { at: at + 2, number: readNumberBefore(bytes, at - 1) };
+  }
+  for (let at = indexOf(bytes, 'trailer', 0); at >= 0; at = indexOf(bytes, 'trailer', at + 1)) {
+    yield { at: at + 7, number: undefined };
+  }
+}
+
+/** The object's number in `12 0 obj`; undefined where something else stands there. */
+const readNumberBefore = (bytes: Uint8Array, end: number): number | undefined => {
+  let at = end - 1;
+  const skip = (is: (byte: number | undefined) => boolean) => {
+    const from = at;
+    while (at >= 0 && is(bytes[at])) at--;
+    return from - at;
+  };
+  skip(isPdfSpace);
+  if (skip(isDigit) === 0 || skip(isPdfSpace) === 0) return undefined;
+  const last = at;
+  const digits = skip(isDigit);
+  if (digits === 0 || digits > 10) return undefined;
+  return Number(String.fromCharCode(...bytes.subarray(at + 1, last + 1)));
+};

@@ -1,0 +1,123 @@
+/** A start tag. Namespace prefixes are for each file to choose, so `name` is without. */
+export interface XmlTag {
+  readonly name: string;
+  /** By their whole names, in the order of the file. */
+  readonly attributes: readonly (readonly [name: string, value: string])[];
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  apos: "'",
+};
+
+/**
+ * The start tags of an XML document, one after another; undefined in place of a tag where it cannot
+ * be read for sure: it is broken, or names entities of its own. Never throws, reads each character
+ * once.
+ */
+export function* readXmlTags(bytes: Uint8Array): Generator<XmlTag | undefined> {
+  const text = decodeXml(bytes);
+  let at = 0;
+  while (true) {
+    at = text.indexOf('<', at);
+    if (at < 0) return;
+    const end = findEnd(text, at);
+    if (end === undefined) return yield undefined;
+    // XML 1.0, 4.2: with entities of its own, a document says what the text does not show.
+    if (text.startsWith('<!DOCTYPE', at) && text.slice(at, end).includes('[')) yield undefined;
+    const first = text[at + 1] ?? '';
+    if (first !== '/' && first !== '!' && first !== '?') yield readTag(text, at + 1, end - 1);
+    at = end;
+  }
+}
+
+const decodeXml = (bytes: Uint8Array) => {
+  const [first, second] = bytes;
+  // XML 1.0, F.1: UTF-16 by its byte order mark, or by how `<` begins.
+  const isLittle = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0);
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c);
+  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(bytes);
+};
+
+/** Where the markup that begins at `at` ends; undefined where it does not. */
+const findEnd = (text: string, at: number): number | undefined => {
+  for (const [opening, closing] of [
+    ['<!--', '-->'],
+    ['<![CDATA[', ']]>'],
+    ['<?', '?>'],
+  ] as const) {
+    if (!text.startsWith(opening, at)) continue;
+    const end = text.indexOf(closing, at + opening.length);
+    return end < 0 ? undefined : end + closing.length;
+  }
+  let quote: string | undefined;
+  for (let i = at + 1; i < text.length; i++) {
+    const char = text[i];
+    if (quote) quote = char === quote ? undefined : quote;
+    else if (char === '"' || char === "'") quote = char;
+    else if (char === '>') return i + 1;
+    else if (char === '<') return undefined;
+  }
+  return undefined;
+};
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+const isSpace = (char: string | undefined) =>
+  char === ' ' || char === '\n' || char === '\r' || char === '\t';
+
+const readTag = (text: string, start: number, end: number): XmlTag | undefined => {
+  let at = start;
+  const skipSpace = () => {
+    while (at < end && isSpace(text[at])) at++;
+  };
+  const readName = () => {
+    const from = at;
+    while (at < end && !isSpace(text[at]) && text[at] !== '=' && text[at] !== '/') at++;
+    return text.slice(from, at);
+  };
+  const name = localName(readName());
+  if (!name) return undefined;
+  const attributes: [string, string][] = [];
+  while (true) {
+    skipSpace();
+    if (at >= end) return { name, attributes };
+    if (text[at] === '/') return at === end - 1 ? { name, attributes } : undefined;
+    const attribute = readName();
+    skipSpace();
+    if (text[at] !== '=') return undefined;
+    at++;
+    skipSpace();
+    const mark = text[at] ?? '';
+    const close = mark === '"' || mark === "'" ? text.indexOf(mark, at + 1) : -1;
+    if (!attribute || close < 0 || close >= end) return undefined;
+    const value = decodeEntities(text.slice(at + 1, close));
+    if (value === undefined) return undefined;
+    attributes.push([attribute, value]);
+    at = close + 1;
+  }
+};
+
+/** XML 1.0, 4.1 and 4.6; undefined where an entity is none of these. */
+const decodeEntities = (value: string): string | undefined => {
+  if (!value.includes('&')) return value;
+  const [plain = '', ...rest] = value.split('&');
+  let decoded = plain;
+  for (const part of rest) {
+    const end = part.indexOf(';');
+    const char = end < 0 ? undefined : decodeEntity(part.slice(0, end));
+    if (char === undefined) return undefined;
+    decoded += char + part.slice(end + 1);
+  }
+  return decoded;
+};
+
+const decodeEntity = (entity: string): string | undefined => {
+  if (!entity.startsWith('#'))
+    return Object.hasOwn(ENTITIES, entity) ? ENTITIES[entity] : undefined;
+  const digits = entity.slice(1);
+  const code = digits.startsWith('x') ? Number.parseInt(digits.slice(1), 16) : Number(digits);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+};
