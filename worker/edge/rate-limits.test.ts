@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { RateLimit } from '@cloudflare/workers-types';
 import { expect, test } from 'vitest';
+import { clientKey } from '../client-key.ts';
 import { jsonError } from '../http-error.ts';
 import { QUOTAS, rateLimitPolicyOf } from './rate-limit-headers.ts';
-import { clientKey, enforceRateLimit } from './rate-limits.ts';
+import { enforceRateLimit } from './rate-limits.ts';
 
 const from = (ip: string | null, method = 'GET', path = '/misc/jobs') =>
   new Request(`https://site.example${path}`, {

@@ -1,27 +1,9 @@
+import { clientKey } from '../client-key.ts';
 import type { Bindings, Variables } from '../env.ts';
 import { HttpError } from '../http-error.ts';
 import { matchPath } from '../match-endpoint.ts';
 import { isBulkPath } from './machine-paths.ts';
 import { noteCounted, rateLimitReached } from './rate-limit-headers.ts';
-
-/** The first four groups of an IPv6 address, which may leave out zeros and a run of them. */
-const networkOf = (ip: string): string => {
-  const [head = '', tail] = ip.split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
-  const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-};
-
-/** An IPv6 client owns a whole /64: counting single addresses would let it through for ever. */
-export const clientKey = (request: Request): string => {
-  const ip = request.headers.get('cf-connecting-ip') ?? 'local';
-  return ip.includes(':') ? networkOf(ip) : ip;
-};
 
 /** The route that a post goes to: counting paths would give every job, however spelt, its own. */
 export const postRoute = (request: Request): string =>

@@ -1,6 +1,6 @@
 import type { Authenticate } from '../backend/call.ts';
+import { clientKey } from '../client-key.ts';
 import { noteCounted, rateLimitReached } from '../edge/rate-limit-headers.ts';
-import { clientKey } from '../edge/rate-limits.ts';
 import { type Bindings, isLocal, variablesOf } from '../env.ts';
 import { HttpError } from '../http-error.ts';
 

@@ -65,6 +65,13 @@ export const ROW_RULES: readonly RowRule[] = [
       SELECT hash FROM candidate_token WHERE expires_at <= ?1 LIMIT ?2)`,
   },
   {
+    name: 'keys of network hashes',
+    days: 1,
+    because: 'Without its key a hash of that day leads to no address.',
+    sql: `DELETE FROM signing_key WHERE name IN (
+      SELECT name FROM signing_key WHERE name LIKE 'network-%' AND created_at <= ?1 LIMIT ?2)`,
+  },
+  {
     name: 'mails with a sign-in link',
     days: 1,
     because: 'The link in it ran out after minutes.',
