@@ -1,11 +1,12 @@
 import type { Endpoint } from '../src/contracts/endpoints.ts';
 import { type Bindings, type Variables, variablesOf } from './env.ts';
 import { HttpError, jsonError } from './http-error.ts';
-import { matchPath } from './match-endpoint.ts';
+import { type Match, matchPath } from './match-endpoint.ts';
 import { createUpstream, type Upstream } from './proxy/create-upstream.ts';
 import { platformCache } from './proxy/stale-copies.ts';
 import { unknownCall } from './proxy/unknown-call.ts';
 import { requestIdOf } from './request-id.ts';
+import { withLinksOfCookies } from './reviewer-cookies.ts';
 
 type UpstreamName = Endpoint['upstream'];
 
@@ -37,6 +38,19 @@ const notInTheMap = (request: Request, methods: readonly string[]): Response => 
   return jsonError(error, requestId);
 };
 
+const answerMatch = async (
+  request: Request,
+  match: Match,
+  bindings: Bindings,
+): Promise<Response> => {
+  const variables = variablesOf(bindings);
+  const { upstream } = match.endpoint;
+  const base = baseOf(upstream, variables);
+  if (base) return upstreamAt(upstream, base, variables.SITE_URL).answer(request, match);
+  const { backend } = await import('./backend/index.ts');
+  return backend.fetch(request, bindings);
+};
+
 /**
  * Answers a call of the endpoint map, whoever makes it: a page in process, or a browser through the
  * gateway. The one place that decides who answers: the outside service that is configured for the
@@ -58,9 +72,11 @@ export const answerApi = async (request: Request, bindings: Bindings): Promise<R
       matches.map(({ endpoint }) => endpoint.method),
     );
   }
-  const { upstream } = match.endpoint;
-  const base = baseOf(upstream, variables);
-  if (base) return upstreamAt(upstream, base, variables.SITE_URL).answer(request, match);
-  const { backend } = await import('./backend/index.ts');
-  return backend.fetch(request, bindings);
+  const [first, ...others] = withLinksOfCookies(request, match);
+  let answer = await answerMatch(first as Request, match, bindings);
+  for (const other of others) {
+    if (answer.status !== 403) return answer;
+    answer = await answerMatch(other, match, bindings);
+  }
+  return answer;
 };

@@ -13,6 +13,7 @@ import { answerError } from './edge/answer-error.ts';
 import { answerPage } from './edge/answer-page.ts';
 import { answerBuildManifest, answerLatestBuild } from './edge/builds/answer-build.ts';
 import { drainBody } from './edge/drain-body.ts';
+import { exchangeReviewerLink } from './edge/exchange-reviewer-link.ts';
 import { machineRouteOf } from './edge/machine-paths.ts';
 import { markdownRouteOf, prefersMarkdown } from './edge/markdown-route.ts';
 import { isApiPath } from './edge/page-rules.ts';
@@ -124,6 +125,12 @@ gateway.on(['GET', 'POST'], [PREVIEW_FORM, `${PREVIEW_FORM}/leave`], async (c, n
     renderAgain: (path, returned) => renderFormAgain(path, c.req.raw, c.env, returned),
   });
   return answer ? answerPage(answer, c.req.raw, c.env) : next();
+});
+
+// What a link of the reviewers' area lets in by moves from its address into a cookie.
+gateway.get('/vendor-review/*', async (c, next) => {
+  const opened = await exchangeReviewerLink(c.req.raw, c.env, Date.now());
+  return opened ?? next();
 });
 
 // A job or a post in Markdown, past the cache of pages: under its key there is HTML alone.

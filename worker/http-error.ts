@@ -12,6 +12,8 @@ export class HttpError extends Error {
     message: string,
     readonly options: {
       readonly fields?: Record<string, string[]>;
+      /** Heads the error screen, where the status alone does not say it. */
+      readonly title?: string;
       /** A file that waits for the rest of its form (see `ErrorBodySchema`). */
       readonly keptFile?: ErrorBody['error']['keptFile'];
       readonly headers?: Record<string, string>;

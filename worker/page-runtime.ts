@@ -8,6 +8,7 @@ import { answerApi } from './api.ts';
 import { contentSource } from './content/content-source.ts';
 import { PAGE_HOLDS_HEADER, PAGE_LACKS_HEADER } from './edge/browser-headers.ts';
 import { routeOf } from './edge/route-of.ts';
+import { isReviewerPath } from './edge/security-headers.ts';
 import { type Bindings, variablesOf } from './env.ts';
 import { HttpError, jsonError } from './http-error.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
@@ -69,6 +70,7 @@ export const createPageRuntime = (
   const { SITE_URL, TURNSTILE_SITE_KEY } = variablesOf(bindings);
   let unavailable: Response | undefined;
   const startedAt = Date.now();
+  const isReviewers = isReviewerPath(new URL(request.url).pathname);
   return {
     requestId,
     startedAt,
@@ -83,6 +85,9 @@ export const createPageRuntime = (
       // An outside API that counts callers would else take all visitors for one.
       const client = request.headers.get('cf-connecting-ip');
       if (client) headers.set('cf-connecting-ip', client);
+      // A reviewer's calls are let in by it; it never leaves the worker.
+      const cookie = isReviewers && request.headers.get('cookie');
+      if (cookie) headers.set('cookie', cookie);
       const work = answerApi(new Request(call, { headers }), bindings);
       const answer = await within(work, pageTimeLeft(startedAt), tooLate);
       if (UNAVAILABLE.includes(answer.status)) unavailable = answer.clone();

@@ -13,7 +13,7 @@ export const ReviewerQuerySchema = v.object({
 
 /** The one answer to every link that lets nobody in, whatever the reason. */
 export const LINK_INVALID =
-  'This link does not open anything. It may have run out, been taken back, or been changed on its way. Ask the person who sent it to you for a new one.';
+  'This link does not open anything here. It may have run out, been taken back, or been changed or copied on its way. Open the link in the mail that you got, or ask the person who sent it for a new one.';
 
 /** What a grant can show of an application, each with the words for it; none named shows all. */
 export const GRANT_FIELDS = {

@@ -95,14 +95,20 @@ export const referralPath = (id: string) => `/referral?id=${id}` as const;
  */
 export const signInPath = (token: string) => `/cv/sign-in#token=${token}` as const;
 
-/** What opens the reviewers' area: who reads, and the signed value that lets them. */
+/** What opens the reviewers' area: who reads, and what lets them. */
 export interface ReviewerLink {
   readonly reviewer: string;
+  /** The signed value; empty on the site's own pages, where a cookie stands for it. */
   readonly expires: string;
 }
 
-const linkQuery = ({ reviewer, expires }: ReviewerLink) =>
-  new URLSearchParams({ reviewer, expires }).toString();
+/** The query of a page, or of a call that names its reviewer there. */
+export const linkQuery = ({ reviewer, expires }: ReviewerLink) =>
+  new URLSearchParams({ reviewer, ...(expires && { expires }) }).toString();
+
+/** The path of a form of the reviewers' area, whose reviewer its path names. */
+export const withExpires = (path: string, { expires }: Pick<ReviewerLink, 'expires'>): string =>
+  expires ? `${path}?${new URLSearchParams({ expires })}` : path;
 
 /** The reviewer's desk. */
 export const vendorReviewPath = (link: ReviewerLink) => `/vendor-review?${linkQuery(link)}`;

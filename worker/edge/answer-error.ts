@@ -41,7 +41,7 @@ export const answerError = (
   if (error instanceof HttpError) {
     if (audienceOf(request) === 'program') return jsonError(error, requestId);
     const { status, message, options } = error;
-    return answerFailure(request, bindings, { status, message, headers: options.headers });
+    return answerFailure(request, bindings, { status, message, ...options });
   }
   logError(requestId, error);
   return answerFailure(request, bindings, { status: 500 });

@@ -20,6 +20,8 @@ declare const HTMLRewriter: typeof Rewriter;
 export interface Failure {
   readonly status: number;
   readonly message?: string;
+  /** Heads the screen in place of what its status says. */
+  readonly title?: string;
   readonly headers?: Record<string, string>;
 }
 
@@ -41,9 +43,10 @@ const withReadablePath = (message: string): string =>
 
 /** What the screen says: the words of specification 2 where nobody said more. */
 const wordsOf = (
-  { status, message }: Failure,
+  { status, message, title }: Failure,
   isDeadLink: boolean,
 ): { message: string; description?: string } => {
+  if (title) return { message: title, description: message };
   if (status === 404) return { message: withReadablePath(message || defaultMessage(status)) };
   if (status === 410) {
     return {

@@ -1,7 +1,7 @@
 import { RelativeDay } from '../../components/relative-day.tsx';
 import { LINK_KINDS, SHOWN_RESUME_TYPES } from '../../contracts/application-rules.ts';
 import type { ReviewedApplication } from '../../contracts/review.ts';
-import type { ReviewerLink } from '../../lib/routes.ts';
+import { linkQuery, type ReviewerLink } from '../../lib/routes.ts';
 
 export const ResumeLinks = ({
   resume,
@@ -16,7 +16,7 @@ export const ResumeLinks = ({
     );
   }
   const isShown = SHOWN_RESUME_TYPES.includes(resume.type);
-  const href = `${resume.url}?${new URLSearchParams({ ...link })}`;
+  const href = `${resume.url}?${linkQuery(link)}`;
   return (
     <>
       {resume.name && (

@@ -11,7 +11,7 @@ import { sendResult } from '../../components/form/send-result.ts';
 import { useForm } from '../../components/form/use-form.ts';
 import { submitFeedback } from '../../contracts/endpoints/reviewers.ts';
 import { FeedbackSubmissionSchema, REVIEW_COMMENT_MAX_LENGTH } from '../../contracts/review.ts';
-import { reviewedApplicationPath } from '../../lib/routes.ts';
+import { reviewedApplicationPath, withExpires } from '../../lib/routes.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
 
 /** Adds a comment to an application. The page that comes back holds it, and what others wrote. */
@@ -53,7 +53,7 @@ export const FeedbackForm = (props: {
       {...form.props}
       className="stack"
       aria-label="Your comment"
-      action={`${props.action}?${new URLSearchParams(query)}#feedback`}
+      action={`${withExpires(props.action, link)}#feedback`}
     >
       <ErrorSummary errors={Object.entries(summary)} ref={summaryRef} />
       <TextAreaField

@@ -7,7 +7,12 @@ import { goTo } from '../../components/form/go-to.ts';
 import { SendButton } from '../../components/form/send-button.tsx';
 import { useForm } from '../../components/form/use-form.ts';
 import { type Review, ReviewSubmissionSchema } from '../../contracts/review.ts';
-import { type ReviewerLink, reviewedApplicationPath, scoreCardPath } from '../../lib/routes.ts';
+import {
+  type ReviewerLink,
+  reviewedApplicationPath,
+  scoreCardPath,
+  withExpires,
+} from '../../lib/routes.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
 import { DeclineForm } from './decline-form.tsx';
 import { SaveStatus } from './save-status.tsx';
@@ -30,7 +35,7 @@ export const ScoreCardForm = (props: {
   returned: ReturnedForm | null;
 }) => {
   const { link, review } = props;
-  const action = `${props.action}?${new URLSearchParams({ expires: link.expires })}`;
+  const action = withExpires(props.action, link);
   const isDeclining = props.returned?.values.action?.[0] === 'decline';
   const returned = isDeclining ? null : props.returned;
   const formRef = useRef<HTMLFormElement>(null);
