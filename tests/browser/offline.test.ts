@@ -35,7 +35,7 @@ test('offline another page may be asked for instead', async () => {
   await page.context().setOffline(false);
   await page.waitForURL('**/jobs');
   await page.locator('.job-search .results').waitFor();
-  expect(await page.locator('.navigation-progress').getAttribute('data-wait')).toBe('none');
+  await page.locator('.navigation-progress[data-wait=none]').waitFor({ state: 'attached' });
 });
 
 test('a form says what sending it offline comes to, keeps what was typed, and is sent when back', async () => {
