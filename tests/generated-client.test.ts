@@ -11,11 +11,11 @@ import { ops } from '../worker/ops/index.ts';
 import { createTestDatabase } from './support/database.ts';
 import {
   addSampleRecords,
+  bearerToken,
   candidateFor,
   nameOf,
   SAMPLES,
   type SampleRecords,
-  signIn,
   successOf,
 } from './support/sample-calls.ts';
 
@@ -101,7 +101,7 @@ const send = async (name: string, endpoint: endpoints.Endpoint, body: unknown) =
   const token =
     endpoint.auth === 'operator'
       ? OPS_TOKEN
-      : endpoint.auth === 'candidate' && (await signIn(bindings, candidateFor(endpoint)));
+      : endpoint.auth === 'candidate' && (await bearerToken(bindings, candidateFor(endpoint)));
   const params = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) =>
     records.paramOf(endpoint, param),
   );

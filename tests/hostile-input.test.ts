@@ -27,6 +27,7 @@ import {
 } from './support/hostile-values.ts';
 import {
   addSampleRecords,
+  bearerToken,
   type Changes,
   candidateFor,
   formOf,
@@ -34,7 +35,6 @@ import {
   SAMPLES,
   type SampleRecords,
   sampleRequest,
-  signIn,
   successOf,
 } from './support/sample-calls.ts';
 import { manyMarks, watchText } from './support/watch-text.ts';
@@ -95,7 +95,7 @@ const request = (endpoint: endpoints.Endpoint, token: string, attack: Attack) =>
 const tokenFor = async (endpoint: endpoints.Endpoint) => {
   if (endpoint.auth === 'operator') return OPS_TOKEN;
   const needsNone = endpoint.auth === 'public' || endpoint.auth === 'reviewer';
-  return needsNone ? 'none' : signIn(bindings, candidateFor(endpoint));
+  return needsNone ? 'none' : bearerToken(bindings, candidateFor(endpoint));
 };
 
 const LEAKS =

@@ -13,14 +13,30 @@ import { notList } from './wire.ts';
 
 /** Signed-in candidates (DESIGN 4): a mailed link, then a bearer token. */
 
-export const MAGIC_LINK_MINUTES = 15;
-
 export const MagicLinkFormSchema = v.object({
   email: EmailSchema,
   [HONEYPOT_FIELD]: HoneypotSchema,
 });
 
-export const SessionFormSchema = v.object({ token: boundedText(200) });
+export const MagicLinkReceiptSchema = v.object({
+  sent: v.boolean(),
+  /** Of six digits: what a link asks for in another browser. */
+  code: v.optional(v.string()),
+});
+
+export const SessionFormSchema = v.object({
+  token: boundedText(200),
+  /** What the page says where the link was asked for; not needed in that browser. */
+  code: v.optional(
+    v.pipe(
+      boundedText(20),
+      v.transform((code) => code.replace(/\s/g, '')),
+      v.regex(/^\d{6}$/, 'The code has six digits.'),
+    ),
+  ),
+  /** The token of a session that the new one takes the place of. */
+  replaces: v.optional(boundedText(200)),
+});
 
 export const CandidateSessionSchema = v.object({
   /** Sent as `Authorization: Bearer …`. */
@@ -28,6 +44,19 @@ export const CandidateSessionSchema = v.object({
   expiresAt: v.string(),
   email: v.string(),
 });
+
+/** A session as the list shows it. */
+export const ListedSessionSchema = v.object({
+  id: v.string(),
+  /** `Firefox on Windows`; empty where it is not known. */
+  browser: v.string(),
+  createdAt: v.string(),
+  /** To the hour. */
+  lastUsedAt: v.nullable(v.string()),
+  expiresAt: v.string(),
+  isCurrent: v.boolean(),
+});
+export type ListedSession = v.InferOutput<typeof ListedSessionSchema>;
 
 /** What is kept for the next application, but for the file. */
 export const CandidateProfileSchema = v.object({

@@ -55,10 +55,11 @@ const newToken = async (email: string): Promise<string> => {
     `SELECT hash FROM candidate_token WHERE kind = 'magic_link' AND email = ?`,
     email,
   ).length;
-  await post('/candidate/magic-links', JSON.stringify({ email }));
+  const asked = await post('/candidate/magic-links', JSON.stringify({ email }));
+  const { code } = ((await asked.json()) as { data: { code: string } }).data;
   const link = await mailedLink(email, before);
   const token = new URLSearchParams(link.split('#')[1]).get('token');
-  const answer = await post('/candidate/sessions', JSON.stringify({ token }));
+  const answer = await post('/candidate/sessions', JSON.stringify({ token, code }));
   return ((await answer.json()) as { data: { token: string } }).data.token;
 };
 

@@ -118,17 +118,17 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   {
     id: 'sign-in-link-works-again',
     behaviour: 'A sign-in link opens a second session after it was used.',
-    file: 'worker/backend/candidates/tokens.ts',
+    file: 'worker/backend/signed-links/sign-in-link.ts',
     from: '`UPDATE candidate_token SET used_at = ?',
     to: '`UPDATE candidate_token SET used_at = NULL + ?',
     likely: [UNIT.tokens, BROWSER.candidate],
   },
   {
     id: 'sign-in-link-for-an-hour',
-    behaviour: 'A sign-in link works for an hour instead of 15 minutes.',
-    file: 'src/contracts/candidate.ts',
-    from: 'MAGIC_LINK_MINUTES = 15;',
-    to: 'MAGIC_LINK_MINUTES = 60;',
+    behaviour: 'A sign-in link works for an hour instead of ten minutes.',
+    file: 'src/contracts/lifetimes.ts',
+    from: 'signInLink: 10 *',
+    to: 'signInLink: 60 *',
     likely: [UNIT.tokens, UNIT.candidates],
   },
   {

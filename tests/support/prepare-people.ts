@@ -49,7 +49,7 @@ const apply = (url: string, email: string, fid: string): Promise<{ id: string }>
 
 /** Signs in as the pages do: the mail's link, then the token that it stands for. */
 const signIn = async (url: string, state: string, email: string): Promise<string> => {
-  await send(`${url}/candidate/magic-links`, { email });
+  const { code } = await send<{ code: string }>(`${url}/candidate/magic-links`, { email });
   for (const deadline = Date.now() + MAIL_WITHIN_MS; Date.now() < deadline; await sleep(200)) {
     const [mail] = askSite(
       state,
@@ -58,7 +58,8 @@ const signIn = async (url: string, state: string, email: string): Promise<string
     );
     const [, link] = String(mail?.text).match(/\/cv\/sign-in#token=([\w-]+)/) ?? [];
     if (!link) continue;
-    return (await send<{ token: string }>(`${url}/candidate/sessions`, { token: link })).token;
+    return (await send<{ token: string }>(`${url}/candidate/sessions`, { token: link, code }))
+      .token;
   }
   throw new Error('The sign-in mail was not written.');
 };

@@ -1,6 +1,5 @@
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import type { Question } from '../../src/contracts/job.ts';
-import { exchangeMagicLink, writeMagicLink } from '../../worker/backend/candidates/tokens.ts';
 import { saveCompanies } from '../../worker/backend/companies/save-companies.ts';
 import { saveJobs } from '../../worker/backend/jobs/save-jobs.ts';
 import { issueGrant, reviewerLink } from '../../worker/backend/reviewers/grants.ts';
@@ -10,6 +9,7 @@ import { insertTestApplication } from './applications.ts';
 import { CONTACT } from './contact-form.ts';
 import { companyRecord, DAY_MS, jobRecord } from './records.ts';
 import { pdfResume } from './resumes.ts';
+import { signIn } from './sign-in.ts';
 
 /** One call of each kind that is right, and the records that it is about. */
 
@@ -218,25 +218,10 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
   };
 };
 
-/** The token of a sign-in link, as its mail carries it. */
-export const mailedToken = async (bindings: Bindings, email: string): Promise<string> => {
-  const event = await writeMagicLink(bindings, email, Date.now());
-  const row = await bindings.DB.prepare(
-    `SELECT payload ->> 'token' AS token FROM event WHERE id = ?`,
-  )
-    .bind(event?.id ?? '')
-    .first<{ token: string }>();
-  if (!row) throw new Error(`No link was written for ${email}.`);
-  return row.token;
-};
-
 /** The bearer token of a candidate, whose other sessions end. */
-export const signIn = async (bindings: Bindings, email: string): Promise<string> => {
+export const bearerToken = async (bindings: Bindings, email: string): Promise<string> => {
   await bindings.DB.prepare('DELETE FROM candidate_token').run();
-  const link = await mailedToken(bindings, email);
-  const session = await exchangeMagicLink(bindings.DB, link, Date.now());
-  if (!session) throw new Error('The link was not taken.');
-  return session.token;
+  return (await signIn(bindings, email)).token;
 };
 
 export const formOf = (fields: Record<string, unknown>, file: string | undefined): FormData => {

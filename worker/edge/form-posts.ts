@@ -225,7 +225,10 @@ export const answerFormPost = async (
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) {
     const location = form.done(post, (answer as { data?: unknown } | undefined)?.data);
-    return new Response(null, { status: 303, headers: { location } });
+    const headers = new Headers({ location });
+    // Who asks for a sign-in link without scripts opens it in the same browser too.
+    for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie);
+    return new Response(null, { status: 303, headers });
   }
 
   const parsed = v.safeParse(ErrorBodySchema, answer);

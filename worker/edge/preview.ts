@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { LIFETIMES } from '../../src/contracts/lifetimes.ts';
 import { PREVIEW_FORM } from '../../src/contracts/preview.ts';
 import { pathWithin } from '../../src/lib/path-within.ts';
 import type { ReturnedForm } from '../../src/lib/runtime.ts';
-import { sign, signingKey, verifySigned } from '../backend/signing.ts';
+import { type SignedFor, signUntil, verifyUntil } from '../backend/signed-links/signed-value.ts';
 import { contentTokens } from '../content/tokens.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { HttpError } from '../http-error.ts';
@@ -14,7 +15,7 @@ import { readBody } from '../read-body.ts';
  * signed cookie for an hour. It opens drafts and nothing else; nobody else's pages know of it.
  */
 
-const KEPT_S = 60 * 60;
+const KEPT_S = LIFETIMES.preview / 1000;
 const COOKIE = /(?:^|;\s*)__Host-preview=([^;]*)/;
 const FORM_MAX_BYTES = 8 * 1024;
 
@@ -30,9 +31,8 @@ const previewToken = async (bindings: Bindings, now: number): Promise<string | u
   return (await contentTokens(bindings.DB, now)).preview;
 };
 
-/** With the token in it, another token ends every preview. */
-const cookieKey = async (bindings: Bindings, token: string, now: number) =>
-  `${await signingKey(bindings.DB, 'preview', now)} ${token}`;
+/** Another token ends every preview. */
+const signedFor = (token: string): SignedFor => ({ purpose: 'preview', secret: token });
 
 const cookie = (value: string, seconds: number) =>
   `__Host-preview=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${seconds}`;
@@ -47,8 +47,7 @@ export const isPreviewing = async (
   if (!value) return false;
   const token = await previewToken(bindings, now);
   if (!token) return false;
-  const payload = await verifySigned(await cookieKey(bindings, token, now), value);
-  return payload !== undefined && Number(payload) > now / 1000;
+  return (await verifyUntil(bindings.DB, signedFor(token), value, now)) !== undefined;
 };
 
 const seeOther = (location: string, setCookie?: string): Response =>
@@ -79,8 +78,8 @@ const enter = async (
     Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body))),
   );
   if (await isSameSecret(token, known)) {
-    const expires = Math.floor(now / 1000) + KEPT_S;
-    const value = await sign(await cookieKey(bindings, known, now), String(expires));
+    const until = now + LIFETIMES.preview;
+    const value = await signUntil(bindings.DB, signedFor(known), { until, now });
     return seeOther(pathWithin(path) ?? '/', cookie(value, KEPT_S));
   }
   const page = await renderAgain(PREVIEW_FORM, {

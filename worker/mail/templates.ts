@@ -1,9 +1,9 @@
-import { MAGIC_LINK_MINUTES } from '../../src/contracts/candidate.ts';
 import {
   type ApplicationStatus,
   CONTACT_KINDS,
   RECOMMENDATIONS,
 } from '../../src/contracts/enums.ts';
+import { SIGN_IN_MINUTES } from '../../src/contracts/lifetimes.ts';
 import { WITHDRAWN_DAYS } from '../backend/retention/policy.ts';
 import { type Block, line, type MailContent } from './blocks.ts';
 import { greetingOf, withoutLinks } from './strangers-words.ts';
@@ -211,7 +211,7 @@ export const magicLink = (url: string, siteName: string): MailContent => ({
     { button: { label: 'Sign in', url } },
     {
       note: [
-        `The link works once, and for ${MAGIC_LINK_MINUTES} minutes. If you did not ask for it, leave it: without this mail nobody gets in.`,
+        `The link works once, and for ${SIGN_IN_MINUTES} minutes. If you did not ask for it, leave it: without this mail nobody gets in.`,
       ],
     },
   ],

@@ -5,7 +5,7 @@ import { insertTestApplication } from '../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
 import { pdfResume } from '../../tests/support/resumes.ts';
-import { exchangeMagicLink, writeMagicLink } from '../backend/candidates/tokens.ts';
+import { signIn } from '../../tests/support/sign-in.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { backend } from '../backend/index.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
@@ -94,12 +94,6 @@ const contact = (id: string, changes: object = {}) => {
     .bind(id, row.kind, row.name, row.email, row.message, NOW, NOW)
     .run();
 };
-
-const linkOf = async (eventId = '') =>
-  (await database.db
-    .prepare(`SELECT payload ->> 'token' AS token FROM event WHERE id = ?`)
-    .bind(eventId)
-    .first<string>('token')) ?? '';
 
 test('jobs of every state are listed, searched and filtered', async () => {
   const fids = async (query: string) =>
@@ -609,8 +603,7 @@ test('a dry run of an erasure lists what would go, and the erasure takes exactly
     },
     NOW - 1,
   );
-  const event = await writeMagicLink(bindings, email, NOW - 1);
-  await exchangeMagicLink(database.db, await linkOf(event?.id), NOW - 1);
+  await signIn(bindings, email, NOW - 1);
   await database.db.prepare('DELETE FROM audit_log').run();
   const erase = (dryRun: boolean) =>
     ask('people/erase', { body: { email: 'Ada@Example.com', dryRun } });

@@ -9,7 +9,9 @@ import {
   CandidateProfileSchema,
   CandidateSchema,
   CandidateSessionSchema,
+  ListedSessionSchema,
   MagicLinkFormSchema,
+  MagicLinkReceiptSchema,
   SessionFormSchema,
 } from '../candidate.ts';
 import { dataOf, PagingQuerySchema, pageOf } from '../wire.ts';
@@ -19,24 +21,23 @@ import { del, get, post } from './endpoint.ts';
 
 const candidate = { auth: 'candidate' } as const;
 
-export const sendMagicLink = post(
-  'candidate/magic-links',
-  dataOf(v.object({ sent: v.boolean() })),
-  {
-    summary: 'Mail a sign-in link; the answer is the same for every address',
-    body: MagicLinkFormSchema,
-    challenge: true,
-  },
-);
+export const sendMagicLink = post('candidate/magic-links', dataOf(MagicLinkReceiptSchema), {
+  summary: 'Mail a sign-in link; the answer is the same for every address',
+  body: MagicLinkFormSchema,
+  challenge: true,
+});
 export const createSession = post('candidate/sessions', dataOf(CandidateSessionSchema), {
   summary: 'Exchange the token of a sign-in link for a bearer token',
   body: SessionFormSchema,
 });
-export const endSession = del(
-  'candidate/sessions/current',
-  dataOf(v.object({ ended: v.boolean() })),
-  { summary: 'Sign out here', ...candidate },
-);
+export const listSessions = get('candidate/sessions', dataOf(v.array(ListedSessionSchema)), {
+  summary: 'Where the candidate is signed in',
+  ...candidate,
+});
+export const endSession = del('candidate/sessions/{id}', dataOf(v.object({ ended: v.boolean() })), {
+  summary: 'Sign out of one session; `current` is that of the call',
+  ...candidate,
+});
 export const endAllSessions = del('candidate/sessions', dataOf(v.object({ ended: v.boolean() })), {
   summary: 'Sign out everywhere; links that were mailed stop working too',
   ...candidate,
@@ -82,11 +83,14 @@ export const withdrawApplication = post(
   { summary: 'Withdraw an application', ...candidate },
 );
 export const exportCandidate = get('candidate/export', dataOf(CandidateExportSchema), {
-  summary: 'Everything that is stored of the candidate',
+  summary: 'Everything that is stored of the candidate, soon after signing in',
   ...candidate,
 });
 export const eraseCandidate = del(
   'candidate/account',
   dataOf(v.object({ applications: v.number(), files: v.number() })),
-  { summary: 'Erase everything that is stored of the candidate', ...candidate },
+  {
+    summary: 'Erase everything that is stored of the candidate, soon after signing in',
+    ...candidate,
+  },
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MAGIC_LINK_MINUTES } from '../../contracts/candidate.ts';
+import { SIGN_IN_MINUTES } from '../../contracts/lifetimes.ts';
 import { takeFocus } from './take-focus.ts';
 
 /** Says what to do next, whoever asked: it does not tell whether we know the address. */
@@ -15,7 +15,7 @@ export const LinkSent = ({ email, onAgain }: { email?: string; onAgain?: () => v
       ) : (
         'to the address that you gave'
       )}
-      . It works once, within {MAGIC_LINK_MINUTES} minutes.
+      . It works once, within {SIGN_IN_MINUTES} minutes.
     </p>
     <p className="hint">Nothing there? Check your spam folder too, then ask again.</p>
     <p>{again(onAgain)}</p>

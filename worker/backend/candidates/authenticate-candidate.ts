@@ -1,13 +1,9 @@
 import { HttpError } from '../../http-error.ts';
 import type { Authenticate } from '../call.ts';
-import { hashToken } from './tokens.ts';
+import { type FoundSession, findSession, hashToken } from '../sessions/sessions.ts';
 
 /** Who a bearer token stands for. */
-export interface CandidateCaller {
-  readonly email: string;
-  readonly candidateId: string;
-  readonly tokenHash: string;
-}
+export type CandidateCaller = FoundSession;
 
 /** Longer than any token of ours. */
 const AUTHORIZATION_MAX_LENGTH = 300;
@@ -38,14 +34,7 @@ export const authenticateCandidate: Authenticate<CandidateCaller> = async ({
   if (authorization.length > AUTHORIZATION_MAX_LENGTH) throw unauthorized();
   const token = BEARER.exec(authorization.trim())?.[1];
   if (!token) throw unauthorized();
-  const tokenHash = await hashToken(token);
-  const candidate = await bindings.DB.prepare(
-    `SELECT candidate.id, candidate.email FROM candidate_token AS token
-     JOIN candidate ON candidate.email = token.email
-     WHERE token.hash = ? AND token.kind = 'bearer' AND token.expires_at > ?`,
-  )
-    .bind(tokenHash, now)
-    .first<{ id: string; email: string }>();
-  if (!candidate) throw unauthorized();
-  return { email: candidate.email, candidateId: candidate.id, tokenHash };
+  const session = await findSession(bindings.DB, await hashToken(token), now);
+  if (!session) throw unauthorized();
+  return session;
 };

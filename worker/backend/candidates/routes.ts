@@ -1,4 +1,5 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
+import { CACHE_CONTROL } from '../../cache-control.ts';
 import { HttpError } from '../../http-error.ts';
 import { moveApplication } from '../applications/move-application.ts';
 import { readPostedForm } from '../applications/read-form.ts';
@@ -6,14 +7,24 @@ import { receiveApplication } from '../applications/receive-application.ts';
 import { type BackendApp, type Call, serve } from '../call.ts';
 import { countTraces, eraseAddress } from '../erasures/erase-address.ts';
 import { announceEvents } from '../events/record-event.ts';
-import { isoDate } from '../iso-date.ts';
+import { isoDate, isoDateOrNull } from '../iso-date.ts';
+import { networkHash } from '../network-hash.ts';
 import { pageAround } from '../paging.ts';
+import { browserWords } from '../sessions/browser-words.ts';
+import {
+  endAllSessions,
+  endSession,
+  hashToken,
+  listSessions,
+  requireFresh,
+} from '../sessions/sessions.ts';
+import { browserSecretOf, keepBrowserSecret } from '../signed-links/browser-secret.ts';
+import { codeOf, openSignInLink, writeSignInLink } from '../signed-links/sign-in-link.ts';
 import { authenticateCandidate, type CandidateCaller } from './authenticate-candidate.ts';
 import { exportCandidate } from './export-candidate.ts';
 import { readCandidateResume, removeKeptResume, replaceKeptResume } from './kept-resume.ts';
 import { findOwnApplication, listOwnApplications } from './list-applications.ts';
 import { findCandidate, reshapeCandidate, saveProfile } from './repository.ts';
-import { endAllSessions, endSession, exchangeMagicLink, writeMagicLink } from './tokens.ts';
 
 const signedIn = { authenticate: authenticateCandidate };
 
@@ -78,9 +89,10 @@ export const addCandidateRoutes = (app: BackendApp): void => {
   serve(
     app,
     endpoints.exportCandidate,
-    async ({ bindings, caller, now }) => ({
-      data: await exportCandidate(bindings.DB, caller, now),
-    }),
+    async ({ bindings, caller, now }) => {
+      requireFresh(caller, now);
+      return { data: await exportCandidate(bindings.DB, caller, now) };
+    },
     signedIn,
   );
 
@@ -88,6 +100,7 @@ export const addCandidateRoutes = (app: BackendApp): void => {
     app,
     endpoints.eraseCandidate,
     async ({ bindings, caller, now }) => {
+      requireFresh(caller, now);
       const erased = await eraseAddress(bindings, caller.email, 'candidate', now);
       return {
         data: { applications: countTraces(erased, 'application'), files: erased.files.length },
@@ -98,23 +111,31 @@ export const addCandidateRoutes = (app: BackendApp): void => {
 };
 
 const addSessionRoutes = (app: BackendApp): void => {
-  serve(app, endpoints.sendMagicLink, async ({ bindings, body, now }) => {
-    const requested = await writeMagicLink(bindings, body.email, now);
+  serve(app, endpoints.sendMagicLink, async ({ bindings, body, request, now }) => {
+    const { secret, cookie } = keepBrowserSecret(request);
+    const network = await networkHash(bindings.DB, request, now);
+    const asker = { browserSecret: secret, network };
+    const requested = await writeSignInLink(bindings, body.email, asker, now);
     if (requested) await announceEvents(bindings, [requested]);
-    return { data: { sent: true } };
+    const data = { sent: true, code: await codeOf(secret) };
+    return Response.json(
+      { data },
+      { headers: { 'cache-control': CACHE_CONTROL.none, 'set-cookie': cookie } },
+    );
   });
 
   serve(
     app,
     endpoints.createSession,
-    async ({ bindings, body, now }) => {
-      const session = await exchangeMagicLink(bindings.DB, body.token, now);
-      if (!session) {
-        throw new HttpError(
-          410,
-          'link_over',
-          'This sign-in link was used already, or is too old. Ask for a new one.',
-        );
+    async ({ bindings, body, request, now }) => {
+      const session = await openSignInLink(
+        bindings.DB,
+        body.token,
+        { browserSecret: browserSecretOf(request), code: body.code },
+        { browser: browserWords(request.headers.get('user-agent')), now },
+      );
+      if (body.replaces) {
+        await endSession(bindings.DB, session.email, await hashToken(body.replaces));
       }
       return { data: { ...session, expiresAt: isoDate(session.expiresAt) } };
     },
@@ -123,9 +144,27 @@ const addSessionRoutes = (app: BackendApp): void => {
 
   serve(
     app,
+    endpoints.listSessions,
+    async ({ bindings, caller, now }) => ({
+      data: (await listSessions(bindings.DB, caller, now)).map((session) => ({
+        ...session,
+        createdAt: isoDate(session.createdAt),
+        lastUsedAt: isoDateOrNull(session.lastUsedAt),
+        expiresAt: isoDate(session.expiresAt),
+      })),
+    }),
+    signedIn,
+  );
+
+  serve(
+    app,
     endpoints.endSession,
-    async ({ bindings, caller }) => {
-      await endSession(bindings.DB, caller.tokenHash);
+    async ({ bindings, caller, params }) => {
+      const { id = '' } = params;
+      const ended = id === 'current' ? caller.tokenHash : id;
+      if (!(await endSession(bindings.DB, caller.email, ended))) {
+        throw new HttpError(404, 'not_found', 'There is no such session of yours.');
+      }
       return { data: { ended: true } };
     },
     signedIn,
@@ -134,8 +173,8 @@ const addSessionRoutes = (app: BackendApp): void => {
   serve(
     app,
     endpoints.endAllSessions,
-    async ({ bindings, caller }) => {
-      await endAllSessions(bindings.DB, caller.email);
+    async ({ bindings, caller, now }) => {
+      await endAllSessions(bindings.DB, caller.email, now);
       return { data: { ended: true } };
     },
     signedIn,

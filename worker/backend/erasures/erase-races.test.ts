@@ -4,16 +4,16 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { type HeldStorage, holdStorage } from '../../../tests/support/hold-storage.ts';
 import { companyRecord, DAY_MS, jobRecord } from '../../../tests/support/records.ts';
 import { pdfResume } from '../../../tests/support/resumes.ts';
-import { mailedToken } from '../../../tests/support/sample-calls.ts';
+import { BROWSER_COOKIE, mailedToken } from '../../../tests/support/sign-in.ts';
 import type { Bindings } from '../../env.ts';
 import { startVisit, withVisitId } from '../../visit.ts';
-import { hashToken } from '../candidates/tokens.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { handleWaitingEvents } from '../events/consume-events.ts';
 import { backend } from '../index.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
 import { deliverMails } from '../outbox/deliver-mails.ts';
 import { issueGrant, reviewerLink } from '../reviewers/grants.ts';
+import { hashToken } from '../sessions/sessions.ts';
 
 /*
  * Every way in which an erasure and a post of the same address can overlap: the one is held before
@@ -59,7 +59,7 @@ const addPeople = async () => {
       `INSERT INTO candidate (id, email, created_at)
        SELECT value ->> 'email', value ->> 'email', 1 FROM json_each(?)`,
       `INSERT INTO candidate_token (hash, kind, email, created_at, expires_at)
-       SELECT value ->> 'hash', 'bearer', value ->> 'email', 1, 9e15 FROM json_each(?)`,
+       SELECT value ->> 'hash', 'bearer', value ->> 'email', ${Date.now()}, 9e15 FROM json_each(?)`,
     ].map((sql) => database.db.prepare(sql).bind(JSON.stringify(rows))),
   );
 };
@@ -85,6 +85,11 @@ const call = (method: string, path: string, body?: object, token?: string) =>
     },
     body: body instanceof FormData ? body : body && JSON.stringify(body),
   });
+
+const withCookie = (request: Request, cookie: string): Request => {
+  request.headers.set('cookie', cookie);
+  return request;
+};
 
 const applicationOf = (email: string, fields: Record<string, string | File> = {}) =>
   formOf({ firstName: 'Ada', lastName: 'Byron', email, consent: 'true', ...fields });
@@ -125,7 +130,10 @@ const POSTS: Record<string, (person: Person) => Request | Promise<Request>> = {
     call('POST', 'misc/referrals', { name: 'Ada', email, consent: 'true' }),
   'a request for a sign-in link': ({ email }) => call('POST', 'candidate/magic-links', { email }),
   'a sign-in': async ({ email }) =>
-    call('POST', 'candidate/sessions', { token: await mailedToken(bindings, email) }),
+    withCookie(
+      call('POST', 'candidate/sessions', { token: await mailedToken(bindings, email) }),
+      BROWSER_COOKIE,
+    ),
   'a profile': ({ token }) => {
     const profile = { firstName: 'Ada', lastName: '', phone: '', location: '', links: {} };
     return call('POST', 'candidate/profile', profile, token);

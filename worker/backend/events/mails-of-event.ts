@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { MAGIC_LINK_MINUTES } from '../../../src/contracts/candidate.ts';
+import { SIGN_IN_MINUTES } from '../../../src/contracts/lifetimes.ts';
 import type { SiteFrame } from '../../../src/lib/content/site-frame.ts';
 import { jobsPath, signInPath } from '../../../src/lib/routes.ts';
 import type { MailContent } from '../../mail/blocks.ts';
@@ -153,7 +153,7 @@ const DRAFTS: Drafts = {
   },
 
   async magic_link_requested({ email, token }, to) {
-    if (to.now >= to.at + MAGIC_LINK_MINUTES * 60_000) return [];
+    if (to.now >= to.at + SIGN_IN_MINUTES * 60_000) return [];
     const content = templates.magicLink(`${to.siteUrl}${signInPath(token)}`, to.frame.name);
     return [outward(to, 'magic_link', email, null, content)];
   },

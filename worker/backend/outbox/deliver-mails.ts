@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { MAGIC_LINK_MINUTES } from '../../../src/contracts/candidate.ts';
+import { SIGN_IN_MINUTES } from '../../../src/contracts/lifetimes.ts';
 import { type Bindings, variablesOf } from '../../env.ts';
 import { type Mail, mailProvider, type SendResult, sendMail } from '../../mail/provider.ts';
 
@@ -21,7 +21,7 @@ const DUE_AT_ONCE = 100;
 
 /** A mail that nobody can use any more is not sent late. */
 const USELESS_AFTER_MS: Readonly<Record<string, number>> = {
-  magic_link: MAGIC_LINK_MINUTES * MINUTE_MS,
+  magic_link: SIGN_IN_MINUTES * MINUTE_MS,
 };
 
 interface ClaimedMail extends Mail {

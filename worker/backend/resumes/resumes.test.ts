@@ -4,12 +4,12 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { companyRecord, DAY_MS, jobRecord } from '../../../tests/support/records.ts';
 import { parseByteRange } from '../../byte-range.ts';
 import type { Bindings } from '../../env.ts';
-import { hashToken } from '../candidates/tokens.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { backend } from '../index.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
 import type { NewGrant } from '../reviewers/check-grant.ts';
 import { issueGrant, reviewerLink, revokeGrant } from '../reviewers/grants.ts';
+import { hashToken } from '../sessions/sessions.ts';
 import { contentDisposition } from './content-disposition.ts';
 
 // docs/specification.md: 7.7

@@ -3,7 +3,7 @@ import { queryRecord } from '../../../src/lib/query.ts';
 import type { Bindings } from '../../env.ts';
 import { HttpError } from '../../http-error.ts';
 import type { Authenticate } from '../call.ts';
-import { verifyExpires } from './reviewer-link.ts';
+import { verifyUntil } from '../signed-links/signed-value.ts';
 
 /** Who asks, by which grant, and what that shows. */
 export interface ReviewerCaller {
@@ -42,22 +42,23 @@ export const openGrant = async (
   expires: string,
   now: number,
 ): Promise<ReviewerCaller> => {
-  const signed = await verifyExpires(DB, reviewerId, expires, now);
-  if (!signed || now >= signed.expiresAt) throw linkInvalid();
+  const signedFor = { purpose: 'reviewer-link', subject: reviewerId } as const;
+  const signed = await verifyUntil(DB, signedFor, expires, now);
+  if (!signed?.id) throw linkInvalid();
   const row = await DB.prepare(
     `SELECT reviewer.kind, reviewer.name, fields, blind, expires_at
      FROM review_grant JOIN reviewer ON reviewer.id = reviewer_id
      WHERE review_grant.id = ? AND reviewer_id = ? AND revoked_at IS NULL AND expires_at > ?`,
   )
-    .bind(signed.grantId, reviewerId, now)
+    .bind(signed.id, reviewerId, now)
     .first<GrantRow>();
   if (!row) throw linkInvalid();
   return {
-    grantId: signed.grantId,
+    grantId: signed.id,
     reviewer: { id: reviewerId, kind: row.kind, name: row.name },
     fields: JSON.parse(row.fields),
     blind: row.blind === 1,
-    expiresAt: Math.min(signed.expiresAt, row.expires_at),
+    expiresAt: Math.min(signed.until, row.expires_at),
   };
 };
 

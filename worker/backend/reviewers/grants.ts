@@ -6,9 +6,9 @@ import type { Bindings } from '../../env.ts';
 import { auditStatement } from '../audit-log.ts';
 import { announceEvents, recordEvent } from '../events/record-event.ts';
 import { takeBackMails } from '../outbox/write-mails.ts';
+import { signUntil } from '../signed-links/signed-value.ts';
 import { randomId } from '../signing.ts';
 import { checkGrant, type NewGrant } from './check-grant.ts';
-import { signExpires } from './reviewer-link.ts';
 
 /**
  * Lets a reviewer see applications until a time, asks for their reviews and invites them. The
@@ -136,10 +136,10 @@ export const reviewerLink = async (
     .bind(grantId)
     .first<LinkRow>();
   if (!row) return undefined;
-  const expires = await signExpires(
+  const expires = await signUntil(
     db,
-    { reviewerId: row.reviewer_id, grantId, expiresAt: row.expires_at },
-    now,
+    { purpose: 'reviewer-link', subject: row.reviewer_id },
+    { until: row.expires_at, id: grantId, now },
   );
   return {
     url: `${siteUrl}${vendorReviewPath({ reviewer: row.reviewer_id, expires })}`,

@@ -1,0 +1,169 @@
+import { beforeEach, expect, test } from 'vitest';
+import { LIFETIMES } from '../../../src/contracts/lifetimes.ts';
+import { storage as bindings, database } from '../../../tests/support/own-database.ts';
+import { NOW } from '../../../tests/support/records.ts';
+import { mailedToken, signIn as signInAt } from '../../../tests/support/sign-in.ts';
+import type { Bindings } from '../../env.ts';
+import { authenticateCandidate } from '../candidates/authenticate-candidate.ts';
+import { browserWords } from './browser-words.ts';
+import { endAllSessions, endSession, hashToken, listSessions, requireFresh } from './sessions.ts';
+
+const ADA = 'ada@example.com';
+const HOUR_MS = 60 * 60 * 1000;
+
+beforeEach(async () => {
+  await database.db.batch(
+    ['candidate', 'candidate_token', 'event'].map((table) =>
+      database.db.prepare(`DELETE FROM ${table}`),
+    ),
+  );
+});
+
+const signIn = (email: string, now = NOW) => signInAt(bindings, email, now);
+const whoIs = (authorization: string | undefined, now = NOW) =>
+  authenticateCandidate({
+    params: {},
+    request: new Request('http://site/', { headers: authorization ? { authorization } : {} }),
+    bindings: { DB: database.db } as Bindings,
+    now,
+  });
+const isNobody = (authorization: string | undefined, now = NOW) =>
+  expect(whoIs(authorization, now)).rejects.toMatchObject({
+    status: 401,
+    code: 'unauthorized',
+    options: { headers: { 'www-authenticate': 'Bearer' } },
+  });
+
+test('a session stands for its address', async () => {
+  const { token } = await signIn(ADA);
+  expect(await whoIs(`Bearer ${token}`)).toMatchObject({ email: ADA, createdAt: NOW });
+});
+
+test.each([
+  undefined,
+  '',
+  'Bearer',
+  'Bearer ',
+  'Bearer null',
+  "Bearer ' OR 1=1 --",
+  'Basic YTpi',
+  `Bearer ${'a'.repeat(22)}`,
+  `Bearer ${'a'.repeat(5000)}`,
+])('%j is nobody', async (authorization) => {
+  await signIn(ADA);
+  await isNobody(authorization);
+});
+
+test('the token of a link is no session', async () => {
+  await signIn(ADA);
+  await isNobody(`Bearer ${await mailedToken(bindings, ADA, NOW)}`);
+});
+
+test('a session ends after its time, however much it is used', async () => {
+  const { token } = await signIn(ADA);
+  const end = NOW + LIFETIMES.session;
+  for (let at = NOW; at < end; at += LIFETIMES.idleSession / 2) await whoIs(`bearer ${token}`, at);
+  expect(await whoIs(`bearer ${token}`, end - 1)).toMatchObject({ email: ADA });
+  await isNobody(`Bearer ${token}`, end);
+});
+
+test('a session that nobody uses ends sooner, counted from its last use to the hour', async () => {
+  const { token } = await signIn(ADA);
+  const used = NOW + 3 * HOUR_MS;
+  await whoIs(`Bearer ${token}`, used);
+  await whoIs(`Bearer ${token}`, used + HOUR_MS - 1);
+  expect(await whoIs(`Bearer ${token}`, used + LIFETIMES.idleSession - 1)).toBeDefined();
+  const idle = await signIn('mary@example.com');
+  await isNobody(`Bearer ${idle.token}`, NOW + LIFETIMES.idleSession);
+});
+
+test('what cannot be undone asks to sign in again some minutes after signing in', () => {
+  const refused = { status: 403, code: 'sign_in_again' };
+  const ask = (now: number) => () => requireFresh({ createdAt: NOW }, now);
+  expect(ask(NOW + LIFETIMES.freshSession - 1)).not.toThrow();
+  expect(ask(NOW + LIFETIMES.freshSession)).toThrow(expect.objectContaining(refused));
+});
+
+test('sessions are listed, each by its browser, those that ended no more', async () => {
+  const first = await signIn(ADA);
+  const second = await signIn(ADA, NOW + HOUR_MS);
+  await signIn('mary@example.com');
+  const caller = { email: ADA, tokenHash: await hashToken(first.token) };
+  const listed = await listSessions(database.db, caller, NOW + HOUR_MS);
+  expect(listed.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
+  expect(listed[1]).toEqual({
+    id: caller.tokenHash.slice(0, 16),
+    browser: 'Firefox on Linux',
+    createdAt: NOW,
+    lastUsedAt: NOW,
+    expiresAt: NOW + LIFETIMES.session,
+    isCurrent: true,
+  });
+  expect(JSON.stringify(listed)).not.toContain(second.token);
+  const idle = NOW + LIFETIMES.idleSession;
+  expect(await listSessions(database.db, caller, idle)).toHaveLength(1);
+  expect(await listSessions(database.db, caller, NOW + LIFETIMES.session + HOUR_MS)).toEqual([]);
+});
+
+test('one session ends by its id, and nobody else’s', async () => {
+  const [here, there, mary] = [
+    await signIn(ADA),
+    await signIn(ADA),
+    await signIn('mary@example.com'),
+  ];
+  const id = (await hashToken(here.token)).slice(0, 16);
+  expect(await endSession(database.db, 'mary@example.com', id)).toBe(false);
+  expect(await endSession(database.db, ADA, id)).toBe(true);
+  expect(await endSession(database.db, ADA, id)).toBe(false);
+  expect(await endSession(database.db, ADA, '')).toBe(false);
+  await isNobody(`Bearer ${here.token}`);
+  for (const { token } of [there, mary]) expect(await whoIs(`Bearer ${token}`)).toBeDefined();
+});
+
+test('everywhere ends all sessions, and the links on their way', async () => {
+  const [here, there, mary] = [
+    await signIn(ADA),
+    await signIn(ADA),
+    await signIn('mary@example.com'),
+  ];
+  await mailedToken(bindings, ADA, NOW);
+  await endAllSessions(database.db, 'ADA@example.com', NOW);
+  for (const { token } of [here, there]) await isNobody(`Bearer ${token}`);
+  const { results } = await database.db
+    .prepare(`SELECT hash FROM candidate_token WHERE email = ? AND used_at IS NULL`)
+    .bind(ADA)
+    .all();
+  expect(results).toEqual([]);
+  expect(await whoIs(`Bearer ${mary.token}`)).toMatchObject({ email: 'mary@example.com' });
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+    'Firefox on Windows',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
+    'Safari on Mac',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/142.0 Mobile/15E148 Safari/604.1',
+    'Chrome on iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
+    'Samsung Internet on Android',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
+    'Edge on Windows',
+  ],
+  [
+    'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+    'Chrome on ChromeOS',
+  ],
+  ['curl/8.5.0', ''],
+  [null, ''],
+])('%s is %j', (agent, words) => {
+  expect(browserWords(agent)).toBe(words);
+});

@@ -1,0 +1,155 @@
+import { beforeEach, expect, test } from 'vitest';
+import { LIFETIMES } from '../../../src/contracts/lifetimes.ts';
+import { storage as bindings, database } from '../../../tests/support/own-database.ts';
+import { NOW } from '../../../tests/support/records.ts';
+import {
+  CODE_TRIES,
+  codeOf,
+  LINKS_A_DAY,
+  type LinkProof,
+  openSignInLink,
+  writeSignInLink,
+} from './sign-in-link.ts';
+
+const ADA = 'ada@example.com';
+const SECRET = 'a-secret-of-22-letters';
+const HERE: LinkProof = { browserSecret: SECRET, code: undefined };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+beforeEach(async () => {
+  await database.db.batch(
+    ['candidate', 'candidate_token', 'event'].map((table) =>
+      database.db.prepare(`DELETE FROM ${table}`),
+    ),
+  );
+});
+
+const count = async (sql: string) =>
+  (await database.db.prepare(`SELECT count(*) AS n FROM ${sql}`).first<{ n: number }>())?.n;
+
+const write = (email: string, now = NOW, network = 'network') =>
+  writeSignInLink(bindings, email, { browserSecret: SECRET, network }, now);
+/** A link as its mail would carry it. */
+const linkFor = async (email: string, now = NOW): Promise<string> => {
+  const event = await write(email, now);
+  const row = await database.db
+    .prepare('SELECT payload FROM event WHERE id = ?')
+    .bind(event?.id ?? '')
+    .first<{ payload: string }>();
+  return JSON.parse(row?.payload ?? '{}').token;
+};
+const openLink = (link: string, now = NOW, proof = HERE) =>
+  openSignInLink(database.db, link, proof, { browser: 'Firefox', now });
+const isOver = async (opening: Promise<unknown>) =>
+  expect(opening).rejects.toMatchObject({ status: 410, code: 'link_over' });
+
+test('a link gives a session of its address', async () => {
+  const session = await openLink(await linkFor(ADA));
+  expect(session).toMatchObject({ email: ADA, expiresAt: NOW + LIFETIMES.session });
+});
+
+test('neither token nor the secret of the browser is stored in clear', async () => {
+  const link = await linkFor(ADA);
+  const session = await openLink(link);
+  const { results } = await database.db.prepare('SELECT * FROM candidate_token').all();
+  const stored = JSON.stringify(results);
+  for (const secret of [link, session.token, SECRET]) expect(stored).not.toContain(secret);
+});
+
+test('a link works once, also when it is used twice at the same moment', async () => {
+  const link = await linkFor(ADA);
+  const sessions = await Promise.allSettled(Array.from({ length: 5 }, () => openLink(link)));
+  expect(sessions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await isOver(openLink(link));
+  expect(await count("candidate_token WHERE kind = 'bearer'")).toBe(1);
+});
+
+test('a link holds for ten minutes', async () => {
+  const link = await linkFor(ADA);
+  const end = NOW + 10 * 60 * 1000;
+  await isOver(openLink(link, end));
+  expect(await count('candidate')).toBe(0);
+  expect(await openLink(link, end - 1)).toBeDefined();
+});
+
+test('using a link ends the others of that address, and of no other', async () => {
+  const [first, second, other] = [
+    await linkFor(ADA),
+    await linkFor('ADA@example.com'),
+    await linkFor('mary@example.com'),
+  ];
+  expect(await openLink(second)).toMatchObject({ email: 'ADA@example.com' });
+  await isOver(openLink(first));
+  expect(await openLink(other)).toBeDefined();
+});
+
+test('a token that was made up, or is that of a session, is no link', async () => {
+  const { token } = await openLink(await linkFor(ADA));
+  await isOver(openLink(token));
+  await isOver(openLink('made-up'));
+});
+
+test('an address written in another case is the same account', async () => {
+  const first = await openLink(await linkFor(ADA));
+  const second = await openLink(await linkFor('Ada@Example.COM'));
+  expect([first.email, second.email]).toEqual([ADA, ADA]);
+  expect(await count('candidate')).toBe(1);
+});
+
+test('in another browser a link asks for the code that is shown where it was asked for', async () => {
+  const link = await linkFor(ADA);
+  const there = (code?: string, browserSecret?: string) =>
+    openLink(link, NOW, { browserSecret, code });
+  const needed = { status: 403, code: 'code_needed' };
+  await expect(there()).rejects.toMatchObject(needed);
+  await expect(there(undefined, 'another-secret-22-long')).rejects.toMatchObject(needed);
+  await expect(there('000000')).rejects.toMatchObject({
+    status: 403,
+    code: 'code_wrong',
+    message: expect.stringContaining('4 tries are left'),
+  });
+  expect(await there(await codeOf(SECRET))).toMatchObject({ email: ADA });
+  await isOver(there(await codeOf(SECRET)));
+});
+
+test('a link is over after so many wrong codes, of which tries at one time are as many', async () => {
+  const link = await linkFor(ADA);
+  const there = (code: string) => openLink(link, NOW, { browserSecret: undefined, code });
+  const tries = await Promise.allSettled(
+    Array.from({ length: CODE_TRIES + 3 }, () => there('000000')),
+  );
+  const codes = tries.map((one) => (one.status === 'rejected' ? one.reason.code : 'opened'));
+  expect(codes.filter((code) => code === 'code_wrong')).toHaveLength(CODE_TRIES - 1);
+  expect(codes.filter((code) => code === 'link_over')).toHaveLength(4);
+  await isOver(there(await codeOf(SECRET)));
+  // Where it was asked for it still opens: a stranger's guesses lock nobody out.
+  expect(await openLink(link)).toMatchObject({ email: ADA });
+});
+
+test('a code has six digits, and is that of one browser', async () => {
+  const secrets = Array.from({ length: 200 }, (_, i) => `secret-${i}`);
+  const codes = await Promise.all(secrets.map(codeOf));
+  for (const code of codes) expect(code).toMatch(/^\d{6}$/);
+  expect(new Set(codes).size).toBeGreaterThan(190);
+});
+
+test('an address is mailed so many links a day, at the request of one network fewer', async () => {
+  const later = NOW + DAY_MS;
+  for (let i = 0; i < LINKS_A_DAY.network; i++) expect(await write(ADA, NOW + i)).toBeDefined();
+  expect(await write('ADA@example.com', later - 1)).toBeUndefined();
+  expect(await write('mary@example.com')).toBeDefined();
+  // Who asks from elsewhere is not kept out by the first.
+  for (let i = LINKS_A_DAY.network; i < LINKS_A_DAY.address; i++) {
+    expect(await write(ADA, NOW + i, `network-${i}`)).toBeDefined();
+  }
+  expect(await write(ADA, later - 1, 'yet another')).toBeUndefined();
+  expect(await count('event')).toBe(LINKS_A_DAY.address + 1);
+  expect(await write(ADA, later)).toBeDefined();
+});
+
+test('links asked for at the same moment are no more', async () => {
+  const written = await Promise.all(
+    Array.from({ length: LINKS_A_DAY.network + 5 }, () => write(ADA)),
+  );
+  expect(written.filter(Boolean)).toHaveLength(LINKS_A_DAY.network);
+});
