@@ -6,6 +6,7 @@ import { AccountNote } from '../features/apply/account-note.tsx';
 import { ApplicationRow } from '../features/candidate/application-row.tsx';
 import { ConfirmButton } from '../features/candidate/confirm-button.tsx';
 import { KeptResume } from '../features/candidate/kept-resume.tsx';
+import { SessionRow } from '../features/candidate/session-list.tsx';
 import { LONG_WORD } from './part.tsx';
 
 const NO_LINKS = { linkedin: '', github: '', portfolio: '' };
@@ -131,4 +132,23 @@ export const Kept = () => (
       onLeave={nothing}
     />
   </>
+);
+
+const SESSION = {
+  ...{ id: 's1', browser: 'Firefox on Windows', isCurrent: true },
+  createdAt: '2026-08-03T12:00:00Z',
+  lastUsedAt: '2026-08-09T12:00:00Z',
+  expiresAt: '2026-09-02T12:00:00Z',
+};
+
+/** This one, another one, and one of which little is known. */
+export const Sessions = () => (
+  <ul className="session-list">
+    <SessionRow session={SESSION} onEnd={never} />
+    <SessionRow session={{ ...SESSION, browser: LONG_WORD, isCurrent: false }} onEnd={never} />
+    <SessionRow
+      session={{ ...SESSION, browser: '', isCurrent: false, lastUsedAt: null }}
+      onEnd={never}
+    />
+  </ul>
 );

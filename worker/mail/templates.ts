@@ -211,7 +211,7 @@ export const magicLink = (url: string, siteName: string): MailContent => ({
     { button: { label: 'Sign in', url } },
     {
       note: [
-        `The link works once, and for ${SIGN_IN_MINUTES} minutes. If you did not ask for it, leave it: without this mail nobody gets in.`,
+        `The link works once, and for ${SIGN_IN_MINUTES} minutes. Open it in the browser that you asked with: another one asks for the code that is shown there. If you did not ask for it, leave it: without this mail nobody gets in.`,
       ],
     },
   ],

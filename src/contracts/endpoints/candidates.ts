@@ -26,6 +26,10 @@ export const sendMagicLink = post('candidate/magic-links', dataOf(MagicLinkRecei
   body: MagicLinkFormSchema,
   challenge: true,
 });
+export const sendOwnLink = post('candidate/sign-in-again', dataOf(MagicLinkReceiptSchema), {
+  summary: 'Mail a sign-in link to the signed-in candidate, for what asks to sign in again',
+  ...candidate,
+});
 export const createSession = post('candidate/sessions', dataOf(CandidateSessionSchema), {
   summary: 'Exchange the token of a sign-in link for a bearer token',
   body: SessionFormSchema,

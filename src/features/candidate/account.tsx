@@ -10,6 +10,7 @@ import { DetailsForm } from './details-form.tsx';
 import { KeptResume } from './kept-resume.tsx';
 import { Loading } from './loading.tsx';
 import { OwnData } from './own-data.tsx';
+import { SessionList } from './session-list.tsx';
 import { tellFailure, useLoaded } from './use-loaded.ts';
 
 const loadCandidate = async (signal: AbortSignal): Promise<Candidate> =>
@@ -47,7 +48,11 @@ export const Account = ({ onLeave }: { onLeave: (said: string) => void }) => {
       </section>
       <section className="section" aria-labelledby="own-data">
         <h2 id="own-data">Your data</h2>
-        <OwnData onErased={onLeave} />
+        <OwnData email={candidate?.email ?? ''} onErased={onLeave} />
+      </section>
+      <section className="section" aria-labelledby="sessions">
+        <h2 id="sessions">Where you are signed in</h2>
+        <SessionList />
       </section>
     </>
   );
@@ -64,7 +69,7 @@ const AccountBar = ({
   const signOut = async () => {
     // Signed out here it is in any case: the token is forgotten, and ends by itself.
     await candidateApi()
-      .call(endSession)
+      .call(endSession, { params: { id: 'current' } })
       .catch(() => undefined);
     if (session.token()) onLeave('You are signed out.');
   };

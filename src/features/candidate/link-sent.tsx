@@ -3,7 +3,16 @@ import { SIGN_IN_MINUTES } from '../../contracts/lifetimes.ts';
 import { takeFocus } from './take-focus.ts';
 
 /** Says what to do next, whoever asked: it does not tell whether we know the address. */
-export const LinkSent = ({ email, onAgain }: { email?: string; onAgain?: () => void }) => (
+export const LinkSent = ({
+  email,
+  code,
+  onAgain,
+}: {
+  email?: string;
+  /** What the link asks for in another browser; none where scripts do not run. */
+  code?: string;
+  onAgain?: () => void;
+}) => (
   <div className="stack panel sign-in" tabIndex={-1} ref={onAgain && takeFocus}>
     <h2>Check your email</h2>
     <p>
@@ -17,6 +26,14 @@ export const LinkSent = ({ email, onAgain }: { email?: string; onAgain?: () => v
       )}
       . It works once, within {SIGN_IN_MINUTES} minutes.
     </p>
+    {code ? (
+      <p>
+        Open it in this browser. In another one, or on another device, it asks for this code:{' '}
+        <strong className="code">{code}</strong>
+      </p>
+    ) : (
+      <p>Open it in this browser: no other one can sign in by it.</p>
+    )}
     <p className="hint">Nothing there? Check your spam folder too, then ask again.</p>
     <p>{again(onAgain)}</p>
   </div>

@@ -4,17 +4,31 @@ import { useState } from 'react';
 import { candidateApi } from '../../browser/candidate-api.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { eraseCandidate, exportCandidate } from '../../contracts/endpoints/candidates.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { plural } from '../../lib/format.ts';
 import { ConfirmButton } from './confirm-button.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { tellFailure } from './use-loaded.ts';
 
 /** Take everything along, or have everything erased. */
-export const OwnData = ({ onErased }: { onErased: (said: string) => void }) => {
+export const OwnData = ({
+  email,
+  onErased,
+}: {
+  email: string;
+  onErased: (said: string) => void;
+}) => {
   const [said, setSaid] = useState('');
+  const [isAgain, setAgain] = useState(false);
+  /** The same error, for whoever asked; the way to sign in again stands above. */
+  const orSignInAgain = (error: unknown): never => {
+    if (error instanceof ApiError && error.body?.code === 'sign_in_again') setAgain(true);
+    throw error;
+  };
   const download = async () => {
     setSaid('Collecting…');
     try {
-      const { data } = await candidateApi().call(exportCandidate);
+      const { data } = await candidateApi().call(exportCandidate).catch(orSignInAgain);
       const json = JSON.stringify(data, null, 2);
       saveFile(new Blob([json], { type: 'application/json' }), 'my-data.json');
       setSaid('');
@@ -23,7 +37,7 @@ export const OwnData = ({ onErased }: { onErased: (said: string) => void }) => {
     }
   };
   const erase = async () => {
-    const { data } = await candidateApi().call(eraseCandidate);
+    const { data } = await candidateApi().call(eraseCandidate).catch(orSignInAgain);
     // What this tab remembers of forms that were begun is theirs too.
     sessionStorage.clear();
     onErased(
@@ -32,6 +46,7 @@ export const OwnData = ({ onErased }: { onErased: (said: string) => void }) => {
   };
   return (
     <div className="own-data">
+      {isAgain && <SignInAgain email={email} />}
       <div className="stack">
         <p>
           Everything we store about you, as one file that machines can read: your details,

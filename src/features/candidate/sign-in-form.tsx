@@ -26,7 +26,7 @@ export const SignInForm = ({
 }) => {
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
-  const [sentTo, setSentTo] = useState('');
+  const [sent, setSent] = useState<{ email: string; code: string | undefined }>();
   const { errors, summary, progress, field, challenge, ...form } = useGuardedForm(
     {
       call: sendMagicLink,
@@ -35,14 +35,14 @@ export const SignInForm = ({
       returned,
       pagePath: '/cv',
       draftKey: 'draft:sign-in',
-      onSent: (_, sent) => {
-        setSentTo(String(new FormData(sent).get('email')).trim());
+      onSent: ({ code }, form) => {
+        setSent({ email: String(new FormData(form).get('email')).trim(), code });
         showToast('success', 'Your link is on its way.');
       },
     },
     { form: formRef, summary: summaryRef },
   );
-  if (sentTo) return <LinkSent email={sentTo} onAgain={() => setSentTo('')} />;
+  if (sent) return <LinkSent {...sent} onAgain={() => setSent(undefined)} />;
   return (
     <form {...form.props} className="stack panel sign-in" action={`/${sendMagicLink.path}`}>
       <ErrorSummary errors={inFormOrder(summary)} ref={summaryRef} />

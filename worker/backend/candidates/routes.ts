@@ -110,19 +110,26 @@ export const addCandidateRoutes = (app: BackendApp): void => {
   );
 };
 
+/** Mails a link, and answers with the code and the cookie of the browser that asks. */
+const mailLink = async (
+  { bindings, request, now }: Pick<Call<never>, 'bindings' | 'request' | 'now'>,
+  email: string,
+): Promise<Response> => {
+  const { secret, cookie } = keepBrowserSecret(request);
+  const network = await networkHash(bindings.DB, request, now);
+  const asker = { browserSecret: secret, network };
+  const requested = await writeSignInLink(bindings, email, asker, now);
+  if (requested) await announceEvents(bindings, [requested]);
+  const data = { sent: true, code: await codeOf(secret) };
+  return Response.json(
+    { data },
+    { headers: { 'cache-control': CACHE_CONTROL.none, 'set-cookie': cookie } },
+  );
+};
+
 const addSessionRoutes = (app: BackendApp): void => {
-  serve(app, endpoints.sendMagicLink, async ({ bindings, body, request, now }) => {
-    const { secret, cookie } = keepBrowserSecret(request);
-    const network = await networkHash(bindings.DB, request, now);
-    const asker = { browserSecret: secret, network };
-    const requested = await writeSignInLink(bindings, body.email, asker, now);
-    if (requested) await announceEvents(bindings, [requested]);
-    const data = { sent: true, code: await codeOf(secret) };
-    return Response.json(
-      { data },
-      { headers: { 'cache-control': CACHE_CONTROL.none, 'set-cookie': cookie } },
-    );
-  });
+  serve(app, endpoints.sendMagicLink, (call) => mailLink(call, call.body.email));
+  serve(app, endpoints.sendOwnLink, (call) => mailLink(call, call.caller.email), signedIn);
 
   serve(
     app,

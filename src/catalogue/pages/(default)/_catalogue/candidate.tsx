@@ -1,5 +1,5 @@
 import { LinkSent } from '../../../../features/candidate/link-sent.tsx';
-import { Applications, Deeds, Kept } from '../../../candidate-parts.tsx';
+import { Applications, Deeds, Kept, Sessions } from '../../../candidate-parts.tsx';
 import { CatalogueHead, Part } from '../../../part.tsx';
 
 export default function CandidatePage() {
@@ -15,8 +15,12 @@ export default function CandidatePage() {
       <Part name="A kept resume, and none">
         <Kept />
       </Part>
+      <Part name="Sessions">
+        <Sessions />
+      </Part>
       <Part name="A link was sent">
         <LinkSent />
+        <LinkSent email="zoe@example.com" code="012345" />
         <LinkSent email="donaudampfschifffahrtselektrizitaetenhauptbetriebswerk@example.com" />
       </Part>
     </>
