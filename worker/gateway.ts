@@ -16,6 +16,7 @@ import { drainBody } from './edge/drain-body.ts';
 import { exchangeReviewerLink } from './edge/exchange-reviewer-link.ts';
 import { machineRouteOf } from './edge/machine-paths.ts';
 import { markdownRouteOf, prefersMarkdown } from './edge/markdown-route.ts';
+import { noteSecurityEvent, securityEventOf } from './edge/note-security-event.ts';
 import { isApiPath } from './edge/page-rules.ts';
 import { answerPreview } from './edge/preview.ts';
 import { purgeContent } from './edge/purge-pages.ts';
@@ -43,6 +44,12 @@ const gateway = new Hono<{ Bindings: Bindings }>();
 
 /** As it was sent: Hono's own is decoded, and what is counted and logged goes by what was sent. */
 const pathOf = ({ req }: Context): string => new URL(req.url).pathname;
+
+gateway.use(async (c, next) => {
+  await next();
+  const event = securityEventOf(c.req.raw, c.res.status);
+  if (event) await noteSecurityEvent(event, c.req.raw, c.env);
+});
 
 gateway.use(async (c, next) => {
   await next();

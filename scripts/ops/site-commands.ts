@@ -1,8 +1,13 @@
 import type { Command } from 'commander';
-import { getContentTokens, getCounts, purgeCache } from '../../src/contracts/endpoints/ops.ts';
-import type { Counts } from '../../src/contracts/ops.ts';
+import {
+  getContentTokens,
+  getCounts,
+  listSecurityEvents,
+  purgeCache,
+} from '../../src/contracts/endpoints/ops.ts';
+import { type Counts, SECURITY_EVENTS } from '../../src/contracts/ops.ts';
 import { contextOf, example } from './command-context.ts';
-import { facts, printResult } from './print.ts';
+import { facts, printResult, shortDate, table } from './print.ts';
 
 const parts = (counts: Readonly<Record<string, number>> | null) =>
   counts
@@ -41,6 +46,20 @@ export const addSiteCommands = (program: Command): void => {
       const { client, isJson } = contextOf(command);
       const { data } = await client.call(purgeCache);
       printResult(isJson, data, data.message);
+    });
+  program
+    .command('security')
+    .summary('who tried to get in and was refused, by hour and network')
+    .option('--days <number>', 'of the last days, 90 at most', '7')
+    .addHelpText('after', example('security', 'security --days 30'))
+    .action(async ({ days }, command: Command) => {
+      const { client, isJson } = contextOf(command);
+      const { data } = await client.call(listSecurityEvents, { query: { days } });
+      const rows = data.map(({ at, kind, network, count }) => [
+        ...[shortDate(at), SECURITY_EVENTS[kind], network, count],
+      ]);
+      const headings = ['hour (UTC)', 'event', 'network', 'times'];
+      printResult(isJson, data, rows.length > 0 ? table(headings, rows) : 'Nothing happened.');
     });
   program
     .command('content-tokens')

@@ -371,6 +371,41 @@ export const ContentTokensSchema = v.object({
   previewToken: v.string(),
 });
 
+/** What happened to those who tried to get in, in words. */
+export const SECURITY_EVENTS = {
+  signed_in: 'Signed in',
+  sign_in_refused: 'Sign-in link used, too old or made up',
+  code_wrong: 'Wrong code for a sign-in link',
+  links_limit_reached: 'Sign-in links of a day used up',
+  session_refused: 'Session over or made up',
+  reviewer_link_refused: 'Reviewer’s link over, taken back or made up',
+  operator_refused: 'Wrong token of an operator',
+  limit_reached: 'Sent or asked too often',
+} as const;
+export type SecurityEvent = keyof typeof SECURITY_EVENTS;
+
+export const SecurityEventsQuerySchema = v.object({
+  days: v.optional(
+    v.pipe(
+      boundedText(3),
+      v.regex(/^[1-9]\d?$/, 'Name 1 to 90 days.'),
+      v.transform(Number),
+      v.maxValue(90, 'Name 1 to 90 days.'),
+    ),
+    '7',
+  ),
+});
+
+export const ListedSecurityEventSchema = v.object({
+  /** When its hour begins. */
+  at: v.string(),
+  kind: v.picklist(keysOf(SECURITY_EVENTS)),
+  /** Stands for a network for one day; `others` for those that were too many. */
+  network: v.string(),
+  /** At least. */
+  count: v.number(),
+});
+
 export const PurgeSchema = v.object({
   /** False where nothing is cached: there was nothing to purge. */
   purged: v.boolean(),

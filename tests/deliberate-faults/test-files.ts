@@ -67,7 +67,11 @@ export const UNIT = {
   signing: 'worker/backend/signing.test.ts',
   sitemaps: 'worker/feeds/sitemaps/sitemaps.test.ts',
   sync: 'worker/content/sync/sync.test.ts',
-  tokens: 'worker/backend/candidates/tokens.test.ts',
+  signInLinks: 'worker/backend/signed-links/sign-in-link.test.ts',
+  sessions: 'worker/backend/sessions/sessions.test.ts',
+  signedValues: 'worker/backend/signed-links/links-of-before.test.ts',
+  linkExchange: 'worker/edge/exchange-reviewer-link.test.ts',
+  securityEvents: 'worker/backend/security-events/security-events.test.ts',
   turnstile: 'worker/edge/turnstile.test.ts',
   webhook: 'worker/content/answer-webhook.test.ts',
 } as const;

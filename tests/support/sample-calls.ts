@@ -62,7 +62,7 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   'POST candidate/jobs/{id}/apply': { ...application, useKeptResume: 'true' },
   'POST candidate/resume': {},
   'POST candidate/magic-links': { email: 'ada@example.com', 'fax-number': '' },
-  'POST candidate/sessions': { token: 'none' },
+  'POST candidate/sessions': { token: 'none', code: '012345', replaces: 'none' },
   'POST candidate/profile': {
     firstName: 'Ada',
     lastName: 'Byron',
@@ -192,6 +192,7 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     ['POST ops/outbox/{id}/resend', 'mail'],
     ['GET ops/applications/{id}', OWN],
     ['POST ops/applications/{id}', OWN],
+    ['DELETE candidate/sessions/{id}', 'current'],
     ['GET candidate/applications/{id}', OWN],
     ['POST candidate/applications/{id}', OWN],
     ['GET misc/resumes/{id}', own.resumeId],

@@ -17,7 +17,7 @@ export const mailedToken = async (
   const row = await bindings.DB.prepare(
     `SELECT payload ->> 'token' AS token FROM event WHERE id = ?`,
   )
-    .bind(event?.id ?? '')
+    .bind(event && event !== 'limited' ? event.id : '')
     .first<{ token: string }>();
   if (!row) throw new Error(`No link was written for ${email}.`);
   return row.token;

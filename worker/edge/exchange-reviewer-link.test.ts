@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { json, startServer } from '../../tests/support/local-server.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
@@ -25,6 +25,9 @@ beforeAll(async () => {
 });
 afterEach(() => {
   vi.setSystemTime(NOW);
+});
+afterAll(() => {
+  vi.useRealTimers();
 });
 
 /** What a browser keeps of an answer: cookies, by their names. */

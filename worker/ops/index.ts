@@ -12,6 +12,7 @@ import { addOutboxRoutes } from './outbox-routes.ts';
 import { addPersonRoutes } from './person-routes.ts';
 import { addReferralRoutes } from './referral-routes.ts';
 import { addReviewerLinkRoutes } from './reviewer-link-routes.ts';
+import { addSecurityRoutes } from './security-routes.ts';
 import { serveOperator } from './serve-operator.ts';
 
 /** What operators do, under `/ops/*` (DESIGN 4, 'Operators'). */
@@ -28,5 +29,6 @@ export const ops = createApiApp((app) => {
   addReviewerLinkRoutes(app);
   addOutboxRoutes(app);
   addCacheRoutes(app);
+  addSecurityRoutes(app);
   addContentRoutes(app);
 });

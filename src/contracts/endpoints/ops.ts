@@ -19,6 +19,7 @@ import {
   JobMovesSchema,
   ListedReferralSchema,
   ListedReviewerLinkSchema,
+  ListedSecurityEventSchema,
   NoteSchema,
   OperatorApplicationSchema,
   OperatorJobSchema,
@@ -29,6 +30,7 @@ import {
   ReferralSearchSchema,
   ReviewerLinkFormSchema,
   ReviewerLinkSchema,
+  SecurityEventsQuerySchema,
 } from '../ops.ts';
 import { dataOf, PagingQuerySchema, pageOf } from '../wire.ts';
 import { del, get, post } from './endpoint.ts';
@@ -187,6 +189,16 @@ export const getContentTokens = get('ops/content-tokens', dataOf(ContentTokensSc
   summary: 'How to read the built-in content with a client of Contentful',
   ...operator,
 });
+
+export const listSecurityEvents = get(
+  'ops/security-events',
+  dataOf(v.array(ListedSecurityEventSchema)),
+  {
+    summary: 'What happened to those who tried to get in, by hour and network; the latest first',
+    query: SecurityEventsQuerySchema,
+    ...operator,
+  },
+);
 
 export const purgeCache = post('ops/cache/purge', dataOf(PurgeSchema), {
   summary: 'Forget every cached page',

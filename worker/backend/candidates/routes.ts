@@ -1,5 +1,6 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
 import { CACHE_CONTROL } from '../../cache-control.ts';
+import { noteSecurityEvent } from '../../edge/note-security-event.ts';
 import { HttpError } from '../../http-error.ts';
 import { moveApplication } from '../applications/move-application.ts';
 import { readPostedForm } from '../applications/read-form.ts';
@@ -119,7 +120,8 @@ const mailLink = async (
   const network = await networkHash(bindings.DB, request, now);
   const asker = { browserSecret: secret, network };
   const requested = await writeSignInLink(bindings, email, asker, now);
-  if (requested) await announceEvents(bindings, [requested]);
+  if (requested === 'limited') await noteSecurityEvent('links_limit_reached', request, bindings);
+  else if (requested) await announceEvents(bindings, [requested]);
   const data = { sent: true, code: await codeOf(secret) };
   return Response.json(
     { data },
@@ -167,9 +169,11 @@ const addSessionRoutes = (app: BackendApp): void => {
     app,
     endpoints.endSession,
     async ({ bindings, caller, params }) => {
-      const { id = '' } = params;
-      const ended = id === 'current' ? caller.tokenHash : id;
-      if (!(await endSession(bindings.DB, caller.email, ended))) {
+      const isCurrent = params.id === 'current';
+      const id = isCurrent ? caller.tokenHash : (params.id ?? '');
+      const isEnded = await endSession(bindings.DB, caller.email, id);
+      // This one may have ended meanwhile: then it is as its owner wants it.
+      if (!isEnded && !isCurrent) {
         throw new HttpError(404, 'not_found', 'There is no such session of yours.');
       }
       return { data: { ended: true } };

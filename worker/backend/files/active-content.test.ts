@@ -30,6 +30,7 @@ test.each(readdirSync(FIXTURES))('takes the harmless %s', (file) => {
   });
 });
 
+// docs/specification.md: 9.1
 test('says what to do', () => {
   const rtf = strToU8('{\\rtf1{\\object\\objemb{\\*\\objdata 0105}}}');
   expect(messageFor('rtf', rtf)).toBe(

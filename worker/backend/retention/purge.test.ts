@@ -44,9 +44,15 @@ const addApplication = async (id: string, status: string, at: number) => {
 /** Each kind of row at its age, added with an id; what it is about exists already. */
 const ROWS: Record<string, (id: string, at: number) => Promise<unknown>> = {
   'sign-in links and sessions': (id, at) =>
-    run(`INSERT INTO candidate_token VALUES (?, 'bearer', 'a@b', ?, ?, NULL)`, id, at - 1, at),
+    run(
+      `INSERT INTO candidate_token (hash, kind, email, created_at, expires_at)
+       VALUES (?, 'bearer', 'a@b', ?, ?)`,
+      ...[id, at - 1, at],
+    ),
   'keys of network hashes': (id, at) =>
     run('INSERT INTO signing_key VALUES (?, ?, ?)', `network-${id}`, 'k'.repeat(43), at),
+  'security events': (id, at) =>
+    run(`INSERT INTO security_event VALUES (1, 'signed_in', ?, 1, ?)`, ...[id, at]),
   'mails with a sign-in link': (id, at) => addMail(id, at, 'magic_link', null),
   'mails sent': (id, at) => addMail(id, at, 'contact_copy', at),
   'mails kept or failed': (id, at) => addMail(id, at, 'contact_copy', null),

@@ -42,15 +42,15 @@ export const codeOf = async (browserSecret: string): Promise<string> => {
 /**
  * Writes a sign-in link and the event that has it mailed, for whatever address: nothing here looks
  * whether we know it, so nothing tells.
- * @returns the event; undefined where the address had links enough today, or was erased since the
- *   post arrived at `now`
+ * @returns the event; `limited` where the address had links enough today, undefined where it was
+ *   erased since the post arrived at `now`
  */
 export const writeSignInLink = async (
   bindings: Pick<Bindings, 'DB' | 'FILES'>,
   email: string,
   { browserSecret, network }: LinkAsker,
   now: number,
-): Promise<NewEvent | undefined> => {
+): Promise<NewEvent | 'limited' | undefined> => {
   const { DB: db } = bindings;
   const token = randomId();
   const hash = await hashToken(token);
@@ -77,7 +77,8 @@ export const writeSignInLink = async (
       ),
     requested.statement,
   ]);
-  return results?.[0]?.meta.changes ? requested : undefined;
+  if (!results) return undefined;
+  return results[0]?.meta.changes ? requested : 'limited';
 };
 
 const OPENS = `hash = ? AND kind = 'magic_link' AND used_at IS NULL AND expires_at > ?`;
@@ -96,7 +97,7 @@ export interface LinkProof {
   readonly code: string | undefined;
 }
 
-/** @throws HttpError 410 `link_over`, 403 `code_needed` or `code_wrong` */
+/** @throws HttpError 410 `link_over`, 403 `code_needed`, 422 `code_wrong` */
 const requireAsker = async (
   db: D1Database,
   linkHash: string,
@@ -135,11 +136,8 @@ const requireAsker = async (
       'That was a wrong code too often. Ask for a new link, best in this browser.',
     );
   }
-  throw new HttpError(
-    403,
-    'code_wrong',
-    `That is not the code. ${left === 1 ? 'One try is' : `${left} tries are`} left.`,
-  );
+  const message = `That is not the code. ${left === 1 ? 'One try is' : `${left} tries are`} left.`;
+  throw new HttpError(422, 'code_wrong', message, { fields: { code: [message] } });
 };
 
 /**
@@ -147,8 +145,8 @@ const requireAsker = async (
  * same time one finds the link used. The account comes into being here, and every other link that
  * was mailed to the address stops working.
  * @param browser in words, as the list of sessions names it
- * @throws HttpError 410 `link_over` where the link is unknown, used or too old; 403 `code_needed` or
- *   `code_wrong` in another browser than the one that asked for it
+ * @throws HttpError 410 `link_over` where the link is unknown, used or too old; in another browser
+ *   than the one that asked for it 403 `code_needed`, 422 `code_wrong`
  */
 export const openSignInLink = async (
   db: D1Database,

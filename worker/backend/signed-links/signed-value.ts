@@ -15,6 +15,8 @@ export interface SignedFor {
   readonly secret?: string;
 }
 
+/** Longer than any value of ours. */
+const VALUE_MAX_LENGTH = 200;
 const VALUE = /^(\d{1,12})(?:\.([\w-]{1,64}))?\.[\w-]{43}$/;
 const SUBJECT = /^[\w-]{1,64}$/;
 
@@ -55,6 +57,7 @@ export const verifyUntil = async (
   now: number,
 ): Promise<{ readonly id: string | undefined; readonly until: number } | undefined> => {
   const { subject } = signedFor;
+  if (value.length > VALUE_MAX_LENGTH) return undefined;
   const [, seconds, id] = VALUE.exec(value) ?? [];
   if (!seconds || (subject !== undefined && !SUBJECT.test(subject))) return undefined;
   const token = subject === undefined ? value : `${subject}.${value}`;

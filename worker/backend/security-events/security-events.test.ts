@@ -1,0 +1,108 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { database } from '../../../tests/support/own-database.ts';
+import { DAY_MS, NOW } from '../../../tests/support/records.ts';
+import { noteSecurityEvent, securityEventOf } from '../../edge/note-security-event.ts';
+import type { Bindings } from '../../env.ts';
+import { countSecurityEvent, listSecurityEvents } from './security-events.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+// Each test begins in an hour of its own, whose lines no test before has counted.
+let now = NOW;
+beforeEach(async () => {
+  now += 2 * HOUR_MS;
+  await database.db.prepare('DELETE FROM security_event').run();
+});
+
+const count = (network: string, at = now, db = database.db) =>
+  countSecurityEvent(db, 'session_refused', { network, now: at });
+const listed = () => listSecurityEvents(database.db, 1, now);
+
+test('events are counted by hour, kind and network, and written at most every ten seconds', async () => {
+  const before = vi.spyOn(database.db, 'prepare');
+  for (let i = 0; i < 100; i++) await count('a', now + i);
+  expect(before).toHaveBeenCalledTimes(1);
+  before.mockRestore();
+  await count('b', now + 10_000);
+  expect(await listed()).toEqual([
+    { at: now, kind: 'session_refused', network: 'a', count: 100 },
+    { at: now, kind: 'session_refused', network: 'b', count: 1 },
+  ]);
+  await count('a', now + HOUR_MS);
+  expect((await listSecurityEvents(database.db, 1, now + HOUR_MS)).map(({ at }) => at)).toEqual([
+    now + HOUR_MS,
+    now,
+    now,
+  ]);
+});
+
+test('isolates that count at once lose nothing of each other', async () => {
+  const isolates = Array.from({ length: 5 }, () => Object.create(database.db));
+  await Promise.all(isolates.map((db) => count('a', now, db)));
+  expect(await listed()).toMatchObject([{ network: 'a', count: 5 }]);
+});
+
+test('networks without end are one line', async () => {
+  for (let i = 0; i < 520; i++) await count(`network-${i}`, now);
+  await count('one more', now + 10_000);
+  const lines = await listSecurityEvents(database.db, 1, now);
+  expect(lines).toHaveLength(501);
+  expect(lines.find(({ network }) => network === 'others')?.count).toBe(21);
+});
+
+test('events of days before are not listed', async () => {
+  await count('a');
+  expect(await listSecurityEvents(database.db, 1, now + DAY_MS - HOUR_MS)).toHaveLength(1);
+  expect(await listSecurityEvents(database.db, 1, now + DAY_MS + HOUR_MS)).toEqual([]);
+});
+
+const asked = (method: string, path: string, headers = {}) =>
+  new Request(`https://jobs.example${path}`, { method, headers });
+const bearer = { authorization: 'Bearer made-up-token' };
+
+test.each([
+  ['signed_in', asked('POST', '/candidate/sessions'), 201],
+  ['sign_in_refused', asked('POST', '/candidate/sessions'), 410],
+  ['code_wrong', asked('POST', '/candidate/sessions'), 422],
+  [undefined, asked('POST', '/candidate/sessions'), 403],
+  ['session_refused', asked('GET', '/candidate/profile', bearer), 401],
+  ['session_refused', asked('GET', '/misc/resumes/a', bearer), 401],
+  [undefined, asked('GET', '/candidate/profile'), 401],
+  ['operator_refused', asked('GET', '/ops/jobs', bearer), 401],
+  ['reviewer_link_refused', asked('GET', '/vendor-review?reviewer=a&expires=b'), 403],
+  ['reviewer_link_refused', asked('GET', '/misc/reviewers/a?expires=b'), 403],
+  ['limit_reached', asked('GET', '/jobs'), 429],
+  [undefined, asked('GET', '/jobs'), 200],
+  [undefined, asked('GET', '/misc/jobs'), 403],
+])('%s', (event, request, status) => {
+  expect(securityEventOf(request, status)).toBe(event);
+});
+
+test('the log names route and network, nothing that lets anybody in', async () => {
+  const lines: string[] = [];
+  vi.spyOn(console, 'warn').mockImplementation((line) => void lines.push(line));
+  const request = asked('GET', '/misc/reviewers/grace-id?expires=secret-value', {
+    ...{ 'cf-connecting-ip': '192.0.2.7', authorization: 'Bearer secret-token' },
+    'x-request-id': 'r1',
+  });
+  await noteSecurityEvent('reviewer_link_refused', request, { DB: database.db } as Bindings);
+  vi.restoreAllMocks();
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^r1 security: reviewer_link_refused at GET misc\/reviewers\/\{id\} from [\w-]{16}$/,
+    ),
+  ]);
+});
+
+test('no answer waits for, or fails with, the storage of events', async () => {
+  const lines: unknown[] = [];
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
+  const broken = {
+    prepare: () => {
+      throw new Error('D1 is away.');
+    },
+  } as unknown as Bindings['DB'];
+  await noteSecurityEvent('limit_reached', asked('GET', '/'), { DB: broken });
+  vi.restoreAllMocks();
+  expect(lines).toHaveLength(1);
+});

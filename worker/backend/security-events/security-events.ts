@@ -1,0 +1,100 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { SecurityEvent } from '../../../src/contracts/ops.ts';
+import { DAY_MS } from '../iso-date.ts';
+
+/*
+ * What happened to those who tried to get in, for operators to see an attack by (decision 58): how
+ * often, from which network of the day, in which hour. No token, no link, no address.
+ */
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Between two writes of one line of the table: an attack must not become as many writes. */
+const WRITE_EVERY_MS = 10_000;
+/** Lines that an isolate counts at a time; what comes from further networks is one line. */
+const LINES_MAX = 500;
+const OTHERS = 'others';
+
+interface Line {
+  readonly hour: number;
+  readonly kind: SecurityEvent;
+  readonly network: string;
+  waiting: number;
+  lastAt: number;
+  writtenAt: number;
+}
+
+// What an isolate counted and has not written goes with it: the table says "at least".
+const linesOf = new WeakMap<D1Database, Map<string, Line>>();
+
+const lineOf = (db: D1Database, kind: SecurityEvent, network: string, now: number): Line => {
+  const lines = linesOf.get(db) ?? new Map<string, Line>();
+  linesOf.set(db, lines);
+  const hour = Math.floor(now / HOUR_MS);
+  for (const [key, line] of lines) if (line.hour < hour && line.waiting === 0) lines.delete(key);
+  const known = lines.get(`${hour} ${kind} ${network}`);
+  if (known) return known;
+  const counted = lines.size < LINES_MAX ? network : OTHERS;
+  const line = lines.get(`${hour} ${kind} ${counted}`) ?? {
+    ...{ hour, kind, network: counted },
+    ...{ waiting: 0, lastAt: now, writtenAt: Number.NEGATIVE_INFINITY },
+  };
+  lines.set(`${hour} ${kind} ${counted}`, line);
+  return line;
+};
+
+/** Counts an event, and writes what is due. @param network as `networkHash` has it */
+export const countSecurityEvent = async (
+  db: D1Database,
+  kind: SecurityEvent,
+  { network, now }: { readonly network: string; readonly now: number },
+): Promise<void> => {
+  const line = lineOf(db, kind, network, now);
+  line.waiting += 1;
+  line.lastAt = now;
+  const due = [...(linesOf.get(db)?.values() ?? [])].filter(
+    ({ waiting, writtenAt }) => waiting > 0 && now >= writtenAt + WRITE_EVERY_MS,
+  );
+  if (due.length === 0) return;
+  const rows = due.map(({ hour, kind, network, waiting, lastAt }) => ({
+    ...{ hour, kind, network },
+    ...{ count: waiting, lastAt },
+  }));
+  for (const one of due) Object.assign(one, { waiting: 0, writtenAt: now });
+  await db
+    .prepare(
+      `INSERT INTO security_event (hour, kind, network, count, last_at)
+       SELECT value ->> 'hour', value ->> 'kind', value ->> 'network', value ->> 'count',
+         value ->> 'lastAt' FROM json_each(?) WHERE true
+       ON CONFLICT (hour, kind, network) DO UPDATE
+         SET count = count + excluded.count, last_at = max(last_at, excluded.last_at)`,
+    )
+    .bind(JSON.stringify(rows))
+    .run();
+};
+
+export interface ListedSecurityEvent {
+  /** When the hour begins, Unix milliseconds. */
+  readonly at: number;
+  readonly kind: SecurityEvent;
+  readonly network: string;
+  readonly count: number;
+}
+
+/** More lines are not listed: the latest are. */
+export const LISTED_MAX = 1_000;
+
+/** The events of the last days, the latest first. */
+export const listSecurityEvents = async (
+  db: D1Database,
+  days: number,
+  now: number,
+): Promise<ListedSecurityEvent[]> => {
+  const { results } = await db
+    .prepare(
+      `SELECT hour, kind, network, count FROM security_event WHERE hour > ?
+       ORDER BY hour DESC, kind, count DESC, network LIMIT ?`,
+    )
+    .bind(Math.floor((now - days * DAY_MS) / HOUR_MS), LISTED_MAX)
+    .all<{ hour: number; kind: SecurityEvent; network: string; count: number }>();
+  return results.map(({ hour, ...event }) => ({ at: hour * HOUR_MS, ...event }));
+};
