@@ -113,6 +113,74 @@ test('from a mailed link to the applications that were sent before', async () =>
   expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]{22}$/);
 });
 
+test('in another browser a link asks for the code that is shown where it was asked for', async () => {
+  const email = newAddress();
+  const page = await hydrated(await open('/cv'));
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  const code = await page.locator('.sign-in .code').innerText();
+  const link = await mailedLink(email);
+
+  const elsewhere = await open(link, { expectErrors: /403|422/ });
+  await pressSignIn(elsewhere);
+  const field = elsewhere.getByLabel('Code');
+  await field.waitFor();
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await field.fill(code === '123456' ? '654321' : '123456');
+  await field.press('Enter');
+  await elsewhere.getByRole('alert').getByText('That is not the code. 4 tries are left.').waitFor();
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await field.press('Enter');
+  await elsewhere.waitForURL(/\/cv$/);
+  await signedIn(elsewhere, email);
+});
+
+test('without JavaScript a link is asked for, and opened in the same browser', async () => {
+  const email = newAddress();
+  const page = await open('/cv', { javaScriptEnabled: false });
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByText('Open it in this browser').waitFor();
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === '__Host-sign-in');
+  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
+});
+
+test('sessions are listed, and another one is ended from here', async () => {
+  const email = newAddress();
+  const other = await newToken(email);
+  const { page } = await openAs(email);
+  const rows = page.locator('.session-list li');
+  await expect.poll(() => rows.count()).toBe(2);
+  await page.getByRole('button', { name: /^Sign out A browser/ }).click();
+  await page.getByRole('button', { name: 'Sign out there' }).click();
+  await expect.poll(() => rows.count()).toBe(1);
+  const answer = await fetch(`${siteUrl}/candidate/profile`, {
+    headers: { authorization: `Bearer ${other}` },
+  });
+  expect(answer.status).toBe(401);
+});
+
+test('erasing asks to sign in again where that was a while ago', async () => {
+  const email = newAddress();
+  const { page } = await openAs(email, '/cv', { expectErrors: /403/ });
+  askSite(
+    siteState,
+    `UPDATE candidate_token SET created_at = created_at - 3600000 WHERE email = ?`,
+    email,
+  );
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await page.getByRole('button', { name: 'Yes, erase everything' }).click();
+  await page.getByRole('heading', { name: 'Make sure that it is you' }).waitFor();
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+  await page.goto(await mailedLink(email, 1));
+  await pressSignIn(page);
+  await page.waitForURL(/\/cv$/);
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await page.getByRole('button', { name: 'Yes, erase everything' }).click();
+  await page.getByText('Everything is erased').waitFor();
+});
+
 test('a link that was cut off says so, and promises nothing', async () => {
   const page = await hydrated(await open('/cv/sign-in'));
   await page.getByText('One press and you are in.').waitFor();

@@ -12,6 +12,7 @@ import { askSite } from '../support/site-database.ts';
 
 const open = testBrowser(siteUrl);
 const bindings = await site.bindings();
+const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
 
 const RESUME = { name: 'Zoë Łuczak.pdf', type: 'application/pdf', bytes: pdfResume() };
 const zoe = (changes: Parameters<typeof addApplication>[1] = {}) =>
@@ -85,6 +86,30 @@ const saved = async (page: Page) => {
   await waitToSave(page);
   await page.getByText(/^Draft saved \d/).waitFor();
 };
+
+test('the address of a link has no secret once it is open, and without the cookie it opens nothing', async () => {
+  const { desk, reviewerId, page: application } = await handOut();
+  const page = await open(desk);
+  await page.getByText('1 application waits for your review.').waitFor();
+  expect(new URL(page.url()).search).toBe(`?reviewer=${reviewerId}`);
+  expect(await page.content()).not.toContain('expires=');
+  const copied = page.url();
+  await page.goto(application);
+  expect(new URL(page.url()).search).toBe(`?reviewer=${reviewerId}`);
+  const elsewhere = await open(copied, { expectErrors: /403/ });
+  await elsewhere.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+  await elsewhere.getByText('Open the link in the mail that you got').waitFor();
+});
+
+test('a browser that keeps no cookies is told that they are needed', async () => {
+  const { desk } = await handOut();
+  // It follows the redirects as a browser does, and keeps nothing.
+  const answer = await fetch(siteUrl + desk, { headers: PERSON });
+  expect(answer.status).toBe(403);
+  const html = await answer.text();
+  expect(html).toContain('Cookies are needed here');
+  expect(html).toContain('Allow cookies for this site');
+});
 
 // docs/specification.md: 2.12
 test('the whole way: desk, application, resume, score card, handed in, changed', async () => {
@@ -453,7 +478,7 @@ test('every bad link gets the same page, which says how to get a new one', async
   const pages = new Set<string>();
   for (const path of paths) {
     const page = await open(path, { expectErrors: /403/ });
-    await page.getByText(/Ask the person who sent it to you for a new one/).waitFor();
+    await page.getByText(/ask the person who sent it for a new one/).waitFor();
     await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
     expect(await page.locator('form').count()).toBe(0);
     const id = await page.locator('[data-error=request-id]').innerText();
@@ -480,7 +505,7 @@ test('a link that ends or is taken back while its page is open keeps what was ty
   await page.getByRole('button', { name: 'Add the comment' }).click();
   await page
     .getByRole('alert')
-    .getByText(/Ask the person who sent it/)
+    .getByText(/ask the person who sent it/)
     .waitFor();
   expect(await page.getByLabel('Add a comment').inputValue()).toBe('Too late?');
 });
@@ -488,8 +513,12 @@ test('a link that ends or is taken back while its page is open keeps what was ty
 test.each(['', 'forged'])('pages and calls are nobody’s to keep or to index: %s', async (extra) => {
   const { desk, page, card, search, reviewerId } = await handOut();
   const payload = `/RSC/R/vendor-review.txt?${new URLSearchParams({ query: search.slice(1) })}`;
-  for (const path of [desk, page, card, payload, `/misc/reviewers/${reviewerId}${search}`]) {
-    const answer = await fetch(siteUrl + path + extra);
+  const link = await fetch(siteUrl + desk, { redirect: 'manual' });
+  const cookie = link.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const withoutSecret = [desk, page, card].map((path) => path.replace(/&expires=.*/, extra));
+  const call = `/misc/reviewers/${reviewerId}`;
+  for (const path of [...withoutSecret, payload + extra, call + search + extra]) {
+    const answer = await fetch(siteUrl + path, { headers: { cookie } });
     await answer.text();
     expect(answer.status, path).toBe(extra ? 403 : 200);
     expect(answer.headers.get('cache-control'), path).toBe('private, no-store');
