@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { getReviewer } from '../../src/contracts/endpoints/reviewers.ts';
+import { LIFETIMES } from '../../src/contracts/lifetimes.ts';
 import { EXPIRES_MAX_LENGTH } from '../../src/contracts/review.ts';
 import { endpointUrl } from '../../src/lib/api/client.ts';
 import { queryRecord } from '../../src/lib/query.ts';
@@ -24,10 +25,6 @@ const MARK = 'opened';
 
 /** More links of one browser are not kept: the oldest go. */
 export const LINKS_KEPT = 8;
-
-const DAY_S = 24 * 60 * 60;
-/** What browsers keep a cookie for at most (RFC 6265bis, 5.5). */
-const KEPT_MAX_S = 400 * DAY_S;
 
 const cookiesNeeded = () =>
   new HttpError(
@@ -93,7 +90,7 @@ export const exchangeReviewerLink = async (
   const at = Math.floor(now / 1000);
   const { name, value } = await cookieOfLink({ reviewer, expires, at });
   const answer = seeOther(url, ['expires'], [MARK]);
-  const seconds = Math.min(Math.floor((end - now) / 1000), KEPT_MAX_S);
+  const seconds = Math.floor(Math.min(end - now, LIFETIMES.reviewerCookie) / 1000);
   answer.headers.append('set-cookie', setCookie(name, value, seconds));
   const others = opened.filter((one) => one.name !== name);
   for (const old of others.slice(LINKS_KEPT - 1)) {
