@@ -170,7 +170,7 @@ test('erasing asks to sign in again where that was a while ago', async () => {
   );
   await page.getByRole('button', { name: 'Erase everything' }).click();
   await page.getByRole('button', { name: 'Yes, erase everything' }).click();
-  await page.getByRole('heading', { name: 'Make sure that it is you' }).waitFor();
+  await page.getByRole('heading', { name: 'Sign in again first' }).waitFor();
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await page.goto(await mailedLink(email, 1));

@@ -28,11 +28,11 @@ export const LinkSent = ({
     </p>
     {code ? (
       <p>
-        Open it in this browser. In another one, or on another device, it asks for this code:{' '}
+        Open it in this browser. Any other browser or device will ask for this code:{' '}
         <strong className="code">{code}</strong>
       </p>
     ) : (
-      <p>Open it in this browser: no other one can sign in by it.</p>
+      <p>Open it in this browser: it does not work in any other.</p>
     )}
     <p className="hint">Nothing there? Check your spam folder too, then ask again.</p>
     <p>{again(onAgain)}</p>

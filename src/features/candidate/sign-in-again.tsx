@@ -29,10 +29,11 @@ export const SignInAgain = ({ email }: { email: string }) => {
   }
   return (
     <div className="stack panel sign-in" tabIndex={-1} ref={takeFocus}>
-      <h3>Make sure that it is you</h3>
+      <h3>Sign in again first</h3>
       <p>
-        You signed in a while ago. We mail a link to <strong dir="ltr">{email}</strong>: sign in by
-        it, then come back here within {FRESH_MINUTES} minutes.
+        It has been a while since you signed in. We will email a link to{' '}
+        <strong dir="ltr">{email}</strong>: sign in with it, then come back here within{' '}
+        {FRESH_MINUTES} minutes.
       </p>
       {problem && (
         <p className="error" role="alert">

@@ -84,11 +84,7 @@ export const findSession = async (
 /** @throws HttpError 403 `sign_in_again` where its owner signed in too long ago for what cannot be undone */
 export const requireFresh = ({ createdAt }: Pick<FoundSession, 'createdAt'>, now: number): void => {
   if (now < createdAt + LIFETIMES.freshSession) return;
-  throw new HttpError(
-    403,
-    'sign_in_again',
-    'For this, sign in once more: it makes sure that it is you.',
-  );
+  throw new HttpError(403, 'sign_in_again', 'Sign in again first, so that we know it is you.');
 };
 
 export interface ListedSession {
