@@ -105,7 +105,10 @@ export const CandidateExportSchema = v.object({
       kind: v.picklist(['link', 'session']),
       createdAt: time,
       expiresAt: time,
+      /** Of a link: when it was opened; of a session: when it was used last, to the hour. */
       usedAt: optionalTime,
+      /** Of a session: `Firefox on Windows`. */
+      browser: text,
     }),
   ),
   applications: v.array(

@@ -479,7 +479,10 @@ test('the export holds everything of the candidate and nothing of others', async
       reviews: 1,
     }),
   ]);
-  expect(data.signIns.map(({ kind }) => kind).sort()).toEqual(['link', 'session']);
+  expect(data.signIns.map(({ kind, browser }) => [kind, browser]).sort()).toEqual([
+    ['link', null],
+    ['session', 'Firefox on Linux'],
+  ]);
   expect(data.contactRequests).toEqual([expect.objectContaining({ message: 'Call me.' })]);
   expect(data.referrals).toEqual([expect.objectContaining({ opened: 1 })]);
   expect(data.mails).toEqual([expect.objectContaining({ text: 'of ada' })]);

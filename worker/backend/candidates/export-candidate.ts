@@ -18,6 +18,8 @@ interface TokenRow {
   created_at: number;
   expires_at: number;
   used_at: number | null;
+  last_used_at: number | null;
+  browser: string | null;
 }
 
 interface ExportedApplicationRow extends OwnApplicationRow {
@@ -135,7 +137,8 @@ export const exportCandidate = async (
       kind: row.kind === 'bearer' ? 'session' : 'link',
       createdAt: isoDate(row.created_at),
       expiresAt: isoDate(row.expires_at),
-      usedAt: isoDateOrNull(row.used_at),
+      usedAt: isoDateOrNull(row.used_at ?? row.last_used_at),
+      browser: row.browser,
     })),
     applications: applications.map((row) => reshapeApplication(row, now)),
     contactRequests: contactRequests.map((row) => ({
