@@ -5,6 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { parseEnv } from 'node:util';
 import type { PlatformProxy } from 'wrangler';
 import { type Bindings, parseVariables, VARIABLE_NAMES } from '../worker/env.ts';
+import { findDamage } from './database-damage.ts';
 import { takeLock } from './lock.ts';
 import { ROOT, runWrangler, stopOnSignals } from './processes.ts';
 
@@ -67,15 +68,24 @@ const STATE_USER = join(STATE, 'in-use.txt');
 // Collected as garbage, it would be released.
 let stateLock: DatabaseSync | undefined;
 
+const refuseDamage = (): void => {
+  const damage = findDamage(STATE);
+  if (!damage) return;
+  throw new Trouble(
+    `The database ${damage.file} is damaged (${damage.reason}). Put a backup of the folder ${STATE} in its place, or move that folder away to begin anew with demo data.`,
+  );
+};
+
 /**
  * Takes the state folder for this command until it ends: two processes that write to one database refuse
  * each other's writes.
- * @throws Trouble that names the command that has it
+ * @throws Trouble that names the command that has it, or a database in it that is damaged
  */
 export const holdState = (command: string): void => {
   stateLock = takeLock(STATE_LOCK);
   if (stateLock) {
     writeFileSync(STATE_USER, `${command} (process ${process.pid})`);
+    refuseDamage();
     return;
   }
   const user = existsSync(STATE_USER) ? readFileSync(STATE_USER, 'utf8') : 'another command';

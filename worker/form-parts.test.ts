@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIELDS_MAX_BYTES, readFormParts } from './form-parts.ts';
+import { FIELDS_MAX_BYTES, findText, readFormParts } from './form-parts.ts';
 
 const URL_ENCODED = 'application/x-www-form-urlencoded';
 const BOUNDARY = '----a-boundary';
@@ -46,4 +46,26 @@ test.each([
   ['a name', 'x'.repeat(FIELDS_MAX_BYTES + 1)],
 ])('%s longer than all fields of a form is refused', async (_, body) => {
   await expect(read(body, URL_ENCODED)).rejects.toMatchObject({ status: 413 });
+});
+
+const find = (text: string, type: string) =>
+  findText(new TextEncoder().encode(text), type, 'token', 4);
+
+test.each([
+  ['in a form', 'a=1&token=x%26y&token=z', URL_ENCODED, 'x&y'],
+  ['first in a form', 'token=', URL_ENCODED, ''],
+  ['in parts', multipart(['a', 'token', 'b'], 'x--y'), MULTIPART, 'x--y'],
+  ['too long, in a form', 'token=xxxxxxxxxxxxxxxxxxxxxxxxx', URL_ENCODED, 'xxxxxxxxxxxxxxx'],
+  ['too long, in parts', multipart(['token'], 'x'.repeat(2_000)), MULTIPART, 'xxxxx'],
+  ['that is the end of another name', 'a-token=1', URL_ENCODED, undefined],
+  ['that is the end of another name', multipart(['a token']), MULTIPART, undefined],
+  ['in the value of another', multipart(['a'], ' name="token"\r\n\r\nx'), MULTIPART, undefined],
+  ['in what is no form', '{"token":"x"}', 'application/json', undefined],
+  ['in half a form', multipart(['token'], 'x').slice(0, 60), MULTIPART, undefined],
+])('a text %s is found without parsing the form', (_, text, type, expected) => {
+  expect(find(text, type)).toBe(expected);
+});
+
+test('a long list is not searched either', () => {
+  expect(() => find('&'.repeat(400), URL_ENCODED)).toThrow('Send at most 300 fields.');
 });

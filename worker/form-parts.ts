@@ -20,19 +20,56 @@ const isAt = (body: Uint8Array, bytes: Uint8Array, at: number): boolean =>
   bytes.every((byte, i) => body[at + i] === byte);
 
 /**
- * Counts the parts of a form before anything parses it: each costs many times its bytes.
+ * What stands between the separators of a form, as views of its bytes. Counted, as each part that is parsed
+ * costs many times its bytes.
  * @throws HttpError 422 where they are too many
  */
-const refuseManyParts = (body: Uint8Array, contentType: string): void => {
+function* piecesOf(body: Uint8Array<ArrayBuffer>, contentType: string): Generator<Uint8Array> {
   const separator = separatorOf(contentType);
   if (!separator) return;
   const bytes = new TextEncoder().encode(separator);
   const [first = 0] = bytes;
   let parts = 0;
+  let begin = 0;
   for (let at = body.indexOf(first); at >= 0; at = body.indexOf(first, at + 1)) {
-    if (isAt(body, bytes, at)) parts += 1;
+    if (!isAt(body, bytes, at)) continue;
+    parts += 1;
     if (parts > MAX_PARTS) throw new HttpError(422, 'invalid', `Send at most ${MAX_PARTS} fields.`);
+    yield body.subarray(begin, at);
+    begin = at + bytes.length;
   }
+  yield body.subarray(begin);
+}
+
+/** Of a part: its headers, of which there are few. */
+const HEAD_MAX_BYTES = 1024;
+
+/**
+ * A text of a form that was read whole, found without parsing the file beside it. `name` needs no encoding.
+ * @param maxLength of its value: a longer one is cut off, and longer by one
+ * @throws HttpError 422 where there are too many parts
+ */
+export const findText = (
+  body: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  name: string,
+  maxLength: number,
+): string | undefined => {
+  const isMultipart = /^multipart/i.test(contentType);
+  for (const piece of piecesOf(body, contentType)) {
+    const begin = new TextDecoder('latin1').decode(piece.subarray(0, HEAD_MAX_BYTES));
+    if (!isMultipart) {
+      if (!begin.startsWith(`${name}=`)) continue;
+      const value = piece.subarray(0, name.length + 1 + 3 * (maxLength + 1));
+      return new URLSearchParams(new TextDecoder().decode(value)).get(name) ?? undefined;
+    }
+    const headEnd = begin.indexOf('\r\n\r\n');
+    if (headEnd < 0 || !begin.slice(0, headEnd).includes(` name="${name}"`)) continue;
+    // Its last line break belongs to the separator.
+    const value = piece.subarray(headEnd + 4, -2);
+    return new TextDecoder().decode(value.subarray(0, maxLength + 1));
+  }
+  return undefined;
 };
 
 /**
@@ -43,7 +80,7 @@ export const readFormParts = async (
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
 ): Promise<FormData> => {
-  refuseManyParts(body, contentType);
+  for (const _ of piecesOf(body, contentType));
   const form = await new Response(body, { headers: { 'content-type': contentType } }).formData();
   let length = 0;
   for (const [name, value] of form) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drainBody } from './edge/drain-body.ts';
-import { readBody } from './read-body.ts';
+import { readBody, withBody } from './read-body.ts';
 
 // docs/specification.md: 6.3
 
@@ -77,4 +77,19 @@ test('an early answer does not wait for a body that trickles', async () => {
   expect(await after(1_900, drained)).toBe('still reading');
   expect(await after(200, drained)).toBe('answered');
   expect(seen.isCancelled).toBe(true);
+});
+
+test('a body that was read is given on as it is, with its length and all else of the request', async () => {
+  const bytes = new TextEncoder().encode('a=1');
+  const request = new Request('http://site/misc', {
+    method: 'POST',
+    headers: { 'x-request-id': 'id' },
+  });
+  const again = withBody(withBody(request, bytes), bytes, { accept: 'text/html' });
+  expect(Object.fromEntries(again.headers)).toEqual({
+    ...{ 'x-request-id': 'id', accept: 'text/html', 'content-length': '3' },
+  });
+  expect(await readBody(again, 3, 'Too much.')).toBe(bytes);
+  const tooLong = readBody(withBody(request, bytes), 2, 'Too much.');
+  await expect(tooLong).rejects.toMatchObject({ status: 413 });
 });

@@ -62,13 +62,15 @@ export const readBody = async (
   const leavesRest = source instanceof Request;
   const tooLarge = () => new HttpError(413, 'too_large', message);
   if (Number(headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for await (const chunk of stream ? chunksInTime(stream, { leavesRest }) : []) {
     length += chunk.length;
     if (length > maxBytes) throw tooLarge();
-    chunks.push(chunk);
+    chunks.push(chunk as Uint8Array<ArrayBuffer>);
   }
+  // As it is where it came in one piece, such as one that was read here before (`withBody`).
+  if (chunks.length === 1 && chunks[0]) return chunks[0];
   const body = new Uint8Array(length);
   let at = 0;
   for (const chunk of chunks) {
@@ -76,4 +78,32 @@ export const readBody = async (
     at += chunk.length;
   }
   return body;
+};
+
+/**
+ * The same request with a body that was read already. Whoever reads it again gets these bytes, not a copy of
+ * them: an upload is held once.
+ */
+export const withBody = (
+  { url, method, headers, signal }: Request,
+  body: Uint8Array<ArrayBuffer>,
+  changed: Record<string, string> = {},
+): Request => {
+  const stream = new ReadableStream({
+    start(controller) {
+      controller.enqueue(body);
+      controller.close();
+    },
+  });
+  // Told to an outside service too, as some take no body without it.
+  const own = { ...Object.fromEntries(headers), ...changed, 'content-length': String(body.length) };
+  // Node asks for `duplex`; the platform does not know it.
+  const init: RequestInit & { duplex: 'half' } = {
+    method,
+    headers: own,
+    signal,
+    body: stream,
+    duplex: 'half',
+  };
+  return new Request(url, init);
 };

@@ -18,7 +18,8 @@ export interface LinkCookie extends OpenedLink {
   readonly name: string;
 }
 
-const COOKIE = /(?:^|;)\s*(__Host-review-[\w-]+)=(\d{1,12}):([^:;]+):([^:;]+)/g;
+const PREFIX = '__Host-review-';
+const VALUE = /^(\d{1,12}):([^:]{1,2000}):([^:]{1,2000})$/;
 
 /** More of one request are not looked at. */
 const COOKIES_MAX = 20;
@@ -33,21 +34,23 @@ const decoded = (text: string): string => {
 
 /** The links that a request brings, the one that was opened last first. */
 export const openedLinks = ({ headers }: Request): LinkCookie[] =>
-  [...(headers.get('cookie') ?? '').matchAll(COOKIE)]
+  (headers.get('cookie') ?? '')
+    .split(';')
+    .map((pair) => pair.trim().split('=', 2))
+    .filter(([name]) => name?.startsWith(PREFIX))
     .slice(0, COOKIES_MAX)
-    .map(([, name = '', at, reviewer = '', expires = '']) => ({
-      name,
-      reviewer: decoded(reviewer),
-      expires: decoded(expires),
-      at: Number(at),
-    }))
+    .flatMap(([name = '', value = '']) => {
+      const [, at, reviewer = '', expires = ''] = VALUE.exec(value) ?? [];
+      const link = { name, reviewer: decoded(reviewer), expires: decoded(expires), at: Number(at) };
+      return at ? [link] : [];
+    })
     .sort((a, b) => b.at - a.at);
 
 /** Two links of a reviewer are two cookies, the same link is one. */
 export const cookieOfLink = async ({ reviewer, expires, at }: OpenedLink) => {
   const hash = await sha256(new TextEncoder().encode(`${reviewer} ${expires}`));
   return {
-    name: `__Host-review-${hash.slice(0, 16)}`,
+    name: PREFIX + hash.slice(0, 16),
     value: [at, reviewer, expires].map(encodeURIComponent).join(':'),
   };
 };

@@ -9,6 +9,7 @@ import { forgetBuilds } from './edge/builds/kept-builds.ts';
 import { BUILD_ID } from './edge/builds/served-build.ts';
 import { type PurgeContext, purgePages } from './edge/purge-pages.ts';
 import type { Bindings } from './env.ts';
+import { beat, HEARTBEAT_CRON } from './heartbeat.ts';
 import { logError } from './log-error.ts';
 import { announceJobs } from './search-engines/tell-search-engines.ts';
 
@@ -49,13 +50,18 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
   ],
 };
 
+/** Run by a cron of the platform only: what runs by hand once says nothing of a schedule. */
+const HEARTBEAT: Task = ['heartbeat', (bindings) => beat(bindings, Date.now())];
+
 /** Runs what a cron stands for; everything where it is none of ours, as when run by hand. */
 export const runScheduled = async (
   cron: string,
   bindings: Bindings,
   context?: PurgeContext,
 ): Promise<void> => {
-  for (const [name, work] of SCHEDULE[cron] ?? Object.values(SCHEDULE).flat()) {
+  const tasks = SCHEDULE[cron] ?? Object.values(SCHEDULE).flat();
+  // First, as the platform may cut short what takes long.
+  for (const [name, work] of cron === HEARTBEAT_CRON ? [HEARTBEAT, ...tasks] : tasks) {
     try {
       const done = await work(bindings, context);
       if (done !== 0) console.log(`${name}:`, JSON.stringify(done));

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { attach, fill as fillApplication, send as sendApplication } from '../support/apply-form.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
@@ -8,6 +9,7 @@ import { startTestSite, type TestSite } from '../support/test-site.ts';
  * no form gets through here. What a right token does is in worker/edge/turnstile.test.ts.
  */
 const open = testBrowser();
+const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 let site: TestSite;
 
 beforeAll(async () => {
@@ -88,6 +90,37 @@ test('asking for a sign-in link brings a token too', async () => {
   await page.getByRole('button', { name: 'Send me a link' }).click();
   expect((await posted).headers()['x-turnstile-token']).toBe('magic-links 1');
   await page.getByRole('alert').getByText('does not answer. Nothing you typed is lost').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('zoe@example.com');
+});
+
+test('applying brings a token too', async () => {
+  const page = await open('about:blank', { baseURL: site.url, expectErrors: /503/ });
+  const loads = await withWidget(page);
+  await page.goto(JOB);
+  await hydrated(page);
+  expect(loads()).toBe(0);
+  await fillApplication(page, 'zoe@example.com');
+  await attach(page);
+  await page.getByText('site-key-of-a-test').waitFor();
+  const posted = page.waitForRequest((request) => request.method() === 'POST');
+  await sendApplication(page);
+  expect((await posted).headers()['x-turnstile-token']).toBe('apply 1');
+  await page.getByRole('alert').getByText('does not answer. Nothing you typed is lost').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('zoe@example.com');
+  expect(await page.locator('[name=cf-turnstile-response]').inputValue()).toBe('another');
+});
+
+test('an application without JavaScript keeps what was typed, and says where to write', async () => {
+  const page = await open(JOB, {
+    baseURL: site.url,
+    javaScriptEnabled: false,
+    expectErrors: /422/,
+  });
+  await page.getByText('it needs JavaScript').waitFor();
+  await fillApplication(page, 'zoe@example.com');
+  await attach(page);
+  await sendApplication(page);
+  await page.getByRole('alert').getByText('We could not tell that you are a person.').waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe('zoe@example.com');
 });
 

@@ -12,6 +12,23 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
     likely: [UNIT.applications],
   },
   {
+    id: 'network-stores-without-end',
+    behaviour: 'A network stores as many bytes as it likes in an hour.',
+    file: 'worker/backend/applications/stored-bytes.ts',
+    from: 'WHERE bytes + excluded.bytes <= ?4`',
+    to: 'WHERE excluded.bytes <= ?4`',
+    likely: [UNIT.storedBytes],
+  },
+  {
+    id: 'kept-file-lost-to-a-limit',
+    behaviour:
+      'A form without JavaScript that is refused by a limit loses the file of its last round.',
+    file: 'worker/edge/form-posts.ts',
+    from: 'error?.keptFile ?? keptBefore(values, errors)',
+    to: 'error?.keptFile',
+    likely: [UNIT.applyChallenge],
+  },
+  {
     id: 'application-without-first-status',
     behaviour: 'An application is stored without the date on which it was submitted.',
     file: 'worker/backend/applications/repository.ts',

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -294,6 +294,19 @@ test('others who are let in reach the site, not what serves it, and operate it b
   expect((await get(url, '/ops/counts', { authorization })).status).toBe(200);
   for (const path of ['/cdn-cgi/local/scheduled', '/cdn-cgi/local/r2/public/rolecall-files/x']) {
     expect(await get(url, path, here)).toEqual({ status: 404, body: 'There is nothing here.' });
+  }
+});
+
+test('a start on a damaged database says what to do', async () => {
+  const damaged = newStateFolder();
+  try {
+    mkdirSync(join(damaged, 'v3/d1'), { recursive: true });
+    writeFileSync(join(damaged, 'v3/d1/one.sqlite'), 'garbage '.repeat(1_000));
+    await expect(startSite(damaged)).rejects.toThrow(
+      /one\.sqlite is damaged \(file is not a database\)\. Put a backup .* or move that folder away/,
+    );
+  } finally {
+    rmSync(damaged, { recursive: true });
   }
 });
 

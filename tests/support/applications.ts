@@ -1,5 +1,5 @@
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
-import { storeResume } from '../../worker/backend/applications/resume-store.ts';
+import { writeResume } from '../../worker/backend/applications/resume-store.ts';
 import { randomId } from '../../worker/backend/signing.ts';
 
 export interface TestApplication {
@@ -41,7 +41,7 @@ export const insertTestApplication = async (
   const { resume, submittedAt } = application;
   const stored =
     resume &&
-    (await storeResume(FILES, { ...resume, bytes: new Uint8Array(resume.bytes) }, submittedAt));
+    (await writeResume(FILES, { ...resume, bytes: new Uint8Array(resume.bytes) }, submittedAt));
   const key = stored?.key ?? null;
   await DB.prepare(
     `INSERT INTO application (id, job_id, first_name, last_name, email, phone, location, links,

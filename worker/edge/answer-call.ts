@@ -42,12 +42,13 @@ const hasEntityTag = (request: Request): boolean =>
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 const checkedCall = async (request: Request, bindings: Bindings): Promise<Response> => {
+  let checked: Request;
   try {
-    await requirePerson(request, variablesOf(bindings));
+    checked = await requirePerson(request, variablesOf(bindings));
   } catch (error) {
     return jsonError(error, requestIdOf(request));
   }
-  return answerApi(request, bindings);
+  return answerApi(checked, bindings);
 };
 
 const answerForm = (request: Request, form: FormRequest, bindings: Bindings): Promise<Response> =>

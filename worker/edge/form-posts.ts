@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { CHALLENGE_FIELD, CHALLENGE_HEADER } from '../../src/contracts/challenge.ts';
+import { CHALLENGE_FIELD, challengeHeader } from '../../src/contracts/challenge.ts';
 import { type ContactKind, ReferralSchema } from '../../src/contracts/contact.ts';
 import { CONTACT_CALLS } from '../../src/contracts/contact-calls.ts';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { CONTACT_KINDS, keysOf } from '../../src/contracts/enums.ts';
 import { FeedbackSchema, ReviewSchema } from '../../src/contracts/review.ts';
-import { ErrorBodySchema } from '../../src/contracts/wire.ts';
+import { ErrorBodySchema, type FieldErrors } from '../../src/contracts/wire.ts';
 import { formValues } from '../../src/lib/form-values.ts';
 import { nestFields } from '../../src/lib/nest-fields.ts';
 import {
@@ -21,7 +21,7 @@ import { APPLY_MAX_BYTES, APPLY_TOO_LARGE } from '../backend/applications/read-f
 import { FIELDS_MAX_BYTES, FIELDS_TOO_LARGE, readFormParts } from '../form-parts.ts';
 import { HttpError, jsonError } from '../http-error.ts';
 import { matchPath } from '../match-endpoint.ts';
-import { readBody } from '../read-body.ts';
+import { readBody, withBody } from '../read-body.ts';
 import { requestIdOf } from '../request-id.ts';
 
 /**
@@ -180,22 +180,33 @@ const apiRequest = (
   body: Uint8Array<ArrayBuffer>,
   posted: FormData | undefined,
 ): Request => {
-  const headers = new Headers(request.headers);
-  headers.set('accept', 'application/json');
-  headers.delete('content-length');
-  if (!endpoint.body) {
-    // Told to an outside service, as some take no body without it.
-    headers.set('content-length', String(body.length));
-    return new Request(request.url, { method: 'POST', headers, body });
-  }
-  headers.set('content-type', 'application/json');
+  if (!endpoint.body) return withBody(request, body, { accept: 'application/json' });
   const token = posted?.get(CHALLENGE_FIELD);
-  if (typeof token === 'string') headers.set(CHALLENGE_HEADER, token);
+  const headers = new Headers({
+    ...Object.fromEntries(request.headers),
+    accept: 'application/json',
+    'content-type': 'application/json',
+    ...(typeof token === 'string' && challengeHeader(token)),
+  });
+  headers.delete('content-length');
   return new Request(request.url, {
     method: 'POST',
     headers,
     body: JSON.stringify(nestFields(allFields(endpoint, formValues(posted ?? new FormData())))),
   });
+};
+
+/**
+ * The file of the form's last round, where the answer says nothing of it: whoever refused the post, such as a
+ * limit, had no look at it.
+ */
+const keptBefore = (
+  values: ReturnType<typeof formValues>,
+  errors: FieldErrors,
+): ReturnedForm['keptFile'] => {
+  const [token] = values.resumeToken ?? [];
+  const [name] = values.resumeName ?? [];
+  return token && name && !errors.resume ? { token, name } : undefined;
 };
 
 /** Answers a form that was posted without JavaScript, by a page. @throws HttpError */
@@ -238,12 +249,10 @@ export const answerFormPost = async (
     throw new HttpError(response.status, error?.code ?? 'failed', error?.message ?? '');
   }
   const action = new URL(request.url).pathname;
-  const returned: ReturnedForm = {
-    action,
-    values: formValues(posted ?? (await readParts())),
-    errors: error?.fields ?? { form: [error?.message ?? 'Please send it again.'] },
-    keptFile: error?.keptFile,
-  };
+  const values = formValues(posted ?? (await readParts()));
+  const errors = error?.fields ?? { form: [error?.message ?? 'Please send it again.'] };
+  const keptFile = error?.keptFile ?? keptBefore(values, errors);
+  const returned: ReturnedForm = { action, values, errors, keptFile };
   let page = await steps.renderAgain(await form.page(post), returned);
   let html = await page.text();
   if (form.fallbackPage && !(page.ok && html.includes(`action="${action}`))) {

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
 import type { Bindings } from '../env.ts';
+import { beat, HEARTBEAT_MAX_AGE_MS } from '../heartbeat.ts';
+import { runScheduled } from '../scheduled.ts';
 import { answerHealth, CHECK_MS, KEPT_MS } from './health.ts';
 
 let state: TestDatabase;
@@ -11,7 +13,8 @@ beforeAll(async () => {
   upstream = await startServer();
 });
 afterAll(() => upstream.close());
-beforeEach(() => {
+beforeEach(async () => {
+  await run('DELETE FROM heartbeat');
   vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z'), toFake: ['Date'] });
   upstream.seen.length = 0;
 });
@@ -25,6 +28,8 @@ const bindingsWith = (others: Record<string, unknown> = {}) =>
     EVENTS: state.events,
     ...others,
   }) as unknown as Bindings;
+
+const run = (sql: string) => state.db.prepare(sql).run();
 
 const ask = async (path: string, bindings: Bindings, method = 'GET') => {
   const request = new Request(`https://site.example${path}`, { method });
@@ -53,7 +58,7 @@ test('/readyz asks the database, the files, the queue and what is configured', a
   );
   expect(status).toBe(200);
   expect(Object.keys(body.checks)).toEqual([
-    ...['database', 'files', 'queue', 'productApi', 'contractorApi'],
+    ...['database', 'heartbeat', 'files', 'queue', 'productApi', 'contractorApi'],
   ]);
   expect(failed(body)).toEqual([]);
   expect(body.ok).toBe(true);
@@ -76,7 +81,7 @@ test('what is gone is named, with 503, and nothing is told of where it was', asy
   );
   expect(status).toBe(503);
   expect(body.ok).toBe(false);
-  expect(failed(body)).toEqual(['database', 'files', 'queue', 'productApi']);
+  expect(failed(body)).toEqual(['database', 'heartbeat', 'files', 'queue', 'productApi']);
   expect(text).not.toMatch(/127|d1\.internal|Error/);
 });
 
@@ -117,7 +122,7 @@ test('what hangs is given up after its time, and holds up nobody else', async ()
   const answer = ask('/readyz', bindingsWith({ DB: hanging, FILES: { head: async () => null } }));
   await vi.advanceTimersByTimeAsync(CHECK_MS);
   const { status, body } = await answer;
-  expect([status, failed(body)]).toEqual([503, ['database']]);
+  expect([status, failed(body)]).toEqual([503, ['database', 'heartbeat']]);
   expect(body.checks.database.ms).toBe(CHECK_MS);
   expect(body.checks.files.ms).toBe(0);
 });
@@ -144,4 +149,77 @@ test.each(['/healthz', '/readyz'])('%s knows HEAD, and no other methods', async 
     status: 405,
     options: { headers: { allow: 'GET, HEAD' } },
   });
+});
+
+test('a site that never had a schedule is ready, and says so', async () => {
+  const { status, body } = await ask('/readyz', bindingsWith());
+  expect([status, body.checks.heartbeat.ageSeconds]).toEqual([200, null]);
+  // Run by hand, it is no schedule either.
+  await runScheduled('', bindingsWith());
+  expect((await ask('/readyz', bindingsWith())).body.checks.heartbeat.ageSeconds).toBeNull();
+});
+
+test('/readyz says how old the last write of the schedule is, and fails after three periods', async () => {
+  const began = Date.now();
+  await runScheduled('*/5 * * * *', bindingsWith());
+  const heartbeatAt = async (ageMs: number) => {
+    vi.setSystemTime(began + ageMs);
+    const { status, body } = await ask('/readyz', bindingsWith());
+    const { ok, ageSeconds, message } = body.checks.heartbeat;
+    return { status, ok, ageSeconds, message };
+  };
+  expect(await heartbeatAt(61_500)).toEqual({ status: 200, ok: true, ageSeconds: 61 });
+  expect(await heartbeatAt(900_000)).toEqual({ status: 200, ok: true, ageSeconds: 900 });
+  expect(await heartbeatAt(900_001)).toEqual({
+    status: 503,
+    ok: false,
+    ageSeconds: 900,
+    message: 'The schedule has not written to the database for more than 15 minutes.',
+  });
+  await runScheduled('*/5 * * * *', bindingsWith());
+  expect(await heartbeatAt(900_002)).toMatchObject({ status: 200, ageSeconds: 0 });
+  // A clock that was put back.
+  expect(await heartbeatAt(0)).toMatchObject({ status: 200, ageSeconds: 0 });
+});
+
+test('writes that fail leave the heartbeat as old as it was', async () => {
+  const began = Date.now();
+  await beat(bindingsWith(), began);
+  await run(`CREATE TRIGGER full BEFORE UPDATE ON heartbeat
+    BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`);
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  try {
+    vi.setSystemTime(began + HEARTBEAT_MAX_AGE_MS + 1);
+    await runScheduled('*/5 * * * *', bindingsWith());
+    expect(String(logged.mock.calls)).toContain('Scheduled work failed (heartbeat).');
+    expect(failed((await ask('/readyz', bindingsWith())).body)).toEqual(['heartbeat']);
+  } finally {
+    logged.mockRestore();
+    await run('DROP TRIGGER full');
+  }
+});
+
+const damaged = () => Promise.reject(new Error('database disk image is malformed'));
+test.each([
+  ['jobs that cannot be read', 'SELECT title', damaged, 'database'],
+  ['a job that makes no sense', 'SELECT title', async () => ({ title: 7 }), 'database'],
+  ['a heartbeat that makes no sense', 'SELECT at', async () => ({ at: 'now' }), 'heartbeat'],
+])('a database with %s is not ready', async (_, begin, first, check) => {
+  const odd = { first };
+  const prepare = (sql: string) => (sql.startsWith(begin) ? odd : state.db.prepare(sql));
+  const { status, body } = await ask('/readyz', bindingsWith({ DB: { prepare } }));
+  expect([status, failed(body)]).toEqual([503, [check]]);
+});
+
+test('/readyz writes nothing', async () => {
+  await beat(bindingsWith(), Date.now());
+  const asked: string[] = [];
+  const prepare = (sql: string) => {
+    asked.push(sql);
+    return state.db.prepare(sql);
+  };
+  const bindings = bindingsWith({ DB: { prepare } });
+  for (let i = 0; i < 20; i++) expect((await ask('/readyz', bindings)).status).toBe(200);
+  expect(asked).toHaveLength(2);
+  expect(asked.filter((sql) => !/^SELECT\b/.test(sql))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { contentfulSpace, type SpaceVariables } from '../content/contentful-space.ts';
 import { type Bindings, type Variables, variablesOf } from '../env.ts';
+import { HEARTBEAT_MAX_AGE_MS, lastBeat } from '../heartbeat.ts';
 import { HttpError } from '../http-error.ts';
 
 /** How long a check may take: who asks waits no longer for all of them. */
@@ -7,8 +8,16 @@ export const CHECK_MS = 2_000;
 /** How long a result stands: nobody can have us ask databases and upstreams more often. */
 export const KEPT_MS = 5_000;
 
-interface Check {
+/** What a check found out beyond that it passed. */
+interface Finding {
   readonly ok: boolean;
+  /** Of the heartbeat; null where there is none. */
+  readonly ageSeconds?: number | null;
+  /** What is wrong, where `ok` alone does not say it. */
+  readonly message?: string;
+}
+
+interface Check extends Finding {
   readonly ms: number;
 }
 
@@ -17,7 +26,8 @@ interface Readiness {
   readonly checks: Readonly<Record<string, Check>>;
 }
 
-type Ask = (signal: AbortSignal) => Promise<unknown>;
+/** Fails by an error, or by what it found. */
+type Ask = (signal: AbortSignal) => Promise<Finding | undefined>;
 
 /** A service that refuses a call is there all the same; one that says 5xx is not. */
 const askUpstream =
@@ -42,13 +52,33 @@ const askContentful =
     if (!answer.ok) throw new Error(`It answers ${answer.status}.`);
   };
 
+/** A row of a table that every page is made of: a database may answer, and be damaged. */
+const readRow = async ({ DB }: Bindings): Promise<undefined> => {
+  const job = await DB.prepare('SELECT title FROM job LIMIT 1').first<{ title: unknown }>();
+  if (job && typeof job.title !== 'string') throw new Error('A job has no title.');
+};
+
+/** Reads only. `npm start` runs no schedule: a heartbeat that never was says nothing. */
+const readHeartbeat = async ({ DB }: Bindings): Promise<Finding> => {
+  const at = await lastBeat(DB);
+  if (at === undefined) return { ok: true, ageSeconds: null };
+  const age = Math.max(0, Date.now() - at);
+  const ageSeconds = Math.floor(age / 1_000);
+  if (age <= HEARTBEAT_MAX_AGE_MS) return { ok: true, ageSeconds };
+  const message = `The schedule has not written to the database for more than ${HEARTBEAT_MAX_AGE_MS / 60_000} minutes.`;
+  return { ok: false, ageSeconds, message };
+};
+
 /** All that pages and calls need, as far as it is set up. Names say nothing of where it is. */
 const checksOf = (bindings: Bindings): Record<string, Ask> => {
   const variables = variablesOf(bindings);
   const { API_BASE, CONTRACTOR_API_BASE, CONTENTFUL_SPACE_ID } = variables;
   return {
-    database: () => bindings.DB.prepare('SELECT 1').first(),
-    files: () => bindings.FILES.head('readyz'),
+    database: () => readRow(bindings),
+    heartbeat: () => readHeartbeat(bindings),
+    async files() {
+      await bindings.FILES.head('readyz');
+    },
     async queue() {
       if (typeof bindings.EVENTS?.send !== 'function') throw new Error('It is not bound.');
     },
@@ -70,12 +100,12 @@ const run = async (ask: Ask): Promise<Check> => {
     }, CHECK_MS);
   });
   // What a check throws synchronously, as where a binding is missing, fails it too.
-  const ok = await Promise.race([Promise.resolve(late.signal).then(ask), tooLong]).then(
-    () => true,
-    () => false,
+  const found = await Promise.race([Promise.resolve(late.signal).then(ask), tooLong]).then(
+    (finding) => finding ?? { ok: true },
+    () => ({ ok: false }),
   );
   clearTimeout(timer);
-  return { ok, ms: Date.now() - startedAt };
+  return { ...found, ms: Date.now() - startedAt };
 };
 
 const checkAll = async (bindings: Bindings): Promise<Readiness> => {

@@ -119,7 +119,8 @@ test.each([
   ['/contractor/company-contact', 'POST', 422],
   ['/contractor/ghostwriting-consultation', 'POST', 422],
   ['/misc/referrals', 'POST', 422],
-  ['/misc/jobs/abc/apply', 'POST', 'passed'],
+  ['/misc/jobs/abc/apply', 'POST', 422],
+  ['/candidate/jobs/abc/apply', 'POST', 'passed'],
   ['/misc/interested-in-job', 'POST', 'passed'],
   ['/misc/referrals', 'GET', 'passed'],
 ])('%s by %s without a token: %s', async (path, method, expected) => {

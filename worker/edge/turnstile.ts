@@ -1,15 +1,20 @@
 import * as v from 'valibot';
 import {
+  CHALLENGE_FIELD,
   CHALLENGE_HEADER,
   challengeAction,
+  challengeHeader,
   TURNSTILE_ORIGIN,
 } from '../../src/contracts/challenge.ts';
+import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import { CHALLENGE_MS } from '../../src/lib/deadlines.ts';
+import { APPLY_MAX_BYTES, APPLY_TOO_LARGE } from '../backend/applications/read-form.ts';
 import { isLocal, type Variables } from '../env.ts';
+import { findText } from '../form-parts.ts';
 import { HttpError } from '../http-error.ts';
 import { logError } from '../log-error.ts';
 import { matchPath } from '../match-endpoint.ts';
-import { readBody } from '../read-body.ts';
+import { readBody, withBody } from '../read-body.ts';
 
 /*
  * Cloudflare Turnstile, where its keys are set: a form brings the token that its widget was given,
@@ -58,21 +63,36 @@ const ask = async (verifyUrl: string, form: Record<string, string>) => {
 type Keys = Pick<Variables, 'SITE_URL' | 'TURNSTILE_SECRET_KEY'>;
 
 /**
+ * The request with its token as a header. Of a form with a file the token may be the field that the widget
+ * writes, before or behind the file: then the upload is read here, and passed on as it was read.
+ * @throws HttpError 408, 413, 422
+ */
+const withToken = async (request: Request, { form }: Endpoint): Promise<Request> => {
+  if (!form || request.headers.has(CHALLENGE_HEADER)) return request;
+  const body = await readBody(request, APPLY_MAX_BYTES, APPLY_TOO_LARGE);
+  const contentType = request.headers.get('content-type') ?? '';
+  const token = findText(body, contentType, CHALLENGE_FIELD, TOKEN_MAX_LENGTH) ?? '';
+  return withBody(request, body, challengeHeader(token));
+};
+
+/**
  * Lets a call pass whose endpoint asks for no challenge, or that brings a token for it. A service
  * that does not answer lets nobody pass: the form keeps what was typed.
- * @throws HttpError 422 or 503
+ * @returns the request to go on with: the body of the one that came may have been read
+ * @throws HttpError 422 or 503; 408 or 413 of an upload that was read for its token
  */
 export const requirePerson = async (
-  request: Request,
+  received: Request,
   { SITE_URL, TURNSTILE_SECRET_KEY: secret }: Keys,
   /** Another one is for tests; no variable leads here. */
   verifyUrl = VERIFY_URL,
-): Promise<void> => {
-  if (!secret || request.method !== 'POST') return;
-  const challenged = matchPath(new URL(request.url).pathname).find(
+): Promise<Request> => {
+  if (!secret || received.method !== 'POST') return received;
+  const challenged = matchPath(new URL(received.url).pathname).find(
     ({ endpoint }) => endpoint.challenge,
   );
-  if (!challenged) return;
+  if (!challenged) return received;
+  const request = await withToken(received, challenged.endpoint);
   const action = challengeAction(challenged.endpoint);
   const token = request.headers.get(CHALLENGE_HEADER) ?? '';
   if (token === '' || token.length > TOKEN_MAX_LENGTH) throw failed();
@@ -96,4 +116,5 @@ export const requirePerson = async (
     isLocal(SITE_URL) ||
     (answer.hostname === new URL(SITE_URL).hostname && answer.action === action);
   if (!answer.success || !isOurs) throw failed();
+  return request;
 };

@@ -12,7 +12,7 @@ export const checkChallenge = (form: FormData, siteKey: string | undefined): Fie
     : {};
 
 /** The headers that carry the token; takes it out of the form, as it is no part of the body. */
-export const takeChallenge = (form: FormData): HeadersInit => {
+export const takeChallenge = (form: FormData): Record<string, string> => {
   const token = form.get(CHALLENGE_FIELD);
   form.delete(CHALLENGE_FIELD);
   return typeof token === 'string' ? { [CHALLENGE_HEADER]: token } : {};

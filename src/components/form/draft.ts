@@ -9,6 +9,7 @@ const NOT_KEPT = [
   'consent',
   'resume',
   'resumeToken',
+  'resumeName',
   'keepResume',
   'useKeptResume',
   'source',

@@ -39,6 +39,8 @@ export const uploadForm = <Data>(options: {
   idempotencyKey?: string;
   /** Sent where it is given. */
   authorization?: string;
+  /** Beside those. */
+  headers?: Readonly<Record<string, string>>;
   onUnauthorized?: () => void;
   /** From 0 to 1. */
   onProgress: (part: number) => void;
@@ -51,6 +53,7 @@ export const uploadForm = <Data>(options: {
     for (const [name, value] of [
       ['idempotency-key', options.idempotencyKey],
       ['authorization', options.authorization],
+      ...Object.entries(options.headers ?? {}),
     ] as const) {
       if (value !== undefined) request.setRequestHeader(name, value);
     }

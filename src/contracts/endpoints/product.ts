@@ -80,6 +80,7 @@ export const applyToJob = post('misc/jobs/{id}/apply', dataOf(ApplicationReceipt
     'Apply without signing in; the answers to the job’s questions are `answers.{questionId}`, and a job with `requireResume` needs `resume`',
   form: ApplicationFormSchema,
   file: 'resume',
+  challenge: true,
 });
 export const searchJobs = get('misc/jobs', pageOf(JobHitSchema, JobSearchMetaSchema), {
   summary: 'Open jobs, searched, filtered and counted by facet',

@@ -3,6 +3,7 @@
 import { caches } from '../../browser/caches.ts';
 import { resumeSettings } from '../../browser/resume-settings.ts';
 import { session } from '../../browser/session.ts';
+import { takeChallenge } from '../../components/form/challenge.tsx';
 import type { SendResult } from '../../components/form/send-result.ts';
 import { uploadForm } from '../../components/form/upload-form.ts';
 import { type ApplicationReceipt, ApplicationReceiptSchema } from '../../contracts/application.ts';
@@ -40,6 +41,9 @@ export const sendApplication = async ({
   signal: AbortSignal;
 }): Promise<SendResult<ApplicationReceipt>> => {
   form.delete('keepResume');
+  form.delete('resumeName');
+  // Who is signed in is asked for none.
+  const headers = takeChallenge(form);
   const upload = { form, data: ApplicationReceiptSchema, ...steps };
   const result = await (isSignedIn
     ? uploadForm({
@@ -48,7 +52,7 @@ export const sendApplication = async ({
         authorization: authorizationOf(session.token()),
         onUnauthorized: session.expire,
       })
-    : uploadForm({ ...upload, url: `/misc/jobs/${job.fid}/apply` }));
+    : uploadForm({ ...upload, headers, url: `/misc/jobs/${job.fid}/apply` }));
   if (result.ok) {
     const { jobFid, resume } = result.data;
     if (resume) caches.keep('resume_urls', resume);

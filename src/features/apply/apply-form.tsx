@@ -1,7 +1,8 @@
 'use client';
 
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { optionalPart } from '../../browser/optional-part.ts';
+import { Challenge, checkChallenge } from '../../components/form/challenge.tsx';
 import { ConsentField } from '../../components/form/consent-field.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { TextAreaField, TextField } from '../../components/form/field.tsx';
@@ -22,6 +23,7 @@ import {
   HONEYPOT_FIELD,
   inFormOrder,
 } from '../../contracts/application-rules.ts';
+import { challengeAction } from '../../contracts/challenge.ts';
 import type { Job } from '../../contracts/job.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
 import { AccountNote } from './account-note.tsx';
@@ -54,16 +56,26 @@ const namingQuestions = (
 export const ApplyForm = ({
   job,
   policyUrl,
+  turnstileSiteKey,
+  email,
   returned,
 }: {
   job: AppliedJob;
   policyUrl?: string;
+  turnstileSiteKey: string | undefined;
+  /** Ours, for whoever cannot do the check. */
+  email: string;
   returned: ReturnedForm | null;
 }) => {
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const action = `/misc/jobs/${job.fid}/apply`;
   const { account, leaveAccount } = useAccount(formRef);
+  // Who is signed in has shown to be a person.
+  const siteKey = account ? undefined : turnstileSiteKey;
+  const [refusals, setRefusals] = useState(0);
+  /** A token serves once, and a post that broke off may have used it. */
+  const renewChallenge = () => setRefusals((count) => count + 1);
   const { errors, summary, progress, field, ...form } = useForm(
     {
       returned,
@@ -71,8 +83,10 @@ export const ApplyForm = ({
       draftKey: `draft:${job.fid}`,
       check: (data) =>
         loadCalls().then(
-          (calls) =>
-            calls.checkForm(data, job, Boolean(returned?.keptFile) || data.has('useKeptResume')),
+          (calls) => ({
+            ...checkChallenge(data, siteKey),
+            ...calls.checkForm(data, job, Boolean(returned?.keptFile) || data.has('useKeptResume')),
+          }),
           () => ({ form: [OFFLINE] }),
         ),
       send: async (data, steps) => {
@@ -81,6 +95,7 @@ export const ApplyForm = ({
       },
       // A whole load: the confirmation must not hang on one more part that may not arrive.
       onSent: () => goTo(`/jobs/${job.fid}/applied`),
+      onRefused: renewChallenge,
     },
     { form: formRef, summary: summaryRef },
   );
@@ -155,10 +170,23 @@ export const ApplyForm = ({
         You may store my application and pass it on to the employer of this job. I can take it back
         at any time.
       </ConsentField>
+      <Challenge
+        siteKey={siteKey}
+        email={email}
+        action={challengeAction({ path: action })}
+        refusals={refusals}
+      />
       <div className="form-actions">
         <SendButton progress={progress}>Send application</SendButton>
         {progress !== undefined && (
-          <button className="button button-quiet" type="button" onClick={form.cancel}>
+          <button
+            className="button button-quiet"
+            type="button"
+            onClick={() => {
+              form.cancel();
+              renewChallenge();
+            }}
+          >
             Cancel
           </button>
         )}

@@ -31,7 +31,12 @@ export const ResumeField = (props: {
         optional={!job.requireResume}
         accept={RESUME_ACCEPT}
       />
-      {keptFile && <input type="hidden" name="resumeToken" value={keptFile.token} />}
+      {keptFile && (
+        <>
+          <input type="hidden" name="resumeToken" value={keptFile.token} />
+          <input type="hidden" name="resumeName" value={keptFile.name} />
+        </>
+      )}
       {accountResume && (
         <label className="choice">
           <input type="checkbox" name="useKeptResume" value="true" defaultChecked />

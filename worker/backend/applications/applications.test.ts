@@ -195,6 +195,13 @@ const brokenFiles = (replace: Partial<R2Bucket>) =>
     },
   });
 const failing = () => Promise.reject(new Error('gone'));
+/** The database, with the batch that writes a record replaced. The first one reads a key. */
+const brokenWrite = (write: (statements: never) => Promise<never>) => {
+  let batches = 0;
+  const batch = (statements: never) =>
+    batches++ === 0 ? test_.db.batch(statements) : write(statements);
+  return brokenDatabase({ batch: batch as never });
+};
 
 test('a file store that fails leaves no record', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -208,10 +215,12 @@ test('a file store that fails leaves no record', async () => {
 
 test('a database that refuses the record leaves no file', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const batch = () => Promise.reject(new Error('D1_ERROR: CHECK constraint failed: consent'));
+  const refuse = () => Promise.reject(new Error('D1_ERROR: CHECK constraint failed: consent'));
+  const put = vi.fn((key: string, bytes: Uint8Array) => test_.files.put(key, bytes));
   const { status } = await apply(form(), {
-    with: { DB: brokenDatabase({ batch: batch as never }) },
+    with: { DB: brokenWrite(refuse), FILES: brokenFiles({ put: put as never }) },
   });
+  expect(put).toHaveBeenCalledOnce();
   expect(status).toBe(500);
   expect(await storedRows()).toEqual([]);
   expect(await storedFiles()).toEqual([]);
@@ -219,7 +228,7 @@ test('a database that refuses the record leaves no file', async () => {
 
 test('a database that is lost may still have written: the file waits for the sweep', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const lost = { with: { DB: brokenDatabase({ batch: failing as never }) } };
+  const lost = { with: { DB: brokenWrite(failing) } };
   expect((await apply(form(), lost)).status).toBe(500);
   expect(await storedRows()).toEqual([]);
   expect(await storedFiles()).toHaveLength(1);
@@ -232,12 +241,10 @@ test('a database that is lost may still have written: the file waits for the swe
 });
 
 test('a write that went through though its answer was lost is an application with its file', async () => {
-  const DB = brokenDatabase({
-    async batch(statements: never) {
-      await test_.db.batch(statements);
-      throw new Error('the connection was lost');
-    },
-  } as never);
+  const DB = brokenWrite(async (statements) => {
+    await test_.db.batch(statements);
+    throw new Error('the connection was lost');
+  });
   const { status } = await apply(form(), { with: { DB } });
   expect(status).toBe(201);
   const [row] = await storedRows();

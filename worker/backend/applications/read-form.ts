@@ -10,6 +10,8 @@ export const APPLY_TOO_LARGE =
   'That is more than we can take at once. Upload a file of at most 5 MB and send it again.';
 
 export interface PostedForm {
+  /** That it came with. Its body is read. */
+  readonly request: Request;
   readonly fields: Readonly<Record<string, string[]>>;
   readonly resume: File | undefined;
 }
@@ -37,5 +39,5 @@ export const readPostedForm = async (request: Request): Promise<PostedForm> => {
       typeof part[1] !== 'string' &&
       (part[1].size > 0 || part[1].name !== ''),
   );
-  return { fields: formValues(parts), resume: resume?.[1] };
+  return { request, fields: formValues(parts), resume: resume?.[1] };
 };

@@ -3,7 +3,9 @@ import { RESUME_TYPES } from '../../../src/contracts/application-rules.ts';
 import type { Bindings } from '../../env.ts';
 import { HttpError } from '../../http-error.ts';
 import { logError } from '../../log-error.ts';
+import { networkHash } from '../network-hash.ts';
 import { randomId, sign, signingKey, verifySigned } from '../signing.ts';
+import { countStoredBytes } from './stored-bytes.ts';
 
 /** A stored resume: `key` is its place in R2, and its last part is unguessable. */
 export interface StoredResume {
@@ -37,13 +39,16 @@ const contentTypeOf = (type: string, bytes: Uint8Array): string => {
 /** Of a file that no record names: an erasure finds it by that. */
 const ownedBy = (addressHash: string, now: number) => ({ addressHash, arrivedAt: String(now) });
 
-/**
- * Keys begin with the day, so that the sweep need only look at the last few days. `addressHash`: of
- * a file that no record names, so that an erasure finds it.
- */
-export const storeResume = async (
+interface CheckedResume {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Keys begin with the day, so that the sweep need only look at the last few days. */
+export const writeResume = async (
   files: R2Bucket,
-  resume: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> },
+  resume: CheckedResume,
   now: number,
   addressHash?: string,
 ): Promise<StoredResume> => {
@@ -58,6 +63,22 @@ export const storeResume = async (
     ...(addressHash && { customMetadata: ownedBy(addressHash, now) }),
   });
   return stored;
+};
+
+/**
+ * Stores a file that a visitor sent, or has stored again, once it is counted for the network of `request`. `addressHash`:
+ * of a file that no record names, so that an erasure finds it.
+ * @throws HttpError 429 where the network stores too much
+ */
+export const storeResume = async (
+  { DB, FILES }: Pick<Bindings, 'DB' | 'FILES'>,
+  request: Request,
+  resume: CheckedResume,
+  now: number,
+  addressHash?: string,
+): Promise<StoredResume> => {
+  await countStoredBytes(DB, await networkHash(DB, request, now), resume.bytes.length, now);
+  return writeResume(FILES, resume, now, addressHash);
 };
 
 const notDeleted = (cause: unknown): never => {

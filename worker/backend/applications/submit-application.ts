@@ -129,7 +129,7 @@ const keep = async (
   const { name, keptToken } = resume;
   if (keptToken) return { token: keptToken, name };
   const addressHash = await addressHashOf(bindings, posted);
-  const stored = await storeResume(bindings.FILES, resume, now, addressHash);
+  const stored = await storeResume(bindings, posted.request, resume, now, addressHash);
   if (addressHash && (await isErasedSince(bindings.DB, addressHash, now))) {
     await deleteUnnamed(bindings.FILES, stored.key);
     return undefined;
@@ -166,7 +166,7 @@ const receipt = (
  * leaves, the sweep decides. An address that is erased meanwhile leaves neither record nor file, and
  * the sender gets the receipt of a record that went with the rest.
  * @throws HttpError 422 naming every field that is wrong, with a token for the file that was right
- *   where the form asked for one (`keepResume`)
+ *   where the form asked for one (`keepResume`); 429 where the network stores too much
  */
 export const submitApplication = async (
   bindings: Storage,
@@ -196,7 +196,7 @@ export const submitApplication = async (
   const before = await findApplicationByHash(bindings.DB, idempotencyHash);
   if (before) return receipt(job.fid, before, contentHash);
 
-  const file = resume && (await storeResume(bindings.FILES, resume, now));
+  const file = resume && (await storeResume(bindings, posted.request, resume, now));
   const id = randomId();
   const received = recordEvent(bindings.DB, 'application_received', { applicationId: id }, now, {
     sql: 'EXISTS (SELECT 1 FROM application WHERE id = ?)',

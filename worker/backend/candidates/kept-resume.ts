@@ -1,6 +1,7 @@
 import { RESUME_SENTENCE } from '../../../src/contracts/application-rules.ts';
 import type { Bindings } from '../../env.ts';
 import { HttpError } from '../../http-error.ts';
+import type { PostedForm } from '../applications/read-form.ts';
 import { deleteUnnamed, storeResume } from '../applications/resume-store.ts';
 import { invalid } from '../call.ts';
 import { checkResume } from '../files/resume-file.ts';
@@ -16,19 +17,21 @@ type Storage = Pick<Bindings, 'DB' | 'FILES'>;
 
 /**
  * Keeps a resume in place of the one before.
- * @throws HttpError 422 where it cannot be taken, 401 where the account was erased meanwhile
+ * @throws HttpError 422 where it cannot be taken, 429 where the network stores too much, 401 where the account was
+ *   erased meanwhile
  */
 export const replaceKeptResume = async (
   { DB, FILES }: Storage,
   candidateId: string,
-  file: File | undefined,
+  { request, resume: file }: PostedForm,
   now: number,
 ): Promise<void> => {
   if (!file) throw invalid({ resume: [`Choose a file. ${RESUME_SENTENCE}`] });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const check = checkResume(file.name, bytes);
   if (!check.ok) throw invalid({ resume: [check.message] });
-  const stored = await storeResume(FILES, { name: check.name, type: check.type, bytes }, now);
+  const resume = { name: check.name, type: check.type, bytes };
+  const stored = await storeResume({ DB, FILES }, request, resume, now);
   try {
     let isNamed = false;
     // Of uploads at the same time, the last to be named stays: each deletes the one that it replaces.

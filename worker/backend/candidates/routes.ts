@@ -209,8 +209,8 @@ const addProfileRoutes = (app: BackendApp): void => {
     app,
     endpoints.keepResume,
     async (call) => {
-      const { resume } = await readPostedForm(call.request);
-      await replaceKeptResume(call.bindings, call.caller.candidateId, resume, call.now);
+      const posted = await readPostedForm(call.request);
+      await replaceKeptResume(call.bindings, call.caller.candidateId, posted, call.now);
       return candidateOf(call);
     },
     signedIn,

@@ -116,10 +116,12 @@ const GOOD = {
   },
   signing_key: { name: 'key', value: 'x'.repeat(43), created_at: 1 },
   erasure: { address_hash: 'x'.repeat(43), erased_at: 1 },
+  stored_bytes: { hour: 1, network: 'n', bytes: 0 },
 } satisfies Record<string, Row>;
 
 /** What makes another row of the table: its keys, and every column that must differ. */
 const OTHER: Partial<Record<keyof typeof GOOD, Row>> = {
+  stored_bytes: { hour: 2 },
   company: { id: 2, slug: 'other' },
   job: { id: 2, fid: 'job2', requisition_id: null },
   candidate: { id: 'can2', email: 'mary@example.com' },
@@ -280,6 +282,8 @@ const BAD: [keyof typeof GOOD, Row, RegExp][] = [
   ['signing_key', { name: 'key' }, /UNIQUE.*name/],
   ['erasure', { address_hash: 'ada@example.com' }, /CHECK.*address_hash/],
   ['erasure', { address_hash: 'x'.repeat(43) }, /UNIQUE.*address_hash/],
+  ['stored_bytes', { hour: 1 }, /UNIQUE.*hour.*network/],
+  ['stored_bytes', { bytes: -1 }, /CHECK.*bytes/],
   ...JSON_COLUMNS.map(([table, column]): (typeof BAD)[number] => [
     table,
     { [column]: '[' },

@@ -79,6 +79,13 @@ export const ROW_RULES: readonly RowRule[] = [
       SELECT hour, kind, network FROM security_event WHERE last_at <= ?1 LIMIT ?2)`,
   },
   {
+    name: 'stored bytes by network',
+    days: 1,
+    because: 'The hour that they are counted for is over.',
+    sql: `DELETE FROM stored_bytes WHERE (hour, network) IN (
+      SELECT hour, network FROM stored_bytes WHERE hour <= ?1 LIMIT ?2)`,
+  },
+  {
     name: 'mails with a sign-in link',
     days: 1,
     because: 'The link in it ran out after minutes.',

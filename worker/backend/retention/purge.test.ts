@@ -53,6 +53,7 @@ const ROWS: Record<string, (id: string, at: number) => Promise<unknown>> = {
     run('INSERT INTO signing_key VALUES (?, ?, ?)', `network-${id}`, 'k'.repeat(43), at),
   'security events': (id, at) =>
     run(`INSERT INTO security_event VALUES (1, 'signed_in', ?, 1, ?)`, ...[id, at]),
+  'stored bytes by network': (id, at) => run('INSERT INTO stored_bytes VALUES (?, ?, 5)', at, id),
   'mails with a sign-in link': (id, at) => addMail(id, at, 'magic_link', null),
   'mails sent': (id, at) => addMail(id, at, 'contact_copy', at),
   'mails kept or failed': (id, at) => addMail(id, at, 'contact_copy', null),

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { findDamage } from './database-damage.ts';
+
+const PAGE_BYTES = 4096;
+const state = mkdtempSync(join(tmpdir(), 'rolecall-damage-'));
+const folder = join(state, 'v3/d1/databases');
+const file = join(folder, 'one.sqlite');
+afterAll(() => rmSync(state, { recursive: true }));
+
+/** A database of several pages. */
+beforeEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = WAL; CREATE TABLE job (id INTEGER PRIMARY KEY, title TEXT)');
+  database.exec(`INSERT INTO job (title) VALUES ('${'x'.repeat(3 * PAGE_BYTES)}')`);
+  database.close();
+});
+
+test('a folder without databases, or with good ones, has no damage', () => {
+  expect(findDamage(join(state, 'none'))).toBeUndefined();
+  expect(findDamage(state)).toBeUndefined();
+});
+
+test('a file that is no database is named', () => {
+  writeFileSync(file, 'garbage '.repeat(5_000));
+  expect(findDamage(state)).toEqual({ file, reason: 'file is not a database' });
+});
+
+test('a database is damaged where only the page of a table is', () => {
+  const bytes = readFileSync(file);
+  bytes.fill(0x5a, PAGE_BYTES, 2 * PAGE_BYTES);
+  writeFileSync(file, bytes);
+  expect(findDamage(state)).toMatchObject({ file });
+});

@@ -1,0 +1,34 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+export interface Damage {
+  readonly file: string;
+  readonly reason: string;
+}
+
+const reasonOf = (file: string): string | undefined => {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file);
+    const { quick_check } = database.prepare('PRAGMA quick_check(1)').get() ?? {};
+    return quick_check === 'ok' ? undefined : String(quick_check).replaceAll(/\s+/g, ' ');
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    database?.close();
+  }
+};
+
+/**
+ * The first database below a folder of local state that cannot be used. Opens all of them: for who has
+ * the folder alone. Wrangler would say "internal error", of some parts not before they are read.
+ */
+export const findDamage = (folder: string): Damage | undefined => {
+  for (const path of globSync('v3/**/*.sqlite', { cwd: folder })) {
+    const file = join(folder, path);
+    const reason = reasonOf(file);
+    if (reason !== undefined) return { file, reason };
+  }
+  return undefined;
+};
