@@ -3,9 +3,9 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { companyRecord, jobRecord } from '../../../tests/support/records.ts';
 import { pdfResume } from '../../../tests/support/resumes.ts';
 import type { Bindings } from '../../env.ts';
-import { hashToken } from '../candidates/tokens.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
+import { hashToken } from '../sessions/sessions.ts';
 import { networkHash } from '../network-hash.ts';
 import { STORED_MAX_BYTES_PER_HOUR } from './stored-bytes.ts';
 
