@@ -142,7 +142,7 @@ test.each([true, false])(
     await page.getByLabel('Name').fill('');
     await send(page);
     await page.getByRole('alert').waitFor();
-    await page.getByLabel('Name').fill('Zoe');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Zoe');
     await send(page);
     await page.getByRole('heading', { name: 'Thank you, we have your message' }).waitFor();
     expect(stored(email)).toEqual([{ kind: 'employer', service: 'Plan: Team' }]);
@@ -182,7 +182,7 @@ test('a hire page lists jobs of its field and leads to all of them', async () =>
 
 /** Name, address, message and consent, in a form of any kind. */
 const fill = async (page: Page, email: string) => {
-  await page.getByLabel('Name').fill('Zoe');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Zoe');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'The position' }).fill('A zylographer.');
   await page.getByLabel(/You may store/).check();
@@ -216,7 +216,7 @@ test('without JavaScript a hire form with an error is shown again on its page, a
     'A zylographer.',
   );
   expect(stored(email)).toEqual([]);
-  await page.getByLabel('Name').fill('Zoe');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Zoe');
   await send(page);
   await page.getByRole('heading', { name: 'Thank you, we have your message' }).waitFor();
   expect(stored(email)).toEqual([{ kind: 'employer', service: 'Support' }]);
