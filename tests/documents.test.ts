@@ -7,7 +7,11 @@ import { VARIABLE_NAMES } from '../worker/env.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-const DOCUMENTS = ['README.md', 'bench/README.md', 'docs/architecture.md', 'docs/operating.md'];
+const SECURITY = 'docs/security.md';
+const DOCUMENTS = [
+  ...['README.md', 'SECURITY.md', 'bench/README.md'],
+  ...['docs/architecture.md', 'docs/operating.md', SECURITY],
+];
 const MAP = 'docs/specification.md';
 
 const FOLDERS = 'src,worker,scripts,bench,tests,docs';
@@ -66,6 +70,36 @@ test('each row that a test says it proves is one, and names the test', () => {
     ),
   );
   expect(problems).toEqual([]);
+});
+
+/** `| V6.3.3 | … | not met | … |`; of a chapter that does not apply `| V17.1.1 – V17.3.2 (7) | … |`. */
+const requirements = () =>
+  [
+    ...read(SECURITY).matchAll(
+      /^\| (V[\d.]+)(?: – V[\d.]+ \((\d+)\))? \|.*\| (met|part|not met|not ours) \| [^|]+ \|$/gm,
+    ),
+  ].map(([, id = '', count = '1', state = '']) => ({ id, count: Number(count), state }));
+
+test('each security requirement stands once, and the summary counts them', () => {
+  const rows = requirements();
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  const counts: Record<string, number> = {};
+  for (const { state, count } of rows) counts[state] = (counts[state] ?? 0) + count;
+  const said = [...read(SECURITY).matchAll(/^\| (met|part|not met|not ours) \| (\d+) \|$/gm)];
+  expect(Object.fromEntries(said.map(([, state, count]) => [state, Number(count)]))).toEqual(
+    counts,
+  );
+  // ASVS 5.0.0: 70 of level 1, 183 of level 2.
+  expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(253);
+});
+
+test('what is open of the security requirements is what their rows say', () => {
+  const sections = read(SECURITY).split('\n## ');
+  const open = sections.find((section) => section.startsWith('What is open')) ?? '';
+  const listed = [...open.matchAll(/V\d+\.\d+\.\d+/g)].map(([id]) => id);
+  const unmet = requirements().filter(({ state }) => state === 'part' || state === 'not met');
+  expect(listed.toSorted()).toEqual([...new Set(listed)].toSorted());
+  expect(listed.toSorted()).toEqual(unmet.map(({ id }) => id).toSorted());
 });
 
 test('every folder of src and worker has its line in the architecture, and each line its folder', () => {
