@@ -18,7 +18,7 @@ const keyOfDay = async (db: D1Database, now: number): Promise<string> => {
 };
 
 /**
- * Stands for the network that a request came from (an IPv4 address, or an IPv6 /64) for one day, in
+ * Stands for the network that a request came from (an IPv4 address, or an IPv6 /48) for one day, in
  * UTC: enough to count by. The day's key is deleted after it, and then nobody can find the address.
  */
 export const networkHash = async (
@@ -26,6 +26,8 @@ export const networkHash = async (
   request: Request,
   now: number,
 ): Promise<string> => {
-  const hash = await keyedHash(await keyOfDay(db, now), clientKey(request));
+  // Of an IPv6 client's /64 its /48: one customer may have as many /64 as they like.
+  const network = clientKey(request).split(':').slice(0, 3).join(':');
+  const hash = await keyedHash(await keyOfDay(db, now), network);
   return hash.slice(0, 16);
 };

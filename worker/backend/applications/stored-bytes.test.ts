@@ -5,8 +5,8 @@ import { pdfResume } from '../../../tests/support/resumes.ts';
 import type { Bindings } from '../../env.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
-import { hashToken } from '../sessions/sessions.ts';
 import { networkHash } from '../network-hash.ts';
+import { hashToken } from '../sessions/sessions.ts';
 import { STORED_MAX_BYTES_PER_HOUR } from './stored-bytes.ts';
 
 // docs/specification.md: 1.2

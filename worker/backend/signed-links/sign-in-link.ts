@@ -19,10 +19,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const CODE_TRIES = 5;
 
 /**
- * Links in a day that are mailed to an address, so that nobody can flood a mailbox, and of these at
- * the request of one network, so that nobody alone can keep others from signing in.
+ * Links in a day that are mailed to an address, so that nobody can flood a mailbox: `network` at the
+ * request of one network, `address` in all. Beyond that each network still gets its `share`, up to
+ * `most` in all, so that a few strangers cannot keep others from signing in.
  */
-export const LINKS_A_DAY = { address: 30, network: 10 };
+export const LINKS_A_DAY = { address: 30, network: 10, share: 2, most: 100 };
 
 /** Who asks for a link. */
 export interface LinkAsker {
@@ -65,14 +66,16 @@ export const writeSignInLink = async (
         `INSERT INTO candidate_token
            (hash, kind, email, created_at, expires_at, browser_hash, code, network)
          SELECT ?1, 'magic_link', ?2, ?3, ?4, ?5, ?6, ?7
-         WHERE (SELECT count(*) < ?9 AND count(*) FILTER (WHERE network = ?7) < ?10
+         WHERE (SELECT count(*) < ?9
+                  AND count(*) FILTER (WHERE network = ?7) < iif(count(*) < ?10, ?11, ?12)
                 FROM candidate_token
                 WHERE email = ?2 AND kind = 'magic_link' AND created_at > ?8)
            AND ${unless.sql}`,
       )
       .bind(
         ...[hash, email, now, now + LIFETIMES.signInLink, browserHash, code, network],
-        ...[now - DAY_MS, LINKS_A_DAY.address, LINKS_A_DAY.network],
+        ...[now - DAY_MS, LINKS_A_DAY.most],
+        ...[LINKS_A_DAY.address, LINKS_A_DAY.network, LINKS_A_DAY.share],
         ...unless.values,
       ),
     requested.statement,
