@@ -19,6 +19,8 @@ export const askSite = (
   const readOnly = /^\s*SELECT\b/i.test(sql);
   const database = new DatabaseSync(file, { timeout: 5_000, readOnly });
   try {
+    // A write that is waited for on the disk locks the file for as long, and the site's own fails then.
+    if (!readOnly) database.exec('PRAGMA synchronous = OFF');
     return database
       .prepare(sql)
       .all(...values)
