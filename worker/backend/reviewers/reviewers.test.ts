@@ -204,7 +204,7 @@ test('every bad link gets the same words, whatever is wrong with it', async () =
   expect([...texts]).toHaveLength(1);
   expect(JSON.parse([...texts][0] ?? '').error).toMatchObject({
     code: 'link_invalid',
-    message: expect.stringMatching(/Ask the person who sent it/),
+    message: expect.stringMatching(/ask the person who sent it/),
   });
   expect(await events()).toEqual([]);
 });
