@@ -37,12 +37,17 @@ window.addEventListener('vite:preloadError', (event) => {
 // Pictures wait for nothing but the first layout.
 startLazyImages();
 
+/** Listened for before a part is asked for: one may be back before the browser says that it got lost. */
+const backOnline = () =>
+  new Promise((done) => window.addEventListener('online', done, { once: true }));
+
 // The page does without it, for as long as the browser is offline or nobody answers.
 const loadRuntime = optionalPart(() => import('./browser/start-runtime.ts'));
 const startBeside = () => {
+  const back = backOnline();
   loadRuntime().then(
     (runtime) => runtime.startRuntime(),
-    () => window.addEventListener('online', startBeside, { once: true }),
+    () => back.then(startBeside),
   );
 };
 
@@ -52,10 +57,11 @@ noteInput(document, early.signal);
 const start = async () => {
   const modules = document.getElementById(FLIGHT_BLOCK_ID)?.dataset.modules;
   modules?.split(' ').forEach(preload);
+  const back = backOnline();
   const part = await import('./browser/hydrate.tsx');
   if (!part) {
     // The page reloads for the want of it, or nobody answers: then it is read as it is.
-    window.addEventListener('online', start, { once: true });
+    back.then(start);
     return;
   }
   part.hydrate(() => {

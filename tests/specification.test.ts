@@ -178,7 +178,7 @@ beforeAll(async () => {
 const FILES: Readonly<Record<string, readonly [type: string, start: string]>> = {
   'GET misc/resumes/{id}': ['application/pdf', String(pdfResume())],
   'GET ops/applications/{id}/resume': ['application/pdf', String(pdfResume())],
-  'POST ops/applications/export': ['text/csv; charset=utf-8', '"id","submitted'],
+  'POST ops/applications/export': ['text/csv; charset=utf-8', '"id","submittedAt",'],
   'POST ops/contact-requests/export': ['application/json', '{"data":['],
 };
 

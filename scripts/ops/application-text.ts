@@ -6,24 +6,50 @@ type Review = ApplicationDetail['reviews'][number];
 
 const indented = (text: string) => text.replace(/^/gm, '  ');
 
-const stateOf = ({ status, recommendation, requestedAt, submittedAt }: Review) => {
-  if (status === 'requested') return `asked ${shortDate(requestedAt)}, nothing is in yet`;
+const stateOf = ({
+  status,
+  recommendation,
+  at,
+}: Pick<Review, 'status' | 'recommendation'> & { at: string | null }) => {
   const words = recommendation ? RECOMMENDATIONS[recommendation] : 'no recommendation';
-  return `${status === 'received' ? words : 'declined'}, ${shortDate(submittedAt)}`;
+  return `${status === 'received' ? words : 'declined'}, ${shortDate(at)}`;
 };
+
+const scoreLines = ({ attributes, comment }: Pick<Review, 'attributes' | 'comment'>) => [
+  ...attributes
+    .filter(({ rating, note }) => rating !== null || note)
+    .map(({ name, rating, note }) =>
+      indented(
+        `${name}: ${rating === null ? 'not rated' : `${rating} of 5`}${note && `, ${note}`}`,
+      ),
+    ),
+  ...(comment ? [indented(comment)] : []),
+];
+
+const namesText = (namesOpen: boolean | null) => {
+  if (namesOpen === null) return 'not known whether names were open';
+  return namesOpen ? 'after names were open' : 'before names were open';
+};
+
+/** All versions, where there is more than the review itself says; it has the scores of the last. */
+const versionLines = ({ status, versions }: Review) =>
+  status !== 'requested' && versions.length < 2
+    ? []
+    : versions.flatMap((version, i) => [
+        `Version ${i + 1} of ${versions.length}: ${stateOf(version)}, ${namesText(version.namesOpen)}`,
+        ...(status !== 'requested' && i === versions.length - 1 ? [] : scoreLines(version)),
+      ]);
 
 const reviewText = (review: Review) => {
   const { name, email, kind } = review.reviewer;
+  const state =
+    review.status === 'requested'
+      ? `asked ${shortDate(review.requestedAt)}, nothing is in yet`
+      : stateOf({ ...review, at: review.submittedAt });
   return [
-    `Review of ${name} (${kind}, ${email}): ${stateOf(review)}`,
-    ...review.attributes
-      .filter(({ rating, note }) => rating !== null || note)
-      .map(({ name, rating, note }) =>
-        indented(
-          `${name}: ${rating === null ? 'not rated' : `${rating} of 5`}${note && `, ${note}`}`,
-        ),
-      ),
-    ...(review.comment ? [indented(review.comment)] : []),
+    `Review of ${name} (${kind}, ${email}): ${state}`,
+    ...scoreLines(review),
+    ...versionLines(review),
   ].join('\n');
 };
 

@@ -206,6 +206,17 @@ const ReviewerNameSchema = v.object({
   kind: v.picklist(keysOf(REVIEWER_KINDS)),
 });
 
+/** A review as it was handed in, or declined, at one time. */
+const ReviewVersionSchema = v.object({
+  status: v.picklist(['received', 'declined']),
+  recommendation: v.nullable(v.picklist(keysOf(RECOMMENDATIONS))),
+  attributes: v.array(ReviewAttributeSchema),
+  comment: v.string(),
+  at: v.string(),
+  /** Whether its reviewer could see who applied by then; null where that was not recorded yet. */
+  namesOpen: v.nullable(v.boolean()),
+});
+
 /** A review as it was handed in last. What its reviewer typed since is theirs alone. */
 export const OperatorReviewSchema = v.object({
   reviewer: ReviewerNameSchema,
@@ -216,6 +227,8 @@ export const OperatorReviewSchema = v.object({
   requestedAt: v.string(),
   /** When it was handed in last, or declined. */
   submittedAt: v.nullable(v.string()),
+  /** All that its reviewer handed in, the first one first; the last is what the review says now. */
+  versions: v.array(ReviewVersionSchema),
 });
 
 export const ApplicationDetailSchema = v.object({

@@ -90,7 +90,10 @@ test('plain links and searches wait as well, and the page that was asked for las
   await page.locator('.job-search .results').waitFor();
 });
 
-test('what is lost offline before scripts run leaves the page as it is, and runs when back', async () => {
+test.each([
+  ['while one is offline', false],
+  ['after one is back', true],
+])('what is lost offline before scripts run, and fails %s, runs when back', async (_, isLate) => {
   const page = await open('about:blank', offline);
   const context = page.context();
   const lost = Promise.withResolvers<void>();
@@ -107,6 +110,7 @@ test('what is lost offline before scripts run leaves the page as it is, and runs
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Zoë');
   await context.setOffline(true);
+  if (isLate) await context.setOffline(false);
   lost.resolve();
   await failed;
   expect(await name.inputValue()).toBe('Zoë');

@@ -271,6 +271,22 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
     likely: [UNIT.reviewers],
   },
   {
+    id: 'review-changed-without-trace',
+    behaviour: 'A review that was handed in is changed, and no version of it is recorded.',
+    file: 'worker/backend/reviewers/save-review.ts',
+    from: 'versionStatement(db, reviewId), submitted.statement',
+    to: 'submitted.statement',
+    likely: [UNIT.reviewers, UNIT.ops],
+  },
+  {
+    id: 'blind-review-opens-names-unseen',
+    behaviour: 'A version handed in after a blind review opened names is shown as one from before.',
+    file: 'worker/backend/reviewers/save-review.ts',
+    from: 'AND (blind = 0 OR EXISTS (SELECT 1 FROM review_version AS earlier',
+    to: 'AND (blind = 0 AND EXISTS (SELECT 1 FROM review_version AS earlier',
+    likely: [UNIT.reviewers, UNIT.ops],
+  },
+  {
     id: 'resume-read-not-recorded',
     behaviour: 'A reviewer opens a resume and nothing records it.',
     file: 'worker/backend/resumes/routes.ts',

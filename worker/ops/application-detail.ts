@@ -21,7 +21,12 @@ type ReviewRow = ReviewerRow &
     attributes: string;
     requestedAt: number;
     submittedAt: number | null;
+    versions: string;
   };
+type StoredVersion = Omit<OperatorReview['versions'][number], 'at' | 'namesOpen'> & {
+  at: number;
+  namesOpen: number | null;
+};
 type FeedbackRow = ReviewerRow & { comment: string; at: number };
 
 const REVIEWER = `reviewer.name AS reviewerName, reviewer.email AS reviewerEmail,
@@ -51,7 +56,11 @@ export const findApplication = async (
     db
       .prepare(
         `SELECT ${REVIEWER}, status, recommendation, attributes, comment,
-           requested_at AS requestedAt, submitted_at AS submittedAt
+           requested_at AS requestedAt, submitted_at AS submittedAt,
+           (SELECT json_group_array(json_object('status', status, 'recommendation', recommendation,
+              'attributes', json(attributes), 'comment', comment, 'at', at, 'namesOpen', names_open))
+            FROM (SELECT * FROM review_version WHERE review_id = review.id ORDER BY version)
+           ) AS versions
          FROM review JOIN reviewer ON reviewer.id = reviewer_id
          WHERE application_id = ? ORDER BY requested_at, review.id`,
       )
@@ -76,6 +85,13 @@ export const findApplication = async (
       comment: review.comment,
       requestedAt: isoDate(review.requestedAt),
       submittedAt: isoDateOrNull(review.submittedAt),
+      versions: (JSON.parse(review.versions) as StoredVersion[]).map(
+        ({ at, namesOpen, ...version }) => ({
+          ...version,
+          at: isoDate(at),
+          namesOpen: namesOpen === null ? null : namesOpen === 1,
+        }),
+      ),
     })),
     feedback: ((feedback?.results ?? []) as FeedbackRow[]).map((one) => ({
       reviewer: reviewerOf(one),

@@ -11,6 +11,7 @@ import { backend } from '../backend/index.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import { insertJobInterest } from '../backend/referrals/repository.ts';
 import { issueGrant } from '../backend/reviewers/grants.ts';
+import { saveReview } from '../backend/reviewers/save-review.ts';
 import { keyedHash } from '../backend/signing.ts';
 import type { Bindings } from '../env.ts';
 import { ops } from './index.ts';
@@ -394,6 +395,7 @@ test('an application shows what its reviewers handed in, and nothing that they d
     comment: 'Hire her',
     requestedAt: new Date(NOW).toISOString(),
     submittedAt: new Date(NOW + 2).toISOString(),
+    versions: [],
   });
   expect(byName.Finn).toMatchObject({ status: 'requested', recommendation: null, comment: '' });
   expect(byName.Gil).toMatchObject({ status: 'declined', comment: 'I know her' });
@@ -407,6 +409,38 @@ test('an application shows what its reviewers handed in, and nothing that they d
   expect(rows.data.map((row) => [row.reviewsIn, row.recommendations])).toEqual([
     ['2', 'No, Strong yes'],
     ['0', ''],
+  ]);
+});
+
+test('an application shows each version of a review, and which came after names were open', async () => {
+  const { id } = await apply();
+  const grant = { applicationIds: [id], blind: true, expiresAt: NOW + DAY_MS };
+  const reviewer = { kind: 'client' as const, name: 'Eva', email: 'eva@client.example' };
+  const { grantId, reviewerId } = await issueGrant(bindings, { ...grant, reviewer }, NOW);
+  const review = await database.db.prepare('SELECT id FROM review').first<{ id: string }>();
+  const caller = {
+    ...{ grantId, fields: [], blind: true, expiresAt: NOW + DAY_MS },
+    reviewer: { ...reviewer, id: reviewerId },
+  };
+  const attributes = [{ name: 'Skills' as const, rating: 2, note: '' }];
+  const handIn = (version: number, recommendation: 'no' | 'strong_yes', comment: string) => {
+    const sent = { action: 'submit' as const, version, attributes, recommendation, comment };
+    return saveReview(bindings, caller, review?.id ?? '', sent, NOW + version);
+  };
+  await handIn(0, 'no', 'Too young.');
+  await handIn(1, 'strong_yes', 'My niece!');
+
+  const { data } = (await ask(`applications/${id}`)).body;
+  expect(data.reviews[0]).toMatchObject({ recommendation: 'strong_yes', comment: 'My niece!' });
+  expect(data.reviews[0].versions).toEqual([
+    {
+      ...{ status: 'received', recommendation: 'no', attributes, comment: 'Too young.' },
+      ...{ at: new Date(NOW).toISOString(), namesOpen: false },
+    },
+    {
+      ...{ status: 'received', recommendation: 'strong_yes', attributes, comment: 'My niece!' },
+      ...{ at: new Date(NOW + 1).toISOString(), namesOpen: true },
+    },
   ]);
 });
 
@@ -603,15 +637,22 @@ test('a dry run of an erasure lists what would go, and the erasure takes exactly
     },
     NOW - 1,
   );
+  await database.db
+    .prepare(
+      `INSERT INTO review_version (review_id, version, at, status, attributes, comment)
+       SELECT id, 1, ?, 'declined', '[]', 'I know ada@example.com.' FROM review`,
+    )
+    .bind(NOW - 1)
+    .run();
   await signIn(bindings, email, NOW - 1);
   await database.db.prepare('DELETE FROM audit_log').run();
   const erase = (dryRun: boolean) =>
     ask('people/erase', { body: { email: 'Ada@Example.com', dryRun } });
   const everything = async () => ({
     rows: await Promise.all(
-      ['application', 'review', 'contact_request', 'candidate', 'candidate_token', 'event'].map(
-        async (table) => (await database.db.prepare(`SELECT * FROM ${table}`).all()).results,
-      ),
+      ['application', 'review', 'review_version', 'contact_request']
+        .concat('candidate', 'candidate_token', 'event')
+        .map(async (table) => (await database.db.prepare(`SELECT * FROM ${table}`).all()).results),
     ),
     files: (await database.files.list()).objects.map(({ key: name }) => name),
   });
@@ -625,6 +666,7 @@ test('a dry run of an erasure lists what would go, and the erasure takes exactly
   expect(counts).toEqual({
     application: 1,
     review: 1,
+    review_version: 1,
     review_grant_application: 1,
     event: 1,
     contact_request: 1,
@@ -645,7 +687,7 @@ test('a dry run of an erasure lists what would go, and the erasure takes exactly
   const erased = (await erase(false)).body.data;
   expect(erased).toEqual({ ...body.data, erased: true });
   const after = await everything();
-  expect(after.rows.map((rows) => rows.length)).toEqual([1, 0, 1, 0, 0, 1]);
+  expect(after.rows.map((rows) => rows.length)).toEqual([1, 0, 0, 1, 0, 0, 1]);
   expect(after.files).toHaveLength(1);
   expect(JSON.stringify(after.rows)).not.toContain(email);
   expect((await erase(true)).body.data).toMatchObject({ records: [], files: [] });

@@ -36,6 +36,11 @@ const APPLICATION_PARTS: readonly Part[] = [
   { table: 'application', id: 'id', where: `id IN (${APPLICATIONS})` },
   { table: 'application_status', id: 'NULL', where: OF_APPLICATION },
   { table: 'review', id: 'id', where: OF_APPLICATION },
+  {
+    table: 'review_version',
+    id: 'NULL',
+    where: `review_id IN (SELECT id FROM review WHERE ${OF_APPLICATION})`,
+  },
   { table: 'feedback', id: 'id', where: OF_APPLICATION },
   { table: 'review_grant_application', id: 'NULL', where: OF_APPLICATION },
   { table: 'resume_read', id: 'NULL', where: OF_APPLICATION },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import * as enums from '../../../src/contracts/enums.ts';
@@ -92,6 +93,14 @@ const GOOD = {
   review_grant: { id: 'grant1', reviewer_id: 'rev1', created_at: 1, expires_at: 2 },
   review_grant_application: { grant_id: 'grant1', application_id: 'app1' },
   review: { id: 'review1', application_id: 'app1', reviewer_id: 'rev1', requested_at: 1 },
+  review_version: {
+    review_id: 'review1',
+    version: 1,
+    at: 1,
+    status: 'received',
+    attributes: '[]',
+    comment: '',
+  },
   feedback: { id: 'f1', application_id: 'app1', reviewer_id: 'rev1', comment: 'Fine.', at: 1 },
   resume_read: { id: 1, application_id: 'app1', grant_id: 'grant1', at: 1 },
   contact_request: {
@@ -137,6 +146,7 @@ const OTHER: Partial<Record<keyof typeof GOOD, Row>> = {
   reviewer: { id: 'rev2', email: 'hedy@example.com' },
   review_grant: { id: 'grant2' },
   review: { id: 'review2', reviewer_id: 'rev0' },
+  review_version: { version: 2 },
   feedback: { id: 'f2' },
   resume_read: { id: 2 },
   contact_request: { id: 'c2' },
@@ -157,6 +167,7 @@ const JSON_COLUMNS = [
   ['application', 'answers'],
   ['review_grant', 'fields'],
   ['review', 'attributes'],
+  ['review_version', 'attributes'],
 ] as const;
 
 const RESERVED = [
@@ -265,6 +276,11 @@ const BAD: [keyof typeof GOOD, Row, RegExp][] = [
   ['review', { recommendation: 'maybe' }, /CHECK.*recommendation/],
   ['review', { status: 'received', submitted_at: 2 }, /CHECK.*recommendation IS NOT NULL/],
   ['review', { status: 'received', recommendation: 'yes' }, /CHECK.*submitted_at IS NOT NULL/],
+  ['review_version', { version: 1 }, /UNIQUE.*version/],
+  ['review_version', { review_id: 'nosuch' }, /FOREIGN KEY/],
+  ['review_version', { status: 'requested' }, /CHECK.*status/],
+  ['review_version', { recommendation: 'maybe' }, /CHECK.*recommendation/],
+  ['review_version', { names_open: 2 }, /CHECK.*names_open/],
   ['feedback', { application_id: 'nosuch' }, /FOREIGN KEY/],
   ['feedback', { reviewer_id: 'nosuch' }, /FOREIGN KEY/],
   ['feedback', { comment: '' }, /CHECK.*comment/],
@@ -335,6 +351,7 @@ test('takes all that belongs to an application away with it', async () => {
     'application_status',
     'review_grant_application',
     'review',
+    'review_version',
     'feedback',
     'resume_read',
   ] as const;
@@ -353,6 +370,28 @@ test('takes all that belongs to an application away with it', async () => {
   for (const table of children) await insert(table, GOOD[table]);
 });
 
+test('what was handed in before versions were recorded is the first known version', async () => {
+  const { db } = database;
+  const { unstable_splitSqlQuery: split } = await import('wrangler');
+  const migration = readFileSync(`${import.meta.dirname}/0019_review_versions.sql`, 'utf8');
+  const state = (set: string) => db.prepare(`UPDATE review SET ${set}`).run();
+  const recordAgain = async () => {
+    const statements = ['DROP TABLE review_version', ...split(migration)];
+    await db.batch(statements.map((sql) => db.prepare(sql)));
+    return all('SELECT * FROM review_version');
+  };
+  expect(await recordAgain()).toEqual([]);
+  const said = { comment: 'Good.', recommendation: 'yes', attributes: '[]', version: 4 };
+  await state(
+    "status = 'received', recommendation = 'yes', comment = 'Good.', submitted_at = 7, version = 4",
+  );
+  expect(await recordAgain()).toEqual([
+    { review_id: 'review1', at: 7, status: 'received', names_open: null, ...said },
+  ]);
+  await state("status = 'declined', submitted_at = 8");
+  expect(await recordAgain()).toMatchObject([{ at: 8, status: 'declined' }]);
+});
+
 const LISTS = [
   ['job', 'employer_visibility', enums.EMPLOYER_VISIBILITIES],
   ['job', 'status', enums.JOB_STATUSES],
@@ -366,6 +405,8 @@ const LISTS = [
   ['reviewer', 'kind', enums.REVIEWER_KINDS],
   ['review', 'status', enums.REVIEW_STATUSES],
   ['review', 'recommendation', enums.RECOMMENDATIONS],
+  ['review_version', 'status', { received: '', declined: '' }],
+  ['review_version', 'recommendation', enums.RECOMMENDATIONS],
   ['contact_request', 'kind', enums.CONTACT_KINDS],
   // Never leaves the worker, so no contract names its values.
   ['candidate_token', 'kind', { magic_link: '', bearer: '' }],

@@ -120,6 +120,17 @@ const events = async () =>
       .all<{ payload: string }>()
   ).results.map(({ payload }) => JSON.parse(payload));
 
+const versions = async (reviewId: string) =>
+  (
+    await database.db
+      .prepare(
+        `SELECT version, status, comment, names_open AS namesOpen FROM review_version
+         WHERE review_id = ? ORDER BY version`,
+      )
+      .bind(reviewId)
+      .all()
+  ).results;
+
 const SCORES = {
   recommendation: 'yes',
   attributes: [{ name: 'Skills', rating: 4, note: 'Deft.' }],
@@ -299,7 +310,9 @@ test('of many saves of one version at once, one is taken', async () => {
   );
   const taken = answers.filter(({ status }) => status === 200);
   expect(taken).toHaveLength(1);
-  expect((await ownReview(link, ada.id)).comment).toBe(taken[0]?.data.comment);
+  const comment = taken[0]?.data.comment;
+  expect((await ownReview(link, ada.id)).comment).toBe(comment);
+  expect(await versions(id)).toMatchObject([{ version: 1, comment }]);
   expect(await events()).toHaveLength(1);
 });
 
@@ -312,6 +325,7 @@ test('the same post again, as its answer was lost, is answered as the first one 
     const first = await send(link, id, body);
     expect(await send(link, id, body)).toEqual(first);
   }
+  expect(await versions(id)).toHaveLength(1);
   expect(await events()).toHaveLength(1);
 });
 
@@ -416,6 +430,34 @@ test('once the review is in, a blind grant shows who it was', async () => {
     application: { coverLetter: 'I am Ada Byron: ada@byron.example.' },
   });
   expect((await application(link, mary.id)).applicant).toMatch(/^Candidate/);
+});
+
+test('each hand-in of a blind review is on record, with whether names were open by then', async () => {
+  const link = await grantTo('Grace', { blind: true });
+  const { id } = await ownReview(link, ada.id);
+  const steps = ['decline', 'draft', 'submit', 'draft', 'submit'];
+  for (const [version, action] of steps.entries()) {
+    const body = { action, version, ...SCORES, comment: `${action} ${version}` };
+    expect((await send(link, id, body)).status).toBe(200);
+  }
+  expect(await versions(id)).toEqual([
+    { version: 1, status: 'declined', comment: 'decline 0', namesOpen: 0 },
+    { version: 3, status: 'received', comment: 'submit 2', namesOpen: 0 },
+    { version: 5, status: 'received', comment: 'submit 4', namesOpen: 1 },
+  ]);
+});
+
+test.each<[string, Partial<NewGrant>[], number[]]>([
+  ['an open link', [{ blind: false }], [1, 1]],
+  ['a blind link', [{ blind: true }], [0, 1]],
+  ['a blind link and an open one to the same reviewer', [{ blind: true }, {}], [1, 1]],
+  ['a link to what names nobody', [{ fields: ['coverLetter', 'answers'] }], [0, 0]],
+  ['a blind link that will open the resume', [{ blind: true, fields: ['resume'] }], [0, 1]],
+])('by %s, names are open when reviews are handed in as the record says', async (_, all, open) => {
+  const [link] = await Promise.all(all.map((changes) => grantTo('Grace', changes)));
+  await handIn(link as Link);
+  const { data } = await handIn(link as Link);
+  expect((await versions(data.id)).map(({ namesOpen }) => namesOpen)).toEqual(open);
 });
 
 test('a grant of some fields shows those, before and after', async () => {

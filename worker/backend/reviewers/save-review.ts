@@ -6,6 +6,7 @@ import { announceEvents, recordEvent } from '../events/record-event.ts';
 import { linkInvalid, type ReviewerCaller } from './authenticate-reviewer.ts';
 import { REVIEW_COLUMNS, WITH_GRANTED } from './repository.ts';
 import { type ReviewRow, reshapeReview } from './reshape.ts';
+import { HELD_BACK } from './visible-fields.ts';
 
 type OwnReview = ReviewRow & { application_status: string };
 
@@ -94,6 +95,28 @@ const updateStatement = (
 };
 
 /**
+ * Records the review as it was handed in or declined, by the write before this statement, and whether
+ * any of its reviewer's links showed who applied by then. A blind one does once a review was handed in.
+ */
+const versionStatement = (db: D1Database, reviewId: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO review_version
+         (review_id, version, at, status, recommendation, attributes, comment, names_open)
+       SELECT id, version, submitted_at, status, recommendation, attributes, comment, EXISTS (
+         SELECT 1 FROM review_grant_application
+         JOIN review_grant ON review_grant.id = grant_id
+         WHERE application_id = review.application_id
+           AND review_grant.reviewer_id = review.reviewer_id
+           AND (fields = '[]' OR EXISTS (SELECT 1 FROM json_each(fields)
+             WHERE value IN (SELECT value FROM json_each(?2))))
+           AND (blind = 0 OR EXISTS (SELECT 1 FROM review_version AS earlier
+             WHERE earlier.review_id = review.id AND earlier.status = 'received')))
+       FROM review WHERE id = ?1 AND changes() = 1`,
+    )
+    .bind(reviewId, JSON.stringify(HELD_BACK));
+
+/**
  * Saves what a reviewer made of a version of their review. Nothing is overwritten unseen: where
  * the review has moved on, it is refused, unless this is the very same post again.
  * @throws HttpError 403 as for a bad link, where it is not theirs; 409 `version_conflict`,
@@ -109,13 +132,13 @@ export const saveReview = async (
   const { DB: db } = bindings;
   const told = sent.action !== 'draft';
   const submitted = recordEvent(db, 'review_submitted', { reviewId }, now, {
-    // Of the statement before this one: the write was refused where it changed no row.
+    // Of the statement before this one, which wrote no version where the review was not changed.
     sql: 'changes() = 1',
     values: [],
   });
   const results = await db.batch<OwnReview>([
     updateStatement(db, caller, reviewId, sent, now),
-    ...(told ? [submitted.statement] : []),
+    ...(told ? [versionStatement(db, reviewId), submitted.statement] : []),
     ownReviewStatement(db, caller, reviewId),
   ]);
   const stored = results.at(-1)?.results[0];

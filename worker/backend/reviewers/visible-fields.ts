@@ -2,7 +2,7 @@ import { GRANT_FIELDS, type GrantField } from '../../../src/contracts/review.ts'
 import type { ReviewerCaller } from './authenticate-reviewer.ts';
 
 /** Blind grants hold these back until the review is in: a resume names its owner on every page. */
-const HELD_BACK: readonly GrantField[] = ['names', 'contact', 'links', 'resume'];
+export const HELD_BACK: readonly GrantField[] = ['names', 'contact', 'links', 'resume'];
 
 /** What a grant shows of an application, given whether its reviewer's own review of it is in. */
 export const visibleFields = (

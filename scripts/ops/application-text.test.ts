@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { ApplicationDetail } from '../../src/contracts/ops.ts';
+import { applicationText } from './application-text.ts';
+
+type Review = ApplicationDetail['reviews'][number];
+
+const FIRST: Review['versions'][number] = {
+  status: 'received',
+  recommendation: 'no',
+  attributes: [{ name: 'Skills', rating: 2, note: '' }],
+  comment: 'Too young.',
+  at: '2026-11-20T12:00:00.000Z',
+  namesOpen: false,
+};
+const LAST: typeof FIRST = {
+  ...{ ...FIRST, recommendation: 'strong_yes', comment: 'My niece!\nVersion 3 of 3: none' },
+  ...{ at: '2026-11-21T12:00:00.000Z', namesOpen: true },
+};
+
+/** What is printed of a review, after all else of its application. */
+const textOf = (changes: Partial<Review>) => {
+  const review = {
+    ...{ reviewer: { name: 'Eva', email: 'eva@client.example', kind: 'client' }, ...LAST },
+    ...{ requestedAt: '2026-11-19T12:00:00.000Z', submittedAt: LAST.at, ...changes },
+  };
+  const application = {
+    ...{ id: 'a', status: 'submitted', statusAt: {}, links: {}, answers: [], feedback: [] },
+    ...{ submittedAt: FIRST.at, coverLetter: null, referrer: null, reviews: [review] },
+  };
+  const text = applicationText(application as unknown as ApplicationDetail);
+  return text.slice(text.indexOf('Review of'));
+};
+
+const NOW_SAYS = `Review of Eva (client, eva@client.example): Strong yes, 2026-11-21 12:00
+  Skills: 2 of 5
+  My niece!
+  Version 3 of 3: none`;
+
+test('a review that was handed in once is shown once', () => {
+  expect(textOf({ versions: [LAST] })).toBe(NOW_SAYS);
+  expect(textOf({ versions: [] })).toBe(NOW_SAYS);
+});
+
+test('a review that was changed shows its first version, and which came after names were open', () => {
+  expect(textOf({ versions: [FIRST, LAST] })).toBe(`${NOW_SAYS}
+Version 1 of 2: No, 2026-11-20 12:00, before names were open
+  Skills: 2 of 5
+  Too young.
+Version 2 of 2: Strong yes, 2026-11-21 12:00, after names were open`);
+  expect(textOf({ versions: [{ ...FIRST, namesOpen: null }, LAST] })).toContain(
+    'Version 1 of 2: No, 2026-11-20 12:00, not known whether names were open\n',
+  );
+});
+
+test('a review that was declined and asked for again shows what was declined', () => {
+  const declined: typeof FIRST = {
+    ...{ ...FIRST, status: 'declined', recommendation: null, comment: 'I know her.' },
+    attributes: [],
+  };
+  const asked = { attributes: [], comment: '', recommendation: null, submittedAt: null };
+  expect(textOf({ ...asked, status: 'requested', versions: [declined] })).toBe(
+    `Review of Eva (client, eva@client.example): asked 2026-11-19 12:00, nothing is in yet
+Version 1 of 1: declined, 2026-11-20 12:00, before names were open
+  I know her.`,
+  );
+});
