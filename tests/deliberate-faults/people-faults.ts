@@ -61,6 +61,23 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
     likely: [UNIT.applications],
   },
   {
+    id: 'file-of-no-address-kept',
+    behaviour: 'A form without a valid address keeps a file, which no erasure can find.',
+    file: 'worker/backend/applications/submit-application.ts',
+    from: 'const addressHash = await addressHashOf(bindings, posted);\n  if (!addressHash) {',
+    to: "const addressHash = (await addressHashOf(bindings, posted)) ?? '';\n  if (addressHash === undefined) {",
+    likely: [UNIT.applications],
+  },
+  {
+    id: 'replaced-file-stays',
+    behaviour:
+      'A file that another one replaced stays, as that of the address that the form had before.',
+    file: 'worker/backend/applications/submit-application.ts',
+    from: 'if (keptToken) await dropKeptResume(bindings, job.fid, keptToken, now);',
+    to: '',
+    likely: [UNIT.applications],
+  },
+  {
     id: 'sweep-deletes-kept-resumes',
     behaviour: 'The hourly sweep deletes resumes that candidates keep in their accounts.',
     file: 'worker/backend/applications/resume-store.ts',

@@ -41,7 +41,12 @@ export const insertTestApplication = async (
   const { resume, submittedAt } = application;
   const stored =
     resume &&
-    (await writeResume(FILES, { ...resume, bytes: new Uint8Array(resume.bytes) }, submittedAt));
+    (await writeResume(
+      FILES,
+      { ...resume, bytes: new Uint8Array(resume.bytes) },
+      'of no address: the record alone names it',
+      submittedAt,
+    ));
   const key = stored?.key ?? null;
   await DB.prepare(
     `INSERT INTO application (id, job_id, first_name, last_name, email, phone, location, links,

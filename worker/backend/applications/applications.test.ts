@@ -5,6 +5,7 @@ import { companyRecord, jobRecord } from '../../../tests/support/records.ts';
 import { pdfResume } from '../../../tests/support/resumes.ts';
 import type { Bindings } from '../../env.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
+import { eraseAddress } from '../erasures/erase-address.ts';
 import { backend } from '../index.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
 import { APPLY_MAX_BYTES } from './read-form.ts';
@@ -17,7 +18,10 @@ let bindings: Bindings;
 
 beforeAll(async () => {
   test_ = await createTestDatabase();
-  bindings = { DB: test_.db, FILES: test_.files, EVENTS: test_.events } as Bindings;
+  bindings = {
+    ...{ DB: test_.db, FILES: test_.files, EVENTS: test_.events },
+    ERASURE_KEY: 'a key of thirty-two characters..',
+  } as unknown as Bindings;
   await saveCompanies(test_.db, [companyRecord()]);
   await saveJobs(test_.db, [
     jobRecord('open'),
@@ -33,7 +37,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 beforeEach(async () => {
-  await test_.db.prepare('DELETE FROM application').run();
+  await test_.db.batch(
+    ['application', 'erasure'].map((table) => test_.db.prepare(`DELETE FROM ${table}`)),
+  );
   await test_.files.delete(await storedFiles());
 });
 
@@ -240,6 +246,18 @@ test('a database that is lost may still have written: the file waits for the swe
   expect(await storedFiles()).toEqual([row?.resume_key]);
 });
 
+test('the file of a record that was lost goes with an erasure of its address', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const lost = { with: { DB: brokenDatabase({ batch: failing as never }) } };
+  await apply(form(), lost);
+  expect(await storedFiles()).toHaveLength(1);
+  // A record has its file once, however it is found.
+  await apply(form());
+  const { files } = await eraseAddress(bindings, FIELDS.email, 'candidate', Date.now());
+  expect(files).toHaveLength(2);
+  expect(await storedFiles()).toEqual([]);
+});
+
 test('a write that went through though its answer was lost is an application with its file', async () => {
   const DB = brokenWrite(async (statements) => {
     await test_.db.batch(statements);
@@ -278,6 +296,57 @@ test('a good file waits for the rest of the form, for this job only and for a da
   expect(row?.resume_name).toBe('cv.pdf');
   const file = await test_.files.get(String(row?.resume_key));
   expect(await file?.text()).toBe(pdfResume('one').toString());
+});
+
+test.each([
+  ['missing', ''],
+  ['mistyped', 'ada@'],
+])('a form whose address is %s keeps no file, and says so', async (_, email) => {
+  const { status, body } = await apply(form({ email, keepResume: 'true' }));
+  expect(status).toBe(422);
+  expect(body.error.keptFile).toBeUndefined();
+  expect(body.error.fields.resume).toEqual([
+    'Choose your file again: we can only keep it once your email address is right.',
+  ]);
+  expect(await storedFiles()).toEqual([]);
+});
+
+test('a file that waits goes with an erasure of each address its form had last, whatever else is wrong', async () => {
+  const wrong = { lastName: '', keepResume: 'true' };
+  const first = await apply(form({ ...wrong, email: 'typo@example.com' }));
+  const resumeToken = first.body.error.keptFile?.token ?? '';
+  for (const email of ['', 'ada@example.com', 'ada@']) {
+    const again = await apply(form({ ...wrong, email, resumeToken }, null));
+    expect(again.body.error.keptFile?.token).toBe(resumeToken);
+  }
+  await eraseAddress(bindings, 'typo@example.com', 'candidate', Date.now());
+  expect(await storedFiles()).toHaveLength(1);
+  await eraseAddress(bindings, 'ada@example.com', 'candidate', Date.now());
+  expect(await storedFiles()).toEqual([]);
+});
+
+test('another file takes the place of the one that waits, also where it is refused', async () => {
+  const wrong = { lastName: '', keepResume: 'true' };
+  const first = await apply(form({ ...wrong, email: 'typo@example.com' }));
+  const resumeToken = first.body.error.keptFile?.token ?? '';
+  const [replaced] = await storedFiles();
+  const second = await apply(form({ ...wrong, resumeToken }, pdfFile('new.pdf', 'two')));
+  const [kept, ...others] = await storedFiles();
+  expect(others).toEqual([]);
+  expect(kept).not.toBe(replaced);
+
+  const token = second.body.error.keptFile?.token ?? '';
+  const refused = await apply(form({ resumeToken: token }, new File(['MZ'], 'program.pdf')));
+  expect(Object.keys(refused.body.error.fields)).toEqual(['resume']);
+  expect(await storedFiles()).toEqual([]);
+});
+
+test('a token of another job, or one that was altered, deletes no file', async () => {
+  const first = await apply(form({ lastName: '', keepResume: 'true' }));
+  const resumeToken = first.body.error.keptFile?.token ?? '';
+  await apply(form({ lastName: '', resumeToken }), { fid: 'other' });
+  await apply(form({ lastName: '', resumeToken: `${resumeToken}A` }));
+  expect(await storedFiles()).toHaveLength(1);
 });
 
 test('a body too large is refused before it is read, and while it is', async () => {

@@ -36,7 +36,7 @@ const contentTypeOf = (type: string, bytes: Uint8Array): string => {
   }
 };
 
-/** Of a file that no record names: an erasure finds it by that. */
+/** An erasure finds a file by that while no record names it, or none any more. */
 const ownedBy = (addressHash: string, now: number) => ({ addressHash, arrivedAt: String(now) });
 
 interface CheckedResume {
@@ -45,12 +45,15 @@ interface CheckedResume {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Keys begin with the day, so that the sweep need only look at the last few days. */
+/**
+ * Keys begin with the day, so that the sweep need only look at the last few days. No file is stored
+ * without the hash of the address that it came from: until a record names it, an erasure finds it by that.
+ */
 export const writeResume = async (
   files: R2Bucket,
   resume: CheckedResume,
+  addressHash: string,
   now: number,
-  addressHash?: string,
 ): Promise<StoredResume> => {
   const stored = {
     key: `${PREFIX}${dayOf(now)}/${randomId()}`,
@@ -60,25 +63,24 @@ export const writeResume = async (
   const contentType = contentTypeOf(resume.type, resume.bytes);
   await files.put(stored.key, resume.bytes, {
     httpMetadata: { contentType },
-    ...(addressHash && { customMetadata: ownedBy(addressHash, now) }),
+    customMetadata: ownedBy(addressHash, now),
   });
   return stored;
 };
 
 /**
- * Stores a file that a visitor sent, or has stored again, once it is counted for the network of `request`. `addressHash`:
- * of a file that no record names, so that an erasure finds it.
+ * Stores a file that a visitor sent, or has stored again, once it is counted for the network of `request`.
  * @throws HttpError 429 where the network stores too much
  */
 export const storeResume = async (
   { DB, FILES }: Pick<Bindings, 'DB' | 'FILES'>,
   request: Request,
   resume: CheckedResume,
+  addressHash: string,
   now: number,
-  addressHash?: string,
 ): Promise<StoredResume> => {
   await countStoredBytes(DB, await networkHash(DB, request, now), resume.bytes.length, now);
-  return writeResume(FILES, resume, now, addressHash);
+  return writeResume(FILES, resume, addressHash, now);
 };
 
 const notDeleted = (cause: unknown): never => {
@@ -107,10 +109,11 @@ export const deleteUnnamed = (files: R2Bucket, key: string): Promise<void> =>
   });
 
 /**
- * Files to delete that no record names and that came from an address by `until`, as long as any is kept.
+ * Files that came from an address by `until`, of the last days: older ones have a record that names
+ * them, or went with the sweep.
  * @throws HttpError 503 where the file store does not answer
  */
-export const findUnnamedFiles = async (
+export const findRecentFiles = async (
   files: R2Bucket,
   addressHash: string,
   until: number,
@@ -146,27 +149,48 @@ export const keepResume = async (
   return sign(key, encodeURIComponent(payload).replaceAll('.', '%2E'));
 };
 
-/** A file that waits for its form, with what an erasure finds it by. */
+/** A file that waits for its form. `addressHash`: what an erasure finds it by. */
 export interface KeptResume extends StoredResume {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly addressHash: string | undefined;
 }
 
-/** The file behind such a token; undefined where the token is wrong, old, or the file is gone. */
+/** What a token stands for; undefined where it is wrong, of another job, or old. */
+const readToken = async (
+  db: D1Database,
+  fid: string,
+  token: string,
+  now: number,
+): Promise<StoredResume | undefined> => {
+  const payload = await verifySigned(await signingKey(db, TOKEN_KEY, now), token);
+  if (payload === undefined) return undefined;
+  const [forFid, until, key, name, type] = JSON.parse(decodeURIComponent(payload));
+  return forFid === fid && now < until ? { key, name, type } : undefined;
+};
+
+/** The file behind such a token; undefined where the token is no good, or the file is gone. */
 export const readKeptResume = async (
   { DB, FILES }: Pick<Bindings, 'DB' | 'FILES'>,
   fid: string,
   token: string,
   now: number,
 ): Promise<KeptResume | undefined> => {
-  const payload = await verifySigned(await signingKey(DB, TOKEN_KEY, now), token);
-  if (payload === undefined) return undefined;
-  const [forFid, until, key, name, type] = JSON.parse(decodeURIComponent(payload));
-  if (forFid !== fid || now >= until) return undefined;
-  const object = await FILES.get(key);
+  const stored = await readToken(DB, fid, token, now);
+  const object = stored && (await FILES.get(stored.key));
   if (!object) return undefined;
   const bytes = new Uint8Array(await object.arrayBuffer());
-  return { key, name, type, bytes, addressHash: object.customMetadata?.addressHash };
+  return { ...stored, bytes, addressHash: object.customMetadata?.addressHash };
+};
+
+/** Deletes the file behind such a token, as another one took its place. */
+export const dropKeptResume = async (
+  { DB, FILES }: Pick<Bindings, 'DB' | 'FILES'>,
+  fid: string,
+  token: string,
+  now: number,
+): Promise<void> => {
+  const stored = await readToken(DB, fid, token, now);
+  if (stored) await deleteUnnamed(FILES, stored.key);
 };
 
 /** Stores a kept file again, as that of an address: its form had none before, or another. */

@@ -18,6 +18,7 @@ import type { PostedForm } from './read-form.ts';
 import { findApplicationByHash, insertApplication, type StoredApplication } from './repository.ts';
 import {
   deleteUnnamed,
+  dropKeptResume,
   giveKeptResume,
   type KeptResume,
   keepResume,
@@ -52,6 +53,7 @@ const checkAgain = <Kept extends Resume>(kept: Kept, errors: FieldErrors): Kept 
   return undefined;
 };
 
+const NOT_KEPT = 'Choose your file again: we can only keep it once your email address is right.';
 const KEPT_GONE = `The file you chose earlier is no longer here. ${RESUME_SENTENCE}`;
 
 type AppliedJob = Pick<Job, 'fid' | 'questions' | 'requireResume'>;
@@ -87,7 +89,9 @@ const readResume = async (
   now: number,
   applicant: Applicant | undefined,
 ): Promise<Resume | undefined> => {
+  const keptToken = posted.fields.resumeToken?.[0];
   if (posted.resume) {
+    if (keptToken) await dropKeptResume(bindings, job.fid, keptToken, now);
     const bytes = new Uint8Array(await posted.resume.arrayBuffer());
     const check = checkResume(posted.resume.name, bytes);
     if (check.ok) return { name: check.name, type: check.type, bytes };
@@ -99,7 +103,6 @@ const readResume = async (
     if (!kept) errors.resume = [KEPT_GONE];
     return kept && checkAgain(kept, errors);
   }
-  const keptToken = posted.fields.resumeToken?.[0];
   if (keptToken) {
     const kept = await readKeptResume(bindings, job.fid, keptToken, now);
     if (kept && !checkAgain(kept, errors)) return undefined;
@@ -115,22 +118,28 @@ const readResume = async (
 };
 
 /**
- * Without JavaScript there is no way back to a chosen file, so a good one waits on our side. No
- * record names it, so it carries the hash of the address, where the form has one.
+ * Without JavaScript there is no way back to a chosen file, so a good one waits on our side: as that
+ * of the form's address, as no record names it. One of no address would belong to nobody who could
+ * have it erased, so it is not stored, and the form says so.
  */
 const keep = async (
   bindings: Storage,
   fid: string,
   posted: PostedForm,
   resume: Resume | undefined,
+  errors: FieldErrors,
   now: number,
 ) => {
   if (!resume) return undefined;
   const { name, keptToken } = resume;
   if (keptToken) return { token: keptToken, name };
   const addressHash = await addressHashOf(bindings, posted);
-  const stored = await storeResume(bindings, posted.request, resume, now, addressHash);
-  if (addressHash && (await isErasedSince(bindings.DB, addressHash, now))) {
+  if (!addressHash) {
+    errors.resume = [NOT_KEPT];
+    return undefined;
+  }
+  const stored = await storeResume(bindings, posted.request, resume, addressHash, now);
+  if (await isErasedSince(bindings.DB, addressHash, now)) {
     await deleteUnnamed(bindings.FILES, stored.key);
     return undefined;
   }
@@ -180,10 +189,8 @@ export const submitApplication = async (
   const resume = await readResume(bindings, job, posted, errors, now, applicant);
   if (!form || Object.keys(errors).length > 0) {
     const wantsKept = posted.fields.keepResume?.[0] === 'true';
-    throw invalidApplication(
-      errors,
-      wantsKept ? await keep(bindings, job.fid, posted, resume, now) : undefined,
-    );
+    const kept = wantsKept ? await keep(bindings, job.fid, posted, resume, errors, now) : undefined;
+    throw invalidApplication(errors, kept);
   }
 
   const contentHash = await hashOf(form, answers, resume && (await sha256(resume.bytes)));
@@ -196,7 +203,15 @@ export const submitApplication = async (
   const before = await findApplicationByHash(bindings.DB, idempotencyHash);
   if (before) return receipt(job.fid, before, contentHash);
 
-  const file = resume && (await storeResume(bindings, posted.request, resume, now));
+  const file =
+    resume &&
+    (await storeResume(
+      bindings,
+      posted.request,
+      resume,
+      await hashAddress(bindings, form.email),
+      now,
+    ));
   const id = randomId();
   const received = recordEvent(bindings.DB, 'application_received', { applicationId: id }, now, {
     sql: 'EXISTS (SELECT 1 FROM application WHERE id = ?)',

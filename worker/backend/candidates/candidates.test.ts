@@ -276,6 +276,10 @@ test('a resume is replaced again after a failure in between, and no old file sta
   expect([status, data.resume?.name]).toEqual([200, 'third.pdf']);
   const [row] = await rows('SELECT resume_key FROM candidate WHERE email = ?', ADA);
   expect(await textOf(row?.resume_key)).toContain('three');
+  // The one that failed waits for the sweep, and goes with an erasure.
+  expect(await storedFiles()).toHaveLength(2);
+  expect((await ask('DELETE', 'candidate/account')).status).toBe(200);
+  expect(await storedFiles()).toEqual([]);
 });
 
 test('applying signed in uses the address of the account and a copy of the kept resume', async () => {

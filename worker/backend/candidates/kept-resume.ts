@@ -4,6 +4,7 @@ import { HttpError } from '../../http-error.ts';
 import type { PostedForm } from '../applications/read-form.ts';
 import { deleteUnnamed, storeResume } from '../applications/resume-store.ts';
 import { invalid } from '../call.ts';
+import { hashAddress } from '../erasures/address-hash.ts';
 import { checkResume } from '../files/resume-file.ts';
 import { findCandidate, nameResume } from './repository.ts';
 
@@ -21,17 +22,19 @@ type Storage = Pick<Bindings, 'DB' | 'FILES'>;
  *   erased meanwhile
  */
 export const replaceKeptResume = async (
-  { DB, FILES }: Storage,
+  bindings: Storage,
   candidateId: string,
   { request, resume: file }: PostedForm,
   now: number,
 ): Promise<void> => {
+  const { DB, FILES } = bindings;
   if (!file) throw invalid({ resume: [`Choose a file. ${RESUME_SENTENCE}`] });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const check = checkResume(file.name, bytes);
   if (!check.ok) throw invalid({ resume: [check.message] });
+  const addressHash = await hashAddress(bindings, (await findCandidate(DB, candidateId)).email);
   const resume = { name: check.name, type: check.type, bytes };
-  const stored = await storeResume({ DB, FILES }, request, resume, now);
+  const stored = await storeResume(bindings, request, resume, addressHash, now);
   try {
     let isNamed = false;
     // Of uploads at the same time, the last to be named stays: each deletes the one that it replaces.

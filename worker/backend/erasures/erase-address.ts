@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Bindings } from '../../env.ts';
 import { eraseApplications } from '../applications/erase-applications.ts';
-import { deleteFiles, deleteUnnamed, findUnnamedFiles } from '../applications/resume-store.ts';
+import { deleteFiles, deleteUnnamed, findRecentFiles } from '../applications/resume-store.ts';
 import { type AuditEntry, auditStatement } from '../audit-log.ts';
 import { hashAddress } from './address-hash.ts';
 
@@ -111,8 +111,10 @@ const readTraces = async (
         ids: ids.filter((id) => id !== null),
       })),
     files: [
-      ...idsOf('files').filter((key) => key !== null),
-      ...(await findUnnamedFiles(FILES, addressHash, until)),
+      ...new Set([
+        ...idsOf('files').filter((key) => key !== null),
+        ...(await findRecentFiles(FILES, addressHash, until)),
+      ]),
     ],
   };
 };

@@ -118,8 +118,9 @@ const POSTS: Record<string, (person: Person) => Request | Promise<Request>> = {
     return call('POST', 'misc/jobs/open/apply', applicationOf(email, fields));
   },
   'a form put right, whose file came with a mistyped address': async ({ email }) => {
-    const fields = { keepResume: 'true', resume: pdf('new') };
-    const wrong = call('POST', 'misc/jobs/open/apply', applicationOf('mistyped', fields));
+    const fields = { lastName: '', keepResume: 'true', resume: pdf('new') };
+    const mistyped = applicationOf(`mistyped-${email}`, fields);
+    const wrong = call('POST', 'misc/jobs/open/apply', mistyped);
     const { error } = (await (await send(wrong)).json()) as { error: { keptFile: KeptFile } };
     const resumeToken = error.keptFile.token;
     return call('POST', 'misc/jobs/open/apply', applicationOf(email, { resumeToken }));
