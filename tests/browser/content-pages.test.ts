@@ -139,7 +139,7 @@ test.each([true, false])(
     expect(await position.inputValue()).toBe(javaScriptEnabled ? 'A zylographer.' : '');
     // Refused once, it is still there.
     await fill(page, email);
-    await page.getByLabel('Name').fill('');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('');
     await send(page);
     await page.getByRole('alert').waitFor();
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Zoe');
@@ -207,7 +207,7 @@ test('without JavaScript a hire form with an error is shown again on its page, a
   const email = newAddress();
   const page = await open('/hire/support', { javaScriptEnabled: false, expectErrors: /422/ });
   await fill(page, email);
-  await page.getByLabel('Name').fill('');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('');
   await send(page);
   await page.getByRole('alert').waitFor();
   expect(await page.title()).toMatch(/^Error: Hire support people/);

@@ -248,7 +248,7 @@ test('a database that is lost may still have written: the file waits for the swe
 
 test('the file of a record that was lost goes with an erasure of its address', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const lost = { with: { DB: brokenDatabase({ batch: failing as never }) } };
+  const lost = { with: { DB: brokenWrite(failing) } };
   await apply(form(), lost);
   expect(await storedFiles()).toHaveLength(1);
   // A record has its file once, however it is found.
