@@ -193,19 +193,16 @@ const apply = (headers: Record<string, string>, email: string) => {
   return get('/misc/jobs/zylo1001/apply', { method: 'POST', body, headers });
 };
 
-test.each([
-  ['throws', 500],
-  ['hangs', 503],
-] as const)(
+test.each(['throws', 'hangs'] as const)(
   'a file store that %s takes no application',
   { timeout: 120_000 },
-  async (fault, status) => {
+  async (fault) => {
     await breakSite({ FILES: fault });
     const call = await apply({ accept: 'application/json' }, `${fault}@example.com`);
-    expect(call.status).toBe(status);
-    expect(JSON.parse(await expectNoInsides(call))).toMatchObject({ error: { status } });
+    expect(call.status).toBe(503);
+    expect(JSON.parse(await expectNoInsides(call))).toMatchObject({ error: { status: 503 } });
     const form = await apply({}, `${fault}@example.com`);
-    expect(form.status).toBe(status);
+    expect(form.status).toBe(503);
     expect(await form.text()).not.toMatch(/D1_ERROR|\/var\/|db-7\./);
 
     await site.setFaults({ FILES: null });
