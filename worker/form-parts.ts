@@ -8,12 +8,17 @@ export const FIELDS_TOO_LARGE =
 /** More than any form of ours has; a longer list is made to cost us time. */
 const MAX_PARTS = 300;
 
+const BOUNDARY_MAX_LENGTH = 70;
+const LF = 10;
+
 /** What stands between two parts of a form, as its type says; undefined where it is none. */
 const separatorOf = (contentType: string): string | undefined => {
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return '&';
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
   const boundary = [...contentType.matchAll(/\bboundary=(?:"([^"]+)"|([^\s;]+))/gi)].at(-1);
-  return boundary ? `--${boundary[1] ?? boundary[2]}` : undefined;
+  const name = boundary?.[1] ?? boundary?.[2];
+  // RFC 2046, 5.1.1: longer ones, of a character that the body repeats, would be compared for ever.
+  return name && name.length <= BOUNDARY_MAX_LENGTH ? `--${name}` : undefined;
 };
 
 const isAt = (body: Uint8Array, bytes: Uint8Array, at: number): boolean =>
@@ -29,9 +34,12 @@ function* piecesOf(body: Uint8Array<ArrayBuffer>, contentType: string): Generato
   if (!separator) return;
   const bytes = new TextEncoder().encode(separator);
   const [first = 0] = bytes;
+  const isMultipart = separator !== '&';
   let parts = 0;
   let begin = 0;
   for (let at = body.indexOf(first); at >= 0; at = body.indexOf(first, at + 1)) {
+    // A boundary begins a line.
+    if (isMultipart && at > 0 && body[at - 1] !== LF) continue;
     if (!isAt(body, bytes, at)) continue;
     parts += 1;
     if (parts > MAX_PARTS) throw new HttpError(422, 'invalid', `Send at most ${MAX_PARTS} fields.`);

@@ -22,7 +22,7 @@ const PREFIX = '__Host-review-';
 const VALUE = /^(\d{1,12}):([^:]{1,2000}):([^:]{1,2000})$/;
 
 /** More of one request are not looked at. */
-const COOKIES_MAX = 20;
+const COOKIES_MAX = 8;
 
 const decoded = (text: string): string => {
   try {

@@ -55,7 +55,10 @@ const endOfLink = async (
   { reviewer, expires }: Record<'reviewer' | 'expires', string>,
 ): Promise<number | undefined> => {
   const path = endpointUrl(getReviewer, { params: { id: reviewer }, query: { expires } });
-  const headers = { [REQUEST_ID_HEADER]: requestIdOf(request) };
+  const headers = new Headers({ [REQUEST_ID_HEADER]: requestIdOf(request) });
+  // A product API that counts callers would else take all reviewers for one.
+  const client = request.headers.get('cf-connecting-ip');
+  if (client) headers.set('cf-connecting-ip', client);
   const call = new Request(new URL(`/${path}`, request.url), { headers });
   const answer = await answerApi(call, bindings);
   const desk = v.safeParse(DeskEndSchema, await answer.json().catch(() => undefined));

@@ -11,7 +11,6 @@ import { isReviewerPath } from './security-headers.ts';
 const OF_SIGN_IN: Readonly<Record<number, SecurityEvent>> = {
   201: 'signed_in',
   410: 'sign_in_refused',
-  422: 'code_wrong',
 };
 
 /** What an answer says of whoever tried to get in; of nearly all of them nothing. */
@@ -24,7 +23,8 @@ export const securityEventOf = (
   if (pathname === '/candidate/sessions' && method === 'POST') return OF_SIGN_IN[status];
   if (status === 403 && isReviewerPath(pathname)) return 'reviewer_link_refused';
   if (status !== 401 || !headers.has('authorization')) return undefined;
-  return pathname.startsWith('/ops/') ? 'operator_refused' : 'session_refused';
+  if (pathname.startsWith('/ops/')) return 'operator_refused';
+  return /^\/(candidate|misc\/resumes)\//.test(pathname) ? 'session_refused' : undefined;
 };
 
 /** Logs and counts an event, behind the answer. */

@@ -592,7 +592,7 @@ test('an erasure that cannot read its key says so, and nothing has happened', as
     instead: { FILES: filesFailingAt('get') },
   });
   expect(failed).toMatchObject({ status: 503, error: { code: 'unavailable' } });
-  expect(failed.error.message).toMatch(/Nothing was changed\. Please try again/);
+  expect(failed.error.message).toMatch(/nothing was changed\. Please try again/);
   expect(await rows('SELECT email FROM application')).toEqual([{ email: ADA }]);
   expect(await rows('SELECT * FROM erasure')).toEqual([]);
   expect(await rows('SELECT * FROM audit_log')).toEqual([]);

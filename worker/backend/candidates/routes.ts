@@ -2,6 +2,8 @@ import * as endpoints from '../../../src/contracts/endpoints.ts';
 import { CACHE_CONTROL } from '../../cache-control.ts';
 import { noteSecurityEvent } from '../../edge/note-security-event.ts';
 import { HttpError } from '../../http-error.ts';
+import { logError } from '../../log-error.ts';
+import { requestIdOf } from '../../request-id.ts';
 import { moveApplication } from '../applications/move-application.ts';
 import { readPostedForm } from '../applications/read-form.ts';
 import { receiveApplication } from '../applications/receive-application.ts';
@@ -15,12 +17,17 @@ import { browserWords } from '../sessions/browser-words.ts';
 import {
   endAllSessions,
   endSession,
-  hashToken,
+  endToken,
   listSessions,
   requireFresh,
 } from '../sessions/sessions.ts';
 import { browserSecretOf, keepBrowserSecret } from '../signed-links/browser-secret.ts';
-import { codeOf, openSignInLink, writeSignInLink } from '../signed-links/sign-in-link.ts';
+import {
+  askerOfSession,
+  codeOf,
+  openSignInLink,
+  writeSignInLink,
+} from '../signed-links/sign-in-link.ts';
 import { authenticateCandidate, type CandidateCaller } from './authenticate-candidate.ts';
 import { exportCandidate } from './export-candidate.ts';
 import { readCandidateResume, removeKeptResume, replaceKeptResume } from './kept-resume.ts';
@@ -115,9 +122,9 @@ export const addCandidateRoutes = (app: BackendApp): void => {
 const mailLink = async (
   { bindings, request, now }: Pick<Call<never>, 'bindings' | 'request' | 'now'>,
   email: string,
+  network: string,
 ): Promise<Response> => {
   const { secret, cookie } = keepBrowserSecret(request);
-  const network = await networkHash(bindings.DB, request, now);
   const asker = { browserSecret: secret, network };
   const requested = await writeSignInLink(bindings, email, asker, now);
   if (requested === 'limited') await noteSecurityEvent('links_limit_reached', request, bindings);
@@ -130,8 +137,15 @@ const mailLink = async (
 };
 
 const addSessionRoutes = (app: BackendApp): void => {
-  serve(app, endpoints.sendMagicLink, (call) => mailLink(call, call.body.email));
-  serve(app, endpoints.sendOwnLink, (call) => mailLink(call, call.caller.email), signedIn);
+  serve(app, endpoints.sendMagicLink, async (call) =>
+    mailLink(call, call.body.email, await networkHash(call.bindings.DB, call.request, call.now)),
+  );
+  serve(
+    app,
+    endpoints.sendOwnLink,
+    (call) => mailLink(call, call.caller.email, askerOfSession(call.caller.tokenHash)),
+    signedIn,
+  );
 
   serve(
     app,
@@ -142,9 +156,16 @@ const addSessionRoutes = (app: BackendApp): void => {
         body.token,
         { browserSecret: browserSecretOf(request), code: body.code },
         { browser: browserWords(request.headers.get('user-agent')), now },
-      );
+      ).catch(async (error) => {
+        const isWrongCode = error instanceof HttpError && error.code === 'code_wrong';
+        if (isWrongCode) await noteSecurityEvent('code_wrong', request, bindings);
+        throw error;
+      });
+      // Whoever sends it holds it. The new session is there, whatever comes of the old one.
       if (body.replaces) {
-        await endSession(bindings.DB, session.email, await hashToken(body.replaces));
+        await endToken(bindings.DB, body.replaces).catch((error) =>
+          logError(requestIdOf(request), error),
+        );
       }
       return { data: { ...session, expiresAt: isoDate(session.expiresAt) } };
     },

@@ -148,6 +148,15 @@ const releaseRepeats = (db: D1Database, email: string, now: number): D1PreparedS
     `UPDATE referral SET created_at = 0 WHERE ${OWN}`,
   ].map((sql) => db.prepare(sql).bind(email, now));
 
+/** A sign-in link from before opens nothing any more: it would make the account anew. */
+const endLinks = (db: D1Database, email: string, now: number): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE candidate_token SET used_at = ?2 WHERE email = ?1 AND kind = 'magic_link'
+         AND used_at IS NULL AND created_at <= ?2`,
+    )
+    .bind(email, now);
+
 /** How many records of a table there are. */
 export const countTraces = ({ records }: Traces, table: string): number =>
   records.find((trace) => trace.table === table)?.count ?? 0;
@@ -172,6 +181,7 @@ export const eraseAddress = async (
   const traces = await readTraces(bindings, email, subject, now, [
     tombstone(DB, subject, now),
     ...releaseRepeats(DB, email, now),
+    endLinks(DB, email, now),
   ]);
   const applications = countTraces(traces, 'application');
   const audit = (action: string, detail: AuditEntry['detail']) =>

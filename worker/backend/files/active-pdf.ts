@@ -3,6 +3,7 @@ import { inflate } from './inflate.ts';
 import {
   createPdfReader,
   isPdfSpace,
+  PDF_VALUES_MAX,
   PdfError,
   type PdfValue,
   type PdfWork,
@@ -54,7 +55,10 @@ class Refusal extends Error {
 }
 
 const createScan = (bytes: Uint8Array) => {
-  const work: PdfWork = { left: bytes.length * READS_PER_BYTE + UNPACKED_MAX_BYTES };
+  const work: PdfWork = {
+    left: bytes.length * READS_PER_BYTE + UNPACKED_MAX_BYTES,
+    values: PDF_VALUES_MAX,
+  };
   let unpackedLeft = UNPACKED_MAX_BYTES;
   let isEncrypted = false;
   let hasUnreadableStream = false;

@@ -43,10 +43,15 @@ export const isPdfSpace = (byte: number | undefined): boolean =>
   byte !== undefined && KINDS[byte] === WHITE_SPACE;
 const isRegular = (byte: number | undefined): boolean => byte !== undefined && KINDS[byte] === 0;
 
-/** Counts the bytes that were read, as objects may lie in each other: so reading has an end. */
+/** Counts what was read, as objects may lie in each other and values cost many times their bytes: so reading has an end. */
 export interface PdfWork {
+  /** Bytes. */
   left: number;
+  values: number;
 }
+
+/** More than any resume has. */
+export const PDF_VALUES_MAX = 400_000;
 
 /** Reads one object after another from `at` on; `at` stays behind what was read last. */
 export const createPdfReader = (bytes: Uint8Array, at: number, work: PdfWork) => {
@@ -124,6 +129,8 @@ export const createPdfReader = (bytes: Uint8Array, at: number, work: PdfWork) =>
 
   const readValue = (depth = 0): PdfValue => {
     if (depth > MAX_DEPTH) throw new PdfError('damaged');
+    work.values -= 1;
+    if (work.values < 0) throw new PdfError('too big');
     skipSpace();
     const byte = bytes[at];
     if (byte === SLASH) return { kind: 'name', name: readName() };

@@ -68,6 +68,9 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 const isSpace = (char: string | undefined) =>
   char === ' ' || char === '\n' || char === '\r' || char === '\t';
 
+/** More than any tag of a document has; each costs many times its bytes. */
+const ATTRIBUTES_MAX = 1_000;
+
 const readTag = (text: string, start: number, end: number): XmlTag | undefined => {
   let at = start;
   const skipSpace = () => {
@@ -96,6 +99,7 @@ const readTag = (text: string, start: number, end: number): XmlTag | undefined =
     const value = decodeEntities(text.slice(at + 1, close));
     if (value === undefined) return undefined;
     attributes.push([attribute, value]);
+    if (attributes.length > ATTRIBUTES_MAX) return undefined;
     at = close + 1;
   }
 };
@@ -118,6 +122,7 @@ const decodeEntity = (entity: string): string | undefined => {
   if (!entity.startsWith('#'))
     return Object.hasOwn(ENTITIES, entity) ? ENTITIES[entity] : undefined;
   const digits = entity.slice(1);
-  const code = digits.startsWith('x') ? Number.parseInt(digits.slice(1), 16) : Number(digits);
+  if (!/^(\d{1,8}|x[\da-f]{1,6})$/i.test(digits)) return undefined;
+  const code = /^x/i.test(digits) ? Number.parseInt(digits.slice(1), 16) : Number(digits);
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 };

@@ -45,8 +45,20 @@ test('networks without end are one line', async () => {
   for (let i = 0; i < 520; i++) await count(`network-${i}`, now);
   await count('one more', now + 10_000);
   const lines = await listSecurityEvents(database.db, 1, now);
-  expect(lines).toHaveLength(501);
-  expect(lines.find(({ network }) => network === 'others')?.count).toBe(21);
+  expect(lines).toHaveLength(20);
+  expect(lines.reduce((sum, line) => sum + line.count, 0)).toBe(521);
+});
+
+test('many networks of one kind hide no other kind', async () => {
+  await countSecurityEvent(database.db, 'operator_refused', { network: 'a', now });
+  for (let i = 0; i < 60; i++) {
+    await countSecurityEvent(database.db, 'code_wrong', { network: `n${i}`, now });
+  }
+  await countSecurityEvent(database.db, 'code_wrong', { network: 'n59', now: now + 10_000 });
+  const lines = await listed();
+  expect(lines).toHaveLength(22);
+  expect(lines.at(-1)).toMatchObject({ kind: 'operator_refused' });
+  expect(lines[0]).toMatchObject({ kind: 'code_wrong', network: 'others', count: 40 });
 });
 
 test('events of days before are not listed', async () => {
@@ -62,7 +74,8 @@ const bearer = { authorization: 'Bearer made-up-token' };
 test.each([
   ['signed_in', asked('POST', '/candidate/sessions'), 201],
   ['sign_in_refused', asked('POST', '/candidate/sessions'), 410],
-  ['code_wrong', asked('POST', '/candidate/sessions'), 422],
+  [undefined, asked('POST', '/candidate/sessions'), 422],
+  [undefined, asked('GET', '/cda/spaces/a', bearer), 401],
   [undefined, asked('POST', '/candidate/sessions'), 403],
   ['session_refused', asked('GET', '/candidate/profile', bearer), 401],
   ['session_refused', asked('GET', '/misc/resumes/a', bearer), 401],

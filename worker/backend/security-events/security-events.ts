@@ -80,6 +80,8 @@ export interface ListedSecurityEvent {
   readonly count: number;
 }
 
+/** Of a kind of event in an hour; the rest is one line, so that no kind hides another. */
+const NETWORKS_LISTED = 20;
 /** More lines are not listed: the latest are. */
 export const LISTED_MAX = 1_000;
 
@@ -91,10 +93,13 @@ export const listSecurityEvents = async (
 ): Promise<ListedSecurityEvent[]> => {
   const { results } = await db
     .prepare(
-      `SELECT hour, kind, network, count FROM security_event WHERE hour > ?
-       ORDER BY hour DESC, kind, count DESC, network LIMIT ?`,
+      `SELECT hour, kind, iif(place <= ?2, network, '${OTHERS}') AS network, sum(count) AS count
+       FROM (SELECT *, row_number() OVER (
+               PARTITION BY hour, kind ORDER BY count DESC, network) AS place
+             FROM security_event WHERE hour > ?1)
+       GROUP BY 1, 2, 3 ORDER BY hour DESC, kind, count DESC, network LIMIT ?3`,
     )
-    .bind(Math.floor((now - days * DAY_MS) / HOUR_MS), LISTED_MAX)
+    .bind(Math.floor((now - days * DAY_MS) / HOUR_MS), NETWORKS_LISTED, LISTED_MAX)
     .all<{ hour: number; kind: SecurityEvent; network: string; count: number }>();
   return results.map(({ hour, ...event }) => ({ at: hour * HOUR_MS, ...event }));
 };

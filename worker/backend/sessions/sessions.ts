@@ -143,6 +143,14 @@ export const endSession = async (db: D1Database, email: string, id: string): Pro
   return meta.changes > 0;
 };
 
+/** Ends the session of a token, whosever it is. */
+export const endToken = async (db: D1Database, token: string): Promise<void> => {
+  await db
+    .prepare(`DELETE FROM candidate_token WHERE hash = ? AND kind = 'bearer'`)
+    .bind(await hashToken(token))
+    .run();
+};
+
 /** Ends every session of the address, and links that were mailed and not used yet. */
 export const endAllSessions = async (db: D1Database, email: string, now: number): Promise<void> => {
   await db.batch([

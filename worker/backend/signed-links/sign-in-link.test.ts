@@ -2,7 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { LIFETIMES } from '../../../src/contracts/lifetimes.ts';
 import { storage as bindings, database } from '../../../tests/support/own-database.ts';
 import { NOW } from '../../../tests/support/records.ts';
+import { DAY_MS, startOfDay } from '../iso-date.ts';
 import {
+  askerOfSession,
   CODE_TRIES,
   codeOf,
   LINKS_A_DAY,
@@ -14,7 +16,6 @@ import {
 const ADA = 'ada@example.com';
 const SECRET = 'a-secret-of-22-letters';
 const HERE: LinkProof = { browserSecret: SECRET, code: undefined };
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 beforeEach(async () => {
   await database.db.batch(
@@ -134,7 +135,7 @@ test('a code has six digits, and is that of one browser', async () => {
 });
 
 test('an address is mailed so many links a day, at the request of one network fewer', async () => {
-  const later = NOW + DAY_MS;
+  const later = startOfDay(NOW) + DAY_MS;
   for (let i = 0; i < LINKS_A_DAY.network; i++) {
     expect(await write(ADA, NOW + i)).toMatchObject({ id: expect.any(String) });
   }
@@ -162,6 +163,9 @@ test('a few networks that use up the links of a day keep nobody else out, and no
   }
   expect(await writtenBy('yet another', 1)).toBe(0);
   expect(await count('event')).toBe(most);
+  // Who is signed in asks apart from strangers, and takes nothing from others either.
+  const owner = askerOfSession('hash-of-a-session-token');
+  expect(await writtenBy(owner, network + 1)).toBe(network);
 });
 
 test('links asked for at the same moment are no more', async () => {

@@ -4,6 +4,7 @@ import type { Bindings } from '../../env.ts';
 import { HttpError } from '../../http-error.ts';
 import { batchUnlessErased } from '../erasures/batch-unless-erased.ts';
 import { type NewEvent, recordEvent } from '../events/record-event.ts';
+import { startOfDay } from '../iso-date.ts';
 import { beginSession, hashToken, type Session } from '../sessions/sessions.ts';
 import { randomId } from '../signing.ts';
 
@@ -13,13 +14,11 @@ import { randomId } from '../signing.ts';
  * asked for it, which has a secret in a cookie; elsewhere it asks for the code that is shown there.
  */
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Wrong codes, after which a link opens nothing any more. */
 export const CODE_TRIES = 5;
 
 /**
- * Links in a day that are mailed to an address, so that nobody can flood a mailbox: `network` at the
+ * Links in a day (UTC, as networks have their hashes) that are mailed to an address, so that nobody can flood a mailbox: `network` at the
  * request of one network, `address` in all. Beyond that each network still gets its `share`, up to
  * `most` in all, so that a few strangers cannot keep others from signing in.
  */
@@ -29,9 +28,15 @@ export const LINKS_A_DAY = { address: 30, network: 10, share: 2, most: 100 };
 export interface LinkAsker {
   /** The secret that the asking browser keeps for as long as its links work. */
   readonly browserSecret: string;
-  /** As `networkHash` has it. */
+  /** As `networkHash` has it, or `askerOfSession`. */
   readonly network: string;
 }
+
+const SESSION_PREFIX = 'session ';
+
+/** In place of a network: the owner's links are counted apart, so that strangers use up none of them. */
+export const askerOfSession = (tokenHash: string): string =>
+  SESSION_PREFIX + tokenHash.slice(0, 16);
 
 /** Six digits, the same for all links that a browser asks for: any of them may be the one that is opened. */
 export const codeOf = async (browserSecret: string): Promise<string> => {
@@ -66,16 +71,19 @@ export const writeSignInLink = async (
         `INSERT INTO candidate_token
            (hash, kind, email, created_at, expires_at, browser_hash, code, network)
          SELECT ?1, 'magic_link', ?2, ?3, ?4, ?5, ?6, ?7
-         WHERE (SELECT count(*) < ?9
-                  AND count(*) FILTER (WHERE network = ?7) < iif(count(*) < ?10, ?11, ?12)
-                FROM candidate_token
-                WHERE email = ?2 AND kind = 'magic_link' AND created_at > ?8)
+         WHERE (SELECT iif(?13, of_asker < ?11, strangers < ?9
+                  AND of_asker < iif(strangers < ?10, ?11, ?12))
+                FROM (SELECT count(*) FILTER (WHERE network = ?7) AS of_asker,
+                        count(*) FILTER (WHERE network NOT LIKE '${SESSION_PREFIX}%') AS strangers
+                      FROM candidate_token
+                      WHERE email = ?2 AND kind = 'magic_link' AND created_at >= ?8))
            AND ${unless.sql}`,
       )
       .bind(
         ...[hash, email, now, now + LIFETIMES.signInLink, browserHash, code, network],
-        ...[now - DAY_MS, LINKS_A_DAY.most],
+        ...[startOfDay(now), LINKS_A_DAY.most],
         ...[LINKS_A_DAY.address, LINKS_A_DAY.network, LINKS_A_DAY.share],
+        Number(network.startsWith(SESSION_PREFIX)),
         ...unless.values,
       ),
     requested.statement,
