@@ -15,10 +15,11 @@ export interface OpenedLink {
 }
 
 export interface LinkCookie extends OpenedLink {
-  readonly name: string;
+  readonly name: LinkCookieName;
 }
 
 const PREFIX = '__Host-review-';
+type LinkCookieName = `${typeof PREFIX}${string}`;
 const VALUE = /^(\d{1,12}):([^:]{1,2000}):([^:]{1,2000})$/;
 
 /** More of one request are not looked at. */
@@ -41,7 +42,12 @@ export const openedLinks = ({ headers }: Request): LinkCookie[] =>
     .slice(0, COOKIES_MAX)
     .flatMap(([name = '', value = '']) => {
       const [, at, reviewer = '', expires = ''] = VALUE.exec(value) ?? [];
-      const link = { name, reviewer: decoded(reviewer), expires: decoded(expires), at: Number(at) };
+      const link = {
+        name: name as LinkCookieName,
+        reviewer: decoded(reviewer),
+        expires: decoded(expires),
+        at: Number(at),
+      };
       return at ? [link] : [];
     })
     .sort((a, b) => b.at - a.at);
@@ -50,7 +56,7 @@ export const openedLinks = ({ headers }: Request): LinkCookie[] =>
 export const cookieOfLink = async ({ reviewer, expires, at }: OpenedLink) => {
   const hash = await sha256(new TextEncoder().encode(`${reviewer} ${expires}`));
   return {
-    name: PREFIX + hash.slice(0, 16),
+    name: `${PREFIX}${hash.slice(0, 16)}` as const,
     value: [at, reviewer, expires].map(encodeURIComponent).join(':'),
   };
 };

@@ -22,5 +22,4 @@ export const LIFETIMES = {
 
 export const SIGN_IN_MINUTES = LIFETIMES.signInLink / MINUTE_MS;
 export const SESSION_DAYS = LIFETIMES.session / DAY_MS;
-export const IDLE_DAYS = LIFETIMES.idleSession / DAY_MS;
 export const FRESH_MINUTES = LIFETIMES.freshSession / MINUTE_MS;

@@ -70,9 +70,9 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'referral-cookie-for-scripts',
     behaviour: 'Scripts can read the referral cookie: it lacks HttpOnly.',
-    file: 'worker/edge/referral.ts',
-    from: 'Path=/; Secure; HttpOnly; SameSite=Lax',
-    to: 'Path=/; Secure; SameSite=Lax',
+    file: 'worker/host-cookie.ts',
+    from: 'Secure; HttpOnly;',
+    to: 'Secure;',
     likely: [UNIT.referralCookie, BROWSER.attacks],
   },
   {
@@ -94,9 +94,9 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'preview-cookie-unencrypted',
     behaviour: 'The cookie that opens drafts is also sent without encryption.',
-    file: 'worker/edge/preview.ts',
-    from: 'Path=/; Secure; HttpOnly',
-    to: 'Path=/; HttpOnly',
+    file: 'worker/host-cookie.ts',
+    from: 'Secure; HttpOnly;',
+    to: 'HttpOnly;',
     likely: [UNIT.preview, BROWSER.attacks],
   },
   {

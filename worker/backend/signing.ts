@@ -14,11 +14,18 @@ export const randomId = (): string => base64url(crypto.getRandomValues(new Uint8
 /** A key for `sign` and `keyedHash`, made at random. */
 export const randomKey = (): string => base64url(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
 
+// What is forged must cost no look-up. Values only: a promise of one request is not another's.
+const signingKeys = new WeakMap<D1Database, Map<string, string>>();
+
 /**
- * A signing key that no operator has to set: made once at random and kept in D1 (DESIGN 2).
- * Two isolates that start together agree, as the first row wins.
+ * A signing key that no operator has to set: made once at random, kept in D1 (DESIGN 2), and remembered
+ * from then on. Two isolates that start together agree, as the first row wins.
  */
 export const signingKey = async (db: D1Database, name: string, now: number): Promise<string> => {
+  const remembered = signingKeys.get(db) ?? new Map<string, string>();
+  signingKeys.set(db, remembered);
+  const known = remembered.get(name);
+  if (known) return known;
   const [, stored] = await db.batch<{ value: string }>([
     db
       .prepare('INSERT OR IGNORE INTO signing_key (name, value, created_at) VALUES (?, ?, ?)')
@@ -27,6 +34,7 @@ export const signingKey = async (db: D1Database, name: string, now: number): Pro
   ]);
   const value = stored?.results[0]?.value;
   if (!value) throw new Error(`The signing key ${name} could not be stored.`);
+  remembered.set(name, value);
   return value;
 };
 

@@ -6,6 +6,7 @@ import { endpointUrl } from '../../src/lib/api/client.ts';
 import { queryRecord } from '../../src/lib/query.ts';
 import { answerApi } from '../api.ts';
 import { type Bindings, variablesOf } from '../env.ts';
+import { hostCookie } from '../host-cookie.ts';
 import { HttpError } from '../http-error.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../request-id.ts';
 import { cookieOfLink, openedLinks } from '../reviewer-cookies.ts';
@@ -33,9 +34,6 @@ const cookiesNeeded = () =>
     'Your browser did not keep the cookie that lets you in. Allow cookies for this site, then open the link in the mail again.',
     { title: 'Cookies are needed here' },
   );
-
-const setCookie = (name: string, value: string, seconds: number) =>
-  `${name}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${seconds}`;
 
 const seeOther = (url: URL, without: readonly string[], more: readonly string[] = []): Response => {
   const search = new URLSearchParams(url.search);
@@ -94,10 +92,10 @@ export const exchangeReviewerLink = async (
   const { name, value } = await cookieOfLink({ reviewer, expires, at });
   const answer = seeOther(url, ['expires'], [MARK]);
   const seconds = Math.floor(Math.min(end - now, LIFETIMES.reviewerCookie) / 1000);
-  answer.headers.append('set-cookie', setCookie(name, value, seconds));
+  answer.headers.append('set-cookie', hostCookie(name, value, seconds));
   const others = opened.filter((one) => one.name !== name);
   for (const old of others.slice(LINKS_KEPT - 1)) {
-    answer.headers.append('set-cookie', setCookie(old.name, '', 0));
+    answer.headers.append('set-cookie', hostCookie(old.name, '', 0));
   }
   return answer;
 };

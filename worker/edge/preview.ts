@@ -6,6 +6,7 @@ import type { ReturnedForm } from '../../src/lib/runtime.ts';
 import { type SignedFor, signUntil, verifyUntil } from '../backend/signed-links/signed-value.ts';
 import { contentTokens } from '../content/tokens.ts';
 import { type Bindings, variablesOf } from '../env.ts';
+import { hostCookie } from '../host-cookie.ts';
 import { HttpError } from '../http-error.ts';
 import { isSameSecret } from '../ops/authenticate-operator.ts';
 import { readBody } from '../read-body.ts';
@@ -34,8 +35,7 @@ const previewToken = async (bindings: Bindings, now: number): Promise<string | u
 /** Another token ends every preview. */
 const signedFor = (token: string): SignedFor => ({ purpose: 'preview', secret: token });
 
-const cookie = (value: string, seconds: number) =>
-  `__Host-preview=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${seconds}`;
+const cookie = (value: string, seconds: number) => hostCookie('__Host-preview', value, seconds);
 
 /** Whether a request brings a cookie for drafts that was made here and has not run out. */
 export const isPreviewing = async (

@@ -1,4 +1,5 @@
 import { type JobInterest, REFERRAL_HEADER, REFERRAL_ID } from '../../src/contracts/contact.ts';
+import { hostCookie } from '../host-cookie.ts';
 import { isBot } from './is-bot.ts';
 
 /*
@@ -28,10 +29,7 @@ export const keepReferral = (request: Request, page: Response): Response => {
     request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html');
   if (!id || !isDocument || page.status >= 400) return page;
   const headers = new Headers(page.headers);
-  headers.append(
-    'set-cookie',
-    `__Host-ref=${id}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${KEPT_S}`,
-  );
+  headers.append('set-cookie', hostCookie('__Host-ref', id, KEPT_S));
   headers.set('cache-control', 'private, no-cache');
   return new Response(page.body, { status: page.status, headers });
 };

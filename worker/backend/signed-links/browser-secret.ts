@@ -1,4 +1,5 @@
 import { LIFETIMES } from '../../../src/contracts/lifetimes.ts';
+import { hostCookie } from '../../host-cookie.ts';
 import { randomId } from '../signing.ts';
 
 const COOKIE = /(?:^|;\s*)__Host-sign-in=([\w-]{22})(?:;|$)/;
@@ -11,6 +12,5 @@ export const browserSecretOf = ({ headers }: Request): string | undefined =>
 export const keepBrowserSecret = (request: Request) => {
   const secret = browserSecretOf(request) ?? randomId();
   const seconds = LIFETIMES.signInLink / 1000;
-  const cookie = `__Host-sign-in=${secret}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${seconds}`;
-  return { secret, cookie };
+  return { secret, cookie: hostCookie('__Host-sign-in', secret, seconds) };
 };
