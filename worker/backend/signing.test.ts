@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { database } from '../../tests/support/own-database.ts';
 import { randomId, sha256, sign, signingKey, verifySigned } from './signing.ts';
 
@@ -58,6 +58,15 @@ test('two isolates that start together agree on one key', async () => {
   expect(new Set(keys).size).toBe(1);
   expect(await signingKey(database.db, 'together', 9)).toBe(keys[0]);
   expect(Buffer.from(keys[0] as string, 'base64url')).toHaveLength(32);
+});
+
+test('a key is read once, so that what is forged costs no query', async () => {
+  const batch = vi.spyOn(database.db, 'batch');
+  const keys = [];
+  for (let i = 0; i < 3; i++) keys.push(await signingKey(database.db, 'once', i));
+  expect(new Set(keys).size).toBe(1);
+  expect(batch).toHaveBeenCalledOnce();
+  batch.mockRestore();
 });
 
 test('each purpose has a key of its own', async () => {

@@ -218,6 +218,23 @@ test('of many links the oldest are forgotten', async () => {
   expect(statuses).toEqual([403, ...Array(LINKS_KEPT).fill(200)]);
 });
 
+test('of very many cookies only the first ones are looked at, as each may cost a query', async () => {
+  const { desk, reviewerId } = await grantOf();
+  const browser = createBrowser();
+  await browser.open(desk);
+  const path = `misc/reviewers/${reviewerId}`;
+  const [own] = [...browser.jar];
+  for (const [made, status] of [
+    [7, 200],
+    [8, 403],
+  ] as const) {
+    browser.jar.clear();
+    for (let i = 0; i < made; i++) browser.jar.set(`__Host-review-${i}`, '1:a:b');
+    browser.jar.set(...(own as [string, string]));
+    expect(await statusOf(browser.ask(path))).toBe(status);
+  }
+});
+
 test('a product API is asked with the value, whatever it looks like, and never sees the cookie', async () => {
   const server = await startServer();
   const outside = { ...bindings, API_BASE: server.url } as Bindings;
@@ -227,14 +244,24 @@ test('a product API is asked with the value, whatever it looks like, and never s
     reviews: [],
   };
   const cookies: (string | undefined)[] = [];
+  let client: unknown;
   server.answer((request, response) => {
     cookies.push(request.headers.cookie);
+    client = request.headers['x-forwarded-for'];
     json({ data: answered })(request, response);
   });
   const browser = createBrowser();
   const value = 'a b:c;d=é%';
   const query = new URLSearchParams({ reviewer: 'grace', expires: value });
   expect(await browser.open(`/vendor-review?${query}`, outside)).toHaveLength(3);
+  // An API that counts callers would else take all reviewers for one.
+  const headers = { 'cf-connecting-ip': '192.0.2.7' };
+  await exchangeReviewerLink(
+    new Request(`${TEST_SITE}/vendor-review?${query}`, { headers }),
+    outside,
+    NOW,
+  );
+  expect(client).toBe('192.0.2.7');
   const call = new Request(`${TEST_SITE}/misc/reviewers/grace`, {
     headers: { cookie: [...browser.jar].map((pair) => pair.join('=')).join('; ') },
   });

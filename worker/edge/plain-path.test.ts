@@ -25,6 +25,8 @@ test.each([
   '/%00',
   '/100%',
   '/%zz',
+  '/%6fps/%ff',
+  '/%6a%zz',
 ])('%s has no other spelling', (path) => {
   const request = new Request(`https://site.example${path}`);
   expect(withPlainPath(request)).toBe(request);

@@ -194,6 +194,15 @@ test('a session is given for a link once; after that the link is over', async ()
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
+test('a session takes the place of the one that the browser had, be it of another address', async () => {
+  const body = { token: await mailedToken(bindings, ADA), replaces: mary };
+  const headers = { cookie: BROWSER_COOKIE };
+  const { status } = await ask('POST', 'candidate/sessions', { token: '', body, headers });
+  expect(status).toBe(201);
+  expect((await ask('GET', 'candidate/profile', { token: mary })).status).toBe(401);
+  expect((await ask('GET', 'candidate/profile')).status).toBe(200);
+});
+
 test('signing out here leaves other sessions; everywhere leaves none', async () => {
   const other = await bearerToken(ADA);
   await ask('DELETE', 'candidate/sessions/current');
@@ -577,10 +586,16 @@ test.each([
 test('an erasure that cannot look for files says so, and is finished by asking again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await applyAs(ADA);
+  const link = await mailedToken(bindings, ADA);
   const instead = { FILES: filesFailingAt('list') };
   const failed = await ask('DELETE', 'candidate/account', { instead });
   expect(failed).toMatchObject({ status: 503, error: { code: 'unavailable' } });
   expect(await storedFiles()).toHaveLength(1);
+  // A link from before would make the account anew once it is gone.
+  const body = { token: link };
+  const headers = { cookie: BROWSER_COOKIE };
+  const opened = await ask('POST', 'candidate/sessions', { token: '', body, headers });
+  expect([opened.status, opened.error.code]).toEqual([410, 'link_over']);
   expect((await ask('DELETE', 'candidate/account')).status).toBe(200);
   expect(await tracesOf(ADA)).toEqual([]);
 });
