@@ -1,6 +1,6 @@
 import type { JobSearchQuery } from '../src/contracts/job.ts';
 
-const NO_FILTERS: JobSearchQuery = {
+export const NO_FILTERS: JobSearchQuery = {
   page: 1,
   perPage: 20,
   q: '',
