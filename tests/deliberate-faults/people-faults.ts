@@ -199,7 +199,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'cookie-of-another-reviewer',
-    behaviour: 'The cookie of one reviewer lets in to the applications of another.',
+    behaviour: 'The secret of one reviewer’s link is sent along with the calls of another.',
     file: 'worker/reviewer-cookies.ts',
     from: 'filter((link) => link.reviewer === reviewer)',
     to: 'filter((link) => link.reviewer)',
