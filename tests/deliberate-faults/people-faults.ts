@@ -129,8 +129,8 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
     id: 'archive-lies-about-sizes',
     behaviour: 'A DOCX whose parts unpack to other sizes than its directory says is taken.',
     file: 'worker/backend/files/zip-directory.ts',
-    from: "return typeof content !== 'string' && content.length === entry.size ? content : undefined;",
-    to: "return typeof content !== 'string' ? content : undefined;",
+    from: 'return length === entry.size ? content : undefined;',
+    to: "return typeof length === 'number' ? content : undefined;",
     likely: [UNIT.resumeFile],
   },
   {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync as deflate } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { RESUME_TYPES } from '../../../src/contracts/application-rules.ts';
 import { isRemote } from './active-content.ts';
 import { checkResume } from './resume-file.ts';
@@ -139,6 +139,36 @@ test('documents in documents share one limit', () => {
   const inner = docx({ 'a.bin': new Uint8Array(30 * 1024 * 1024) });
   expect(messageFor('docx', docx({ a: inner }))).toBe('accepted');
   expect(messageFor('docx', docx({ a: inner, b: inner }))).toMatch('unpacks to more than');
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Bytes that our own code, not the library, takes at once to check a file. */
+const largestArray = (extension: string, bytes: Uint8Array) => {
+  let largest = 0;
+  const watched = new Proxy(Uint8Array, {
+    construct(target, [first, ...rest]) {
+      if (typeof first === 'number') largest = Math.max(largest, first);
+      return Reflect.construct(target, [first, ...rest]);
+    },
+  });
+  vi.stubGlobal('Uint8Array', watched);
+  expect(messageFor(extension, bytes)).toBe('accepted');
+  return largest;
+};
+
+test('of a picture only the start is stored, of what is looked at all of it once', () => {
+  const size = 8 * 1024 * 1024;
+  const picture = new Uint8Array(size);
+  expect(largestArray('docx', docx({ 'word/media/a.png': picture }))).toBeLessThan(100);
+  const inner = docx({ 'word/media/a.png': picture.map((_, i) => i % 251) });
+  expect(largestArray('docx', docx({ a: inner }))).toBe(inner.length);
+});
+
+test('RTF and markup in a package are read up to 10 MB', () => {
+  const rtf = strToU8(`{\\rtf1 ${' '.repeat(10 * 1024 * 1024 - 7)}`);
+  expect(messageFor('docx', docx({ a: rtf }))).toBe('accepted');
+  expect(messageFor('docx', docx({ a: new Uint8Array([...rtf, 32]) }))).toMatch('unpacks to more');
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { joinBytes } from '../../join-bytes.ts';
 import type { ActiveContent } from './active-content.ts';
 import { inflate } from './inflate.ts';
 import {
@@ -152,11 +153,12 @@ const createScan = (bytes: Uint8Array) => {
     if (filter === 'none') return packed;
     if (filter === 'other') return undefined;
     // RFC 1950: two bytes in front. The sum behind is not looked at.
-    const content = inflate(packed.subarray(2), unpackedLeft);
-    if (content === 'too big') throw new Refusal('too big');
-    if (content === 'damaged') return undefined;
-    unpackedLeft -= content.length;
-    return content;
+    const pieces: Uint8Array[] = [];
+    const length = inflate(packed.subarray(2), unpackedLeft, (piece) => pieces.push(piece));
+    if (length === 'too big') throw new Refusal('too big');
+    if (length === 'damaged') return undefined;
+    unpackedLeft -= length;
+    return joinBytes(pieces);
   };
 
   const finish = (): Problem | undefined => {

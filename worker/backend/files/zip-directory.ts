@@ -60,13 +60,22 @@ export const readZipDirectory = (bytes: Uint8Array): ZipDirectory => {
 
 export const isStored = ({ method }: ZipEntry): boolean => method === STORED;
 
-/** The content of an entry; undefined where it is broken, or not as long as the directory says. */
-export const unpackEntry = (entry: ZipEntry): Uint8Array | undefined => {
+/**
+ * The first bytes of an entry, up to all of it. It is unpacked to its end all the same.
+ * @returns undefined where it is broken, or not as long as the directory says
+ */
+export const unpackEntry = (entry: ZipEntry, wantedBytes: number): Uint8Array | undefined => {
   if (isStored(entry)) return entry.data.length === entry.size ? entry.data : undefined;
   // OPC (ECMA-376 part 2, annex C) and OpenDocument know no other method.
   if (entry.method !== DEFLATED) return undefined;
-  const content = inflate(entry.data, entry.size);
-  return typeof content !== 'string' && content.length === entry.size ? content : undefined;
+  const content = new Uint8Array(Math.min(entry.size, wantedBytes));
+  let at = 0;
+  const length = inflate(entry.data, entry.size, (piece) => {
+    const wanted = piece.subarray(0, content.length - at);
+    content.set(wanted, at);
+    at += wanted.length;
+  });
+  return length === entry.size ? content : undefined;
 };
 
 /**
