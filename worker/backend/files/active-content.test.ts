@@ -261,11 +261,15 @@ test.each([
 
 const latin1 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 const pdf = (text: string) => latin1(`%PDF-1.7\n${text}`);
-const objectStream = (objects: string, { entries = '', packed = true } = {}) => {
-  const text = `7 0 ${objects}`;
+const objectStream = (
+  objects: string,
+  { entries = '', packed = true, head = '7 0 ', before = '\n', after = '' } = {},
+) => {
+  const text = head + objects;
   const data = packed ? Buffer.from(deflate(text)).toString('latin1') : text;
   const filter = packed ? '/Filter/FlateDecode' : '';
-  return pdf(`1 0 obj<</Type/ObjStm/N 1/First 4${filter}${entries}>>stream\n${data}\nendstream`);
+  const dictionary = `<</Type/ObjStm/N 1/First 4${filter}${entries}>>`;
+  return pdf(`1 0 obj${dictionary}stream${before}${data}\nendstream${after}`);
 };
 const DAMAGED_PDF = 'This PDF file is damaged or incomplete';
 const ENCRYPTED = 'This file is password-protected';
@@ -274,6 +278,7 @@ test.each<[string, string, Uint8Array]>([
   ['a script', SCRIPT, pdf('1 0 obj<</S/JavaScript/JS(a)>>')],
   ['an escaped name', SCRIPT, pdf('1 0 obj<</#53/Java#53cript/JS(a)>>')],
   ['the kind elsewhere', SCRIPT, pdf('1 0 obj<</S 2 0 R/JS(a)>> 2 0 obj/JavaScript endobj')],
+  ['it further on', SCRIPT, pdf('1 0 obj<</S 2 0 R>> 2 0 obj 3 0 R endobj 3 0 obj/Launch endobj')],
   ['it behind a comment', SCRIPT, pdf('1 0 obj<</S 2 0 R>> 2 0%\nobj/JavaScript endobj')],
   ['a script in an array', SCRIPT, pdf('1 0 obj[[<</A<</S/JavaScript>>>>]]')],
   ['a script in the trailer', SCRIPT, pdf('trailer<</Root<</A<</S/JavaScript>>>>>>')],
@@ -285,6 +290,8 @@ test.each<[string, string, Uint8Array]>([
   ['an object stream that is not packed', SCRIPT, objectStream('<</S/Launch>>', { packed: false })],
   ['a program', SCRIPT, pdf('1 0 obj<</S/Launch/F(a)>>')],
   ['a form with programs', SCRIPT, pdf('1 0 obj<</AcroForm<</XFA 2 0 R>>>>')],
+  ['a drawing with a script', SCRIPT, pdf('1 0 obj<</OnInstantiate 2 0 R>>stream\n')],
+  ['data in another file', REMOTE, pdf('1 0 obj<</F(\\\\\\\\a\\\\b)>>stream\n\nendstream')],
   ['a file', OBJECT, pdf('1 0 obj<</Type/EmbeddedFile>>stream')],
   ['a file that is named', OBJECT, pdf('1 0 obj<</F(a)/EF<</F 2 0 R>>>>')],
   ['an open action to a page of the web', REMOTE, pdf('1 0 obj<</OpenAction<</S/URI/URI(a)>>>>')],
@@ -297,15 +304,36 @@ test.each<[string, string, Uint8Array]>([
   ['an action behind another', REMOTE, pdf('1 0 obj<</OpenAction<</S/GoTo/Next 2 0 R>>>>')],
   ['an action when a page opens', REMOTE, pdf('1 0 obj<</AA<</O<</S/URI>>>>>>')],
   ['an object that is none', DAMAGED_PDF, pdf('1 0 obj<</A(b)(c)/S/X>>')],
+  ['one behind a comment', DAMAGED_PDF, pdf('1 0 %\nobj<</A(b)(c)/S/X>>')],
+  [
+    'numbers of an object stream that are there twice',
+    DAMAGED_PDF,
+    objectStream('<</S/GoTo>>', { entries: '/N 2' }),
+  ],
+  ['an object stream of no length', DAMAGED_PDF, pdf('1 0 obj<</Type/ObjStm/N 1>>stream\n')],
+  [
+    'an object behind the end of an object stream',
+    DAMAGED_PDF,
+    objectStream(' ', { packed: false, after: ' <</S/Launch>> endstream', head: '7 9 ' }),
+  ],
+  ['data that does not begin a line', DAMAGED_PDF, objectStream('<</S/GoTo>>', { before: ' ' })],
   [
     'an object stream packed otherwise',
     DAMAGED_PDF,
-    objectStream('[]', { entries: '/Filter/LZWDecode' }),
+    objectStream('[]', { packed: false, entries: '/Filter/LZWDecode' }),
   ],
   [
     'an encrypted object stream',
     ENCRYPTED,
-    concat(objectStream('[]', { entries: '/Filter/X' }), '\ntrailer<</Encrypt 1 0 R>>'),
+    concat(
+      objectStream('[]', { packed: false, entries: '/Filter/X' }),
+      '\ntrailer<</Encrypt 1 0 R>>',
+    ),
+  ],
+  [
+    'an object stream that is read before it is decrypted',
+    ENCRYPTED,
+    concat(objectStream('[]'), '\ntrailer<</Encrypt 1 0 R>>'),
   ],
 ])('refuses a PDF with %s', (_, reason, bytes) => {
   expect(reasonFor('pdf', bytes)).toBe(reason);
@@ -327,8 +355,18 @@ test.each<[string, Uint8Array]>([
     concat(objectStream('<</S/GoTo/D(a)>>'), '\n2 0 obj<</OpenAction 7 0 R>>'),
   ],
   ['encryption against changes', pdf('trailer<</Encrypt 1 0 R>>')],
+  ['a mark on an annotation', pdf('1 0 obj<</Subtype/Link/F 4>>endobj')],
+  ['the word by chance', pdf('1 0 obj<<>>stream\n\x8fobj [\x01)\nendstream')],
+  ['data behind either line break', objectStream('[]', { before: '\r\n' })],
 ])('takes a PDF with %s', (_, bytes) => {
   expect(messageFor('pdf', bytes)).toBe('accepted');
+});
+
+test('behind an object stream that cannot be read, no other is unpacked', () => {
+  const broken = objectStream('', { packed: false, entries: '/Filter/FlateDecode' });
+  const tooBig = objectStream(' '.repeat(21 * 1024 * 1024));
+  expect(messageFor('pdf', tooBig)).toMatch('unpacks to more');
+  expect(reasonFor('pdf', new Uint8Array([...broken, ...tooBig]))).toBe(DAMAGED_PDF);
 });
 
 test.each(['1 0 obj<<', '1 0 obj[', '1 0 obj%', '1 0 obj/#', '1 0 obj(', '<</First 1>>stream obj'])(
