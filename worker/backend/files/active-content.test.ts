@@ -12,6 +12,8 @@ const OBJECT = 'This file has another file or object inside';
 const REMOTE = 'This file loads content from elsewhere when it is opened';
 const SCRIPT = 'This file contains scripts or starts programs';
 
+const latin1 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
+
 const messageFor = (extension: string, bytes: Uint8Array) => {
   const check = checkResume(`cv.${extension}`, bytes);
   return check.ok ? 'accepted' : check.message;
@@ -236,6 +238,48 @@ test.each<[string, string, Uint8Array]>([
   expect(reasonFor('odt', bytes)).toBe(reason);
 });
 
+const utf16le = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
+const declaring = (encoding: string) => `<?xml version="1.0" encoding='${encoding}'?><a/>`;
+const DAMAGED_ODT = 'This ODT file is damaged or incomplete';
+test.each<[encoding: string, markup: string | Uint8Array, reason: string]>([
+  ['UTF-8', declaring('UTF-8'), 'accepted'],
+  ['another in which markup is the same', declaring('windows-1252'), 'accepted'],
+  ['UTF-16 that is none', declaring('UTF-16'), DAMAGED_ODT],
+  ['UTF-16', utf16le(`\uFEFF${declaring('UTF-16')}`), 'accepted'],
+  ['UTF-8 that is UTF-16', utf16le(declaring('UTF-8')), DAMAGED_ODT],
+  ['UTF-7', declaring('UTF-7'), DAMAGED_ODT],
+  ['UTF-7 behind spaces', declaring('UTF-7').replace(' e', `${' '.repeat(999)}e`), DAMAGED_ODT],
+  ['two of them', declaring("UTF-8' encoding='UTF-7"), DAMAGED_ODT],
+  ['one in its version', declaring('UTF-7').replace('1.0', "1.0 encoding='UTF-8'"), DAMAGED_ODT],
+  ['none and no version', '<?xml?><a/>', DAMAGED_ODT],
+  ['none in EBCDIC', latin1('\x4c\x6f\xa7\x94\x93\x40'), DAMAGED_ODT],
+  ['none in UTF-32', utf16le('<\0a\0>\0'), DAMAGED_ODT],
+])('reads the encoding of an ODT that declares %s', (_, markup, reason) => {
+  expect(reasonFor('odt', odt('<a/>', { 'meta.xml': markup }))).toBe(reason);
+});
+
+const attributes = (count: number) => Array.from({ length: count }, (_, i) => `a${i}=""`).join(' ');
+test('takes 1,000 attributes of a tag and no more', () => {
+  expect(messageFor('odt', odt(`<a ${attributes(1_000)}/>`))).toBe('accepted');
+  expect(reasonFor('odt', odt(`<a ${attributes(1_001)}/>`))).toBe(DAMAGED_ODT);
+});
+
+// XML 1.0, 4.1: what another reader may take for the letter h, or for nothing.
+test.each([
+  '#0x68',
+  '#x68zz',
+  '#x068zz',
+  '#1.04e2',
+  '# 104',
+  '#000000104',
+  '#x0000068',
+  '#x110000',
+  'nope',
+])('reads no character for &%s;', (entity) => {
+  const markup = `<m:template x:href="&${entity};ttps://a/"/>`;
+  expect(reasonFor('odt', odt(markup))).toBe(DAMAGED_ODT);
+});
+
 test('takes an ODT with a local template, links and empty libraries', () => {
   const content = '<m:template x:href="file:///home/a.ott"/><a x:href="https://a/"/>';
   const parts = { 'Basic/script-lc.xml': '<l:library/>', 'Basic/Standard/script-lb.xml': '<a/>' };
@@ -259,7 +303,6 @@ test.each([
 
 // --- PDF ---
 
-const latin1 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 const pdf = (text: string) => latin1(`%PDF-1.7\n${text}`);
 const objectStream = (
   objects: string,
