@@ -68,7 +68,7 @@ const relation = (kind: string, target: string, mode = 'External') =>
   });
 
 /** A compound file whose directory, sector 1, has these storages (with a child) and streams. */
-const compound = (storages: string[], streams: string[], child = 1) => {
+const compound = (storages: string[], streams: string[], child = 1, type = 1, length = 2) => {
   const bytes = new Uint8Array(512 * 4);
   const view = new DataView(bytes.buffer);
   bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -78,13 +78,14 @@ const compound = (storages: string[], streams: string[], child = 1) => {
   [...storages, ...streams].forEach((name, i) => {
     const at = 1024 + i * 128;
     for (let j = 0; j < name.length; j++) view.setUint16(at + j * 2, name.charCodeAt(j), true);
-    view.setUint16(at + 64, name.length * 2 + 2, true);
-    view.setUint8(at + 66, i < storages.length ? 1 : 2);
+    view.setUint16(at + 64, name.length * 2 + length, true);
+    view.setUint8(at + 66, i < storages.length ? type : 2);
     view.setUint32(at + 76, child, true);
     view.setUint32(at + 116, 2, true);
   });
   return bytes;
 };
+const DAMAGED_DOCX = 'This DOCX file is damaged or incomplete';
 const VBA = compound(['VBA'], ['dir']);
 
 test.each<[string, string, Uint8Array]>([
@@ -115,11 +116,12 @@ test.each<[string, string, Uint8Array]>([
   ],
   ['an escaped address', REMOTE, relation('attachedTemplate', '&#104;ttps://evil.example/a.dotm')],
   ['a template of a file server', REMOTE, relation('attachedTemplate', '\\\\evil.example\\a.dotm')],
+  ['a part in pieces', DAMAGED_DOCX, docx({ 'word/_rels/a.rels/[0].Piece': '' })],
   ['a frame', REMOTE, relation('frame', 'http://evil.example/')],
   ['a picture of a file server', REMOTE, relation('image', 'file://evil.example/a.png')],
   [
     'entities of its own',
-    'This DOCX file is damaged or incomplete',
+    DAMAGED_DOCX,
     docx({ '_rels/.rels': '<!DOCTYPE a [<!ENTITY b "c">]><a/>' }),
   ],
 ])('refuses a DOCX with %s', (_, reason, bytes) => {
@@ -195,6 +197,9 @@ test.each([
 test.each<[string, string, Uint8Array]>([
   ['macros', MACROS, compound(['Macros'], ['WordDocument'])],
   ['macros in another case', MACROS, compound(['MACROS'], ['WordDocument'])],
+  ['macros in a storage of no type', MACROS, compound(['Macros'], ['WordDocument'], 1, 3)],
+  ['macros whose name has an odd length', MACROS, compound(['Macros'], ['WordDocument'], 1, 1, 3)],
+  ['macros whose name ends early', MACROS, compound(['Macros\0s'], ['WordDocument'])],
   ['a project', MACROS, compound([], ['WordDocument', '_VBA_PROJECT'])],
   ['an object', OBJECT, compound(['ObjectPool'], ['WordDocument'])],
   ['data of an object', OBJECT, compound([], ['WordDocument', '\x01Ole10Native'])],

@@ -98,6 +98,8 @@ const checkTags = (
 const checkDocxPart: CheckPart = (entry) => {
   // ECMA-376 part 2, 6.2.2.3: names of parts are the same in either case.
   const name = entry.name.toLowerCase();
+  // ECMA-376 part 2, 'Interleaving': readers join pieces to a part that has no entry of its own.
+  if (name.endsWith('.piece')) return 'damaged';
   if (name === '[content_types].xml') return checkTags(entry, checkContentType);
   return name.endsWith('.rels') ? checkTags(entry, checkRelationship) : undefined;
 };
