@@ -117,6 +117,7 @@ test.each<[string, string, Uint8Array]>([
   ['an escaped address', REMOTE, relation('attachedTemplate', '&#104;ttps://evil.example/a.dotm')],
   ['a template of a file server', REMOTE, relation('attachedTemplate', '\\\\evil.example\\a.dotm')],
   ['a part in pieces', DAMAGED_DOCX, docx({ 'word/_rels/a.rels/[0].Piece': '' })],
+  ['text from elsewhere', REMOTE, relation('aFChunk', 'https://evil.example/a.mht')],
   ['a frame', REMOTE, relation('frame', 'http://evil.example/')],
   ['a picture of a file server', REMOTE, relation('image', 'file://evil.example/a.png')],
   [
@@ -131,6 +132,8 @@ test.each<[string, string, Uint8Array]>([
 test.each<[string, Uint8Array]>([
   ['the usual template', relation('attachedTemplate', 'file:///C:\\Users\\A\\Normal.dotm')],
   ['a template beside it', relation('attachedTemplate', 'Normal.dotm')],
+  // As html-docx-js makes all of its files: HTML in MIME.
+  ['text in a part', relation('aFChunk', '/word/a.mht', 'Internal')],
   ['a link', relation('hyperlink', 'https://example.com/')],
   ['a picture of a web page', relation('image', 'https://example.com/a.png')],
   ['a table in a chart', docx({ 'word/embeddings/a.xlsx': docx({}) })],
@@ -188,6 +191,12 @@ test.each([
   ['\\\\server\\a', true],
   [' HTTPS://a', true],
   ['mhtml:http://a', true],
+  ['ht\ttp://a', true],
+  ['/\0/server/a', true],
+  ['%5C%5cserver/a', true],
+  ['file:///%2f%2fserver/a', true],
+  ['\\??\\UNC\\server\\a', true],
+  ['file:///C:/a%20b', false],
 ])('%j leaves the computer: %s', (target, expected) => {
   expect(isRemote(target)).toBe(expected);
 });
@@ -238,6 +247,8 @@ test.each<[string, string, Uint8Array]>([
   ['an object of another program', OBJECT, odt('<d:object-ole/>')],
   ['a compound file', OBJECT, odt('<a/>', { 'Object 1': compound([], ['Contents']) })],
   ['a remote template', REMOTE, odt('<m:template x:href="https://a/"/>')],
+  ['a picture of a file server', REMOTE, odt('<d:image x:href="file://a/b.png"/>')],
+  ['an index of a file server', REMOTE, odt('<t:auto-mark-file x:href="//a/b"/>')],
   ['a remote section', REMOTE, odt('<t:section-source x:href="https://a/"/>')],
 ])('refuses an ODT with %s', (_, reason, bytes) => {
   expect(reasonFor('odt', bytes)).toBe(reason);
@@ -286,7 +297,9 @@ test.each([
 });
 
 test('takes an ODT with a local template, links and empty libraries', () => {
-  const content = '<m:template x:href="file:///home/a.ott"/><a x:href="https://a/"/>';
+  const content =
+    '<m:template x:href="file:///home/a.ott"/><t:a x:href="mailto:a"/>' +
+    '<d:area-circle x:href="https://a/"/><d:image x:href="https://a/b.png"/>';
   const parts = { 'Basic/script-lc.xml': '<l:library/>', 'Basic/Standard/script-lb.xml': '<a/>' };
   expect(messageFor('odt', odt(content, parts))).toBe('accepted');
 });
@@ -301,9 +314,26 @@ test.each([
   ['{\\*\\template {\\b}\\\\\\\\server\\\\a}', REMOTE],
   ['{\\*\\template C:\\\\a\\\\Normal.dotm}', 'accepted'],
   ['{\\*\\template}{\\info http://a}', 'accepted'],
-  ['I know \\\\objdata', 'accepted'],
+  ["I know \\\\objdata, \\u8220\\'93\\\\objdata", 'accepted'],
+  // Readers that go by bytes go on with the second backslash.
+  ["\\'5\\\\objdata 01", OBJECT],
+  ['\\uc3\\u65 ab\\\\objdata 01', OBJECT],
+  ['\\u65\\\\objdata 01', OBJECT],
+  ['C:\\\\templates', 'accepted'],
+  ['{\\fldinst INCLUDEPICTURE \\\\d "\\\\\\\\\\\\\\\\server\\\\\\\\a.png"}', REMOTE],
+  ['{\\fldinst {INCLUDEPICTURE }{\\b "file://server/a.png"}}', REMOTE],
+  ["{\\fldinst INCLUDEPICTURE \\'5c\\'5cserver}", REMOTE],
+  ['{\\fldinst INCLUDETEXT "http://evil.example/a"}', REMOTE],
+  ['{\\fldinst INCLUDEPICTURE "http://example.com/a"}{\\fldrslt mailto:a@example.com}', 'accepted'],
+  ['{\\fldinst INCLUDEPICTURE "C:\\\\\\\\a.png" \\\\* MERGEFORMATINET }', 'accepted'],
 ])('of the RTF %j it is said: %s', (rtf, reason) => {
   expect(reasonFor('rtf', strToU8(`{\\rtf1 ${rtf}}`))).toBe(reason);
+});
+
+test.each(['\\template a ', 'includetext a '])('reads 200 times %j in an RTF', (text) => {
+  const rtf = (count: number) => strToU8(`{\\rtf1 ${text.repeat(count)}}`);
+  expect(messageFor('rtf', rtf(200))).toBe('accepted');
+  expect(reasonFor('rtf', rtf(201))).toBe(REMOTE);
 });
 
 // --- PDF ---

@@ -127,6 +127,7 @@ const RELATIONSHIPS: Readonly<Record<string, ActiveContent>> = {
 const FOLLOWED = 'hyperlink';
 /** A picture of a web page. From a file server it would be asked for with the reader's password. */
 const LINKED_PICTURE = 'image';
+const WEB_ADDRESS = /^https?:/i;
 
 /** ECMA-376 part 2, 6.5.3. */
 const checkRelationship = ({ name, attributes }: XmlTag): Problem | undefined => {
@@ -137,7 +138,7 @@ const checkRelationship = ({ name, attributes }: XmlTag): Problem | undefined =>
   if (Object.hasOwn(RELATIONSHIPS, type)) return RELATIONSHIPS[type];
   if (read('TargetMode').toLowerCase() !== 'external' || type === FOLLOWED) return undefined;
   const target = read('Target');
-  if (type === LINKED_PICTURE && /^https?:/i.test(target)) return undefined;
+  if (type === LINKED_PICTURE && WEB_ADDRESS.test(target)) return undefined;
   return isRemote(target) ? 'remote' : undefined;
 };
 
@@ -147,8 +148,10 @@ const checkRelationship = ({ name, attributes }: XmlTag): Problem | undefined =>
 const SCRIPT_TAGS = ['script', 'event-listener', 'execute-macro'];
 /** 10.4.6 to 10.4.10: objects of other programs, and frames that load a page. */
 const OBJECT_TAGS = ['object-ole', 'applet', 'plugin', 'floating-frame'];
-/** 4.3.2: a template that the document is made anew from; 5.4.2 and 10.4.6.2: loaded content. */
-const LOADED_TAGS = ['template', 'section-source', 'object'];
+/** 6.1.8 and 10.4.13.2: followed by the reader's own click. */
+const FOLLOWED_TAGS = /^(?:a|area-\w+)$/;
+/** 10.4.4, 17.3 and 16.35: pictures, also of a background. */
+const PICTURE_TAGS = /^(?:background-|fill-)?image$/;
 
 const checkOdtPart: CheckPart = (entry) => {
   // Where LibreOffice keeps programs: libraries of Basic with their modules, and other languages.
@@ -162,9 +165,12 @@ const checkOdtPart: CheckPart = (entry) => {
 const checkOdtTag = ({ name, attributes }: XmlTag): Problem | undefined => {
   if (SCRIPT_TAGS.includes(name)) return 'macros';
   if (OBJECT_TAGS.includes(name)) return 'object';
-  const links = attributes.filter(([attribute]) => attribute.endsWith(':href'));
-  if (name === 'library' && links.some(([, href]) => isRemote(href))) return 'macros';
-  if (LOADED_TAGS.includes(name) && links.some(([, href]) => isRemote(href))) return 'remote';
+  const isLoaded = ([attribute, href]: XmlTag['attributes'][number]) =>
+    attribute.endsWith(':href') &&
+    isRemote(href) &&
+    !(PICTURE_TAGS.test(name) && WEB_ADDRESS.test(href.trim()));
   const runs = attributes.some(([, value]) => /^\s*(?:vnd\.sun\.star\.script|macro):/i.test(value));
-  return runs ? 'macros' : undefined;
+  if (runs) return 'macros';
+  if (FOLLOWED_TAGS.test(name) || !attributes.some(isLoaded)) return undefined;
+  return name === 'library' ? 'macros' : 'remote';
 };
