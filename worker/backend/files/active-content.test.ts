@@ -440,6 +440,13 @@ test.each<[string, Uint8Array]>([
   expect(messageFor('pdf', bytes)).toBe('accepted');
 });
 
+test('takes 400,000 values of a PDF and no more', () => {
+  // The array is one too.
+  const values = (count: number) => pdf(`1 0 obj[${'/a'.repeat(count - 1)}]endobj`);
+  expect(messageFor('pdf', values(400_000))).toBe('accepted');
+  expect(messageFor('pdf', values(400_001))).toMatch('unpacks to more');
+});
+
 test('behind an object stream that cannot be read, no other is unpacked', () => {
   const broken = objectStream('', { packed: false, entries: '/Filter/FlateDecode' });
   const tooBig = objectStream(' '.repeat(21 * 1024 * 1024));
