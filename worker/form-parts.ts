@@ -21,8 +21,8 @@ const separatorOf = (contentType: string): string | undefined => {
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
   const boundary = [...contentType.matchAll(/\bboundary=(?:"([^"]+)"|([^\s;]+))/gi)].at(-1);
   const name = boundary?.[1] ?? boundary?.[2];
-  // RFC 2046, 5.1.1: longer ones, of a character that the body repeats, would be compared for ever. Others
-  // would parse such a form, and parts that were not counted.
+  // RFC 2046, 5.1.1: longer ones, of a character that the body repeats, would be compared for ever.
+  // The platform would parse such a form, parts uncounted.
   if (!name || name.length > BOUNDARY_MAX_LENGTH) throw new HttpError(422, 'invalid', INCOMPLETE);
   return `--${name}`;
 };

@@ -218,8 +218,8 @@ export const answerFormPost = async (
   const { form } = formRequest;
   const post = postOf(request, formRequest, steps.call);
   let refused: unknown = await steps.limit().catch((error: unknown) => error);
-  // Over the limit, what was typed comes back where it costs little. With a file, which the page could
-  // not show again anyway, it is neither read to its end nor parsed: the browser has it, one step back.
+  // Over the limit, what was typed comes back where it costs little. A longer post has a file, which
+  // no page can give back: it is neither read to its end nor parsed, and the browser sends it again.
   const body = await (form.endpoint.file && !refused
     ? readBody(request, APPLY_MAX_BYTES, APPLY_TOO_LARGE)
     : readBody(request, FIELDS_MAX_BYTES, FIELDS_TOO_LARGE)

@@ -35,7 +35,10 @@ interface Unpacking {
   left: number;
 }
 
-/** Unpacks one part at a time, and says the first problem. Of most parts, pictures say, only the start is stored. */
+/**
+ * Unpacks one part at a time, and says the first problem. Of most parts, such as pictures, only the
+ * start is stored.
+ */
 const checkParts = (
   entries: readonly ZipEntry[],
   unpacking: Unpacking,
@@ -148,10 +151,10 @@ const checkRelationship = ({ name, attributes }: XmlTag): Problem | undefined =>
 const SCRIPT_TAGS = ['script', 'event-listener', 'execute-macro'];
 /** 10.4.6 to 10.4.10: objects of other programs, and frames that load a page. */
 const OBJECT_TAGS = ['object-ole', 'applet', 'plugin', 'floating-frame'];
-/** 6.1.8 and 10.4.13.2: followed by the reader's own click. */
+/** `text:a` (6.1.8), `draw:a` and areas of a picture: followed by the reader's own click. */
 const FOLLOWED_TAGS = /^(?:a|area-\w+)$/;
-/** 10.4.4, 17.3 and 16.35: pictures, also of a background. */
-const PICTURE_TAGS = /^(?:background-|fill-)?image$/;
+/** `draw:image` (10.4.4), and pictures of backgrounds, fills and bullets. */
+const PICTURE_TAGS = /(?:^|-)image$/;
 
 const checkOdtPart: CheckPart = (entry) => {
   // Where LibreOffice keeps programs: libraries of Basic with their modules, and other languages.

@@ -86,7 +86,7 @@ const createScan = (bytes: Uint8Array) => {
     // 7.11.4 and 12.7.8: files inside, and forms with programs of their own.
     if (key === 'EF') throw new Refusal('object');
     if (key === 'Type' && isName(value, 'EmbeddedFile')) throw new Refusal('object');
-    // 13.6.4.3: a script of a drawing.
+    // 13.6.3: a script of a drawing.
     if (key === 'XFA' || key === 'OnInstantiate') throw new Refusal('script');
     if (key === 'Encrypt') isEncrypted = true;
     if (key === 'OpenAction') checkOpenAction(value);
@@ -140,7 +140,7 @@ const createScan = (bytes: Uint8Array) => {
     if (new Set(dictionary.pairs.map(([key]) => key)).size < dictionary.pairs.length) {
       throw new Refusal('damaged');
     }
-    // With one that cannot be read the file is refused: others would be unpacked in vain, at any cost.
+    // With one that cannot be read the file is refused: others would be unpacked in vain.
     const content = hasUnreadableStream ? undefined : unpack(dictionary, at);
     if (!content) {
       hasUnreadableStream = true;
@@ -253,7 +253,7 @@ const isDigit = (byte = 0) => byte >= 48 && byte <= 57;
 interface Found {
   readonly at: number;
   readonly number: number | undefined;
-  /** Whether it may be more than three bytes of compressed data, of which 5 MB have one by chance. */
+  /** Whether it may be more than three bytes of compressed data, where it stands by chance. */
   readonly isMeant: boolean;
 }
 

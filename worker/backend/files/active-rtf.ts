@@ -3,7 +3,7 @@ import { type ActiveContent, isRemote } from './active-content.ts';
 /** RTF 1.9.1, 'Objects': the data of an object and of a control, and one that loads with the file. */
 const OBJECT_WORDS = ['\\objdata', '\\objocx', '\\objupdate'];
 const TEMPLATE_WORD = '\\template';
-/** ECMA-376 part 1, 17.16.5: fields that load a file. A picture may be one of the web, as in DOCX. */
+/** ECMA-376 part 1, 17.16.5: fields that load a file. A picture may be on the web, as in DOCX. */
 const LOADING_FIELD = /include(picture|text)/g;
 /** Between a field and its result. */
 const RESULT_WORD = '\\fldrslt';

@@ -56,10 +56,11 @@ export const readCompoundDirectory = (bytes: Uint8Array): CompoundDirectory => {
   return directory;
 };
 
-/** MS-CFB 2.6.1: UTF-16LE, at most 32 units; the length counts bytes and a NUL, which may come earlier. */
+/** MS-CFB 2.6.1: UTF-16LE, at most 32 units with a NUL; the length counts bytes. */
 const readName = (view: DataView, at: number) => {
   const units = Math.floor(Math.min(view.getUint16(at + 64, true), 64) / 2) - 1;
   let name = '';
   for (let i = 0; i < units; i++) name += String.fromCharCode(view.getUint16(at + i * 2, true));
+  // Readers of C strings end at the first NUL.
   return name.split('\0', 1)[0] ?? '';
 };

@@ -7,10 +7,10 @@ const STEP_BYTES = 4 * 1024;
 const EMPTY_MAX_BYTES = 128 * 1024;
 
 /**
- * Unpacks raw Deflate data (RFC 1951) and reads no further than its last block, nor unpacks more than
- * a step over the limit.
- * @param take is given what is unpacked, piece by piece, and never holds all of it here
- * @returns the length of it all, `too big` past the limit, `damaged` where the data is none or breaks off
+ * Unpacks raw Deflate data (RFC 1951) and reads no further than its last block, nor unpacks more
+ * than a step over the limit.
+ * @param take is given what is unpacked, piece by piece
+ * @returns the length of it all, `too big` past the limit, `damaged` where it is none or breaks off
  */
 export const inflate = (
   packed: Uint8Array,

@@ -41,7 +41,7 @@ const DECLARATION =
 /** In each of these, markup has the bytes it has in UTF-8: no other byte hides a part of it. */
 const LIKE_UTF_8 = ['utf-8', 'us-ascii', 'iso-8859-1', 'windows-1252'];
 
-/** Undefined where another reader may see other text: by the encoding it declares, or by its first bytes. */
+/** Undefined where another reader may see other text, by the encoding or by the first bytes. */
 const decodeXml = (bytes: Uint8Array): string | undefined => {
   const [first, second] = bytes;
   // XML 1.0, F.1: UTF-16 by its byte order mark, or by how `<` begins.
