@@ -66,6 +66,29 @@ test.each([
   expect(find(text, type)).toBe(expected);
 });
 
+test('a boundary has at most 70 characters', async () => {
+  const withBoundary = (length: number) => {
+    const boundary = 'b'.repeat(length);
+    return [
+      multipart(['token'], 'x').replaceAll(BOUNDARY, boundary),
+      MULTIPART.replace(BOUNDARY, boundary),
+    ] as const;
+  };
+  expect(find(...withBoundary(70))).toBe('x');
+  expect(() => find(...withBoundary(71))).toThrow('incomplete');
+  await expect(read(...withBoundary(71))).rejects.toMatchObject({ status: 422 });
+  await expect(read('', 'multipart/form-data; charset=utf-8')).rejects.toMatchObject({
+    status: 422,
+  });
+});
+
+test('a boundary begins a line', () => {
+  const fake = `x${multipart(['token'], 'fake')}`;
+  expect(find(multipart(['a'], fake) + multipart(['token'], 'good'), MULTIPART)).toBe('good');
+  const many = `${BOUNDARY} --${BOUNDARY} `.repeat(400);
+  expect(find(multipart(['a'], many) + multipart(['token'], 'good'), MULTIPART)).toBe('good');
+});
+
 test('a long list is not searched either', () => {
   expect(() => find('&'.repeat(400), URL_ENCODED)).toThrow('Send at most 300 fields.');
 });

@@ -8,17 +8,23 @@ export const FIELDS_TOO_LARGE =
 /** More than any form of ours has; a longer list is made to cost us time. */
 const MAX_PARTS = 300;
 
+export const INCOMPLETE = 'The form arrived incomplete. Please send it again.';
 const BOUNDARY_MAX_LENGTH = 70;
 const LF = 10;
 
-/** What stands between two parts of a form, as its type says; undefined where it is none. */
+/**
+ * What stands between two parts of a form, as its type says; undefined where it is none.
+ * @throws HttpError 422 where it says nothing that counts
+ */
 const separatorOf = (contentType: string): string | undefined => {
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return '&';
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
   const boundary = [...contentType.matchAll(/\bboundary=(?:"([^"]+)"|([^\s;]+))/gi)].at(-1);
   const name = boundary?.[1] ?? boundary?.[2];
   // RFC 2046, 5.1.1: longer ones, of a character that the body repeats, would be compared for ever.
-  return name && name.length <= BOUNDARY_MAX_LENGTH ? `--${name}` : undefined;
+  // The platform would parse such a form, parts uncounted.
+  if (!name || name.length > BOUNDARY_MAX_LENGTH) throw new HttpError(422, 'invalid', INCOMPLETE);
+  return `--${name}`;
 };
 
 const isAt = (body: Uint8Array, bytes: Uint8Array, at: number): boolean =>
@@ -27,7 +33,7 @@ const isAt = (body: Uint8Array, bytes: Uint8Array, at: number): boolean =>
 /**
  * What stands between the separators of a form, as views of its bytes. Counted, as each part that is parsed
  * costs many times its bytes.
- * @throws HttpError 422 where they are too many
+ * @throws HttpError 422 where they are too many, or cannot be counted
  */
 function* piecesOf(body: Uint8Array<ArrayBuffer>, contentType: string): Generator<Uint8Array> {
   const separator = separatorOf(contentType);

@@ -1,4 +1,5 @@
 import { HttpError } from './http-error.ts';
+import { joinBytes } from './join-bytes.ts';
 
 /** Long enough for a phone to begin. */
 const GRACE_MS = 30_000;
@@ -71,13 +72,7 @@ export const readBody = async (
   }
   // As it is where it came in one piece, such as one that was read here before (`withBody`).
   if (chunks.length === 1 && chunks[0]) return chunks[0];
-  const body = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, at);
-    at += chunk.length;
-  }
-  return body;
+  return joinBytes(chunks);
 };
 
 /**

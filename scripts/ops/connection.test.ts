@@ -19,3 +19,10 @@ test('a token does not travel in clear, but on this machine it may', () => {
   expect(connectionTo('http://localhost:8787', { OPS_TOKEN }).token).toBe(OPS_TOKEN);
   expect(connectionTo('http://[::1]:8787', { OPS_TOKEN }).token).toBe(OPS_TOKEN);
 });
+
+test('a token that no header takes is refused, and not shown', () => {
+  const withBreak = 'secret-token\n-0123456789';
+  const connect = () => connectionTo('http://localhost:8787', { OPS_TOKEN: withBreak });
+  expect(connect).toThrow(/holds a line break/);
+  expect(connect).not.toThrow(/secret/);
+});

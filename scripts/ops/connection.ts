@@ -20,7 +20,7 @@ const localToken = (): string | undefined => {
 
 /**
  * Where the site is and what lets us in.
- * @throws Failure for an address that is none, or that would carry the token in clear
+ * @throws Failure for an address that is none or would carry the token in clear, or a token that is none
  */
 export const connectionTo = (
   given: string,
@@ -38,6 +38,12 @@ export const connectionTo = (
   if (token && protocol === 'http:' && !isHere) {
     throw new Failure(
       `The token would travel in clear. Write https://${hostname}.`,
+      EXIT.wrongInput,
+    );
+  }
+  if (token && !/^[\x20-\x7e]+$/.test(token)) {
+    throw new Failure(
+      'OPS_TOKEN holds a line break or another character that no header takes. Set it anew.',
       EXIT.wrongInput,
     );
   }

@@ -47,7 +47,14 @@ export const pageNote = (meta: { currentPage: number; lastPage: number; total: n
     ? `\n\nPage ${meta.currentPage} of ${meta.lastPage}, ${meta.total} in all. More with --page ${Math.min(meta.currentPage + 1, meta.lastPage)}.`
     : '';
 
+/** JSON, in which control characters stand as escapes. */
+export const jsonText = (value: unknown): string =>
+  JSON.stringify(value, null, 2).replace(
+    CONTROL,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
 /** Prints a result: one JSON document for machines, words for people. */
 export const printResult = (isJson: boolean, json: unknown, words: string): void => {
-  process.stdout.write(`${isJson ? JSON.stringify(json, null, 2) : words}\n`);
+  process.stdout.write(`${isJson ? jsonText(json) : words}\n`);
 };

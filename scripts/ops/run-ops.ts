@@ -8,7 +8,7 @@ import { addImportCommand } from './import-command.ts';
 import { addJobCommands } from './job-commands.ts';
 import { addOutboxCommands } from './outbox-commands.ts';
 import { addPersonCommands } from './person-commands.ts';
-import { plainText } from './print.ts';
+import { jsonText, plainText } from './print.ts';
 import { withMarkedIds } from './record-id.ts';
 import { addReferralCommands } from './referral-commands.ts';
 import { addReviewerCommands } from './reviewer-commands.ts';
@@ -58,7 +58,7 @@ Examples:
 const tell = ({ message, exitCode, detail }: Failure, isJson: boolean) => {
   if (isJson) {
     const { lines, ...more } = detail;
-    process.stdout.write(`${JSON.stringify({ error: { message, exitCode, ...more } }, null, 2)}\n`);
+    process.stdout.write(`${jsonText({ error: { message, exitCode, ...more } })}\n`);
     return;
   }
   const lines = (detail.lines ?? []).map((line) => `  ${line}`);

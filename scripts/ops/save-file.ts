@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { EXIT, Failure } from './failure.ts';
+import { plainText } from './print.ts';
 import { startPulse } from './progress.ts';
 
 /** For its owner alone: it holds personal data. */
@@ -12,6 +13,12 @@ const MODE = 0o600;
 
 const streamOf = (answer: Response) => Readable.fromWeb(answer.body as unknown as NodeStream);
 const cutOff = () => new Failure('The file was cut off on its way. Try again.', EXIT.unreachable);
+
+/** What a person reads at once; a program gets it as it came. */
+async function* asPlainText(pieces: AsyncIterable<Uint8Array>) {
+  const decoder = new TextDecoder();
+  for await (const piece of pieces) yield plainText(decoder.decode(piece, { stream: true }));
+}
 
 /** @throws Failure where it is there and may not be replaced */
 export const refuseExisting = (path: string, force: boolean): void => {
@@ -29,7 +36,10 @@ export const refuseExisting = (path: string, force: boolean): void => {
  */
 export const saveFile = async (answer: Response, path: string | undefined): Promise<void> => {
   if (path === undefined) {
-    await pipeline(streamOf(answer), process.stdout, { end: false }).catch((error) => {
+    const toStdout = process.stdout.isTTY
+      ? pipeline(streamOf(answer), asPlainText, process.stdout, { end: false })
+      : pipeline(streamOf(answer), process.stdout, { end: false });
+    await toStdout.catch((error) => {
       // The reader has seen enough, as `head` does.
       if (error.code === 'EPIPE') return;
       throw cutOff();
@@ -39,7 +49,9 @@ export const saveFile = async (answer: Response, path: string | undefined): Prom
   const part = `${path}.part`;
   const pulse = startPulse(`Receiving ${basename(path)}`);
   try {
-    await pipeline(streamOf(answer), createWriteStream(part, { mode: MODE }));
+    // The mode counts for a new file alone, and a link would lead elsewhere.
+    await rm(part, { force: true });
+    await pipeline(streamOf(answer), createWriteStream(part, { mode: MODE, flags: 'wx' }));
     await rename(part, path);
   } catch (error) {
     await rm(part, { force: true });

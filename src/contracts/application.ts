@@ -9,7 +9,11 @@ import type { FieldErrors } from './wire.ts';
 // Characters that show nothing, or turn others around: a name of them alone is none.
 const UNSEEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out.
-  /[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+// Of a text of several lines they alone: joiners and directions are part of many scripts.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out.
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
 /** A text that is normalised to NFC and tidied, and then at most `max` characters long. */
 const normalized = (max: number, message: string, tidy: (text: string) => string) =>
@@ -29,7 +33,7 @@ export const optionalLine = (max: number, what?: string) =>
   v.optional(line(max, tooLong(max, what)), '');
 
 export const longText = (max: number, what?: string) =>
-  normalized(max, tooLong(max, what), (text) => text.replace(/\r\n?/g, '\n'));
+  normalized(max, tooLong(max, what), (text) => text.replace(/\r\n?/g, '\n').replace(CONTROLS, ''));
 
 /** An address a mail can be sent to: checked for shape only, as any stricter rule refuses real ones. */
 export const EmailSchema = v.pipe(

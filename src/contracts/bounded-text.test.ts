@@ -29,6 +29,12 @@ test('a text that fits once it is normalised is not refused for how it was typed
   expect(v.is(longText(100), `${typed}x`)).toBe(false);
 });
 
+test('what steers a terminal is part of no text; lines, tabs and other scripts are', () => {
+  const typed = 'a\u001b]0;b\u0007\u009b31m\tc\r\nd\u200de\u0085';
+  expect(v.parse(longText(100), typed)).toBe('a]0;b31m\tc\nd\u200de');
+  expect(v.parse(optionalLine(100), typed)).toBe('a]0;b31m c d\u200de');
+});
+
 test('a text that is far too long is refused in its field’s words, and read no further', () => {
   const issues = v.safeParse(
     longText(100, 'the message'),

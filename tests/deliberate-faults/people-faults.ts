@@ -29,6 +29,14 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
     likely: [UNIT.applyChallenge],
   },
   {
+    id: 'files-over-the-limit-are-read',
+    behaviour: 'A form without JavaScript that is over the limit is read and parsed with its file.',
+    file: 'worker/edge/form-posts.ts',
+    from: 'form.endpoint.file && !refused',
+    to: 'form.endpoint.file',
+    likely: [UNIT.applyChallenge],
+  },
+  {
     id: 'application-without-first-status',
     behaviour: 'An application is stored without the date on which it was submitted.',
     file: 'worker/backend/applications/repository.ts',
@@ -121,16 +129,25 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
     id: 'scripts-in-object-streams',
     behaviour: 'A PDF whose script is in an object stream is taken as a resume.',
     file: 'worker/backend/files/active-pdf.ts',
-    from: "if (word === 'stream') readObjectStream(value, end);",
+    from: 'readObjectStream(value, end);',
     to: '',
+    likely: [UNIT.activeContent],
+  },
+  {
+    id: 'markup-hidden-by-its-encoding',
+    behaviour:
+      'An ODT whose markup is in UTF-7, which others read and the check does not, is taken.',
+    file: 'worker/backend/files/xml-tags.ts',
+    from: 'return declaration && isRead ? text : undefined;',
+    to: 'return text;',
     likely: [UNIT.activeContent],
   },
   {
     id: 'archive-lies-about-sizes',
     behaviour: 'A DOCX whose parts unpack to other sizes than its directory says is taken.',
     file: 'worker/backend/files/zip-directory.ts',
-    from: "return typeof content !== 'string' && content.length === entry.size ? content : undefined;",
-    to: "return typeof content !== 'string' ? content : undefined;",
+    from: 'return length === entry.size ? content : undefined;',
+    to: "return typeof length === 'number' ? content : undefined;",
     likely: [UNIT.resumeFile],
   },
   {

@@ -8,6 +8,7 @@ import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import { networkHash } from '../backend/network-hash.ts';
 import type { Bindings } from '../env.ts';
+import { HttpError } from '../http-error.ts';
 import { answerCall } from './answer-call.ts';
 import { answerFormPost, formRequestOf } from './form-posts.ts';
 
@@ -37,6 +38,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   tokens = [];
   upstream.seen.length = 0;
   const { objects } = await database.files.list();
@@ -142,12 +144,12 @@ test.each(BAD)('an application with %s is refused', async (_, body, headers, ask
 const postPlainly = (body: Buffer, headers: Record<string, string> = {}) =>
   sendPlainly(post(body, { accept: 'text/html', ...headers }));
 
-const sendPlainly = async (request: Request) => {
+const sendPlainly = async (request: Request, limit = async () => {}) => {
   const form = formRequestOf(request);
   if (!form) throw new Error('It is no form.');
   const returned: object[] = [];
   const answer = await answerFormPost(request, form, {
-    limit: async () => {},
+    limit,
     call: (call) => answerCall(call, bindingsWith()),
     async renderAgain(_, again) {
       returned.push(again);
@@ -212,6 +214,41 @@ test('a network that stores too much keeps what was typed as well', async () => 
     errors: { form: [expect.stringContaining('more files than we take in an hour')] },
   });
   expect(await storedFiles()).toEqual([]);
+});
+
+const overLimit = async () => {
+  throw new HttpError(429, 'rate_limited', 'Please wait.', { headers: { 'retry-after': '60' } });
+};
+
+test('a post over the limit that is short comes back with what was typed', async () => {
+  const request = post(upload(), { accept: 'text/html' });
+  expect(await sendPlainly(request, overLimit)).toMatchObject({
+    ...{ status: 429, retryAfter: '60' },
+    returned: { values: { firstName: ['Ada'] }, errors: { form: ['Please wait.'] } },
+  });
+});
+
+test('one that is long is neither parsed nor read to its end', async () => {
+  const parse = vi.spyOn(Response.prototype, 'formData');
+  const [chunk, chunks] = [new Uint8Array(64 * 1024), 80];
+  let read = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      if (read === chunks) return controller.close();
+      read += 1;
+      controller.enqueue(read === 1 ? new Uint8Array(upload()) : chunk);
+    },
+  });
+  const init: RequestInit & { duplex: 'half' } = {
+    ...{ method: 'POST', body, duplex: 'half' },
+    headers: { 'content-type': TYPE, accept: 'text/html' },
+  };
+  const request = new Request('http://localhost:8787/misc/jobs/open/apply', init);
+  await expect(sendPlainly(request, overLimit)).rejects.toMatchObject({
+    ...{ status: 429, message: 'Please wait.', options: { headers: { 'retry-after': '60' } } },
+  });
+  expect(parse).not.toHaveBeenCalled();
+  expect(read).toBeLessThan(10);
 });
 
 test('a token that no header may have is none, in other forms too', async () => {

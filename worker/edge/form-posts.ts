@@ -218,9 +218,14 @@ export const answerFormPost = async (
   const { form } = formRequest;
   const post = postOf(request, formRequest, steps.call);
   let refused: unknown = await steps.limit().catch((error: unknown) => error);
-  const body = form.endpoint.file
-    ? await readBody(request, APPLY_MAX_BYTES, APPLY_TOO_LARGE)
-    : await readBody(request, FIELDS_MAX_BYTES, FIELDS_TOO_LARGE);
+  // Over the limit, what was typed comes back where it costs little. A longer post has a file, which
+  // no page can give back: it is neither read to its end nor parsed, and the browser sends it again.
+  const body = await (form.endpoint.file && !refused
+    ? readBody(request, APPLY_MAX_BYTES, APPLY_TOO_LARGE)
+    : readBody(request, FIELDS_MAX_BYTES, FIELDS_TOO_LARGE)
+  ).catch((error: unknown) => {
+    throw refused ?? error;
+  });
   const contentType = request.headers.get('content-type') ?? '';
   // What is broken, or more than a page may show again, holds nothing.
   const readParts = () =>

@@ -47,8 +47,19 @@ const ERROR_MAX_LENGTH = 300;
 
 const SentSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty()) });
 const ErrorSchema = v.object({ name: v.optional(v.string(), ''), message: v.string() });
-// Resend's `invalid_from_address`, or words of others: it is about MAIL_FROM, so about every mail.
-const ABOUT_SENDER = /from_address|\bfrom\b|\bsender\b/i;
+const SENDER_NAME = /from_address/;
+const SENDER_WORDS = /\bfrom\b|\bsender\b/i;
+
+/**
+ * Whether a refusal is about MAIL_FROM, so about every mail: Resend's `invalid_from_address`, or words of others. Words that may quote an address
+ * of this mail say nothing: whoever chose it would hold up the mails of all.
+ */
+const isAboutSender = (
+  { name, message }: v.InferOutput<typeof ErrorSchema>,
+  { recipient, replyTo }: Mail,
+): boolean =>
+  SENDER_NAME.test(name) ||
+  (SENDER_WORDS.test(message) && !SENDER_WORDS.test(`${recipient} ${replyTo}`));
 
 const readAnswer = async (answer: Response): Promise<string> => {
   let text = '';
@@ -120,6 +131,12 @@ export const sendMail = async (
   const error = `The provider answered ${answer.status}${words}`.slice(0, ERROR_MAX_LENGTH);
   const isRefused =
     (answer.status === 400 || answer.status === 422) &&
-    !(said.success && ABOUT_SENDER.test(`${said.output.name} ${said.output.message}`));
-  return isRefused ? { outcome: 'refused', error } : trouble(error);
+    !(said.success && isAboutSender(said.output, mail));
+  if (!isRefused) return trouble(error);
+  // It may be the address for replies that it does not take, which the text names too.
+  if (mail.replyTo) {
+    const again = { ...mail, id: `${mail.id}-without-reply-to`, replyTo: null };
+    return sendMail({ apiUrl, apiKey, from }, again, timeoutMs);
+  }
+  return { outcome: 'refused', error };
 };

@@ -114,6 +114,17 @@ test('where nobody listens a read is tried three times, a post once', async () =
   expect(server.seen).toHaveLength(4);
 });
 
+test('a body that was made anew is not said to be written as the client wrote it', async () => {
+  let type: string | undefined;
+  server.answer((request, response) => {
+    type = request.headers['content-type'];
+    response.end();
+  });
+  const headers = { 'content-type': 'application/json; charset=utf-7; x="a"' };
+  await ask(contactEmployer, { body: '{}', headers });
+  expect(type).toBe('application/json');
+});
+
 test('a port that nobody has opened is a plain failure', async () => {
   await server.close();
   await expectFailure(await ask(searchJobs), 502, 'upstream_unreachable');

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { joinBytes } from '../join-bytes.ts';
 import { parseUpstreamJson } from './check-answer.ts';
 import { mendRecord, type Note } from './mend-answer.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
@@ -18,16 +19,6 @@ const isClosing = (byte: number) => byte === END_BRACE || byte === END_BRACKET;
 
 /** `{ "data": [` at the end of what stands before a list. */
 const LIST_BEGINS = /"data"\s*:\s*\[$/;
-
-const join = (pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
-  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
-};
 
 const invalid = (detail: string) => new UpstreamFailure('invalid', detail);
 
@@ -56,7 +47,7 @@ export const filterRecords = (
   let isTooLong = false;
 
   const take = (piece: Uint8Array): Uint8Array => {
-    const whole = join([...begun, piece]);
+    const whole = joinBytes([...begun, piece]);
     begun = [];
     begunBytes = 0;
     return whole;
@@ -135,7 +126,7 @@ export const filterRecords = (
         throw invalid(`not as promised: none of ${records} records`);
       }
       if ((fitting === 0 && place !== 'after') || held.length === 0) return;
-      const bytes = join(held);
+      const bytes = joinBytes(held);
       held = [];
       if (bytes.length > 0) out.enqueue(bytes);
     },

@@ -48,6 +48,8 @@ export const upstreamHeaders = (
     const value = request.headers.get(name);
     if (value) headers.set(name, value);
   }
+  // Made anew, and not in what the client says that it is written in.
+  if (endpoint.body && headers.has('content-type')) headers.set('content-type', 'application/json');
   headers.set('accept', isFile ? '*/*' : 'application/json');
   // A range is one of the file's own bytes.
   if (isFile) headers.set('accept-encoding', 'identity');

@@ -48,7 +48,8 @@ export const ApplicationFacts = ({ application }: Pick<ReviewedApplication, 'app
         <div>
           <dt>Email</dt>
           <dd>
-            <a href={`mailto:${email}`}>{email}</a>
+            {/* Whatever may follow `?` in an applicant's address would fill in the mail. */}
+            <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
           </dd>
         </div>
       )}

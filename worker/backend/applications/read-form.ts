@@ -1,6 +1,6 @@
 import { RESUME_MAX_BYTES } from '../../../src/contracts/application-rules.ts';
 import { formValues } from '../../../src/lib/form-values.ts';
-import { FIELDS_MAX_BYTES, readFormParts } from '../../form-parts.ts';
+import { FIELDS_MAX_BYTES, INCOMPLETE, readFormParts } from '../../form-parts.ts';
 import { HttpError } from '../../http-error.ts';
 import { readBody } from '../../read-body.ts';
 
@@ -28,7 +28,7 @@ export const readPostedForm = async (request: Request): Promise<PostedForm> => {
     parts = [...(await readFormParts(body, type))];
   } catch (cause) {
     if (cause instanceof HttpError) throw cause;
-    throw new HttpError(422, 'invalid', 'The form arrived incomplete. Please send it again.', {
+    throw new HttpError(422, 'invalid', INCOMPLETE, {
       cause,
     });
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync as deflate } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { RESUME_TYPES } from '../../../src/contracts/application-rules.ts';
 import { isRemote } from './active-content.ts';
 import { checkResume } from './resume-file.ts';
@@ -11,6 +11,8 @@ const MACROS = 'This file contains macros';
 const OBJECT = 'This file has another file or object inside';
 const REMOTE = 'This file loads content from elsewhere when it is opened';
 const SCRIPT = 'This file contains scripts or starts programs';
+
+const latin1 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 
 const messageFor = (extension: string, bytes: Uint8Array) => {
   const check = checkResume(`cv.${extension}`, bytes);
@@ -66,7 +68,7 @@ const relation = (kind: string, target: string, mode = 'External') =>
   });
 
 /** A compound file whose directory, sector 1, has these storages (with a child) and streams. */
-const compound = (storages: string[], streams: string[], child = 1) => {
+const compound = (storages: string[], streams: string[], child = 1, type = 1, length = 2) => {
   const bytes = new Uint8Array(512 * 4);
   const view = new DataView(bytes.buffer);
   bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -76,13 +78,14 @@ const compound = (storages: string[], streams: string[], child = 1) => {
   [...storages, ...streams].forEach((name, i) => {
     const at = 1024 + i * 128;
     for (let j = 0; j < name.length; j++) view.setUint16(at + j * 2, name.charCodeAt(j), true);
-    view.setUint16(at + 64, name.length * 2 + 2, true);
-    view.setUint8(at + 66, i < storages.length ? 1 : 2);
+    view.setUint16(at + 64, name.length * 2 + length, true);
+    view.setUint8(at + 66, i < storages.length ? type : 2);
     view.setUint32(at + 76, child, true);
     view.setUint32(at + 116, 2, true);
   });
   return bytes;
 };
+const DAMAGED_DOCX = 'This DOCX file is damaged or incomplete';
 const VBA = compound(['VBA'], ['dir']);
 
 test.each<[string, string, Uint8Array]>([
@@ -113,11 +116,13 @@ test.each<[string, string, Uint8Array]>([
   ],
   ['an escaped address', REMOTE, relation('attachedTemplate', '&#104;ttps://evil.example/a.dotm')],
   ['a template of a file server', REMOTE, relation('attachedTemplate', '\\\\evil.example\\a.dotm')],
+  ['a part in pieces', DAMAGED_DOCX, docx({ 'word/_rels/a.rels/[0].Piece': '' })],
+  ['text from elsewhere', REMOTE, relation('aFChunk', 'https://evil.example/a.mht')],
   ['a frame', REMOTE, relation('frame', 'http://evil.example/')],
   ['a picture of a file server', REMOTE, relation('image', 'file://evil.example/a.png')],
   [
     'entities of its own',
-    'This DOCX file is damaged or incomplete',
+    DAMAGED_DOCX,
     docx({ '_rels/.rels': '<!DOCTYPE a [<!ENTITY b "c">]><a/>' }),
   ],
 ])('refuses a DOCX with %s', (_, reason, bytes) => {
@@ -127,6 +132,8 @@ test.each<[string, string, Uint8Array]>([
 test.each<[string, Uint8Array]>([
   ['the usual template', relation('attachedTemplate', 'file:///C:\\Users\\A\\Normal.dotm')],
   ['a template beside it', relation('attachedTemplate', 'Normal.dotm')],
+  // As html-docx-js makes all of its files: HTML in MIME.
+  ['text in a part', relation('aFChunk', '/word/a.mht', 'Internal')],
   ['a link', relation('hyperlink', 'https://example.com/')],
   ['a picture of a web page', relation('image', 'https://example.com/a.png')],
   ['a table in a chart', docx({ 'word/embeddings/a.xlsx': docx({}) })],
@@ -139,6 +146,36 @@ test('documents in documents share one limit', () => {
   const inner = docx({ 'a.bin': new Uint8Array(30 * 1024 * 1024) });
   expect(messageFor('docx', docx({ a: inner }))).toBe('accepted');
   expect(messageFor('docx', docx({ a: inner, b: inner }))).toMatch('unpacks to more than');
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Bytes that our own code, not the library, takes at once to check a file. */
+const largestArray = (extension: string, bytes: Uint8Array) => {
+  let largest = 0;
+  const watched = new Proxy(Uint8Array, {
+    construct(target, [first, ...rest]) {
+      if (typeof first === 'number') largest = Math.max(largest, first);
+      return Reflect.construct(target, [first, ...rest]);
+    },
+  });
+  vi.stubGlobal('Uint8Array', watched);
+  expect(messageFor(extension, bytes)).toBe('accepted');
+  return largest;
+};
+
+test('of a picture only the start is stored, of what is looked at all of it once', () => {
+  const size = 8 * 1024 * 1024;
+  const picture = new Uint8Array(size);
+  expect(largestArray('docx', docx({ 'word/media/a.png': picture }))).toBeLessThan(100);
+  const inner = docx({ 'word/media/a.png': picture.map((_, i) => i % 251) });
+  expect(largestArray('docx', docx({ a: inner }))).toBe(inner.length);
+});
+
+test('RTF and markup in a package are read up to 10 MB', () => {
+  const rtf = strToU8(`{\\rtf1 ${' '.repeat(10 * 1024 * 1024 - 7)}`);
+  expect(messageFor('docx', docx({ a: rtf }))).toBe('accepted');
+  expect(messageFor('docx', docx({ a: concat(rtf, ' ') }))).toMatch('unpacks to more');
 });
 
 test.each([
@@ -154,6 +191,12 @@ test.each([
   ['\\\\server\\a', true],
   [' HTTPS://a', true],
   ['mhtml:http://a', true],
+  ['ht\ttp://a', true],
+  ['/\0/server/a', true],
+  ['%5C%5cserver/a', true],
+  ['file:///%2f%2fserver/a', true],
+  ['\\??\\UNC\\server\\a', true],
+  ['file:///C:/a%20b', false],
 ])('%j leaves the computer: %s', (target, expected) => {
   expect(isRemote(target)).toBe(expected);
 });
@@ -163,6 +206,9 @@ test.each([
 test.each<[string, string, Uint8Array]>([
   ['macros', MACROS, compound(['Macros'], ['WordDocument'])],
   ['macros in another case', MACROS, compound(['MACROS'], ['WordDocument'])],
+  ['macros in a storage of no type', MACROS, compound(['Macros'], ['WordDocument'], 1, 3)],
+  ['macros whose name has an odd length', MACROS, compound(['Macros'], ['WordDocument'], 1, 1, 3)],
+  ['macros whose name ends early', MACROS, compound(['Macros\0s'], ['WordDocument'])],
   ['a project', MACROS, compound([], ['WordDocument', '_VBA_PROJECT'])],
   ['an object', OBJECT, compound(['ObjectPool'], ['WordDocument'])],
   ['data of an object', OBJECT, compound([], ['WordDocument', '\x01Ole10Native'])],
@@ -201,13 +247,59 @@ test.each<[string, string, Uint8Array]>([
   ['an object of another program', OBJECT, odt('<d:object-ole/>')],
   ['a compound file', OBJECT, odt('<a/>', { 'Object 1': compound([], ['Contents']) })],
   ['a remote template', REMOTE, odt('<m:template x:href="https://a/"/>')],
+  ['a picture of a file server', REMOTE, odt('<d:image x:href="file://a/b.png"/>')],
+  ['an index of a file server', REMOTE, odt('<t:auto-mark-file x:href="//a/b"/>')],
   ['a remote section', REMOTE, odt('<t:section-source x:href="https://a/"/>')],
 ])('refuses an ODT with %s', (_, reason, bytes) => {
   expect(reasonFor('odt', bytes)).toBe(reason);
 });
 
+const utf16le = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
+const declaring = (encoding: string) => `<?xml version="1.0" encoding='${encoding}'?><a/>`;
+const DAMAGED_ODT = 'This ODT file is damaged or incomplete';
+test.each<[encoding: string, markup: string | Uint8Array, reason: string]>([
+  ['UTF-8', declaring('UTF-8'), 'accepted'],
+  ['another in which markup is the same', declaring('windows-1252'), 'accepted'],
+  ['UTF-16 that is none', declaring('UTF-16'), DAMAGED_ODT],
+  ['UTF-16', utf16le(`\uFEFF${declaring('UTF-16')}`), 'accepted'],
+  ['UTF-8 that is UTF-16', utf16le(declaring('UTF-8')), DAMAGED_ODT],
+  ['UTF-7', declaring('UTF-7'), DAMAGED_ODT],
+  ['UTF-7 behind spaces', declaring('UTF-7').replace(' e', `${' '.repeat(999)}e`), DAMAGED_ODT],
+  ['two of them', declaring("UTF-8' encoding='UTF-7"), DAMAGED_ODT],
+  ['one in its version', declaring('UTF-7').replace('1.0', "1.0 encoding='UTF-8'"), DAMAGED_ODT],
+  ['none and no version', '<?xml?><a/>', DAMAGED_ODT],
+  ['none in EBCDIC', latin1('\x4c\x6f\xa7\x94\x93\x40'), DAMAGED_ODT],
+  ['none in UTF-32', utf16le('<\0a\0>\0'), DAMAGED_ODT],
+])('reads the encoding of an ODT that declares %s', (_, markup, reason) => {
+  expect(reasonFor('odt', odt('<a/>', { 'meta.xml': markup }))).toBe(reason);
+});
+
+const attributes = (count: number) => Array.from({ length: count }, (_, i) => `a${i}=""`).join(' ');
+test('takes 1,000 attributes of a tag and no more', () => {
+  expect(messageFor('odt', odt(`<a ${attributes(1_000)}/>`))).toBe('accepted');
+  expect(reasonFor('odt', odt(`<a ${attributes(1_001)}/>`))).toBe(DAMAGED_ODT);
+});
+
+// XML 1.0, 4.1: what another reader may take for the letter h, or for nothing.
+test.each([
+  '#0x68',
+  '#x68zz',
+  '#x068zz',
+  '#1.04e2',
+  '# 104',
+  '#000000104',
+  '#x0000068',
+  '#x110000',
+  'nope',
+])('reads no character for &%s;', (entity) => {
+  const markup = `<m:template x:href="&${entity};ttps://a/"/>`;
+  expect(reasonFor('odt', odt(markup))).toBe(DAMAGED_ODT);
+});
+
 test('takes an ODT with a local template, links and empty libraries', () => {
-  const content = '<m:template x:href="file:///home/a.ott"/><a x:href="https://a/"/>';
+  const content =
+    '<m:template x:href="file:///home/a.ott"/><t:a x:href="mailto:a"/>' +
+    '<d:area-circle x:href="https://a/"/><d:image x:href="https://a/b.png"/>';
   const parts = { 'Basic/script-lc.xml': '<l:library/>', 'Basic/Standard/script-lb.xml': '<a/>' };
   expect(messageFor('odt', odt(content, parts))).toBe('accepted');
 });
@@ -222,20 +314,40 @@ test.each([
   ['{\\*\\template {\\b}\\\\\\\\server\\\\a}', REMOTE],
   ['{\\*\\template C:\\\\a\\\\Normal.dotm}', 'accepted'],
   ['{\\*\\template}{\\info http://a}', 'accepted'],
-  ['I know \\\\objdata', 'accepted'],
+  ["I know \\\\objdata, \\u8220\\'93\\\\objdata", 'accepted'],
+  // Readers that go by bytes go on with the second backslash.
+  ["\\'5\\\\objdata 01", OBJECT],
+  ['\\uc3\\u65 ab\\\\objdata 01', OBJECT],
+  ['\\u65\\\\objdata 01', OBJECT],
+  ['C:\\\\templates', 'accepted'],
+  ['{\\fldinst INCLUDEPICTURE \\\\d "\\\\\\\\\\\\\\\\server\\\\\\\\a.png"}', REMOTE],
+  ['{\\fldinst {INCLUDEPICTURE }{\\b "file://server/a.png"}}', REMOTE],
+  ["{\\fldinst INCLUDEPICTURE \\'5c\\'5cserver}", REMOTE],
+  ['{\\fldinst INCLUDETEXT "http://evil.example/a"}', REMOTE],
+  ['{\\fldinst INCLUDEPICTURE "http://example.com/a"}{\\fldrslt mailto:a@example.com}', 'accepted'],
+  ['{\\fldinst INCLUDEPICTURE "C:\\\\\\\\a.png" \\\\* MERGEFORMATINET }', 'accepted'],
 ])('of the RTF %j it is said: %s', (rtf, reason) => {
   expect(reasonFor('rtf', strToU8(`{\\rtf1 ${rtf}}`))).toBe(reason);
 });
 
+test.each(['\\template a ', 'includetext a '])('reads 200 times %j in an RTF', (text) => {
+  const rtf = (count: number) => strToU8(`{\\rtf1 ${text.repeat(count)}}`);
+  expect(messageFor('rtf', rtf(200))).toBe('accepted');
+  expect(reasonFor('rtf', rtf(201))).toBe(REMOTE);
+});
+
 // --- PDF ---
 
-const latin1 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 const pdf = (text: string) => latin1(`%PDF-1.7\n${text}`);
-const objectStream = (objects: string, { entries = '', packed = true } = {}) => {
-  const text = `7 0 ${objects}`;
+const objectStream = (
+  objects: string,
+  { entries = '', packed = true, head = '7 0 ', before = '\n', after = '' } = {},
+) => {
+  const text = head + objects;
   const data = packed ? Buffer.from(deflate(text)).toString('latin1') : text;
   const filter = packed ? '/Filter/FlateDecode' : '';
-  return pdf(`1 0 obj<</Type/ObjStm/N 1/First 4${filter}${entries}>>stream\n${data}\nendstream`);
+  const dictionary = `<</Type/ObjStm/N 1/First 4${filter}${entries}>>`;
+  return pdf(`1 0 obj${dictionary}stream${before}${data}\nendstream${after}`);
 };
 const DAMAGED_PDF = 'This PDF file is damaged or incomplete';
 const ENCRYPTED = 'This file is password-protected';
@@ -244,6 +356,7 @@ test.each<[string, string, Uint8Array]>([
   ['a script', SCRIPT, pdf('1 0 obj<</S/JavaScript/JS(a)>>')],
   ['an escaped name', SCRIPT, pdf('1 0 obj<</#53/Java#53cript/JS(a)>>')],
   ['the kind elsewhere', SCRIPT, pdf('1 0 obj<</S 2 0 R/JS(a)>> 2 0 obj/JavaScript endobj')],
+  ['it further on', SCRIPT, pdf('1 0 obj<</S 2 0 R>> 2 0 obj 3 0 R endobj 3 0 obj/Launch endobj')],
   ['it behind a comment', SCRIPT, pdf('1 0 obj<</S 2 0 R>> 2 0%\nobj/JavaScript endobj')],
   ['a script in an array', SCRIPT, pdf('1 0 obj[[<</A<</S/JavaScript>>>>]]')],
   ['a script in the trailer', SCRIPT, pdf('trailer<</Root<</A<</S/JavaScript>>>>>>')],
@@ -255,6 +368,8 @@ test.each<[string, string, Uint8Array]>([
   ['an object stream that is not packed', SCRIPT, objectStream('<</S/Launch>>', { packed: false })],
   ['a program', SCRIPT, pdf('1 0 obj<</S/Launch/F(a)>>')],
   ['a form with programs', SCRIPT, pdf('1 0 obj<</AcroForm<</XFA 2 0 R>>>>')],
+  ['a drawing with a script', SCRIPT, pdf('1 0 obj<</OnInstantiate 2 0 R>>stream\n')],
+  ['data in another file', REMOTE, pdf('1 0 obj<</F(\\\\\\\\a\\\\b)>>stream\n\nendstream')],
   ['a file', OBJECT, pdf('1 0 obj<</Type/EmbeddedFile>>stream')],
   ['a file that is named', OBJECT, pdf('1 0 obj<</F(a)/EF<</F 2 0 R>>>>')],
   ['an open action to a page of the web', REMOTE, pdf('1 0 obj<</OpenAction<</S/URI/URI(a)>>>>')],
@@ -267,22 +382,43 @@ test.each<[string, string, Uint8Array]>([
   ['an action behind another', REMOTE, pdf('1 0 obj<</OpenAction<</S/GoTo/Next 2 0 R>>>>')],
   ['an action when a page opens', REMOTE, pdf('1 0 obj<</AA<</O<</S/URI>>>>>>')],
   ['an object that is none', DAMAGED_PDF, pdf('1 0 obj<</A(b)(c)/S/X>>')],
+  ['one behind a comment', DAMAGED_PDF, pdf('1 0 %\nobj<</A(b)(c)/S/X>>')],
+  [
+    'numbers of an object stream that are there twice',
+    DAMAGED_PDF,
+    objectStream('<</S/GoTo>>', { entries: '/N 2' }),
+  ],
+  ['an object stream of no length', DAMAGED_PDF, pdf('1 0 obj<</Type/ObjStm/N 1>>stream\n')],
+  [
+    'an object behind the end of an object stream',
+    DAMAGED_PDF,
+    objectStream(' ', { packed: false, after: ' <</S/Launch>> endstream', head: '7 9 ' }),
+  ],
+  ['data that does not begin a line', DAMAGED_PDF, objectStream('<</S/GoTo>>', { before: ' ' })],
   [
     'an object stream packed otherwise',
     DAMAGED_PDF,
-    objectStream('[]', { entries: '/Filter/LZWDecode' }),
+    objectStream('[]', { packed: false, entries: '/Filter/LZWDecode' }),
   ],
   [
     'an encrypted object stream',
     ENCRYPTED,
-    concat(objectStream('[]', { entries: '/Filter/X' }), '\ntrailer<</Encrypt 1 0 R>>'),
+    concat(
+      objectStream('[]', { packed: false, entries: '/Filter/X' }),
+      '\ntrailer<</Encrypt 1 0 R>>',
+    ),
+  ],
+  [
+    'an object stream that is read before it is decrypted',
+    ENCRYPTED,
+    concat(objectStream('[]'), '\ntrailer<</Encrypt 1 0 R>>'),
   ],
 ])('refuses a PDF with %s', (_, reason, bytes) => {
   expect(reasonFor('pdf', bytes)).toBe(reason);
 });
 
 function concat(bytes: Uint8Array, text: string) {
-  return new Uint8Array([...bytes, ...latin1(text)]);
+  return new Uint8Array(Buffer.concat([bytes, latin1(text)]));
 }
 
 test.each<[string, Uint8Array]>([
@@ -297,8 +433,25 @@ test.each<[string, Uint8Array]>([
     concat(objectStream('<</S/GoTo/D(a)>>'), '\n2 0 obj<</OpenAction 7 0 R>>'),
   ],
   ['encryption against changes', pdf('trailer<</Encrypt 1 0 R>>')],
+  ['a mark on an annotation', pdf('1 0 obj<</Subtype/Link/F 4>>endobj')],
+  ['the word by chance', pdf('1 0 obj<<>>stream\n\x8fobj [\x01)\nendstream')],
+  ['data behind either line break', objectStream('[]', { before: '\r\n' })],
 ])('takes a PDF with %s', (_, bytes) => {
   expect(messageFor('pdf', bytes)).toBe('accepted');
+});
+
+test('takes 400,000 values of a PDF and no more', () => {
+  // The array is one too.
+  const values = (count: number) => pdf(`1 0 obj[${'/a'.repeat(count - 1)}]endobj`);
+  expect(messageFor('pdf', values(400_000))).toBe('accepted');
+  expect(messageFor('pdf', values(400_001))).toMatch('unpacks to more');
+});
+
+test('behind an object stream that cannot be read, no other is unpacked', () => {
+  const broken = objectStream('', { packed: false, entries: '/Filter/FlateDecode' });
+  const tooBig = objectStream(' '.repeat(21 * 1024 * 1024));
+  expect(messageFor('pdf', tooBig)).toMatch('unpacks to more');
+  expect(reasonFor('pdf', new Uint8Array(Buffer.concat([broken, tooBig])))).toBe(DAMAGED_PDF);
 });
 
 test.each(['1 0 obj<<', '1 0 obj[', '1 0 obj%', '1 0 obj/#', '1 0 obj(', '<</First 1>>stream obj'])(

@@ -6,7 +6,14 @@ export type ActiveContent = 'macros' | 'object' | 'remote' | 'script';
 
 /** Whether a path or URL in a document leaves the computer that opens it. */
 export const isRemote = (target: string): boolean => {
-  const address = target.trim().toLowerCase().replaceAll('\\', '/');
+  // What URL readers drop, and slashes that one which opens files may decode.
+  const plain = target
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .toLowerCase();
+  const address = plain.replace(/\\|%5c|%2f/g, '/');
+  // The device that leads to all others, servers among them, in NT's own paths.
+  if (address.includes('/??/')) return true;
   if (!address.startsWith('file:')) {
     // A scheme of one letter is a drive.
     return address.startsWith('//') || /^[a-z][a-z\d+.-]+:/.test(address);

@@ -15,10 +15,12 @@ import {
 // what refers to them and by their content: their names are for each file to choose.
 
 type Problem = ActiveContent | ZipProblem;
-type CheckPart = (name: string, content: Uint8Array) => Problem | undefined;
+type CheckPart = (entry: ZipEntry) => Problem | undefined;
 
-/** Markup is read as text, which takes four times its memory. A book takes less. */
-const MARKUP_MAX_BYTES = 10 * 1024 * 1024;
+/** Markup and RTF are read as text, which takes four times their memory. A book takes less. */
+const TEXT_MAX_BYTES = 10 * 1024 * 1024;
+/** Enough to tell a document in the document: a compound file begins with these many of its own. */
+const START_BYTES = 8;
 /** A document in a document: a chart's table, a former version. None of these holds another. */
 const MAX_DEPTH = 1;
 
@@ -33,7 +35,10 @@ interface Unpacking {
   left: number;
 }
 
-/** Unpacks one part at a time, and says the first problem. */
+/**
+ * Unpacks one part at a time, and says the first problem. Of most parts, such as pictures, only the
+ * start is stored.
+ */
 const checkParts = (
   entries: readonly ZipEntry[],
   unpacking: Unpacking,
@@ -42,10 +47,9 @@ const checkParts = (
   for (const entry of entries) {
     unpacking.left -= entry.size;
     if (unpacking.left < 0) return 'too big';
-    const content = unpackEntry(entry);
-    if (!content) return 'damaged';
-    const problem =
-      checkContent(content, unpacking, depth) ?? unpacking.checkPart(entry.name, content);
+    const start = unpackEntry(entry, START_BYTES);
+    if (!start) return 'damaged';
+    const problem = checkContent(entry, start, unpacking, depth) ?? unpacking.checkPart(entry);
     if (problem) return problem;
   }
   return undefined;
@@ -54,42 +58,53 @@ const checkParts = (
 const startsWith = (bytes: Uint8Array, text: string) =>
   [...text].every((char, i) => bytes[i] === char.charCodeAt(0));
 
-/** A part that is a document itself. */
+/** A part that is a document itself, as its start says. */
 const checkContent = (
-  content: Uint8Array,
+  entry: ZipEntry,
+  start: Uint8Array,
   unpacking: Unpacking,
   depth: number,
 ): Problem | undefined => {
+  if (startsWith(start, '{\\rt')) return checkText(entry, findActiveRtf);
+  if (!isCompoundFile(start) && !startsWith(start, 'PK\x03\x04')) return undefined;
+  const content = unpackEntry(entry, entry.size);
+  if (!content) return 'damaged';
   if (isCompoundFile(content)) {
     return findActiveCompound(readCompoundDirectory(content)) ?? 'object';
   }
-  if (startsWith(content, '{\\rt')) return findActiveRtf(content);
-  if (!startsWith(content, 'PK\x03\x04')) return undefined;
   if (depth === MAX_DEPTH) return 'object';
   const directory = readZipDirectory(content);
   return directory.ok ? checkParts(directory.entries, unpacking, depth + 1) : directory.problem;
 };
 
+const checkText = (entry: ZipEntry, check: (text: Uint8Array) => Problem | undefined) => {
+  if (entry.size > TEXT_MAX_BYTES) return 'too big';
+  const text = unpackEntry(entry, entry.size);
+  return text ? check(text) : 'damaged';
+};
+
 /** The first problem of a tag. Markup that cannot be read for sure is damaged. */
 const checkTags = (
-  markup: Uint8Array,
+  entry: ZipEntry,
   checkTag: (tag: XmlTag) => Problem | undefined,
-): Problem | undefined => {
-  if (markup.length > MARKUP_MAX_BYTES) return 'too big';
-  for (const tag of readXmlTags(markup)) {
-    const problem = tag ? checkTag(tag) : 'damaged';
-    if (problem) return problem;
-  }
-  return undefined;
-};
+): Problem | undefined =>
+  checkText(entry, (markup) => {
+    for (const tag of readXmlTags(markup)) {
+      const problem = tag ? checkTag(tag) : 'damaged';
+      if (problem) return problem;
+    }
+    return undefined;
+  });
 
 // --- DOCX ---
 
-const checkDocxPart: CheckPart = (name, content) => {
+const checkDocxPart: CheckPart = (entry) => {
   // ECMA-376 part 2, 6.2.2.3: names of parts are the same in either case.
-  const lower = name.toLowerCase();
-  if (lower === '[content_types].xml') return checkTags(content, checkContentType);
-  return lower.endsWith('.rels') ? checkTags(content, checkRelationship) : undefined;
+  const name = entry.name.toLowerCase();
+  // ECMA-376 part 2, 'Interleaving': readers join pieces to a part that has no entry of its own.
+  if (name.endsWith('.piece')) return 'damaged';
+  if (name === '[content_types].xml') return checkTags(entry, checkContentType);
+  return name.endsWith('.rels') ? checkTags(entry, checkRelationship) : undefined;
 };
 
 /** ECMA-376 part 2, 6.2.3: Default and Override. */
@@ -115,6 +130,7 @@ const RELATIONSHIPS: Readonly<Record<string, ActiveContent>> = {
 const FOLLOWED = 'hyperlink';
 /** A picture of a web page. From a file server it would be asked for with the reader's password. */
 const LINKED_PICTURE = 'image';
+const WEB_ADDRESS = /^https?:/i;
 
 /** ECMA-376 part 2, 6.5.3. */
 const checkRelationship = ({ name, attributes }: XmlTag): Problem | undefined => {
@@ -125,7 +141,7 @@ const checkRelationship = ({ name, attributes }: XmlTag): Problem | undefined =>
   if (Object.hasOwn(RELATIONSHIPS, type)) return RELATIONSHIPS[type];
   if (read('TargetMode').toLowerCase() !== 'external' || type === FOLLOWED) return undefined;
   const target = read('Target');
-  if (type === LINKED_PICTURE && /^https?:/i.test(target)) return undefined;
+  if (type === LINKED_PICTURE && WEB_ADDRESS.test(target)) return undefined;
   return isRemote(target) ? 'remote' : undefined;
 };
 
@@ -135,24 +151,29 @@ const checkRelationship = ({ name, attributes }: XmlTag): Problem | undefined =>
 const SCRIPT_TAGS = ['script', 'event-listener', 'execute-macro'];
 /** 10.4.6 to 10.4.10: objects of other programs, and frames that load a page. */
 const OBJECT_TAGS = ['object-ole', 'applet', 'plugin', 'floating-frame'];
-/** 4.3.2: a template that the document is made anew from; 5.4.2 and 10.4.6.2: loaded content. */
-const LOADED_TAGS = ['template', 'section-source', 'object'];
+/** `text:a` (6.1.8), `draw:a` and areas of a picture: followed by the reader's own click. */
+const FOLLOWED_TAGS = /^(?:a|area-\w+)$/;
+/** `draw:image` (10.4.4), and pictures of backgrounds, fills and bullets. */
+const PICTURE_TAGS = /(?:^|-)image$/;
 
-const checkOdtPart: CheckPart = (name, content) => {
+const checkOdtPart: CheckPart = (entry) => {
   // Where LibreOffice keeps programs: libraries of Basic with their modules, and other languages.
-  const [folder, ...rest] = name.split('/');
+  const [folder, ...rest] = entry.name.split('/');
   const file = rest.at(-1);
   if (folder === 'Scripts' && file) return 'macros';
   if (folder === 'Basic' && file && !/^script-l[bc]\.xml$/.test(file)) return 'macros';
-  return /\.(xml|rdf)$/.test(name) ? checkTags(content, checkOdtTag) : undefined;
+  return /\.(xml|rdf)$/.test(entry.name) ? checkTags(entry, checkOdtTag) : undefined;
 };
 
 const checkOdtTag = ({ name, attributes }: XmlTag): Problem | undefined => {
   if (SCRIPT_TAGS.includes(name)) return 'macros';
   if (OBJECT_TAGS.includes(name)) return 'object';
-  const links = attributes.filter(([attribute]) => attribute.endsWith(':href'));
-  if (name === 'library' && links.some(([, href]) => isRemote(href))) return 'macros';
-  if (LOADED_TAGS.includes(name) && links.some(([, href]) => isRemote(href))) return 'remote';
+  const isLoaded = ([attribute, href]: XmlTag['attributes'][number]) =>
+    attribute.endsWith(':href') &&
+    isRemote(href) &&
+    !(PICTURE_TAGS.test(name) && WEB_ADDRESS.test(href.trim()));
   const runs = attributes.some(([, value]) => /^\s*(?:vnd\.sun\.star\.script|macro):/i.test(value));
-  return runs ? 'macros' : undefined;
+  if (runs) return 'macros';
+  if (FOLLOWED_TAGS.test(name) || !attributes.some(isLoaded)) return undefined;
+  return name === 'library' ? 'macros' : 'remote';
 };

@@ -1,3 +1,4 @@
+import { joinBytes } from '../../join-bytes.ts';
 import type { ActiveContent } from './active-content.ts';
 import { inflate } from './inflate.ts';
 import {
@@ -37,7 +38,7 @@ const READS_PER_BYTE = 8;
 export const findActivePdf = (bytes: Uint8Array): Problem | undefined => {
   const scan = createScan(bytes);
   try {
-    for (const { at, number } of findObjects(bytes)) scan.readObject(at, number);
+    for (const found of findObjects(bytes)) scan.readObject(found);
     return scan.finish();
   } catch (error) {
     if (error instanceof Refusal) return error.problem;
@@ -61,13 +62,14 @@ const createScan = (bytes: Uint8Array) => {
   };
   let unpackedLeft = UNPACKED_MAX_BYTES;
   let isEncrypted = false;
+  let hasObjectStream = false;
   let hasUnreadableStream = false;
   /** Whether each object may be an open action: in all of its revisions. */
   const isHarmless = new Map<number, boolean>();
   const openActions: number[] = [];
-  /** The kind of an action may be an object of its own, which is but a name. */
-  const kindReferences = new Set<number>();
-  const kindNames: { number: number | undefined; kind: ActiveContent | undefined }[] = [];
+  /** The kind of an action may be an object of its own, which is but a name, or a chain of them. */
+  let hasKindReference = false;
+  let referredKind: ActiveContent | undefined;
 
   const checkValue = (value: PdfValue): void => {
     if (value.kind === 'array') for (const item of value.items) checkValue(item);
@@ -79,12 +81,13 @@ const createScan = (bytes: Uint8Array) => {
     if (key === 'S') {
       const kind = findAction(value);
       if (kind) throw new Refusal(kind);
-      if (value.kind === 'reference') kindReferences.add(value.number);
+      if (value.kind === 'reference') hasKindReference = true;
     }
     // 7.11.4 and 12.7.8: files inside, and forms with programs of their own.
     if (key === 'EF') throw new Refusal('object');
     if (key === 'Type' && isName(value, 'EmbeddedFile')) throw new Refusal('object');
-    if (key === 'XFA') throw new Refusal('script');
+    // 13.6.3: a script of a drawing.
+    if (key === 'XFA' || key === 'OnInstantiate') throw new Refusal('script');
     if (key === 'Encrypt') isEncrypted = true;
     if (key === 'OpenAction') checkOpenAction(value);
     if (key === 'AA') checkAdditionalActions(value);
@@ -104,24 +107,41 @@ const createScan = (bytes: Uint8Array) => {
 
   const note = (number: number | undefined, value: PdfValue) => {
     checkValue(value);
-    if (value.kind === 'name') kindNames.push({ number, kind: findAction(value) });
+    referredKind ??= findAction(value);
     if (number === undefined) return;
     isHarmless.set(number, isHarmlessAction(value) && isHarmless.get(number) !== false);
   };
 
-  const readObject = (at: number, number: number | undefined) => {
+  const readObject = ({ at, number, isMeant }: Found) => {
     const reader = createPdfReader(bytes, at, work);
     if (!BRACKETS.includes(reader.peek() ?? 0)) return;
-    const value = reader.readValue();
+    let value: PdfValue;
+    try {
+      value = reader.readValue();
+    } catch (error) {
+      if (error instanceof PdfError && error.problem === 'damaged' && !isMeant) return;
+      throw error;
+    }
     note(number, value);
-    if (value.kind !== 'dictionary' || !find(value, 'First')) return;
+    if (value.kind !== 'dictionary') return;
     const { word, end } = reader.readWord();
-    if (word === 'stream') readObjectStream(value, end);
+    if (word !== 'stream') return;
+    // 7.3.8.2: the data is in another file.
+    if (find(value, 'F')) throw new Refusal('remote');
+    if (value.pairs.some(([key, entry]) => key === 'First' || isName(entry, 'ObjStm'))) {
+      readObjectStream(value, end);
+    }
   };
 
   /** 7.5.7: pairs of numbers, object and offset behind `First`, and then the objects. */
   const readObjectStream = (dictionary: Dictionary, at: number) => {
-    const content = unpack(dictionary, at);
+    hasObjectStream = true;
+    // Of a key that is there twice, viewers differ in which they take.
+    if (new Set(dictionary.pairs.map(([key]) => key)).size < dictionary.pairs.length) {
+      throw new Refusal('damaged');
+    }
+    // With one that cannot be read the file is refused: others would be unpacked in vain.
+    const content = hasUnreadableStream ? undefined : unpack(dictionary, at);
     if (!content) {
       hasUnreadableStream = true;
       return;
@@ -135,14 +155,16 @@ const createScan = (bytes: Uint8Array) => {
       const [number, offset] = [header.readWord().word, header.readWord().word];
       if (!/^\d{1,10}$/.test(number) || !/^\d{1,10}$/.test(offset)) throw new Refusal('damaged');
       const start = first + Number(offset);
-      if (start < content.length) {
-        note(Number(number), createPdfReader(content, start, work).readValue());
-      }
+      // Viewers that go by `Length` may see more of the data.
+      if (start >= content.length) throw new Refusal('damaged');
+      note(Number(number), createPdfReader(content, start, work).readValue());
     }
   };
 
   /** 7.3.8: the data of a stream; undefined where it is encrypted or packed in another way. */
   const unpack = (dictionary: Dictionary, at: number): Uint8Array | undefined => {
+    // With anything else in front, viewers differ in where the data begins.
+    if (bytes[at] !== 10 && bytes[at] !== 13) throw new Refusal('damaged');
     const start = at + (bytes[at] === 13 && bytes[at + 1] === 10 ? 2 : 1);
     const stop = indexOf(bytes, 'endstream', start);
     const packed = bytes.subarray(start, stop < 0 ? bytes.length : stop);
@@ -152,19 +174,19 @@ const createScan = (bytes: Uint8Array) => {
     if (filter === 'none') return packed;
     if (filter === 'other') return undefined;
     // RFC 1950: two bytes in front. The sum behind is not looked at.
-    const content = inflate(packed.subarray(2), unpackedLeft);
-    if (content === 'too big') throw new Refusal('too big');
-    if (content === 'damaged') return undefined;
-    unpackedLeft -= content.length;
-    return content;
+    const pieces: Uint8Array[] = [];
+    const length = inflate(packed.subarray(2), unpackedLeft, (piece) => pieces.push(piece));
+    if (length === 'too big') throw new Refusal('too big');
+    if (length === 'damaged') return undefined;
+    unpackedLeft -= length;
+    return joinBytes(pieces);
   };
 
   const finish = (): Problem | undefined => {
-    if (hasUnreadableStream) return isEncrypted ? 'encrypted' : 'damaged';
-    for (const { number, kind } of kindNames) {
-      const isKind = number === undefined ? kindReferences.size > 0 : kindReferences.has(number);
-      if (kind && isKind) return kind;
-    }
+    // What can be read in spite of the encryption is not what viewers read.
+    if (isEncrypted && hasObjectStream) return 'encrypted';
+    if (hasUnreadableStream) return 'damaged';
+    if (hasKindReference && referredKind) return referredKind;
     return openActions.every((number) => isHarmless.get(number)) ? undefined : 'remote';
   };
 
@@ -228,15 +250,25 @@ const indexOf = (bytes: Uint8Array, text: string, from: number) => {
 const BRACKETS = [...'/[<'].map((char) => char.charCodeAt(0));
 const isDigit = (byte = 0) => byte >= 48 && byte <= 57;
 
+interface Found {
+  readonly at: number;
+  readonly number: number | undefined;
+  /** Whether it may be more than three bytes of compressed data, where it stands by chance. */
+  readonly isMeant: boolean;
+}
+
 /** 7.3.10 and 7.5.5: what stands behind `12 0 obj` and `trailer`, wherever it says so. */
-function* findObjects(bytes: Uint8Array): Generator<{ at: number; number: number | undefined }> {
+function* findObjects(bytes: Uint8Array): Generator<Found> {
   for (let at = bytes.indexOf(0x62); at >= 0; at = bytes.indexOf(0x62, at + 1)) {
     // Of `obj`, the rarest letter in text and numbers is the `b` in its middle.
-    if (!matches(bytes, 'obj', at - 1) || bytes[at - 2] === 0x64) continue;
-    yield { at: at + 2, number: readNumberBefore(bytes, at - 1) };
+    const before = bytes[at - 2];
+    if (!matches(bytes, 'obj', at - 1) || before === 0x64) continue;
+    // Between the number and `obj` there may be a comment, which ends with its line.
+    const isMeant = isPdfSpace(before) || isDigit(before);
+    yield { at: at + 2, number: readNumberBefore(bytes, at - 1), isMeant };
   }
   for (let at = indexOf(bytes, 'trailer', 0); at >= 0; at = indexOf(bytes, 'trailer', at + 1)) {
-    yield { at: at + 7, number: undefined };
+    yield { at: at + 7, number: undefined, isMeant: true };
   }
 }
 

@@ -3,31 +3,57 @@ import { type ActiveContent, isRemote } from './active-content.ts';
 /** RTF 1.9.1, 'Objects': the data of an object and of a control, and one that loads with the file. */
 const OBJECT_WORDS = ['\\objdata', '\\objocx', '\\objupdate'];
 const TEMPLATE_WORD = '\\template';
+/** ECMA-376 part 1, 17.16.5: fields that load a file. A picture may be on the web, as in DOCX. */
+const LOADING_FIELD = /include(picture|text)/g;
+/** Between a field and its result. */
+const RESULT_WORD = '\\fldrslt';
+/** More than writers make. Each is read, so that more would cost time. */
+const READS_MAX = 200;
 /** What tells a local path from another needs far less. */
-const TEMPLATE_READ_CHARS = 500;
+const READ_CHARS = 500;
 
 /** Control words are looked for in every byte, as readers differ in which groups they skip. */
 export const findActiveRtf = (bytes: Uint8Array): ActiveContent | undefined => {
   const text = new TextDecoder('latin1').decode(bytes).toLowerCase();
   if (OBJECT_WORDS.some((word) => !findWords(text, word).next().done)) return 'object';
+  let reads = 0;
   for (const at of findWords(text, TEMPLATE_WORD)) {
-    const from = at + TEMPLATE_WORD.length;
-    const template = readDestination(text.slice(from, from + TEMPLATE_READ_CHARS));
-    if (template === undefined || isRemote(template)) return 'remote';
+    const template = readDestination(text.slice(at, at + READ_CHARS));
+    reads += 1;
+    if (template === undefined || isRemote(template) || reads > READS_MAX) return 'remote';
+  }
+  for (const { 0: word, 1: kind, index } of text.matchAll(LOADING_FIELD)) {
+    const at = index + word.length;
+    const [rest = ''] = text.slice(at, at + READ_CHARS).split(RESULT_WORD);
+    // Its words may be in groups of their own.
+    const field = readDestination(rest.replace(/[{}]/g, ''));
+    const isLoaded = (target: string) =>
+      isRemote(target) && !(kind === 'picture' && /^https?:/.test(target));
+    reads += 1;
+    if (field === undefined || field.split(/[\s"]+/).some(isLoaded) || reads > READS_MAX) {
+      return 'remote';
+    }
   }
   return undefined;
 };
 
+/** RTF 1.9.1: raw data, and `\u` that skips more than one byte. */
+const SKIPS_BYTES = /\\bin|\\uc0*(?:[2-9]|1\d)/;
+/** `\'h` and `\uN`: readers that go by bytes take a backslash behind for a digit, or skip it. */
+const TAKES_BACKSLASH = /\\(?:'|u-?\d+ ?)[^\\]?$/;
+
 /**
- * Where a control word stands. A backslash behind a backslash is text, but not where raw data may
- * come in between: it may end in one.
+ * Where a control word ends. A backslash behind a backslash is text, but not where something before
+ * may take the first one.
  */
 function* findWords(text: string, word: string): Generator<number> {
-  const hasRawData = text.includes('\\bin');
+  const skipsBytes = SKIPS_BYTES.test(text);
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     let before = at;
     while (text[before - 1] === '\\') before--;
-    if (hasRawData || (at - before) % 2 === 0) yield at;
+    const isTaken = TAKES_BACKSLASH.test(text.slice(Math.max(0, before - 16), before));
+    const isText = (at - before) % 2 === 1 && !isTaken;
+    if (skipsBytes || !isText) yield at + word.length;
   }
 }
 

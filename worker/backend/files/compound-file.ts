@@ -4,7 +4,7 @@ const SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]; // MS-CFB 2.
 const HEADER_BYTES = 512; // MS-CFB 2.2
 const SECTOR_SHIFTS = [9, 12]; // MS-CFB 2.2: versions 3 and 4
 const ENTRY_BYTES = 128; // MS-CFB 2.6.1
-const STORAGE_OBJECT = 1; // MS-CFB 2.6.1
+const NO_OBJECT = 0; // MS-CFB 2.6.1
 const STREAM_OBJECT = 2; // MS-CFB 2.6.1
 const NO_STREAM = 0xffffffff; // MS-CFB 2.6.1: a storage without children
 /** MS-CFB 2.2: the FAT sectors named in the header itself. They reach 6.8 MB, past any resume. */
@@ -16,7 +16,7 @@ export const isCompoundFile = (bytes: Uint8Array): boolean =>
 export interface CompoundDirectory {
   /** Name -> offset of the first sector, which may lie past the end. */
   readonly streams: ReadonlyMap<string, number>;
-  /** Name -> whether something is in it. */
+  /** Name -> whether something is in it. Of types that there are not too. */
   readonly storages: ReadonlyMap<string, boolean>;
 }
 
@@ -42,7 +42,7 @@ export const readCompoundDirectory = (bytes: Uint8Array): CompoundDirectory => {
       const name = readName(view, at);
       const type = view.getUint8(at + 66);
       if (type === STREAM_OBJECT) streams.set(name, offsetOf(view.getUint32(at + 116, true)));
-      if (type !== STORAGE_OBJECT) continue;
+      if (type === STREAM_OBJECT || type === NO_OBJECT) continue;
       const isFilled = view.getUint32(at + 76, true) !== NO_STREAM;
       storages.set(name, isFilled || storages.get(name) === true);
     }
@@ -56,10 +56,11 @@ export const readCompoundDirectory = (bytes: Uint8Array): CompoundDirectory => {
   return directory;
 };
 
-/** MS-CFB 2.6.1: UTF-16LE, at most 32 units; the length counts bytes and a closing NUL. */
+/** MS-CFB 2.6.1: UTF-16LE, at most 32 units with a NUL; the length counts bytes. */
 const readName = (view: DataView, at: number) => {
-  const units = Math.min(view.getUint16(at + 64, true), 64) / 2 - 1;
+  const units = Math.floor(Math.min(view.getUint16(at + 64, true), 64) / 2) - 1;
   let name = '';
   for (let i = 0; i < units; i++) name += String.fromCharCode(view.getUint16(at + i * 2, true));
-  return name;
+  // Readers of C strings end at the first NUL.
+  return name.split('\0', 1)[0] ?? '';
 };

@@ -37,6 +37,7 @@ interface Entry {
   offset?: number;
   localName?: string;
   localExtra?: string;
+  extra?: string;
   comment?: string;
 }
 interface Ending {
@@ -55,7 +56,15 @@ const zip = (entries: Entry[], ending: Ending = {}) => {
   const centrals: Uint8Array[] = [];
   let offset = 0;
   for (const entry of entries) {
-    const { name, content = '', method = 8, flags = 0, localExtra = '', comment = '' } = entry;
+    const {
+      name,
+      content = '',
+      method = 8,
+      flags = 0,
+      localExtra = '',
+      extra = '',
+      comment = '',
+    } = entry;
     const data = entry.data === undefined ? deflateRawSync(content) : latin1(entry.data);
     const unpacked = entry.data === undefined ? content.length : data.length;
     const packed = entry.packedSize ?? data.length;
@@ -69,9 +78,9 @@ const zip = (entries: Entry[], ending: Ending = {}) => {
     locals.push(local);
     const central = concat(
       record([0x02014b50, 4], [20, 2], [20, 2], [flags, 2], [method, 2], [0, 8], [packed, 4]),
-      record([entry.size ?? unpacked, 4], [name.length, 2], [0, 2], [comment.length, 2]),
-      record([0, 8], [entry.offset ?? offset, 4]),
-      latin1(name + comment),
+      record([entry.size ?? unpacked, 4], [name.length, 2], [extra.length, 2]),
+      record([comment.length, 2], [0, 8], [entry.offset ?? offset, 4]),
+      latin1(name + extra + comment),
     );
     centrals.push(central);
     offset += local.length;
@@ -293,6 +302,17 @@ test.each(['../x', 'a/../x', 'a\\..\\x', '..', 'a/..', '/x', '\\x', 'C:x', 'a\0.
     expect(messageFor('cv.docx', zip([...DOCX, { name }]))).toBe(DAMAGED);
   },
 );
+
+/** A modification time, and then the name in UTF-8 behind its checksum. */
+const named = (name: string) =>
+  `UT\x01\0\x01up${String.fromCharCode(name.length + 5)}\0\x01CRC4${name}`;
+
+test.each(['extra', 'localExtra'])('refuses an entry of another name in its %s field', (field) => {
+  const docxOf = (name: string) => zip([...DOCX, { name: 'x', [field]: named(name) }]);
+  expect(messageFor('cv.docx', docxOf('x'))).toBe('accepted');
+  expect(messageFor('cv.docx', docxOf('y'))).toBe(DAMAGED);
+  expect(messageFor('cv.docx', docxOf('xy'))).toBe(DAMAGED);
+});
 
 test('takes two dots that are part of a name', () => {
   expect(messageFor('cv.docx', zip([...DOCX, { name: 'word/a..b/..c/d..' }]))).toBe('accepted');

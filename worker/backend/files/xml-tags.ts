@@ -20,6 +20,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
  */
 export function* readXmlTags(bytes: Uint8Array): Generator<XmlTag | undefined> {
   const text = decodeXml(bytes);
+  if (text === undefined) return yield undefined;
   let at = 0;
   while (true) {
     at = text.indexOf('<', at);
@@ -34,12 +35,27 @@ export function* readXmlTags(bytes: Uint8Array): Generator<XmlTag | undefined> {
   }
 }
 
-const decodeXml = (bytes: Uint8Array) => {
+/** XML 1.0, 2.8, so strict that it reads in one way only. */
+const DECLARATION =
+  /^<\?xml\s+version\s*=\s*["']1\.\d["'](?:\s+encoding\s*=\s*["']([\w.-]+)["'])?(?:\s+standalone\s*=\s*["'](?:yes|no)["'])?\s*\?>/;
+/** In each of these, markup has the bytes it has in UTF-8: no other byte hides a part of it. */
+const LIKE_UTF_8 = ['utf-8', 'us-ascii', 'iso-8859-1', 'windows-1252'];
+
+/** Undefined where another reader may see other text, by the encoding or by the first bytes. */
+const decodeXml = (bytes: Uint8Array): string | undefined => {
   const [first, second] = bytes;
   // XML 1.0, F.1: UTF-16 by its byte order mark, or by how `<` begins.
   const isLittle = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0);
   const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c);
-  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(bytes);
+  const encoding = isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8';
+  const text = new TextDecoder(encoding).decode(bytes);
+  // UTF-32 has NULs between its characters. EBCDIC has no `<`.
+  if (text.includes('\0') || !/^\s*(?:<|$)/.test(text)) return undefined;
+  if (!text.startsWith('<?xml')) return text;
+  const declaration = DECLARATION.exec(text);
+  const declared = declaration?.[1]?.toLowerCase() ?? encoding;
+  const isRead = encoding === 'utf-8' ? LIKE_UTF_8.includes(declared) : /^utf-16/.test(declared);
+  return declaration && isRead ? text : undefined;
 };
 
 /** Where the markup that begins at `at` ends; undefined where it does not. */

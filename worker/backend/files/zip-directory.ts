@@ -11,6 +11,7 @@ const LOCAL_HEADER = { signature: 0x04034b50, length: 30 }; // 4.3.7
 const CENTRAL_HEADER = { signature: 0x02014b50, length: 46 }; // 4.3.12
 const ZIP64_LOCATOR = { signature: 0x07064b50, length: 20 }; // 4.3.15
 const END_RECORD = { signature: 0x06054b50, length: 22 }; // 4.3.16
+const UNICODE_PATH = 0x7075; // 4.6.9
 const COMMENT_MAX_BYTES = 0xffff; // 4.3.16: the length has two bytes
 const ENCRYPTED_FLAGS = 0x2041; // 4.4.4: bit 0 encrypted, 6 strong, 13 masked headers
 const STORED = 0; // 4.4.5
@@ -60,13 +61,22 @@ export const readZipDirectory = (bytes: Uint8Array): ZipDirectory => {
 
 export const isStored = ({ method }: ZipEntry): boolean => method === STORED;
 
-/** The content of an entry; undefined where it is broken, or not as long as the directory says. */
-export const unpackEntry = (entry: ZipEntry): Uint8Array | undefined => {
+/**
+ * The first bytes of an entry, up to all of it. It is unpacked to its end all the same.
+ * @returns undefined where it is broken, or not as long as the directory says
+ */
+export const unpackEntry = (entry: ZipEntry, wantedBytes: number): Uint8Array | undefined => {
   if (isStored(entry)) return entry.data.length === entry.size ? entry.data : undefined;
   // OPC (ECMA-376 part 2, annex C) and OpenDocument know no other method.
   if (entry.method !== DEFLATED) return undefined;
-  const content = inflate(entry.data, entry.size);
-  return typeof content !== 'string' && content.length === entry.size ? content : undefined;
+  const content = new Uint8Array(Math.min(entry.size, wantedBytes));
+  let at = 0;
+  const length = inflate(entry.data, entry.size, (piece) => {
+    const wanted = piece.subarray(0, content.length - at);
+    content.set(wanted, at);
+    at += wanted.length;
+  });
+  return length === entry.size ? content : undefined;
 };
 
 /**
@@ -103,15 +113,18 @@ const readCentralHeader = (view: DataView, at: number, end: number) => {
   const rest = at + CENTRAL_HEADER.length;
   if (rest > end || view.getUint32(at, true) !== CENTRAL_HEADER.signature) return undefined;
   const nameLength = view.getUint16(at + 28, true);
-  const next = rest + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  const extraLength = view.getUint16(at + 30, true);
+  const next = rest + nameLength + extraLength + view.getUint16(at + 32, true);
   if (next > end) return undefined;
+  const name = bytesOf(view, rest, nameLength);
+  if (hasOtherName(bytesOf(view, rest + nameLength, extraLength), name)) return undefined;
   return {
     flags: view.getUint16(at + 8, true),
     method: view.getUint16(at + 10, true),
     packedSize: view.getUint32(at + 20, true),
     size: view.getUint32(at + 24, true),
     offset: view.getUint32(at + 42, true),
-    name: new Uint8Array(view.buffer, view.byteOffset + rest, nameLength),
+    name,
     next,
   };
 };
@@ -125,10 +138,31 @@ const findData = (
   const nameAt = offset + LOCAL_HEADER.length;
   if (nameAt > end || view.getUint32(offset, true) !== LOCAL_HEADER.signature) return undefined;
   const nameLength = view.getUint16(offset + 26, true);
-  const dataAt = nameAt + nameLength + view.getUint16(offset + 28, true);
-  if (dataAt + packedSize > end || nameLength !== name.length) return undefined;
-  if (name.some((byte, i) => byte !== view.getUint8(nameAt + i))) return undefined;
-  return new Uint8Array(view.buffer, view.byteOffset + dataAt, packedSize);
+  const extraLength = view.getUint16(offset + 28, true);
+  const dataAt = nameAt + nameLength + extraLength;
+  if (dataAt + packedSize > end || !isSame(bytesOf(view, nameAt, nameLength), name)) {
+    return undefined;
+  }
+  const extra = bytesOf(view, nameAt + nameLength, extraLength);
+  return hasOtherName(extra, name) ? undefined : bytesOf(view, dataAt, packedSize);
+};
+
+const bytesOf = ({ buffer, byteOffset }: DataView, at: number, length: number) =>
+  new Uint8Array(buffer, byteOffset + at, length);
+
+const isSame = (one: Uint8Array, other: Uint8Array) =>
+  one.length === other.length && one.every((byte, i) => byte === other[i]);
+
+/** Whether an extra field (4.5.1) names a file in UTF-8 (4.6.9), and not as its header does. */
+const hasOtherName = (extra: Uint8Array, name: Uint8Array) => {
+  const view = new DataView(extra.buffer, extra.byteOffset, extra.length);
+  for (let at = 0, next = 0; at + 4 <= extra.length; at = next) {
+    next = at + 4 + view.getUint16(at + 2, true);
+    // A version and a checksum stand before the name.
+    const isName = view.getUint16(at, true) === UNICODE_PATH;
+    if (isName && !isSame(extra.subarray(at + 9, next), name)) return true;
+  }
+  return false;
 };
 
 /** 4.4.17.1: no drive, no leading slash, forward slashes only; and never a parent folder. */

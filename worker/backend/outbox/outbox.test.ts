@@ -68,16 +68,20 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const addMail = (id: string, changes: { template?: string; nextAttemptAt?: number | null } = {}) =>
+const addMail = (
+  id: string,
+  changes: { template?: string; nextAttemptAt?: number | null; recipient?: string } = {},
+) =>
   database.db
     .prepare(
       `INSERT INTO outbox (id, event_id, template, recipient, reply_to, subject, text, html,
          created_at, next_attempt_at)
-       VALUES (?1, ?1, ?2, 'ada@example.com', 'team@rolecall.example', 'Hello', 'Text', '<p>Text</p>', ?3, ?4)`,
+       VALUES (?1, ?1, ?2, ?3, 'team@rolecall.example', 'Hello', 'Text', '<p>Text</p>', ?4, ?5)`,
     )
     .bind(
       id,
       changes.template ?? 'application_received',
+      changes.recipient ?? 'ada@example.com',
       NOW,
       changes.nextAttemptAt === undefined ? NOW : changes.nextAttemptAt,
     )
@@ -180,11 +184,40 @@ test('an outage costs one mail an attempt, not all of them', async () => {
   expect(asked).toHaveLength(1);
 });
 
+/** Whatever names the address is answered 422 with these words, all else taken. */
+const refuses =
+  (address: string, message: string): typeof answer =>
+  (response, take) => {
+    const isNamed = JSON.stringify(asked.at(-1)?.body).includes(address);
+    (isNamed ? says(422, JSON.stringify({ message })) : takes)(response, take);
+  };
+
+test.each(['from@example.com', 'ada@sender.example'])(
+  'nobody holds up the mails of others by the address %s, where the refusal quotes it',
+  async (address) => {
+    await addMail('m1', { nextAttemptAt: NOW - 1, recipient: address });
+    await addMail('m2');
+    answer = refuses(address, `The address ${address} cannot be mailed.`);
+    expect(await deliverMails(bindings, at(NOW))).toBe(1);
+    expect(await mail('m1')).toMatchObject({ state: 'failed' });
+  },
+);
+
+test('a mail goes out without an address for replies that the provider does not take', async () => {
+  await addMail('m1');
+  answer = refuses('team@rolecall.example', 'The reply_to is no address.');
+  expect(await deliverMails(bindings, at(NOW))).toBe(1);
+  expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual([
+    'm1',
+    'm1-without-reply-to',
+  ]);
+  expect(await mail('m1')).toMatchObject({ state: 'sent' });
+});
+
 test('a mail that is refused fails at once, and does not hold up the others', async () => {
-  await addMail('m1', { nextAttemptAt: NOW - 1 });
+  await addMail('m1', { nextAttemptAt: NOW - 1, recipient: 'nobody@example.com' });
   await addMail('m2');
-  answer = (response, take) =>
-    (asked.length === 1 ? says(422, '{"message":"no such address"}') : takes)(response, take);
+  answer = refuses('nobody@example.com', 'no such address');
   expect(await deliverMails(bindings, at(NOW))).toBe(1);
   expect(await mail('m1')).toMatchObject({
     state: 'failed',
@@ -241,7 +274,12 @@ test('an operator sends a failed mail again as itself, a sent one as a copy, and
   expect(await resendMail(bindings, 'm1', NOW + 1)).toMatchObject({ id: 'm1', state: 'sent' });
   const copy = await resendMail(bindings, 'm1', NOW + 2);
   expect(copy).toMatchObject({ state: 'sent', subject: 'Hello' });
-  expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['m1', 'm1', copy.id]);
+  expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual([
+    'm1',
+    'm1-without-reply-to',
+    'm1',
+    copy.id,
+  ]);
   const { results } = await database.db
     .prepare(`SELECT subject FROM audit_log WHERE action = 'mail.resent' ORDER BY id`)
     .all();

@@ -97,20 +97,18 @@ export const revokeGrant = async (
   grantId: string,
   now: number,
 ): Promise<boolean> => {
-  const grant = await db
-    .prepare('SELECT revoked_at FROM review_grant WHERE id = ?')
-    .bind(grantId)
-    .first<{ revoked_at: number | null }>();
-  if (!grant) return false;
-  if (grant.revoked_at !== null) return true;
-  await db.batch([
+  const [found] = await db.batch<{ id: string }>([
+    db.prepare('SELECT id FROM review_grant WHERE id = ?').bind(grantId),
     db
       .prepare('UPDATE review_grant SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL')
       .bind(now, grantId),
+    auditStatement(db, { actor: 'operator', action: 'grant.revoked', subject: grantId }, now, {
+      sql: 'changes() = 1',
+      values: [],
+    }),
     takeBackMails(db, grantId, ['review_invited', 'review_reminded']),
-    auditStatement(db, { actor: 'operator', action: 'grant.revoked', subject: grantId }, now),
   ]);
-  return true;
+  return found?.results.length === 1;
 };
 
 interface LinkRow {

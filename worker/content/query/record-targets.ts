@@ -206,11 +206,13 @@ const linkedTarget = (
   }
   if (/\.fields\./.test(inner)) throw unknownPath(path, 'Filters follow one link, not more.');
   const target = recordTarget({ ...scope, type: 'Entry', contentType: type }, inner);
+  const { text } = target;
   const ofType = (record: ExportedRecord) =>
     linked(record).filter(({ sys }) => sys.contentType?.sys.id === type);
   return {
     kind: target.kind,
     isList: isList || target.isList,
     values: (record) => ofType(record).flatMap((one) => target.values(one)),
+    ...(text && { text: (record) => ofType(record).map(text).join(' ') }),
   };
 };

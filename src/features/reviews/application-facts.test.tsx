@@ -1,0 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ApplicationFacts } from './application-facts.tsx';
+
+test('what an applicant’s address says beside it fills in no mail', () => {
+  const email = 'ada%40corp.example?bcc=spy@evil.example';
+  const html = renderToStaticMarkup(
+    <ApplicationFacts application={{ id: 'a1', status: 'received', email } as never} />,
+  );
+  expect(html).toContain('href="mailto:ada%2540corp.example%3Fbcc%3Dspy@evil.example"');
+});
