@@ -290,6 +290,14 @@ export const JobImportSchema = v.pipe(
     validThrough: v.optional(deadline),
     applicationUrl: v.optional(httpUrl),
     requireResume: v.optional(flag),
+    /** ISO 639-1 code of the language that the job is written in. */
+    language: v.optional(
+      v.pipe(
+        text,
+        v.toLowerCase(),
+        v.regex(/^[a-z]{2}$/, saying('is no language: use two letters (ISO 639-1), such as de.')),
+      ),
+    ),
     /** In a CSV cell as JSON: [{ id, type, label, required, options }]. */
     questions: v.optional(listOf(QuestionImportSchema, 30)),
   }),

@@ -49,5 +49,6 @@ export const jobRecord = (fid: string, changes: Partial<JobRecord> = {}): JobRec
   applicationUrl: null,
   requireResume: true,
   questions: [],
+  language: 'en',
   ...changes,
 });

@@ -115,6 +115,7 @@ function makeJob(
     fid: fidOf(index),
     slug: slugify(naming.title) ?? 'job',
     title: naming.title,
+    language: 'en',
     companySlug: employer.slug,
     employerVisibility: visibility,
     ...jobDates(today, employer.share === 'one', random),
@@ -135,6 +136,19 @@ function makeJob(
   };
 }
 
+/** ISO 639-1 by ISO 3166-1, of the posts that are not English. */
+const LANGUAGE_OF_COUNTRY: Readonly<Record<string, string>> = {
+  AE: 'ar',
+  BR: 'pt',
+  DE: 'de',
+  ES: 'es',
+  FR: 'fr',
+  IL: 'he',
+  JP: 'ja',
+  MX: 'es',
+  PL: 'pl',
+};
+
 function makeForeignJob(index: number, today: number, post: ForeignPost, random: Random): DemoJob {
   const html = renderBlocks(post.blocks);
   const [salaryMin, salaryMax, salaryCurrency, salaryTimeframe] = post.salary ?? [];
@@ -142,6 +156,7 @@ function makeForeignJob(index: number, today: number, post: ForeignPost, random:
     fid: fidOf(index),
     slug: post.slug ?? slugify(post.title) ?? 'job',
     title: post.title,
+    language: LANGUAGE_OF_COUNTRY[post.city.slice(0, 2)] ?? 'en',
     companySlug: post.companySlug,
     employerVisibility: 'named',
     ...jobDates(today, true, random),

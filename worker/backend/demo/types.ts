@@ -107,6 +107,8 @@ export type DemoJob = {
   fid: string;
   slug: string;
   title: string;
+  /** ISO 639-1. */
+  language: string;
   companySlug: string;
   employerVisibility: EmployerVisibility;
   status: JobStatus;

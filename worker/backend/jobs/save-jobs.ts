@@ -3,6 +3,7 @@ import type { Place } from '../../../src/contracts/company.ts';
 import type { Job, Question } from '../../../src/contracts/job.ts';
 import { jsonChunks } from '../json-chunks.ts';
 import { cleanRichText } from '../rich-text.ts';
+import { indexWords } from './search/index-words.ts';
 import { indexStatements, vocabularyStatement } from './search/index-statements.ts';
 
 /** A job as it is written; its HTML may be anything, its plain text comes from that. Times are Unix milliseconds, salaries whole units of their currency. */
@@ -34,16 +35,19 @@ export interface JobRecord {
   readonly applicationUrl: string | null;
   readonly requireResume: boolean;
   readonly questions: readonly Question[];
+  /** ISO 639-1; null where nobody says. */
+  readonly language: string | null;
 }
 
 /** A job as it stands in its row. */
 export interface StoredRecord extends JobRecord {
   readonly descriptionPlain: string;
+  readonly indexWords: string;
 }
 
 export const withCleanText = (job: JobRecord): StoredRecord => {
   const { html, plain } = cleanRichText(job.descriptionHtml);
-  return { ...job, descriptionHtml: html, descriptionPlain: plain };
+  return { ...job, descriptionHtml: html, descriptionPlain: plain, indexWords: indexWords(job) };
 };
 
 function* allWithCleanText(jobs: Iterable<JobRecord>): Generator<StoredRecord> {
@@ -79,6 +83,8 @@ const COLUMNS: Record<Exclude<keyof StoredRecord, 'companySlug'>, string> = {
   applicationUrl: 'application_url',
   requireResume: 'require_resume',
   questions: 'questions',
+  language: 'language',
+  indexWords: 'index_words',
 };
 
 const JSON_FIELDS = ['locations', 'remoteCountryCodes', 'skills', 'questions'];

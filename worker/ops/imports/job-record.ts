@@ -85,6 +85,7 @@ export const jobRecordOf = (
     applicationUrl: job.applicationUrl || null,
     requireResume: job.requireResume ?? true,
     questions: job.questions ?? [],
+    language: job.language ?? null,
   };
   const record = cleanOrComplain(given, withCleanText, complain);
   const move = known && moveProblem(known.status, status);

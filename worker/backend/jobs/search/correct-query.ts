@@ -1,7 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { wordsOf } from '../text.ts';
-import { loadDictionary } from './dictionary.ts';
-import { parseQuery, termMatches } from './parse-query.ts';
+import { tellingWords } from './title-words.ts';
 
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 30;
@@ -68,13 +67,10 @@ export async function correctQuery(
   q: string,
   now: number,
 ): Promise<string | undefined> {
-  const { synonyms } = await loadDictionary(db, now);
-  const terms = parseQuery(q, synonyms);
-  const words = [...new Set(terms.flatMap((term) => term.words))];
+  const words = [...new Set(tellingWords(q))];
   const unsure = words.filter((word) => word.length >= MIN_LENGTH && word.length <= MAX_LENGTH);
   if (unsure.length === 0) return undefined;
   const lengths = unsure.map((word) => word.length);
-  const last = words.at(-1);
   const answers = await db.batch([
     db
       .prepare(
@@ -89,14 +85,7 @@ export async function correctQuery(
           `SELECT rowid FROM job_fts WHERE job_fts MATCH ?
           UNION ALL SELECT rowid FROM job_fts WHERE job_fts MATCH ? LIMIT 1`,
         )
-        .bind(
-          ...(['job', 'job-beginnings'] as const).map((where) =>
-            termMatches(
-              [{ words: [word], synonyms: synonyms.get(word) ?? [], isPrefix: word === last }],
-              where,
-            ).join(),
-          ),
-        ),
+        .bind(`"${word}"`, `"${word}" *`),
     ),
   ]);
   const known = JSON.parse(

@@ -1,6 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Facet } from '../../../../src/contracts/job.ts';
 import { wordsOf } from '../text.ts';
+import { tellingWords } from './title-words.ts';
 
 /** A value that a filter may have (table facet_value). `region` has no facet, it only finds. */
 interface FacetEntry {
@@ -19,6 +20,14 @@ export interface Dictionary {
   /** By facet and value. Places of one name share a list. */
   readonly codes: Map<string, number[]>;
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
+  /** What a query may name, by folded words: towns, regions and employers of jobs. */
+  readonly names: Map<string, NamedValue>;
+}
+
+/** A filter's value, as a query may name it. */
+export interface NamedValue {
+  readonly facet: 'location' | 'company';
+  readonly values: readonly string[];
 }
 
 // Codes never change; labels (a company's name) and synonyms may, so the rest is read anew.
@@ -50,6 +59,17 @@ export const newEntriesStatement = (db: D1Database, { entries }: Dictionary): D1
   // Codes are given out without gaps.
   entriesAfter(db, entries.size);
 
+const nameOf = (
+  facet: FacetEntry['facet'],
+  value: string,
+  label: string | null,
+): (NamedValue & { readonly name: string }) | undefined => {
+  if (facet === 'company') return { facet, values: [value], name: label ?? value };
+  if (facet === 'region' && label) return { facet: 'location', values: [label], name: label };
+  const [town = ''] = value.split(',', 1);
+  return facet === 'location' ? { facet, values: [town], name: town } : undefined;
+};
+
 export function addEntries(dictionary: Dictionary, rows: readonly { entries: string }[]): void {
   for (const [code, facet, value, label, text] of JSON.parse(
     rows[0]?.entries ?? '[]',
@@ -57,6 +77,11 @@ export function addEntries(dictionary: Dictionary, rows: readonly { entries: str
     if (dictionary.entries.has(code)) continue;
     const words = ` ${wordsOf(text).join(' ')} `;
     dictionary.entries.set(code, { code, facet, value, label: label ?? value, words });
+    const named = nameOf(facet, value, label);
+    if (named) {
+      const key = tellingWords(named.name).join(' ');
+      if (key && !dictionary.names.has(key)) dictionary.names.set(key, named);
+    }
     const names = facet === 'country' || facet === 'region' ? [value, label ?? value] : [value];
     for (const key of new Set(names.map((name) => codeKey(facet, name)))) {
       const known = dictionary.codes.get(key);
@@ -89,6 +114,7 @@ async function readDictionary(db: D1Database, now: number): Promise<Dictionary> 
     loadedAt: now,
     entries: new Map(),
     codes: new Map(),
+    names: new Map(),
     synonyms: new Map(rows.map((row) => [row.term, JSON.parse(row.means) as string[]])),
   };
   addEntries(dictionary, values?.results as { entries: string }[]);

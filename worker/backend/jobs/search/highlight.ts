@@ -1,6 +1,6 @@
 import type { Highlight, JobHit } from '../../../../src/contracts/job.ts';
-import { foldText, oneLine, wordsOf } from '../text.ts';
-import type { Term } from './parse-query.ts';
+import { foldText, oneLine } from '../text.ts';
+import type { Term } from './understand-query.ts';
 import { stemOf } from './porter.ts';
 
 const EXCERPT_LENGTH = 160;
@@ -22,19 +22,13 @@ export function createHighlighter(
   terms: readonly Term[],
 ): (title: string, body: string) => NonNullable<JobHit['highlights']> {
   const stems = new Set<string>();
-  const beginnings: string[] = [];
-  for (const { words, synonyms, isPrefix } of terms) {
-    for (const word of [...words, ...synonyms.flatMap(wordsOf)]) stems.add(stemOf(word));
-    // The index holds stems: a beginning is compared with stems there, and so it is here.
-    if (isPrefix) beginnings.push(stemOf(words.at(-1) as string));
-  }
+  for (const { words } of terms) for (const word of words) stems.add(stemOf(word));
   // The same words come again and again in a page of jobs.
   const stemsOfMatches = new Map<string, string | undefined>();
   const matchedStem = (word: string): string | undefined => {
     if (!stemsOfMatches.has(word)) {
       const stem = stemOf(foldText(word));
-      const isMatch = stems.has(stem) || beginnings.some((beginning) => stem.startsWith(beginning));
-      stemsOfMatches.set(word, isMatch ? stem : undefined);
+      stemsOfMatches.set(word, stems.has(stem) ? stem : undefined);
     }
     return stemsOfMatches.get(word);
   };

@@ -27,10 +27,9 @@ const markedBeginnings = (text: string, mark: Mark) => `coalesce((
     JOIN json_each('[${BEGINNING_LENGTHS}]') AS size ON size.value < length(word.value)), '')`;
 
 const INDEXED_WORDS = [
-  "title || ' ' || keywords || ' ' || body",
-  markedWords('title', MARKS.titleWord),
-  markedBeginnings('title', MARKS.titleBeginning),
-  markedBeginnings('keywords', MARKS.keywordBeginning),
+  "title || ' ' || keywords || ' ' || employer || ' ' || body || ' ' || index_words",
+  markedWords('employer', MARKS.employerWord),
+  markedBeginnings("keywords || ' ' || employer", MARKS.keywordBeginning),
   `' ${MARKS.code}' || replace(codes, ' ', ' ${MARKS.code}')`,
 ].join(' || ');
 

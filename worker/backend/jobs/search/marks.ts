@@ -1,9 +1,22 @@
-/** Private-use characters before the words that only the index knows; see the migration. */
+/** Private-use characters before the words that only the index knows; see the migrations. */
 export const MARKS = {
   code: '\uE000',
   keywordBeginning: '\uE001',
+  /** Also behind the word, so that it is not stemmed. */
   titleWord: '\uE002',
   titleBeginning: '\uE003',
+  /** Before both of two words that follow one another. */
+  titlePair: '\uE004',
+  titleStem: '\uE005',
+  /** A group of the lexicon that the title names. */
+  titleGroup: '\uE006',
+  skillWord: '\uE007',
+  skillGroup: '\uE008',
+  /** Two characters that follow one another where words are not parted by spaces. */
+  characterPair: '\uE009',
+  employerWord: '\uE00A',
+  /** The job's fid, and its employer's number for it. */
+  reference: '\uE00B',
 } as const;
 export type Mark = (typeof MARKS)[keyof typeof MARKS];
 

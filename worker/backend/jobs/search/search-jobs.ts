@@ -3,12 +3,21 @@ import type { Facet, Facets, JobHit, JobSearchQuery } from '../../../../src/cont
 import { BODY_START, type JobSummaryRow, reshapeJobSummary, summaryColumns } from '../reshape.ts';
 import { correctQuery } from './correct-query.ts';
 import { countFacets } from './count-facets.ts';
-import { addEntries, loadDictionary, newEntriesStatement } from './dictionary.ts';
+import {
+  addEntries,
+  codeKey,
+  type Dictionary,
+  loadDictionary,
+  newEntriesStatement,
+} from './dictionary.ts';
 import { activeFilters, CODE_FILTERS } from './filters.ts';
 import { createHighlighter } from './highlight.ts';
-import { parseQuery, termMatches, type Where } from './parse-query.ts';
+import { countryCodeOf } from './country-names.ts';
+import { matchTiers, type WordContext } from './match-words.ts';
 import { EXACT_MATCHES, sampleQuery } from './sample-memory.ts';
 import { pageStatement, type Scope } from './statements.ts';
+import { type KnownNames, type Understanding, understandQuery } from './understand-query.ts';
+import { codeWord } from './marks.ts';
 
 /*
  * How a search works.
@@ -47,25 +56,27 @@ export async function searchJobs(
   const corrected = await correctQuery(db, query.q, now);
   const other = corrected
     ? await searchOnce(db, { ...query, q: corrected }, now)
-    : await searchOnce(db, query, now, 'job-beginnings');
+    : await searchOnce(db, query, now, true);
   return other.total > 0 ? { ...other, correctedQuery: corrected ?? null } : found;
 }
 
 async function searchOnce(
   db: D1Database,
-  query: JobSearchQuery,
+  asked: JobSearchQuery,
   now: number,
-  where: Where = 'job',
+  withBeginnings = false,
 ): Promise<JobSearchResult> {
   const dictionary = await loadDictionary(db, now);
-  const terms = parseQuery(query.q, dictionary.synonyms);
+  const understood = understandQuery(asked.q, namesOf(dictionary));
+  const { terms } = understood;
+  const query = withFacts(asked, understood);
+  const tiers = matchTiers(terms, contextOf(dictionary), { q: asked.q, withBeginnings });
   const known = dictionary.entries.size;
   const filters = activeFilters(query, dictionary, now);
   const scopeWithout = (facet?: Facet): Scope => {
     const kept = filters.filter((filter) => filter.facet !== facet);
     return {
-      words: terms.length ? termMatches(terms, where).join(' AND ') : undefined,
-      titleWords: terms.length ? termMatches(terms, 'title').join(' AND ') : undefined,
+      tiers,
       codes: kept.flatMap((filter) => filter.match ?? []),
       fids: query.fid,
       maxId: kept.find((filter) => filter.maxId !== undefined)?.maxId,
@@ -97,7 +108,7 @@ async function searchOnce(
   addEntries(dictionary, newEntries?.results as { entries: string }[]);
   // A filter may mean a place or an employer that is younger than the dictionary was.
   if (dictionary.entries.size > known && CODE_FILTERS.some((facet) => query[facet].length > 0)) {
-    return searchOnce(db, query, now, where);
+    return searchOnce(db, asked, now, withBeginnings);
   }
   const sample = baseQuery.read(base?.results[0]);
   const samples = new Map(
@@ -117,3 +128,31 @@ async function searchOnce(
     correctedQuery: null,
   };
 }
+
+/** Places and employers that a query may name. */
+const namesOf = ({ names }: Dictionary): KnownNames => ({
+  find(words) {
+    const name = words.join(' ');
+    if (countryCodeOf(name)) return { facet: 'location', values: [name] };
+    return names.get(name);
+  },
+  longest: 5,
+});
+
+const contextOf = (dictionary: Dictionary): WordContext => ({
+  synonymsOf: (words) => dictionary.synonyms.get(words.join(' ')) ?? [],
+  categoryOf(words) {
+    const codes = dictionary.codes.get(codeKey('category', words.join(' ')));
+    return codes?.[0] === undefined ? undefined : codeWord(codes[0]);
+  },
+});
+
+/** What the words say of a job's fields, as filters. What the visitor chose by hand wins. */
+const withFacts = (query: JobSearchQuery, { facts }: Understanding): JobSearchQuery => {
+  const said: Partial<Record<Facet, readonly string[]>> = {};
+  for (const { facet, values } of facts) {
+    const isChosen = [query[facet]].flat().some(Boolean);
+    if (!isChosen) said[facet] = [...(said[facet] ?? []), ...values];
+  }
+  return { ...query, ...said } as JobSearchQuery;
+};

@@ -3,7 +3,8 @@ import type { Job, JobSummary } from '../../../../src/contracts/job.ts';
 import { BODY_START, type JobSummaryRow, reshapeJobSummary, summaryColumns } from '../reshape.ts';
 import { loadDictionary } from './dictionary.ts';
 import { categoryMatch } from './filters.ts';
-import { parseQuery, termMatches } from './parse-query.ts';
+import { matchTiers } from './match-words.ts';
+import { understandQuery } from './understand-query.ts';
 import { type Scope, tiersStatement } from './statements.ts';
 
 /**
@@ -17,11 +18,11 @@ export async function similarJobs(
   now: number,
 ): Promise<JobSummary[]> {
   const dictionary = await loadDictionary(db, now);
-  const terms = parseQuery(job.title, new Map()).map((term) => ({ ...term, isPrefix: false }));
-  const words = termMatches(terms, 'title');
+  const { terms } = understandQuery(job.title, { find: () => undefined, longest: 0 });
+  const context = { synonymsOf: () => [], categoryOf: () => undefined };
+  const [, inTitle = ''] = matchTiers(terms, context, { q: '' });
   const scope = (expression: string | undefined): Scope => ({
-    words: expression,
-    titleWords: undefined,
+    tiers: expression ? [expression] : [],
     codes: [categoryMatch(job.category, dictionary)],
     fids: [],
     maxId: undefined,
@@ -29,9 +30,7 @@ export async function similarJobs(
     salaryMax: null,
     now,
   });
-  const expressions = words.length
-    ? [words.join(' AND '), words.join(' OR '), undefined]
-    : [undefined];
+  const expressions = inTitle ? [inTitle, undefined] : [undefined];
   const { results } = await tiersStatement(db, {
     scopes: expressions.map(scope),
     columns: summaryColumns(BODY_START),

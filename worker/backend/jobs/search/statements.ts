@@ -3,10 +3,8 @@ import type { JOB_SORTS } from '../../../../src/contracts/enums.ts';
 
 /** Which jobs are meant; an empty one means all open jobs. */
 export interface Scope {
-  /** FTS5 expression of a visitor's words. */
-  readonly words: string | undefined;
-  /** The same in titles. */
-  readonly titleWords: string | undefined;
+  /** FTS5 expressions of a visitor's words, from the best tier to all that match (match-words.ts). */
+  readonly tiers: readonly string[];
   /** FTS5 expressions of filters; all must hold. */
   readonly codes: readonly string[];
   /** Only these jobs; all where it is empty. */
@@ -24,7 +22,7 @@ interface Sql {
 }
 
 /** `SELECT id` of the jobs in a scope, newest first, which is how the index has them. */
-function idsOf(scope: Scope, words = scope.words): Sql {
+function idsOf(scope: Scope, words = scope.tiers.at(-1)): Sql {
   const match = [...(words ? [`(${words})`] : []), ...scope.codes].join(' AND ');
   const id = match ? 'job_fts.rowid' : 'job_search.id';
   const conditions: string[] = [];
@@ -115,8 +113,8 @@ export function sampleStatement(
 }
 
 /** All open jobs. */
-export const isEverything = ({ words, codes, fids, maxId, salaryMin, salaryMax }: Scope) =>
-  !words &&
+export const isEverything = ({ tiers, codes, fids, maxId, salaryMin, salaryMax }: Scope) =>
+  tiers.length === 0 &&
   codes.length === 0 &&
   fids.length === 0 &&
   maxId === undefined &&
@@ -161,13 +159,31 @@ export function tiersStatement(
   { scopes, columns, limit }: { scopes: readonly Scope[]; columns: string; limit: number },
 ): D1PreparedStatement {
   const tiers = scopes.map((scope) => idsOf(scope));
+  return jobsOf(db, columns, inTiers(tiers, limit, 0));
+}
+
+/** D1 takes five in one. */
+const UNION_MAX = 5;
+function unionAll(selects: readonly string[]): string {
+  if (selects.length <= UNION_MAX) return selects.join(' UNION ALL ');
+  const parts: string[] = [];
+  for (let i = 0; i < selects.length; i += UNION_MAX) {
+    parts.push(`SELECT * FROM (${selects.slice(i, i + UNION_MAX).join(' UNION ALL ')})`);
+  }
+  return unionAll(parts);
+}
+
+/** Each job once, in the first of the tiers that has it, newest first in each. */
+function inTiers(tiers: readonly Sql[], limit: number, offset: number): Sql & { order: string } {
+  const end = limit + offset;
   const rows = tiers.map(({ sql }, tier) => `SELECT id, ${tier} AS tier FROM (${sql} LIMIT ?)`);
-  return jobsOf(db, columns, {
-    sql: `SELECT id, min(tier) AS tier FROM (${rows.join(' UNION ALL ')})
-      GROUP BY id ORDER BY tier, id LIMIT ?`,
-    values: [...tiers.flatMap(({ values }) => [...values, limit]), limit],
+  return {
+    sql: `SELECT id, min(tier) AS tier FROM (${unionAll(rows)})
+      GROUP BY id ORDER BY tier, id LIMIT ? OFFSET ?`,
+    // As many of each as are wanted in all: some of them stand in a better tier.
+    values: [...tiers.flatMap(({ values }) => [...values, end]), limit, offset],
     order: 'page.tier, page.id',
-  });
+  };
 }
 
 const SORT_INDEXES = {
@@ -182,18 +198,12 @@ function orderedIds(
   offset: number,
 ): Sql & { order: string } {
   const all = idsOf(scope);
-  if (sort === 'relevance' && scope.words && scope.titleWords) {
-    // Jobs with all words in the title, then the others, both newest first.
-    const inTitle = idsOf(scope, scope.titleWords);
-    const elsewhere = idsOf(scope, `(${scope.words}) NOT (${scope.titleWords})`);
-    const end = limit + offset;
-    return {
-      sql: `SELECT id, tier FROM (SELECT id, 0 AS tier FROM (${inTitle.sql} LIMIT ?)
-          UNION ALL SELECT id, 1 AS tier FROM (${elsewhere.sql} LIMIT ?))
-        ORDER BY tier, id LIMIT ? OFFSET ?`,
-      values: [...inTitle.values, end, ...elsewhere.values, end, limit, offset],
-      order: 'page.tier, page.id',
-    };
+  if (sort === 'relevance' && scope.tiers.length > 1) {
+    return inTiers(
+      scope.tiers.map((words) => idsOf(scope, words)),
+      limit,
+      offset,
+    );
   }
   if (sort === 'salary' || sort === 'closing') {
     const { index, order } = SORT_INDEXES[sort];

@@ -1,0 +1,13 @@
+/** Scripts whose words are not parted by spaces. */
+const UNSPACED_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}]+/gu;
+
+/** Each two characters that follow one another in such a script, of a lone one itself. */
+export const characterPairs = (text: string): string[] =>
+  (text.match(UNSPACED_RUN) ?? []).flatMap((run) => {
+    const characters = [...run];
+    return characters.length === 1
+      ? characters
+      : characters.slice(1).map((character, i) => `${characters[i]}${character}`);
+  });
+
+export const isUnspaced = (word: string): boolean => word.search(UNSPACED_RUN) >= 0;

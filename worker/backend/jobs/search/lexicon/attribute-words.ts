@@ -1,0 +1,78 @@
+import type { Facet } from '../../../../../src/contracts/job.ts';
+
+type AttributeFacet = Extract<Facet, 'workplace' | 'employmentType' | 'seniority'>;
+
+/** Fields of a job that people type as words, in several languages, by facet and value. */
+export const ATTRIBUTE_WORDS: readonly (readonly [AttributeFacet, readonly string[], string])[] = [
+  [
+    'workplace',
+    ['remote'],
+    `remote, remotely, fully remote, 100% remote, work from home, working from home, wfh, home office, homeoffice, home based,
+    telework, teleworking, telecommute, telecommuting, work from anywhere, digital nomad, anywhere, online job,
+    mobiles Arbeiten, Heimarbeit, von zu Hause, ortsunabhängig, Fernarbeit, remote arbeit,
+    télétravail, teletravail, à distance, travail à domicile, 100 % télétravail, à domicile,
+    teletrabajo, remoto, remota, trabajo remoto, trabajo desde casa, desde casa, a distancia,
+    リモート, リモートワーク, 在宅, 在宅勤務, テレワーク, フルリモート,
+    teletrabalho, trabalho remoto, da remoto, smart working, telelavoro, thuiswerk, thuiswerken, praca zdalna, zdalna, zdalnie, distansarbete`,
+  ],
+  ['workplace', ['hybrid'], `hybrid, hybrid work, hybride, híbrido, híbrida, hybrides Arbeiten, ハイブリッド, hybrydowa, ibrido`],
+  ['workplace', ['on_site'], `onsite, vor Ort, sur site, presencial, 出社`],
+  [
+    'employmentType',
+    ['part_time'],
+    `part time, part-time, parttime, half time, few hours, Teilzeit, halbtags, Werkstudent, Werkstudentin, Teilzeitjob,
+    temps partiel, mi-temps, à temps partiel, media jornada, tiempo parcial, jornada parcial, medio tiempo, a tiempo parcial,
+    パート, パートタイム, 時短, meio período, meio expediente, tempo parcial, deltijd, parttime werk, deltid, niepełny etat, part time job`,
+  ],
+  [
+    'employmentType',
+    ['full_time'],
+    `full time, full-time, fulltime, Vollzeit, temps plein, temps complet, tiempo completo, jornada completa,
+    正社員, フルタイム, tempo integral, tempo pieno, voltijd, heltid, pełny etat`,
+  ],
+  [
+    'employmentType',
+    ['internship'],
+    `internship, intern, interns, traineeship, work placement, summer internship, placement year,
+    Praktikum, Praktikant, Praktikantin, Praktika, stage, stagiaire, prácticas, becario, becaria, pasantía, pasante,
+    インターン, インターンシップ, estágio, estagiário, tirocinio, stageplaats, praktik, staż`,
+  ],
+  [
+    'employmentType',
+    ['temporary'],
+    `temporary, temp, temp work, temping, temp job, fixed term, fixed-term, seasonal, seasonal work, short term, casual, holiday job, summer job,
+    maternity cover, interim, befristet, Zeitarbeit, Leiharbeit, Aushilfe, Saisonarbeit, Ferienjob,
+    CDD, intérim, intérimaire, saisonnier, temporaire, temporal, eventual, trabajo temporal,
+    派遣, 派遣社員, 短期, 契約社員, temporário, tijdelijk, vikariat, praca tymczasowa`,
+  ],
+  [
+    'employmentType',
+    ['contract'],
+    `contract, contractor, contracting, freelance, freelancer, self employed, self-employed, day rate, 1099,
+    freiberuflich, Freiberufler, selbstständig, selbständig, indépendant, autónomo, por contrato, フリーランス, 業務委託, zzp, zzper`,
+  ],
+  ['employmentType', ['volunteer'], `volunteer, volunteers, volunteering, voluntary, voluntary work, ehrenamtlich, Ehrenamt, bénévole, bénévolat, voluntario, voluntaria, voluntariado, ボランティア`],
+  [
+    'seniority',
+    ['entry_level'],
+    `entry level, entry-level, graduate, graduates, grad, new grad, no experience, without experience, school leaver, trainee, apprentice, apprenticeship, beginner, first job,
+    Berufseinsteiger, Berufseinstieg, Einsteiger, ohne Erfahrung, Quereinsteiger, Azubi, Auszubildende, Auszubildender, Ausbildung, Absolvent, Absolventen, Lehrling, Lehre,
+    débutant, débutante, sans expérience, jeune diplômé, apprenti, apprentie, apprentissage, alternance, alternant,
+    sin experiencia, principiante, recién graduado, recién titulado, aprendiz, primer empleo,
+    未経験, 未経験者, 新卒, sem experiência, jovem aprendiz, senza esperienza, apprendistato, zonder ervaring, bez doświadczenia`,
+  ],
+  ['seniority', ['entry_level', 'associate'], `junior, jr, Juniorin, júnior, ジュニア`],
+  ['seniority', ['senior'], `senior, sr, experienced senior, sénior, シニア`],
+  ['seniority', ['lead'], `lead, team lead, teamleiter, teamleiterin, チームリーダー`],
+  ['seniority', ['principal'], `principal, staff level`],
+  ['seniority', ['director'], `director level, directors`],
+  ['seniority', ['executive'], `executive, executives, c level, c-level, c suite, Führungskraft, Vorstand, cadre dirigeant, ejecutivo, 役員`],
+];
+
+/** Words of looking for work, which say nothing of it. */
+export const SEARCH_WORDS = `job, jobs, work, vacancy, vacancies, position, positions, opening, openings, role, roles, career, careers, employment, opportunity, opportunities,
+  hiring, hire, now hiring, urgent, urgently, needed, need, wanted, want, looking, looking for, look for, find, search, seeking, apply, available, immediate start, well paid, good pay, high paying, best, top, latest, new, experienced, qualified,
+  Stelle, Stellen, Stellenangebot, Stellenangebote, Arbeit, Jobsuche, gesucht, suche, Job als,
+  emploi, emplois, offre, offres, poste, postes, recrutement, recherche, travail, cherche,
+  trabajo, trabajos, empleo, empleos, oferta, ofertas, vacante, vacantes, puesto, busco, se busca,
+  求人, 仕事, 募集, 転職, バイト, アルバイト, vaga, vagas, emprego, lavoro, offerte di lavoro, baan, vacature, vacatures, jobb, lediga jobb, praca, oferty pracy`;

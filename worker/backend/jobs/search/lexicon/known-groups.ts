@@ -1,0 +1,35 @@
+import { ADMINISTRATION } from './administration.ts';
+import { CUSTOMER_SERVICE } from './customer-service.ts';
+import { DATA } from './data.ts';
+import { DESIGN } from './design.ts';
+import { EDUCATION } from './education.ts';
+import { ENGINEERING } from './engineering.ts';
+import { FINANCE } from './finance.ts';
+import { HEALTHCARE } from './healthcare.ts';
+import { HOSPITALITY } from './hospitality.ts';
+import { IT_AND_SUPPORT } from './it-and-support.ts';
+import { LEGAL } from './legal.ts';
+import { createLexicon, type Lexicon } from './lexicon.ts';
+import { LOGISTICS } from './logistics.ts';
+import { MANUFACTURING } from './manufacturing.ts';
+import { MARKETING } from './marketing.ts';
+import { OPERATIONS } from './operations.ts';
+import { PEOPLE } from './people.ts';
+import { PRODUCT } from './product.ts';
+import { readGroups } from './read-occupations.ts';
+import { SALES } from './sales.ts';
+import { SKILLS } from './skills.ts';
+
+let known: Lexicon | undefined;
+
+/** All groups of occupations and skills; read at the first use. */
+export const lexicon = (): Lexicon => {
+  known ??= createLexicon(
+    [
+      ...[ADMINISTRATION, CUSTOMER_SERVICE, DATA, DESIGN, EDUCATION, ENGINEERING, FINANCE],
+      ...[HEALTHCARE, HOSPITALITY, IT_AND_SUPPORT, LEGAL, LOGISTICS, MANUFACTURING, MARKETING],
+      ...[OPERATIONS, PEOPLE, PRODUCT, SALES, SKILLS],
+    ].flatMap(readGroups),
+  );
+  return known;
+};

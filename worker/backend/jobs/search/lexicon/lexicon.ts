@@ -1,0 +1,84 @@
+import { isUnspaced } from '../character-pairs.ts';
+import { tellingWords } from '../title-words.ts';
+import type { Group } from './read-occupations.ts';
+
+/** A name of a group, found in some words. */
+export interface Found {
+  readonly id: string;
+  /** The first word of it, and how many. */
+  readonly at: number;
+  readonly length: number;
+}
+
+export interface Lexicon {
+  /** Every name in the words, the longest where several begin at one; none overlaps another. */
+  findAll(words: readonly string[]): Found[];
+  /** The group and all that it is a kind of. */
+  withKinds(id: string): readonly string[];
+  /** Groups that also serve who searches for this one. */
+  closeTo(id: string): readonly string[];
+}
+
+/** `nurses` and `nurse` alike. Both sides are treated so, thus `sales` does no harm. */
+const singular = (word: string) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word);
+const keyOf = (words: readonly string[]) => words.map(singular).join(' ');
+
+export const createLexicon = (groups: readonly Group[]): Lexicon => {
+  const byId = new Map(groups.map((group) => [group.id, group]));
+  const byKey = new Map<string, string>();
+  const unspaced: [string, string][] = [];
+  let longest = 1;
+  for (const { id, names } of groups) {
+    for (const name of names) {
+      const words = tellingWords(name);
+      if (isUnspaced(name)) unspaced.push([words.join(''), id]);
+      else byKey.set(keyOf(words), id);
+      longest = Math.max(longest, words.length);
+    }
+  }
+  unspaced.sort(([a], [b]) => b.length - a.length);
+
+  const kinds = new Map<string, readonly string[]>();
+  const withKinds = (id: string): readonly string[] => {
+    const known = kinds.get(id);
+    if (known) return known;
+    kinds.set(id, [id]);
+    const all = [id, ...(byId.get(id)?.kindOf ?? []).flatMap(withKinds)];
+    kinds.set(id, [...new Set(all)]);
+    return kinds.get(id) ?? all;
+  };
+
+  const longestAt = (words: readonly string[], at: number): Found | undefined => {
+    for (let length = Math.min(longest, words.length - at); length > 0; length--) {
+      const id = byKey.get(keyOf(words.slice(at, at + length)));
+      if (id) return { id, at, length };
+    }
+    return undefined;
+  };
+
+  return {
+    findAll(words) {
+      const found: Found[] = [];
+      for (let at = 0; at < words.length; ) {
+        const word = words[at] ?? '';
+        // A name may stand anywhere in a run without spaces.
+        if (isUnspaced(word)) {
+          let rest = word;
+          for (const [name, id] of unspaced) {
+            if (!rest.includes(name)) continue;
+            found.push({ id, at, length: 1 });
+            rest = rest.replace(name, ' ');
+          }
+          at++;
+          continue;
+        }
+        const name = longestAt(words, at);
+        if (name) found.push(name);
+        at += name?.length ?? 1;
+      }
+      return found;
+    },
+    withKinds,
+    closeTo: (id) => byId.get(id)?.close ?? [],
+  };
+};

@@ -1,0 +1,26 @@
+import { stemmer as german } from '@orama/stemmers/german';
+import { stemmer as english } from '@orama/stemmers/english';
+import { stemmer as french } from '@orama/stemmers/french';
+import { stemmer as italian } from '@orama/stemmers/italian';
+import { stemmer as dutch } from '@orama/stemmers/dutch';
+import { stemmer as portuguese } from '@orama/stemmers/portuguese';
+import { stemmer as spanish } from '@orama/stemmers/spanish';
+import { stemmer as swedish } from '@orama/stemmers/swedish';
+
+/** By ISO 639-1. What has no stemmer here is compared as it is. */
+const STEMMERS: Readonly<Record<string, (word: string) => string>> = {
+  de: german,
+  en: english,
+  es: spanish,
+  fr: french,
+  it: italian,
+  nl: dutch,
+  pt: portuguese,
+  sv: swedish,
+};
+
+/** The stems of a folded word: that of a language, or of a query, whose language nobody says, each different one. */
+export const stemsOf = (word: string, language: string | null): string[] => {
+  if (language === null) return [...new Set(Object.values(STEMMERS).map((stem) => stem(word)))];
+  return [STEMMERS[language]?.(word) ?? word];
+};
