@@ -21,12 +21,11 @@ function* withoutRequisitions(jobs: Iterable<JobRecord>): Generator<JobRecord> {
 const schemaHash = (): string => {
   const hash = createHash('sha256');
   const backend = new URL('../../worker/backend/', import.meta.url);
-  const migrations = readdirSync(new URL('migrations/', backend)).sort();
-  for (const name of [
-    ...migrations.map((file) => `migrations/${file}`),
-    'jobs/search/index-statements.ts',
-  ]) {
-    hash.update(readFileSync(new URL(name, backend)));
+  for (const folder of ['migrations/', 'jobs/search/', 'jobs/search/lexicon/', 'demo/']) {
+    const files = readdirSync(new URL(folder, backend), { withFileTypes: true });
+    for (const { name } of files.filter((file) => file.isFile())) {
+      hash.update(readFileSync(new URL(folder + name, backend)));
+    }
   }
   return hash.digest('hex').slice(0, 8);
 };

@@ -130,10 +130,12 @@ async function searchOnce(
 }
 
 /** Places and employers that a query may name. */
-const namesOf = ({ names }: Dictionary): KnownNames => ({
+const namesOf = ({ codes, names }: Dictionary): KnownNames => ({
   find(words) {
     const name = words.join(' ');
-    if (countryCodeOf(name)) return { facet: 'location', values: [name] };
+    // Codes of two letters are words of many languages: `it`, `in`, `no`.
+    const isCountry = name.length > 2 && codes.has(codeKey('country', name));
+    if (isCountry || countryCodeOf(name)) return { facet: 'location', values: [name] };
     return names.get(name);
   },
   longest: 5,

@@ -203,7 +203,7 @@ mortgage-adviser ~ loan-officer, financial-adviser
 loan-officer ~ credit-analyst, mortgage-adviser
   en: loan officer, lending officer, loan processor, loan underwriter, loans officer, lender, loan administrator, lending adviser, loan specialist, commercial lender, loan originator, loan servicing specialist, leasing finance specialist, lending specialist, lending manager, business lender, loan closer, credit adviser
   de: Kreditberater, Kreditberaterin, Kreditbearbeiter, Firmenkundenberater, Firmenkundenberaterin, Kreditspezialist, Kreditspezialistin, Marktfolge Kredit
-  fr: chargé de crédit, gestionnaire de prêts, agent de crédit, agent de prêts, chargée de crédit, gestionnaire crédit
+  fr: chargé de crédit, gestionnaire de prêts, agent de crédit, agent de prêts, chargée de crédit
   es: oficial de crédito, oficial de préstamos, gestor de créditos, asesor de crédito, asesor de créditos, ejecutivo de crédito, ejecutivo de créditos
   ja: 融資担当, ローン担当, 融資係, 法人融資
 banker ~ investment-banker, personal-banker, bank-teller, financial-adviser
@@ -214,7 +214,7 @@ banker ~ investment-banker, personal-banker, bank-teller, financial-adviser
   ja: 銀行員, バンカー, 銀行業務, 銀行営業
   xx: bankowiec, doradca bankowy, bancário, bancária, gerente bancário, bancario, bankier, bankmedewerker, banktjänsteman, pankkitoimihenkilö, bankacı, банкир, בנקאי, בנקאית, مصرفي, موظف بنك
 investment-banker ~ investment-analyst, banker, financial-analyst
-  en: investment banker, investment banking analyst, investment banking associate, M&A analyst, mergers and acquisitions analyst, M&A manager, M&A associate, corporate finance associate, corporate finance executive, M&A adviser, transaction services analyst, valuation analyst, due diligence analyst, investment banking, corporate finance adviser, M&A, business valuer, transaction advisory associate, M&A director, corporate finance, transaction services manager
+  en: investment banker, investment banking analyst, investment banking associate, M&A analyst, mergers and acquisitions analyst, M&A manager, M&A associate, corporate finance associate, corporate finance executive, M&A adviser, transaction services analyst, valuation analyst, due diligence analyst, investment banking, corporate finance adviser, business valuer, transaction advisory associate, M&A director, corporate finance, transaction services manager
   de: Investmentbanker, Investmentbankerin, M&A-Analyst, M&A-Berater, Unternehmensbewerter, M&A-Manager, M&A-Managerin
   fr: banquier d'affaires, analyste M&A, analyste fusions-acquisitions, chargé d'affaires M&A, banquier d'investissement, analyste fusions acquisitions, consultant transaction services
   es: banquero de inversión, analista M&A, analista de fusiones y adquisiciones, asesor de fusiones y adquisiciones, analista de banca de inversión, banquera de inversión

@@ -21,7 +21,7 @@ emergency-nurse < nurse ~ intensive-care-nurse, paramedic
   es: enfermero de urgencias, enfermera de urgencias, enfermera de emergencias, enfermero de emergencias
   ja: 救急看護師, 救急外来看護師, トリアージナース
 theatre-nurse < nurse
-  en: theatre nurse, scrub nurse, operating room nurse, OR nurse, perioperative nurse, anaesthetic nurse, recovery nurse, theatre practitioner, operating theatre nurse, surgical theatre nurse, PACU nurse, circulating nurse, endoscopy nurse, pre-op nurse, theatre scrub practitioner, anesthesia nurse, nurse anesthetist, CRNA, certified registered nurse anesthetist
+  en: theatre nurse, scrub nurse, operating room nurse, perioperative nurse, anaesthetic nurse, recovery nurse, theatre practitioner, operating theatre nurse, surgical theatre nurse, PACU nurse, circulating nurse, endoscopy nurse, pre-op nurse, theatre scrub practitioner, anesthesia nurse, nurse anesthetist, CRNA, certified registered nurse anesthetist
   de: OP-Pfleger, OP-Schwester, OP-Pflegerin, Anästhesiepfleger, Anästhesiepflegerin, OP Pflegefachkraft, Fachkrankenpfleger OP, OP Fachkraft, Pflegefachkraft OP, Anästhesieschwester, Endoskopiepfleger, Pflegefachkraft Endoskopie, Pflegefachkraft Anästhesie
   fr: infirmier de bloc opératoire, infirmière de bloc opératoire, IBODE, infirmier anesthésiste, infirmière anesthésiste, IADE, infirmier de bloc, infirmière de bloc, infirmier bloc opératoire, infirmière bloc opératoire
   es: enfermero de quirófano, enfermera de quirófano, enfermera quirúrgica, enfermero quirúrgico, enfermera instrumentista, enfermero instrumentista
@@ -53,7 +53,7 @@ community-nurse < nurse ~ care-assistant
   ja: 訪問看護師, 保健師, 学校看護師, 産業保健師, 養護教諭, 産業看護師
   xx: wijkverpleegkundige, enfermeiro de coleta domiciliar, infermiere domiciliare, distriktssköterska, pielęgniarka środowiskowa, praktijkondersteuner, hjemmesygeplejerske
 paediatric-nurse < nurse
-  en: paediatric nurse, pediatric nurse, children's nurse, childrens nurse, neonatal nurse, RSCN, paediatric staff nurse, neonatal intensive care nurse, pediatric RN, labor and delivery nurse, L&D nurse, obstetric nurse, maternity ward nurse, postpartum nurse, mother baby nurse
+  en: paediatric nurse, pediatric nurse, children's nurse, childrens nurse, neonatal nurse, RSCN, paediatric staff nurse, neonatal intensive care nurse, pediatric RN, labor and delivery nurse, obstetric nurse, maternity ward nurse, postpartum nurse, mother baby nurse
   de: Kinderkrankenschwester, Kinderkrankenpfleger, Kinderkrankenpflegerin, Gesundheits- und Kinderkrankenpfleger, Gesundheits- und Kinderkrankenpflegerin, Pflegefachkraft Pädiatrie, Kinderintensivpfleger
   fr: infirmier puériculteur, infirmière puéricultrice, infirmière en pédiatrie, infirmier en pédiatrie, infirmier en néonatologie, puériculteur
   es: enfermera pediátrica, enfermero pediátrico, enfermera de neonatología, enfermera de pediatría
@@ -160,7 +160,7 @@ resident-doctor < doctor
   fr: médecin interne, interne en médecine, faisant fonction d'interne, docteur junior, résident en médecine, médecin assistant, assistant spécialiste, médecin assistante, chef de clinique
   es: médico residente, médica residente, médico interno residente, residente de medicina interna, residente de medicina
   ja: 研修医, 専攻医, 初期研修医, 後期研修医, 専修医
-  xx: médico interno, ST-läkare, AT-läkare, arts in opleiding, lekarz rezydent, medico specializzando, LIS lege, arts assistent, AIOS, ANIOS
+  xx: médico interno, ST-läkare, arts in opleiding, lekarz rezydent, medico specializzando, LIS lege, arts assistent, AIOS, ANIOS
 surgeon < doctor
   en: surgeon, orthopaedic surgeon, orthopedic surgeon, general surgeon, consultant surgeon, neurosurgeon, plastic surgeon, cardiac surgeon, vascular surgeon, trauma surgeon, transplant surgeon, cardiothoracic surgeon, eye surgeon, cosmetic surgeon, oral surgeon, oral and maxillofacial surgeon, breast surgeon
   de: Chirurg, Chirurgin, Orthopäde, Orthopädin, Unfallchirurg, Facharzt für Chirurgie, Neurochirurg, Facharzt für Orthopädie, Unfallchirurgin, Gefäßchirurg, Fachärztin für Chirurgie, Viszeralchirurg, Plastischer Chirurg, Neurochirurgin
@@ -213,7 +213,7 @@ physician-associate ~ doctor, nurse-practitioner
   en: physician associate, physician assistant, PA-C, medical assistant practitioner, clinical officer, physician assistant certified, surgical physician assistant
   de: Arztassistent, Arztassistentin, medizinischer Assistent des Arztes, Physician Assistentin
   fr: assistant au médecin, assistant médecin, adjoint au médecin, assistante au médecin
-  es: asociado médico, asistente de médico
+  es: asociado médico
   ja: 医師事務作業補助者, 医師助手
 dentist ~ dental-hygienist
   en: dentist, dental surgeon, orthodontist, associate dentist, general dentist, dental practitioner, DDS, endodontist, periodontist, prosthodontist, dental officer, paediatric dentist, pediatric dentist, dental associate, locum dentist, foundation dentist

@@ -116,7 +116,7 @@ housekeeping-manager < housekeeper
   es: gobernanta, gobernante de hotel, subgobernanta, jefa de pisos
   ja: 客室支配人, 客室マネージャー
 hotel-receptionist < receptionist ~ guest-relations, concierge
-  en: hotel receptionist, front desk agent, hotel front desk, front office agent, hotel desk clerk, guest service agent, night auditor, night receptionist, hotel clerk, front desk attendant, front desk representative, hotel front desk clerk, night audit, front desk officer, front desk supervisor, front office manager, front desk manager, hotel front office, front office supervisor, front desk night auditor
+  en: hotel receptionist, front desk agent, hotel front desk, front office agent, hotel desk clerk, guest service agent, night auditor, night receptionist, hotel clerk, front desk attendant, front desk representative, hotel front desk clerk, night audit, front desk officer, front desk supervisor, front office manager, front desk manager, hotel front office, front office supervisor, front desk night auditor, front desk
   de: Hotelrezeptionist, Hotelrezeptionistin, Empfangsmitarbeiter Hotel, Hotelfachmann, Hotelfachfrau, Nachtrezeptionist, Rezeptionsmitarbeiter, Nachtportier, Hotelkaufmann, Hotelkauffrau, Hotelfachleute, Empfangschef, Empfangsleiter, Rezeptionsmitarbeiterin, Rezeptionsleiter, Front Office Mitarbeiter, Nachtauditor
   fr: réceptionniste d'hôtel, réceptionniste en hôtellerie, réceptionniste de nuit, veilleur de nuit, réceptionniste tournant, veilleuse de nuit, chef de réception, cheffe de réception, night auditeur, réceptionniste polyvalent
   es: recepcionista de hotel, recepcionista nocturno, jefe de recepción, jefa de recepción, auditor nocturno, recepcionista hotelero, recepcionista de noche

@@ -153,7 +153,7 @@ cloud-administrator ~ cloud-engineer, systems-administrator
   es: administrador cloud, administrador de la nube, administrador azure
   ja: クラウド管理者, クラウドサポートエンジニア
 it-auditor < auditor ~ security-analyst, information-security-manager
-  en: IT auditor, information systems auditor, IT audit manager, technology auditor, IT internal auditor, IT audit, information technology auditor, IT compliance analyst, IT audit specialist, IS auditor, IT compliance manager
+  en: IT auditor, information systems auditor, IT audit manager, technology auditor, IT internal auditor, IT audit, information technology auditor, IT compliance analyst, IT audit specialist, IT compliance manager
   de: IT-Auditor, IT-Auditorin, IT-Prüfer, IT-Revisor, IT-Revisorin
   fr: auditeur informatique, auditrice informatique, auditeur SI, auditeur des systèmes d'information
   es: auditor informático, auditora informática, auditor de sistemas, auditor de TI

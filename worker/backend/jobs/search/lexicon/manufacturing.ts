@@ -26,7 +26,7 @@ machinist ~ machine-operator, toolmaker
   de: Zerspanungsmechaniker, Zerspanungsmechanikerin, CNC-Fachkraft, Zerspaner, CNC Bediener, CNC Programmierer, Feinwerkmechaniker, Feinwerkmechanikerin, Polymechaniker, Polymechanikerin, CNC Maschinenbediener
   fr: usineur, usineuse, opérateur commande numérique, opérateur CN, technicien d'usinage, mécanicien usineur, opérateur régleur commande numérique, programmeur commande numérique, technicien usinage
   es: mecanizador, operario CNC, operador CNC, operador de CNC, programador CNC, técnico de mecanizado, mecanizadora, operador de control numérico
-  ja: 機械加工, マシニングセンタ, マシニングオペレーター, CNCオペレーター, 機械加工オペレーター
+  ja: 機械加工, マシニングセンタ, マシニングオペレーター, CNCオペレーター, 機械加工オペレーター, 旋盤
   xx: operatore CNC, operator CNC, verspaner, cnc verspaner, CNC-operatør, operador de torno CNC, koneistaja
 turner < machinist
   en: turner, CNC turner, lathe operator, CNC lathe operator, CNC turning operator, lathe machinist, lathe turner, fitter and turner

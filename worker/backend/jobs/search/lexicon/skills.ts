@@ -1,7 +1,7 @@
 /** Tools and subjects with their other names; `< software` marks what makes a developer of who works with it; `read-occupations.ts` says how lines are read. */
 export const SKILLS = `
 software
-  en: programming languages, programming, coding, software development, software engineering
+  en: programming languages, programming, software development, software engineering
   xx: Programmierung, développement logiciel, programación, desarrollo de software, プログラミング, programmazione, programowanie
 javascript < software
   en: javascript, js, ecmascript, es6, vanilla js
@@ -50,7 +50,7 @@ scala < software
 elixir < software
   en: elixir, erlang, phoenix framework
 haskell < software
-  en: haskell, ocaml, f#, fsharp
+  en: haskell, ocaml, fsharp
 clojure < software
   en: clojure, clojurescript
 perl < software
@@ -96,7 +96,7 @@ vite
 graphql
   en: graphql, apollo graphql
 rest-api ~ api-design
-  en: rest api, rest apis, restful, restful api, rest, web services
+  en: rest api, rest apis, restful, restful api, web services
   xx: API REST, REST-Schnittstellen
 api-design
   en: api design, api development, openapi, swagger
@@ -146,16 +146,16 @@ data-modelling
 data-visualisation
   en: data visualisation, data visualization, dataviz, dashboards
   xx: Datenvisualisierung, visualisation de données, visualización de datos
-data-analysis
+data-analysis ~ data-analyst
   en: data analytics, analytics
   xx: Datenanalyse, analyse de données, análisis de datos, análise de dados
 power-bi
-  en: power bi, powerbi, microsoft power bi, dax, power query
+  en: power bi, powerbi, microsoft power bi, power query
 tableau
   en: tableau, tableau desktop
 looker
   en: looker, looker studio, lookml, google data studio
-machine-learning
+machine-learning ~ machine-learning-engineer, data-scientist
   en: machine learning algorithms, ml models, ml, maschinelles lernen, apprentissage automatique, aprendizaje automático, למידת מכונה
 deep-learning ~ machine-learning
   en: deep learning, neural networks, deep neural networks
@@ -167,7 +167,7 @@ nlp ~ machine-learning
 computer-vision ~ machine-learning
   en: computer vision, opencv, image processing
 pytorch
-  en: pytorch, torch
+  en: pytorch
 tensorflow
   en: tensorflow, keras
 scikit-learn
@@ -189,7 +189,7 @@ signal-processing
 kubernetes
   en: kubernetes, k8s, eks, aks, gke, openshift, helm
 docker
-  en: docker, containers, containerisation, containerization, podman
+  en: docker, containerisation, containerization, podman
 terraform
   en: terraform, iac, infrastructure as code, opentofu
 ansible
@@ -251,12 +251,12 @@ selenium
   en: selenium, selenium webdriver
 xunit
   en: xunit, nunit, junit, unit testing, unit tests
-test-automation
+test-automation ~ qa-engineer
   en: test automation, automated testing
   xx: Testautomatisierung, automatisation des tests, automatización de pruebas
 penetration-testing
   en: penetration testing, pentesting, pen testing, ethical hacking
-cyber-security
+cyber-security ~ security-analyst
   en: cyber security, cybersecurity, it security, information security, infosec
   xx: IT-Sicherheit, Informationssicherheit, cybersécurité, ciberseguridad, サイバーセキュリティ, 情報セキュリティ
 oauth
@@ -267,7 +267,7 @@ agile
   en: agile, agile methodology, agile methods
   xx: agile Methoden, méthodes agiles, metodologías ágiles, アジャイル
 scrum
-  en: scrum, psm, csm certification
+  en: scrum, csm certification
 kanban
   en: kanban
 user-stories
@@ -312,7 +312,7 @@ sketchup
 gis
   en: gis, arcgis, qgis, geographic information systems
   xx: SIG, Geoinformationssysteme
-cnc
+cnc ~ machinist
   en: cnc, cnc programming, cnc milling, cnc turning, computer numerical control, fanuc, sinumerik, heidenhain
   xx: CNC-Drehen, CNC-Fräsen, commande numérique, control numérico, NC旋盤
 cam
@@ -320,7 +320,7 @@ cam
 fluid-power
   en: hydraulics, pneumatics
   xx: Hydraulik, Pneumatik, hydraulique, pneumatique, hidráulica, neumática
-welding
+welding ~ welder
   en: welding, iso 9606
   xx: Schweißen, soudure, soudage, soldadura, 溶接, spawanie
 tig-welding ~ welding
@@ -359,7 +359,7 @@ iso-45001
   en: iso 45001, ohsas 18001, occupational safety
 occupational-safety
   en: health and safety, ehs, hse, ohs, whs, occupational health and safety, nebosh, iosh
-  xx: Arbeitssicherheit, Arbeitsschutz, santé et sécurité au travail, prevención de riesgos laborales, PRL
+  xx: Arbeitssicherheit, Arbeitsschutz, santé et sécurité au travail, prevención de riesgos laborales
 haccp
   en: haccp, food hygiene, food safety, hygiene rules
   xx: Lebensmittelhygiene, hygiène alimentaire, higiene alimentaria, 食品衛生, سلامة الغذاء
@@ -369,7 +369,7 @@ first-aid
 life-support
   en: basic life support, bls, cpr
 advanced-life-support ~ life-support
-  en: advanced life support, als, acls
+  en: advanced life support, acls
 mri
   en: mri, magnetic resonance imaging
   xx: MRT, IRM, resonancia magnética
@@ -430,7 +430,7 @@ google-workspace
   en: google workspace, g suite, gsuite, google sheets
 ms-project
   en: ms project, microsoft project
-project-management
+project-management ~ project-manager
   en: project management, project planning, pmp, prince2, pmi
   xx: Projektmanagement, gestion de projet, gestión de proyectos, プロジェクト管理
 sap ~ erp
@@ -490,7 +490,7 @@ glm
   en: glm, glms, generalised linear models, generalized linear models
 gdpr ~ data-protection
   en: gdpr, general data protection regulation, eu gdpr, uk gdpr
-  xx: DSGVO, RGPD, RODO, AVG, LOPD, LGPD
+  xx: DSGVO, RGPD, RODO, LOPD, LGPD
 data-protection ~ gdpr
   en: data protection, data privacy, records of processing
   xx: Datenschutz, protection des données, protección de datos, 個人情報保護
@@ -520,7 +520,7 @@ photoshop
 illustrator-tool
   en: adobe illustrator
 indesign
-  en: indesign, adobe indesign, in design
+  en: indesign, adobe indesign
 after-effects
   en: after effects, adobe after effects
 premiere
@@ -546,7 +546,7 @@ search-optimisation
   en: technical seo, seo basics, on-page seo, search console, google search console
   xx: référencement naturel
 google-ads
-  en: google ads, adwords, google adwords, paid search, sea, sem
+  en: google ads, adwords, google adwords, paid search
 paid-social
   en: paid social, meta ads, facebook ads, linkedin ads
 google-analytics
@@ -555,7 +555,7 @@ cms
   en: cms, content management system, wordpress, typo3, drupal, contentful
 marketing-automation
   en: marketo, pardot, mailchimp, klaviyo
-copywriting
+copywriting ~ copywriter
   en: copywriting, copy writing
 plain-language
   en: plain language, plain english
@@ -567,10 +567,10 @@ e-learning
 storyline
   en: articulate storyline, articulate 360
 cefr
-  en: cefr, ger language level
-  xx: GER, CECR, CECRL, MCER
+  en: cefr
+  xx: CECR, CECRL, MCER
 sen
-  en: special educational needs, send, special needs
+  en: special educational needs, special needs
 safeguarding
   en: safeguarding, child protection
   xx: Kinderschutz, protection de l'enfance
@@ -579,7 +579,7 @@ ats
 hris
   en: hris, hr systems, hr information system, hcm
 boolean-search
-  en: boolean search, sourcing
+  en: boolean search
 opera-pms
   en: opera pms, oracle opera, micros opera, hotel pms
 travel-systems
@@ -603,15 +603,15 @@ french
 spanish
   en: spanish, spanish language
   xx: Spanisch, espagnol, español, espanhol, spagnolo, スペイン語
-customer-care
+customer-care ~ customer-service
   en: customer care, customer contact, dealing with customers
   xx: Kundenservice, service client, atención al cliente, atención a clientes, שירות לקוחות, خدمة الضيوف
 teamwork
   en: teamwork, team work, team player
   xx: Teamarbeit, Teamfähigkeit, travail d'équipe, trabajo en equipo, チームワーク
 troubleshooting
-  en: troubleshooting, fault finding, problem solving, electrical fault finding
+  en: troubleshooting, fault finding, electrical fault finding
   xx: Fehlersuche, Fehlerbehebung, dépannage, resolución de problemas, פתרון תקלות
-bookkeeping-skill
+bookkeeping-skill ~ bookkeeper, accounts-assistant
   en: double-entry bookkeeping, bookkeeping basics
 `;
