@@ -1,6 +1,6 @@
 import { FACETS, type Facet, type JobSearchQuery } from '../../../../src/contracts/job.ts';
 import { wordsOf } from '../text.ts';
-import { countryCodeOf } from './country-names.ts';
+import { countryCodeOf } from '../../places/country-names.ts';
 import { codeKey, type Dictionary } from './dictionary.ts';
 import { codeWord } from './marks.ts';
 

@@ -12,7 +12,7 @@ import {
 } from './dictionary.ts';
 import { activeFilters, CODE_FILTERS } from './filters.ts';
 import { createHighlighter } from './highlight.ts';
-import { countryCodeOf } from './country-names.ts';
+import { countryCodeOf } from '../../places/country-names.ts';
 import { matchTiers, type WordContext } from './match-words.ts';
 import { EXACT_MATCHES, sampleQuery } from './sample-memory.ts';
 import { pageStatement, type Scope } from './statements.ts';
