@@ -123,6 +123,17 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'US-WA': 'Washington State',
 };
 
+/** Names of towns that GeoNames' list lacks. */
+const TOWN_NAMES: Readonly<Record<string, string>> = {
+  'IN Gurgaon': 'Gurugram',
+  'PL Gdańsk': 'Danzig',
+  'PL Katowice': 'Kattowitz',
+  'PL Kraków': 'Krakau, Cracow, Cracovie, Cracovia',
+  'PL Poznań': 'Posen',
+  'PL Szczecin': 'Stettin',
+  'PL Wrocław': 'Breslau',
+};
+
 interface Town {
   readonly id: number;
   readonly name: string;
@@ -152,7 +163,11 @@ const rows: Town[] = readFileSync(towns, 'utf8')
       // A hundred metres.
       lat: Math.round(Number(lat) * 1000) / 1000,
       lon: Math.round(Number(lon) * 1000) / 1000,
-      names: (names ?? '').split('|').filter(Boolean),
+      // `Osaca - 大阪市` are two, and nobody types the word for town behind it.
+      names: (names ?? '')
+        .split(/\||\s-\s/)
+        .flatMap((one) => [one, one.replace(/(?<=..)[市시]$/u, '').trim()])
+        .filter(Boolean),
     };
   });
 
@@ -200,7 +215,10 @@ for (const town of rows) {
   });
 }
 
-const statements = (insert: string, values: readonly (readonly (string | number)[])[]): string[] => {
+const statements = (
+  insert: string,
+  values: readonly (readonly (string | number)[])[],
+): string[] => {
   const all: string[] = [];
   let json: string[] = [];
   let bytes = 0;
@@ -225,10 +243,9 @@ const columns = (count: number) =>
 
 const byId = rows.toSorted((a, b) => a.id - b.id);
 const regionRows = [...new Map([...regions.values()].map((region) => [region.code, region])).values()];
-const townNames = byId.flatMap(({ id, name, names }) =>
-  [...new Set([name, ...names].map(keyOf))].filter(Boolean).map((key) => [key, id] as const),
-);
-townNames.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+const namesOf = ({ name, names, country }: Town) => [
+  ...new Set([name, ...names, ...(TOWN_NAMES[`${country} ${name}`] ?? '').split(',')].map(keyOf)),
+].filter(Boolean);
 
 writeFileSync(
   file,
@@ -251,7 +268,9 @@ CREATE TABLE place (
   region TEXT NOT NULL,
   population INTEGER NOT NULL,
   lat REAL NOT NULL,
-  lon REAL NOT NULL
+  lon REAL NOT NULL,
+  -- A JSON array, folded.
+  names TEXT NOT NULL
 ) STRICT;
 -- Folded words by which a town (its id) or a region (its code) is named.
 CREATE TABLE place_name (
@@ -275,20 +294,21 @@ CREATE TABLE region_name (
       ),
     ),
     ...statements(
-      `INSERT INTO place (id, name, country, region, population, lat, lon) SELECT ${columns(7)}`,
-      byId.map(({ id, name, country, admin1, population, lat, lon }) => [
-        id,
-        name,
-        country,
-        regions.get(`${country}.${admin1}`)?.code ?? '',
-        population,
-        lat,
-        lon,
+      `INSERT INTO place (id, name, country, region, population, lat, lon, names) SELECT ${columns(8)}`,
+      byId.map((town) => [
+        town.id,
+        town.name,
+        town.country,
+        regions.get(`${town.country}.${town.admin1}`)?.code ?? '',
+        town.population,
+        town.lat,
+        town.lon,
+        JSON.stringify(namesOf(town)),
       ]),
     ),
-    ...statements(`INSERT OR IGNORE INTO place_name (name, place) SELECT ${columns(2)}`, townNames),
+    'INSERT INTO place_name (name, place) SELECT one.value, place.id FROM place, json_each(place.names) AS one;',
     '',
   ].join('\n'),
 );
 const mapped = regionRows.filter(({ code }) => /^[A-Z]{2}-/.test(code)).length;
-console.log(`${byId.length} towns, ${townNames.length} names, ${regionRows.length} regions, ${mapped} of them by ISO 3166-2`);
+console.log(`${byId.length} towns, ${regionRows.length} regions, ${mapped} of them by ISO 3166-2`);

@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { Place } from '../../../src/contracts/company.ts';
 import type { Job, Question } from '../../../src/contracts/job.ts';
 import { jsonChunks } from '../json-chunks.ts';
+import { saveSpellings } from '../places/save-spellings.ts';
 import { cleanRichText } from '../rich-text.ts';
 import { indexWords } from './search/index-words.ts';
 import { indexStatements, vocabularyStatement } from './search/index-statements.ts';
@@ -125,6 +126,10 @@ const UPSERT_FROM_JSON = upsertJobs('json_each(?)');
 export async function saveJobs(db: D1Database, jobs: Iterable<JobRecord>): Promise<void> {
   for (const { records, json } of jsonChunks(allWithCleanText(jobs))) {
     const fids = records.map((job) => job.fid);
+    await saveSpellings(
+      db,
+      records.flatMap((job) => job.locations),
+    );
     await db.batch([
       db.prepare(UPSERT_FROM_JSON).bind(json),
       ...indexStatements(db, fids),

@@ -7,7 +7,7 @@ export const findNamed = async (db: D1Database, names: readonly string[]): Promi
   const [towns, regions] = await db.batch([
     db
       .prepare(
-        `SELECT place_name.name AS asked, place.* FROM json_each(?) AS wanted
+        `SELECT place_name.name AS asked, place.id, place.name, country, region, population, lat, lon FROM json_each(?) AS wanted
            JOIN place_name ON place_name.name = wanted.value JOIN place ON place.id = place_name.place`,
       )
       .bind(asked),

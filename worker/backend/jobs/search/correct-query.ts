@@ -41,7 +41,7 @@ function editDistance(a: string, b: string, max: number): number {
 }
 
 /** The nearest known word, the first letter being the surest and common words likelier. */
-function nearestWord(
+export function nearestWord(
   word: string,
   known: readonly (readonly [string, number])[],
 ): string | undefined {

@@ -1,6 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Facet } from '../../../../src/contracts/job.ts';
 import { wordsOf } from '../text.ts';
+import type { ResolvedPlace, Town } from '../../places/resolve-place.ts';
 import { tellingWords } from './title-words.ts';
 
 /** A value that a filter may have (table facet_value). `region` has no facet, it only finds. */
@@ -22,12 +23,18 @@ export interface Dictionary {
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
   /** What a query may name, by folded words: towns, regions and employers of jobs. */
   readonly names: Map<string, NamedValue>;
+  /** Towns that have jobs, with the codes of how they are spelt, by GeoNames' id. */
+  readonly towns: Map<number, { readonly town: Town; readonly codes: readonly number[] }>;
+  /** What texts in the field for places mean, as the gazetteer said. */
+  readonly places: Map<string, readonly ResolvedPlace[]>;
 }
 
 /** A filter's value, as a query may name it. */
 export interface NamedValue {
   readonly facet: 'location' | 'company';
   readonly values: readonly string[];
+  /** GeoNames' id. */
+  readonly town?: number;
 }
 
 // Codes never change; labels (a company's name) and synonyms may, so the rest is read anew.
@@ -38,9 +45,13 @@ export const codeKey = (facet: string, value: string) => `${facet}\n${wordsOf(va
 
 const ENTRIES = `SELECT json_group_array(json_array(known.code, facet, value,
     CASE facet WHEN 'category' THEN job_category.name WHEN 'company' THEN company.name
-      WHEN 'country' THEN country.name WHEN 'region' THEN state.name ELSE value END,
+      WHEN 'country' THEN country.name WHEN 'region' THEN coalesce(place_region.name, state.name)
+      ELSE value END,
     CASE facet WHEN 'location' THEN value || ' ' || coalesce(state.name, '') || ' '
-      || coalesce(country.name, '') ELSE '' END)) AS entries
+      || coalesce(country.name, '') ELSE '' END,
+    iif(town.id, json_object('id', town.id, 'name', town.name, 'country', town.country,
+      'region', town.region, 'population', town.population, 'lat', town.lat, 'lon', town.lon,
+      'names', json(town.names)), NULL))) AS entries
   FROM facet_value AS known
     LEFT JOIN job_category ON facet = 'category' AND job_category.id = value
     LEFT JOIN company ON facet = 'company' AND company.slug = value
@@ -48,9 +59,20 @@ const ENTRIES = `SELECT json_group_array(json_array(known.code, facet, value,
       WHEN 'location' THEN lower(known.country) END
     LEFT JOIN state ON state.code = CASE facet WHEN 'region' THEN value
       WHEN 'location' THEN known.region END
+    LEFT JOIN place_region ON facet = 'region' AND place_region.code = value
+    LEFT JOIN place_spelling AS spelling ON facet = 'location' AND spelling.text = value
+      AND spelling.country = known.country
+    LEFT JOIN place AS town ON town.id = spelling.place
   WHERE known.code > ?`;
 
-type EntryRow = [number, FacetEntry['facet'], string, string | null, string];
+type EntryRow = [
+  number,
+  FacetEntry['facet'],
+  string,
+  string | null,
+  string,
+  (Town & { readonly names: readonly string[] }) | null,
+];
 
 const entriesAfter = (db: D1Database, code: number) => db.prepare(ENTRIES).bind(code);
 
@@ -58,6 +80,14 @@ const entriesAfter = (db: D1Database, code: number) => db.prepare(ENTRIES).bind(
 export const newEntriesStatement = (db: D1Database, { entries }: Dictionary): D1PreparedStatement =>
   // Codes are given out without gaps.
   entriesAfter(db, entries.size);
+
+/** Of towns of one name the larger is meant. */
+const addTownName = ({ names, towns }: Dictionary, name: string, town: Town): void => {
+  const known = names.get(name);
+  const other = known?.town === undefined ? undefined : towns.get(known.town)?.town;
+  if (known && (!other || other.population >= town.population)) return;
+  names.set(name, { facet: 'location', values: [town.name], town: town.id });
+};
 
 const nameOf = (
   facet: FacetEntry['facet'],
@@ -71,12 +101,17 @@ const nameOf = (
 };
 
 export function addEntries(dictionary: Dictionary, rows: readonly { entries: string }[]): void {
-  for (const [code, facet, value, label, text] of JSON.parse(
+  for (const [code, facet, value, label, text, town] of JSON.parse(
     rows[0]?.entries ?? '[]',
   ) as EntryRow[]) {
     if (dictionary.entries.has(code)) continue;
     const words = ` ${wordsOf(text).join(' ')} `;
     dictionary.entries.set(code, { code, facet, value, label: label ?? value, words });
+    if (town) {
+      const codes = dictionary.towns.get(town.id)?.codes ?? [];
+      dictionary.towns.set(town.id, { town, codes: [...codes, code] });
+      for (const name of town.names) addTownName(dictionary, name, town);
+    }
     const named = nameOf(facet, value, label);
     if (named) {
       const key = tellingWords(named.name).join(' ');
@@ -115,6 +150,8 @@ async function readDictionary(db: D1Database, now: number): Promise<Dictionary> 
     entries: new Map(),
     codes: new Map(),
     names: new Map(),
+    towns: new Map(),
+    places: new Map(),
     synonyms: new Map(rows.map((row) => [row.term, JSON.parse(row.means) as string[]])),
   };
   addEntries(dictionary, values?.results as { entries: string }[]);

@@ -1,5 +1,8 @@
 import { FACETS, type Facet, type JobSearchQuery } from '../../../../src/contracts/job.ts';
+import { distanceKm } from '../../places/distance.ts';
+import type { ResolvedPlace } from '../../places/resolve-place.ts';
 import { wordsOf } from '../text.ts';
+import { nearestWord } from './correct-query.ts';
 import { countryCodeOf } from '../../places/country-names.ts';
 import { codeKey, type Dictionary } from './dictionary.ts';
 import { codeWord } from './marks.ts';
@@ -30,18 +33,31 @@ const codesMatch = (codes: readonly number[]) =>
 // What one free-typed place may mean at most, so that the expression stays small.
 const MAX_PLACES = 60;
 
-/**
- * A place as it is listed; else whatever region, country or places the words name, the last word
- * perhaps still being typed.
- */
-function placeCodes(value: string, { codes, entries }: Dictionary): number[] {
-  const exact = codes.get(codeKey('location', value));
-  if (exact) return exact;
-  const named = [
+/** A town that has no jobs shows those of towns so near. */
+const NEARBY_KM = 25;
+
+const codesOf = (place: ResolvedPlace, { codes, towns }: Dictionary): readonly number[] => {
+  const named = (facet: string, values: readonly string[]) =>
+    values.flatMap((value) => codes.get(codeKey(facet, value)) ?? []);
+  if (place.kind === 'region') return named('region', [place.region]);
+  if (place.kind === 'countries') return named('country', place.countries);
+  const own = towns.get(place.town.id);
+  if (own) return own.codes;
+  return [...towns.values()].flatMap((one) =>
+    distanceKm(one.town, place.town) <= NEARBY_KM ? one.codes : [],
+  );
+};
+
+/** What the gazetteer says of a place, and how it is listed; else places that the words name, the last perhaps still being typed. */
+function placeCodes(value: string, dictionary: Dictionary): readonly number[] {
+  const { codes, entries, names, places } = dictionary;
+  const meant = [
+    ...(places.get(value) ?? []).flatMap((place) => codesOf(place, dictionary)),
+    ...(codes.get(codeKey('location', value)) ?? []),
     ...(codes.get(codeKey('region', value)) ?? []),
     ...(codes.get(codeKey('country', countryCodeOf(value) ?? value)) ?? []),
   ];
-  if (named.length) return named;
+  if (meant.length) return meant;
   const words = wordsOf(value);
   if (words.length === 0) return [];
   const placesWith = (end: string) => {
@@ -56,7 +72,15 @@ function placeCodes(value: string, { codes, entries }: Dictionary): number[] {
     return found;
   };
   const whole = placesWith(' ');
-  return whole.length > 0 ? whole : placesWith('');
+  const begun = whole.length > 0 ? whole : placesWith('');
+  if (begun.length > 0) return begun;
+  const known = [...names].filter(([, { facet }]) => facet === 'location');
+  const nearest = nearestWord(
+    words.join(' '),
+    known.map(([name]) => [name, 1]),
+  );
+  const town = nearest === undefined ? undefined : names.get(nearest)?.town;
+  return town === undefined ? [] : (dictionary.towns.get(town)?.codes ?? []);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Facet, Facets, JobHit, JobSearchQuery } from '../../../../src/contracts/job.ts';
+import { findPlaces } from '../../places/find-places.ts';
 import { BODY_START, type JobSummaryRow, reshapeJobSummary, summaryColumns } from '../reshape.ts';
 import { correctQuery } from './correct-query.ts';
 import { countFacets } from './count-facets.ts';
@@ -72,6 +73,10 @@ async function searchOnce(
   const query = withFacts(asked, understood);
   const tiers = matchTiers(terms, contextOf(dictionary), { q: asked.q, withBeginnings });
   const known = dictionary.entries.size;
+  const unread = query.location.filter((text) => !dictionary.places.has(text));
+  if (unread.length > 0) {
+    for (const [text, places] of await findPlaces(db, unread)) dictionary.places.set(text, places);
+  }
   const filters = activeFilters(query, dictionary, now);
   const scopeWithout = (facet?: Facet): Scope => {
     const kept = filters.filter((filter) => filter.facet !== facet);
@@ -130,13 +135,19 @@ async function searchOnce(
 }
 
 /** Places and employers that a query may name. */
-const namesOf = ({ codes, names }: Dictionary): KnownNames => ({
+const namesOf = ({ codes, names, places, towns }: Dictionary): KnownNames => ({
   find(words) {
     const name = words.join(' ');
+    const named = names.get(name);
+    const town = named?.town === undefined ? undefined : towns.get(named.town)?.town;
+    if (town) {
+      places.set(town.name, [{ kind: 'town', town, others: [] }]);
+      return named;
+    }
     // Codes of two letters are words of many languages: `it`, `in`, `no`.
     const isCountry = name.length > 2 && codes.has(codeKey('country', name));
     if (isCountry || countryCodeOf(name)) return { facet: 'location', values: [name] };
-    return names.get(name);
+    return named;
   },
   longest: 5,
 });

@@ -1,0 +1,61 @@
+-- Which town a place of a job is, as it is written there: looked up where a job of that spelling is first saved
+-- (worker/backend/places). No town: it is a region, a country, or cannot be read.
+CREATE TABLE place_spelling (
+  text TEXT NOT NULL,
+  -- ISO 3166-1.
+  country TEXT NOT NULL,
+  place INTEGER REFERENCES place (id),
+  PRIMARY KEY (text, country)
+) STRICT, WITHOUT ROWID;
+
+DROP VIEW job_index_source;
+CREATE VIEW job_index_source AS
+SELECT
+  job.id AS job_id,
+  job.fid AS fid,
+  (4294967296 - job.published_at / 1000) * 1048576 + (job.id & 1048575) AS id,
+  job.title AS title,
+  job.description_plain AS body,
+  job.index_words AS index_words,
+  coalesce((SELECT group_concat(value, ' ') FROM json_each(job.skills)), '')
+    || ' ' || job_category.name
+    || coalesce((SELECT group_concat(' ' || (place.value ->> 'displayName')
+        || coalesce(' ' || state.name, '') || coalesce(' ' || country.name, ''), '')
+      FROM json_each(job.locations) AS place
+        LEFT JOIN state ON state.code = place.value ->> 'region'
+        LEFT JOIN country ON country.id = lower(place.value ->> 'countryCode')), '') AS keywords,
+  -- The name of a hidden employer is in no index (DESIGN 4, 'Visibility').
+  CASE job.employer_visibility WHEN 'named'
+    THEN company.name || ' ' || replace(company.slug, '-', ' ') ELSE '' END AS employer,
+  coalesce(job.valid_through, 9007199254740991) AS ends_at,
+  coalesce(job.salary_min, job.salary_max) * salary_unit.per_year AS yearly_min,
+  coalesce(job.salary_max, job.salary_min) * salary_unit.per_year AS yearly_max,
+  coalesce(CAST(coalesce(job.salary_max, job.salary_min) * salary_unit.per_year
+    * coalesce(currency_rate.usd, 0) AS INTEGER), -1) AS salary_rank,
+  (SELECT json_group_array(json(facet)) FROM (
+    SELECT value AS facet FROM json_each(json_array(
+      json_array('category', job.category, '', ''),
+      json_array('workplace', job.workplace, '', ''),
+      json_array('employmentType', job.employment_type, '', ''),
+      json_array('seniority', job.seniority, '', ''),
+      json_array('company', iif(job.employer_visibility = 'named', company.slug, NULL), '', ''),
+      json_array('salaryCurrency',
+        iif(coalesce(job.salary_min, job.salary_max) IS NULL, NULL, job.salary_currency), '', '')))
+    UNION SELECT json_array('country', value, '', '') FROM json_each(job.remote_country_codes)
+    UNION SELECT place_facet.value FROM json_each(job.locations) AS place
+        LEFT JOIN place_spelling AS spelling ON spelling.text = place.value ->> 'displayName'
+          AND spelling.country = place.value ->> 'countryCode'
+        LEFT JOIN place AS town ON town.id = spelling.place,
+      json_each(json_array(
+        json_array('country', place.value ->> 'countryCode', '', ''),
+        json_array('region', place.value ->> 'region', '', ''),
+        json_array('region', nullif(town.region, ''), '', ''),
+        json_array('location', place.value ->> 'displayName', place.value ->> 'countryCode',
+          coalesce(place.value ->> 'region', '')))) AS place_facet
+  ) WHERE facet ->> 1 IS NOT NULL) AS facets
+FROM job
+  JOIN company ON company.id = job.company_id
+  JOIN job_category ON job_category.id = job.category
+  LEFT JOIN currency_rate ON currency_rate.code = job.salary_currency
+  LEFT JOIN salary_unit ON salary_unit.timeframe = job.salary_timeframe
+WHERE job.status = 'open';

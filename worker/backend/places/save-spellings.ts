@@ -1,0 +1,37 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { Place } from '../../../src/contracts/company.ts';
+import { findNamed } from './find-places.ts';
+import { namesIn, resolvePlaces } from './resolve-place.ts';
+
+/** The town that a place of a job is: its text says which, and its country must be that of the job's. */
+const townOf = (
+  { displayName, countryCode }: Place,
+  named: Parameters<typeof resolvePlaces>[1],
+): number | null => {
+  const [place] = resolvePlaces(`${displayName}, ${countryCode}`, named);
+  return place?.kind === 'town' && place.town.country === countryCode ? place.town.id : null;
+};
+
+/** Looks up the spellings of places that no job had yet, each once. */
+export const saveSpellings = async (db: D1Database, places: readonly Place[]): Promise<void> => {
+  if (places.length === 0) return;
+  const { results } = await db
+    .prepare(
+      `SELECT DISTINCT value ->> 'displayName' AS displayName, value ->> 'countryCode' AS countryCode
+       FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM place_spelling
+         WHERE text = value ->> 'displayName' AND country = value ->> 'countryCode')`,
+    )
+    .bind(JSON.stringify(places))
+    .all<Place>();
+  if (results.length === 0) return;
+  const texts = results.map(({ displayName, countryCode }) => `${displayName}, ${countryCode}`);
+  const named = await findNamed(db, [...new Set(texts.flatMap(namesIn))]);
+  const rows = results.map((place) => [place.displayName, place.countryCode, townOf(place, named)]);
+  await db
+    .prepare(
+      `INSERT OR IGNORE INTO place_spelling (text, country, place)
+       SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)`,
+    )
+    .bind(JSON.stringify(rows))
+    .run();
+};
