@@ -132,6 +132,7 @@ const TOWN_NAMES: Readonly<Record<string, string>> = {
   'PL Poznań': 'Posen',
   'PL Szczecin': 'Stettin',
   'PL Wrocław': 'Breslau',
+  'SE Göteborg': 'Gothenburg, Gotemburgo',
 };
 
 interface Town {

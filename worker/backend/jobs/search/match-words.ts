@@ -75,6 +75,9 @@ const TIERS: readonly Tier[] = [
   ({ words }) => [allWords(words, (word) => word)],
 ];
 
+/** How many of them look at the title alone. */
+const IN_TITLE = 4;
+
 /** In place of a word that is still being typed. */
 const beginningsOf = (word: string): string[] => [
   quoted(MARKS.titleBeginning + word),
@@ -97,7 +100,11 @@ export interface WordMatches {
 export const matchTiers = (
   terms: readonly Term[],
   context: WordContext,
-  { q, withBeginnings = false }: { q: string; withBeginnings?: boolean },
+  {
+    q,
+    withBeginnings = false,
+    inTitleOnly = false,
+  }: { q: string; withBeginnings?: boolean; inTitleOnly?: boolean },
 ): string[] => {
   if (terms.length === 0) return [];
   const alternatives = terms.map((term, i) => {
@@ -111,6 +118,7 @@ export const matchTiers = (
     allOf(alternatives.map((ofTerm) => anyOf(ofTerm.slice(0, tier + 1).flat())));
   // A number of a job says which one is meant, whatever else its letters are.
   const reference = /\d/.test(q) ? [quoted(referenceWord(q))] : [];
-  const all = [...phraseOf(terms), ...TIERS.map((_, tier) => upTo(tier))];
+  const tiers = TIERS.map((_, tier) => upTo(tier)).slice(0, inTitleOnly ? IN_TITLE : undefined);
+  const all = [...phraseOf(terms), ...tiers];
   return [...new Set(all.map((expression) => anyOf([expression, ...reference])))];
 };

@@ -17,7 +17,12 @@ import { countryCodeOf } from '../../places/country-names.ts';
 import { matchTiers, type WordContext } from './match-words.ts';
 import { EXACT_MATCHES, sampleQuery } from './sample-memory.ts';
 import { pageStatement, type Scope } from './statements.ts';
-import { type KnownNames, type Understanding, understandQuery } from './understand-query.ts';
+import {
+  type KnownNames,
+  type Term,
+  type Understanding,
+  understandQuery,
+} from './understand-query.ts';
 import { codeWord } from './marks.ts';
 
 /*
@@ -53,25 +58,76 @@ export async function searchJobs(
   now: number,
 ): Promise<JobSearchResult> {
   const found = await searchOnce(db, query, now);
-  if (found.total > 0 || query.q === '') return found;
+  if (found.total >= FEW || query.q === '') return found;
+  const partial = await searchPartly(db, query, now);
+  if (partial) return { ...found, ...joined(found, partial, query) };
+  if (found.total > 0) return found;
   const corrected = await correctQuery(db, query.q, now);
   const other = corrected
     ? await searchOnce(db, { ...query, q: corrected }, now)
-    : await searchOnce(db, query, now, true);
+    : await searchOnce(db, query, now, { withBeginnings: true });
   return other.total > 0 ? { ...other, correctedQuery: corrected ?? null } : found;
+}
+
+/** So few that jobs follow which lack one of the words. */
+const FEW = 5;
+
+/** What is left of some terms without one: the words that say the least first, then all of those, then names of work. */
+const withoutSome = (terms: readonly Term[]): readonly (readonly Term[])[] => {
+  const words = terms.filter(({ group }) => group === undefined);
+  const groups = terms.filter(({ group }) => group !== undefined);
+  return [
+    ...words.toReversed().map((word) => terms.filter((term) => term !== word)),
+    ...(words.length > 1 && groups.length > 0 ? [groups] : []),
+    ...(words.length === 0 ? groups.map((group) => terms.filter((term) => term !== group)) : []),
+  ].filter((left) => left.length > 0);
+};
+
+/** Jobs that fit most of a query; undefined where there are none. */
+async function searchPartly(
+  db: D1Database,
+  query: JobSearchQuery,
+  now: number,
+): Promise<(JobSearchResult & { missing: string[] }) | undefined> {
+  const dictionary = await loadDictionary(db, now);
+  const { terms } = understandQuery(query.q, namesOf(dictionary));
+  for (const left of withoutSome(terms)) {
+    const found = await searchOnce(db, query, now, { terms: left, inTitleOnly: true });
+    if (found.total === 0) continue;
+    return { ...found, missing: terms.filter((term) => !left.includes(term)).flatMap(({ words }) => words) };
+  }
+  return undefined;
+}
+
+/** The jobs that fit, then those that lack a word. */
+const joined = (
+  found: JobSearchResult,
+  partial: JobSearchResult,
+  { perPage }: JobSearchQuery,
+): Partial<JobSearchResult> => {
+  const seen = new Set(found.hits.map(({ fid }) => fid));
+  const more = partial.hits.filter(({ fid }) => !seen.has(fid));
+  return { hits: [...found.hits, ...more].slice(0, perPage) };
+};
+
+interface SearchChanges {
+  readonly withBeginnings?: boolean;
+  /** In place of what the query says. */
+  readonly terms?: readonly Term[];
+  readonly inTitleOnly?: boolean;
 }
 
 async function searchOnce(
   db: D1Database,
   asked: JobSearchQuery,
   now: number,
-  withBeginnings = false,
+  changes: SearchChanges = {},
 ): Promise<JobSearchResult> {
   const dictionary = await loadDictionary(db, now);
   const understood = understandQuery(asked.q, namesOf(dictionary));
-  const { terms } = understood;
+  const terms = changes.terms ?? understood.terms;
   const query = withFacts(asked, understood);
-  const tiers = matchTiers(terms, contextOf(dictionary), { q: asked.q, withBeginnings });
+  const tiers = matchTiers(terms, contextOf(dictionary), { q: asked.q, ...changes });
   const known = dictionary.entries.size;
   const unread = query.location.filter((text) => !dictionary.places.has(text));
   if (unread.length > 0) {
@@ -113,7 +169,7 @@ async function searchOnce(
   addEntries(dictionary, newEntries?.results as { entries: string }[]);
   // A filter may mean a place or an employer that is younger than the dictionary was.
   if (dictionary.entries.size > known && CODE_FILTERS.some((facet) => query[facet].length > 0)) {
-    return searchOnce(db, asked, now, withBeginnings);
+    return searchOnce(db, asked, now, changes);
   }
   const sample = baseQuery.read(base?.results[0]);
   const samples = new Map(
