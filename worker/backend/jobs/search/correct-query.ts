@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { wordsOf } from '../text.ts';
-import { tellingWords } from './title-words.ts';
+import { lexicon } from './lexicon/known-groups.ts';
+import type { Term } from './understand-query.ts';
 
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 30;
@@ -59,16 +60,18 @@ export function nearestWord(
 }
 
 /**
- * The query with each word that stands in no job replaced by the nearest one that does; undefined
- * where every word is known or nothing is near.
+ * The query with each word that nobody knows replaced by the nearest one that stands in jobs or names work;
+ * undefined where every word is known or nothing is near.
  */
 export async function correctQuery(
   db: D1Database,
   q: string,
-  now: number,
+  terms: readonly Term[],
 ): Promise<string | undefined> {
-  const words = [...new Set(tellingWords(q))];
-  const unsure = words.filter((word) => word.length >= MIN_LENGTH && word.length <= MAX_LENGTH);
+  const plain = terms.filter(({ group }) => group === undefined).flatMap(({ words }) => words);
+  const unsure = [...new Set(plain)].filter(
+    (word) => word.length >= MIN_LENGTH && word.length <= MAX_LENGTH,
+  );
   if (unsure.length === 0) return undefined;
   const lengths = unsure.map((word) => word.length);
   const answers = await db.batch([
@@ -88,9 +91,15 @@ export async function correctQuery(
         .bind(`"${word}"`, `"${word}" *`),
     ),
   ]);
-  const known = JSON.parse(
+  const inJobs = JSON.parse(
     (answers[0]?.results as { known: string }[] | undefined)?.[0]?.known ?? '[]',
   ) as [string, number][];
+  // Beside another name of work a word of the jobs would hardly be what was meant.
+  const hasWork = terms.some(({ group }) => group !== undefined);
+  const known = [
+    ...(hasWork ? [] : inJobs),
+    ...[...lexicon().words].map((word): [string, number] => [word, 0]),
+  ];
   const corrections = new Map<string, string>();
   for (const [i, word] of unsure.entries()) {
     if (answers[i + 1]?.results.length) continue;

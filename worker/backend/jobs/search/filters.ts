@@ -91,6 +91,8 @@ export function activeFilters(
   query: JobSearchQuery,
   dictionary: Dictionary,
   now: number,
+  /** What else a job may have in place of a value, as FTS5 expressions. */
+  alternatives: Partial<Record<Facet, readonly string[]>> = {},
 ): Filter[] {
   const filters: Filter[] = [];
   for (const facet of CODE_FILTERS) {
@@ -102,7 +104,8 @@ export function activeFilters(
         : (dictionary.codes.get(codeKey(facet, value)) ?? []),
     );
     if (codes.length || facet === 'location' || facet === 'company') {
-      filters.push({ facet, match: codesMatch([...new Set(codes)]) });
+      const matches = [codesMatch([...new Set(codes)]), ...(alternatives[facet] ?? [])];
+      filters.push({ facet, match: matches.length > 1 ? `(${matches.join(' OR ')})` : matches[0] });
     }
   }
   if (query.postedWithin) {

@@ -39,7 +39,8 @@ const allWords = (words: readonly string[], marked: (word: string) => string) =>
 
 type Tier = (term: Term, context: WordContext) => readonly string[];
 
-const inTitle = (words: readonly string[]) =>
+/** All words in the title. */
+export const titleMatch = (words: readonly string[]): string =>
   allOf([
     ...words.filter((word) => !isUnspaced(word)).map((word) => quoted(titleWord(word))),
     ...words.flatMap(characterPairs).map((pair) => quoted(MARKS.characterPair + pair)),
@@ -48,15 +49,15 @@ const groupInTitle = (id: string) => quoted(groupWord(MARKS.titleGroup, id));
 
 const TIERS: readonly Tier[] = [
   // words: where they name an occupation they must in the title too ("developer", "business developer")
-  ({ words, group }) => [group ? allOf([inTitle(words), groupInTitle(group)]) : inTitle(words)],
+  ({ words, group }) => [group ? allOf([titleMatch(words), groupInTitle(group)]) : titleMatch(words)],
   // groups
   ({ words, group }, { synonymsOf }) => [
     ...(group ? [groupInTitle(group)] : []),
-    ...synonymsOf(words).map((other) => inTitle(tellingWords(other))),
+    ...synonymsOf(words).map((other) => titleMatch(tellingWords(other))),
   ],
   // stems
   ({ words }) => [
-    inTitle(words),
+    titleMatch(words),
     allOf(
       words.map((word) => anyOf(stemsOf(word, null).map((stem) => quoted(MARKS.titleStem + stem)))),
     ),

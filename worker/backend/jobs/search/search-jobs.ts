@@ -11,10 +11,12 @@ import {
   loadDictionary,
   newEntriesStatement,
 } from './dictionary.ts';
+import { foldText } from '../text.ts';
+import { readRoleWords } from './lexicon/role-words.ts';
 import { activeFilters, CODE_FILTERS } from './filters.ts';
 import { createHighlighter } from './highlight.ts';
 import { countryCodeOf } from '../../places/country-names.ts';
-import { matchTiers, type WordContext } from './match-words.ts';
+import { matchTiers, titleMatch, type WordContext } from './match-words.ts';
 import { EXACT_MATCHES, sampleQuery } from './sample-memory.ts';
 import { pageStatement, type Scope } from './statements.ts';
 import {
@@ -59,14 +61,16 @@ export async function searchJobs(
 ): Promise<JobSearchResult> {
   const found = await searchOnce(db, query, now);
   if (found.total >= FEW || query.q === '') return found;
+  if (found.total === 0) {
+    const { terms } = understandQuery(query.q, namesOf(await loadDictionary(db, now)));
+    const corrected = await correctQuery(db, query.q, terms);
+    const other = corrected
+      ? await searchOnce(db, { ...query, q: corrected }, now)
+      : await searchOnce(db, query, now, { withBeginnings: true });
+    if (other.total > 0) return { ...other, correctedQuery: corrected ?? null };
+  }
   const partial = await searchPartly(db, query, now);
-  if (partial) return { ...found, ...joined(found, partial, query) };
-  if (found.total > 0) return found;
-  const corrected = await correctQuery(db, query.q, now);
-  const other = corrected
-    ? await searchOnce(db, { ...query, q: corrected }, now)
-    : await searchOnce(db, query, now, { withBeginnings: true });
-  return other.total > 0 ? { ...other, correctedQuery: corrected ?? null } : found;
+  return partial ? { ...found, ...joined(found, partial, query) } : found;
 }
 
 /** So few that jobs follow which lack one of the words. */
@@ -127,13 +131,16 @@ async function searchOnce(
   const understood = understandQuery(asked.q, namesOf(dictionary));
   const terms = changes.terms ?? understood.terms;
   const query = withFacts(asked, understood);
+  const inTitle = understood.facts
+    .filter(({ facet }) => facet === 'seniority' && asked.seniority.length === 0)
+    .map(({ words }) => titleMatch(words));
   const tiers = matchTiers(terms, contextOf(dictionary), { q: asked.q, ...changes });
   const known = dictionary.entries.size;
   const unread = query.location.filter((text) => !dictionary.places.has(text));
   if (unread.length > 0) {
     for (const [text, places] of await findPlaces(db, unread)) dictionary.places.set(text, places);
   }
-  const filters = activeFilters(query, dictionary, now);
+  const filters = activeFilters(query, dictionary, now, { seniority: inTitle });
   const scopeWithout = (facet?: Facet): Scope => {
     const kept = filters.filter((filter) => filter.facet !== facet);
     return {
@@ -208,8 +215,13 @@ const namesOf = ({ codes, names, places, towns }: Dictionary): KnownNames => ({
   longest: 5,
 });
 
+const roleWords = readRoleWords(foldText);
+
 const contextOf = (dictionary: Dictionary): WordContext => ({
-  synonymsOf: (words) => dictionary.synonyms.get(words.join(' ')) ?? [],
+  synonymsOf(words) {
+    const name = words.join(' ');
+    return [...(roleWords.get(name) ?? []), ...(dictionary.synonyms.get(name) ?? [])];
+  },
   categoryOf(words) {
     const codes = dictionary.codes.get(codeKey('category', words.join(' ')));
     return codes?.[0] === undefined ? undefined : codeWord(codes[0]);

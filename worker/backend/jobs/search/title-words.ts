@@ -21,7 +21,7 @@ const ALTERNATIVES = [
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a an and are as at be by for from in is near of on or our that the this to we will with you your
   der die das den dem des ein eine einen für fur und oder im in bei mit von zu als am
-  le la les l un une des du de d et ou à a au aux en pour dans avec chez
+  le la les un une des du de et ou à a au aux en pour dans avec chez
   el los las uno unos y o de del al con para por en`
     .split(/\s+/)
     .filter(Boolean),
@@ -29,7 +29,9 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 
 /** The words of a title or a query that say something, folded, forms for one sex or the other left out. */
 export const tellingWords = (text: string): string[] => {
-  const plain = ALTERNATIVES.reduce((rest, ending) => rest.replace(ending, ' '), text);
+  // French `d'affaires`, `l'hôtel`: the letter is an article.
+  const bare = text.replace(/(?<!\p{L})[dl]['’](?=\p{L})/giu, '');
+  const plain = ALTERNATIVES.reduce((rest, ending) => rest.replace(ending, ' '), bare);
   const words = wordsOf(plain);
   const telling = words.filter((word) => !STOP_WORDS.has(word));
   return telling.length ? telling : words;

@@ -15,6 +15,8 @@ export interface Lexicon {
   findAll(words: readonly string[]): Found[];
   /** The group and all that it is a kind of. */
   withKinds(id: string): readonly string[];
+  /** Every word of a name that stands alone. */
+  readonly words: ReadonlySet<string>;
   /** Groups that also serve who searches for this one. */
   closeTo(id: string): readonly string[];
 }
@@ -27,12 +29,14 @@ export const createLexicon = (groups: readonly Group[]): Lexicon => {
   const byId = new Map(groups.map((group) => [group.id, group]));
   const byKey = new Map<string, string>();
   const unspaced: [string, string][] = [];
+  const single = new Set<string>();
   let longest = 1;
   for (const { id, names } of groups) {
     for (const name of names) {
       const words = tellingWords(name);
       if (isUnspaced(name)) unspaced.push([words.join(''), id]);
       else byKey.set(keyOf(words), id);
+      if (words.length === 1 && words[0]) single.add(words[0]);
       longest = Math.max(longest, words.length);
     }
   }
@@ -79,6 +83,7 @@ export const createLexicon = (groups: readonly Group[]): Lexicon => {
       return found;
     },
     withKinds,
+    words: single,
     closeTo: (id) => byId.get(id)?.close ?? [],
   };
 };

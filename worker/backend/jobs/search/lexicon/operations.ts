@@ -13,7 +13,7 @@ operations-coordinator ~ operations-manager, project-coordinator
   fr: coordinateur des opérations, assistant d'exploitation, coordinatrice des opérations
   es: coordinador de operaciones, coordinadora de operaciones, asistente de operaciones, analista de operaciones
   ja: オペレーションコーディネーター, 業務オペレーション
-project-manager ~ programme-manager, project-coordinator, product-owner
+project-manager ~ programme-manager, project-coordinator
   en: project manager, project lead, project director, project leader, PM project manager, construction project manager
   de: Projektleiter, Projektleiterin, Projektmanager, Projektmanagerin, Projektleitung, Bauprojektleiter
   fr: chef de projet, cheffe de projet, responsable de projet, gestionnaire de projet, chargé de projet, chargée de projet

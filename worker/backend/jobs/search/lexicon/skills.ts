@@ -348,7 +348,7 @@ eight-d
   en: 8d reports, 8d, 8d report
 root-cause-analysis
   en: root cause analysis, rca, 5 whys
-quality-control
+quality-control ~ quality-inspector
   en: quality control, quality assurance, quality checks, quality management
   xx: Qualitätskontrolle, Qualitätssicherung, Qualitätsmanagement, contrôle qualité, assurance qualité, control de calidad, 品質管理, 品質保証, kontrola jakości
 iso-9001
