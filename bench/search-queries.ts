@@ -4,6 +4,7 @@ export const NO_FILTERS: JobSearchQuery = {
   page: 1,
   perPage: 20,
   q: '',
+  exact: null,
   fid: [],
   location: [],
   workplace: [],

@@ -176,7 +176,8 @@ const keyOf = (name: string): string => wordsOf(name).join(' ');
 /** `Skåne län`, `Dâmbovița County`: what kind of region it is. */
 const KINDS =
   /\b(?:province|region|oblast|county|department|state|canton|voivodeship|governorate|prefecture|district|municipality|republic|krai|kray|lan|of|de|the)\b/g;
-const bareKey = (name: string): string => keyOf(name).replace(KINDS, '').replace(/\s+/g, ' ').trim();
+const bareKey = (name: string): string =>
+  keyOf(name).replace(KINDS, '').replace(/\s+/g, ' ').trim();
 
 const regionsOf = Map.groupBy(iso31662, ({ code }) => code.slice(0, 2));
 const isoCodeOf = ({ country, admin1, regionName }: Town): string | undefined => {
@@ -212,7 +213,9 @@ for (const town of rows) {
     country: town.country,
     name: shown,
     population: town.population,
-    names: [shown, iso ?? '', ...(OTHER_NAMES[code] ?? '').split(',')].filter((name) => name.trim()),
+    names: [shown, iso ?? '', ...(OTHER_NAMES[code] ?? '').split(',')].filter((name) =>
+      name.trim(),
+    ),
   });
 }
 
@@ -243,10 +246,13 @@ const columns = (count: number) =>
   Array.from({ length: count }, (_, i) => `value ->> ${i}`).join(', ');
 
 const byId = rows.toSorted((a, b) => a.id - b.id);
-const regionRows = [...new Map([...regions.values()].map((region) => [region.code, region])).values()];
-const namesOf = ({ name, names, country }: Town) => [
-  ...new Set([name, ...names, ...(TOWN_NAMES[`${country} ${name}`] ?? '').split(',')].map(keyOf)),
-].filter(Boolean);
+const regionRows = [
+  ...new Map([...regions.values()].map((region) => [region.code, region])).values(),
+];
+const namesOf = ({ name, names, country }: Town) =>
+  [
+    ...new Set([name, ...names, ...(TOWN_NAMES[`${country} ${name}`] ?? '').split(',')].map(keyOf)),
+  ].filter(Boolean);
 
 writeFileSync(
   file,

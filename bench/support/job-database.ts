@@ -21,7 +21,13 @@ function* withoutRequisitions(jobs: Iterable<JobRecord>): Generator<JobRecord> {
 const schemaHash = (): string => {
   const hash = createHash('sha256');
   const backend = new URL('../../worker/backend/', import.meta.url);
-  for (const folder of ['migrations/', 'jobs/search/', 'jobs/search/lexicon/', 'places/', 'demo/']) {
+  for (const folder of [
+    'migrations/',
+    'jobs/search/',
+    'jobs/search/lexicon/',
+    'places/',
+    'demo/',
+  ]) {
     const files = readdirSync(new URL(folder, backend), { withFileTypes: true });
     for (const { name } of files.filter((file) => file.isFile())) {
       hash.update(readFileSync(new URL(folder + name, backend)));

@@ -134,6 +134,16 @@ export const JobSearchMetaSchema = v.object({
   approximate: v.boolean(),
   /** The words searched for instead, where the visitor's own found nothing. */
   correctedQuery: v.nullable(v.string()),
+  /** What of the words was taken for a field of the job, as its label, and what is left of them without it. */
+  understood: v.optional(
+    v.array(v.object({ facet: v.picklist(FACETS), label: v.string(), rest: v.string() })),
+    [],
+  ),
+  /** Where few jobs fit: words that the jobs from `partialFrom` on, counted from 0 on this page, lack. */
+  missing: v.optional(v.array(v.string()), []),
+  partialFrom: v.optional(v.nullable(v.number()), null),
+  /** Where no job fits: how many would without one of the conditions, its name `q` or that of a filter. */
+  without: v.optional(v.array(v.object({ name: v.string(), total: v.number() })), []),
 });
 export type JobSearchMeta = v.InferOutput<typeof JobSearchMetaSchema>;
 
@@ -191,6 +201,8 @@ const amount = v.fallback(
 export const JobSearchQuerySchema = v.object({
   ...PagingQuerySchema.entries,
   q: v.optional(QueryTextSchema, ''),
+  /** `1`: the words as they are typed, without putting mistakes right. */
+  exact: v.fallback(v.nullable(v.literal('1')), null),
   /** Public ids of jobs, as many as a page may have. */
   fid: values(undefined, ',', MAX_PER_PAGE),
   /** Places by display name, such as `Berlin`. */

@@ -9,6 +9,7 @@ const PAGING = ['page', 'perPage'] as const;
 export const JOB_SEARCH_NAMES = [
   ...PAGING,
   'q',
+  'exact',
   'fid',
   'location',
   'workplace',

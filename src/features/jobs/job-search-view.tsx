@@ -26,6 +26,8 @@ export const JobSearchView = (props: {
   const { query, answer, now } = props;
   const { meta, data: jobs } = answer;
   const filters = activeFilters(query, meta.facets);
+  const fitting = jobs.slice(0, meta.partialFrom ?? jobs.length);
+  const partial = jobs.slice(fitting.length);
   return (
     <LiveForm className="job-search" action="/jobs">
       <div className="job-search-head stack">
@@ -51,17 +53,28 @@ export const JobSearchView = (props: {
         </div>
         {meta.correctedQuery && (
           <p className="notice">
-            Nothing was found for “{query.q}”, so these are the jobs for{' '}
-            <strong>{meta.correctedQuery}</strong>.
+            Showing results for <strong>{meta.correctedQuery}</strong>.{' '}
+            <Link to={jobsPath({ ...query, exact: '1', page: 1 })}>
+              Search for “{query.q}” instead
+            </Link>
           </p>
         )}
-        {filters.length > 0 && (
+        {filters.length + meta.understood.length > 0 && (
           <ul className="chips active-filters" aria-label="Active filters">
             {filters.map(({ name, value }) => (
               <li key={`${name}:${value}`}>
                 <Link className="chip" to={jobsPath(withoutFilter(query, name, value))}>
                   <span className="visually-hidden">Take off the filter </span>
                   {filterLabel(name, value, meta.facets)}
+                  <Icon name="close" />
+                </Link>
+              </li>
+            ))}
+            {meta.understood.map(({ facet, label, rest }) => (
+              <li key={`${facet}:${label}`}>
+                <Link className="chip" to={jobsPath({ ...query, q: rest, page: 1 })}>
+                  <span className="visually-hidden">Take out of the search </span>
+                  {label}
                   <Icon name="close" />
                 </Link>
               </li>
@@ -73,18 +86,17 @@ export const JobSearchView = (props: {
             </li>
           </ul>
         )}
-        {jobs.length > 0 ? (
-          <ul className="roll">
-            {jobs.map((job, i) => (
-              <JobRow key={job.fid} job={job} now={now} isFirst={i < FIRST_ROWS} />
-            ))}
-          </ul>
-        ) : (
-          <NothingFound
-            query={query}
-            beyondEnd={meta.total > 0}
-            hasFilters={filters.some(({ name }) => name !== 'q')}
-          />
+        {fitting.length > 0 && <JobRows jobs={fitting} now={now} />}
+        {fitting.length === 0 && (
+          <NothingFound query={query} meta={meta} beyondEnd={meta.total > 0} />
+        )}
+        {partial.length > 0 && (
+          <>
+            <h2 className="partial-head">
+              Without {meta.missing.map((word) => `“${word}”`).join(' and ')}
+            </h2>
+            <JobRows jobs={partial} now={now} />
+          </>
         )}
         <Pager meta={meta} href={(page) => jobsPath({ ...query, page })} label="Pages of results" />
       </section>
@@ -111,12 +123,20 @@ const SortSelect = ({ query }: { query: JobSearchQuery }) => {
   );
 };
 
+const JobRows = (props: { jobs: SearchAnswer['data']; now: number }) => (
+  <ul className="roll">
+    {props.jobs.map((job, i) => (
+      <JobRow key={job.fid} job={job} now={props.now} isFirst={i < FIRST_ROWS} />
+    ))}
+  </ul>
+);
+
 const NothingFound = (props: {
   query: JobSearchQuery;
+  meta: SearchAnswer['meta'];
   beyondEnd: boolean;
-  hasFilters: boolean;
 }) => {
-  const { query, beyondEnd, hasFilters } = props;
+  const { query, meta, beyondEnd } = props;
   if (beyondEnd) {
     return (
       <div className="empty">
@@ -127,20 +147,24 @@ const NothingFound = (props: {
       </div>
     );
   }
+  const ways = meta.without.filter(({ total }) => total > 0);
   return (
     <div className="empty">
       <h2>No open job fits all of that</h2>
       <ul>
-        {hasFilters && <li>Take a filter off: each one above can go on its own.</li>}
-        {query.q && (
-          <>
-            <li>Try one word for the role, such as “nurse” or “designer”.</li>
-            {hasFilters && (
-              <li>
-                <Link to={jobsPath({ q: query.q })}>Search “{query.q}” without any filter</Link>
-              </li>
-            )}
-          </>
+        {ways.map(({ name, total }) => {
+          const said = meta.understood.find(({ facet }) => facet === name);
+          const without = said ? { q: said.rest } : { [name]: null };
+          return (
+            <li key={name}>
+              <Link to={jobsPath({ ...query, ...without, page: 1 })}>
+                {plural(total, 'job')} {WITHOUT[name] ?? 'without that filter'}
+              </Link>
+            </li>
+          );
+        })}
+        {query.q && ways.length === 0 && (
+          <li>Try one word for the role, such as “nurse” or “designer”.</li>
         )}
         <li>
           <Link to="/jobs">See every open job</Link>, or{' '}
@@ -149,4 +173,16 @@ const NothingFound = (props: {
       </ul>
     </div>
   );
+};
+
+const WITHOUT: Readonly<Record<string, string>> = {
+  category: 'in any category',
+  workplace: 'at any workplace',
+  employmentType: 'with any kind of employment',
+  seniority: 'at any level',
+  country: 'in any country',
+  location: 'in any place',
+  company: 'with any employer',
+  salaryCurrency: 'in any currency',
+  postedWithin: 'of any age',
 };

@@ -13,8 +13,8 @@ export const addJobRoutes = (app: BackendApp): void => {
   serve(app, endpoints.searchJobs, async ({ bindings, query, now, request }) => {
     const found = await searchJobs(bindings.DB, query, now);
     const { links, meta } = pageAround(request.url, query, found.total, found.reachable);
-    const { facets, approximate, correctedQuery } = found;
-    return { data: found.hits, links, meta: { ...meta, facets, approximate, correctedQuery } };
+    const { hits, total: _, reachable: __, ...more } = found;
+    return { data: hits, links, meta: { ...meta, ...more } };
   });
 
   serve(app, endpoints.getJob, async ({ bindings, params, now }) => {

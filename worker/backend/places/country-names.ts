@@ -1,7 +1,22 @@
 import { foldText } from '../jobs/text.ts';
 
 /** Languages whose own names for countries are understood. */
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'sv', 'da', 'nb', 'ja', 'ar', 'he'];
+const LANGUAGES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'nl',
+  'pl',
+  'pt',
+  'sv',
+  'da',
+  'nb',
+  'ja',
+  'ar',
+  'he',
+];
 
 /** What people call a country and no list of names has. */
 const SHORT_NAMES = new Map(

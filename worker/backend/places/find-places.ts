@@ -1,5 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { type NamedPlaces, namesIn, type ResolvedPlace, resolvePlaces, type Town } from './resolve-place.ts';
+import {
+  type NamedPlaces,
+  namesIn,
+  type ResolvedPlace,
+  resolvePlaces,
+  type Town,
+} from './resolve-place.ts';
 
 /** What the gazetteer has for some folded names, in one question. */
 export const findNamed = async (db: D1Database, names: readonly string[]): Promise<NamedPlaces> => {

@@ -10,7 +10,10 @@ const MEMBERS: readonly (readonly [names: string, codes: string])[] = [
     MT NL NO PL PT RO RS RU SE SI SK SM UA VA XK`,
   ],
   ['dach, d a ch', 'DE AT CH'],
-  ['nordics, nordic countries, scandinavia, skandinavien, scandinavie, escandinavia', 'DK FI IS NO SE'],
+  [
+    'nordics, nordic countries, scandinavia, skandinavien, scandinavie, escandinavia',
+    'DK FI IS NO SE',
+  ],
   ['benelux', 'BE NL LU'],
   ['baltics, baltic states, baltikum', 'EE LV LT'],
   ['iberia', 'ES PT'],
@@ -20,7 +23,10 @@ const MEMBERS: readonly (readonly [names: string, codes: string])[] = [
     'latin america, latam, lateinamerika, amerique latine, america latina, latinoamerica',
     'AR BO BR CL CO CR CU DO EC SV GT HN MX NI PA PY PE PR UY VE',
   ],
-  ['south america, sudamerika, amerique du sud, sudamerica, america del sur', 'AR BO BR CL CO EC GY PY PE SR UY VE'],
+  [
+    'south america, sudamerika, amerique du sud, sudamerica, america del sur',
+    'AR BO BR CL CO EC GY PY PE SR UY VE',
+  ],
   [
     'asia, asien, asie, アジア',
     `AE AF AM AZ BD BH BN BT CN GE HK ID IL IN IQ IR JO JP KG KH KR KW KZ LA LB LK MM MN MO MV MY NP OM PH PK
@@ -31,7 +37,10 @@ const MEMBERS: readonly (readonly [names: string, codes: string])[] = [
     'AU BD BN CN FJ HK ID IN JP KH KR LA LK MM MN MO MY NP NZ PG PH PK SG TH TW VN',
   ],
   ['southeast asia, south east asia, asean, sea', 'BN ID KH LA MM MY PH SG TH TL VN'],
-  ['middle east, naher osten, moyen orient, oriente medio, mena', 'AE BH EG IL IQ JO KW LB OM QA SA SY TR YE'],
+  [
+    'middle east, naher osten, moyen orient, oriente medio, mena',
+    'AE BH EG IL IQ JO KW LB OM QA SA SY TR YE',
+  ],
   ['gulf, gcc', 'AE BH KW OM QA SA'],
   [
     'africa, afrika, afrique',
@@ -39,7 +48,10 @@ const MEMBERS: readonly (readonly [names: string, codes: string])[] = [
     RW SC SD SL SN SO SS ST SZ TD TG TN TZ UG ZA ZM ZW`,
   ],
   ['oceania, ozeanien, oceanie', 'AU NZ FJ PG'],
-  ['emea', 'GB IE DE FR ES PT IT NL BE LU AT CH DK SE NO FI IS PL CZ SK HU RO BG GR HR SI EE LV LT AE SA IL TR EG ZA NG KE MA'],
+  [
+    'emea',
+    'GB IE DE FR ES PT IT NL BE LU AT CH DK SE NO FI IS PL CZ SK HU RO BG GR HR SI EE LV LT AE SA IL TR EG ZA NG KE MA',
+  ],
 ];
 
 const codesByName = new Map(
@@ -49,4 +61,5 @@ const codesByName = new Map(
 );
 
 /** The countries of a group, by its folded name; undefined for anything else. */
-export const countriesOfGroup = (name: string): readonly string[] | undefined => codesByName.get(name);
+export const countriesOfGroup = (name: string): readonly string[] | undefined =>
+  codesByName.get(name);

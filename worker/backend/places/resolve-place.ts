@@ -50,7 +50,8 @@ const STATES = new Set(
     .concat('ACT NSW NT QLD SA TAS VIC WA'.split(' ').map((letters) => `AU-${letters}`)),
 );
 
-const regionsOf = (name: string, { regions }: NamedPlaces): readonly string[] => regions.get(name) ?? [];
+const regionsOf = (name: string, { regions }: NamedPlaces): readonly string[] =>
+  regions.get(name) ?? [];
 
 const areaOf = (name: string, places: NamedPlaces): Area | undefined => {
   const isLetters = /^[a-z]{2,3}$/.test(name);

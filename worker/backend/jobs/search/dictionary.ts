@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Facet } from '../../../../src/contracts/job.ts';
-import { wordsOf } from '../text.ts';
 import type { ResolvedPlace, Town } from '../../places/resolve-place.ts';
+import { wordsOf } from '../text.ts';
 import { tellingWords } from './title-words.ts';
 
 /** A value that a filter may have (table facet_value). `region` has no facet, it only finds. */

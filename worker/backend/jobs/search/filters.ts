@@ -1,9 +1,9 @@
 import { FACETS, type Facet, type JobSearchQuery } from '../../../../src/contracts/job.ts';
+import { countryCodeOf } from '../../places/country-names.ts';
 import { distanceKm } from '../../places/distance.ts';
 import type { ResolvedPlace } from '../../places/resolve-place.ts';
 import { wordsOf } from '../text.ts';
 import { nearestWord } from './correct-query.ts';
-import { countryCodeOf } from '../../places/country-names.ts';
 import { codeKey, type Dictionary } from './dictionary.ts';
 import { codeWord } from './marks.ts';
 

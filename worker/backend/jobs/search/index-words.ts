@@ -28,7 +28,9 @@ export const indexWords = ({ title, skills, fid, requisitionId, language }: Inde
   const groupsIn = (some: readonly string[]) =>
     findWork(lexicon(), some).flatMap(({ id }) => lexicon().withKinds(id));
   const beginnings = words.flatMap((word) =>
-    BEGINNING_LENGTHS.filter((length) => length < word.length).map((length) => word.slice(0, length)),
+    BEGINNING_LENGTHS.filter((length) => length < word.length).map((length) =>
+      word.slice(0, length),
+    ),
   );
   const skillWords = skills.flatMap(wordsOf).filter((word) => word.length <= WORD_MAX_LENGTH);
   const made = [
@@ -38,7 +40,9 @@ export const indexWords = ({ title, skills, fid, requisitionId, language }: Inde
     ...beginnings.map((beginning) => MARKS.titleBeginning + beginning),
     ...groupsIn(words).map((id) => groupWord(MARKS.titleGroup, id)),
     ...skillWords.map((word) => MARKS.skillWord + word),
-    ...skills.flatMap((skill) => groupsIn(tellingWords(skill)).map((id) => groupWord(MARKS.skillGroup, id))),
+    ...skills.flatMap((skill) =>
+      groupsIn(tellingWords(skill)).map((id) => groupWord(MARKS.skillGroup, id)),
+    ),
     ...characterPairs([title, ...skills].join(' ')).map((pair) => MARKS.characterPair + pair),
     referenceWord(fid),
     ...(requisitionId ? [referenceWord(requisitionId)] : []),

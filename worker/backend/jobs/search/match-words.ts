@@ -1,8 +1,8 @@
-import { stemsOf } from './stems.ts';
 import { characterPairs, isUnspaced } from './character-pairs.ts';
 import { groupWord, referenceWord, titlePair, titleWord } from './index-words.ts';
 import { lexicon } from './lexicon/known-groups.ts';
 import { MARKS } from './marks.ts';
+import { stemsOf } from './stems.ts';
 import { tellingWords } from './title-words.ts';
 import type { Term } from './understand-query.ts';
 
@@ -49,7 +49,9 @@ const groupInTitle = (id: string) => quoted(groupWord(MARKS.titleGroup, id));
 
 const TIERS: readonly Tier[] = [
   // words: where they name an occupation they must in the title too ("developer", "business developer")
-  ({ words, group }) => [group ? allOf([titleMatch(words), groupInTitle(group)]) : titleMatch(words)],
+  ({ words, group }) => [
+    group ? allOf([titleMatch(words), groupInTitle(group)]) : titleMatch(words),
+  ],
   // groups
   ({ words, group }, { synonymsOf }) => [
     ...(group ? [groupInTitle(group)] : []),

@@ -1,7 +1,16 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import type { Facet, Facets, JobHit, JobSearchQuery } from '../../../../src/contracts/job.ts';
+import { EMPLOYMENT_TYPES, SENIORITIES, WORKPLACES } from '../../../../src/contracts/enums.ts';
+import type {
+  Facet,
+  Facets,
+  JobHit,
+  JobSearchMeta,
+  JobSearchQuery,
+} from '../../../../src/contracts/job.ts';
+import { countryCodeOf } from '../../places/country-names.ts';
 import { findPlaces } from '../../places/find-places.ts';
 import { BODY_START, type JobSummaryRow, reshapeJobSummary, summaryColumns } from '../reshape.ts';
+import { foldText, wordsOf } from '../text.ts';
 import { correctQuery } from './correct-query.ts';
 import { countFacets } from './count-facets.ts';
 import {
@@ -11,21 +20,21 @@ import {
   loadDictionary,
   newEntriesStatement,
 } from './dictionary.ts';
-import { foldText } from '../text.ts';
-import { readRoleWords } from './lexicon/role-words.ts';
 import { activeFilters, CODE_FILTERS } from './filters.ts';
 import { createHighlighter } from './highlight.ts';
-import { countryCodeOf } from '../../places/country-names.ts';
+import { readRoleWords } from './lexicon/role-words.ts';
+import { codeWord } from './marks.ts';
 import { matchTiers, titleMatch, type WordContext } from './match-words.ts';
 import { EXACT_MATCHES, sampleQuery } from './sample-memory.ts';
 import { pageStatement, type Scope } from './statements.ts';
+import { STOP_WORDS } from './title-words.ts';
 import {
+  type Fact,
   type KnownNames,
   type Term,
   type Understanding,
   understandQuery,
 } from './understand-query.ts';
-import { codeWord } from './marks.ts';
 
 /*
  * How a search works.
@@ -48,6 +57,10 @@ interface JobSearchResult {
   readonly facets: Facets;
   readonly approximate: boolean;
   readonly correctedQuery: string | null;
+  readonly understood: JobSearchMeta['understood'];
+  readonly missing: string[];
+  readonly partialFrom: number | null;
+  readonly without: JobSearchMeta['without'];
 }
 
 /** Nobody pages deeper than this (a crawler has the sitemaps), and totals are exact up to it. */
@@ -63,14 +76,13 @@ export async function searchJobs(
   if (found.total >= FEW || query.q === '') return found;
   if (found.total === 0) {
     const { terms } = understandQuery(query.q, namesOf(await loadDictionary(db, now)));
-    const corrected = await correctQuery(db, query.q, terms);
+    const corrected = query.exact ? undefined : await correctQuery(db, query.q, terms);
     const other = corrected
       ? await searchOnce(db, { ...query, q: corrected }, now)
       : await searchOnce(db, query, now, { withBeginnings: true });
     if (other.total > 0) return { ...other, correctedQuery: corrected ?? null };
   }
-  const partial = await searchPartly(db, query, now);
-  return partial ? { ...found, ...joined(found, partial, query) } : found;
+  return query.page === 1 ? withPartial(found, await searchPartly(db, query, now), query) : found;
 }
 
 /** So few that jobs follow which lack one of the words. */
@@ -98,20 +110,29 @@ async function searchPartly(
   for (const left of withoutSome(terms)) {
     const found = await searchOnce(db, query, now, { terms: left, inTitleOnly: true });
     if (found.total === 0) continue;
-    return { ...found, missing: terms.filter((term) => !left.includes(term)).flatMap(({ words }) => words) };
+    return {
+      ...found,
+      missing: terms.filter((term) => !left.includes(term)).flatMap(({ words }) => words),
+    };
   }
   return undefined;
 }
 
 /** The jobs that fit, then those that lack a word. */
-const joined = (
+const withPartial = (
   found: JobSearchResult,
-  partial: JobSearchResult,
+  partial: Awaited<ReturnType<typeof searchPartly>>,
   { perPage }: JobSearchQuery,
-): Partial<JobSearchResult> => {
+): JobSearchResult => {
   const seen = new Set(found.hits.map(({ fid }) => fid));
-  const more = partial.hits.filter(({ fid }) => !seen.has(fid));
-  return { hits: [...found.hits, ...more].slice(0, perPage) };
+  const more = partial?.hits.filter(({ fid }) => !seen.has(fid)) ?? [];
+  if (!partial || more.length === 0) return found;
+  return {
+    ...found,
+    hits: [...found.hits, ...more].slice(0, perPage),
+    missing: partial.missing,
+    partialFrom: found.hits.length,
+  };
 };
 
 interface SearchChanges {
@@ -194,8 +215,45 @@ async function searchOnce(
     facets: countFacets(sample, samples, query, dictionary, now),
     approximate: [sample, ...samples.values()].some((one) => one.total > EXACT_MATCHES),
     correctedQuery: null,
+    understood: understood.facts
+      .filter(({ facet }) => query[facet] !== asked[facet])
+      .map((fact) => ({
+        facet: fact.facet,
+        label: labelOf(fact, dictionary),
+        rest: withoutWords(asked.q, fact.words),
+      })),
+    missing: [],
+    partialFrom: null,
+    without: total > 0 ? [] : [...samples].map(([name, sample]) => ({ name, total: sample.total })),
   };
 }
+
+const LABELS: Partial<Record<Facet, Readonly<Record<string, string>>>> = {
+  workplace: WORKPLACES,
+  employmentType: EMPLOYMENT_TYPES,
+  seniority: SENIORITIES,
+};
+
+/** As a filter of that value is called. */
+const labelOf = ({ facet, values }: Fact, { codes, entries }: Dictionary): string =>
+  values
+    .map((value) => {
+      const code = codes.get(codeKey(facet, value))?.[0];
+      const country = countryCodeOf(value);
+      const ofCountry = country ? codes.get(codeKey('country', country))?.[0] : undefined;
+      const entry = entries.get(code ?? ofCountry ?? -1);
+      return LABELS[facet]?.[value] ?? entry?.label ?? value;
+    })
+    .join(', ');
+
+/** What is left of a query as it was typed. */
+const withoutWords = (q: string, words: readonly string[]): string =>
+  q
+    .split(/\s+/)
+    .filter(
+      (typed) => !wordsOf(typed).every((word) => words.includes(word) || STOP_WORDS.has(word)),
+    )
+    .join(' ');
 
 /** Places and employers that a query may name. */
 const namesOf = ({ codes, names, places, towns }: Dictionary): KnownNames => ({

@@ -4,8 +4,8 @@ import { BODY_START, type JobSummaryRow, reshapeJobSummary, summaryColumns } fro
 import { loadDictionary } from './dictionary.ts';
 import { categoryMatch } from './filters.ts';
 import { matchTiers } from './match-words.ts';
-import { understandQuery } from './understand-query.ts';
 import { type Scope, tiersStatement } from './statements.ts';
+import { understandQuery } from './understand-query.ts';
 
 /**
  * Open jobs of the same category that share words of the title, those with all of them first, then

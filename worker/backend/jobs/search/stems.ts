@@ -1,8 +1,8 @@
-import { stemmer as german } from '@orama/stemmers/german';
+import { stemmer as dutch } from '@orama/stemmers/dutch';
 import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as french } from '@orama/stemmers/french';
+import { stemmer as german } from '@orama/stemmers/german';
 import { stemmer as italian } from '@orama/stemmers/italian';
-import { stemmer as dutch } from '@orama/stemmers/dutch';
 import { stemmer as portuguese } from '@orama/stemmers/portuguese';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
 import { stemmer as swedish } from '@orama/stemmers/swedish';

@@ -1,14 +1,16 @@
 import { wordsOf } from '../text.ts';
 
 /** `(m/w/d)`, `H/F`, `f/m/x`: who may apply, which is everybody. */
-const EVERYBODY = /[([]?(?<![\p{L}\d])[mfwhdxvk](?:\s?[/|]\s?[mfwhdxvkai*]){1,3}(?![\p{L}\d])[)\]]?/giu;
+const EVERYBODY =
+  /[([]?(?<![\p{L}\d])[mfwhdxvk](?:\s?[/|]\s?[mfwhdxvkai*]){1,3}(?![\p{L}\d])[)\]]?/giu;
 /** `Buchhalter:in`, `Entwickler*innen`, `Lehrer/-in`. */
 const GERMAN_ENDING = /(?<=\p{L}{3})(?:[*:_]|\/-?)in(?:nen)?(?!\p{L})/gu;
 /** `infirmier(ère)`, `Enfermeiro(a)`, `technicien·ne`. */
 const ENDING_IN_BRACKETS = /(?<=\p{L}{3})\(-?\p{Ll}{1,5}\)/gu;
 const ENDING_BEHIND_POINT = /(?<=\p{L}{3})[·•](?:\p{Ll}{1,4})(?:[·•]s)?(?!\p{L})/gu;
 /** `Fisioterapeuta neurológico/a`, `vendeur/se`, `נציג/ת`. */
-const ENDING_BEHIND_SLASH = /(?<=\p{L}{3})\/(?:a|as|e|es|se|ne|ère|trice|rice|euse|ת|ית)(?!\p{L})/gu;
+const ENDING_BEHIND_SLASH =
+  /(?<=\p{L}{3})\/(?:a|as|e|es|se|ne|ère|trice|rice|euse|ת|ית)(?!\p{L})/gu;
 const ALTERNATIVES = [
   EVERYBODY,
   GERMAN_ENDING,

@@ -1,8 +1,8 @@
 import type { Facet } from '../../../../src/contracts/job.ts';
 import { ATTRIBUTE_WORDS, SEARCH_WORDS } from './lexicon/attribute-words.ts';
 import { findWork } from './lexicon/find-work.ts';
-import { createLexicon, type Lexicon } from './lexicon/lexicon.ts';
 import { lexicon } from './lexicon/known-groups.ts';
+import { createLexicon, type Lexicon } from './lexicon/lexicon.ts';
 import { tellingWords } from './title-words.ts';
 
 /** What a query says a job should be, as it is looked for in its words. */
@@ -85,7 +85,10 @@ export const understandQuery = (q: string, names: KnownNames): Understanding => 
       .findAll(words)
       .map((found): Span => {
         const [facet, values] = ATTRIBUTE_WORDS[Number(found.id)] ?? [];
-        return { ...found, ...(facet && values && { fact: { facet, values, words: partOf(found) } }) };
+        return {
+          ...found,
+          ...(facet && values && { fact: { facet, values, words: partOf(found) } }),
+        };
       }),
     ...nameSpans(words, names),
   ];

@@ -15,7 +15,11 @@ export const ATTRIBUTE_WORDS: readonly (readonly [AttributeFacet, readonly strin
     リモート, リモートワーク, 在宅, 在宅勤務, テレワーク, フルリモート,
     teletrabalho, trabalho remoto, da remoto, smart working, telelavoro, thuiswerk, thuiswerken, praca zdalna, zdalna, zdalnie, distansarbete`,
   ],
-  ['workplace', ['hybrid'], `hybrid, hybrid work, hybride, híbrido, híbrida, hybrides Arbeiten, ハイブリッド, hybrydowa, ibrido`],
+  [
+    'workplace',
+    ['hybrid'],
+    `hybrid, hybrid work, hybride, híbrido, híbrida, hybrides Arbeiten, ハイブリッド, hybrydowa, ibrido`,
+  ],
   ['workplace', ['on_site'], `onsite, vor Ort, sur site, presencial, 出社`],
   [
     'employmentType',
@@ -51,7 +55,11 @@ export const ATTRIBUTE_WORDS: readonly (readonly [AttributeFacet, readonly strin
     `contract, contractor, contracting, freelance, freelancer, self employed, self-employed, day rate, 1099,
     freiberuflich, Freiberufler, selbstständig, selbständig, indépendant, autónomo, por contrato, フリーランス, 業務委託, zzp, zzper`,
   ],
-  ['employmentType', ['volunteer'], `volunteer, volunteers, volunteering, voluntary, voluntary work, ehrenamtlich, Ehrenamt, bénévole, bénévolat, voluntario, voluntaria, voluntariado, ボランティア`],
+  [
+    'employmentType',
+    ['volunteer'],
+    `volunteer, volunteers, volunteering, voluntary, voluntary work, ehrenamtlich, Ehrenamt, bénévole, bénévolat, voluntario, voluntaria, voluntariado, ボランティア`,
+  ],
   [
     'seniority',
     ['entry_level'],
@@ -66,7 +74,11 @@ export const ATTRIBUTE_WORDS: readonly (readonly [AttributeFacet, readonly strin
   ['seniority', ['lead'], `lead, team lead, teamleiter, teamleiterin, チームリーダー`],
   ['seniority', ['principal'], `principal, staff level`],
   ['seniority', ['director'], `director level, directors`],
-  ['seniority', ['executive'], `executive, executives, c level, c-level, c suite, Führungskraft, Vorstand, cadre dirigeant, ejecutivo, 役員`],
+  [
+    'seniority',
+    ['executive'],
+    `executive, executives, c level, c-level, c suite, Führungskraft, Vorstand, cadre dirigeant, ejecutivo, 役員`,
+  ],
 ];
 
 /** Words of looking for work, which say nothing of it. */

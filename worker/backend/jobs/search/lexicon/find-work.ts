@@ -1,4 +1,4 @@
-import { type Found, type Lexicon } from './lexicon.ts';
+import type { Found, Lexicon } from './lexicon.ts';
 
 /** Who makes what a programming language or framework is named for: `Rust engineer`. */
 const MAKERS: ReadonlySet<string> = new Set(
@@ -11,7 +11,9 @@ const SOFTWARE_DEVELOPER = 'software-developer';
 /** What work and which skills some words name. A maker of software is one by what stands before. */
 export const findWork = (lexicon: Lexicon, words: readonly string[]): Found[] => {
   const found = lexicon.findAll(words);
-  const taken = new Set(found.flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)));
+  const taken = new Set(
+    found.flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)),
+  );
   const makers = found.flatMap(({ id, at, length }) => {
     const next = at + length;
     const isMaker = MAKERS.has(words[next] ?? '') && !taken.has(next);

@@ -22,7 +22,8 @@ export interface Lexicon {
 }
 
 /** `nurses` and `nurse` alike. Both sides are treated so, thus `sales` does no harm. */
-const singular = (word: string) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word);
+const singular = (word: string) =>
+  /[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
 const keyOf = (words: readonly string[]) => words.map(singular).join(' ');
 
 export const createLexicon = (groups: readonly Group[]): Lexicon => {

@@ -15,11 +15,17 @@ trainer, Ausbilder, Ausbilderin, formateur, formatrice, formador, formadora
 `;
 
 /** The other forms of such a word, as they stand in the list. */
-export const readRoleWords = (fold: (text: string) => string): ReadonlyMap<string, readonly string[]> => {
+export const readRoleWords = (
+  fold: (text: string) => string,
+): ReadonlyMap<string, readonly string[]> => {
   const others = new Map<string, readonly string[]>();
   for (const line of LINES.trim().split('\n')) {
     const words = [...new Set(line.split(', ').map(fold))];
-    for (const word of words) others.set(word, words.filter((other) => other !== word));
+    for (const word of words)
+      others.set(
+        word,
+        words.filter((other) => other !== word),
+      );
   }
   return others;
 };
