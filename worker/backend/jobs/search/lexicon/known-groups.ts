@@ -16,20 +16,21 @@ import { MARKETING } from './marketing.ts';
 import { OPERATIONS } from './operations.ts';
 import { PEOPLE } from './people.ts';
 import { PRODUCT } from './product.ts';
-import { readGroups } from './read-occupations.ts';
+import { type Group, readGroups } from './read-occupations.ts';
 import { SALES } from './sales.ts';
 import { SKILLS } from './skills.ts';
 
 let known: Lexicon | undefined;
 
+export const allGroups = (): Group[] =>
+  [
+    ...[ADMINISTRATION, CUSTOMER_SERVICE, DATA, DESIGN, EDUCATION, ENGINEERING, FINANCE],
+    ...[HEALTHCARE, HOSPITALITY, IT_AND_SUPPORT, LEGAL, LOGISTICS, MANUFACTURING, MARKETING],
+    ...[OPERATIONS, PEOPLE, PRODUCT, SALES, SKILLS],
+  ].flatMap(readGroups);
+
 /** All groups of occupations and skills; read at the first use. */
 export const lexicon = (): Lexicon => {
-  known ??= createLexicon(
-    [
-      ...[ADMINISTRATION, CUSTOMER_SERVICE, DATA, DESIGN, EDUCATION, ENGINEERING, FINANCE],
-      ...[HEALTHCARE, HOSPITALITY, IT_AND_SUPPORT, LEGAL, LOGISTICS, MANUFACTURING, MARKETING],
-      ...[OPERATIONS, PEOPLE, PRODUCT, SALES, SKILLS],
-    ].flatMap(readGroups),
-  );
+  known ??= createLexicon(allGroups());
   return known;
 };

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createDemoData } from '../../../demo/demo-data.ts';
+import { tellingWords } from '../title-words.ts';
+import { findWork } from './find-work.ts';
+import { allGroups, lexicon } from './known-groups.ts';
+import { readGroups } from './read-occupations.ts';
+
+const groups = allGroups();
+const ids = new Set(groups.map(({ id }) => id));
+
+test('each group is there once, and has at least one name', () => {
+  expect(ids.size).toBe(groups.length);
+  expect(groups.filter(({ names }) => names.length === 0)).toEqual([]);
+});
+
+test('no name is that of two groups', () => {
+  const owners = new Map<string, Set<string>>();
+  for (const { id, names } of groups) {
+    for (const name of names) {
+      const key = tellingWords(name).join(' ');
+      owners.set(key, (owners.get(key) ?? new Set()).add(id));
+    }
+  }
+  const shared = [...owners].filter(([, of]) => of.size > 1);
+  expect(shared.map(([name, of]) => `${name}: ${[...of].join(', ')}`)).toEqual([]);
+});
+
+test('no name is lost to words that say nothing', () => {
+  const lost = groups.flatMap(({ names }) =>
+    names.filter((name) => tellingWords(name).length === 0),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('what a group is a kind of, or close to, is there', () => {
+  const named = groups.flatMap(({ id, kindOf, close }) =>
+    [...kindOf, ...close].filter((other) => !ids.has(other)).map((other) => `${id}: ${other}`),
+  );
+  expect(named).toEqual([]);
+});
+
+test('every title of the demo names work', () => {
+  const { jobs } = createDemoData({ now: new Date('2026-11-20T00:00:00Z'), jobs: 600 });
+  const titles = [...new Set([...jobs].map(({ title }) => title))];
+  const unknown = titles.filter((title) => findWork(lexicon(), tellingWords(title)).length === 0);
+  expect(unknown).toEqual([]);
+});
+
+test('a line that is no group is told', () => {
+  expect(() => readGroups('nurse\n  en: nurse\nno group: of names')).toThrow(/no group of names/);
+});
