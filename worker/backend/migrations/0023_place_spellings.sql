@@ -25,8 +25,10 @@ SELECT
         LEFT JOIN state ON state.code = place.value ->> 'region'
         LEFT JOIN country ON country.id = lower(place.value ->> 'countryCode')), '') AS keywords,
   -- The name of a hidden employer is in no index (DESIGN 4, 'Visibility').
-  CASE job.employer_visibility WHEN 'named'
-    THEN company.name || ' ' || replace(company.slug, '-', ' ') ELSE '' END AS employer,
+  -- Where it has no Latin letters, people type its address.
+  CASE job.employer_visibility WHEN 'named' THEN company.name
+    || iif(company.name GLOB '*[A-Za-z]*', '', ' ' || replace(company.slug, '-', ' '))
+    ELSE '' END AS employer,
   coalesce(job.valid_through, 9007199254740991) AS ends_at,
   coalesce(job.salary_min, job.salary_max) * salary_unit.per_year AS yearly_min,
   coalesce(job.salary_max, job.salary_min) * salary_unit.per_year AS yearly_max,

@@ -173,7 +173,6 @@ civil-servant ~ policy-officer, planning-officer
 planning-officer ~ permit-officer, civil-servant
   en: planning officer, development control officer, planning enforcement officer, town planning officer, planning policy officer, development management officer
   de: Bauleitplaner
-  fr: instructeur du droit des sols
   xx: urbanista miejski
 permit-officer ~ planning-officer, civil-servant
   en: permit officer, permitting officer, licence officer, license clerk, permit technician, permit coordinator, permitting specialist, permit specialist, licensing clerk, licensing administrator, environmental health officer, building control officer, building inspector, code enforcement officer
