@@ -453,9 +453,16 @@ interface Counted {
 }
 
 test('an employer who is not named has no jobs, wherever they are looked for by its name', async () => {
-  for (const query of ['q=hushco', 'q=hush', 'q=Quietworks', 'q=hushco+whisperer', 'q=huschco']) {
+  for (const query of ['q=hushco', 'q=hush', 'q=Quietworks', 'q=huschco']) {
     expect((await read(`misc/jobs?${query}`)).data, query).toEqual([]);
   }
+  // A word that no job has, as any other would be.
+  const [hidden, other] = [
+    await read('misc/jobs?q=hushco+whisperer'),
+    await read('misc/jobs?q=xyzzy+whisperer'),
+  ];
+  expect(hidden.meta).toMatchObject({ total: 0, missing: ['hushco'] });
+  expect(hidden.data).toEqual(other.data);
   // The employer is public, its jobs are not: it answers as one who never had any.
   const { data, meta } = await read('misc/jobs?company=hushco');
   const unheardOf = await read('misc/jobs?company=unheardof');

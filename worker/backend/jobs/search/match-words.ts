@@ -39,6 +39,9 @@ const allWords = (words: readonly string[], marked: (word: string) => string) =>
 
 type Tier = (term: Term, context: WordContext) => readonly string[];
 
+/** `Gruenspan` as `Grünspan` is folded. */
+const withoutDigraphs = (word: string) => word.replace(/([aou])e/g, '$1');
+
 /** All words in the title. */
 export const titleMatch = (words: readonly string[]): string =>
   allOf([
@@ -73,7 +76,10 @@ const TIERS: readonly Tier[] = [
     ...[categoryOf(words)].filter((code) => code !== undefined),
   ],
   // employer
-  ({ words }) => [allWords(words, (word) => MARKS.employerWord + word)],
+  ({ words }) =>
+    [words, words.map(withoutDigraphs)].map((some) =>
+      allWords(some, (word) => MARKS.employerWord + word),
+    ),
   // anywhere
   ({ words }) => [allWords(words, (word) => word)],
 ];
