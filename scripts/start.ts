@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { renewIndexWords } from '../worker/backend/jobs/renew-index.ts';
 import { copyBuild } from './build-site.ts';
 import { loadDemo } from './demo.ts';
 import { keepLocally } from './keep-build.ts';
@@ -35,6 +36,8 @@ await run(async () => {
   const local = await openLocal();
   try {
     await loadDemo(local.env.DB, { onlyIfEmpty: true });
+    // Deployed, the schedule does it; here there is none.
+    while ((await renewIndexWords(local.env.DB)) > 0);
     await keepLocally(local.env.FILES, folder);
   } finally {
     await local.dispose();

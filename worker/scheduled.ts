@@ -2,6 +2,7 @@ import { sweepResumes } from './backend/applications/resume-store.ts';
 import { handleWaitingEvents } from './backend/events/consume-events.ts';
 import { remindReviewers } from './backend/events/remind-reviewers.ts';
 import { tagsOfJobs } from './backend/jobs/job-tags.ts';
+import { renewIndexWords } from './backend/jobs/renew-index.ts';
 import { closeExpiredJobs } from './backend/jobs/repository.ts';
 import { deliverMails } from './backend/outbox/deliver-mails.ts';
 import { purge } from './backend/retention/purge.ts';
@@ -41,6 +42,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
     ['reviewers reminded', (bindings) => remindReviewers(bindings, Date.now())],
     ['events taken up', (bindings) => handleWaitingEvents(bindings, Date.now, 'mails')],
     ['mails sent', (bindings) => deliverMails(bindings, Date.now)],
+    ['jobs indexed anew', ({ DB }) => renewIndexWords(DB)],
     ['search engines told', (bindings) => handleWaitingEvents(bindings, Date.now, 'notices')],
   ],
   '17 * * * *': [

@@ -2,7 +2,7 @@ import type { JobRecord } from '../save-jobs.ts';
 import { wordsOf } from '../text.ts';
 import { characterPairs } from './character-pairs.ts';
 import { findWork } from './lexicon/find-work.ts';
-import { lexicon } from './lexicon/known-groups.ts';
+import { lexicon, lexiconText } from './lexicon/known-groups.ts';
 import { BEGINNING_LENGTHS, MARKS, type Mark } from './marks.ts';
 import { stemsOf } from './stems.ts';
 import { tellingWords } from './title-words.ts';
@@ -48,4 +48,18 @@ export const indexWords = ({ title, skills, fid, requisitionId, language }: Inde
     ...(requisitionId ? [referenceWord(requisitionId)] : []),
   ];
   return [...new Set(made)].join(' ');
+};
+
+/** What is made of a title besides what the lexicon says. A change of the code above is another number. */
+const CODE_VERSION = 1;
+
+let version: string | undefined;
+/** Another one wherever the same job would be found by other words: FNV-1a of the lexicon. */
+export const indexVersion = (): string => {
+  if (version) return version;
+  let hash = 0x811c9dc5;
+  const text = lexiconText();
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  version = `${CODE_VERSION}-${(hash >>> 0).toString(16)}`;
+  return version;
 };

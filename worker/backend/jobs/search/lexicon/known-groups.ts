@@ -22,12 +22,16 @@ import { SKILLS } from './skills.ts';
 
 let known: Lexicon | undefined;
 
-export const allGroups = (): Group[] =>
-  [
-    ...[ADMINISTRATION, CUSTOMER_SERVICE, DATA, DESIGN, EDUCATION, ENGINEERING, FINANCE],
-    ...[HEALTHCARE, HOSPITALITY, IT_AND_SUPPORT, LEGAL, LOGISTICS, MANUFACTURING, MARKETING],
-    ...[OPERATIONS, PEOPLE, PRODUCT, SALES, SKILLS],
-  ].flatMap(readGroups);
+const FILES = [
+  ...[ADMINISTRATION, CUSTOMER_SERVICE, DATA, DESIGN, EDUCATION, ENGINEERING, FINANCE],
+  ...[HEALTHCARE, HOSPITALITY, IT_AND_SUPPORT, LEGAL, LOGISTICS, MANUFACTURING, MARKETING],
+  ...[OPERATIONS, PEOPLE, PRODUCT, SALES, SKILLS],
+];
+
+export const allGroups = (): Group[] => FILES.flatMap(readGroups);
+
+/** All of it as it is written. */
+export const lexiconText = (): string => FILES.join('');
 
 /** All groups of occupations and skills; read at the first use. */
 export const lexicon = (): Lexicon => {

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { NO_FILTERS } from '../../../bench/search-queries.ts';
+import { database } from '../../../tests/support/own-database.ts';
+import { companyRecord, jobRecord, NOW } from '../../../tests/support/records.ts';
+import { saveCompanies } from '../companies/save-companies.ts';
+import { renewIndexWords } from './renew-index.ts';
+import { saveJobs } from './save-jobs.ts';
+import { indexStatements } from './search/index-statements.ts';
+import { searchJobs } from './search/search-jobs.ts';
+
+const { db } = database;
+const find = async (q: string) =>
+  (await searchJobs(db, { ...NO_FILTERS, q }, NOW)).hits.map(({ fid }) => fid);
+
+test('jobs from before the lexicon are found by it once they were looked at again', async () => {
+  await saveCompanies(db, [companyRecord()]);
+  await saveJobs(db, [jobRecord('a', { title: 'In-House Counsel' }), jobRecord('b')]);
+  expect(await find('attorney')).toEqual(['a']);
+  await db.batch([
+    db.prepare(`UPDATE job SET index_words = ''`),
+    ...indexStatements(db, ['a', 'b']),
+  ]);
+  expect(await find('attorney')).toEqual([]);
+
+  expect(await renewIndexWords(db)).toBe(2);
+  expect(await find('attorney')).toEqual(['a']);
+  expect(await renewIndexWords(db)).toBe(0);
+});
+
+test('many jobs are looked at in several runs', async () => {
+  await db.prepare('DELETE FROM app_setting').run();
+  const jobs = Array.from({ length: 250 }, (_, i) => jobRecord(`many${i}`));
+  await saveJobs(db, jobs);
+  await db.prepare(`UPDATE job SET index_words = ''`).run();
+  expect(await renewIndexWords(db)).toBe(200);
+  expect(await renewIndexWords(db)).toBe(52);
+  expect(await renewIndexWords(db)).toBe(0);
+  const { results } = await db.prepare(`SELECT fid FROM job WHERE index_words = ''`).all();
+  expect(results).toEqual([]);
+});

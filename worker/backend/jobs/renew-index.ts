@@ -1,0 +1,80 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import * as v from 'valibot';
+import type { Place } from '../../../src/contracts/company.ts';
+import { saveSpellings } from '../places/save-spellings.ts';
+import { indexStatements } from './search/index-statements.ts';
+import { indexVersion, indexWords } from './search/index-words.ts';
+
+/** Of one run, which the platform may cut short. */
+const AT_ONCE = 200;
+const SETTING = 'index_words';
+
+/** How far the jobs are looked at: the last id of those that are done, null where all are. */
+const StateSchema = v.object({ version: v.string(), after: v.nullable(v.number()) });
+
+interface Row {
+  readonly id: number;
+  readonly fid: string;
+  readonly title: string;
+  readonly skills: string;
+  readonly requisitionId: string | null;
+  readonly language: string | null;
+  readonly locations: string;
+  readonly words: string;
+}
+
+const readState = async (db: D1Database): Promise<v.InferOutput<typeof StateSchema>> => {
+  const row = await db
+    .prepare('SELECT value FROM app_setting WHERE key = ?')
+    .bind(SETTING)
+    .first<{ value: string }>();
+  const state = v.safeParse(StateSchema, row && JSON.parse(row.value));
+  const isOurs = state.success && state.output.version === indexVersion();
+  return isOurs ? state.output : { version: indexVersion(), after: 0 };
+};
+
+/**
+ * Makes the words by which jobs are found anew where another lexicon made them: those of the next jobs, so
+ * that it is to be called until nothing is left. A job that is saved meanwhile keeps what that wrote.
+ * @returns how many jobs were looked at; 0 where none is left
+ */
+export const renewIndexWords = async (db: D1Database): Promise<number> => {
+  const { version, after } = await readState(db);
+  if (after === null) return 0;
+  const { results } = await db
+    .prepare(
+      `SELECT id, fid, title, skills, requisition_id AS requisitionId, language, locations,
+         index_words AS words
+       FROM job WHERE status = 'open' AND id > ? ORDER BY id LIMIT ?`,
+    )
+    .bind(after, AT_ONCE)
+    .all<Row>();
+  const changed = results.flatMap((row) => {
+    const words = indexWords({ ...row, skills: JSON.parse(row.skills) });
+    return words === row.words ? [] : [{ ...row, words }];
+  });
+  await saveSpellings(
+    db,
+    results.flatMap(({ locations }) => JSON.parse(locations) as Place[]),
+  );
+  const last = results.length < AT_ONCE ? null : (results.at(-1)?.id ?? null);
+  await db.batch([
+    db
+      .prepare(
+        `UPDATE job SET index_words = value ->> 'words' FROM json_each(?)
+         WHERE job.id = value ->> 'id' AND title = value ->> 'title' AND skills = value ->> 'skills'`,
+      )
+      .bind(JSON.stringify(changed)),
+    ...indexStatements(
+      db,
+      changed.map(({ fid }) => fid),
+    ),
+    db
+      .prepare(
+        `INSERT INTO app_setting (key, value) VALUES (?, ?)
+         ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+      )
+      .bind(SETTING, JSON.stringify({ version, after: last })),
+  ]);
+  return results.length;
+};
