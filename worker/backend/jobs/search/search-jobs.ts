@@ -1,5 +1,4 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { EMPLOYMENT_TYPES, SENIORITIES, WORKPLACES } from '../../../../src/contracts/enums.ts';
 import type {
   Facet,
   Facets,
@@ -7,37 +6,25 @@ import type {
   JobSearchMeta,
   JobSearchQuery,
 } from '../../../../src/contracts/job.ts';
-import { countryCodeOf } from '../../places/country-names.ts';
 import { findPlaces } from '../../places/find-places.ts';
 import { BODY_START, type JobSummaryRow, reshapeJobSummary, summaryColumns } from '../reshape.ts';
-import { foldText, wordsOf } from '../text.ts';
 import { correctQuery } from './correct-query.ts';
 import { countFacets } from './count-facets.ts';
-import {
-  addEntries,
-  codeKey,
-  type Dictionary,
-  loadDictionary,
-  newEntriesStatement,
-} from './dictionary.ts';
+import { addEntries, loadDictionary, newEntriesStatement } from './dictionary.ts';
 import { activeFilters, CODE_FILTERS } from './filters.ts';
 import { createHighlighter } from './highlight.ts';
-import { readRoleWords } from './lexicon/role-words.ts';
-import { codeWord } from './marks.ts';
-import { matchTiers, titleMatch, type WordContext } from './match-words.ts';
+import { matchTiers, titleMatch } from './match-words.ts';
+import { contextOf, labelOf, namesOf, withoutWords } from './query-context.ts';
 import { EXACT_MATCHES, sampleQuery } from './sample-memory.ts';
 import { pageStatement, type Scope } from './statements.ts';
-import { STOP_WORDS } from './title-words.ts';
-import {
-  type Fact,
-  type KnownNames,
-  type Term,
-  type Understanding,
-  understandQuery,
-} from './understand-query.ts';
+import { type Term, type Understanding, understandQuery } from './understand-query.ts';
 
 /*
  * How a search works.
+ *
+ * A query is read first (understand-query.ts): what it says of a job's fields, its place and its employer become
+ * filters, the rest words that rank (match-words.ts). Where nothing fits, mistakes are put right; where few do, jobs
+ * follow that lack a word.
  *
  * Words, beginnings of words and filters are all posting lists of one FTS5 index (see the
  * migration), so `java, remote or hybrid, in Berlin` is one MATCH expression. The index is in the
@@ -227,64 +214,6 @@ async function searchOnce(
     without: total > 0 ? [] : [...samples].map(([name, sample]) => ({ name, total: sample.total })),
   };
 }
-
-const LABELS: Partial<Record<Facet, Readonly<Record<string, string>>>> = {
-  workplace: WORKPLACES,
-  employmentType: EMPLOYMENT_TYPES,
-  seniority: SENIORITIES,
-};
-
-/** As a filter of that value is called. */
-const labelOf = ({ facet, values }: Fact, { codes, entries }: Dictionary): string =>
-  values
-    .map((value) => {
-      const code = codes.get(codeKey(facet, value))?.[0];
-      const country = countryCodeOf(value);
-      const ofCountry = country ? codes.get(codeKey('country', country))?.[0] : undefined;
-      const entry = entries.get(code ?? ofCountry ?? -1);
-      return LABELS[facet]?.[value] ?? entry?.label ?? value;
-    })
-    .join(', ');
-
-/** What is left of a query as it was typed. */
-const withoutWords = (q: string, words: readonly string[]): string =>
-  q
-    .split(/\s+/)
-    .filter(
-      (typed) => !wordsOf(typed).every((word) => words.includes(word) || STOP_WORDS.has(word)),
-    )
-    .join(' ');
-
-/** Places and employers that a query may name. */
-const namesOf = ({ codes, names, places, towns }: Dictionary): KnownNames => ({
-  find(words) {
-    const name = words.join(' ');
-    const named = names.get(name);
-    const town = named?.town === undefined ? undefined : towns.get(named.town)?.town;
-    if (town) {
-      places.set(town.name, [{ kind: 'town', town, others: [] }]);
-      return named;
-    }
-    // Codes of two letters are words of many languages: `it`, `in`, `no`.
-    const isCountry = name.length > 2 && codes.has(codeKey('country', name));
-    if (isCountry || countryCodeOf(name)) return { facet: 'location', values: [name] };
-    return named;
-  },
-  longest: 5,
-});
-
-const roleWords = readRoleWords(foldText);
-
-const contextOf = (dictionary: Dictionary): WordContext => ({
-  synonymsOf(words) {
-    const name = words.join(' ');
-    return [...(roleWords.get(name) ?? []), ...(dictionary.synonyms.get(name) ?? [])];
-  },
-  categoryOf(words) {
-    const codes = dictionary.codes.get(codeKey('category', words.join(' ')));
-    return codes?.[0] === undefined ? undefined : codeWord(codes[0]);
-  },
-});
 
 /** What the words say of a job's fields, as filters. What the visitor chose by hand wins. */
 const withFacts = (query: JobSearchQuery, { facts }: Understanding): JobSearchQuery => {

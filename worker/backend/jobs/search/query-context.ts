@@ -1,0 +1,72 @@
+import { EMPLOYMENT_TYPES, SENIORITIES, WORKPLACES } from '../../../../src/contracts/enums.ts';
+import type { Facet } from '../../../../src/contracts/job.ts';
+import { countryCodeOf } from '../../places/country-names.ts';
+import { foldText, wordsOf } from '../text.ts';
+import { codeKey, type Dictionary } from './dictionary.ts';
+import { readRoleWords } from './lexicon/role-words.ts';
+import { codeWord } from './marks.ts';
+import type { WordContext } from './match-words.ts';
+import { STOP_WORDS } from './title-words.ts';
+import type { Fact, KnownNames } from './understand-query.ts';
+
+/*
+ * What the jobs of a site add to the lexicon: their places and employers, the operators' synonyms, the names of categories.
+ */
+
+/** Places and employers that a query may name. */
+export const namesOf = ({ codes, names, places, towns }: Dictionary): KnownNames => ({
+  find(words) {
+    const name = words.join(' ');
+    const named = names.get(name);
+    const town = named?.town === undefined ? undefined : towns.get(named.town)?.town;
+    if (town) {
+      places.set(town.name, [{ kind: 'town', town, others: [] }]);
+      return named;
+    }
+    // Codes of two letters are words of many languages: `it`, `in`, `no`.
+    const isCountry = name.length > 2 && codes.has(codeKey('country', name));
+    if (isCountry || countryCodeOf(name)) return { facet: 'location', values: [name] };
+    return named;
+  },
+  longest: 5,
+});
+
+const roleWords = readRoleWords(foldText);
+
+export const contextOf = (dictionary: Dictionary): WordContext => ({
+  synonymsOf(words) {
+    const name = words.join(' ');
+    return [...(roleWords.get(name) ?? []), ...(dictionary.synonyms.get(name) ?? [])];
+  },
+  categoryOf(words) {
+    const codes = dictionary.codes.get(codeKey('category', words.join(' ')));
+    return codes?.[0] === undefined ? undefined : codeWord(codes[0]);
+  },
+});
+
+const LABELS: Partial<Record<Facet, Readonly<Record<string, string>>>> = {
+  workplace: WORKPLACES,
+  employmentType: EMPLOYMENT_TYPES,
+  seniority: SENIORITIES,
+};
+
+/** As a filter of that value is called. */
+export const labelOf = ({ facet, values }: Fact, { codes, entries }: Dictionary): string =>
+  values
+    .map((value) => {
+      const code = codes.get(codeKey(facet, value))?.[0];
+      const country = countryCodeOf(value);
+      const ofCountry = country ? codes.get(codeKey('country', country))?.[0] : undefined;
+      const entry = entries.get(code ?? ofCountry ?? -1);
+      return LABELS[facet]?.[value] ?? entry?.label ?? value;
+    })
+    .join(', ');
+
+/** What is left of a query as it was typed. */
+export const withoutWords = (q: string, words: readonly string[]): string =>
+  q
+    .split(/\s+/)
+    .filter(
+      (typed) => !wordsOf(typed).every((word) => words.includes(word) || STOP_WORDS.has(word)),
+    )
+    .join(' ');
