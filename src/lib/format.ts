@@ -47,86 +47,48 @@ export const regionOf = ({ region }: Place): string | undefined =>
 
 type Placed = Pick<JobSummary, 'locations' | 'remoteCountryCodes'>;
 
-/** The one country that a job is in; undefined where it is in none that is known, or in several. */
-const countryOf = ({ locations, remoteCountryCodes }: Placed): string | undefined => {
-  const codes =
-    locations.length > 0 ? locations.map(({ countryCode }) => countryCode) : remoteCountryCodes;
-  return new Set(codes).size === 1 ? codes[0] : undefined;
-};
+// A formatter takes longer to make than to use a thousand times. There are as many as currencies.
+const moneyKnown = new Map<string, Intl.NumberFormat>();
 
-/** That of the country's first language, if its letters are Latin; else of English as it is written there. */
-const moneyLocale = (country: string): string => {
-  try {
-    const { language, script } = new Intl.Locale(`und-${country}`).maximize();
-    return `${script === 'Latn' ? language : 'en'}-${country}`;
-  } catch {
-    return 'en';
-  }
-};
-
-/** Whose a sign is to most readers: a list has jobs of many countries, so others say their code beside it. */
-const USUAL_CURRENCY: Readonly<Record<string, string>> = { $: 'USD', '¥': 'JPY', '£': 'GBP' };
-
-interface Money {
-  readonly format: Intl.NumberFormat;
-  /** What stands behind the sum, or nothing. */
-  readonly code: string;
-}
-
-// A formatter takes longer to make than to use a thousand times. There are as many as currencies and countries.
-const moneyKnown = new Map<string, Money>();
-
-const moneyOf = (currency: string, country = ''): Money => {
-  const key = currency + country;
-  const known = moneyKnown.get(key);
+/** As the page's language writes sums, whatever country a job is in: `€52,000`, `CA$52,000`, `SEK 480,000`. */
+const moneyOf = (currency: string): Intl.NumberFormat => {
+  const known = moneyKnown.get(currency);
   if (known) return known;
-  // Of several countries, as in that of the currency, after which it is named (ISO 4217).
-  const locale = country ? moneyLocale(country) : `en-${currency.slice(0, 2)}`;
-  const format = new Intl.NumberFormat(locale, {
+  const format = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
     maximumFractionDigits: MONEY_DIGITS,
-    // 15,50 € an hour, 52.000 € a year.
+    // 15.50 an hour, 52,000 a year.
     trailingZeroDisplay: 'stripIfInteger',
   });
-  const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
-  const code = (USUAL_CURRENCY[sign] ?? currency) === currency ? '' : ` ${currency}`;
-  const money = { format, code };
-  moneyKnown.set(key, money);
-  return money;
+  moneyKnown.set(currency, format);
+  return format;
 };
 
-const NUMBER_PARTS = ['integer', 'group', 'decimal', 'fraction'];
-
-/**
- * Two sums with one currency between them where it is a word or stands behind: `CHF 50’000 – 66’000`,
- * `48.000 – 55.000 €`. `formatRange` would do the same, fifty times slower.
- */
+/** A code stands before both sums at once: `SEK 480,000 – 550,000`. */
 const formatSums = (money: Intl.NumberFormat, from: number, to: number): string => {
-  const parts = money.formatToParts(to);
-  const at = parts.findIndex(({ type }) => type === 'currency');
-  const bare = (sum: number) =>
-    money
-      .formatToParts(sum)
-      .filter(({ type }) => NUMBER_PARTS.includes(type))
-      .map(({ value }) => value)
-      .join('');
-  if (at > 0) return `${bare(from)} – ${money.format(to)}`;
-  const isWord = /\p{L}/u.test(parts[at]?.value ?? '');
-  return `${money.format(from)} – ${isWord ? bare(to) : money.format(to)}`;
+  const [sign, ...others] = money.formatToParts(to);
+  const isCode = sign?.type === 'currency' && /^[A-Z]{3}$/.test(sign.value);
+  const last = isCode
+    ? others
+        .map(({ value }) => value)
+        .join('')
+        .trim()
+    : money.format(to);
+  return `${money.format(from)} – ${last}`;
 };
 
-type Salary = Placed &
-  Pick<JobSummary, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryTimeframe'>;
+type Salary = Pick<JobSummary, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryTimeframe'>;
 
-/**
- * `€52,000 – €64,000 per year`, `$76,000 – $94,000 CAD per year`: as sums are written where the job is, and never
- * taken for those of another currency. Undefined where it names no salary.
- */
-export const formatSalary = (job: Salary): string | undefined => {
-  const { salaryMin, salaryMax, salaryCurrency, salaryTimeframe } = job;
+/** `€52,000 – €64,000 per year`, `CA$76,000 – CA$94,000 per year`; undefined where it names no salary. */
+export const formatSalary = ({
+  salaryMin,
+  salaryMax,
+  salaryCurrency,
+  salaryTimeframe,
+}: Salary): string | undefined => {
   if (!salaryCurrency || !salaryTimeframe) return undefined;
-  const { format: money, code } = moneyOf(salaryCurrency, countryOf(job));
+  const money = moneyOf(salaryCurrency);
   const inWords = (): string | undefined => {
     if (salaryMin !== null && salaryMax !== null && salaryMin !== salaryMax) {
       return formatSums(money, salaryMin, salaryMax);
@@ -136,9 +98,8 @@ export const formatSalary = (job: Salary): string | undefined => {
     }
     return salaryMax === null ? undefined : `Up to ${money.format(salaryMax)}`;
   };
-  // Some languages part thousands by a space that fonts lack, or by a typewriter's apostrophe.
-  const sums = inWords()?.replaceAll('\u202f', '\u00a0').replaceAll("'", '’');
-  return sums && `${sums}${code} ${SALARY_TIMEFRAMES[salaryTimeframe]}`;
+  const sums = inWords();
+  return sums && `${sums} ${SALARY_TIMEFRAMES[salaryTimeframe]}`;
 };
 
 const MOST_PLACES = 2;
