@@ -40,6 +40,8 @@ const SHORT_NAMES = new Map(
     brasil: 'BR',
     ksa: 'SA',
     prc: 'CN',
+    'hong kong': 'HK',
+    macau: 'MO',
   }),
 );
 
@@ -61,6 +63,9 @@ const ENGLISH = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 export const isCountryCode = (letters: string): boolean =>
   /^[a-z]{2}$/i.test(letters) && ENGLISH.of(letters.toUpperCase()) !== undefined;
 
+/** Counties and towns before they are islands. */
+const NO_COUNTRY = new Set(['norfolk']);
+
 let namesInLanguages: Map<string, string> | undefined;
 
 const readNames = (): Map<string, string> => {
@@ -72,7 +77,7 @@ const readNames = (): Map<string, string> => {
       // Of `UK` too, which is not the code of anything.
       const isCode = new Intl.Locale(`und-${code}`).region === code;
       const name = isCode && regions.of(code);
-      if (name) names.set(foldText(name), code);
+      if (name && !NO_COUNTRY.has(foldText(name))) names.set(foldText(name), code);
     }
   }
   return names;

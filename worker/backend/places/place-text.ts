@@ -1,18 +1,28 @@
 import { wordsOf } from '../jobs/text.ts';
+import { STATES } from './states.ts';
 
-/** One of the places that a text names: its names as they stand, folded, such as town, region and country. */
-export type PlaceNames = readonly string[];
+/** What one name may stand for, folded, the likeliest first: `newcastle upon tyne`, `newcastle`. */
+export type PlaceName = readonly string[];
+/** One of the places that a text names: its names as they stand, such as town, region and country. */
+export type PlaceNames = readonly PlaceName[];
 
 /** Of the work, not of the place. */
 const NOT_A_PLACE =
-  /\b(?:fully )?(?:remote|hybrid|on.?site|home.?office|work from home|wfh|in.?office|office|headquarters|telework|anywhere in(?: the)?|based in|homebased)\b/gi;
+  /\b(?:fully )?(?:remote|hybrid|on.?site|home.?office|work from home|wfh|in.?office|office|headquarters|telework|anywhere in(?: the)?|based in|homebased|only|wide|in the|worldwide)\b/gi;
 /** What stands around a name and says no more: `Greater London`, `Berlin area`. */
 const AROUND =
-  /\b(?:greater|metropolitan|metro|area|region of|city of|town of|province of|state of|county of|und umgebung|et environs|grand|raum|gro(?:ß|ss)raum|bay area|ville de|landeshauptstadt|stadt|cidade de|comune di|corporation|warehouse|campus|hq|virtual|distributed|national)\b/gi;
+  /\b(?:greater|metropolitan|metro|area|region of|city of|town of|province of|state of|county of|und umgebung|et environs|grand|raum|gro(?:ß|ss)raum|bay area|ville de|landeshauptstadt|stadt|cidade de|comune di|corporation|warehouse|campus|hq|virtual|distributed|national|central|downtown|urban|cbd|region|ncr|alrededores|y alrededores)\b/gi;
 /** Postcodes stand between names: `80331 München`, `SW1A 1AA`. */
-const POSTCODE = /\b(?:\d{4,6}(?:-\d{3,4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})\b/g;
+const POSTCODE =
+  /\b(?:\d{4,6}(?:-\d{3,4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|(?:EC|WC|SW|SE|NW|N|E|W)\d{1,2}[A-Z]?|\d{1,2}(?:e|er|ème)?)\b/g;
 
+/** What people write for a town; of two or three letters where nothing stands before it. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
+  gta: 'toronto',
+  ny: 'new york city',
+  deutschlandweit: 'germany',
+  'sophia antipolis': 'valbonne',
+  makati: 'makati city',
   nyc: 'new york city',
   'new york': 'new york city',
   bronx: 'the bronx',
@@ -55,28 +65,51 @@ const BETWEEN_PLACES = /\s*[;|•·]\s*|\s*\/\s*|\s+(?:or|and|oder|und|ou|et|o|y
 const BETWEEN_NAMES = /\s*,\s*|\s+[-–—]\s+|[-–—]\s+|\s+[-–—]/;
 /** `US-SF`, `IN-Bengaluru`. */
 const COUNTRY_BEFORE = /(?<![A-Za-z])([A-Z]{2})-(?=[A-Z])/g;
-const WASHINGTON = /washington,? ?\(?d\.? ?c\.?(?![a-z])\)?/gi;
+
+/** Names that what parts others would part. */
+const WHOLE_NAMES: readonly (readonly [RegExp, string])[] = [
+  [/brighton (?:and|&) hove/gi, 'Brighton'],
+  [/frankfurt ?\(?\/?oder\)?/gi, 'Frankfurt Oder'],
+  [/frankfurt ?(?:[/(] ?)?(?:a\. ?)?m(?:ain)?\.?\)?(?!\p{L})/giu, 'Frankfurt am Main'],
+  [/washington,? ?\(?d\.? ?c\.?(?![a-z])\)?/gi, 'Washington DC'],
+];
+/** `U.K.`, `N.L.` */
+const DOTTED = /(?<!\p{L})(?:\p{L}\.){2,}/gu;
+
+/** `Muenchen`, `Koeln` as the gazetteer folds their names. */
+const withoutDigraphs = (name: string): string => name.replace(/([aou])e/g, '$1');
+
+const namesOf = (part: string, isFirst: boolean): PlaceName => {
+  const whole = foldPart(part);
+  const bare = foldPart(part.replace(AROUND, ' '));
+  // Behind a town, letters may be a state's.
+  const isState = (name: string) => STATES.has(`US-${name.toUpperCase()}`);
+  const short = (name: string) => (isFirst || !isState(name) ? (SHORT_NAMES[name] ?? '') : '');
+  const [beforeHyphen = ''] = part.split(/(?<=\p{L}{3})[-–](?=\p{Lu})/u);
+  const names = [
+    ...[short(whole), short(bare), whole, bare, foldPart(beforeHyphen)],
+    ...[withoutDigraphs(bare)],
+  ];
+  return [...new Set(names)].filter((name) => name && (bare || name !== whole));
+};
 
 /** The places of a text, `Portland, OR; London` say, each by its names; none where nothing names one. */
 export const readPlaceText = (text: string): readonly PlaceNames[] =>
-  text
-    .replace(WASHINGTON, 'Washington DC')
+  WHOLE_NAMES.reduce((rest, [pattern, name]) => rest.replace(pattern, name), text)
+    .replace(DOTTED, (letters) => letters.replaceAll('.', ''))
     .replace(/\(([^)]*)\)/g, ', $1')
     .replace(POSTCODE, ' ')
     .replace(NOT_A_PLACE, ' ')
     .split(BETWEEN_PLACES)
-    .map((place) => [
-      ...new Set(
-        place
-          .trim()
-          .replace(COUNTRY_BEFORE, '$1, ')
-          .split(BETWEEN_NAMES)
-          .map((part) => {
-            const whole = foldPart(part);
-            const bare = foldPart(part.replace(AROUND, ' '));
-            return SHORT_NAMES[whole] ?? SHORT_NAMES[bare] ?? bare;
-          })
-          .filter(Boolean),
-      ),
-    ])
+    .map((place) => {
+      const parts = place.trim().replace(COUNTRY_BEFORE, '$1, ').split(BETWEEN_NAMES);
+      const names: PlaceName[] = [];
+      for (const part of parts) {
+        // `Salford, Greater Manchester`: a county around the town.
+        if (names.length > 0 && /^\s*greater\s/i.test(part)) continue;
+        const one = namesOf(part, names.length === 0);
+        if (one.length > 0 && !names.some(([known]) => known === one[0])) names.push(one);
+      }
+      return names;
+    })
     .filter((names) => names.length > 0);

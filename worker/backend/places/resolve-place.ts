@@ -1,6 +1,7 @@
 import { countryCodeOf, isCountryCode } from './country-names.ts';
 import { countriesOfGroup } from './place-groups.ts';
-import { readPlaceText } from './place-text.ts';
+import { type PlaceName, type PlaceNames, readPlaceText } from './place-text.ts';
+import { STATES } from './states.ts';
 
 export interface Town {
   /** GeoNames' own. */
@@ -40,27 +41,27 @@ interface Area {
   readonly letters: string | undefined;
 }
 
-/** States and provinces whose letters adverts write without their country (ISO 3166-2). */
-const STATES = new Set(
-  `AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK
-  OR PA RI SC SD TN TX UT VT VA WA WV WI WY`
-    .split(/\s+/)
-    .map((letters) => `US-${letters}`)
-    .concat('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ').map((letters) => `CA-${letters}`))
-    .concat('ACT NSW NT QLD SA TAS VIC WA'.split(' ').map((letters) => `AU-${letters}`)),
-);
+const regionsOf = (name: PlaceName, { regions }: NamedPlaces): readonly string[] =>
+  name.flatMap((one) => regions.get(one) ?? []);
 
-const regionsOf = (name: string, { regions }: NamedPlaces): readonly string[] =>
-  regions.get(name) ?? [];
+const firstOf = <T>(name: PlaceName, find: (one: string) => T | undefined): T | undefined => {
+  for (const one of name) {
+    const found = find(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
 
-const areaOf = (name: string, places: NamedPlaces): Area | undefined => {
-  const isLetters = /^[a-z]{2,3}$/.test(name);
-  const country = countryCodeOf(name);
-  const code = /^[a-z]{2}$/.test(name) && !country ? [name.toUpperCase()] : [];
+const areaOf = (name: PlaceName, places: NamedPlaces): Area | undefined => {
+  const country = firstOf(name, countryCodeOf);
+  const letters = firstOf(name, (one) =>
+    /^[a-z]{2,3}$/.test(one) ? one.toUpperCase() : undefined,
+  );
+  const code = letters?.length === 2 && !country ? [letters] : [];
   const area = {
     regions: regionsOf(name, places),
-    countries: [...(country ? [country] : code), ...(countriesOfGroup(name) ?? [])],
-    letters: isLetters && !country ? name.toUpperCase() : undefined,
+    countries: [...(country ? [country] : code), ...(firstOf(name, countriesOfGroup) ?? [])],
+    letters: country ? undefined : letters,
   };
   return area.letters || area.regions.length + area.countries.length > 0 ? area : undefined;
 };
@@ -76,64 +77,73 @@ const OTHER_MIN_POPULATION = 20_000;
 /** A town of that size is meant rather than a region of its name that is no state people write of. */
 const LARGE_TOWN = 100_000;
 
-const areaPlace = (name: string, places: NamedPlaces): ResolvedPlace | undefined => {
-  const country = countryCodeOf(name);
+/** Smaller ones that stand behind another are its county rather: `Bath, Somerset`. */
+const LISTED_MIN_POPULATION = 250_000;
+
+const isState = (region: string) => STATES.has(region) || region.startsWith('GB-');
+
+const areaPlace = (name: PlaceName, places: NamedPlaces): ResolvedPlace | undefined => {
+  const country = firstOf(name, countryCodeOf);
   if (country) return { kind: 'countries', countries: [country] };
-  const group = countriesOfGroup(name);
+  const group = firstOf(name, countriesOfGroup);
   if (group) return { kind: 'countries', countries: group };
   const [region] = regionsOf(name, places);
   if (region) return { kind: 'region', region };
-  const state = ['US', 'CA', 'AU'].map((one) => `${one}-${name.toUpperCase()}`).find(isState);
+  const code = firstOf(name, (one) => (/^[a-z]{2,3}$/.test(one) ? one.toUpperCase() : undefined));
+  const state = ['US', 'CA', 'AU'].map((one) => `${one}-${code}`).find(isState);
   if (state) return { kind: 'region', region: state };
-  return isCountryCode(name) ? { kind: 'countries', countries: [name.toUpperCase()] } : undefined;
+  return code && isCountryCode(code) ? { kind: 'countries', countries: [code] } : undefined;
 };
 
-function isState(region: string): boolean {
-  return STATES.has(region) || region.startsWith('GB-');
-}
-
 /** `Georgia`, `Bavaria`, `Luxembourg` and `Europe` are more than a town of that name; `New York` and `Manchester` are not. */
-const isRatherArea = (name: string, town: Town, places: NamedPlaces): boolean => {
-  if (countryCodeOf(name) || countriesOfGroup(name)) return true;
+const isRatherArea = (name: PlaceName, town: Town, places: NamedPlaces): boolean => {
+  if (firstOf(name, countryCodeOf) || firstOf(name, countriesOfGroup)) return true;
   const regions = regionsOf(name, places).filter((region) => region !== town.region);
   return regions.some(isState) || (regions.length > 0 && town.population < LARGE_TOWN);
 };
 
 /** One place by its names, of which one is a town's and the others say where; several towns; else the narrowest area. */
-const resolveOne = (names: readonly string[], places: NamedPlaces): readonly ResolvedPlace[] => {
+const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPlace[] => {
   const areas = names.map((name) => areaOf(name, places));
-  const townsOf = (i: number): readonly Town[] => {
-    const name = names[i] ?? '';
-    // Letters are a state's or a country's.
-    return /^[a-z]{1,2}$/.test(name) ? [] : (places.towns.get(name) ?? []);
-  };
+  // Letters are a state's or a country's.
+  const townsOf = (name: string) =>
+    /^[a-z]{1,2}$/.test(name) ? [] : (places.towns.get(name) ?? []);
+  const isTown = names.map((name) => name.some((one) => townsOf(one).length > 0));
   const townOf = (i: number, within: readonly Area[]): ResolvedPlace | undefined => {
-    const [town, ...others] = townsOf(i)
-      .filter((one) => within.every((area) => isIn(one, area)))
-      .toSorted(bySize);
+    const name = names[i] ?? [];
     const isPlaced = within.some(({ regions, letters }) => regions.length > 0 || letters);
-    if (!town || (!isPlaced && isRatherArea(names[i] ?? '', town, places))) return undefined;
-    const large = others.filter(({ population }) => population >= OTHER_MIN_POPULATION);
-    return { kind: 'town', town, others: large };
+    return firstOf(name, (one) => {
+      const [town, ...others] = townsOf(one)
+        .filter((other) => within.every((area) => isIn(other, area)))
+        .toSorted(bySize);
+      if (!town || (!isPlaced && isRatherArea(name, town, places))) return undefined;
+      const large = others.filter(({ population }) => population >= OTHER_MIN_POPULATION);
+      return { kind: 'town', town, others: large } as const;
+    });
   };
-  const areasBeside = (i: number) => areas.filter((area, j) => j !== i && area !== undefined);
   for (const i of names.keys()) {
     const isOne = areas.every((area, j) => j === i || area !== undefined);
-    const place = isOne && townOf(i, areasBeside(i) as Area[]);
+    const beside = areas.filter((area, j) => j !== i && area !== undefined) as Area[];
+    const place = isOne && townOf(i, beside);
     if (place) return [place];
   }
   // `London, Leeds, United Kingdom`: what is no town holds for all of them.
-  const wide = areas.filter((area, j) => area !== undefined && townsOf(j).length === 0) as Area[];
-  const towns = names.flatMap((_, i) => townOf(i, wide) ?? []);
-  const couldBe = names.filter((_, i) => townsOf(i).length > 0).length;
-  if (towns.length > 1 || (towns.length === 1 && couldBe === 1)) return towns;
+  const wide = areas.filter((area, j) => area !== undefined && !isTown[j]) as Area[];
+  const towns = names.flatMap((_, i) => {
+    const place = townOf(i, wide);
+    const isListed =
+      place?.kind === 'town' && (i === 0 || place.town.population >= LISTED_MIN_POPULATION);
+    return isListed ? place : [];
+  });
+  const couldBe = isTown.filter(Boolean).length;
+  if (towns.length > 1 || (towns.length === 1 && (couldBe === 1 || isTown[0]))) return towns;
   const found = names.map((name) => areaPlace(name, places)).filter((place) => place !== undefined);
   const narrowest = found.find(({ kind }) => kind === 'region') ?? found[0];
   return narrowest ? [narrowest] : [];
 };
 
 /** The names in a text that the gazetteer is to be asked for. */
-export const namesIn = (text: string): readonly string[] => readPlaceText(text).flat();
+export const namesIn = (text: string): readonly string[] => readPlaceText(text).flat(2);
 
 /**
  * The places that a text names: a town with what stands around it (`Portland, OR`, `KY - Mayfield`), several

@@ -7,6 +7,11 @@ const SAVED = 'fid IN (SELECT value FROM json_each(?))';
 const INDEXED_BEFORE = `SELECT id FROM job_search
   WHERE job_id IN (SELECT id FROM job WHERE ${SAVED})`;
 
+/** How many of some jobs have each code. */
+const countOf = (ids: string) => `SELECT code.value AS code, count(*) AS number
+  FROM job_search, json_each('[' || replace(codes, ' ', ',') || ']') AS code
+  WHERE job_search.id IN (${ids}) GROUP BY code.value`;
+
 // Only SQL sees all that is indexed, so words are cut there: what separates them becomes a space,
 // and spaces become the commas of a JSON array. Case and accents are the tokenizer's business.
 const SEPARATORS = ['\\"', '-', '/', ',', '(', ')', '.', '&', '|', '–'];
@@ -40,6 +45,9 @@ const INDEXED_WORDS = [
 export function indexStatements(db: D1Database, fids: readonly string[]): D1PreparedStatement[] {
   const saved = JSON.stringify(fids);
   const statements = [
+    // What goes is counted no more, what comes is.
+    `UPDATE facet_count SET jobs = jobs - gone.number FROM (${countOf(INDEXED_BEFORE)}) AS gone
+      WHERE facet_count.code = gone.code`,
     `DELETE FROM job_fts WHERE rowid IN (${INDEXED_BEFORE})`,
     `DELETE FROM job_search WHERE id IN (${INDEXED_BEFORE})`,
     `INSERT OR IGNORE INTO facet_value (facet, value, country, region)
@@ -57,6 +65,8 @@ export function indexStatements(db: D1Database, fids: readonly string[]): D1Prep
     `INSERT INTO job_fts (rowid, words) SELECT source.id, ${INDEXED_WORDS}
       FROM job_index_source AS source JOIN job_search ON job_search.id = source.id
       WHERE source.${SAVED} ORDER BY source.id`,
+    `INSERT INTO facet_count (code, jobs) SELECT code, number FROM (${countOf(INDEXED_BEFORE)})
+      WHERE true ON CONFLICT (code) DO UPDATE SET jobs = jobs + excluded.jobs`,
   ].map((sql) => db.prepare(sql).bind(saved));
   return [
     ...statements,

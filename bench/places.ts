@@ -1,0 +1,81 @@
+/*
+ * Whether places are read as adverts mean them: npm run bench:places
+ * What is measured stands in bench/README.md.
+ */
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { wordsOf } from '../worker/backend/jobs/text.ts';
+import { findPlaces } from '../worker/backend/places/find-places.ts';
+import type { ResolvedPlace } from '../worker/backend/places/resolve-place.ts';
+import { JUDGED_SPELLINGS } from './places/spellings.ts';
+import { openTimedDatabase } from './sqlite-as-d1.ts';
+
+const GOALS = { resolved: 0.95, wrong: 0.01 };
+
+const gazetteer = new URL('../worker/backend/migrations/0022_gazetteer.sql', import.meta.url);
+const { db, exec, close } = openTimedDatabase(
+  join(tmpdir(), `rolecall-places-${process.pid}.sqlite`),
+);
+exec(readFileSync(gazetteer, 'utf8'));
+
+const keyOf = (text: string) => wordsOf(text).join(' ');
+const namesOf = async (id: number): Promise<string[]> => {
+  const row = await db
+    .prepare('SELECT names FROM place WHERE id = ?')
+    .bind(id)
+    .first<{ names: string }>();
+  return JSON.parse(row?.names ?? '[]');
+};
+
+/** `GB Leeds`, `US-OR Portland`, `DE-BY`, `DE`, `DE+AT`. */
+const isMeant = async (place: ResolvedPlace, meant: string): Promise<boolean> => {
+  if (place.kind === 'region') return place.region === meant;
+  if (place.kind === 'countries') {
+    return [...place.countries].sort().join('+') === meant.split('+').sort().join('+');
+  }
+  const [, area = '', name = ''] = /^(\S+) (.+)$/.exec(meant) ?? [];
+  const { town } = place;
+  const isThere = area.includes('-') ? town.region === area : town.country === area;
+  return isThere && (await namesOf(town.id)).includes(keyOf(name));
+};
+
+const show = (places: readonly ResolvedPlace[]) =>
+  places
+    .map((place) => {
+      if (place.kind === 'town') return `${place.town.region} ${place.town.name}`;
+      return place.kind === 'region' ? place.region : place.countries.join('+');
+    })
+    .join(' & ') || '-';
+
+const found = await findPlaces(
+  db,
+  JUDGED_SPELLINGS.map(({ text }) => text),
+);
+let right = 0;
+let unread = 0;
+let wrong = 0;
+for (const { text, meant } of JUDGED_SPELLINGS) {
+  const places = found.get(text) ?? [];
+  const wanted = meant === '-' ? [] : meant.split(' & ');
+  const fits =
+    places.length === wanted.length &&
+    (await Promise.all(places.map((place, i) => isMeant(place, wanted[i] ?? '')))).every(Boolean);
+  if (fits) right += 1;
+  else if (places.length === 0) unread += 1;
+  else wrong += 1;
+  if (!fits)
+    console.log(`${places.length ? 'wrong ' : 'unread'}  ${text}: ${show(places)}, not ${meant}`);
+}
+close();
+const share = (number: number) => `${((100 * number) / JUDGED_SPELLINGS.length).toFixed(1)} %`;
+console.log(
+  `\n${JUDGED_SPELLINGS.length} spellings: ${share(right)} right, ${share(unread)} not read, ${share(wrong)} wrong`,
+);
+if (
+  right / JUDGED_SPELLINGS.length < GOALS.resolved ||
+  wrong / JUDGED_SPELLINGS.length > GOALS.wrong
+) {
+  console.log('Missed: 95 % right, at most 1 % wrong.');
+  process.exitCode = 1;
+}

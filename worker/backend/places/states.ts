@@ -1,0 +1,9 @@
+/** States and provinces whose letters adverts write without their country (ISO 3166-2). */
+export const STATES = new Set(
+  `AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK
+  OR PA RI SC SD TN TX UT VT VA WA WV WI WY`
+    .split(/\s+/)
+    .map((letters) => `US-${letters}`)
+    .concat('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ').map((letters) => `CA-${letters}`))
+    .concat('ACT NSW NT QLD SA TAS VIC WA'.split(' ').map((letters) => `AU-${letters}`)),
+);
