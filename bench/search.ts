@@ -2,7 +2,7 @@
  * Job search at growing sizes: npm run bench:search [-- sizes…] [-- --slowest]
  * What is measured stands in bench/README.md.
  */
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findJob, similarJobs } from '../worker/backend/jobs/repository.ts';
 import { searchJobs } from '../worker/backend/jobs/search/search-jobs.ts';
@@ -25,14 +25,15 @@ const ms = (value: number) => value.toFixed(2).padStart(8);
 const figures = (values: readonly number[]) =>
   `p50 ${ms(quantile(values, 0.5))}  p95 ${ms(quantile(values, 0.95))}  max ${ms(Math.max(...values))} ms`;
 
-/** The database file of a size. */
+/** The database file of a size: the largest, as empty ones lie beside it. */
 async function databaseFile(size: number): Promise<string> {
   const folder = await jobDatabase(size, NOW);
-  const file = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find(
-    (name) => name.endsWith('.sqlite') && name.includes('D1') && !name.includes('metadata'),
-  );
+  const [file] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.sqlite') && name.includes('D1'))
+    .map((name) => join(folder, name))
+    .sort((a, b) => statSync(b).size - statSync(a).size);
   if (!file) throw new Error(`No database in ${folder}.`);
-  return join(folder, file);
+  return file;
 }
 
 async function measure(size: number): Promise<number> {
