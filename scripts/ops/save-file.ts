@@ -36,10 +36,9 @@ export const refuseExisting = (path: string, force: boolean): void => {
  */
 export const saveFile = async (answer: Response, path: string | undefined): Promise<void> => {
   if (path === undefined) {
-    const toStdout = process.stdout.isTTY
-      ? pipeline(streamOf(answer), asPlainText, process.stdout, { end: false })
-      : pipeline(streamOf(answer), process.stdout, { end: false });
-    await toStdout.catch((error) => {
+    const pieces = streamOf(answer);
+    const shown = process.stdout.isTTY ? asPlainText(pieces) : pieces;
+    await pipeline(shown, process.stdout, { end: false }).catch((error) => {
       // The reader has seen enough, as `head` does.
       if (error.code === 'EPIPE') return;
       throw cutOff();

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { database } from '../../tests/support/own-database.ts';
+import { DAY_MS } from './iso-date.ts';
 import { randomId, sha256, sign, signingKey, verifySigned } from './signing.ts';
 
 const KEY = 'a key for these tests alone';
@@ -66,6 +67,9 @@ test('a key is read once, so that what is forged costs no query', async () => {
   for (let i = 0; i < 3; i++) keys.push(await signingKey(database.db, 'once', i));
   expect(new Set(keys).size).toBe(1);
   expect(batch).toHaveBeenCalledOnce();
+  // Once its day is over nobody has it but the database, which deletes some.
+  await signingKey(database.db, 'once', DAY_MS);
+  expect(batch).toHaveBeenCalledTimes(2);
   batch.mockRestore();
 });
 

@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { startOfDay } from './iso-date.ts';
 
 const KEY_BYTES = 32;
 
@@ -14,16 +15,30 @@ export const randomId = (): string => base64url(crypto.getRandomValues(new Uint8
 /** A key for `sign` and `keyedHash`, made at random. */
 export const randomKey = (): string => base64url(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
 
-// What is forged must cost no look-up. Values only: a promise of one request is not another's.
-const signingKeys = new WeakMap<D1Database, Map<string, string>>();
+interface RememberedKeys {
+  readonly day: number;
+  readonly keys: Map<string, string>;
+}
+
+// What is forged must cost no look-up. Values only: a promise of one request is not another's. For a
+// day, as some keys are deleted after theirs, and then nobody may have them.
+const signingKeys = new WeakMap<D1Database, RememberedKeys>();
+
+const rememberedKeys = (db: D1Database, now: number): Map<string, string> => {
+  const day = startOfDay(now);
+  const known = signingKeys.get(db);
+  if (known?.day === day) return known.keys;
+  const keys = new Map<string, string>();
+  signingKeys.set(db, { day, keys });
+  return keys;
+};
 
 /**
  * A signing key that no operator has to set: made once at random, kept in D1 (DESIGN 2), and remembered
- * from then on. Two isolates that start together agree, as the first row wins.
+ * for the day. Two isolates that start together agree, as the first row wins.
  */
 export const signingKey = async (db: D1Database, name: string, now: number): Promise<string> => {
-  const remembered = signingKeys.get(db) ?? new Map<string, string>();
-  signingKeys.set(db, remembered);
+  const remembered = rememberedKeys(db, now);
   const known = remembered.get(name);
   if (known) return known;
   const [, stored] = await db.batch<{ value: string }>([

@@ -7,15 +7,20 @@ const URL_MAX_LENGTH = 8_192;
 const hasControls = (text: string) =>
   [...text].some((character) => character < ' ' || character === '\x7f');
 
+/** undefined where it is no UTF-8: overlong forms of dots and slashes among it. */
+export const decodePath = (pathname: string): string | undefined => {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+};
+
 const isWritten = (pathname: string): boolean => {
   // The parser of URLs escapes all that needs it: what has no escape is plain.
   if (!pathname.includes('%')) return true;
-  try {
-    // Throws on what is no UTF-8: overlong forms of dots and slashes among it.
-    return !hasControls(decodeURIComponent(pathname));
-  } catch {
-    return false;
-  }
+  const path = decodePath(pathname);
+  return path !== undefined && !hasControls(path);
 };
 
 /** Looked at before anything else, as every step behind reads the path. @throws HttpError 400, 414 */

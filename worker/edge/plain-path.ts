@@ -1,14 +1,7 @@
+import { decodePath } from './malformed-url.ts';
+
 /** Escapes of letters, digits and `-._~`, which need none. */
 const NEEDLESS_ESCAPE = /%(2[DE]|3\d|4[1-9A-F]|5[\dAF]|6[1-9A-F]|7[\dAE])/gi;
-
-const isDecodable = (pathname: string): boolean => {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /**
  * A request under the one spelling of its path: `/%6fps/` is `/ops/` (RFC 3986, 6.2.2.2), and some
@@ -18,7 +11,7 @@ export const withPlainPath = (request: Request): Request => {
   const url = new URL(request.url);
   if (!url.pathname.includes('%')) return request;
   // What is malformed is refused as it came: decoded in part, it might read as another path.
-  if (!isDecodable(url.pathname)) return request;
+  if (decodePath(url.pathname) === undefined) return request;
   const plain = url.pathname.replace(NEEDLESS_ESCAPE, decodeURIComponent);
   if (plain === url.pathname) return request;
   url.pathname = plain;

@@ -51,8 +51,9 @@ const SENDER_NAME = /from_address/;
 const SENDER_WORDS = /\bfrom\b|\bsender\b/i;
 
 /**
- * Whether a refusal is about MAIL_FROM, so about every mail: Resend's `invalid_from_address`, or words of others. Words that may quote an address
- * of this mail say nothing: whoever chose it would hold up the mails of all.
+ * Whether a refusal is about MAIL_FROM, so about every mail: Resend's `invalid_from_address`, or words
+ * of others. Words that may quote an address of this mail say nothing: whoever chose it would hold up
+ * the mails of all.
  */
 const isAboutSender = (
   { name, message }: v.InferOutput<typeof ErrorSchema>,

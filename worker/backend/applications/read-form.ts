@@ -28,9 +28,7 @@ export const readPostedForm = async (request: Request): Promise<PostedForm> => {
     parts = [...(await readFormParts(body, type))];
   } catch (cause) {
     if (cause instanceof HttpError) throw cause;
-    throw new HttpError(422, 'invalid', INCOMPLETE, {
-      cause,
-    });
+    throw new HttpError(422, 'invalid', INCOMPLETE, { cause });
   }
   // A file field that was left empty arrives as a nameless file of no bytes.
   const resume = parts.find(

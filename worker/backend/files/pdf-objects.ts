@@ -43,7 +43,10 @@ export const isPdfSpace = (byte: number | undefined): boolean =>
   byte !== undefined && KINDS[byte] === WHITE_SPACE;
 const isRegular = (byte: number | undefined): boolean => byte !== undefined && KINDS[byte] === 0;
 
-/** Counts what was read, as objects may lie in each other and values cost many times their bytes: so reading has an end. */
+/**
+ * Counts what was read, as objects may lie in each other and values cost many times their bytes: so
+ * reading has an end.
+ */
 export interface PdfWork {
   /** Bytes. */
   left: number;

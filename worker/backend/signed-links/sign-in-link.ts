@@ -18,8 +18,8 @@ import { randomId } from '../signing.ts';
 export const CODE_TRIES = 5;
 
 /**
- * Links in a day (UTC, as networks have their hashes) that are mailed to an address, so that nobody can flood a mailbox: `network` at the
- * request of one network, `address` in all. Beyond that each network still gets its `share`, up to
+ * Links in a day (UTC, as networks have their hashes) that are mailed to an address, so that nobody can
+ * flood a mailbox: `network` at the request of one network, `address` in all. Beyond that each network still gets its `share`, up to
  * `most` in all, so that a few strangers cannot keep others from signing in.
  */
 export const LINKS_A_DAY = { address: 30, network: 10, share: 2, most: 100 };
