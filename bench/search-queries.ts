@@ -7,6 +7,7 @@ export const NO_FILTERS: JobSearchQuery = {
   exact: null,
   fid: [],
   location: [],
+  radius: null,
   workplace: [],
   employmentType: [],
   category: [],
@@ -16,6 +17,7 @@ export const NO_FILTERS: JobSearchQuery = {
   salaryMin: null,
   salaryMax: null,
   salaryCurrency: [],
+  pay: [],
   postedWithin: null,
   sort: null,
 };

@@ -118,6 +118,19 @@ export const POSTED_WITHIN = {
   '30': 'Last month',
 } as const;
 
+/** Kilometres around a town, as a visitor picks them. */
+export const RADII = {
+  '0': 'This place only',
+  '5': 'Within 5 km',
+  '10': 'Within 10 km',
+  '25': 'Within 25 km',
+  '50': 'Within 50 km',
+  '100': 'Within 100 km',
+} as const;
+
+/** Whether a job says what it pays. */
+export const PAY = { stated: 'Pay stated', unstated: 'Pay not stated' } as const;
+
 /** What `misc/enums` answers: every closed set a form or a filter may need. */
 export const ENUMS = {
   employmentType: EMPLOYMENT_TYPES,
@@ -135,6 +148,8 @@ export const ENUMS = {
   companySize: COMPANY_SIZES,
   jobSort: JOB_SORTS,
   postedWithin: POSTED_WITHIN,
+  radius: RADII,
+  pay: PAY,
 } as const;
 
 export const keysOf = <T extends Record<string, string>>(set: T) =>

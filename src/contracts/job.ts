@@ -6,8 +6,10 @@ import {
   EMPLOYMENT_TYPES,
   JOB_SORTS,
   keysOf,
+  PAY,
   POSTED_WITHIN,
   QUESTION_TYPES,
+  RADII,
   SALARY_TIMEFRAMES,
   SENIORITIES,
   WORKPLACES,
@@ -87,6 +89,8 @@ export const JobHitSchema = v.object({
     // With a piece missing, a title would say something else.
     v.metadata({ otherwise: null }),
   ),
+  /** From the one place that was asked for to the nearest town of the job, kilometres; null where it is unknown. */
+  distanceKm: v.optional(v.nullable(v.number()), null),
 });
 export type JobHit = v.InferOutput<typeof JobHitSchema>;
 
@@ -120,6 +124,7 @@ export const FACETS = [
   'location',
   'company',
   'salaryCurrency',
+  'pay',
   'postedWithin',
 ] as const;
 export type Facet = (typeof FACETS)[number];
@@ -144,6 +149,38 @@ export const JobSearchMetaSchema = v.object({
   partialFrom: v.optional(v.nullable(v.number()), null),
   /** Where no job fits: how many would without one of the conditions, its name `q` or that of a filter. */
   without: v.optional(v.array(v.object({ name: v.string(), total: v.number() })), []),
+  /** What the texts in `location` were read as. */
+  places: v.optional(
+    v.array(
+      v.object({
+        asked: v.string(),
+        /** In full: `Frankfurt am Main, Hesse, Germany`. */
+        label: v.string(),
+        /** True where no place is called so, and the nearest name was taken. */
+        corrected: v.boolean(),
+        /** Other towns of that name, the larger first: what `location` says for each. */
+        others: v.array(v.object({ value: v.string(), label: v.string() })),
+        /** Where the town itself has no jobs: those of towns within so many kilometres are shown. */
+        nearbyKm: v.nullable(v.number()),
+      }),
+    ),
+    [],
+  ),
+  /** Where no job fits: the nearest towns where some do, and occupations beside the one asked for. */
+  nearest: v.optional(
+    v.array(
+      v.object({
+        value: v.string(),
+        label: v.string(),
+        total: v.number(),
+        distanceKm: v.number(),
+      }),
+    ),
+    [],
+  ),
+  related: v.optional(v.array(v.object({ q: v.string(), total: v.number() })), []),
+  /** Where pay in other currencies was converted: the day of the rates, `YYYY-MM-DD`. */
+  ratesAt: v.optional(v.nullable(v.string()), null),
 });
 export type JobSearchMeta = v.InferOutput<typeof JobSearchMetaSchema>;
 
@@ -207,6 +244,8 @@ export const JobSearchQuerySchema = v.object({
   fid: values(undefined, ',', MAX_PER_PAGE),
   /** Places by display name, such as `Berlin`. */
   location: values(),
+  /** Kilometres around each town in `location`. */
+  radius: v.fallback(v.nullable(v.picklist(keysOf(RADII))), null),
   workplace: values(keysOf(WORKPLACES)),
   employmentType: values(keysOf(EMPLOYMENT_TYPES)),
   category: values(),
@@ -225,6 +264,7 @@ export const JobSearchQuerySchema = v.object({
     values(),
     v.transform((codes) => codes.map((code) => code.toUpperCase())),
   ),
+  pay: values(keysOf(PAY)),
   postedWithin: v.fallback(v.nullable(v.picklist(keysOf(POSTED_WITHIN))), null),
   sort: v.fallback(v.nullable(v.picklist(keysOf(JOB_SORTS))), null),
 } satisfies Record<(typeof JOB_SEARCH_NAMES)[number], v.GenericSchema>);

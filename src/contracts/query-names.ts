@@ -12,6 +12,7 @@ export const JOB_SEARCH_NAMES = [
   'exact',
   'fid',
   'location',
+  'radius',
   'workplace',
   'employmentType',
   'category',
@@ -21,6 +22,7 @@ export const JOB_SEARCH_NAMES = [
   'salaryMin',
   'salaryMax',
   'salaryCurrency',
+  'pay',
   'postedWithin',
   'sort',
 ] as const;

@@ -85,7 +85,8 @@ export type FieldErrors = Record<string, string[]>;
 export const FacetValueSchema = v.object({
   value: v.string(),
   label: v.string(),
-  count: v.number(),
+  /** Jobs; null for a value that exists and is too rare for a sample. */
+  count: v.nullable(v.number()),
 });
 export type FacetValue = v.InferOutput<typeof FacetValueSchema>;
 

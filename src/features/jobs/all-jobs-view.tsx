@@ -4,16 +4,17 @@ import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { Pager } from '../../components/pager.tsx';
 import type { searchJobs } from '../../contracts/endpoints.ts';
 import type { Facets } from '../../contracts/job.ts';
-import { formatCount, formatPlaces, plural } from '../../lib/format.ts';
+import { formatPlaces, plural } from '../../lib/format.ts';
 import { languageOf, writtenIn } from '../../lib/language-of.ts';
 import { allJobsPath } from '../../lib/routes.ts';
 import { EmployerName } from './employer-sign.tsx';
+import { JobCount } from './job-count.tsx';
 import { type ChosenGroups, GROUPED_BY } from './load-all-jobs.ts';
 
 /** The groups that are left to choose, as links; a place needs no narrowing. */
 const Groups = ({ chosen, facets }: { chosen: ChosenGroups; facets: Facets }) =>
   Object.entries(GROUPED_BY).map(([by, heading]) => {
-    const values = (facets[by] ?? []).filter(({ count }) => count > 0);
+    const values = (facets[by] ?? []).filter(({ count }) => count !== 0);
     if (by in chosen || chosen.location || values.length < 2) return null;
     return (
       <section className="section" key={by}>
@@ -24,8 +25,7 @@ const Groups = ({ chosen, facets }: { chosen: ChosenGroups; facets: Facets }) =>
               <Link to={allJobsPath({ ...chosen, [by]: value })}>
                 <span dir="auto">{label}</span>
                 <span>
-                  {formatCount(count)}
-                  <span className="visually-hidden"> jobs</span>
+                  <JobCount count={count} />
                 </span>
               </Link>
             </li>

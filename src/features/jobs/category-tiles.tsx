@@ -1,7 +1,7 @@
 import { Link } from 'waku';
 import type { FacetValue } from '../../contracts/wire.ts';
-import { formatCount } from '../../lib/format.ts';
 import { jobsPath } from '../../lib/routes.ts';
+import { JobCount } from './job-count.tsx';
 
 /** The fields that jobs are open in, each with its number. */
 export const CategoryTiles = ({ categories }: { categories: readonly FacetValue[] }) => (
@@ -11,8 +11,7 @@ export const CategoryTiles = ({ categories }: { categories: readonly FacetValue[
         <Link to={jobsPath({ category: value })}>
           <span>{label}</span>
           <span>
-            {formatCount(count)}
-            <span className="visually-hidden"> jobs</span>
+            <JobCount count={count} />
           </span>
         </Link>
       </li>

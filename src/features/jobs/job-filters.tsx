@@ -23,7 +23,11 @@ export const JobFilters = (props: { query: JobSearchQuery; facets: Facets; total
         const values = (facets[name] ?? []).slice(0, MOST_CHOICES);
         if (values.length === 0) return null;
         const choices = values.map(
-          ({ value, label, count }): Choice => [value, label, formatCount(count)],
+          ({ value, label, count }): Choice => [
+            value,
+            label,
+            count === null ? undefined : formatCount(count),
+          ],
         );
         return (
           <details
@@ -79,7 +83,7 @@ const SalaryRange = (props: { query: JobSearchQuery; currencies: readonly FacetV
             <option value="">Any</option>
             {currencies.map(({ value, label, count }) => (
               <option key={value} value={value}>
-                {`${label} (${formatCount(count)})`}
+                {count === null ? label : `${label} (${formatCount(count)})`}
               </option>
             ))}
           </select>

@@ -52,7 +52,7 @@ export const loadAllJobsPage = async ({ path, query: search }: PageAsked) => {
   const labels = Object.fromEntries(
     Object.entries(chosen).map(([by, value]) => [
       by,
-      facets[by]?.find((facet) => facet.value === value && facet.count > 0)?.label ??
+      facets[by]?.find((facet) => facet.value === value && facet.count !== 0)?.label ??
         failPage(path),
     ]),
   );

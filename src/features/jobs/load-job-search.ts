@@ -26,7 +26,7 @@ export const groupOf = (
   if (!first || others.length > 0) return undefined;
   const [name, value] = first;
   if (name !== 'category' && name !== 'country') return undefined;
-  const facet = facets[name]?.find((one) => one.value === value && one.count > 0);
+  const facet = facets[name]?.find((one) => one.value === value && one.count !== 0);
   return facet && { name, value, label: facet.label };
 };
 

@@ -1,5 +1,6 @@
 import {
   EMPLOYMENT_TYPES,
+  PAY,
   POSTED_WITHIN,
   SENIORITIES,
   WORKPLACES,
@@ -22,6 +23,7 @@ const LABELS: Partial<Record<Facet, Readonly<Record<string, string>>>> = {
   workplace: WORKPLACES,
   employmentType: EMPLOYMENT_TYPES,
   seniority: SENIORITIES,
+  pay: PAY,
   postedWithin: POSTED_WITHIN,
 };
 const DAY_SECONDS = 24 * 60 * 60;
@@ -118,6 +120,7 @@ export function countFacets(
     location: new Map(),
     company: new Map(),
     salaryCurrency: new Map(),
+    pay: new Map(),
     postedWithin: new Map(),
   };
   const countInto = ({ byCode, byAge }: Counts, wanted: (facet: Facet) => boolean) => {

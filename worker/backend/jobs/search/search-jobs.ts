@@ -196,6 +196,7 @@ async function searchOnce(
     hits: ((page?.results ?? []) as JobSummaryRow[]).map((row) => ({
       ...reshapeJobSummary(row),
       highlights: highlight?.(row.title, row.body) ?? null,
+      distanceKm: null,
     })),
     total,
     reachable: Math.min(total, REACHABLE_MATCHES),
