@@ -28,7 +28,7 @@ full-stack-developer < software-developer ~ frontend-developer, backend-develope
   es: desarrollador full-stack, desarrolladora full-stack, desarrollador fullstack, desarrolladora fullstack, programador full-stack
   ja: フルスタックエンジニア, フルスタック開発者
   xx: programista fullstack, desenvolvedor full-stack, desenvolvedora full-stack, sviluppatore full-stack, full-stack ontwikkelaar, fullstackutvecklare, fullstack-utvecklare
-web-developer < software-developer ~ frontend-developer, full-stack-developer, backend-developer
+web-developer < software-developer ~ frontend-developer, full-stack-developer
   en: web developer, web engineer, web programmer, website developer, webmaster, wordpress developer, PHP developer, shopify developer, drupal developer, magento developer
   de: Webentwickler, Webentwicklerin, Web-Entwickler, Web-Entwicklerin, Webprogrammierer, PHP-Entwickler, PHP-Entwicklerin
   fr: développeur web, développeuse web, webmestre, développeur PHP, développeuse PHP, développeur wordpress

@@ -70,7 +70,7 @@ fast-food-worker ~ catering-assistant, barista
   fr: équipier polyvalent, équipière polyvalente, employé de restauration rapide, équipier de restauration rapide
   es: personal de comida rápida, empleado de comida rápida, equipo de restaurante, miembro de equipo de restaurante
   ja: ファストフード店員, クルー, ファストフードスタッフ
-waiter ~ bartender, restaurant-host, catering-assistant
+waiter ~ bartender, restaurant-host
   en: waiter, waitress, server, waiting staff, restaurant server, table server, head waiter, head waitress, runner, food runner, commis waiter, sommelier, busser, busboy, bus person, wait staff, waitperson, chef de rang, wine waiter, barback, cocktail waitress, front of house team member, cocktail server, demi chef de rang, restaurant attendant, breakfast attendant, restaurant assistant, front of house staff, waiter waitress, breakfast waiter
   de: Kellner, Kellnerin, Servicekraft, Restaurantfachmann, Restaurantfachfrau, Servicekräfte, Oberkellner, Servierkraft, Serviertochter, Bedienung, Servicemitarbeiter Gastronomie, Zahlkellner, Weinkellner, Fachmann für Restaurants, Servicefachangestellte, Ober
   fr: serveur, serveuse, garçon de café, commis de salle, sommelière, employé de salle, maître d'hôtel, runneur, commis de restaurant, limonadier, serveur en restauration, cheffe de rang

@@ -14,7 +14,7 @@ assembler ~ production-operative
   es: montador, montadora, operario de montaje, ensamblador, ensambladora, operario de ensamblaje, montador mecánico
   ja: 組立作業員, 組立スタッフ, 組立工, 組み立て作業
   xx: montatore, monteur assemblage, monter, montör, assemblagemedewerker, montador industrial
-machine-operator ~ production-operative, machinist
+machine-operator ~ machinist
   en: machine operator, machine minder, machine setter, plant operator, press operator, packaging machine operator, machine tender, extruder operator, injection moulding operator, moulding operator, injection molding technician, chemical operator, bottling operator, machine operative, process technician, extrusion operator, setter operator
   de: Maschinenbediener, Maschinenbedienerin, Maschinenführer, Maschinenführerin, Anlagenführer, Maschinen- und Anlagenführer, Anlagenbediener, Maschineneinrichter, Chemikant, Chemikantin, Verfahrensmechaniker, Kunststoffformgeber, Einrichter, Anlagenfahrer, Anlagenmechaniker Produktion
   fr: conducteur de ligne, conductrice de ligne, opérateur machine, conducteur de machine, opérateur sur machine, conducteur d'installation, pilote de ligne de production, opérateur régleur, plasturgiste
