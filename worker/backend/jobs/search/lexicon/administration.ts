@@ -1,4 +1,7 @@
-/** Occupations of the category `administration`; `read-occupations.ts` says how lines are read. */
+/**
+ * Occupations of the category `administration`; `read-occupations.ts` says how lines are read.
+ * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
+ */
 export const ADMINISTRATION = `
 receptionist ~ administrative-assistant, switchboard-operator
   en: receptionist, front office assistant, front desk assistant, front desk coordinator, front desk associate, front desk clerk, front desk receptionist, office receptionist, reception assistant, front office executive, reception clerk, front of house receptionist, visitor services assistant

@@ -1,4 +1,7 @@
-/** Occupations of the category `engineering`; `read-occupations.ts` says how lines are read. */
+/**
+ * Occupations of the category `engineering`; `read-occupations.ts` says how lines are read.
+ * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
+ */
 export const ENGINEERING = `
 software-developer
   en: software developer, software engineer, developer, programmer, coder, SWE, SDE, software development engineer, application developer, applications developer, app developer, software programmer, computer programmer, computer scientist, web application developer, member of technical staff, software craftsman, software crafter, applications programmer, product engineer, game developer, game programmer, games programmer, gameplay programmer, salesforce developer, SAP developer, ABAP developer, RPA developer, blockchain developer, blockchain engineer, integration developer, integration engineer, forward deployed engineer

@@ -1,4 +1,7 @@
-/** Occupations of the category `hospitality`; `read-occupations.ts` says how lines are read. */
+/**
+ * Occupations of the category `hospitality`; `read-occupations.ts` says how lines are read.
+ * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
+ */
 export const HOSPITALITY = `
 chef ~ kitchen-assistant
   en: chef, cook, head cook, restaurant cook, school cook, relief chef, breakfast chef, kitchen chef, private chef, personal chef, hotel chef, cook supervisor, pub chef, banquet chef, chef manager, prep cook, grill cook, grill chef, culinary

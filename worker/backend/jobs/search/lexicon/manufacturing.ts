@@ -1,4 +1,7 @@
-/** Occupations of the category `manufacturing`; `read-occupations.ts` says how lines are read. */
+/**
+ * Occupations of the category `manufacturing`; `read-occupations.ts` says how lines are read.
+ * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
+ */
 export const MANUFACTURING = `
 production-operative ~ assembler, machine-operator, packer
   en: production operative, production associate, production worker, factory worker, manufacturing operative, production operator, manufacturing associate, line operator, production assistant, manufacturing operator, factory operative, production team member, line worker, production line operative, manufacturing worker, process operator, factory hand, production staff, production laborer
