@@ -3,9 +3,11 @@ import type { JobSearchMeta, JobSearchQuery } from '../../../../src/contracts/jo
 import { correctQuery } from './correct-query.ts';
 import { loadDictionary } from './dictionary.ts';
 import { findTownNames } from './find-town-names.ts';
+import { lexicon } from './lexicon/known-groups.ts';
 import { namesOf } from './query-context.ts';
 import { relatedWork } from './related-work.ts';
 import { findHits, type JobSearchResult, searchOnce } from './search-once.ts';
+import { tellingWords } from './title-words.ts';
 import { NO_NAMES, type Term, type Understanding, understandQuery } from './understand-query.ts';
 
 /*
@@ -91,10 +93,19 @@ const shorter = ({ words }: Term): (readonly Term[])[] =>
     .map((some) => understandQuery(some.join(' '), NO_NAMES).terms)
     .filter((terms) => terms.some(({ group }) => group !== undefined));
 
+const BESIDES_MAX = 6;
+
+/** Work beside that of a term, the nearest first. */
+const besides = ({ group }: Term): Term[] =>
+  lexicon()
+    .besides(group ?? '')
+    .slice(0, BESIDES_MAX)
+    .map((id) => ({ words: tellingWords(lexicon().nameOf(id)), group: id }));
+
 /**
  * What is left of a query without a part of it, which is the less the sooner it comes: without one of the words
  * that say the least, without all of those, without a field of the job, around the place and without it, without
- * one of several names of work.
+ * one of several names of work, and with work beside the only one.
  */
 const restsOf = ({ terms, facts }: Understanding): Rest[] => {
   const words = terms.filter(({ group }) => group === undefined);
@@ -121,6 +132,7 @@ const restsOf = ({ terms, facts }: Understanding): Rest[] => {
       without([place]),
     ]),
     ...(words.length === 0 ? groups.map((group) => without([group])) : []),
+    ...(terms.length === 1 ? groups.flatMap(besides).map((left) => without(groups, [left])) : []),
   ].filter((rest) => rest.terms.length > 0);
 };
 
