@@ -65,8 +65,13 @@ const moneyOf = (currency: string): Intl.NumberFormat => {
   return format;
 };
 
+/** `€52,000`; without a currency `52,000`. */
+export const formatSum = (amount: number, currency?: string): string =>
+  (currency ? moneyOf(currency) : countFormat).format(amount);
+
 /** A code stands before both sums at once: `SEK 480,000 – 550,000`. */
-const formatSums = (money: Intl.NumberFormat, from: number, to: number): string => {
+export const formatSums = (from: number, to: number, currency?: string): string => {
+  const money = currency ? moneyOf(currency) : countFormat;
   const [sign, ...others] = money.formatToParts(to);
   const isCode = sign?.type === 'currency' && /^[A-Z]{3}$/.test(sign.value);
   const last = isCode
@@ -91,7 +96,7 @@ export const formatSalary = ({
   const money = moneyOf(salaryCurrency);
   const inWords = (): string | undefined => {
     if (salaryMin !== null && salaryMax !== null && salaryMin !== salaryMax) {
-      return formatSums(money, salaryMin, salaryMax);
+      return formatSums(salaryMin, salaryMax, salaryCurrency);
     }
     if (salaryMin !== null) {
       return `${salaryMax === null ? 'From ' : ''}${money.format(salaryMin)}`;

@@ -14,7 +14,8 @@ import { addEntries, loadDictionary, newEntriesStatement } from './dictionary.ts
 import { activeFilters, CODE_FILTERS } from './filters.ts';
 import { createHighlighter } from './highlight.ts';
 import { matchTiers, titleMatch } from './match-words.ts';
-import { contextOf, labelOf, namesOf, withoutWords } from './query-context.ts';
+import { contextOf, labelOf, namesOf } from './query-context.ts';
+import { withoutWords, workWords } from './query-words.ts';
 import { EXACT_MATCHES, sampleQuery } from './sample-memory.ts';
 import { pageStatement, type Scope } from './statements.ts';
 import { type Term, type Understanding, understandQuery } from './understand-query.ts';
@@ -45,6 +46,7 @@ interface JobSearchResult {
   readonly approximate: boolean;
   readonly correctedQuery: string | null;
   readonly understood: JobSearchMeta['understood'];
+  readonly work: string;
   readonly missing: string[];
   readonly partialFrom: number | null;
   readonly without: JobSearchMeta['without'];
@@ -210,6 +212,7 @@ async function searchOnce(
         label: labelOf(fact, dictionary),
         rest: withoutWords(asked.q, fact.words),
       })),
+    work: workWords(asked.q, understood.terms),
     missing: [],
     partialFrom: null,
     without: total > 0 ? [] : [...samples].map(([name, sample]) => ({ name, total: sample.total })),
