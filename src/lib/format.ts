@@ -137,6 +137,12 @@ export const formatPlaces = (job: Placed & Pick<JobSummary, 'workplace'>): strin
   return [list ? `${list} and ${last}` : last, ...first.slice(first.length - common)].join(', ');
 };
 
+/** `3 km away`; undefined where there is nothing to go. */
+export const formatDistance = (km: number): string | undefined => {
+  if (km <= 0) return undefined;
+  return km < 1 ? 'less than 1 km away' : `${countFormat.format(Math.round(km))} km away`;
+};
+
 export const formatCount = (count: number): string => countFormat.format(count);
 
 /** `1 job`, `1,204 jobs` */

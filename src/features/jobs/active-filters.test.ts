@@ -3,34 +3,38 @@ import { expect, test } from 'vitest';
 import { FACETS, type Facets, JobSearchQuerySchema } from '../../contracts/job.ts';
 import { queryRecord } from '../../lib/query.ts';
 import { jobsPath } from '../../lib/routes.ts';
-import { activeFilters, withoutFilter } from './active-filters.ts';
+import { activeFilters, countFilters, withoutFilter, withoutUnderstood } from './active-filters.ts';
 
 const queryOf = (search: string) => v.parse(JobSearchQuerySchema, queryRecord(search));
 
 /** One value or two of every parameter that narrows a search down. */
 const EVERYTHING = queryOf(
-  'q=gardener&fid=a1,b2&location=Berlin&category=legal&workplace=remote,hybrid&employmentType=contract' +
+  'q=gardener&fid=a1,b2&location=Berlin&radius=25&category=legal&workplace=remote,hybrid&employmentType=contract' +
     '&seniority=lead&country=DE&company=acme&salaryCurrency=EUR&salaryMin=1&salaryMax=2' +
-    '&postedWithin=7&sort=salary&page=4&perPage=50',
+    '&pay=stated&postedWithin=7&sort=salary&page=4&perPage=50',
 );
 
-/** Facets as an answer has them: every value that was chosen is among them. */
-const facetsOf = (query: ReturnType<typeof queryOf>): Facets =>
-  Object.fromEntries(
+/** What an answer tells: every value that was chosen is among the facets. */
+const toldOf = (query: ReturnType<typeof queryOf>): { facets: Facets; understood: [] } => ({
+  facets: Object.fromEntries(
     FACETS.map((name) => [
       name,
       [query[name] ?? []].flat().map((value) => ({ value, label: value, count: 1 })),
     ]),
-  );
+  ),
+  understood: [],
+});
+const NOTHING = { facets: {}, understood: [] };
 
 test('names every filter with each of its values, and nothing else', () => {
   expect(
-    activeFilters(EVERYTHING, facetsOf(EVERYTHING)).map(({ name, value }) => `${name}=${value}`),
+    activeFilters(EVERYTHING, toldOf(EVERYTHING)).map(({ name, value }) => `${name}=${value}`),
   ).toEqual([
     'q=gardener',
     'fid=a1',
     'fid=b2',
     'location=Berlin',
+    'radius=25',
     'category=legal',
     'workplace=remote',
     'workplace=hybrid',
@@ -39,6 +43,7 @@ test('names every filter with each of its values, and nothing else', () => {
     'country=DE',
     'company=acme',
     'salaryCurrency=EUR',
+    'pay=stated',
     'salaryMin=1',
     'salaryMax=2',
     'postedWithin=7',
@@ -46,7 +51,9 @@ test('names every filter with each of its values, and nothing else', () => {
 });
 
 test('a plain list, sorted or paged, has no filters', () => {
-  expect(activeFilters(queryOf('sort=newest&page=3&workplace=moon'), {})).toEqual([]);
+  expect(activeFilters(queryOf('sort=newest&page=3&workplace=moon&radius=25'), NOTHING)).toEqual(
+    [],
+  );
 });
 
 test('takes one value away, keeps the others and the order, and starts at the first page', () => {
@@ -61,14 +68,50 @@ test('takes one value away, keeps the others and the order, and starts at the fi
 
 test('taking the filters away one by one leaves the plain list', () => {
   let query = EVERYTHING;
-  for (const { name, value } of activeFilters(EVERYTHING, facetsOf(EVERYTHING))) {
+  for (const { name, value } of activeFilters(EVERYTHING, toldOf(EVERYTHING))) {
     const path = jobsPath(withoutFilter(query, name, value));
     query = queryOf(new URL(path, 'https://site.example').search);
   }
-  expect(activeFilters(query, {})).toEqual([]);
+  expect(activeFilters(query, NOTHING)).toEqual([]);
   expect(jobsPath(query)).toBe('/jobs?perPage=50&sort=salary');
 });
 
 test('a value that the search did not know is no filter', () => {
-  expect(activeFilters(queryOf('category=nobody&company=nobody'), { category: [] })).toEqual([]);
+  expect(activeFilters(queryOf('category=nobody&company=nobody'), NOTHING)).toEqual([]);
+});
+
+test('counts the filters of the panel, not what stands in the fields', () => {
+  expect(countFilters(EVERYTHING, toldOf(EVERYTHING))).toBe(12);
+  const fields = queryOf('q=nurse&location=Berlin&radius=25&fid=a1');
+  expect(countFilters(fields, NOTHING)).toBe(0);
+});
+
+const LONDON = { facet: 'location', label: 'London', rest: 'part time nurse' } as const;
+const PART_TIME = { facet: 'employmentType', label: 'Part time', rest: 'nurse in London' } as const;
+
+test('what was understood is taken out of the words, with what it alone gives a meaning', () => {
+  const query = queryOf('q=part+time+nurse+in+London&radius=25&exact=1&page=3');
+  expect(jobsPath(withoutUnderstood(query, [PART_TIME]))).toBe(
+    '/jobs?q=nurse+in+London&exact=1&radius=25',
+  );
+  expect(jobsPath(withoutUnderstood(query, [LONDON]))).toBe('/jobs?q=part+time+nurse&exact=1');
+  expect(jobsPath(withoutUnderstood(query, [LONDON, PART_TIME]))).toBe('/jobs?q=nurse&exact=1');
+  const only = queryOf('q=remote&exact=1&location=Berlin&radius=25');
+  const remote = { facet: 'workplace', label: 'Remote', rest: '' } as const;
+  expect(jobsPath(withoutUnderstood(only, [remote]))).toBe('/jobs?location=Berlin&radius=25');
+});
+
+test('a distance is around a place, be it chosen or said', () => {
+  const told = { facets: {}, understood: [LONDON] };
+  expect(activeFilters(queryOf('q=nurse+London&radius=25'), told)).toContainEqual({
+    name: 'radius',
+    value: '25',
+  });
+  const chosen = queryOf('location=Berlin,Leeds&radius=25');
+  expect(jobsPath(withoutFilter(chosen, 'location', 'Leeds'))).toBe(
+    '/jobs?location=Berlin&radius=25',
+  );
+  const last = queryOf('location=Berlin&radius=25&exact=1&q=x');
+  expect(jobsPath(withoutFilter(last, 'location', 'Berlin'))).toBe('/jobs?q=x&exact=1');
+  expect(jobsPath(withoutFilter(last, 'q', 'x'))).toBe('/jobs?location=Berlin&radius=25');
 });

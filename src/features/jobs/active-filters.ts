@@ -1,4 +1,9 @@
-import { FACETS, type Facet, type Facets, type JobSearchQuery } from '../../contracts/job.ts';
+import {
+  FACETS,
+  type Facet,
+  type JobSearchMeta,
+  type JobSearchQuery,
+} from '../../contracts/job.ts';
 
 /** Filters whose values come from a list; one that no list knows was ignored, so it is not shown. */
 const LISTED = FACETS.filter((name) => name !== 'location' && name !== 'postedWithin');
@@ -8,17 +13,24 @@ export const selectedValues = (query: JobSearchQuery, name: Facet): readonly str
   return typeof value === 'string' ? [value] : (value ?? []);
 };
 
+type Told = Pick<JobSearchMeta, 'facets' | 'understood'>;
+/** Whether something understood is a place. */
+const isPlace = ({ facet }: Told['understood'][number]) => facet === 'location';
+
 /** Filters a visitor set, each a name and one value, in the order in which they are shown. */
 export const activeFilters = (
   query: JobSearchQuery,
-  facets: Facets,
+  { facets, understood }: Told,
 ): { name: string; value: string }[] => {
-  const single = (name: 'q' | 'salaryMin' | 'salaryMax' | 'postedWithin') =>
+  const single = (name: 'q' | 'radius' | 'salaryMin' | 'salaryMax' | 'postedWithin') =>
     query[name] ? [{ name, value: String(query[name]) }] : [];
+  const hasPlace = query.location.length > 0 || understood.some(isPlace);
   return [
     ...single('q'),
     ...query.fid.map((value) => ({ name: 'fid', value })),
     ...query.location.map((value) => ({ name: 'location', value })),
+    // Around nothing it says nothing.
+    ...(hasPlace ? single('radius') : []),
     ...LISTED.flatMap((name) =>
       selectedValues(query, name)
         .filter((value) => facets[name]?.some((facet) => facet.value === value))
@@ -30,10 +42,38 @@ export const activeFilters = (
   ];
 };
 
+/** What stands in the fields above the results, and not among the filters. */
+const FIELDS = ['q', 'fid', 'location', 'radius'];
+
+/** How many values of the panel of filters are chosen. */
+export const countFilters = (query: JobSearchQuery, told: Told): number =>
+  activeFilters(query, told).filter(({ name }) => !FIELDS.includes(name)).length;
+
+type Changed = Record<string, string | number | readonly string[] | null>;
+
 /** The same search without one of its filters, from its first page. */
-export const withoutFilter = (query: JobSearchQuery, name: string, value: string) => {
-  const rest: Record<string, string | number | readonly string[] | null> = { ...query, page: 1 };
-  const current = rest[name];
-  rest[name] = Array.isArray(current) ? current.filter((one) => one !== value) : null;
-  return rest;
+export const withoutFilter = (query: JobSearchQuery, name: string, value: string): Changed => {
+  const current = query[name as keyof JobSearchQuery];
+  const kept = Array.isArray(current) ? current.filter((one) => one !== value) : null;
+  return {
+    ...query,
+    [name]: kept,
+    // A distance from nowhere, and exact words of none.
+    ...(name === 'location' && kept?.length === 0 && { radius: null }),
+    ...(name === 'q' && { exact: null }),
+    page: 1,
+  };
+};
+
+/** The same search without some of what was understood of its words, from its first page. */
+export const withoutUnderstood = (query: JobSearchQuery, taken: Told['understood']): Changed => {
+  const [first = [], ...others] = taken.map(({ rest }) => rest.split(' '));
+  const q = first.filter((word) => others.every((other) => other.includes(word))).join(' ');
+  return {
+    ...query,
+    q,
+    exact: q && query.exact,
+    ...(taken.some(isPlace) && query.location.length === 0 && { radius: null }),
+    page: 1,
+  };
 };

@@ -209,6 +209,7 @@ test.each<[search: string, told: Told, name: string | undefined]>([
     { places: [place('Brighton', 'Brighton, England, United Kingdom', { nearbyKm: 25 })] },
     'Jobs near Brighton',
   ],
+  ['location=Germany&radius=25', { places: [place('Germany', 'Germany')] }, 'Jobs in Germany'],
   [
     'location=Brighton&radius=10&q=nurse',
     { places: [place('Brighton', 'Brighton, England')], work: 'nurse' },

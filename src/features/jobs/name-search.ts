@@ -95,27 +95,35 @@ const payPart = (
   return currencies.length > 0 ? `paying in ${either(currencies)}` : undefined;
 };
 
+/** A place as it was read, in short: `Sheffield`; undefined where nobody knows it. */
+export const placeName = (told: Pick<Told, 'facets' | 'places'>, asked: string) =>
+  told.places
+    .find((one) => one.asked === asked)
+    ?.label.split(', ')
+    // A region that was asked for tells the town from others of its name.
+    .slice(0, asked.includes(',') ? 2 : 1)
+    .join(', ') ?? labelOf(told, 'location', asked);
+
+/** Whether distances are measured: from towns, whose full names have a country, and not from a country. */
+const isMeasured = ({ radius }: JobSearchQuery, { places }: Told): boolean =>
+  Number(radius) > 0 && (places.length === 0 || places.some(({ label }) => label.includes(', ')));
+
 const placePart = (query: JobSearchQuery, told: Told, understood: readonly string[]) => {
-  const readAs = (asked: string) =>
-    told.places
-      .find((one) => one.asked === asked)
-      ?.label.split(', ')
-      // A region that was asked for tells the town from others of its name.
-      .slice(0, asked.includes(',') ? 2 : 1)
-      .join(', ');
   const places = [
-    ...query.location.map(
-      (asked) => readAs(asked) ?? labelOf(told, 'location', asked) ?? quoted(asked),
-    ),
-    ...understood.map((label) => readAs(label) ?? label),
+    ...query.location.map((asked) => placeName(told, asked) ?? quoted(asked)),
+    ...understood,
   ].map(withArticle);
   if (places.length === 0) return undefined;
   const names = listed(places, 'places');
-  if (Number(query.radius) > 0) return `within ${query.radius} km of ${names}`;
+  if (isMeasured(query, told)) return `within ${query.radius} km of ${names}`;
   return told.places.some(({ nearbyKm }) => nearbyKm !== null) ? `near ${names}` : `in ${names}`;
 };
 
-const labelOf = ({ facets }: Told, facet: Facet, value: string): string | undefined =>
+const labelOf = (
+  { facets }: Pick<Told, 'facets'>,
+  facet: Facet,
+  value: string,
+): string | undefined =>
   facets[facet]?.find((one) => one.value.toLowerCase() === value.toLowerCase())?.label;
 
 /** The conditions of a search, in the order in which they are read. */
