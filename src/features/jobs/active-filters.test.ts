@@ -14,17 +14,18 @@ const EVERYTHING = queryOf(
     '&pay=stated&postedWithin=7&sort=salary&page=4&perPage=50',
 );
 
+const NOTHING = { correctedQuery: null, facets: {}, understood: [], work: null };
+
 /** What an answer tells: every value that was chosen is among the facets. */
-const toldOf = (query: ReturnType<typeof queryOf>): { facets: Facets; understood: [] } => ({
+const toldOf = (query: ReturnType<typeof queryOf>) => ({
+  ...NOTHING,
   facets: Object.fromEntries(
     FACETS.map((name) => [
       name,
       [query[name] ?? []].flat().map((value) => ({ value, label: value, count: 1 })),
     ]),
-  ),
-  understood: [],
+  ) as Facets,
 });
-const NOTHING = { facets: {}, understood: [] };
 
 test('names every filter with each of its values, and nothing else', () => {
   expect(
@@ -58,10 +59,10 @@ test('a plain list, sorted or paged, has no filters', () => {
 
 test('takes one value away, keeps the others and the order, and starts at the first page', () => {
   const query = queryOf('q=gardener&workplace=remote,hybrid&sort=salary&page=4');
-  expect(jobsPath(withoutFilter(query, 'workplace', 'remote'))).toBe(
+  expect(jobsPath(withoutFilter(query, 'workplace', 'remote', NOTHING))).toBe(
     '/jobs?q=gardener&workplace=hybrid&sort=salary',
   );
-  expect(jobsPath(withoutFilter(query, 'q', 'gardener'))).toBe(
+  expect(jobsPath(withoutFilter(query, 'q', 'gardener', NOTHING))).toBe(
     '/jobs?workplace=remote%2Chybrid&sort=salary',
   );
 });
@@ -69,7 +70,7 @@ test('takes one value away, keeps the others and the order, and starts at the fi
 test('taking the filters away one by one leaves the plain list', () => {
   let query = EVERYTHING;
   for (const { name, value } of activeFilters(EVERYTHING, toldOf(EVERYTHING))) {
-    const path = jobsPath(withoutFilter(query, name, value));
+    const path = jobsPath(withoutFilter(query, name, value, NOTHING));
     query = queryOf(new URL(path, 'https://site.example').search);
   }
   expect(activeFilters(query, NOTHING)).toEqual([]);
@@ -102,16 +103,30 @@ test('what was understood is taken out of the words, with what it alone gives a 
 });
 
 test('a distance is around a place, be it chosen or said', () => {
-  const told = { facets: {}, understood: [LONDON] };
+  const told = { ...NOTHING, understood: [LONDON] };
   expect(activeFilters(queryOf('q=nurse+London&radius=25'), told)).toContainEqual({
     name: 'radius',
     value: '25',
   });
   const chosen = queryOf('location=Berlin,Leeds&radius=25');
-  expect(jobsPath(withoutFilter(chosen, 'location', 'Leeds'))).toBe(
+  expect(jobsPath(withoutFilter(chosen, 'location', 'Leeds', NOTHING))).toBe(
     '/jobs?location=Berlin&radius=25',
   );
   const last = queryOf('location=Berlin&radius=25&exact=1&q=x');
-  expect(jobsPath(withoutFilter(last, 'location', 'Berlin'))).toBe('/jobs?q=x&exact=1');
-  expect(jobsPath(withoutFilter(last, 'q', 'x'))).toBe('/jobs?location=Berlin&radius=25');
+  expect(jobsPath(withoutFilter(last, 'location', 'Berlin', NOTHING))).toBe('/jobs?q=x&exact=1');
+  expect(jobsPath(withoutFilter(last, 'q', 'x', NOTHING))).toBe('/jobs?location=Berlin&radius=25');
+});
+
+test('of the words the chip has what is looked for, and takes away that alone', () => {
+  const query = queryOf('q=part+time+Nurse+in+London&workplace=on_site');
+  const told = { ...NOTHING, work: 'Nurse', understood: [LONDON, PART_TIME] };
+  expect(activeFilters(query, told)).toEqual([{ name: 'q', value: 'Nurse' }]);
+  expect(jobsPath(withoutFilter(query, 'q', 'Nurse', told))).toBe(
+    '/jobs?q=part+time+in+London&workplace=on_site',
+  );
+  expect(activeFilters(queryOf('q=jobs+in+London'), { ...told, work: '' })).toEqual([]);
+  const corrected = { ...NOTHING, work: 'nurse', correctedQuery: 'nurse london' };
+  expect(jobsPath(withoutFilter(queryOf('q=nusre+london'), 'q', 'nurse', corrected))).toBe(
+    '/jobs?q=london',
+  );
 });

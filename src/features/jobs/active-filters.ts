@@ -13,20 +13,21 @@ export const selectedValues = (query: JobSearchQuery, name: Facet): readonly str
   return typeof value === 'string' ? [value] : (value ?? []);
 };
 
-type Told = Pick<JobSearchMeta, 'facets' | 'understood'>;
+type Told = Pick<JobSearchMeta, 'correctedQuery' | 'facets' | 'understood' | 'work'>;
 /** Whether something understood is a place. */
 const isPlace = ({ facet }: Told['understood'][number]) => facet === 'location';
 
 /** Filters a visitor set, each a name and one value, in the order in which they are shown. */
 export const activeFilters = (
   query: JobSearchQuery,
-  { facets, understood }: Told,
+  { facets, understood, work }: Told,
 ): { name: string; value: string }[] => {
-  const single = (name: 'q' | 'radius' | 'salaryMin' | 'salaryMax' | 'postedWithin') =>
+  const single = (name: 'radius' | 'salaryMin' | 'salaryMax' | 'postedWithin') =>
     query[name] ? [{ name, value: String(query[name]) }] : [];
   const hasPlace = query.location.length > 0 || understood.some(isPlace);
   return [
-    ...single('q'),
+    // What is understood of the words has a chip of its own.
+    ...[work ?? query.q].filter(Boolean).map((value) => ({ name: 'q', value })),
     ...query.fid.map((value) => ({ name: 'fid', value })),
     ...query.location.map((value) => ({ name: 'location', value })),
     // Around nothing it says nothing.
@@ -51,16 +52,27 @@ export const countFilters = (query: JobSearchQuery, told: Told): number =>
 
 type Changed = Record<string, string | number | readonly string[] | null>;
 
-/** The same search without one of its filters, from its first page. */
-export const withoutFilter = (query: JobSearchQuery, name: string, value: string): Changed => {
+const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean);
+
+/** The same search without one of its filters, from its first page; of the words, what was understood stays. */
+export const withoutFilter = (
+  query: JobSearchQuery,
+  name: string,
+  value: string,
+  { correctedQuery, work }: Pick<Told, 'correctedQuery' | 'work'>,
+): Changed => {
+  if (name === 'q') {
+    const sought = wordsIn(work ?? query.q);
+    const left = wordsIn(correctedQuery ?? query.q).filter((word) => !sought.includes(word));
+    return { ...query, q: work === null ? '' : left.join(' '), exact: null, page: 1 };
+  }
   const current = query[name as keyof JobSearchQuery];
   const kept = Array.isArray(current) ? current.filter((one) => one !== value) : null;
   return {
     ...query,
     [name]: kept,
-    // A distance from nowhere, and exact words of none.
+    // Around nothing a distance says nothing.
     ...(name === 'location' && kept?.length === 0 && { radius: null }),
-    ...(name === 'q' && { exact: null }),
     page: 1,
   };
 };

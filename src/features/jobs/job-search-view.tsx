@@ -71,7 +71,7 @@ export const JobSearchView = (props: {
           <ul className="chips active-filters" aria-label="Active filters">
             {filters.map(({ name, value }) => (
               <li key={`${name}:${value}`}>
-                <Link className="chip" to={jobsPath(withoutFilter(query, name, value))}>
+                <Link className="chip" to={jobsPath(withoutFilter(query, name, value, meta))}>
                   <span className="visually-hidden">Take off the filter </span>
                   {filterLabel(name, value, query, meta)}
                   <Icon name="close" />
@@ -94,7 +94,7 @@ export const JobSearchView = (props: {
             </li>
           </ul>
         )}
-        <div id="results" tabIndex={-1}>
+        <div id="results">
           <PlaceNotes query={query} meta={meta} />
           {fitting.length > 0 && <JobRows jobs={fitting} now={now} />}
           {fitting.length === 0 && (
@@ -183,7 +183,10 @@ const NothingFound = (props: {
           </li>
         ))}
         {query.q && ways.length === 0 && (
-          <li>Try one word for the role, such as “nurse” or “designer”.</li>
+          <li>
+            {meta.work && <Link to={jobsPath({ q: meta.work })}>Search for “{meta.work}” alone</Link>}
+            {!meta.work && 'Try one word for the role, such as “nurse” or “designer”.'}
+          </li>
         )}
         <li>
           <Link to="/jobs">See every open job</Link>, or{' '}

@@ -103,9 +103,9 @@ test.each<[search: string, name: string | undefined]>([
     'category=healthcare&location=London&employmentType=part_time',
     'Part-time healthcare jobs in London',
   ],
-  ['company=acme&location=Leeds&radius=25', 'Jobs at Acme within 25 km of Leeds'],
+  ['company=acme&location=Leeds&radius=25', 'Jobs at Acme within 25\u00a0km of Leeds'],
   ['location=Leeds&radius=0', 'Jobs in Leeds'],
-  ['location=Leeds,London&radius=5', 'Jobs within 5 km of Leeds or London'],
+  ['location=Leeds,London&radius=5', 'Jobs within 5\u00a0km of Leeds or London'],
   ['country=DE&salaryMin=50000&salaryCurrency=EUR', 'Jobs paying €50,000 or more in Germany'],
   ['location=Leeds&country=GB', 'Jobs in Leeds, United Kingdom'],
   ['workplace=remote&employmentType=contract&seniority=senior', 'Remote contract senior jobs'],
@@ -179,7 +179,7 @@ test.each<[search: string, told: Told, name: string | undefined]>([
   [
     'q=nurse+berlin&radius=25',
     { understood: [said('location', 'Berlin')], work: 'nurse' },
-    'Nurse jobs within 25 km of Berlin',
+    'Nurse jobs within 25\u00a0km of Berlin',
   ],
   // The words of an API that understands none of them.
   ['q=nurse', { work: null }, 'Nurse jobs'],
@@ -213,7 +213,7 @@ test.each<[search: string, told: Told, name: string | undefined]>([
   [
     'location=Brighton&radius=10&q=nurse',
     { places: [place('Brighton', 'Brighton, England')], work: 'nurse' },
-    'Nurse jobs within 10 km of Brighton',
+    'Nurse jobs within 10\u00a0km of Brighton',
   ],
 ])('%s with %j is called %s', (search, told, expected) => {
   expect(name(search, told)).toBe(expected);

@@ -115,7 +115,7 @@ const placePart = (query: JobSearchQuery, told: Told, understood: readonly strin
   ].map(withArticle);
   if (places.length === 0) return undefined;
   const names = listed(places, 'places');
-  if (isMeasured(query, told)) return `within ${query.radius} km of ${names}`;
+  if (isMeasured(query, told)) return `within ${query.radius}\u00a0km of ${names}`;
   return told.places.some(({ nearbyKm }) => nearbyKm !== null) ? `near ${names}` : `in ${names}`;
 };
 

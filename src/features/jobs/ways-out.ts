@@ -1,9 +1,12 @@
 import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
 import { formatDistance, plural } from '../../lib/format.ts';
 import { jobsPath, type SiteHref } from '../../lib/routes.ts';
-import { withoutUnderstood } from './active-filters.ts';
+import { withoutFilter, withoutUnderstood } from './active-filters.ts';
 
-type Told = Pick<JobSearchMeta, 'nearest' | 'related' | 'understood' | 'without' | 'work'>;
+type Told = Pick<
+  JobSearchMeta,
+  'correctedQuery' | 'nearest' | 'related' | 'understood' | 'without' | 'work'
+>;
 type Understood = JobSearchMeta['understood'];
 
 /** A link out of a search that finds nothing. */
@@ -27,16 +30,11 @@ const WITHOUT: Readonly<Record<string, string>> = {
   postedWithin: 'of any age',
 };
 
-const partsOf = (text: string) => text.split(/\s+/);
-
 /** A search without one condition, be it chosen or understood. */
-const withoutCondition = (query: JobSearchQuery, name: string, { understood, work }: Told) => {
-  const said = understood.filter(({ facet }) => facet === name);
+const withoutCondition = (query: JobSearchQuery, name: string, told: Told) => {
+  const said = told.understood.filter(({ facet }) => facet === name);
   if (said.length > 0) return withoutUnderstood(query, said);
-  if (name === 'q') {
-    const left = partsOf(query.q).filter((word) => !partsOf(work ?? query.q).includes(word));
-    return { ...query, q: left.join(' '), exact: null };
-  }
+  if (name === 'q') return withoutFilter(query, name, query.q, told);
   const more = { location: { radius: null }, salaryMin: { salaryMax: null } }[name];
   return { ...query, [name]: null, ...more };
 };
