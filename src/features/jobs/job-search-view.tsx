@@ -184,7 +184,9 @@ const NothingFound = (props: {
         ))}
         {query.q && ways.length === 0 && (
           <li>
-            {meta.work && <Link to={jobsPath({ q: meta.work })}>Search for “{meta.work}” alone</Link>}
+            {meta.work && (
+              <Link to={jobsPath({ q: meta.work })}>Search for “{meta.work}” alone</Link>
+            )}
             {!meta.work && 'Try one word for the role, such as “nurse” or “designer”.'}
           </li>
         )}

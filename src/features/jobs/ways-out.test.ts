@@ -7,7 +7,14 @@ import { inPlace, waysOut } from './ways-out.ts';
 const queryOf = (search: string) => v.parse(JobSearchQuerySchema, queryRecord(search));
 
 type Told = Parameters<typeof waysOut>[1];
-const NOTHING: Told = { correctedQuery: null, understood: [], work: '', without: [], nearest: [], related: [] };
+const NOTHING: Told = {
+  correctedQuery: null,
+  understood: [],
+  work: '',
+  without: [],
+  nearest: [],
+  related: [],
+};
 
 const ways = (search: string, told: Partial<Told>) =>
   waysOut(queryOf(search), { ...NOTHING, ...told }).map(({ text, path }) => [text, path]);
