@@ -95,6 +95,7 @@ test.each<[search: string, name: string | undefined]>([
   ['salaryMin=50k&salaryCurrency=EUR,USD', 'Jobs paying 50,000 or more in EUR or USD'],
   ['pay=stated', 'Jobs with pay stated'],
   ['pay=unstated', 'Jobs with pay not stated'],
+  ['pay=stated&salaryMax=50000', 'Jobs paying 50,000 or less'],
   ['postedWithin=1', 'Jobs posted in the last 24 hours'],
   ['postedWithin=14', 'Jobs posted in the last 2 weeks'],
   ['fid=a1', 'Selected jobs'],

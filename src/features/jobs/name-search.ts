@@ -189,7 +189,13 @@ const partsOf = (query: JobSearchQuery, told: Told): Part[] => {
           : `in ${listed(countries, 'countries')}`
         : undefined,
     ),
-    behind(10, pay && otherPay.length === 0 ? `with ${lowerFirst(PAY[pay])}` : undefined),
+    behind(
+      10,
+      // Who names an amount has said so.
+      pay && otherPay.length === 0 && !query.salaryMin && !query.salaryMax
+        ? `with ${lowerFirst(PAY[pay])}`
+        : undefined,
+    ),
     behind(
       8,
       query.postedWithin

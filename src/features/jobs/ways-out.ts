@@ -81,6 +81,7 @@ export const waysOut = (query: JobSearchQuery, told: Told): WayOut[] => [
   })),
   ...told.related.slice(0, MOST_WAYS).map(({ q, total }) => ({
     text: `${plural(total, 'job')} for “${q}”`,
-    path: jobsPath({ ...query, q, exact: null, page: 1 }),
+    // They are counted over all jobs.
+    path: jobsPath({ q }),
   })),
 ];
