@@ -60,8 +60,8 @@ export const AllJobsGroup = (props: {
       <div className="stack">
         <h1 dir="auto">{heading}</h1>
         <p className="lead">
-          {plural(answer.meta.total, 'open job')},{' '}
-          <Link to={jobsPath({ ...chosen })}>which you can also search and filter</Link>
+          {plural(answer.meta.total, 'open job')}.{' '}
+          <Link to={jobsPath({ ...chosen })}>Search and filter them</Link>
         </p>
         <ul className="tiles job-tiles">
           {answer.data.map((job) => (

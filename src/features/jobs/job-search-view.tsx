@@ -173,6 +173,8 @@ const NothingFound = (props: {
     );
   }
   const ways = waysOut(query, meta);
+  const alone = jobsPath({ q: meta.work });
+  const isMore = meta.work && alone !== jobsPath({ ...query, page: 1 });
   return (
     <div className="empty">
       <h2>No open job fits all of that</h2>
@@ -184,10 +186,11 @@ const NothingFound = (props: {
         ))}
         {query.q && ways.length === 0 && (
           <li>
-            {meta.work && (
-              <Link to={jobsPath({ q: meta.work })}>Search for “{meta.work}” alone</Link>
+            {isMore ? (
+              <Link to={alone}>Search for “{meta.work}” alone</Link>
+            ) : (
+              'Try one word for the role, such as “nurse” or “designer”.'
             )}
-            {!meta.work && 'Try one word for the role, such as “nurse” or “designer”.'}
           </li>
         )}
         <li>
