@@ -186,11 +186,22 @@ test('an empty result leads on, without one condition or to the nearest place', 
   expect(await count(page)).toBe('0 jobs');
   await page.getByRole('link', { name: '25 jobs in any country' }).click();
   await shows(page, '25 jobs');
+  await page.goto('/jobs?q=xyzzyq&country=NL&workplace=remote');
+  await page.getByRole('link', { name: /^\d+ jobs without “xyzzyq”$/ }).click();
+  await page.waitForURL('**/jobs?workplace=remote&country=NL');
+  expect(await heading(page)).toBe('Remote jobs in the Netherlands');
   await page.goto('/jobs?q=part+time+zylograph&location=Amsterdam');
   await shows(page, '0 jobs');
   await page.getByRole('link', { name: /^12 jobs in Utrecht, 3\d km away$/ }).click();
   await shows(page, '12 jobs');
   expect(await heading(page)).toBe('Part-time zylograph jobs in Utrecht');
+});
+
+test('where few fit, others follow below a line that says what they lack', async () => {
+  const page = await open('/jobs?q=zylograph+xyzzyq');
+  await page.getByRole('heading', { name: 'Jobs without “xyzzyq”', level: 2 }).waitFor();
+  expect(await count(page)).toBe('0 jobs');
+  expect(await rows(page)).toBe(20);
 });
 
 test('chips, distances and ways out work without JavaScript', async () => {

@@ -6,7 +6,6 @@ import { codeKey, type Dictionary, type NamedValue } from './dictionary.ts';
 import { readRoleWords } from './lexicon/role-words.ts';
 import { codeWord } from './marks.ts';
 import type { WordContext } from './match-words.ts';
-import { STOP_WORDS } from './title-words.ts';
 import type { Fact, KnownNames } from './understand-query.ts';
 
 /*
