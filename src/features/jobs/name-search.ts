@@ -24,14 +24,21 @@ const lowerFirst = (text: string) =>
   // Not of an abbreviation: `IT & support`.
   /^\p{Lu}\p{Ll}/u.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
 
-const upperFirst = (text: string) =>
+const upperFirst = (text: string) => {
+  const [word = ''] = text.split(' ', 1);
   // Not of a name that begins with a small letter: `iOS`.
-  /^\p{Ll}(?!\S*\p{Lu})/u.test(text) ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
+  return word === word.toLowerCase() ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
+};
 
 /** Countries and groups of them that English gives an article. */
-const WITH_ARTICLE =
-  /^(?:United (?:Kingdom|States|Arab Emirates)|U[KS]A?$|EU$|European Union|Netherlands|Philippines|Nordics|Baltics|Gulf|Middle East|Bahamas|Gambia|Maldives|Isle of Man|.+ (?:Islands|Republic)$)/;
-const withArticle = (place: string) => (WITH_ARTICLE.test(place) ? `the ${place}` : place);
+const WITH_ARTICLE = new Set(
+  `United Kingdom, United States, United Arab Emirates, UK, US, USA, EU, European Union, Netherlands, Philippines, Nordics,
+  Baltics, Gulf, Middle East, Bahamas, Gambia, Maldives, Isle of Man`.split(/,\s+/),
+);
+const withArticle = (place: string) =>
+  WITH_ARTICLE.has(place) || place.endsWith(' Islands') || place.endsWith(' Republic')
+    ? `the ${place}`
+    : place;
 
 const SETS = {
   workplace: WORKPLACES,
