@@ -13,7 +13,8 @@ import { addEntries, newEntriesStatement } from './dictionary.ts';
 import { CODE_FILTERS, type Filter } from './filters.ts';
 import type { MatchOptions } from './match-words.ts';
 import { planSearch, REACHABLE_MATCHES } from './plan-search.ts';
-import { labelOf, withoutWords } from './query-context.ts';
+import { labelOf } from './query-context.ts';
+import { withoutWords, workWords } from './query-words.ts';
 import { findRareValues } from './rare-values.ts';
 import { type CountsQuery, sampleQuery } from './sample.ts';
 import { isEverything, type Scope } from './statements.ts';
@@ -39,6 +40,7 @@ export interface JobSearchResult {
   readonly facets: Facets;
   readonly approximate: boolean;
   readonly understood: JobSearchMeta['understood'];
+  readonly work: string;
   /** Without one of the conditions, where none fits all. */
   readonly without: JobSearchMeta['without'];
   readonly places: JobSearchMeta['places'];
@@ -112,6 +114,7 @@ export async function searchOnce(
         label: labelOf(fact, dictionary),
         rest: withoutWords(asked.q, fact.words),
       })),
+    work: workWords(asked.q, understood.terms),
     without: total > 0 ? [] : [...others].map(([name, counts]) => ({ name, total: counts.total })),
     places: locations.map((reading) => describeLocation(reading, typedPlaces, dictionary)),
     nearest: total > 0 ? [] : nearestTowns(locations, others.get('location'), dictionary),
