@@ -27,6 +27,17 @@ export interface Dictionary {
   readonly towns: Map<number, { readonly town: Town; readonly codes: readonly number[] }>;
   /** What texts in the field for places mean, as the gazetteer said. */
   readonly places: Map<string, readonly ResolvedPlace[]>;
+  readonly money: Money;
+}
+
+/** In which currency an amount stands that names none. */
+export interface Money {
+  /** The one that most jobs state; null where none states pay. */
+  readonly currency: string | null;
+  /** What a unit of it is in US dollars, where jobs state others too that can be compared with it. */
+  readonly usd: number | undefined;
+  /** The day of the oldest rate, `YYYY-MM-DD`. */
+  readonly ratesAt: string | null;
 }
 
 /** A filter's value, as a query may name it. */
@@ -89,6 +100,24 @@ const addTownName = ({ names, towns }: Dictionary, name: string, town: Town): vo
   names.set(name, { facet: 'location', values: [town.name], town: town.id });
 };
 
+/** The currencies of jobs, the commonest first. */
+const CURRENCIES = `SELECT value AS currency, usd,
+    (SELECT min(as_of) FROM currency_rate) AS ratesAt
+  FROM facet_value JOIN facet_count ON facet_count.code = facet_value.code
+    LEFT JOIN currency_rate ON currency_rate.code = value
+  WHERE facet = 'salaryCurrency' AND jobs > 0 ORDER BY jobs DESC, value`;
+
+const moneyOf = (
+  rows: readonly { currency: string; usd: number | null; ratesAt: string }[],
+): Money => {
+  const [first, ...others] = rows;
+  return {
+    currency: first?.currency ?? null,
+    usd: others.length > 0 ? (first?.usd ?? undefined) : undefined,
+    ratesAt: first?.ratesAt ?? null,
+  };
+};
+
 const nameOf = (
   facet: FacetEntry['facet'],
   value: string,
@@ -140,9 +169,10 @@ export async function loadDictionary(db: D1Database, now: number): Promise<Dicti
 }
 
 async function readDictionary(db: D1Database, now: number): Promise<Dictionary> {
-  const [values, synonyms] = await db.batch([
+  const [values, synonyms, currencies] = await db.batch([
     entriesAfter(db, 0),
     db.prepare('SELECT term, json_group_array(means) AS means FROM search_synonym GROUP BY term'),
+    db.prepare(CURRENCIES),
   ]);
   const rows = synonyms?.results as { term: string; means: string }[];
   const dictionary: Dictionary = {
@@ -152,6 +182,7 @@ async function readDictionary(db: D1Database, now: number): Promise<Dictionary> 
     names: new Map(),
     towns: new Map(),
     places: new Map(),
+    money: moneyOf(currencies?.results as Parameters<typeof moneyOf>[0]),
     synonyms: new Map(rows.map((row) => [row.term, JSON.parse(row.means) as string[]])),
   };
   addEntries(dictionary, values?.results as { entries: string }[]);

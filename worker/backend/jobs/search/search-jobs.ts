@@ -16,6 +16,7 @@ import { createHighlighter } from './highlight.ts';
 import { matchTiers, titleMatch } from './match-words.ts';
 import { contextOf, labelOf, namesOf, withoutWords } from './query-context.ts';
 import { EXACT_MATCHES, sampleQuery } from './sample-memory.ts';
+import { payScope, understoodPay, withPayCurrency } from './pay-scope.ts';
 import { pageStatement, type Scope } from './statements.ts';
 import { type Term, type Understanding, understandQuery } from './understand-query.ts';
 
@@ -48,6 +49,8 @@ interface JobSearchResult {
   readonly missing: string[];
   readonly partialFrom: number | null;
   readonly without: JobSearchMeta['without'];
+  readonly payCurrency: string | null;
+  readonly ratesAt: string | null;
 }
 
 /** Nobody pages deeper than this (a crawler has the sitemaps), and totals are exact up to it. */
@@ -138,7 +141,7 @@ async function searchOnce(
   const dictionary = await loadDictionary(db, now);
   const understood = understandQuery(asked.q, namesOf(dictionary));
   const terms = changes.terms ?? understood.terms;
-  const query = withFacts(asked, understood);
+  const query = withPayCurrency(withFacts(asked, understood), understood.pay);
   const inTitle = understood.facts
     .filter(({ facet }) => facet === 'seniority' && asked.seniority.length === 0)
     .map(({ words }) => titleMatch(words));
@@ -156,8 +159,7 @@ async function searchOnce(
       codes: kept.flatMap((filter) => filter.match ?? []),
       fids: query.fid,
       maxId: kept.find((filter) => filter.maxId !== undefined)?.maxId,
-      salaryMin: query.salaryMin,
-      salaryMax: query.salaryMax,
+      ...payScope(query, understood.pay, dictionary),
       now,
     };
   };
@@ -203,13 +205,18 @@ async function searchOnce(
     facets: countFacets(sample, samples, query, dictionary, now),
     approximate: [sample, ...samples.values()].some((one) => one.total > EXACT_MATCHES),
     correctedQuery: null,
-    understood: understood.facts
-      .filter(({ facet }) => query[facet] !== asked[facet])
-      .map((fact) => ({
-        facet: fact.facet,
-        label: labelOf(fact, dictionary),
-        rest: withoutWords(asked.q, fact.words),
-      })),
+    understood: [
+      ...understood.facts
+        .filter(({ facet }) => query[facet] !== asked[facet])
+        .map((fact) => ({
+          facet: fact.facet,
+          label: labelOf(fact, dictionary),
+          rest: withoutWords(asked.q, fact.words),
+        })),
+      ...understoodPay(asked, understood.pay, dictionary),
+    ],
+    payCurrency: dictionary.money.currency,
+    ratesAt: dictionary.money.usd && query.salaryCurrency.length === 0 ? dictionary.money.ratesAt : null,
     missing: [],
     partialFrom: null,
     without: total > 0 ? [] : [...samples].map(([name, sample]) => ({ name, total: sample.total })),

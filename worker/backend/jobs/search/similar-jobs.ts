@@ -28,6 +28,7 @@ export async function similarJobs(
     maxId: undefined,
     salaryMin: null,
     salaryMax: null,
+    salaryIn: 'own',
     now,
   });
   const expressions = inTitle ? [inTitle, undefined] : [undefined];

@@ -3,6 +3,7 @@ import { ATTRIBUTE_WORDS, SEARCH_WORDS } from './lexicon/attribute-words.ts';
 import { findWork } from './lexicon/find-work.ts';
 import { lexicon } from './lexicon/known-groups.ts';
 import { createLexicon, type Lexicon } from './lexicon/lexicon.ts';
+import { readPay, type WantedPay } from './read-pay.ts';
 import { tellingWords } from './title-words.ts';
 
 /** What a query says a job should be, as it is looked for in its words. */
@@ -24,6 +25,7 @@ export interface Fact {
 export interface Understanding {
   readonly terms: readonly Term[];
   readonly facts: readonly Fact[];
+  readonly pay: WantedPay | undefined;
 }
 
 /** What is known beside the lexicon: names that come from the jobs themselves. */
@@ -70,11 +72,12 @@ const nameSpans = (words: readonly string[], { find, longest }: KnownNames): Spa
 
 /**
  * Reads a query: which of its words name an occupation or a skill, which a field of a job, a place or an
- * employer, which say nothing, and which are left to be looked for. Of what overlaps the longer wins, then
+ * employer, which what to be paid, which say nothing, and which are left to be looked for. Of what overlaps the longer wins, then
  * occupations, then fields.
  */
 export const understandQuery = (q: string, names: KnownNames): Understanding => {
-  const words = tellingWords(q).slice(0, MAX_WORDS);
+  const pay = readPay(q);
+  const words = tellingWords(pay?.rest ?? q).slice(0, MAX_WORDS);
   const partOf = ({ at, length }: Pick<Span, 'at' | 'length'>) => words.slice(at, at + length);
   const spans: Span[] = [
     ...findWork(lexicon(), words).map((found) => ({
@@ -107,5 +110,5 @@ export const understandQuery = (q: string, names: KnownNames): Understanding => 
     else if (span.at === at && span.term) terms.push(span.term);
     else if (span.at === at && span.fact) facts.push(span.fact);
   });
-  return { terms, facts };
+  return { terms, facts, pay };
 };
