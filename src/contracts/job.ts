@@ -141,7 +141,9 @@ export const JobSearchMetaSchema = v.object({
   correctedQuery: v.nullable(v.string()),
   /** What of the words was taken for a field of the job, as its label, and what is left of them without it. */
   understood: v.optional(
-    v.array(v.object({ facet: v.picklist([...FACETS, 'salary']), label: v.string(), rest: v.string() })),
+    v.array(
+      v.object({ facet: v.picklist([...FACETS, 'salary']), label: v.string(), rest: v.string() }),
+    ),
     [],
   ),
   /** Where few jobs fit: words that the jobs from `partialFrom` on, counted from 0 on this page, lack. */

@@ -65,6 +65,12 @@ const moneyOf = (currency: string): Intl.NumberFormat => {
   return format;
 };
 
+/** `US dollars`, `euros`: what many of it are called. */
+export const currencyName = (currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'name' })
+    .formatToParts(2)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
 /** A code stands before both sums at once: `SEK 480,000 – 550,000`. */
 const formatSums = (money: Intl.NumberFormat, from: number, to: number): string => {
   const [sign, ...others] = money.formatToParts(to);

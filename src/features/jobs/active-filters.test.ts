@@ -72,3 +72,8 @@ test('taking the filters away one by one leaves the plain list', () => {
 test('a value that the search did not know is no filter', () => {
   expect(activeFilters(queryOf('category=nobody&company=nobody'), { category: [] })).toEqual([]);
 });
+
+test('a minimum above the maximum filters nothing, so it is no filter to take off', () => {
+  const query = queryOf('salaryMin=90000&salaryMax=50000');
+  expect(activeFilters(query, facetsOf(query))).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { FACETS, type Facet, type Facets, type JobSearchQuery } from '../../contracts/job.ts';
+import { isReversedPay } from '../../lib/pay-range.ts';
 
 /** Filters whose values come from a list; one that no list knows was ignored, so it is not shown. */
 const LISTED = FACETS.filter((name) => name !== 'location' && name !== 'postedWithin');
@@ -24,8 +25,7 @@ export const activeFilters = (
         .filter((value) => facets[name]?.some((facet) => facet.value === value))
         .map((value) => ({ name, value })),
     ),
-    ...single('salaryMin'),
-    ...single('salaryMax'),
+    ...(isReversedPay(query) ? [] : [...single('salaryMin'), ...single('salaryMax')]),
     ...single('postedWithin'),
   ];
 };

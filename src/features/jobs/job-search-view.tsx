@@ -8,6 +8,7 @@ import type { searchJobs } from '../../contracts/endpoints.ts';
 import { JOB_SORTS } from '../../contracts/enums.ts';
 import type { JobSearchQuery } from '../../contracts/job.ts';
 import { plural } from '../../lib/format.ts';
+import { isReversedPay } from '../../lib/pay-range.ts';
 import { jobsPath } from '../../lib/routes.ts';
 import { activeFilters, withoutFilter } from './active-filters.ts';
 import { filterLabel } from './filter-labels.ts';
@@ -37,7 +38,7 @@ export const JobSearchView = (props: {
       </div>
       <details className="filters">
         <summary>Filters{filters.length > 0 && ` (${filters.length})`}</summary>
-        <JobFilters query={query} facets={meta.facets} total={meta.total} />
+        <JobFilters query={query} meta={meta} />
       </details>
       <section className="results" aria-label="Results">
         <div className="result-head">
@@ -51,6 +52,12 @@ export const JobSearchView = (props: {
             <SortSelect query={query} />
           </div>
         </div>
+        {isReversedPay(query) && (
+          <p className="notice">
+            The lowest pay you entered is above the highest, so jobs of any pay are shown.{' '}
+            <a href="#salaryMin">Change the amounts</a>
+          </p>
+        )}
         {meta.correctedQuery && (
           <p className="notice">
             Showing results for <strong>{meta.correctedQuery}</strong>.{' '}
@@ -65,7 +72,12 @@ export const JobSearchView = (props: {
               <li key={`${name}:${value}`}>
                 <Link className="chip" to={jobsPath(withoutFilter(query, name, value))}>
                   <span className="visually-hidden">Take off the filter </span>
-                  {filterLabel(name, value, meta.facets)}
+                  {filterLabel(
+                    name,
+                    value,
+                    meta.facets,
+                    query.salaryCurrency[0] ?? meta.payCurrency,
+                  )}
                   <Icon name="close" />
                 </Link>
               </li>
@@ -153,7 +165,9 @@ const NothingFound = (props: {
       <h2>No open job fits all of that</h2>
       <ul>
         {ways.map(({ name, total }) => {
-          const said = meta.understood.find(({ facet }) => facet === name);
+          const said = meta.understood.find(
+            ({ facet }) => facet === name || (facet === 'salary' && name === 'salaryCurrency'),
+          );
           const without = said ? { q: said.rest } : { [name]: null };
           return (
             <li key={name}>

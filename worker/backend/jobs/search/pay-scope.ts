@@ -1,5 +1,6 @@
 import type { JobSearchMeta, JobSearchQuery } from '../../../../src/contracts/job.ts';
 import { formatSalary } from '../../../../src/lib/format.ts';
+import { isReversedPay } from '../../../../src/lib/pay-range.ts';
 import type { Dictionary } from './dictionary.ts';
 import { PER_YEAR, type WantedPay } from './read-pay.ts';
 import type { Scope } from './statements.ts';
@@ -37,7 +38,7 @@ export const payScope = (
   const { min: salaryMin, max: salaryMax } = typed
     ? { min: perYear(typed.min), max: perYear(typed.max) }
     : { min: query.salaryMin, max: query.salaryMax };
-  if (salaryMin !== null && salaryMax !== null && salaryMin > salaryMax) return NO_PAY;
+  if (isReversedPay({ salaryMin, salaryMax })) return NO_PAY;
   const isConverted = withPayCurrency(query, wanted).salaryCurrency.length === 0;
   const usd = isConverted ? money.usd : undefined;
   if (usd === undefined) return { salaryMin, salaryMax, salaryIn: 'own' };

@@ -8,7 +8,10 @@ const read = (q: string) => {
   const { min, max, currencies, timeframe, rest } = pay;
   const [currency = ''] = currencies;
   return [
-    [`${min ?? ''}-${max ?? ''}`, currency, timeframe].filter(Boolean).join(' ').replace('per_', ''),
+    [`${min ?? ''}-${max ?? ''}`, currency, timeframe]
+      .filter(Boolean)
+      .join(' ')
+      .replace('per_', ''),
     rest,
   ];
 };
@@ -108,16 +111,109 @@ test.each<[string, string, string]>([
 });
 
 test.each([
-  ...['', 'nurse', 'b2b', 'b2b sales 365', '365', 'office 365', 'dynamics 365', 'iso 9001', 'iso 27001'],
-  ...['level 3', 'nvq level 2', 'r-10517', 'R-10517', 'k3j60k9x', '60kx', '5 years', '10+ years experience'],
-  ...['24/7', '24/7 support', '2026', 'summer 2026', 'ab 2026', 'from 2026', '2026-2027', '80331', '94105'],
-  ...['80331 München', '94105-1234', '75001 paris', '10115-10117 berlin', 'SW1A 1AA', 'band 6 nurse'],
-  ...['401k specialist', '4k video editor', '8k', '3d artist', 'c++17', 'python 3', 'java 21', 'k8s', 'h1b'],
-  ...['40 hours', '40 hours per week', '20h/week', '12 hour shifts', '4 day week', '3 days a week', '35 Stunden'],
-  ...['over 18', 'ab 18 Jahren', 'under 25', 'up to 30 hours', '7.5 tonne driver', '18t', '60kg', '100%'],
-  ...['80-100%', '9-5', '1-Euro-Job', 'lift 50 pounds', '$100m fund', '€5m', 'euro', 'dollar tree', '50000'],
-  ...['1099', '2nd shift', 'top 10', 'fortune 500', '3 a week', '1 year contract', '365 days a year', '$', '€'],
-  ...['dollar', 'hourly', 'per hour', '年収', '正社員 2026年', '夜勤 週3日', 'mil', '100 mile radius', '+44 20 7946 0000'],
+  ...[
+    '',
+    'nurse',
+    'b2b',
+    'b2b sales 365',
+    '365',
+    'office 365',
+    'dynamics 365',
+    'iso 9001',
+    'iso 27001',
+  ],
+  ...[
+    'level 3',
+    'nvq level 2',
+    'r-10517',
+    'R-10517',
+    'k3j60k9x',
+    '60kx',
+    '5 years',
+    '10+ years experience',
+  ],
+  ...[
+    '24/7',
+    '24/7 support',
+    '2026',
+    'summer 2026',
+    'ab 2026',
+    'from 2026',
+    '2026-2027',
+    '80331',
+    '94105',
+  ],
+  ...[
+    '80331 München',
+    '94105-1234',
+    '75001 paris',
+    '10115-10117 berlin',
+    'SW1A 1AA',
+    'band 6 nurse',
+  ],
+  ...[
+    '401k specialist',
+    '4k video editor',
+    '8k',
+    '3d artist',
+    'c++17',
+    'python 3',
+    'java 21',
+    'k8s',
+    'h1b',
+  ],
+  ...[
+    '40 hours',
+    '40 hours per week',
+    '20h/week',
+    '12 hour shifts',
+    '4 day week',
+    '3 days a week',
+    '35 Stunden',
+  ],
+  ...[
+    'over 18',
+    'ab 18 Jahren',
+    'under 25',
+    'up to 30 hours',
+    '7.5 tonne driver',
+    '18t',
+    '60kg',
+    '100%',
+  ],
+  ...[
+    '80-100%',
+    '9-5',
+    '1-Euro-Job',
+    'lift 50 pounds',
+    '$100m fund',
+    '€5m',
+    'euro',
+    'dollar tree',
+    '50000',
+  ],
+  ...[
+    '1099',
+    '2nd shift',
+    'top 10',
+    'fortune 500',
+    '3 a week',
+    '1 year contract',
+    '365 days a year',
+    '$',
+    '€',
+  ],
+  ...[
+    'dollar',
+    'hourly',
+    'per hour',
+    '年収',
+    '正社員 2026年',
+    '夜勤 週3日',
+    'mil',
+    '100 mile radius',
+    '+44 20 7946 0000',
+  ],
 ])('%j says nothing of pay', (q) => {
   expect(readPay(q)).toBeUndefined();
 });

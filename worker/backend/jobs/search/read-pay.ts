@@ -86,7 +86,14 @@ const CURRENCIES = readWords(
   ['BRL', 'r$, brl'],
 );
 /** Of these, which mean other things too, a small sum without a time unit is no pay. */
-const AMBIGUOUS: ReadonlySet<string> = new Set(['pound', 'pounds', 'dollar', 'dollars', 'kr', 'rs']);
+const AMBIGUOUS: ReadonlySet<string> = new Set([
+  'pound',
+  'pounds',
+  'dollar',
+  'dollars',
+  'kr',
+  'rs',
+]);
 /** How many units make about as much as one euro or dollar, where that is not one. */
 const SCALES: Readonly<Record<string, number>> = {
   JPY: 100,
@@ -116,7 +123,10 @@ const ADVERBS = readWords<Timeframe>(
 );
 /** Before an amount. */
 const KINDS_OF_PAY = readWords<Timeframe | undefined>(
-  [undefined, 'salary, pay, paying, wage, wages, earning, gehalt, lohn, verdienst, salaire, salario, sueldo'],
+  [
+    undefined,
+    'salary, pay, paying, wage, wages, earning, gehalt, lohn, verdienst, salaire, salario, sueldo',
+  ],
   ['per_hour', 'stundenlohn, 時給'],
   ['per_day', 'tagessatz, tjm, 日給'],
   ['per_week', '週給'],
@@ -132,7 +142,7 @@ type Bound = 'min' | 'max';
 const BOUNDS_BEFORE = readWords<Bound | undefined>(
   [
     'min',
-    "over, above, from, more than, at least, min, minimum, minimum of, starting at, starting from, >, >=, ≥, +, around, about, circa, ca, ab, über, mehr als, mindestens, wenigstens, etwa, rund, plus de, à partir de, au moins, environ, más de, a partir de, desde, al menos, como mínimo, mínimo",
+    'over, above, from, more than, at least, min, minimum, minimum of, starting at, starting from, >, >=, ≥, +, around, about, circa, ca, ab, über, mehr als, mindestens, wenigstens, etwa, rund, plus de, à partir de, au moins, environ, más de, a partir de, desde, al menos, como mínimo, mínimo',
   ],
   [
     'max',
@@ -141,7 +151,10 @@ const BOUNDS_BEFORE = readWords<Bound | undefined>(
   [undefined, 'between, zwischen, entre'],
 );
 const BOUNDS_BEHIND = readWords<Bound>(
-  ['min', '+, or more, and up, and above, plus, minimum, min, oder mehr, et plus, ou plus, o más, 以上, から'],
+  [
+    'min',
+    '+, or more, and up, and above, plus, minimum, min, oder mehr, et plus, ou plus, o más, 以上, から',
+  ],
   ['max', 'or less, maximum, max, 以下, まで, 未満'],
 );
 const LONGEST_PHRASE = 3;
@@ -150,7 +163,11 @@ const BETWEEN_ENDS: ReadonlySet<string> = new Set('- – — 〜 ~ ～ to bis a 
 const FILLERS: ReadonlySet<string> = new Set(
   'gross net brutto netto brut bruts bruto brutos neto netos ote base basic salary'.split(' '),
 );
-const MULTIPLIERS = readWords([1_000, 'k, tsd, mil, mille, 千'], [10_000, '万'], [100_000, 'lakh, lakhs, lpa']);
+const MULTIPLIERS = readWords(
+  [1_000, 'k, tsd, mil, mille, 千'],
+  [10_000, '万'],
+  [100_000, 'lakh, lakhs, lpa'],
+);
 
 interface Phrase<T> {
   readonly meaning: T;
@@ -170,7 +187,8 @@ const phraseAt = <T>(
     if (from < 0) continue;
     const part = tokens.slice(from, from + length);
     const key = joinWords(part);
-    if (part.length === length && phrases.has(key)) return { meaning: phrases.get(key) as T, length };
+    if (part.length === length && phrases.has(key))
+      return { meaning: phrases.get(key) as T, length };
   }
   return undefined;
 };
@@ -198,7 +216,13 @@ const amountAt = (tokens: readonly Token[], from: number): Amount | undefined =>
   if (!currency && isCurrency(at)) currency = tokens[at++]?.word;
   if (unit === '万') currency ??= '円';
   if (unit === 'lpa') currency ??= 'inr';
-  return { value: number.number * (multiplier ?? 1), multiplier, isParted: number.isParted, currency, to: at };
+  return {
+    value: number.number * (multiplier ?? 1),
+    multiplier,
+    isParted: number.isParted,
+    currency,
+    to: at,
+  };
 };
 
 /** `per hour`, `de l'heure`, `annually`. */
@@ -248,7 +272,10 @@ const payAt = (q: string, tokens: readonly Token[], start: number): WantedPay | 
   const sign = first.currency ?? last.currency;
   const multiplier = first.multiplier ?? last.multiplier;
   // `80-100k`: both are thousands.
-  const low = first.multiplier === undefined && first.value < 1_000 ? first.value * (multiplier ?? 1) : first.value;
+  const low =
+    first.multiplier === undefined && first.value < 1_000
+      ? first.value * (multiplier ?? 1)
+      : first.value;
 
   let to = last.to;
   let stated: Timeframe | undefined;
@@ -271,13 +298,20 @@ const payAt = (q: string, tokens: readonly Token[], start: number): WantedPay | 
   const opener = tokens[from - 1];
   // `r-10517`, `b2b`, `c++17`, `60kx`: a part of something else.
   const isPart =
-    (isJoined(opener, tokens[from]) && opener && (isWordy(opener) || '-./+#'.includes(opener.word))) ||
-    (from !== start && isJoined(tokens[start - 1], tokens[start]) && isWordy(tokens[start - 1] as Token) && !kind) ||
+    (isJoined(opener, tokens[from]) &&
+      opener &&
+      (isWordy(opener) || '-./+#'.includes(opener.word))) ||
+    (from !== start &&
+      isJoined(tokens[start - 1], tokens[start]) &&
+      isWordy(tokens[start - 1] as Token) &&
+      !kind) ||
     (isJoined(tokens[to - 1], tokens[to]) && isWordy(tokens[to] as Token));
   if (isPart) return undefined;
 
   const isJapanese = kind && !/\p{Script=Latin}/u.test(tokens[from]?.word ?? 'a');
-  const currencies = (CURRENCIES.get(sign ?? (isJapanese ? '円' : '')) ?? '').split(' ').filter(Boolean);
+  const currencies = (CURRENCIES.get(sign ?? (isJapanese ? '円' : '')) ?? '')
+    .split(' ')
+    .filter(Boolean);
   const scale = SCALES[currencies[0] ?? ''] ?? 1;
   const high = last.value;
   const timeframe = stated ?? kind?.meaning ?? usualTimeframe(high / scale);
@@ -290,12 +324,19 @@ const payAt = (q: string, tokens: readonly Token[], start: number): WantedPay | 
     (kind !== undefined && high >= 1_000) ||
     (multiplier !== undefined && high !== PLAN_401K && high >= 15_000) ||
     (multiplier !== undefined && (before || bound) && high >= 10_000) ||
-    ((before ?? bound ?? second) !== undefined && high >= 10_000 && isRound(high) && isRound(low)) ||
+    ((before ?? bound ?? second) !== undefined &&
+      high >= 10_000 &&
+      isRound(high) &&
+      isRound(low)) ||
     (first.isParted && high >= 15_000);
   if (!isSaid) return undefined;
 
   const direction = bound ?? before?.meaning ?? 'min';
-  const ends = second ? [Math.min(low, high), Math.max(low, high)] : direction === 'min' ? [low, null] : [null, low];
+  const ends = second
+    ? [Math.min(low, high), Math.max(low, high)]
+    : direction === 'min'
+      ? [low, null]
+      : [null, low];
   const head = trimEnd(q.slice(0, tokens[from]?.at), /[\s,;:(–-]/);
   const tail = q.slice(tokens[to - 1]?.end).replace(/^[\s.,;:)–-]+/, '');
   const [min = null, max = null] = ends;

@@ -16,8 +16,8 @@ import { addEntries, loadDictionary, newEntriesStatement } from './dictionary.ts
 import { activeFilters, CODE_FILTERS, type Filter } from './filters.ts';
 import { createHighlighter } from './highlight.ts';
 import { matchTiers, titleMatch } from './match-words.ts';
-import { contextOf, labelOf, namesOf, withoutWords } from './query-context.ts';
 import { payScope, understoodPay, withPayCurrency } from './pay-scope.ts';
+import { contextOf, labelOf, namesOf, withoutWords } from './query-context.ts';
 import { findRareValues } from './rare-values.ts';
 import { readLocations } from './read-locations.ts';
 import { type CountsQuery, sampleQuery } from './sample.ts';
@@ -233,7 +233,8 @@ async function searchOnce(
       ...understoodPay(asked, understood.pay, dictionary),
     ],
     payCurrency: dictionary.money.currency,
-    ratesAt: dictionary.money.usd && query.salaryCurrency.length === 0 ? dictionary.money.ratesAt : null,
+    ratesAt:
+      dictionary.money.usd && query.salaryCurrency.length === 0 ? dictionary.money.ratesAt : null,
     missing: [],
     partialFrom: null,
     without: total > 0 ? [] : [...others].map(([name, counts]) => ({ name, total: counts.total })),
