@@ -37,22 +37,51 @@ interface Token {
 }
 
 const TOKEN =
-  /\d{1,3}(?:[.,'’\s]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2}(?!\d))?|年収|年俸|月給|月収|時給|日給|週給|以上|以下|未満|から|まで|(?:US|CA|AU|NZ|HK|[CASR])?\$|\p{Script=Latin}+|[<>]=|\p{Sc}|[^\s.]/giu;
-const PARTED = /[.,'’]\d{3}/;
+  /\d+|年収|年俸|月給|月収|時給|日給|週給|以上|以下|未満|から|まで|(?:US|CA|AU|NZ|HK|[CASR])?\$|[a-zÀ-ɏ]+|[<>]=|\S/gi;
+const THOUSANDS = /[.,'’\s]/;
 
-const tokensOf = (text: string): Token[] =>
-  [...text.matchAll(TOKEN)].map(({ 0: typed, index }) => {
-    const isNumber = /^\d/.test(typed);
-    const isDecimal = /[.,]\d{1,2}$/.test(typed);
-    const amount = isDecimal ? typed.replace(',', '.') : typed.replace(/\D/g, '');
-    return {
-      word: foldText(typed).replace('’', "'"),
-      at: index,
-      end: index + typed.length,
-      number: isNumber ? Number(amount) : undefined,
-      isParted: PARTED.test(typed),
-    };
-  });
+/** How many digit runs from `at` on are one number, `45.000` say, and whether its last is a fraction. */
+const numberAt = (text: string, runs: readonly RegExpExecArray[], at: number) => {
+  const digits = (i: number) => (/^\d/.test(runs[i]?.[0] ?? '') ? (runs[i]?.[0] ?? '') : '');
+  /** The digits behind one sign, or a space. */
+  const next = (i: number): [sign: string, digits: string, at: number] => {
+    const end = (runs[i]?.index ?? 0) + digits(i).length;
+    const behind = /\s/.test(text[end] ?? '') ? i + 1 : i + 2;
+    return [text[end] ?? '', runs[behind]?.index === end + 1 ? digits(behind) : '', behind];
+  };
+  let last = at;
+  let isParted = false;
+  let whole = digits(at);
+  for (;;) {
+    const [sign, more, i] = next(last);
+    if (digits(at).length <= 3 && more.length === 3 && THOUSANDS.test(sign)) {
+      whole += more;
+      isParted ||= sign.trim() !== '';
+      last = i;
+    } else if (last === at && more && more.length < 3 && (sign === '.' || sign === ',')) {
+      return { last: i, isParted, value: Number(`${whole}.${more}`) };
+    } else return { last, isParted, value: Number(whole) };
+  }
+};
+
+const tokensOf = (text: string): Token[] => {
+  const runs = [...text.matchAll(TOKEN)];
+  const tokens: Token[] = [];
+  for (let i = 0; i < runs.length; i++) {
+    const { 0: typed, index } = runs[i] as RegExpExecArray;
+    const word = foldText(typed).replace('’', "'");
+    if (/^\d/.test(typed)) {
+      const { last, isParted, value } = numberAt(text, runs, i);
+      const end = (runs[last]?.index ?? index) + (runs[last]?.[0].length ?? 0);
+      tokens.push({ word, at: index, end, number: value, isParted });
+      i = last;
+    } else if (typed !== '.') {
+      const end = index + typed.length;
+      tokens.push({ word, at: index, end, number: undefined, isParted: false });
+    }
+  }
+  return tokens;
+};
 
 const joinWords = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join(' ');
 
@@ -259,7 +288,7 @@ const PLAN_401K = 401_000;
 const isRound = (value: number) => value % 100 === 0;
 const isJoined = (one: Token | undefined, next: Token | undefined): boolean =>
   one !== undefined && next !== undefined && one.end === next.at;
-const isWordy = ({ word }: Token) => /^[\p{Script=Latin}\d]/u.test(word);
+const isWordy = ({ word }: Token) => /^[a-zÀ-ɏ\d]/i.test(word);
 
 /** What a query says of pay, where one of its tokens begins an amount. */
 const payAt = (q: string, tokens: readonly Token[], start: number): WantedPay | undefined => {
@@ -308,7 +337,7 @@ const payAt = (q: string, tokens: readonly Token[], start: number): WantedPay | 
     (isJoined(tokens[to - 1], tokens[to]) && isWordy(tokens[to] as Token));
   if (isPart) return undefined;
 
-  const isJapanese = kind && !/\p{Script=Latin}/u.test(tokens[from]?.word ?? 'a');
+  const isJapanese = kind && !/[a-z]/.test(tokens[from]?.word ?? 'a');
   const currencies = (CURRENCIES.get(sign ?? (isJapanese ? '円' : '')) ?? '')
     .split(' ')
     .filter(Boolean);
