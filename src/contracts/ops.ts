@@ -419,6 +419,28 @@ export const ListedSecurityEventSchema = v.object({
   count: v.number(),
 });
 
+/** Of all words that operators add, and of those that mean one thing. */
+export const MAX_SYNONYMS = 2_000;
+export const MAX_SYNONYMS_OF_GROUP = 20;
+export const MAX_SYNONYM_LENGTH = 60;
+export const MAX_SYNONYM_WORDS = 5;
+
+const synonymWords = (min: number) =>
+  v.pipe(
+    v.array(v.pipe(boundedText(MAX_SYNONYM_LENGTH), v.minLength(1, 'Write a word.'))),
+    v.minLength(min, `Write at least ${min === 1 ? 'one word' : `${min} words`}.`),
+    v.maxLength(MAX_SYNONYMS_OF_GROUP, `Write at most ${MAX_SYNONYMS_OF_GROUP} words.`),
+  );
+export const SynonymsSchema = v.object({
+  /** Each of words or phrases that mean the same. */
+  groups: v.pipe(
+    v.array(synonymWords(2)),
+    v.minLength(1, 'Write at least one group of words.'),
+    v.maxLength(MAX_SYNONYMS / 2, `Write at most ${MAX_SYNONYMS / 2} groups.`),
+  ),
+});
+export const RemovedSynonymsSchema = v.object({ words: synonymWords(1) });
+
 export const PurgeSchema = v.object({
   /** False where nothing is cached: there was nothing to purge. */
   purged: v.boolean(),

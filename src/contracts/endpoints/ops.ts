@@ -28,9 +28,11 @@ import {
   PersonErasureSchema,
   PurgeSchema,
   ReferralSearchSchema,
+  RemovedSynonymsSchema,
   ReviewerLinkFormSchema,
   ReviewerLinkSchema,
   SecurityEventsQuerySchema,
+  SynonymsSchema,
 } from '../ops.ts';
 import { dataOf, PagingQuerySchema, pageOf } from '../wire.ts';
 import { del, get, post } from './endpoint.ts';
@@ -204,3 +206,22 @@ export const purgeCache = post('ops/cache/purge', dataOf(PurgeSchema), {
   summary: 'Forget every cached page',
   ...operator,
 });
+
+export const listSynonyms = get('ops/synonyms', dataOf(v.array(v.array(v.string()))), {
+  summary: 'Words that operators added to the search, those that mean the same together',
+  ...operator,
+});
+export const addSynonyms = post('ops/synonyms', dataOf(v.object({ added: v.number() })), {
+  summary: 'Add words that mean the same to the search: all groups, or none',
+  body: SynonymsSchema,
+  ...operator,
+});
+export const removeSynonyms = post(
+  'ops/synonyms/removals',
+  dataOf(v.object({ removed: v.number() })),
+  {
+    summary: 'Remove words that were added to the search: all that are named, or none',
+    body: RemovedSynonymsSchema,
+    ...operator,
+  },
+);

@@ -3,6 +3,7 @@ import type { Facet } from '../../../../src/contracts/job.ts';
 import { cellOf } from '../../places/cells.ts';
 import type { ResolvedPlace, Town } from '../../places/resolve-place.ts';
 import { wordsOf } from '../text.ts';
+import { readSynonyms, SYNONYMS, type Synonyms } from './synonyms.ts';
 import { tellingWords } from './title-words.ts';
 
 /** A value that a filter may have (table facet_value). `region` and `cell` have no facet, they only find. */
@@ -21,7 +22,7 @@ export interface Dictionary {
   readonly entries: Map<number, FacetEntry>;
   /** By facet and value. Places of one name share a list. */
   readonly codes: Map<string, number[]>;
-  readonly synonyms: ReadonlyMap<string, readonly string[]>;
+  readonly synonyms: Synonyms;
   /** What a query may name, by folded words: towns, regions and employers of jobs. */
   readonly names: Map<string, NamedValue>;
   /** Towns that have or had jobs, by GeoNames' id and by their codes. */
@@ -206,10 +207,9 @@ export async function loadDictionary(db: D1Database, now: number): Promise<Dicti
 async function readDictionary(db: D1Database, now: number): Promise<Dictionary> {
   const [values, synonyms, currencies] = await db.batch([
     entriesAfter(db, 0),
-    db.prepare('SELECT term, json_group_array(means) AS means FROM search_synonym GROUP BY term'),
+    db.prepare(SYNONYMS),
     db.prepare(CURRENCIES),
   ]);
-  const rows = synonyms?.results as { term: string; means: string }[];
   const dictionary: Dictionary = {
     loadedAt: now,
     entries: new Map(),
@@ -220,7 +220,7 @@ async function readDictionary(db: D1Database, now: number): Promise<Dictionary> 
     cells: new Map(),
     places: new Map(),
     money: moneyOf(currencies?.results as Parameters<typeof moneyOf>[0]),
-    synonyms: new Map(rows.map((row) => [row.term, JSON.parse(row.means) as string[]])),
+    synonyms: readSynonyms(synonyms?.results as Parameters<typeof readSynonyms>[0]),
   };
   addEntries(dictionary, values?.results as { entries: string }[]);
   return dictionary;

@@ -14,7 +14,7 @@ import type { Fact, KnownNames } from './understand-query.ts';
  */
 
 /** Places and employers that a query may name. */
-export const namesOf = ({ codes, names }: Dictionary): KnownNames => ({
+export const namesOf = ({ codes, names, synonyms }: Dictionary): KnownNames => ({
   find(words) {
     const name = words.join(' ');
     const named = names.get(name);
@@ -24,15 +24,21 @@ export const namesOf = ({ codes, names }: Dictionary): KnownNames => ({
     if (isCountry || countryCodeOf(name)) return { facet: 'location', values: [name] };
     return named;
   },
+  synonymsOf: (words) => synonyms.byTerm.get(words.join(' ')),
   longest: 5,
 });
 
 const roleWords = readRoleWords(foldText);
 
 export const contextOf = (dictionary: Dictionary): WordContext => ({
-  synonymsOf(words) {
-    const name = words.join(' ');
-    return [...(roleWords.get(name) ?? []), ...(dictionary.synonyms.get(name) ?? [])];
+  formsOf: (words) => roleWords.get(words.join(' ')) ?? [],
+  synonymsOf({ words, group }) {
+    const { byTerm, byGroup } = dictionary.synonyms;
+    const others = [
+      ...(byTerm.get(words.join(' ')) ?? []),
+      ...(group ? (byGroup.get(group) ?? []) : []),
+    ];
+    return [...new Set(others)].map((other) => other.split(' '));
   },
   categoryOf(words) {
     const codes = dictionary.codes.get(codeKey('category', words.join(' ')));

@@ -19,7 +19,7 @@ export async function similarJobs(
 ): Promise<JobSummary[]> {
   const dictionary = await loadDictionary(db, now);
   const { terms } = understandQuery(job.title, { find: () => undefined, longest: 0 });
-  const context = { synonymsOf: () => [], categoryOf: () => undefined };
+  const context = { formsOf: () => [], synonymsOf: () => [], categoryOf: () => undefined };
   const [, inTitle = ''] = matchTiers(terms, context, { q: '' });
   const scope = (expression: string | undefined): Scope => ({
     tiers: expression ? [expression] : [],

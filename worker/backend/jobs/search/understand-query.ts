@@ -32,7 +32,9 @@ export interface Understanding {
 export interface KnownNames {
   /** The place or employer that some words name, as a filter has it. */
   find(words: readonly string[]): Pick<Fact, 'facet' | 'values'> | undefined;
-  /** The most words that a name has. */
+  /** What operators say that some words mean too. */
+  synonymsOf?(words: readonly string[]): readonly string[] | undefined;
+  /** The most words that a name or a synonym has. */
   readonly longest: number;
 }
 
@@ -53,6 +55,14 @@ const attributeLexicon = (): Lexicon => {
   return attributes;
 };
 
+/** The field that some words name, all of them together. */
+const fieldOf = (words: readonly string[]): Pick<Fact, 'facet' | 'values'> | undefined => {
+  const [found] = attributeLexicon().findAll(words);
+  const [facet, values] =
+    found?.length === words.length ? (ATTRIBUTE_WORDS[Number(found.id)] ?? []) : [];
+  return facet && values && { facet, values };
+};
+
 interface Span {
   readonly at: number;
   readonly length: number;
@@ -66,6 +76,27 @@ const nameSpans = (words: readonly string[], { find, longest }: KnownNames): Spa
       const part = words.slice(at, at + length);
       const found = find(part);
       if (found) return [{ at, length, fact: { ...found, words: part } }];
+    }
+    return [];
+  });
+
+/** Words that operators added: a field, place or employer where they say that it is one, else what is looked for. */
+const synonymSpans = (
+  words: readonly string[],
+  { synonymsOf, find, longest }: KnownNames,
+): Span[] =>
+  words.flatMap((_, at) => {
+    for (let length = Math.min(longest, words.length - at); length > 0; length--) {
+      const part = words.slice(at, at + length);
+      const others = synonymsOf?.(part)?.map((other) => other.split(' '));
+      if (!others) continue;
+      const fields = others.map((other) => fieldOf(other) ?? find(other));
+      const field = fields.find((one) => one !== undefined);
+      return [
+        field
+          ? { at, length, fact: { ...field, words: part } }
+          : { at, length, term: { words: part, group: undefined } },
+      ];
     }
     return [];
   });
@@ -93,6 +124,7 @@ export const understandQuery = (q: string, names: KnownNames): Understanding => 
           ...(facet && values && { fact: { facet, values, words: partOf(found) } }),
         };
       }),
+    ...synonymSpans(words, names),
     ...nameSpans(words, names),
   ];
   // A stable sort: what comes first above wins over what is as long.

@@ -70,3 +70,13 @@ WHERE job.status = 'open';
 
 UPDATE job_search SET usd_min = source.usd_min
 FROM job_index_source AS source WHERE source.id = job_search.id;
+
+-- Words that operators add to the search (worker/backend/jobs/search/synonyms.ts): those of one group mean the same.
+DROP TABLE search_synonym;
+CREATE TABLE search_synonym (
+  -- Folded, as a query is.
+  term TEXT PRIMARY KEY,
+  typed TEXT NOT NULL,
+  -- A term of the group, the same in each of its rows.
+  synonym_group TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
