@@ -102,6 +102,9 @@ export const addSynonymCommands = (program: Command): void => {
     .action(async (words: string[], _: object, command: Command) => {
       const { client, isJson } = contextOf(command);
       const { data } = await client.call(removeSynonyms, { body: { words } });
-      printResult(isJson, data, `${data.removed} removed. ${NEXT}`);
+      const unknown = data.unknown.map((word) => `“${word}”`).join(', ');
+      if (data.removed === 0) throw wrong(`There are no synonyms of ${unknown}.`);
+      const more = unknown ? ` There are none of ${unknown}.` : '';
+      printResult(isJson, data, `${data.removed} removed.${more} ${NEXT}`);
     });
 };

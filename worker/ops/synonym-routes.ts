@@ -23,7 +23,7 @@ export const addSynonymRoutes = (app: BackendApp): void => {
     app,
     endpoints.removeSynonyms,
     async ({ bindings, body, now }) => ({
-      data: { removed: await removeSynonyms(bindings.DB, body.words, now) },
+      data: await removeSynonyms(bindings.DB, body.words, now),
     }),
     ofProduct,
   );

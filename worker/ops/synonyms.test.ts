@@ -83,6 +83,7 @@ test('words are removed, and what is left alone with them', async () => {
   await add(['zorbler', 'tank whisperer', 'fish person'], ['one', 'two']);
   expect((await call('synonyms/removals', { words: ['Fish Person', 'one'] })).body.data).toEqual({
     removed: 2,
+    unknown: [],
   });
   expect(await list()).toEqual([['tank whisperer', 'zorbler']]);
   expect(await find('fish person')).toEqual(['aqua']);
@@ -115,12 +116,13 @@ test('there are two thousand words at most', async () => {
   expect(await list()).toHaveLength(999);
 });
 
-test('a word that nobody added is not removed, nor any beside it', async () => {
-  await add(['zorbler', 'tank whisperer']);
-  const { status, body } = await call('synonyms/removals', { words: ['zorbler', 'nobody'] });
-  expect(status).toBe(422);
-  expect(body.error.message).toContain('“nobody”');
-  expect(await list()).toHaveLength(1);
+test('a word that nobody added is named, the others go', async () => {
+  await add(['zorbler', 'tank whisperer', 'fish person']);
+  expect((await call('synonyms/removals', { words: ['zorbler', 'Nobody'] })).body.data).toEqual({
+    removed: 1,
+    unknown: ['Nobody'],
+  });
+  expect(await list()).toEqual([['fish person', 'tank whisperer']]);
 });
 
 test('each change is noted', async () => {

@@ -93,21 +93,18 @@ export const addSynonyms = async (
 
 /**
  * Removes words, and what is left alone by that.
- * @throws HttpError 422 naming what is not there, so that none is removed
+ * @returns how many were there, and those that were not, as they were typed
  */
 export const removeSynonyms = async (
   db: D1Database,
   typed: readonly string[],
   now: number,
-): Promise<number> => {
+): Promise<{ removed: number; unknown: string[] }> => {
   const known = new Set((await readRows(db)).map(({ term }) => term));
-  const unknown = typed.filter((word) => !known.has(tellingWords(word).join(' ')));
-  if (unknown.length > 0) {
-    throw refuse(
-      `There are no synonyms of ${unknown.map((word) => `“${word}”`).join(', ')}, so nothing was removed.`,
-    );
-  }
-  const terms = [...new Set(typed.map((word) => tellingWords(word).join(' ')))];
+  const isKnown = (word: string) => known.has(tellingWords(word).join(' '));
+  const unknown = typed.filter((word) => !isKnown(word));
+  const terms = [...new Set(typed.filter(isKnown).map((word) => tellingWords(word).join(' ')))];
+  if (terms.length === 0) return { removed: 0, unknown };
   await db.batch([
     db
       .prepare('DELETE FROM search_synonym WHERE term IN (SELECT value FROM json_each(?))')
@@ -133,5 +130,5 @@ export const removeSynonyms = async (
       now,
     ),
   ]);
-  return terms.length;
+  return { removed: terms.length, unknown };
 };

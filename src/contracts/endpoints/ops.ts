@@ -218,9 +218,9 @@ export const addSynonyms = post('ops/synonyms', dataOf(v.object({ added: v.numbe
 });
 export const removeSynonyms = post(
   'ops/synonyms/removals',
-  dataOf(v.object({ removed: v.number() })),
+  dataOf(v.object({ removed: v.number(), unknown: v.array(v.string()) })),
   {
-    summary: 'Remove words that were added to the search: all that are named, or none',
+    summary: 'Remove words that were added to the search; `unknown` were not there',
     body: RemovedSynonymsSchema,
     ...operator,
   },
