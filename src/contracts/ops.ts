@@ -83,11 +83,31 @@ const ChangesSchema = v.object({
 /** Where the change stands, but visitors do not see it yet. */
 export const NoteSchema = v.object({ note: v.optional(v.string()) });
 
+/** Of spellings of places that a report lists. */
+export const MAX_UNREAD_PLACES = 50;
+/** Places of jobs that the gazetteer cannot read, each spelling once, the commonest first. */
+export const UnreadPlacesSchema = v.object({
+  places: v.array(
+    v.object({
+      text: v.string(),
+      /** ISO 3166-1. */
+      country: v.string(),
+      jobs: v.number(),
+      reason: v.string(),
+    }),
+  ),
+  /** How many spellings beside those. */
+  more: v.number(),
+});
+export type UnreadPlaces = v.InferOutput<typeof UnreadPlacesSchema>;
+
 export const ImportSummarySchema = v.object({
   /** False: nothing of it was written, because it was a dry run or rows have problems. */
   applied: v.boolean(),
   companies: ChangesSchema,
   jobs: ChangesSchema,
+  /** Absent where every place was read. The jobs are imported all the same. */
+  unreadPlaces: v.optional(UnreadPlacesSchema),
   ...NoteSchema.entries,
 });
 export type ImportSummary = v.InferOutput<typeof ImportSummarySchema>;

@@ -159,6 +159,17 @@ test('files with problems are told line by line, and nothing of them comes in', 
   expect((await inJson('jobs', 'list', '--company', 'marbleworks')).json.data).toEqual([]);
 });
 
+test('places that cannot be read are listed once, with the number of jobs', async () => {
+  const companies = file('companies.csv', COMPANIES);
+  const lost = ['M-8', 'M-9'].map((id) =>
+    job(id, 'Marble finder', 'Full time,On site,senior,"Zzyzxburg, NL",operations'),
+  );
+  const jobs = file('lost.csv', [HEADER, ...lost].join('\n'));
+  const imported = await run(['import', '--companies', companies, '--jobs', jobs, '--dry-run']);
+  expect(imported.stdout).toMatch(/^Zzyzxburg {2}NL +2 +No place of that name is known\.$/m);
+  expect((await run(['jobs', 'places'])).stdout).not.toContain('Zzyzxburg');
+});
+
 test('synonyms are added from a file, listed and removed', async () => {
   const words = file('words.csv', 'marble sorter;glass picker\r\n\r\nHCA;care assistant;carer\r\n');
   expect((await run(['synonyms', 'add', '--file', words])).stdout).toContain('5 new.');

@@ -33,6 +33,7 @@ import {
   ReviewerLinkSchema,
   SecurityEventsQuerySchema,
   SynonymsSchema,
+  UnreadPlacesSchema,
 } from '../ops.ts';
 import { dataOf, PagingQuerySchema, pageOf } from '../wire.ts';
 import { del, get, post } from './endpoint.ts';
@@ -77,6 +78,10 @@ export const listJobsOfAllStates = get('ops/jobs', pageOf(OperatorJobSchema), {
 export const listInvalidJobs = get('ops/jobs/invalid', InvalidJobsSchema, {
   summary: 'Open jobs of which search engines are given no markup, and what is to be put right',
   query: InvalidJobsQuerySchema,
+  ...operator,
+});
+export const listUnreadPlaces = get('ops/jobs/unread-places', dataOf(UnreadPlacesSchema), {
+  summary: 'Places of open jobs that the gazetteer cannot read, each spelling once',
   ...operator,
 });
 export const moveJobs = post(

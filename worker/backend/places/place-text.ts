@@ -85,7 +85,9 @@ const namesOf = (part: string, isFirst: boolean): PlaceName => {
   // Behind a town, letters may be a state's.
   const isState = (name: string) => STATES.has(`US-${name.toUpperCase()}`);
   const short = (name: string) =>
-    Object.hasOwn(SHORT_NAMES, name) && (isFirst || !isState(name)) ? (SHORT_NAMES[name] ?? '') : '';
+    Object.hasOwn(SHORT_NAMES, name) && (isFirst || !isState(name))
+      ? (SHORT_NAMES[name] ?? '')
+      : '';
   const [beforeHyphen = ''] = part.split(/(?<=\p{L}{3})[-–](?=\p{Lu})/u);
   const names = [
     ...[short(whole), short(bare), whole, bare, foldPart(beforeHyphen)],
