@@ -7,6 +7,7 @@ import { MAX_SYNONYM_LENGTH } from '../../src/contracts/ops.ts';
 import { contextOf, example } from './command-context.ts';
 import { EXIT, Failure } from './failure.ts';
 import { printResult } from './print.ts';
+import { delimiterOf } from './read-csv.ts';
 import { decodeText } from './read-import-file.ts';
 
 const wrong = (sentence: string) => new Failure(sentence, EXIT.wrongInput);
@@ -23,9 +24,8 @@ const readGroups = (path: string): string[][] => {
     throw wrong(`${path} cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}.`);
   }
   const name = basename(path);
-  const { data } = Papa.parse<string[]>(decodeText(bytes, name), {
-    delimitersToGuess: [',', ';', '\t'],
-  });
+  const text = decodeText(bytes, name);
+  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
   const groups = data.flatMap((cells, i) => {
     const words = cells.map((cell) => cell.trim()).filter(Boolean);
     if (words.length === 0) return [];

@@ -51,7 +51,7 @@ export const titleMatch = (words: readonly string[]): string =>
     ...words.filter((word) => !isUnspaced(word)).map((word) => quoted(titleWord(word))),
     ...words.flatMap(characterPairs).map((pair) => quoted(MARKS.characterPair + pair)),
   ]);
-const groupInTitle = (id: string) => quoted(groupWord(MARKS.titleGroup, id));
+export const groupInTitle = (id: string) => quoted(groupWord(MARKS.titleGroup, id));
 
 const TIERS: readonly Tier[] = [
   // words: where they name an occupation they must in the title too ("developer", "business developer")
