@@ -47,6 +47,15 @@ export const payScope = (
   return { salaryMin: inDollars(salaryMin), salaryMax: inDollars(salaryMax), salaryIn: 'usd' };
 };
 
+/** In which currency amounts stand that name none, and the day of the rates where others are converted. */
+export const payMeta = (
+  { salaryCurrency }: JobSearchQuery,
+  { money }: Pick<Dictionary, 'money'>,
+): Pick<JobSearchMeta, 'payCurrency' | 'ratesAt'> => ({
+  payCurrency: money.currency,
+  ratesAt: money.usd !== undefined && salaryCurrency.length === 0 ? money.ratesAt : null,
+});
+
 /** Pay that was read from the words, as it is shown. */
 export const understoodPay = (
   query: JobSearchQuery,

@@ -1,0 +1,145 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type {
+  Facet,
+  Facets,
+  JobHit,
+  JobSearchMeta,
+  JobSearchQuery,
+} from '../../../../src/contracts/job.ts';
+import { countFacets } from './count-facets.ts';
+import type { Counts } from './counts.ts';
+import { describeLocation, nearestTowns } from './describe-locations.ts';
+import { addEntries, newEntriesStatement } from './dictionary.ts';
+import { CODE_FILTERS, type Filter } from './filters.ts';
+import type { MatchOptions } from './match-words.ts';
+import { payMeta, understoodPay } from './pay-scope.ts';
+import { planSearch, REACHABLE_MATCHES } from './plan-search.ts';
+import { labelOf, withoutWords } from './query-context.ts';
+import { findRareValues } from './rare-values.ts';
+import { type CountsQuery, sampleQuery } from './sample.ts';
+import { isEverything, type Scope } from './statements.ts';
+import { storedQuery } from './stored-counts.ts';
+import type { Understanding } from './understand-query.ts';
+
+/*
+ * One search: a page of jobs, their number and their facets, by one reading of the query.
+ *
+ * Words, beginnings of words and filters are all posting lists of one FTS5 index (see the migration), so `java,
+ * remote or hybrid, within 25 km of Berlin` is one MATCH expression. The index is in the order of age, so the newest
+ * page, and the newest page of each tier, cost what they show and no sort. Facets are counted in the codes of the
+ * matching jobs, or of a share of them where they are many (sample.ts); what all open jobs have is stored
+ * (stored-counts.ts). One more count for each active filter, without that filter. Page, counts and new dictionary
+ * values are one batch: one round trip.
+ */
+
+export interface JobSearchResult {
+  readonly hits: JobHit[];
+  readonly total: number;
+  /** How many of them paging reaches. */
+  readonly reachable: number;
+  readonly facets: Facets;
+  readonly approximate: boolean;
+  readonly understood: JobSearchMeta['understood'];
+  /** Without one of the conditions, where none fits all. */
+  readonly without: JobSearchMeta['without'];
+  readonly places: JobSearchMeta['places'];
+  readonly nearest: JobSearchMeta['nearest'];
+  readonly payCurrency: JobSearchMeta['payCurrency'];
+  readonly ratesAt: JobSearchMeta['ratesAt'];
+}
+
+/** A page of the jobs that fit, and nothing else. */
+export const findHits = async (
+  db: D1Database,
+  asked: JobSearchQuery,
+  understood: Understanding,
+  now: number,
+  options: Omit<MatchOptions, 'q'> = {},
+): Promise<JobHit[]> => {
+  const { statement, readHits } = await planSearch(db, asked, understood, now, options);
+  return readHits((await statement.all()).results);
+};
+
+export async function searchOnce(
+  db: D1Database,
+  asked: JobSearchQuery,
+  understood: Understanding,
+  now: number,
+  options: Omit<MatchOptions, 'q'> = {},
+): Promise<JobSearchResult> {
+  const plan = await planSearch(db, asked, understood, now, options);
+  const { dictionary, query, locations, filters, typedPlaces } = plan;
+  const known = dictionary.entries.size;
+  const countsOf = (scope: Scope): CountsQuery =>
+    isEverything(scope) ? storedQuery(db, dictionary, now) : sampleQuery(db, scope, now);
+  const scope = plan.scope();
+  const ofAll = countsOf(scope);
+  const ofOthers = filters.map((filter) => ({ filter, ...countsOf(plan.scope(filter.facet)) }));
+  const [newEntries, page, baseAnswer, ...answers] = await db.batch([
+    newEntriesStatement(db, dictionary),
+    plan.statement,
+    ofAll.statement,
+    ...ofOthers.map(({ statement }) => statement),
+  ]);
+  addEntries(dictionary, newEntries?.results as { entries: string }[]);
+  // A filter may mean a place or an employer that is younger than the dictionary was.
+  if (dictionary.entries.size > known && CODE_FILTERS.some((facet) => query[facet].length > 0)) {
+    return searchOnce(db, asked, understood, now, options);
+  }
+  const counted = ofAll.read(baseAnswer?.results[0]);
+  const others = new Map(
+    ofOthers.map(({ filter, read }, i) => [filter.facet, read(answers[i]?.results[0])]),
+  );
+  const base = counted.isEstimate
+    ? { ...counted, ...countsOfOne(scope, filters, others, query) }
+    : counted;
+  const rare = await findRareValues(
+    db,
+    [
+      { scope, counts: counted, facet: null },
+      ...[...others].map(([facet, counts]) => ({ scope: plan.scope(facet), counts, facet })),
+    ],
+    dictionary,
+  );
+  const { total } = base;
+  return {
+    hits: plan.readHits(page?.results ?? []),
+    total,
+    reachable: Math.min(total, REACHABLE_MATCHES),
+    facets: countFacets(base, others, rare, query, dictionary),
+    approximate: base.isEstimate,
+    understood: [
+      ...understood.facts
+        .filter(({ facet }) => query[facet] !== asked[facet])
+        .map((fact) => ({
+          facet: fact.facet,
+          label: labelOf(fact, dictionary),
+          rest: withoutWords(asked.q, fact.words),
+        })),
+      ...understoodPay(asked, understood.pay, dictionary),
+    ],
+    ...payMeta(query, dictionary),
+    without: total > 0 ? [] : [...others].map(([name, counts]) => ({ name, total: counts.total })),
+    places: locations.map((reading) => describeLocation(reading, typedPlaces, dictionary)),
+    nearest: total > 0 ? [] : nearestTowns(locations, others.get('location'), dictionary),
+  };
+}
+
+/** A list of one filter alone has as many jobs as the facet beside it says, which is stored. */
+const countsOfOne = (
+  scope: Scope,
+  filters: readonly Filter[],
+  others: ReadonlyMap<Facet, Counts>,
+  { postedWithin }: JobSearchQuery,
+): Partial<Counts> => {
+  const [filter, ...rest] = filters;
+  if (!filter || rest.length > 0 || !isEverything({ ...scope, codes: [], maxId: undefined })) {
+    return {};
+  }
+  const counts = others.get(filter.facet);
+  const total =
+    filter.facet === 'postedWithin'
+      ? counts?.byAge.get(postedWithin ?? '')
+      : counts?.byCode.get(filter.code ?? -1);
+  return total === undefined ? {} : { total, isEstimate: false };
+};
