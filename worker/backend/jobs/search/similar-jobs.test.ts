@@ -64,8 +64,7 @@ const similarTo = async (fid: string, limit: number) => {
 
 test('the same work comes first, near or remote in the country before the rest of it, then what is close, then the category', async () => {
   expect(await similarTo('nurse', 9)).toEqual([
-    // Near and remote are one tier, the newest first.
-    ...['remote', 'bradford', 'london', 'remote-us', 'paris', 'close'],
+    ...['bradford', 'remote', 'london', 'remote-us', 'paris', 'close'],
     ...['category', 'category-far'],
   ]);
 });

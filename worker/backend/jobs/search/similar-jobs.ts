@@ -51,7 +51,7 @@ const townsOf = async (db: D1Database, { locations }: Place): Promise<number[]> 
   return results.map(({ place }) => place);
 };
 
-/** Jobs near a job, or remote in its countries; those in its countries: expressions, none where it has no place. */
+/** Jobs near a job, remote ones in its countries, all in its countries: expressions, none where it has no place. */
 const areasOf = (
   { locations, remoteCountryCodes }: Place,
   towns: readonly number[],
@@ -67,16 +67,17 @@ const areasOf = (
   });
   if (countries.length === 0) return [];
   const inCountry = codesMatch([...new Set(countries)]);
-  const places = near.length > 0 ? [codesMatch([...new Set(near)])] : [];
-  const fromAfar = remote === undefined ? [] : [`(${codeWord(remote)} AND ${inCountry})`];
-  const nearest = [...places, ...fromAfar];
-  return [...(nearest.length > 0 ? [anyOf(nearest)] : []), inCountry];
+  return [
+    ...(near.length > 0 ? [codesMatch([...new Set(near)])] : []),
+    ...(remote === undefined ? [] : [`(${codeWord(remote)} AND ${inCountry})`]),
+    inCountry,
+  ];
 };
 
 /**
- * Open jobs like one: of the same work, then of what is close to it, then of the category; in each those near it or
- * remote in its country first, then those in its country, the newest first. The employer plays no part, so nothing tells
- * who a hidden one is.
+ * Open jobs like one: of the same work, then of what is close to it, then of the category; in each those near it first,
+ * then those remote in its country, then those in its country, each the newest first. The employer plays no part, so
+ * nothing tells who a hidden one is.
  */
 export async function similarJobs(
   db: D1Database,
@@ -97,14 +98,19 @@ export async function similarJobs(
     salaryIn: 'own',
     now,
   });
-  const scopesOf = (work: string) => [...areas.map((area) => scope(work, area)), scope(work)];
-  const works = worksOf(job.title);
-  const [best = scope(category), ...others] = [
-    ...works,
-    anyOf([...works.slice(-1), category]),
-  ].flatMap(scopesOf);
+  const [work = category, ...others] = worksOf(job.title);
+  const within = (expression: string, some: readonly string[]) => [
+    ...some.map((area) => scope(expression, area)),
+    scope(expression),
+  ];
+  const wider = [...others, anyOf([others.at(-1) ?? work, category])];
+  const [best = scope(category), ...rest] = [
+    ...within(work, areas),
+    // Of other work the country says little.
+    ...wider.flatMap((expression) => within(expression, areas.slice(0, 1))),
+  ];
   const { results } = await tiersStatement(db, {
-    scopes: [best, ...others],
+    scopes: [best, ...rest],
     columns: summaryColumns(BODY_START),
     // The job itself may be among them.
     limit: limit + 1,
