@@ -6,7 +6,7 @@ import { findJob } from '../repository.ts';
 import { type JobRecord, saveJobs } from '../save-jobs.ts';
 import { similarJobs } from './similar-jobs.ts';
 
-// docs/specification.md: 8.7
+// docs/specification.md: 7.3
 
 let database: TestDatabase;
 const place = (displayName: string, countryCode: string) => ({
