@@ -336,8 +336,8 @@ export const RECORD_FAULTS: readonly Fault[] = [
     id: 'homonym-abroad-read',
     behaviour: 'A place in the wrong country is not reported.',
     file: 'worker/backend/places/find-unread-places.ts',
-    from: "(place.kind === 'town' && place.town.country === countryCode)",
-    to: "place.kind === 'town'",
+    from: 'isArea(displayName, named)',
+    to: 'resolvePlaces(displayName, named).length > 0',
     likely: [UNIT.unreadPlaces],
   },
   {
