@@ -7,7 +7,7 @@ import { SearchFields } from '../../components/search-fields.tsx';
 import type { searchJobs } from '../../contracts/endpoints.ts';
 import { JOB_SORTS } from '../../contracts/enums.ts';
 import type { JobSearchQuery } from '../../contracts/job.ts';
-import { plural } from '../../lib/format.ts';
+import { formatDay, plural } from '../../lib/format.ts';
 import { isReversedPay } from '../../lib/pay-range.ts';
 import { jobsPath } from '../../lib/routes.ts';
 import { activeFilters, withoutFilter } from './active-filters.ts';
@@ -98,6 +98,11 @@ export const JobSearchView = (props: {
             </li>
           </ul>
         )}
+        {meta.ratesAt && isPayFiltered(query, meta) && (
+          <p className="hint">
+            Pay in other currencies is converted at rates of {formatDay(meta.ratesAt)}.
+          </p>
+        )}
         {fitting.length > 0 && <JobRows jobs={fitting} now={now} />}
         {fitting.length === 0 && (
           <NothingFound query={query} meta={meta} beyondEnd={meta.total > 0} />
@@ -115,6 +120,11 @@ export const JobSearchView = (props: {
     </LiveForm>
   );
 };
+
+/** By amounts in the fields, or in the words. */
+const isPayFiltered = (query: JobSearchQuery, { understood }: SearchAnswer['meta']): boolean =>
+  ((query.salaryMin ?? query.salaryMax) !== null && !isReversedPay(query)) ||
+  understood.some(({ facet }) => facet === 'salary');
 
 /** The order nobody chose has no value, so that a new search begins with its own best one. */
 const SortSelect = ({ query }: { query: JobSearchQuery }) => {
