@@ -4,6 +4,7 @@ import { contextOf, example } from './command-context.ts';
 import { EXIT, Failure } from './failure.ts';
 import { printResult } from './print.ts';
 import { runImport } from './run-import.ts';
+import { unreadPlacesText } from './unread-places-text.ts';
 
 const wordsOf = (what: string, { created, updated, unchanged }: ImportSummary['jobs']) =>
   `${what}: ${created} created, ${updated} updated, ${unchanged} unchanged`;
@@ -59,6 +60,7 @@ export const addImportCommand = (program: Command): void => {
           wordsOf('Companies', summary.companies),
           wordsOf('Jobs', summary.jobs),
           ...(summary.note ? [summary.note] : []),
+          ...(summary.unreadPlaces ? ['', unreadPlacesText(summary.unreadPlaces)] : []),
         ].join('\n'),
       );
     });

@@ -3,11 +3,13 @@ import type * as v from 'valibot';
 import {
   listInvalidJobs,
   listJobsOfAllStates,
+  listUnreadPlaces,
   moveJobs,
 } from '../../src/contracts/endpoints/ops.ts';
 import { type InvalidJobsSchema, JOB_MOVES } from '../../src/contracts/ops.ts';
 import { contextOf, example } from './command-context.ts';
 import { pageNote, printResult, shortDate, table } from './print.ts';
+import { unreadPlacesText } from './unread-places-text.ts';
 
 const SUMMARIES = {
   publish: 'open drafts, and closed jobs again',
@@ -80,6 +82,19 @@ export const addJobCommands = (program: Command): void => {
         invalid,
         rows.length > 0 ? table(['fid', 'title', 'problem'], rows) : 'All open jobs are valid.',
       );
+    });
+
+  jobs
+    .command('places')
+    .summary('places of open jobs that the search cannot read, each spelling once')
+    .description(
+      'Looks at the places of every open job. One that cannot be read is found by the words it is written in, but not by its region or by distance. Import its jobs anew with the town’s usual name.',
+    )
+    .addHelpText('after', example('jobs places'))
+    .action(async (_: object, command: Command) => {
+      const { client, isJson } = contextOf(command);
+      const { data } = await client.call(listUnreadPlaces);
+      printResult(isJson, data, unreadPlacesText(data));
     });
 
   for (const [name, to] of Object.entries(JOB_MOVES)) {

@@ -18,7 +18,7 @@ const linesIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;
  * What stands between cells: of the header, whose names hold none of it, the one that is there most
  * often. (Papa's own guess wants several rows.)
  */
-const delimiterOf = (text: string) => {
+export const delimiterOf = (text: string) => {
   const header = text.trimStart().match(/^.*/)?.[0] ?? '';
   const counted = (delimiter: string) => header.split(delimiter).length;
   return DELIMITERS.reduce((best, one) => (counted(one) > counted(best) ? one : best));

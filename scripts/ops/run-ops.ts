@@ -13,6 +13,7 @@ import { withMarkedIds } from './record-id.ts';
 import { addReferralCommands } from './referral-commands.ts';
 import { addReviewerCommands } from './reviewer-commands.ts';
 import { addSiteCommands } from './site-commands.ts';
+import { addSynonymCommands } from './synonym-commands.ts';
 
 const createProgram = (): Command => {
   // Commands take the settings that their parent has when they are made.
@@ -49,6 +50,7 @@ Examples:
   addPersonCommands(program);
   addReviewerCommands(program);
   addOutboxCommands(program);
+  addSynonymCommands(program);
   addSiteCommands(program);
   addHelpCommand(program);
   return program;

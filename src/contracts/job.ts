@@ -141,7 +141,9 @@ export const JobSearchMetaSchema = v.object({
   correctedQuery: v.nullable(v.string()),
   /** What of the words was taken for a field of the job, as its label, and what is left of them without it. */
   understood: v.optional(
-    v.array(v.object({ facet: v.picklist(FACETS), label: v.string(), rest: v.string() })),
+    v.array(
+      v.object({ facet: v.picklist([...FACETS, 'salary']), label: v.string(), rest: v.string() }),
+    ),
     [],
   ),
   /** Of the words what is looked for in the texts of jobs, as it was typed: not what was understood, or says nothing. */
@@ -181,7 +183,9 @@ export const JobSearchMetaSchema = v.object({
     [],
   ),
   related: v.optional(v.array(v.object({ q: v.string(), total: v.number() })), []),
-  /** Where pay in other currencies was converted: the day of the rates, `YYYY-MM-DD`. */
+  /** The currency of amounts that name none: that of most jobs; null where no job states pay. */
+  payCurrency: v.optional(CurrencySchema, null),
+  /** Where pay in other currencies is converted, as none was chosen: the day of the rates, `YYYY-MM-DD`. */
   ratesAt: v.optional(v.nullable(v.string()), null),
 });
 export type JobSearchMeta = v.InferOutput<typeof JobSearchMetaSchema>;
@@ -259,7 +263,10 @@ export const JobSearchQuerySchema = v.object({
     values(),
     v.transform((codes) => codes.map((code) => code.toUpperCase())),
   ),
-  /** Yearly amounts in `salaryCurrency`; other time units are converted. */
+  /**
+   * Yearly amounts; other time units are converted. In `salaryCurrency`, or where that is empty in that of most jobs,
+   * others converted. A minimum above the maximum is ignored, with it.
+   */
   salaryMin: v.optional(amount, null),
   salaryMax: v.optional(amount, null),
   salaryCurrency: v.pipe(

@@ -83,11 +83,31 @@ const ChangesSchema = v.object({
 /** Where the change stands, but visitors do not see it yet. */
 export const NoteSchema = v.object({ note: v.optional(v.string()) });
 
+/** Of spellings of places that a report lists. */
+export const MAX_UNREAD_PLACES = 50;
+/** Places of jobs that the gazetteer cannot read, each spelling once, the commonest first. */
+export const UnreadPlacesSchema = v.object({
+  places: v.array(
+    v.object({
+      text: v.string(),
+      /** ISO 3166-1. */
+      country: v.string(),
+      jobs: v.number(),
+      reason: v.string(),
+    }),
+  ),
+  /** How many spellings beside those. */
+  more: v.number(),
+});
+export type UnreadPlaces = v.InferOutput<typeof UnreadPlacesSchema>;
+
 export const ImportSummarySchema = v.object({
   /** False: nothing of it was written, because it was a dry run or rows have problems. */
   applied: v.boolean(),
   companies: ChangesSchema,
   jobs: ChangesSchema,
+  /** Absent where every place was read. The jobs are imported all the same. */
+  unreadPlaces: v.optional(UnreadPlacesSchema),
   ...NoteSchema.entries,
 });
 export type ImportSummary = v.InferOutput<typeof ImportSummarySchema>;
@@ -418,6 +438,28 @@ export const ListedSecurityEventSchema = v.object({
   /** At least. */
   count: v.number(),
 });
+
+/** Of all words that operators add, and of those that mean one thing. */
+export const MAX_SYNONYMS = 2_000;
+export const MAX_SYNONYMS_OF_GROUP = 20;
+export const MAX_SYNONYM_LENGTH = 60;
+export const MAX_SYNONYM_WORDS = 5;
+
+const synonymWords = (min: number) =>
+  v.pipe(
+    v.array(v.pipe(boundedText(MAX_SYNONYM_LENGTH), v.minLength(1, 'Write a word.'))),
+    v.minLength(min, `Write at least ${min === 1 ? 'one word' : `${min} words`}.`),
+    v.maxLength(MAX_SYNONYMS_OF_GROUP, `Write at most ${MAX_SYNONYMS_OF_GROUP} words.`),
+  );
+export const SynonymsSchema = v.object({
+  /** Each of words or phrases that mean the same. */
+  groups: v.pipe(
+    v.array(synonymWords(2)),
+    v.minLength(1, 'Write at least one group of words.'),
+    v.maxLength(MAX_SYNONYMS / 2, `Write at most ${MAX_SYNONYMS / 2} groups.`),
+  ),
+});
+export const RemovedSynonymsSchema = v.object({ words: synonymWords(1) });
 
 export const PurgeSchema = v.object({
   /** False where nothing is cached: there was nothing to purge. */

@@ -68,6 +68,11 @@ const moneyOf = (currency: string): Intl.NumberFormat => {
 /** `€52,000`; without a currency `52,000`. */
 export const formatSum = (amount: number, currency?: string): string =>
   (currency ? moneyOf(currency) : countFormat).format(amount);
+/** `US dollars`, `euros`: what many of it are called. */
+export const currencyName = (currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'name' })
+    .formatToParts(2)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /** A code stands before both sums at once: `SEK 480,000 – 550,000`. */
 export const formatSums = (from: number, to: number, currency?: string): string => {

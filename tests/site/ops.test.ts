@@ -115,6 +115,7 @@ test('every command has help with an example', async () => {
       'people',
       'reviewers',
       'outbox',
+      'synonyms',
       'counts',
       'purge',
     ]),
@@ -156,6 +157,36 @@ test('files with problems are told line by line, and nothing of them comes in', 
   expect(json.error).toMatchObject({ code: 'rows_have_problems', exitCode: 2 });
   expect(json.error.problems[0]).toMatchObject({ file: 'jobs.csv', at: 'line 4' });
   expect((await inJson('jobs', 'list', '--company', 'marbleworks')).json.data).toEqual([]);
+});
+
+test('places that cannot be read are listed once, with the number of jobs', async () => {
+  const companies = file('companies.csv', COMPANIES);
+  const lost = ['M-8', 'M-9'].map((id) =>
+    job(id, 'Marble finder', 'Full time,On site,senior,"Zzyzxburg, NL",operations'),
+  );
+  const jobs = file('lost.csv', [HEADER, ...lost].join('\n'));
+  const imported = await run(['import', '--companies', companies, '--jobs', jobs, '--dry-run']);
+  expect(imported.stdout).toMatch(/^Zzyzxburg {2}NL +2 +No place of that name is known\.$/m);
+  expect((await run(['jobs', 'places'])).stdout).not.toContain('Zzyzxburg');
+});
+
+test('synonyms are added from a file, listed and removed', async () => {
+  const words = file('words.csv', 'marble sorter;glass picker\r\n\r\nHCA;care assistant;carer\r\n');
+  expect((await run(['synonyms', 'add', '--file', words])).stdout).toContain('5 new.');
+  expect((await run(['synonyms', 'add', 'HCA', 'nurse aide'])).stdout).toContain('1 new.');
+  const listed = await run(['synonyms']);
+  expect(listed.stdout).toContain('glass picker = marble sorter\n');
+  expect(listed.stdout).toContain('care assistant = carer = HCA = nurse aide\n');
+  const alone = file('alone.csv', 'one,two\nalone\n');
+  expect(await run(['synonyms', 'add', '--file', alone])).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringContaining('alone.csv, line 2: “alone” stands alone.'),
+  });
+  const all = ['marble sorter', 'glass picker', 'HCA', 'care assistant', 'carer', 'nurse aide'];
+  expect((await run(['synonyms', 'remove', ...all])).stdout).toContain('6 removed.');
+  const gone = await run(['synonyms', 'remove', 'HCA']);
+  expect(gone).toMatchObject({ code: 2, stderr: expect.stringContaining('no synonyms of “HCA”') });
 });
 
 test.each([

@@ -100,6 +100,8 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
     blind: true,
     days: 14,
   },
+  'POST ops/synonyms': { groups: [['care assistant', 'HCA']] },
+  'POST ops/synonyms/removals': { words: ['odd-jobber'] },
 };
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -174,6 +176,10 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
   await DB.prepare(
     `INSERT INTO outbox (id, event_id, template, recipient, subject, text, html, created_at)
      VALUES ('mail', 'e', 'contact_copy', 'ada@example.com', 'Hello', 'Hello', '', 1)`,
+  ).run();
+  await DB.prepare(
+    `INSERT INTO search_synonym (term, typed, synonym_group) VALUES
+       ('odd jobber', 'odd-jobber', 'handyman'), ('handyman', 'handyman', 'handyman')`,
   ).run();
   const imports = [
     await createImport(DB, now),

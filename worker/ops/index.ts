@@ -14,6 +14,7 @@ import { addReferralRoutes } from './referral-routes.ts';
 import { addReviewerLinkRoutes } from './reviewer-link-routes.ts';
 import { addSecurityRoutes } from './security-routes.ts';
 import { serveOperator } from './serve-operator.ts';
+import { addSynonymRoutes } from './synonym-routes.ts';
 
 /** What operators do, under `/ops/*` (DESIGN 4, 'Operators'). */
 export const ops = createApiApp((app) => {
@@ -31,4 +32,5 @@ export const ops = createApiApp((app) => {
   addCacheRoutes(app);
   addSecurityRoutes(app);
   addContentRoutes(app);
+  addSynonymRoutes(app);
 });

@@ -9,6 +9,7 @@ import type { JobStatus } from '../backend/jobs/job-moves.ts';
 import { tagsOfJobs } from '../backend/jobs/job-tags.ts';
 import { moveJobs } from '../backend/jobs/move-jobs.ts';
 import { pageAround } from '../backend/paging.ts';
+import { findUnreadPlaces, unreadOfOpenJobs } from '../backend/places/find-unread-places.ts';
 import { purgeNote, purgePages } from '../edge/purge-pages.ts';
 import { announceJobs } from '../search-engines/tell-search-engines.ts';
 import { serveOperator } from './serve-operator.ts';
@@ -77,6 +78,14 @@ export const addJobRoutes = (app: BackendApp): void => {
     app,
     endpoints.listInvalidJobs,
     ({ bindings, query, now }) => findInvalidJobs(bindings.DB, query.after, now),
+    { isOfProduct: true },
+  );
+  serveOperator(
+    app,
+    endpoints.listUnreadPlaces,
+    async ({ bindings: { DB } }) => ({
+      data: (await findUnreadPlaces(DB, unreadOfOpenJobs(DB))) ?? { places: [], more: 0 },
+    }),
     { isOfProduct: true },
   );
   serveOperator(

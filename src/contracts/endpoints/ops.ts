@@ -28,9 +28,12 @@ import {
   PersonErasureSchema,
   PurgeSchema,
   ReferralSearchSchema,
+  RemovedSynonymsSchema,
   ReviewerLinkFormSchema,
   ReviewerLinkSchema,
   SecurityEventsQuerySchema,
+  SynonymsSchema,
+  UnreadPlacesSchema,
 } from '../ops.ts';
 import { dataOf, PagingQuerySchema, pageOf } from '../wire.ts';
 import { del, get, post } from './endpoint.ts';
@@ -75,6 +78,10 @@ export const listJobsOfAllStates = get('ops/jobs', pageOf(OperatorJobSchema), {
 export const listInvalidJobs = get('ops/jobs/invalid', InvalidJobsSchema, {
   summary: 'Open jobs of which search engines are given no markup, and what is to be put right',
   query: InvalidJobsQuerySchema,
+  ...operator,
+});
+export const listUnreadPlaces = get('ops/jobs/unread-places', dataOf(UnreadPlacesSchema), {
+  summary: 'Places of open jobs that the gazetteer cannot read, each spelling once',
   ...operator,
 });
 export const moveJobs = post(
@@ -204,3 +211,22 @@ export const purgeCache = post('ops/cache/purge', dataOf(PurgeSchema), {
   summary: 'Forget every cached page',
   ...operator,
 });
+
+export const listSynonyms = get('ops/synonyms', dataOf(v.array(v.array(v.string()))), {
+  summary: 'Words that operators added to the search, those that mean the same together',
+  ...operator,
+});
+export const addSynonyms = post('ops/synonyms', dataOf(v.object({ added: v.number() })), {
+  summary: 'Add words that mean the same to the search: all groups, or none',
+  body: SynonymsSchema,
+  ...operator,
+});
+export const removeSynonyms = post(
+  'ops/synonyms/removals',
+  dataOf(v.object({ removed: v.number(), unknown: v.array(v.string()) })),
+  {
+    summary: 'Remove words that were added to the search; `unknown` were not there',
+    body: RemovedSynonymsSchema,
+    ...operator,
+  },
+);

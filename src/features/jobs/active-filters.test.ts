@@ -130,3 +130,8 @@ test('of the words the chip has what is looked for, and takes away that alone', 
     '/jobs?q=london',
   );
 });
+
+test('a minimum above the maximum filters nothing, so it is no filter to take off', () => {
+  const query = queryOf('salaryMin=90000&salaryMax=50000');
+  expect(activeFilters(query, toldOf(query))).toEqual([]);
+});

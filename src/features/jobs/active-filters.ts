@@ -4,6 +4,7 @@ import {
   type JobSearchMeta,
   type JobSearchQuery,
 } from '../../contracts/job.ts';
+import { isReversedPay } from '../../lib/pay-range.ts';
 
 /** Filters whose values come from a list; one that no list knows was ignored, so it is not shown. */
 const LISTED = FACETS.filter((name) => name !== 'location' && name !== 'postedWithin');
@@ -37,8 +38,7 @@ export const activeFilters = (
         .filter((value) => facets[name]?.some((facet) => facet.value === value))
         .map((value) => ({ name, value })),
     ),
-    ...single('salaryMin'),
-    ...single('salaryMax'),
+    ...(isReversedPay(query) ? [] : [...single('salaryMin'), ...single('salaryMax')]),
     ...single('postedWithin'),
   ];
 };

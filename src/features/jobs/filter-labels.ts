@@ -1,6 +1,6 @@
 import { POSTED_WITHIN, RADII } from '../../contracts/enums.ts';
 import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
-import { formatSum } from '../../lib/format.ts';
+import { formatSalary } from '../../lib/format.ts';
 import { placeName } from './name-search.ts';
 
 /** The headings of the filters, in the order in which they are shown. */
@@ -20,20 +20,24 @@ export const filterLabel = (
   name: string,
   value: string,
   query: JobSearchQuery,
-  told: Pick<JobSearchMeta, 'facets' | 'places'>,
+  told: Pick<JobSearchMeta, 'facets' | 'payCurrency' | 'places'>,
 ): string => {
-  const sum = () => {
-    const known = told.facets.salaryCurrency?.filter((one) =>
-      query.salaryCurrency.includes(one.value),
-    );
-    return formatSum(Number(value), known?.length === 1 ? known[0]?.value : undefined);
-  };
   if (name === 'q') return `“${value}”`;
   if (name === 'fid') return `Job ${value}`;
   if (name === 'location') return placeName(told, value) ?? value;
   if (name === 'radius') return RADII[value as keyof typeof RADII];
-  if (name === 'salaryMin') return `From ${sum()} a year`;
-  if (name === 'salaryMax') return `Up to ${sum()} a year`;
+  if (name === 'salaryMin' || name === 'salaryMax') {
+    const known = told.facets.salaryCurrency?.filter((one) =>
+      query.salaryCurrency.includes(one.value),
+    );
+    const none = { salaryMin: null, salaryMax: null, salaryTimeframe: 'per_year' } as const;
+    const salaryCurrency = known?.length === 1 ? known[0]?.value : told.payCurrency;
+    const amount = Number(value).toLocaleString('en');
+    return (
+      formatSalary({ ...none, salaryCurrency: salaryCurrency ?? null, [name]: Number(value) }) ??
+      `${name === 'salaryMin' ? 'From' : 'Up to'} ${amount} per year`
+    );
+  }
   if (name === 'postedWithin') return POSTED_WITHIN[value as keyof typeof POSTED_WITHIN];
   return told.facets[name]?.find((facet) => facet.value === value)?.label ?? value;
 };

@@ -1,9 +1,9 @@
-import type { Facets, JobSearchQuery } from '../../contracts/job.ts';
-import type { FacetValue } from '../../contracts/wire.ts';
+import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { selectedValues } from './active-filters.ts';
 import { type Choice, FilterChoices } from './filter-choices.tsx';
 import { FILTER_GROUPS } from './filter-labels.ts';
+import { SalaryRange } from './salary-range.tsx';
 
 /** More would bury the page; places are typed, employers have pages of their own. */
 const MOST_CHOICES = 25;
@@ -13,8 +13,9 @@ const ANY_TIME: Choice = ['', 'Any time'];
 const OPEN_GROUPS = ['category', 'workplace', 'employmentType'];
 
 /** The filters as plain form controls: they work without JavaScript, `LiveForm` sends them at once. */
-export const JobFilters = (props: { query: JobSearchQuery; facets: Facets; total: number }) => {
-  const { query, facets, total } = props;
+export const JobFilters = (props: { query: JobSearchQuery; meta: JobSearchMeta }) => {
+  const { query, meta } = props;
+  const { facets, total } = meta;
   return (
     <div className="filter-groups">
       {Object.entries(FILTER_GROUPS).map(([key, label]) => {
@@ -48,7 +49,7 @@ export const JobFilters = (props: { query: JobSearchQuery; facets: Facets; total
           </details>
         );
       })}
-      <SalaryRange query={query} currencies={facets.salaryCurrency ?? []} />
+      <SalaryRange query={query} meta={meta} />
       <button className="button without-script" type="submit">
         Apply filters
       </button>
@@ -56,53 +57,5 @@ export const JobFilters = (props: { query: JobSearchQuery; facets: Facets; total
         Show {plural(total, 'job')}
       </button>
     </div>
-  );
-};
-
-const SalaryRange = (props: { query: JobSearchQuery; currencies: readonly FacetValue[] }) => {
-  const { query, currencies } = props;
-  const currency = query.salaryCurrency[0] ?? '';
-  const isUsed = Boolean(query.salaryMin || query.salaryMax || currency);
-  return (
-    <details className="filter-group" open={isUsed}>
-      <summary>Salary</summary>
-      <div className="stack filter-values">
-        <p className="hint" id="salary-hint">
-          For a whole year; hourly and monthly pay is converted. Without a currency each job is
-          compared in its own.
-        </p>
-        <div className="field">
-          <label htmlFor="salaryCurrency">Currency</label>
-          <select
-            className="input"
-            id="salaryCurrency"
-            name="salaryCurrency"
-            defaultValue={currency}
-            data-value={currency}
-          >
-            <option value="">Any</option>
-            {currencies.map(({ value, label, count }) => (
-              <option key={value} value={value}>
-                {count === null ? label : `${label} (${formatCount(count)})`}
-              </option>
-            ))}
-          </select>
-        </div>
-        {(['salaryMin', 'salaryMax'] as const).map((name) => (
-          <div className="field" key={name}>
-            <label htmlFor={name}>{name === 'salaryMin' ? 'At least' : 'At most'}</label>
-            <input
-              className="input"
-              id={name}
-              name={name}
-              inputMode="numeric"
-              maxLength={15}
-              defaultValue={query[name] ?? ''}
-              aria-describedby="salary-hint"
-            />
-          </div>
-        ))}
-      </div>
-    </details>
   );
 };

@@ -7,7 +7,8 @@ import { SearchFields } from '../../components/search-fields.tsx';
 import type { searchJobs } from '../../contracts/endpoints.ts';
 import { JOB_SORTS, RADII } from '../../contracts/enums.ts';
 import type { JobSearchQuery } from '../../contracts/job.ts';
-import { plural } from '../../lib/format.ts';
+import { formatDay, plural } from '../../lib/format.ts';
+import { isReversedPay } from '../../lib/pay-range.ts';
 import { jobsPath } from '../../lib/routes.ts';
 import { activeFilters, countFilters, withoutFilter, withoutUnderstood } from './active-filters.ts';
 import { filterLabel } from './filter-labels.ts';
@@ -45,7 +46,7 @@ export const JobSearchView = (props: {
       </div>
       <details className="filters">
         <summary>Filters{filterCount > 0 && ` (${filterCount})`}</summary>
-        <JobFilters query={query} facets={meta.facets} total={meta.total} />
+        <JobFilters query={query} meta={meta} />
       </details>
       <section className="results" aria-label="Results">
         <div className="result-head">
@@ -59,6 +60,12 @@ export const JobSearchView = (props: {
             <SortSelect query={query} />
           </div>
         </div>
+        {isReversedPay(query) && (
+          <p className="notice">
+            The lowest pay you entered is above the highest, so jobs of any pay are shown.{' '}
+            <a href="#salaryMin">Change the amounts</a>
+          </p>
+        )}
         {meta.correctedQuery && (
           <p className="notice">
             Showing results for <strong>{meta.correctedQuery}</strong>.{' '}
@@ -96,6 +103,11 @@ export const JobSearchView = (props: {
         )}
         <div id="results">
           <PlaceNotes query={query} meta={meta} />
+          {meta.ratesAt && isPayFiltered(query, meta) && (
+            <p className="hint">
+              Pay in other currencies is converted at rates of {formatDay(meta.ratesAt)}.
+            </p>
+          )}
           {fitting.length > 0 && <JobRows jobs={fitting} now={now} />}
           {fitting.length === 0 && (
             <NothingFound query={query} meta={meta} beyondEnd={meta.total > 0} />
@@ -114,6 +126,11 @@ export const JobSearchView = (props: {
     </LiveForm>
   );
 };
+
+/** By amounts in the fields, or in the words. */
+const isPayFiltered = (query: JobSearchQuery, { understood }: SearchAnswer['meta']): boolean =>
+  ((query.salaryMin ?? query.salaryMax) !== null && !isReversedPay(query)) ||
+  understood.some(({ facet }) => facet === 'salary');
 
 /** The order nobody chose has no value, so that a new search begins with its own best one. */
 const SortSelect = ({ query }: { query: JobSearchQuery }) => {

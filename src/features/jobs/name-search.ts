@@ -160,6 +160,7 @@ const partsOf = (query: JobSearchQuery, told: Told): Part[] => {
   const companies = query.company.map((slug) => labelOf(told, 'company', slug) ?? quoted(slug));
   const countries = known('country').map(withArticle);
   const place = placePart(query, told, understood('location'));
+  const typedPay = told.understood.find(({ facet }) => facet === 'salary')?.label;
   const [pay, ...otherPay] = query.pay;
 
   const behind = (rank: number, text: string | undefined): Part => ({ rank, behind: text });
@@ -186,7 +187,10 @@ const partsOf = (query: JobSearchQuery, told: Told): Part[] => {
         ? `at ${listed([...companies, ...understood('company')], 'employers')}`
         : undefined,
     ),
-    behind(7, payPart(query, known('salaryCurrency'))),
+    behind(
+      7,
+      typedPay ? `paying ${lowerFirst(typedPay)}` : payPart(query, known('salaryCurrency')),
+    ),
     behind(1, place),
     behind(
       2,

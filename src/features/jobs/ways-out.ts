@@ -32,7 +32,10 @@ const WITHOUT: Readonly<Record<string, string>> = {
 
 /** A search without one condition, be it chosen or understood. */
 const withoutCondition = (query: JobSearchQuery, name: string, told: Told) => {
-  const said = told.understood.filter(({ facet }) => facet === name);
+  // Pay in the words names its currency too.
+  const said = told.understood.filter(
+    ({ facet }) => facet === name || (facet === 'salary' && name === 'salaryCurrency'),
+  );
   if (said.length > 0) return withoutUnderstood(query, said);
   if (name === 'q') return withoutFilter(query, name, query.q, told);
   const more = { location: { radius: null }, salaryMin: { salaryMax: null } }[name];

@@ -56,6 +56,7 @@ const ALLOWED_SCANS: { detail: RegExp; sql?: RegExp; why: string }[] = [
     sql: /^WITH RECURSIVE expression|^SELECT value ->> 'q'/,
     why: 'The tiers of a query with the ids of each, as many as the page; some occupations beside one.',
   },
+  { detail: /^SCAN spelled VIRTUAL TABLE/, why: 'The places of one job.' },
   { detail: /^SCAN fid VIRTUAL TABLE/, why: 'The fids of a query, a hundred at most.' },
   { detail: /^SCAN company_category$/, why: 'A table of some dozen rows.' },
   {
@@ -69,7 +70,7 @@ const ALLOWED_SCANS: { detail: RegExp; sql?: RegExp; why: string }[] = [
   },
   {
     detail: /^SCAN job_search$/,
-    sql: /\byearly_(min|max)\b/,
+    sql: /\byearly_(min|max)\b|\busd_min\b|\+salary_rank/,
     why: `A salary and nothing else: newest first, as far as page or sample reach. An index would have
       to be sorted anew for a usual salary; one that nobody pays costs 16 ms at 100,000 jobs.`,
   },

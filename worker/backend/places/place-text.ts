@@ -84,7 +84,10 @@ const namesOf = (part: string, isFirst: boolean): PlaceName => {
   const bare = foldPart(part.replace(AROUND, ' '));
   // Behind a town, letters may be a state's.
   const isState = (name: string) => STATES.has(`US-${name.toUpperCase()}`);
-  const short = (name: string) => (isFirst || !isState(name) ? (SHORT_NAMES[name] ?? '') : '');
+  const short = (name: string) =>
+    Object.hasOwn(SHORT_NAMES, name) && (isFirst || !isState(name))
+      ? (SHORT_NAMES[name] ?? '')
+      : '';
   const [beforeHyphen = ''] = part.split(/(?<=\p{L}{3})[-–](?=\p{Lu})/u);
   const names = [
     ...[short(whole), short(bare), whole, bare, foldPart(beforeHyphen)],

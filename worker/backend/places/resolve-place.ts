@@ -145,6 +145,12 @@ const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPl
   return narrowest ? [narrowest] : [];
 };
 
+/** Whether a text names regions, countries or groups of them alone, or no place at all: `Bavaria, Germany`, `Remote`. */
+export const isArea = (text: string, places: NamedPlaces): boolean =>
+  readPlaceText(text)
+    .flat()
+    .every((name) => areaPlace(name, places) !== undefined);
+
 /** The names in a text that the gazetteer is to be asked for. */
 export const namesIn = (text: string): readonly string[] => readPlaceText(text).flat(2);
 

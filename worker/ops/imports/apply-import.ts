@@ -7,6 +7,8 @@ import {
   indexStatements,
   vocabularyStatement,
 } from '../../backend/jobs/search/index-statements.ts';
+import { findUnreadPlaces, unreadOfImport } from '../../backend/places/find-unread-places.ts';
+import { saveSpellings } from '../../backend/places/save-spellings.ts';
 import { HttpError } from '../../http-error.ts';
 
 type Changes = Record<'invalid' | 'created' | 'updated' | 'unchanged', number>;
@@ -78,7 +80,11 @@ export const applyImport = async (
 ): Promise<ImportSummary & { readonly written: readonly string[] }> => {
   const changes = await countChanges(db, importId);
   const invalid = changes.company.invalid + changes.job.invalid;
-  const summary = { applied: false, companies: changes.company, jobs: changes.job, written: [] };
+  const unreadPlaces = await findUnreadPlaces(db, unreadOfImport(db, importId));
+  const summary = {
+    ...{ applied: false, companies: changes.company, jobs: changes.job, written: [] },
+    ...(unreadPlaces && { unreadPlaces }),
+  };
   if (dryRun) return summary;
   if (invalid > 0) {
     throw new HttpError(
@@ -96,6 +102,10 @@ export const applyImport = async (
     skills: JSON.parse(row.skills),
     locations: JSON.parse(row.locations),
   })) as unknown as JobRecord[];
+  await saveSpellings(
+    db,
+    jobs.flatMap(({ locations }) => locations),
+  );
   const renamed = await jobsOfRenamed(db, COMPANIES, importId);
   const fids = [...new Set([...jobs.map((job) => job.fid), ...renamed])];
   const { created, updated } = changes.job;

@@ -27,6 +27,7 @@ const call = async (path: string, body?: object, method = 'POST') => {
     new Request(`http://localhost/ops/${path}`, {
       method,
       headers: {
+        origin: 'http://localhost',
         'content-type': 'application/json',
         ...(OPS_TOKEN && { authorization: `Bearer ${OPS_TOKEN}` }),
       },
@@ -562,4 +563,34 @@ test.each([
     status: 422,
     error: { code: 'invalid' },
   });
+});
+
+test('places that cannot be read are told once with their number, the jobs come in all the same', async () => {
+  const jobs = [
+    jobRow({ requisitionId: 'P-1', locations: 'Munich, DE | Zzyzxburg, DE' }),
+    jobRow({ requisitionId: 'P-2', locations: 'Zzyzxburg, DE' }),
+    jobRow({ requisitionId: 'P-3', locations: 'Zzyzxburg, US' }),
+  ];
+  const reason = 'No place of that name is known.';
+  const unreadPlaces = {
+    places: [
+      { text: 'Zzyzxburg', country: 'DE', jobs: 2, reason },
+      { text: 'Zzyzxburg', country: 'US', jobs: 1, reason },
+    ],
+    more: 0,
+  };
+  expect((await importAll({ jobs }, true)).data).toMatchObject({ applied: false, unreadPlaces });
+  expect((await importAll({ jobs })).data).toMatchObject({ applied: true, unreadPlaces });
+  expect(await call('jobs/unread-places', undefined, 'GET')).toEqual({
+    status: 200,
+    data: unreadPlaces,
+  });
+  const found = await backend.fetch(
+    new Request('http://localhost/misc/jobs?location=M%C3%BCnchen'),
+    bindings,
+  );
+  expect(await found.json()).toMatchObject({ meta: { total: 1, places: [{ nearbyKm: null }] } });
+  expect((await importAll({ jobs: [jobRow({ requisitionId: 'P-4' })] })).data).not.toHaveProperty(
+    'unreadPlaces',
+  );
 });

@@ -3,6 +3,7 @@ import type { Facet } from '../../../../src/contracts/job.ts';
 import { cellOf } from '../../places/cells.ts';
 import type { ResolvedPlace, Town } from '../../places/resolve-place.ts';
 import { wordsOf } from '../text.ts';
+import { readSynonyms, SYNONYMS, type Synonyms } from './synonyms.ts';
 import { tellingWords } from './title-words.ts';
 
 /** A value that a filter may have (table facet_value). `region` and `cell` have no facet, they only find. */
@@ -21,7 +22,7 @@ export interface Dictionary {
   readonly entries: Map<number, FacetEntry>;
   /** By facet and value. Places of one name share a list. */
   readonly codes: Map<string, number[]>;
-  readonly synonyms: ReadonlyMap<string, readonly string[]>;
+  readonly synonyms: Synonyms;
   /** What a query may name, by folded words: towns, regions and employers of jobs. */
   readonly names: Map<string, NamedValue>;
   /** Towns that have or had jobs, by GeoNames' id and by their codes. */
@@ -31,6 +32,17 @@ export interface Dictionary {
   readonly cells: Map<string, Cell>;
   /** What texts in the field for places mean, as the gazetteer said. */
   readonly places: Map<string, readonly ResolvedPlace[]>;
+  readonly money: Money;
+}
+
+/** In which currency an amount stands that names none. */
+export interface Money {
+  /** The one that most jobs state; null where none states pay. */
+  readonly currency: string | null;
+  /** What a unit of it is in US dollars, where jobs state others too that can be compared with it. */
+  readonly usd: number | undefined;
+  /** The day of the oldest rate, `YYYY-MM-DD`. */
+  readonly ratesAt: string | null;
 }
 
 export interface KnownTown {
@@ -106,6 +118,24 @@ const addTownName = ({ names, towns }: Dictionary, name: string, town: Town): vo
   names.set(name, { facet: 'location', values: [town.uniqueName], town: town.id });
 };
 
+/** The currencies of jobs, the commonest first. */
+const CURRENCIES = `SELECT value AS currency, usd,
+    (SELECT min(as_of) FROM currency_rate) AS ratesAt
+  FROM facet_value JOIN facet_count ON facet_count.code = facet_value.code
+    LEFT JOIN currency_rate ON currency_rate.code = value
+  WHERE facet = 'salaryCurrency' AND jobs > 0 ORDER BY jobs DESC, value`;
+
+const moneyOf = (
+  rows: readonly { currency: string; usd: number | null; ratesAt: string }[],
+): Money => {
+  const [first, ...others] = rows;
+  return {
+    currency: first?.currency ?? null,
+    usd: others.length > 0 ? (first?.usd ?? undefined) : undefined,
+    ratesAt: first?.ratesAt ?? null,
+  };
+};
+
 const nameOf = (
   facet: FacetEntry['facet'],
   value: string,
@@ -175,11 +205,11 @@ export async function loadDictionary(db: D1Database, now: number): Promise<Dicti
 }
 
 async function readDictionary(db: D1Database, now: number): Promise<Dictionary> {
-  const [values, synonyms] = await db.batch([
+  const [values, synonyms, currencies] = await db.batch([
     entriesAfter(db, 0),
-    db.prepare('SELECT term, json_group_array(means) AS means FROM search_synonym GROUP BY term'),
+    db.prepare(SYNONYMS),
+    db.prepare(CURRENCIES),
   ]);
-  const rows = synonyms?.results as { term: string; means: string }[];
   const dictionary: Dictionary = {
     loadedAt: now,
     entries: new Map(),
@@ -189,7 +219,8 @@ async function readDictionary(db: D1Database, now: number): Promise<Dictionary> 
     townsByCode: new Map(),
     cells: new Map(),
     places: new Map(),
-    synonyms: new Map(rows.map((row) => [row.term, JSON.parse(row.means) as string[]])),
+    money: moneyOf(currencies?.results as Parameters<typeof moneyOf>[0]),
+    synonyms: readSynonyms(synonyms?.results as Parameters<typeof readSynonyms>[0]),
   };
   addEntries(dictionary, values?.results as { entries: string }[]);
   return dictionary;

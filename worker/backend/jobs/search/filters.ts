@@ -19,7 +19,7 @@ export interface Filter {
 }
 
 // 0 is nobody's code.
-const codesMatch = (codes: readonly number[]) =>
+export const codesMatch = (codes: readonly number[]) =>
   `(${(codes.length ? codes : [0]).map(codeWord).join(' OR ')})`;
 
 /** Remote jobs that may be done from where the places are. */

@@ -59,8 +59,8 @@ export function indexStatements(db: D1Database, fids: readonly string[]): D1Prep
       SELECT DISTINCT facet.value ->> 0, facet.value ->> 1, facet.value ->> 2, facet.value ->> 3
       FROM job_index_source AS source, json_each(source.facets) AS facet
       WHERE source.${SAVED}`,
-    `INSERT INTO job_search (id, job_id, ends_at, yearly_min, yearly_max, salary_rank, codes)
-      SELECT source.id, job_id, ends_at, yearly_min, yearly_max, salary_rank,
+    `INSERT INTO job_search (id, job_id, ends_at, yearly_min, yearly_max, usd_min, salary_rank, codes)
+      SELECT source.id, job_id, ends_at, yearly_min, yearly_max, usd_min, salary_rank,
         (SELECT group_concat(code, ' ') FROM json_each(source.facets) AS facet
           CROSS JOIN facet_value AS known ON known.facet = facet.value ->> 0
             AND known.value = facet.value ->> 1 AND known.country = facet.value ->> 2

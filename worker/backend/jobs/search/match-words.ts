@@ -3,6 +3,7 @@ import { groupWord, referenceWord, titlePair, titleWord } from './index-words.ts
 import { lexicon } from './lexicon/known-groups.ts';
 import { MARKS } from './marks.ts';
 import { stemsOf } from './stems.ts';
+import { namedGroup } from './synonyms.ts';
 import { tellingWords } from './title-words.ts';
 import type { Term } from './understand-query.ts';
 
@@ -23,8 +24,10 @@ import type { Term } from './understand-query.ts';
 
 /** What operators and the jobs themselves add to the lexicon. */
 export interface WordContext {
-  /** Other words for some, folded, in the operators' list. */
-  synonymsOf(words: readonly string[]): readonly string[];
+  /** Other forms of a word that is part of many names of work. */
+  formsOf(words: readonly string[]): readonly string[];
+  /** The words of each synonym that operators added for a term. */
+  synonymsOf(term: Term): readonly (readonly string[])[];
   /** The expression of a category that is named so. */
   categoryOf(words: readonly string[]): string | undefined;
 }
@@ -48,7 +51,7 @@ export const titleMatch = (words: readonly string[]): string =>
     ...words.filter((word) => !isUnspaced(word)).map((word) => quoted(titleWord(word))),
     ...words.flatMap(characterPairs).map((pair) => quoted(MARKS.characterPair + pair)),
   ]);
-const groupInTitle = (id: string) => quoted(groupWord(MARKS.titleGroup, id));
+export const groupInTitle = (id: string) => quoted(groupWord(MARKS.titleGroup, id));
 
 const TIERS: readonly Tier[] = [
   // words: where they name an occupation they must in the title too ("developer", "business developer")
@@ -56,9 +59,12 @@ const TIERS: readonly Tier[] = [
     group ? allOf([titleMatch(words), groupInTitle(group)]) : titleMatch(words),
   ],
   // groups
-  ({ words, group }, { synonymsOf }) => [
-    ...(group ? [groupInTitle(group)] : []),
-    ...synonymsOf(words).map((other) => titleMatch(tellingWords(other))),
+  (term, { formsOf, synonymsOf }) => [
+    ...[term.group, ...synonymsOf(term).map(namedGroup)]
+      .filter((group) => group !== undefined)
+      .map(groupInTitle),
+    ...formsOf(term.words).map((other) => titleMatch(tellingWords(other))),
+    ...synonymsOf(term).map(titleMatch),
   ],
   // stems
   ({ words }) => [
@@ -70,10 +76,14 @@ const TIERS: readonly Tier[] = [
   // close
   ({ group }) => (group ? lexicon().closeTo(group) : []).map(groupInTitle),
   // skills
-  ({ words, group }, { categoryOf }) => [
-    ...(group ? [quoted(groupWord(MARKS.skillGroup, group))] : []),
-    allWords(words, (word) => MARKS.skillWord + word),
-    ...[categoryOf(words)].filter((code) => code !== undefined),
+  (term, { categoryOf, synonymsOf }) => [
+    ...[term.group, ...synonymsOf(term).map(namedGroup)]
+      .filter((group) => group !== undefined)
+      .map((group) => quoted(groupWord(MARKS.skillGroup, group))),
+    ...[term.words, ...synonymsOf(term)].map((words) =>
+      allWords(words, (word) => MARKS.skillWord + word),
+    ),
+    ...[categoryOf(term.words)].filter((code) => code !== undefined),
   ],
   // employer
   ({ words }) =>

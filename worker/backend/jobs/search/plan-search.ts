@@ -7,6 +7,7 @@ import { type Dictionary, loadDictionary } from './dictionary.ts';
 import { activeFilters, type Filter } from './filters.ts';
 import { createHighlighter } from './highlight.ts';
 import { type MatchOptions, matchTiers, titleMatch } from './match-words.ts';
+import { payScope, withPayCurrency } from './pay-scope.ts';
 import { contextOf } from './query-context.ts';
 import { type LocationReading, readLocations } from './read-locations.ts';
 import { pageStatement, type Scope } from './statements.ts';
@@ -58,12 +59,12 @@ const withFacts = (query: JobSearchQuery, facts: Understanding['facts']): JobSea
 export const planSearch = async (
   db: D1Database,
   asked: JobSearchQuery,
-  { terms, facts }: Understanding,
+  { terms, facts, pay }: Understanding,
   now: number,
   options: Omit<MatchOptions, 'q'> = {},
 ): Promise<SearchPlan> => {
   const dictionary = await loadDictionary(db, now);
-  const query = withFacts(asked, facts);
+  const query = withPayCurrency(withFacts(asked, facts), pay);
   const inTitle = facts
     .filter(({ facet }) => facet === 'seniority' && asked.seniority.length === 0)
     .map(({ words }) => titleMatch(words));
@@ -82,8 +83,7 @@ export const planSearch = async (
       best: kept.find((filter) => filter.best !== undefined)?.best,
       fids: query.fid,
       maxId: kept.find((filter) => filter.maxId !== undefined)?.maxId,
-      salaryMin: query.salaryMin,
-      salaryMax: query.salaryMax,
+      ...payScope(query, pay, dictionary),
       now,
     };
   };

@@ -14,7 +14,7 @@ import type { Fact, KnownNames } from './understand-query.ts';
 
 /** Places and employers that a query may name. */
 export const namesOf = (
-  { codes, names }: Dictionary,
+  { codes, names, synonyms }: Dictionary,
   /** More of them, by folded words. */
   others?: ReadonlyMap<string, NamedValue>,
 ): KnownNames => ({
@@ -27,15 +27,21 @@ export const namesOf = (
     if (isCountry || countryCodeOf(name)) return { facet: 'location', values: [name] };
     return named ?? others?.get(name);
   },
+  synonymsOf: (words) => synonyms.byTerm.get(words.join(' ')),
   longest: 5,
 });
 
 const roleWords = readRoleWords(foldText);
 
 export const contextOf = (dictionary: Dictionary): WordContext => ({
-  synonymsOf(words) {
-    const name = words.join(' ');
-    return [...(roleWords.get(name) ?? []), ...(dictionary.synonyms.get(name) ?? [])];
+  formsOf: (words) => roleWords.get(words.join(' ')) ?? [],
+  synonymsOf({ words, group }) {
+    const { byTerm, byGroup } = dictionary.synonyms;
+    const others = [
+      ...(byTerm.get(words.join(' ')) ?? []),
+      ...(group ? (byGroup.get(group) ?? []) : []),
+    ];
+    return [...new Set(others)].map((other) => other.split(' '));
   },
   categoryOf(words) {
     const codes = dictionary.codes.get(codeKey('category', words.join(' ')));

@@ -30,7 +30,8 @@ const dictionaryOf = (points: readonly Point[]): Dictionary => {
     townsByCode: new Map(),
     cells: new Map(),
     places: new Map(),
-    synonyms: new Map(),
+    synonyms: { byTerm: new Map(), byGroup: new Map() },
+    money: { currency: null, usd: undefined, ratesAt: null },
   };
   const towns = points.map((point, i) => [i, 'town', String(i), null, '', townAt(i, point)]);
   const cells = [...new Set(points.map(cellOf))].map((name, i) => [

@@ -460,10 +460,12 @@ test('compares salaries as yearly amounts', async () => {
     jobRecord('year', { salaryMin: 90_000, salaryCurrency: 'USD', salaryTimeframe: 'per_year' }),
     jobRecord('none'),
   );
-  expect(await find({ salaryMin: '62400' })).toEqual(['hour', 'year']);
-  expect(await find({ salaryMin: '62401' })).toEqual(['year']);
-  expect(await find({ salaryMax: '41600' })).toEqual(['hour']);
-  expect(await find({ salaryMax: '41599' })).toEqual([]);
+  const inEuros = (parameters: Record<string, string>) =>
+    find({ ...parameters, salaryCurrency: 'EUR' });
+  expect(await inEuros({ salaryMin: '62400' })).toEqual(['hour']);
+  expect(await inEuros({ salaryMin: '62401' })).toEqual([]);
+  expect(await inEuros({ salaryMax: '41600' })).toEqual(['hour']);
+  expect(await inEuros({ salaryMax: '41599' })).toEqual([]);
   expect(await find({ salaryMin: '1', salaryCurrency: 'usd' })).toEqual(['year']);
 });
 

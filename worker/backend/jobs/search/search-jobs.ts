@@ -53,12 +53,12 @@ export async function searchJobs(
 async function withoutTerms(
   db: D1Database,
   query: JobSearchQuery,
-  { terms, facts }: Understanding,
+  { terms, ...others }: Understanding,
   { without }: Answer,
   now: number,
 ): Promise<JobSearchMeta['without']> {
   if (terms.length === 0 || without.length === 0) return [];
-  const { total } = await searchOnce(db, query, { terms: [], facts }, now);
+  const { total } = await searchOnce(db, query, { ...others, terms: [] }, now);
   return [{ name: 'q', total }];
 }
 
@@ -121,10 +121,10 @@ const besides = ({ group }: Term): Term[] =>
 
 /**
  * What is left of a query without a part of it, which is the less the sooner it comes: without one of the words
- * that say the least, without all of those, without a field of the job, around the place and without it, without
+ * that say the least, without all of those, without the pay, without a field of the job, around the place and without it, without
  * one of several names of work, and with work beside the only one.
  */
-const restsOf = ({ terms, facts }: Understanding): Rest[] => {
+const restsOf = ({ terms, facts, pay }: Understanding): Rest[] => {
   const words = terms.filter(({ group }) => group === undefined);
   const groups = terms.filter(({ group }) => group !== undefined);
   const fields = facts.filter(({ facet }) => facet !== 'location');
@@ -135,6 +135,7 @@ const restsOf = ({ terms, facts }: Understanding): Rest[] => {
   ): Rest => ({
     terms: [...terms.filter((term) => !dropped.includes(term)), ...instead],
     facts: facts.filter((fact) => !dropped.includes(fact)),
+    pay,
     missing: dropped
       .map(({ words: said }) =>
         said.filter((word) => !instead.some((term) => term.words.includes(word))).join(' '),
@@ -145,6 +146,7 @@ const restsOf = ({ terms, facts }: Understanding): Rest[] => {
     ...words.toReversed().map((word) => without([word])),
     ...(words.length > 1 ? [without(words)] : []),
     ...groups.flatMap((group) => shorter(group).map((left) => without([group], left))),
+    ...(pay ? [{ ...without([]), pay: undefined, missing: [pay.text] }] : []),
     ...fields.map((fact) => without([fact])),
     ...places.flatMap((place): Rest[] => [
       { ...without([]), missing: [place.words.join(' ')], radius: '100' },

@@ -12,6 +12,7 @@ import { describeLocation, nearestTowns } from './describe-locations.ts';
 import { addEntries, newEntriesStatement } from './dictionary.ts';
 import { CODE_FILTERS, type Filter } from './filters.ts';
 import type { MatchOptions } from './match-words.ts';
+import { payMeta, understoodPay } from './pay-scope.ts';
 import { planSearch, REACHABLE_MATCHES } from './plan-search.ts';
 import { labelOf } from './query-context.ts';
 import { withoutWords, workWords } from './query-words.ts';
@@ -45,6 +46,8 @@ export interface JobSearchResult {
   readonly without: JobSearchMeta['without'];
   readonly places: JobSearchMeta['places'];
   readonly nearest: JobSearchMeta['nearest'];
+  readonly payCurrency: JobSearchMeta['payCurrency'];
+  readonly ratesAt: JobSearchMeta['ratesAt'];
 }
 
 /** A page of the jobs that fit, and nothing else. */
@@ -107,14 +110,18 @@ export async function searchOnce(
     reachable: Math.min(total, REACHABLE_MATCHES),
     facets: countFacets(base, others, rare, query, dictionary),
     approximate: base.isEstimate,
-    understood: understood.facts
-      .filter(({ facet }) => query[facet] !== asked[facet])
-      .map((fact) => ({
-        facet: fact.facet,
-        label: labelOf(fact, dictionary),
-        rest: withoutWords(asked.q, fact.words),
-      })),
+    understood: [
+      ...understood.facts
+        .filter(({ facet }) => query[facet] !== asked[facet])
+        .map((fact) => ({
+          facet: fact.facet,
+          label: labelOf(fact, dictionary),
+          rest: withoutWords(asked.q, fact.words),
+        })),
+      ...understoodPay(asked, understood.pay, dictionary),
+    ],
     work: workWords(asked.q, understood.terms),
+    ...payMeta(query, dictionary),
     without: total > 0 ? [] : [...others].map(([name, counts]) => ({ name, total: counts.total })),
     places: locations.map((reading) => describeLocation(reading, typedPlaces, dictionary)),
     nearest: total > 0 ? [] : nearestTowns(locations, others.get('location'), dictionary),

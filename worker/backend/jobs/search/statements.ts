@@ -16,6 +16,8 @@ export interface Scope {
   readonly maxId: number | undefined;
   readonly salaryMin: number | null;
   readonly salaryMax: number | null;
+  /** What both are compared with: yearly amounts in each job's currency, or in US dollars. */
+  readonly salaryIn: 'own' | 'usd';
   readonly now: number;
 }
 
@@ -55,13 +57,16 @@ export function idsOf(scope: Scope, given?: string): Sql {
     // One value, as D1 binds at most 100.
     values.push(JSON.stringify(scope.fids));
   }
+  // `+`: the index by salary would be in another order.
+  const [yearlyMin, yearlyMax] =
+    scope.salaryIn === 'usd' ? ['usd_min', '+salary_rank'] : ['yearly_min', 'yearly_max'];
   const salary: string[] = [];
   if (scope.salaryMin !== null) {
-    salary.push('yearly_max >= ?');
+    salary.push(`${yearlyMax} >= ?`);
     values.push(scope.salaryMin);
   }
   if (scope.salaryMax !== null) {
-    salary.push('yearly_min <= ?');
+    salary.push(`${yearlyMin} <= ?`);
     values.push(scope.salaryMax);
   }
   if (salary.length && match) {

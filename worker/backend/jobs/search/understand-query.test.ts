@@ -48,6 +48,13 @@ test.each<[string, string[], string[]]>([
   expect(read(q)).toEqual({ terms, facts });
 });
 
+test('pay is taken out before the rest is read', () => {
+  const { terms, facts, pay } = understandQuery('part time nurse £30 an hour London', names);
+  expect(terms.map(({ words }) => words)).toEqual([['nurse']]);
+  expect(facts.map(({ facet }) => facet)).toEqual(['employmentType', 'location']);
+  expect(pay).toMatchObject({ min: 30, rest: 'part time nurse London' });
+});
+
 test('of very many words the first ones are read', () => {
   expect(read('xyzzy '.repeat(500)).terms).toHaveLength(12);
 });

@@ -3,6 +3,7 @@ import { ATTRIBUTE_WORDS, SEARCH_WORDS } from './lexicon/attribute-words.ts';
 import { findWork } from './lexicon/find-work.ts';
 import { lexicon } from './lexicon/known-groups.ts';
 import { createLexicon, type Lexicon } from './lexicon/lexicon.ts';
+import { readPay, type WantedPay } from './read-pay.ts';
 import { tellingWords } from './title-words.ts';
 
 /** What a query says a job should be, as it is looked for in its words. */
@@ -24,13 +25,16 @@ export interface Fact {
 export interface Understanding {
   readonly terms: readonly Term[];
   readonly facts: readonly Fact[];
+  readonly pay: WantedPay | undefined;
 }
 
 /** What is known beside the lexicon: names that come from the jobs themselves. */
 export interface KnownNames {
   /** The place or employer that some words name, as a filter has it. */
   find(words: readonly string[]): Pick<Fact, 'facet' | 'values'> | undefined;
-  /** The most words that a name has. */
+  /** What operators say that some words mean too. */
+  synonymsOf?(words: readonly string[]): readonly string[] | undefined;
+  /** The most words that a name or a synonym has. */
   readonly longest: number;
 }
 
@@ -54,6 +58,14 @@ const attributeLexicon = (): Lexicon => {
   return attributes;
 };
 
+/** The field that some words name, all of them together. */
+const fieldOf = (words: readonly string[]): Pick<Fact, 'facet' | 'values'> | undefined => {
+  const [found] = attributeLexicon().findAll(words);
+  const [facet, values] =
+    found?.length === words.length ? (ATTRIBUTE_WORDS[Number(found.id)] ?? []) : [];
+  return facet && values && { facet, values };
+};
+
 interface Span {
   readonly at: number;
   readonly length: number;
@@ -71,13 +83,35 @@ const nameSpans = (words: readonly string[], { find, longest }: KnownNames): Spa
     return [];
   });
 
+/** Words that operators added: a field, place or employer where they say that it is one, else what is looked for. */
+const synonymSpans = (
+  words: readonly string[],
+  { synonymsOf, find, longest }: KnownNames,
+): Span[] =>
+  words.flatMap((_, at) => {
+    for (let length = Math.min(longest, words.length - at); length > 0; length--) {
+      const part = words.slice(at, at + length);
+      const others = synonymsOf?.(part)?.map((other) => other.split(' '));
+      if (!others) continue;
+      const fields = others.map((other) => fieldOf(other) ?? find(other));
+      const field = fields.find((one) => one !== undefined);
+      return [
+        field
+          ? { at, length, fact: { ...field, words: part } }
+          : { at, length, term: { words: part, group: undefined } },
+      ];
+    }
+    return [];
+  });
+
 /**
  * Reads a query: which of its words name an occupation or a skill, which a field of a job, a place or an
- * employer, which say nothing, and which are left to be looked for. Of what overlaps the longer wins, then
+ * employer, which what to be paid, which say nothing, and which are left to be looked for. Of what overlaps the longer wins, then
  * occupations, then fields.
  */
 export const understandQuery = (q: string, names: KnownNames): Understanding => {
-  const words = tellingWords(q).slice(0, MAX_WORDS);
+  const pay = readPay(q);
+  const words = tellingWords(pay?.rest ?? q).slice(0, MAX_WORDS);
   const partOf = ({ at, length }: Pick<Span, 'at' | 'length'>) => words.slice(at, at + length);
   const spans: Span[] = [
     ...findWork(lexicon(), words).map((found) => ({
@@ -93,6 +127,7 @@ export const understandQuery = (q: string, names: KnownNames): Understanding => 
           ...(facet && values && { fact: { facet, values, words: partOf(found) } }),
         };
       }),
+    ...synonymSpans(words, names),
     ...nameSpans(words, names),
   ];
   // A stable sort: what comes first above wins over what is as long.
@@ -113,5 +148,5 @@ export const understandQuery = (q: string, names: KnownNames): Understanding => 
       if (!facts.some((fact) => fact.words.join() === saying.join())) facts.push(span.fact);
     }
   });
-  return { terms, facts };
+  return { terms, facts, pay };
 };

@@ -1,0 +1,13 @@
+import type { UnreadPlaces } from '../../src/contracts/ops.ts';
+import { table } from './print.ts';
+
+/** Places that could not be read, for people. */
+export const unreadPlacesText = ({ places, more }: UnreadPlaces): string => {
+  if (places.length === 0) return 'Every place can be read.';
+  const rows = places.map(({ text, country, jobs, reason }) => [text, country, jobs, reason]);
+  return [
+    'Places that cannot be read; their jobs are found by these words alone:',
+    table(['place', 'country', 'jobs', 'why'], rows),
+    ...(more > 0 ? [`and ${more} more.`] : []),
+  ].join('\n');
+};

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { NO_FILTERS } from '../../../bench/search-queries.ts';
+import { type JobSearchMeta, JobSearchQuerySchema } from '../../contracts/job.ts';
+import { queryRecord } from '../../lib/query.ts';
+import { filterLabel } from './filter-labels.ts';
+import { SalaryRange } from './salary-range.tsx';
+
+// docs/specification.md: 7.3
+
+const render = (search: string, meta: Partial<JobSearchMeta> = {}) =>
+  renderToStaticMarkup(
+    <SalaryRange
+      query={v.parse(JobSearchQuerySchema, queryRecord(search))}
+      meta={{ facets: {}, payCurrency: 'USD', ratesAt: '2026-07-01', ...meta } as JobSearchMeta}
+    />,
+  );
+
+test('says in which currency amounts stand, and of which day the rates are', () => {
+  expect(render('')).toContain(
+    'Amounts in US dollars; other currencies are converted at rates of 1 July 2026.',
+  );
+  expect(render('', { ratesAt: null })).toContain('Amounts in US dollars.');
+  expect(render('salaryCurrency=EUR')).toContain('Amounts in euros.');
+  expect(render('salaryCurrency=EUR,GBP')).toContain('Amounts in the currency of each job.');
+  expect(render('', { payCurrency: null })).not.toContain('Amounts in');
+});
+
+test('a minimum above the maximum keeps both, with a message at the field', () => {
+  const html = render('salaryMin=90000&salaryMax=50000');
+  expect(html).toMatch(/<p class="error" id="salaryMin-error">[^<]+<\/p>/);
+  expect(html).toMatch(/id="salaryMin"[^>]+aria-invalid="true"[^>]+"salaryMin-error salary-hint"/);
+  expect(html).toContain('value="90000"');
+  expect(html).toContain('value="50000"');
+  expect(render('salaryMin=50000&salaryMax=50000')).not.toContain('error');
+});
+
+test('a filter for pay is called as pay is written elsewhere', () => {
+  const labelOf = (name: string, payCurrency: string | null) =>
+    filterLabel(name, '60000', NO_FILTERS, { facets: {}, places: [], payCurrency });
+  expect(labelOf('salaryMin', 'EUR')).toBe('From €60,000 per year');
+  expect(labelOf('salaryMax', 'USD')).toBe('Up to $60,000 per year');
+  expect(labelOf('salaryMax', null)).toBe('Up to 60,000 per year');
+});

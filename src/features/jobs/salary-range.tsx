@@ -1,0 +1,74 @@
+import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
+import { currencyName, formatCount, formatDay } from '../../lib/format.ts';
+import { isReversedPay } from '../../lib/pay-range.ts';
+
+/** In which currency amounts stand, and what becomes of others. */
+const currencyHint = (
+  { salaryCurrency }: JobSearchQuery,
+  { payCurrency, ratesAt }: Pick<JobSearchMeta, 'payCurrency' | 'ratesAt'>,
+): string => {
+  const [chosen, ...others] = salaryCurrency;
+  if (others.length > 0) return 'Amounts in the currency of each job.';
+  const currency = chosen ?? payCurrency;
+  if (!currency) return '';
+  if (chosen || !ratesAt) return `Amounts in ${currencyName(currency)}.`;
+  return `Amounts in ${currencyName(currency)}; other currencies are converted at rates of ${formatDay(ratesAt)}.`;
+};
+
+/** Pay as two amounts a year, and their currency. */
+export const SalaryRange = (props: { query: JobSearchQuery; meta: JobSearchMeta }) => {
+  const { query, meta } = props;
+  const currency = query.salaryCurrency[0] ?? '';
+  const isUsed = Boolean(query.salaryMin || query.salaryMax || currency);
+  const isReversed = isReversedPay(query);
+  return (
+    <details className="filter-group" open={isUsed}>
+      <summary>Salary</summary>
+      <div className="stack filter-values">
+        <p className="hint" id="salary-hint">
+          Pay for a whole year; hourly and monthly pay is converted. {currencyHint(query, meta)}
+        </p>
+        <div className="field">
+          <label htmlFor="salaryCurrency">Currency</label>
+          <select
+            className="input"
+            id="salaryCurrency"
+            name="salaryCurrency"
+            defaultValue={currency}
+            data-value={currency}
+          >
+            <option value="">Any</option>
+            {meta.facets.salaryCurrency?.map(({ value, label, count }) => (
+              <option key={value} value={value}>
+                {count === null ? label : `${label} (${formatCount(count)})`}
+              </option>
+            ))}
+          </select>
+        </div>
+        {(['salaryMin', 'salaryMax'] as const).map((name) => {
+          const isWrong = isReversed && name === 'salaryMin';
+          return (
+            <div className="field" key={name}>
+              <label htmlFor={name}>{name === 'salaryMin' ? 'At least' : 'At most'}</label>
+              {isWrong && (
+                <p className="error" id="salaryMin-error">
+                  This is more than “At most”, so jobs of any pay are shown. Enter a smaller amount.
+                </p>
+              )}
+              <input
+                className="input"
+                id={name}
+                name={name}
+                inputMode="numeric"
+                maxLength={15}
+                defaultValue={query[name] ?? ''}
+                aria-invalid={isWrong ? true : undefined}
+                aria-describedby={isWrong ? 'salaryMin-error salary-hint' : 'salary-hint'}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </details>
+  );
+};

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { beforeAll, expect, test } from 'vitest';
+import { JobSearchQuerySchema } from '../../../../src/contracts/job.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { companyRecord, jobRecord, NOW } from '../../../../tests/support/records.ts';
+import { saveCompanies } from '../../companies/save-companies.ts';
+import { type JobRecord, saveJobs } from '../save-jobs.ts';
+import { searchJobs } from './search-jobs.ts';
+
+// docs/specification.md: 7.3
+
+let database: TestDatabase;
+const paid = (
+  fid: string,
+  [salaryMin, salaryMax]: readonly [number | null, number | null],
+  salaryCurrency: string,
+  salaryTimeframe: JobRecord['salaryTimeframe'] = 'per_year',
+) => jobRecord(fid, { salaryMin, salaryMax, salaryCurrency, salaryTimeframe });
+
+// Two jobs in euros (1.1 to the dollar), one each in others: pounds 1.3, yen 0.0067, krónur of Iceland 0.0072.
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await saveCompanies(database.db, [companyRecord()]);
+  await saveJobs(database.db, [
+    paid('euro', [45_000, 50_000], 'EUR'),
+    paid('euro-hour', [15, 20], 'EUR', 'per_hour'),
+    paid('pound', [40_000, 42_000], 'GBP'),
+    paid('yen', [5_000_000, 6_000_000], 'JPY'),
+    paid('without-rate', [90_000, 90_000], 'XAF'),
+    jobRecord('unpaid'),
+  ]);
+}, 30_000);
+
+const search = (parameters: Record<string, string>) =>
+  searchJobs(database.db, v.parse(JobSearchQuerySchema, parameters), NOW);
+/** The jobs that fit, without those that lack a part of the query. */
+const fitting = ({ hits, partialFrom }: Awaited<ReturnType<typeof search>>) =>
+  hits
+    .slice(0, partialFrom ?? hits.length)
+    .map(({ fid }) => fid)
+    .sort();
+const find = async (parameters: Record<string, string>) => fitting(await search(parameters));
+
+test('an amount without a currency is one of most jobs’ currency, others are converted', async () => {
+  const found = await search({ salaryMin: '48000' });
+  // €48,000 are $52,800; £42,000 $54,600; ¥6,000,000 $40,200.
+  expect(fitting(found)).toEqual(['euro', 'pound']);
+  expect(found).toMatchObject({ payCurrency: 'EUR', ratesAt: '2026-07-01' });
+  expect(await find({ salaryMax: '35000' })).toEqual(['euro-hour', 'yen']);
+  expect(await find({ salaryMin: '35000', salaryMax: '40000' })).toEqual(['euro-hour', 'yen']);
+  expect(await find({ salaryMin: '48000', q: 'gardener' })).toEqual(['euro', 'pound']);
+});
+
+test('a job that pays the very amount stays in, whatever the rate', async () => {
+  expect(await find({ salaryMin: '50000' })).toEqual(['euro']);
+  expect(await find({ salaryMax: '31200' })).toEqual(['euro-hour', 'yen']);
+});
+
+test('with a currency jobs of that one alone are compared, in it', async () => {
+  expect(await find({ salaryMin: '42000', salaryCurrency: 'GBP' })).toEqual(['pound']);
+  expect(await search({ salaryMin: '1', salaryCurrency: 'XAF' })).toMatchObject({
+    total: 1,
+    ratesAt: null,
+  });
+});
+
+test('pay in the words filters, is shown, and can be taken out', async () => {
+  const found = await search({ q: 'gardener £20 an hour' });
+  expect(fitting(found)).toEqual(['pound']);
+  expect(found.understood).toEqual([
+    { facet: 'salary', label: 'From £20 per hour', rest: 'gardener' },
+  ]);
+  expect(found).toMatchObject({ partialFrom: 1, missing: ['£20 an hour'] });
+  expect((await search({ q: '48k' })).understood).toEqual([
+    { facet: 'salary', label: 'From €48,000 per year', rest: '' },
+  ]);
+  expect(await find({ q: '48k' })).toEqual(['euro', 'pound']);
+  expect(await find({ q: 'under 35k' })).toEqual(['euro-hour', 'yen']);
+  expect(await find({ q: '48k', salaryCurrency: 'EUR' })).toEqual(['euro']);
+});
+
+test('amounts by hand win over those in the words', async () => {
+  const found = await search({ q: 'gardener 90k', salaryMin: '48000' });
+  expect(fitting(found)).toEqual(['euro', 'pound']);
+  expect(found.understood).toEqual([]);
+});
+
+test('a sign of several currencies finds each of them', async () => {
+  await saveJobs(database.db, [paid('toronto', [60_000, 70_000], 'CAD')]);
+  expect(await find({ q: '$65k' })).toEqual(['toronto']);
+});
+
+test('a minimum above the maximum leaves all jobs', async () => {
+  expect((await search({ salaryMin: '90000', salaryMax: '50000' })).total).toBe(
+    (await search({})).total,
+  );
+});

@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../../tests/support/records.ts';
+import { saveCompanies } from '../../companies/save-companies.ts';
+import { findJob } from '../repository.ts';
+import { type JobRecord, saveJobs } from '../save-jobs.ts';
+import { similarJobs } from './similar-jobs.ts';
+
+// docs/specification.md: 7.3
+
+let database: TestDatabase;
+const place = (displayName: string, countryCode: string) => ({
+  displayName,
+  countryCode,
+  region: null,
+});
+const LEEDS = place('Leeds', 'GB');
+const LONDON = place('London', 'GB');
+
+let age = 0;
+/** Each older than the one before, so that age alone would turn them round. */
+const job = (fid: string, title: string, changes: Partial<JobRecord> = {}) =>
+  jobRecord(fid, {
+    title,
+    category: 'healthcare',
+    locations: [LONDON],
+    publishedAt: NOW - 40 * DAY_MS + ++age * DAY_MS,
+    ...changes,
+  });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await saveCompanies(database.db, [companyRecord()]);
+  await saveJobs(database.db, [
+    job('nurse', 'Registered Nurse', { locations: [LEEDS] }),
+    // As they should stand.
+    job('bradford', 'Staff Nurse', { locations: [place('Bradford', 'GB')] }),
+    job('remote', 'Krankenschwester', {
+      workplace: 'remote',
+      locations: [],
+      remoteCountryCodes: ['GB', 'DE'],
+      category: 'customer-service',
+    }),
+    job('london', 'RN'),
+    job('paris', 'Infirmière', { locations: [place('Paris', 'FR')] }),
+    job('remote-us', 'Nurse', { workplace: 'remote', locations: [], remoteCountryCodes: ['US'] }),
+    job('close', 'Care Assistant'),
+    job('category', 'Pharmacist', { locations: [LEEDS] }),
+    job('category-far', 'Pharmacist', { locations: [place('Paris', 'FR')] }),
+    job('other', 'Welder', { category: 'manufacturing', locations: [LEEDS] }),
+    job('rust', 'Rust Developer', { category: 'engineering' }),
+    job('rust-too', 'Senior Backend Engineer (Rust)', { category: 'engineering' }),
+    job('java', 'Java Developer', { category: 'engineering' }),
+    job('unnamed', 'Zorbler of Quibs', { category: 'legal' }),
+    job('unnamed-too', 'Senior Zorbler of Quibs', { category: 'sales' }),
+  ]);
+}, 30_000);
+
+const similarTo = async (fid: string, limit: number) => {
+  const found = await findJob(database.db, fid, NOW);
+  if (!found) throw new Error(`There is no ${fid}.`);
+  return (await similarJobs(database.db, found, limit, NOW)).map((one) => one.fid);
+};
+
+test('the same work comes first, near or remote in the country before the rest of it, then what is close, then the category', async () => {
+  expect(await similarTo('nurse', 9)).toEqual([
+    ...['bradford', 'remote', 'london', 'remote-us', 'paris', 'close'],
+    ...['category', 'category-far'],
+  ]);
+});
+
+test('a job without a place has no neighbours, but the same work', async () => {
+  expect((await similarTo('remote-us', 5)).sort()).toEqual([
+    'bradford',
+    'london',
+    'nurse',
+    'paris',
+    'remote',
+  ]);
+});
+
+test('all that a title names comes before a part of it', async () => {
+  expect(await similarTo('rust', 2)).toEqual(['rust-too', 'java']);
+});
+
+test('a title that names no known work is compared by its words', async () => {
+  expect(await similarTo('unnamed', 4)).toEqual(['unnamed-too']);
+});

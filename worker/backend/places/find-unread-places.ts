@@ -1,0 +1,82 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { Place } from '../../../src/contracts/company.ts';
+import { MAX_UNREAD_PLACES, type UnreadPlaces } from '../../../src/contracts/ops.ts';
+import { findNamed } from './find-places.ts';
+import { isArea, type NamedPlaces, namesIn, resolvePlaces } from './resolve-place.ts';
+
+type Spelled = Pick<Place, 'displayName' | 'countryCode'>;
+
+/**
+ * Why the gazetteer has no place of that spelling in that country; undefined where it has one, where only a region, a
+ * country or the work is named (`Bavaria`, `Remote`), and where there is nothing to read.
+ */
+export const whyUnread = (
+  { displayName, countryCode }: Spelled,
+  named: NamedPlaces,
+): string | undefined => {
+  const isThere = resolvePlaces(`${displayName}, ${countryCode}`, named).some(
+    (place) =>
+      (place.kind === 'town' && place.town.country === countryCode) ||
+      (place.kind === 'region' && place.region.startsWith(countryCode)),
+  );
+  if (isThere || isArea(displayName, named)) return undefined;
+  const [elsewhere] = resolvePlaces(displayName, named);
+  return elsewhere?.kind === 'town'
+    ? `${elsewhere.town.name} is in ${elsewhere.town.country}, not in ${countryCode}.`
+    : 'No place of that name is known.';
+};
+
+/**
+ * Spellings in the `locations` of `source` (SQL for a table of jobs, with its condition) that name no town, each with
+ * the number of jobs.
+ */
+const withoutTown = (source: string) => `SELECT value ->> 'displayName' AS displayName,
+    value ->> 'countryCode' AS countryCode, count(*) AS jobs
+  FROM ${source} WHERE NOT EXISTS (SELECT 1 FROM place_spelling WHERE text = value ->> 'displayName'
+    AND country = value ->> 'countryCode' AND place IS NOT NULL)
+  GROUP BY 1, 2 ORDER BY jobs DESC, 1, 2`;
+
+/** Of all open jobs. */
+export const unreadOfOpenJobs = (db: D1Database): D1PreparedStatement =>
+  db.prepare(
+    withoutTown(`(SELECT value FROM job, json_each(job.locations) WHERE status = 'open')`),
+  );
+
+/** Of the jobs that an import writes. */
+export const unreadOfImport = (db: D1Database, importId: string): D1PreparedStatement =>
+  db
+    .prepare(
+      withoutTown(`(SELECT value FROM import_row, json_each(record -> 'locations')
+        WHERE import_id = ? AND kind = 'job' AND change IN ('created', 'updated'))`),
+    )
+    .bind(importId);
+
+/** So many texts are looked up in one question. */
+const AT_ONCE = 1_000;
+
+/** What of some spellings cannot be read, the commonest first; undefined where all can. */
+export const findUnreadPlaces = async (
+  db: D1Database,
+  candidates: D1PreparedStatement,
+): Promise<UnreadPlaces | undefined> => {
+  const { results } = await candidates.all<Spelled & { jobs: number }>();
+  const unread: UnreadPlaces['places'] = [];
+  for (let from = 0; from < results.length; from += AT_ONCE) {
+    const some = results.slice(from, from + AT_ONCE);
+    const texts = some.flatMap(({ displayName, countryCode }) => [
+      displayName,
+      `${displayName}, ${countryCode}`,
+    ]);
+    const named = await findNamed(db, [...new Set(texts.flatMap(namesIn))]);
+    for (const one of some) {
+      const reason = whyUnread(one, named);
+      if (reason)
+        unread.push({ text: one.displayName, country: one.countryCode, jobs: one.jobs, reason });
+    }
+  }
+  if (unread.length === 0) return undefined;
+  return {
+    places: unread.slice(0, MAX_UNREAD_PLACES),
+    more: Math.max(0, unread.length - MAX_UNREAD_PLACES),
+  };
+};

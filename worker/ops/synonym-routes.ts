@@ -1,0 +1,30 @@
+import * as endpoints from '../../src/contracts/endpoints.ts';
+import type { BackendApp } from '../backend/call.ts';
+import { serveOperator } from './serve-operator.ts';
+import { addSynonyms, listSynonyms, removeSynonyms } from './synonyms.ts';
+
+export const addSynonymRoutes = (app: BackendApp): void => {
+  const ofProduct = { isOfProduct: true };
+  serveOperator(
+    app,
+    endpoints.listSynonyms,
+    async ({ bindings }) => ({ data: await listSynonyms(bindings.DB) }),
+    ofProduct,
+  );
+  serveOperator(
+    app,
+    endpoints.addSynonyms,
+    async ({ bindings, body, now }) => ({
+      data: { added: await addSynonyms(bindings.DB, body.groups, now) },
+    }),
+    ofProduct,
+  );
+  serveOperator(
+    app,
+    endpoints.removeSynonyms,
+    async ({ bindings, body, now }) => ({
+      data: await removeSynonyms(bindings.DB, body.words, now),
+    }),
+    ofProduct,
+  );
+};

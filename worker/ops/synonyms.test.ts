@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { JobSearchQuerySchema } from '../../src/contracts/job.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { companyRecord, jobRecord, NOW } from '../../tests/support/records.ts';
+import { saveCompanies } from '../backend/companies/save-companies.ts';
+import { saveJobs } from '../backend/jobs/save-jobs.ts';
+import { searchJobs } from '../backend/jobs/search/search-jobs.ts';
+import type { Bindings } from '../env.ts';
+import { ops } from './index.ts';
+
+// docs/specification.md: 7.3
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await saveCompanies(database.db, [companyRecord()]);
+  await saveJobs(database.db, [
+    jobRecord('zorbler', { title: 'Zorbler' }),
+    jobRecord('tank', { title: 'Tank whisperer' }),
+    jobRecord('aqua', { title: 'Fish person of the aquarium' }),
+    jobRecord('nurse', { title: 'Krankenschwester' }),
+    jobRecord('skilled', { title: 'Gardener', skills: ['Zorbing'] }),
+    jobRecord('remote', { title: 'Gardener', workplace: 'remote' }),
+  ]);
+}, 30_000);
+beforeEach(() => database.db.prepare('DELETE FROM search_synonym').run());
+
+const call = async (path: string, body?: object) => {
+  const answer = await ops.fetch(
+    new Request(`http://localhost/ops/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { origin: 'http://localhost', ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+    }),
+    { DB: database.db } as Bindings,
+  );
+  // biome-ignore lint/suspicious/noExplicitAny: each test names what it expects of an answer.
+  return { status: answer.status, body: (await answer.json()) as any };
+};
+const add = (...groups: string[][]) => call('synonyms', { groups });
+const list = async () => (await call('synonyms')).body.data;
+
+const FIVE_MINUTES = 5 * 60_000;
+let now = NOW;
+/** A search by an isolate whose dictionary is as old as it may be. */
+const find = async (q: string) => {
+  now += FIVE_MINUTES;
+  const query = v.parse(JobSearchQuerySchema, { q });
+  const { hits, partialFrom } = await searchJobs(database.db, query, now);
+  return hits.slice(0, partialFrom ?? hits.length).map(({ fid }) => fid);
+};
+
+test('words that were added find each other, whichever is typed, within five minutes', async () => {
+  expect(await find('fish person')).toEqual(['aqua']);
+  expect((await add(['tank whisperer', 'Fish person'])).body.data).toEqual({ added: 2 });
+  const query = v.parse(JobSearchQuerySchema, { q: 'fish person' });
+  expect((await searchJobs(database.db, query, now)).total).toBe(1);
+  expect((await find('fish person')).sort()).toEqual(['aqua', 'tank']);
+  expect((await find('Tank Whisperer')).sort()).toEqual(['aqua', 'tank']);
+});
+
+test('groups that share a word become one', async () => {
+  await add(['zorbler', 'tank whisperer'], ['tank whisperer', 'fish person']);
+  expect(await list()).toEqual([['fish person', 'tank whisperer', 'zorbler']]);
+  expect((await find('zorbler')).sort()).toEqual(['aqua', 'tank', 'zorbler']);
+  await add(['bubble keeper', 'zorbler']);
+  expect((await find('bubble keeper')).sort()).toEqual(['aqua', 'tank', 'zorbler']);
+});
+
+test('a word of the lexicon brings its other names with it, in both directions', async () => {
+  await add(['nurse', 'zorbler']);
+  expect((await find('zorbler')).sort()).toEqual(['nurse', 'zorbler']);
+  expect((await find('infirmière')).sort()).toEqual(['nurse', 'zorbler']);
+});
+
+test('a word for a skill or a field of a job stands for that', async () => {
+  await add(['ballrolling', 'zorbing'], ['from the sofa', 'remote']);
+  expect(await find('ballrolling')).toEqual(['skilled']);
+  expect(await find('gardener from the sofa')).toEqual(['remote']);
+});
+
+test('words are removed, and what is left alone with them', async () => {
+  await add(['zorbler', 'tank whisperer', 'fish person'], ['one', 'two']);
+  expect((await call('synonyms/removals', { words: ['Fish Person', 'one'] })).body.data).toEqual({
+    removed: 2,
+    unknown: [],
+  });
+  expect(await list()).toEqual([['tank whisperer', 'zorbler']]);
+  expect(await find('fish person')).toEqual(['aqua']);
+  // What comes back is in no group of before.
+  await add(['fish person', 'aquarist']);
+  expect(await list()).toHaveLength(2);
+});
+
+test('what cannot be a synonym is refused with all that came with it', async () => {
+  const messageOf = async (...groups: string[][]) => {
+    const { status, body } = await add(['good', 'better'], ...groups);
+    expect(status).toBe(422);
+    expect(await list()).toEqual([]);
+    return body.error.message;
+  };
+  expect(await messageOf(['§', 'paragraph'])).toContain('“§” has neither a letter nor a digit');
+  expect(await messageOf(['Nurse', 'nurse'])).toContain('for one word');
+  expect(await messageOf(['one two three four five six', 'six'])).toContain('more than 5 words');
+  expect(await messageOf(['alone'])).toBeDefined();
+  expect(await messageOf(['x'.repeat(61), 'y'])).toBeDefined();
+  const words = (from: number) => Array.from({ length: 15 }, (_, i) => `word${from + i}`);
+  expect(await messageOf(words(0), [...words(14)])).toContain('29 words, and 20 is the most');
+});
+
+test('there are two thousand words at most', async () => {
+  const pairs = (from: number, count: number) =>
+    Array.from({ length: count }, (_, i) => [`left${from + i}`, `right${from + i}`]);
+  expect((await add(...pairs(0, 999))).status).toBe(200);
+  expect((await add(...pairs(999, 2))).body.error.message).toContain('2000 at most');
+  expect(await list()).toHaveLength(999);
+});
+
+test('a word that nobody added is named, the others go', async () => {
+  await add(['zorbler', 'tank whisperer', 'fish person']);
+  expect((await call('synonyms/removals', { words: ['zorbler', 'Nobody'] })).body.data).toEqual({
+    removed: 1,
+    unknown: ['Nobody'],
+  });
+  expect(await list()).toEqual([['fish person', 'tank whisperer']]);
+});
+
+test('each change is noted', async () => {
+  await database.db.prepare('DELETE FROM audit_log').run();
+  await add(['zorbler', 'tank whisperer']);
+  await call('synonyms/removals', { words: ['zorbler'] });
+  const { results } = await database.db
+    .prepare('SELECT action, detail FROM audit_log ORDER BY id')
+    .all<{ action: string; detail: string }>();
+  expect(results.map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
+    ['synonyms.added', { groups: 1, words: 2 }],
+    ['synonyms.removed', { words: 1 }],
+  ]);
+});

@@ -1,0 +1,134 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { MAX_SYNONYM_WORDS, MAX_SYNONYMS, MAX_SYNONYMS_OF_GROUP } from '../../src/contracts/ops.ts';
+import { auditStatement } from '../backend/audit-log.ts';
+import { SYNONYMS, type SynonymRow } from '../backend/jobs/search/synonyms.ts';
+import { tellingWords } from '../backend/jobs/search/title-words.ts';
+import { wordsOf } from '../backend/jobs/text.ts';
+import { HttpError } from '../http-error.ts';
+
+const readRows = async (db: D1Database): Promise<SynonymRow[]> =>
+  (await db.prepare(`${SYNONYMS} ORDER BY synonym_group, term`).all<SynonymRow>()).results;
+
+/** Each group as it was typed. */
+export const listSynonyms = async (db: D1Database): Promise<string[][]> =>
+  [...Map.groupBy(await readRows(db), ({ group }) => group).values()].map((rows) =>
+    rows.map(({ typed }) => typed),
+  );
+
+const refuse = (message: string) => new HttpError(422, 'bad_synonyms', message);
+
+/** @throws HttpError 422 where it is nothing that a query could say */
+const termOf = (typed: string): string => {
+  if (!/[\p{L}\p{N}]/u.test(typed)) throw refuse(`“${typed}” has neither a letter nor a digit.`);
+  if (wordsOf(typed).length > MAX_SYNONYM_WORDS) {
+    throw refuse(`“${typed}” is more than ${MAX_SYNONYM_WORDS} words. Write fewer.`);
+  }
+  return tellingWords(typed).join(' ');
+};
+
+/**
+ * Adds groups of words that mean the same. One that shares a word with another becomes a part of it.
+ * @returns how many words are new
+ * @throws HttpError 422 where there would be too many, or a word is none
+ */
+export const addSynonyms = async (
+  db: D1Database,
+  groups: readonly (readonly string[])[],
+  now: number,
+): Promise<number> => {
+  const rows = await readRows(db);
+  const byTerm = new Map(rows.map((row) => [row.term, row]));
+  const touched = new Set<string>();
+  for (const typed of groups) {
+    const given = new Map(typed.map((word) => [termOf(word), word]));
+    if (given.size < 2) {
+      throw refuse(
+        `${typed.map((word) => `“${word}”`).join(' and ')}: a search takes these for one word.`,
+      );
+    }
+    const joined = new Set([...given.keys()].flatMap((term) => byTerm.get(term)?.group ?? []));
+    const terms = new Map([
+      ...[...byTerm.values()]
+        .filter(({ group }) => joined.has(group))
+        .map((row) => [row.term, row.typed] as const),
+      ...given,
+    ]);
+    if (terms.size > MAX_SYNONYMS_OF_GROUP) {
+      throw refuse(
+        `With ${typed.map((word) => `“${word}”`).join(', ')} a group would have ${terms.size} words, and ${MAX_SYNONYMS_OF_GROUP} is the most. Remove some first.`,
+      );
+    }
+    const [group = ''] = [...terms.keys()].sort();
+    for (const [term, word] of terms) {
+      byTerm.set(term, { term, typed: word, group });
+      touched.add(term);
+    }
+  }
+  if (byTerm.size > MAX_SYNONYMS) {
+    throw refuse(
+      `That would be ${byTerm.size} words, and the search takes ${MAX_SYNONYMS} at most. Remove some first.`,
+    );
+  }
+  const added = byTerm.size - rows.length;
+  await db.batch([
+    db
+      .prepare(
+        `INSERT OR REPLACE INTO search_synonym (term, typed, synonym_group)
+         SELECT value ->> 'term', value ->> 'typed', value ->> 'group' FROM json_each(?)`,
+      )
+      .bind(JSON.stringify([...touched].map((term) => byTerm.get(term)))),
+    auditStatement(
+      db,
+      {
+        actor: 'operator',
+        action: 'synonyms.added',
+        subject: 'synonyms',
+        detail: { groups: groups.length, words: added },
+      },
+      now,
+    ),
+  ]);
+  return added;
+};
+
+/**
+ * Removes words, and what is left alone by that.
+ * @returns how many were there, and those that were not, as they were typed
+ */
+export const removeSynonyms = async (
+  db: D1Database,
+  typed: readonly string[],
+  now: number,
+): Promise<{ removed: number; unknown: string[] }> => {
+  const known = new Set((await readRows(db)).map(({ term }) => term));
+  const isKnown = (word: string) => known.has(tellingWords(word).join(' '));
+  const unknown = typed.filter((word) => !isKnown(word));
+  const terms = [...new Set(typed.filter(isKnown).map((word) => tellingWords(word).join(' ')))];
+  if (terms.length === 0) return { removed: 0, unknown };
+  await db.batch([
+    db
+      .prepare('DELETE FROM search_synonym WHERE term IN (SELECT value FROM json_each(?))')
+      .bind(JSON.stringify(terms)),
+    db.prepare(
+      `DELETE FROM search_synonym WHERE synonym_group IN (
+         SELECT synonym_group FROM search_synonym GROUP BY synonym_group HAVING count(*) = 1)`,
+    ),
+    // A group is not known by a word that may come back in another.
+    db.prepare(
+      `UPDATE search_synonym SET synonym_group = first.term FROM (
+         SELECT synonym_group AS name, min(term) AS term FROM search_synonym GROUP BY synonym_group
+       ) AS first WHERE first.name = synonym_group`,
+    ),
+    auditStatement(
+      db,
+      {
+        actor: 'operator',
+        action: 'synonyms.removed',
+        subject: 'synonyms',
+        detail: { words: terms.length },
+      },
+      now,
+    ),
+  ]);
+  return { removed: terms.length, unknown };
+};
