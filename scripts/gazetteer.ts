@@ -5,6 +5,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { iso31662 } from 'iso-3166';
 import { wordsOf } from '../worker/backend/jobs/text.ts';
+import {
+  type Town as KnownTown,
+  type NamedPlaces,
+  resolvePlaces,
+} from '../worker/backend/places/resolve-place.ts';
 
 /** D1 takes 100 KB in a statement. */
 const STATEMENT_MAX_BYTES = 90_000;
@@ -221,7 +226,7 @@ for (const town of rows) {
 
 const statements = (
   insert: string,
-  values: readonly (readonly (string | number)[])[],
+  values: readonly (readonly (string | number | null)[])[],
 ): string[] => {
   const all: string[] = [];
   let json: string[] = [];
@@ -254,6 +259,49 @@ const namesOf = ({ name, names, country }: Town) =>
     ...new Set([name, ...names, ...(TOWN_NAMES[`${country} ${name}`] ?? '').split(',')].map(keyOf)),
   ].filter(Boolean);
 
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+const placed = byId.map((town): KnownTown & { regionName: string; names: string[] } => {
+  const region = regions.get(`${town.country}.${town.admin1}`);
+  return {
+    ...town,
+    region: region?.code ?? '',
+    regionName: region?.name ?? '',
+    uniqueName: town.name,
+    names: namesOf(town),
+  };
+});
+const byName = <T>(rows: readonly (readonly [string, T])[]): Map<string, T[]> =>
+  new Map(
+    [...Map.groupBy(rows, ([name]) => name)].map(([name, of]) => [name, of.map(([, one]) => one)]),
+  );
+const gazetteer: NamedPlaces = {
+  towns: byName(placed.flatMap((town) => town.names.map((name) => [name, town] as const))),
+  regions: byName(
+    regionRows
+      .toSorted((a, b) => b.population - a.population)
+      .flatMap(({ code, names }) =>
+        [...new Set(names.map(keyOf))].map((name) => [name, code] as const),
+      ),
+  ),
+};
+let unreachable = 0;
+/** The shortest name by which this town is meant and no other; null where that is its own. */
+const longerName = ({ id, name, regionName, country }: (typeof placed)[number]): string | null => {
+  const inCountry = countryNames.of(country) ?? country;
+  const ways = [
+    name,
+    `${name}, ${regionName}`,
+    `${name}, ${inCountry}`,
+    `${name}, ${regionName}, ${inCountry}`,
+  ];
+  const found = ways.find((way) => {
+    const [place, ...others] = resolvePlaces(way, gazetteer);
+    return others.length === 0 && place?.kind === 'town' && place.town.id === id;
+  });
+  if (!found) unreachable++;
+  return found === name ? null : (found ?? ways[3] ?? null);
+};
+
 writeFileSync(
   file,
   [
@@ -277,7 +325,9 @@ CREATE TABLE place (
   lat REAL NOT NULL,
   lon REAL NOT NULL,
   -- A JSON array, folded.
-  names TEXT NOT NULL
+  names TEXT NOT NULL,
+  -- With its region or country, where the name alone means another town.
+  longer_name TEXT
 ) STRICT;
 -- Folded words by which a town (its id) or a region (its code) is named.
 CREATE TABLE place_name (
@@ -301,16 +351,17 @@ CREATE TABLE region_name (
       ),
     ),
     ...statements(
-      `INSERT INTO place (id, name, country, region, population, lat, lon, names) SELECT ${columns(8)}`,
-      byId.map((town) => [
+      `INSERT INTO place (id, name, country, region, population, lat, lon, names, longer_name) SELECT ${columns(9)}`,
+      placed.map((town) => [
         town.id,
         town.name,
         town.country,
-        regions.get(`${town.country}.${town.admin1}`)?.code ?? '',
+        town.region,
         town.population,
         town.lat,
         town.lon,
-        JSON.stringify(namesOf(town)),
+        JSON.stringify(town.names),
+        longerName(town),
       ]),
     ),
     'INSERT INTO place_name (name, place) SELECT one.value, place.id FROM place, json_each(place.names) AS one;',
@@ -318,4 +369,6 @@ CREATE TABLE region_name (
   ].join('\n'),
 );
 const mapped = regionRows.filter(({ code }) => /^[A-Z]{2}-/.test(code)).length;
-console.log(`${byId.length} towns, ${regionRows.length} regions, ${mapped} of them by ISO 3166-2`);
+console.log(
+  `${byId.length} towns, ${regionRows.length} regions, ${mapped} of them by ISO 3166-2; ${unreachable} towns that no name alone means`,
+);

@@ -1,6 +1,7 @@
 import type { Card } from './cards.ts';
 import type { Picture } from './content/reshape-entry.ts';
 import type { SiteFrame } from './content/site-frame.ts';
+import { fnv1a } from './fnv1a.ts';
 
 /** A picture that stands for a page in social networks. */
 export interface SocialImage {
@@ -14,14 +15,8 @@ export interface SocialImage {
   readonly height?: number;
 }
 
-/** FNV-1a, 32 bits (RFC 9923, 5): another content is another address. */
-const versionOf = (content: unknown): string => {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(JSON.stringify(content))) {
-    hash = Math.imul(hash ^ byte, 0x01000193);
-  }
-  return (hash >>> 0).toString(36);
-};
+/** Another content is another address. */
+const versionOf = (content: unknown): string => fnv1a(JSON.stringify(content)).toString(36);
 
 /**
  * The card of a page, by an address that changes with what it shows: its words, and whose it is. Networks

@@ -21,9 +21,10 @@ import { searchJobs } from './search/search-jobs.ts';
 beforeEach(async () => {
   const { db } = database;
   await db.batch(
-    ['job_fts', 'job_search', 'job', 'company_fts', 'company'].map((table) =>
-      db.prepare(`DELETE FROM ${table}`),
-    ),
+    [
+      ...['job_fts', 'job_search', 'job', 'company_fts', 'company'],
+      ...['facet_count', 'published_count'],
+    ].map((table) => db.prepare(`DELETE FROM ${table}`)),
   );
   await saveCompanies(db, [
     companyRecord(),

@@ -42,7 +42,9 @@ SELECT
       json_array('seniority', job.seniority, '', ''),
       json_array('company', iif(job.employer_visibility = 'named', company.slug, NULL), '', ''),
       json_array('salaryCurrency',
-        iif(coalesce(job.salary_min, job.salary_max) IS NULL, NULL, job.salary_currency), '', '')))
+        iif(coalesce(job.salary_min, job.salary_max) IS NULL, NULL, job.salary_currency), '', ''),
+      json_array('pay',
+        iif(coalesce(job.salary_min, job.salary_max) IS NULL, 'unstated', 'stated'), '', '')))
     UNION SELECT json_array('country', value, '', '') FROM json_each(job.remote_country_codes)
     UNION SELECT place_facet.value FROM json_each(job.locations) AS place
         LEFT JOIN place_spelling AS spelling ON spelling.text = place.value ->> 'displayName'
@@ -52,8 +54,12 @@ SELECT
         json_array('country', place.value ->> 'countryCode', '', ''),
         json_array('region', place.value ->> 'region', '', ''),
         json_array('region', nullif(town.region, ''), '', ''),
-        json_array('location', place.value ->> 'displayName', place.value ->> 'countryCode',
-          coalesce(place.value ->> 'region', '')))) AS place_facet
+        iif(town.id, json_array('town', CAST(town.id AS TEXT), '', ''),
+          json_array('location', place.value ->> 'displayName', place.value ->> 'countryCode',
+            coalesce(place.value ->> 'region', ''))),
+        -- A quarter of a degree: worker/backend/places/cells.ts.
+        json_array('cell', CAST((town.lat + 90) * 4 AS INTEGER) || ' '
+          || CAST((town.lon + 180) * 4 AS INTEGER), '', ''))) AS place_facet
   ) WHERE facet ->> 1 IS NOT NULL) AS facets
 FROM job
   JOIN company ON company.id = job.company_id
@@ -61,3 +67,5 @@ FROM job
   LEFT JOIN currency_rate ON currency_rate.code = job.salary_currency
   LEFT JOIN salary_unit ON salary_unit.timeframe = job.salary_timeframe
 WHERE job.status = 'open';
+
+INSERT INTO facet_value (facet, value) VALUES ('pay', 'stated'), ('pay', 'unstated');

@@ -1,5 +1,5 @@
--- How many jobs in the index have each value that a filter may have, at any size of the board: written with the
--- index (worker/backend/jobs/search/index-statements.ts), so that nothing has to count them.
+-- What the open jobs of the site have, counted as the index is written (worker/backend/jobs/search/index-statements.ts),
+-- so that no search counts them: how many have each value that a filter may have.
 CREATE TABLE facet_count (
   code INTEGER PRIMARY KEY REFERENCES facet_value (code),
   jobs INTEGER NOT NULL CHECK (jobs >= 0)
@@ -8,3 +8,11 @@ INSERT INTO facet_count (code, jobs)
 SELECT code.value, count(*)
 FROM job_search, json_each('[' || replace(codes, ' ', ',') || ']') AS code
 GROUP BY code.value;
+
+-- How many were published in each hour; hours are counted as job_search.id counts seconds.
+CREATE TABLE published_count (
+  hour INTEGER PRIMARY KEY,
+  jobs INTEGER NOT NULL CHECK (jobs >= 0)
+) STRICT;
+INSERT INTO published_count (hour, jobs)
+SELECT id / 3774873600, count(*) FROM job_search GROUP BY 1;

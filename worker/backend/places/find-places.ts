@@ -13,8 +13,12 @@ export const findNamed = async (db: D1Database, names: readonly string[]): Promi
   const [towns, regions] = await db.batch([
     db
       .prepare(
-        `SELECT place_name.name AS asked, place.id, place.name, country, region, population, lat, lon FROM json_each(?) AS wanted
-           JOIN place_name ON place_name.name = wanted.value JOIN place ON place.id = place_name.place`,
+        `SELECT place_name.name AS asked, place.id, place.name, place.country, region,
+           coalesce(longer_name, place.name) AS uniqueName, coalesce(place_region.name, '') AS regionName,
+           place.population, lat, lon
+         FROM json_each(?) AS wanted
+           JOIN place_name ON place_name.name = wanted.value JOIN place ON place.id = place_name.place
+           LEFT JOIN place_region ON place_region.code = region`,
       )
       .bind(asked),
     db

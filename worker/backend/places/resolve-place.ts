@@ -7,10 +7,13 @@ export interface Town {
   /** GeoNames' own. */
   readonly id: number;
   readonly name: string;
+  /** The shortest name by which it is meant and no other: `Cambridge, Massachusetts`. */
+  readonly uniqueName: string;
   /** ISO 3166-1. */
   readonly country: string;
   /** ISO 3166-2, else a key of GeoNames; empty where none is known. */
   readonly region: string;
+  readonly regionName: string;
   readonly population: number;
   readonly lat: number;
   readonly lon: number;

@@ -1,13 +1,14 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Facet } from '../../../../src/contracts/job.ts';
+import { cellOf } from '../../places/cells.ts';
 import type { ResolvedPlace, Town } from '../../places/resolve-place.ts';
 import { wordsOf } from '../text.ts';
 import { tellingWords } from './title-words.ts';
 
-/** A value that a filter may have (table facet_value). `region` has no facet, it only finds. */
+/** A value that a filter may have (table facet_value). `region` and `cell` have no facet, they only find. */
 interface FacetEntry {
   readonly code: number;
-  readonly facet: Facet | 'region';
+  readonly facet: Facet | 'region' | 'cell';
   readonly value: string;
   readonly label: string;
   /** Folded words by which a place is found: its own, its region's, its country's. */
@@ -23,10 +24,23 @@ export interface Dictionary {
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
   /** What a query may name, by folded words: towns, regions and employers of jobs. */
   readonly names: Map<string, NamedValue>;
-  /** Towns that have jobs, with the codes of how they are spelt, by GeoNames' id. */
-  readonly towns: Map<number, { readonly town: Town; readonly codes: readonly number[] }>;
+  /** Towns that have or had jobs, by GeoNames' id and by their codes. */
+  readonly towns: Map<number, KnownTown>;
+  readonly townsByCode: Map<number, Town>;
+  /** The towns of each quarter of a degree, by its name. */
+  readonly cells: Map<string, Cell>;
   /** What texts in the field for places mean, as the gazetteer said. */
   readonly places: Map<string, readonly ResolvedPlace[]>;
+}
+
+export interface KnownTown {
+  readonly town: Town;
+  readonly code: number;
+}
+
+export interface Cell {
+  code: number | undefined;
+  readonly towns: KnownTown[];
 }
 
 /** A filter's value, as a query may name it. */
@@ -48,26 +62,29 @@ const ENTRIES = `SELECT json_group_array(json_array(known.code, facet, value,
       WHEN 'country' THEN country.name WHEN 'region' THEN coalesce(place_region.name, state.name)
       ELSE value END,
     CASE facet WHEN 'location' THEN value || ' ' || coalesce(state.name, '') || ' '
+      || coalesce(country.name, '')
+      WHEN 'town' THEN town.name || ' ' || coalesce(place_region.name, '') || ' '
       || coalesce(country.name, '') ELSE '' END,
-    iif(town.id, json_object('id', town.id, 'name', town.name, 'country', town.country,
-      'region', town.region, 'population', town.population, 'lat', town.lat, 'lon', town.lon,
+    iif(town.id, json_object('id', town.id, 'name', town.name,
+      'uniqueName', coalesce(town.longer_name, town.name), 'country', town.country,
+      'region', town.region, 'regionName', coalesce(place_region.name, ''),
+      'population', town.population, 'lat', town.lat, 'lon', town.lon,
       'names', json(town.names)), NULL))) AS entries
   FROM facet_value AS known
     LEFT JOIN job_category ON facet = 'category' AND job_category.id = value
     LEFT JOIN company ON facet = 'company' AND company.slug = value
+    LEFT JOIN place AS town ON facet = 'town' AND town.id = CAST(value AS INTEGER)
     LEFT JOIN country ON country.id = CASE facet WHEN 'country' THEN lower(value)
-      WHEN 'location' THEN lower(known.country) END
+      WHEN 'location' THEN lower(known.country) WHEN 'town' THEN lower(town.country) END
     LEFT JOIN state ON state.code = CASE facet WHEN 'region' THEN value
       WHEN 'location' THEN known.region END
-    LEFT JOIN place_region ON facet = 'region' AND place_region.code = value
-    LEFT JOIN place_spelling AS spelling ON facet = 'location' AND spelling.text = value
-      AND spelling.country = known.country
-    LEFT JOIN place AS town ON town.id = spelling.place
+    LEFT JOIN place_region ON place_region.code = CASE facet WHEN 'region' THEN value
+      WHEN 'town' THEN town.region END
   WHERE known.code > ?`;
 
 type EntryRow = [
   number,
-  FacetEntry['facet'],
+  FacetEntry['facet'] | 'town',
   string,
   string | null,
   string,
@@ -86,7 +103,7 @@ const addTownName = ({ names, towns }: Dictionary, name: string, town: Town): vo
   const known = names.get(name);
   const other = known?.town === undefined ? undefined : towns.get(known.town)?.town;
   if (known && (!other || other.population >= town.population)) return;
-  names.set(name, { facet: 'location', values: [town.name], town: town.id });
+  names.set(name, { facet: 'location', values: [town.uniqueName], town: town.id });
 };
 
 const nameOf = (
@@ -100,24 +117,42 @@ const nameOf = (
   return facet === 'location' ? { facet, values: [town], name: town } : undefined;
 };
 
+const cellAt = ({ cells }: Dictionary, name: string): Cell => {
+  const cell = cells.get(name) ?? { code: undefined, towns: [] };
+  cells.set(name, cell);
+  return cell;
+};
+
+const addTown = (
+  dictionary: Dictionary,
+  code: number,
+  town: Town & { readonly names: readonly string[] },
+): void => {
+  const known = { town, code };
+  dictionary.towns.set(town.id, known);
+  dictionary.townsByCode.set(code, town);
+  cellAt(dictionary, cellOf(town)).towns.push(known);
+  for (const name of town.names) addTownName(dictionary, name, town);
+};
+
 export function addEntries(dictionary: Dictionary, rows: readonly { entries: string }[]): void {
-  for (const [code, facet, value, label, text, town] of JSON.parse(
+  for (const [code, facetName, id, label, text, town] of JSON.parse(
     rows[0]?.entries ?? '[]',
   ) as EntryRow[]) {
     if (dictionary.entries.has(code)) continue;
+    const facet = facetName === 'town' ? 'location' : facetName;
+    const value = town?.uniqueName ?? id;
     const words = ` ${wordsOf(text).join(' ')} `;
-    dictionary.entries.set(code, { code, facet, value, label: label ?? value, words });
-    if (town) {
-      const codes = dictionary.towns.get(town.id)?.codes ?? [];
-      dictionary.towns.set(town.id, { town, codes: [...codes, code] });
-      for (const name of town.names) addTownName(dictionary, name, town);
-    }
-    const named = nameOf(facet, value, label);
+    const shown = town ? value : (label ?? value);
+    dictionary.entries.set(code, { code, facet, value, label: shown, words });
+    if (town) addTown(dictionary, code, town);
+    if (facet === 'cell') cellAt(dictionary, id).code = code;
+    const named = town ? undefined : nameOf(facet, value, label);
     if (named) {
       const key = tellingWords(named.name).join(' ');
       if (key && !dictionary.names.has(key)) dictionary.names.set(key, named);
     }
-    const names = facet === 'country' || facet === 'region' ? [value, label ?? value] : [value];
+    const names = facet === 'country' || facet === 'region' ? [value, shown] : [value];
     for (const key of new Set(names.map((name) => codeKey(facet, name)))) {
       const known = dictionary.codes.get(key);
       if (known) known.push(code);
@@ -151,6 +186,8 @@ async function readDictionary(db: D1Database, now: number): Promise<Dictionary> 
     codes: new Map(),
     names: new Map(),
     towns: new Map(),
+    townsByCode: new Map(),
+    cells: new Map(),
     places: new Map(),
     synonyms: new Map(rows.map((row) => [row.term, JSON.parse(row.means) as string[]])),
   };

@@ -1,16 +1,19 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { JobRecord } from '../save-jobs.ts';
 import { wordsOf } from '../text.ts';
+import { IDS_OF_HOUR } from './job-ids.ts';
 import { BEGINNING_LENGTHS, MARKS, type Mark } from './marks.ts';
 
 const SAVED = 'fid IN (SELECT value FROM json_each(?))';
 const INDEXED_BEFORE = `SELECT id FROM job_search
   WHERE job_id IN (SELECT id FROM job WHERE ${SAVED})`;
 
-/** How many of some jobs have each code. */
+/** How many of some jobs have each code, and how many were published in each hour. */
 const countOf = (ids: string) => `SELECT code.value AS code, count(*) AS number
   FROM job_search, json_each('[' || replace(codes, ' ', ',') || ']') AS code
   WHERE job_search.id IN (${ids}) GROUP BY code.value`;
+const countHours = (ids: string) => `SELECT id / ${IDS_OF_HOUR} AS hour, count(*) AS number
+  FROM job_search WHERE id IN (${ids}) GROUP BY 1`;
 
 // Only SQL sees all that is indexed, so words are cut there: what separates them becomes a space,
 // and spaces become the commas of a JSON array. Case and accents are the tokenizer's business.
@@ -48,6 +51,8 @@ export function indexStatements(db: D1Database, fids: readonly string[]): D1Prep
     // What goes is counted no more, what comes is.
     `UPDATE facet_count SET jobs = jobs - gone.number FROM (${countOf(INDEXED_BEFORE)}) AS gone
       WHERE facet_count.code = gone.code`,
+    `UPDATE published_count SET jobs = jobs - gone.number FROM (${countHours(INDEXED_BEFORE)}) AS gone
+      WHERE published_count.hour = gone.hour`,
     `DELETE FROM job_fts WHERE rowid IN (${INDEXED_BEFORE})`,
     `DELETE FROM job_search WHERE id IN (${INDEXED_BEFORE})`,
     `INSERT OR IGNORE INTO facet_value (facet, value, country, region)
@@ -67,6 +72,8 @@ export function indexStatements(db: D1Database, fids: readonly string[]): D1Prep
       WHERE source.${SAVED} ORDER BY source.id`,
     `INSERT INTO facet_count (code, jobs) SELECT code, number FROM (${countOf(INDEXED_BEFORE)})
       WHERE true ON CONFLICT (code) DO UPDATE SET jobs = jobs + excluded.jobs`,
+    `INSERT INTO published_count (hour, jobs) SELECT hour, number FROM (${countHours(INDEXED_BEFORE)})
+      WHERE true ON CONFLICT (hour) DO UPDATE SET jobs = jobs + excluded.jobs`,
   ].map((sql) => db.prepare(sql).bind(saved));
   return [
     ...statements,

@@ -1,9 +1,11 @@
+import { fnv1a } from '../../../../src/lib/fnv1a.ts';
 import type { JobRecord } from '../save-jobs.ts';
 import { wordsOf } from '../text.ts';
 import { characterPairs } from './character-pairs.ts';
 import { findWork } from './lexicon/find-work.ts';
 import { lexicon, lexiconText } from './lexicon/known-groups.ts';
 import { BEGINNING_LENGTHS, MARKS, type Mark } from './marks.ts';
+import { shareWords } from './shares.ts';
 import { stemsOf } from './stems.ts';
 import { tellingWords } from './title-words.ts';
 
@@ -46,20 +48,17 @@ export const indexWords = ({ title, skills, fid, requisitionId, language }: Inde
     ...characterPairs([title, ...skills].join(' ')).map((pair) => MARKS.characterPair + pair),
     referenceWord(fid),
     ...(requisitionId ? [referenceWord(requisitionId)] : []),
+    ...shareWords(fid),
   ];
   return [...new Set(made)].join(' ');
 };
 
 /** What is made of a title besides what the lexicon says. A change of the code above is another number. */
-const CODE_VERSION = 1;
+const CODE_VERSION = 2;
 
 let version: string | undefined;
-/** Another one wherever the same job would be found by other words: FNV-1a of the lexicon. */
+/** Another one wherever the same job would be found by other words. */
 export const indexVersion = (): string => {
-  if (version) return version;
-  let hash = 0x811c9dc5;
-  const text = lexiconText();
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  version = `${CODE_VERSION}-${(hash >>> 0).toString(16)}`;
+  version ??= `${CODE_VERSION}-${fnv1a(lexiconText()).toString(16)}`;
   return version;
 };

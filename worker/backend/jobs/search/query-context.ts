@@ -14,15 +14,11 @@ import type { Fact, KnownNames } from './understand-query.ts';
  */
 
 /** Places and employers that a query may name. */
-export const namesOf = ({ codes, names, places, towns }: Dictionary): KnownNames => ({
+export const namesOf = ({ codes, names }: Dictionary): KnownNames => ({
   find(words) {
     const name = words.join(' ');
     const named = names.get(name);
-    const town = named?.town === undefined ? undefined : towns.get(named.town)?.town;
-    if (town) {
-      places.set(town.name, [{ kind: 'town', town, others: [] }]);
-      return named;
-    }
+    if (named?.town !== undefined) return named;
     // Codes of two letters are words of many languages: `it`, `in`, `no`.
     const isCountry = name.length > 2 && codes.has(codeKey('country', name));
     if (isCountry || countryCodeOf(name)) return { facet: 'location', values: [name] };

@@ -7,6 +7,7 @@ import { saveCompanies } from '../../companies/save-companies.ts';
 import { moveJobs } from '../move-jobs.ts';
 import { type JobRecord, saveJobs } from '../save-jobs.ts';
 import { searchJobs } from './search-jobs.ts';
+import { shareWords } from './shares.ts';
 
 // docs/specification.md: 7.3
 
@@ -22,8 +23,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { db } = database;
   await db.batch(
-    ['job_fts', 'job_search', 'job', 'search_word'].map((table) =>
-      db.prepare(`DELETE FROM ${table}`),
+    [...['job_fts', 'job_search', 'job', 'search_word'], ...['facet_count', 'published_count']].map(
+      (table) => db.prepare(`DELETE FROM ${table}`),
     ),
   );
 });
@@ -491,29 +492,66 @@ test('marks what matched in title and text', async () => {
   expect((await search()).hits[0]?.highlights).toBeNull();
 });
 
-test('estimates counts beyond 5,000 matches and totals beyond 10,000', async () => {
+test('counts few matches in all of them, and many in a share', async () => {
+  // Lies in no share but that of all.
+  const rare = Array.from({ length: 100 }, (_, i) => `rare${i}`).find(
+    (fid) => shareWords(fid).length === 1,
+  );
   await save(
     ...Array.from({ length: 10_400 }, (_, i) =>
       jobRecord(`j${i}`, {
         title: i % 2 ? 'Gardener' : 'Gardener and florist',
         workplace: i % 4 ? 'remote' : 'hybrid',
+        employmentType: i % 50 ? 'full_time' : 'contract',
         publishedAt: NOW - i * 60_000,
         descriptionHtml: 'x',
       }),
     ),
+    jobRecord(rare ?? '', {
+      title: 'Gardener',
+      workplace: 'on_site',
+      employmentType: 'full_time',
+      publishedAt: NOW - DAY_MS,
+    }),
   );
   const florists = await search({ q: 'florist', perPage: '100', page: '52' });
-  expect(florists).toMatchObject({ total: 5_200, reachable: 5_200, approximate: true });
+  expect(florists).toMatchObject({ total: 5_200, reachable: 5_200, approximate: false });
   expect(florists.hits.at(-1)?.fid).toBe('j10398');
   expect(florists.facets.workplace).toEqual([
     { value: 'hybrid', label: 'Hybrid', count: 2_600 },
     { value: 'remote', label: 'Remote', count: 2_600 },
   ]);
-  const gardeners = await search({ q: 'gardener', postedWithin: '30' });
-  expect(gardeners).toMatchObject({ total: 10_400, reachable: 10_000, approximate: true });
-  expect(gardeners.facets.postedWithin?.map(({ count }) => count)).toEqual([
-    1_441, 4_321, 10_082, 10_400, 10_400,
+
+  const gardeners = await search({ q: 'gardener' });
+  expect(gardeners).toMatchObject({ approximate: true, reachable: 10_000 });
+  const share = (facet: string, value: string) =>
+    gardeners.facets[facet]?.find((one) => one.value === value)?.count ?? 0;
+  const isWithin = (count: number, truth: number, error: number) =>
+    expect(Math.abs(count / truth - 1)).toBeLessThan(error);
+  isWithin(gardeners.total, 10_401, 0.05);
+  isWithin(share('workplace', 'remote'), 7_800, 0.05);
+  isWithin(share('workplace', 'hybrid'), 2_600, 0.05);
+  isWithin(share('employmentType', 'contract'), 208, 0.2);
+  isWithin(share('postedWithin', '3'), 4_321, 0.05);
+  // One too rare for the share is there, without a number.
+  expect(share('workplace', 'on_site')).toBe(0);
+  expect(gardeners.facets.workplace?.at(-1)).toEqual({
+    value: 'on_site',
+    label: 'On site',
+    count: null,
+  });
+
+  // What is stored is exact at any number.
+  const all = await search();
+  expect(all).toMatchObject({ total: 10_401, approximate: false });
+  expect(all.facets.postedWithin?.map(({ count }) => count)).toEqual([
+    1_442, 4_322, 10_083, 10_401, 10_401,
   ]);
+  expect(await search({ employmentType: 'full_time' })).toMatchObject({
+    total: 10_193,
+    approximate: false,
+  });
+  expect(await search({ postedWithin: '30' })).toMatchObject({ total: 10_401, approximate: false });
   const few = await search({ workplace: 'hybrid', postedWithin: '1' });
   expect(few).toMatchObject({ total: 361, approximate: false });
 }, 60_000);

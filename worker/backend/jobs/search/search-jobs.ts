@@ -1,4 +1,4 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { D1Database } from '@cloudflare/workers-types';
 import type {
   Facet,
   Facets,
@@ -10,13 +10,18 @@ import { findPlaces } from '../../places/find-places.ts';
 import { BODY_START, type JobSummaryRow, reshapeJobSummary, summaryColumns } from '../reshape.ts';
 import { correctQuery } from './correct-query.ts';
 import { countFacets } from './count-facets.ts';
+import type { Counts } from './counts.ts';
+import { describeLocation, distanceOf, nearestTowns } from './describe-locations.ts';
 import { addEntries, loadDictionary, newEntriesStatement } from './dictionary.ts';
-import { activeFilters, CODE_FILTERS } from './filters.ts';
+import { activeFilters, CODE_FILTERS, type Filter } from './filters.ts';
 import { createHighlighter } from './highlight.ts';
 import { matchTiers, titleMatch } from './match-words.ts';
 import { contextOf, labelOf, namesOf, withoutWords } from './query-context.ts';
-import { EXACT_MATCHES, sampleQuery } from './sample-memory.ts';
-import { pageStatement, type Scope } from './statements.ts';
+import { findRareValues } from './rare-values.ts';
+import { readLocations } from './read-locations.ts';
+import { type CountsQuery, sampleQuery } from './sample.ts';
+import { isEverything, pageStatement, type Scope } from './statements.ts';
+import { storedQuery } from './stored-counts.ts';
 import { type Term, type Understanding, understandQuery } from './understand-query.ts';
 
 /*
@@ -26,14 +31,12 @@ import { type Term, type Understanding, understandQuery } from './understand-que
  * filters, the rest words that rank (match-words.ts). Where nothing fits, mistakes are put right; where few do, jobs
  * follow that lack a word.
  *
- * Words, beginnings of words and filters are all posting lists of one FTS5 index (see the
- * migration), so `java, remote or hybrid, in Berlin` is one MATCH expression. The index is in the
- * order of age, so the newest page, and the newest page of title matches before the others, cost
- * what they show and no sort. Facets: the codes of the 5,000 newest matching jobs come as one
- * string from a narrow table and are counted here; where more match, counts are scaled up to the
- * total, and a total beyond 10,000 is estimated from how far back those 5,000 reach, so that work
- * is bounded. What all open jobs have is remembered while it holds (sample-memory.ts). One more such string for each active filter, without that filter. Page, counts and
- * new dictionary values are one batch: one round trip.
+ * Words, beginnings of words and filters are all posting lists of one FTS5 index (see the migration), so `java,
+ * remote or hybrid, within 25 km of Berlin` is one MATCH expression. The index is in the order of age, so the newest
+ * page, and the newest page of each tier, cost what they show and no sort. Facets are counted in the codes of the
+ * matching jobs, or of a share of them where they are many (sample.ts); what all open jobs have is stored
+ * (stored-counts.ts). One more count for each active filter, without that filter. Page, counts and new dictionary
+ * values are one batch: one round trip.
  */
 
 interface JobSearchResult {
@@ -48,6 +51,8 @@ interface JobSearchResult {
   readonly missing: string[];
   readonly partialFrom: number | null;
   readonly without: JobSearchMeta['without'];
+  readonly places: JobSearchMeta['places'];
+  readonly nearest: JobSearchMeta['nearest'];
 }
 
 /** Nobody pages deeper than this (a crawler has the sitemaps), and totals are exact up to it. */
@@ -148,12 +153,14 @@ async function searchOnce(
   if (unread.length > 0) {
     for (const [text, places] of await findPlaces(db, unread)) dictionary.places.set(text, places);
   }
-  const filters = activeFilters(query, dictionary, now, { seniority: inTitle });
+  const locations = readLocations(query, dictionary);
+  const filters = activeFilters(query, locations, dictionary, now, { seniority: inTitle });
   const scopeWithout = (facet?: Facet): Scope => {
     const kept = filters.filter((filter) => filter.facet !== facet);
     return {
       tiers,
       codes: kept.flatMap((filter) => filter.match ?? []),
+      best: kept.find((filter) => filter.best !== undefined)?.best,
       fids: query.fid,
       maxId: kept.find((filter) => filter.maxId !== undefined)?.maxId,
       salaryMin: query.salaryMin,
@@ -161,47 +168,57 @@ async function searchOnce(
       now,
     };
   };
+  const countsOf = (scope: Scope): CountsQuery =>
+    isEverything(scope) ? storedQuery(db, dictionary, now) : sampleQuery(db, scope, now);
+  const scope = scopeWithout();
   const offset = (query.page - 1) * query.perPage;
   const limit = Math.max(0, Math.min(query.perPage, REACHABLE_MATCHES - offset));
-  const baseQuery = sampleQuery(db, scopeWithout(), REACHABLE_MATCHES);
-  const queries = filters.map(({ facet }) => ({
-    facet,
-    ...sampleQuery(db, scopeWithout(facet), EXACT_MATCHES),
-  }));
-  const statements: D1PreparedStatement[] = [
+  const ofAll = countsOf(scope);
+  const ofOthers = filters.map((filter) => ({ filter, ...countsOf(scopeWithout(filter.facet)) }));
+  const [newEntries, page, baseAnswer, ...answers] = await db.batch([
     newEntriesStatement(db, dictionary),
     pageStatement(db, {
-      scope: scopeWithout(),
+      scope,
       sort: query.sort ?? (terms.length ? 'relevance' : 'newest'),
-      columns: summaryColumns(terms.length ? 'job.description_plain' : BODY_START),
+      columns: `${summaryColumns(terms.length ? 'job.description_plain' : BODY_START)}, job_search.codes`,
       limit,
       offset,
     }),
-    baseQuery.statement,
-    ...queries.map(({ statement }) => statement),
-  ];
-  const [newEntries, page, base, ...others] = await db.batch(statements);
+    ofAll.statement,
+    ...ofOthers.map(({ statement }) => statement),
+  ]);
   addEntries(dictionary, newEntries?.results as { entries: string }[]);
   // A filter may mean a place or an employer that is younger than the dictionary was.
   if (dictionary.entries.size > known && CODE_FILTERS.some((facet) => query[facet].length > 0)) {
     return searchOnce(db, asked, now, changes);
   }
-  const sample = baseQuery.read(base?.results[0]);
-  const samples = new Map(
-    queries.map(({ facet, read }, i) => [facet, read(others[i]?.results[0])]),
+  const counted = ofAll.read(baseAnswer?.results[0]);
+  const others = new Map(
+    ofOthers.map(({ filter, read }, i) => [filter.facet, read(answers[i]?.results[0])]),
   );
-  const { total } = sample;
+  const base = counted.isEstimate
+    ? { ...counted, ...countsOfOne(scope, filters, others, query) }
+    : counted;
+  const rare = await findRareValues(
+    db,
+    [
+      { scope, counts: counted, facet: null },
+      ...[...others].map(([facet, counts]) => ({ scope: scopeWithout(facet), counts, facet })),
+    ],
+    dictionary,
+  );
+  const { total } = base;
   const highlight = terms.length ? createHighlighter(terms) : undefined;
   return {
-    hits: ((page?.results ?? []) as JobSummaryRow[]).map((row) => ({
+    hits: ((page?.results ?? []) as (JobSummaryRow & { codes: string })[]).map((row) => ({
       ...reshapeJobSummary(row),
       highlights: highlight?.(row.title, row.body) ?? null,
-      distanceKm: null,
+      distanceKm: distanceOf(row.codes.split(' ').map(Number), locations, dictionary) ?? null,
     })),
     total,
     reachable: Math.min(total, REACHABLE_MATCHES),
-    facets: countFacets(sample, samples, query, dictionary, now),
-    approximate: [sample, ...samples.values()].some((one) => one.total > EXACT_MATCHES),
+    facets: countFacets(base, others, rare, query, dictionary),
+    approximate: base.isEstimate,
     correctedQuery: null,
     understood: understood.facts
       .filter(({ facet }) => query[facet] !== asked[facet])
@@ -212,9 +229,30 @@ async function searchOnce(
       })),
     missing: [],
     partialFrom: null,
-    without: total > 0 ? [] : [...samples].map(([name, sample]) => ({ name, total: sample.total })),
+    without: total > 0 ? [] : [...others].map(([name, counts]) => ({ name, total: counts.total })),
+    places: locations.map((reading) => describeLocation(reading, dictionary)),
+    nearest: total > 0 ? [] : nearestTowns(locations, others.get('location'), dictionary),
   };
 }
+
+/** A list of one filter alone has as many jobs as the facet beside it says, which is stored. */
+const countsOfOne = (
+  scope: Scope,
+  filters: readonly Filter[],
+  others: ReadonlyMap<Facet, Counts>,
+  { postedWithin }: JobSearchQuery,
+): Partial<Counts> => {
+  const [filter, ...rest] = filters;
+  if (!filter || rest.length > 0 || !isEverything({ ...scope, codes: [], maxId: undefined })) {
+    return {};
+  }
+  const counts = others.get(filter.facet);
+  const total =
+    filter.facet === 'postedWithin'
+      ? counts?.byAge.get(postedWithin ?? '')
+      : counts?.byCode.get(filter.code ?? -1);
+  return total === undefined ? {} : { total, isEstimate: false };
+};
 
 /** What the words say of a job's fields, as filters. What the visitor chose by hand wins. */
 const withFacts = (query: JobSearchQuery, { facts }: Understanding): JobSearchQuery => {

@@ -1,5 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { JOB_SORTS } from '../../../../src/contracts/enums.ts';
+import { shareWord } from './shares.ts';
 
 /** Which jobs are meant; an empty one means all open jobs. */
 export interface Scope {
@@ -7,6 +8,8 @@ export interface Scope {
   readonly tiers: readonly string[];
   /** FTS5 expressions of filters; all must hold. */
   readonly codes: readonly string[];
+  /** Of what the filters allow what fits best, as such an expression. */
+  readonly best?: string | undefined;
   /** Only these jobs; all where it is empty. */
   readonly fids: readonly string[];
   /** The oldest job_search.id. */
@@ -17,18 +20,32 @@ export interface Scope {
 }
 
 interface Sql {
+  /** Tables that it reads, whose values stand before its own. */
+  readonly with?: string;
   readonly sql: string;
   readonly values: readonly (string | number)[];
 }
 
+interface IdsOptions {
+  /** An FTS5 expression of the visitor's words; that of the last tier where none is given. */
+  readonly words?: string | undefined;
+  /** SQL for what stands behind the FTS5 expression, to narrow it: ` AND …`, or nothing. */
+  readonly narrowedBy?: string;
+}
+
 /** `SELECT id` of the jobs in a scope, newest first, which is how the index has them. */
-function idsOf(scope: Scope, words = scope.tiers.at(-1)): Sql {
-  const match = [...(words ? [`(${words})`] : []), ...scope.codes].join(' AND ');
+export function idsOf(
+  scope: Scope,
+  { words = scope.tiers.at(-1), narrowedBy }: IdsOptions = {},
+): Sql {
+  const parts = [...(words ? [`(${words})`] : []), ...scope.codes];
+  if (narrowedBy && parts.length === 0) parts.push(shareWord(0));
+  const match = parts.join(' AND ');
   const id = match ? 'job_fts.rowid' : 'job_search.id';
   const conditions: string[] = [];
   const values: (string | number)[] = [];
   if (match) {
-    conditions.push('job_fts MATCH ?');
+    conditions.push(`job_fts MATCH ${narrowedBy ? `? || ${narrowedBy}` : '?'}`);
     values.push(match);
   }
   if (scope.maxId !== undefined) {
@@ -65,53 +82,6 @@ function idsOf(scope: Scope, words = scope.tiers.at(-1)): Sql {
   };
 }
 
-/** What a sample of all open jobs depends on at `?`: the index, and which of its jobs have ended. */
-const STATE = `((SELECT version FROM job_search_version WHERE id = 1) || ' '
-  || (SELECT count(*) FROM job_search WHERE ends_at <= ?))`;
-
-/**
- * The codes of the `limit` newest jobs, and how many match: counted up to `exact`, beyond that
- * estimated from how far back the sample reaches among all open jobs. A `Sample`; an empty one where
- * the index is still in the `known` state, which is told as `state`.
- */
-export function sampleStatement(
-  db: D1Database,
-  scope: Scope,
-  { limit, exact, known }: { limit: number; exact: number; known?: string },
-): D1PreparedStatement {
-  const all = idsOf(scope);
-  const everything = `(SELECT count(*) FROM job_search)
-    - (SELECT count(*) FROM job_search WHERE ends_at <= ?)`;
-  const newerThan = (id: string) =>
-    `(SELECT count(*) FROM job_search INDEXED BY job_search_ids WHERE id <= ${id})`;
-  const ofAll = scope.maxId === undefined ? `(${everything})` : newerThan('?');
-  const total = isEverything(scope)
-    ? { sql: everything, values: [scope.now] }
-    : {
-        sql: `coalesce((SELECT nullif(count(*), ?) FROM (${all.sql} LIMIT ?)),
-          CAST(round(1.0 * sampled * ${ofAll} / ${newerThan('oldest')}) AS INTEGER))`,
-        values: [exact + 1, ...all.values, exact + 1, scope.maxId ?? scope.now],
-      };
-  const isKept = known !== undefined;
-  return db
-    .prepare(
-      // What is not taken of CASE and coalesce is not computed: few matches are read once.
-      `SELECT ${isKept ? `${STATE} AS state, ` : ''}CASE WHEN sampled < ? THEN sampled ELSE ${total.sql} END AS total, jobs
-      FROM (SELECT count(*) AS sampled, max(job_search.id) AS oldest,
-          coalesce(group_concat(job_search.id || ' ' || codes), '') AS jobs
-        FROM (${all.sql} LIMIT ${isKept ? `iif(${STATE} = ?, 0, ?)` : '?'}) AS matched
-          CROSS JOIN job_search ON job_search.id = matched.id)`,
-    )
-    .bind(
-      ...(isKept ? [scope.now] : []),
-      limit,
-      ...total.values,
-      ...all.values,
-      ...(isKept ? [scope.now, known] : []),
-      limit,
-    );
-}
-
 /** All open jobs. */
 export const isEverything = ({ tiers, codes, fids, maxId, salaryMin, salaryMax }: Scope) =>
   tiers.length === 0 &&
@@ -144,7 +114,7 @@ export function pageStatement(
 const jobsOf = (db: D1Database, columns: string, ids: Sql & { order: string }) =>
   db
     .prepare(
-      `SELECT ${columns}
+      `${ids.with ? `WITH ${ids.with}` : ''} SELECT ${columns}
       FROM (${ids.sql}) AS page
         CROSS JOIN job_search ON job_search.id = page.id
         CROSS JOIN job ON job.id = job_search.job_id
@@ -176,12 +146,24 @@ function unionAll(selects: readonly string[]): string {
 /** Each job once, in the first of the tiers that has it, newest first in each. */
 function inTiers(tiers: readonly Sql[], limit: number, offset: number): Sql & { order: string } {
   const end = limit + offset;
-  const rows = tiers.map(({ sql }, tier) => `SELECT id, ${tier} AS tier FROM (${sql} LIMIT ?)`);
+  const names = tiers.map((_, tier) => `tier${tier}`);
+  // As many of each as are wanted in all, as some of them stand in a better tier; none once a better one has them.
+  const wanted = (tier: number) =>
+    names
+      .slice(0, tier)
+      .reduceRight(
+        (rest, name) => `iif((SELECT count(*) FROM ${name}) >= ${end}, 0, ${rest})`,
+        `${end}`,
+      );
+  const tables = tiers.map(
+    ({ sql }, tier) =>
+      `${names[tier]} AS MATERIALIZED (SELECT id, ${tier} AS tier FROM (${sql} LIMIT ${wanted(tier)}))`,
+  );
   return {
-    sql: `SELECT id, min(tier) AS tier FROM (${unionAll(rows)})
+    with: tables.join(', '),
+    sql: `SELECT id, min(tier) AS tier FROM (${unionAll(names.map((name) => `SELECT * FROM ${name}`))})
       GROUP BY id ORDER BY tier, id LIMIT ? OFFSET ?`,
-    // As many of each as are wanted in all: some of them stand in a better tier.
-    values: [...tiers.flatMap(({ values }) => [...values, end]), limit, offset],
+    values: [...tiers.flatMap(({ values }) => values), limit, offset],
     order: 'page.tier, page.id',
   };
 }
@@ -199,11 +181,12 @@ function orderedIds(
 ): Sql & { order: string } {
   const all = idsOf(scope);
   if (sort === 'relevance' && scope.tiers.length > 1) {
-    return inTiers(
-      scope.tiers.map((words) => idsOf(scope, words)),
-      limit,
-      offset,
-    );
+    const { best } = scope;
+    const tiers = scope.tiers.flatMap((words) => [
+      ...(best ? [idsOf({ ...scope, codes: [...scope.codes, best] }, { words })] : []),
+      idsOf(scope, { words }),
+    ]);
+    return inTiers(tiers, limit, offset);
   }
   if (sort === 'salary' || sort === 'closing') {
     const { index, order } = SORT_INDEXES[sort];

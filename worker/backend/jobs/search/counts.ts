@@ -1,0 +1,59 @@
+import { POSTED_WITHIN } from '../../../../src/contracts/enums.ts';
+import { secondsOfId } from './job-ids.ts';
+
+/** How many jobs match, and what they have. */
+export interface Counts {
+  readonly total: number;
+  /** Jobs by code. */
+  readonly byCode: ReadonlyMap<number, number>;
+  /** Jobs that are at most so many days old, by the values of the filter. */
+  readonly byAge: ReadonlyMap<string, number>;
+  /** Counted in a share of the matches and scaled up. */
+  readonly isEstimate: boolean;
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+const COMMA = 44;
+
+/** Jobs as SQL hands them over: `{id} {code} {code}…` of each, joined by commas. */
+export interface JobCodes {
+  readonly codes: ReadonlyMap<number, number>;
+  /** Unix seconds. */
+  readonly published: readonly number[];
+}
+
+/** Counts every code in one pass. */
+export const readJobCodes = (jobs: string): JobCodes => {
+  const counted: number[] = [];
+  const published: number[] = [];
+  let number = 0;
+  let isId = true;
+  // By character: splitting would make an object of each of some ten thousand numbers.
+  for (let i = 0; jobs && i <= jobs.length; i++) {
+    const character = jobs.charCodeAt(i);
+    if (character >= 48 && character <= 57) {
+      number = number * 10 + character - 48;
+      continue;
+    }
+    if (isId) published.push(secondsOfId(number));
+    else counted[number] = (counted[number] ?? 0) + 1;
+    number = 0;
+    isId = character === COMMA;
+  }
+  const codes = new Map<number, number>();
+  counted.forEach((count, code) => {
+    codes.set(code, count);
+  });
+  return { codes, published };
+};
+
+/** By the filter's values, how many of some times lie within. */
+export const countAges = (published: readonly number[], now: number): Map<string, number> => {
+  const seconds = Math.floor(now / 1000);
+  return new Map(
+    Object.keys(POSTED_WITHIN).map((days) => {
+      const since = seconds - Number(days) * DAY_SECONDS;
+      return [days, published.filter((time) => time >= since).length];
+    }),
+  );
+};

@@ -1,0 +1,82 @@
+import type { JobSearchMeta } from '../../../../src/contracts/job.ts';
+import { distanceKm } from '../../places/distance.ts';
+import type { Town } from '../../places/resolve-place.ts';
+import type { Counts } from './counts.ts';
+import { codeKey, type Dictionary } from './dictionary.ts';
+import type { LocationReading } from './read-locations.ts';
+
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
+
+/** `Frankfurt am Main, Hesse, Germany` */
+const townLabel = ({ name, regionName, country }: Town): string =>
+  [name, ...(regionName && regionName !== name ? [regionName] : []), COUNTRIES.of(country)].join(
+    ', ',
+  );
+
+const placeLabel = ({ asked, place }: LocationReading, { codes, entries }: Dictionary): string => {
+  if (place?.kind === 'town') return townLabel(place.town);
+  const code =
+    place?.kind === 'region'
+      ? codes.get(codeKey('region', place.region))?.[0]
+      : place?.countries.length === 1 &&
+        codes.get(codeKey('country', place.countries[0] ?? ''))?.[0];
+  return (code && entries.get(code)?.label) || asked;
+};
+
+/** What a text in `location` was read as, for a visitor. */
+export const describeLocation = (
+  reading: LocationReading,
+  dictionary: Dictionary,
+): JobSearchMeta['places'][number] => {
+  const { asked, place, isCorrected, isNearby, radius } = reading;
+  const others = place?.kind === 'town' ? place.others : [];
+  return {
+    asked,
+    label: placeLabel(reading, dictionary),
+    corrected: isCorrected,
+    others: others.map((town) => ({ value: town.uniqueName, label: townLabel(town) })),
+    nearbyKm: isNearby ? radius : null,
+  };
+};
+
+/** To the nearest of a job's towns from one that was asked for with what is around it; undefined where none was. */
+export const distanceOf = (
+  codes: readonly number[],
+  readings: readonly LocationReading[],
+  { townsByCode }: Dictionary,
+): number | undefined => {
+  const distances = readings.flatMap(({ place, radius }) =>
+    place?.kind === 'town' && radius > 0
+      ? codes.flatMap((code) => {
+          const town = townsByCode.get(code);
+          return town ? [distanceKm(town, place.town)] : [];
+        })
+      : [],
+  );
+  return distances.length > 0 ? Math.min(...distances) : undefined;
+};
+
+const NEAREST_TOWNS = 3;
+/** Who looks for work in a town hardly moves further. */
+const NEAREST_MAX_KM = 300;
+
+/** The towns nearest to those asked for that have some of the jobs that would fit elsewhere. */
+export const nearestTowns = (
+  readings: readonly LocationReading[],
+  elsewhere: Counts | undefined,
+  { townsByCode }: Dictionary,
+): JobSearchMeta['nearest'] => {
+  const centres = readings.flatMap(({ place }) => (place?.kind === 'town' ? [place.town] : []));
+  if (!elsewhere || centres.length === 0) return [];
+  return [...elsewhere.byCode]
+    .flatMap(([code, total]) => {
+      const town = townsByCode.get(code);
+      if (!town || total === 0) return [];
+      const distance = Math.min(...centres.map((centre) => distanceKm(centre, town)));
+      return distance <= NEAREST_MAX_KM
+        ? [{ value: town.uniqueName, label: townLabel(town), total, distanceKm: distance }]
+        : [];
+    })
+    .toSorted((a, b) => a.distanceKm - b.distanceKm)
+    .slice(0, NEAREST_TOWNS);
+};
