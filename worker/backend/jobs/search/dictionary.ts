@@ -26,12 +26,15 @@ export interface Dictionary {
   readonly names: Map<string, NamedValue>;
   /** Towns that have or had jobs, by GeoNames' id and by their codes. */
   readonly towns: Map<number, KnownTown>;
-  readonly townsByCode: Map<number, Town>;
+  readonly townsByCode: Map<number, NamedTown>;
   /** The towns of each quarter of a degree, by its name. */
   readonly cells: Map<string, Cell>;
   /** What texts in the field for places mean, as the gazetteer said. */
   readonly places: Map<string, readonly ResolvedPlace[]>;
 }
+
+/** With its names in all languages, folded. */
+export type NamedTown = Town & { readonly names: readonly string[] };
 
 export interface KnownTown {
   readonly town: Town;
@@ -88,7 +91,7 @@ type EntryRow = [
   string,
   string | null,
   string,
-  (Town & { readonly names: readonly string[] }) | null,
+  NamedTown | null,
 ];
 
 const entriesAfter = (db: D1Database, code: number) => db.prepare(ENTRIES).bind(code);
@@ -123,11 +126,7 @@ const cellAt = ({ cells }: Dictionary, name: string): Cell => {
   return cell;
 };
 
-const addTown = (
-  dictionary: Dictionary,
-  code: number,
-  town: Town & { readonly names: readonly string[] },
-): void => {
+const addTown = (dictionary: Dictionary, code: number, town: NamedTown): void => {
   const known = { town, code };
   dictionary.towns.set(town.id, known);
   dictionary.townsByCode.set(code, town);
