@@ -24,6 +24,9 @@ export const SearchFields = ({ q = '', location = '' }: { q?: string; location?:
         autoComplete="address-level2"
         enterKeyHint="search"
       />
+      <button className="near-me" type="button">
+        Near me
+      </button>
     </div>
     <button className="button" type="submit">
       Search jobs

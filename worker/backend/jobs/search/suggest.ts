@@ -36,10 +36,13 @@ interface CodeName extends Name {
 
 const keyOf = (text: string): string => wordsOf(text).join(' ');
 
+/** Shorter ones begin too many words. */
+const LATER_WORD_MIN = 3;
+
 /** 0 where a name begins so, 1 where a later word of it does. */
 const rankOf = ({ key }: Name, text: string): 0 | 1 | undefined => {
   if (key.startsWith(text)) return 0;
-  return key.includes(` ${text}`) ? 1 : undefined;
+  return text.length >= LATER_WORD_MIN && key.includes(` ${text}`) ? 1 : undefined;
 };
 
 interface Found<Of extends Name> {
@@ -47,7 +50,10 @@ interface Found<Of extends Name> {
   readonly rank: 0 | 1;
 }
 
-/** The names that fit, one for each thing: the one that begins so, else the first. */
+/**
+ * The names that fit, one for each thing: the first, as English stands first in the lexicon, but ranked as the one
+ * that fits best.
+ */
 const findNames = <Of extends Name, Id>(
   names: Iterable<Of>,
   text: string,
@@ -58,7 +64,8 @@ const findNames = <Of extends Name, Id>(
     const rank = rankOf(name, text);
     if (rank === undefined) continue;
     const known = found.get(idOf(name));
-    if (!known || rank < known.rank) found.set(idOf(name), { name, rank });
+    if (!known) found.set(idOf(name), { name, rank });
+    else if (rank < known.rank) found.set(idOf(name), { ...known, rank });
   }
   return found;
 };
