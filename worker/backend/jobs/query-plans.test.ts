@@ -38,7 +38,7 @@ function recording(db: D1Database) {
 /** The scans that a public route may make: how SQLite names them, in which statements, and why. */
 const ALLOWED_SCANS: { detail: RegExp; sql?: RegExp; why: string }[] = [
   {
-    detail: /^SCAN (page|matched|guess|tier\d+|\(subquery-\d+\)|CONSTANT ROW)$/,
+    detail: /^SCAN (page|matched|guess|share|found|\(subquery-\d+\)|CONSTANT ROW)$/,
     why: 'Rows of a subquery; its own plan stands beside it.',
   },
   {
@@ -51,6 +51,11 @@ const ALLOWED_SCANS: { detail: RegExp; sql?: RegExp; why: string }[] = [
     why: 'What all jobs have, read where the index has changed: a row for each value and each hour.',
   },
   { detail: /^SCAN (least|age) VIRTUAL TABLE/, why: 'Constants, a dozen at most.' },
+  {
+    detail: /^SCAN (json_each|one) VIRTUAL TABLE/,
+    sql: /^WITH RECURSIVE expression/,
+    why: 'The tiers of a query, and the ids that each has, as many as the page.',
+  },
   { detail: /^SCAN fid VIRTUAL TABLE/, why: 'The fids of a query, a hundred at most.' },
   { detail: /^SCAN company_category$/, why: 'A table of some dozen rows.' },
   {

@@ -87,11 +87,14 @@ const TIERS: readonly Tier[] = [
 /** How many of them look at the title alone. */
 const IN_TITLE = 4;
 
+/** Where the last word may be the beginning of one: in titles, keywords and employers' names, or in all texts. */
+export type Beginnings = 'named' | 'anywhere';
+
 /** In place of a word that is still being typed. */
-const beginningsOf = (word: string): string[] => [
+const beginningsOf = (word: string, where: Beginnings): string[] => [
   quoted(MARKS.titleBeginning + word),
   quoted(MARKS.keywordBeginning + word),
-  `${quoted(word)} *`,
+  ...(where === 'anywhere' ? [`${quoted(word)} *`] : []),
 ];
 
 const phraseOf = (terms: readonly Term[]): string[] => {
@@ -111,16 +114,16 @@ export const matchTiers = (
   context: WordContext,
   {
     q,
-    withBeginnings = false,
+    beginnings,
     inTitleOnly = false,
-  }: { q: string; withBeginnings?: boolean; inTitleOnly?: boolean },
+  }: { q: string; beginnings?: Beginnings; inTitleOnly?: boolean },
 ): string[] => {
   if (terms.length === 0) return [];
   const alternatives = terms.map((term, i) => {
-    const isLast = withBeginnings && i === terms.length - 1;
+    const begun = i === terms.length - 1 ? beginnings : undefined;
     return TIERS.map((tier, j) => [
       ...tier(term, context),
-      ...(isLast && j === TIERS.length - 1 ? beginningsOf(term.words.at(-1) ?? '') : []),
+      ...(begun && j === TIERS.length - 1 ? beginningsOf(term.words.at(-1) ?? '', begun) : []),
     ]);
   });
   const upTo = (tier: number) =>

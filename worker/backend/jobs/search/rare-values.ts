@@ -28,7 +28,7 @@ export const findRareValues = async (
           (facet === null ? !own.has(entry.facet as Facet) : entry.facet === facet) &&
           !counts.byCode.has(entry.code),
       );
-      const one = idsOf(scope, { narrowedBy: `' AND "${MARKS.code}' || code.value || '"'` });
+      const one = idsOf(scope, `? || ' AND "${MARKS.code}' || code.value || '"'`);
       return db
         .prepare(
           `SELECT code.value AS code FROM json_each(?) AS code WHERE EXISTS (${one.sql} LIMIT 1)`,

@@ -15,7 +15,7 @@ import { describeLocation, distanceOf, nearestTowns } from './describe-locations
 import { addEntries, loadDictionary, newEntriesStatement } from './dictionary.ts';
 import { activeFilters, CODE_FILTERS, type Filter } from './filters.ts';
 import { createHighlighter } from './highlight.ts';
-import { matchTiers, titleMatch } from './match-words.ts';
+import { type Beginnings, matchTiers, titleMatch } from './match-words.ts';
 import { contextOf, labelOf, namesOf, withoutWords } from './query-context.ts';
 import { findRareValues } from './rare-values.ts';
 import { readLocations } from './read-locations.ts';
@@ -67,14 +67,30 @@ export async function searchJobs(
   const found = await searchOnce(db, query, now);
   if (found.total >= FEW || query.q === '') return found;
   if (found.total === 0) {
-    const { terms } = understandQuery(query.q, namesOf(await loadDictionary(db, now)));
-    const corrected = query.exact ? undefined : await correctQuery(db, query.q, terms);
-    const other = corrected
-      ? await searchOnce(db, { ...query, q: corrected }, now)
-      : await searchOnce(db, query, now, { withBeginnings: true });
-    if (other.total > 0) return { ...other, correctedQuery: corrected ?? null };
+    const other = await searchOtherwise(db, query, now);
+    if (other) return other;
   }
   return query.page === 1 ? withPartial(found, await searchPartly(db, query, now), query) : found;
+}
+
+/** Where nothing fits a query as it is: its last word may be a beginning, or one of its words mistyped. */
+async function searchOtherwise(
+  db: D1Database,
+  query: JobSearchQuery,
+  now: number,
+): Promise<JobSearchResult | undefined> {
+  const { terms } = understandQuery(query.q, namesOf(await loadDictionary(db, now)));
+  const begun = await searchOnce(db, query, now, { beginnings: 'named' });
+  if (begun.total > 0) return begun;
+  const corrected = query.exact ? undefined : await correctQuery(db, query.q, terms);
+  if (corrected) {
+    const other = await searchOnce(db, { ...query, q: corrected }, now);
+    return other.total > 0 ? { ...other, correctedQuery: corrected } : undefined;
+  }
+  // Who has typed the name of an occupation has typed all of it.
+  if (terms.at(-1)?.group !== undefined) return undefined;
+  const inText = await searchOnce(db, query, now, { beginnings: 'anywhere' });
+  return inText.total > 0 ? inText : undefined;
 }
 
 /** So few that jobs follow which lack one of the words. */
@@ -128,7 +144,7 @@ const withPartial = (
 };
 
 interface SearchChanges {
-  readonly withBeginnings?: boolean;
+  readonly beginnings?: Beginnings;
   /** In place of what the query says. */
   readonly terms?: readonly Term[];
   readonly inTitleOnly?: boolean;

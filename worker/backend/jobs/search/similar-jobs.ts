@@ -30,9 +30,8 @@ export async function similarJobs(
     salaryMax: null,
     now,
   });
-  const expressions = inTitle ? [inTitle, undefined] : [undefined];
   const { results } = await tiersStatement(db, {
-    scopes: expressions.map(scope),
+    scopes: inTitle ? [scope(inTitle), scope(undefined)] : [scope(undefined)],
     columns: summaryColumns(BODY_START),
     // The job itself may be among them.
     limit: limit + 1,

@@ -26,28 +26,22 @@ interface Sql {
   readonly values: readonly (string | number)[];
 }
 
-interface IdsOptions {
-  /** An FTS5 expression of the visitor's words; that of the last tier where none is given. */
-  readonly words?: string | undefined;
-  /** SQL for what stands behind the FTS5 expression, to narrow it: ` AND …`, or nothing. */
-  readonly narrowedBy?: string;
-}
+/** What all of a scope's jobs match, with some words; none where nothing is asked of them. */
+const matchOf = ({ codes }: Scope, words: string | undefined): string =>
+  [...(words ? [`(${words})`] : []), ...codes].join(' AND ');
 
-/** `SELECT id` of the jobs in a scope, newest first, which is how the index has them. */
-export function idsOf(
-  scope: Scope,
-  { words = scope.tiers.at(-1), narrowedBy }: IdsOptions = {},
-): Sql {
-  const parts = [...(words ? [`(${words})`] : []), ...scope.codes];
-  if (narrowedBy && parts.length === 0) parts.push(shareWord(0));
-  const match = parts.join(' AND ');
+/**
+ * `SELECT id` of the jobs in a scope, newest first, which is how the index has them.
+ * @param given SQL for the FTS5 expression in place of the scope's own, which stands in it as `?` if at all
+ */
+export function idsOf(scope: Scope, given?: string): Sql {
+  const own = matchOf(scope, scope.tiers.at(-1));
+  const match = given ?? (own && '?');
   const id = match ? 'job_fts.rowid' : 'job_search.id';
   const conditions: string[] = [];
   const values: (string | number)[] = [];
-  if (match) {
-    conditions.push(`job_fts MATCH ${narrowedBy ? `? || ${narrowedBy}` : '?'}`);
-    values.push(match);
-  }
+  if (match) conditions.push(`job_fts MATCH ${match}`);
+  if (match.includes('?')) values.push(own || shareWord(0));
   if (scope.maxId !== undefined) {
     conditions.push(`${id} <= ?`);
     values.push(scope.maxId);
@@ -123,47 +117,42 @@ const jobsOf = (db: D1Database, columns: string, ids: Sql & { order: string }) =
     )
     .bind(...ids.values);
 
-/** Jobs of several scopes, each once: those of the first scope, then of the next, newest first in each. */
+/** Jobs of several scopes, which differ in words and codes alone: those of the first before those of the next. */
 export function tiersStatement(
   db: D1Database,
-  { scopes, columns, limit }: { scopes: readonly Scope[]; columns: string; limit: number },
+  {
+    scopes,
+    columns,
+    limit,
+  }: { scopes: readonly [Scope, ...Scope[]]; columns: string; limit: number },
 ): D1PreparedStatement {
-  const tiers = scopes.map((scope) => idsOf(scope));
-  return jobsOf(db, columns, inTiers(tiers, limit, 0));
+  const expressions = scopes.map((scope) => matchOf(scope, scope.tiers.at(-1)));
+  return jobsOf(db, columns, inTiers(expressions, scopes[0], limit, 0));
 }
 
-/** D1 takes five in one. */
-const UNION_MAX = 5;
-function unionAll(selects: readonly string[]): string {
-  if (selects.length <= UNION_MAX) return selects.join(' UNION ALL ');
-  const parts: string[] = [];
-  for (let i = 0; i < selects.length; i += UNION_MAX) {
-    parts.push(`SELECT * FROM (${selects.slice(i, i + UNION_MAX).join(' UNION ALL ')})`);
-  }
-  return unionAll(parts);
-}
-
-/** Each job once, in the first of the tiers that has it, newest first in each. */
-function inTiers(tiers: readonly Sql[], limit: number, offset: number): Sql & { order: string } {
+/**
+ * Each job once, in the first of the tiers that has it, newest first in each. One tier after the other is read,
+ * as many of each as are wanted in all, until one has them: some of them stand in a better one.
+ */
+function inTiers(
+  expressions: readonly string[],
+  scope: Scope,
+  limit: number,
+  offset: number,
+): Sql & { order: string } {
+  const ids = idsOf(scope, 'expression.value');
   const end = limit + offset;
-  const names = tiers.map((_, tier) => `tier${tier}`);
-  // As many of each as are wanted in all, as some of them stand in a better tier; none once a better one has them.
-  const wanted = (tier: number) =>
-    names
-      .slice(0, tier)
-      .reduceRight(
-        (rest, name) => `iif((SELECT count(*) FROM ${name}) >= ${end}, 0, ${rest})`,
-        `${end}`,
-      );
-  const tables = tiers.map(
-    ({ sql }, tier) =>
-      `${names[tier]} AS MATERIALIZED (SELECT id, ${tier} AS tier FROM (${sql} LIMIT ${wanted(tier)}))`,
-  );
   return {
-    with: tables.join(', '),
-    sql: `SELECT id, min(tier) AS tier FROM (${unionAll(names.map((name) => `SELECT * FROM ${name}`))})
-      GROUP BY id ORDER BY tier, id LIMIT ? OFFSET ?`,
-    values: [...tiers.flatMap(({ values }) => values), limit, offset],
+    with: `RECURSIVE expression (tier, value) AS MATERIALIZED (SELECT key, value FROM json_each(?)),
+      found (tier, ids) AS (
+        SELECT -1, '[]' UNION ALL
+        SELECT expression.tier,
+          (SELECT json_group_array(id) FROM (${ids.sql} LIMIT ?))
+        FROM found CROSS JOIN expression ON expression.tier = found.tier + 1
+        WHERE json_array_length(found.ids) < ?)`,
+    sql: `SELECT one.value AS id, min(tier) AS tier FROM found, json_each(ids) AS one
+      GROUP BY one.value ORDER BY tier, id LIMIT ? OFFSET ?`,
+    values: [JSON.stringify(expressions), ...ids.values, end, end, limit, offset],
     order: 'page.tier, page.id',
   };
 }
@@ -181,12 +170,11 @@ function orderedIds(
 ): Sql & { order: string } {
   const all = idsOf(scope);
   if (sort === 'relevance' && scope.tiers.length > 1) {
-    const { best } = scope;
-    const tiers = scope.tiers.flatMap((words) => [
-      ...(best ? [idsOf({ ...scope, codes: [...scope.codes, best] }, { words })] : []),
-      idsOf(scope, { words }),
-    ]);
-    return inTiers(tiers, limit, offset);
+    const expressions = scope.tiers.flatMap((words) => {
+      const match = matchOf(scope, words);
+      return scope.best ? [`${match} AND ${scope.best}`, match] : [match];
+    });
+    return inTiers(expressions, scope, limit, offset);
   }
   if (sort === 'salary' || sort === 'closing') {
     const { index, order } = SORT_INDEXES[sort];
