@@ -88,5 +88,7 @@ export const suggest = async (field: HTMLInputElement): Promise<void> => {
   const target = plans ?? field;
   if (known.has(target)) return;
   known.add(target);
-  await (plans ? explainPlans(plans) : suggestText(field, field.name === 'location' ? 'home' : 'employer'));
+  await (plans
+    ? explainPlans(plans)
+    : suggestText(field, field.name === 'location' ? 'home' : 'employer'));
 };

@@ -20,7 +20,7 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
 };
 
 /** One spelling for all who mean the same, as caches go by it. */
-const normalize = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
+const spelledOneWay = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
 const load = async (
   field: string,
@@ -50,7 +50,7 @@ export const suggestSearch = (field: HTMLInputElement): void => {
     id,
     class: 'suggestions',
     role: 'listbox',
-    'aria-label': field.labels?.[0]?.textContent ?? '',
+    'aria-label': 'Suggestions',
   });
   // It is there before it says anything, so that it is heard.
   const status = element('p', { class: 'visually-hidden', role: 'status' });
@@ -115,7 +115,7 @@ export const suggestSearch = (field: HTMLInputElement): void => {
   const ask = async (choose?: 'first' | 'last') => {
     clearTimeout(timer);
     call?.abort();
-    const text = normalize(field.value);
+    const text = spelledOneWay(field.value);
     if (!text || (barren && text.startsWith(barren))) return close();
     call = new AbortController();
     const { signal } = call;

@@ -17,9 +17,7 @@ const spread = Array.from({ length: 24 }, (_, i): Point => {
 const EDGES: Point[] = [
   ...[-180, 0, 123.4].flatMap((lon) => [90, -90, 89.9].map((lat) => ({ lat, lon }))),
   // Fiji and the Chukchi Peninsula lie on both sides of the date line.
-  ...[-18, 52, 68.9].flatMap((lat) =>
-    [180, -179.99, 177].map((lon) => ({ lat, lon })),
-  ),
+  ...[-18, 52, 68.9].flatMap((lat) => [180, -179.99, 177].map((lon) => ({ lat, lon }))),
 ];
 /** Beside towns, where visitors are. */
 const inTowns = towns
