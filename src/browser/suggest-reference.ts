@@ -4,15 +4,13 @@ import { reference } from './reference.ts';
 
 const optionOf = (value: string) => Object.assign(document.createElement('option'), { value });
 
-/** The form's own control for a category: a choice among many, or a box to tick. */
-const controlOf = (form: HTMLFormElement | null, id: string) =>
-  [...(form?.elements ?? [])].find(
-    (control): control is HTMLInputElement | HTMLSelectElement =>
-      (control instanceof HTMLSelectElement &&
-        control.name === 'category' &&
-        [...control.options].some(({ value }) => value === id)) ||
-      (control instanceof HTMLInputElement && control.name === 'category' && control.value === id),
-  );
+/** The form's own choice of a category, where it has that one. */
+const choiceOf = (form: HTMLFormElement | null, id: string): HTMLSelectElement | undefined => {
+  const choice = form?.elements.namedItem('category');
+  const isThere =
+    choice instanceof HTMLSelectElement && [...choice.options].some(({ value }) => value === id);
+  return isThere ? choice : undefined;
+};
 
 /** Taken from the list: what is typed letter by letter may become a longer text. */
 const isPicked = (event: Event) =>
@@ -22,13 +20,11 @@ const isPicked = (event: Event) =>
 
 /** A category that was picked is a filter, not a word to search for. */
 const chooseCategory = (field: HTMLInputElement, id: string) => {
-  const control = controlOf(field.form, id);
-  if (!control) return;
+  const choice = choiceOf(field.form, id);
+  if (!choice) return;
   field.value = '';
-  if (control instanceof HTMLSelectElement) {
-    control.value = id;
-    control.dispatchEvent(new Event('change', { bubbles: true }));
-  } else if (!control.checked) control.click();
+  choice.value = id;
+  choice.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
 const suggestText = async (field: HTMLInputElement, kind: SuggestedField) => {
@@ -40,7 +36,7 @@ const suggestText = async (field: HTMLInputElement, kind: SuggestedField) => {
     const found = await findSuggestions(kind, text, reference);
     if (field.value !== text) return;
     shown = found.filter(
-      ({ category }) => category === undefined || controlOf(field.form, category),
+      ({ category }) => category === undefined || choiceOf(field.form, category),
     );
     if (!list) {
       list = Object.assign(document.createElement('datalist'), { id });

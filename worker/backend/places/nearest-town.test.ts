@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { database } from '../../../tests/support/own-database.ts';
+import { expect, test, vi } from 'vitest';
+import { database, storage } from '../../../tests/support/own-database.ts';
+import { backend } from '../index.ts';
 import { distanceKm, type Point } from './distance.ts';
 import { findPlaces } from './find-places.ts';
 import { nearestTown, townsAround } from './nearest-town.ts';
@@ -58,4 +59,29 @@ test('the name means that town: no larger one of its name, and no country', asyn
   // The only town in the whole of it is called as the country is.
   const djibouti = { lat: 11.589, lon: 43.145 };
   expect(distanceKm((await read(djibouti)) as Point, djibouti)).toBeLessThan(150);
+});
+
+const post = (position: object) =>
+  backend.fetch(
+    new Request('http://site/misc/nearest-town', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(position),
+    }),
+    storage,
+  );
+
+test('a position is answered with a name alone, and stored by no cache', async () => {
+  const answer = await post({ lat: 52.09, lon: 5.12 });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toEqual({ data: { location: 'Utrecht' } });
+});
+
+test('what is no position is refused, and stands in no answer and no log', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const answer = await post({ lat: 91.2345, lon: '5.6789' });
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).not.toMatch(/1\.2345|5\.6789/);
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
 });

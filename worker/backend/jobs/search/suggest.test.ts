@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { JobSearchQuerySchema } from '../../../../src/contracts/job.ts';
 import { type Suggestion, SuggestionQuerySchema } from '../../../../src/contracts/suggestion.ts';
-import { database } from '../../../../tests/support/own-database.ts';
+import { database, storage } from '../../../../tests/support/own-database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../../tests/support/records.ts';
 import { saveCompanies } from '../../companies/save-companies.ts';
+import { backend } from '../../index.ts';
 import { moveJobs } from '../move-jobs.ts';
 import { closeExpiredJobs } from '../repository.ts';
 import { saveJobs } from '../save-jobs.ts';
+import { searchJobs } from './search-jobs.ts';
 import { suggest } from './suggest.ts';
 
 const { db } = database;
@@ -93,10 +96,28 @@ test.each([
 });
 
 test('towns of one name are told apart', async () => {
-  const found = await find('location', 'cambridge');
-  expect(found).toHaveLength(2);
-  expect(found.map((one) => one.startsWith('Cambridge'))).toEqual([true, true]);
-  expect(new Set(found).size).toBe(2);
+  expect(await find('location', 'cambridge')).toEqual([
+    'Cambridge 1',
+    'Cambridge, Massachusetts 1',
+  ]);
+});
+
+test('what is suggested for a place finds as many jobs as it says', async () => {
+  for (const text of ['muni', 'cambridge', 'germ', 'bava', 'osak', 'unit']) {
+    for (const { value, count } of await ask('location', text)) {
+      const query = v.parse(JobSearchQuerySchema, { location: value });
+      expect((await searchJobs(db, query, NOW)).total, value).toBe(count);
+    }
+  }
+});
+
+test('caches may store an answer, as it is the same for everybody', async () => {
+  const answer = await backend.fetch(
+    new Request('http://site/misc/suggestions?field=location&text=muni'),
+    storage,
+  );
+  expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=\d/);
+  expect((await answer.json()).data).toMatchObject([{ value: 'Munich', kind: 'town' }]);
 });
 
 test('counts follow the jobs: closed, expired, opened again', async () => {
