@@ -40,6 +40,7 @@ export const UNIT = {
   mail: 'worker/mail/mail.test.ts',
   manifest: 'src/browser/load-manifest.test.ts',
   migrations: 'worker/backend/migrations/migrations.test.ts',
+  nearestTown: 'worker/backend/places/nearest-town.test.ts',
   moveApplication: 'worker/backend/applications/move-application.test.ts',
   operators: 'worker/ops/authenticate-operator.test.ts',
   ops: 'worker/ops/ops.test.ts',
@@ -76,6 +77,7 @@ export const UNIT = {
   signedValues: 'worker/backend/signed-links/links-of-before.test.ts',
   linkExchange: 'worker/edge/exchange-reviewer-link.test.ts',
   securityEvents: 'worker/backend/security-events/security-events.test.ts',
+  suggest: 'worker/backend/jobs/search/suggest.test.ts',
   turnstile: 'worker/edge/turnstile.test.ts',
   webhook: 'worker/content/answer-webhook.test.ts',
 } as const;
@@ -106,6 +108,7 @@ export const BROWSER = {
   readJob: 'tests/browser/read-job.test.ts',
   reviews: 'tests/browser/reviews.test.ts',
   securityHeaders: 'tests/browser/security-headers.test.ts',
+  suggestions: 'tests/browser/suggestions.test.ts',
   toasts: 'tests/browser/toasts.test.ts',
   walks: 'tests/browser/walks.test.ts',
 } as const;

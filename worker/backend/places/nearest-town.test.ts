@@ -6,6 +6,13 @@ import { findPlaces } from './find-places.ts';
 import { nearestTown, townsAround } from './nearest-town.ts';
 
 const { db } = database;
+// No town is so near to a pole that it lies behind it from anywhere.
+await db
+  .prepare(
+    `INSERT INTO place (id, name, country, region, population, lat, lon, names)
+     VALUES (1, 'Behind the pole', 'NO', '', 5000, 88, 170, '[]')`,
+  )
+  .run();
 const { results: towns } = await db
   .prepare('SELECT id, lat, lon FROM place')
   .all<Point & { id: number }>();

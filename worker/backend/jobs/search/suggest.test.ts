@@ -44,6 +44,11 @@ await saveJobs(db, [
     locations: [MUNICH],
     skills: ['TypeScript', 'JavaScript', 'JS'],
   }),
+  jobRecord('u', {
+    companySlug: 'quillfeather',
+    title: 'Carillonneur',
+    locations: [at('Utrecht', 'NL', 'NL-UT')],
+  }),
   jobRecord('draft', { companySlug: 'quillfeather', title: 'Barrister', status: 'draft' }),
 ]);
 
@@ -63,12 +68,12 @@ test('an occupation is suggested by the name that was begun, with the jobs of al
 
 test('what begins so stands before what has the word later, and the larger first', async () => {
   expect((await find('q', 'nurse')).slice(0, 2)).toEqual(['nurse 4', 'Nursery Rhymes 3']);
-  expect(await find('q', 'daught')).toEqual(['Quillfeather & Daughters 2']);
+  expect(await find('q', 'daught')).toEqual(['Quillfeather & Daughters 3']);
 });
 
 test('an employer is suggested by its name or address, and one that is hidden never', async () => {
   expect(await ask('q', 'QUILL')).toEqual([
-    { value: 'Quillfeather & Daughters', kind: 'employer', count: 2 },
+    { value: 'Quillfeather & Daughters', kind: 'employer', count: 3 },
   ]);
   expect(await find('q', 'koha')).toEqual(['小春日 1']);
   expect(await find('q', 'hush')).toEqual([]);
@@ -90,6 +95,8 @@ test.each([
   ['Deutsch', ['Germany 5']],
   ['german', ['Germany 5']],
   ['ألمان', ['Germany 5']],
+  // What the search takes for the town is no name for its province.
+  ['utre', ['Utrecht 1']],
   ['paris', []],
 ])('in the field for a place %j becomes %j', async (text, values) => {
   expect(await find('location', text)).toEqual(values);
