@@ -1,3 +1,4 @@
+import type { D1Database } from '@cloudflare/workers-types';
 import { sweepResumes } from './backend/applications/resume-store.ts';
 import { handleWaitingEvents } from './backend/events/consume-events.ts';
 import { remindReviewers } from './backend/events/remind-reviewers.ts';
@@ -34,6 +35,19 @@ const closeJobs = async (bindings: Bindings, context?: PurgeContext): Promise<nu
   return closed;
 };
 
+/** Of one run, so that it stays within the platform's limits. */
+const RENEWALS_MAX = 20;
+
+const renewIndex = async (db: D1Database): Promise<number> => {
+  let renewed = 0;
+  for (let i = 0; i < RENEWALS_MAX; i++) {
+    const jobs = await renewIndexWords(db);
+    if (jobs === 0) break;
+    renewed += jobs;
+  }
+  return renewed;
+};
+
 /** What is done when, by the crons of wrangler.toml. Each is safe to repeat and to cut short. */
 export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
   // Jobs end at any second. Pages and lists know by themselves, search engines within a minute.
@@ -42,7 +56,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
     ['reviewers reminded', (bindings) => remindReviewers(bindings, Date.now())],
     ['events taken up', (bindings) => handleWaitingEvents(bindings, Date.now, 'mails')],
     ['mails sent', (bindings) => deliverMails(bindings, Date.now)],
-    ['jobs indexed anew', ({ DB }) => renewIndexWords(DB)],
+    ['jobs indexed anew', ({ DB }) => renewIndex(DB)],
     ['search engines told', (bindings) => handleWaitingEvents(bindings, Date.now, 'notices')],
   ],
   '17 * * * *': [

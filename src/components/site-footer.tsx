@@ -36,20 +36,19 @@ export const SiteFooter = async () => {
           <MenuNav key={i} menu={menu} hasHeading />
         ))}
       </div>
-      {(legalMenu || socialLinks.length > 0) && (
-        <div className="page site-footer-end">
-          {legalMenu && <MenuNav menu={legalMenu} />}
-          {socialLinks.length > 0 && (
-            <ul>
-              {socialLinks.map(({ id, url, label }) => (
-                <li key={id}>
-                  <MenuLink href={url} label={label} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
+      <div className="page site-footer-end">
+        {legalMenu && <MenuNav menu={legalMenu} />}
+        <ul>
+          {socialLinks.map(({ id, url, label }) => (
+            <li key={id}>
+              <MenuLink href={url} label={label} />
+            </li>
+          ))}
+          <li>
+            <MenuLink href="/credits" label="Credits" />
+          </li>
+        </ul>
+      </div>
     </footer>
   );
 };

@@ -30,6 +30,7 @@ export const LANDING_PAGES: readonly string[] = [
 export const PAGES: readonly string[] = [
   ...LANDING_PAGES,
   '/about',
+  '/credits',
   '/services',
   '/privacy',
   '/terms',

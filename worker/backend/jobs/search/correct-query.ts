@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { wordsOf } from '../text.ts';
+import type { Dictionary } from './dictionary.ts';
 import { lexicon } from './lexicon/known-groups.ts';
 import type { Term } from './understand-query.ts';
 
@@ -7,7 +8,7 @@ const MIN_LENGTH = 3;
 const MAX_LENGTH = 30;
 
 /** How far off a word may be: longer ones leave room for two slips. */
-const maxDistance = (word: string) => (word.length >= 7 ? 2 : 1);
+const maxDistance = (word: string) => (word.length >= 8 ? 2 : 1);
 
 /**
  * Steps (a letter more, less or other, or two swapped) from one word to another, or Infinity where
@@ -67,6 +68,7 @@ export async function correctQuery(
   db: D1Database,
   q: string,
   terms: readonly Term[],
+  { names }: Dictionary,
 ): Promise<string | undefined> {
   const plain = terms.filter(({ group }) => group === undefined).flatMap(({ words }) => words);
   const unsure = [...new Set(plain)].filter(
@@ -98,6 +100,9 @@ export async function correctQuery(
   const hasWork = terms.some(({ group }) => group !== undefined);
   const known = [
     ...(hasWork ? [] : inJobs),
+    ...[...names.keys()]
+      .filter((name) => !name.includes(' '))
+      .map((name): [string, number] => [name, 1]),
     ...[...lexicon().words].map((word): [string, number] => [word, 0]),
   ];
   const corrections = new Map<string, string>();

@@ -1,6 +1,6 @@
 import type { JobSearchMeta } from '../../../../src/contracts/job.ts';
 import { distanceKm } from '../../places/distance.ts';
-import type { Town } from '../../places/resolve-place.ts';
+import type { ResolvedPlace, Town } from '../../places/resolve-place.ts';
 import type { Counts } from './counts.ts';
 import { codeKey, type Dictionary } from './dictionary.ts';
 import type { LocationReading } from './read-locations.ts';
@@ -23,13 +23,31 @@ const placeLabel = ({ asked, place }: LocationReading, { codes, entries }: Dicti
   return (code && entries.get(code)?.label) || asked;
 };
 
+type TownPlace = Extract<ResolvedPlace, { kind: 'town' }>;
+
+/** Other towns of a name; those of the words in a query that were read as this town. */
+const othersOf = (
+  place: TownPlace,
+  typed: readonly string[],
+  { places }: Dictionary,
+): readonly Town[] => {
+  const named = typed.flatMap((text) => {
+    const [first] = places.get(text) ?? [];
+    return first?.kind === 'town' ? [[first.town, ...first.others]] : [];
+  });
+  const ofName = named.find((towns) => towns.some(({ id }) => id === place.town.id));
+  return (ofName ?? place.others).filter(({ id }) => id !== place.town.id);
+};
+
 /** What a text in `location` was read as, for a visitor. */
 export const describeLocation = (
   reading: LocationReading,
+  /** Names in the query, of which this may be one. */
+  typed: readonly string[],
   dictionary: Dictionary,
 ): JobSearchMeta['places'][number] => {
   const { asked, place, isCorrected, isNearby, radius } = reading;
-  const others = place?.kind === 'town' ? place.others : [];
+  const others = place?.kind === 'town' ? othersOf(place, typed, dictionary) : [];
   return {
     asked,
     label: placeLabel(reading, dictionary),

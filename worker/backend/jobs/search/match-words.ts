@@ -108,15 +108,18 @@ export interface WordMatches {
   readonly tiers: readonly string[];
 }
 
+export interface MatchOptions {
+  readonly q: string;
+  readonly beginnings?: Beginnings;
+  /** None but the tiers that look at titles. */
+  readonly inTitleOnly?: boolean;
+}
+
 /** The tiers of a query's terms; none where it has no terms. */
 export const matchTiers = (
   terms: readonly Term[],
   context: WordContext,
-  {
-    q,
-    beginnings,
-    inTitleOnly = false,
-  }: { q: string; beginnings?: Beginnings; inTitleOnly?: boolean },
+  { q, beginnings, inTitleOnly = false }: MatchOptions,
 ): string[] => {
   if (terms.length === 0) return [];
   const alternatives = terms.map((term, i) => {

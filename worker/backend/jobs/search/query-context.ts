@@ -2,7 +2,7 @@ import { EMPLOYMENT_TYPES, SENIORITIES, WORKPLACES } from '../../../../src/contr
 import type { Facet } from '../../../../src/contracts/job.ts';
 import { countryCodeOf } from '../../places/country-names.ts';
 import { foldText, wordsOf } from '../text.ts';
-import { codeKey, type Dictionary } from './dictionary.ts';
+import { codeKey, type Dictionary, type NamedValue } from './dictionary.ts';
 import { readRoleWords } from './lexicon/role-words.ts';
 import { codeWord } from './marks.ts';
 import type { WordContext } from './match-words.ts';
@@ -14,7 +14,11 @@ import type { Fact, KnownNames } from './understand-query.ts';
  */
 
 /** Places and employers that a query may name. */
-export const namesOf = ({ codes, names }: Dictionary): KnownNames => ({
+export const namesOf = (
+  { codes, names }: Dictionary,
+  /** More of them, by folded words. */
+  others?: ReadonlyMap<string, NamedValue>,
+): KnownNames => ({
   find(words) {
     const name = words.join(' ');
     const named = names.get(name);
@@ -22,7 +26,7 @@ export const namesOf = ({ codes, names }: Dictionary): KnownNames => ({
     // Codes of two letters are words of many languages: `it`, `in`, `no`.
     const isCountry = name.length > 2 && codes.has(codeKey('country', name));
     if (isCountry || countryCodeOf(name)) return { facet: 'location', values: [name] };
-    return named;
+    return named ?? others?.get(name);
   },
   longest: 5,
 });

@@ -5,7 +5,7 @@ import { loadDictionary } from './dictionary.ts';
 import { categoryMatch } from './filters.ts';
 import { matchTiers } from './match-words.ts';
 import { type Scope, tiersStatement } from './statements.ts';
-import { understandQuery } from './understand-query.ts';
+import { NO_NAMES, understandQuery } from './understand-query.ts';
 
 /**
  * Open jobs of the same category that share words of the title, those with all of them first, then
@@ -18,7 +18,7 @@ export async function similarJobs(
   now: number,
 ): Promise<JobSummary[]> {
   const dictionary = await loadDictionary(db, now);
-  const { terms } = understandQuery(job.title, { find: () => undefined, longest: 0 });
+  const { terms } = understandQuery(job.title, NO_NAMES);
   const context = { synonymsOf: () => [], categoryOf: () => undefined };
   const [, inTitle = ''] = matchTiers(terms, context, { q: '' });
   const scope = (expression: string | undefined): Scope => ({

@@ -34,6 +34,9 @@ export interface KnownNames {
   readonly longest: number;
 }
 
+/** Where the jobs of a site name nothing. */
+export const NO_NAMES: KnownNames = { find: () => undefined, longest: 0 };
+
 const MAX_WORDS = 12;
 const NOISE = 'noise';
 

@@ -1,4 +1,7 @@
-/** Occupations of the category `administration`; `read-occupations.ts` says how lines are read. */
+/**
+ * Occupations of the category `administration`; `read-occupations.ts` says how lines are read.
+ * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
+ */
 export const ADMINISTRATION = `
 receptionist ~ administrative-assistant, switchboard-operator
   en: receptionist, front office assistant, front desk assistant, front desk coordinator, front desk associate, front desk clerk, front desk receptionist, office receptionist, reception assistant, front office executive, reception clerk, front of house receptionist, visitor services assistant
@@ -31,7 +34,7 @@ team-assistant < administrative-assistant ~ secretary, personal-assistant
   de: Teamassistent, Teamassistentin, Teamassistenz, Teamsekretärin, Abteilungsassistentin, Abteilungsassistenz
   fr: assistante d'équipe, assistant d'équipe, assistante de service
   es: asistente de equipo
-office-clerk ~ administrative-assistant, data-entry-clerk
+office-clerk ~ administrative-assistant, data-entry-clerk, personal-assistant
   en: office clerk, general clerk, clerical officer, clerical worker, clerk typist, general office clerk, filing clerk, file clerk, clerical support, office junior, office worker, back office clerk, back office assistant, back office executive, office apprentice, administrative clerk
   de: Sachbearbeiter, Sachbearbeiterin, Sachbearbeitung, kaufmännischer Mitarbeiter, kaufmännische Mitarbeiterin, kaufmännischer Angestellter, kaufmännische Angestellte, Bürohilfe, Büroangestellte, Büroangestellter
   fr: employé de bureau, employée de bureau, agent de bureau, commis de bureau

@@ -1,4 +1,7 @@
-/** Occupations of the category `customer-service`; `read-occupations.ts` says how lines are read. */
+/**
+ * Occupations of the category `customer-service`; `read-occupations.ts` says how lines are read.
+ * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
+ */
 export const CUSTOMER_SERVICE = `
 customer-service ~ call-centre-agent, customer-service-manager, retail-customer-service
   en: customer service, customer support, customer service representative, customer service agent, customer service advisor, customer service adviser, customer service assistant, customer service associate, customer service specialist, customer service executive, customer support agent, customer support specialist, customer support representative, customer support associate, customer care agent, customer care representative, customer care specialist, customer care executive, customer adviser, customer advisor, CSR, support agent, support representative, support specialist, client service representative, client support specialist, client representative, customer relations representative, customer experience representative, customer experience specialist, customer experience associate, customer consultant, member services representative, customer happiness agent, customer operations specialist, customer hero, client services specialist, client service associate, customer service officer, consumer care

@@ -1,4 +1,7 @@
-/** Occupations of the category `data`; `read-occupations.ts` says how lines are read. */
+/**
+ * Occupations of the category `data`; `read-occupations.ts` says how lines are read.
+ * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
+ */
 export const DATA = `
 data-analyst ~ business-intelligence-analyst, analytics-engineer, data-scientist
   en: data analyst, business data analyst, data analysis, data analytics analyst, analytics analyst, insight analyst, insights analyst, reporting analyst, analytics consultant, data analytics consultant, clinical data analyst, health data analyst, healthcare data analyst, SQL analyst, MI analyst, management information analyst, data and insights analyst, information analyst, performance analyst, data specialist, people analytics analyst, data consultant, data analytics specialist

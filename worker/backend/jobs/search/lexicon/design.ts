@@ -1,4 +1,7 @@
-/** Occupations of the category `design`; `read-occupations.ts` says how lines are read. */
+/**
+ * Occupations of the category `design`; `read-occupations.ts` says how lines are read.
+ * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
+ */
 export const DESIGN = `
 designer
   en: designer, design assistant, design intern, freelance designer, design associate, creative designer, multidisciplinary designer, design specialist

@@ -1,4 +1,7 @@
-/** Occupations of the category `education`; `read-occupations.ts` says how lines are read. */
+/**
+ * Occupations of the category `education`; `read-occupations.ts` says how lines are read.
+ * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
+ */
 export const EDUCATION = `
 teacher ~ tutor, lecturer
   en: teacher, school teacher, schoolteacher, classroom teacher, class teacher, qualified teacher, schoolmaster, schoolmistress, schoolmarm, ECT teacher, newly qualified teacher, NQT, educator, teacher trainee, trainee teacher, student teacher, teaching fellow, teaching professional

@@ -1,4 +1,7 @@
-/** Occupations of the category `engineering`; `read-occupations.ts` says how lines are read. */
+/**
+ * Occupations of the category `engineering`; `read-occupations.ts` says how lines are read.
+ * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
+ */
 export const ENGINEERING = `
 software-developer
   en: software developer, software engineer, developer, programmer, coder, SWE, SDE, software development engineer, application developer, applications developer, app developer, software programmer, computer programmer, computer scientist, web application developer, member of technical staff, software craftsman, software crafter, applications programmer, product engineer, game developer, game programmer, games programmer, gameplay programmer, salesforce developer, SAP developer, ABAP developer, RPA developer, blockchain developer, blockchain engineer, integration developer, integration engineer, forward deployed engineer
@@ -28,7 +31,7 @@ full-stack-developer < software-developer ~ frontend-developer, backend-develope
   es: desarrollador full-stack, desarrolladora full-stack, desarrollador fullstack, desarrolladora fullstack, programador full-stack
   ja: フルスタックエンジニア, フルスタック開発者
   xx: programista fullstack, desenvolvedor full-stack, desenvolvedora full-stack, sviluppatore full-stack, full-stack ontwikkelaar, fullstackutvecklare, fullstack-utvecklare
-web-developer < software-developer ~ frontend-developer, full-stack-developer, backend-developer
+web-developer < software-developer ~ frontend-developer, full-stack-developer
   en: web developer, web engineer, web programmer, website developer, webmaster, wordpress developer, PHP developer, shopify developer, drupal developer, magento developer
   de: Webentwickler, Webentwicklerin, Web-Entwickler, Web-Entwicklerin, Webprogrammierer, PHP-Entwickler, PHP-Entwicklerin
   fr: développeur web, développeuse web, webmestre, développeur PHP, développeuse PHP, développeur wordpress

@@ -1,4 +1,7 @@
-/** Occupations of the category `finance`; `read-occupations.ts` says how lines are read. */
+/**
+ * Occupations of the category `finance`; `read-occupations.ts` says how lines are read.
+ * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
+ */
 export const FINANCE = `
 accountant ~ bookkeeper, accounts-assistant, financial-controller, tax-adviser
   en: accountant, financial accountant, management accountant, chartered accountant, certified public accountant, CPA, general ledger accountant, GL accountant, staff accountant, fund accountant, project accountant, company accountant, accounting specialist, assistant accountant, ACCA, revenue accountant, technical accountant, accounting analyst, accounting associate, group accountant, trainee accountant, statutory accountant, assistant management accountant, property accountant, accounting

@@ -1,4 +1,7 @@
-/** Occupations of the category `healthcare`; `read-occupations.ts` says how lines are read. */
+/**
+ * Occupations of the category `healthcare`; `read-occupations.ts` says how lines are read.
+ * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
+ */
 export const HEALTHCARE = `
 nurse ~ care-assistant, nursing-assistant, nurse-practitioner
   en: nurse, registered nurse, RN, staff nurse, ward nurse, nursing sister, charge nurse, general nurse, registered general nurse, RGN, medical surgical nurse, med surg nurse, qualified nurse, hospital nurse, bank nurse, travel nurse, agency nurse, clinic nurse, nurse RN, ward sister, senior sister, nurse ward, bedside nurse, adult nurse, medical ward nurse, surgical nurse, oncology nurse, dialysis nurse, renal nurse, stroke nurse, cardiac nurse, outpatient nurse, newly qualified nurse, telemetry nurse, nursing

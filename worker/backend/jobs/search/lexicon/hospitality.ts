@@ -1,4 +1,7 @@
-/** Occupations of the category `hospitality`; `read-occupations.ts` says how lines are read. */
+/**
+ * Occupations of the category `hospitality`; `read-occupations.ts` says how lines are read.
+ * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
+ */
 export const HOSPITALITY = `
 chef ~ kitchen-assistant
   en: chef, cook, head cook, restaurant cook, school cook, relief chef, breakfast chef, kitchen chef, private chef, personal chef, hotel chef, cook supervisor, pub chef, banquet chef, chef manager, prep cook, grill cook, grill chef, culinary
@@ -70,7 +73,7 @@ fast-food-worker ~ catering-assistant, barista
   fr: équipier polyvalent, équipière polyvalente, employé de restauration rapide, équipier de restauration rapide
   es: personal de comida rápida, empleado de comida rápida, equipo de restaurante, miembro de equipo de restaurante
   ja: ファストフード店員, クルー, ファストフードスタッフ
-waiter ~ bartender, restaurant-host, catering-assistant
+waiter ~ bartender, restaurant-host
   en: waiter, waitress, server, waiting staff, restaurant server, table server, head waiter, head waitress, runner, food runner, commis waiter, sommelier, busser, busboy, bus person, wait staff, waitperson, chef de rang, wine waiter, barback, cocktail waitress, front of house team member, cocktail server, demi chef de rang, restaurant attendant, breakfast attendant, restaurant assistant, front of house staff, waiter waitress, breakfast waiter
   de: Kellner, Kellnerin, Servicekraft, Restaurantfachmann, Restaurantfachfrau, Servicekräfte, Oberkellner, Servierkraft, Serviertochter, Bedienung, Servicemitarbeiter Gastronomie, Zahlkellner, Weinkellner, Fachmann für Restaurants, Servicefachangestellte, Ober
   fr: serveur, serveuse, garçon de café, commis de salle, sommelière, employé de salle, maître d'hôtel, runneur, commis de restaurant, limonadier, serveur en restauration, cheffe de rang

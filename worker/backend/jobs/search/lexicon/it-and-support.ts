@@ -1,4 +1,7 @@
-/** Occupations of the category `it-and-support`; `read-occupations.ts` says how lines are read. */
+/**
+ * Occupations of the category `it-and-support`; `read-occupations.ts` says how lines are read.
+ * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
+ */
 export const IT_AND_SUPPORT = `
 it-support ~ it-field-technician, systems-administrator, technical-support-engineer
   en: IT support, IT support specialist, IT support technician, IT support engineer, IT support analyst, IT support officer, IT support assistant, desktop support, desktop support analyst, desktop support technician, desktop support engineer, desktop support specialist, service desk, service desk analyst, service desk agent, service desk technician, service desk engineer, help desk, helpdesk, help desk analyst, help desk technician, help desk agent, helpdesk operator, IT helpdesk, IT technician, ICT technician, IT assistant, computer technician, PC technician, computer support specialist, user support specialist, end user support, deskside support, first line support, second line support, 1st line support, 2nd line support, IT support administrator, IT support apprentice, IT support team leader, ICT support

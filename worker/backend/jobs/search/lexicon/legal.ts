@@ -1,4 +1,7 @@
-/** Occupations of the category `legal`; `read-occupations.ts` says how lines are read. */
+/**
+ * Occupations of the category `legal`; `read-occupations.ts` says how lines are read.
+ * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
+ */
 export const LEGAL = `
 lawyer ~ legal-adviser, paralegal
   en: lawyer, attorney, solicitor, attorney at law, associate attorney, commercial lawyer, advocate, associate solicitor, legal associate, trial lawyer, newly qualified solicitor, NQ solicitor, staff attorney, lawyer linguist, private client solicitor, defence lawyer, defense attorney

@@ -19,6 +19,10 @@ export interface Lexicon {
   readonly words: ReadonlySet<string>;
   /** Groups that also serve who searches for this one. */
   closeTo(id: string): readonly string[];
+  /** Groups near to this one, the nearest first: those that also serve, what it is a kind of, other kinds of that. */
+  besides(id: string): readonly string[];
+  /** As people call it. */
+  nameOf(id: string): string;
 }
 
 /** `nurses` and `nurse` alike. Both sides are treated so, thus `sales` does no harm. */
@@ -86,5 +90,15 @@ export const createLexicon = (groups: readonly Group[]): Lexicon => {
     withKinds,
     words: single,
     closeTo: (id) => byId.get(id)?.close ?? [],
+    besides(id) {
+      const { close = [], kindOf = [] } = byId.get(id) ?? {};
+      const kin = groups.filter((group) =>
+        group.kindOf.some((kind) => kind === id || kindOf.includes(kind)),
+      );
+      return [...new Set([...close, ...kindOf, ...kin.map((group) => group.id)])].filter(
+        (other) => other !== id,
+      );
+    },
+    nameOf: (id) => byId.get(id)?.names[0] ?? id,
   };
 };

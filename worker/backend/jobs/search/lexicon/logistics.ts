@@ -1,4 +1,7 @@
-/** Occupations of the category `logistics`; `read-occupations.ts` says how lines are read. */
+/**
+ * Occupations of the category `logistics`; `read-occupations.ts` says how lines are read.
+ * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
+ */
 export const LOGISTICS = `
 driver
   en: driver, professional driver, motorist driver, company driver, commercial driver, CDL driver, shuttle driver, driver's mate, drivers mate, car driver, vehicle driver, motor vehicle driver, chauffeur, limousine driver, private driver, limo driver, driver helper, minibus driver

@@ -1,4 +1,7 @@
-/** Occupations of the category `manufacturing`; `read-occupations.ts` says how lines are read. */
+/**
+ * Occupations of the category `manufacturing`; `read-occupations.ts` says how lines are read.
+ * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
+ */
 export const MANUFACTURING = `
 production-operative ~ assembler, machine-operator, packer
   en: production operative, production associate, production worker, factory worker, manufacturing operative, production operator, manufacturing associate, line operator, production assistant, manufacturing operator, factory operative, production team member, line worker, production line operative, manufacturing worker, process operator, factory hand, production staff, production laborer
@@ -14,7 +17,7 @@ assembler ~ production-operative
   es: montador, montadora, operario de montaje, ensamblador, ensambladora, operario de ensamblaje, montador mecánico
   ja: 組立作業員, 組立スタッフ, 組立工, 組み立て作業
   xx: montatore, monteur assemblage, monter, montör, assemblagemedewerker, montador industrial
-machine-operator ~ production-operative, machinist
+machine-operator ~ machinist
   en: machine operator, machine minder, machine setter, plant operator, press operator, packaging machine operator, machine tender, extruder operator, injection moulding operator, moulding operator, injection molding technician, chemical operator, bottling operator, machine operative, process technician, extrusion operator, setter operator
   de: Maschinenbediener, Maschinenbedienerin, Maschinenführer, Maschinenführerin, Anlagenführer, Maschinen- und Anlagenführer, Anlagenbediener, Maschineneinrichter, Chemikant, Chemikantin, Verfahrensmechaniker, Kunststoffformgeber, Einrichter, Anlagenfahrer, Anlagenmechaniker Produktion
   fr: conducteur de ligne, conductrice de ligne, opérateur machine, conducteur de machine, opérateur sur machine, conducteur d'installation, pilote de ligne de production, opérateur régleur, plasturgiste

@@ -1,4 +1,7 @@
-/** Occupations of the category `marketing`; `read-occupations.ts` says how lines are read. */
+/**
+ * Occupations of the category `marketing`; `read-occupations.ts` says how lines are read.
+ * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
+ */
 export const MARKETING = `
 marketing
   en: marketing, marketer, marketing specialist, marketing officer, marketing executive, marketing coordinator, marketing associate, marketing generalist, marketing consultant, marketing professional, marketing strategist, marketing administrator, marketing planner, advertising specialist, advertising executive

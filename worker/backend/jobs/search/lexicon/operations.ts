@@ -1,4 +1,7 @@
-/** Occupations of the category `operations`; `read-occupations.ts` says how lines are read. */
+/**
+ * Occupations of the category `operations`; `read-occupations.ts` says how lines are read.
+ * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
+ */
 export const OPERATIONS = `
 operations-manager ~ operations-coordinator, production-manager
   en: operations manager, operations lead, head of operations, chief operating officer, COO, director of operations, operations director, operations supervisor, business operations manager, area operations manager, VP operations, bizops manager, deputy operations manager, general manager, managing director

@@ -1,4 +1,7 @@
-/** Occupations of the category `people`; `read-occupations.ts` says how lines are read. */
+/**
+ * Occupations of the category `people`; `read-occupations.ts` says how lines are read.
+ * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
+ */
 export const PEOPLE = `
 hr ~ hr-administrator, hr-business-partner, recruiter
   en: HR, human resources, HR generalist, HR advisor, HR adviser, HR officer, HR specialist, HR executive, human resources generalist, human resources officer, human resources specialist, people advisor, people adviser, people generalist, personnel officer, HR consultant, people and culture, HR associate, human resources adviser, people team

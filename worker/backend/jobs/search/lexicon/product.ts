@@ -1,4 +1,7 @@
-/** Occupations of the category `product`; `read-occupations.ts` says how lines are read. */
+/**
+ * Occupations of the category `product`; `read-occupations.ts` says how lines are read.
+ * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
+ */
 export const PRODUCT = `
 product-manager ~ product-owner, product-director, technical-product-manager
   en: product manager, product management, product lead, digital product manager, software product manager, group product manager, associate product manager, APM, product management lead, mobile product manager, B2B product manager, product management associate, product manager intern, assistant product manager

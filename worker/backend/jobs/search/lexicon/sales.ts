@@ -1,4 +1,7 @@
-/** Occupations of the category `sales`; `read-occupations.ts` says how lines are read. */
+/**
+ * Occupations of the category `sales`; `read-occupations.ts` says how lines are read.
+ * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
+ */
 export const SALES = `
 sales
   en: sales, salesperson, salesman, saleswoman, sales person, seller, sales representative, sales rep, sales specialist, sales agent, sales executive, sales professional, sales officer, sales consultant, sales trainee, sales intern, commercial executive, specialist seller

@@ -1,0 +1,55 @@
+import { PageHead } from '../../components/page-head.tsx';
+
+/** Data of others that the site is made with, as their licences ask for it to be named. */
+const SOURCES = [
+  {
+    name: 'GeoNames',
+    href: 'https://www.geonames.org/',
+    what: 'Towns, their places on the map and their names in many languages.',
+  },
+  {
+    name: 'ESCO',
+    href: 'https://esco.ec.europa.eu/',
+    what: 'Names of occupations. ESCO is the classification of European Skills, Competences, Qualifications and Occupations of the European Commission.',
+  },
+  {
+    name: 'O*NET',
+    href: 'https://www.onetcenter.org/',
+    what: 'Names of occupations in American English, from the O*NET database of the U.S. Department of Labor, Employment and Training Administration.',
+  },
+];
+
+export default function CreditsPage() {
+  return (
+    <>
+      <PageHead
+        title="Credits"
+        description="Whose data the search of this site is made with, and under which licence."
+        path="/credits"
+        index={false}
+      />
+      <div className="stack">
+        <h1>Credits</h1>
+        <p>
+          The search of this site is made with data of others. All of it is used under the{' '}
+          <a href="https://creativecommons.org/licenses/by/4.0/">
+            Creative Commons Attribution 4.0 licence
+          </a>{' '}
+          and was changed: cut down, put into another form and added to.
+        </p>
+        <dl>
+          {SOURCES.map(({ name, href, what }) => (
+            <div key={name}>
+              <dt>
+                <a href={href}>{name}</a>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </>
+  );
+}
+
+export const getConfig = () => ({ render: 'dynamic' }) as const;
