@@ -3,7 +3,7 @@ import { EARTH_KM, type Point } from './distance.ts';
 import { findPlaces } from './find-places.ts';
 
 /** Kilometres; the last is half around the Earth. Towns are denser than the first of them nearly everywhere. */
-const DISTANCES = [25, 100, 500, 20_100];
+const DISTANCES = [25, 100, 500, 2_500, 20_100];
 
 /** Of those in a ring: nearly all of them have a name that means them alone. */
 const CANDIDATES = 10;
