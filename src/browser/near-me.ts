@@ -59,7 +59,11 @@ export const findNear = async (button: HTMLElement): Promise<void> => {
   const box = button.parentElement;
   const field = box?.querySelector('input');
   if (!field?.form || button.ariaBusy) return;
-  document.getElementById(NOTE_ID)?.remove();
+  const forget = () => {
+    document.getElementById(NOTE_ID)?.remove();
+    field.removeAttribute('aria-describedby');
+  };
+  forget();
   button.ariaBusy = 'true';
   try {
     fillField(field, await findTown(await findPosition()));
@@ -76,7 +80,7 @@ export const findNear = async (button: HTMLElement): Promise<void> => {
     });
     box?.after(said);
     field.setAttribute('aria-describedby', said.id);
-    field.addEventListener('input', () => said.remove(), { once: true });
+    field.addEventListener('input', forget, { once: true });
   } finally {
     button.ariaBusy = null;
   }

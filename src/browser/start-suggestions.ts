@@ -22,6 +22,5 @@ export const startSuggestions = (): void => {
   };
   for (const type of ['focusin', 'click']) document.addEventListener(type, suggest);
   suggest({ type: 'focusin', target: document.activeElement });
-  // Shows the button for it: without a script it would do nothing.
-  if ('geolocation' in navigator) document.documentElement.dataset.locatable = '';
+  if (!navigator.geolocation) document.documentElement.dataset.unlocatable = '';
 };

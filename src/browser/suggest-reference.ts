@@ -80,11 +80,10 @@ const known = new WeakSet<Element>();
  */
 export const suggest = async (field: HTMLInputElement): Promise<void> => {
   const service = field.form?.elements.namedItem('service');
-  const plans = service instanceof HTMLSelectElement ? service : undefined;
-  const target = plans ?? field;
+  const target = service instanceof HTMLSelectElement ? service : field;
   if (known.has(target)) return;
   known.add(target);
-  await (plans
-    ? explainPlans(plans)
-    : suggestText(field, field.name === 'location' ? 'home' : 'employer'));
+  if (target instanceof HTMLSelectElement) await explainPlans(target);
+  else if (field.name === 'location') await suggestText(field, 'home');
+  else if (field.name === 'q') await suggestText(field, 'employer');
 };

@@ -60,10 +60,10 @@ export const suggestSearch = (field: HTMLInputElement): void => {
     'aria-autocomplete': 'list',
     'aria-controls': id,
     'aria-expanded': 'false',
-    // The browser's own list would lie over this one.
-    autocomplete: 'off',
   };
   for (const [key, value] of Object.entries(combobox)) field.setAttribute(key, value);
+  // What was typed here before would lie over this list. What a browser knows of the visitor is of use.
+  field.autocomplete ||= 'off';
 
   let shown: readonly Suggestion[] = [];
   let active = -1;

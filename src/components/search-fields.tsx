@@ -24,7 +24,7 @@ export const SearchFields = ({ q = '', location = '' }: { q?: string; location?:
         autoComplete="address-level2"
         enterKeyHint="search"
       />
-      <button className="near-me" type="button">
+      <button className="near-me with-script" type="button">
         Near me
       </button>
     </div>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, testBrowser } from '../support/browser.ts';
+import { hydrated, testBrowser, watched } from '../support/browser.ts';
 import { rawBytes } from '../support/raw-bytes.ts';
 import { siteUrl } from '../support/site.ts';
 
@@ -162,7 +162,9 @@ test('without JavaScript the fields are plain, and nothing offers to find the vi
 });
 
 test('“Near me” asks for the position on a press alone, and the address has the town’s name', async () => {
-  const page = await open('/', { geolocation: UTRECHT, permissions: ['geolocation'] });
+  const page = await watched(
+    await open('/', { geolocation: UTRECHT, permissions: ['geolocation'] }),
+  );
   const sent: { url: string; body: string | null }[] = [];
   page.on('request', (request) => sent.push({ url: request.url(), body: request.postData() }));
   await page.getByLabel(WORK, { exact: true }).fill('zylograph');
@@ -176,7 +178,7 @@ test('“Near me” asks for the position on a press alone, and the address has 
 });
 
 test('who does not share the position is told at the field, and loses nothing', async () => {
-  const page = await hydrated(await open('/jobs'));
+  const page = await watched(await open('/jobs'));
   await page.getByLabel(WORK, { exact: true }).fill('zylograph');
   await page.getByRole('button', { name: 'Near me' }).click();
   await page.getByRole('alert').getByText('Type a town instead.').waitFor();
@@ -187,10 +189,20 @@ test('who does not share the position is told at the field, and loses nothing', 
   expect(await value(page, WORK)).toBe('zylograph');
   await field.fill('u');
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+  expect(await field.getAttribute('aria-describedby')).toBeNull();
+});
+
+test('where a browser has no positions nothing offers to find the visitor', async () => {
+  const page = await open('about:blank');
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'geolocation', { value: undefined }),
+  );
+  await watched(await page.goto(`${siteUrl}/`).then(() => page));
+  expect(await page.getByRole('button', { name: 'Near me' }).isVisible()).toBe(false);
 });
 
 test('what suggests is loaded with the first focus, and is at most 4 KB as it is sent', async () => {
-  const page = await hydrated(await open('/jobs'));
+  const page = await watched(await open('/jobs'));
   const loaded = () =>
     page.evaluate(() =>
       performance
@@ -198,7 +210,6 @@ test('what suggests is loaded with the first focus, and is at most 4 KB as it is
         .map(({ name }) => new URL(name).pathname)
         .filter((path) => /\/(suggest|near-me|fill-field)/.test(path)),
     );
-  await page.locator('html[data-locatable]').waitFor();
   expect(await loaded()).toEqual([]);
   await page.getByLabel(WORK, { exact: true }).focus();
   await combobox(page, WORK).waitFor();

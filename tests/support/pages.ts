@@ -112,7 +112,7 @@ export const STATES: readonly PageState[] = [
       await page.getByLabel('Job title, skill or employer').focus();
       const field = page.getByRole('combobox', { name: 'Job title, skill or employer' });
       await field.pressSequentially('quillf');
-      await page.getByRole('option').waitFor();
+      await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').waitFor();
       await field.press('ArrowDown');
     },
   },
