@@ -14,10 +14,10 @@ const combobox = (page: Page, name: string, expanded?: boolean) =>
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 const value = (page: Page, name: string) => page.getByLabel(name, { exact: true }).inputValue();
 
-/** Types where suggestions are there, and waits for them. */
+/** Writes at once, so that one call is made, and waits for its suggestions. */
 const type = async (page: Page, name: string, text: string) => {
   await page.getByLabel(name, { exact: true }).focus();
-  await combobox(page, name).pressSequentially(text);
+  await combobox(page, name).fill(text);
   await combobox(page, name, true).waitFor();
 };
 
