@@ -3,9 +3,11 @@ import type { JobSearchMeta, JobSearchQuery } from '../../../../src/contracts/jo
 import { correctQuery } from './correct-query.ts';
 import { loadDictionary } from './dictionary.ts';
 import { findTownNames } from './find-town-names.ts';
+import { lexicon } from './lexicon/known-groups.ts';
 import { namesOf } from './query-context.ts';
 import { relatedWork } from './related-work.ts';
-import { type JobSearchResult, searchOnce } from './search-once.ts';
+import { findHits, type JobSearchResult, searchOnce } from './search-once.ts';
+import { tellingWords } from './title-words.ts';
 import { NO_NAMES, type Term, type Understanding, understandQuery } from './understand-query.ts';
 
 /*
@@ -20,7 +22,7 @@ type Answer = JobSearchResult &
   Pick<JobSearchMeta, 'correctedQuery' | 'missing' | 'partialFrom' | 'related'>;
 
 /** So few that jobs follow which lack one of the words. */
-const FEW = 5;
+const FEW = 10;
 
 const NOTHING_SAID = { correctedQuery: null, missing: [], partialFrom: null, related: [] };
 
@@ -81,6 +83,8 @@ async function searchOtherwise(
 /** A query without something that it says. */
 interface Rest extends Understanding {
   readonly missing: readonly string[];
+  /** In place of what was asked for. */
+  readonly radius?: JobSearchQuery['radius'];
 }
 
 /** Of `pilates teacher` the work that its last words name, or its first, as in `profesora de yoga`. */
@@ -89,14 +93,25 @@ const shorter = ({ words }: Term): (readonly Term[])[] =>
     .map((some) => understandQuery(some.join(' '), NO_NAMES).terms)
     .filter((terms) => terms.some(({ group }) => group !== undefined));
 
+const BESIDES_MAX = 6;
+
+/** Work beside that of a term, the nearest first. */
+const besides = ({ group }: Term): Term[] =>
+  lexicon()
+    .besides(group ?? '')
+    .slice(0, BESIDES_MAX)
+    .map((id) => ({ words: tellingWords(lexicon().nameOf(id)), group: id }));
+
 /**
- * What is left of a query without a part of it: without one of the words that say the least, without all of those,
- * without a field of the job, without one of several names of work. Its place stays: nearby ones are told instead.
+ * What is left of a query without a part of it, which is the less the sooner it comes: without one of the words
+ * that say the least, without all of those, without a field of the job, around the place and without it, without
+ * one of several names of work, and with work beside the only one.
  */
 const restsOf = ({ terms, facts }: Understanding): Rest[] => {
   const words = terms.filter(({ group }) => group === undefined);
   const groups = terms.filter(({ group }) => group !== undefined);
   const fields = facts.filter(({ facet }) => facet !== 'location');
+  const places = facts.filter(({ facet }) => facet === 'location');
   const without = (
     dropped: readonly { readonly words: readonly string[] }[],
     instead: readonly Term[] = [],
@@ -110,9 +125,14 @@ const restsOf = ({ terms, facts }: Understanding): Rest[] => {
   return [
     ...words.toReversed().map((word) => without([word])),
     ...(words.length > 1 ? [without(words)] : []),
-    ...fields.map((fact) => without([fact])),
     ...groups.flatMap((group) => shorter(group).map((left) => without([group], left))),
+    ...fields.map((fact) => without([fact])),
+    ...places.flatMap((place): Rest[] => [
+      { ...without([]), missing: place.words, radius: '100' },
+      without([place]),
+    ]),
     ...(words.length === 0 ? groups.map((group) => without([group])) : []),
+    ...(terms.length === 1 ? groups.flatMap(besides).map((left) => without(groups, [left])) : []),
   ].filter((rest) => rest.terms.length > 0);
 };
 
@@ -128,7 +148,8 @@ async function withPartial(
   const rests = restsOf(understood);
   for (const inTitleOnly of [true, false]) {
     for (const rest of inTitleOnly ? rests : rests.toReversed()) {
-      const { hits } = await searchOnce(db, query, rest, now, { inTitleOnly });
+      const asked = { ...query, radius: rest.radius ?? query.radius };
+      const hits = await findHits(db, asked, rest, now, { inTitleOnly });
       const more = hits.filter(({ fid }) => !seen.has(fid));
       if (more.length === 0) continue;
       return {

@@ -6,20 +6,17 @@ import type {
   JobSearchMeta,
   JobSearchQuery,
 } from '../../../../src/contracts/job.ts';
-import { findPlaces } from '../../places/find-places.ts';
-import { BODY_START, type JobSummaryRow, reshapeJobSummary, summaryColumns } from '../reshape.ts';
 import { countFacets } from './count-facets.ts';
 import type { Counts } from './counts.ts';
-import { describeLocation, distanceOf, nearestTowns } from './describe-locations.ts';
-import { addEntries, type Dictionary, loadDictionary, newEntriesStatement } from './dictionary.ts';
-import { activeFilters, CODE_FILTERS, type Filter } from './filters.ts';
-import { createHighlighter } from './highlight.ts';
-import { type MatchOptions, matchTiers, titleMatch } from './match-words.ts';
-import { contextOf, labelOf, withoutWords } from './query-context.ts';
+import { describeLocation, nearestTowns } from './describe-locations.ts';
+import { addEntries, newEntriesStatement } from './dictionary.ts';
+import { CODE_FILTERS, type Filter } from './filters.ts';
+import type { MatchOptions } from './match-words.ts';
+import { planSearch, REACHABLE_MATCHES } from './plan-search.ts';
+import { labelOf, withoutWords } from './query-context.ts';
 import { findRareValues } from './rare-values.ts';
-import { readLocations } from './read-locations.ts';
 import { type CountsQuery, sampleQuery } from './sample.ts';
-import { isEverything, pageStatement, type Scope } from './statements.ts';
+import { isEverything, type Scope } from './statements.ts';
 import { storedQuery } from './stored-counts.ts';
 import type { Understanding } from './understand-query.ts';
 
@@ -48,21 +45,16 @@ export interface JobSearchResult {
   readonly nearest: JobSearchMeta['nearest'];
 }
 
-/** Nobody pages deeper than this (a crawler has the sitemaps). */
-const REACHABLE_MATCHES = 10_000;
-
-/** Texts whose places are remembered; visitors may send any number. */
-const PLACES_MAX = 2_000;
-
-const readPlaces = async (
+/** A page of the jobs that fit, and nothing else. */
+export const findHits = async (
   db: D1Database,
-  texts: readonly string[],
-  { places }: Dictionary,
-): Promise<void> => {
-  const unread = [...new Set(texts)].filter((text) => !places.has(text));
-  if (unread.length === 0) return;
-  if (places.size + unread.length > PLACES_MAX) places.clear();
-  for (const [text, found] of await findPlaces(db, unread)) places.set(text, found);
+  asked: JobSearchQuery,
+  understood: Understanding,
+  now: number,
+  options: Omit<MatchOptions, 'q'> = {},
+): Promise<JobHit[]> => {
+  const { statement, readHits } = await planSearch(db, asked, understood, now, options);
+  return readHits((await statement.all()).results);
 };
 
 export async function searchOnce(
@@ -72,49 +64,17 @@ export async function searchOnce(
   now: number,
   options: Omit<MatchOptions, 'q'> = {},
 ): Promise<JobSearchResult> {
-  const dictionary = await loadDictionary(db, now);
-  const { terms, facts } = understood;
-  const query = withFacts(asked, understood);
-  const inTitle = facts
-    .filter(({ facet }) => facet === 'seniority' && asked.seniority.length === 0)
-    .map(({ words }) => titleMatch(words));
-  const tiers = matchTiers(terms, contextOf(dictionary), { q: asked.q, ...options });
+  const plan = await planSearch(db, asked, understood, now, options);
+  const { dictionary, query, locations, filters, typedPlaces } = plan;
   const known = dictionary.entries.size;
-  const typed = facts
-    .filter(({ facet }) => facet === 'location')
-    .map(({ words }) => words.join(' '));
-  await readPlaces(db, [...query.location, ...typed], dictionary);
-  const locations = readLocations(query, dictionary);
-  const filters = activeFilters(query, locations, dictionary, now, { seniority: inTitle });
-  const scopeWithout = (facet?: Facet): Scope => {
-    const kept = filters.filter((filter) => filter.facet !== facet);
-    return {
-      tiers,
-      codes: kept.flatMap((filter) => filter.match ?? []),
-      best: kept.find((filter) => filter.best !== undefined)?.best,
-      fids: query.fid,
-      maxId: kept.find((filter) => filter.maxId !== undefined)?.maxId,
-      salaryMin: query.salaryMin,
-      salaryMax: query.salaryMax,
-      now,
-    };
-  };
   const countsOf = (scope: Scope): CountsQuery =>
     isEverything(scope) ? storedQuery(db, dictionary, now) : sampleQuery(db, scope, now);
-  const scope = scopeWithout();
-  const offset = (query.page - 1) * query.perPage;
-  const limit = Math.max(0, Math.min(query.perPage, REACHABLE_MATCHES - offset));
+  const scope = plan.scope();
   const ofAll = countsOf(scope);
-  const ofOthers = filters.map((filter) => ({ filter, ...countsOf(scopeWithout(filter.facet)) }));
+  const ofOthers = filters.map((filter) => ({ filter, ...countsOf(plan.scope(filter.facet)) }));
   const [newEntries, page, baseAnswer, ...answers] = await db.batch([
     newEntriesStatement(db, dictionary),
-    pageStatement(db, {
-      scope,
-      sort: query.sort ?? (terms.length ? 'relevance' : 'newest'),
-      columns: `${summaryColumns(terms.length ? 'job.description_plain' : BODY_START)}, job_search.codes`,
-      limit,
-      offset,
-    }),
+    plan.statement,
     ofAll.statement,
     ...ofOthers.map(({ statement }) => statement),
   ]);
@@ -134,23 +94,18 @@ export async function searchOnce(
     db,
     [
       { scope, counts: counted, facet: null },
-      ...[...others].map(([facet, counts]) => ({ scope: scopeWithout(facet), counts, facet })),
+      ...[...others].map(([facet, counts]) => ({ scope: plan.scope(facet), counts, facet })),
     ],
     dictionary,
   );
   const { total } = base;
-  const highlight = terms.length ? createHighlighter(terms) : undefined;
   return {
-    hits: ((page?.results ?? []) as (JobSummaryRow & { codes: string })[]).map((row) => ({
-      ...reshapeJobSummary(row),
-      highlights: highlight?.(row.title, row.body) ?? null,
-      distanceKm: distanceOf(row.codes.split(' ').map(Number), locations, dictionary) ?? null,
-    })),
+    hits: plan.readHits(page?.results ?? []),
     total,
     reachable: Math.min(total, REACHABLE_MATCHES),
     facets: countFacets(base, others, rare, query, dictionary),
     approximate: base.isEstimate,
-    understood: facts
+    understood: understood.facts
       .filter(({ facet }) => query[facet] !== asked[facet])
       .map((fact) => ({
         facet: fact.facet,
@@ -158,7 +113,7 @@ export async function searchOnce(
         rest: withoutWords(asked.q, fact.words),
       })),
     without: total > 0 ? [] : [...others].map(([name, counts]) => ({ name, total: counts.total })),
-    places: locations.map((reading) => describeLocation(reading, typed, dictionary)),
+    places: locations.map((reading) => describeLocation(reading, typedPlaces, dictionary)),
     nearest: total > 0 ? [] : nearestTowns(locations, others.get('location'), dictionary),
   };
 }
@@ -180,14 +135,4 @@ const countsOfOne = (
       ? counts?.byAge.get(postedWithin ?? '')
       : counts?.byCode.get(filter.code ?? -1);
   return total === undefined ? {} : { total, isEstimate: false };
-};
-
-/** What the words say of a job's fields, as filters. What the visitor chose by hand wins. */
-const withFacts = (query: JobSearchQuery, { facts }: Understanding): JobSearchQuery => {
-  const said: Partial<Record<Facet, readonly string[]>> = {};
-  for (const { facet, values } of facts) {
-    const isChosen = [query[facet]].flat().some(Boolean);
-    if (!isChosen) said[facet] = [...(said[facet] ?? []), ...values];
-  }
-  return { ...query, ...said } as JobSearchQuery;
 };

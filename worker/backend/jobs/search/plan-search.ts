@@ -1,0 +1,114 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { Facet, JobHit, JobSearchQuery } from '../../../../src/contracts/job.ts';
+import { findPlaces } from '../../places/find-places.ts';
+import { BODY_START, type JobSummaryRow, reshapeJobSummary, summaryColumns } from '../reshape.ts';
+import { distanceOf } from './describe-locations.ts';
+import { type Dictionary, loadDictionary } from './dictionary.ts';
+import { activeFilters, type Filter } from './filters.ts';
+import { createHighlighter } from './highlight.ts';
+import { type MatchOptions, matchTiers, titleMatch } from './match-words.ts';
+import { contextOf } from './query-context.ts';
+import { type LocationReading, readLocations } from './read-locations.ts';
+import { pageStatement, type Scope } from './statements.ts';
+import type { Understanding } from './understand-query.ts';
+
+/** What a search looks for, by one reading of its query. */
+export interface SearchPlan {
+  readonly dictionary: Dictionary;
+  /** With what the words say among its filters. */
+  readonly query: JobSearchQuery;
+  /** Names of places among the words. */
+  readonly typedPlaces: readonly string[];
+  readonly locations: readonly LocationReading[];
+  readonly filters: readonly Filter[];
+  /** All that must hold, without the filter of a facet where one is given. */
+  scope(without?: Facet): Scope;
+  /** The page that is asked for. */
+  readonly statement: D1PreparedStatement;
+  readHits(rows: readonly unknown[]): JobHit[];
+}
+
+/** Nobody pages deeper than this (a crawler has the sitemaps). */
+export const REACHABLE_MATCHES = 10_000;
+
+/** Texts whose places are remembered; visitors may send any number. */
+const PLACES_MAX = 2_000;
+
+const readPlaces = async (
+  db: D1Database,
+  texts: readonly string[],
+  { places }: Dictionary,
+): Promise<void> => {
+  const unread = [...new Set(texts)].filter((text) => !places.has(text));
+  if (unread.length === 0) return;
+  if (places.size + unread.length > PLACES_MAX) places.clear();
+  for (const [text, found] of await findPlaces(db, unread)) places.set(text, found);
+};
+
+/** What the words say of a job's fields, as filters. What the visitor chose by hand wins. */
+const withFacts = (query: JobSearchQuery, facts: Understanding['facts']): JobSearchQuery => {
+  const said: Partial<Record<Facet, readonly string[]>> = {};
+  for (const { facet, values } of facts) {
+    const isChosen = [query[facet]].flat().some(Boolean);
+    if (!isChosen) said[facet] = [...(said[facet] ?? []), ...values];
+  }
+  return { ...query, ...said } as JobSearchQuery;
+};
+
+export const planSearch = async (
+  db: D1Database,
+  asked: JobSearchQuery,
+  { terms, facts }: Understanding,
+  now: number,
+  options: Omit<MatchOptions, 'q'> = {},
+): Promise<SearchPlan> => {
+  const dictionary = await loadDictionary(db, now);
+  const query = withFacts(asked, facts);
+  const inTitle = facts
+    .filter(({ facet }) => facet === 'seniority' && asked.seniority.length === 0)
+    .map(({ words }) => titleMatch(words));
+  const tiers = matchTiers(terms, contextOf(dictionary), { q: asked.q, ...options });
+  const typedPlaces = facts
+    .filter(({ facet }) => facet === 'location')
+    .map(({ words }) => words.join(' '));
+  await readPlaces(db, [...query.location, ...typedPlaces], dictionary);
+  const locations = readLocations(query, dictionary);
+  const filters = activeFilters(query, locations, dictionary, now, { seniority: inTitle });
+  const scope = (without?: Facet): Scope => {
+    const kept = filters.filter((filter) => filter.facet !== without);
+    return {
+      tiers,
+      codes: kept.flatMap((filter) => filter.match ?? []),
+      best: kept.find((filter) => filter.best !== undefined)?.best,
+      fids: query.fid,
+      maxId: kept.find((filter) => filter.maxId !== undefined)?.maxId,
+      salaryMin: query.salaryMin,
+      salaryMax: query.salaryMax,
+      now,
+    };
+  };
+  const offset = (query.page - 1) * query.perPage;
+  return {
+    dictionary,
+    query,
+    typedPlaces,
+    locations,
+    filters,
+    scope,
+    statement: pageStatement(db, {
+      scope: scope(),
+      sort: query.sort ?? (terms.length ? 'relevance' : 'newest'),
+      columns: `${summaryColumns(terms.length ? 'job.description_plain' : BODY_START)}, job_search.codes`,
+      limit: Math.max(0, Math.min(query.perPage, REACHABLE_MATCHES - offset)),
+      offset,
+    }),
+    readHits(rows) {
+      const highlight = terms.length ? createHighlighter(terms) : undefined;
+      return (rows as (JobSummaryRow & { codes: string })[]).map((row) => ({
+        ...reshapeJobSummary(row),
+        highlights: highlight?.(row.title, row.body) ?? null,
+        distanceKm: distanceOf(row.codes.split(' ').map(Number), locations, dictionary) ?? null,
+      }));
+    },
+  };
+};
