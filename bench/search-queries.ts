@@ -1,4 +1,5 @@
 import type { JobSearchQuery } from '../src/contracts/job.ts';
+import type { SuggestionQuery } from '../src/contracts/suggestion.ts';
 
 export const NO_FILTERS: JobSearchQuery = {
   page: 1,
@@ -166,3 +167,22 @@ const COMBINED: Parameters[] = [
 export const SEARCH_QUERIES: readonly JobSearchQuery[] = [...LISTS, ...WORDS, ...COMBINED].map(
   (parameters) => ({ ...NO_FILTERS, ...parameters }),
 );
+
+/** Each beginning of what is typed. */
+const typed = (field: SuggestionQuery['field'], text: string): SuggestionQuery[] =>
+  Array.from(text, (_, i) => ({ field, text: text.slice(0, i + 1) }));
+
+export const SUGGESTION_QUERIES: readonly SuggestionQuery[] = [
+  ...[
+    'nurse',
+    'software',
+    'Krankenschwester',
+    'vendeur',
+    '看護師',
+    'account manager',
+    'xyz',
+  ].flatMap((text) => typed('q', text)),
+  ...['london', 'München', 'san francisco', 'Deutschland', '大阪', 'باريس', 'xyz'].flatMap((text) =>
+    typed('location', text),
+  ),
+];

@@ -1,7 +1,7 @@
 import type { createReference } from './create-reference.ts';
 
 /** What a field is about, as far as reference data has words for it. */
-export type SuggestedField = 'job' | 'employer' | 'place' | 'home';
+export type SuggestedField = 'employer' | 'home';
 
 export interface Suggestion {
   readonly value: string;
@@ -18,18 +18,16 @@ const ofCategories = (list: readonly { readonly id: string; readonly name: strin
   list.map(({ id, name }): Suggestion => ({ value: name, category: id }));
 
 /** Countries; of a country that is named in full, its states too. Behind a town the country is still to come. */
-const placesFor = async (text: string, reference: Reference, isHome: boolean) => {
+const homesFor = async (text: string, reference: Reference) => {
   const countries = await reference.countries();
-  const [, town] = (isHome && /^(.*\S)\s*,[^,]*$/s.exec(text)) || [];
+  const [, town] = /^(.*\S)\s*,[^,]*$/s.exec(text) || [];
   if (town) return countries.map(({ name }) => ({ value: `${town}, ${name}` }));
   const named = text.trim().toLowerCase();
   const country = countries.find(({ name }) => name.toLowerCase() === named);
   const states = country ? await reference.states(country.id) : [];
   return [
     ...ofNames(countries),
-    ...ofNames(states).map(({ value }) => ({
-      value: isHome ? `${value}, ${country?.name}` : value,
-    })),
+    ...ofNames(states).map(({ value }) => ({ value: `${value}, ${country?.name}` })),
   ];
 };
 
@@ -38,18 +36,5 @@ export const findSuggestions = async (
   field: SuggestedField,
   text: string,
   reference: Reference,
-): Promise<readonly Suggestion[]> => {
-  switch (field) {
-    case 'job': {
-      const [titles, categories] = await Promise.all([
-        reference.jobTitles(),
-        reference.jobCategories(),
-      ]);
-      return [...ofNames(titles), ...ofCategories(categories)];
-    }
-    case 'employer':
-      return ofCategories(await reference.companyCategories());
-    default:
-      return placesFor(text, reference, field === 'home');
-  }
-};
+): Promise<readonly Suggestion[]> =>
+  field === 'home' ? homesFor(text, reference) : ofCategories(await reference.companyCategories());

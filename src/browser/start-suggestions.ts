@@ -4,18 +4,23 @@ import { optionalPart } from './optional-part.ts';
 const loadSuggest = optionalPart(() => import('./suggest.ts'));
 
 const SUGGESTED =
-  '[action="/jobs"] [name=q],[action="/companies"] [name=q],[name=location],[action^="/misc/contact-us/"] *';
+  'search input,.near-me,[action="/companies"] [name=q],[name=location],[action^="/misc/contact-us/"] *';
 
-/** Loads what suggests words for a field once a visitor is about to use it. */
+/** Loads what suggests words for a field once a visitor is about to use it, or what finds where they are. */
 export const startSuggestions = (): void => {
-  const suggest = (field: EventTarget | null) => {
-    if (field instanceof Element && field.matches(SUGGESTED) && mayLoadAhead(navigator)) {
+  const suggest = ({ type, target }: Pick<Event, 'type' | 'target'>) => {
+    if (
+      target instanceof Element &&
+      target.matches(SUGGESTED) &&
+      (type === 'click' || mayLoadAhead(navigator))
+    ) {
       loadSuggest().then(
-        (part) => part.suggest(field as HTMLInputElement),
+        (part) => part.suggest(target as HTMLInputElement, type),
         () => undefined,
       );
     }
   };
-  document.addEventListener('focusin', ({ target }) => suggest(target));
-  suggest(document.activeElement);
+  for (const type of ['focusin', 'click']) document.addEventListener(type, suggest);
+  suggest({ type: 'focusin', target: document.activeElement });
+  if (!navigator.geolocation) document.documentElement.dataset.unlocatable = '';
 };

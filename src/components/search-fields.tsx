@@ -34,6 +34,9 @@ export const SearchFields = ({
         autoComplete="address-level2"
         enterKeyHint="search"
       />
+      <button className="near-me with-script" type="button">
+        Near me
+      </button>
     </div>
     {children}
     <button className="button" type="submit">

@@ -214,25 +214,6 @@ test('who is told 401 in one tab has nothing kept in any', async () => {
   expect(await kept(page).count()).toBe(0);
 });
 
-// docs/specification.md: 3.5
-test('job titles are suggested from when the search is first used, and not asked for before', async () => {
-  for (const path of ['/', '/jobs']) {
-    const page = await open(path);
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(request.url()));
-    await started(page);
-    expect(calls.filter((url) => url.includes('job-titles'))).toEqual([]);
-    const field = page.getByLabel('Job title, skill or employer');
-    await field.focus();
-    await page.locator('datalist#suggested-job').waitFor({ state: 'attached' });
-    await expect.poll(() => field.getAttribute('list')).toBe('suggested-job');
-    expect(await page.locator('#suggested-job option').count()).toBeGreaterThan(10);
-    await field.fill('zylograph');
-    await field.press('Enter');
-    await page.waitForURL('**/jobs?q=zylograph**');
-  }
-});
-
 /** What a browser does when a suggestion is picked from its list, which no test can open. */
 const pick = async (field: Locator, value: string) => {
   await field.focus();
@@ -246,16 +227,9 @@ const pick = async (field: Locator, value: string) => {
 };
 
 // docs/specification.md: 3.5
-test('a category that is picked in a search is its filter, and no word to search for', async () => {
-  const page = await hydrated(await open('/jobs'));
+test('a category that is picked for employers is their filter, and no word to search for', async () => {
+  const page = await hydrated(await open('/companies'));
   await started(page);
-  const box = page.locator('input[name=category]').first();
-  const id = await box.getAttribute('value');
-  const name = await page.locator('label', { has: box }).locator('span').first().innerText();
-  await pick(page.getByLabel('Job title, skill or employer'), name);
-  await page.waitForURL(`**/jobs?category=${id}`);
-  await page.goto('/companies');
-  await hydrated(page);
   const choice = page.getByLabel('Field').locator('option').nth(1);
   const [field, label] = [await choice.getAttribute('value'), await choice.innerText()];
   await pick(page.getByLabel('Name or what they do'), label);
@@ -263,33 +237,22 @@ test('a category that is picked in a search is its filter, and no word to search
 });
 
 // docs/specification.md: 3.5
-test('places are suggested: countries, then the states of the one that was named', async () => {
-  const page = await open('/jobs');
-  const values = (kind: string) =>
+test('countries are suggested where one lives, from the first focus, and asked for once', async () => {
+  const page = await open(JOB);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  const values = () =>
     page
-      .locator(`#suggested-${kind} option`)
+      .locator('#suggested-home option')
       .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
-  await started(page);
-  await pick(page.getByLabel('Town, region or country'), 'Netherlands');
-  await expect.poll(() => values('place')).toContain('Utrecht');
-  await page.goto(JOB);
   const home = page.getByLabel('Where you live');
   await started(page);
+  expect(calls.filter((url) => url.includes('/misc/countries'))).toEqual([]);
   await home.focus();
   await expect.poll(() => home.getAttribute('list')).toBe('suggested-home');
-  await home.pressSequentially('Zeist, N');
-  await expect.poll(() => values('home')).toContain('Zeist, Netherlands');
-});
-
-test('without suggestions the search works', async () => {
-  const page = await open('/jobs', offline);
-  await page.route('**/misc/job-titles', (route) => route.abort());
-  const lost = page.waitForEvent('requestfailed');
-  const field = page.getByLabel('Job title, skill or employer');
-  await field.focus();
-  await lost;
-  await field.fill('zylograph');
-  await field.press('Enter');
-  await page.waitForURL('**/jobs?q=zylograph**');
-  expect(await field.getAttribute('list')).toBeNull();
+  await home.pressSequentially('Netherlands');
+  await expect.poll(values).toContain('Utrecht, Netherlands');
+  await home.fill('Zeist, N');
+  await expect.poll(values).toContain('Zeist, Netherlands');
+  expect(calls.filter((url) => url.endsWith('/misc/countries'))).toHaveLength(1);
 });

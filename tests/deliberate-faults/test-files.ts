@@ -42,6 +42,7 @@ export const UNIT = {
   mail: 'worker/mail/mail.test.ts',
   manifest: 'src/browser/load-manifest.test.ts',
   migrations: 'worker/backend/migrations/migrations.test.ts',
+  nearestTown: 'worker/backend/places/nearest-town.test.ts',
   moveApplication: 'worker/backend/applications/move-application.test.ts',
   operators: 'worker/ops/authenticate-operator.test.ts',
   ops: 'worker/ops/ops.test.ts',
@@ -87,6 +88,7 @@ export const UNIT = {
   signedValues: 'worker/backend/signed-links/links-of-before.test.ts',
   linkExchange: 'worker/edge/exchange-reviewer-link.test.ts',
   securityEvents: 'worker/backend/security-events/security-events.test.ts',
+  suggest: 'worker/backend/jobs/search/suggest.test.ts',
   turnstile: 'worker/edge/turnstile.test.ts',
   waysOut: 'src/features/jobs/ways-out.test.ts',
   unreadPlaces: 'worker/backend/places/find-unread-places.test.ts',
@@ -119,6 +121,7 @@ export const BROWSER = {
   readJob: 'tests/browser/read-job.test.ts',
   reviews: 'tests/browser/reviews.test.ts',
   securityHeaders: 'tests/browser/security-headers.test.ts',
+  suggestions: 'tests/browser/suggestions.test.ts',
   toasts: 'tests/browser/toasts.test.ts',
   walks: 'tests/browser/walks.test.ts',
 } as const;

@@ -104,6 +104,18 @@ export const STATES: readonly PageState[] = [
   { name: 'a long job', path: ({ longJob }) => longJob },
   { name: 'a job from the right', path: ({ rightJob }) => rightJob },
   { name: 'the open menu', path: '/jobs', width: 375, act: openMenu },
+  {
+    name: 'suggestions',
+    path: '/jobs',
+    width: 375,
+    act: async (page) => {
+      await page.getByLabel('Job title, skill or employer').focus();
+      const field = page.getByRole('combobox', { name: 'Job title, skill or employer' });
+      await field.pressSequentially('quillf');
+      await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').waitFor();
+      await field.press('ArrowDown');
+    },
+  },
   { name: 'open filters', path: '/jobs?category=engineering', width: 375, act: openFilters },
   {
     name: 'a page that did not arrive',

@@ -58,6 +58,7 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
     'fax-number': '',
     consent: 'true',
   },
+  'POST misc/nearest-town': { lat: 52.09, lon: 5.12 },
   'POST misc/jobs/{id}/apply': application,
   'POST candidate/jobs/{id}/apply': { ...application, useKeptResume: 'true' },
   'POST candidate/resume': {},

@@ -91,12 +91,13 @@ const IDS: Record<string, string> = {
   'misc/countries/{id}/states': 'de',
   'misc/jobs/{id}': 'hybrid',
 };
+const QUERIES: Record<string, string> = { 'misc/suggestions': '?field=location&text=berl' };
 
 // docs/specification.md: 7.1
 test.each(SERVED_GETS.map((endpoint) => [endpoint.path, endpoint] as const))(
   '%s answers exactly what its contract says, and something',
   async (path, endpoint) => {
-    const answer = await ask(path.replace('{id}', IDS[path] ?? ''));
+    const answer = await ask(path.replace('{id}', IDS[path] ?? '') + (QUERIES[path] ?? ''));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
     expect(answer.headers.get('cache-control')).toMatch(

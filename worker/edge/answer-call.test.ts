@@ -26,7 +26,13 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 test.each([
   ...['misc/jobs', 'misc/jobs?q=first', 'misc/employers', 'misc/enums', 'misc/job-titles'],
-  ...['misc/countries', 'misc/app-settings', 'misc/subscription-plans', 'robots.txt'],
+  ...[
+    'misc/suggestions?text=gard',
+    'misc/countries',
+    'misc/app-settings',
+    'misc/subscription-plans',
+    'robots.txt',
+  ],
 ])('a cache that has %s is told that it still holds, without a body', async (path) => {
   const whole = await ask(path);
   const etag = whole.headers.get('etag') ?? '';

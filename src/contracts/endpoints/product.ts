@@ -26,6 +26,12 @@ import {
   StateSchema,
   SubscriptionPlanSchema,
 } from '../reference.ts';
+import {
+  NearestTownSchema,
+  PositionSchema,
+  SuggestionQuerySchema,
+  SuggestionSchema,
+} from '../suggestion.ts';
 import { dataOf, PagingQuerySchema, pageOf, TimeSchema } from '../wire.ts';
 import { get, post } from './endpoint.ts';
 
@@ -118,6 +124,19 @@ export const listSubscriptionPlans = get(
 export const getAppSettings = get('misc/app-settings', dataOf(AppSettingsSchema), {
   summary: 'Limits, consent policy and links of the site',
   cache: 'reference',
+});
+
+/** Not in the specification's table: what helps to fill in a search. */
+export const listSuggestions = get('misc/suggestions', dataOf(v.array(SuggestionSchema)), {
+  summary: 'What a text in a field of the search may become, with the number of open jobs',
+  query: SuggestionQuerySchema,
+  cache: 'reference',
+});
+/** A POST, so that the position stands in no address, cache or log. */
+export const findNearestTown = post('misc/nearest-town', dataOf(NearestTownSchema), {
+  summary: 'The town nearest to a position, which is stored nowhere',
+  body: PositionSchema,
+  upstream: 'none',
 });
 
 /** Not in the specification's table, which shows how a referral is used, not how it is made. */

@@ -3,9 +3,11 @@ import { CLOSED_JOB_SHOWN_MS } from '../../../src/contracts/job.ts';
 import { HttpError } from '../../http-error.ts';
 import { type BackendApp, serve } from '../call.ts';
 import { pageAround } from '../paging.ts';
+import { nearestTown } from '../places/nearest-town.ts';
 import { streamData } from '../stream-data.ts';
 import { findJob, similarJobs, streamOpenJobs } from './repository.ts';
 import { searchJobs } from './search/search-jobs.ts';
+import { suggest } from './search/suggest.ts';
 
 const SIMILAR_JOBS = 4;
 
@@ -16,6 +18,14 @@ export const addJobRoutes = (app: BackendApp): void => {
     const { hits, total: _, reachable: __, ...more } = found;
     return { data: hits, links, meta: { ...meta, ...more } };
   });
+
+  serve(app, endpoints.listSuggestions, async ({ bindings, query, now }) => ({
+    data: await suggest(bindings.DB, query, now),
+  }));
+
+  serve(app, endpoints.findNearestTown, async ({ bindings, body }) => ({
+    data: { location: await nearestTown(bindings.DB, body) },
+  }));
 
   serve(app, endpoints.getJob, async ({ bindings, params, now }) => {
     const job = await findJob(bindings.DB, params.id ?? '', now);

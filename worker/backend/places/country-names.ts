@@ -83,11 +83,16 @@ const readNames = (): Map<string, string> => {
   return names;
 };
 
+/** ISO 3166-1 codes by what countries are called in several languages, folded. */
+export const countryNames = (): ReadonlyMap<string, string> => {
+  namesInLanguages ??= readNames();
+  return namesInLanguages;
+};
+
 /** The ISO 3166-1 code of a country as people type it: `U.K.`, `Deutschland`, `España`. */
 export const countryCodeOf = (name: string): string | undefined => {
   const folded = foldText(name.trim());
   const short = SHORT_NAMES.get(folded.replaceAll('.', ''));
   if (short) return short;
-  namesInLanguages ??= readNames();
-  return namesInLanguages.get(folded);
+  return countryNames().get(folded);
 };

@@ -4,7 +4,7 @@ export interface Point {
   readonly lon: number;
 }
 
-const EARTH_KM = 6371.0088;
+export const EARTH_KM = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Along a great circle, kilometres: the haversine formula. */

@@ -60,9 +60,9 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 const foldPart = (text: string): string => wordsOf(text).join(' ');
 
 /** Several places one after the other. */
-const BETWEEN_PLACES = /\s*[;|•·]\s*|\s*\/\s*|\s+(?:or|and|oder|und|ou|et|o|y)\s+|\s*&\s*/i;
+const BETWEEN_PLACES = /[;|•·/&]| (?:or|and|oder|und|ou|et|o|y) /i;
 /** Town, region and country of one place, or several towns. */
-const BETWEEN_NAMES = /\s*,\s*|\s+[-–—]\s+|[-–—]\s+|\s+[-–—]/;
+const BETWEEN_NAMES = /,|[-–—] | [-–—]/;
 /** `US-SF`, `IN-Bengaluru`. */
 const COUNTRY_BEFORE = /(?<![A-Za-z])([A-Z]{2})-(?=[A-Z])/g;
 
@@ -73,8 +73,8 @@ const WHOLE_NAMES: readonly (readonly [RegExp, string])[] = [
   [/frankfurt ?(?:[/(] ?)?(?:a\. ?)?m(?:ain)?\.?\)?(?!\p{L})/giu, 'Frankfurt am Main'],
   [/washington,? ?\(?d\.? ?c\.?(?![a-z])\)?/gi, 'Washington DC'],
 ];
-/** `U.K.`, `N.L.` */
-const DOTTED = /(?<!\p{L})(?:\p{L}\.){2,}/gu;
+/** Between single letters: `U.K.`, `N.L.` */
+const POINT = /(?<=\b[A-Za-z])\.(?=[A-Za-z]\b)/g;
 
 /** `Muenchen`, `Koeln` as the gazetteer folds their names. */
 const withoutDigraphs = (name: string): string => name.replace(/([aou])e/g, '$1');
@@ -99,8 +99,10 @@ const namesOf = (part: string, isFirst: boolean): PlaceName => {
 /** The places of a text, `Portland, OR; London` say, each by its names; none where nothing names one. */
 export const readPlaceText = (text: string): readonly PlaceNames[] =>
   WHOLE_NAMES.reduce((rest, [pattern, name]) => rest.replace(pattern, name), text)
-    .replace(DOTTED, (letters) => letters.replaceAll('.', ''))
-    .replace(/\(([^)]*)\)/g, ', $1')
+    .replace(POINT, '')
+    .replaceAll('(', ', ')
+    .replaceAll(')', ' ')
+    .replace(/\s+/g, ' ')
     .replace(POSTCODE, ' ')
     .replace(NOT_A_PLACE, ' ')
     .split(BETWEEN_PLACES)

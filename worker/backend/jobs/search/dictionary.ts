@@ -27,7 +27,7 @@ export interface Dictionary {
   readonly names: Map<string, NamedValue>;
   /** Towns that have or had jobs, by GeoNames' id and by their codes. */
   readonly towns: Map<number, KnownTown>;
-  readonly townsByCode: Map<number, Town>;
+  readonly townsByCode: Map<number, NamedTown>;
   /** The towns of each quarter of a degree, by its name. */
   readonly cells: Map<string, Cell>;
   /** What texts in the field for places mean, as the gazetteer said. */
@@ -44,6 +44,9 @@ export interface Money {
   /** The day of the oldest rate, `YYYY-MM-DD`. */
   readonly ratesAt: string | null;
 }
+
+/** With its names in all languages, folded. */
+export type NamedTown = Town & { readonly names: readonly string[] };
 
 export interface KnownTown {
   readonly town: Town;
@@ -100,7 +103,7 @@ type EntryRow = [
   string,
   string | null,
   string,
-  (Town & { readonly names: readonly string[] }) | null,
+  NamedTown | null,
 ];
 
 const entriesAfter = (db: D1Database, code: number) => db.prepare(ENTRIES).bind(code);
@@ -153,11 +156,7 @@ const cellAt = ({ cells }: Dictionary, name: string): Cell => {
   return cell;
 };
 
-const addTown = (
-  dictionary: Dictionary,
-  code: number,
-  town: Town & { readonly names: readonly string[] },
-): void => {
+const addTown = (dictionary: Dictionary, code: number, town: NamedTown): void => {
   const known = { town, code };
   dictionary.towns.set(town.id, known);
   dictionary.townsByCode.set(code, town);

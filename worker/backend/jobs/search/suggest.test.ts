@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { JobSearchQuerySchema } from '../../../../src/contracts/job.ts';
+import { type Suggestion, SuggestionQuerySchema } from '../../../../src/contracts/suggestion.ts';
+import { database, storage } from '../../../../tests/support/own-database.ts';
+import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../../tests/support/records.ts';
+import { saveCompanies } from '../../companies/save-companies.ts';
+import { backend } from '../../index.ts';
+import { moveJobs } from '../move-jobs.ts';
+import { closeExpiredJobs } from '../repository.ts';
+import { saveJobs } from '../save-jobs.ts';
+import { searchJobs } from './search-jobs.ts';
+import { suggest } from './suggest.ts';
+
+const { db } = database;
+const at = (displayName: string, countryCode: string, region: string | null = null) => ({
+  displayName,
+  countryCode,
+  region,
+});
+const MUNICH = at('München', 'DE');
+const OSAKA = at('大阪', 'JP');
+
+await saveCompanies(db, [
+  companyRecord({ slug: 'nursery-rhymes', name: 'Nursery Rhymes' }),
+  companyRecord({ slug: 'hushco', name: 'Hushco Quietworks' }),
+  companyRecord({ slug: 'koharubi', name: '小春日' }),
+  companyRecord({ slug: 'quillfeather', name: 'Quillfeather & Daughters' }),
+]);
+await saveJobs(db, [
+  jobRecord('a', { companySlug: 'nursery-rhymes', title: 'Registered nurse' }),
+  jobRecord('b', { companySlug: 'nursery-rhymes', title: 'Krankenschwester' }),
+  jobRecord('c', {
+    companySlug: 'nursery-rhymes',
+    title: 'Nursery assistant',
+    locations: [at('Cambridge', 'GB', 'GB-ENG'), at('Cambridge, MA', 'US')],
+  }),
+  jobRecord('d', { companySlug: 'hushco', employerVisibility: 'anonymous', title: 'Nurse' }),
+  jobRecord('e', { companySlug: 'koharubi', title: '看護師', locations: [OSAKA] }),
+  jobRecord('f', { companySlug: 'quillfeather', title: 'Plumber', locations: [MUNICH] }),
+  jobRecord('g', {
+    companySlug: 'quillfeather',
+    title: 'Archivist',
+    locations: [MUNICH],
+    skills: ['TypeScript', 'JavaScript', 'JS'],
+  }),
+  jobRecord('u', {
+    companySlug: 'quillfeather',
+    title: 'Carillonneur',
+    locations: [at('Utrecht', 'NL', 'NL-UT')],
+  }),
+  jobRecord('draft', { companySlug: 'quillfeather', title: 'Barrister', status: 'draft' }),
+]);
+
+const ask = (field: string, text: string, now = NOW) =>
+  suggest(db, v.parse(SuggestionQuerySchema, { field, text }), now);
+/** As `value count`. */
+const find = async (field: string, text: string) =>
+  (await ask(field, text)).map(({ value, count }: Suggestion) => `${value} ${count}`);
+
+test('an occupation is suggested by the name that was begun, with the jobs of all its names', async () => {
+  expect(await ask('q', 'kranken')).toEqual([
+    { value: 'Krankenschwester', kind: 'occupation', count: 4 },
+  ]);
+  expect(await find('q', 'Regist')).toContain('registered nurse 4');
+  expect(await find('q', '看')).toContain('看護師 4');
+});
+
+test('what begins so stands before what has the word later, and the larger first', async () => {
+  expect((await find('q', 'nurse')).slice(0, 2)).toEqual(['nurse 4', 'Nursery Rhymes 3']);
+  expect(await find('q', 'daught')).toEqual(['Quillfeather & Daughters 3']);
+});
+
+test('an employer is suggested by its name or address, and one that is hidden never', async () => {
+  expect(await ask('q', 'QUILL')).toEqual([
+    { value: 'Quillfeather & Daughters', kind: 'employer', count: 3 },
+  ]);
+  expect(await find('q', 'koha')).toEqual(['小春日 1']);
+  expect(await find('q', 'hush')).toEqual([]);
+});
+
+test('a job counts once for a skill however often it is named, and a draft never', async () => {
+  expect(await find('q', 'javasc')).toEqual(['javascript 1']);
+  expect(await find('q', 'barri')).toEqual([]);
+});
+
+test.each([
+  ['Münch', ['Munich 2']],
+  ['munich', ['Munich 2']],
+  ['ミュンヘン', ['Munich 2']],
+  ['おおさか', []],
+  ['大', ['Osaka 1']],
+  ['Baye', ['Bavaria, Germany 2']],
+  ['bavar', ['Bavaria, Germany 2']],
+  ['Deutsch', ['Germany 5']],
+  ['german', ['Germany 5']],
+  ['ألمان', ['Germany 5']],
+  // What the search takes for the town is no name for its province.
+  ['utre', ['Utrecht 1']],
+  ['paris', []],
+])('in the field for a place %j becomes %j', async (text, values) => {
+  expect(await find('location', text)).toEqual(values);
+});
+
+test('towns of one name are told apart', async () => {
+  expect(await find('location', 'cambridge')).toEqual([
+    'Cambridge 1',
+    'Cambridge, Massachusetts 1',
+  ]);
+});
+
+test('what is suggested for a place finds as many jobs as it says', async () => {
+  for (const text of ['muni', 'cambridge', 'germ', 'bava', 'osak', 'unit']) {
+    for (const { value, count } of await ask('location', text)) {
+      const query = v.parse(JobSearchQuerySchema, { location: value });
+      expect((await searchJobs(db, query, NOW)).total, value).toBe(count);
+    }
+  }
+});
+
+test('caches may store an answer, as it is the same for everybody', async () => {
+  const answer = await backend.fetch(
+    new Request('http://site/misc/suggestions?field=location&text=muni'),
+    storage,
+  );
+  expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=\d/);
+  expect((await answer.json()).data).toMatchObject([{ value: 'Munich', kind: 'town' }]);
+});
+
+test('counts follow the jobs: closed, expired, opened again', async () => {
+  const count = async () => (await find('q', 'plumb'))[0];
+  await saveJobs(db, [
+    jobRecord('h', { companySlug: 'quillfeather', title: 'Plumber' }),
+    jobRecord('i', { companySlug: 'quillfeather', title: 'Plumber', validThrough: NOW + DAY_MS }),
+  ]);
+  const before = await count();
+  await moveJobs(db, ['h'], 'closed', NOW);
+  for await (const _ of closeExpiredJobs(db, NOW + 2 * DAY_MS));
+  const closed = await count();
+  await moveJobs(db, ['h'], 'open', NOW);
+  expect([before, closed, await count()]).toEqual(['plumber 3', 'plumber 1', 'plumber 2']);
+});
+
+test('at most eight are suggested', async () => {
+  expect((await ask('q', 'n')).length).toBeLessThanOrEqual(8);
+});
+
+test.each(['', ' ', '!?', 'a'.repeat(61), '\u0301'.repeat(500)])(
+  'an absurd text costs no statement: %j',
+  async (text) => {
+    const none = new Proxy({} as typeof db, {
+      get: () => () => {
+        throw new Error('A statement was run.');
+      },
+    });
+    for (const field of ['q', 'location'] as const) {
+      expect(await suggest(none, v.parse(SuggestionQuerySchema, { field, text }), NOW)).toEqual([]);
+    }
+  },
+);

@@ -1,0 +1,196 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import {
+  SUGGESTED_TEXT_MAX,
+  type Suggestion,
+  type SuggestionQuery,
+} from '../../../../src/contracts/suggestion.ts';
+import { countryNames } from '../../places/country-names.ts';
+import { findPlaces } from '../../places/find-places.ts';
+import { wordsOf } from '../text.ts';
+import { addEntries, type Dictionary, loadDictionary, newEntriesStatement } from './dictionary.ts';
+import { allGroups } from './lexicon/known-groups.ts';
+
+/*
+ * What a text may become while it is typed. Names stand in memory: those of work in the lexicon, those of places and
+ * employers in the dictionary of the search. The database is asked for the stored counts of those that fit alone, so
+ * that a suggestion costs a few rows at any size of the board.
+ */
+
+const AT_MOST = 8;
+
+/** A name by which something is found. */
+interface Name {
+  /** Folded words. */
+  readonly key: string;
+  /** As it is shown and filled in. */
+  readonly value: string;
+}
+interface WorkName extends Name {
+  /** As table work_count has it. */
+  readonly work: string;
+}
+interface CodeName extends Name {
+  readonly code: number;
+  readonly kind: Suggestion['kind'];
+}
+
+const keyOf = (text: string): string => wordsOf(text).join(' ');
+
+/** Shorter ones begin too many words. */
+const LATER_WORD_MIN = 3;
+
+/** 0 where a name begins so, 1 where a later word of it does. */
+const rankOf = ({ key }: Name, text: string): 0 | 1 | undefined => {
+  if (key.startsWith(text)) return 0;
+  return text.length >= LATER_WORD_MIN && key.includes(` ${text}`) ? 1 : undefined;
+};
+
+interface Found<Of extends Name> {
+  readonly name: Of;
+  readonly rank: 0 | 1;
+}
+
+/**
+ * The names that fit, one for each thing: the first, as English stands first in the lexicon, but ranked as the one
+ * that fits best.
+ */
+const findNames = <Of extends Name, Id>(
+  names: Iterable<Of>,
+  text: string,
+  idOf: (name: Of) => Id,
+): Map<Id, Found<Of>> => {
+  const found = new Map<Id, Found<Of>>();
+  for (const name of names) {
+    const rank = rankOf(name, text);
+    if (rank === undefined) continue;
+    const known = found.get(idOf(name));
+    if (!known) found.set(idOf(name), { name, rank });
+    else if (rank < known.rank) found.set(idOf(name), { ...known, rank });
+  }
+  return found;
+};
+
+let workNames: readonly WorkName[] | undefined;
+/** All names of work and skills, as the lexicon has them. */
+const loadWorkNames = (): readonly WorkName[] => {
+  workNames ??= allGroups().flatMap(({ id, names }) =>
+    names.map((value) => ({ key: keyOf(value), value, work: id.replaceAll('-', '') })),
+  );
+  return workNames;
+};
+
+interface CodeNames {
+  readonly q: CodeName[];
+  readonly location: CodeName[];
+  /** How many entries of the dictionary were read. */
+  read: number;
+}
+
+const ofDictionaries = new WeakMap<Dictionary, CodeNames>();
+
+/** The names of the dictionary's employers and places, each of its entries read once. */
+const codeNames = (dictionary: Dictionary): CodeNames => {
+  const known = ofDictionaries.get(dictionary) ?? { q: [], location: [], read: 0 };
+  ofDictionaries.set(dictionary, known);
+  const { entries, townsByCode } = dictionary;
+  if (known.read === entries.size) return known;
+  const countries = Map.groupBy(countryNames(), ([, code]) => code);
+  for (const { code, facet, value, label } of [...entries.values()].slice(known.read)) {
+    const add = (list: CodeName[], kind: Suggestion['kind'], keys: readonly string[]) => {
+      for (const key of new Set(keys)) list.push({ key, value: label, code, kind });
+    };
+    if (facet === 'company') add(known.q, 'employer', [keyOf(label), keyOf(value)]);
+    else if (facet === 'location') {
+      add(known.location, 'town', townsByCode.get(code)?.names ?? [keyOf(label)]);
+    } else if (facet === 'country') {
+      const names = countries.get(value)?.map(([name]) => keyOf(name)) ?? [];
+      add(known.location, 'country', [keyOf(label), ...names]);
+    } else if (facet === 'region') add(known.location, 'region', [keyOf(label)]);
+  }
+  known.read = entries.size;
+  return known;
+};
+
+/** Counts of codes, and of the regions that are called so in any language. */
+const COUNT_CODES = `SELECT code AS id, jobs FROM facet_count WHERE jobs > 0 AND code IN (
+  SELECT value FROM json_each(?1)
+  UNION SELECT known.code FROM region_name
+    CROSS JOIN facet_value AS known ON known.facet = 'region' AND known.value = region_name.region
+  WHERE ?2 <> '' AND name >= ?2 AND name < ?2 || char(1114111))`;
+const COUNT_WORK = `SELECT work AS id, jobs FROM work_count
+  WHERE jobs > 0 AND work IN (SELECT value FROM json_each(?))`;
+
+interface CountRow<Id> {
+  readonly id: Id;
+  readonly jobs: number;
+}
+
+type Ranked = Suggestion & { readonly rank: number; readonly code?: number };
+
+const inOrder = (all: readonly Ranked[]): Ranked[] =>
+  all.toSorted(
+    (a, b) => a.rank - b.rank || b.count - a.count || a.value.localeCompare(b.value, 'en'),
+  );
+
+/** A region as the field takes it; undefined where a town has its name. */
+const regionValue = async (
+  db: D1Database,
+  { entries, places }: Dictionary,
+  { code, value }: Ranked,
+): Promise<string | undefined> => {
+  const region = entries.get(code ?? -1)?.value ?? '';
+  const country = new Intl.DisplayNames('en', { type: 'region' }).of(region.slice(0, 2));
+  const text = `${value}, ${country}`;
+  const read = places.get(text) ?? (await findPlaces(db, [text])).get(text) ?? [];
+  places.set(text, read);
+  const [place, ...others] = read;
+  const isMeant = others.length === 0 && place?.kind === 'region' && place.region === region;
+  return isMeant ? text : undefined;
+};
+
+/** What a visitor may mean by the beginning of a text, with its number of open jobs. */
+export const suggest = async (
+  db: D1Database,
+  { field, text }: SuggestionQuery,
+  now: number,
+): Promise<Suggestion[]> => {
+  const key = text.length > SUGGESTED_TEXT_MAX ? '' : keyOf(text);
+  if (key === '') return [];
+  const dictionary = await loadDictionary(db, now);
+  const known = dictionary.entries.size;
+  const codes = findNames(codeNames(dictionary)[field], key, ({ code }) => code);
+  const work =
+    field === 'q' ? findNames(loadWorkNames(), key, (name) => name.work) : new Map<string, never>();
+  const [newEntries, codeCounts, workCounts] = await db.batch([
+    newEntriesStatement(db, dictionary),
+    db
+      .prepare(COUNT_CODES)
+      .bind(JSON.stringify([...codes.keys()]), field === 'location' ? key : ''),
+    db.prepare(COUNT_WORK).bind(JSON.stringify([...work.keys()])),
+  ]);
+  addEntries(dictionary, newEntries?.results as { entries: string }[]);
+  if (dictionary.entries.size > known) return suggest(db, { field, text }, now);
+  const suggestions = inOrder([
+    ...((codeCounts?.results ?? []) as CountRow<number>[]).flatMap(({ id, jobs }): Ranked[] => {
+      const found = codes.get(id);
+      const entry = dictionary.entries.get(id);
+      if (!entry) return [];
+      const { value, kind } = found?.name ?? { value: entry.label, kind: 'region' as const };
+      return [{ value, kind, count: jobs, rank: found?.rank ?? 0, code: id }];
+    }),
+    ...((workCounts?.results ?? []) as CountRow<string>[]).flatMap(({ id, jobs }): Ranked[] => {
+      const found = work.get(id);
+      return found
+        ? [{ value: found.name.value, kind: 'occupation', count: jobs, rank: found.rank }]
+        : [];
+    }),
+  ]);
+  const answer = new Map<string, Suggestion>();
+  for (const one of suggestions) {
+    const { kind, count } = one;
+    const value = kind === 'region' ? await regionValue(db, dictionary, one) : one.value;
+    if (value !== undefined && !answer.has(value)) answer.set(value, { value, kind, count });
+    if (answer.size === AT_MOST) break;
+  }
+  return [...answer.values()];
+};
