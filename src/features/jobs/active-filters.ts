@@ -9,6 +9,13 @@ export const selectedValues = (query: JobSearchQuery, name: Facet): readonly str
   return typeof value === 'string' ? [value] : (value ?? []);
 };
 
+/** The currencies that were chosen and that there are: a list knows each, else it was ignored. */
+export const chosenCurrencies = (
+  { salaryCurrency }: JobSearchQuery,
+  facets: Facets,
+): readonly string[] =>
+  salaryCurrency.filter((code) => facets.salaryCurrency?.some(({ value }) => value === code));
+
 /** Filters a visitor set, each a name and one value, in the order in which they are shown. */
 export const activeFilters = (
   query: JobSearchQuery,

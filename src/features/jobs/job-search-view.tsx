@@ -10,7 +10,7 @@ import type { JobSearchQuery } from '../../contracts/job.ts';
 import { formatDay, plural } from '../../lib/format.ts';
 import { isReversedPay } from '../../lib/pay-range.ts';
 import { jobsPath } from '../../lib/routes.ts';
-import { activeFilters, withoutFilter } from './active-filters.ts';
+import { activeFilters, chosenCurrencies, withoutFilter } from './active-filters.ts';
 import { filterLabel } from './filter-labels.ts';
 import { JobFilters } from './job-filters.tsx';
 import { JobRow } from './job-row.tsx';
@@ -76,7 +76,7 @@ export const JobSearchView = (props: {
                     name,
                     value,
                     meta.facets,
-                    query.salaryCurrency[0] ?? meta.payCurrency,
+                    chosenCurrencies(query, meta.facets)[0] ?? meta.payCurrency,
                   )}
                   <Icon name="close" />
                 </Link>

@@ -79,6 +79,15 @@ test('pay in the words filters, is shown, and can be taken out', async () => {
   expect(await find({ q: '48k', salaryCurrency: 'EUR' })).toEqual(['euro']);
 });
 
+test('a currency that there is not is as none', async () => {
+  const found = await search({ q: '48k', salaryCurrency: 'what?' });
+  expect(fitting(found)).toEqual(['euro', 'pound']);
+  expect(found).toMatchObject({
+    ratesAt: '2026-07-01',
+    understood: [{ label: 'From €48,000 per year' }],
+  });
+});
+
 test('amounts by hand win over those in the words', async () => {
   const found = await search({ q: 'gardener 90k', salaryMin: '48000' });
   expect(fitting(found)).toEqual(['euro', 'pound']);
