@@ -112,7 +112,7 @@ test('filters and pages stand beside the build’s id', async () => {
   });
   expect(await read('/jobs/_payload.json?b1&q=zylograph&page=2')).toMatchObject({
     path: '/jobs',
-    title: 'Jobs for “zylograph”, page 2 · Rolecall',
+    title: 'Zylograph jobs, page 2 · Rolecall',
     canonical: null,
     data: { query: { q: 'zylograph', page: 2 }, answer: { meta: { currentPage: 2, total: 25 } } },
   });

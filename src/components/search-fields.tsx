@@ -1,5 +1,15 @@
-/** What and where: the two fields every search begins with. Stands inside a GET form to /jobs. */
-export const SearchFields = ({ q = '', location = '' }: { q?: string; location?: string }) => (
+import type { ReactNode } from 'react';
+
+/** What and where: the two fields every search begins with, and what else belongs to the place. Stands inside a GET form to /jobs. */
+export const SearchFields = ({
+  q = '',
+  location = '',
+  children,
+}: {
+  q?: string;
+  location?: string;
+  children?: ReactNode;
+}) => (
   <search className="search-bar">
     <div className="field">
       <label htmlFor="q">Job title, skill or employer</label>
@@ -25,6 +35,7 @@ export const SearchFields = ({ q = '', location = '' }: { q?: string; location?:
         enterKeyHint="search"
       />
     </div>
+    {children}
     <button className="button" type="submit">
       Search jobs
     </button>

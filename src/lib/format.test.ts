@@ -3,6 +3,7 @@ import {
   countryName,
   formatCount,
   formatDay,
+  formatDistance,
   formatPlaces,
   formatRelativeDay,
   formatSalary,
@@ -116,4 +117,14 @@ test('counts in words', () => {
   expect(plural(1, 'job')).toBe('1 job');
   expect(plural(1204, 'job')).toBe('1,204 jobs');
   expect(plural(2, 'company', 'companies')).toBe('2 companies');
+});
+
+test.each([
+  [0, undefined],
+  [0.4, 'less than 1 km away'],
+  [1, '1 km away'],
+  [34.56, '35 km away'],
+  [1_204.4, '1,204 km away'],
+])('%f km are %s', (km, expected) => {
+  expect(formatDistance(km)).toBe(expected);
 });

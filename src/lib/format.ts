@@ -65,6 +65,9 @@ const moneyOf = (currency: string): Intl.NumberFormat => {
   return format;
 };
 
+/** `€52,000`; without a currency `52,000`. */
+export const formatSum = (amount: number, currency?: string): string =>
+  (currency ? moneyOf(currency) : countFormat).format(amount);
 /** `US dollars`, `euros`: what many of it are called. */
 export const currencyName = (currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'name' })
@@ -72,7 +75,8 @@ export const currencyName = (currency: string): string =>
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /** A code stands before both sums at once: `SEK 480,000 – 550,000`. */
-const formatSums = (money: Intl.NumberFormat, from: number, to: number): string => {
+export const formatSums = (from: number, to: number, currency?: string): string => {
+  const money = currency ? moneyOf(currency) : countFormat;
   const [sign, ...others] = money.formatToParts(to);
   const isCode = sign?.type === 'currency' && /^[A-Z]{3}$/.test(sign.value);
   const last = isCode
@@ -97,7 +101,7 @@ export const formatSalary = ({
   const money = moneyOf(salaryCurrency);
   const inWords = (): string | undefined => {
     if (salaryMin !== null && salaryMax !== null && salaryMin !== salaryMax) {
-      return formatSums(money, salaryMin, salaryMax);
+      return formatSums(salaryMin, salaryMax, salaryCurrency);
     }
     if (salaryMin !== null) {
       return `${salaryMax === null ? 'From ' : ''}${money.format(salaryMin)}`;
@@ -136,6 +140,12 @@ export const formatPlaces = (job: Placed & Pick<JobSummary, 'workplace'>): strin
   // A place may have a comma of its own.
   const list = shown.join(own.some((place) => place.includes(',')) ? '; ' : ', ');
   return [list ? `${list} and ${last}` : last, ...first.slice(first.length - common)].join(', ');
+};
+
+/** `3 km away`; undefined where there is nothing to go. */
+export const formatDistance = (km: number): string | undefined => {
+  if (km <= 0) return undefined;
+  return km < 1 ? 'less than 1 km away' : `${countFormat.format(Math.round(km))} km away`;
 };
 
 export const formatCount = (count: number): string => countFormat.format(count);

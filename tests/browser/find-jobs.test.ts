@@ -10,6 +10,12 @@ const open = testBrowser(siteUrl);
 const count = (page: Page) => page.locator('.result-count').innerText();
 const shows = (page: Page, text: string) =>
   page.locator('.result-count').getByText(text, { exact: true }).waitFor();
+const heading = (page: Page) => page.locator('h1').innerText();
+/** What the chips say, without what is for screen readers alone. */
+const chips = async (page: Page) =>
+  (await page.locator('.active-filters a').allTextContents()).map((text) =>
+    text.replace(/^Take (off the filter|out of the search) /, ''),
+  );
 const rows = (page: Page) => page.locator('.roll .row').count();
 
 /** Set on the window, it is gone after a page load. */
@@ -127,17 +133,194 @@ test('a minimum above the maximum says so at its field, and jobs of any pay stay
   expect(await page.getByLabel('At most').inputValue()).toBe('50000');
 });
 
-test('a typing mistake still finds, and says what was searched for', async () => {
+test('a typing mistake still finds, says what was searched for, and is searched for where it was meant', async () => {
   const page = await open('/jobs?q=zylogarph');
-  await page.getByText('Nothing was found for “zylogarph”').waitFor();
+  await page.getByText('Showing results for zylograph.').waitFor();
   expect(await count(page)).toBe('25 jobs');
+  expect(await heading(page)).toBe('Zylograph jobs');
+  await page.getByRole('link', { name: 'Search for “zylogarph” instead' }).click();
+  await shows(page, '0 jobs');
+  expect(await heading(page)).toBe('Zylogarph jobs');
 });
 
-test('an empty result helps on', async () => {
+test('heading and title say what was chosen and what was understood', async () => {
+  const page = await open('/jobs?q=part+time+zylograph+in+Utrecht&workplace=on_site');
+  expect(await heading(page)).toBe('On-site part-time zylograph jobs in Utrecht');
+  expect(await page.title()).toBe('On-site part-time zylograph jobs in Utrecht · Rolecall');
+  await page.goto('/jobs?location=Utrecht&category=manufacturing');
+  expect(await heading(page)).toBe('Manufacturing & trades jobs in Utrecht');
+});
+
+test('what was understood is taken out by its chip, and the rest of the words stays', async () => {
+  const page = await open('/jobs?q=part+time+zylograph+in+Utrecht');
+  await shows(page, '12 jobs');
+  expect(await chips(page)).toEqual(['“zylograph”', 'Part time', 'Utrecht', 'Clear all']);
+  await page.locator('.active-filters a', { hasText: 'Part time' }).click();
+  await shows(page, '25 jobs');
+  const words = page.getByLabel('Job title, skill or employer');
+  expect(await words.inputValue()).toBe('zylograph in Utrecht');
+  await page.locator('.active-filters a', { hasText: 'zylograph' }).click();
+  await page.waitForURL((url) => !url.search.includes('zylograph'));
+  expect(await heading(page)).toBe('Jobs in Utrecht');
+  expect(await chips(page)).toEqual(['Utrecht', 'Clear all']);
+});
+
+test('what is chosen by hand wins over the words', async () => {
+  const page = await open('/jobs?q=part+time+zylograph&employmentType=full_time');
+  await shows(page, '13 jobs');
+  expect(await chips(page)).toEqual(['“zylograph”', 'Full time', 'Clear all']);
+  expect(await heading(page)).toBe('Full-time zylograph jobs');
+});
+
+test('a mistyped place is put right, and the page says so', async () => {
+  const page = await open('/jobs?location=Shefield');
+  await page
+    .getByText('Showing jobs in Sheffield, England, United Kingdom. No place is called “Shefield”.')
+    .waitFor();
+  expect(await heading(page)).toBe('Jobs in Sheffield');
+  expect(await chips(page)).toEqual(['Sheffield', 'Clear all']);
+});
+
+test('a distance is chosen beside the place, and each row says how far it is', async () => {
+  const page = await hydrated(await open('/jobs?q=zylograph&location=Amsterdam'));
+  await shows(page, '0 jobs');
+  await page.getByLabel('Distance').selectOption('50');
+  await shows(page, '25 jobs');
+  expect(await heading(page)).toBe('Zylograph jobs within 50\u00a0km of Amsterdam');
+  expect(await page.locator('.row').first().innerText()).toMatch(/3\d km away/);
+  await page.locator('.active-filters a', { hasText: 'Within 50 km' }).click();
+  await shows(page, '0 jobs');
+  expect(await page.getByLabel('Distance').inputValue()).toBe('');
+});
+
+test('a town without such jobs shows those around it, and says so', async () => {
+  const page = await open('/jobs?q=zylograph&location=Zeist');
+  await shows(page, '25 jobs');
+  await page.getByText('No jobs in Zeist itself; these are within 25 km.').waitFor();
+  expect(await heading(page)).toBe('Zylograph jobs near Zeist');
+  expect(await page.locator('.row').first().innerText()).toMatch(/\d km away/);
+});
+
+test('an empty result leads on, without one condition or to the nearest place', async () => {
   const page = await open('/jobs?q=zylograph&country=JP');
   expect(await count(page)).toBe('0 jobs');
-  await page.getByRole('link', { name: 'Search “zylograph” without any filter' }).click();
+  await page.getByRole('link', { name: '25 jobs in any country' }).click();
   await shows(page, '25 jobs');
+  await page.goto('/jobs?q=xyzzyq&country=NL&workplace=remote');
+  await page.getByRole('link', { name: /^\d+ jobs without “xyzzyq”$/ }).click();
+  await page.waitForURL('**/jobs?workplace=remote&country=NL');
+  expect(await heading(page)).toBe('Remote jobs in the Netherlands');
+  await page.goto('/jobs?q=part+time+zylograph&location=Amsterdam');
+  await shows(page, '0 jobs');
+  await page.getByRole('link', { name: /^12 jobs in Utrecht, 3\d km away$/ }).click();
+  await shows(page, '12 jobs');
+  expect(await heading(page)).toBe('Part-time zylograph jobs in Utrecht');
+});
+
+test('where few fit, others follow below a line that says what they lack', async () => {
+  const page = await open('/jobs?q=zylograph+xyzzyq');
+  await page.getByRole('heading', { name: 'Jobs without “xyzzyq”', level: 2 }).waitFor();
+  expect(await count(page)).toBe('0 jobs');
+  expect(await rows(page)).toBe(20);
+});
+
+test('chips, distances and ways out work without JavaScript', async () => {
+  const page = await open('/jobs', { javaScriptEnabled: false });
+  await page.getByLabel('Job title, skill or employer').fill('part time zylograph');
+  await page.getByLabel('Town, region or country').fill('Amsterdam');
+  await page.getByRole('button', { name: 'Search jobs' }).click();
+  await shows(page, '0 jobs');
+  await page.getByLabel('Distance').selectOption('50');
+  await page.getByRole('button', { name: 'Search jobs' }).click();
+  await shows(page, '12 jobs');
+  await page.locator('.active-filters a', { hasText: 'Part time' }).click();
+  await shows(page, '25 jobs');
+  await page.locator('.active-filters a', { hasText: 'Within 50 km' }).click();
+  await page.getByRole('link', { name: '25 jobs in any place' }).click();
+  await shows(page, '25 jobs');
+  expect(await heading(page)).toBe('Zylograph jobs');
+});
+
+test.each([
+  ['موظف', 'ar', 'rtl'],
+  ['看護師', undefined, undefined],
+])('words of another script are found and named: %s', async (q, lang, dir) => {
+  const page = await open(`/jobs?q=${encodeURIComponent(q)}`);
+  expect(await count(page)).toMatch(/^[1-9]/);
+  expect(await heading(page)).toBe(`Jobs for “${q}”`);
+  expect(await chips(page)).toEqual([`“${q}”`, 'Clear all']);
+  if (lang) expect(await page.locator(`.row h2 a[lang=${lang}][dir=${dir}]`).count()).toBe(1);
+  await page.locator('.active-filters a', { hasText: q }).click();
+  await page.waitForURL(`${siteUrl}/jobs`);
+});
+
+test('“Filters” counts the filters, and not what stands in the fields', async () => {
+  const page = await open('/jobs?q=part+time+zylograph&location=Utrecht&radius=5', {
+    viewport: { width: 375, height: 800 },
+  });
+  const summary = page.locator('details.filters > summary');
+  expect(await summary.innerText()).toBe('Filters');
+  await page.goto('/jobs?q=zylograph&location=Utrecht&workplace=remote,on_site&pay=stated');
+  expect(await summary.innerText()).toBe('Filters (3)');
+});
+
+test('a job that does not say what it pays says that, and a filter parts it from the others', async () => {
+  const page = await hydrated(await open('/jobs'));
+  await page.locator('summary', { hasText: /^Pay$/ }).click();
+  await page.getByLabel('Pay not stated').check();
+  await page.waitForURL('**/jobs?pay=unstated');
+  await page.locator('.active-filters', { hasText: 'Pay not stated' }).waitFor();
+  expect(await heading(page)).toBe('Jobs with pay not stated');
+  const sides = await page.locator('.row-side').allInnerTexts();
+  expect(sides.length).toBeGreaterThan(0);
+  for (const side of sides) expect(side).toContain('Pay not stated');
+});
+
+test.each([375, 1280])(
+  'from the fields the first result is at most 12 stops away at %i',
+  async (width) => {
+    const page = await open('/jobs?q=part+time+zylograph&location=Utrecht&workplace=on_site', {
+      viewport: { width, height: 800 },
+    });
+    await page.getByLabel('Job title, skill or employer').focus();
+    const isAt = (selector: string) =>
+      page.evaluate((one) => document.activeElement?.matches(one), selector);
+    let stops = 0;
+    do {
+      await page.keyboard.press('Tab');
+      stops += 1;
+      if (await isAt('[href="#results"]')) await page.keyboard.press('Enter');
+    } while (stops < 12 && !(await isAt('.row h2 a')));
+    expect(
+      await page
+        .locator('.row h2 a')
+        .first()
+        .evaluate((link) => link.matches(':focus')),
+    ).toBe(true);
+    expect(stops).toBeLessThanOrEqual(12);
+  },
+);
+
+test('a phone shows whole rows', async () => {
+  const page = await open('/jobs', { viewport: { width: 375, height: 800 } });
+  for (const path of ['/jobs', '/jobs?location=Utrecht&radius=100', '/jobs?q=Pflegefachkraft']) {
+    await page.goto(path);
+    const cut = await page.evaluate(() => [
+      ...(document.documentElement.scrollWidth > innerWidth ? ['the page'] : []),
+      ...[...document.querySelectorAll('.row, .row *')]
+        .filter((one) => {
+          const { left, right } = one.getBoundingClientRect();
+          const isHidden = one.closest('.visually-hidden') !== null;
+          return (
+            !isHidden && (left < 0 || right > innerWidth || one.scrollWidth > one.clientWidth + 1)
+          );
+        })
+        .filter((one) => getComputedStyle(one).display !== 'inline')
+        .map((one) => one.outerHTML.slice(0, 100)),
+    ]);
+    expect([path, cut]).toEqual([path, []]);
+    expect(await page.locator('.row').count()).toBeGreaterThan(0);
+  }
 });
 
 test('whatever is typed is a search', async () => {

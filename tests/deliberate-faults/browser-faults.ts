@@ -1,5 +1,5 @@
 import type { Fault } from './fault.ts';
-import { BROWSER, UNIT } from './test-files.ts';
+import { BROWSER, SITE, UNIT } from './test-files.ts';
 
 /** What runs in the browser, and what people see and reach there. */
 export const BROWSER_FAULTS: readonly Fault[] = [
@@ -162,6 +162,111 @@ export const BROWSER_FAULTS: readonly Fault[] = [
     file: 'src/features/jobs/live-form.tsx',
     from: 'if (isChoice(event.target)) navigate(event.currentTarget);',
     to: 'if (isChoice(event.target)) return;',
+    likely: [BROWSER.findJobs],
+  },
+  {
+    id: 'understood-not-in-name',
+    behaviour: 'The name of a search says nothing of what was understood of its words.',
+    file: 'src/features/jobs/name-search.ts',
+    from: 'told.understood.filter((one) => one.facet === facet)',
+    to: 'told.understood.filter(() => facet === undefined)',
+    likely: [UNIT.nameSearch, BROWSER.findJobs],
+  },
+  {
+    id: 'words-unread-in-name',
+    behaviour: 'A search is called by all that was typed, what was understood of it twice.',
+    file: 'worker/backend/jobs/search/search-once.ts',
+    from: 'work: workWords(understood.pay?.rest ?? asked.q, understood.terms),',
+    to: 'work: asked.q,',
+    likely: [BROWSER.findJobs],
+  },
+  {
+    id: 'chip-takes-other-words',
+    behaviour:
+      'A chip takes short words out of what is left: `Head of Sales` becomes `Head Sales`.',
+    file: 'worker/backend/jobs/search/query-words.ts',
+    from: "const left = before < 0 ? '' : pieces.slice(0, before + 1).join('') + closing;",
+    to: "const left = telling.slice(0, run).map(({ word }) => word).join(' ') + closing;",
+    likely: [UNIT.queryWords],
+  },
+  {
+    id: 'searches-indexed',
+    behaviour: 'Search engines are let into lists of values that nobody knows.',
+    file: 'src/features/jobs/indexed-search.ts',
+    from: 'one.value === value && one.count !== 0',
+    to: 'one.value !== value || one.count !== 0',
+    likely: [UNIT.indexedSearch, SITE.pageHeads],
+  },
+  {
+    id: 'distance-from-nowhere',
+    behaviour: 'A place that is taken off leaves its distance in the address.',
+    file: 'src/features/jobs/active-filters.ts',
+    from: "name === 'location' && kept?.length === 0 && { radius: null }",
+    to: "name === 'radius' && kept?.length === 0 && { radius: null }",
+    likely: [UNIT.activeFilters],
+  },
+  {
+    id: 'fields-counted-as-filters',
+    behaviour: '“Filters” counts the words and the place, which are no filters.',
+    file: 'src/features/jobs/active-filters.ts',
+    from: '!FIELDS.includes(name)',
+    to: "name !== 'fid'",
+    likely: [UNIT.activeFilters, BROWSER.findJobs],
+  },
+  {
+    id: 'way-out-leads-back',
+    behaviour: 'A way out of an empty list keeps the condition that was understood of the words.',
+    file: 'src/features/jobs/ways-out.ts',
+    from: 'if (said.length > 0) return withoutUnderstood(query, said);',
+    to: 'if (said.length > 9) return withoutUnderstood(query, said);',
+    likely: [UNIT.waysOut],
+  },
+  {
+    id: 'words-no-way-out',
+    behaviour: 'An empty list does not say how many jobs there are without the words.',
+    file: 'worker/backend/jobs/search/search-jobs.ts',
+    from: "return [{ name: 'q', total }];",
+    to: "return total < 0 ? [{ name: 'q', total }] : [];",
+    likely: [BROWSER.findJobs],
+  },
+  {
+    id: 'nearby-jobs-of-none',
+    behaviour: 'An empty list says that its jobs are within 25 km.',
+    file: 'src/features/jobs/place-notes.tsx',
+    from: 'const isNearby = nearbyKm !== null && meta.total > 0;',
+    to: 'const isNearby = nearbyKm !== null;',
+    likely: [UNIT.placeNotes],
+  },
+  {
+    id: 'distance-unrounded',
+    behaviour: 'A row says a distance to the centimetre.',
+    file: 'src/lib/format.ts',
+    from: 'Math.round(km)',
+    to: 'Number(km)',
+    likely: [UNIT.format, BROWSER.findJobs],
+  },
+  {
+    id: 'filters-not-skipped',
+    behaviour: 'From the search fields the Tab key goes through all filters to the first result.',
+    file: 'src/features/jobs/job-search-view.tsx',
+    from: 'href="#results"',
+    to: 'href="#content"',
+    likely: [BROWSER.findJobs],
+  },
+  {
+    id: 'row-wider-than-a-phone',
+    behaviour: 'The rows of jobs are wider than a phone.',
+    file: 'src/styles/components.css',
+    from: '  .row {\n    display: grid;\n    grid-template-columns: 3rem minmax(0, 1fr);',
+    to: '  .row {\n    display: grid;\n    grid-template-columns: 3rem minmax(24rem, 1fr);',
+    likely: [BROWSER.findJobs],
+  },
+  {
+    id: 'missing-pay-unsaid',
+    behaviour: 'A row says nothing of pay where none is stated.',
+    file: 'src/features/jobs/job-row.tsx',
+    from: '<span>Pay not stated</span>',
+    to: '<span />',
     likely: [BROWSER.findJobs],
   },
 ];

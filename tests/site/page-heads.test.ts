@@ -172,6 +172,8 @@ test('every employer, post, list and page of the editors', async () => {
   const hire = ['support', 'sales-and-marketing', 'finance-and-accounting'];
   const pages = [
     ...['/', '/jobs', '/jobs?page=2', '/jobs?category=engineering', '/jobs?country=DE'],
+    ...['/jobs?location=Utrecht', '/jobs?category=manufacturing&location=Utrecht'],
+    ...['/jobs?category=engineering&country=DE'],
     ...['/jobs?category=engineering&page=2', '/companies', '/companies?page=2', '/all-jobs'],
     ...['/companies?category=software', '/blog', '/blog?page=2', '/blog?category=hiring'],
     ...['/contact', '/cv', '/about', '/talents', '/employer', '/privacy', '/services'],
@@ -202,9 +204,11 @@ test('every employer, post, list and page of the editors', async () => {
 }, 120_000);
 
 test.each([
-  ...['/jobs?q=nurse', '/jobs?sort=salary', '/jobs?category=engineering&country=DE'],
+  ...['/jobs?q=nurse', '/jobs?sort=salary', '/jobs?category=engineering&workplace=remote'],
   ...['/jobs?category=engineering,finance', '/jobs?category=no-such', '/jobs?country=AQ'],
-  ...['/jobs?page=9999', '/jobs?perPage=50', '/jobs?workplace=remote', '/jobs?location=Berlin'],
+  ...['/jobs?page=9999', '/jobs?perPage=50', '/jobs?workplace=remote', '/jobs?location=berlin'],
+  ...['/jobs?location=Berlin&radius=25', '/jobs?q=nurse+berlin', '/all-jobs?location=Utrecht'],
+  ...['/jobs?location=Berlin,Utrecht', '/jobs?pay=stated', '/jobs?category=legal&radius=5'],
   ...[
     '/companies?q=a',
     '/companies?sort=jobs',

@@ -3,34 +3,39 @@ import { expect, test } from 'vitest';
 import { FACETS, type Facets, JobSearchQuerySchema } from '../../contracts/job.ts';
 import { queryRecord } from '../../lib/query.ts';
 import { jobsPath } from '../../lib/routes.ts';
-import { activeFilters, withoutFilter } from './active-filters.ts';
+import { activeFilters, countFilters, withoutFilter, withoutUnderstood } from './active-filters.ts';
 
 const queryOf = (search: string) => v.parse(JobSearchQuerySchema, queryRecord(search));
 
 /** One value or two of every parameter that narrows a search down. */
 const EVERYTHING = queryOf(
-  'q=gardener&fid=a1,b2&location=Berlin&category=legal&workplace=remote,hybrid&employmentType=contract' +
+  'q=gardener&fid=a1,b2&location=Berlin&radius=25&category=legal&workplace=remote,hybrid&employmentType=contract' +
     '&seniority=lead&country=DE&company=acme&salaryCurrency=EUR&salaryMin=1&salaryMax=2' +
-    '&postedWithin=7&sort=salary&page=4&perPage=50',
+    '&pay=stated&postedWithin=7&sort=salary&page=4&perPage=50',
 );
 
-/** Facets as an answer has them: every value that was chosen is among them. */
-const facetsOf = (query: ReturnType<typeof queryOf>): Facets =>
-  Object.fromEntries(
+const NOTHING = { correctedQuery: null, facets: {}, understood: [], work: null };
+
+/** What an answer tells: every value that was chosen is among the facets. */
+const toldOf = (query: ReturnType<typeof queryOf>) => ({
+  ...NOTHING,
+  facets: Object.fromEntries(
     FACETS.map((name) => [
       name,
       [query[name] ?? []].flat().map((value) => ({ value, label: value, count: 1 })),
     ]),
-  );
+  ) as Facets,
+});
 
 test('names every filter with each of its values, and nothing else', () => {
   expect(
-    activeFilters(EVERYTHING, facetsOf(EVERYTHING)).map(({ name, value }) => `${name}=${value}`),
+    activeFilters(EVERYTHING, toldOf(EVERYTHING)).map(({ name, value }) => `${name}=${value}`),
   ).toEqual([
     'q=gardener',
     'fid=a1',
     'fid=b2',
     'location=Berlin',
+    'radius=25',
     'category=legal',
     'workplace=remote',
     'workplace=hybrid',
@@ -39,6 +44,7 @@ test('names every filter with each of its values, and nothing else', () => {
     'country=DE',
     'company=acme',
     'salaryCurrency=EUR',
+    'pay=stated',
     'salaryMin=1',
     'salaryMax=2',
     'postedWithin=7',
@@ -46,34 +52,86 @@ test('names every filter with each of its values, and nothing else', () => {
 });
 
 test('a plain list, sorted or paged, has no filters', () => {
-  expect(activeFilters(queryOf('sort=newest&page=3&workplace=moon'), {})).toEqual([]);
+  expect(activeFilters(queryOf('sort=newest&page=3&workplace=moon&radius=25'), NOTHING)).toEqual(
+    [],
+  );
 });
 
 test('takes one value away, keeps the others and the order, and starts at the first page', () => {
   const query = queryOf('q=gardener&workplace=remote,hybrid&sort=salary&page=4');
-  expect(jobsPath(withoutFilter(query, 'workplace', 'remote'))).toBe(
+  expect(jobsPath(withoutFilter(query, 'workplace', 'remote', NOTHING))).toBe(
     '/jobs?q=gardener&workplace=hybrid&sort=salary',
   );
-  expect(jobsPath(withoutFilter(query, 'q', 'gardener'))).toBe(
+  expect(jobsPath(withoutFilter(query, 'q', 'gardener', NOTHING))).toBe(
     '/jobs?workplace=remote%2Chybrid&sort=salary',
   );
 });
 
 test('taking the filters away one by one leaves the plain list', () => {
   let query = EVERYTHING;
-  for (const { name, value } of activeFilters(EVERYTHING, facetsOf(EVERYTHING))) {
-    const path = jobsPath(withoutFilter(query, name, value));
+  for (const { name, value } of activeFilters(EVERYTHING, toldOf(EVERYTHING))) {
+    const path = jobsPath(withoutFilter(query, name, value, NOTHING));
     query = queryOf(new URL(path, 'https://site.example').search);
   }
-  expect(activeFilters(query, {})).toEqual([]);
+  expect(activeFilters(query, NOTHING)).toEqual([]);
   expect(jobsPath(query)).toBe('/jobs?perPage=50&sort=salary');
 });
 
 test('a value that the search did not know is no filter', () => {
-  expect(activeFilters(queryOf('category=nobody&company=nobody'), { category: [] })).toEqual([]);
+  expect(activeFilters(queryOf('category=nobody&company=nobody'), NOTHING)).toEqual([]);
+});
+
+test('counts the filters of the panel, not what stands in the fields', () => {
+  expect(countFilters(EVERYTHING, toldOf(EVERYTHING))).toBe(12);
+  const fields = queryOf('q=nurse&location=Berlin&radius=25&fid=a1');
+  expect(countFilters(fields, NOTHING)).toBe(0);
+});
+
+const LONDON = { facet: 'location', label: 'London', rest: 'part time nurse' } as const;
+const PART_TIME = { facet: 'employmentType', label: 'Part time', rest: 'nurse in London' } as const;
+
+test('what was understood is taken out of the words, with what it alone gives a meaning', () => {
+  const query = queryOf('q=part+time+nurse+in+London&radius=25&exact=1&page=3');
+  expect(jobsPath(withoutUnderstood(query, [PART_TIME]))).toBe(
+    '/jobs?q=nurse+in+London&exact=1&radius=25',
+  );
+  expect(jobsPath(withoutUnderstood(query, [LONDON]))).toBe('/jobs?q=part+time+nurse&exact=1');
+  expect(jobsPath(withoutUnderstood(query, [LONDON, PART_TIME]))).toBe('/jobs?q=nurse&exact=1');
+  const only = queryOf('q=remote&exact=1&location=Berlin&radius=25');
+  const remote = { facet: 'workplace', label: 'Remote', rest: '' } as const;
+  expect(jobsPath(withoutUnderstood(only, [remote]))).toBe('/jobs?location=Berlin&radius=25');
+});
+
+test('a distance is around a place, be it chosen or said', () => {
+  const told = { ...NOTHING, understood: [LONDON] };
+  expect(activeFilters(queryOf('q=nurse+London&radius=25'), told)).toContainEqual({
+    name: 'radius',
+    value: '25',
+  });
+  const chosen = queryOf('location=Berlin,Leeds&radius=25');
+  expect(jobsPath(withoutFilter(chosen, 'location', 'Leeds', NOTHING))).toBe(
+    '/jobs?location=Berlin&radius=25',
+  );
+  const last = queryOf('location=Berlin&radius=25&exact=1&q=x');
+  expect(jobsPath(withoutFilter(last, 'location', 'Berlin', NOTHING))).toBe('/jobs?q=x&exact=1');
+  expect(jobsPath(withoutFilter(last, 'q', 'x', NOTHING))).toBe('/jobs?location=Berlin&radius=25');
+});
+
+test('of the words the chip has what is looked for, and takes away that alone', () => {
+  const query = queryOf('q=part+time+Nurse+in+London&workplace=on_site');
+  const told = { ...NOTHING, work: 'Nurse', understood: [LONDON, PART_TIME] };
+  expect(activeFilters(query, told)).toEqual([{ name: 'q', value: 'Nurse' }]);
+  expect(jobsPath(withoutFilter(query, 'q', 'Nurse', told))).toBe(
+    '/jobs?q=part+time+in+London&workplace=on_site',
+  );
+  expect(activeFilters(queryOf('q=jobs+in+London'), { ...told, work: '' })).toEqual([]);
+  const corrected = { ...NOTHING, work: 'nurse', correctedQuery: 'nurse london' };
+  expect(jobsPath(withoutFilter(queryOf('q=nusre+london'), 'q', 'nurse', corrected))).toBe(
+    '/jobs?q=london',
+  );
 });
 
 test('a minimum above the maximum filters nothing, so it is no filter to take off', () => {
   const query = queryOf('salaryMin=90000&salaryMax=50000');
-  expect(activeFilters(query, facetsOf(query))).toEqual([]);
+  expect(activeFilters(query, toldOf(query))).toEqual([]);
 });

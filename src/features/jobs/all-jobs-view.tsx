@@ -6,7 +6,7 @@ import type { searchJobs } from '../../contracts/endpoints.ts';
 import type { Facets } from '../../contracts/job.ts';
 import { formatPlaces, plural } from '../../lib/format.ts';
 import { languageOf, writtenIn } from '../../lib/language-of.ts';
-import { allJobsPath } from '../../lib/routes.ts';
+import { allJobsPath, jobsPath } from '../../lib/routes.ts';
 import { EmployerName } from './employer-sign.tsx';
 import { JobCount } from './job-count.tsx';
 import { type ChosenGroups, GROUPED_BY } from './load-all-jobs.ts';
@@ -59,7 +59,10 @@ export const AllJobsGroup = (props: {
       <Breadcrumbs trail={[{ label: 'All open jobs', href: '/all-jobs' }, { label }]} />
       <div className="stack">
         <h1 dir="auto">{heading}</h1>
-        <p className="lead">{plural(answer.meta.total, 'open job')}</p>
+        <p className="lead">
+          {plural(answer.meta.total, 'open job')}.{' '}
+          <Link to={jobsPath({ ...chosen })}>Search and filter them</Link>
+        </p>
         <ul className="tiles job-tiles">
           {answer.data.map((job) => (
             <li key={job.fid}>

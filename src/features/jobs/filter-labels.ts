@@ -1,6 +1,7 @@
-import { POSTED_WITHIN } from '../../contracts/enums.ts';
-import type { Facets } from '../../contracts/job.ts';
+import { POSTED_WITHIN, RADII } from '../../contracts/enums.ts';
+import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
 import { formatSalary } from '../../lib/format.ts';
+import { placeName } from './name-search.ts';
 
 /** The headings of the filters, in the order in which they are shown. */
 export const FILTER_GROUPS = {
@@ -11,23 +12,32 @@ export const FILTER_GROUPS = {
   country: 'Country',
   company: 'Employer',
   postedWithin: 'Published',
+  pay: 'Pay',
 } as const;
 
-/** What an active filter is called; `currency` is that of amounts. */
+/** What an active filter is called. */
 export const filterLabel = (
   name: string,
   value: string,
-  facets: Facets,
-  currency: string | null,
+  query: JobSearchQuery,
+  told: Pick<JobSearchMeta, 'facets' | 'payCurrency' | 'places'>,
 ): string => {
   if (name === 'q') return `“${value}”`;
   if (name === 'fid') return `Job ${value}`;
+  if (name === 'location') return placeName(told, value) ?? value;
+  if (name === 'radius') return RADII[value as keyof typeof RADII];
   if (name === 'salaryMin' || name === 'salaryMax') {
+    const known = told.facets.salaryCurrency?.filter((one) =>
+      query.salaryCurrency.includes(one.value),
+    );
     const none = { salaryMin: null, salaryMax: null, salaryTimeframe: 'per_year' } as const;
-    const salary = { ...none, salaryCurrency: currency, [name]: Number(value) };
+    const salaryCurrency = known?.length === 1 ? known[0]?.value : told.payCurrency;
     const amount = Number(value).toLocaleString('en');
-    return formatSalary(salary) ?? `${name === 'salaryMin' ? 'From' : 'Up to'} ${amount} per year`;
+    return (
+      formatSalary({ ...none, salaryCurrency: salaryCurrency ?? null, [name]: Number(value) }) ??
+      `${name === 'salaryMin' ? 'From' : 'Up to'} ${amount} per year`
+    );
   }
   if (name === 'postedWithin') return POSTED_WITHIN[value as keyof typeof POSTED_WITHIN];
-  return facets[name]?.find((facet) => facet.value === value)?.label ?? value;
+  return told.facets[name]?.find((facet) => facet.value === value)?.label ?? value;
 };

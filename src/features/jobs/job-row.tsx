@@ -2,8 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'waku';
 import { RelativeDay } from '../../components/relative-day.tsx';
 import { EMPLOYMENT_TYPES, WORKPLACES } from '../../contracts/enums.ts';
-import type { Highlight, JobSummary } from '../../contracts/job.ts';
-import { formatDay, formatPlaces, formatRelativeDay, formatSalary } from '../../lib/format.ts';
+import type { Highlight, JobHit, JobSummary } from '../../contracts/job.ts';
+import {
+  formatDay,
+  formatDistance,
+  formatPlaces,
+  formatRelativeDay,
+  formatSalary,
+} from '../../lib/format.ts';
 import { languageOf, writtenIn } from '../../lib/language-of.ts';
 import { EmployerLogo, EmployerName } from './employer-sign.tsx';
 
@@ -20,7 +26,7 @@ export const closesSoon = ({ validThrough }: JobSummary, now: number): boolean =
 
 /** A job in a list: one row of the roll. */
 export const JobRow = (props: {
-  job: JobSummary & { highlights?: { title: Highlight; excerpt: Highlight } | null };
+  job: JobSummary & Partial<Pick<JobHit, 'highlights' | 'distanceKm'>>;
   now: number;
   heading?: 'h2' | 'h3';
   /** On the first screen of its page. */
@@ -31,6 +37,7 @@ export const JobRow = (props: {
   const { job, now, heading: Heading = 'h2', isFirst, isAtEmployer } = props;
   const salary = formatSalary(job);
   const places = formatPlaces(job);
+  const distance = formatDistance(job.distanceKm ?? 0);
   const language = languageOf(job.excerpt);
   return (
     <li>
@@ -49,6 +56,7 @@ export const JobRow = (props: {
               </span>
             )}
             {places && <span>{places}</span>}
+            {distance && <span>{distance}</span>}
             {job.workplace && <span>{WORKPLACES[job.workplace]}</span>}
             <span>{EMPLOYMENT_TYPES[job.employmentType]}</span>
           </p>
@@ -57,7 +65,7 @@ export const JobRow = (props: {
           </p>
         </div>
         <p className="row-side">
-          {salary && <span className="row-pay">{salary}</span>}
+          {salary ? <span className="row-pay">{salary}</span> : <span>Pay not stated</span>}
           <RelativeDay at={job.publishedAt} now={now} />
           {closesSoon(job, now) && (
             <mark title={formatDay(job.validThrough as string)}>

@@ -5,17 +5,19 @@ import { Icon } from '../../components/icon.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { SearchFields } from '../../components/search-fields.tsx';
 import type { searchJobs } from '../../contracts/endpoints.ts';
-import { JOB_SORTS } from '../../contracts/enums.ts';
+import { JOB_SORTS, RADII } from '../../contracts/enums.ts';
 import type { JobSearchQuery } from '../../contracts/job.ts';
 import { formatDay, plural } from '../../lib/format.ts';
 import { isReversedPay } from '../../lib/pay-range.ts';
 import { jobsPath } from '../../lib/routes.ts';
-import { activeFilters, chosenCurrencies, withoutFilter } from './active-filters.ts';
+import { activeFilters, countFilters, withoutFilter, withoutUnderstood } from './active-filters.ts';
 import { filterLabel } from './filter-labels.ts';
 import { JobFilters } from './job-filters.tsx';
 import { JobRow } from './job-row.tsx';
 import { LiveForm } from './live-form.tsx';
-import { searchTitle } from './load-job-search.ts';
+import { nameSearch } from './name-search.ts';
+import { PlaceNotes } from './place-notes.tsx';
+import { waysOut } from './ways-out.ts';
 
 type SearchAnswer = v.InferOutput<typeof searchJobs.answer>;
 
@@ -26,18 +28,24 @@ export const JobSearchView = (props: {
 }) => {
   const { query, answer, now } = props;
   const { meta, data: jobs } = answer;
-  const filters = activeFilters(query, meta.facets);
+  const filters = activeFilters(query, meta);
+  const filterCount = countFilters(query, meta);
   const fitting = jobs.slice(0, meta.partialFrom ?? jobs.length);
   const partial = jobs.slice(fitting.length);
   return (
     <LiveForm className="job-search" action="/jobs">
       <div className="job-search-head stack">
-        <h1>{searchTitle(query, meta.facets) ?? 'Find a job'}</h1>
-        <SearchFields q={query.q} location={query.location.join(',')} />
+        <h1>{nameSearch(query, meta) ?? 'Find a job'}</h1>
+        <SearchFields q={query.q} location={query.location.join(',')}>
+          <RadiusField radius={query.radius ?? ''} />
+        </SearchFields>
+        <a className="visually-hidden skip-link" href="#results">
+          Skip the filters
+        </a>
         {query.fid.length > 0 && <input type="hidden" name="fid" value={query.fid.join(',')} />}
       </div>
       <details className="filters">
-        <summary>Filters{filters.length > 0 && ` (${filters.length})`}</summary>
+        <summary>Filters{filterCount > 0 && ` (${filterCount})`}</summary>
         <JobFilters query={query} meta={meta} />
       </details>
       <section className="results" aria-label="Results">
@@ -70,23 +78,18 @@ export const JobSearchView = (props: {
           <ul className="chips active-filters" aria-label="Active filters">
             {filters.map(({ name, value }) => (
               <li key={`${name}:${value}`}>
-                <Link className="chip" to={jobsPath(withoutFilter(query, name, value))}>
+                <Link className="chip" to={jobsPath(withoutFilter(query, name, value, meta))}>
                   <span className="visually-hidden">Take off the filter </span>
-                  {filterLabel(
-                    name,
-                    value,
-                    meta.facets,
-                    chosenCurrencies(query, meta.facets)[0] ?? meta.payCurrency,
-                  )}
+                  {filterLabel(name, value, query, meta)}
                   <Icon name="close" />
                 </Link>
               </li>
             ))}
-            {meta.understood.map(({ facet, label, rest }) => (
-              <li key={`${facet}:${label}`}>
-                <Link className="chip" to={jobsPath({ ...query, q: rest, page: 1 })}>
+            {meta.understood.map((one) => (
+              <li key={`${one.facet}:${one.label}`}>
+                <Link className="chip" to={jobsPath(withoutUnderstood(query, [one]))}>
                   <span className="visually-hidden">Take out of the search </span>
-                  {label}
+                  {one.label}
                   <Icon name="close" />
                 </Link>
               </li>
@@ -98,23 +101,26 @@ export const JobSearchView = (props: {
             </li>
           </ul>
         )}
-        {meta.ratesAt && isPayFiltered(query, meta) && (
-          <p className="hint">
-            Pay in other currencies is converted at rates of {formatDay(meta.ratesAt)}.
-          </p>
-        )}
-        {fitting.length > 0 && <JobRows jobs={fitting} now={now} />}
-        {fitting.length === 0 && (
-          <NothingFound query={query} meta={meta} beyondEnd={meta.total > 0} />
-        )}
-        {partial.length > 0 && (
-          <>
-            <h2 className="partial-head">
-              Without {meta.missing.map((word) => `“${word}”`).join(' and ')}
-            </h2>
-            <JobRows jobs={partial} now={now} />
-          </>
-        )}
+        <div id="results">
+          <PlaceNotes query={query} meta={meta} />
+          {meta.ratesAt && isPayFiltered(query, meta) && (
+            <p className="hint">
+              Pay in other currencies is converted at rates of {formatDay(meta.ratesAt)}.
+            </p>
+          )}
+          {fitting.length > 0 && <JobRows jobs={fitting} now={now} />}
+          {fitting.length === 0 && (
+            <NothingFound query={query} meta={meta} beyondEnd={meta.total > 0} />
+          )}
+          {partial.length > 0 && (
+            <>
+              <h2 className="partial-head">
+                Jobs without {meta.missing.map((word) => `“${word}”`).join(' and ')}
+              </h2>
+              <JobRows jobs={partial} now={now} />
+            </>
+          )}
+        </div>
         <Pager meta={meta} href={(page) => jobsPath({ ...query, page })} label="Pages of results" />
       </section>
     </LiveForm>
@@ -145,6 +151,20 @@ const SortSelect = ({ query }: { query: JobSearchQuery }) => {
   );
 };
 
+const RadiusField = ({ radius }: { radius: string }) => (
+  <div className="field">
+    <label htmlFor="radius">Distance</label>
+    <select className="input" id="radius" name="radius" defaultValue={radius} data-value={radius}>
+      <option value="">In or near it</option>
+      {Object.entries(RADII).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  </div>
+);
+
 const JobRows = (props: { jobs: SearchAnswer['data']; now: number }) => (
   <ul className="roll">
     {props.jobs.map((job, i) => (
@@ -169,26 +189,26 @@ const NothingFound = (props: {
       </div>
     );
   }
-  const ways = meta.without.filter(({ total }) => total > 0);
+  const ways = waysOut(query, meta);
+  const alone = jobsPath({ q: meta.work });
+  const isMore = meta.work && alone !== jobsPath({ ...query, page: 1 });
   return (
     <div className="empty">
       <h2>No open job fits all of that</h2>
       <ul>
-        {ways.map(({ name, total }) => {
-          const said = meta.understood.find(
-            ({ facet }) => facet === name || (facet === 'salary' && name === 'salaryCurrency'),
-          );
-          const without = said ? { q: said.rest } : { [name]: null };
-          return (
-            <li key={name}>
-              <Link to={jobsPath({ ...query, ...without, page: 1 })}>
-                {plural(total, 'job')} {WITHOUT[name] ?? 'without that filter'}
-              </Link>
-            </li>
-          );
-        })}
+        {ways.map(({ text, path }) => (
+          <li key={path}>
+            <Link to={path}>{text}</Link>
+          </li>
+        ))}
         {query.q && ways.length === 0 && (
-          <li>Try one word for the role, such as “nurse” or “designer”.</li>
+          <li>
+            {isMore ? (
+              <Link to={alone}>Search for “{meta.work}” alone</Link>
+            ) : (
+              'Try one word for the role, such as “nurse” or “designer”.'
+            )}
+          </li>
         )}
         <li>
           <Link to="/jobs">See every open job</Link>, or{' '}
@@ -197,16 +217,4 @@ const NothingFound = (props: {
       </ul>
     </div>
   );
-};
-
-const WITHOUT: Readonly<Record<string, string>> = {
-  category: 'in any category',
-  workplace: 'at any workplace',
-  employmentType: 'with any kind of employment',
-  seniority: 'at any level',
-  country: 'in any country',
-  location: 'in any place',
-  company: 'with any employer',
-  salaryCurrency: 'in any currency',
-  postedWithin: 'of any age',
 };

@@ -30,7 +30,7 @@ const showState = (form: HTMLFormElement, typed?: ReadonlySet<EventTarget | null
     if (typed?.has(field) && !isChoice(field)) continue;
     if (field instanceof HTMLInputElement) {
       field.checked = field.defaultChecked;
-      if (field.type !== 'checkbox' && field.type !== 'radio') field.value = field.defaultValue;
+      if (!isChoice(field)) field.value = field.defaultValue;
     } else if (field instanceof HTMLSelectElement) {
       // React keeps no default on a select that it updates.
       field.value = field.dataset.value ?? field.value;

@@ -65,8 +65,8 @@ export const loadAllJobsPage = async ({ path, query: search }: PageAsked) => {
       title: `All open jobs: ${label}${page > 1 ? `, page ${page}` : ''}`,
       description: `${plural(total, 'open job')} in one plain list: ${label}. Each with its employer and place; apply without an account.`,
       path: allJobsPath({ ...chosen, page }),
-      // Categories and countries have a list at /jobs (decision 44).
-      index: Object.keys(chosen).join() === 'location' && answer.data.length > 0,
+      // Each has a list at /jobs (decision 64).
+      index: false,
     },
     data: { facets, total, group: { chosen, label, heading, answer } },
   };

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { NO_FILTERS } from '../../../bench/search-queries.ts';
 import { type JobSearchMeta, JobSearchQuerySchema } from '../../contracts/job.ts';
 import { queryRecord } from '../../lib/query.ts';
 import { filterLabel } from './filter-labels.ts';
@@ -41,7 +42,9 @@ test('a minimum above the maximum keeps both, with a message at the field', () =
 });
 
 test('a filter for pay is called as pay is written elsewhere', () => {
-  expect(filterLabel('salaryMin', '60000', {}, 'EUR')).toBe('From €60,000 per year');
-  expect(filterLabel('salaryMax', '60000', {}, 'USD')).toBe('Up to $60,000 per year');
-  expect(filterLabel('salaryMax', '60000', {}, null)).toBe('Up to 60,000 per year');
+  const labelOf = (name: string, payCurrency: string | null) =>
+    filterLabel(name, '60000', NO_FILTERS, { facets: {}, places: [], payCurrency });
+  expect(labelOf('salaryMin', 'EUR')).toBe('From €60,000 per year');
+  expect(labelOf('salaryMax', 'USD')).toBe('Up to $60,000 per year');
+  expect(labelOf('salaryMax', null)).toBe('Up to 60,000 per year');
 });

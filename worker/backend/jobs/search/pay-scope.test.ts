@@ -70,7 +70,7 @@ test('pay in the words filters, is shown, and can be taken out', async () => {
   expect(found.understood).toEqual([
     { facet: 'salary', label: 'From £20 per hour', rest: 'gardener' },
   ]);
-  expect(found).toMatchObject({ partialFrom: 1, missing: ['£20 an hour'] });
+  expect(found).toMatchObject({ work: 'gardener', partialFrom: 1, missing: ['£20 an hour'] });
   expect((await search({ q: '48k' })).understood).toEqual([
     { facet: 'salary', label: 'From €48,000 per year', rest: '' },
   ]);

@@ -1,12 +1,11 @@
 import { EMPLOYMENT_TYPES, SENIORITIES, WORKPLACES } from '../../../../src/contracts/enums.ts';
 import type { Facet } from '../../../../src/contracts/job.ts';
 import { countryCodeOf } from '../../places/country-names.ts';
-import { foldText, wordsOf } from '../text.ts';
+import { foldText } from '../text.ts';
 import { codeKey, type Dictionary, type NamedValue } from './dictionary.ts';
 import { readRoleWords } from './lexicon/role-words.ts';
 import { codeWord } from './marks.ts';
 import type { WordContext } from './match-words.ts';
-import { STOP_WORDS } from './title-words.ts';
 import type { Fact, KnownNames } from './understand-query.ts';
 
 /*
@@ -67,12 +66,3 @@ export const labelOf = ({ facet, values }: Fact, { codes, entries }: Dictionary)
       return LABELS[facet]?.[value] ?? entry?.label ?? value;
     })
     .join(', ');
-
-/** What is left of a query as it was typed. */
-export const withoutWords = (q: string, words: readonly string[]): string =>
-  q
-    .split(/\s+/)
-    .filter(
-      (typed) => !wordsOf(typed).every((word) => words.includes(word) || STOP_WORDS.has(word)),
-    )
-    .join(' ');

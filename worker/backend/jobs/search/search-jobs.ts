@@ -42,7 +42,24 @@ export async function searchJobs(
   const read = other?.understood ?? understood;
   const partial = await withPartial(db, query, read, now, other?.answer ?? found);
   if (partial.hits.length > 0) return partial;
-  return { ...partial, related: await relatedWork(db, read.terms) };
+  return {
+    ...partial,
+    without: [...partial.without, ...(await withoutTerms(db, query, read, partial, now))],
+    related: await relatedWork(db, read.terms),
+  };
+}
+
+/** How many jobs there are without the words that rank, where something else was asked for too. */
+async function withoutTerms(
+  db: D1Database,
+  query: JobSearchQuery,
+  { terms, ...others }: Understanding,
+  { without }: Answer,
+  now: number,
+): Promise<JobSearchMeta['without']> {
+  if (terms.length === 0 || without.length === 0) return [];
+  const { total } = await searchOnce(db, query, { ...others, terms: [] }, now);
+  return [{ name: 'q', total }];
 }
 
 /** Where nothing fits a query as it is. An answer without jobs says more of the place that the query names. */
@@ -120,8 +137,10 @@ const restsOf = ({ terms, facts, pay }: Understanding): Rest[] => {
     facts: facts.filter((fact) => !dropped.includes(fact)),
     pay,
     missing: dropped
-      .flatMap((one) => one.words)
-      .filter((word) => !instead.some((term) => term.words.includes(word))),
+      .map(({ words: said }) =>
+        said.filter((word) => !instead.some((term) => term.words.includes(word))).join(' '),
+      )
+      .filter(Boolean),
   });
   return [
     ...words.toReversed().map((word) => without([word])),
@@ -130,7 +149,7 @@ const restsOf = ({ terms, facts, pay }: Understanding): Rest[] => {
     ...(pay ? [{ ...without([]), pay: undefined, missing: [pay.text] }] : []),
     ...fields.map((fact) => without([fact])),
     ...places.flatMap((place): Rest[] => [
-      { ...without([]), missing: place.words, radius: '100' },
+      { ...without([]), missing: [place.words.join(' ')], radius: '100' },
       without([place]),
     ]),
     ...(words.length === 0 ? groups.map((group) => without([group])) : []),

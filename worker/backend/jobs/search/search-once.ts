@@ -14,7 +14,8 @@ import { CODE_FILTERS, type Filter } from './filters.ts';
 import type { MatchOptions } from './match-words.ts';
 import { payMeta, understoodPay } from './pay-scope.ts';
 import { planSearch, REACHABLE_MATCHES } from './plan-search.ts';
-import { labelOf, withoutWords } from './query-context.ts';
+import { labelOf } from './query-context.ts';
+import { withoutWords, workWords } from './query-words.ts';
 import { findRareValues } from './rare-values.ts';
 import { type CountsQuery, sampleQuery } from './sample.ts';
 import { isEverything, type Scope } from './statements.ts';
@@ -40,6 +41,7 @@ export interface JobSearchResult {
   readonly facets: Facets;
   readonly approximate: boolean;
   readonly understood: JobSearchMeta['understood'];
+  readonly work: string;
   /** Without one of the conditions, where none fits all. */
   readonly without: JobSearchMeta['without'];
   readonly places: JobSearchMeta['places'];
@@ -118,6 +120,7 @@ export async function searchOnce(
         })),
       ...understoodPay(asked, understood.pay, dictionary),
     ],
+    work: workWords(understood.pay?.rest ?? asked.q, understood.terms),
     ...payMeta(query, dictionary),
     without: total > 0 ? [] : [...others].map(([name, counts]) => ({ name, total: counts.total })),
     places: locations.map((reading) => describeLocation(reading, typedPlaces, dictionary)),

@@ -19,6 +19,9 @@ const ALTERNATIVES = [
   ENDING_BEHIND_SLASH,
 ];
 
+/** `.NET`, which is nobody's net. */
+const DOT_NET = /(?<![\p{L}\d])\.net(?!\p{L})/giu;
+
 /** Words that stand in nearly every text: they find nothing, and cost the most. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a an and are as at be by for from in is near of on or our that the this to we will with you your
@@ -33,7 +36,10 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 export const tellingWords = (text: string): string[] => {
   // French `d'affaires`, `l'hôtel`: the letter is an article.
   const bare = text.replace(/(?<!\p{L})[dl]['’](?=\p{L})/giu, '');
-  const plain = ALTERNATIVES.reduce((rest, ending) => rest.replace(ending, ' '), bare);
+  const plain = ALTERNATIVES.reduce((rest, ending) => rest.replace(ending, ' '), bare).replace(
+    DOT_NET,
+    ' dotnet ',
+  );
   const words = wordsOf(plain);
   const telling = words.filter((word) => !STOP_WORDS.has(word));
   return telling.length ? telling : words;

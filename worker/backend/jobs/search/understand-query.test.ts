@@ -30,6 +30,7 @@ test.each<[string, string[], string[]]>([
   ['nurses in London', ['nurse: nurses'], ['location: London']],
   ['new york lawyer', ['lawyer: lawyer'], ['location: New York City']],
   ['remote', [], ['workplace: remote']],
+  ['remote nurse remote', ['nurse: nurse'], ['workplace: remote']],
   ['work from home accountant', ['accountant: accountant'], ['workplace: remote']],
   ['Teilzeit', [], ['employmentType: part_time']],
   ['part time nurse', ['nurse: nurse'], ['employmentType: part_time']],

@@ -143,7 +143,10 @@ export const understandQuery = (q: string, names: KnownNames): Understanding => 
     const span = takenBy[at];
     if (!span) terms.push({ words: [word], group: undefined });
     else if (span.at === at && span.term) terms.push(span.term);
-    else if (span.at === at && span.fact) facts.push(span.fact);
+    else if (span.at === at && span.fact) {
+      const { words: saying } = span.fact;
+      if (!facts.some((fact) => fact.words.join() === saying.join())) facts.push(span.fact);
+    }
   });
   return { terms, facts, pay };
 };

@@ -25,7 +25,7 @@ delivery-driver < driver ~ courier, truck-driver
   ja: 配送ドライバー, 配達員, ルート配送, 配達スタッフ, 軽貨物ドライバー, 宅配ドライバー, 配送スタッフ
   xx: entregador, motorista de entrega, motorista entregador, autista consegne, bezorger, pakketbezorger, kierowca dostawca, budbilsförare, distributionschaufför, fattorino, maaltijdbezorger, varebilsjåfør
 courier ~ delivery-driver, postal-worker
-  en: courier, parcel courier, bike courier, bicycle courier, delivery rider, parcel delivery driver, courier driver, messenger, food courier, cycle courier, parcel driver, dispatch rider, motorcycle courier, rider
+  en: courier, parcel courier, bike courier, bicycle courier, parcel delivery driver, courier driver, messenger, food courier, cycle courier, parcel driver, motorcycle courier, rider
   de: Kurier, Kurierin, Paketzusteller, Paketzustellerin, Paketbote, Kurierfahrer, Fahrradkurier, Paketfahrer, Kurierfahrerin, Paketbotin, Fahrradkurierin, Bote, Botin
   fr: coursier, coursière, livreur de colis, livreur à vélo, livreur colis
   es: mensajero, mensajera, repartidor de paquetería, repartidor de paquetes, motorista repartidor, mensajero en moto

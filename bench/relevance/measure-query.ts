@@ -1,0 +1,49 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { searchJobs } from '../../worker/backend/jobs/search/search-jobs.ts';
+import { NO_FILTERS } from '../search-queries.ts';
+import { type GradedJob, gradeOf, RIGHT } from './grade.ts';
+import type { JudgedQuery } from './queries.ts';
+
+/** What a search gave for one query. */
+export interface Measured {
+  readonly query: JudgedQuery;
+  /** Right ones among the first five, of as many as there could be. */
+  readonly precision: number;
+  readonly ndcg: number;
+  readonly isEmpty: boolean;
+  readonly first: readonly { title: string; grade: number }[];
+}
+
+const gain = (grades: readonly number[]) =>
+  grades.reduce((sum, grade, i) => sum + (2 ** grade - 1) / Math.log2(i + 2), 0);
+
+export const meanOf = (some: readonly Measured[], figure: 'precision' | 'ndcg'): number =>
+  some.reduce((sum, one) => sum + one[figure], 0) / Math.max(1, some.length);
+
+/** Undefined where no job is right. */
+export const measureQuery = async (
+  db: D1Database,
+  query: JudgedQuery,
+  jobs: readonly GradedJob[],
+  now: number,
+): Promise<Measured | undefined> => {
+  const { q, location, wanted } = query;
+  const grades = new Map(jobs.map((job) => [job.fid, gradeOf(wanted, job)]));
+  const right = [...grades.values()].filter((grade) => grade >= RIGHT).length;
+  if (right === 0) return undefined;
+  const { hits } = await searchJobs(
+    db,
+    { ...NO_FILTERS, q, location: location ? [location] : [] },
+    now,
+  );
+  const first = hits.map(({ fid, title }) => ({ title, grade: grades.get(fid) ?? 0 }));
+  const found = first.slice(0, 5).filter(({ grade }) => grade >= RIGHT).length;
+  const ideal = [...grades.values()].sort((a, b) => b - a).slice(0, 10);
+  return {
+    query,
+    precision: found / Math.min(5, right),
+    ndcg: gain(first.slice(0, 10).map(({ grade }) => grade)) / gain(ideal),
+    isEmpty: hits.length === 0,
+    first: first.slice(0, 5),
+  };
+};

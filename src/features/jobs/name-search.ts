@@ -1,0 +1,247 @@
+import {
+  EMPLOYMENT_TYPES,
+  PAY,
+  POSTED_WITHIN,
+  SENIORITIES,
+  WORKPLACES,
+} from '../../contracts/enums.ts';
+import type { Facet, JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
+import { formatCount, formatSum, formatSums, plural } from '../../lib/format.ts';
+import { cutText } from '../../lib/page-words.ts';
+
+type Told = Pick<JobSearchMeta, 'correctedQuery' | 'facets' | 'places' | 'understood' | 'work'>;
+
+/** A heading of three lines on a phone. */
+const HEADING_MAX = 80;
+
+const orList = new Intl.ListFormat('en', { type: 'disjunction', style: 'narrow' });
+/** `A or B`; without the comma that English may put before the last of three. */
+const either = (all: readonly string[]) => orList.format(all).replace(', or ', ' or ');
+
+const quoted = (text: string) => `“${text}”`;
+
+const lowerFirst = (text: string) =>
+  // Not of an abbreviation: `IT & support`.
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
+
+const upperFirst = (text: string) => {
+  const [word = ''] = text.split(' ', 1);
+  // Not of a name that begins with a small letter: `iOS`.
+  return word === word.toLowerCase() ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
+};
+
+/** Countries and groups of them that English gives an article. */
+const WITH_ARTICLE = new Set(
+  `United Kingdom, United States, United Arab Emirates, UK, US, USA, EU, European Union, Netherlands, Philippines, Nordics,
+  Baltics, Gulf, Middle East, Bahamas, Gambia, Maldives, Isle of Man`.split(/,\s+/),
+);
+const withArticle = (place: string) =>
+  WITH_ARTICLE.has(place) || place.endsWith(' Islands') || place.endsWith(' Republic')
+    ? `the ${place}`
+    : place;
+
+const SETS = {
+  workplace: WORKPLACES,
+  employmentType: EMPLOYMENT_TYPES,
+  seniority: SENIORITIES,
+} as const;
+
+/** Labels that are no adjectives once they stand before a noun. */
+const ADJECTIVES: Readonly<Record<string, string>> = {
+  Associate: 'associate-level',
+  Director: 'director-level',
+  Executive: 'executive-level',
+  Other: quoted('Other'),
+};
+const adjective = (label: string) => ADJECTIVES[label] ?? label.toLowerCase().replaceAll(' ', '-');
+
+/** `Entry level` and `Associate` are what people call junior. */
+const JUNIOR = [SENIORITIES.entry_level, SENIORITIES.associate].join();
+
+/** What can be said before `jobs` without quotation marks: a few words of a script that English is written beside. */
+const READS_AS_WORK =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{N} +#&.,/’'()-]{1,40}$/u;
+const MOST_WORDS = 4;
+/** Of words that are quoted. */
+const QUOTED_MAX = 40;
+
+/** `i want to …`, `… with children`: a sentence, not the name of work. */
+const SENTENCE_WORD =
+  /(?<![\p{L}\d])(?:i|my|me|to|with|without|for|in|near|that|who|from|as)(?![\p{L}\d])/iu;
+
+const readsAsWork = (text: string) =>
+  READS_AS_WORK.test(text) &&
+  /\p{L}/u.test(text) &&
+  !SENTENCE_WORD.test(text) &&
+  text.split(' ').length <= MOST_WORDS;
+
+/** One condition, as a name says it before or behind the word for jobs, or in its place. */
+interface Part {
+  /** Where not all can be said, those of the lowest ranks are. */
+  readonly rank: number;
+  readonly before?: string;
+  readonly noun?: string;
+  readonly behind?: string;
+}
+
+const MOST_NAMED = 2;
+const listed = (labels: readonly string[], many: string): string =>
+  labels.length > MOST_NAMED ? `${formatCount(labels.length)} ${many}` : either(labels);
+
+type Labels = (facet: Facet) => readonly string[];
+
+const payPart = (
+  { salaryMin: min, salaryMax: max }: JobSearchQuery,
+  currencies: readonly string[],
+) => {
+  const only = currencies.length === 1 ? currencies[0] : undefined;
+  const other = only ? '' : currencies.length > 0 ? ` in ${either(currencies)}` : '';
+  if (min && max) return `paying ${formatSums(min, max, only)}${other}`;
+  if (min) return `paying ${formatSum(min, only)} or more${other}`;
+  if (max) return `paying ${formatSum(max, only)} or less${other}`;
+  return currencies.length > 0 ? `paying in ${either(currencies)}` : undefined;
+};
+
+/** A place as it was read, in short: `Sheffield`; undefined where nobody knows it. */
+export const placeName = (told: Pick<Told, 'facets' | 'places'>, asked: string) =>
+  told.places
+    .find((one) => one.asked === asked)
+    ?.label.split(', ')
+    // A region that was asked for tells the town from others of its name.
+    .slice(0, asked.includes(',') ? 2 : 1)
+    .join(', ') ?? labelOf(told, 'location', asked);
+
+/** Whether distances are measured: from towns, whose full names have a country, and not from a country. */
+const isMeasured = ({ radius }: JobSearchQuery, { places }: Told): boolean =>
+  Number(radius) > 0 && (places.length === 0 || places.some(({ label }) => label.includes(', ')));
+
+const placePart = (query: JobSearchQuery, told: Told, understood: readonly string[]) => {
+  const places = [
+    ...query.location.map((asked) => placeName(told, asked) ?? quoted(asked)),
+    ...understood,
+  ].map(withArticle);
+  if (places.length === 0) return undefined;
+  const names = listed(places, 'places');
+  if (isMeasured(query, told)) return `within ${query.radius}\u00a0km of ${names}`;
+  return told.places.some(({ nearbyKm }) => nearbyKm !== null) ? `near ${names}` : `in ${names}`;
+};
+
+const labelOf = (
+  { facets }: Pick<Told, 'facets'>,
+  facet: Facet,
+  value: string,
+): string | undefined =>
+  facets[facet]?.find((one) => one.value.toLowerCase() === value.toLowerCase())?.label;
+
+/** The conditions of a search, in the order in which they are read. */
+const partsOf = (query: JobSearchQuery, told: Told): Part[] => {
+  const understood: Labels = (facet) =>
+    told.understood.filter((one) => one.facet === facet).map(({ label }) => label);
+  // Another category, country or currency is ignored.
+  const known: Labels = (facet) =>
+    [query[facet] ?? []].flat().flatMap((value) => labelOf(told, facet, value) ?? []);
+  const ofSet = (facet: keyof typeof SETS): string[] => {
+    const set: Readonly<Record<string, string>> = SETS[facet];
+    const labels = new Set([
+      ...query[facet].map((value) => set[value]),
+      ...understood(facet).flatMap((label) => label.split(', ')),
+    ]);
+    // In their own order: equal searches have one name.
+    return Object.values(set).filter((label) => labels.has(label));
+  };
+
+  const words = (told.work ?? told.correctedQuery ?? query.q).replace(/["“”]/g, '').trim();
+  const isWork = words !== '' && readsAsWork(words);
+  const categories = known('category').map(lowerFirst);
+  const isAdjective = words === '' && categories.length <= MOST_NAMED;
+  const employment = ofSet('employmentType');
+  const seniority = ofSet('seniority');
+  // Another employer finds nothing.
+  const companies = query.company.map((slug) => labelOf(told, 'company', slug) ?? quoted(slug));
+  const countries = known('country').map(withArticle);
+  const place = placePart(query, told, understood('location'));
+  const typedPay = told.understood.find(({ facet }) => facet === 'salary')?.label;
+  const [pay, ...otherPay] = query.pay;
+
+  const behind = (rank: number, text: string | undefined): Part => ({ rank, behind: text });
+  const before = (rank: number, labels: readonly string[]): Part => ({
+    rank,
+    before: either(labels),
+  });
+  return [
+    before(9, query.fid.length > 0 ? ['selected'] : []),
+    before(4, ofSet('workplace').map(adjective)),
+    employment.join() === EMPLOYMENT_TYPES.internship
+      ? { rank: 5, noun: 'internships' }
+      : before(5, employment.map(adjective)),
+    before(6, seniority.join() === JUNIOR ? ['junior'] : seniority.map(adjective)),
+    before(0, isWork ? [words] : isAdjective ? categories : []),
+    behind(0, words && !isWork ? `for ${quoted(cutText(words, QUOTED_MAX))}` : undefined),
+    behind(
+      2,
+      categories.length > 0 && !isAdjective ? `in ${listed(categories, 'categories')}` : undefined,
+    ),
+    behind(
+      3,
+      companies.length + understood('company').length > 0
+        ? `at ${listed([...companies, ...understood('company')], 'employers')}`
+        : undefined,
+    ),
+    behind(
+      7,
+      typedPay ? `paying ${lowerFirst(typedPay)}` : payPart(query, known('salaryCurrency')),
+    ),
+    behind(1, place),
+    behind(
+      2,
+      countries.length > 0
+        ? place && countries.length === 1
+          ? `, ${known('country')}`
+          : `in ${listed(countries, 'countries')}`
+        : undefined,
+    ),
+    behind(
+      10,
+      // Who names an amount has said so.
+      pay && otherPay.length === 0 && !query.salaryMin && !query.salaryMax
+        ? `with ${lowerFirst(PAY[pay])}`
+        : undefined,
+    ),
+    behind(
+      8,
+      query.postedWithin
+        ? `posted in the ${lowerFirst(POSTED_WITHIN[query.postedWithin])}`
+        : undefined,
+    ),
+  ].filter((part) => part.before || part.noun || part.behind);
+};
+
+const say = (parts: readonly Part[]): string => {
+  const noun = parts.find((part) => part.noun)?.noun ?? 'jobs';
+  const before = parts.flatMap((part) => part.before ?? []);
+  const behind = parts.flatMap((part) => part.behind ?? []);
+  return upperFirst([...before, noun, ...behind].join(' ').replaceAll(' , ', ', '));
+};
+
+/**
+ * What a search is of, as its heading and title say it: `Part-time nurse jobs in London`. What was understood of the
+ * words counts as chosen. Of more than fits, it says the most telling conditions and how many others there are.
+ * Undefined where nothing narrows the list down.
+ */
+export const nameSearch = (
+  query: JobSearchQuery,
+  told: Told,
+  max = HEADING_MAX,
+): string | undefined => {
+  const parts = partsOf(query, told);
+  const byRank = parts.toSorted((a, b) => a.rank - b.rank);
+  let name: string | undefined;
+  for (let said = parts.length; said > 0; said--) {
+    const kept = byRank.slice(0, said);
+    const left = parts.length - said;
+    const more = left > 0 ? ` (${plural(left, 'more filter')})` : '';
+    name = say(parts.filter((part) => kept.includes(part))) + more;
+    if (name.length <= max) return name;
+  }
+  return name && cutText(name, max);
+};

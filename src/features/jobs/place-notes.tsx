@@ -1,0 +1,33 @@
+import { Link } from 'waku';
+import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
+import { inPlace } from './ways-out.ts';
+
+/** As many as a visitor reads. */
+const MOST_OTHERS = 3;
+
+/** What the places of a search were read as, where that is not plain. */
+export const PlaceNotes = (props: {
+  query: JobSearchQuery;
+  meta: Pick<JobSearchMeta, 'places' | 'total' | 'understood'>;
+}) => {
+  const { query, meta } = props;
+  return meta.places.map(({ asked, label, corrected, others, nearbyKm }) => {
+    const isNearby = nearbyKm !== null && meta.total > 0;
+    if (!corrected && !isNearby && others.length === 0) return null;
+    return (
+      <p className="result-note" key={asked}>
+        {corrected
+          ? `${meta.total > 0 ? 'Showing jobs in' : 'This is'} ${label}. No place is called “${asked}”. `
+          : others.length > 0 && `${label}. `}
+        {isNearby && `No jobs in ${label.split(', ')[0]} itself; these are within ${nearbyKm} km. `}
+        {others.slice(0, MOST_OTHERS).map(({ value, label: other }, i) => (
+          <span key={value}>
+            {i === 0 ? 'Did you mean ' : ' or '}
+            <Link to={inPlace(query, meta.understood, value, asked)}>{other}</Link>
+          </span>
+        ))}
+        {others.length > 0 && '?'}
+      </p>
+    );
+  });
+};

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { type JobSearchMeta, JobSearchQuerySchema } from '../../contracts/job.ts';
+import { queryRecord } from '../../lib/query.ts';
+import { inPlace, waysOut } from './ways-out.ts';
+
+const queryOf = (search: string) => v.parse(JobSearchQuerySchema, queryRecord(search));
+
+type Told = Parameters<typeof waysOut>[1];
+const NOTHING: Told = {
+  correctedQuery: null,
+  understood: [],
+  work: '',
+  without: [],
+  nearest: [],
+  related: [],
+};
+
+const ways = (search: string, told: Partial<Told>) =>
+  waysOut(queryOf(search), { ...NOTHING, ...told }).map(({ text, path }) => [text, path]);
+
+const said = (
+  facet: JobSearchMeta['understood'][number]['facet'],
+  label: string,
+  rest: string,
+) => ({
+  facet,
+  label,
+  rest,
+});
+
+test('says how many jobs there are without each condition, the most first', () => {
+  expect(
+    ways('q=nurse&workplace=remote&employmentType=part_time,contract&page=2', {
+      work: 'nurse',
+      without: [
+        { name: 'workplace', total: 1 },
+        { name: 'employmentType', total: 0 },
+        { name: 'q', total: 1_204 },
+      ],
+    }),
+  ).toEqual([
+    ['1,204 jobs without “nurse”', '/jobs?workplace=remote&employmentType=part_time%2Ccontract'],
+    ['1 job at any workplace', '/jobs?q=nurse&employmentType=part_time%2Ccontract'],
+  ]);
+});
+
+test('takes out of the words all that was understood of a field', () => {
+  const understood = [
+    said('workplace', 'Remote', 'hybrid nurse in London'),
+    said('workplace', 'Hybrid', 'remote nurse in London'),
+    said('location', 'London', 'remote hybrid nurse'),
+  ];
+  expect(
+    ways('q=remote+hybrid+nurse+in+London&radius=10', {
+      understood,
+      work: 'nurse',
+      without: [
+        { name: 'workplace', total: 3 },
+        { name: 'location', total: 2 },
+        { name: 'q', total: 1 },
+      ],
+    }),
+  ).toEqual([
+    ['3 jobs at any workplace', '/jobs?q=nurse+in+London&radius=10'],
+    ['2 jobs in any place', '/jobs?q=remote+hybrid+nurse'],
+    ['1 job without “nurse”', '/jobs?q=remote+hybrid+in+London&radius=10'],
+  ]);
+});
+
+test('the least pay and the most go together', () => {
+  expect(
+    ways('salaryMin=90000&salaryMax=95000&country=DE', {
+      without: [{ name: 'salaryMin', total: 4 }],
+    }),
+  ).toEqual([['4 jobs with any pay', '/jobs?country=DE']]);
+});
+
+test('leads to the nearest places and to other names of work', () => {
+  expect(
+    ways('q=midwife&location=Whitby&radius=5', {
+      nearest: [
+        { value: 'Leeds', label: 'Leeds, England, United Kingdom', total: 2, distanceKm: 97.4 },
+      ],
+      related: [{ q: 'nurse', total: 12 }],
+    }),
+  ).toEqual([
+    ['2 jobs in Leeds, 97 km away', '/jobs?q=midwife&location=Leeds'],
+    ['12 jobs for “nurse”', '/jobs?q=nurse'],
+  ]);
+});
+
+test('another place takes the place of the one that was asked for, by hand or in the words', () => {
+  const chosen = queryOf('location=Perth,Leeds&q=nurse&radius=5&page=2');
+  expect(inPlace(chosen, [], 'Perth, Scotland', 'Perth')).toBe(
+    '/jobs?q=nurse&location=Perth%2C+Scotland%2CLeeds&radius=5',
+  );
+  expect(
+    inPlace(
+      queryOf('q=nurse+Perth'),
+      [said('location', 'Perth', 'nurse')],
+      'Perth, Scotland',
+      'Perth',
+    ),
+  ).toBe('/jobs?q=nurse&location=Perth%2C+Scotland');
+});

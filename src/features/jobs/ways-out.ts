@@ -1,0 +1,90 @@
+import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
+import { formatDistance, plural } from '../../lib/format.ts';
+import { jobsPath, type SiteHref } from '../../lib/routes.ts';
+import { withoutFilter, withoutUnderstood } from './active-filters.ts';
+
+type Told = Pick<
+  JobSearchMeta,
+  'correctedQuery' | 'nearest' | 'related' | 'understood' | 'without' | 'work'
+>;
+type Understood = JobSearchMeta['understood'];
+
+/** A link out of a search that finds nothing. */
+interface WayOut {
+  readonly text: string;
+  readonly path: SiteHref;
+}
+
+/** The jobs that there are without a condition, by its name. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  category: 'in any category',
+  workplace: 'at any workplace',
+  employmentType: 'with any kind of employment',
+  seniority: 'at any level',
+  country: 'in any country',
+  location: 'in any place',
+  company: 'with any employer',
+  salaryCurrency: 'in any currency',
+  salaryMin: 'with any pay',
+  pay: 'whether or not pay is stated',
+  postedWithin: 'of any age',
+};
+
+/** A search without one condition, be it chosen or understood. */
+const withoutCondition = (query: JobSearchQuery, name: string, told: Told) => {
+  // Pay in the words names its currency too.
+  const said = told.understood.filter(
+    ({ facet }) => facet === name || (facet === 'salary' && name === 'salaryCurrency'),
+  );
+  if (said.length > 0) return withoutUnderstood(query, said);
+  if (name === 'q') return withoutFilter(query, name, query.q, told);
+  const more = { location: { radius: null }, salaryMin: { salaryMax: null } }[name];
+  return { ...query, [name]: null, ...more };
+};
+
+/** A search in another place than the one that was asked for; without one, than all of them. */
+export const inPlace = (
+  query: JobSearchQuery,
+  understood: Understood,
+  place: string,
+  asked?: string,
+) => {
+  const said = understood.filter(({ facet }) => facet === 'location');
+  const isChosen = asked !== undefined && query.location.includes(asked);
+  return jobsPath({
+    ...query,
+    ...(said.length > 0 && { q: withoutUnderstood(query, said).q }),
+    location: isChosen ? query.location.map((one) => (one === asked ? place : one)) : [place],
+    page: 1,
+  });
+};
+
+/** The most that is offered of each kind. */
+const MOST_WAYS = 4;
+
+/** Where a search leads that finds nothing: without one of its conditions, to places near by, to other names of work. */
+export const waysOut = (query: JobSearchQuery, told: Told): WayOut[] => [
+  ...told.without
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => b.total - a.total)
+    .slice(0, MOST_WAYS)
+    .map(({ name, total }) => ({
+      text: `${plural(total, 'job')} ${
+        name === 'q'
+          ? `without “${told.work ?? query.q}”`
+          : (WITHOUT[name] ?? 'without that filter')
+      }`,
+      path: jobsPath({ ...withoutCondition(query, name, told), page: 1 }),
+    })),
+  ...told.nearest.slice(0, MOST_WAYS).map(({ value, label, total, distanceKm }) => ({
+    text: [`${plural(total, 'job')} in ${label.split(', ')[0]}`, formatDistance(distanceKm)]
+      .filter(Boolean)
+      .join(', '),
+    path: inPlace({ ...query, radius: null }, told.understood, value),
+  })),
+  ...told.related.slice(0, MOST_WAYS).map(({ q, total }) => ({
+    text: `${plural(total, 'job')} for “${q}”`,
+    // They are counted over all jobs.
+    path: jobsPath({ q }),
+  })),
+];
