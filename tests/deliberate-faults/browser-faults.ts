@@ -176,7 +176,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
     id: 'words-unread-in-name',
     behaviour: 'A search is called by all that was typed, what was understood of it twice.',
     file: 'worker/backend/jobs/search/search-once.ts',
-    from: 'work: workWords(asked.q, understood.terms),',
+    from: 'work: workWords(understood.pay?.rest ?? asked.q, understood.terms),',
     to: 'work: asked.q,',
     likely: [BROWSER.findJobs],
   },

@@ -288,8 +288,8 @@ export const RECORD_FAULTS: readonly Fault[] = [
     id: 'pay-compared-across-currencies',
     behaviour: 'Yen pass for euros where a filter for pay names no currency.',
     file: 'worker/backend/jobs/search/pay-scope.ts',
-    from: 'const usd = isConverted ? money.usd : undefined;',
-    to: 'const usd = isConverted ? undefined : money.usd;',
+    from: 'const usd = isConverted ? dictionary.money.usd : undefined;',
+    to: 'const usd = isConverted ? undefined : dictionary.money.usd;',
     likely: [UNIT.payScope],
   },
   {

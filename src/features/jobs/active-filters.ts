@@ -1,6 +1,7 @@
 import {
   FACETS,
   type Facet,
+  type Facets,
   type JobSearchMeta,
   type JobSearchQuery,
 } from '../../contracts/job.ts';
@@ -13,6 +14,13 @@ export const selectedValues = (query: JobSearchQuery, name: Facet): readonly str
   const value = query[name];
   return typeof value === 'string' ? [value] : (value ?? []);
 };
+
+/** The currencies that were chosen and that there are: a list knows each, else it was ignored. */
+export const chosenCurrencies = (
+  { salaryCurrency }: JobSearchQuery,
+  facets: Facets,
+): readonly string[] =>
+  salaryCurrency.filter((code) => facets.salaryCurrency?.some(({ value }) => value === code));
 
 type Told = Pick<JobSearchMeta, 'correctedQuery' | 'facets' | 'understood' | 'work'>;
 /** Whether something understood is a place. */

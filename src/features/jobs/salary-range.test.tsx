@@ -9,11 +9,15 @@ import { SalaryRange } from './salary-range.tsx';
 
 // docs/specification.md: 7.3
 
+const FACETS = {
+  salaryCurrency: ['EUR', 'GBP'].map((value) => ({ value, label: value, count: 1 })),
+};
+
 const render = (search: string, meta: Partial<JobSearchMeta> = {}) =>
   renderToStaticMarkup(
     <SalaryRange
       query={v.parse(JobSearchQuerySchema, queryRecord(search))}
-      meta={{ facets: {}, payCurrency: 'USD', ratesAt: '2026-07-01', ...meta } as JobSearchMeta}
+      meta={{ facets: FACETS, payCurrency: 'USD', ratesAt: '2026-07-01', ...meta } as JobSearchMeta}
     />,
   );
 
@@ -24,6 +28,7 @@ test('says in which currency amounts stand, and of which day the rates are', () 
   expect(render('', { ratesAt: null })).toContain('Amounts in US dollars.');
   expect(render('salaryCurrency=EUR')).toContain('Amounts in euros.');
   expect(render('salaryCurrency=EUR,GBP')).toContain('Amounts in the currency of each job.');
+  expect(render('salaryCurrency=what%3F')).toContain('Amounts in US dollars;');
   expect(render('', { payCurrency: null })).not.toContain('Amounts in');
 });
 

@@ -1,13 +1,14 @@
 import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
 import { currencyName, formatCount, formatDay } from '../../lib/format.ts';
 import { isReversedPay } from '../../lib/pay-range.ts';
+import { chosenCurrencies } from './active-filters.ts';
 
 /** In which currency amounts stand, and what becomes of others. */
 const currencyHint = (
-  { salaryCurrency }: JobSearchQuery,
+  currencies: readonly string[],
   { payCurrency, ratesAt }: Pick<JobSearchMeta, 'payCurrency' | 'ratesAt'>,
 ): string => {
-  const [chosen, ...others] = salaryCurrency;
+  const [chosen, ...others] = currencies;
   if (others.length > 0) return 'Amounts in the currency of each job.';
   const currency = chosen ?? payCurrency;
   if (!currency) return '';
@@ -18,7 +19,8 @@ const currencyHint = (
 /** Pay as two amounts a year, and their currency. */
 export const SalaryRange = (props: { query: JobSearchQuery; meta: JobSearchMeta }) => {
   const { query, meta } = props;
-  const currency = query.salaryCurrency[0] ?? '';
+  const currencies = chosenCurrencies(query, meta.facets);
+  const currency = currencies[0] ?? '';
   const isUsed = Boolean(query.salaryMin || query.salaryMax || currency);
   const isReversed = isReversedPay(query);
   return (
@@ -26,7 +28,8 @@ export const SalaryRange = (props: { query: JobSearchQuery; meta: JobSearchMeta 
       <summary>Salary</summary>
       <div className="stack filter-values">
         <p className="hint" id="salary-hint">
-          Pay for a whole year; hourly and monthly pay is converted. {currencyHint(query, meta)}
+          Pay for a whole year; hourly and monthly pay is converted.{' '}
+          {currencyHint(currencies, meta)}
         </p>
         <div className="field">
           <label htmlFor="salaryCurrency">Currency</label>

@@ -70,13 +70,22 @@ test('pay in the words filters, is shown, and can be taken out', async () => {
   expect(found.understood).toEqual([
     { facet: 'salary', label: 'From £20 per hour', rest: 'gardener' },
   ]);
-  expect(found).toMatchObject({ partialFrom: 1, missing: ['£20 an hour'] });
+  expect(found).toMatchObject({ work: 'gardener', partialFrom: 1, missing: ['£20 an hour'] });
   expect((await search({ q: '48k' })).understood).toEqual([
     { facet: 'salary', label: 'From €48,000 per year', rest: '' },
   ]);
   expect(await find({ q: '48k' })).toEqual(['euro', 'pound']);
   expect(await find({ q: 'under 35k' })).toEqual(['euro-hour', 'yen']);
   expect(await find({ q: '48k', salaryCurrency: 'EUR' })).toEqual(['euro']);
+});
+
+test('a currency that there is not is as none', async () => {
+  const found = await search({ q: '48k', salaryCurrency: 'what?' });
+  expect(fitting(found)).toEqual(['euro', 'pound']);
+  expect(found).toMatchObject({
+    ratesAt: '2026-07-01',
+    understood: [{ label: 'From €48,000 per year' }],
+  });
 });
 
 test('amounts by hand win over those in the words', async () => {

@@ -1,7 +1,7 @@
 import type { JobSearchMeta, JobSearchQuery } from '../../../../src/contracts/job.ts';
 import { formatSalary } from '../../../../src/lib/format.ts';
 import { isReversedPay } from '../../../../src/lib/pay-range.ts';
-import type { Dictionary } from './dictionary.ts';
+import { codeKey, type Dictionary } from './dictionary.ts';
 import { PER_YEAR, type WantedPay } from './read-pay.ts';
 import type { Scope } from './statements.ts';
 
@@ -13,14 +13,16 @@ const NO_PAY: PayScope = { salaryMin: null, salaryMax: null, salaryIn: 'own' };
 const typedPay = ({ salaryMin, salaryMax }: JobSearchQuery, wanted: WantedPay | undefined) =>
   salaryMin === null && salaryMax === null ? wanted : undefined;
 
-/** The query with the currencies that its words name. */
+/** The query with the currencies that there are of those it names, else with those of its words. */
 export const withPayCurrency = (
   query: JobSearchQuery,
   wanted: WantedPay | undefined,
-): JobSearchQuery =>
-  query.salaryCurrency.length === 0
-    ? { ...query, salaryCurrency: [...(typedPay(query, wanted)?.currencies ?? [])] }
-    : query;
+  { codes }: Pick<Dictionary, 'codes'>,
+): JobSearchQuery => {
+  const chosen = query.salaryCurrency.filter((code) => codes.has(codeKey('salaryCurrency', code)));
+  const named = chosen.length > 0 ? chosen : (typedPay(query, wanted)?.currencies ?? []);
+  return { ...query, salaryCurrency: [...named] };
+};
 
 /**
  * What jobs are to pay a year. In currencies that were chosen each job is compared in its own; without one amounts
@@ -30,7 +32,7 @@ export const withPayCurrency = (
 export const payScope = (
   query: JobSearchQuery,
   wanted: WantedPay | undefined,
-  { money }: Pick<Dictionary, 'money'>,
+  dictionary: Pick<Dictionary, 'codes' | 'money'>,
 ): PayScope => {
   const typed = typedPay(query, wanted);
   const perYear = (amount: number | null) =>
@@ -39,8 +41,8 @@ export const payScope = (
     ? { min: perYear(typed.min), max: perYear(typed.max) }
     : { min: query.salaryMin, max: query.salaryMax };
   if (isReversedPay({ salaryMin, salaryMax })) return NO_PAY;
-  const isConverted = withPayCurrency(query, wanted).salaryCurrency.length === 0;
-  const usd = isConverted ? money.usd : undefined;
+  const isConverted = withPayCurrency(query, wanted, dictionary).salaryCurrency.length === 0;
+  const usd = isConverted ? dictionary.money.usd : undefined;
   if (usd === undefined) return { salaryMin, salaryMax, salaryIn: 'own' };
   // As the index has them: a job at the very amount stays in.
   const inDollars = (amount: number | null) => (amount === null ? null : Math.trunc(amount * usd));
@@ -60,14 +62,15 @@ export const payMeta = (
 export const understoodPay = (
   query: JobSearchQuery,
   wanted: WantedPay | undefined,
-  { money }: Pick<Dictionary, 'money'>,
+  dictionary: Pick<Dictionary, 'codes' | 'money'>,
 ): JobSearchMeta['understood'] => {
   const typed = typedPay(query, wanted);
   if (!typed) return [];
   const label = formatSalary({
     salaryMin: typed.min,
     salaryMax: typed.max,
-    salaryCurrency: withPayCurrency(query, typed).salaryCurrency[0] ?? money.currency,
+    salaryCurrency:
+      withPayCurrency(query, typed, dictionary).salaryCurrency[0] ?? dictionary.money.currency,
     salaryTimeframe: typed.timeframe,
   });
   return [{ facet: 'salary', label: label ?? typed.text, rest: typed.rest }];

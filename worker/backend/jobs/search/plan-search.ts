@@ -64,7 +64,7 @@ export const planSearch = async (
   options: Omit<MatchOptions, 'q'> = {},
 ): Promise<SearchPlan> => {
   const dictionary = await loadDictionary(db, now);
-  const query = withPayCurrency(withFacts(asked, facts), pay);
+  const query = withPayCurrency(withFacts(asked, facts), pay, dictionary);
   const inTitle = facts
     .filter(({ facet }) => facet === 'seniority' && asked.seniority.length === 0)
     .map(({ words }) => titleMatch(words));

@@ -120,7 +120,7 @@ export async function searchOnce(
         })),
       ...understoodPay(asked, understood.pay, dictionary),
     ],
-    work: workWords(asked.q, understood.terms),
+    work: workWords(understood.pay?.rest ?? asked.q, understood.terms),
     ...payMeta(query, dictionary),
     without: total > 0 ? [] : [...others].map(([name, counts]) => ({ name, total: counts.total })),
     places: locations.map((reading) => describeLocation(reading, typedPlaces, dictionary)),
