@@ -48,7 +48,7 @@ test('completes a load that was broken off after the employers', async () => {
 
 test('completes a load that was broken off among the jobs', async () => {
   const jobs = { jobs: 600 };
-  await expect(loadDemo(breakingOff(database.db, 3), { ...START, ...jobs })).rejects.toThrow();
+  await expect(loadDemo(breakingOff(database.db, 4), { ...START, ...jobs })).rejects.toThrow();
   const before = await count('job');
   expect(before).toBeGreaterThan(0);
   expect(before).toBeLessThan(600);

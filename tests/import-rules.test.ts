@@ -26,6 +26,7 @@ const LIB_FOR_WORKER: Record<string, string> = {
   'src/lib/api/checked-answer': 'The API hands an answer to a page in process as it checked it.',
   'src/lib/cards': 'Cards are drawn of the words that their addresses are a digest of.',
   'src/lib/deadlines': 'How long each call is waited for is one table.',
+  'src/lib/fnv1a': 'A card and a job of the index are drawn by the same hash.',
   'src/lib/employer-of': 'Feeds and cards name the employer that pages name.',
   'src/lib/flight-block': 'Payloads say in themselves that a part of the page broke.',
   'src/lib/format': 'Feeds and cards say place and salary as pages do.',

@@ -295,7 +295,10 @@ export const JobImportSchema = v.pipe(
       v.pipe(
         text,
         v.toLowerCase(),
-        v.regex(/^[a-z]{2}$/, saying('is no language: use two letters (ISO 639-1), such as de.')),
+        v.check(
+          (code) => code.length === 2 && /^[a-z]{2}$/.test(code),
+          saying('is no language: use two letters (ISO 639-1), such as de.'),
+        ),
       ),
     ),
     /** In a CSV cell as JSON: [{ id, type, label, required, options }]. */

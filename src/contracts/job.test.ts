@@ -53,7 +53,7 @@ test.each([
 
 test('cents are the same on the page and in the markup', async () => {
   const job = await asked({ salaryMin: 15.504, salaryMax: 18 });
-  expect(formatSalary(job)).toBe('15,50 – 18\u00a0€ per hour');
+  expect(formatSalary(job)).toBe('€15.50 – €18 per hour');
   expect(jobPosting(job, 'Acme', SITE, NOW)).toMatchObject({
     baseSalary: { value: { minValue: 15.5, maxValue: 18 } },
   });

@@ -102,9 +102,9 @@ export const RECORD_FAULTS: readonly Fault[] = [
   {
     id: 'facet-counts-own-filter',
     behaviour: 'A facet counts only what its own filter left, so no other choice is offered.',
-    file: 'worker/backend/jobs/search/search-jobs.ts',
-    from: '...sampleQuery(db, scopeWithout(facet), EXACT_MATCHES),',
-    to: '...sampleQuery(db, scopeWithout(), EXACT_MATCHES),',
+    file: 'worker/backend/jobs/search/search-once.ts',
+    from: '...countsOf(plan.scope(filter.facet))',
+    to: '...countsOf(scope)',
     likely: [UNIT.search, UNIT.backend],
   },
   {
@@ -119,7 +119,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
     id: 'typing-mistake-finds-nothing',
     behaviour: 'A word with one wrong letter is not corrected.',
     file: 'worker/backend/jobs/search/correct-query.ts',
-    from: '(word.length >= 7 ? 2 : 1)',
+    from: '(word.length >= 8 ? 2 : 1)',
     to: '(word.length >= 30 ? 1 : 0)',
     likely: [UNIT.search, BROWSER.findJobs],
   },

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { readPay } from './read-pay.ts';
 
+// docs/specification.md: 7.3
+
 /** What was read, as `80000-100000 EUR year`, and what is left of the words. */
 const read = (q: string) => {
   const pay = readPay(q);
