@@ -39,6 +39,10 @@ const INDEXED_WORDS = [
   markedWords('employer', MARKS.employerWord),
   markedBeginnings("keywords || ' ' || employer", MARKS.keywordBeginning),
   `' ${MARKS.code}' || replace(codes, ' ', ' ${MARKS.code}')`,
+  // Cells only find: what is counted need not hold them.
+  `coalesce((SELECT group_concat(' ${MARKS.code}' || code, '') FROM json_each(source.facets) AS facet
+    CROSS JOIN facet_value AS known ON known.facet = 'cell' AND known.value = facet.value ->> 1
+      AND known.country = '' AND known.region = '' WHERE facet.value ->> 0 = 'cell'), '')`,
 ].join(' || ');
 
 /**
@@ -64,7 +68,8 @@ export function indexStatements(db: D1Database, fids: readonly string[]): D1Prep
         (SELECT group_concat(code, ' ') FROM json_each(source.facets) AS facet
           CROSS JOIN facet_value AS known ON known.facet = facet.value ->> 0
             AND known.value = facet.value ->> 1 AND known.country = facet.value ->> 2
-            AND known.region = facet.value ->> 3)
+            AND known.region = facet.value ->> 3
+          WHERE known.facet <> 'cell')
       FROM job_index_source AS source WHERE source.${SAVED}`,
     // Fastest in the order of the index.
     `INSERT INTO job_fts (rowid, words) SELECT source.id, ${INDEXED_WORDS}

@@ -4,7 +4,7 @@ import { lexicon } from './lexicon/known-groups.ts';
 import { MARKS } from './marks.ts';
 import { stemsOf } from './stems.ts';
 import { namedGroup } from './synonyms.ts';
-import { tellingWords } from './title-words.ts';
+import { DOT_NET_WORD, tellingWords } from './title-words.ts';
 import type { Term } from './understand-query.ts';
 
 /*
@@ -40,7 +40,12 @@ const anyOf = (parts: readonly string[]): string =>
 const allWords = (words: readonly string[], marked: (word: string) => string) =>
   allOf(words.map((word) => quoted(marked(word))));
 
-type Tier = (term: Term, context: WordContext) => readonly string[];
+/** One way in which a job may fit a term. */
+interface Way {
+  readonly match: string;
+  /** From that tier on another way holds all that this one does. */
+  readonly until?: TierName | undefined;
+}
 
 /** `Gruenspan` as `Grünspan` is folded. */
 const withoutDigraphs = (word: string) => word.replace(/([aou])e/g, '$1');
@@ -53,45 +58,62 @@ export const titleMatch = (words: readonly string[]): string =>
   ]);
 export const groupInTitle = (id: string) => quoted(groupWord(MARKS.titleGroup, id));
 
-const TIERS: readonly Tier[] = [
-  // words: where they name an occupation they must in the title too ("developer", "business developer")
-  ({ words, group }) => [
-    group ? allOf([titleMatch(words), groupInTitle(group)]) : titleMatch(words),
-  ],
-  // groups
-  (term, { formsOf, synonymsOf }) => [
-    ...[term.group, ...synonymsOf(term).map(namedGroup)]
-      .filter((group) => group !== undefined)
-      .map(groupInTitle),
-    ...formsOf(term.words).map((other) => titleMatch(tellingWords(other))),
-    ...synonymsOf(term).map(titleMatch),
-  ],
-  // stems
-  ({ words }) => [
-    titleMatch(words),
-    allOf(
-      words.map((word) => anyOf(stemsOf(word, null).map((stem) => quoted(MARKS.titleStem + stem)))),
-    ),
-  ],
-  // close
-  ({ group }) => (group ? lexicon().closeTo(group) : []).map(groupInTitle),
-  // skills
-  (term, { categoryOf, synonymsOf }) => [
-    ...[term.group, ...synonymsOf(term).map(namedGroup)]
-      .filter((group) => group !== undefined)
-      .map((group) => quoted(groupWord(MARKS.skillGroup, group))),
-    ...[term.words, ...synonymsOf(term)].map((words) =>
-      allWords(words, (word) => MARKS.skillWord + word),
-    ),
-    ...[categoryOf(term.words)].filter((code) => code !== undefined),
-  ],
-  // employer
-  ({ words }) =>
-    [words, words.map(withoutDigraphs)].map((some) =>
-      allWords(some, (word) => MARKS.employerWord + word),
-    ),
-  // anywhere
-  ({ words }) => [allWords(words, (word) => word)],
+/** What the tokenizer of the texts sees as we do: words parted by spaces, and none that stands for another. */
+const isPlain = (words: readonly string[]) =>
+  words.every((word) => !isUnspaced(word) && word !== DOT_NET_WORD);
+
+type TierName = 'words' | 'groups' | 'stems' | 'close' | 'skills' | 'employer' | 'anywhere';
+
+const waysOf = (term: Term, context: WordContext): Readonly<Record<TierName, readonly Way[]>> => {
+  const { words, group } = term;
+  const synonyms = context.synonymsOf(term);
+  const groups = [group, ...synonyms.map(namedGroup)].filter((one) => one !== undefined);
+  const covered = (tier: TierName) => (isPlain(words) ? tier : undefined);
+  const all = (matches: readonly string[]): Way[] => matches.map((match) => ({ match }));
+  const stems = words.map((word) =>
+    anyOf(stemsOf(word, null).map((stem) => quoted(MARKS.titleStem + stem))),
+  );
+  const withoutUmlauts = words.map(withoutDigraphs);
+  const inEmployer = (some: readonly string[]) =>
+    allWords(some, (word) => MARKS.employerWord + word);
+  return {
+    // Where they name an occupation they must in the title too ("developer", "business developer").
+    words: [
+      group
+        ? { match: allOf([titleMatch(words), groupInTitle(group)]), until: 'groups' }
+        : { match: titleMatch(words), until: covered('stems') },
+    ],
+    groups: all([
+      ...groups.map(groupInTitle),
+      ...context.formsOf(words).map((other) => titleMatch(tellingWords(other))),
+      ...synonyms.map(titleMatch),
+    ]),
+    stems: isPlain(words) ? all([allOf(stems)]) : all([titleMatch(words), allOf(stems)]),
+    close: all((group ? lexicon().closeTo(group) : []).map(groupInTitle)),
+    skills: [
+      { match: allWords(words, (word) => MARKS.skillWord + word), until: covered('anywhere') },
+      ...all([
+        ...groups.map((one) => quoted(groupWord(MARKS.skillGroup, one))),
+        ...synonyms.map((some) => allWords(some, (word) => MARKS.skillWord + word)),
+        ...[context.categoryOf(words)].filter((code) => code !== undefined),
+      ]),
+    ],
+    employer: [
+      { match: inEmployer(words), until: covered('anywhere') },
+      ...(withoutUmlauts.join() === words.join() ? [] : all([inEmployer(withoutUmlauts)])),
+    ],
+    anywhere: all([allWords(words, (word) => word)]),
+  };
+};
+
+const TIERS: readonly TierName[] = [
+  'words',
+  'groups',
+  'stems',
+  'close',
+  'skills',
+  'employer',
+  'anywhere',
 ];
 
 /** How many of them look at the title alone. */
@@ -132,15 +154,20 @@ export const matchTiers = (
   { q, beginnings, inTitleOnly = false }: MatchOptions,
 ): string[] => {
   if (terms.length === 0) return [];
-  const alternatives = terms.map((term, i) => {
-    const begun = i === terms.length - 1 ? beginnings : undefined;
-    return TIERS.map((tier, j) => [
-      ...tier(term, context),
-      ...(begun && j === TIERS.length - 1 ? beginningsOf(term.words.at(-1) ?? '', begun) : []),
-    ]);
-  });
-  const upTo = (tier: number) =>
-    allOf(alternatives.map((ofTerm) => anyOf(ofTerm.slice(0, tier + 1).flat())));
+  const ways = terms.map((term) => waysOf(term, context));
+  const begun = beginnings ? beginningsOf(terms.at(-1)?.words.at(-1) ?? '', beginnings) : [];
+  const upTo = (last: number) =>
+    allOf(
+      ways.map((ofTerm, i) =>
+        anyOf([
+          ...TIERS.slice(0, last + 1)
+            .flatMap((tier) => ofTerm[tier])
+            .filter(({ until }) => !until || TIERS.indexOf(until) > last)
+            .map(({ match }) => match),
+          ...(i === ways.length - 1 && last === TIERS.length - 1 ? begun : []),
+        ]),
+      ),
+    );
   // A number of a job says which one is meant, whatever else its letters are.
   const reference = /\d/.test(q) ? [quoted(referenceWord(q))] : [];
   const tiers = TIERS.map((_, tier) => upTo(tier)).slice(0, inTitleOnly ? IN_TITLE : undefined);

@@ -19,8 +19,9 @@ const STEMMERS: Readonly<Record<string, (word: string) => string>> = {
   sv: swedish,
 };
 
-/** The stems of a folded word: that of a language, or of a query, whose language nobody says, each different one. */
+/** The stems of a folded word: that of a language, or of a query, whose language nobody says, each different one, and the word. */
 export const stemsOf = (word: string, language: string | null): string[] => {
-  if (language === null) return [...new Set(Object.values(STEMMERS).map((stem) => stem(word)))];
+  if (language === null)
+    return [...new Set([word, ...Object.values(STEMMERS).map((stem) => stem(word))])];
   return [STEMMERS[language]?.(word) ?? word];
 };

@@ -19,7 +19,8 @@ const ALTERNATIVES = [
   ENDING_BEHIND_SLASH,
 ];
 
-/** `.NET`, which is nobody's net. */
+/** In place of `.NET`, which is nobody's net. */
+export const DOT_NET_WORD = 'dotnet';
 const DOT_NET = /(?<![\p{L}\d])\.net(?!\p{L})/giu;
 
 /** Words that stand in nearly every text: they find nothing, and cost the most. */
@@ -38,7 +39,7 @@ export const tellingWords = (text: string): string[] => {
   const bare = text.replace(/(?<!\p{L})[dl]['’](?=\p{L})/giu, '');
   const plain = ALTERNATIVES.reduce((rest, ending) => rest.replace(ending, ' '), bare).replace(
     DOT_NET,
-    ' dotnet ',
+    ` ${DOT_NET_WORD} `,
   );
   const words = wordsOf(plain);
   const telling = words.filter((word) => !STOP_WORDS.has(word));
