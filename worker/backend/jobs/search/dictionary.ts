@@ -19,6 +19,8 @@ interface FacetEntry {
 /** Everything that turns words of a visitor into codes, and codes into words for a visitor. */
 export interface Dictionary {
   readonly loadedAt: number;
+  /** How many jobs were open then. */
+  readonly jobs: number;
   readonly entries: Map<number, FacetEntry>;
   /** By facet and value. Places of one name share a list. */
   readonly codes: Map<string, number[]>;
@@ -49,7 +51,7 @@ export interface Money {
 export type NamedTown = Town & { readonly names: readonly string[] };
 
 export interface KnownTown {
-  readonly town: Town;
+  readonly town: NamedTown;
   readonly code: number;
 }
 
@@ -120,6 +122,10 @@ const addTownName = ({ names, towns }: Dictionary, name: string, town: Town): vo
   if (known && (!other || other.population >= town.population)) return;
   names.set(name, { facet: 'location', values: [town.uniqueName], town: town.id });
 };
+
+/** Every job says or does not say what it pays. */
+const JOBS = `SELECT coalesce(sum(jobs), 0) AS jobs FROM facet_value
+  JOIN facet_count ON facet_count.code = facet_value.code WHERE facet = 'pay'`;
 
 /** The currencies of jobs, the commonest first. */
 const CURRENCIES = `SELECT value AS currency, usd,
@@ -204,13 +210,15 @@ export async function loadDictionary(db: D1Database, now: number): Promise<Dicti
 }
 
 async function readDictionary(db: D1Database, now: number): Promise<Dictionary> {
-  const [values, synonyms, currencies] = await db.batch([
+  const [values, synonyms, currencies, jobs] = await db.batch([
     entriesAfter(db, 0),
     db.prepare(SYNONYMS),
     db.prepare(CURRENCIES),
+    db.prepare(JOBS),
   ]);
   const dictionary: Dictionary = {
     loadedAt: now,
+    jobs: (jobs?.results[0] as { jobs: number } | undefined)?.jobs ?? 0,
     entries: new Map(),
     codes: new Map(),
     names: new Map(),

@@ -1,6 +1,7 @@
 import { EMPLOYMENT_TYPES, SENIORITIES, WORKPLACES } from '../../../../src/contracts/enums.ts';
 import type { Facet } from '../../../../src/contracts/job.ts';
 import { countryCodeOf } from '../../places/country-names.ts';
+import { countriesOfGroup } from '../../places/place-groups.ts';
 import { foldText } from '../text.ts';
 import { codeKey, type Dictionary, type NamedValue } from './dictionary.ts';
 import { readRoleWords } from './lexicon/role-words.ts';
@@ -24,7 +25,9 @@ export const namesOf = (
     if (named?.town !== undefined) return named;
     // Codes of two letters are words of many languages: `it`, `in`, `no`.
     const isCountry = name.length > 2 && codes.has(codeKey('country', name));
-    if (isCountry || countryCodeOf(name)) return { facet: 'location', values: [name] };
+    // Those of three are too: `sea`.
+    const isGroup = name.length > 3 && countriesOfGroup(name);
+    if (isCountry || isGroup || countryCodeOf(name)) return { facet: 'location', values: [name] };
     return named ?? others?.get(name);
   },
   synonymsOf: (words) => synonyms.byTerm.get(words.join(' ')),

@@ -23,6 +23,7 @@ const townAt = (id: number, { lat, lon }: Point): Town & { names: string[] } => 
 const dictionaryOf = (points: readonly Point[]): Dictionary => {
   const dictionary: Dictionary = {
     loadedAt: 0,
+    jobs: 0,
     entries: new Map(),
     codes: new Map(),
     names: new Map(),

@@ -77,13 +77,15 @@ const placesWith = (words: readonly string[], { entries }: Dictionary): readonly
   return whole.length > 0 ? whole : having('');
 };
 
-const correctedTown = (words: readonly string[], { names, towns }: Dictionary) => {
-  const known = [...names].flatMap(([name, { town }]): [string, number][] =>
-    town === undefined ? [] : [[name, towns.get(town)?.town.population ?? 0]],
+const correctedTown = (words: readonly string[], { towns }: Dictionary) => {
+  const known = [...towns.values()].map(({ town }) => town);
+  const nearest = nearestWord(
+    words.join(' '),
+    known.flatMap(({ names, population }) => names.map((name) => [name, population] as const)),
   );
-  const nearest = nearestWord(words.join(' '), known);
-  const town = nearest === undefined ? undefined : names.get(nearest)?.town;
-  return town === undefined ? undefined : towns.get(town)?.town;
+  return known
+    .filter(({ names }) => nearest !== undefined && names.includes(nearest))
+    .toSorted((a, b) => b.population - a.population)[0];
 };
 
 /**

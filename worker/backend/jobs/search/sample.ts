@@ -19,6 +19,11 @@ const GUESSES = Array.from({ length: SHARES - 1 }, (_, i) =>
   Math.ceil((LEAST * shareOf(GUESS)) / shareOf(i + 1)),
 );
 
+const ALL = 'WITH share AS MATERIALIZED (SELECT 0 AS level)';
+const GUESSED = `WITH guess AS MATERIALIZED (SELECT count(*) AS matches FROM (MATCHES)),
+  share AS MATERIALIZED (SELECT count(*) AS level FROM guess, json_each(?) AS least
+    WHERE guess.matches >= least.value)`;
+
 interface SampleRow {
   /** Which share; 0 is all. */
   readonly level: number;
@@ -31,20 +36,27 @@ export interface CountsQuery {
   readonly read: (row: unknown) => Counts;
 }
 
-export const sampleQuery = (db: D1Database, scope: Scope, now: number): CountsQuery => {
+export const sampleQuery = (
+  db: D1Database,
+  scope: Scope,
+  now: number,
+  /** How many jobs there are, so that of few nothing need be guessed. */
+  jobs: number,
+): CountsQuery => {
+  const isAll = jobs * shareOf(GUESS) < (GUESSES[0] ?? 0);
   const guessed = idsOf({ ...scope, codes: [...scope.codes, shareWord(GUESS)] });
-  const read = idsOf(scope, `? || ${narrowToShare('(SELECT level FROM share)')}`);
+  const read = isAll
+    ? idsOf(scope)
+    : idsOf(scope, `? || ${narrowToShare('(SELECT level FROM share)')}`);
   return {
     statement: db
       .prepare(
-        `WITH guess AS MATERIALIZED (SELECT count(*) AS matches FROM (${guessed.sql})),
-          share AS MATERIALIZED (SELECT count(*) AS level FROM guess, json_each(?) AS least
-            WHERE guess.matches >= least.value)
+        `${isAll ? ALL : GUESSED.replace('MATCHES', guessed.sql)}
         SELECT (SELECT level FROM share) AS level,
           coalesce(group_concat(job_search.id || ' ' || codes), '') AS jobs
         FROM (${read.sql}) AS matched CROSS JOIN job_search ON job_search.id = matched.id`,
       )
-      .bind(...guessed.values, JSON.stringify(GUESSES), ...read.values),
+      .bind(...(isAll ? [] : [...guessed.values, JSON.stringify(GUESSES)]), ...read.values),
     read(row) {
       const { level, jobs } = row as SampleRow;
       const { codes, published } = readJobCodes(jobs);

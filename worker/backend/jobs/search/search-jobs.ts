@@ -100,6 +100,8 @@ async function searchOtherwise(
 /** A query without something that it says. */
 interface Rest extends Understanding {
   readonly missing: readonly string[];
+  /** It names other work than the query does, which texts are not searched for. */
+  readonly isBeside?: boolean;
   /** In place of what was asked for. */
   readonly radius?: JobSearchQuery['radius'];
 }
@@ -153,7 +155,10 @@ const restsOf = ({ terms, facts, pay }: Understanding): Rest[] => {
       without([place]),
     ]),
     ...(words.length === 0 ? groups.map((group) => without([group])) : []),
-    ...(terms.length === 1 ? groups.flatMap(besides).map((left) => without(groups, [left])) : []),
+    ...(terms.length === 1 ? groups.flatMap(besides) : []).map((left) => ({
+      ...without(groups, [left]),
+      isBeside: true,
+    })),
   ].filter((rest) => rest.terms.length > 0);
 };
 
@@ -168,7 +173,8 @@ async function withPartial(
   const seen = new Set(found.hits.map(({ fid }) => fid));
   const rests = restsOf(understood);
   for (const inTitleOnly of [true, false]) {
-    for (const rest of inTitleOnly ? rests : rests.toReversed()) {
+    const tried = inTitleOnly ? rests : rests.toReversed().filter(({ isBeside }) => !isBeside);
+    for (const rest of tried) {
       const asked = { ...query, radius: rest.radius ?? query.radius };
       const hits = await findHits(db, asked, rest, now, { inTitleOnly });
       const more = hits.filter(({ fid }) => !seen.has(fid));

@@ -73,7 +73,9 @@ export async function searchOnce(
   const { dictionary, query, locations, filters, typedPlaces } = plan;
   const known = dictionary.entries.size;
   const countsOf = (scope: Scope): CountsQuery =>
-    isEverything(scope) ? storedQuery(db, dictionary, now) : sampleQuery(db, scope, now);
+    isEverything(scope)
+      ? storedQuery(db, dictionary, now)
+      : sampleQuery(db, scope, now, dictionary.jobs);
   const scope = plan.scope();
   const ofAll = countsOf(scope);
   const ofOthers = filters.map((filter) => ({ filter, ...countsOf(plan.scope(filter.facet)) }));
