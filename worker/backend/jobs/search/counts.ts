@@ -8,7 +8,9 @@ export interface Counts {
   readonly byCode: ReadonlyMap<number, number>;
   /** Jobs that are at most so many days old, by the values of the filter. */
   readonly byAge: ReadonlyMap<string, number>;
-  /** Counted in a share of the matches and scaled up. */
+  /** What they have is counted in some of them and scaled up. */
+  readonly isSampled: boolean;
+  /** How many they are is scaled up too. */
   readonly isEstimate: boolean;
 }
 

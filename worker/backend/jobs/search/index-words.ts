@@ -5,7 +5,7 @@ import { characterPairs } from './character-pairs.ts';
 import { findWork } from './lexicon/find-work.ts';
 import { lexicon, lexiconText } from './lexicon/known-groups.ts';
 import { BEGINNING_LENGTHS, MARKS, type Mark } from './marks.ts';
-import { shareWords } from './shares.ts';
+import { isInShare, SHARE_WORD } from './share.ts';
 import { stemsOf } from './stems.ts';
 import { tellingWords } from './title-words.ts';
 
@@ -48,7 +48,7 @@ export const indexWords = ({ title, skills, fid, requisitionId, language }: Inde
     ...characterPairs([title, ...skills].join(' ')).map((pair) => MARKS.characterPair + pair),
     referenceWord(fid),
     ...(requisitionId ? [referenceWord(requisitionId)] : []),
-    ...shareWords(fid),
+    ...(isInShare(fid) ? [SHARE_WORD] : []),
   ];
   return [...new Set(made)].join(' ');
 };

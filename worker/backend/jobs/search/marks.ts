@@ -17,7 +17,7 @@ export const MARKS = {
   employerWord: '\uE00A',
   /** The job's fid, and its employer's number for it. */
   reference: '\uE00B',
-  /** A share of all jobs, drawn by hash (sample.ts). */
+  /** A share of all jobs (share.ts). */
   share: '\uE00C',
 } as const;
 export type Mark = (typeof MARKS)[keyof typeof MARKS];

@@ -1,14 +1,17 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Facet } from '../../../../src/contracts/job.ts';
-import type { Counts } from './counts.ts';
+import { type Counts, readJobCodes } from './counts.ts';
 import type { Dictionary } from './dictionary.ts';
-import { MARKS } from './marks.ts';
+import { codesMatch } from './filters.ts';
 import { idsOf, type Scope } from './statements.ts';
 
 /** Facets with so few values that none may be missing. */
 const WHOLE_FACETS: readonly string[] = ['category', 'workplace', 'employmentType', 'seniority'];
 
-/** Codes of values that some jobs of a scope have, and none of the share that they were counted in. */
+/** What a sample lacks few jobs have. */
+const MOST_JOBS = 500;
+
+/** Codes of values that some jobs of a scope have, and none of the sample that they were counted in. */
 export const findRareValues = async (
   db: D1Database,
   scopes: readonly {
@@ -19,23 +22,34 @@ export const findRareValues = async (
   { entries }: Dictionary,
 ): Promise<readonly number[]> => {
   const own = new Set(scopes.map(({ facet }) => facet));
-  const statements = scopes
-    .filter(({ counts }) => counts.isEstimate)
-    .map(({ scope, counts, facet }) => {
-      const missing = [...entries.values()].filter(
-        (entry) =>
-          WHOLE_FACETS.includes(entry.facet) &&
-          (facet === null ? !own.has(entry.facet as Facet) : entry.facet === facet) &&
-          !counts.byCode.has(entry.code),
-      );
-      const one = idsOf(scope, `? || ' AND "${MARKS.code}' || code.value || '"'`);
+  const asked = scopes
+    .filter(({ counts }) => counts.isSampled)
+    .map(({ scope, counts, facet }) => ({
+      scope,
+      missing: [...entries.values()]
+        .filter(
+          (entry) =>
+            WHOLE_FACETS.includes(entry.facet) &&
+            (facet === null ? !own.has(entry.facet as Facet) : entry.facet === facet) &&
+            !counts.byCode.has(entry.code),
+        )
+        .map(({ code }) => code),
+    }))
+    .filter(({ missing }) => missing.length > 0);
+  if (asked.length === 0) return [];
+  const answers = await db.batch<{ jobs: string | null }>(
+    asked.map(({ scope, missing }) => {
+      const having = idsOf({ ...scope, codes: [...scope.codes, codesMatch(missing)] });
       return db
         .prepare(
-          `SELECT code.value AS code FROM json_each(?) AS code WHERE EXISTS (${one.sql} LIMIT 1)`,
+          `SELECT group_concat(job_search.id || ' ' || codes) AS jobs
+           FROM (${having.sql} LIMIT ?) AS matched CROSS JOIN job_search ON job_search.id = matched.id`,
         )
-        .bind(JSON.stringify(missing.map(({ code }) => code)), ...one.values);
-    });
-  if (statements.length === 0) return [];
-  const answers = await db.batch<{ code: number }>(statements);
-  return answers.flatMap(({ results }) => results.map(({ code }) => code));
+        .bind(...having.values, MOST_JOBS);
+    }),
+  );
+  return asked.flatMap(({ missing }, i) => {
+    const { codes } = readJobCodes(answers[i]?.results[0]?.jobs ?? '');
+    return missing.filter((code) => codes.has(code));
+  });
 };

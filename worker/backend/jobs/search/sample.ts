@@ -1,32 +1,27 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { type Counts, countAges, readJobCodes } from './counts.ts';
-import { narrowToShare, SHARES, shareOf, shareWord } from './shares.ts';
+import { SHARE, SHARE_WORD } from './share.ts';
 import { idsOf, type Scope } from './statements.ts';
 
 /*
- * What the jobs of a scope have, counted in all of them where they are few and in a share of them, drawn by
- * hash, where they are many. How many they are is told by a small share before any is read.
+ * What the jobs of a scope have: counted in all of them where they are few and in a sample of them, drawn by a hash
+ * of their ids, where they are many. All of them are walked for that, so on a large board those of a share of it,
+ * where that has enough.
  */
 
-/** The share by which the number of matches is guessed: one in 32. */
-const GUESS = 10;
+/** Jobs of a sample, some more or less: in all of fewer. Counts are exact up to 5,000 (DESIGN 4, 'Jobs'). */
+const SAMPLE = 6_500;
 
-/** A share is at least as large, going by the guess; a guess of 200 is 7 % off in two of three cases. */
-const LEAST = 6_500;
+/** A board of more jobs is large. */
+const LARGE_BOARD = 130_000;
 
-/** The least guess from which a share, the first one on, holds that many. */
-const GUESSES = Array.from({ length: SHARES - 1 }, (_, i) =>
-  Math.ceil((LEAST * shareOf(GUESS)) / shareOf(i + 1)),
-);
-
-const ALL = 'WITH share AS MATERIALIZED (SELECT 0 AS level)';
-const GUESSED = `WITH guess AS MATERIALIZED (SELECT count(*) AS matches FROM (MATCHES)),
-  share AS MATERIALIZED (SELECT count(*) AS level FROM guess, json_each(?) AS least
-    WHERE guess.matches >= least.value)`;
+/** The ids' own order is that of age; multiplied modulo a prime they lie anywhere below it. */
+const PRIME = 65_521;
+const HASH = `(matches.id % ${PRIME}) * 40503 % ${PRIME}`;
 
 interface SampleRow {
-  /** Which share; 0 is all. */
-  readonly level: number;
+  readonly matches: number;
+  readonly isShare: number;
   readonly jobs: string;
 }
 
@@ -36,38 +31,45 @@ export interface CountsQuery {
   readonly read: (row: unknown) => Counts;
 }
 
+/** `jobs`: how many there are on the board. */
 export const sampleQuery = (
   db: D1Database,
   scope: Scope,
   now: number,
-  /** How many jobs there are, so that of few nothing need be guessed. */
   jobs: number,
 ): CountsQuery => {
-  const isAll = jobs * shareOf(GUESS) < (GUESSES[0] ?? 0);
-  const guessed = idsOf({ ...scope, codes: [...scope.codes, shareWord(GUESS)] });
-  const read = isAll
-    ? idsOf(scope)
-    : idsOf(scope, `? || ${narrowToShare('(SELECT level FROM share)')}`);
+  const isLarge = jobs > LARGE_BOARD;
+  const all = idsOf(scope);
+  const share = idsOf({ ...scope, codes: [...scope.codes, `"${SHARE_WORD}"`] });
+  const isShare = isLarge ? `(SELECT count(*) FROM share) >= ${SAMPLE}` : 'false';
+  const tables = isLarge
+    ? `share AS MATERIALIZED (${share.sql}), matches AS MATERIALIZED (
+        SELECT id FROM share WHERE ${isShare}
+        UNION ALL SELECT id FROM (${all.sql}) WHERE NOT ${isShare})`
+    : `matches AS MATERIALIZED (${all.sql})`;
   return {
     statement: db
       .prepare(
-        `${isAll ? ALL : GUESSED.replace('MATCHES', guessed.sql)}
-        SELECT (SELECT level FROM share) AS level,
+        `WITH ${tables}
+        SELECT (SELECT count(*) FROM matches) AS matches, ${isShare} AS isShare,
           coalesce(group_concat(job_search.id || ' ' || codes), '') AS jobs
-        FROM (${read.sql}) AS matched CROSS JOIN job_search ON job_search.id = matched.id`,
+        FROM matches CROSS JOIN job_search ON job_search.id = matches.id
+        WHERE ${HASH} < ${PRIME * SAMPLE} / (SELECT count(*) FROM matches)`,
       )
-      .bind(...(isAll ? [] : [...guessed.values, JSON.stringify(GUESSES)]), ...read.values),
+      .bind(...(isLarge ? share.values : []), ...all.values),
     read(row) {
-      const { level, jobs } = row as SampleRow;
-      const { codes, published } = readJobCodes(jobs);
-      const scale = 1 / shareOf(level);
+      const { matches, isShare: isOfShare, jobs: sampled } = row as SampleRow;
+      const { codes, published } = readJobCodes(sampled);
+      const total = isOfShare ? Math.round(matches / SHARE) : matches;
+      const scale = total / Math.max(1, published.length);
       const scaled = <K>(counts: ReadonlyMap<K, number>) =>
         new Map([...counts].map(([key, count]) => [key, Math.round(count * scale)]));
       return {
-        total: Math.round(published.length * scale),
+        total,
         byCode: scaled(codes),
         byAge: scaled(countAges(published, now)),
-        isEstimate: level > 0,
+        isSampled: published.length < matches,
+        isEstimate: isOfShare === 1,
       };
     },
   };

@@ -1,6 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { JOB_SORTS } from '../../../../src/contracts/enums.ts';
-import { shareWord } from './shares.ts';
 
 /** Which jobs are meant; an empty one means all open jobs. */
 export interface Scope {
@@ -34,7 +33,7 @@ const matchOf = ({ codes }: Scope, words: string | undefined): string =>
 
 /**
  * `SELECT id` of the jobs in a scope, newest first, which is how the index has them.
- * @param given SQL for the FTS5 expression in place of the scope's own, which stands in it as `?` if at all
+ * @param given SQL for the FTS5 expression in place of the scope's own
  */
 export function idsOf(scope: Scope, given?: string): Sql {
   const own = matchOf(scope, scope.tiers.at(-1));
@@ -43,7 +42,7 @@ export function idsOf(scope: Scope, given?: string): Sql {
   const conditions: string[] = [];
   const values: (string | number)[] = [];
   if (match) conditions.push(`job_fts MATCH ${match}`);
-  if (match.includes('?')) values.push(own || shareWord(0));
+  if (match === '?') values.push(own);
   if (scope.maxId !== undefined) {
     conditions.push(`${id} <= ?`);
     values.push(scope.maxId);

@@ -98,6 +98,7 @@ export const storedQuery = (
             ) - (endedAges.get(days) ?? 0),
           ]),
         ),
+        isSampled: false,
         isEstimate: false,
       };
     },
