@@ -5,6 +5,7 @@ import { remindReviewers } from './backend/events/remind-reviewers.ts';
 import { tagsOfJobs } from './backend/jobs/job-tags.ts';
 import { renewIndexWords } from './backend/jobs/renew-index.ts';
 import { closeExpiredJobs } from './backend/jobs/repository.ts';
+import { mergeIndex } from './backend/jobs/search/merge-index.ts';
 import { deliverMails } from './backend/outbox/deliver-mails.ts';
 import { purge } from './backend/retention/purge.ts';
 import { forgetBuilds } from './edge/builds/kept-builds.ts';
@@ -57,6 +58,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
     ['events taken up', (bindings) => handleWaitingEvents(bindings, Date.now, 'mails')],
     ['mails sent', (bindings) => deliverMails(bindings, Date.now)],
     ['jobs indexed anew', ({ DB }) => renewIndex(DB)],
+    ['index merged', ({ DB }) => mergeIndex(DB)],
     ['search engines told', (bindings) => handleWaitingEvents(bindings, Date.now, 'notices')],
   ],
   '17 * * * *': [

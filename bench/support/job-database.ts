@@ -8,6 +8,7 @@ import { saveCompanies } from '../../worker/backend/companies/save-companies.ts'
 import { createDemoData } from '../../worker/backend/demo/demo-data.ts';
 import { closeExpiredJobs } from '../../worker/backend/jobs/repository.ts';
 import { type JobRecord, saveJobs } from '../../worker/backend/jobs/save-jobs.ts';
+import { mergeIndex } from '../../worker/backend/jobs/search/merge-index.ts';
 
 /** As `openDatabaseFolder` names its database. */
 export const DATABASE_ID = 'test';
@@ -48,6 +49,8 @@ export const jobDatabase = async (size: number, now: number): Promise<string> =>
   await saveCompanies(db, companies, now);
   await saveJobs(db, withoutRequisitions(jobs));
   for await (const _ of closeExpiredJobs(db, now));
+  // As the schedule does.
+  while ((await mergeIndex(db)) > 0);
   console.log(`${size} jobs saved in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   await dispose();
   await mkdir(done);

@@ -16,3 +16,7 @@ CREATE TABLE published_count (
 ) STRICT;
 INSERT INTO published_count (hour, jobs)
 SELECT id / 3774873600, count(*) FROM job_search GROUP BY 1;
+
+-- Each word of a search is looked up in every segment of the index, so two of a size are enough to be merged
+-- (worker/backend/jobs/search/merge-index.ts).
+INSERT INTO job_fts (job_fts, rank) VALUES ('usermerge', 2);
