@@ -2,14 +2,12 @@
  * Job search at growing sizes: npm run bench:search [-- sizes…] [-- --slowest]
  * What is measured stands in bench/README.md.
  */
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { findJob, similarJobs } from '../worker/backend/jobs/repository.ts';
 import { searchJobs } from '../worker/backend/jobs/search/search-jobs.ts';
 import { suggest } from '../worker/backend/jobs/search/suggest.ts';
 import { SEARCH_QUERIES, SUGGESTION_QUERIES } from './search-queries.ts';
 import { openTimedDatabase } from './sqlite-as-d1.ts';
-import { jobDatabase } from './support/job-database.ts';
+import { databaseFileIn, jobDatabase } from './support/job-database.ts';
 
 const ROUNDS = 5;
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -26,19 +24,8 @@ const ms = (value: number) => value.toFixed(2).padStart(8);
 const figures = (values: readonly number[]) =>
   `p50 ${ms(quantile(values, 0.5))}  p95 ${ms(quantile(values, 0.95))}  max ${ms(Math.max(...values))} ms`;
 
-/** The database file of a size: the largest, as empty ones lie beside it. */
-async function databaseFile(size: number): Promise<string> {
-  const folder = await jobDatabase(size, NOW);
-  const [file] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.sqlite') && name.includes('D1'))
-    .map((name) => join(folder, name))
-    .sort((a, b) => statSync(b).size - statSync(a).size);
-  if (!file) throw new Error(`No database in ${folder}.`);
-  return file;
-}
-
 async function measure(size: number): Promise<number> {
-  const timed = openTimedDatabase(await databaseFile(size));
+  const timed = openTimedDatabase(databaseFileIn(await jobDatabase(size, NOW)));
   const { db, takeTime } = timed;
   await searchJobs(db, SEARCH_QUERIES[0] as (typeof SEARCH_QUERIES)[0], NOW);
   const first = takeTime().ms;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cp, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabaseFolder } from '../../tests/support/database.ts';
@@ -9,6 +9,7 @@ import { createDemoData } from '../../worker/backend/demo/demo-data.ts';
 import { closeExpiredJobs } from '../../worker/backend/jobs/repository.ts';
 import { type JobRecord, saveJobs } from '../../worker/backend/jobs/save-jobs.ts';
 import { mergeIndex } from '../../worker/backend/jobs/search/merge-index.ts';
+import { multiplyJobs } from './multiply-jobs.ts';
 
 /** As `openDatabaseFolder` names its database. */
 export const DATABASE_ID = 'test';
@@ -37,12 +38,30 @@ const schemaHash = (): string => {
   return hash.digest('hex').slice(0, 8);
 };
 
+/** The database file in a folder: the largest, as empty ones lie beside it. */
+export const databaseFileIn = (folder: string): string => {
+  const [file] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.sqlite') && name.includes('D1'))
+    .map((name) => join(folder, name))
+    .sort((a, b) => statSync(b).size - statSync(a).size);
+  if (!file) throw new Error(`No database in ${folder}.`);
+  return file;
+};
+
+/** More are made of these. */
+const SAVED_MAX = 100_000;
+
 /** The folder of a database with so many demo jobs, filled through a real D1 the first time. */
 export const jobDatabase = async (size: number, now: number): Promise<string> => {
   const folder = join(tmpdir(), `rolecall-bench-${schemaHash()}-${size}`);
   const done = join(folder, 'complete');
   if (existsSync(done)) return folder;
   await rm(folder, { recursive: true, force: true });
+  if (size > SAVED_MAX) {
+    await cp(await jobDatabase(SAVED_MAX, now), folder, { recursive: true });
+    await multiplyJobs(databaseFileIn(folder), size / SAVED_MAX);
+    return folder;
+  }
   const { db, dispose } = await openDatabaseFolder(folder);
   const { companies, jobs } = createDemoData({ now: new Date(now), jobs: size });
   const start = performance.now();

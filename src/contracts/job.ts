@@ -135,7 +135,7 @@ export type Facets = v.InferOutput<typeof FacetsSchema>;
 export const JobSearchMetaSchema = v.object({
   ...PageMetaSchema.entries,
   facets: FacetsSchema,
-  /** True where more than 5,000 jobs match and counts are estimates. */
+  /** True where the total is an estimate. Counts of facets are exact up to 5,000 matches and estimates beyond. */
   approximate: v.boolean(),
   /** The words searched for instead, where the visitor's own found nothing. */
   correctedQuery: v.nullable(v.string()),
