@@ -14,10 +14,10 @@ export const startSuggestions = (): void => {
       target.matches(SUGGESTED) &&
       (type === 'click' || mayLoadAhead(navigator))
     ) {
-      loadSuggest().then(
-        (part) => part.suggest(target as HTMLInputElement, type),
-        () => undefined,
-      );
+      // Without its parts, offline say, a field is as it was.
+      loadSuggest()
+        .then((part) => part.suggest(target as HTMLInputElement, type))
+        .catch(() => undefined);
     }
   };
   for (const type of ['focusin', 'click']) document.addEventListener(type, suggest);

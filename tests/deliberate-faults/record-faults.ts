@@ -320,8 +320,8 @@ export const RECORD_FAULTS: readonly Fault[] = [
     id: 'synonym-without-lexicon',
     behaviour: 'A synonym of an occupation does not find its names in other languages.',
     file: 'worker/backend/jobs/search/match-words.ts',
-    from: '...[term.group, ...synonymsOf(term).map(namedGroup)]\n      .filter((group) => group !== undefined)\n      .map(groupInTitle),',
-    to: '...[term.group].filter((group) => group !== undefined).map(groupInTitle),',
+    from: 'const groups = [group, ...synonyms.map(namedGroup)]',
+    to: 'const groups = [group]',
     likely: [UNIT.synonyms],
   },
   {

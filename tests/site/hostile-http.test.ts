@@ -102,7 +102,11 @@ test('broken multipart without JavaScript leads back to the form', async () => {
 });
 
 /** Scripts alone post these: no form does. */
-const JSON_ONLY: readonly Endpoint[] = [endpoints.createSession, endpoints.recordJobInterest];
+const JSON_ONLY: readonly Endpoint[] = [
+  endpoints.createSession,
+  endpoints.findNearestTown,
+  endpoints.recordJobInterest,
+];
 const POSTS = Object.values<Endpoint>(endpoints).filter(
   ({ method, auth }) => method === 'POST' && (auth === 'public' || auth === 'reviewer'),
 );
