@@ -148,7 +148,7 @@ export const JobSearchMetaSchema = v.object({
   ),
   /** Of the words what is looked for in the texts of jobs, as it was typed: not what was understood, or says nothing. */
   work: v.optional(v.nullable(v.string()), null),
-  /** Where few jobs fit: words that the jobs from `partialFrom` on, counted from 0 on this page, lack. */
+  /** Where few jobs fit: words that the jobs from `partialFrom` on, counted from 0 on this page, lack; none where they lie around the place. */
   missing: v.optional(v.array(v.string()), []),
   partialFrom: v.optional(v.nullable(v.number()), null),
   /** Where no job fits: how many would without one of the conditions, its name `q` or that of a filter. */

@@ -114,9 +114,7 @@ export const JobSearchView = (props: {
           )}
           {partial.length > 0 && (
             <>
-              <h2 className="partial-head">
-                Jobs without {meta.missing.map((word) => `“${word}”`).join(' and ')}
-              </h2>
+              <h2 className="partial-head">{partialHeading(meta)}</h2>
               <JobRows jobs={partial} now={now} />
             </>
           )}
@@ -126,6 +124,12 @@ export const JobSearchView = (props: {
     </LiveForm>
   );
 };
+
+/** What is said of jobs that fit in part. */
+const partialHeading = ({ missing, places }: SearchAnswer['meta']): string =>
+  missing.length > 0
+    ? `Jobs without ${missing.map((word) => `“${word}”`).join(' and ')}`
+    : `Jobs around ${places[0]?.label.split(', ')[0] ?? 'there'}`;
 
 /** By amounts in the fields, or in the words. */
 const isPayFiltered = (query: JobSearchQuery, { understood }: SearchAnswer['meta']): boolean =>

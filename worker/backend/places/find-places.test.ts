@@ -77,6 +77,16 @@ test.each([
   expect(await read(text)).toBe(place);
 });
 
+test.each([
+  ['Frankfurt', 'Frankfurt am Main', 'Frankfurt (Oder)'],
+  ['Newcastle', 'Newcastle upon Tyne', 'Newcastle'],
+  ['Perth', 'Perth', 'Perth'],
+])('%s is %s, and perhaps %s', async (text, town, other) => {
+  const [place] = (await findPlaces(database.db, [text])).get(text) ?? [];
+  expect(place?.kind === 'town' && place.town.name).toBe(town);
+  expect(place?.kind === 'town' && place.others.map(({ name }) => name)).toContain(other);
+});
+
 test('of towns of one name the others are told, the larger first', async () => {
   const [place] = (await findPlaces(database.db, ['Cambridge'])).get('Cambridge') ?? [];
   expect(place).toMatchObject({ kind: 'town', town: { region: 'GB-ENG' } });

@@ -115,12 +115,19 @@ const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPl
   const townOf = (i: number, within: readonly Area[]): ResolvedPlace | undefined => {
     const name = names[i] ?? [];
     const isPlaced = within.some(({ regions, letters }) => regions.length > 0 || letters);
-    return firstOf(name, (one) => {
-      const [town, ...others] = townsOf(one)
+    const fitting = (one: string) =>
+      townsOf(one)
         .filter((other) => within.every((area) => isIn(other, area)))
         .toSorted(bySize);
+    return firstOf(name, (one) => {
+      const [town] = fitting(one);
       if (!town || (!isPlaced && isRatherArea(name, town, places))) return undefined;
-      const large = others.filter(({ population }) => population >= OTHER_MIN_POPULATION);
+      // Of all that the name may stand for: `Newcastle` is first of all upon Tyne.
+      const others = new Map(name.flatMap(fitting).map((other) => [other.id, other]));
+      others.delete(town.id);
+      const large = [...others.values()].filter(
+        (other) => other.population >= OTHER_MIN_POPULATION,
+      );
       return { kind: 'town', town, others: large } as const;
     });
   };

@@ -150,10 +150,8 @@ const restsOf = ({ terms, facts, pay }: Understanding): Rest[] => {
     ...groups.flatMap((group) => shorter(group).map((left) => without([group], left))),
     ...(pay ? [{ ...without([]), pay: undefined, missing: [pay.text] }] : []),
     ...fields.map((fact) => without([fact])),
-    ...places.flatMap((place): Rest[] => [
-      { ...without([]), missing: [place.words.join(' ')], radius: '100' },
-      without([place]),
-    ]),
+    // With all that it says, around the place.
+    ...places.flatMap((place): Rest[] => [{ ...without([]), radius: '100' }, without([place])]),
     ...(words.length === 0 ? groups.map((group) => without([group])) : []),
     ...(terms.length === 1 ? groups.flatMap(besides) : []).map((left) => ({
       ...without(groups, [left]),
