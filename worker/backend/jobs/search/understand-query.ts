@@ -106,12 +106,14 @@ const synonymSpans = (
 
 /**
  * Reads a query: which of its words name an occupation or a skill, which a field of a job, a place or an
- * employer, which what to be paid, which say nothing, and which are left to be looked for. Of what overlaps the longer wins, then
- * occupations, then fields.
+ * employer, which what to be paid, which say nothing, and which are left to be looked for. Of what overlaps the
+ * longer wins, then occupations, then fields.
  */
 export const understandQuery = (q: string, names: KnownNames): Understanding => {
   const pay = readPay(q);
   const words = tellingWords(pay?.rest ?? q).slice(0, MAX_WORDS);
+  // Reading the lexicon takes 50 ms, and a list without words has no use for it.
+  if (words.length === 0) return { terms: [], facts: [], pay };
   const partOf = ({ at, length }: Pick<Span, 'at' | 'length'>) => words.slice(at, at + length);
   const spans: Span[] = [
     ...findWork(lexicon(), words).map((found) => ({
