@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { database } from '../../../tests/support/own-database.ts';
 import { findPlaces } from './find-places.ts';
 
+// docs/specification.md: 7.3
+
 /** As `Town US-OR`, `[region]`, `{countries}`, one after the other. */
 const read = async (text: string): Promise<string> => {
   const places = (await findPlaces(database.db, [text])).get(text) ?? [];

@@ -6,6 +6,8 @@ import type { Town } from '../../places/resolve-place.ts';
 import { addEntries, type Dictionary } from './dictionary.ts';
 import { codesWithin, readLocations } from './read-locations.ts';
 
+// docs/specification.md: 7.3
+
 const townAt = (id: number, { lat, lon }: Point): Town & { names: string[] } => ({
   id,
   name: `Town ${id}`,

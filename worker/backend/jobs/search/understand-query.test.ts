@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { understandQuery } from './understand-query.ts';
 
+// docs/specification.md: 7.3
+
 const NAMES = new Map<string, { facet: 'location' | 'company'; values: string[] }>([
   ['london', { facet: 'location', values: ['London'] }],
   ['new york', { facet: 'location', values: ['New York City'] }],
