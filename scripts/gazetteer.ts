@@ -137,7 +137,22 @@ const TOWN_NAMES: Readonly<Record<string, string>> = {
   'PL Poznań': 'Posen',
   'PL Szczecin': 'Stettin',
   'PL Wrocław': 'Breslau',
-  'SE Göteborg': 'Gothenburg, Gotemburgo',
+  'SE Gothenburg': 'Gotemburgo',
+};
+
+/** Towns that GeoNames calls by their own name, and English by another. */
+const ENGLISH_TOWNS: Readonly<Record<string, string>> = {
+  'BE Antwerpen': 'Antwerp',
+  'CH Genève': 'Geneva',
+  'CH Luzern': 'Lucerne',
+  'CH Zürich': 'Zurich',
+  'DE Hannover': 'Hanover',
+  'DE Köln': 'Cologne',
+  'DE Nürnberg': 'Nuremberg',
+  'DK Århus': 'Aarhus',
+  'ES Sevilla': 'Seville',
+  'IE Gaillimh': 'Galway',
+  'SE Göteborg': 'Gothenburg',
 };
 
 interface Town {
@@ -161,7 +176,7 @@ const rows: Town[] = readFileSync(towns, 'utf8')
     const [id, name, country, admin1, regionName, population, lat, lon, names] = line.split('\t');
     return {
       id: Number(id),
-      name: name ?? '',
+      name: ENGLISH_TOWNS[`${country} ${name}`] ?? name ?? '',
       country: country ?? '',
       admin1: admin1 ?? '',
       regionName: regionName ?? '',
@@ -170,7 +185,7 @@ const rows: Town[] = readFileSync(towns, 'utf8')
       lat: Math.round(Number(lat) * 1000) / 1000,
       lon: Math.round(Number(lon) * 1000) / 1000,
       // `Osaca - 大阪市` are two, and nobody types the word for town behind it.
-      names: (names ?? '')
+      names: `${name}|${names ?? ''}`
         .split(/\||\s-\s/)
         .flatMap((one) => [one, one.replace(/(?<=..)[市시]$/u, '').trim()])
         .filter(Boolean),
@@ -290,16 +305,16 @@ const longerName = ({ id, name, regionName, country }: (typeof placed)[number]):
   const inCountry = countryNames.of(country) ?? country;
   const ways = [
     name,
-    `${name}, ${regionName}`,
+    ...(regionName ? [`${name}, ${regionName}`] : []),
     `${name}, ${inCountry}`,
-    `${name}, ${regionName}, ${inCountry}`,
+    ...(regionName ? [`${name}, ${regionName}, ${inCountry}`] : []),
   ];
   const found = ways.find((way) => {
     const [place, ...others] = resolvePlaces(way, gazetteer);
     return others.length === 0 && place?.kind === 'town' && place.town.id === id;
   });
   if (!found) unreachable++;
-  return found === name ? null : (found ?? ways[3] ?? null);
+  return found === name ? null : (found ?? ways.at(-1) ?? null);
 };
 
 writeFileSync(

@@ -8,6 +8,7 @@ import {
 import type { Facet, JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
 import { formatCount, formatSum, formatSums, plural } from '../../lib/format.ts';
 import { cutText } from '../../lib/page-words.ts';
+import { isReversedPay } from '../../lib/pay-range.ts';
 
 type Told = Pick<JobSearchMeta, 'correctedQuery' | 'facets' | 'places' | 'understood' | 'work'>;
 
@@ -96,6 +97,7 @@ const payPart = (
 ) => {
   const only = currencies.length === 1 ? currencies[0] : undefined;
   const other = only ? '' : currencies.length > 0 ? ` in ${either(currencies)}` : '';
+  if (isReversedPay({ salaryMin: min, salaryMax: max })) return undefined;
   if (min && max) return `paying ${formatSums(min, max, only)}${other}`;
   if (min) return `paying ${formatSum(min, only)} or more${other}`;
   if (max) return `paying ${formatSum(max, only)} or less${other}`;

@@ -35,7 +35,7 @@ test.each([
 test.each([
   ['Zzyzxburg', 'DE', 'No place of that name is known.'],
   ['Zzyzxburg, Germany', 'DE', 'No place of that name is known.'],
-  ['Nuremberg', 'PT', 'Nürnberg is in DE, not in PT.'],
+  ['Nuremberg', 'PT', 'Nuremberg is in DE, not in PT.'],
   ['Building 7', 'US', 'No place of that name is known.'],
 ])('%s, %s is not: %s', async (displayName, countryCode, reason) => {
   const named = await findNamed(database.db, [

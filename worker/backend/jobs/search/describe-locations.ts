@@ -15,11 +15,11 @@ const townLabel = ({ name, regionName, country }: Town): string =>
 
 const placeLabel = ({ asked, place }: LocationReading, { codes, entries }: Dictionary): string => {
   if (place?.kind === 'town') return townLabel(place.town);
-  const code =
-    place?.kind === 'region'
-      ? codes.get(codeKey('region', place.region))?.[0]
-      : place?.countries.length === 1 &&
-        codes.get(codeKey('country', place.countries[0] ?? ''))?.[0];
+  if (place?.kind === 'countries') {
+    const [country, ...others] = place.countries;
+    return country && others.length === 0 ? (COUNTRIES.of(country) ?? asked) : asked;
+  }
+  const code = place && codes.get(codeKey('region', place.region))?.[0];
   return (code && entries.get(code)?.label) || asked;
 };
 

@@ -115,11 +115,18 @@ export const newEntriesStatement = (db: D1Database, { entries }: Dictionary): D1
   // Codes are given out without gaps.
   entriesAfter(db, entries.size);
 
+/** Larger ones are meant rather than their regions. */
+const LARGE_TOWN = 100_000;
+
 /** Of towns of one name the larger is meant. */
 const addTownName = ({ names, towns }: Dictionary, name: string, town: Town): void => {
   const known = names.get(name);
   const other = known?.town === undefined ? undefined : towns.get(known.town)?.town;
-  if (known && (!other || other.population >= town.population)) return;
+  // Words of many languages: `sur` is Tyre.
+  if (name.length <= 3 && wordsOf(town.name).join(' ') !== name) return;
+  // `Valencia` is the town before it is the region.
+  if (known && !other && (known.facet !== 'location' || town.population < LARGE_TOWN)) return;
+  if (other && other.population >= town.population) return;
   names.set(name, { facet: 'location', values: [town.uniqueName], town: town.id });
 };
 

@@ -116,6 +116,9 @@ const TIERS: readonly TierName[] = [
   'anywhere',
 ];
 
+/** With a digit, or a word that may be the address of a job. */
+const MAY_BE_REFERENCE = /\d|^[a-z0-9-]{5,20}$/i;
+
 /** How many of them look at the title alone. */
 const IN_TITLE = 4;
 
@@ -169,7 +172,7 @@ export const matchTiers = (
       ),
     );
   // A number of a job says which one is meant, whatever else its letters are.
-  const reference = /\d/.test(q) ? [quoted(referenceWord(q))] : [];
+  const reference = MAY_BE_REFERENCE.test(q.trim()) ? [quoted(referenceWord(q))] : [];
   const tiers = TIERS.map((_, tier) => upTo(tier)).slice(0, inTitleOnly ? IN_TITLE : undefined);
   const all = [...phraseOf(terms), ...tiers];
   return [...new Set(all.map((expression) => anyOf([expression, ...reference])))];

@@ -13,6 +13,8 @@ import type { Fact, KnownNames } from './understand-query.ts';
  * What the jobs of a site add to the lexicon: their places and employers, the operators' synonyms, the names of categories.
  */
 
+const SHORT_COUNTRIES: ReadonlySet<string> = new Set(['uk', 'usa', 'uae']);
+
 /** Places and employers that a query may name. */
 export const namesOf = (
   { codes, names, synonyms }: Dictionary,
@@ -24,10 +26,13 @@ export const namesOf = (
     const named = names.get(name);
     if (named?.town !== undefined) return named;
     // Codes of two letters are words of many languages: `it`, `in`, `no`.
-    const isCountry = name.length > 2 && codes.has(codeKey('country', name));
+    // So are those of three: `per`, `can`.
+    const isShort = name.length <= 3 && !SHORT_COUNTRIES.has(name);
+    const isCountry = !isShort && codes.has(codeKey('country', name));
     // Those of three are too: `sea`.
     const isGroup = name.length > 3 && countriesOfGroup(name);
-    if (isCountry || isGroup || countryCodeOf(name)) return { facet: 'location', values: [name] };
+    if (isCountry || isGroup || (!isShort && countryCodeOf(name)))
+      return { facet: 'location', values: [name] };
     return named ?? others?.get(name);
   },
   synonymsOf: (words) => synonyms.byTerm.get(words.join(' ')),
