@@ -187,7 +187,7 @@ const rows: Town[] = readFileSync(towns, 'utf8')
       // `Osaca - 大阪市` are two, and nobody types the word for town behind it.
       names: `${name}|${names ?? ''}`
         .split(/\||\s-\s/)
-        .flatMap((one) => [one, one.replace(/(?<=..)[市시]$/u, '').trim()])
+        .flatMap((one) => [one, one.replace(/(?<=..)[市시都]$/u, '').trim()])
         .filter(Boolean),
     };
   });

@@ -63,13 +63,9 @@ export const distanceOf = (
   readings: readonly LocationReading[],
   { townsByCode }: Dictionary,
 ): number | undefined => {
-  const distances = readings.flatMap(({ place, radius }) =>
-    place?.kind === 'town' && radius > 0
-      ? codes.flatMap((code) => {
-          const town = townsByCode.get(code);
-          return town ? [distanceKm(town, place.town)] : [];
-        })
-      : [],
+  const jobTowns = codes.flatMap((code) => townsByCode.get(code) ?? []);
+  const distances = readings.flatMap(({ towns, radius }) =>
+    radius > 0 ? towns.flatMap((centre) => jobTowns.map((town) => distanceKm(town, centre))) : [],
   );
   return distances.length > 0 ? Math.min(...distances) : undefined;
 };
@@ -84,7 +80,7 @@ export const nearestTowns = (
   elsewhere: Counts | undefined,
   { townsByCode }: Dictionary,
 ): JobSearchMeta['nearest'] => {
-  const centres = readings.flatMap(({ place }) => (place?.kind === 'town' ? [place.town] : []));
+  const centres = readings.flatMap(({ towns }) => towns);
   if (!elsewhere || centres.length === 0) return [];
   return [...elsewhere.byCode]
     .flatMap(([code, total]) => {

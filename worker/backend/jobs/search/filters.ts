@@ -30,8 +30,8 @@ const remoteMatches = (
 ): string[] => {
   const [remote] = codes.get(codeKey('workplace', 'remote')) ?? [];
   if (!workplace.includes('remote') || remote === undefined) return [];
-  const countries = locations.flatMap(({ place }) =>
-    place?.kind === 'town' ? (codes.get(codeKey('country', place.town.country)) ?? []) : [],
+  const countries = locations.flatMap(({ towns }) =>
+    towns.flatMap(({ country }) => codes.get(codeKey('country', country)) ?? []),
   );
   return countries.length > 0 ? [`(${codeWord(remote)} AND ${codesMatch(countries)})`] : [];
 };
@@ -61,8 +61,8 @@ export function activeFilters(
       ...(alternatives[facet] ?? []),
       ...(isPlace ? remoteMatches(query, locations, dictionary) : []),
     ];
-    const own = locations.flatMap(({ place, radius }) =>
-      place?.kind === 'town' && radius > 0 ? (dictionary.towns.get(place.town.id)?.code ?? []) : [],
+    const own = locations.flatMap(({ towns, radius }) =>
+      radius > 0 ? towns.flatMap(({ id }) => dictionary.towns.get(id)?.code ?? []) : [],
     );
     const matches = [codesMatch([...new Set(codes)]), ...others];
     filters.push({

@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { findNamed } from '../../places/find-places.ts';
+import { isUnspaced } from './character-pairs.ts';
 import type { NamedValue } from './dictionary.ts';
 import type { Term } from './understand-query.ts';
 
@@ -14,7 +15,9 @@ export const findTownNames = async (
   const words = terms.map(({ group, words: [word] }) => (group === undefined ? word : undefined));
   const names = words.flatMap((_, at) =>
     Array.from({ length: LONGEST }, (_, i) => words.slice(at, at + i + 1))
-      .filter((some) => some.every((word) => word !== undefined && word.length > 2))
+      .filter((some) =>
+        some.every((word) => word !== undefined && (word.length > 2 || isUnspaced(word))),
+      )
       .map((some) => some.join(' ')),
   );
   if (names.length === 0) return new Map();

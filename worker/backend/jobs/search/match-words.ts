@@ -1,6 +1,6 @@
 import { characterPairs, isUnspaced } from './character-pairs.ts';
 import { groupWord, referenceWord, titlePair, titleWord } from './index-words.ts';
-import { lexicon } from './lexicon/known-groups.ts';
+import { isSkill, lexicon } from './lexicon/known-groups.ts';
 import { MARKS } from './marks.ts';
 import { stemsOf } from './stems.ts';
 import { namedGroup } from './synonyms.ts';
@@ -68,7 +68,9 @@ const waysOf = (term: Term, context: WordContext): Readonly<Record<TierName, rea
   const { words, group } = term;
   const synonyms = context.synonymsOf(term);
   const groups = [group, ...synonyms.map(namedGroup)].filter((one) => one !== undefined);
-  const covered = (tier: TierName) => (isPlain(words) ? tier : undefined);
+  const isOccupation = group !== undefined && !isSkill(group);
+  const covered = (tier: TierName) =>
+    isPlain(words) && !(tier === 'anywhere' && isOccupation) ? tier : undefined;
   const all = (matches: readonly string[]): Way[] => matches.map((match) => ({ match }));
   const stems = words.map((word) =>
     anyOf(stemsOf(word, null).map((stem) => quoted(MARKS.titleStem + stem))),
@@ -102,7 +104,8 @@ const waysOf = (term: Term, context: WordContext): Readonly<Record<TierName, rea
       { match: inEmployer(words), until: covered('anywhere') },
       ...(withoutUmlauts.join() === words.join() ? [] : all([inEmployer(withoutUmlauts)])),
     ],
-    anywhere: all([allWords(words, (word) => word)]),
+    // What others do is no work of this job: "software for plumbers".
+    anywhere: isOccupation ? [] : all([allWords(words, (word) => word)]),
   };
 };
 
@@ -158,7 +161,10 @@ export const matchTiers = (
 ): string[] => {
   if (terms.length === 0) return [];
   const ways = terms.map((term) => waysOf(term, context));
-  const begun = beginnings ? beginningsOf(terms.at(-1)?.words.at(-1) ?? '', beginnings) : [];
+  // Of words that name work together the last alone says something else.
+  const [begunWord, ...more] = terms.at(-1)?.words ?? [];
+  const begun =
+    beginnings && begunWord && more.length === 0 ? beginningsOf(begunWord, beginnings) : [];
   const upTo = (last: number) =>
     allOf(
       ways.map((ofTerm, i) =>

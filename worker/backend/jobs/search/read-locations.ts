@@ -9,7 +9,9 @@ import { codeKey, type Dictionary } from './dictionary.ts';
 /** What one text in `location` means. */
 export interface LocationReading {
   readonly asked: string;
+  /** The one that is meant; undefined where none is, or several. */
   readonly place: ResolvedPlace | undefined;
+  readonly towns: readonly Town[];
   /** No place is called so; the nearest name was taken. */
   readonly isCorrected: boolean;
   /** Codes of the jobs there. */
@@ -88,6 +90,19 @@ const correctedTown = (words: readonly string[], { towns }: Dictionary) => {
     .toSorted((a, b) => b.population - a.population)[0];
 };
 
+/** Of towns of one name the largest is meant, unless there are no jobs around it and one of the others has some. */
+const withJobs = (place: ResolvedPlace, dictionary: Dictionary): ResolvedPlace => {
+  if (place.kind !== 'town' || codesWithin(place.town, NEARBY_KM, dictionary).length > 0)
+    return place;
+  const town = place.others.find(({ id }) => dictionary.towns.has(id));
+  if (!town) return place;
+  return {
+    kind: 'town',
+    town,
+    others: [place.town, ...place.others.filter((one) => one !== town)],
+  };
+};
+
 /**
  * What a text means: what the gazetteer says of it, and what is listed by that name; else places of jobs that
  * its words begin; else the town whose name is nearest.
@@ -98,7 +113,7 @@ const readLocation = (
   dictionary: Dictionary,
 ): LocationReading => {
   const { codes, places } = dictionary;
-  const resolved = places.get(asked) ?? [];
+  const resolved = (places.get(asked) ?? []).map((place) => withJobs(place, dictionary));
   const readings = resolved.map((place) => foundAt(place, radius, dictionary));
   const town = readings.find((_, i) => resolved[i]?.kind === 'town');
   const listed = ['location', 'region'].flatMap((facet) => codes.get(codeKey(facet, asked)) ?? []);
@@ -110,7 +125,8 @@ const readLocation = (
   ];
   const reading = {
     asked,
-    place: resolved[0],
+    place: resolved.length === 1 ? resolved[0] : undefined,
+    towns: resolved.flatMap((one) => (one.kind === 'town' ? [one.town] : [])),
     isCorrected: false,
     codes: [...new Set(meant)],
     radius: town?.radius ?? 0,
@@ -123,7 +139,8 @@ const readLocation = (
   const corrected = correctedTown(words, dictionary);
   if (!corrected) return reading;
   const place = { kind: 'town', town: corrected, others: [] } as const;
-  return { asked, place, isCorrected: true, ...around(corrected, radius, dictionary) };
+  const found = around(corrected, radius, dictionary);
+  return { asked, place, towns: [corrected], isCorrected: true, ...found };
 };
 
 export const readLocations = (

@@ -38,3 +38,10 @@ export const lexicon = (): Lexicon => {
   known ??= createLexicon(allGroups());
   return known;
 };
+
+let skills: ReadonlySet<string> | undefined;
+/** Whether a group is a tool or a subject, not an occupation. */
+export const isSkill = (id: string): boolean => {
+  skills ??= new Set(readGroups(SKILLS).map((group) => group.id));
+  return skills.has(id);
+};
