@@ -18,6 +18,9 @@ const read = async (text: string): Promise<string> => {
 test.each([
   ['London', 'London GB-ENG'],
   ['London, UK', 'London GB-ENG'],
+  ['Manchester UK', 'Manchester GB-ENG'],
+  ['Paris Texas', 'Paris US-TX'],
+  ['Boston MA United States', 'Boston US-MA'],
   ['London, England', 'London GB-ENG'],
   ['Greater London', 'London GB-ENG'],
   ['London, Ontario', 'London CA-ON'],

@@ -42,11 +42,39 @@ export const findNamed = async (db: D1Database, names: readonly string[]): Promi
   };
 };
 
+const MOST_WORDS = 6;
+
+/** `Boston MA United States` with one comma or two, where they may have been left out. */
+const withCommas = (text: string): string[] => {
+  const words = text.trim().split(/\s+/);
+  if (words.length < 2 || words.length > MOST_WORDS) return [];
+  const parts = (...ends: number[]) =>
+    [0, ...ends].map((from, i) => words.slice(from, ends[i]).join(' ')).join(', ');
+  const gaps = words.slice(1).map((_, i) => i + 1);
+  return [
+    ...gaps.toReversed().map((gap) => parts(gap)),
+    ...gaps.flatMap((gap) => gaps.filter((next) => next > gap).map((next) => parts(gap, next))),
+  ];
+};
+
 /** The places that texts name, by text. */
 export const findPlaces = async (
   db: D1Database,
   texts: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ResolvedPlace[]>> => {
   const named = await findNamed(db, [...new Set(texts.flatMap(namesIn))]);
-  return new Map(texts.map((text) => [text, resolvePlaces(text, named)]));
+  const found = new Map(texts.map((text) => [text, resolvePlaces(text, named)]));
+  const unread = texts.filter((text) => found.get(text)?.length === 0 && !text.includes(','));
+  const parted = new Map(unread.map((text) => [text, withCommas(text)]));
+  const more = [...parted.values()].flat();
+  if (more.length === 0) return found;
+  const namedSo = await findNamed(db, [...new Set(more.flatMap(namesIn))]);
+  for (const [text, ways] of parted) {
+    const read = ways.map((way) => resolvePlaces(way, namedSo));
+    found.set(
+      text,
+      read.find(([place, ...others]) => place?.kind === 'town' && !others.length) ?? [],
+    );
+  }
+  return found;
 };

@@ -52,7 +52,10 @@ export const describeLocation = (
     asked,
     label: placeLabel(reading, dictionary),
     corrected: isCorrected,
-    others: others.map((town) => ({ value: town.uniqueName, label: townLabel(town) })),
+    others: others
+      .map((town) => ({ value: town.uniqueName, label: townLabel(town) }))
+      // A larger town that has no jobs gave its name to one that has.
+      .filter(({ value }) => value !== asked),
     nearbyKm: isNearby ? radius : null,
   };
 };

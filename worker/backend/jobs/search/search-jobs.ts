@@ -160,6 +160,13 @@ const restsOf = ({ terms, facts, pay }: Understanding): Rest[] => {
   ].filter((rest) => rest.terms.length > 0);
 };
 
+/** Folded words as they stand in a query: `Köln`, where they were read as `koln`. */
+const asTyped = (q: string, words: string): string =>
+  words
+    .split(' ')
+    .map((word) => q.split(/\s+/).find((typed) => tellingWords(typed).join(' ') === word) ?? word)
+    .join(' ');
+
 /** The jobs that fit, then those that fit most of the query. */
 async function withPartial(
   db: D1Database,
@@ -180,7 +187,7 @@ async function withPartial(
       return {
         ...found,
         hits: [...found.hits, ...more].slice(0, query.perPage),
-        missing: [...rest.missing],
+        missing: rest.missing.map((words) => asTyped(query.q, words)),
         partialFrom: found.hits.length,
       };
     }
