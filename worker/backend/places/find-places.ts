@@ -64,7 +64,8 @@ export const findPlaces = async (
 ): Promise<ReadonlyMap<string, readonly ResolvedPlace[]>> => {
   const named = await findNamed(db, [...new Set(texts.flatMap(namesIn))]);
   const found = new Map(texts.map((text) => [text, resolvePlaces(text, named)]));
-  const unread = texts.filter((text) => found.get(text)?.length === 0 && !text.includes(','));
+  const isOpen = (text: string) => found.get(text)?.length === 0 && namesIn(text).length > 0;
+  const unread = texts.filter((text) => isOpen(text) && !text.includes(','));
   const parted = new Map(unread.map((text) => [text, withCommas(text)]));
   const more = [...parted.values()].flat();
   if (more.length === 0) return found;

@@ -36,7 +36,7 @@ const MEMBERS: readonly (readonly [names: string, codes: string])[] = [
     'apac, asia pacific',
     'AU BD BN CN FJ HK ID IN JP KH KR LA LK MM MN MO MY NP NZ PG PH PK SG TH TW VN',
   ],
-  ['southeast asia, south east asia, asean, sea', 'BN ID KH LA MM MY PH SG TH TL VN'],
+  ['southeast asia, south east asia, asean', 'BN ID KH LA MM MY PH SG TH TL VN'],
   [
     'middle east, naher osten, moyen orient, oriente medio, mena',
     'AE BH EG IL IQ JO KW LB OM QA SA SY TR YE',

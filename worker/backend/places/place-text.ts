@@ -8,7 +8,7 @@ export type PlaceNames = readonly PlaceName[];
 
 /** Of the work, not of the place. */
 const NOT_A_PLACE =
-  /\b(?:fully )?(?:remote|hybrid|on.?site|home.?office|work from home|wfh|in.?office|office|headquarters|telework|anywhere in(?: the)?|based in|homebased|only|wide|in the|worldwide)\b/gi;
+  /\b(?:fully )?(?:remote.friendly|travel.required|remote|hybrid|on.?site|home.?office|work from home|wfh|in.?office|office|headquarters|telework|anywhere in(?: the)?|based in|homebased|only|wide|in the|worldwide)\b/gi;
 /** What stands around a name and says no more: `Greater London`, `Berlin area`. */
 const AROUND =
   /\b(?:greater|metropolitan|metro|area|region of|city of|town of|province of|state of|county of|und umgebung|et environs|grand|raum|gro(?:ß|ss)raum|bay area|ville de|landeshauptstadt|stadt|cidade de|comune di|corporation|warehouse|campus|hq|virtual|distributed|national|central|downtown|urban|cbd|region|ncr|alrededores|y alrededores)\b/gi;
@@ -36,6 +36,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   la: 'los angeles',
   dc: 'washington d c',
   'washington dc': 'washington d c',
+  atl: 'atlanta',
   chi: 'chicago',
   sea: 'seattle',
   philly: 'philadelphia',

@@ -74,6 +74,9 @@ const isIn = ({ country, region }: Town, area: Area): boolean =>
   area.countries.includes(country) ||
   (area.letters !== undefined && region === `${country}-${area.letters}`);
 
+/** `US` of `US-GA`, `IS` of GeoNames' `IS.40`. */
+const countryOf = (region: string): string => region.slice(0, 2);
+
 const bySize = (a: Town, b: Town) => b.population - a.population;
 /** Smaller ones are hardly meant by a name alone. */
 const OTHER_MIN_POPULATION = 20_000;
@@ -147,9 +150,44 @@ const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPl
   });
   const couldBe = isTown.filter(Boolean).length;
   if (towns.length > 1 || (towns.length === 1 && (couldBe === 1 || isTown[0]))) return towns;
-  const found = names.map((name) => areaPlace(name, places)).filter((place) => place !== undefined);
-  const narrowest = found.find(({ kind }) => kind === 'region') ?? found[0];
-  return narrowest ? [narrowest] : [];
+  const found = names.flatMap((name) => areaPlace(name, places) ?? []);
+  const countries = found.flatMap((place) =>
+    place.kind === 'countries' && place.countries.length === 1 ? place.countries : [],
+  );
+  // `Georgia, USA` is the state, `Northeast, USA` no region of Iceland.
+  const region = names
+    .flatMap((name) => {
+      const [own, area] = [firstOf(name, countryCodeOf), areaPlace(name, places)];
+      const named = area?.kind === 'region' ? [area.region] : [];
+      return [...regionsOf(name, places), ...named].filter((one) => countryOf(one) !== own);
+    })
+    .find((one) => countries.includes(countryOf(one)));
+  if (region) return [{ kind: 'region', region }];
+  const narrowest = found.find(({ kind }) => countries.length === 0 && kind === 'region');
+  if (narrowest) return [narrowest];
+  if (countries.length === 0) return found.slice(0, 1);
+  return [...new Set(countries)].map((country) => ({ kind: 'countries', countries: [country] }));
+};
+
+/** `Illinois; Georgia`: beside a state the name of a country that is a state's too is the state. */
+const withStates = (
+  read: readonly (readonly [names: PlaceNames, places: readonly ResolvedPlace[]])[],
+  places: NamedPlaces,
+): readonly ResolvedPlace[] => {
+  const inStates = read.some(([, found]) =>
+    found.some((place) =>
+      place.kind === 'town'
+        ? STATES.has(place.town.region)
+        : place.kind === 'region' && STATES.has(place.region),
+    ),
+  );
+  return read.flatMap(([names, found]) => {
+    const [place, ...others] = found;
+    const [name, ...more] = names;
+    if (!inStates || place?.kind !== 'countries' || others.length + more.length > 0) return found;
+    const state = regionsOf(name ?? [], places).find((region) => STATES.has(region));
+    return state ? [{ kind: 'region', region: state }] : found;
+  });
 };
 
 /** Whether a text names regions, countries or groups of them alone, or no place at all: `Bavaria, Germany`, `Remote`. */
@@ -167,4 +205,7 @@ export const namesIn = (text: string): readonly string[] => readPlaceText(text).
  * country must hold; where several towns fit, the largest is meant and the others are told.
  */
 export const resolvePlaces = (text: string, places: NamedPlaces): readonly ResolvedPlace[] =>
-  readPlaceText(text).flatMap((names) => resolveOne(names, places));
+  withStates(
+    readPlaceText(text).map((names) => [names, resolveOne(names, places)] as const),
+    places,
+  );
