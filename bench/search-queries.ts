@@ -168,6 +168,23 @@ export const SEARCH_QUERIES: readonly JobSearchQuery[] = [...LISTS, ...WORDS, ..
   (parameters) => ({ ...NO_FILTERS, ...parameters }),
 );
 
+/** Around towns, with words and without. */
+export const RADIUS_QUERIES: readonly JobSearchQuery[] = [
+  'London',
+  'Leeds',
+  'Munich',
+  'Paris',
+].flatMap((town) =>
+  (['5', '25', '100'] as const).flatMap((radius) =>
+    ['', 'engineer', 'software engineer', 'nurse'].map((q) => ({
+      ...NO_FILTERS,
+      q,
+      location: [town],
+      radius,
+    })),
+  ),
+);
+
 /** Each beginning of what is typed. */
 const typed = (field: SuggestionQuery['field'], text: string): SuggestionQuery[] =>
   Array.from(text, (_, i) => ({ field, text: text.slice(0, i + 1) }));

@@ -1,11 +1,12 @@
 /*
- * Job search at growing sizes: npm run bench:search [-- sizes…] [-- --slowest]
+ * Job search at growing sizes: npm run bench:search [-- sizes…] [-- --slowest] [-- --rows]
  * What is measured stands in bench/README.md.
  */
 import { findJob, similarJobs } from '../worker/backend/jobs/repository.ts';
 import { searchJobs } from '../worker/backend/jobs/search/search-jobs.ts';
 import { suggest } from '../worker/backend/jobs/search/suggest.ts';
-import { SEARCH_QUERIES, SUGGESTION_QUERIES } from './search-queries.ts';
+import { RADIUS_QUERIES, SEARCH_QUERIES, SUGGESTION_QUERIES } from './search-queries.ts';
+import { printRows } from './search-rows.ts';
 import { openTimedDatabase } from './sqlite-as-d1.ts';
 import { databaseFileIn, jobDatabase } from './support/job-database.ts';
 
@@ -60,6 +61,16 @@ async function measure(size: number): Promise<number> {
     for (const { time, i } of order.slice(0, 25)) console.log(ms(time), slowest[i]);
   }
 
+  const around: number[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const query of RADIUS_QUERIES) {
+      await searchJobs(db, query, NOW);
+      const { ms: database } = takeTime();
+      if (round > 0) around.push(database);
+    }
+  }
+  console.log(`${' '.repeat(13)}radius  ${figures(around)}`);
+
   const suggestions: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     for (const query of SUGGESTION_QUERIES) {
@@ -95,6 +106,11 @@ async function measure(size: number): Promise<number> {
     process.exitCode = 1;
   }
   return p95;
+}
+
+if (options.includes('--rows')) {
+  for (const size of sizes.length ? sizes : [10_000]) await printRows(size, NOW);
+  process.exit();
 }
 
 console.log(`${SEARCH_QUERIES.length} queries, median of ${ROUNDS} runs of each\n`);
