@@ -53,7 +53,6 @@ exec(`
     CROSS JOIN facet_value AS town ON town.facet = 'town' AND town.value = CAST(place.id AS TEXT)
     CROSS JOIN facet_value AS cell ON cell.facet = 'cell' AND cell.value =
       CAST((lat + 90) * 4 AS INTEGER) || ' ' || CAST((lon + 180) * 4 AS INTEGER);`);
-console.error('codes', performance.now());
 const { results: towns } = await db
   .prepare(
     `SELECT place.*, '' AS uniqueName, '' AS regionName, town, cell
@@ -77,14 +76,12 @@ await db
   .bind(JSON.stringify(words))
   .run();
 
-console.error('filled', performance.now());
 const dictionary = await loadDictionary(db, 0);
 const centres: Point[] = Array.from({ length: CENTRES }, (_, i) =>
   i % 5
     ? (towns[Math.floor(random() * towns.length)] as Point)
     : { lat: (Math.asin(2 * random() - 1) * 180) / Math.PI, lon: random() * 360 - 180 },
 );
-console.error('dictionary', performance.now());
 takeTime();
 let wrong = 0;
 let pairs = 0;
