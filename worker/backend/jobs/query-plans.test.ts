@@ -38,7 +38,7 @@ function recording(db: D1Database) {
 /** The scans that a public route may make: how SQLite names them, in which statements, and why. */
 const ALLOWED_SCANS: { detail: RegExp; sql?: RegExp; why: string }[] = [
   {
-    detail: /^SCAN (page|matched|matches|found|\(subquery-\d+\)|CONSTANT ROW)$/,
+    detail: /^SCAN (page|matched|matches|size|found|\(subquery-\d+\)|CONSTANT ROW)$/,
     why: 'Rows of a subquery; its own plan stands beside it.',
   },
   {

@@ -49,11 +49,11 @@ export const sampleQuery = (
   return {
     statement: db
       .prepare(
-        `WITH ${tables}
-        SELECT (SELECT count(*) FROM matches) AS matches, ${isShare} AS isShare,
+        `WITH ${tables}, size AS MATERIALIZED (SELECT count(*) AS matches FROM matches)
+        SELECT (SELECT matches FROM size) AS matches, ${isShare} AS isShare,
           coalesce(group_concat(job_search.id || ' ' || codes), '') AS jobs
         FROM matches CROSS JOIN job_search ON job_search.id = matches.id
-        WHERE matches.id % ${PRIME} < (SELECT ${PRIME * SAMPLE} / count(*) FROM matches)`,
+        WHERE matches.id % ${PRIME} < (SELECT ${PRIME * SAMPLE} / matches FROM size)`,
       )
       .bind(...(isLarge ? share.values : []), ...all.values),
     read(row) {
