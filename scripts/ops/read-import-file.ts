@@ -81,11 +81,10 @@ const readJson = (text: string, kind: ImportKind | undefined, name: string): Imp
 };
 
 /**
- * Reads a file of records. `kind`: what it holds; where that is not said, jobs, or what the JSON
- * itself names.
- * @throws Failure for a file that cannot be read at all
+ * A file's name and its text.
+ * @throws Failure where it cannot be read
  */
-export const readImportFile = (path: string, kind?: ImportKind): ImportFile => {
+export const readTextFile = (path: string): { name: string; text: string } => {
   let bytes: Uint8Array;
   try {
     bytes = readFileSync(path);
@@ -93,7 +92,16 @@ export const readImportFile = (path: string, kind?: ImportKind): ImportFile => {
     throw wrong(`${path} cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}.`);
   }
   const name = basename(path);
-  const text = decodeText(bytes, name);
+  return { name, text: decodeText(bytes, name) };
+};
+
+/**
+ * Reads a file of records. `kind`: what it holds; where that is not said, jobs, or what the JSON
+ * itself names.
+ * @throws Failure for a file that cannot be read at all
+ */
+export const readImportFile = (path: string, kind?: ImportKind): ImportFile => {
+  const { name, text } = readTextFile(path);
   const extension = extname(path).toLowerCase();
   if (extension === '.json') return readJson(text, kind, name);
   if (extension === '.csv' || extension === '.tsv') return readCsv(text, kind ?? 'job');

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import type { Command } from 'commander';
 import Papa from 'papaparse';
 import { addSynonyms, listSynonyms, removeSynonyms } from '../../src/contracts/endpoints/ops.ts';
@@ -8,7 +6,7 @@ import { contextOf, example } from './command-context.ts';
 import { EXIT, Failure } from './failure.ts';
 import { printResult } from './print.ts';
 import { delimiterOf } from './read-csv.ts';
-import { decodeText } from './read-import-file.ts';
+import { readTextFile } from './read-import-file.ts';
 
 const wrong = (sentence: string) => new Failure(sentence, EXIT.wrongInput);
 
@@ -17,14 +15,7 @@ const wrong = (sentence: string) => new Failure(sentence, EXIT.wrongInput);
  * @throws Failure that names the line
  */
 const readGroups = (path: string): string[][] => {
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(path);
-  } catch (error) {
-    throw wrong(`${path} cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}.`);
-  }
-  const name = basename(path);
-  const text = decodeText(bytes, name);
+  const { name, text } = readTextFile(path);
   const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
   const groups = data.flatMap((cells, i) => {
     const words = cells.map((cell) => cell.trim()).filter(Boolean);

@@ -203,6 +203,20 @@ export function addEntries(dictionary: Dictionary, rows: readonly { entries: str
   }
 }
 
+/** One without values yet; for `addEntries`. */
+export const createDictionary = (
+  known: Pick<Dictionary, 'loadedAt' | 'jobs' | 'money' | 'synonyms'>,
+): Dictionary => ({
+  ...known,
+  entries: new Map(),
+  codes: new Map(),
+  names: new Map(),
+  towns: new Map(),
+  townsByCode: new Map(),
+  cells: new Map(),
+  places: new Map(),
+});
+
 // Never a promise: workerd lets no request wait for what another one reads.
 const dictionaries = new WeakMap<D1Database, Dictionary>();
 
@@ -223,19 +237,12 @@ async function readDictionary(db: D1Database, now: number): Promise<Dictionary> 
     db.prepare(CURRENCIES),
     db.prepare(JOBS),
   ]);
-  const dictionary: Dictionary = {
+  const dictionary = createDictionary({
     loadedAt: now,
     jobs: (jobs?.results[0] as { jobs: number } | undefined)?.jobs ?? 0,
-    entries: new Map(),
-    codes: new Map(),
-    names: new Map(),
-    towns: new Map(),
-    townsByCode: new Map(),
-    cells: new Map(),
-    places: new Map(),
     money: moneyOf(currencies?.results as Parameters<typeof moneyOf>[0]),
     synonyms: readSynonyms(synonyms?.results as Parameters<typeof readSynonyms>[0]),
-  };
+  });
   addEntries(dictionary, values?.results as { entries: string }[]);
   return dictionary;
 }

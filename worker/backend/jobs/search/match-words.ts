@@ -141,11 +141,6 @@ const phraseOf = (terms: readonly Term[]): string[] => {
   return [allOf(words.slice(1).map((word, i) => quoted(titlePair(words[i] ?? '', word))))];
 };
 
-export interface WordMatches {
-  /** From the best to the last, which is what matches at all. */
-  readonly tiers: readonly string[];
-}
-
 export interface MatchOptions {
   readonly q: string;
   readonly beginnings?: Beginnings;

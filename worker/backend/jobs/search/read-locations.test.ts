@@ -3,7 +3,7 @@ import { NO_FILTERS } from '../../../../bench/search-queries.ts';
 import { cellOf } from '../../places/cells.ts';
 import { distanceKm, type Point } from '../../places/distance.ts';
 import type { Town } from '../../places/resolve-place.ts';
-import { addEntries, type Dictionary } from './dictionary.ts';
+import { addEntries, createDictionary, type Dictionary } from './dictionary.ts';
 import { codesWithin, readLocations } from './read-locations.ts';
 
 // docs/specification.md: 7.3
@@ -23,19 +23,12 @@ const townAt = (id: number, { lat, lon }: Point): Town & { names: string[] } => 
 
 /** A dictionary of towns, as the database tells it: their own codes, and those of their cells. */
 const dictionaryOf = (points: readonly Point[]): Dictionary => {
-  const dictionary: Dictionary = {
+  const dictionary = createDictionary({
     loadedAt: 0,
     jobs: 0,
-    entries: new Map(),
-    codes: new Map(),
-    names: new Map(),
-    towns: new Map(),
-    townsByCode: new Map(),
-    cells: new Map(),
-    places: new Map(),
-    synonyms: { byTerm: new Map(), byGroup: new Map() },
     money: { currency: null, usd: undefined, ratesAt: null },
-  };
+    synonyms: { byTerm: new Map(), byGroup: new Map() },
+  });
   const towns = points.map((point, i) => [i, 'town', String(i), null, '', townAt(i, point)]);
   const cells = [...new Set(points.map(cellOf))].map((name, i) => [
     points.length + i,

@@ -123,8 +123,8 @@ const besides = ({ group }: Term): Term[] =>
 
 /**
  * What is left of a query without a part of it, which is the less the sooner it comes: without one of the words
- * that say the least, without all of those, without the pay, without a field of the job, around the place and without it, without
- * one of several names of work, and with work beside the only one.
+ * that say the least, without all of those, with a shorter name of the work, without the pay, without a field of
+ * the job, around the place and without it, without one of several names of work, and with work beside the only one.
  */
 const restsOf = ({ terms, facts, pay }: Understanding): Rest[] => {
   const words = terms.filter(({ group }) => group === undefined);

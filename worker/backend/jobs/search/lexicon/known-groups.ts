@@ -22,16 +22,22 @@ import { SKILLS } from './skills.ts';
 
 let known: Lexicon | undefined;
 
-const FILES = [
+const OCCUPATIONS = [
   ...[ADMINISTRATION, CUSTOMER_SERVICE, DATA, DESIGN, EDUCATION, ENGINEERING, FINANCE],
   ...[HEALTHCARE, HOSPITALITY, IT_AND_SUPPORT, LEGAL, LOGISTICS, MANUFACTURING, MARKETING],
-  ...[OPERATIONS, PEOPLE, PRODUCT, SALES, SKILLS],
+  ...[OPERATIONS, PEOPLE, PRODUCT, SALES],
 ];
 
-export const allGroups = (): Group[] => FILES.flatMap(readGroups);
+let skills: readonly Group[] | undefined;
+const skillGroups = (): readonly Group[] => {
+  skills ??= readGroups(SKILLS);
+  return skills;
+};
+
+export const allGroups = (): Group[] => [...OCCUPATIONS.flatMap(readGroups), ...skillGroups()];
 
 /** All of it as it is written. */
-export const lexiconText = (): string => FILES.join('');
+export const lexiconText = (): string => [...OCCUPATIONS, SKILLS].join('');
 
 /** All groups of occupations and skills; read at the first use. */
 export const lexicon = (): Lexicon => {
@@ -39,9 +45,5 @@ export const lexicon = (): Lexicon => {
   return known;
 };
 
-let skills: ReadonlySet<string> | undefined;
 /** Whether a group is a tool or a subject, not an occupation. */
-export const isSkill = (id: string): boolean => {
-  skills ??= new Set(readGroups(SKILLS).map((group) => group.id));
-  return skills.has(id);
-};
+export const isSkill = (id: string): boolean => skillGroups().some((group) => group.id === id);
