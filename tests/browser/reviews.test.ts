@@ -171,6 +171,7 @@ test('without JavaScript: draft, errors with all that was typed, and handing in'
   await notes(page).fill('In the end.');
   await handIn(page);
   const summary = page.getByRole('alert');
+  await summary.waitFor();
   expect(await summary.getByRole('link').allInnerTexts()).toEqual(['Choose a recommendation.']);
   expect(await notes(page).inputValue()).toBe('In the end.');
   expect(await page.getByLabel('2 Fair').last().isChecked()).toBe(true);
