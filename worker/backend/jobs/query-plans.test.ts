@@ -38,11 +38,11 @@ function recording(db: D1Database) {
 /** The scans that a public route may make: how SQLite names them, in which statements, and why. */
 const ALLOWED_SCANS: { detail: RegExp; sql?: RegExp; why: string }[] = [
   {
-    detail: /^SCAN (page|matched|matches|size|found|\(subquery-\d+\)|CONSTANT ROW)$/,
+    detail: /^SCAN (page|matched|matches|size|first|found|\(subquery-\d+\)|CONSTANT ROW)$/,
     why: 'Rows of a subquery; its own plan stands beside it.',
   },
   {
-    detail: /^SCAN (job|company)_fts VIRTUAL TABLE INDEX \d+:=?M/,
+    detail: /^SCAN (job|company)_fts (EXISTS )?VIRTUAL TABLE INDEX \d+:=?M/,
     why: 'Posting lists of a MATCH.',
   },
   {
@@ -53,7 +53,7 @@ const ALLOWED_SCANS: { detail: RegExp; sql?: RegExp; why: string }[] = [
   { detail: /^SCAN age VIRTUAL TABLE/, why: 'Constants, a dozen at most.' },
   {
     detail: /^SCAN (json_each|one) VIRTUAL TABLE/,
-    sql: /^WITH RECURSIVE expression|^SELECT value ->> 'q'/,
+    sql: /^WITH RECURSIVE first|^SELECT value ->> 'q'/,
     why: 'The tiers of a query with the ids of each, as many as the page; some occupations beside one.',
   },
   { detail: /^SCAN spelled VIRTUAL TABLE/, why: 'The places of one job.' },

@@ -24,10 +24,14 @@ export interface SearchPlan {
   readonly filters: readonly Filter[];
   /** All that must hold, without the filter of a facet where one is given. */
   scope(without?: Facet): Scope;
-  /** The page that is asked for. */
-  readonly statement: D1PreparedStatement;
+  /** For the page that is asked for. */
+  pageStatement(): D1PreparedStatement;
   readHits(rows: readonly unknown[]): JobHit[];
 }
+
+const columnsOf = (body: string) => `${summaryColumns(body)}, job_search.codes`;
+/** What a plan reads hits from, whose texts show the words. */
+export const HIT_COLUMNS = columnsOf('job.description_plain');
 
 /** Nobody pages deeper than this (a crawler has the sitemaps). */
 export const REACHABLE_MATCHES = 10_000;
@@ -95,13 +99,14 @@ export const planSearch = async (
     locations,
     filters,
     scope,
-    statement: pageStatement(db, {
-      scope: scope(),
-      sort: query.sort ?? (terms.length ? 'relevance' : 'newest'),
-      columns: `${summaryColumns(terms.length ? 'job.description_plain' : BODY_START)}, job_search.codes`,
-      limit: Math.max(0, Math.min(query.perPage, REACHABLE_MATCHES - offset)),
-      offset,
-    }),
+    pageStatement: () =>
+      pageStatement(db, {
+        scope: scope(),
+        sort: query.sort ?? (terms.length ? 'relevance' : 'newest'),
+        columns: terms.length ? HIT_COLUMNS : columnsOf(BODY_START),
+        limit: Math.max(0, Math.min(query.perPage, REACHABLE_MATCHES - offset)),
+        offset,
+      }),
     readHits(rows) {
       const highlight = terms.length ? createHighlighter(terms) : undefined;
       return (rows as (JobSummaryRow & { codes: string })[]).map((row) => ({

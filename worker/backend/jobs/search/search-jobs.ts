@@ -3,12 +3,11 @@ import type { JobSearchMeta, JobSearchQuery } from '../../../../src/contracts/jo
 import { correctQuery } from './correct-query.ts';
 import { loadDictionary } from './dictionary.ts';
 import { findTownNames } from './find-town-names.ts';
-import { lexicon } from './lexicon/known-groups.ts';
+import { withPartial } from './partial-matches.ts';
 import { namesOf } from './query-context.ts';
 import { relatedWork } from './related-work.ts';
-import { findHits, type JobSearchResult, searchOnce } from './search-once.ts';
-import { tellingWords } from './title-words.ts';
-import { NO_NAMES, type Term, type Understanding, understandQuery } from './understand-query.ts';
+import { type JobSearchResult, searchIfAny, searchOnce } from './search-once.ts';
+import { type Understanding, understandQuery } from './understand-query.ts';
 
 /*
  * How a query is searched for.
@@ -70,8 +69,8 @@ async function searchOtherwise(
   now: number,
 ): Promise<{ answer: Answer; understood: Understanding } | undefined> {
   const { terms } = understood;
-  const begun = await searchOnce(db, query, understood, now, { beginnings: 'named' });
-  if (begun.total > 0) return { answer: { ...begun, ...NOTHING_SAID }, understood };
+  const begun = await searchIfAny(db, query, understood, now, { beginnings: 'named' });
+  if (begun) return { answer: { ...begun, ...NOTHING_SAID }, understood };
 
   const dictionary = await loadDictionary(db, now);
   const names = namesOf(dictionary, await findTownNames(db, terms));
@@ -93,106 +92,6 @@ async function searchOtherwise(
   }
   // Who has typed the name of an occupation has typed all of it.
   if (terms.at(-1)?.group !== undefined) return undefined;
-  const inText = await searchOnce(db, query, understood, now, { beginnings: 'anywhere' });
-  return inText.total > 0 ? { answer: { ...inText, ...NOTHING_SAID }, understood } : undefined;
-}
-
-/** A query without something that it says. */
-interface Rest extends Understanding {
-  readonly missing: readonly string[];
-  /** It names other work than the query does, which texts are not searched for. */
-  readonly isBeside?: boolean;
-  /** In place of what was asked for. */
-  readonly radius?: JobSearchQuery['radius'];
-}
-
-/** Of `pilates teacher` the work that its last words name, or its first, as in `profesora de yoga`. */
-const shorter = ({ words }: Term): (readonly Term[])[] =>
-  [words.slice(1), words.slice(0, -1)]
-    .map((some) => understandQuery(some.join(' '), NO_NAMES).terms)
-    .filter((terms) => terms.some(({ group }) => group !== undefined));
-
-const BESIDES_MAX = 6;
-
-/** Work beside that of a term, the nearest first. */
-const besides = ({ group }: Term): Term[] =>
-  lexicon()
-    .besides(group ?? '')
-    .slice(0, BESIDES_MAX)
-    .map((id) => ({ words: tellingWords(lexicon().nameOf(id)), group: id }));
-
-/**
- * What is left of a query without a part of it, which is the less the sooner it comes: without one of the words
- * that say the least, without all of those, with a shorter name of the work, without the pay, without a field of
- * the job, around the place and without it, without one of several names of work, and with work beside the only one.
- */
-const restsOf = ({ terms, facts, pay }: Understanding): Rest[] => {
-  const words = terms.filter(({ group }) => group === undefined);
-  const groups = terms.filter(({ group }) => group !== undefined);
-  const fields = facts.filter(({ facet }) => facet !== 'location');
-  const places = facts.filter(({ facet }) => facet === 'location');
-  const without = (
-    dropped: readonly { readonly words: readonly string[] }[],
-    instead: readonly Term[] = [],
-  ): Rest => ({
-    terms: [...terms.filter((term) => !dropped.includes(term)), ...instead],
-    facts: facts.filter((fact) => !dropped.includes(fact)),
-    pay,
-    missing: dropped
-      .map(({ words: said }) =>
-        said.filter((word) => !instead.some((term) => term.words.includes(word))).join(' '),
-      )
-      .filter(Boolean),
-  });
-  return [
-    ...words.toReversed().map((word) => without([word])),
-    ...(words.length > 1 ? [without(words)] : []),
-    ...groups.flatMap((group) => shorter(group).map((left) => without([group], left))),
-    ...(pay ? [{ ...without([]), pay: undefined, missing: [pay.text] }] : []),
-    ...fields.map((fact) => without([fact])),
-    // With all that it says, around the place.
-    ...places.flatMap((place): Rest[] => [{ ...without([]), radius: '100' }, without([place])]),
-    ...(words.length === 0 ? groups.map((group) => without([group])) : []),
-    ...(terms.length === 1 ? groups.flatMap(besides) : []).map((left) => ({
-      ...without(groups, [left]),
-      isBeside: true,
-    })),
-  ].filter((rest) => rest.terms.length > 0);
-};
-
-/** Folded words as they stand in a query: `Köln`, where they were read as `koln`. */
-const asTyped = (q: string, words: string): string =>
-  words
-    .split(' ')
-    .map((word) => q.split(/\s+/).find((typed) => tellingWords(typed).join(' ') === word) ?? word)
-    .join(' ');
-
-/** The jobs that fit, then those that fit most of the query. */
-async function withPartial(
-  db: D1Database,
-  query: JobSearchQuery,
-  understood: Understanding,
-  now: number,
-  found: Answer,
-): Promise<Answer> {
-  const seen = new Set(found.hits.map(({ fid }) => fid));
-  const rests = restsOf(understood);
-  for (const inTitleOnly of [true, false]) {
-    const tried = inTitleOnly ? rests : rests.toReversed().filter(({ isBeside }) => !isBeside);
-    for (const rest of tried) {
-      const asked = { ...query, radius: rest.radius ?? query.radius };
-      const hits = await findHits(db, asked, rest, now, { inTitleOnly });
-      const more = hits.filter(({ fid }) => !seen.has(fid));
-      if (more.length === 0) continue;
-      return {
-        ...found,
-        hits: [...found.hits, ...more].slice(0, query.perPage),
-        missing: rest.missing.map((words) => asTyped(query.q, words)),
-        partialFrom: found.hits.length,
-      };
-    }
-    // Where some fit, those that have the words in their texts alone say nothing.
-    if (seen.size > 0) return found;
-  }
-  return found;
+  const inText = await searchIfAny(db, query, understood, now, { beginnings: 'anywhere' });
+  return inText && { answer: { ...inText, ...NOTHING_SAID }, understood };
 }

@@ -18,7 +18,7 @@ import { labelOf } from './query-context.ts';
 import { withoutWords, workWords } from './query-words.ts';
 import { findRareValues } from './rare-values.ts';
 import { type CountsQuery, sampleQuery } from './sample.ts';
-import { isEverything, type Scope } from './statements.ts';
+import { idsOf, isEverything, type Scope } from './statements.ts';
 import { storedQuery } from './stored-counts.ts';
 import type { Understanding } from './understand-query.ts';
 
@@ -50,16 +50,18 @@ export interface JobSearchResult {
   readonly ratesAt: JobSearchMeta['ratesAt'];
 }
 
-/** A page of the jobs that fit, and nothing else. */
-export const findHits = async (
-  db: D1Database,
-  asked: JobSearchQuery,
-  understood: Understanding,
-  now: number,
-  options: Omit<MatchOptions, 'q'> = {},
-): Promise<JobHit[]> => {
-  const { statement, readHits } = await planSearch(db, asked, understood, now, options);
-  return readHits((await statement.all()).results);
+/** A search that counts nothing where no job fits. */
+export const searchIfAny = async (
+  ...search: Parameters<typeof searchOnce>
+): Promise<JobSearchResult | undefined> => {
+  const [db] = search;
+  const { scope } = await planSearch(...search);
+  const { sql, values } = idsOf(scope());
+  const any = await db
+    .prepare(`${sql} LIMIT 1`)
+    .bind(...values)
+    .first();
+  return any ? searchOnce(...search) : undefined;
 };
 
 export async function searchOnce(
@@ -81,7 +83,7 @@ export async function searchOnce(
   const ofOthers = filters.map((filter) => ({ filter, ...countsOf(plan.scope(filter.facet)) }));
   const [newEntries, page, baseAnswer, ...answers] = await db.batch([
     newEntriesStatement(db, dictionary),
-    plan.statement,
+    plan.pageStatement(),
     ofAll.statement,
     ...ofOthers.map(({ statement }) => statement),
   ]);

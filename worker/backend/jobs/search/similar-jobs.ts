@@ -8,7 +8,7 @@ import { lexicon } from './lexicon/known-groups.ts';
 import { codeWord } from './marks.ts';
 import { groupInTitle, titleMatch } from './match-words.ts';
 import { codesWithin } from './read-locations.ts';
-import { type Scope, tiersStatement } from './statements.ts';
+import { EVERYTHING, tiersStatement } from './statements.ts';
 import { tellingWords } from './title-words.ts';
 
 type Place = Pick<Job, 'locations' | 'remoteCountryCodes'>;
@@ -88,29 +88,21 @@ export async function similarJobs(
   const dictionary = await loadDictionary(db, now);
   const areas = areasOf(job, await townsOf(db, job), dictionary);
   const category = categoryMatch(job.category, dictionary);
-  const scope = (...codes: string[]): Scope => ({
-    tiers: [],
-    codes,
-    fids: [],
-    maxId: undefined,
-    salaryMin: null,
-    salaryMax: null,
-    salaryIn: 'own',
-    now,
-  });
   const [work = category, ...others] = worksOf(job.title);
   const within = (expression: string, some: readonly string[]) => [
-    ...some.map((area) => scope(expression, area)),
-    scope(expression),
+    ...some.map((area) => `${expression} AND ${area}`),
+    expression,
   ];
   const wider = [...others, anyOf([others.at(-1) ?? work, category])];
-  const [best = scope(category), ...rest] = [
-    ...within(work, areas),
-    // Of other work the country says little.
-    ...wider.flatMap((expression) => within(expression, areas.slice(0, 1))),
-  ];
   const { results } = await tiersStatement(db, {
-    scopes: [best, ...rest],
+    searches: [
+      [
+        ...within(work, areas),
+        // Of other work the country says little.
+        ...wider.flatMap((expression) => within(expression, areas.slice(0, 1))),
+      ],
+    ],
+    scope: { ...EVERYTHING, now },
     columns: summaryColumns(BODY_START),
     // The job itself may be among them.
     limit: limit + 1,

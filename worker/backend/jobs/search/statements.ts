@@ -11,6 +11,8 @@ export interface Scope {
   readonly best?: string | undefined;
   /** Only these jobs; all where it is empty. */
   readonly fids: readonly string[];
+  /** None of these jobs. */
+  readonly except?: readonly string[];
   /** The oldest job_search.id. */
   readonly maxId: number | undefined;
   readonly salaryMin: number | null;
@@ -19,6 +21,17 @@ export interface Scope {
   readonly salaryIn: 'own' | 'usd';
   readonly now: number;
 }
+
+/** All open jobs, but for when. */
+export const EVERYTHING: Omit<Scope, 'now'> = {
+  tiers: [],
+  codes: [],
+  fids: [],
+  maxId: undefined,
+  salaryMin: null,
+  salaryMax: null,
+  salaryIn: 'own',
+};
 
 interface Sql {
   /** Tables that it reads, whose values stand before its own. */
@@ -30,6 +43,10 @@ interface Sql {
 /** What all of a scope's jobs match, with some words; none where nothing is asked of them. */
 const matchOf = ({ codes }: Scope, words: string | undefined): string =>
   [...(words ? [`(${words})`] : []), ...codes].join(' AND ');
+
+/** Of jobs whose fids are one value, as D1 binds at most 100. */
+const IDS_OF_FIDS = `SELECT job_search.id FROM json_each(?) AS fid
+  CROSS JOIN job ON job.fid = fid.value CROSS JOIN job_search ON job_search.job_id = job.id`;
 
 /**
  * `SELECT id` of the jobs in a scope, newest first, which is how the index has them.
@@ -51,10 +68,12 @@ export function idsOf(scope: Scope, given?: string): Sql {
   conditions.push(`${id} NOT IN (SELECT id FROM job_search WHERE ends_at <= ?)`);
   values.push(scope.now);
   if (scope.fids.length > 0) {
-    conditions.push(`${id} IN (SELECT job_search.id FROM json_each(?) AS fid
-      CROSS JOIN job ON job.fid = fid.value CROSS JOIN job_search ON job_search.job_id = job.id)`);
-    // One value, as D1 binds at most 100.
+    conditions.push(`${id} IN (${IDS_OF_FIDS})`);
     values.push(JSON.stringify(scope.fids));
+  }
+  if (scope.except && scope.except.length > 0) {
+    conditions.push(`${id} NOT IN (${IDS_OF_FIDS})`);
+    values.push(JSON.stringify(scope.except));
   }
   // `+`: the index by salary would be in another order.
   const [yearlyMin, yearlyMax] =
@@ -121,42 +140,57 @@ const jobsOf = (db: D1Database, columns: string, ids: Sql & { order: string }) =
     )
     .bind(...ids.values);
 
-/** Jobs of several scopes, which differ in words and codes alone: those of the first before those of the next. */
-export function tiersStatement(
-  db: D1Database,
-  {
-    scopes,
-    columns,
-    limit,
-  }: { scopes: readonly [Scope, ...Scope[]]; columns: string; limit: number },
-): D1PreparedStatement {
-  const expressions = scopes.map((scope) => matchOf(scope, scope.tiers.at(-1)));
-  return jobsOf(db, columns, inTiers(expressions, scopes[0], limit, 0));
+/** The tiers of a scope, each with all that must hold. */
+export const tiersOf = (scope: Scope): string[] =>
+  scope.tiers.flatMap((words) => {
+    const match = matchOf(scope, words);
+    return scope.best ? [`${match} AND ${scope.best}`, match] : [match];
+  });
+
+interface TierOptions {
+  /** What each search looks for, from its best tier to one that holds all before it. */
+  readonly searches: readonly (readonly string[])[];
+  /** What else holds in all of them. */
+  readonly scope: Scope;
+  /** What to select of `job`, `company` and `page` (its `search`: which it is of the searches). */
+  readonly columns: string;
+  readonly limit: number;
 }
 
+/** Of several searches the jobs of the first that has any: of a better tier before the next. */
+export const tiersStatement = (
+  db: D1Database,
+  { searches, scope, columns, limit }: TierOptions,
+): D1PreparedStatement => jobsOf(db, columns, inTiers(searches, scope, limit, 0));
+
 /**
- * Each job once, in the first of the tiers that has it, newest first in each. One tier after the other is read,
- * as many of each as are wanted in all, until one has them: some of them stand in a better one.
+ * Of the first search that has any, each job once, in the first of the tiers that has it, newest first in each. One
+ * tier after the other is read, as many of each as are wanted in all, until one has them: some of them stand in a
+ * better one.
  */
 function inTiers(
-  expressions: readonly string[],
+  searches: readonly (readonly string[])[],
   scope: Scope,
   limit: number,
   offset: number,
 ): Sql & { order: string } {
+  const widest = idsOf(scope, "(value ->> '$[#-1]')");
   const ids = idsOf(scope, 'expression.value');
   const end = limit + offset;
   return {
-    with: `RECURSIVE expression (tier, value) AS MATERIALIZED (SELECT key, value FROM json_each(?)),
-      found (tier, ids) AS (
-        SELECT -1, '[]' UNION ALL
-        SELECT expression.tier,
+    with: `RECURSIVE first (search, tiers) AS MATERIALIZED (
+        SELECT key, value FROM json_each(?) WHERE EXISTS (${widest.sql}) LIMIT 1),
+      expression (search, tier, value) AS MATERIALIZED (
+        SELECT search, one.key, one.value FROM first, json_each(tiers) AS one),
+      found (search, tier, ids) AS (
+        SELECT NULL, -1, '[]' UNION ALL
+        SELECT expression.search, expression.tier,
           (SELECT json_group_array(id) FROM (${ids.sql} LIMIT ?))
         FROM found CROSS JOIN expression ON expression.tier = found.tier + 1
         WHERE json_array_length(found.ids) < ?)`,
-    sql: `SELECT one.value AS id, min(tier) AS tier FROM found, json_each(ids) AS one
+    sql: `SELECT one.value AS id, min(tier) AS tier, search FROM found, json_each(ids) AS one
       GROUP BY one.value ORDER BY tier, id LIMIT ? OFFSET ?`,
-    values: [JSON.stringify(expressions), ...ids.values, end, end, limit, offset],
+    values: [JSON.stringify(searches), ...widest.values, ...ids.values, end, end, limit, offset],
     order: 'page.tier, page.id',
   };
 }
@@ -174,11 +208,7 @@ function orderedIds(
 ): Sql & { order: string } {
   const all = idsOf(scope);
   if (sort === 'relevance' && scope.tiers.length > 1) {
-    const expressions = scope.tiers.flatMap((words) => {
-      const match = matchOf(scope, words);
-      return scope.best ? [`${match} AND ${scope.best}`, match] : [match];
-    });
-    return inTiers(expressions, scope, limit, offset);
+    return inTiers([tiersOf(scope)], scope, limit, offset);
   }
   if (sort === 'salary' || sort === 'closing') {
     const { index, order } = SORT_INDEXES[sort];
