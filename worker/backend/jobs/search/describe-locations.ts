@@ -60,7 +60,10 @@ export const describeLocation = (
   };
 };
 
-/** To the nearest of a job's towns from one that was asked for with what is around it; undefined where none was. */
+/**
+ * To the nearest of a job's towns from one that was asked for with what is around it; undefined where none is so
+ * near: a remote job may be done from there.
+ */
 export const distanceOf = (
   codes: readonly number[],
   readings: readonly LocationReading[],
@@ -68,7 +71,9 @@ export const distanceOf = (
 ): number | undefined => {
   const jobTowns = codes.flatMap((code) => townsByCode.get(code) ?? []);
   const distances = readings.flatMap(({ towns, radius }) =>
-    radius > 0 ? towns.flatMap((centre) => jobTowns.map((town) => distanceKm(town, centre))) : [],
+    towns.flatMap((centre) =>
+      jobTowns.map((town) => distanceKm(town, centre)).filter((km) => radius > 0 && km <= radius),
+    ),
   );
   return distances.length > 0 ? Math.min(...distances) : undefined;
 };

@@ -3,6 +3,7 @@ import { NO_FILTERS } from '../../../../bench/search-queries.ts';
 import { cellOf } from '../../places/cells.ts';
 import { distanceKm, type Point } from '../../places/distance.ts';
 import type { Town } from '../../places/resolve-place.ts';
+import { distanceOf } from './describe-locations.ts';
 import { addEntries, createDictionary, type Dictionary } from './dictionary.ts';
 import { codesWithin, readLocations } from './read-locations.ts';
 
@@ -104,4 +105,20 @@ test('a town without jobs shows those within 25 km, unless it is meant alone', (
   expect(read(null)).toMatchObject({ codes: [0], radius: 25, isNearby: true });
   expect(read('50')).toMatchObject({ codes: [0], radius: 50, isNearby: false });
   expect(read('0')).toMatchObject({ codes: [], isNearby: false });
+});
+
+test('a distance stands where a town of the job lies within the radius', () => {
+  const dictionary = dictionaryOf([
+    { lat: 50.8, lon: -0.4 },
+    { lat: 53.8, lon: -1.5 },
+  ]);
+  const town = townAt(99, { lat: 50.8, lon: -0.14 });
+  dictionary.places.set('Brighton', [{ kind: 'town', town, others: [] }]);
+  const query = { ...NO_FILTERS, location: ['Brighton'], radius: '50' as const };
+  const distance = (...codes: number[]) =>
+    distanceOf(codes, readLocations(query, dictionary), dictionary);
+  expect(distance(0)).toBeCloseTo(18.3, 0);
+  // A remote job of a far town may be done from here.
+  expect(distance(1)).toBeUndefined();
+  expect(distance(1, 0)).toBe(distance(0));
 });

@@ -57,11 +57,11 @@ export const searchIfAny = async (
   const [db] = search;
   const { scope } = await planSearch(...search);
   const { sql, values } = idsOf(scope());
-  const any = await db
+  const { results } = await db
     .prepare(`${sql} LIMIT 1`)
     .bind(...values)
-    .first();
-  return any ? searchOnce(...search) : undefined;
+    .all();
+  return results.length > 0 ? searchOnce(...search) : undefined;
 };
 
 export async function searchOnce(
