@@ -9,7 +9,10 @@ import { idsOf, type Scope } from './statements.ts';
  * where that has enough.
  */
 
-/** Jobs of a sample, some more or less: in all of fewer. Counts are exact up to 5,000 (DESIGN 4, 'Jobs'). */
+/** Of so many each is counted (DESIGN 4, 'Jobs': at least of 5,000): what a sample lacks costs more to look up. */
+const EXACT = 10_000;
+
+/** Jobs of a sample of more, some more or less. */
 const SAMPLE = 6_500;
 
 /** A board of more jobs is large. */
@@ -53,7 +56,8 @@ export const sampleQuery = (
         SELECT (SELECT matches FROM size) AS matches, ${isShare} AS isShare,
           coalesce(group_concat(job_search.id || ' ' || codes), '') AS jobs
         FROM matches CROSS JOIN job_search ON job_search.id = matches.id
-        WHERE matches.id % ${PRIME} < (SELECT ${PRIME * SAMPLE} / matches FROM size)`,
+        WHERE matches.id % ${PRIME} < (
+          SELECT iif(matches <= ${EXACT}, ${PRIME}, ${PRIME * SAMPLE} / matches) FROM size)`,
       )
       .bind(...(isLarge ? share.values : []), ...all.values),
     read(row) {
