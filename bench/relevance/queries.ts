@@ -653,7 +653,7 @@ const WHAT_IT_IS_NOT = (
     [
       'customer service no call centre',
       'en',
-      { work: 'customerService', not: { work: 'callCentre' } },
+      { work: 'customerService', not: { skill: /(call|contact) cent/i } },
     ],
     ['production no night shift', 'en', { work: 'production', not: { skill: /night shift/i } }],
     ['Entwickler nicht remote', 'de', { work: 'developer', ...ELSEWHERE }],
