@@ -325,6 +325,22 @@ export const RECORD_FAULTS: readonly Fault[] = [
     likely: [UNIT.synonyms],
   },
   {
+    id: 'unwanted-found',
+    behaviour: '“developer -java” finds developers of Java.',
+    file: 'worker/backend/jobs/search/match-words.ts',
+    from: 'unwanted.length > 0 ? `${expression} NOT',
+    to: 'unwanted.length > 99 ? `${expression} NOT',
+    likely: [UNIT.readOperators],
+  },
+  {
+    id: 'either-means-both',
+    behaviour: '“nurse or teacher” finds those who are both.',
+    file: 'worker/backend/jobs/search/match-words.ts',
+    from: 'const before = term.or && ways.at(-1);',
+    to: 'const before = undefined as (typeof ways)[0] | undefined;',
+    likely: [UNIT.readOperators],
+  },
+  {
     id: 'imported-places-not-read',
     behaviour: 'Towns of imported jobs are not looked up, so they are found by one spelling alone.',
     file: 'worker/ops/imports/apply-import.ts',

@@ -4,10 +4,11 @@ import { countryCodeOf } from '../../places/country-names.ts';
 import { countriesOfGroup } from '../../places/place-groups.ts';
 import { foldText } from '../text.ts';
 import { codeKey, type Dictionary, type NamedValue } from './dictionary.ts';
+import { codesMatch } from './filters.ts';
 import { readRoleWords } from './lexicon/role-words.ts';
 import { codeWord } from './marks.ts';
 import type { WordContext } from './match-words.ts';
-import type { Fact, KnownNames } from './understand-query.ts';
+import { type Fact, fieldOf, type KnownNames, understandQuery } from './understand-query.ts';
 
 /*
  * What the jobs of a site add to the lexicon: their places and employers, the operators' synonyms, the names of categories.
@@ -41,6 +42,23 @@ export const namesOf = (
 
 const roleWords = readRoleWords(foldText);
 
+const codesOf = ({ codes }: Dictionary, facet: string, value: string): readonly number[] =>
+  codes.get(codeKey(facet, value)) ?? [];
+
+/** The codes of a field, a place or an employer that some words name. */
+const namedCodes = (words: readonly string[], dictionary: Dictionary): readonly number[] => {
+  const name = words.join(' ');
+  const town = dictionary.towns.get(dictionary.names.get(name)?.town ?? -1);
+  if (town) return [town.code];
+  const named = fieldOf(words) ?? namesOf(dictionary).find(words);
+  if (!named) return [];
+  const countries = [countriesOfGroup(name) ?? [], countryCodeOf(name) ?? []].flat();
+  const facets = named.facet === 'location' ? ['location', 'region', 'country'] : [named.facet];
+  return facets.flatMap((facet) =>
+    [...named.values, ...countries].flatMap((value) => codesOf(dictionary, facet, value)),
+  );
+};
+
 export const contextOf = (dictionary: Dictionary): WordContext => ({
   formsOf: (words) => roleWords.get(words.join(' ')) ?? [],
   synonymsOf({ words, group }) {
@@ -55,6 +73,14 @@ export const contextOf = (dictionary: Dictionary): WordContext => ({
     const codes = dictionary.codes.get(codeKey('category', words.join(' ')));
     return codes?.[0] === undefined ? undefined : codeWord(codes[0]);
   },
+  unwantedIn: (q) => understandQuery(q, namesOf(dictionary)).unwanted ?? [],
+  namedCodes(words) {
+    const codes = namedCodes(words, dictionary);
+    return codes.length > 0 ? codesMatch(codes) : undefined;
+  },
+  anyJob: () =>
+    // Every job says or does not say what it pays.
+    codesMatch(['stated', 'unstated'].flatMap((pay) => codesOf(dictionary, 'pay', pay))),
 });
 
 const LABELS: Partial<Record<Facet, Readonly<Record<string, string>>>> = {

@@ -6,7 +6,7 @@ import type { Term } from './understand-query.ts';
 /* A query as it was typed, with some of its words taken out. */
 
 // In brackets, so that splitting keeps the words: every second piece is one. Accents may be letters of their own.
-const TYPED_WORD = /([\p{L}\p{N}\p{M}+#]+)/u;
+export const TYPED_WORD = /([\p{L}\p{N}\p{M}+#]+)/u;
 const BEFORE_CUT = /[\s,;:/|&–([-]/;
 const BEHIND_CUT = /^[\s,;:/|&–)\]-]+/;
 

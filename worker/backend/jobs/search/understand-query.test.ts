@@ -50,6 +50,42 @@ test.each<[string, string[], string[]]>([
   expect(read(q)).toEqual({ terms, facts });
 });
 
+test.each<[string, string[], string[], string[]]>([
+  ['not remote', [], ['workplace: on_site hybrid'], ['remote']],
+  ['nurse but not remote', ['nurse'], ['workplace: on_site hybrid'], ['remote']],
+  ['nurse -remote', ['nurse'], ['workplace: on_site hybrid'], ['remote']],
+  ['Koch kein Homeoffice', ['koch'], ['workplace: on_site hybrid'], ['homeoffice']],
+  ['no experience nurse', ['nurse'], ['seniority: entry_level'], []],
+  ['Koch ohne Erfahrung', ['koch'], ['seniority: entry_level'], []],
+  ['nurse outside london', ['nurse'], [], ['london']],
+  ['outside plant engineer', ['outside', 'plant engineer'], [], []],
+  ['developer -java -kotlin', ['developer'], [], ['java', 'kotlin']],
+  ['developer not java or kotlin', ['developer'], [], ['java', 'kotlin']],
+  ['engineer but not manager', ['engineer'], [], ['manager']],
+  ['no night shift nurse', ['nurse'], [], ['night shift']],
+  ['développeur sans React', ['developpeur'], [], ['react']],
+  ['no', ['no'], [], []],
+])('of %j what is unwanted is taken away', (q, terms, facts, unwanted) => {
+  const understood = understandQuery(q, names);
+  expect(understood.terms.map(({ words }) => words.join(' '))).toEqual(terms);
+  expect(read(q).facts).toEqual(facts);
+  expect((understood.unwanted ?? []).map(({ words }) => words.join(' '))).toEqual(unwanted);
+});
+
+test.each<[string, string[]]>([
+  ['nurse or teacher', ['nurse', 'or teacher']],
+  ['nurse/teacher london', ['nurse', 'or teacher']],
+  ['Koch oder Kellner', ['koch', 'or kellner']],
+  ['python or java developer', ['python', 'or java', 'developer']],
+  ['UI/UX designer', ['ui ux designer']],
+  ['看護師/薬剤師', ['看護師', 'or 薬剤師']],
+])('%j names what is as good', (q, expected) => {
+  const { terms } = understandQuery(q, names);
+  expect(terms.map(({ words, or }) => (or ? `or ${words.join(' ')}` : words.join(' ')))).toEqual(
+    expected,
+  );
+});
+
 test('pay is taken out before the rest is read', () => {
   const { terms, facts, pay } = understandQuery('part time nurse £30 an hour London', names);
   expect(terms.map(({ words }) => words)).toEqual([['nurse']]);

@@ -3,6 +3,7 @@ import { ATTRIBUTE_WORDS, SEARCH_WORDS } from './lexicon/attribute-words.ts';
 import { findWork } from './lexicon/find-work.ts';
 import { lexicon } from './lexicon/known-groups.ts';
 import { createLexicon, type Lexicon } from './lexicon/lexicon.ts';
+import { type Part, takeAway, withOperators, wordsBehindOr } from './read-operators.ts';
 import { readPay, type WantedPay } from './read-pay.ts';
 import { tellingWords } from './title-words.ts';
 
@@ -12,6 +13,8 @@ export interface Term {
   readonly words: readonly string[];
   /** The group of occupations or skills that they name. */
   readonly group: string | undefined;
+  /** Wanted in place of the term before it. */
+  readonly or?: true;
 }
 
 /** What a query says of a field of a job. */
@@ -26,6 +29,8 @@ export interface Understanding {
   readonly terms: readonly Term[];
   readonly facts: readonly Fact[];
   readonly pay: WantedPay | undefined;
+  /** What no job may have in its title, its skills or its fields. */
+  readonly unwanted?: readonly Term[];
 }
 
 /** What is known beside the lexicon: names that come from the jobs themselves. */
@@ -59,7 +64,7 @@ const attributeLexicon = (): Lexicon => {
 };
 
 /** The field that some words name, all of them together. */
-const fieldOf = (words: readonly string[]): Pick<Fact, 'facet' | 'values'> | undefined => {
+export const fieldOf = (words: readonly string[]): Pick<Fact, 'facet' | 'values'> | undefined => {
   const [found] = attributeLexicon().findAll(words);
   const [facet, values] =
     found?.length === words.length ? (ATTRIBUTE_WORDS[Number(found.id)] ?? []) : [];
@@ -111,7 +116,8 @@ const synonymSpans = (
  */
 export const understandQuery = (q: string, names: KnownNames): Understanding => {
   const pay = readPay(q);
-  const words = tellingWords(pay?.rest ?? q).slice(0, MAX_WORDS);
+  const text = withOperators(pay?.rest ?? q);
+  const words = tellingWords(text).slice(0, MAX_WORDS);
   // Reading the lexicon takes 50 ms, and a list without words has no use for it.
   if (words.length === 0) return { terms: [], facts: [], pay };
   const partOf = ({ at, length }: Pick<Span, 'at' | 'length'>) => words.slice(at, at + length);
@@ -139,16 +145,20 @@ export const understandQuery = (q: string, names: KnownNames): Understanding => 
     const range = Array.from({ length: span.length }, (_, i) => span.at + i);
     if (range.every((at) => takenBy[at] === undefined)) for (const at of range) takenBy[at] = span;
   }
-  const terms: Term[] = [];
-  const facts: Fact[] = [];
-  words.forEach((word, at) => {
+  const behindOr = wordsBehindOr(text);
+  const all = words.flatMap((word, at): Part[] => {
     const span = takenBy[at];
-    if (!span) terms.push({ words: [word], group: undefined });
-    else if (span.at === at && span.term) terms.push(span.term);
-    else if (span.at === at && span.fact) {
-      const { words: saying } = span.fact;
-      if (!facts.some((fact) => fact.words.join() === saying.join())) facts.push(span.fact);
-    }
+    if (!span) return [{ at, words: [word], term: { words: [word], group: undefined } }];
+    return span.at === at ? [{ ...span, words: partOf(span) }] : [];
   });
-  return { terms, facts, pay };
+  const { parts, unwanted } = takeAway(all, behindOr);
+  const terms = parts.flatMap(({ at, term }) =>
+    term ? [behindOr.has(at) ? { ...term, or: true as const } : term] : [],
+  );
+  const facts: Fact[] = [];
+  for (const { fact } of parts) {
+    if (fact && !facts.some(({ words: said }) => said.join() === fact.words.join()))
+      facts.push(fact);
+  }
+  return { terms, facts, pay, ...(unwanted.length > 0 && { unwanted }) };
 };

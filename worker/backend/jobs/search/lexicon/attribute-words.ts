@@ -88,7 +88,7 @@ export const ATTRIBUTE_WORDS: readonly (readonly [AttributeFacet, readonly strin
 
 /** Words of looking for work, which say nothing of it. */
 export const SEARCH_WORDS = `job, jobs, work, vacancy, vacancies, position, positions, opening, openings, role, roles, career, careers, employment, opportunity, opportunities,
-  hiring, hire, now hiring, urgent, urgently, needed, need, wanted, want, looking, looking for, look for, find, search, seeking, apply, available, immediate start, near me, around me, in the world, worldwide, well paid, good pay, high paying, best, top, latest, new, experienced, qualified,
+  hiring, hire, now hiring, urgent, urgently, needed, need, wanted, want, looking, looking for, look for, but, aber, mais, pero, find, search, seeking, apply, available, immediate start, near me, around me, in the world, worldwide, well paid, good pay, high paying, best, top, latest, new, experienced, qualified,
   Stelle, Stellen, Stellenangebot, Stellenangebote, Arbeit, Jobsuche, gesucht, suche, Job als,
   emploi, emplois, offre, offres, poste, postes, recrutement, recherche, travail, cherche,
   trabajo, trabajos, empleo, empleos, oferta, ofertas, vacante, vacantes, puesto, busco, se busca,
