@@ -328,8 +328,8 @@ export const RECORD_FAULTS: readonly Fault[] = [
     id: 'unwanted-found',
     behaviour: '“developer -java” finds developers of Java.',
     file: 'worker/backend/jobs/search/match-words.ts',
-    from: 'unwanted.length > 0 ? `${expression} NOT',
-    to: 'unwanted.length > 99 ? `${expression} NOT',
+    from: 'context.unwantedIn(q).map(',
+    to: "context.unwantedIn('').map(",
     likely: [UNIT.readOperators],
   },
   {
@@ -339,6 +339,14 @@ export const RECORD_FAULTS: readonly Fault[] = [
     from: 'const before = term.or && ways.at(-1);',
     to: 'const before = undefined as (typeof ways)[0] | undefined;',
     likely: [UNIT.readOperators],
+  },
+  {
+    id: 'apprenticeships-among-all-beginners',
+    behaviour: 'A search for apprenticeships starts with any job for beginners.',
+    file: 'worker/backend/jobs/search/match-words.ts',
+    from: 'return [...first, ...tiers].map(wanted);',
+    to: 'return [...first.slice(1), ...tiers].map(wanted);',
+    likely: [UNIT.findFields],
   },
   {
     id: 'imported-places-not-read',

@@ -2,6 +2,7 @@ import { fnv1a } from '../../../../src/lib/fnv1a.ts';
 import type { JobRecord } from '../save-jobs.ts';
 import { wordsOf } from '../text.ts';
 import { characterPairs } from './character-pairs.ts';
+import { findFields } from './lexicon/find-fields.ts';
 import { findWork } from './lexicon/find-work.ts';
 import { lexicon, lexiconText } from './lexicon/known-groups.ts';
 import { BEGINNING_LENGTHS, MARKS, type Mark } from './marks.ts';
@@ -40,7 +41,9 @@ export const indexWords = ({ title, skills, fid, requisitionId, language }: Inde
     ...words.slice(1).map((word, i) => titlePair(words[i] ?? '', word)),
     ...words.flatMap((word) => stemsOf(word, language)).map((stem) => MARKS.titleStem + stem),
     ...beginnings.map((beginning) => MARKS.titleBeginning + beginning),
-    ...groupsIn(words).map((id) => groupWord(MARKS.titleGroup, id)),
+    ...[...groupsIn(words), ...findFields(words).flatMap(({ form }) => form ?? [])].map((id) =>
+      groupWord(MARKS.titleGroup, id),
+    ),
     ...skillWords.map((word) => MARKS.skillWord + word),
     ...skills.flatMap((skill) =>
       groupsIn(tellingWords(skill)).map((id) => groupWord(MARKS.skillGroup, id)),
@@ -54,7 +57,7 @@ export const indexWords = ({ title, skills, fid, requisitionId, language }: Inde
 };
 
 /** What is made of a title besides what the lexicon says. A change of the code above is another number. */
-const CODE_VERSION = 2;
+const CODE_VERSION = 3;
 
 let version: string | undefined;
 /** Another one wherever the same job would be found by other words. */

@@ -165,14 +165,25 @@ export interface MatchOptions {
 
 /** The tiers of a query's terms; none where it asks for no words. */
 export const matchTiers = (
-  terms: readonly Term[],
+  all: readonly Term[],
   context: WordContext,
   { q, beginnings, inTitleOnly = false }: MatchOptions,
 ): string[] => {
   const unwanted = context.unwantedIn(q).map((term) => unwantedMatch(term, context));
   const wanted = (expression: string) =>
-    unwanted.length > 0 ? `${expression} NOT ${anyOf(unwanted)}` : expression;
-  if (terms.length === 0) return unwanted.length > 0 ? [wanted(context.anyJob())] : [];
+    unwanted.length > 0 ? `(${expression}) NOT ${anyOf(unwanted)}` : expression;
+  const terms = all.filter(({ isPreferred }) => !isPreferred);
+  const preferred = all.filter(({ isPreferred }) => isPreferred);
+  const withPreferred = (tiers: readonly string[]): string[] => {
+    const matches = preferred.flatMap(({ words, group = '' }) => [
+      titleMatch(words),
+      groupInTitle(group),
+    ]);
+    const first = matches.length > 0 ? [`${anyOf(matches)} AND ${tiers.at(-1)}`] : [];
+    return [...first, ...tiers].map(wanted);
+  };
+  if (terms.length === 0)
+    return all.length + unwanted.length > 0 ? withPreferred([context.anyJob()]) : [];
   // Each with those that stand in its place.
   const ways: ReturnType<typeof waysOf>[][] = [];
   for (const term of terms) {
@@ -199,6 +210,8 @@ export const matchTiers = (
   // A number of a job says which one is meant, whatever else its letters are.
   const reference = MAY_BE_REFERENCE.test(q.trim()) ? [quoted(referenceWord(q))] : [];
   const tiers = TIERS.map((_, tier) => upTo(tier)).slice(0, inTitleOnly ? IN_TITLE : undefined);
-  const all = [...phraseOf(terms), ...tiers];
-  return [...new Set(all.map((expression) => wanted(anyOf([expression, ...reference]))))];
+  const found = [...phraseOf(terms), ...tiers].map((expression) =>
+    anyOf([expression, ...reference]),
+  );
+  return withPreferred([...new Set(found)]);
 };

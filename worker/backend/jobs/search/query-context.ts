@@ -5,10 +5,11 @@ import { countriesOfGroup } from '../../places/place-groups.ts';
 import { foldText } from '../text.ts';
 import { codeKey, type Dictionary, type NamedValue } from './dictionary.ts';
 import { codesMatch } from './filters.ts';
+import { fieldOf } from './lexicon/find-fields.ts';
 import { readRoleWords } from './lexicon/role-words.ts';
 import { codeWord } from './marks.ts';
 import type { WordContext } from './match-words.ts';
-import { type Fact, fieldOf, type KnownNames, understandQuery } from './understand-query.ts';
+import { type Fact, type KnownNames, understandQuery } from './understand-query.ts';
 
 /*
  * What the jobs of a site add to the lexicon: their places and employers, the operators' synonyms, the names of categories.

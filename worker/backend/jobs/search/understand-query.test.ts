@@ -42,6 +42,17 @@ test.each<[string, string[], string[]]>([
   ['executive assistant', ['executive-assistant: executive assistant'], []],
   ['acme works welder', ['welder: welder'], ['company: acme']],
   ['urgent welder needed', ['welder: welder'], []],
+  ['Minijob', ['mini-job: minijob'], ['employmentType: part_time']],
+  [
+    '450-Euro-Job Kellner',
+    ['mini-job: 450 euro job', 'waiter: kellner'],
+    ['employmentType: part_time'],
+  ],
+  ['538 €', ['mini-job: 538 euro'], ['employmentType: part_time']],
+  ['Aushilfe', ['casual-work: aushilfe'], ['employmentType: temporary part_time']],
+  ['marketing intern', ['marketing: marketing'], ['employmentType: internship']],
+  ['alternance', ['apprentice: alternance'], ['seniority: entry_level']],
+  ['key stage 1 teacher', ['primary-teacher: key stage 1 teacher'], []],
   ['jobs', [], []],
   ['', [], []],
   ['xyzzy', ['xyzzy'], []],
@@ -91,6 +102,11 @@ test('pay is taken out before the rest is read', () => {
   expect(terms.map(({ words }) => words)).toEqual([['nurse']]);
   expect(facts.map(({ facet }) => facet)).toEqual(['employmentType', 'location']);
   expect(pay).toMatchObject({ min: 30, rest: 'part time nurse London' });
+});
+
+test('what a Minijob pays at most is no wage, but a wage is', () => {
+  expect(understandQuery('520 Euro Job', names).pay).toBeUndefined();
+  expect(understandQuery('520 € pro Tag', names).pay).toMatchObject({ min: 520 });
 });
 
 test('of very many words the first ones are read', () => {

@@ -23,7 +23,7 @@ switchboard-operator ~ receptionist, call-centre-agent
   es: telefonista, operador de centralita, operadora de centralita
   ja: 電話交換手, 電話オペレーター
 administrative-assistant ~ secretary, office-clerk, receptionist, executive-assistant
-  en: administrative assistant, admin assistant, administration assistant, office assistant, clerical assistant, office administrator, administrative support, admin support, administrative coordinator, administration officer, administrative officer, admin officer, admin executive, administrative associate, administrative specialist, administrative secretary, business support assistant, business support administrator, business administrator apprentice, office support assistant, office coordinator, admin clerk, administrative business partner
+  en: administrative assistant, admin assistant, administration assistant, office assistant, clerical assistant, office administrator, administrative support, admin support, administrative coordinator, administration officer, administrative officer, admin officer, admin executive, administrative associate, administrative specialist, administrative secretary, business support assistant, business support administrator, office support assistant, office coordinator, admin clerk, administrative business partner
   de: Verwaltungsassistent, Verwaltungsassistentin, Büroassistent, Büroassistentin, Assistenz der Verwaltung, Bürokraft, Bürokräfte, Verwaltungskraft, Kaufmann für Büromanagement, Kauffrau für Büromanagement, Kaufleute für Büromanagement, Bürokaufmann, Bürokauffrau, Büromitarbeiter, Büromitarbeiterin
   fr: assistant administratif, assistante administrative, agent administratif, agente administrative, adjoint administratif, adjointe administrative, employé administratif, employée administrative
   es: asistente administrativo, asistente administrativa, auxiliar administrativo, auxiliar administrativa, ayudante administrativo, administrativo, administrativa
@@ -35,7 +35,7 @@ team-assistant < administrative-assistant ~ secretary, personal-assistant
   fr: assistante d'équipe, assistant d'équipe, assistante de service
   es: asistente de equipo
 office-clerk ~ administrative-assistant, data-entry-clerk, personal-assistant
-  en: office clerk, general clerk, clerical officer, clerical worker, clerk typist, general office clerk, filing clerk, file clerk, clerical support, office junior, office worker, back office clerk, back office assistant, back office executive, office apprentice, administrative clerk
+  en: office clerk, general clerk, clerical officer, clerical worker, clerk typist, general office clerk, filing clerk, file clerk, clerical support, office junior, office worker, back office clerk, back office assistant, back office executive, administrative clerk
   de: Sachbearbeiter, Sachbearbeiterin, Sachbearbeitung, kaufmännischer Mitarbeiter, kaufmännische Mitarbeiterin, kaufmännischer Angestellter, kaufmännische Angestellte, Bürohilfe, Büroangestellte, Büroangestellter
   fr: employé de bureau, employée de bureau, agent de bureau, commis de bureau
   es: oficinista, empleado de oficina, empleada de oficina, auxiliar de oficina

@@ -4,7 +4,7 @@
  */
 export const EDUCATION = `
 teacher ~ tutor, lecturer
-  en: teacher, school teacher, schoolteacher, classroom teacher, class teacher, qualified teacher, schoolmaster, schoolmistress, schoolmarm, ECT teacher, newly qualified teacher, NQT, educator, teacher trainee, trainee teacher, student teacher, teaching fellow, teaching professional
+  en: teacher, school teacher, schoolteacher, classroom teacher, class teacher, qualified teacher, schoolmaster, schoolmistress, schoolmarm, ECT teacher, newly qualified teacher, NQT, educator, student teacher, teaching fellow, teaching professional
   de: Lehrer, Lehrerin, Lehrkraft, Lehrkräfte, Lehrperson, Pädagoge, Pädagogin, Referendar, Referendarin, Schullehrer, Schullehrerin, Klassenlehrer, Klassenlehrerin, Pauker
   fr: enseignant, enseignante, professeur, professeure, prof, professeur principal
   es: maestro, maestra, profesor, profesora, docente, profesorado
@@ -88,7 +88,7 @@ special-needs-teacher < teacher ~ special-needs-teaching-assistant
   ja: 特別支援教員, 特別支援学校教諭, 特別支援教育
   xx: insegnante di sostegno, pedagog specjalny, specialpedagog
 teaching-assistant ~ nursery-practitioner, learning-mentor
-  en: teaching assistant, teacher's assistant, teacher assistant, teaching aide, teacher's aide, teacher aide, classroom assistant, learning support assistant, LSA, HLTA, higher level teaching assistant, instructional aide, paraeducator, paraprofessional, instructional assistant, education assistant, educational assistant, school assistant, classroom aide, educational paraprofessional, graduate teaching assistant, primary teaching assistant, student support assistant, pupil support assistant, teaching assistant apprentice, general teaching assistant
+  en: teaching assistant, teacher's assistant, teacher assistant, teaching aide, teacher's aide, teacher aide, classroom assistant, learning support assistant, LSA, HLTA, higher level teaching assistant, instructional aide, paraeducator, paraprofessional, instructional assistant, education assistant, educational assistant, school assistant, classroom aide, educational paraprofessional, graduate teaching assistant, primary teaching assistant, student support assistant, pupil support assistant, general teaching assistant
   de: Unterrichtsassistent, Unterrichtsassistentin, Lehrassistent, Lehrassistentin, Schulassistent, Schulassistentin, pädagogischer Assistent, pädagogische Assistentin, Klassenassistent, Klassenassistenz, Klassenassistentin, pädagogischer Mitarbeiter, pädagogische Mitarbeiterin, pädagogische Fachkraft
   fr: assistant d'éducation, assistante d'éducation, ATSEM, aide-enseignant, auxiliaire d'enseignement, surveillant scolaire, assistant pédagogique, assistante pédagogique, aide enseignante
   es: asistente de profesor, ayudante de profesor, auxiliar de conversación, asistente educativo, auxiliar educativo, auxiliar docente, asistente de aula, asistente docente, maestra auxiliar
@@ -101,7 +101,7 @@ special-needs-teaching-assistant < teaching-assistant ~ special-needs-teacher
   es: auxiliar de educación especial, técnico de educación especial, asistente de educación especial, monitor de educación especial, auxiliar técnico educativo
   ja: 特別支援教育支援員, 介助員
 nursery-practitioner ~ teaching-assistant, nanny, childminder
-  en: nursery practitioner, nursery nurse, early years practitioner, early years educator, early childhood educator, nursery assistant, childcare worker, child care worker, childcare assistant, nursery teacher, nursery worker, preschool teacher, pre-school teacher, pre-school assistant, preschool assistant, daycare teacher, day care worker, daycare assistant, kindergarten teacher, early years assistant, early childhood teacher, early years teacher, infant toddler teacher, toddler teacher, kindergarten assistant, creche worker, nursery apprentice, pre-K teacher, room leader, nursery room leader, early years professional, childcare practitioner, early years lead practitioner, level 3 practitioner, daycare worker, playgroup leader, baby room leader, montessori teacher, childcare provider, child care teacher, lead preschool teacher, early childhood assistant, nursery school teacher, childcare, child care
+  en: nursery practitioner, nursery nurse, early years practitioner, early years educator, early childhood educator, nursery assistant, childcare worker, child care worker, childcare assistant, nursery teacher, nursery worker, preschool teacher, pre-school teacher, pre-school assistant, preschool assistant, daycare teacher, day care worker, daycare assistant, kindergarten teacher, early years assistant, early childhood teacher, early years teacher, infant toddler teacher, toddler teacher, kindergarten assistant, creche worker, pre-K teacher, room leader, nursery room leader, early years professional, childcare practitioner, early years lead practitioner, level 3 practitioner, daycare worker, playgroup leader, baby room leader, montessori teacher, childcare provider, child care teacher, lead preschool teacher, early childhood assistant, nursery school teacher, childcare, child care
   de: Erzieher, Erzieherin, Kita Erzieher, Kindergärtner, Kindergärtnerin, Kinderpfleger, Kinderpflegerin, Sozialassistent, Sozialassistentin, Elementarpädagoge, Elementarpädagogin, Kindheitspädagoge, Kindheitspädagogin, frühpädagogische Fachkraft, Krippenerzieher, Krippenerzieherin, Kita Fachkraft, Betreuungskraft Kita, Kleinkinderzieherin, Kindergartenpädagogin, Kindergartenlehrperson, Kleinkindpädagoge, Fachfrau Betreuung, Fachmann Betreuung
   fr: auxiliaire de puériculture, éducateur de jeunes enfants, éducatrice de jeunes enfants, agent de crèche, CAP petite enfance, assistant petite enfance, assistante petite enfance, animateur petite enfance, puéricultrice, éducatrice de la petite enfance, éducateur de la petite enfance, éducatrice à l'enfance, professionnel de la petite enfance, agent petite enfance
   es: educador infantil, educadora infantil, técnico en educación infantil, técnica en educación infantil, maestra de educación infantil, maestro de educación infantil, profesora de educación infantil, auxiliar de guardería, educadora de párvulos, asistente de párvulos, maestra de infantil, profesora de infantil, técnico de educación infantil, maestra de preescolar, profesora de preescolar, educadora preescolar
@@ -195,8 +195,8 @@ professor < lecturer
 researcher ~ lecturer
   en: post-doc, PhD student, doctoral researcher, doctoral candidate, PhD candidate, PhD studentship, postdoctoral research associate, graduate research assistant, academic researcher, doctoral student, postdoctoral scholar, postdoctoral research fellow, PhD position, university research assistant, university researcher
   de: studentische Hilfskraft, wissenschaftlicher Assistent, wissenschaftliche Assistentin, Promotionsstelle
-  fr: chercheur postdoctoral, postdoctorant, postdoctorante, thèse CIFRE, stagiaire postdoctoral
-  es: investigador postdoctoral, investigadora postdoctoral, doctorando, doctoranda, becario de investigación, investigador predoctoral, investigadora predoctoral
+  fr: chercheur postdoctoral, postdoctorant, postdoctorante, thèse CIFRE
+  es: investigador postdoctoral, investigadora postdoctoral, doctorando, doctoranda, investigador predoctoral, investigadora predoctoral
   ja: 特任研究員, 博士課程, 大学研究員
   xx: bolsista de pesquisa, assegnista di ricerca, dottorando, promovendus, doktorant, adiunkt
 vocational-trainer ~ corporate-trainer, lecturer

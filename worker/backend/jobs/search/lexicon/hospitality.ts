@@ -35,10 +35,9 @@ line-cook < chef ~ chef-de-partie, commis-chef
   es: cocinero de línea, pizzero, pizzera, cocinero de partida
   ja: ラインコック, ピザ職人
 commis-chef < chef ~ kitchen-assistant, line-cook
-  en: commis chef, commis de cuisine, junior chef, apprentice chef, trainee chef, apprentice cook, trainee cook
-  de: Commis, Kochlehrling, Auszubildender Koch
-  fr: apprenti cuisinier, apprentie cuisinière
-  es: ayudante de cocinero, aprendiz de cocina
+  en: commis chef, commis de cuisine, junior chef
+  de: Commis, Kochlehrling
+  es: ayudante de cocinero
   ja: 調理見習い
 pastry-chef < chef ~ baker
   en: pastry chef, pastry cook, confectioner, patissier, cake decorator, pastry baker, chocolatier, dessert chef, cake maker
@@ -208,7 +207,7 @@ lifeguard ~ fitness-instructor
 hairdresser ~ beautician
   en: hairdresser, hair stylist, hairstylist, barber, salon assistant, hair dresser, cosmetologist, salon manager, barbershop assistant, hair colorist, salon stylist
   de: Friseur, Friseurin, Frisör, Frisörin, Barbier, Friseurmeister, Friseurmeisterin, Coiffeur, Coiffeuse, Salonleiter
-  fr: coiffeur barbier, coiffeuse coloriste, coiffeur-coiffeuse, barbière, apprenti coiffeur
+  fr: coiffeur barbier, coiffeuse coloriste, coiffeur-coiffeuse, barbière
   es: peluquero, peluquera, barbero, barbera, estilista de cabello, oficial de peluquería
   ja: 美容師, 理容師, ヘアスタイリスト
   xx: cabeleireiro, cabeleireira, parrucchiere, parrucchiera, kapper, kapster, fryzjer, fryzjerka, frisör hår, frisør, kampaaja, kuaför

@@ -97,11 +97,11 @@ paralegal ~ legal-assistant, legal-secretary, legal-adviser
   en: paralegal, litigation paralegal, corporate paralegal, law clerk, conveyancing paralegal, paralegal assistant, paralegal specialist, solicitor's clerk, legal clerk, commercial paralegal, probate paralegal, legal caseworker, contracts paralegal, litigation executive, fee earner
   de: Rechtsanwaltsfachangestellte, Rechtsanwaltsfachangestellter, Rechtsfachwirt, Rechtsfachwirtin, juristischer Mitarbeiter, juristische Mitarbeiterin, Notarfachangestellte, Notarfachangestellter, ReFa, Rechtsanwalts- und Notarfachangestellte
   fr: clerc, clerc de notaire, parajuriste, technicien juridique, clerc d'avocat, notaire assistant
-  es: asistente jurídico, asistente legal, técnico legal, pasante de abogado, oficial de notaría
+  es: asistente jurídico, asistente legal, técnico legal, oficial de notaría
   ja: パラリーガル, 法律事務職員
   xx: asystent prawnika, asystentka prawnika, assistente legale, paralegale, juridisch assistent, biträdande jurist, פרליגל, مساعد قانوني
 legal-assistant < paralegal ~ legal-secretary, administrative-assistant
-  en: legal assistant, legal administrator, legal support assistant, legal administrative assistant, legal intern, legal support officer, legal admin, law firm assistant, legal case administrator, legal cashier, legal office assistant, attorney assistant, legal coordinator, legal support specialist, legal document specialist, legal apprentice
+  en: legal assistant, legal administrator, legal support assistant, legal administrative assistant, legal support officer, legal admin, law firm assistant, legal case administrator, legal cashier, legal office assistant, attorney assistant, legal coordinator, legal support specialist, legal document specialist
   de: Assistenz Rechtsabteilung, Rechtsanwaltsassistent, Rechtsanwaltsassistentin, Kanzleiassistent, Kanzleiassistentin, Kanzleimitarbeiter, Kanzleimitarbeiterin
   fr: assistant juridique, assistante juridique, assistant d'avocat, assistante d'avocat
   es: auxiliar jurídico, auxiliar jurídica, auxiliar legal, administrativo jurídico, asistente de abogado, asistente jurídica

@@ -141,7 +141,7 @@ carpenter ~ cabinet-maker
   ja: 大工, 木工大工, 宮大工
   xx: carpinteiro, falegname, carpentiere, timmerman, cieśla, stolarz, snickare, tømrer, kirvesmies, marangoz
 plumber ~ heating-engineer
-  en: plumber, pipefitter plumber, apprentice plumber, plumbing engineer, plumbing technician
+  en: plumber, pipefitter plumber, plumbing engineer, plumbing technician
   de: Klempner, Klempnerin, Installateur, Installateurin, Sanitärinstallateur, Anlagenmechaniker SHK, Anlagenmechanikerin SHK, Sanitärmonteur
   fr: plombier, plombière, plombier chauffagiste, installateur sanitaire
   es: fontanero, fontanera, plomero, gasfitero, gásfiter

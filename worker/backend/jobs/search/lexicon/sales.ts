@@ -4,7 +4,7 @@
  */
 export const SALES = `
 sales
-  en: sales, salesperson, salesman, saleswoman, sales person, seller, sales representative, sales rep, sales specialist, sales agent, sales executive, sales professional, sales officer, sales consultant, sales trainee, sales intern, commercial executive, specialist seller
+  en: sales, salesperson, salesman, saleswoman, sales person, seller, sales representative, sales rep, sales specialist, sales agent, sales executive, sales professional, sales officer, sales consultant, commercial executive, specialist seller
   de: Vertrieb, Vertriebsmitarbeiter, Vertriebsmitarbeiterin, Vertriebler, Vertrieblerin, Mitarbeiter im Vertrieb, Mitarbeiterin im Vertrieb, Vertriebsberater, Vertriebsberaterin, Vertriebsrepräsentant, Handelsvertreter, Handelsvertreterin, Vertriebsspezialist
   fr: vente, ventes, agent commercial, agente commerciale, attaché commercial, attachée commerciale, conseiller commercial, conseillère commerciale, délégué commercial, déléguée commerciale, représentant commercial, représentante commerciale, représentant des ventes, chargé de clientèle, ingénieur commercial, ingénieure commerciale, commercial B2B, commercial itinérant
   es: ventas, asesor comercial, asesora comercial, agente comercial, ejecutivo de ventas, ejecutiva de ventas, representante de ventas, asesor de ventas, asesora de ventas, representante comercial, ejecutivo comercial, ejecutiva comercial, agente de ventas, delegado comercial
@@ -37,7 +37,7 @@ store-manager ~ assistant-store-manager, branch-manager, area-manager
   ja: 店長, ストアマネージャー, 店舗責任者, 店舗マネージャー, 売場責任者, 店舗管理
   xx: kierownik sklepu, kierowniczka sklepu, gerente de loja, responsável de loja, responsabile negozio, responsabile di negozio, direttore di negozio, winkelmanager, filiaalmanager, bedrijfsleider winkel, butikschef, butikksjef, butiksansvarig, myymäläpäällikkö, mağaza müdürü, директор магазина, מנהל חנות, מנהלת חנות, مدير متجر
 assistant-store-manager < sales ~ store-manager, sales-assistant
-  en: assistant store manager, deputy store manager, assistant shop manager, assistant retail manager, store manager in training, trainee store manager, deputy shop manager, assistant branch manager, store key holder, retail keyholder, keyholder, trainee retail manager
+  en: assistant store manager, deputy store manager, assistant shop manager, assistant retail manager, store manager in training, deputy shop manager, assistant branch manager, store key holder, retail keyholder, keyholder
   de: stellvertretender Filialleiter, stellvertretende Filialleiterin, stellvertretender Marktleiter, stellvertretende Filialleitung, Filialleiter-Stellvertreter, stellvertretende Marktleiterin, stellvertretender Storemanager
   fr: adjoint responsable de magasin, directeur adjoint de magasin, responsable adjoint de magasin, responsable adjointe de magasin, directrice adjointe de magasin, adjoint chef de magasin, assistant manager magasin
   es: subencargado de tienda, subgerente de tienda, segundo encargado de tienda, subencargada de tienda, segunda encargada de tienda
