@@ -349,6 +349,14 @@ export const RECORD_FAULTS: readonly Fault[] = [
     likely: [UNIT.findFields],
   },
   {
+    id: 'pennsylvania-is-an-assistant',
+    behaviour: 'A job in Pittsburgh, PA is found as a personal assistant’s.',
+    file: 'worker/backend/jobs/search/index-words.ts',
+    from: 'groupsIn(tellingWords(withoutStates(title)))',
+    to: 'groupsIn(tellingWords(title))',
+    likely: [UNIT.indexWords],
+  },
+  {
     id: 'imported-places-not-read',
     behaviour: 'Towns of imported jobs are not looked up, so they are found by one spelling alone.',
     file: 'worker/ops/imports/apply-import.ts',

@@ -60,6 +60,7 @@ export const UNIT = {
   queryWords: 'worker/backend/jobs/search/query-words.test.ts',
   queryPlans: 'worker/backend/jobs/query-plans.test.ts',
   rateLimits: 'worker/edge/rate-limits.test.ts',
+  indexWords: 'worker/backend/jobs/search/index-words.test.ts',
   findFields: 'worker/backend/jobs/search/lexicon/find-fields.test.ts',
   readOperators: 'worker/backend/jobs/search/read-operators.test.ts',
   readPay: 'worker/backend/jobs/search/read-pay.test.ts',

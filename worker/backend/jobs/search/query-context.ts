@@ -5,10 +5,12 @@ import { countriesOfGroup } from '../../places/place-groups.ts';
 import { foldText } from '../text.ts';
 import { codeKey, type Dictionary, type NamedValue } from './dictionary.ts';
 import { codesMatch } from './filters.ts';
+import { CATEGORY_WORDS } from './lexicon/attribute-words.ts';
 import { fieldOf } from './lexicon/find-fields.ts';
 import { readRoleWords } from './lexicon/role-words.ts';
 import { codeWord } from './marks.ts';
 import type { WordContext } from './match-words.ts';
+import { tellingWords } from './title-words.ts';
 import { type Fact, type KnownNames, understandQuery } from './understand-query.ts';
 
 /*
@@ -43,6 +45,13 @@ export const namesOf = (
 
 const roleWords = readRoleWords(foldText);
 
+/** Categories by what else they are called, folded. */
+const categoriesByWord: ReadonlyMap<string, string> = new Map(
+  CATEGORY_WORDS.flatMap(([id, names]) =>
+    names.split(',').map((name) => [tellingWords(name).join(' '), id] as const),
+  ),
+);
+
 const codesOf = ({ codes }: Dictionary, facet: string, value: string): readonly number[] =>
   codes.get(codeKey(facet, value)) ?? [];
 
@@ -71,8 +80,9 @@ export const contextOf = (dictionary: Dictionary): WordContext => ({
     return [...new Set(others)].map((other) => other.split(' '));
   },
   categoryOf(words) {
-    const codes = dictionary.codes.get(codeKey('category', words.join(' ')));
-    return codes?.[0] === undefined ? undefined : codeWord(codes[0]);
+    const name = words.join(' ');
+    const [code] = codesOf(dictionary, 'category', categoriesByWord.get(name) ?? name);
+    return code === undefined ? undefined : codeWord(code);
   },
   unwantedIn: (q) => understandQuery(q, namesOf(dictionary)).unwanted ?? [],
   namedCodes(words) {

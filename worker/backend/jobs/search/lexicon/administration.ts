@@ -27,7 +27,7 @@ administrative-assistant ~ secretary, office-clerk, receptionist, executive-assi
   de: Verwaltungsassistent, Verwaltungsassistentin, Büroassistent, Büroassistentin, Assistenz der Verwaltung, Bürokraft, Bürokräfte, Verwaltungskraft, Kaufmann für Büromanagement, Kauffrau für Büromanagement, Kaufleute für Büromanagement, Bürokaufmann, Bürokauffrau, Büromitarbeiter, Büromitarbeiterin
   fr: assistant administratif, assistante administrative, agent administratif, agente administrative, adjoint administratif, adjointe administrative, employé administratif, employée administrative
   es: asistente administrativo, asistente administrativa, auxiliar administrativo, auxiliar administrativa, ayudante administrativo, administrativo, administrativa
-  ja: 事務アシスタント, 一般事務, 事務員, 事務スタッフ, 営業事務, 事務職
+  ja: 事務アシスタント, 事務, 一般事務, 事務員, 事務スタッフ, 営業事務, 事務職
   xx: assistente administrativo, assistente administrativa, assistente amministrativo, administratief medewerker, administratief assistent, pracownik biurowy, auxiliar de escritório, impiegato amministrativo, impiegata amministrativa, kontorsassistent
 team-assistant < administrative-assistant ~ secretary, personal-assistant
   en: team assistant, team secretary, team administrator, department assistant, departmental assistant, team PA
@@ -68,7 +68,7 @@ executive-assistant ~ personal-assistant, secretary, administrative-assistant
   ja: エグゼクティブアシスタント, 役員秘書, 社長秘書, エグゼクティブ秘書
   xx: assistente executivo, assistente executiva, assistente di direzione, directieassistent, directiesecretaresse, asystentka zarządu, asystent zarządu
 personal-assistant ~ executive-assistant, secretary, virtual-assistant
-  en: personal assistant, PA to director, personal secretary, private secretary, PA to the managing director, private PA, personal aide, diary manager, lifestyle manager
+  en: personal assistant, PA, PA to director, personal secretary, private secretary, PA to the managing director, private PA, personal aide, diary manager, lifestyle manager
   de: persönlicher Assistent, persönliche Assistentin, persönlicher Referent, persönliche Referentin, Privatsekretär, Privatsekretärin, persönliche Assistenz
   fr: assistant personnel, assistante personnelle, secrétaire particulier, secrétaire particulière
   es: asistente personal, secretaria personal, secretario personal

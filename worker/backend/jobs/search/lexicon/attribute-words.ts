@@ -130,6 +130,60 @@ export const ATTRIBUTE_WORDS: readonly (readonly [
   ],
 ];
 
+/** What categories are called beside their names, in several languages. */
+export const CATEGORY_WORDS: readonly (readonly [id: string, names: string])[] = [
+  [
+    'engineering',
+    'tech, technology, Technik, Ingenieurwesen, ingénierie, ingeniería, エンジニアリング, 技術',
+  ],
+  ['data', 'Daten, données, datos, データ'],
+  ['design', 'Gestaltung, Grafik, diseño, デザイン'],
+  ['product', 'Produkt, Produktmanagement, produit, producto, プロダクト'],
+  ['sales', 'Vertrieb, Verkauf, vente, ventes, commerce, ventas, comercial, 営業, 販売'],
+  ['marketing', 'communication, comunicación, Kommunikation, マーケティング'],
+  [
+    'finance',
+    'accounting, banking, Finanzen, Buchhaltung, Rechnungswesen, comptabilité, finanzas, contabilidad, 経理, 財務, 金融',
+  ],
+  [
+    'people',
+    'hr, human resources, recruitment, Personal, Personalwesen, ressources humaines, RH, recursos humanos, RRHH, 人事, 採用',
+  ],
+  [
+    'operations',
+    'Betrieb, opérations, operaciones, construction, Bau, bâtiment, BTP, construcción, 建設',
+  ],
+  [
+    'customer-service',
+    'Kundenservice, Kundendienst, service client, relation client, atención al cliente, カスタマーサービス, カスタマーサポート',
+  ],
+  ['legal', 'law, Recht, Jura, juridique, droit, derecho, jurídico, 法務'],
+  [
+    'healthcare',
+    'health, medical, nursing, care, Gesundheit, Gesundheitswesen, Pflege, Medizin, santé, soins, médical, salud, sanidad, 医療, 介護, 看護',
+  ],
+  [
+    'education',
+    'teaching, school, Bildung, Pädagogik, enseignement, éducation, educación, enseñanza, docencia, 教育',
+  ],
+  [
+    'manufacturing',
+    'production, factory, Produktion, Fertigung, industrie, fabrication, producción, fabricación, fábrica, 製造, 工場',
+  ],
+  [
+    'hospitality',
+    'catering, hotel, restaurant, tourism, Gastronomie, Gastgewerbe, Hotellerie, restauration, hôtellerie, tourisme, hostelería, hotelería, turismo, 飲食, ホテル',
+  ],
+  [
+    'logistics',
+    'warehouse, transport, delivery, Logistik, Lager, logistique, logística, almacén, 物流, 倉庫',
+  ],
+  [
+    'administration',
+    'admin, office, clerical, Verwaltung, Büro, bureau, secrétariat, administración, administrativo, oficina, 事務',
+  ],
+];
+
 /** Words of looking for work, which say nothing of it. */
 export const SEARCH_WORDS = `job, jobs, work, vacancy, vacancies, position, positions, opening, openings, role, roles, career, careers, employment, opportunity, opportunities,
   hiring, hire, now hiring, urgent, urgently, needed, need, wanted, want, looking, looking for, look for, but, aber, mais, pero, find, search, seeking, apply, available, immediate start, near me, around me, in the world, worldwide, well paid, good pay, high paying, best, top, latest, new, experienced, qualified,

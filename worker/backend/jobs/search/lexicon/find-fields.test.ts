@@ -29,4 +29,6 @@ test('jobs that are called so stand before others with the same field, in any la
   expect(await find('alternance')).toHaveLength(3);
   expect(await find('cook apprenticeship')).toEqual(['azubi', 'koch']);
   expect(await find('450-Euro-Job')).toEqual(['part']);
+  // Its category.
+  expect(await find('construcción')).toHaveLength(5);
 });

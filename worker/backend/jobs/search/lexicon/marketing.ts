@@ -83,7 +83,7 @@ content-creator ~ social-media-manager, content-writer, videographer
   es: creador de contenido, creadora de contenido, creador de contenidos, creadora de contenidos, bloguero, bloguera
   ja: コンテンツクリエイター, ブロガー, インフルエンサー, ユーチューバー
   xx: twórca treści, criador de conteúdo, criadora de conteúdo, produtor de conteúdo, innehållsskapare
-content-writer < writer ~ copywriter, content-manager, editor
+content-writer < writer, copywriter ~ content-manager, editor
   en: content writer, web writer, content author, web content writer, blog writer, article writer, online writer, SEO writer, SEO copywriter, SEO content writer, digital content writer, content and copy writer, digital writer, ghostwriter
   de: Online-Redakteur, Online-Redakteurin, Onlineredakteur, Onlineredakteurin, Content-Writerin, Webtexter, SEO-Texter, SEO-Texterin, Content-Redakteur, Content-Redakteurin
   fr: rédacteur web, rédactrice web, rédacteur de contenu, rédactrice de contenu, rédacteur SEO, rédactrice SEO

@@ -102,7 +102,7 @@ key-account-manager < account-manager ~ sales-manager, export-sales-manager
   es: gestor de grandes cuentas, responsable de grandes cuentas, gerente de cuentas clave, gerente de cuentas claves, ejecutivo de cuentas clave, gestor de cuentas clave, responsable de cuentas clave
   ja: キーアカウントマネージャー, 大手営業, 大手法人営業
   xx: kierownik ds. kluczowych klientów, gerente de contas chave, gerente de contas-chave, gestor de contas chave, responsabile grandi clienti, storkundsansvarig, nyckelkundsansvarig
-sales-manager < sales ~ regional-sales-manager, sales-director, business-development-manager
+sales-manager < sales ~ regional-sales-manager, sales-director, business-development-manager, account-manager, account-executive
   en: sales manager, sales lead, sales team leader, sales team lead, sales supervisor, inside sales manager, field sales manager, enterprise sales manager, sales development manager, commercial manager, sales leader, head of inside sales, enterprise sales leader, sales team manager, showroom manager
   de: Vertriebsleiter, Vertriebsleiterin, Verkaufsleiter, Verkaufsleiterin, Vertriebsmanager, Vertriebsmanagerin, Leiter Vertrieb, Leiterin Vertrieb, Leiter Verkauf, Vertriebsteamleiter, Teamleiter Vertrieb, Teamleiterin Vertrieb, Vertriebsleitung
   fr: responsable des ventes, chef des ventes, responsable commercial, responsable commerciale, chef de vente, cheffe des ventes, manager commercial, manageur commercial, responsable de ventes, responsable ventes, manageuse commerciale
@@ -122,7 +122,7 @@ export-sales-manager < sales-manager ~ key-account-manager, logistics-coordinato
   es: responsable de exportación, jefe de exportación, jefa de exportación, export manager, director de exportación, gerente de exportaciones, gerente de ventas internacionales, técnico de exportación
   ja: 海外営業, 貿易営業, 海外営業マネージャー, 輸出営業
   xx: kierownik eksportu, specjalista ds. eksportu, gerente de exportação, responsabile export, responsabile estero, exportmanager, exportchef, exportsäljare, eksportsjef, vientipäällikkö
-sales-director < sales-manager ~ commercial-director, branch-manager
+sales-director < sales-manager ~ commercial-director, sales-manager
   en: sales director, director of sales, head of sales, VP sales, VP of sales, vice president of sales, vice president sales, chief sales officer, regional vice president sales, regional vice president, area vice president, RVP, chief revenue officer, CRO, head of enterprise sales, national sales director, director sales, VP of revenue, head of revenue, business development director
   de: Vertriebsdirektor, Vertriebsdirektorin, Verkaufsdirektor, Verkaufsdirektorin, Vertriebsvorstand
   fr: directeur des ventes, directrice des ventes, directeur de la vente
