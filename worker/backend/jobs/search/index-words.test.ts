@@ -6,7 +6,7 @@ import { groupInTitle } from './match-words.ts';
 
 test.each([
   ['PA to the Managing Director', true],
-  ['Executive and PA, Leeds', true],
+  ['Bilingual PA, Leeds', true],
   ['Sales Assistant, Pittsburgh, PA', false],
   ['Sales Assistant, Pittsburgh, PA (part time)', false],
 ])('of %j the letters of a state name no work', (title, isNamed) => {
