@@ -63,7 +63,7 @@ school-secretary < secretary
 executive-assistant ~ personal-assistant, secretary, administrative-assistant
   en: executive assistant, EA to the CEO, executive PA, executive support assistant, executive coordinator, executive administrative assistant, C-suite assistant, executive business partner, executive administrator, assistant to the CEO
   de: Vorstandsassistent, Vorstandsassistentin, Assistent der Geschäftsführung, Assistentin der Geschäftsführung, Assistenz der Geschäftsführung, Assistenz der Geschäftsleitung, Assistentin der Geschäftsleitung, Vorstandssekretärin, Geschäftsführungsassistent, Geschäftsführungsassistentin, Direktionsassistentin, Direktionsassistent, Vorstandsassistenz
-  fr: assistant de direction, assistante de direction, assistant exécutif, assistante exécutive, secrétaire de direction, attaché de direction, attachée de direction
+  fr: assistant de direction, assistante de direction, secrétaire de direction, attaché de direction, attachée de direction, adjoint de direction, adjointe de direction
   es: asistente ejecutivo, asistente ejecutiva, secretaria de dirección, secretario de dirección, asistente de dirección, asistente de gerencia
   ja: エグゼクティブアシスタント, 役員秘書, 社長秘書, エグゼクティブ秘書
   xx: assistente executivo, assistente executiva, assistente di direzione, directieassistent, directiesecretaresse, asystentka zarządu, asystent zarządu
@@ -81,14 +81,14 @@ virtual-assistant < administrative-assistant ~ personal-assistant
   ja: オンラインアシスタント, バーチャルアシスタント
 chief-of-staff ~ executive-assistant
   en: chief of staff, chief of staff to the CEO, business chief of staff
-  de: Stabschef, Stabschefin, Leiter Vorstandsstab
+  de: Stabschef, Stabschefin, Leiter Vorstandsstab, Referent der Geschäftsführung, Referentin der Geschäftsführung
   fr: directeur de cabinet, directrice de cabinet, chef de cabinet
   es: jefe de gabinete, jefa de gabinete
   ja: チーフ・オブ・スタッフ, チーフオブスタッフ
 office-manager ~ administrative-assistant, facilities-manager, administration-manager
   en: office manager, office operations manager, workplace manager, workplace coordinator, office supervisor, office services manager, workplace experience manager, workplace experience coordinator, office lead
   de: Büroleiter, Büroleiterin, Officemanager, Officemanagerin, Büroleitung, Büromanager, Büromanagerin
-  fr: responsable de bureau, gestionnaire de bureau, office manageuse
+  fr: responsable de bureau, gestionnaire de bureau
   es: jefe de oficina, jefa de oficina, gerente de oficina, responsable de oficina
   ja: オフィスマネージャー, オフィスマネジャー, 総務, 総務担当
 administration-manager ~ office-manager
@@ -113,7 +113,7 @@ data-entry-clerk ~ office-clerk, records-clerk, typist
 records-clerk ~ data-entry-clerk, archivist, document-controller
   en: records clerk, records officer, records assistant, records manager, records technician, records administrator, records management, medical records clerk, medical records technician, health records clerk, health information technician, registry clerk, records specialist, health information clerk, health records officer, records coordinator
   de: Registrator, Registratorin, Registraturkraft, Aktenverwalter, Mitarbeiter Registratur
-  fr: gestionnaire de dossiers, agent de gestion des documents, commis aux dossiers, archiviste médical, archiviste médicale, records manageuse
+  fr: gestionnaire de dossiers, agent de gestion des documents, commis aux dossiers, archiviste médical, archiviste médicale
   es: encargado de archivo, auxiliar de archivo, gestor documental, gestora documental
   ja: 文書管理, 記録管理, カルテ管理, 診療情報管理士
 archivist ~ librarian, records-clerk

@@ -42,7 +42,7 @@ payroll-administrator ~ accounts-assistant, hr-administrator
   en: payroll administrator, payroll specialist, payroll clerk, payroll officer, payroll assistant, payroll, payroll coordinator, payroll accountant, payroll manager, wages clerk, payroll analyst, payroll executive, payroll controller, payroll technician, payroll supervisor, salary administrator, payroll consultant, payroll lead
   de: Lohnbuchhalter, Lohnbuchhalterin, Gehaltsbuchhalter, Lohn- und Gehaltsbuchhalter, Lohn- und Gehaltsbuchhalterin, Entgeltabrechner, Entgeltabrechnerin, Payroll-Spezialist, Lohnbuchhaltung, Gehaltsabrechner, Personalabrechner, Lohnsachbearbeiter, Lohnsachbearbeiterin, Payroll-Spezialistin, Sachbearbeiter Entgeltabrechnung
   fr: gestionnaire de paie, gestionnaire paie, technicien paie, technicienne paie, responsable paie, comptable paie, assistant paie, technicien de paie
-  es: técnico de nóminas, técnica de nóminas, especialista en nóminas, analista de nómina, auxiliar de nómina, administrativo de nóminas, encargado de nóminas, especialista de nómina, gestor de nóminas
+  es: técnico de nóminas, técnica de nóminas, especialista en nóminas, analista de nómina, auxiliar de nómina, administrativo de nóminas, encargado de nóminas, especialista de nómina, gestor de nóminas, nóminas, gestión de nóminas
   ja: 給与計算, 給与担当, 給与計算担当, 給与事務, ペイロール
   xx: specjalista ds. płac, specjalista ds. kadr i płac, specjalistka ds. kadr i płac, analista de folha de pagamento, técnico de processamento salarial, addetto paghe, addetta paghe, consulente del lavoro, salarisadministrateur, lönespecialist, löneadministratör, lönekonsult, lønningsmedarbeider, lønkonsulent, palkanlaskija, mzdová účetní, חשב שכר, חשבת שכר, مسؤول رواتب
 auditor ~ internal-auditor, accountant

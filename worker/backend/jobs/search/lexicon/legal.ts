@@ -7,7 +7,7 @@ lawyer ~ legal-adviser, paralegal
   en: lawyer, attorney, solicitor, attorney at law, associate attorney, commercial lawyer, advocate, associate solicitor, legal associate, trial lawyer, newly qualified solicitor, NQ solicitor, staff attorney, lawyer linguist, private client solicitor, defence lawyer, defense attorney
   de: Rechtsanwalt, Rechtsanwältin, Anwalt, Anwältin, Volljurist, Volljuristin, Fachanwalt, Fachanwältin, Jurist, Juristin, Diplomjurist
   fr: avocat, avocate, avocat collaborateur, avocate collaboratrice, avocat d'affaires, avocat associé
-  es: abogado, abogada, licenciado en derecho, letrado, letrada, abogado asociado, abogada asociada, procurador de los tribunales
+  es: abogado, abogada, licenciado en derecho, letrado, letrada, abogado asociado, abogada asociada, procurador de los tribunales, procurador, procuradora
   ja: 弁護士, 法律家, アソシエイト弁護士
   xx: prawnik, prawniczka, adwokat, adwokatka, radca prawny, advogado, advogada, avvocato, avvocata, advocaat, advokat, asianajaja, lakimies, advokát, právník, ügyvéd, avukat, адвокат, юрист, עורך דין, עורכת דין, محام, محامي, محامية, 律师, 변호사
 in-house-counsel < lawyer ~ legal-manager, contracts-manager

@@ -125,7 +125,7 @@ employee-relations ~ hr-business-partner, hr
   de: Referent Arbeitsrecht, Arbeitsbeziehungen, Gewerkschaftssekretär, Gewerkschaftssekretärin, Referent Betriebsrat
   fr: responsable relations sociales, chargé de relations sociales, juriste droit social RH, chargée de relations sociales, responsable des relations sociales, responsable des affaires sociales
   es: relaciones laborales, técnico de relaciones laborales, responsable de relaciones laborales, técnica de relaciones laborales
-  ja: 労務管理, 労使関係, 労務, 社会保険労務士
+  ja: 労務管理, 労使関係, 労務, 社会保険労務士, 社労士
 employee-experience ~ hr, hr-business-partner
   en: employee experience manager, employee engagement manager, employer branding manager, employer brand specialist, people experience manager, culture manager, employer branding specialist, employee engagement specialist, people experience specialist, chief happiness officer, workplace culture manager, people experience partner, employer brand manager, head of culture
   de: Feelgood Managerin, Feelgoodmanager, Referent Employer Branding, Personalmarketingmanager, Mitarbeiterkommunikation, Referent Personalmarketing
