@@ -26,8 +26,8 @@ const WORD_MAX_LENGTH = 60;
 
 /** Of `Nurse, Harrisburg, PA` the letters of a state, which name no work. */
 const withoutStates = (title: string): string =>
-  title.replace(/(?<=,\s*)\p{Lu}{2,3}(?!\p{L})/gu, (letters) =>
-    ['US', 'CA', 'AU'].some((country) => STATES.has(`${country}-${letters}`)) ? '' : letters,
+  title.replace(/, ?(\p{Lu}{2,3})(?!\p{L})/gu, (found, letters: string) =>
+    ['US', 'CA', 'AU'].some((country) => STATES.has(`${country}-${letters}`)) ? ',' : found,
   );
 
 type Indexed = Pick<JobRecord, 'title' | 'skills' | 'fid' | 'requisitionId' | 'language'>;

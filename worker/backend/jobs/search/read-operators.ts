@@ -30,7 +30,7 @@ const BUT: ReadonlySet<string> = new Set(['but', 'aber', 'sondern', 'mais', 'per
 
 const MINUS = /(?<=^|\s)[-−](?=[\p{L}.])/gu;
 /** `C/C++` and `UI/UX` are names. */
-const SLASH = /(?<=\p{L}{3}|\p{Lo})\s*[/|]\s*(?=\p{L}{3}|\p{Lo})/gu;
+const SLASH = /(?<=\p{L}{3}|\p{Lo}) ?[/|] ?(?=\p{L}{3}|\p{Lo})/gu;
 
 /** A query with `-` and `/` as words. */
 export const withOperators = (q: string): string =>

@@ -50,7 +50,7 @@ export const NO_NAMES: KnownNames = { find: () => undefined, longest: 0 };
 const MAX_WORDS = 12;
 /** What a German Minijob paid at most, a month, from 2013 on: the name of a kind of job, and no wage. */
 const MINIJOB =
-  /(?<![\d.,])(450|520|538|556|603)[\s-]*(?:€|euros?|eur)(?!\p{L}|\s*(?:\/|pro|je|am|im|per|an?\b))/iu;
+  /(?<![\d.,])(450|520|538|556|603)[\s-]?(?:€|euros?|eur)(?!\p{L}| ?(?:\/|pro|je|am|im|per|an?\b))/iu;
 
 interface Span {
   readonly at: number;

@@ -255,12 +255,6 @@ soldier ~ security-guard
   fr: militaire, militaire du rang, sous-officier
   es: soldado, militar, infante de marina
   ja: 自衛官, 兵士
-florist
-  en: florist, floral designer, flower arranger, florist assistant
-  de: Florist, Floristin, Blumenbinder, Blumenbinderin
-  fr: fleuriste, assistant fleuriste
-  es: florista, auxiliar de floristería
-  ja: フローリスト, 花屋, 生花店スタッフ
 chimney-sweep ~ roofer
   en: chimney sweep
   de: Schornsteinfeger, Schornsteinfegerin, Kaminkehrer, Kaminkehrerin, Kaminfeger, Kaminfegerin
