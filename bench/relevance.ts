@@ -11,16 +11,15 @@ import { jobDatabase } from './support/job-database.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const DEMO_JOBS = 600;
-const ASIDE = 100;
+/** Of the first 449 queries 100; a query that is added changes nothing for the others. */
+const ASIDE_BELOW = '3be7';
 const GOALS = { precision: 0.92, ndcg: 0.9, between: 0.05 };
 
 const keyOf = ({ q, location }: JudgedQuery) => `${q}\n${location}`;
 const hashOf = (query: JudgedQuery) => createHash('sha256').update(keyOf(query)).digest('hex');
 
 /** Not looked at while the ranking is worked on, so that it is not made for them. */
-const aside = new Set(
-  JUDGED_QUERIES.toSorted((a, b) => (hashOf(a) < hashOf(b) ? -1 : 1)).slice(0, ASIDE),
-);
+const isAside = ({ query }: Measured) => hashOf(query) < ASIDE_BELOW;
 
 const { db, dispose } = await openDatabaseFolder(await jobDatabase(DEMO_JOBS, NOW));
 const jobs = await readGradedJobs(db);
@@ -44,7 +43,6 @@ const line = (name: string, some: readonly Measured[]) => {
   return { precision: figures[0] ?? 0, ndcg: figures[1] ?? 0, empty };
 };
 
-const isAside = ({ query }: Measured) => aside.has(query);
 console.log(`${''.padEnd(28)}    n    p@5  ndcg@10\n`);
 const seen = line(
   'while working',

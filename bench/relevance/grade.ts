@@ -36,6 +36,10 @@ export interface Wanted extends Facts {
   readonly skill?: RegExp;
   /** Exactly this job, by its fid or requisition. */
   readonly job?: string;
+  /** A job that is right for this is wrong. */
+  readonly not?: Wanted;
+  /** As good as its best. */
+  readonly either?: readonly Wanted[];
 }
 
 /** Right is 2 and 3. */
@@ -70,6 +74,8 @@ const holds = (wanted: readonly string[] | undefined, has: readonly (string | nu
 
 /** From 0 to 3, by the job's fields alone. Who misses a fact that was asked for is near at most. */
 export const gradeOf = (wanted: Wanted, job: GradedJob): number => {
+  if (wanted.not && gradeOf(wanted.not, job) >= RIGHT) return 0;
+  if (wanted.either) return Math.max(...wanted.either.map((one) => gradeOf(one, job)));
   const subject = gradeOfSubject(wanted, job);
   const isNamed = wanted.work !== undefined || wanted.skill !== undefined;
   const facts = [

@@ -22,7 +22,10 @@ export type Kind =
   | 'misspelt place'
   | 'employer'
   | 'reference'
-  | 'one word too many';
+  | 'one word too many'
+  | 'what it is not'
+  | 'one or the other'
+  | 'form of work';
 type Language = 'en' | 'de' | 'fr' | 'es' | 'ja';
 
 export interface JudgedQuery {
@@ -634,6 +637,128 @@ const TOO_MANY = (
   ] as const satisfies readonly (readonly [string, Language, Wanted])[]
 ).map(([q, language, wanted]) => asked('one word too many', language, q, wanted));
 
+const ELSEWHERE = { workplace: ['on_site', 'hybrid'] };
+const WHAT_IT_IS_NOT = (
+  [
+    ['not remote', 'en', ELSEWHERE],
+    ['nurse not remote', 'en', { work: 'nurse', ...ELSEWHERE }],
+    ['developer -remote', 'en', { work: 'developer', ...ELSEWHERE }],
+    ['no experience nurse', 'en', { work: 'nurse', ...ENTRY }],
+    ['nurse outside london', 'en', { work: 'nurse', not: { towns: ['London'] } }],
+    ['jobs outside germany', 'en', { not: DE }],
+    ['sales but not in the usa', 'en', { work: 'sales', not: US }],
+    ['developer -rust', 'en', { work: 'developer', not: { skill: /\brust\b/i } }],
+    ['developer without typescript', 'en', { work: 'developer', not: { skill: /typescript/i } }],
+    ['engineer but not manager', 'en', { work: 'engineer', not: { skill: /manager/i } }],
+    [
+      'customer service no call centre',
+      'en',
+      { work: 'customerService', not: { skill: /(call|contact) cent/i } },
+    ],
+    ['production no night shift', 'en', { work: 'production', not: { skill: /night shift/i } }],
+    ['Entwickler nicht remote', 'de', { work: 'developer', ...ELSEWHERE }],
+    ['Buchhalter kein Homeoffice', 'de', { work: 'bookkeeper', ...ELSEWHERE }],
+    ['Marketing ohne Social Media', 'de', { work: 'marketing', not: { skill: /social media/i } }],
+    [
+      'Pflegekraft ohne Erfahrung',
+      'de',
+      {
+        either: [
+          { work: 'nurse', ...ENTRY },
+          { work: 'careAssistant', ...ENTRY },
+        ],
+      },
+    ],
+    ['développeur sans React', 'fr', { work: 'developer', not: { skill: /\breact\b/i } }],
+    ['vendeur sans expérience', 'fr', { work: 'salesAssistant', ...ENTRY }],
+    ['ingeniero excepto Alemania', 'es', { work: 'engineer', not: DE }],
+    ['camarero sin experiencia', 'es', { work: 'waiter', ...ENTRY }],
+  ] as const satisfies readonly (readonly [string, Language, Wanted])[]
+).map(([q, language, wanted]) => asked('what it is not', language, q, wanted));
+
+const ONE_OR_THE_OTHER = (
+  [
+    ['nurse or teacher', 'en', ['nurse', 'teacher']],
+    ['nurse/teacher', 'en', ['nurse', 'teacher']],
+    ['accountant or bookkeeper', 'en', ['accountant', 'bookkeeper']],
+    ['barista / waiter', 'en', ['barista', 'waiter']],
+    ['electrician or welder or mechanic', 'en', ['electrician', 'welder', 'mechanic']],
+    ['Koch oder Kellner', 'de', ['chef', 'waiter']],
+    ['Tischler oder Schweißer', 'de', ['carpenter', 'welder']],
+    ['infirmière ou sage-femme', 'fr', ['nurse', 'midwife']],
+    ['camarero o cocinero', 'es', ['waiter', 'chef']],
+    ['看護師/薬剤師', 'ja', ['nurse', 'pharmacist']],
+  ] as const satisfies readonly (readonly [string, Language, readonly WorkName[]])[]
+).map(([q, language, names]) =>
+  asked('one or the other', language, q, { either: names.map((work) => ({ work })) }),
+);
+
+const APPRENTICE = { skill: /apprenti|azubi|auszubild|ausbildung|lehrling|alternan|aprendiz/i };
+const AUSHILFE = { employmentType: ['temporary', 'part_time'] };
+const FORMS_OF_WORK = (
+  [
+    ['apprenticeship', 'en', APPRENTICE],
+    ['apprenticeships', 'en', APPRENTICE],
+    ['apprentice', 'en', APPRENTICE],
+    ['Ausbildung', 'de', APPRENTICE],
+    ['Ausbildungsplatz', 'de', APPRENTICE],
+    ['Azubi', 'de', APPRENTICE],
+    ['alternance', 'fr', APPRENTICE],
+    ['apprentissage', 'fr', APPRENTICE],
+    ['aprendiz', 'es', APPRENTICE],
+    ['Ausbildung Koch', 'de', { work: 'chef', ...APPRENTICE }],
+    ['apprenticeship carpenter', 'en', { work: 'carpenter', ...APPRENTICE }],
+    ['Minijob', 'de', PART],
+    ['450 Euro Job', 'de', PART],
+    ['520-Euro-Job', 'de', PART],
+    ['538 €', 'de', PART],
+    ['Aushilfe', 'de', AUSHILFE],
+    ['Werkstudent', 'de', { skill: /werkstudent|working student/i, ...PART }],
+    ['working student', 'en', { skill: /werkstudent|working student/i, ...PART }],
+    ['stage marketing', 'fr', { category: ['marketing'], ...INTERN }],
+    ['Praktikum Personal', 'de', { category: ['people'], ...INTERN }],
+    ['prácticas datos', 'es', { category: ['data'], ...INTERN }],
+  ] as const satisfies readonly (readonly [string, Language, Wanted])[]
+).map(([q, language, wanted]) => asked('form of work', language, q, wanted));
+
+const MORE_NAMES = [
+  ...works('other name', 'en', [
+    ['AI', 'mlEngineer'],
+    ['account executive', 'accountManager'],
+    ['head of sales', 'salesManager'],
+    ['contact center', 'callCentre'],
+    ['content writer', 'copywriter'],
+    ['supply chain', 'logistics'],
+    ['quality assurance', 'quality'],
+    ['transport', 'logistics'],
+  ]),
+  ...works('female or male form', 'de', [
+    ['Pflegefachkraft', 'nurse'],
+    ['Lagerist', 'warehouse'],
+    ['Bürokauffrau', 'adminAssistant'],
+    ['Texterin', 'copywriter'],
+    ['Logistik', 'logistics'],
+  ]),
+  ...works('female or male form', 'fr', [
+    ['aide-soignante', 'careAssistant'],
+    ['préparateur de commandes', 'warehouse'],
+    ['conseillère de vente', 'salesAssistant'],
+  ]),
+  ...works('female or male form', 'es', [
+    ['mozo de almacén', 'warehouse'],
+    ['dependiente', 'salesAssistant'],
+    ['auxiliar de enfermería', 'careAssistant'],
+  ]),
+  ...works('female or male form', 'ja', [
+    ['介護', 'careAssistant'],
+    ['経理', 'accountant'],
+    ['倉庫', 'warehouse'],
+    ['販売', 'salesAssistant'],
+    ['事務', 'adminAssistant'],
+  ]),
+  asked('three facts', 'en', '£15 an hour warehouse', { work: 'warehouse' }),
+];
+
 export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   ...OCCUPATIONS,
   ...OTHER_NAMES,
@@ -647,4 +772,8 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   ...MISSPELT,
   ...NAMED,
   ...TOO_MANY,
+  ...WHAT_IT_IS_NOT,
+  ...ONE_OR_THE_OTHER,
+  ...FORMS_OF_WORK,
+  ...MORE_NAMES,
 ];

@@ -15,7 +15,7 @@ export const SuggestionSchema = v.object({
   /** What the field takes, and what is shown. */
   value: v.string(),
   kind: v.picklist(['occupation', 'employer', 'town', 'region', 'country']),
-  /** Open jobs. */
+  /** Open jobs; of an occupation those that name it, while a search for it also finds what is close to it. */
   count: v.number(),
 });
 export type Suggestion = v.InferOutput<typeof SuggestionSchema>;

@@ -189,6 +189,14 @@ export const SERVICE_FAULTS: readonly Fault[] = [
     likely: [UNIT.suggest],
   },
   {
+    id: 'suggestions-by-foreign-names-first',
+    behaviour: '“n” suggests Germany, which Polish calls Niemcy, before the Netherlands.',
+    file: 'worker/backend/jobs/search/suggest.ts',
+    from: 'if (key.startsWith(text)) return isMain ? 0 : 1;',
+    to: 'if (key.startsWith(text)) return isMain ? 0 : 0;',
+    likely: [UNIT.suggest],
+  },
+  {
     id: 'region-suggested-that-is-a-town',
     behaviour: 'A region is suggested by a text that the search takes for a town.',
     file: 'worker/backend/jobs/search/suggest.ts',

@@ -1,7 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { wordsOf } from '../text.ts';
+import { foldText } from '../text.ts';
 import type { Dictionary } from './dictionary.ts';
 import { lexicon } from './lexicon/known-groups.ts';
+import { TYPED_WORD } from './query-words.ts';
 import type { Term } from './understand-query.ts';
 
 const MIN_LENGTH = 3;
@@ -112,7 +113,9 @@ export async function correctQuery(
     if (nearest) corrections.set(word, nearest);
   }
   if (corrections.size === 0) return undefined;
-  return wordsOf(q)
-    .map((word) => corrections.get(word) ?? word)
-    .join(' ');
+  // What stands between the words may mean something: `-java`.
+  return q
+    .split(TYPED_WORD)
+    .map((piece) => corrections.get(foldText(piece)) ?? piece)
+    .join('');
 }

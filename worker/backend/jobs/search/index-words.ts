@@ -1,7 +1,9 @@
 import { fnv1a } from '../../../../src/lib/fnv1a.ts';
+import { STATES } from '../../places/states.ts';
 import type { JobRecord } from '../save-jobs.ts';
 import { wordsOf } from '../text.ts';
 import { characterPairs } from './character-pairs.ts';
+import { findFields } from './lexicon/find-fields.ts';
 import { findWork } from './lexicon/find-work.ts';
 import { lexicon, lexiconText } from './lexicon/known-groups.ts';
 import { BEGINNING_LENGTHS, MARKS, type Mark } from './marks.ts';
@@ -22,6 +24,12 @@ export const referenceWord = (reference: string): string =>
 /** Longer words than any: base64 or a URL, which nobody types. */
 const WORD_MAX_LENGTH = 60;
 
+/** Of `Nurse, Harrisburg, PA` the letters of a state, which name no work. */
+const withoutStates = (title: string): string =>
+  title.replace(/, ?(\p{Lu}{2,3})(?!\p{L})/gu, (found, letters: string) =>
+    ['US', 'CA', 'AU'].some((country) => STATES.has(`${country}-${letters}`)) ? ',' : found,
+  );
+
 type Indexed = Pick<JobRecord, 'title' | 'skills' | 'fid' | 'requisitionId' | 'language'>;
 
 /** What a job is found by beside its text, its places and its employer: words that only the index has. */
@@ -40,7 +48,10 @@ export const indexWords = ({ title, skills, fid, requisitionId, language }: Inde
     ...words.slice(1).map((word, i) => titlePair(words[i] ?? '', word)),
     ...words.flatMap((word) => stemsOf(word, language)).map((stem) => MARKS.titleStem + stem),
     ...beginnings.map((beginning) => MARKS.titleBeginning + beginning),
-    ...groupsIn(words).map((id) => groupWord(MARKS.titleGroup, id)),
+    ...[
+      ...groupsIn(tellingWords(withoutStates(title))),
+      ...findFields(words).flatMap(({ form }) => form ?? []),
+    ].map((id) => groupWord(MARKS.titleGroup, id)),
     ...skillWords.map((word) => MARKS.skillWord + word),
     ...skills.flatMap((skill) =>
       groupsIn(tellingWords(skill)).map((id) => groupWord(MARKS.skillGroup, id)),
@@ -54,7 +65,7 @@ export const indexWords = ({ title, skills, fid, requisitionId, language }: Inde
 };
 
 /** What is made of a title besides what the lexicon says. A change of the code above is another number. */
-const CODE_VERSION = 2;
+const CODE_VERSION = 3;
 
 let version: string | undefined;
 /** Another one wherever the same job would be found by other words. */

@@ -30,6 +30,12 @@ export interface WordContext {
   synonymsOf(term: Term): readonly (readonly string[])[];
   /** The expression of a category that is named so. */
   categoryOf(words: readonly string[]): string | undefined;
+  /** What a query wants no job to have. */
+  unwantedIn(q: string): readonly Term[];
+  /** The expression of a field, a place or an employer that is named so. */
+  namedCodes(words: readonly string[]): string | undefined;
+  /** An expression that all jobs match. */
+  anyJob(): string;
 }
 
 const quoted = (word: string) => `"${word}"`;
@@ -136,9 +142,18 @@ const beginningsOf = (word: string, where: Beginnings): string[] => [
 ];
 
 const phraseOf = (terms: readonly Term[]): string[] => {
+  if (terms.some(({ or }) => or)) return [];
   const words = terms.flatMap((term) => term.words).filter((word) => !isUnspaced(word));
   if (words.length < 2) return [];
   return [allOf(words.slice(1).map((word, i) => quoted(titlePair(words[i] ?? '', word))))];
+};
+
+/** Jobs that have it in their titles, skills or fields: texts name much that is not meant. */
+const unwantedMatch = (term: Term, context: WordContext): string => {
+  const { words, groups, skills, employer } = waysOf(term, context);
+  const codes = context.namedCodes(term.words);
+  const matches = [...words, ...groups, ...skills, ...employer].map(({ match }) => match);
+  return anyOf(codes ? [...matches, codes] : matches);
 };
 
 export interface MatchOptions {
@@ -148,24 +163,44 @@ export interface MatchOptions {
   readonly inTitleOnly?: boolean;
 }
 
-/** The tiers of a query's terms; none where it has no terms. */
+/** The tiers of a query's terms; none where it asks for no words. */
 export const matchTiers = (
-  terms: readonly Term[],
+  all: readonly Term[],
   context: WordContext,
   { q, beginnings, inTitleOnly = false }: MatchOptions,
 ): string[] => {
-  if (terms.length === 0) return [];
-  const ways = terms.map((term) => waysOf(term, context));
+  const unwanted = context.unwantedIn(q).map((term) => unwantedMatch(term, context));
+  const wanted = (expression: string) =>
+    unwanted.length > 0 ? `(${expression}) NOT ${anyOf(unwanted)}` : expression;
+  const terms = all.filter(({ isPreferred }) => !isPreferred);
+  const preferred = all.filter(({ isPreferred }) => isPreferred);
+  const withPreferred = (tiers: readonly string[]): string[] => {
+    const matches = preferred.flatMap(({ words, group = '' }) => [
+      titleMatch(words),
+      groupInTitle(group),
+    ]);
+    const first = matches.length > 0 ? [`${anyOf(matches)} AND ${tiers.at(-1)}`] : [];
+    return [...first, ...tiers].map(wanted);
+  };
+  if (terms.length === 0)
+    return all.length + unwanted.length > 0 ? withPreferred([context.anyJob()]) : [];
+  // Each with those that stand in its place.
+  const ways: ReturnType<typeof waysOf>[][] = [];
+  for (const term of terms) {
+    const before = term.or && ways.at(-1);
+    if (before) before.push(waysOf(term, context));
+    else ways.push([waysOf(term, context)]);
+  }
   // Of words that name work together the last alone says something else.
   const [begunWord, ...more] = terms.at(-1)?.words ?? [];
   const begun =
     beginnings && begunWord && more.length === 0 ? beginningsOf(begunWord, beginnings) : [];
   const upTo = (last: number) =>
     allOf(
-      ways.map((ofTerm, i) =>
+      ways.map((ofTerms, i) =>
         anyOf([
           ...TIERS.slice(0, last + 1)
-            .flatMap((tier) => ofTerm[tier])
+            .flatMap((tier) => ofTerms.flatMap((ofTerm) => ofTerm[tier]))
             .filter(({ until }) => !until || TIERS.indexOf(until) > last)
             .map(({ match }) => match),
           ...(i === ways.length - 1 && last === TIERS.length - 1 ? begun : []),
@@ -175,6 +210,8 @@ export const matchTiers = (
   // A number of a job says which one is meant, whatever else its letters are.
   const reference = MAY_BE_REFERENCE.test(q.trim()) ? [quoted(referenceWord(q))] : [];
   const tiers = TIERS.map((_, tier) => upTo(tier)).slice(0, inTitleOnly ? IN_TITLE : undefined);
-  const all = [...phraseOf(terms), ...tiers];
-  return [...new Set(all.map((expression) => anyOf([expression, ...reference])))];
+  const found = [...phraseOf(terms), ...tiers].map((expression) =>
+    anyOf([expression, ...reference]),
+  );
+  return withPreferred([...new Set(found)]);
 };

@@ -4,10 +4,14 @@ import { countryCodeOf } from '../../places/country-names.ts';
 import { countriesOfGroup } from '../../places/place-groups.ts';
 import { foldText } from '../text.ts';
 import { codeKey, type Dictionary, type NamedValue } from './dictionary.ts';
+import { codesMatch } from './filters.ts';
+import { CATEGORY_WORDS } from './lexicon/attribute-words.ts';
+import { fieldOf } from './lexicon/find-fields.ts';
 import { readRoleWords } from './lexicon/role-words.ts';
 import { codeWord } from './marks.ts';
 import type { WordContext } from './match-words.ts';
-import type { Fact, KnownNames } from './understand-query.ts';
+import { tellingWords } from './title-words.ts';
+import { type Fact, type KnownNames, understandQuery } from './understand-query.ts';
 
 /*
  * What the jobs of a site add to the lexicon: their places and employers, the operators' synonyms, the names of categories.
@@ -41,6 +45,30 @@ export const namesOf = (
 
 const roleWords = readRoleWords(foldText);
 
+/** Categories by what else they are called, folded. */
+const categoriesByWord: ReadonlyMap<string, string> = new Map(
+  CATEGORY_WORDS.flatMap(([id, names]) =>
+    names.split(',').map((name) => [tellingWords(name).join(' '), id] as const),
+  ),
+);
+
+const codesOf = ({ codes }: Dictionary, facet: string, value: string): readonly number[] =>
+  codes.get(codeKey(facet, value)) ?? [];
+
+/** The codes of a field, a place or an employer that some words name. */
+const namedCodes = (words: readonly string[], dictionary: Dictionary): readonly number[] => {
+  const name = words.join(' ');
+  const town = dictionary.towns.get(dictionary.names.get(name)?.town ?? -1);
+  if (town) return [town.code];
+  const named = fieldOf(words) ?? namesOf(dictionary).find(words);
+  if (!named) return [];
+  const countries = [countriesOfGroup(name) ?? [], countryCodeOf(name) ?? []].flat();
+  const facets = named.facet === 'location' ? ['location', 'region', 'country'] : [named.facet];
+  return facets.flatMap((facet) =>
+    [...named.values, ...countries].flatMap((value) => codesOf(dictionary, facet, value)),
+  );
+};
+
 export const contextOf = (dictionary: Dictionary): WordContext => ({
   formsOf: (words) => roleWords.get(words.join(' ')) ?? [],
   synonymsOf({ words, group }) {
@@ -52,9 +80,18 @@ export const contextOf = (dictionary: Dictionary): WordContext => ({
     return [...new Set(others)].map((other) => other.split(' '));
   },
   categoryOf(words) {
-    const codes = dictionary.codes.get(codeKey('category', words.join(' ')));
-    return codes?.[0] === undefined ? undefined : codeWord(codes[0]);
+    const name = words.join(' ');
+    const [code] = codesOf(dictionary, 'category', categoriesByWord.get(name) ?? name);
+    return code === undefined ? undefined : codeWord(code);
   },
+  unwantedIn: (q) => understandQuery(q, namesOf(dictionary)).unwanted ?? [],
+  namedCodes(words) {
+    const codes = namedCodes(words, dictionary);
+    return codes.length > 0 ? codesMatch(codes) : undefined;
+  },
+  anyJob: () =>
+    // Every job says or does not say what it pays.
+    codesMatch(['stated', 'unstated'].flatMap((pay) => codesOf(dictionary, 'pay', pay))),
 });
 
 const LABELS: Partial<Record<Facet, Readonly<Record<string, string>>>> = {

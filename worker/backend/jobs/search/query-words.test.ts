@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { withoutWords, workWords } from './query-words.ts';
 
 test.each<[q: string, words: string[], rest: string]>([
+  ['nurse -remote -london', ['not', 'remote'], 'nurse -london'],
+  ['remote-nurse', ['remote'], 'nurse'],
+  ['nurse not remote', ['not', 'remote'], 'nurse'],
   ['part time nurse', ['part', 'time'], 'nurse'],
   ['part-time nurse', ['part', 'time'], 'nurse'],
   ['nurse in London', ['london'], 'nurse'],

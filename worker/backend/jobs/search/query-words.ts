@@ -6,9 +6,10 @@ import type { Term } from './understand-query.ts';
 /* A query as it was typed, with some of its words taken out. */
 
 // In brackets, so that splitting keeps the words: every second piece is one. Accents may be letters of their own.
-const TYPED_WORD = /([\p{L}\p{N}\p{M}+#]+)/u;
+export const TYPED_WORD = /([\p{L}\p{N}\p{M}+#]+)/u;
 const BEFORE_CUT = /[\s,;:/|&–([-]/;
-const BEHIND_CUT = /^[\s,;:/|&–)\]-]+/;
+// `-london` keeps its sign, the other half of `remote-nurse` does not.
+const BEHIND_CUT = /^(?:-\s|[\s,;:/|&–)\]])+/;
 
 /** Where the words stand one behind the other, words that say nothing aside; -1 where they do not. */
 const findRun = (folded: readonly string[], words: readonly string[]): number =>
@@ -36,7 +37,9 @@ const cutRun = (q: string, words: readonly string[]): string | undefined => {
   const between = pieces.slice(last + 1, next);
   const leads = left === '' && between.length > 1;
   const right = pieces.slice(leads ? next : last + 1).join('');
-  return [trimEnd(left, BEFORE_CUT), right.replace(BEHIND_CUT, '')].filter(Boolean).join(' ');
+  return [trimEnd(left, BEFORE_CUT), right.replace(/^-/, '').replace(BEHIND_CUT, '')]
+    .filter(Boolean)
+    .join(' ');
 };
 
 /** A query without some of its words, given folded, and without what led to them: `nurse in London`, `nurse`. */

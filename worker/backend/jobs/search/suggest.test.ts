@@ -71,6 +71,23 @@ test('what begins so stands before what has the word later, and the larger first
   expect(await find('q', 'daught')).toEqual(['Quillfeather & Daughters 3']);
 });
 
+test('what is called so stands before what other languages call so', async () => {
+  // Polish: Niemcy.
+  expect(await find('location', 'n')).toEqual(['Netherlands 1', 'Germany 5']);
+});
+
+test.each([
+  ['q', 'nusre', 'nurse 4'],
+  ['q', 'plumer', 'plumber 1'],
+  ['location', 'Munihc', 'Munich 2'],
+  ['location', 'Cambrige', 'Cambridge 1'],
+])(
+  'where nothing in %s begins with %j the nearest is suggested: %s',
+  async (field, text, first) => {
+    expect((await find(field, text))[0]).toBe(first);
+  },
+);
+
 test('an employer is suggested by its name or address, and one that is hidden never', async () => {
   expect(await ask('q', 'QUILL')).toEqual([
     { value: 'Quillfeather & Daughters', kind: 'employer', count: 3 },

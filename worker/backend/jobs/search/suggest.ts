@@ -7,6 +7,7 @@ import {
 import { countryNames } from '../../places/country-names.ts';
 import { findPlaces } from '../../places/find-places.ts';
 import { wordsOf } from '../text.ts';
+import { nearestWord } from './correct-query.ts';
 import { addEntries, type Dictionary, loadDictionary, newEntriesStatement } from './dictionary.ts';
 import { allGroups } from './lexicon/known-groups.ts';
 
@@ -24,6 +25,8 @@ interface Name {
   readonly key: string;
   /** As it is shown and filled in. */
   readonly value: string;
+  /** It has others too: of work the first of its names, of a place the one that is shown. */
+  readonly isMain: boolean;
 }
 interface WorkName extends Name {
   /** As table work_count has it. */
@@ -39,15 +42,17 @@ const keyOf = (text: string): string => wordsOf(text).join(' ');
 /** Shorter ones begin too many words. */
 const LATER_WORD_MIN = 3;
 
-/** 0 where a name begins so, 1 where a later word of it does. */
-const rankOf = ({ key }: Name, text: string): 0 | 1 | undefined => {
-  if (key.startsWith(text)) return 0;
-  return text.length >= LATER_WORD_MIN && key.includes(` ${text}`) ? 1 : undefined;
+/** 0 where the main name begins so, 1 where another one does, 2 where a later word of one does. */
+const rankOf = ({ key, isMain }: Name, text: string): 0 | 1 | 2 | undefined => {
+  if (key.startsWith(text)) return isMain ? 0 : 1;
+  return text.length >= LATER_WORD_MIN && key.includes(` ${text}`) ? 2 : undefined;
 };
 
 interface Found<Of extends Name> {
   readonly name: Of;
-  readonly rank: 0 | 1;
+  readonly rank: 0 | 1 | 2;
+  /** Of the shortest name that fits so. */
+  length: number;
 }
 
 /**
@@ -64,8 +69,10 @@ const findNames = <Of extends Name, Id>(
     const rank = rankOf(name, text);
     if (rank === undefined) continue;
     const known = found.get(idOf(name));
-    if (!known) found.set(idOf(name), { name, rank });
-    else if (rank < known.rank) found.set(idOf(name), { ...known, rank });
+    const { length } = name.key;
+    if (!known) found.set(idOf(name), { name, rank, length });
+    else if (rank < known.rank) found.set(idOf(name), { ...known, rank, length });
+    else if (rank === known.rank && length < known.length) known.length = length;
   }
   return found;
 };
@@ -74,7 +81,10 @@ let workNames: readonly WorkName[] | undefined;
 /** All names of work and skills, as the lexicon has them. */
 const loadWorkNames = (): readonly WorkName[] => {
   workNames ??= allGroups().flatMap(({ id, names }) =>
-    names.map((value) => ({ key: keyOf(value), value, work: id.replaceAll('-', '') })),
+    names.map((value, i) => ({
+      ...{ key: keyOf(value), value, isMain: i === 0 },
+      work: id.replaceAll('-', ''),
+    })),
   );
   return workNames;
 };
@@ -97,7 +107,9 @@ const codeNames = (dictionary: Dictionary): CodeNames => {
   const countries = Map.groupBy(countryNames(), ([, code]) => code);
   for (const { code, facet, value, label } of [...entries.values()].slice(known.read)) {
     const add = (list: CodeName[], kind: Suggestion['kind'], keys: readonly string[]) => {
-      for (const key of new Set(keys)) list.push({ key, value: label, code, kind });
+      for (const key of new Set(keys)) {
+        list.push({ key, value: label, isMain: keyOf(label).startsWith(key), code, kind });
+      }
     };
     if (facet === 'company') add(known.q, 'employer', [keyOf(label), keyOf(value)]);
     else if (facet === 'location') {
@@ -125,11 +137,20 @@ interface CountRow<Id> {
   readonly jobs: number;
 }
 
-type Ranked = Suggestion & { readonly rank: number; readonly code?: number };
+type Ranked = Suggestion & {
+  readonly rank: number;
+  readonly code?: number;
+  /** How long the name is: of places in other languages the one that is nearly typed is meant. */
+  readonly length?: number;
+};
 
 const inOrder = (all: readonly Ranked[]): Ranked[] =>
   all.toSorted(
-    (a, b) => a.rank - b.rank || b.count - a.count || a.value.localeCompare(b.value, 'en'),
+    (a, b) =>
+      a.rank - b.rank ||
+      (a.rank === 1 ? (a.length ?? 0) - (b.length ?? 0) : 0) ||
+      b.count - a.count ||
+      a.value.localeCompare(b.value, 'en'),
   );
 
 /** A region as the field takes it; undefined where a town has its name. */
@@ -146,6 +167,23 @@ const regionValue = async (
   const [place, ...others] = read;
   const isMeant = others.length === 0 && place?.kind === 'region' && place.region === region;
   return isMeant ? text : undefined;
+};
+
+/** Shorter ones are near to too many. */
+const CORRECTED_MIN = 4;
+
+/** The beginning of a main name, a slip from a text that begins none with jobs; the one that most names have. */
+const correctedBeginning = (names: Iterable<Name>, text: string): string | undefined => {
+  if (text.length < CORRECTED_MIN) return undefined;
+  const beginnings = new Map<string, number>();
+  for (const { key, isMain } of names) {
+    if (!isMain || key[0] !== text[0]) continue;
+    for (const length of [-1, 0, 1]) {
+      const beginning = key.slice(0, text.length + length);
+      beginnings.set(beginning, (beginnings.get(beginning) ?? 0) + 1);
+    }
+  }
+  return nearestWord(text, [...beginnings]);
 };
 
 /** What a visitor may mean by the beginning of a text, with its number of open jobs. */
@@ -176,7 +214,8 @@ export const suggest = async (
       const entry = dictionary.entries.get(id);
       if (!entry) return [];
       const { value, kind } = found?.name ?? { value: entry.label, kind: 'region' as const };
-      return [{ value, kind, count: jobs, rank: found?.rank ?? 0, code: id }];
+      const { rank = keyOf(entry.label).startsWith(key) ? 0 : 1, length = 0 } = found ?? {};
+      return [{ value, kind, count: jobs, rank, length, code: id }];
     }),
     ...((workCounts?.results ?? []) as CountRow<string>[]).flatMap(({ id, jobs }): Ranked[] => {
       const found = work.get(id);
@@ -192,5 +231,8 @@ export const suggest = async (
     if (value !== undefined && !answer.has(value)) answer.set(value, { value, kind, count });
     if (answer.size === AT_MOST) break;
   }
-  return [...answer.values()];
+  if (answer.size > 0) return [...answer.values()];
+  const names = [...codeNames(dictionary)[field], ...(field === 'q' ? loadWorkNames() : [])];
+  const meant = correctedBeginning(names, key);
+  return meant === undefined || meant === key ? [] : suggest(db, { field, text: meant }, now);
 };

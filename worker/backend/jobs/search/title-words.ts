@@ -33,15 +33,19 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** The words of a title or a query that say something, folded, forms for one sex or the other left out. */
-export const tellingWords = (text: string): string[] => {
+/** A title or a query without forms for one sex or the other, and `.NET` as a word. */
+export const plainText = (text: string): string => {
   // French `d'affaires`, `l'hôtel`: the letter is an article.
   const bare = text.replace(/(?<!\p{L})[dl]['’](?=\p{L})/giu, '');
-  const plain = ALTERNATIVES.reduce((rest, ending) => rest.replace(ending, ' '), bare).replace(
+  return ALTERNATIVES.reduce((rest, ending) => rest.replace(ending, ' '), bare).replace(
     DOT_NET,
     ` ${DOT_NET_WORD} `,
   );
-  const words = wordsOf(plain);
+};
+
+/** The words of a title or a query that say something, folded. */
+export const tellingWords = (text: string): string[] => {
+  const words = wordsOf(plainText(text));
   const telling = words.filter((word) => !STOP_WORDS.has(word));
   return telling.length ? telling : words;
 };

@@ -42,6 +42,17 @@ test.each<[string, string[], string[]]>([
   ['executive assistant', ['executive-assistant: executive assistant'], []],
   ['acme works welder', ['welder: welder'], ['company: acme']],
   ['urgent welder needed', ['welder: welder'], []],
+  ['Minijob', ['mini-job: minijob'], ['employmentType: part_time']],
+  [
+    '450-Euro-Job Kellner',
+    ['mini-job: 450 euro job', 'waiter: kellner'],
+    ['employmentType: part_time'],
+  ],
+  ['538 €', ['mini-job: 538 euro'], ['employmentType: part_time']],
+  ['Aushilfe', ['casual-work: aushilfe'], ['employmentType: temporary part_time']],
+  ['marketing intern', ['marketing: marketing'], ['employmentType: internship']],
+  ['alternance', ['apprentice: alternance'], ['seniority: entry_level']],
+  ['key stage 1 teacher', ['primary-teacher: key stage 1 teacher'], []],
   ['jobs', [], []],
   ['', [], []],
   ['xyzzy', ['xyzzy'], []],
@@ -50,11 +61,52 @@ test.each<[string, string[], string[]]>([
   expect(read(q)).toEqual({ terms, facts });
 });
 
+test.each<[string, string[], string[], string[]]>([
+  ['not remote', [], ['workplace: on_site hybrid'], ['remote']],
+  ['nurse but not remote', ['nurse'], ['workplace: on_site hybrid'], ['remote']],
+  ['nurse -remote', ['nurse'], ['workplace: on_site hybrid'], ['remote']],
+  ['Koch kein Homeoffice', ['koch'], ['workplace: on_site hybrid'], ['homeoffice']],
+  ['no experience nurse', ['nurse'], ['seniority: entry_level'], []],
+  ['Koch ohne Erfahrung', ['koch'], ['seniority: entry_level'], []],
+  ['nurse outside london', ['nurse'], [], ['london']],
+  ['outside plant engineer', ['outside', 'plant engineer'], [], []],
+  ['developer -java -kotlin', ['developer'], [], ['java', 'kotlin']],
+  ['developer not java or kotlin', ['developer'], [], ['java', 'kotlin']],
+  ['engineer but not manager', ['engineer'], [], ['manager']],
+  ['no night shift nurse', ['nurse'], [], ['night shift']],
+  ['développeur sans React', ['developpeur'], [], ['react']],
+  ['no', ['no'], [], []],
+])('of %j what is unwanted is taken away', (q, terms, facts, unwanted) => {
+  const understood = understandQuery(q, names);
+  expect(understood.terms.map(({ words }) => words.join(' '))).toEqual(terms);
+  expect(read(q).facts).toEqual(facts);
+  expect((understood.unwanted ?? []).map(({ words }) => words.join(' '))).toEqual(unwanted);
+});
+
+test.each<[string, string[]]>([
+  ['nurse or teacher', ['nurse', 'or teacher']],
+  ['nurse/teacher london', ['nurse', 'or teacher']],
+  ['Koch oder Kellner', ['koch', 'or kellner']],
+  ['python or java developer', ['python', 'or java', 'developer']],
+  ['UI/UX designer', ['ui ux designer']],
+  ['看護師/薬剤師', ['看護師', 'or 薬剤師']],
+])('%j names what is as good', (q, expected) => {
+  const { terms } = understandQuery(q, names);
+  expect(terms.map(({ words, or }) => (or ? `or ${words.join(' ')}` : words.join(' ')))).toEqual(
+    expected,
+  );
+});
+
 test('pay is taken out before the rest is read', () => {
   const { terms, facts, pay } = understandQuery('part time nurse £30 an hour London', names);
   expect(terms.map(({ words }) => words)).toEqual([['nurse']]);
   expect(facts.map(({ facet }) => facet)).toEqual(['employmentType', 'location']);
   expect(pay).toMatchObject({ min: 30, rest: 'part time nurse London' });
+});
+
+test('what a Minijob pays at most is no wage, but a wage is', () => {
+  expect(understandQuery('520 Euro Job', names).pay).toBeUndefined();
+  expect(understandQuery('520 € pro Tag', names).pay).toMatchObject({ min: 520 });
 });
 
 test('of very many words the first ones are read', () => {

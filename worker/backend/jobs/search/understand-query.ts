@@ -1,8 +1,8 @@
 import type { Facet } from '../../../../src/contracts/job.ts';
-import { ATTRIBUTE_WORDS, SEARCH_WORDS } from './lexicon/attribute-words.ts';
+import { fieldOf, findFields } from './lexicon/find-fields.ts';
 import { findWork } from './lexicon/find-work.ts';
 import { lexicon } from './lexicon/known-groups.ts';
-import { createLexicon, type Lexicon } from './lexicon/lexicon.ts';
+import { type Part, takeAway, withOperators, wordsBehindOr } from './read-operators.ts';
 import { readPay, type WantedPay } from './read-pay.ts';
 import { tellingWords } from './title-words.ts';
 
@@ -12,6 +12,10 @@ export interface Term {
   readonly words: readonly string[];
   /** The group of occupations or skills that they name. */
   readonly group: string | undefined;
+  /** Wanted in place of the term before it. */
+  readonly or?: true;
+  /** Jobs that have it stand first; none needs it. */
+  readonly isPreferred?: true;
 }
 
 /** What a query says of a field of a job. */
@@ -26,6 +30,8 @@ export interface Understanding {
   readonly terms: readonly Term[];
   readonly facts: readonly Fact[];
   readonly pay: WantedPay | undefined;
+  /** What no job may have in its title, its skills or its fields. */
+  readonly unwanted?: readonly Term[];
 }
 
 /** What is known beside the lexicon: names that come from the jobs themselves. */
@@ -42,29 +48,9 @@ export interface KnownNames {
 export const NO_NAMES: KnownNames = { find: () => undefined, longest: 0 };
 
 const MAX_WORDS = 12;
-const NOISE = 'noise';
-
-let attributes: Lexicon | undefined;
-const attributeLexicon = (): Lexicon => {
-  attributes ??= createLexicon([
-    ...ATTRIBUTE_WORDS.map(([, , names], i) => ({
-      id: String(i),
-      names: names.split(','),
-      kindOf: [],
-      close: [],
-    })),
-    { id: NOISE, names: SEARCH_WORDS.split(','), kindOf: [], close: [] },
-  ]);
-  return attributes;
-};
-
-/** The field that some words name, all of them together. */
-const fieldOf = (words: readonly string[]): Pick<Fact, 'facet' | 'values'> | undefined => {
-  const [found] = attributeLexicon().findAll(words);
-  const [facet, values] =
-    found?.length === words.length ? (ATTRIBUTE_WORDS[Number(found.id)] ?? []) : [];
-  return facet && values && { facet, values };
-};
+/** What a German Minijob paid at most, a month, from 2013 on: the name of a kind of job, and no wage. */
+const MINIJOB =
+  /(?<![\d.,])(450|520|538|556|603)[\s-]?(?:€|euros?|eur)(?!\p{L}| ?(?:\/|pro|je|am|im|per|an?\b))/iu;
 
 interface Span {
   readonly at: number;
@@ -110,8 +96,10 @@ const synonymSpans = (
  * longer wins, then occupations, then fields.
  */
 export const understandQuery = (q: string, names: KnownNames): Understanding => {
-  const pay = readPay(q);
-  const words = tellingWords(pay?.rest ?? q).slice(0, MAX_WORDS);
+  const isMinijob = MINIJOB.test(q);
+  const pay = isMinijob ? undefined : readPay(q);
+  const text = withOperators(isMinijob ? q.replace(MINIJOB, '$1 Euro') : (pay?.rest ?? q));
+  const words = tellingWords(text).slice(0, MAX_WORDS);
   // Reading the lexicon takes 50 ms, and a list without words has no use for it.
   if (words.length === 0) return { terms: [], facts: [], pay };
   const partOf = ({ at, length }: Pick<Span, 'at' | 'length'>) => words.slice(at, at + length);
@@ -120,15 +108,14 @@ export const understandQuery = (q: string, names: KnownNames): Understanding => 
       ...found,
       term: { words: partOf(found), group: found.id },
     })),
-    ...attributeLexicon()
-      .findAll(words)
-      .map((found): Span => {
-        const [facet, values] = ATTRIBUTE_WORDS[Number(found.id)] ?? [];
-        return {
-          ...found,
-          ...(facet && values && { fact: { facet, values, words: partOf(found) } }),
-        };
-      }),
+    ...findFields(words).map(({ facet, values, form, at, length }): Span => {
+      const part = partOf({ at, length });
+      return {
+        ...{ at, length },
+        ...(facet && values && { fact: { facet, values, words: part } }),
+        ...(form && { term: { words: part, group: form, isPreferred: true } }),
+      };
+    }),
     ...synonymSpans(words, names),
     ...nameSpans(words, names),
   ];
@@ -139,16 +126,20 @@ export const understandQuery = (q: string, names: KnownNames): Understanding => 
     const range = Array.from({ length: span.length }, (_, i) => span.at + i);
     if (range.every((at) => takenBy[at] === undefined)) for (const at of range) takenBy[at] = span;
   }
-  const terms: Term[] = [];
-  const facts: Fact[] = [];
-  words.forEach((word, at) => {
+  const behindOr = wordsBehindOr(text);
+  const all = words.flatMap((word, at): Part[] => {
     const span = takenBy[at];
-    if (!span) terms.push({ words: [word], group: undefined });
-    else if (span.at === at && span.term) terms.push(span.term);
-    else if (span.at === at && span.fact) {
-      const { words: saying } = span.fact;
-      if (!facts.some((fact) => fact.words.join() === saying.join())) facts.push(span.fact);
-    }
+    if (!span) return [{ at, words: [word], term: { words: [word], group: undefined } }];
+    return span.at === at ? [{ ...span, words: partOf(span) }] : [];
   });
-  return { terms, facts, pay };
+  const { parts, unwanted } = takeAway(all, behindOr);
+  const terms = parts.flatMap(({ at, term }) =>
+    term ? [behindOr.has(at) ? { ...term, or: true as const } : term] : [],
+  );
+  const facts: Fact[] = [];
+  for (const { fact } of parts) {
+    if (fact && !facts.some(({ words: said }) => said.join() === fact.words.join()))
+      facts.push(fact);
+  }
+  return { terms, facts, pay, ...(unwanted.length > 0 && { unwanted }) };
 };

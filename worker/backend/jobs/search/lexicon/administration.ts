@@ -23,11 +23,11 @@ switchboard-operator ~ receptionist, call-centre-agent
   es: telefonista, operador de centralita, operadora de centralita
   ja: 電話交換手, 電話オペレーター
 administrative-assistant ~ secretary, office-clerk, receptionist, executive-assistant
-  en: administrative assistant, admin assistant, administration assistant, office assistant, clerical assistant, office administrator, administrative support, admin support, administrative coordinator, administration officer, administrative officer, admin officer, admin executive, administrative associate, administrative specialist, administrative secretary, business support assistant, business support administrator, business administrator apprentice, office support assistant, office coordinator, admin clerk, administrative business partner
+  en: administrative assistant, admin assistant, administration assistant, office assistant, clerical assistant, office administrator, administrative support, admin support, administrative coordinator, administration officer, administrative officer, admin officer, admin executive, administrative associate, administrative specialist, administrative secretary, business support assistant, business support administrator, office support assistant, office coordinator, admin clerk, administrative business partner
   de: Verwaltungsassistent, Verwaltungsassistentin, Büroassistent, Büroassistentin, Assistenz der Verwaltung, Bürokraft, Bürokräfte, Verwaltungskraft, Kaufmann für Büromanagement, Kauffrau für Büromanagement, Kaufleute für Büromanagement, Bürokaufmann, Bürokauffrau, Büromitarbeiter, Büromitarbeiterin
   fr: assistant administratif, assistante administrative, agent administratif, agente administrative, adjoint administratif, adjointe administrative, employé administratif, employée administrative
   es: asistente administrativo, asistente administrativa, auxiliar administrativo, auxiliar administrativa, ayudante administrativo, administrativo, administrativa
-  ja: 事務アシスタント, 一般事務, 事務員, 事務スタッフ, 営業事務, 事務職
+  ja: 事務アシスタント, 事務, 一般事務, 事務員, 事務スタッフ, 営業事務, 事務職
   xx: assistente administrativo, assistente administrativa, assistente amministrativo, administratief medewerker, administratief assistent, pracownik biurowy, auxiliar de escritório, impiegato amministrativo, impiegata amministrativa, kontorsassistent
 team-assistant < administrative-assistant ~ secretary, personal-assistant
   en: team assistant, team secretary, team administrator, department assistant, departmental assistant, team PA
@@ -35,7 +35,7 @@ team-assistant < administrative-assistant ~ secretary, personal-assistant
   fr: assistante d'équipe, assistant d'équipe, assistante de service
   es: asistente de equipo
 office-clerk ~ administrative-assistant, data-entry-clerk, personal-assistant
-  en: office clerk, general clerk, clerical officer, clerical worker, clerk typist, general office clerk, filing clerk, file clerk, clerical support, office junior, office worker, back office clerk, back office assistant, back office executive, office apprentice, administrative clerk
+  en: office clerk, general clerk, clerical officer, clerical worker, clerk typist, general office clerk, filing clerk, file clerk, clerical support, office junior, office worker, back office clerk, back office assistant, back office executive, administrative clerk
   de: Sachbearbeiter, Sachbearbeiterin, Sachbearbeitung, kaufmännischer Mitarbeiter, kaufmännische Mitarbeiterin, kaufmännischer Angestellter, kaufmännische Angestellte, Bürohilfe, Büroangestellte, Büroangestellter
   fr: employé de bureau, employée de bureau, agent de bureau, commis de bureau
   es: oficinista, empleado de oficina, empleada de oficina, auxiliar de oficina
@@ -63,12 +63,12 @@ school-secretary < secretary
 executive-assistant ~ personal-assistant, secretary, administrative-assistant
   en: executive assistant, EA to the CEO, executive PA, executive support assistant, executive coordinator, executive administrative assistant, C-suite assistant, executive business partner, executive administrator, assistant to the CEO
   de: Vorstandsassistent, Vorstandsassistentin, Assistent der Geschäftsführung, Assistentin der Geschäftsführung, Assistenz der Geschäftsführung, Assistenz der Geschäftsleitung, Assistentin der Geschäftsleitung, Vorstandssekretärin, Geschäftsführungsassistent, Geschäftsführungsassistentin, Direktionsassistentin, Direktionsassistent, Vorstandsassistenz
-  fr: assistant de direction, assistante de direction, assistant exécutif, assistante exécutive, secrétaire de direction, attaché de direction, attachée de direction
+  fr: assistant de direction, assistante de direction, secrétaire de direction, attaché de direction, attachée de direction, adjoint de direction, adjointe de direction
   es: asistente ejecutivo, asistente ejecutiva, secretaria de dirección, secretario de dirección, asistente de dirección, asistente de gerencia
   ja: エグゼクティブアシスタント, 役員秘書, 社長秘書, エグゼクティブ秘書
   xx: assistente executivo, assistente executiva, assistente di direzione, directieassistent, directiesecretaresse, asystentka zarządu, asystent zarządu
 personal-assistant ~ executive-assistant, secretary, virtual-assistant
-  en: personal assistant, PA to director, personal secretary, private secretary, PA to the managing director, private PA, personal aide, diary manager, lifestyle manager
+  en: personal assistant, PA, PA to director, personal secretary, private secretary, PA to the managing director, private PA, personal aide, diary manager, lifestyle manager
   de: persönlicher Assistent, persönliche Assistentin, persönlicher Referent, persönliche Referentin, Privatsekretär, Privatsekretärin, persönliche Assistenz
   fr: assistant personnel, assistante personnelle, secrétaire particulier, secrétaire particulière
   es: asistente personal, secretaria personal, secretario personal
@@ -81,14 +81,14 @@ virtual-assistant < administrative-assistant ~ personal-assistant
   ja: オンラインアシスタント, バーチャルアシスタント
 chief-of-staff ~ executive-assistant
   en: chief of staff, chief of staff to the CEO, business chief of staff
-  de: Stabschef, Stabschefin, Leiter Vorstandsstab
+  de: Stabschef, Stabschefin, Leiter Vorstandsstab, Referent der Geschäftsführung, Referentin der Geschäftsführung
   fr: directeur de cabinet, directrice de cabinet, chef de cabinet
   es: jefe de gabinete, jefa de gabinete
   ja: チーフ・オブ・スタッフ, チーフオブスタッフ
 office-manager ~ administrative-assistant, facilities-manager, administration-manager
   en: office manager, office operations manager, workplace manager, workplace coordinator, office supervisor, office services manager, workplace experience manager, workplace experience coordinator, office lead
   de: Büroleiter, Büroleiterin, Officemanager, Officemanagerin, Büroleitung, Büromanager, Büromanagerin
-  fr: responsable de bureau, gestionnaire de bureau, office manageuse
+  fr: responsable de bureau, gestionnaire de bureau
   es: jefe de oficina, jefa de oficina, gerente de oficina, responsable de oficina
   ja: オフィスマネージャー, オフィスマネジャー, 総務, 総務担当
 administration-manager ~ office-manager
@@ -113,7 +113,7 @@ data-entry-clerk ~ office-clerk, records-clerk, typist
 records-clerk ~ data-entry-clerk, archivist, document-controller
   en: records clerk, records officer, records assistant, records manager, records technician, records administrator, records management, medical records clerk, medical records technician, health records clerk, health information technician, registry clerk, records specialist, health information clerk, health records officer, records coordinator
   de: Registrator, Registratorin, Registraturkraft, Aktenverwalter, Mitarbeiter Registratur
-  fr: gestionnaire de dossiers, agent de gestion des documents, commis aux dossiers, archiviste médical, archiviste médicale, records manageuse
+  fr: gestionnaire de dossiers, agent de gestion des documents, commis aux dossiers, archiviste médical, archiviste médicale
   es: encargado de archivo, auxiliar de archivo, gestor documental, gestora documental
   ja: 文書管理, 記録管理, カルテ管理, 診療情報管理士
 archivist ~ librarian, records-clerk

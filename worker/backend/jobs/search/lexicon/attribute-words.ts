@@ -2,8 +2,16 @@ import type { Facet } from '../../../../../src/contracts/job.ts';
 
 type AttributeFacet = Extract<Facet, 'category' | 'workplace' | 'employmentType' | 'seniority'>;
 
-/** Fields of a job that people type as words, in several languages, by facet and value. */
-export const ATTRIBUTE_WORDS: readonly (readonly [AttributeFacet, readonly string[], string])[] = [
+/**
+ * Fields of a job that people type as words, in several languages, by facet and value; where few of those jobs are
+ * called so, with the name by which their titles are indexed.
+ */
+export const ATTRIBUTE_WORDS: readonly (readonly [
+  facet: AttributeFacet,
+  values: readonly string[],
+  names: string,
+  form?: string,
+])[] = [
   [
     'category',
     ['it-and-support', 'engineering', 'data'],
@@ -29,9 +37,30 @@ export const ATTRIBUTE_WORDS: readonly (readonly [AttributeFacet, readonly strin
   [
     'employmentType',
     ['part_time'],
-    `part time, part-time, parttime, half time, few hours, Teilzeit, halbtags, Werkstudent, Werkstudentin, Teilzeitjob,
+    `part time, part-time, parttime, half time, few hours, Teilzeit, halbtags, Teilzeitjob,
     temps partiel, mi-temps, à temps partiel, media jornada, tiempo parcial, jornada parcial, medio tiempo, a tiempo parcial,
     パート, パートタイム, 時短, meio período, meio expediente, tempo parcial, deltijd, parttime werk, deltid, niepełny etat, part time job`,
+  ],
+  [
+    'employmentType',
+    ['part_time'],
+    `Werkstudent, Werkstudentin, Werkstudentenjob, Werkstudententätigkeit, working student, student job, student jobs, Studentenjob,
+    job étudiant, étudiant salarié, trabajo para estudiantes, 学生アルバイト`,
+    'working-student',
+  ],
+  [
+    'employmentType',
+    ['part_time'],
+    `Minijob, Minijobs, Mini-Job, Minijobber, Minijobberin, 450 Euro, 450 Euro Job, 450 Euro Basis, 520 Euro, 520 Euro Job, 520 Euro Basis,
+    538 Euro, 538 Euro Job, 538 Euro Basis, 556 Euro, 556 Euro Job, 556 Euro Basis, 603 Euro, 603 Euro Job, 603 Euro Basis,
+    geringfügig, geringfügige Beschäftigung, geringfügig Beschäftigte, Nebenjob`,
+    'mini-job',
+  ],
+  [
+    'employmentType',
+    ['temporary', 'part_time'],
+    `Aushilfe, Aushilfen, Aushilfsjob, Aushilfskraft`,
+    'casual-work',
   ],
   [
     'employmentType',
@@ -50,7 +79,7 @@ export const ATTRIBUTE_WORDS: readonly (readonly [AttributeFacet, readonly strin
     'employmentType',
     ['temporary'],
     `temporary, temp, temp work, temping, temp job, fixed term, fixed-term, seasonal, seasonal work, short term, casual, holiday job, summer job,
-    maternity cover, interim, befristet, Zeitarbeit, Leiharbeit, Aushilfe, Saisonarbeit, Ferienjob,
+    maternity cover, interim, befristet, Zeitarbeit, Leiharbeit, Saisonarbeit, Ferienjob,
     CDD, intérim, intérimaire, saisonnier, temporaire, temporal, eventual, trabajo temporal,
     派遣, 派遣社員, 短期, 契約社員, temporário, tijdelijk, vikariat, praca tymczasowa`,
   ],
@@ -68,11 +97,26 @@ export const ATTRIBUTE_WORDS: readonly (readonly [AttributeFacet, readonly strin
   [
     'seniority',
     ['entry_level'],
-    `entry level, entry-level, graduate, graduates, grad, new grad, no experience, without experience, school leaver, trainee, apprentice, apprenticeship, beginner, first job,
-    Berufseinsteiger, Berufseinstieg, Einsteiger, ohne Erfahrung, Quereinsteiger, Azubi, Auszubildende, Auszubildender, Ausbildung, Absolvent, Absolventen, Lehrling, Lehre,
-    débutant, débutante, sans expérience, jeune diplômé, apprenti, apprentie, apprentissage, alternance, alternant,
-    sin experiencia, principiante, recién graduado, recién titulado, aprendiz, primer empleo,
-    未経験, 未経験者, 新卒, sem experiência, jovem aprendiz, senza esperienza, apprendistato, zonder ervaring, bez doświadczenia`,
+    `entry level, entry-level, graduate, graduates, grad, new grad, no experience, without experience, school leaver, beginner, first job, no qualifications,
+    Berufseinsteiger, Berufseinstieg, Einsteiger, ohne Erfahrung, Quereinsteiger, Quereinsteigerin, Quereinstieg, ohne Ausbildung, Absolvent, Absolventin, Absolventen,
+    débutant, débutante, sans expérience, sans diplôme, jeune diplômé, jeune diplômée,
+    sin experiencia, principiante, recién graduado, recién titulado, sin estudios, primer empleo,
+    未経験, 未経験者, 新卒, sem experiência, senza esperienza, zonder ervaring, bez doświadczenia`,
+  ],
+  [
+    'seniority',
+    ['entry_level'],
+    `apprentice, apprentices, apprenticeship, apprenticeships, degree apprenticeship, Azubi, Azubis, Auszubildende, Auszubildender,
+    Ausbildung, Ausbildungsplatz, Ausbildungsplätze, Ausbildungsstelle, Lehrling, Lehre, Lehrstelle, duales Studium, dual studieren,
+    apprenti, apprentie, apprentis, apprentissage, alternance, alternant, alternante, en alternance, contrat d'apprentissage,
+    contrat de professionnalisation, contrat pro, aprendiz, contrato de formación, FP dual, jovem aprendiz, apprendistato, apprendista, leerling, 見習い`,
+    'apprentice',
+  ],
+  [
+    'seniority',
+    ['entry_level'],
+    `trainee, trainees, Traineeprogramm, Trainee-Stelle, graduate scheme, graduate programme, graduate program`,
+    'trainee',
   ],
   ['seniority', ['entry_level', 'associate'], `junior, jr, Juniorin, júnior, ジュニア`],
   ['seniority', ['senior'], `senior, sr, experienced senior, sénior, シニア`],
@@ -86,9 +130,63 @@ export const ATTRIBUTE_WORDS: readonly (readonly [AttributeFacet, readonly strin
   ],
 ];
 
+/** What categories are called beside their names, in several languages. */
+export const CATEGORY_WORDS: readonly (readonly [id: string, names: string])[] = [
+  [
+    'engineering',
+    'tech, technology, Technik, Ingenieurwesen, ingénierie, ingeniería, エンジニアリング, 技術',
+  ],
+  ['data', 'Daten, données, datos, データ'],
+  ['design', 'Gestaltung, Grafik, diseño, デザイン'],
+  ['product', 'Produkt, Produktmanagement, produit, producto, プロダクト'],
+  ['sales', 'Vertrieb, Verkauf, vente, ventes, commerce, ventas, comercial, 営業, 販売'],
+  ['marketing', 'communication, comunicación, Kommunikation, マーケティング'],
+  [
+    'finance',
+    'accounting, banking, Finanzen, Buchhaltung, Rechnungswesen, comptabilité, finanzas, contabilidad, 経理, 財務, 金融',
+  ],
+  [
+    'people',
+    'hr, human resources, recruitment, Personal, Personalwesen, ressources humaines, RH, recursos humanos, RRHH, 人事, 採用',
+  ],
+  [
+    'operations',
+    'Betrieb, opérations, operaciones, construction, Bau, bâtiment, BTP, construcción, 建設',
+  ],
+  [
+    'customer-service',
+    'Kundenservice, Kundendienst, service client, relation client, atención al cliente, カスタマーサービス, カスタマーサポート',
+  ],
+  ['legal', 'law, Recht, Jura, juridique, droit, derecho, jurídico, 法務'],
+  [
+    'healthcare',
+    'health, medical, nursing, care, Gesundheit, Gesundheitswesen, Pflege, Medizin, santé, soins, médical, salud, sanidad, 医療, 介護, 看護',
+  ],
+  [
+    'education',
+    'teaching, school, Bildung, Pädagogik, enseignement, éducation, educación, enseñanza, docencia, 教育',
+  ],
+  [
+    'manufacturing',
+    'production, factory, Produktion, Fertigung, industrie, fabrication, producción, fabricación, fábrica, 製造, 工場',
+  ],
+  [
+    'hospitality',
+    'catering, hotel, restaurant, tourism, Gastronomie, Gastgewerbe, Hotellerie, restauration, hôtellerie, tourisme, hostelería, hotelería, turismo, 飲食, ホテル',
+  ],
+  [
+    'logistics',
+    'warehouse, transport, delivery, Logistik, Lager, logistique, logística, almacén, 物流, 倉庫',
+  ],
+  [
+    'administration',
+    'admin, office, clerical, Verwaltung, Büro, bureau, secrétariat, administración, administrativo, oficina, 事務',
+  ],
+];
+
 /** Words of looking for work, which say nothing of it. */
 export const SEARCH_WORDS = `job, jobs, work, vacancy, vacancies, position, positions, opening, openings, role, roles, career, careers, employment, opportunity, opportunities,
-  hiring, hire, now hiring, urgent, urgently, needed, need, wanted, want, looking, looking for, look for, find, search, seeking, apply, available, immediate start, near me, around me, in the world, worldwide, well paid, good pay, high paying, best, top, latest, new, experienced, qualified,
+  hiring, hire, now hiring, urgent, urgently, needed, need, wanted, want, looking, looking for, look for, but, aber, mais, pero, find, search, seeking, apply, available, immediate start, near me, around me, in the world, worldwide, well paid, good pay, high paying, best, top, latest, new, experienced, qualified,
   Stelle, Stellen, Stellenangebot, Stellenangebote, Arbeit, Jobsuche, gesucht, suche, Job als,
   emploi, emplois, offre, offres, poste, postes, recrutement, recherche, travail, cherche,
   trabajo, trabajos, empleo, empleos, oferta, ofertas, vacante, vacantes, puesto, busco, se busca,

@@ -106,13 +106,13 @@ bank-teller ~ customer-service, personal-banker
   de: Bankkassierer, Bankkassiererin, Kassierer Bank, Mitarbeiter Bankschalter, Servicekraft Bank, Serviceberater Bank, Schaltermitarbeiter, Schaltermitarbeiterin
   fr: guichetier, guichetière, caissier de banque, agent de guichet, conseiller d'accueil banque, chargé d'accueil banque
   es: cajero de banco, cajera de banco, cajero bancario, cajera bancaria, gestor de ventanilla
-  ja: 銀行窓口, テラー, 窓口業務
+  ja: 銀行窓口, テラー
 personal-banker ~ bank-teller, account-manager
   en: personal banker, banking adviser, banking advisor, personal banking adviser, relationship banker, client adviser banking, branch banking manager, customer relationship banker
   de: Kundenberater Bank, Kundenberaterin Bank, Individualkundenberater
   fr: conseiller clientèle particuliers, conseillère clientèle particuliers, chargé d'affaires professionnels
   es: asesor bancario, asesora bancaria, gestor comercial banca, gestor de banca personal
-  ja: 個人向け銀行営業, 個人営業 銀行
+  ja: 個人向け銀行営業, 個人向け営業
 community-support ~ customer-service, social-media-manager
   en: community moderator, online moderator, forum moderator, community support specialist, content moderation specialist, content reviewer, trust & safety associate, safety moderator
   de: Communitymanagerin, Inhaltsmoderator, Content Moderatorin

@@ -4,14 +4,14 @@
  */
 export const DESIGN = `
 designer
-  en: designer, design assistant, design intern, freelance designer, design associate, creative designer, multidisciplinary designer, design specialist
+  en: designer, design assistant, freelance designer, design associate, creative designer, multidisciplinary designer, design specialist
   de: Designerin, Gestalter, Gestalterin, Kommunikationsdesigner, Kommunikationsdesignerin
   fr: designeur, designeuse, concepteur designer
   es: diseñador, diseñadora
   ja: デザイナー
   xx: projektant, projektantka, desenhista, progettista, ontwerper, vormgever, vormgeefster, formgivare, muotoilija, suunnittelija, tasarımcı, дизайнер, מעצב, מעצבת, مصمم, مصممة, 设计师, 디자이너
 graphic-designer < designer ~ visual-designer, brand-designer, media-designer
-  en: graphic designer, graphics designer, graphic artist, graphical designer, graphic design, layout artist, layout designer, print designer, editorial designer, digital designer, graphic design assistant, creative artworker, artworker, presentation designer, infographic designer, book designer, graphic design intern, typographer, type designer, packaging graphic designer, desktop publisher, DTP operator
+  en: graphic designer, graphics designer, graphic artist, graphical designer, graphic design, layout artist, layout designer, print designer, editorial designer, digital designer, graphic design assistant, creative artworker, artworker, presentation designer, infographic designer, book designer, typographer, type designer, packaging graphic designer, desktop publisher, DTP operator
   de: Grafikdesigner, Grafikdesignerin, Grafiker, Grafikerin, Grafik-Designer, Grafik-Designerin, Layouter, Layouterin, Reinzeichner, Reinzeichnerin, Typograf, Typografin, Grafikdesign
   fr: graphiste, graphiste webdesigner, infographiste, designer graphique, concepteur graphique, conceptrice graphique, maquettiste, maquettiste PAO, opérateur PAO, typographe
   es: diseñador gráfico, diseñadora gráfica, grafista, maquetador, maquetadora, infografista, diseño gráfico

@@ -4,8 +4,8 @@
  */
 export const EDUCATION = `
 teacher ~ tutor, lecturer
-  en: teacher, school teacher, schoolteacher, classroom teacher, class teacher, qualified teacher, schoolmaster, schoolmistress, schoolmarm, ECT teacher, newly qualified teacher, NQT, educator, teacher trainee, trainee teacher, student teacher, teaching fellow, teaching professional
-  de: Lehrer, Lehrerin, Lehrkraft, Lehrkräfte, Lehrperson, Pädagoge, Pädagogin, Referendar, Referendarin, Schullehrer, Schullehrerin, Klassenlehrer, Klassenlehrerin, Pauker
+  en: teacher, school teacher, schoolteacher, classroom teacher, class teacher, qualified teacher, schoolmaster, schoolmistress, schoolmarm, ECT teacher, newly qualified teacher, NQT, educator, student teacher, teaching fellow, teaching professional
+  de: Lehrer, Lehrerin, Lehrkraft, Lehrkräfte, Lehrperson, Pädagoge, Pädagogin, Referendar, Referendarin, Schullehrer, Schullehrerin, Klassenlehrer, Klassenlehrerin
   fr: enseignant, enseignante, professeur, professeure, prof, professeur principal
   es: maestro, maestra, profesor, profesora, docente, profesorado
   ja: 教師, 教員, 先生, 学校教員, 講師
@@ -88,7 +88,7 @@ special-needs-teacher < teacher ~ special-needs-teaching-assistant
   ja: 特別支援教員, 特別支援学校教諭, 特別支援教育
   xx: insegnante di sostegno, pedagog specjalny, specialpedagog
 teaching-assistant ~ nursery-practitioner, learning-mentor
-  en: teaching assistant, teacher's assistant, teacher assistant, teaching aide, teacher's aide, teacher aide, classroom assistant, learning support assistant, LSA, HLTA, higher level teaching assistant, instructional aide, paraeducator, paraprofessional, instructional assistant, education assistant, educational assistant, school assistant, classroom aide, educational paraprofessional, graduate teaching assistant, primary teaching assistant, student support assistant, pupil support assistant, teaching assistant apprentice, general teaching assistant
+  en: teaching assistant, teacher's assistant, teacher assistant, teaching aide, teacher's aide, teacher aide, classroom assistant, learning support assistant, LSA, HLTA, higher level teaching assistant, instructional aide, paraeducator, paraprofessional, instructional assistant, education assistant, educational assistant, school assistant, classroom aide, educational paraprofessional, graduate teaching assistant, primary teaching assistant, student support assistant, pupil support assistant, general teaching assistant
   de: Unterrichtsassistent, Unterrichtsassistentin, Lehrassistent, Lehrassistentin, Schulassistent, Schulassistentin, pädagogischer Assistent, pädagogische Assistentin, Klassenassistent, Klassenassistenz, Klassenassistentin, pädagogischer Mitarbeiter, pädagogische Mitarbeiterin, pädagogische Fachkraft
   fr: assistant d'éducation, assistante d'éducation, ATSEM, aide-enseignant, auxiliaire d'enseignement, surveillant scolaire, assistant pédagogique, assistante pédagogique, aide enseignante
   es: asistente de profesor, ayudante de profesor, auxiliar de conversación, asistente educativo, auxiliar educativo, auxiliar docente, asistente de aula, asistente docente, maestra auxiliar
@@ -97,11 +97,11 @@ teaching-assistant ~ nursery-practitioner, learning-mentor
 special-needs-teaching-assistant < teaching-assistant ~ special-needs-teacher
   en: special needs teaching assistant, SEN teaching assistant, special needs assistant, SNA, SEN assistant, SEN learning support assistant, SEND teaching assistant, one to one support assistant, special education paraprofessional, special education assistant, SEND support assistant, special education aide, SEN support assistant, 1:1 teaching assistant, behaviour support assistant, autism support assistant, SEN TA
   de: Schulbegleiter, Schulbegleiterin, Integrationshelfer, Integrationshelferin, Schulbegleitung, Inklusionsassistent, Inklusionshelfer, Inklusionsbegleiter, Integrationsassistent, Inklusionsassistentin, Schulhelfer
-  fr: AESH, accompagnant d'élèves en situation de handicap, accompagnante d'élèves en situation de handicap, auxiliaire de vie scolaire
+  fr: AESH, accompagnant d'élèves en situation de handicap, accompagnante d'élèves en situation de handicap, auxiliaire de vie scolaire, AVS
   es: auxiliar de educación especial, técnico de educación especial, asistente de educación especial, monitor de educación especial, auxiliar técnico educativo
   ja: 特別支援教育支援員, 介助員
 nursery-practitioner ~ teaching-assistant, nanny, childminder
-  en: nursery practitioner, nursery nurse, early years practitioner, early years educator, early childhood educator, nursery assistant, childcare worker, child care worker, childcare assistant, nursery teacher, nursery worker, preschool teacher, pre-school teacher, pre-school assistant, preschool assistant, daycare teacher, day care worker, daycare assistant, kindergarten teacher, early years assistant, early childhood teacher, early years teacher, infant toddler teacher, toddler teacher, kindergarten assistant, creche worker, nursery apprentice, pre-K teacher, room leader, nursery room leader, early years professional, childcare practitioner, early years lead practitioner, level 3 practitioner, daycare worker, playgroup leader, baby room leader, montessori teacher, childcare provider, child care teacher, lead preschool teacher, early childhood assistant, nursery school teacher, childcare, child care
+  en: nursery practitioner, nursery nurse, early years practitioner, early years educator, early childhood educator, nursery assistant, childcare worker, child care worker, childcare assistant, nursery teacher, nursery worker, preschool teacher, pre-school teacher, pre-school assistant, preschool assistant, daycare teacher, day care worker, daycare assistant, kindergarten teacher, early years assistant, early childhood teacher, early years teacher, infant toddler teacher, toddler teacher, kindergarten assistant, creche worker, pre-K teacher, room leader, nursery room leader, early years professional, childcare practitioner, early years lead practitioner, level 3 practitioner, daycare worker, playgroup leader, baby room leader, montessori teacher, childcare provider, child care teacher, lead preschool teacher, early childhood assistant, nursery school teacher, childcare, child care
   de: Erzieher, Erzieherin, Kita Erzieher, Kindergärtner, Kindergärtnerin, Kinderpfleger, Kinderpflegerin, Sozialassistent, Sozialassistentin, Elementarpädagoge, Elementarpädagogin, Kindheitspädagoge, Kindheitspädagogin, frühpädagogische Fachkraft, Krippenerzieher, Krippenerzieherin, Kita Fachkraft, Betreuungskraft Kita, Kleinkinderzieherin, Kindergartenpädagogin, Kindergartenlehrperson, Kleinkindpädagoge, Fachfrau Betreuung, Fachmann Betreuung
   fr: auxiliaire de puériculture, éducateur de jeunes enfants, éducatrice de jeunes enfants, agent de crèche, CAP petite enfance, assistant petite enfance, assistante petite enfance, animateur petite enfance, puéricultrice, éducatrice de la petite enfance, éducateur de la petite enfance, éducatrice à l'enfance, professionnel de la petite enfance, agent petite enfance
   es: educador infantil, educadora infantil, técnico en educación infantil, técnica en educación infantil, maestra de educación infantil, maestro de educación infantil, profesora de educación infantil, auxiliar de guardería, educadora de párvulos, asistente de párvulos, maestra de infantil, profesora de infantil, técnico de educación infantil, maestra de preescolar, profesora de preescolar, educadora preescolar
@@ -112,7 +112,7 @@ nursery-manager ~ nursery-practitioner, head-teacher
   de: Kitaleitung, Kita Leitung, Kitaleiter, Kitaleiterin, Kita Leiter, Kindergartenleitung, Kindergartenleiterin, Krippenleitung, Leitung Kita, Leitung Kindertagesstätte
   fr: directeur de crèche, directrice de crèche, responsable de crèche, référent technique crèche, directrice adjointe de crèche
   es: director de guardería, directora de guardería, directora de escuela infantil, director de escuela infantil
-  ja: 園長, 保育園園長, 施設長 保育園
+  ja: 園長, 保育園園長, 保育園施設長
 nanny ~ nursery-practitioner, childminder
   en: nanny, au pair, babysitter, baby sitter, live-in nanny, maternity nurse, governess, mother's help, family assistant, night nanny, nursemaid
   de: Kindermädchen, Kinderfrau, Babysitterin, Kinderbetreuer, Kinderbetreuerin, Leihoma
@@ -130,7 +130,7 @@ childminder ~ nanny, nursery-practitioner
 playworker ~ nursery-practitioner, youth-worker
   en: playworker, play worker, after-school club worker, after school club assistant, breakfast club assistant, holiday club worker, camp counselor, camp counsellor, summer camp counselor, camp leader, activity leader, after school teacher, after school instructor, kids club associate, kids club attendant, kids club assistant, play leader, playgroup assistant, recreation aide, midday supervisor, lunchtime supervisor, midday meals supervisor, lunchtime assistant, midday assistant, dinner lady, playground supervisor, summer camp leader, wraparound care assistant, children's entertainer
   de: Hortbetreuer, Hortbetreuerin, Horterzieher, Horterzieherin, Freizeitbetreuer, Freizeitbetreuerin, Ferienbetreuer, Jugendgruppenleiter, Betreuer offene Ganztagsschule, Ganztagsbetreuer, Ganztagsbetreuung, OGS Betreuer, Nachmittagsbetreuung, Freizeitpädagoge, Freizeitpädagogin, Hortner, Hortnerin
-  fr: animateur périscolaire, animatrice périscolaire, animateur BAFA, animateur de centre de loisirs, animateur enfance, animatrice enfance, moniteur de colonie, animateur jeunesse, animateur loisirs, surveillant de cantine, animateur socioculturel, animatrice socioculturelle
+  fr: animateur périscolaire, animatrice périscolaire, animateur BAFA, animateur de centre de loisirs, animateur enfance, animatrice enfance, moniteur de colonie, animateur jeunesse, animateur loisirs, surveillant de cantine, animateur socioculturel, animatrice socioculturelle, animateur, animatrice
   es: monitor de comedor, monitora de comedor, monitor de tiempo libre, monitora de tiempo libre, monitor de ocio y tiempo libre, monitora de ocio y tiempo libre, monitor de campamento, monitora de ludoteca, monitor de ludoteca, monitor de extraescolares, monitora de extraescolares, animador infantil, animadora infantil
   ja: 学童保育, 学童指導員, 放課後児童支援員, 児童指導員, 学童支援員
 tutor ~ teacher
@@ -183,7 +183,7 @@ lecturer ~ professor, teacher, researcher
   de: Dozent, Dozentin, Hochschullehrer, Hochschullehrerin, Universitätsdozent, Lehrbeauftragter, Lehrbeauftragte, Privatdozent, Universitätslektor, Hochschuldozent, Hochschuldozentin, Honorardozent, Honorardozentin
   fr: maître de conférences, maîtresse de conférences, chargé de cours, chargée de cours, enseignant-chercheur, enseignante-chercheuse, chargé d'enseignement, vacataire, enseignant vacataire, intervenant en école supérieure, enseignant du supérieur
   es: profesor universitario, profesora universitaria, profesor titular, profesor asociado, profesora asociada, docente universitario, profesor ayudante doctor, profesor de universidad, docente universitaria, profesor contratado doctor
-  ja: 大学講師, 専任講師, 大学教員, 非常勤講師 大学
+  ja: 大学講師, 専任講師, 大学教員, 大学非常勤講師
   xx: docente universitario a contratto, professor universitário, universitair docent, hogeschooldocent, wykładowca, universitetslektor, lektor akademicki
 professor < lecturer
   en: professor, assistant professor, associate professor, full professor, faculty position, tenure track, chair professor, teaching professor, clinical professor, visiting assistant professor, visiting professor, research professor, dean of faculty, academic dean, associate dean, tenured professor, faculty dean
@@ -195,8 +195,8 @@ professor < lecturer
 researcher ~ lecturer
   en: post-doc, PhD student, doctoral researcher, doctoral candidate, PhD candidate, PhD studentship, postdoctoral research associate, graduate research assistant, academic researcher, doctoral student, postdoctoral scholar, postdoctoral research fellow, PhD position, university research assistant, university researcher
   de: studentische Hilfskraft, wissenschaftlicher Assistent, wissenschaftliche Assistentin, Promotionsstelle
-  fr: chercheur postdoctoral, postdoctorant, postdoctorante, thèse CIFRE, stagiaire postdoctoral
-  es: investigador postdoctoral, investigadora postdoctoral, doctorando, doctoranda, becario de investigación, investigador predoctoral, investigadora predoctoral
+  fr: chercheur postdoctoral, postdoctorant, postdoctorante, thèse CIFRE
+  es: investigador postdoctoral, investigadora postdoctoral, doctorando, doctoranda, investigador predoctoral, investigadora predoctoral
   ja: 特任研究員, 博士課程, 大学研究員
   xx: bolsista de pesquisa, assegnista di ricerca, dottorando, promovendus, doktorant, adiunkt
 vocational-trainer ~ corporate-trainer, lecturer

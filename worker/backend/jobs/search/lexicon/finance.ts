@@ -4,7 +4,7 @@
  */
 export const FINANCE = `
 accountant ~ bookkeeper, accounts-assistant, financial-controller, tax-adviser
-  en: accountant, financial accountant, management accountant, chartered accountant, certified public accountant, CPA, general ledger accountant, GL accountant, staff accountant, fund accountant, project accountant, company accountant, accounting specialist, assistant accountant, ACCA, revenue accountant, technical accountant, accounting analyst, accounting associate, group accountant, trainee accountant, statutory accountant, assistant management accountant, property accountant, accounting
+  en: accountant, financial accountant, management accountant, chartered accountant, certified public accountant, CPA, general ledger accountant, GL accountant, staff accountant, fund accountant, project accountant, company accountant, accounting specialist, assistant accountant, ACCA, revenue accountant, technical accountant, accounting analyst, accounting associate, group accountant, statutory accountant, assistant management accountant, property accountant, accounting
   de: Buchhalterin, Bilanzbuchhalter, Bilanzbuchhalterin, Finanzbuchhalter, Finanzbuchhalterin, Hauptbuchhalter, Hauptbuchhalterin, Buchhalter, Wirtschaftsprüfungsassistent, Accountantin, Finanzbuchhaltung
   fr: comptable, comptable général, comptable générale, expert-comptable, expert comptable, experte-comptable, comptable unique, collaborateur comptable, collaboratrice comptable, chef comptable, cheffe comptable, comptable confirmé
   es: contador, contadora, contable, contador público, contadora pública, técnico contable, contable general, contador general, experto contable
@@ -18,7 +18,7 @@ bookkeeper ~ accountant, accounts-assistant
   ja: 簿記, 記帳, 記帳代行
   xx: młodszy księgowy, boekhouder, boekhoudster, guarda-livros, auxiliar contábil, assistente contábil, bokförare, bogholder
 accounts-assistant ~ bookkeeper, accounts-payable-clerk, accounts-receivable-clerk, accountant
-  en: accounts assistant, account assistant, accounting assistant, accounts clerk, accounting clerk, finance assistant, accounts administrator, finance administrator, finance clerk, finance officer, accounts officer, accounting technician, finance apprentice, finance coordinator, accounts junior, AAT trainee, finance support, accounting intern, finance intern, accounting coordinator, accounts technician, finance associate
+  en: accounts assistant, account assistant, accounting assistant, accounts clerk, accounting clerk, finance assistant, accounts administrator, finance administrator, finance clerk, finance officer, accounts officer, accounting technician, finance coordinator, accounts junior, finance support, accounting coordinator, accounts technician, finance associate
   de: Buchhaltungsassistent, Buchhaltungsassistentin, Finanzassistent, Finanzassistentin, Assistenz Buchhaltung, Mitarbeiter Buchhaltung, Mitarbeiterin Buchhaltung, Mitarbeiter Rechnungswesen, Mitarbeiterin Rechnungswesen, Sachbearbeiter Rechnungswesen
   fr: assistant comptable, assistante comptable, employé comptable, employée comptable, assistant comptabilité, assistant de gestion comptable, gestionnaire comptable
   es: asistente de contabilidad, administrativo contable, administrativa contable, auxiliar administrativo contable, asistente de finanzas
@@ -42,11 +42,11 @@ payroll-administrator ~ accounts-assistant, hr-administrator
   en: payroll administrator, payroll specialist, payroll clerk, payroll officer, payroll assistant, payroll, payroll coordinator, payroll accountant, payroll manager, wages clerk, payroll analyst, payroll executive, payroll controller, payroll technician, payroll supervisor, salary administrator, payroll consultant, payroll lead
   de: Lohnbuchhalter, Lohnbuchhalterin, Gehaltsbuchhalter, Lohn- und Gehaltsbuchhalter, Lohn- und Gehaltsbuchhalterin, Entgeltabrechner, Entgeltabrechnerin, Payroll-Spezialist, Lohnbuchhaltung, Gehaltsabrechner, Personalabrechner, Lohnsachbearbeiter, Lohnsachbearbeiterin, Payroll-Spezialistin, Sachbearbeiter Entgeltabrechnung
   fr: gestionnaire de paie, gestionnaire paie, technicien paie, technicienne paie, responsable paie, comptable paie, assistant paie, technicien de paie
-  es: técnico de nóminas, técnica de nóminas, especialista en nóminas, analista de nómina, auxiliar de nómina, administrativo de nóminas, encargado de nóminas, especialista de nómina, gestor de nóminas
+  es: técnico de nóminas, técnica de nóminas, especialista en nóminas, analista de nómina, auxiliar de nómina, administrativo de nóminas, encargado de nóminas, especialista de nómina, gestor de nóminas, nóminas, gestión de nóminas
   ja: 給与計算, 給与担当, 給与計算担当, 給与事務, ペイロール
   xx: specjalista ds. płac, specjalista ds. kadr i płac, specjalistka ds. kadr i płac, analista de folha de pagamento, técnico de processamento salarial, addetto paghe, addetta paghe, consulente del lavoro, salarisadministrateur, lönespecialist, löneadministratör, lönekonsult, lønningsmedarbeider, lønkonsulent, palkanlaskija, mzdová účetní, חשב שכר, חשבת שכר, مسؤول رواتب
 auditor ~ internal-auditor, accountant
-  en: auditor, external auditor, audit manager, audit associate, audit assistant, audit senior, statutory auditor, financial auditor, audit partner, audit executive, audit trainee, auditing clerk, audit and accounts senior, audit supervisor, audit director, assurance associate, audit
+  en: auditor, external auditor, audit manager, audit associate, audit assistant, audit senior, statutory auditor, financial auditor, audit partner, audit executive, auditing clerk, audit and accounts senior, audit supervisor, audit director, assurance associate, audit
   de: Wirtschaftsprüfer, Wirtschaftsprüferin, Abschlussprüfer, Abschlussprüferin, Prüfungsassistent, Prüfungsleiter, Betriebsprüfer, Betriebsprüferin, Auditorin, Prüfungsassistentin, Prüfungsleiterin
   fr: auditeur, auditrice, auditeur financier, auditrice financière, commissaire aux comptes, responsable audit, auditeur externe, chef de mission audit, manager audit
   es: auditora, auditor externo, auditor financiero, jefe de auditoría, gerente de auditoría, auditor de cuentas, auditora de cuentas
@@ -150,7 +150,7 @@ risk-manager ~ risk-analyst, compliance-manager, internal-auditor
   ja: リスクマネージャー, 最高リスク責任者, リスクマネジメント
   xx: menedżer ryzyka, gestor de riscos, gerente de riscos, responsabile rischi, risicomanager, riskchef, risikosjef
 actuary ~ statistician, risk-analyst, underwriter
-  en: actuary, actuarial analyst, actuarial assistant, actuarial consultant, actuarial trainee, actuarial associate, pricing actuary, reserving actuary, pensions actuary, reserving analyst, actuarial manager, life actuary, actuarial, trainee actuary, actuarial specialist, actuarial scientist
+  en: actuary, actuarial analyst, actuarial assistant, actuarial consultant, actuarial associate, pricing actuary, reserving actuary, pensions actuary, reserving analyst, actuarial manager, life actuary, actuarial, actuarial specialist, actuarial scientist
   de: Aktuar, Aktuarin, Versicherungsmathematiker, Versicherungsmathematikerin
   fr: actuaire, chargé d'études actuarielles, chargée d'études actuarielles, analyste actuariel, consultant actuaire
   es: actuario, actuaria, analista actuarial, consultor actuarial
@@ -164,7 +164,7 @@ tax-adviser ~ accountant, tax-assistant, tax-lawyer
   ja: 税理士, 税務, 税務担当, 税務コンサルタント, 税務スタッフ
   xx: doradca podatkowy, specjalista ds. podatków, consultor tributário, analista fiscal, analista tributário, consulente fiscale, tributarista, belastingadviseur, fiscalist, skatterådgivare, skattekonsult, skatterådgiver, veroasiantuntija, daňový poradce, налоговый консультант, יועץ מס, יועצת מס, مستشار ضرائب
 tax-assistant ~ tax-adviser, bookkeeper
-  en: tax assistant, tax preparer, tax clerk, tax technician, tax trainee, tax administrator, tax intern, income tax preparer, tax return preparer, tax inspector, tax officer, revenue officer, tax collector
+  en: tax assistant, tax preparer, tax clerk, tax technician, tax administrator, income tax preparer, tax return preparer, tax inspector, tax officer, revenue officer, tax collector
   de: Steuerfachangestellter, Steuerfachangestellte, Steuerfachwirt, Steuerfachwirtin, Steuerassistent, Steuerassistentin, Finanzbeamter, Finanzbeamtin, Steuerinspektor, Finanzwirt, Diplom-Finanzwirt
   fr: assistant fiscal, assistante fiscale, collaborateur fiscal, inspecteur des impôts, contrôleur des impôts, inspectrice des impôts, contrôleur des finances publiques, inspecteur des finances publiques
   es: asistente de impuestos, asistente fiscal, inspector de hacienda, técnico fiscal, inspector de impuestos, técnico tributario, inspectora de hacienda
@@ -210,7 +210,7 @@ loan-officer ~ credit-analyst, mortgage-adviser
   es: oficial de crédito, oficial de préstamos, gestor de créditos, asesor de crédito, asesor de créditos, ejecutivo de crédito, ejecutivo de créditos
   ja: 融資担当, ローン担当, 融資係, 法人融資
 banker ~ investment-banker, personal-banker, bank-teller, financial-adviser
-  en: banker, bank officer, banking associate, bank employee, corporate banker, commercial banker, business banker, business banking manager, corporate banking associate, retail banker, bank clerk, bank trainee, bank manager, banking officer, corporate relationship manager, banking operations specialist, banking consultant
+  en: banker, bank officer, banking associate, bank employee, corporate banker, commercial banker, business banker, business banking manager, corporate banking associate, retail banker, bank clerk, bank manager, banking officer, corporate relationship manager, banking operations specialist, banking consultant
   de: Bankkaufmann, Bankkauffrau, Bankkaufleute, Bankangestellter, Bankangestellte, Banker, Bankerin, Bankberater, Bankberaterin, Bankfachwirt, Bankbetriebswirt, Privatkundenberater, Privatkundenberaterin
   fr: banquier, banquière, chargé de clientèle banque, conseiller bancaire, conseillère bancaire, conseiller clientèle banque, employé de banque, employée de banque, chargé de clientèle particuliers, chargé de clientèle professionnels, conseiller de clientèle bancaire
   es: banquero, banquera, empleado de banca, empleado bancario, gestor de banca, ejecutivo bancario, gestor de banca empresas, gestor bancario

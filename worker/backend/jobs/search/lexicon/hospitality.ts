@@ -25,6 +25,7 @@ sous-chef < chef ~ head-chef
   ja: スーシェフ, 副料理長
 chef-de-partie < chef ~ line-cook
   en: chef de partie, section chef, station chef, demi chef de partie, CDP, saucier, chef de rang cuisine
+  de: Demichef, Postenchef, Gardemanger, Saucier, Entremetier
   fr: chef de partie cuisine, demi chef de partie cuisine
   es: jefe de partida, jefa de partida
   ja: シェフドパルティ
@@ -35,10 +36,9 @@ line-cook < chef ~ chef-de-partie, commis-chef
   es: cocinero de línea, pizzero, pizzera, cocinero de partida
   ja: ラインコック, ピザ職人
 commis-chef < chef ~ kitchen-assistant, line-cook
-  en: commis chef, commis de cuisine, junior chef, apprentice chef, trainee chef, apprentice cook, trainee cook
-  de: Commis, Kochlehrling, Auszubildender Koch
-  fr: apprenti cuisinier, apprentie cuisinière
-  es: ayudante de cocinero, aprendiz de cocina
+  en: commis chef, commis de cuisine, junior chef
+  de: Commis, Kochlehrling
+  es: ayudante de cocinero
   ja: 調理見習い
 pastry-chef < chef ~ baker
   en: pastry chef, pastry cook, confectioner, patissier, cake decorator, pastry baker, chocolatier, dessert chef, cake maker
@@ -107,7 +107,7 @@ restaurant-manager ~ waiter
   ja: レストラン店長, レストランマネージャー, 飲食店店長, 飲食店長, カフェ店長
 housekeeper ~ cleaner, hotel-porter
   en: housekeeper, housekeeping attendant, room attendant, chambermaid, hotel maid, hotel cleaner, maid, housekeeping assistant, guest room attendant, housekeeping associate, room cleaner, hotel housekeeper, housekeeping staff, butler, housekeeping room attendant, linen porter, housekeeping aide, turndown attendant, public area attendant, housekeeping, housemaid, housekeeping team member, house attendant
-  de: Zimmermädchen, Zimmerreinigung, Hausdame, Roomboy, Zimmerfrau, Wirtschafter, Wirtschafterin, Housekeeperin, Butlerin, Etagenhilfe, Zimmermann Hotel, Roomattendant, Etagenfrau, Hauswirtschafterin, Hauswirtschafter, Haushälterin, Haushälter, Hauswirtschaftskraft
+  de: Zimmermädchen, Zimmerreinigung, Hausdame, Roomboy, Zimmerfrau, Wirtschafter, Wirtschafterin, Housekeeperin, Butlerin, Etagenhilfe, Roomattendant, Etagenfrau, Hauswirtschafterin, Hauswirtschafter, Haushälterin, Haushälter, Hauswirtschaftskraft
   fr: femme de chambre, valet de chambre, employé d'étage, employée d'étage, gouvernant, gouvernante, gouvernante d'hôtel, employé de maison, employée de maison, majordome, lingère
   es: camarera de pisos, camarero de pisos, mucama, recamarista, empleada de hogar, empleado de hogar, ama de llaves, empleada doméstica, mayordomo, recamarera, limpiadora de habitaciones
   ja: 客室清掃, ハウスキーパー, ルームアテンダント, ホテル清掃, 客室清掃員, 客室係, 家政婦
@@ -116,7 +116,7 @@ housekeeping-manager < housekeeper
   en: housekeeping manager, housekeeping supervisor, head housekeeper, executive housekeeper, floor supervisor housekeeping, assistant housekeeping manager
   de: Erste Hausdame, Housekeeping Leitung, Hausdamenassistentin, Hauswirtschaftsleitung, Hauswirtschaftsleiter, Hauswirtschaftsleiterin
   fr: gouvernante générale, gouvernant général, gouvernante d'étage, responsable hébergement
-  es: gobernanta, gobernante de hotel, subgobernanta, jefa de pisos
+  es: gobernanta, gobernanta de hotel, subgobernanta, jefa de pisos
   ja: 客室支配人, 客室マネージャー
 hotel-receptionist < receptionist ~ guest-relations, concierge
   en: hotel receptionist, front desk agent, hotel front desk, front office agent, hotel desk clerk, guest service agent, night auditor, night receptionist, hotel clerk, front desk attendant, front desk representative, hotel front desk clerk, night audit, front desk officer, front desk supervisor, front office manager, front desk manager, hotel front office, front office supervisor, front desk night auditor, front desk
@@ -129,7 +129,7 @@ guest-relations ~ hotel-receptionist, concierge
   en: guest relations agent, guest relations officer, guest relations manager, guest experience manager, guest services manager, guest relations executive, guest services coordinator, guest experience host, guest service associate hotel, guest services supervisor, guest services assistant
   de: Gästebetreuer, Gästebetreuerin, Gästeservice, Gästebetreuung
   fr: chargé de relation clientèle hôtel, attaché à la relation clients, guest relation hôtel, responsable relation clientèle hôtel
-  es: relaciones públicas de hotel, agente de atención al huésped, atención al huésped, guest experience de hotel
+  es: relaciones públicas de hotel, agente de atención al huésped, atención al huésped
   ja: ゲストリレーションズ, ゲストサービス, ゲストリレーション
 concierge ~ hotel-porter, guest-relations
   en: concierge, hotel concierge, head concierge, guest concierge, concierge agent, residential concierge, concierge specialist
@@ -152,8 +152,8 @@ hotel-manager ~ restaurant-manager
 events-coordinator ~ hotel-manager
   en: events coordinator, event manager, event planner, wedding planner, conference organiser, banqueting coordinator, event organiser, events assistant, events executive, meetings and events coordinator, conference and events coordinator, wedding coordinator, events officer, banquet coordinator, event producer, event staff, event specialist, event steward, meeting planner, venue manager, conference coordinator, catering coordinator, head of events
   de: Veranstaltungskaufmann, Veranstaltungskauffrau, Eventmanager, Eventmanagerin, Veranstaltungsmanager, Eventkoordinator, Veranstaltungskoordinator, Hochzeitsplaner, Hochzeitsplanerin, Eventplaner, Bankettkoordinator, Veranstaltungsmanagerin, Eventassistent, Veranstaltungsplaner, Veranstaltungsleiter, Eventkoordinatorin
-  fr: chargé d'événementiel, chargée d'événementiel, organisateur d'événements, coordinateur événementiel, coordinatrice événementielle, chef de projet événementiel, responsable événementiel, organisatrice d'événements, wedding planneuse, cheffe de projet événementiel, assistant événementiel, commercial banquet
-  es: coordinador de eventos, coordinadora de eventos, organizador de eventos, organizadora de eventos, gestor de eventos, técnico de eventos, ejecutivo de eventos, responsable de eventos, wedding planner de eventos
+  fr: chargé d'événementiel, chargée d'événementiel, organisateur d'événements, coordinateur événementiel, coordinatrice événementielle, chef de projet événementiel, responsable événementiel, organisatrice d'événements, cheffe de projet événementiel, assistant événementiel, commercial banquet
+  es: coordinador de eventos, coordinadora de eventos, organizador de eventos, organizadora de eventos, gestor de eventos, técnico de eventos, ejecutivo de eventos, responsable de eventos
   ja: イベントコーディネーター, イベント企画, ウェディングプランナー, イベントスタッフ, ブライダルコーディネーター, イベント運営
   xx: coordenador de eventos, organizzatore di eventi, evenementenmanager, koordynator eventów, produtor de eventos, evenementencoördinator
 travel-agent ~ tour-guide, customer-service
@@ -186,7 +186,7 @@ casino-worker ~ bartender
   de: Croupière, Spielhallenaufsicht, Casinomitarbeiter, Servicekraft Spielhalle
   fr: croupier de casino, croupière de casino, employé de jeux, caissier de casino
   es: crupier, crupier de casino
-  ja: カジノディーラー, ディーラー
+  ja: カジノディーラー
 fitness-instructor ~ personal-trainer, sports-coach
   en: fitness instructor, gym instructor, fitness coach, group fitness instructor, pilates instructor, yoga instructor, yoga teacher, spin instructor, aerobics instructor, zumba instructor, group exercise instructor, cycling instructor, fitness trainer, pilates teacher, leisure assistant, recreation assistant, gym attendant, gym manager, leisure centre assistant, fitness manager, leisure manager, recreation coordinator, gym staff, studio instructor, locker room associate
   de: Fitnesstrainer, Fitnesstrainerin, Yogalehrer, Yogalehrerin, Kursleiter Fitness, Fitnesscoach, Fitnessfachwirt, Pilatestrainer, Sport- und Fitnesskaufmann, Sport- und Fitnesskauffrau, Pilatestrainerin, Studioleiter Fitness
@@ -204,18 +204,18 @@ lifeguard ~ fitness-instructor
   de: Rettungsschwimmer, Rettungsschwimmerin, Bademeister, Bademeisterin, Fachangestellter für Bäderbetriebe, Fachangestellte für Bäderbetriebe
   fr: surveillant de baignade, nageur sauveteur, sauveteur aquatique, surveillant de bassin, surveillante de baignade
   es: socorrista, socorrista acuático, salvavidas, guardavidas
-  ja: ライフガード, プール監視員, 監視員
+  ja: ライフガード, プール監視員
 hairdresser ~ beautician
   en: hairdresser, hair stylist, hairstylist, barber, salon assistant, hair dresser, cosmetologist, salon manager, barbershop assistant, hair colorist, salon stylist
   de: Friseur, Friseurin, Frisör, Frisörin, Barbier, Friseurmeister, Friseurmeisterin, Coiffeur, Coiffeuse, Salonleiter
-  fr: coiffeur barbier, coiffeuse coloriste, coiffeur-coiffeuse, barbière, apprenti coiffeur
+  fr: coiffeur barbier, coiffeuse coloriste, coiffeur-coiffeuse, barbière
   es: peluquero, peluquera, barbero, barbera, estilista de cabello, oficial de peluquería
   ja: 美容師, 理容師, ヘアスタイリスト
   xx: cabeleireiro, cabeleireira, parrucchiere, parrucchiera, kapper, kapster, fryzjer, fryzjerka, frisör hår, frisør, kampaaja, kuaför
 beautician ~ hairdresser, massage-therapist
   en: beautician, beauty therapist, aesthetician, esthetician, nail technician, makeup artist, make-up artist, manicurist, nail artist, spa manager, spa receptionist, lash technician, skin therapist, spa attendant, spa coordinator, laser technician beauty, beauty specialist, nail tech, spa supervisor, licensed esthetician, lash artist
   de: Kosmetiker, Kosmetikerin, Nageldesigner, Nageldesignerin, Visagist, Visagistin, Maskenbildner, Maskenbildnerin, Spa Mitarbeiter, Spa Leiter, Schönheitsberaterin
-  fr: esthéticien, esthéticienne, prothésiste ongulaire, maquilleur, maquilleuse, spa manageuse, manucure, styliste ongulaire
+  fr: esthéticien, esthéticienne, prothésiste ongulaire, maquilleur, maquilleuse, responsable de spa, manucure, styliste ongulaire
   es: esteticista, esteticién, manicurista, maquillador, maquilladora, técnico en estética, cosmetóloga, técnica en uñas, cosmetólogo
   ja: エステティシャン, ネイリスト, メイクアップアーティスト, アイリスト, アイデザイナー
   xx: schoonheidsspecialiste, estetista, kosmetyczka, kosmetolog, hudterapeut, manicure esteticista, kosmetolog salon, kosmetologi, kosmetolożka

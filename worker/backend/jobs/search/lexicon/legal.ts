@@ -7,7 +7,7 @@ lawyer ~ legal-adviser, paralegal
   en: lawyer, attorney, solicitor, attorney at law, associate attorney, commercial lawyer, advocate, associate solicitor, legal associate, trial lawyer, newly qualified solicitor, NQ solicitor, staff attorney, lawyer linguist, private client solicitor, defence lawyer, defense attorney
   de: Rechtsanwalt, Rechtsanwältin, Anwalt, Anwältin, Volljurist, Volljuristin, Fachanwalt, Fachanwältin, Jurist, Juristin, Diplomjurist
   fr: avocat, avocate, avocat collaborateur, avocate collaboratrice, avocat d'affaires, avocat associé
-  es: abogado, abogada, licenciado en derecho, letrado, letrada, abogado asociado, abogada asociada, procurador de los tribunales
+  es: abogado, abogada, licenciado en derecho, letrado, letrada, abogado asociado, abogada asociada, procurador de los tribunales, procurador, procuradora
   ja: 弁護士, 法律家, アソシエイト弁護士
   xx: prawnik, prawniczka, adwokat, adwokatka, radca prawny, advogado, advogada, avvocato, avvocata, advocaat, advokat, asianajaja, lakimies, advokát, právník, ügyvéd, avukat, адвокат, юрист, עורך דין, עורכת דין, محام, محامي, محامية, 律师, 변호사
 in-house-counsel < lawyer ~ legal-manager, contracts-manager
@@ -97,11 +97,11 @@ paralegal ~ legal-assistant, legal-secretary, legal-adviser
   en: paralegal, litigation paralegal, corporate paralegal, law clerk, conveyancing paralegal, paralegal assistant, paralegal specialist, solicitor's clerk, legal clerk, commercial paralegal, probate paralegal, legal caseworker, contracts paralegal, litigation executive, fee earner
   de: Rechtsanwaltsfachangestellte, Rechtsanwaltsfachangestellter, Rechtsfachwirt, Rechtsfachwirtin, juristischer Mitarbeiter, juristische Mitarbeiterin, Notarfachangestellte, Notarfachangestellter, ReFa, Rechtsanwalts- und Notarfachangestellte
   fr: clerc, clerc de notaire, parajuriste, technicien juridique, clerc d'avocat, notaire assistant
-  es: asistente jurídico, asistente legal, técnico legal, pasante de abogado, oficial de notaría
+  es: asistente jurídico, asistente legal, técnico legal, oficial de notaría
   ja: パラリーガル, 法律事務職員
   xx: asystent prawnika, asystentka prawnika, assistente legale, paralegale, juridisch assistent, biträdande jurist, פרליגל, مساعد قانوني
 legal-assistant < paralegal ~ legal-secretary, administrative-assistant
-  en: legal assistant, legal administrator, legal support assistant, legal administrative assistant, legal intern, legal support officer, legal admin, law firm assistant, legal case administrator, legal cashier, legal office assistant, attorney assistant, legal coordinator, legal support specialist, legal document specialist, legal apprentice
+  en: legal assistant, legal administrator, legal support assistant, legal administrative assistant, legal support officer, legal admin, law firm assistant, legal case administrator, legal cashier, legal office assistant, attorney assistant, legal coordinator, legal support specialist, legal document specialist
   de: Assistenz Rechtsabteilung, Rechtsanwaltsassistent, Rechtsanwaltsassistentin, Kanzleiassistent, Kanzleiassistentin, Kanzleimitarbeiter, Kanzleimitarbeiterin
   fr: assistant juridique, assistante juridique, assistant d'avocat, assistante d'avocat
   es: auxiliar jurídico, auxiliar jurídica, auxiliar legal, administrativo jurídico, asistente de abogado, asistente jurídica

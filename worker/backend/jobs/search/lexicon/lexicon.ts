@@ -19,7 +19,7 @@ export interface Lexicon {
   readonly words: ReadonlySet<string>;
   /** Groups that also serve who searches for this one. */
   closeTo(id: string): readonly string[];
-  /** Groups near to this one, the nearest first: those that also serve, what it is a kind of, other kinds of that. */
+  /** Groups near to this one, the nearest first: what it is a kind of, those that also serve, other kinds of that. */
   besides(id: string): readonly string[];
   /** As people call it. */
   nameOf(id: string): string;
@@ -95,7 +95,7 @@ export const createLexicon = (groups: readonly Group[]): Lexicon => {
       const kin = groups.filter((group) =>
         group.kindOf.some((kind) => kind === id || kindOf.includes(kind)),
       );
-      return [...new Set([...close, ...kindOf, ...kin.map((group) => group.id)])].filter(
+      return [...new Set([...kindOf, ...close, ...kin.map((group) => group.id)])].filter(
         (other) => other !== id,
       );
     },

@@ -3,6 +3,13 @@
  * In part from ESCO (European Commission) and O*NET (USDOL/ETA), both CC BY 4.0, changed.
  */
 export const LOGISTICS = `
+logistics
+  en: logistics, supply chain, supply chain management, transport, transportation, transport and logistics, distribution
+  de: Logistik, Lieferkette, Transport und Logistik, Spedition, Transportlogistik
+  fr: logistique, chaîne logistique, transport et logistique, approvisionnement
+  es: logística, cadena de suministro, transporte, transporte y logística
+  ja: 物流, ロジスティクス, サプライチェーン, 運送, 輸送
+  xx: logistica, logistiek, logistyka, logistik
 driver
   en: driver, professional driver, motorist driver, company driver, commercial driver, CDL driver, shuttle driver, driver's mate, drivers mate, car driver, vehicle driver, motor vehicle driver, chauffeur, limousine driver, private driver, limo driver, driver helper, minibus driver
   de: Fahrer, Fahrerin, Kraftfahrer, Kraftfahrerin, Berufskraftfahrer, Berufskraftfahrerin, Beifahrer, Chauffeurin, Fahrdienst, Fahrer im Fahrdienst
@@ -22,7 +29,7 @@ delivery-driver < driver ~ courier, truck-driver
   de: Auslieferungsfahrer, Auslieferungsfahrerin, Lieferfahrer, Lieferfahrerin, Auslieferer, Lieferant Essen, Fahrer im Nahverkehr, Transporterfahrer, Pizzafahrer, Essenslieferant, Lieferwagenfahrer, Verkaufsfahrer, Ausfahrer
   fr: chauffeur-livreur, livreur, livreuse, chauffeuse livreuse, chauffeur VL, conducteur livreur, chauffeur-livreuse, livreur VL
   es: repartidor, repartidora, conductor de reparto, repartidor con furgoneta, chofer repartidor, conductor de furgoneta
-  ja: 配送ドライバー, 配達員, ルート配送, 配達スタッフ, 軽貨物ドライバー, 宅配ドライバー, 配送スタッフ
+  ja: 配送ドライバー, 配達員, ルート配送, 配達スタッフ, 軽貨物ドライバー, 宅配ドライバー, 配送スタッフ, 配送, 配達
   xx: entregador, motorista de entrega, motorista entregador, autista consegne, bezorger, pakketbezorger, kierowca dostawca, budbilsförare, distributionschaufför, fattorino, maaltijdbezorger, varebilsjåfør
 courier ~ delivery-driver, postal-worker
   en: courier, parcel courier, bike courier, bicycle courier, parcel delivery driver, courier driver, messenger, food courier, cycle courier, parcel driver, motorcycle courier, rider
@@ -59,12 +66,12 @@ train-driver ~ driver
   es: maquinista de tren, maquinista ferroviario, revisor de tren, factor de circulación, jefe de estación, interventor de tren
   ja: 電車運転士, 車掌, 鉄道運転士, 駅員, 鉄道乗務員
   xx: macchinista, machinist trein, treinmachinist, maszynista, lokförare, lokomotivfører, veturinkuljettaja, konduktor, capotreno, treinconducteur, tågvärd, lokfører
-warehouse-operative ~ order-picker, packer, forklift-driver
-  en: warehouse operative, warehouse associate, warehouse worker, warehouse assistant, warehouseman, warehouse operator, storekeeper, stores person, warehouse person, goods in operative, warehouse clerk, warehouse team member, fulfilment associate, fulfillment associate, storeman, loader, material handler, warehouse loader, unloader, freight handler, dock worker, warehouse packer, receiving clerk, warehouse staff, package handler, goods receiver, stock handler, warehouse labourer, warehouse laborer, warehouse specialist, stores operative, warehouse technician, warehouse generalist, distribution associate, warehouse handler, parcel sorter, warehouse sorter, general warehouse worker, stock keeper, warehouse helper, distribution operative, distribution centre operative, logistics operative, logistics assistant, lumper
-  de: Lagermitarbeiter, Lagermitarbeiterin, Lagerarbeiter, Lagerist, Lageristin, Lagerhelfer, Lagerhelferin, Fachkraft für Lagerlogistik, Fachlagerist, Fachlageristin, Lagerfachkraft, Lagerlogistiker, Magaziner, Lagerfachhelfer, Lagerverwalter, Versandmitarbeiter, Lageraushilfe, Logistikmitarbeiter, Mitarbeiter Lager, Logistikhelfer, Mitarbeiter Wareneingang, Be- und Entlader, Lagerkraft, Fachlageristen, Lagermitarbeitende, Verlader, Magaziniker, Logistiker, Logistikerin, Fachkraft Lagerlogistik, Versandhelfer, Mitarbeiter Versand
-  fr: magasinier, magasinière, manutentionnaire, agent logistique, agente logistique, employé d'entrepôt, opérateur logistique, agent d'entrepôt, ouvrier logistique, opératrice logistique, agent de quai, réceptionnaire de marchandises, employé logistique, opérateur d'entrepôt, chef de quai, agent de manutention, commis d'entrepôt, journalier d'entrepôt, préposé d'entrepôt
-  es: mozo de almacén, moza de almacén, operario de almacén, almacenista, auxiliar de almacén, almacenero, operaria de almacén, ayudante de almacén, peón de almacén, bodeguero, personal de almacén, mozo de carga y descarga, auxiliar de bodega, operario logístico, estibador de almacén
-  ja: 倉庫作業員, 倉庫スタッフ, 倉庫内作業, 軽作業スタッフ, 入出庫作業, 物流スタッフ, 倉庫作業, 仕分けスタッフ
+warehouse-operative < logistics ~ order-picker, packer, forklift-driver
+  en: warehouse operative, warehouse, warehousing, warehouse work, warehouse associate, warehouse worker, warehouse assistant, warehouseman, warehouse operator, storekeeper, stores person, warehouse person, goods in operative, warehouse clerk, warehouse team member, fulfilment associate, fulfillment associate, storeman, loader, material handler, warehouse loader, unloader, freight handler, dock worker, warehouse packer, receiving clerk, warehouse staff, package handler, goods receiver, stock handler, warehouse labourer, warehouse laborer, warehouse specialist, stores operative, warehouse technician, warehouse generalist, distribution associate, warehouse handler, parcel sorter, warehouse sorter, general warehouse worker, stock keeper, warehouse helper, distribution operative, distribution centre operative, logistics operative, logistics assistant, lumper
+  de: Lagermitarbeiter, Lagermitarbeiterin, Lager, Lagerarbeit, Lagerjob, Lagerlogistik, Lagerarbeiter, Lagerist, Lageristin, Lagerhelfer, Lagerhelferin, Fachkraft für Lagerlogistik, Fachlagerist, Fachlageristin, Lagerfachkraft, Lagerlogistiker, Magaziner, Lagerfachhelfer, Lagerverwalter, Versandmitarbeiter, Lageraushilfe, Logistikmitarbeiter, Mitarbeiter Lager, Logistikhelfer, Mitarbeiter Wareneingang, Be- und Entlader, Lagerkraft, Fachlageristen, Lagermitarbeitende, Verlader, Magaziniker, Logistiker, Logistikerin, Fachkraft Lagerlogistik, Versandhelfer, Mitarbeiter Versand
+  fr: magasinier, magasinière, entrepôt, manutentionnaire, agent logistique, agente logistique, employé d'entrepôt, opérateur logistique, agent d'entrepôt, ouvrier logistique, opératrice logistique, agent de quai, réceptionnaire de marchandises, employé logistique, opérateur d'entrepôt, chef de quai, agent de manutention, commis d'entrepôt, journalier d'entrepôt, préposé d'entrepôt
+  es: mozo de almacén, almacén, moza de almacén, operario de almacén, almacenista, auxiliar de almacén, almacenero, operaria de almacén, ayudante de almacén, peón de almacén, bodeguero, personal de almacén, mozo de carga y descarga, auxiliar de bodega, operario logístico, estibador de almacén, mozo, moza
+  ja: 倉庫作業員, 倉庫, 倉庫スタッフ, 倉庫内作業, 軽作業スタッフ, 入出庫作業, 物流スタッフ, 倉庫作業, 仕分けスタッフ, 仕分け, 軽作業
   xx: auxiliar de armazém, auxiliar de logística, operador de armazém, estoquista, magazziniere, addetto al magazzino, magazijnmedewerker, logistiek medewerker, magazynier, pracownik magazynu, lagerarbetare, lagermedarbetare, lagermedarbejder, lagermedarbeider, varastotyöntekijä, depo görevlisi, skladník, raktáros, fiel de armazém
 order-picker < warehouse-operative ~ packer
   en: order picker, picker, picker packer, warehouse picker, stock picker, order selector, order filler, pick packer, picking operative, pick and pack operative, order assembler, order builder, warehouse selector
@@ -80,66 +87,66 @@ forklift-driver < warehouse-operative
   es: carretillero, carretillera, operador de montacargas, conductor de carretilla, montacarguista, carretillero retráctil, operario carretillero
   ja: フォークリフトオペレーター, フォークリフト運転手, フォークリフト作業員, リーチフォークリフト
   xx: operador de empilhadeira, empilhador, carrellista, heftruckchauffeur, reachtruckchauffeur, operator wózka widłowego, truckförare, gaffeltruckfører, trukinkuljettaja, truckfører, operador de empilhador
-packer ~ order-picker, warehouse-operative
+packer < logistics ~ order-picker, warehouse-operative
   en: packer, packing operative, hand packer, packaging worker, packager, packing worker, packaging operator, packing operator, hand packager, packhouse operative, packaging associate, shipping packer, packing assistant, packaging technician, repacker
   de: Verpacker, Verpackerin, Packerin, Verpackungshelfer, Versandpacker, Verpackungsmitarbeiter, Packhelfer
   fr: emballeur, emballeuse, agent de conditionnement, agente de conditionnement, opérateur de conditionnement, conditionneur, opératrice de conditionnement
   es: empaquetador, empaquetadora, envasador, envasadora, empacador, embalador, empacadora, operario de envasado, embaladora
   ja: 梱包スタッフ, 梱包作業, 包装作業, 梱包作業員
   xx: embalador de armazém, confezionatore, inpakker, inpakmedewerker, pakowacz, packare, pakker, addetto al confezionamento, pakkaaja
-warehouse-manager ~ logistics-manager, warehouse-operative
+warehouse-manager < logistics ~ logistics-manager, warehouse-operative
   en: warehouse manager, warehouse supervisor, warehouse team leader, warehouse shift manager, warehouse lead, distribution centre manager, distribution manager, distribution center manager, warehouse shift leader, fulfillment center manager, assistant warehouse manager, warehouse coordinator, warehouse administrator, warehouse operations manager, shipping supervisor
   de: Lagerleiter, Lagerleiterin, Schichtleiter Lager, Teamleiter Lager, Lagermeister, Lagerleitung, Teamleiter Logistik, Schichtleiter Logistik, Meister für Lagerwirtschaft, Lagerkoordinator
   fr: responsable d'entrepôt, chef d'entrepôt, chef d'équipe logistique, responsable entrepôt, chef magasinier, responsable de quai, responsable magasin logistique, chef d'équipe entrepôt
   es: jefe de almacén, jefa de almacén, encargado de almacén, responsable de almacén, encargada de almacén, supervisor de almacén, coordinador de almacén
   ja: 倉庫管理者, 物流センター長, 倉庫長, 倉庫管理
-stock-controller ~ warehouse-operative
+stock-controller < logistics ~ warehouse-operative
   en: stock controller, inventory controller, inventory clerk, stock clerk, inventory manager, inventory analyst, stock control clerk, inventory specialist, stock counter, inventory control specialist, stock control assistant, inventory associate, stocktaker, inventory planner, material planner, inventory coordinator, stock taker, inventory control clerk, materials manager, material coordinator
   de: Bestandsmanager, Lagerdisponent, Bestandskontrolleur, Materialdisponent, Materialdisponentin, Bestandsmanagerin, Materialplaner, Inventurhelfer
   fr: gestionnaire de stock, gestionnaire des stocks, approvisionneur, approvisionneuse, responsable des stocks, inventoriste
   es: controlador de inventario, gestor de stock, analista de inventarios, auxiliar de inventario, control de stock, gestor de inventario, encargado de inventario, planificador de materiales
   ja: 在庫管理担当, 棚卸スタッフ, 発注担当
-dispatcher ~ transport-planner, logistics-coordinator
+dispatcher < logistics ~ transport-planner, logistics-coordinator
   en: dispatcher, truck dispatcher, dispatch coordinator, despatcher, traffic controller transport, dispatch clerk, freight dispatcher, traffic clerk, despatch clerk, dispatch operator, despatch operative, dispatch operative, dispatch officer, taxi controller, dispatch supervisor, transport controller, vehicle dispatcher, emergency dispatcher, police dispatcher, shipping dispatcher
   de: Disponent, Disponentin, Fuhrparkdisponent, Fahrdisponent, Disponent Spedition, Verkehrsdisponent, Einsatzdisponent
   fr: dispatcheur, répartiteur, affréteur, affréteuse, exploitant transport, agent d'exploitation transport, répartitrice, exploitante transport, régulateur, agent d'affrètement, affréteur routier
   es: despachador, despachadora, jefe de tráfico, agente de tráfico, coordinador de tráfico, gestor de tráfico, auxiliar de tráfico, despachador de transporte
   ja: 配車係, 配車担当, ディスパッチャー, 配車, 運行管理者, 運行管理
   xx: despachante de frota, planista transportu, spedytor, dyspozytor, transportledare, trafikledare, dyspozytorka, ajojärjestelijä, speditore, programador de frota, disponentka
-transport-planner ~ dispatcher, logistics-coordinator
+transport-planner < logistics ~ dispatcher, logistics-coordinator
   en: transport planner, transportation planner, route planner, logistics planner, transport coordinator, transport administrator, transportation coordinator, load planner, traffic planner, transport clerk, transport scheduler, fleet planner, transportation analyst, transport operator, freight coordinator, transportation specialist, transport supervisor
   de: Transportplaner, Tourenplaner, Tourenplanerin, Routenplaner, Transportkoordinator, Transportplanerin
   fr: planificateur transport, planificatrice transport, gestionnaire transport, coordinateur transport, coordinatrice transport, gestionnaire de transport, planificateur de transport
   es: planificador de transporte, planificadora de transporte, planificador de rutas, coordinador de transporte, coordinadora de transporte, técnico de transporte, planificador de tráfico
   ja: 輸送計画, 配送計画, 輸送プランナー, 輸送管理
   xx: planejador de transportes, transportplanner, planner transport, spedytor krajowy, transportplanerare, transportplanlegger, pianificatore trasporti
-logistics-coordinator ~ transport-planner, dispatcher, freight-forwarder, supply-chain-analyst
+logistics-coordinator < logistics ~ transport-planner, dispatcher, freight-forwarder, supply-chain-analyst
   en: logistics coordinator, shipping coordinator, logistics administrator, logistics officer, logistics specialist, shipping clerk, logistics associate, logistics clerk, supply chain coordinator, logistics executive, logistics analyst, shipping and receiving clerk, logistics technician, shipping specialist, shipping assistant, supply chain assistant, delivery coordinator, supply chain specialist, supply chain administrator, logistics support, shipping administrator, distribution coordinator, logistician, distribution clerk, supply officer, shipping associate, logistics agent
   de: Logistikkoordinator, Logistikkoordinatorin, Logistikfachkraft, Sachbearbeiter Logistik, Logistiksachbearbeiter, Versandsachbearbeiter, Logistikkaufmann, Sachbearbeiter Versand, Mitarbeiter Logistik, Logistikspezialist, Logistikfachmann
   fr: coordinateur logistique, coordinatrice logistique, assistant logistique, gestionnaire logistique, technicien logistique, assistante logistique, coordonnateur logistique, logisticien, logisticienne, technicienne logistique, commis à l'expédition
   es: coordinador de logística, coordinadora de logística, coordinador logístico, coordinadora logística, técnico de logística, asistente de logística, administrativo de logística, analista de logística, técnico logístico
   ja: 物流コーディネーター, 物流事務, ロジスティクスコーディネーター, 物流管理, 出荷事務
   xx: coordenador de logística, assistente de logística, coordinatore logistico, addetto alla logistica, logistiek coördinator, koordynator logistyki, specjalista ds. logistyki, analista de logística portuária, logistiker transport, logistikassistent
-logistics-manager ~ warehouse-manager, logistics-coordinator
+logistics-manager < logistics ~ warehouse-manager, logistics-coordinator
   en: logistics manager, transport manager, fleet manager, supply chain manager, transportation manager, head of logistics, logistics supervisor, supply chain director, fleet supervisor, logistics director, logistics team leader, head of supply chain, fleet coordinator, shipping manager, director of logistics, logistics lead, fleet administrator, depot manager, supply chain lead, freight manager, haulage manager
   de: Logistikleiter, Logistikleiterin, Leiter Logistik, Logistikmanager, Fuhrparkleiter, Fuhrparkmanager, Logistikmanagerin, Leitung Logistik, Fuhrparkmanagerin, Verkehrsleiter, Niederlassungsleiter Spedition, Fuhrparkverwalter
   fr: responsable logistique, directeur logistique, directrice logistique, responsable transport, responsable supply chain, gestionnaire de flotte, responsable de parc automobile, responsable d'exploitation transport, directeur supply chain
   es: jefe de logística, jefa de logística, gerente de logística, responsable de logística, director de logística, gestor de flota, jefe de transporte, gerente de cadena de suministro, jefe de flota, director de operaciones logísticas, responsable logístico
   ja: 物流マネージャー, 物流責任者, ロジスティクスマネージャー, サプライチェーンマネージャー, 物流管理者
-supply-chain-analyst ~ logistics-coordinator, production-planner, buyer
+supply-chain-analyst < logistics ~ logistics-coordinator, production-planner, buyer
   en: supply chain analyst, supply chain planner, demand planner, supply planner, demand analyst, supply chain consultant, demand planning manager, supply chain executive, demand planning analyst, supply chain engineer, supply and demand planner, supply chain operations analyst, S&OP manager, replenishment planner, replenishment analyst
   de: Bedarfsplaner, Bedarfsplanerin, Lieferkettenmanager, Supply Chain Managerin, Supply Chain Analystin, Logistikplaner, Logistikplanerin
   fr: prévisionniste des ventes, planificateur de la demande, analyste logistique, prévisionniste, gestionnaire approvisionnement, analyste de la chaîne d'approvisionnement, approvisionneur supply chain
   es: analista de cadena de suministro, planificador de demanda, planificadora de demanda, analista de demanda, planificador de la demanda, técnico de aprovisionamiento, técnico supply chain
   ja: 需給計画, サプライチェーンプランナー, SCM担当, サプライチェーンアナリスト
-freight-forwarder ~ customs-declarant, logistics-coordinator
+freight-forwarder < logistics ~ customs-declarant, logistics-coordinator
   en: freight forwarder, forwarding agent, shipping agent, import export clerk, export coordinator, import coordinator, freight agent, air freight coordinator, ocean freight coordinator, sea freight coordinator, export administrator, import clerk, export clerk, freight clerk, freight broker, cargo agent, import export coordinator, freight operator, import administrator, ship broker, shipbroker, import specialist, export specialist, export documentation clerk, freight forwarding coordinator, import operator, ocean operations associate, air operations associate, export assistant, freight forwarding clerk
   de: Speditionskaufmann, Speditionskauffrau, Spediteur, Kaufmann für Spedition, Kauffrau für Spedition, Exportsachbearbeiter, Importsachbearbeiter, Sachbearbeiter Export, Kaufmann für Spedition und Logistikdienstleistung, Kauffrau für Spedition und Logistikdienstleistung, Schifffahrtskaufmann, Exportsachbearbeiterin, Sachbearbeiter Import, Speditionskaufleute, Schiffsmakler, Sachbearbeiter Seefracht, Sachbearbeiter Luftfracht, Speditionssachbearbeiter
   fr: transitaire, agent de transit, commissionnaire de transport, assistant import export, assistante import-export, agent de fret, assistant import, assistant export, agent maritime, assistante export, assistante import, agent de transit aérien, gestionnaire import export
   es: transitario, agente de carga, agente de transporte, técnico de importación, administrativo de comercio exterior, asistente de comercio exterior, agente marítimo, consignatario, operativo aéreo, operativo marítimo, auxiliar de comercio exterior, analista de comercio exterior, técnico de comercio exterior
   ja: フォワーダー, 貿易事務, 輸出入事務, 国際物流, 乙仲, 通関・貿易事務
   xx: agente de cargas internacionais, spedizioniere, expediteur, spedytor międzynarodowy, speditör, speditør, agente de transportes internacionais, huolitsija
-customs-declarant ~ freight-forwarder, compliance-officer
+customs-declarant < logistics ~ freight-forwarder, compliance-officer
   en: customs declarant, customs broker, customs agent, customs clerk, customs officer, customs specialist, customs entry clerk, customs compliance officer, customs clearance agent, entry writer, customs administrator, customs clearance clerk, import customs clerk, border force officer, customs coordinator, customs consultant, customs entry writer, customs manager, customs analyst, customs inspector, customs executive
   de: Zolldeklarant, Zolldeklarantin, Zollsachbearbeiter, Zollsachbearbeiterin, Zollbeamter, Zollagent, Sachbearbeiter Zoll, Zollspezialist, Zollbeauftragter, Zöllner, Zollbeamtin, Zollreferent, Zollmanager, Zöllnerin, Zollexperte
   fr: déclarant en douane, déclarante en douane, agent en douane, douanier, douanière, courtier en douane, agent des douanes, responsable douane, déclarant douane, représentant en douane

@@ -6,21 +6,21 @@ export const MANUFACTURING = `
 production-operative ~ assembler, machine-operator, packer
   en: production operative, production associate, production worker, factory worker, manufacturing operative, production operator, manufacturing associate, line operator, production assistant, manufacturing operator, factory operative, production team member, line worker, production line operative, manufacturing worker, process operator, factory hand, production staff, production laborer
   de: Produktionsmitarbeiter, Produktionsmitarbeiterin, Produktionshelfer, Produktionshelferin, Fabrikarbeiter, Fabrikarbeiterin, Fertigungsmitarbeiter, Mitarbeiter Produktion, Produktionskraft, Bandarbeiter, Produktionsfachkraft, Mitarbeiter in der Produktion, Fertigungshelfer
-  fr: opérateur de production, opératrice de production, agent de production, agente de production, ouvrier de production, ouvrier d'usine, ouvrière d'usine, agent de fabrication, opérateur de fabrication, ouvrier polyvalent, opérateur de ligne
-  es: operario de producción, operaria de producción, peón de producción, obrero de fábrica, operario de fábrica, operador de producción, auxiliar de producción, peón industrial, operario de línea
-  ja: 製造スタッフ, 工場作業員, 製造オペレーター, 生産オペレーター, ライン作業, 製造作業員, 生産スタッフ, 工場スタッフ
+  fr: opérateur de production, opératrice de production, agent de production, agente de production, ouvrier de production, ouvrier d'usine, ouvrière d'usine, agent de fabrication, opérateur de fabrication, ouvrier polyvalent, opérateur de ligne, ouvrier, ouvrière
+  es: operario de producción, operaria de producción, peón de producción, obrero de fábrica, operario de fábrica, operador de producción, auxiliar de producción, peón industrial, operario de línea, operario, operaria, manipulador, manipuladora, manipulador de alimentos
+  ja: 製造スタッフ, 工場作業員, 製造オペレーター, 生産オペレーター, ライン作業, 製造作業員, 生産スタッフ, 工場スタッフ, 製造, 工場, 工場作業, 工場勤務
   xx: operador de produção, auxiliar de produção, operaio, operaia, productiemedewerker, pracownik produkcji, produktionsmedarbetare, produktionsmedarbejder, fabrieksmedewerker, tuotantotyöntekijä
 assembler ~ production-operative
   en: assembler, assembly operative, assembly operator, assembly technician, assembly worker, mechanical assembler, assembly line worker, product assembler, assembly associate, mechanical fitter, assembly fitter, electronics assembler, furniture assembler
   de: Monteur, Monteurin, Montagemitarbeiter, Montagemitarbeiterin, Montagehelfer, Montagearbeiter, Montagehelferin, Bestücker, Montagefachkraft
   fr: monteuse, opérateur de montage, agent de montage, assembleur, assembleuse, monteur-assembleur, opératrice d'assemblage
   es: montador, montadora, operario de montaje, ensamblador, ensambladora, operario de ensamblaje, montador mecánico
-  ja: 組立作業員, 組立スタッフ, 組立工, 組み立て作業
+  ja: 組立作業員, 組立スタッフ, 組立工, 組み立て作業, 組立, 組み立て
   xx: montatore, monteur assemblage, monter, montör, assemblagemedewerker, montador industrial
 machine-operator ~ machinist
   en: machine operator, machine minder, machine setter, plant operator, press operator, packaging machine operator, machine tender, extruder operator, injection moulding operator, moulding operator, injection molding technician, chemical operator, bottling operator, machine operative, process technician, extrusion operator, setter operator
   de: Maschinenbediener, Maschinenbedienerin, Maschinenführer, Maschinenführerin, Anlagenführer, Maschinen- und Anlagenführer, Anlagenbediener, Maschineneinrichter, Chemikant, Chemikantin, Verfahrensmechaniker, Kunststoffformgeber, Einrichter, Anlagenfahrer, Anlagenmechaniker Produktion
-  fr: conducteur de ligne, conductrice de ligne, opérateur machine, conducteur de machine, opérateur sur machine, conducteur d'installation, pilote de ligne de production, opérateur régleur, plasturgiste
+  fr: conducteur de ligne, conductrice de ligne, opérateur machine, conducteur de machine, opérateur sur machine, conducteur d'installation, pilote de ligne de production, opérateur régleur, plasturgiste, régleur, régleuse, régleur machine
   es: operador de máquina, operario de máquina, maquinista industrial, operador de planta, operario de maquinaria, operador de prensa
   ja: マシンオペレーター, 機械オペレーター, 機械操作, 成形オペレーター
   xx: operador de máquinas industriais, operatore macchine, machineoperator, operator maszyn, maskinoperatör, maskinoperatør, koneenkäyttäjä, procesoperator
@@ -148,7 +148,7 @@ quality-inspector ~ quality-technician, production-operative
   de: Qualitätsprüfer, Qualitätsprüferin, Qualitätskontrolleur, Qualitätskontrolleurin, Prüfer Qualitätssicherung, Messtechniker, Endkontrolleur, Mitarbeiter Qualitätskontrolle, Sichtprüfer, Werkstoffprüfer, Werkstoffprüferin, Mitarbeiter Qualitätssicherung, Qualitätsfachkraft
   fr: contrôleur qualité, contrôleuse qualité, inspecteur qualité, agent de contrôle qualité, contrôleur de fabrication, agent qualité, inspectrice qualité
   es: inspector de calidad, inspectora de calidad, controlador de calidad, verificador de calidad, auditor de calidad, verificador
-  ja: 品質検査, 検査員, 検品スタッフ, 外観検査, 検査スタッフ
+  ja: 品質検査, 検査員, 検品スタッフ, 外観検査, 検査スタッフ, 検品
   xx: inspetor de qualidade, controlador de qualidade, kwaliteitscontroleur, kontroler jakości, kvalitetskontrollant, addetto controllo qualità, ispettore qualità
 quality-technician ~ quality-inspector, quality-engineer
   en: quality technician, QA technician, quality assurance technician, metrology technician, quality control analyst manufacturing, CMM operator, CMM programmer, calibration technician, quality assistant, quality coordinator, metrologist, test technician manufacturing, QC technician, quality specialist, quality assurance officer, quality assurance specialist
@@ -239,7 +239,7 @@ spray-painter ~ painter
   de: Lackierer, Lackiererin, Fahrzeuglackierer, Fahrzeuglackiererin, Industrielackierer, Autolackierer, Pulverbeschichter, Strahler, Sandstrahler, Oberflächentechniker, Verfahrensmechaniker für Beschichtungstechnik
   fr: peintre industriel, peintre en carrosserie, peintre automobile, thermolaqueur, peintre carrossier, sableur, grenailleur
   es: pintor industrial, pintor de vehículos, pintor de coches, pintor automotriz, pintor al duco
-  ja: 塗装工 工業塗装, 自動車塗装, 工業塗装, 塗装オペレーター
+  ja: 自動車塗装, 工業塗装, 塗装オペレーター, 塗装
 electronics-technician ~ maintenance-technician, assembler, electrician
   en: electronics repair technician, solder technician, PCB assembler, SMT operator, test technician, cable assembler, instrumentation technician, panel builder, electrical assembler, control panel wirer, wire harness assembler, cleanroom operator, semiconductor technician, electronic test technician, instrument technician
   de: Elektroniker für Geräte und Systeme, Elektroniktechniker, Mikrotechnologe, Kabelkonfektionär, Schaltschrankverdrahter, Geräteelektroniker, Automatiker, Elektroniker für Automatisierungstechnik, Prüftechniker

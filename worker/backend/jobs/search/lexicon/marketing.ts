@@ -18,10 +18,10 @@ marketing-manager < marketing ~ marketing-director, brand-manager, digital-marke
   ja: マーケティングマネージャー, マーケティングマネジャー, マーケティングリーダー
   xx: menedżer ds. marketingu, kierownik ds. marketingu, kierownik marketingu, gestor de marketing, gestora de marketing, responsabile marketing, marketingmanager, marknadschef, markedssjef, marketingchef, markkinointipäällikkö, pazarlama müdürü, מנהל שיווק, מנהלת שיווק, مدير تسويق, 市场经理
 marketing-assistant < marketing
-  en: marketing assistant, marketing intern, marketing trainee, marketing apprentice, marketing support, assistant marketing manager, marketing graduate, marketing clerk, junior marketer, marketing working student, advertising assistant
-  de: Marketingassistent, Marketingassistentin, Marketingassistenz, Werkstudent Marketing, Praktikant Marketing, Werkstudentin Marketing, Praktikum Marketing
-  fr: assistant marketing, assistante marketing, stagiaire marketing, alternant marketing, assistant marketing et communication, assistante marketing et communication
-  es: asistente de marketing, auxiliar de marketing, becario de marketing, becaria de marketing, ayudante de marketing
+  en: marketing assistant, marketing support, assistant marketing manager, marketing graduate, marketing clerk, junior marketer, marketing working student, advertising assistant
+  de: Marketingassistent, Marketingassistentin, Marketingassistenz
+  fr: assistant marketing, assistante marketing, assistant marketing et communication, assistante marketing et communication
+  es: asistente de marketing, auxiliar de marketing, ayudante de marketing
   ja: マーケティングアシスタント
   xx: asystent ds. marketingu, assistente de marketing, assistente marketing, marketingassistent, marknadsassistent
 marketing-director < marketing ~ marketing-manager, chief-marketing-officer
@@ -57,8 +57,8 @@ seo-specialist < digital-marketing-manager ~ performance-marketing-manager, cont
   ja: SEOスペシャリスト, SEOコンサルタント, SEO担当, SEOディレクター
   xx: specjalista SEO, analista de SEO, especialista em SEO, specialista SEO, SEO-specialist, SEO-strateg, מקדם אתרים, מקדמת אתרים
 social-media-manager < marketing ~ community-manager, content-creator, digital-marketing-manager
-  en: social media manager, social media coordinator, social media specialist, social media executive, social media assistant, social media officer, social media lead, social media strategist, social media, social media marketing manager, social media and content manager, social media and community manager, social media content creator, social media intern, social media editor, social media associate, social media analyst, head of social, head of social media, social media creator, social media marketer
-  de: Social-Media-Managerin, Social-Media-Redakteur, Social-Media-Redakteurin, Social-Media-Referent, Social-Media-Experte, Werkstudent Social Media, Social-Media-Betreuer
+  en: social media manager, social media coordinator, social media specialist, social media executive, social media assistant, social media officer, social media lead, social media strategist, social media, social media marketing manager, social media and content manager, social media and community manager, social media content creator, social media editor, social media associate, social media analyst, head of social, head of social media, social media creator, social media marketer
+  de: Social-Media-Managerin, Social-Media-Redakteur, Social-Media-Redakteurin, Social-Media-Referent, Social-Media-Experte, Social-Media-Betreuer
   fr: responsable réseaux sociaux, chargé de réseaux sociaux, gestionnaire de réseaux sociaux, responsable des réseaux sociaux, chargé des réseaux sociaux, chargée des réseaux sociaux, gestionnaire de médias sociaux, social media manageuse
   es: gestor de redes sociales, gestora de redes sociales, responsable de redes sociales, especialista en redes sociales, coordinador de redes sociales, coordinadora de redes sociales, técnico de redes sociales
   ja: SNS担当, SNS運用, ソーシャルメディアマネージャー, SNSマーケター, ソーシャルメディア担当, SNSマーケティング
@@ -83,7 +83,7 @@ content-creator ~ social-media-manager, content-writer, videographer
   es: creador de contenido, creadora de contenido, creador de contenidos, creadora de contenidos, bloguero, bloguera
   ja: コンテンツクリエイター, ブロガー, インフルエンサー, ユーチューバー
   xx: twórca treści, criador de conteúdo, criadora de conteúdo, produtor de conteúdo, innehållsskapare
-content-writer < writer ~ copywriter, content-manager, editor
+content-writer < writer, copywriter ~ content-manager, editor
   en: content writer, web writer, content author, web content writer, blog writer, article writer, online writer, SEO writer, SEO copywriter, SEO content writer, digital content writer, content and copy writer, digital writer, ghostwriter
   de: Online-Redakteur, Online-Redakteurin, Onlineredakteur, Onlineredakteurin, Content-Writerin, Webtexter, SEO-Texter, SEO-Texterin, Content-Redakteur, Content-Redakteurin
   fr: rédacteur web, rédactrice web, rédacteur de contenu, rédactrice de contenu, rédacteur SEO, rédactrice SEO
@@ -105,7 +105,7 @@ copywriter < writer ~ content-writer, brand-manager
   ja: コピーライター
   xx: copywriterka, redator publicitário, redatora publicitária, reclametekstschrijver, קופירייטר, קופירייטרית
 editor ~ copy-editor, journalist, content-writer
-  en: editor, managing editor, commissioning editor, publishing editor, book editor, magazine editor, editor in chief, editorial assistant, assistant editor, editorial manager, editorial director, editorial coordinator, web editor, development editor, desk editor, production editor, publishing assistant, digital editor, content editor, news editor, editorial intern, acquisitions editor, newspaper editor, publisher
+  en: editor, managing editor, commissioning editor, publishing editor, book editor, magazine editor, editor in chief, editorial assistant, assistant editor, editorial manager, editorial director, editorial coordinator, web editor, development editor, desk editor, production editor, publishing assistant, digital editor, content editor, news editor, acquisitions editor, newspaper editor, publisher
   de: Redakteur, Redakteurin, Redaktionsassistent, Redaktionsassistentin, Chefredakteur, Chefredakteurin, Redaktionsleiter, Verlagsredakteur, Redaktionsvolontär, Redaktionsleiterin
   fr: éditeur, éditrice, assistant d'édition, assistante d'édition, assistant éditorial, rédacteur en chef, rédactrice en chef, secrétaire d'édition, chargé d'édition, chargée d'édition, assistante éditoriale
   es: editora, editor jefe, asistente editorial, coordinador editorial, redactor jefe, redactora jefa, editor de contenidos, editora de contenidos
@@ -139,7 +139,7 @@ journalist ~ editor, writer, press-officer
   ja: 記者, ジャーナリスト, 新聞記者, レポーター, 特派員, アナウンサー
   xx: dziennikarz, dziennikarka, jornalista, repórter, giornalista, gazeteci, журналист, עיתונאי, עיתונאית, صحفي, 记者
 pr-manager ~ press-officer, communications-manager, public-affairs-manager
-  en: PR manager, public relations manager, PR executive, PR specialist, PR officer, PR consultant, public relations specialist, public relations officer, public relations, PR account manager, PR account executive, PR director, PR assistant, PR coordinator, head of PR, public relations executive, PR lead, publicist, PR account director, communications and PR manager, PR intern, PR and communications manager
+  en: PR manager, public relations manager, PR executive, PR specialist, PR officer, PR consultant, public relations specialist, public relations officer, public relations, PR account manager, PR account executive, PR director, PR assistant, PR coordinator, head of PR, public relations executive, PR lead, publicist, PR account director, communications and PR manager, PR and communications manager
   de: PR-Managerin, PR-Berater, PR-Beraterin, PR-Referent, PR-Referentin, Öffentlichkeitsarbeiter, Öffentlichkeitsarbeit, Referent Öffentlichkeitsarbeit, Referentin Öffentlichkeitsarbeit
   fr: responsable relations publiques, chargé de relations publiques, chargée de relations publiques, consultant RP, consultante RP, chargé des relations publiques, attaché de relations publiques, responsable RP
   es: responsable de relaciones públicas, relaciones públicas, especialista en relaciones públicas, relacionista público, relacionista pública

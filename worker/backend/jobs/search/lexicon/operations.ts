@@ -87,8 +87,8 @@ caretaker ~ handyman, cleaner
   en: caretaker, janitor, site caretaker, building superintendent, school caretaker, custodian, groundskeeper building, groundsman, estate caretaker, building caretaker, porter caretaker
   de: Hausmeister, Hausmeisterin, Hauswart, Hausmeisterservice, Haustechniker, Hauswartin, Abwart
   fr: gardien d'immeuble, gardienne d'immeuble, factotum, agent d'immeuble
-  es: conserje de finca, portero de finca, bedel, conserje de edificio
-  ja: 用務員, マンション管理人, 管理人
+  es: conserje de finca, portero de finca, bedel, conserje de edificio, portero, portera
+  ja: 用務員, マンション管理人, 管理人, ビルメンテナンス, ビルメン, 設備管理
   xx: zelador, custode, huismeester, conciërge school, dozorca, vaktmästare, vaktmester, pedel, talonmies
 handyman ~ maintenance-technician, caretaker
   en: handyman, handyperson, multi trader, odd job man, property maintenance operative, multi skilled operative, multi-trade operative
@@ -141,7 +141,7 @@ carpenter ~ cabinet-maker
   ja: 大工, 木工大工, 宮大工
   xx: carpinteiro, falegname, carpentiere, timmerman, cieśla, stolarz, snickare, tømrer, kirvesmies, marangoz
 plumber ~ heating-engineer
-  en: plumber, pipefitter plumber, apprentice plumber, plumbing engineer, plumbing technician
+  en: plumber, pipefitter plumber, plumbing engineer, plumbing technician
   de: Klempner, Klempnerin, Installateur, Installateurin, Sanitärinstallateur, Anlagenmechaniker SHK, Anlagenmechanikerin SHK, Sanitärmonteur
   fr: plombier, plombière, plombier chauffagiste, installateur sanitaire
   es: fontanero, fontanera, plomero, gasfitero, gásfiter
@@ -173,10 +173,10 @@ floor-layer ~ plasterer
   es: alicatador, solador, solador alicatador, instalador de suelos
   ja: タイル工, 床工事, クロス職人
 roofer ~ carpenter
-  en: roofer, roof tiler, slater, flat roofer, scaffolder, chimney sweep, cladder
-  de: Dachdecker, Dachdeckerin, Gerüstbauer, Schornsteinfeger, Schornsteinfegerin, Kaminkehrer, Kaminfeger
-  fr: couvreur, couvreuse, étancheur, échafaudeur, ramoneur, couvreur zingueur
-  es: techador, tejador, impermeabilizador, montador de andamios, deshollinador
+  en: roofer, roof tiler, slater, flat roofer, scaffolder, cladder
+  de: Dachdecker, Dachdeckerin, Gerüstbauer
+  fr: couvreur, couvreuse, étancheur, échafaudeur, couvreur zingueur
+  es: techador, tejador, impermeabilizador, montador de andamios
   ja: 屋根工, 屋根職人, 足場工, 防水工
   xx: dakdekker, dekarz, takläggare, taktekker, steigerbouwer
 glazier ~ construction-worker
@@ -227,7 +227,7 @@ security-guard ~ police-officer
   de: Sicherheitsmitarbeiter, Sicherheitsmitarbeiterin, Wachmann, Wachfrau, Türsteher, Wachschutz, Sicherheitskraft, Fachkraft für Schutz und Sicherheit, Pförtner, Pförtnerin, Objektschützer, Werkschutz, Kaufhausdetektiv, Ladendetektiv, Personenschützer, Nachtwächter, Security Mitarbeiter
   fr: agent de sécurité, agente de sécurité, vigile, gardien, agent de surveillance, agent de prévention et de sécurité, agent de sûreté, rondier, SSIAP, gardienne, agent cynophile, maître-chien
   es: vigilante de seguridad, guardia de seguridad, vigilante, guarda de seguridad, auxiliar de seguridad, guardaespaldas, portero de discoteca, escolta, vigilanta de seguridad
-  ja: 警備員, ガードマン, セキュリティスタッフ, 施設警備, 警備スタッフ, 交通誘導員
+  ja: 警備員, ガードマン, セキュリティスタッフ, 施設警備, 警備スタッフ, 交通誘導員, 警備
   xx: vigia, guarda noturno, vigilante patrimonial, segurança patrimonial, guardia giurata, addetto alla sicurezza, beveiliger, pracownik ochrony, ochroniarz, väktare, ordningsvakt, vagt, vekter, vartija, güvenlik görevlisi
 police-officer ~ security-guard
   en: police officer, policeman, policewoman, police constable, detective, PCSO, sheriff's deputy, law enforcement officer, special constable, park ranger police, police detective, traffic warden, parking enforcement officer, civil enforcement officer
@@ -255,11 +255,16 @@ soldier ~ security-guard
   fr: militaire, militaire du rang, sous-officier
   es: soldado, militar, infante de marina
   ja: 自衛官, 兵士
+chimney-sweep ~ roofer
+  en: chimney sweep
+  de: Schornsteinfeger, Schornsteinfegerin, Kaminkehrer, Kaminkehrerin, Kaminfeger, Kaminfegerin
+  fr: ramoneur, ramoneuse
+  es: deshollinador, deshollinadora
 farm-worker ~ herd-assistant, gardener
   en: farm worker, farmer, farmhand, farm hand, agricultural worker, fruit picker, farm labourer, farm assistant, ranch hand, farm laborer, harvest worker, crop worker, tractor driver, farm manager, general farm worker, vineyard worker, nursery worker plants, greenhouse worker, rancher
   de: Landwirt, Landwirtin, Landarbeiter, Erntehelfer, Erntehelferin, landwirtschaftlicher Mitarbeiter, Bauer, Bäuerin, Traktorfahrer, Landwirtschaftshelfer, Betriebshelfer
   fr: ouvrier agricole, ouvrière agricole, agriculteur, agricultrice, cueilleur, saisonnier agricole, tractoriste, vendangeur, chef de culture, vigneron, agent agricole, maraîcher, ouvrier viticole
-  es: peón agrícola, trabajador agrícola, agricultor, agricultora, jornalero, tractorista, recolector de fruta, temporero, capataz agrícola, vendimiador
+  es: peón agrícola, trabajador agrícola, agricultor, agricultora, jornalero, tractorista, recolector de fruta, temporero, capataz agrícola, vendimiador, recolector, recolectora
   ja: 農業スタッフ, 農作業員, 農家, 農場スタッフ, 農業
   xx: trabalhador rural, operaio agricolo, bracciante agricolo, boer, rolnik, pracownik rolny, lantarbetare, bonde, landmand, maanviljelijä, agricoltore, agrarisch medewerker
 herd-assistant ~ farm-worker, animal-carer

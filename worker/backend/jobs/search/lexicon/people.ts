@@ -11,7 +11,7 @@ hr ~ hr-administrator, hr-business-partner, recruiter
   ja: 人事, 人事担当, 人事労務, 人事スタッフ, 人事総務
   xx: recursos humanos generalista, risorse umane, personeelszaken, kadry, HR medarbetare, HR adviseur, analista de RH, personalsekreterare, specjalista ds. kadr, HR-konsulent
 hr-administrator < hr ~ hr-manager
-  en: HR administrator, HR assistant, human resources assistant, human resources administrator, HR coordinator, human resources coordinator, people administrator, people coordinator, people operations coordinator, personnel assistant, HR admin, people assistant, HR clerk, personnel clerk, HR support, people operations associate, people operations administrator, HR intern
+  en: HR administrator, HR assistant, human resources assistant, human resources administrator, HR coordinator, human resources coordinator, people administrator, people coordinator, people operations coordinator, personnel assistant, HR admin, people assistant, HR clerk, personnel clerk, HR support, people operations associate, people operations administrator
   de: Personalassistent, Personalassistentin, HR Assistentin, Personalassistenz, Personalverwalter, Assistent Personal, Assistentin Personal
   fr: assistant RH, assistante RH, assistant ressources humaines, assistante ressources humaines, assistant de gestion du personnel
   es: asistente de recursos humanos, auxiliar de recursos humanos, administrativo de recursos humanos, administrativo RRHH, asistente de RRHH
@@ -125,7 +125,7 @@ employee-relations ~ hr-business-partner, hr
   de: Referent Arbeitsrecht, Arbeitsbeziehungen, Gewerkschaftssekretär, Gewerkschaftssekretärin, Referent Betriebsrat
   fr: responsable relations sociales, chargé de relations sociales, juriste droit social RH, chargée de relations sociales, responsable des relations sociales, responsable des affaires sociales
   es: relaciones laborales, técnico de relaciones laborales, responsable de relaciones laborales, técnica de relaciones laborales
-  ja: 労務管理, 労使関係, 労務, 社会保険労務士
+  ja: 労務管理, 労使関係, 労務, 社会保険労務士, 社労士
 employee-experience ~ hr, hr-business-partner
   en: employee experience manager, employee engagement manager, employer branding manager, employer brand specialist, people experience manager, culture manager, employer branding specialist, employee engagement specialist, people experience specialist, chief happiness officer, workplace culture manager, people experience partner, employer brand manager, head of culture
   de: Feelgood Managerin, Feelgoodmanager, Referent Employer Branding, Personalmarketingmanager, Mitarbeiterkommunikation, Referent Personalmarketing

@@ -4,7 +4,7 @@
  */
 export const PRODUCT = `
 product-manager ~ product-owner, product-director, technical-product-manager
-  en: product manager, product management, product lead, digital product manager, software product manager, group product manager, associate product manager, APM, product management lead, mobile product manager, B2B product manager, product management associate, product manager intern, assistant product manager
+  en: product manager, product management, product lead, digital product manager, software product manager, group product manager, associate product manager, APM, product management lead, mobile product manager, B2B product manager, product management associate, assistant product manager
   de: Produktmanager, Produktmanagerin, Produkt-Manager, Produkt-Managerin, Produktmanagement, Produktverantwortlicher, Produktverantwortliche
   fr: chef de produit, cheffe de produit, responsable produit, gestionnaire de produit, chef de produit digital, chef de produits, cheffe de produits, responsable de produit
   es: gerente de producto, jefe de producto, jefa de producto, gestor de producto, gestora de producto, responsable de producto, gestor de productos

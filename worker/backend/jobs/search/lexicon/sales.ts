@@ -4,18 +4,18 @@
  */
 export const SALES = `
 sales
-  en: sales, salesperson, salesman, saleswoman, sales person, seller, sales representative, sales rep, sales specialist, sales agent, sales executive, sales professional, sales officer, sales consultant, sales trainee, sales intern, commercial executive, specialist seller
+  en: sales, salesperson, salesman, saleswoman, sales person, seller, sales representative, sales rep, sales specialist, sales agent, sales executive, sales professional, sales officer, sales consultant, commercial executive, specialist seller
   de: Vertrieb, Vertriebsmitarbeiter, Vertriebsmitarbeiterin, Vertriebler, Vertrieblerin, Mitarbeiter im Vertrieb, Mitarbeiterin im Vertrieb, Vertriebsberater, Vertriebsberaterin, Vertriebsrepräsentant, Handelsvertreter, Handelsvertreterin, Vertriebsspezialist
-  fr: vente, ventes, agent commercial, agente commerciale, attaché commercial, attachée commerciale, conseiller commercial, conseillère commerciale, délégué commercial, déléguée commerciale, représentant commercial, représentante commerciale, représentant des ventes, chargé de clientèle, ingénieur commercial, ingénieure commerciale, commercial B2B, commercial itinérant
-  es: ventas, asesor comercial, asesora comercial, agente comercial, ejecutivo de ventas, ejecutiva de ventas, representante de ventas, asesor de ventas, asesora de ventas, representante comercial, ejecutivo comercial, ejecutiva comercial, agente de ventas, delegado comercial
+  fr: vente, ventes, agent commercial, agente commerciale, attaché commercial, attachée commerciale, conseiller commercial, conseillère commerciale, délégué commercial, déléguée commerciale, représentant commercial, représentante commerciale, représentant des ventes, chargé de clientèle, ingénieur commercial, ingénieure commerciale, commercial B2B, commercial itinérant, commerciale
+  es: ventas, asesor comercial, asesora comercial, agente comercial, ejecutivo de ventas, ejecutiva de ventas, representante de ventas, asesor de ventas, asesora de ventas, representante comercial, ejecutivo comercial, ejecutiva comercial, agente de ventas, delegado comercial, comercial, comercial de ventas
   ja: 営業, 営業職, セールス, 営業担当, 営業スタッフ, 法人営業, 企画営業
   xx: handlowiec, przedstawiciel handlowy, przedstawicielka handlowa, specjalista ds. sprzedaży, representante de vendas, consultor de vendas, consultor comercial, executivo de vendas, vendas, agente di commercio, venditore, addetto alle vendite, agente di vendita, commercieel medewerker, vertegenwoordiger, verkoopmedewerker binnendienst, säljare, försäljare, selger, sælger, myyjä, satış temsilcisi, менеджер по продажам, איש מכירות, אשת מכירות, מכירות, مبيعات, مندوب مبيعات, 销售, 영업
 sales-assistant < sales ~ cashier, promoter, shelf-stacker
   en: sales assistant, retail sales assistant, shop assistant, sales adviser, sales advisor, retail assistant, sales associate, retail sales associate, store assistant, store associate, shop worker, salesclerk, sales clerk, retail associate, retail clerk, shopkeeper, shop girl, retail adviser, retail advisor, retail worker, customer assistant, retail salesperson, store clerk, shop clerk, retail consultant, retail sales consultant, style advisor, sales floor associate, retail customer assistant, retail team member, counter assistant, retail sales specialist, shop staff, shop sales assistant, retail supervisor, fashion consultant, client advisor, shop attendant, retail sales
-  de: Verkäufer, Verkäuferin, Einzelhandelskaufmann, Einzelhandelskauffrau, Kaufmann im Einzelhandel, Kauffrau im Einzelhandel, Kaufleute im Einzelhandel, Fachverkäufer, Fachverkäuferin, Verkaufsberater, Verkaufsberaterin, Verkaufsmitarbeiter, Verkaufsmitarbeiterin, Mitarbeiter Verkauf, Mitarbeiterin Verkauf, Verkaufshilfe, Verkaufsaushilfe, Aushilfe Verkauf, Filialmitarbeiter, Filialmitarbeiterin, Detailhandelsfachfrau, Detailhandelsfachmann, Ladenhilfe, Modeberater, Modeberaterin
+  de: Verkäufer, Verkäuferin, Einzelhandelskaufmann, Einzelhandelskauffrau, Kaufmann im Einzelhandel, Kauffrau im Einzelhandel, Kaufleute im Einzelhandel, Fachverkäufer, Fachverkäuferin, Verkaufsberater, Verkaufsberaterin, Verkaufsmitarbeiter, Verkaufsmitarbeiterin, Mitarbeiter Verkauf, Mitarbeiterin Verkauf, Verkaufshilfe, Verkaufsaushilfe, Aushilfe Verkauf, Filialmitarbeiter, Filialmitarbeiterin, Detailhandelsfachfrau, Detailhandelsfachmann, Ladenhilfe, Modeberater, Modeberaterin, Bäckereifachverkäufer, Bäckereifachverkäuferin, Fachverkäufer, Fachverkäuferin
   fr: vendeur, vendeuse, vendeur conseil, vendeuse conseil, conseiller de vente, conseillère de vente, conseiller(ère) de vente, employé de magasin, employée de magasin, assistant de vente, assistante de vente, conseiller vente, conseillère vente, employé libre service, employée libre service, vendeur en magasin, vendeuse en magasin, commis de magasin, hôte de vente, hôtesse de vente, employé polyvalent de magasin
   es: vendedor, vendedora, dependiente, dependienta, vendedor de tienda, vendedora de tienda, dependiente de comercio, auxiliar de tienda, auxiliar de ventas, asistente de ventas, asistente de tienda, personal de tienda, dependiente de tienda, dependienta de tienda
-  ja: 販売員, 販売スタッフ, ショップスタッフ, 店員, ショップ店員, 販売, アパレル販売, 店舗スタッフ, 接客販売
+  ja: 販売員, 販売スタッフ, ショップスタッフ, 店員, ショップ店員, 販売, アパレル販売, 店舗スタッフ, 接客販売, 接客, アパレル, コンビニ, コンビニスタッフ
   xx: sprzedawca, sprzedawczyni, doradca klienta, vendedor de loja, assistente de loja, atendente de loja, balconista, operador de loja, commesso, commessa, addetto vendita, addetta vendita, verkoopmedewerker, winkelmedewerker, verkoper, verkoopster, butikssäljare, butiksmedarbetare, butikkmedarbeider, butiksassistent, prodavač, prodavačka, tezgahtar, satış danışmanı, продавец, продавец консультант, מוכר, מוכרת, מוכרן, מוכרנית, بائع, بائعة
 beauty-advisor < sales-assistant
   en: beauty advisor, beauty adviser, beauty consultant, cosmetics consultant, perfume consultant, fragrance consultant, perfumery sales assistant, make-up consultant, beauty sales consultant, skincare consultant, cosmetics sales assistant, beauty sales advisor, fragrance advisor
@@ -37,7 +37,7 @@ store-manager ~ assistant-store-manager, branch-manager, area-manager
   ja: 店長, ストアマネージャー, 店舗責任者, 店舗マネージャー, 売場責任者, 店舗管理
   xx: kierownik sklepu, kierowniczka sklepu, gerente de loja, responsável de loja, responsabile negozio, responsabile di negozio, direttore di negozio, winkelmanager, filiaalmanager, bedrijfsleider winkel, butikschef, butikksjef, butiksansvarig, myymäläpäällikkö, mağaza müdürü, директор магазина, מנהל חנות, מנהלת חנות, مدير متجر
 assistant-store-manager < sales ~ store-manager, sales-assistant
-  en: assistant store manager, deputy store manager, assistant shop manager, assistant retail manager, store manager in training, trainee store manager, deputy shop manager, assistant branch manager, store key holder, retail keyholder, keyholder, trainee retail manager
+  en: assistant store manager, deputy store manager, assistant shop manager, assistant retail manager, store manager in training, deputy shop manager, assistant branch manager, store key holder, retail keyholder, keyholder
   de: stellvertretender Filialleiter, stellvertretende Filialleiterin, stellvertretender Marktleiter, stellvertretende Filialleitung, Filialleiter-Stellvertreter, stellvertretende Marktleiterin, stellvertretender Storemanager
   fr: adjoint responsable de magasin, directeur adjoint de magasin, responsable adjoint de magasin, responsable adjointe de magasin, directrice adjointe de magasin, adjoint chef de magasin, assistant manager magasin
   es: subencargado de tienda, subgerente de tienda, segundo encargado de tienda, subencargada de tienda, segunda encargada de tienda
@@ -102,7 +102,7 @@ key-account-manager < account-manager ~ sales-manager, export-sales-manager
   es: gestor de grandes cuentas, responsable de grandes cuentas, gerente de cuentas clave, gerente de cuentas claves, ejecutivo de cuentas clave, gestor de cuentas clave, responsable de cuentas clave
   ja: キーアカウントマネージャー, 大手営業, 大手法人営業
   xx: kierownik ds. kluczowych klientów, gerente de contas chave, gerente de contas-chave, gestor de contas chave, responsabile grandi clienti, storkundsansvarig, nyckelkundsansvarig
-sales-manager < sales ~ regional-sales-manager, sales-director, business-development-manager
+sales-manager < sales ~ regional-sales-manager, sales-director, business-development-manager, account-manager, account-executive
   en: sales manager, sales lead, sales team leader, sales team lead, sales supervisor, inside sales manager, field sales manager, enterprise sales manager, sales development manager, commercial manager, sales leader, head of inside sales, enterprise sales leader, sales team manager, showroom manager
   de: Vertriebsleiter, Vertriebsleiterin, Verkaufsleiter, Verkaufsleiterin, Vertriebsmanager, Vertriebsmanagerin, Leiter Vertrieb, Leiterin Vertrieb, Leiter Verkauf, Vertriebsteamleiter, Teamleiter Vertrieb, Teamleiterin Vertrieb, Vertriebsleitung
   fr: responsable des ventes, chef des ventes, responsable commercial, responsable commerciale, chef de vente, cheffe des ventes, manager commercial, manageur commercial, responsable de ventes, responsable ventes, manageuse commerciale
@@ -122,10 +122,10 @@ export-sales-manager < sales-manager ~ key-account-manager, logistics-coordinato
   es: responsable de exportación, jefe de exportación, jefa de exportación, export manager, director de exportación, gerente de exportaciones, gerente de ventas internacionales, técnico de exportación
   ja: 海外営業, 貿易営業, 海外営業マネージャー, 輸出営業
   xx: kierownik eksportu, specjalista ds. eksportu, gerente de exportação, responsabile export, responsabile estero, exportmanager, exportchef, exportsäljare, eksportsjef, vientipäällikkö
-sales-director < sales-manager ~ commercial-director, branch-manager
+sales-director < sales-manager ~ commercial-director, sales-manager
   en: sales director, director of sales, head of sales, VP sales, VP of sales, vice president of sales, vice president sales, chief sales officer, regional vice president sales, regional vice president, area vice president, RVP, chief revenue officer, CRO, head of enterprise sales, national sales director, director sales, VP of revenue, head of revenue, business development director
   de: Vertriebsdirektor, Vertriebsdirektorin, Verkaufsdirektor, Verkaufsdirektorin, Vertriebsvorstand
-  fr: directeur des ventes, directrice des ventes, directeur de la vente
+  fr: directeur des ventes, directrice des ventes
   es: director de ventas, directora de ventas
   ja: 営業部長, セールスディレクター, 営業本部長, 営業統括
   xx: dyrektor sprzedaży, diretor de vendas, direttore vendite, verkoopdirecteur, försäljningsdirektör, myyntijohtaja
@@ -250,7 +250,7 @@ car-salesperson < sales ~ sales-assistant
 insurance-agent < sales ~ insurance-broker, financial-adviser
   en: insurance agent, insurance sales agent, insurance adviser, insurance advisor, insurance salesperson, life insurance agent, insurance sales, insurance consultant, insurance producer, insurance sales representative, licensed insurance agent, insurance representative
   de: Versicherungsvertreter, Versicherungsvertreterin, Versicherungskaufmann, Versicherungskauffrau, Kaufmann für Versicherungen und Finanzen, Kauffrau für Versicherungen und Finanzen, Versicherungsberater, Versicherungsberaterin, Versicherungsfachmann, Kaufmann für Versicherungen und Finanzanlagen, Kauffrau für Versicherungen und Finanzanlagen, Versicherungsagent, Versicherungsfachfrau
-  fr: agent d'assurance, agente d'assurance, conseiller en assurance, conseillère en assurance, agent général d'assurance, conseiller en assurances, conseiller assurance, agent d'assurances, commercial en assurances
+  fr: agent d'assurance, agente d'assurance, conseiller en assurance, conseillère en assurance, agent général d'assurance, conseiller en assurances, conseiller assurance, agent d'assurances, commercial en assurances, assureur
   es: agente de seguros, asesor de seguros, asesora de seguros, vendedor de seguros, mediador de seguros, asesora de seguros de vida
   ja: 保険営業, 生命保険営業, 保険外交員, ライフプランナー, 保険代理店
   xx: agent ubezpieczeniowy, doradca ubezpieczeniowy, agente assicurativo, consulente assicurativo, verzekeringsadviseur, försäkringssäljare, försäkringsrådgivare, vakuutusmyyjä, sigortacı, סוכן ביטוח, סוכנת ביטוח, وكيل تأمين

@@ -159,7 +159,7 @@ machine-learning ~ machine-learning-engineer, data-scientist
   en: machine learning algorithms, ml models, ml, maschinelles lernen, apprentissage automatique, aprendizaje automático, למידת מכונה
 deep-learning ~ machine-learning
   en: deep learning, neural networks, deep neural networks
-artificial-intelligence ~ machine-learning
+artificial-intelligence ~ machine-learning, ai-engineer, machine-learning-engineer, data-scientist
   en: artificial intelligence, ai, genai, generative ai, llm, llms, large language models
   xx: KI, künstliche Intelligenz, intelligence artificielle, inteligencia artificial, 人工知能, 生成AI
 nlp ~ machine-learning
@@ -348,7 +348,7 @@ eight-d
   en: 8d reports, 8d, 8d report
 root-cause-analysis
   en: root cause analysis, rca, 5 whys
-quality-control ~ quality-inspector
+quality-control ~ quality-inspector, quality-technician, quality-engineer, quality-manager
   en: quality control, quality assurance, quality checks, quality management
   xx: Qualitätskontrolle, Qualitätssicherung, Qualitätsmanagement, contrôle qualité, assurance qualité, control de calidad, 品質管理, 品質保証, kontrola jakości
 iso-9001
