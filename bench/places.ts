@@ -28,9 +28,10 @@ const namesOf = async (id: number): Promise<string[]> => {
   return JSON.parse(row?.names ?? '[]');
 };
 
-/** `GB Leeds`, `US-OR Portland`, `DE-BY`, `DE`, `DE+AT`. */
+/** `GB Leeds`, `US-OR Portland`, `DE-BY`, `~Kent`, `DE`, `DE+AT`. */
 const isMeant = async (place: ResolvedPlace, meant: string): Promise<boolean> => {
   if (place.kind === 'region') return place.region === meant;
+  if (place.kind === 'area') return `~${place.area.name}` === meant;
   if (place.kind === 'countries') {
     return [...place.countries].sort().join('+') === meant.split('+').sort().join('+');
   }
@@ -44,6 +45,7 @@ const show = (places: readonly ResolvedPlace[]) =>
   places
     .map((place) => {
       if (place.kind === 'town') return `${place.town.region} ${place.town.name}`;
+      if (place.kind === 'area') return `~${place.area.name}`;
       return place.kind === 'region' ? place.region : place.countries.join('+');
     })
     .join(' & ') || '-';

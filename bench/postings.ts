@@ -60,6 +60,7 @@ const read = await findPlaces(db, texts);
 
 const countriesOf = (place: ResolvedPlace): readonly string[] => {
   if (place.kind === 'town') return [place.town.country];
+  if (place.kind === 'area') return place.area.country ? [place.area.country] : [];
   return place.kind === 'region' ? [place.region.slice(0, 2)] : place.countries;
 };
 const regionOf = (place: ResolvedPlace): string | null => {
@@ -116,6 +117,7 @@ const show = (places: readonly ResolvedPlace[]) =>
       if (place.kind === 'town') {
         return `${place.town.name} (${place.town.regionName}, ${place.town.country})`;
       }
+      if (place.kind === 'area') return place.area.name;
       return place.kind === 'region' ? place.region : place.countries.join('+');
     })
     .join(' & ') || '-';

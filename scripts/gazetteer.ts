@@ -298,6 +298,7 @@ const gazetteer: NamedPlaces = {
         [...new Set(names.map(keyOf))].map((name) => [name, code] as const),
       ),
   ),
+  regionNames: new Map(),
 };
 let unreachable = 0;
 /** The shortest name by which this town is meant and no other; null where that is its own. */

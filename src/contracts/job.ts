@@ -142,7 +142,11 @@ export const JobSearchMetaSchema = v.object({
   /** What of the words was taken for a field of the job, as its label, and what is left of them without it. */
   understood: v.optional(
     v.array(
-      v.object({ facet: v.picklist([...FACETS, 'salary']), label: v.string(), rest: v.string() }),
+      v.object({
+        facet: v.picklist([...FACETS, 'salary', 'radius']),
+        label: v.string(),
+        rest: v.string(),
+      }),
     ),
     [],
   ),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { searchJobs } from '../../contracts/endpoints.ts';
 import { JobSearchQuerySchema } from '../../contracts/job.ts';
+import { withRemoteWork } from '../../contracts/remote-work.ts';
 import { serverApi } from '../../lib/api/server.ts';
 import { plural } from '../../lib/format.ts';
 import type { PageAsked } from '../../lib/loaded-page.ts';
@@ -13,7 +14,7 @@ import { nameSearch } from './name-search.ts';
 
 /** The state that the URL tells, and the answer to it. */
 export const loadJobSearch = async (search = '') => {
-  const query = v.parse(JobSearchQuerySchema, queryRecord(search));
+  const query = withRemoteWork(v.parse(JobSearchQuerySchema, queryRecord(search)));
   const answer = await serverApi().call(searchJobs, { query });
   return { query, answer };
 };

@@ -154,6 +154,11 @@ test.each<[search: string, told: Told, name: string | undefined]>([
     { understood: [said('seniority', 'Entry level, Associate')], work: 'data analyst' },
     'Junior data analyst jobs',
   ],
+  [
+    'q=nurse+within+10+km+of+Leeds',
+    { understood: [said('radius', 'Within 10 km'), said('location', 'Leeds')], work: 'nurse' },
+    'Nurse jobs within 10\u00a0km of Leeds',
+  ],
   ['q=remote', { understood: [said('workplace', 'Remote')], work: '' }, 'Remote jobs'],
   ['q=jobs+in+berlin', { understood: [said('location', 'Berlin')], work: '' }, 'Jobs in Berlin'],
   ['q=urgent+welder+needed', { work: 'welder' }, 'Welder jobs'],

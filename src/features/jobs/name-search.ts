@@ -2,6 +2,7 @@ import {
   EMPLOYMENT_TYPES,
   PAY,
   POSTED_WITHIN,
+  RADII,
   SENIORITIES,
   WORKPLACES,
 } from '../../contracts/enums.ts';
@@ -31,13 +32,17 @@ const upperFirst = (text: string) => {
   return word === word.toLowerCase() ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
 };
 
-/** Countries and groups of them that English gives an article. */
+/** Countries, groups of them and areas that English gives an article. */
 const WITH_ARTICLE = new Set(
   `United Kingdom, United States, United Arab Emirates, UK, US, USA, EU, European Union, Netherlands, Philippines, Nordics,
-  Baltics, Gulf, Middle East, Bahamas, Gambia, Maldives, Isle of Man`.split(/,\s+/),
+  Baltics, Gulf, Middle East, Bahamas, Gambia, Maldives, Isle of Man, Isle of Wight, Midlands, East Midlands,
+  West Midlands, Home Counties, Thames Valley, West Country, Scottish Highlands, Scottish Borders, Rhineland, Randstad,
+  French Riviera, Algarve, Midwest, Pacific Northwest, East Coast, West Coast, Research Triangle, Twin Cities`.split(
+    /,\s+/,
+  ),
 );
 const withArticle = (place: string) =>
-  WITH_ARTICLE.has(place) || place.endsWith(' Islands') || place.endsWith(' Republic')
+  WITH_ARTICLE.has(place) || / (?:Islands|Republic|area|Area)$/.test(place)
     ? `the ${place}`
     : place;
 
@@ -114,8 +119,8 @@ export const placeName = (told: Pick<Told, 'facets' | 'places'>, asked: string) 
     .join(', ') ?? labelOf(told, 'location', asked);
 
 /** Whether distances are measured: from towns, whose full names have a country, and not from a country. */
-const isMeasured = ({ radius }: JobSearchQuery, { places }: Told): boolean =>
-  Number(radius) > 0 && (places.length === 0 || places.some(({ label }) => label.includes(', ')));
+const isMeasured = ({ places }: Told): boolean =>
+  places.length === 0 || places.some(({ label }) => label.includes(', '));
 
 const placePart = (query: JobSearchQuery, told: Told, understood: readonly string[]) => {
   const places = [
@@ -124,7 +129,12 @@ const placePart = (query: JobSearchQuery, told: Told, understood: readonly strin
   ].map(withArticle);
   if (places.length === 0) return undefined;
   const names = listed(places, 'places');
-  if (isMeasured(query, told)) return `within ${query.radius}\u00a0km of ${names}`;
+  const radius = query.radius
+    ? RADII[query.radius]
+    : told.understood.find(({ facet }) => facet === 'radius')?.label;
+  if (radius && radius !== RADII[0] && isMeasured(told)) {
+    return `${lowerFirst(radius).replace(' km', '\u00a0km')} of ${names}`;
+  }
   return told.places.some(({ nearbyKm }) => nearbyKm !== null) ? `near ${names}` : `in ${names}`;
 };
 

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
 import { database } from '../../../tests/support/own-database.ts';
 import { findPlaces } from './find-places.ts';
+import type { Place } from './resolve-place.ts';
 
 // docs/specification.md: 7.3
 
 /** As `Town US-OR`, `[region]`, `{countries}`, one after the other. */
-const read = async (text: string): Promise<string> => {
-  const places = (await findPlaces(database.db, [text])).get(text) ?? [];
-  return places
+const show = (places: readonly Place[]): string =>
+  places
     .map((place) => {
       if (place.kind === 'town') return `${place.town.name} ${place.town.region}`;
+      if (place.kind === 'area') return `~${place.area.name}`;
       return place.kind === 'region' ? `[${place.region}]` : `{${place.countries}}`;
     })
     .join(' & ');
-};
+
+const find = async (text: string) => (await findPlaces(database.db, [text])).get(text) ?? [];
+const read = async (text: string): Promise<string> => show(await find(text));
 
 test.each([
   ['London', 'London GB-ENG'],
@@ -22,7 +25,6 @@ test.each([
   ['Paris Texas', 'Paris US-TX'],
   ['Boston MA United States', 'Boston US-MA'],
   ['London, England', 'London GB-ENG'],
-  ['Greater London', 'London GB-ENG'],
   ['London, Ontario', 'London CA-ON'],
   ['Leeds, West Yorkshire', 'Leeds GB-ENG'],
   ['Newcastle', 'Newcastle upon Tyne GB-ENG'],
@@ -94,20 +96,72 @@ test.each([
 });
 
 test.each([
-  ['Frankfurt', 'Frankfurt am Main', 'Frankfurt (Oder)'],
-  ['Newcastle', 'Newcastle upon Tyne', 'Newcastle'],
-  ['Perth', 'Perth', 'Perth'],
-])('%s is %s, and perhaps %s', async (text, town, other) => {
-  const [place] = (await findPlaces(database.db, [text])).get(text) ?? [];
-  expect(place?.kind === 'town' && place.town.name).toBe(town);
-  expect(place?.kind === 'town' && place.others.map(({ name }) => name)).toContain(other);
+  ['Kent', '~Kent'],
+  ['Kent, UK', '~Kent'],
+  ['Kent, England', '~Kent'],
+  ['Kent, WA', 'Kent US-WA'],
+  ['Norfolk, United States', 'Norfolk US-VA'],
+  ['Yorkshire', '~Yorkshire'],
+  ['the West Midlands', '~West Midlands'],
+  ['Tyne and Wear', '~Tyne and Wear'],
+  ['Newcastle upon Tyne, Tyne and Wear', 'Newcastle upon Tyne GB-ENG'],
+  ['Richmond, North Yorkshire', 'Richmond GB-ENG'],
+  ['Ashford, Kent', 'Ashford GB-ENG'],
+  ['Manchester, Lancashire', 'Manchester GB-ENG'],
+  ['Co. Kerry', '~County Kerry'],
+  ['Greater London', '~Greater London'],
+  ['SF Bay Area', '~San Francisco Bay Area'],
+  ['Bay Area', '~San Francisco Bay Area'],
+  ['San Francisco, Bay Area', 'San Francisco US-CA'],
+  ['Ruhrgebiet', '~Ruhr area'],
+  ['Rhein-Main', '~Rhine-Main'],
+  ["Côte d'Azur", '~French Riviera'],
+  ['関西', '~Kansai'],
+  ['Kent / Essex', '~Kent & ~Essex'],
+])('%j is %s, an area that the gazetteer does not have', async (text, place) => {
+  expect(await read(text)).toBe(place);
+});
+
+test.each([
+  ['Frankfurt', 'Frankfurt am Main DE-HE', 'Frankfurt (Oder) DE-BB'],
+  ['Newcastle', 'Newcastle upon Tyne GB-ENG', 'Newcastle AU-NSW'],
+  ['Perth', 'Perth AU-WA', 'Perth GB-SCT'],
+  ['CA', '[US-CA]', '{CA}'],
+  ['DE', '[US-DE]', '{DE}'],
+  ['WA', '[US-WA]', '[AU-WA]'],
+  ['Georgia', '{GE}', '[US-GA]'],
+  ['Washington', '[US-WA]', 'Washington, D.C. US-DC'],
+  ['Victoria', '[AU-VIC]', 'Victoria CA-BC'],
+  ['Kent', '~Kent', 'Kent US-WA'],
+  ['Surrey', '~Surrey', 'Surrey CA-BC'],
+])('%s is %s, and perhaps %s', async (text, likeliest, other) => {
+  const [place] = await find(text);
+  expect(place && show([place])).toBe(likeliest);
+  expect(place?.others.map((one) => show([one]))).toContain(other);
+});
+
+test('a region of the name of its town is not asked about', async () => {
+  const others = (await Promise.all(['New York', 'Madrid', 'Berlin'].map(find))).map(
+    ([place]) => place?.others.filter(({ kind }) => kind === 'region').length,
+  );
+  expect(others).toEqual([0, 0, 0]);
+});
+
+test('letters have the name of the state that they stand for', async () => {
+  expect((await find('CA'))[0]).toMatchObject({ kind: 'region', name: 'California' });
+});
+
+test.each([
+  ['Washington', 'Washington, D.C. US-DC'],
+  ['Victoria', 'Ciudad Victoria MX-TAM'],
+])('of what else %s may mean, %s comes first', async (text, first) => {
+  const [place] = await find(text);
+  expect(show(place?.others.slice(0, 1) ?? [])).toBe(first);
 });
 
 test('of towns of one name the others are told, the larger first', async () => {
-  const [place] = (await findPlaces(database.db, ['Cambridge'])).get('Cambridge') ?? [];
-  expect(place).toMatchObject({ kind: 'town', town: { region: 'GB-ENG' } });
-  expect(place?.kind === 'town' && place.others.map(({ region }) => region)).toEqual([
-    'CA-ON',
-    'US-MA',
-  ]);
+  const [place] = await find('Cambridge');
+  expect(show(place ? [place, ...place.others] : [])).toBe(
+    'Cambridge GB-ENG & Cambridge CA-ON & Cambridge US-MA',
+  );
 });

@@ -6,11 +6,13 @@ import {
   resolvePlaces,
   type Town,
 } from './resolve-place.ts';
+import { statesOf } from './states.ts';
 
 /** What the gazetteer has for some folded names, in one question. */
 export const findNamed = async (db: D1Database, names: readonly string[]): Promise<NamedPlaces> => {
   const asked = JSON.stringify(names);
-  const [towns, regions] = await db.batch([
+  const states = names.flatMap((name) => statesOf(name.toUpperCase()));
+  const [towns, regions, letters] = await db.batch([
     db
       .prepare(
         `SELECT place_name.name AS asked, place.id, place.name, place.country, region,
@@ -23,14 +25,21 @@ export const findNamed = async (db: D1Database, names: readonly string[]): Promi
       .bind(asked),
     db
       .prepare(
-        `SELECT region_name.name AS asked, region FROM json_each(?) AS wanted
+        `SELECT region_name.name AS asked, region, place_region.name FROM json_each(?) AS wanted
            JOIN region_name ON region_name.name = wanted.value
            JOIN place_region ON place_region.code = region ORDER BY population DESC`,
       )
       .bind(asked),
+    db
+      .prepare(
+        `SELECT code AS region, name FROM json_each(?) AS wanted
+           JOIN place_region ON code = wanted.value`,
+      )
+      .bind(JSON.stringify(states)),
   ]);
   const townRows = (towns?.results ?? []) as (Town & { asked: string })[];
-  const regionRows = (regions?.results ?? []) as { asked: string; region: string }[];
+  const regionRows = (regions?.results ?? []) as { asked: string; region: string; name: string }[];
+  const stateRows = (letters?.results ?? []) as { region: string; name: string }[];
   return {
     towns: Map.groupBy(townRows, ({ asked: name }) => name),
     regions: new Map(
@@ -39,6 +48,7 @@ export const findNamed = async (db: D1Database, names: readonly string[]): Promi
         rows.map(({ region }) => region),
       ]),
     ),
+    regionNames: new Map([...regionRows, ...stateRows].map(({ region, name }) => [region, name])),
   };
 };
 

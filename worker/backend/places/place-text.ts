@@ -1,4 +1,5 @@
 import { wordsOf } from '../jobs/text.ts';
+import { areaNamed } from './areas.ts';
 import { STATES } from './states.ts';
 
 /** What one name may stand for, folded, the likeliest first: `newcastle upon tyne`, `newcastle`. */
@@ -70,6 +71,8 @@ const COUNTRY_BEFORE = /(?<![A-Za-z])([A-Z]{2})-(?=[A-Z])/g;
 /** Names that what parts others would part. */
 const WHOLE_NAMES: readonly (readonly [RegExp, string])[] = [
   [/brighton (?:and|&) hove/gi, 'Brighton'],
+  [/tyne (?:and|&) wear/gi, 'Tyne Wear'],
+  [/dumfries (?:and|&) galloway/gi, 'Dumfries Galloway'],
   [/frankfurt ?\(?\/?oder\)?/gi, 'Frankfurt Oder'],
   [/frankfurt ?(?:[/(] ?)?(?:a\. ?)?m(?:ain)?\.?\)?(?!\p{L})/giu, 'Frankfurt am Main'],
   [/washington,? ?\(?d\.? ?c\.?(?![a-z])\)?/gi, 'Washington DC'],
@@ -94,7 +97,8 @@ const namesOf = (part: string, isFirst: boolean): PlaceName => {
     ...[short(whole), short(bare), whole, bare, foldPart(beforeHyphen)],
     ...[withoutDigraphs(bare)],
   ];
-  return [...new Set(names)].filter((name) => name && (bare || name !== whole));
+  // `Bay Area` is more than what stands around a name.
+  return [...new Set(names)].filter((name) => name && (bare || name !== whole || areaNamed(name)));
 };
 
 /** The places of a text, `Portland, OR; London` say, each by its names; none where nothing names one. */

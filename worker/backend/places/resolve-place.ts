@@ -1,7 +1,10 @@
+import { wordsOf } from '../jobs/text.ts';
+import { areaNamed, type Circle, type NamedArea } from './areas.ts';
 import { countryCodeOf, isCountryCode } from './country-names.ts';
+import { distanceKm } from './distance.ts';
 import { countriesOfGroup } from './place-groups.ts';
 import { type PlaceName, type PlaceNames, readPlaceText } from './place-text.ts';
-import { STATES } from './states.ts';
+import { STATES, statesOf } from './states.ts';
 
 export interface Town {
   /** GeoNames' own. */
@@ -24,22 +27,33 @@ export interface NamedPlaces {
   readonly towns: ReadonlyMap<string, readonly Town[]>;
   /** Codes of regions. */
   readonly regions: ReadonlyMap<string, readonly string[]>;
+  /** By their codes. */
+  readonly regionNames: ReadonlyMap<string, string>;
 }
 
-export type ResolvedPlace =
-  | {
-      readonly kind: 'town';
-      readonly town: Town;
-      /** Other towns of that name that may be meant, the larger first. */
-      readonly others: readonly Town[];
-    }
-  | { readonly kind: 'region'; readonly region: string }
+export type Place =
+  | { readonly kind: 'town'; readonly town: Town }
+  | { readonly kind: 'region'; readonly region: string; readonly name: string }
+  | { readonly kind: 'area'; readonly area: NamedArea }
   | { readonly kind: 'countries'; readonly countries: readonly string[] };
+
+export type ResolvedPlace = Place & {
+  /** What else the name may mean: areas, then towns, the larger first. */
+  readonly others: readonly Place[];
+};
+
+/** Equal for one and the same place. */
+export const placeId = (place: Place): string => {
+  if (place.kind === 'town') return String(place.town.id);
+  if (place.kind === 'area') return place.area.name;
+  return place.kind === 'region' ? place.region : place.countries.join();
+};
 
 /** What a name may say of the town beside it. */
 interface Area {
   readonly regions: readonly string[];
   readonly countries: readonly string[];
+  readonly circles: readonly Circle[];
   /** Letters that a region's code may end with: `OR`, `NSW`. */
   readonly letters: string | undefined;
 }
@@ -55,24 +69,32 @@ const firstOf = <T>(name: PlaceName, find: (one: string) => T | undefined): T | 
   return undefined;
 };
 
+const lettersOf = (name: string): string | undefined =>
+  /^[a-z]{2,3}$/.test(name) ? name.toUpperCase() : undefined;
+
 const areaOf = (name: PlaceName, places: NamedPlaces): Area | undefined => {
   const country = firstOf(name, countryCodeOf);
-  const letters = firstOf(name, (one) =>
-    /^[a-z]{2,3}$/.test(one) ? one.toUpperCase() : undefined,
-  );
+  const letters = firstOf(name, lettersOf);
+  const named = firstOf(name, areaNamed);
   const code = letters?.length === 2 && !country ? [letters] : [];
   const area = {
-    regions: regionsOf(name, places),
+    regions: [...regionsOf(name, places), ...(named?.regions ?? [])],
     countries: [...(country ? [country] : code), ...(firstOf(name, countriesOfGroup) ?? [])],
+    circles: named?.circles ?? [],
     letters: country ? undefined : letters,
   };
-  return area.letters || area.regions.length + area.countries.length > 0 ? area : undefined;
+  const said = area.regions.length + area.countries.length + area.circles.length;
+  return area.letters || said > 0 ? area : undefined;
 };
 
-const isIn = ({ country, region }: Town, area: Area): boolean =>
-  area.regions.includes(region) ||
-  area.countries.includes(country) ||
-  (area.letters !== undefined && region === `${country}-${area.letters}`);
+/** People write a county that a town left long ago: `Manchester, Lancashire`. */
+const CIRCLE_MARGIN_KM = 40;
+
+const isIn = (town: Town, area: Area): boolean =>
+  area.regions.includes(town.region) ||
+  area.countries.includes(town.country) ||
+  (area.letters !== undefined && town.region === `${town.country}-${area.letters}`) ||
+  area.circles.some((circle) => distanceKm(town, circle) <= circle.km + CIRCLE_MARGIN_KM);
 
 /** `US` of `US-GA`, `IS` of GeoNames' `IS.40`. */
 const countryOf = (region: string): string => region.slice(0, 2);
@@ -88,18 +110,52 @@ const LISTED_MIN_POPULATION = 250_000;
 
 const isState = (region: string) => STATES.has(region) || region.startsWith('GB-');
 
-const areaPlace = (name: PlaceName, places: NamedPlaces): ResolvedPlace | undefined => {
+const regionPlace = (region: string, { regionNames }: NamedPlaces): Place => ({
+  kind: 'region',
+  region,
+  name: regionNames.get(region) ?? region,
+});
+
+const countryPlace = (country: string): Place => ({ kind: 'countries', countries: [country] });
+
+/** All that a name may mean beside towns, the likeliest first. */
+const areaPlaces = (name: PlaceName, places: NamedPlaces): readonly Place[] => {
   const country = firstOf(name, countryCodeOf);
-  if (country) return { kind: 'countries', countries: [country] };
   const group = firstOf(name, countriesOfGroup);
-  if (group) return { kind: 'countries', countries: group };
-  const [region] = regionsOf(name, places);
-  if (region) return { kind: 'region', region };
-  const code = firstOf(name, (one) => (/^[a-z]{2,3}$/.test(one) ? one.toUpperCase() : undefined));
-  const state = ['US', 'CA', 'AU'].map((one) => `${one}-${code}`).find(isState);
-  if (state) return { kind: 'region', region: state };
-  return code && isCountryCode(code) ? { kind: 'countries', countries: [code] } : undefined;
+  const area = firstOf(name, areaNamed);
+  const letters = firstOf(name, lettersOf) ?? '';
+  const regions = [...regionsOf(name, places), ...statesOf(letters)];
+  return [
+    ...(country ? [countryPlace(country)] : []),
+    ...(group ? [{ kind: 'countries', countries: group } as const] : []),
+    ...(area ? [{ kind: 'area', area } as const] : []),
+    ...[...new Set(regions)].map((region) => regionPlace(region, places)),
+    ...(!country && isCountryCode(letters) ? [countryPlace(letters)] : []),
+  ];
 };
+
+/** What else one name may mean. Of a town that gave its name to its region no visitor thinks twice. */
+const othersOf = (name: PlaceName, place: Place, towns: readonly Town[], places: NamedPlaces) => {
+  // Those that are called so today before those that were once: `Victoria` is Hong Kong too.
+  const isOwn = (town: Town) => {
+    const words = ` ${wordsOf(town.name).join(' ')} `;
+    return Number(name.some((one) => words.includes(` ${one} `)));
+  };
+  const large = towns
+    .filter(({ population }) => population >= OTHER_MIN_POPULATION)
+    .toSorted((a, b) => isOwn(b) - isOwn(a));
+  const isOfTown = (region: string) => towns.some((town) => town.region === region);
+  const areas = areaPlaces(name, places).filter(
+    (area) => area.kind !== 'region' || !isOfTown(area.region),
+  );
+  const all = [...areas, ...large.map((town) => ({ kind: 'town', town }) as const)];
+  const known = new Map(all.map((one) => [placeId(one), one]));
+  known.delete(placeId(place));
+  return [...known.values()];
+};
+
+const areaPlace = (name: PlaceName, places: NamedPlaces): Place | undefined =>
+  areaPlaces(name, places)[0];
 
 /** `Georgia`, `Bavaria`, `Luxembourg` and `Europe` are more than a town of that name; `New York` and `Manchester` are not. */
 const isRatherArea = (name: PlaceName, town: Town, places: NamedPlaces): boolean => {
@@ -115,6 +171,8 @@ const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPl
   const townsOf = (name: string) =>
     /^[a-z]{1,2}$/.test(name) ? [] : (places.towns.get(name) ?? []);
   const isTown = names.map((name) => name.some((one) => townsOf(one).length > 0));
+  const [first = [], ...more] = names;
+  const alone = more.length === 0 ? first : [];
   const townOf = (i: number, within: readonly Area[]): ResolvedPlace | undefined => {
     const name = names[i] ?? [];
     const isPlaced = within.some(({ regions, letters }) => regions.length > 0 || letters);
@@ -122,16 +180,14 @@ const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPl
       townsOf(one)
         .filter((other) => within.every((area) => isIn(other, area)))
         .toSorted(bySize);
+    // `Kent`, but not `Kent, Ohio`.
+    if (within.length === 0 && firstOf(name, areaNamed)) return undefined;
     return firstOf(name, (one) => {
       const [town] = fitting(one);
       if (!town || (!isPlaced && isRatherArea(name, town, places))) return undefined;
       // Of all that the name may stand for: `Newcastle` is first of all upon Tyne.
-      const others = new Map(name.flatMap(fitting).map((other) => [other.id, other]));
-      others.delete(town.id);
-      const large = [...others.values()].filter(
-        (other) => other.population >= OTHER_MIN_POPULATION,
-      );
-      return { kind: 'town', town, others: large } as const;
+      const place = { kind: 'town', town } as const;
+      return { ...place, others: othersOf(alone, place, name.flatMap(fitting), places) };
     });
   };
   for (const i of names.keys()) {
@@ -150,10 +206,29 @@ const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPl
   });
   const couldBe = isTown.filter(Boolean).length;
   if (towns.length > 1 || (towns.length === 1 && (couldBe === 1 || isTown[0]))) return towns;
+  if (alone.length > 0) {
+    const place = areaPlace(alone, places);
+    if (!place) return [];
+    // `SF Bay Area` is not another San Francisco, `Greater Manchester` not Jamaica's parish.
+    const called = place.kind === 'area' ? alone.filter((one) => areaNamed(one)) : alone;
+    const towns = called.flatMap(townsOf).toSorted(bySize);
+    return [{ ...place, others: othersOf(called, place, towns, places) }];
+  }
+  return areaAround(names, places).map((place) => ({ ...place, others: [] }));
+};
+
+/** Of names of which none is a town's, the narrowest area, or several countries. */
+const areaAround = (names: PlaceNames, places: NamedPlaces): readonly Place[] => {
   const found = names.flatMap((name) => areaPlace(name, places) ?? []);
   const countries = found.flatMap((place) =>
     place.kind === 'countries' && place.countries.length === 1 ? place.countries : [],
   );
+  const within = found.find(
+    (place) =>
+      place.kind === 'area' &&
+      (countries.length === 0 || countries.includes(place.area.country ?? '')),
+  );
+  if (within) return [within];
   // `Georgia, USA` is the state, `Northeast, USA` no region of Iceland.
   const region = names
     .flatMap((name) => {
@@ -162,11 +237,11 @@ const resolveOne = (names: PlaceNames, places: NamedPlaces): readonly ResolvedPl
       return [...regionsOf(name, places), ...named].filter((one) => countryOf(one) !== own);
     })
     .find((one) => countries.includes(countryOf(one)));
-  if (region) return [{ kind: 'region', region }];
+  if (region) return [regionPlace(region, places)];
   const narrowest = found.find(({ kind }) => countries.length === 0 && kind === 'region');
   if (narrowest) return [narrowest];
   if (countries.length === 0) return found.slice(0, 1);
-  return [...new Set(countries)].map((country) => ({ kind: 'countries', countries: [country] }));
+  return [...new Set(countries)].map(countryPlace);
 };
 
 /** `Illinois; Georgia`: beside a state the name of a country that is a state's too is the state. */
@@ -186,7 +261,7 @@ const withStates = (
     const [name, ...more] = names;
     if (!inStates || place?.kind !== 'countries' || others.length + more.length > 0) return found;
     const state = regionsOf(name ?? [], places).find((region) => STATES.has(region));
-    return state ? [{ kind: 'region', region: state }] : found;
+    return state ? [{ ...regionPlace(state, places), others: [] }] : found;
   });
 };
 

@@ -7,3 +7,7 @@ export const STATES = new Set(
     .concat('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ').map((letters) => `CA-${letters}`))
     .concat('ACT NSW NT QLD SA TAS VIC WA'.split(' ').map((letters) => `AU-${letters}`)),
 );
+
+/** The states and provinces that letters stand for, the likeliest first: `WA` is Washington, then Western Australia. */
+export const statesOf = (letters: string): readonly string[] =>
+  ['US', 'CA', 'AU'].map((country) => `${country}-${letters}`).filter((code) => STATES.has(code));

@@ -1,6 +1,7 @@
 import type { JobSearchMeta } from '../../../../src/contracts/job.ts';
+import type { Circle, NamedArea } from '../../places/areas.ts';
 import { distanceKm } from '../../places/distance.ts';
-import type { ResolvedPlace, Town } from '../../places/resolve-place.ts';
+import { type Place, placeId, type ResolvedPlace, type Town } from '../../places/resolve-place.ts';
 import type { Counts } from './counts.ts';
 import { codeKey, type Dictionary } from './dictionary.ts';
 import type { LocationReading } from './read-locations.ts';
@@ -13,30 +14,42 @@ const townLabel = ({ name, regionName, country }: Town): string =>
     ', ',
   );
 
+/** `Kent, United Kingdom`, from which distances count; else a region's own name. */
+const areaLabel = ({ name, country, circles }: NamedArea): string =>
+  [name, ...(country && circles.length > 0 ? [COUNTRIES.of(country)] : [])].join(', ');
+
 const placeLabel = ({ asked, place }: LocationReading, { codes, entries }: Dictionary): string => {
   if (place?.kind === 'town') return townLabel(place.town);
+  if (place?.kind === 'area') return areaLabel(place.area);
   if (place?.kind === 'countries') {
     const [country, ...others] = place.countries;
     return country && others.length === 0 ? (COUNTRIES.of(country) ?? asked) : asked;
   }
   const code = place && codes.get(codeKey('region', place.region))?.[0];
-  return (code && entries.get(code)?.label) || asked;
+  return (code && entries.get(code)?.label) || place?.name || asked;
 };
 
-type TownPlace = Extract<ResolvedPlace, { kind: 'town' }>;
+/** A place as `location` takes it, and as a visitor reads it. */
+const choiceOf = (place: Place): { value: string; label: string } => {
+  if (place.kind === 'town') return { value: place.town.uniqueName, label: townLabel(place.town) };
+  if (place.kind === 'area') return { value: place.area.name, label: areaLabel(place.area) };
+  const [country = ''] = place.kind === 'region' ? [place.region.slice(0, 2)] : place.countries;
+  const parts = [...(place.kind === 'region' ? [place.name] : []), COUNTRIES.of(country)];
+  return { value: parts.join(', '), label: parts.join(', ') };
+};
 
-/** Other towns of a name; those of the words in a query that were read as this town. */
+/** What else a name may mean; that of the words in a query that were read as this place. */
 const othersOf = (
-  place: TownPlace,
+  place: ResolvedPlace,
   typed: readonly string[],
   { places }: Dictionary,
-): readonly Town[] => {
+): readonly Place[] => {
   const named = typed.flatMap((text) => {
     const [first] = places.get(text) ?? [];
-    return first?.kind === 'town' ? [[first.town, ...first.others]] : [];
+    return first ? [[first, ...first.others]] : [];
   });
-  const ofName = named.find((towns) => towns.some(({ id }) => id === place.town.id));
-  return (ofName ?? place.others).filter(({ id }) => id !== place.town.id);
+  const ofName = named.find((some) => some.some((one) => placeId(one) === placeId(place)));
+  return (ofName ?? place.others).filter((one) => placeId(one) !== placeId(place));
 };
 
 /** What a text in `location` was read as, for a visitor. */
@@ -47,14 +60,14 @@ export const describeLocation = (
   dictionary: Dictionary,
 ): JobSearchMeta['places'][number] => {
   const { asked, place, isCorrected, isNearby, radius } = reading;
-  const others = place?.kind === 'town' ? othersOf(place, typed, dictionary) : [];
+  const others = place ? othersOf(place, typed, dictionary) : [];
   return {
     asked,
     label: placeLabel(reading, dictionary),
     corrected: isCorrected,
     others: others
-      .map((town) => ({ value: town.uniqueName, label: townLabel(town) }))
-      // A larger town that has no jobs gave its name to one that has.
+      .map(choiceOf)
+      // A larger place that has no jobs gave its name to one that has.
       .filter(({ value }) => value !== asked),
     nearbyKm: isNearby ? radius : null,
   };
@@ -79,8 +92,6 @@ export const distanceOf = (
 };
 
 const NEAREST_TOWNS = 3;
-/** Who looks for work in a town hardly moves further. */
-const NEAREST_MAX_KM = 300;
 
 /** The towns nearest to those asked for that have some of the jobs that would fit elsewhere. */
 export const nearestTowns = (
@@ -88,16 +99,16 @@ export const nearestTowns = (
   elsewhere: Counts | undefined,
   { townsByCode }: Dictionary,
 ): JobSearchMeta['nearest'] => {
-  const centres = readings.flatMap(({ towns }) => towns);
+  const centres = readings.flatMap(({ towns, place }): readonly Circle[] =>
+    place?.kind === 'area' ? place.area.circles : towns.map((town) => ({ ...town, km: 0 })),
+  );
   if (!elsewhere || centres.length === 0) return [];
   return [...elsewhere.byCode]
     .flatMap(([code, total]) => {
       const town = townsByCode.get(code);
       if (!town || total === 0) return [];
-      const distance = Math.min(...centres.map((centre) => distanceKm(centre, town)));
-      return distance <= NEAREST_MAX_KM
-        ? [{ value: town.uniqueName, label: townLabel(town), total, distanceKm: distance }]
-        : [];
+      const distance = Math.min(...centres.map((centre) => distanceKm(centre, town) - centre.km));
+      return { value: town.uniqueName, label: townLabel(town), total, distanceKm: distance };
     })
     .toSorted((a, b) => a.distanceKm - b.distanceKm)
     .slice(0, NEAREST_TOWNS);

@@ -30,9 +30,12 @@ const remoteMatches = (
 ): string[] => {
   const [remote] = codes.get(codeKey('workplace', 'remote')) ?? [];
   if (!workplace.includes('remote') || remote === undefined) return [];
-  const countries = locations.flatMap(({ towns }) =>
-    towns.flatMap(({ country }) => codes.get(codeKey('country', country)) ?? []),
-  );
+  const countries = locations
+    .flatMap(({ place, towns }) => [
+      ...towns.map(({ country }) => country),
+      ...(place?.kind === 'area' && place.area.country ? [place.area.country] : []),
+    ])
+    .flatMap((country) => codes.get(codeKey('country', country)) ?? []);
   return countries.length > 0 ? [`(${codeWord(remote)} AND ${codesMatch(countries)})`] : [];
 };
 

@@ -1,5 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Facet, JobHit, JobSearchQuery } from '../../../../src/contracts/job.ts';
+import { withRemoteWork } from '../../../../src/contracts/remote-work.ts';
 import { findPlaces } from '../../places/find-places.ts';
 import { BODY_START, type JobSummaryRow, reshapeJobSummary, summaryColumns } from '../reshape.ts';
 import { distanceOf } from './describe-locations.ts';
@@ -52,12 +53,17 @@ const readPlaces = async (
 
 /** What the words say of a job's fields, as filters. What the visitor chose by hand wins. */
 const withFacts = (query: JobSearchQuery, facts: Understanding['facts']): JobSearchQuery => {
-  const said: Partial<Record<Facet, readonly string[]>> = {};
+  const said: Partial<Record<Facet | 'radius', readonly string[]>> = {};
   for (const { facet, values } of facts) {
     const isChosen = [query[facet]].flat().some(Boolean);
     if (!isChosen) said[facet] = [...(said[facet] ?? []), ...values];
   }
-  return { ...query, ...said } as JobSearchQuery;
+  const { radius = [query.radius], ...filters } = said;
+  const filtered = { ...query, ...filters } as JobSearchQuery;
+  // Around nothing a distance says nothing.
+  return filtered.location.length > 0
+    ? ({ ...filtered, radius: radius[0] } as JobSearchQuery)
+    : filtered;
 };
 
 export const planSearch = async (
@@ -68,7 +74,7 @@ export const planSearch = async (
   options: Omit<MatchOptions, 'q'> = {},
 ): Promise<SearchPlan> => {
   const dictionary = await loadDictionary(db, now);
-  const query = withPayCurrency(withFacts(asked, facts), pay, dictionary);
+  const query = withPayCurrency(withFacts(withRemoteWork(asked), facts), pay, dictionary);
   const inTitle = facts
     .filter(({ facet }) => facet === 'seniority' && asked.seniority.length === 0)
     .map(({ words }) => titleMatch(words));

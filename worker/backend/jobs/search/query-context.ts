@@ -1,5 +1,10 @@
-import { EMPLOYMENT_TYPES, SENIORITIES, WORKPLACES } from '../../../../src/contracts/enums.ts';
-import type { Facet } from '../../../../src/contracts/job.ts';
+import {
+  EMPLOYMENT_TYPES,
+  RADII,
+  SENIORITIES,
+  WORKPLACES,
+} from '../../../../src/contracts/enums.ts';
+import { areaNamed } from '../../places/areas.ts';
 import { countryCodeOf } from '../../places/country-names.ts';
 import { countriesOfGroup } from '../../places/place-groups.ts';
 import { foldText } from '../text.ts';
@@ -27,6 +32,8 @@ export const namesOf = (
 ): KnownNames => ({
   find(words) {
     const name = words.join(' ');
+    const area = areaNamed(name);
+    if (area) return { facet: 'location', values: [area.name] };
     const named = names.get(name);
     if (named?.town !== undefined) return named;
     // Codes of two letters are words of many languages: `it`, `in`, `no`.
@@ -94,10 +101,11 @@ export const contextOf = (dictionary: Dictionary): WordContext => ({
     codesMatch(['stated', 'unstated'].flatMap((pay) => codesOf(dictionary, 'pay', pay))),
 });
 
-const LABELS: Partial<Record<Facet, Readonly<Record<string, string>>>> = {
+const LABELS: Partial<Record<Fact['facet'], Readonly<Record<string, string>>>> = {
   workplace: WORKPLACES,
   employmentType: EMPLOYMENT_TYPES,
   seniority: SENIORITIES,
+  radius: RADII,
 };
 
 /** As a filter of that value is called. */

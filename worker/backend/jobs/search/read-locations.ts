@@ -1,7 +1,7 @@
 import type { JobSearchQuery } from '../../../../src/contracts/job.ts';
 import { countryCodeOf } from '../../places/country-names.ts';
-import { distanceKm } from '../../places/distance.ts';
-import type { ResolvedPlace, Town } from '../../places/resolve-place.ts';
+import { distanceKm, type Point } from '../../places/distance.ts';
+import type { Place, ResolvedPlace, Town } from '../../places/resolve-place.ts';
 import { wordsOf } from '../text.ts';
 import { nearestWord } from './correct-query.ts';
 import { codeKey, type Dictionary } from './dictionary.ts';
@@ -32,7 +32,7 @@ const NEARBY_KM = 25;
 const KM_OF_DEGREE = 110;
 
 /** The towns around a point: of a cell that lies wholly within, the code of the cell. */
-export const codesWithin = (centre: Town, km: number, { cells }: Dictionary): number[] => {
+export const codesWithin = (centre: Point, km: number, { cells }: Dictionary): number[] => {
   const degrees = km / KM_OF_DEGREE;
   const found: number[] = [];
   for (const { code, towns } of cells.values()) {
@@ -54,12 +54,18 @@ const around = (town: Town, asked: number | null, dictionary: Dictionary): Found
   return { codes: codesWithin(town, NEARBY_KM, dictionary), radius: NEARBY_KM, isNearby: true };
 };
 
-const foundAt = (place: ResolvedPlace, radius: number | null, dictionary: Dictionary): Found => {
+const foundAt = (place: Place, radius: number | null, dictionary: Dictionary): Found => {
   if (place.kind === 'town') return around(place.town, radius, dictionary);
-  const [facet, values] =
-    place.kind === 'region' ? ['region', [place.region]] : ['country', place.countries];
-  const codes = values.flatMap((value) => dictionary.codes.get(codeKey(facet, value)) ?? []);
-  return { codes, radius: 0, isNearby: false };
+  const codesOf = (facet: string, values: readonly string[]) =>
+    values.flatMap((value) => dictionary.codes.get(codeKey(facet, value)) ?? []);
+  const found = { radius: 0, isNearby: false };
+  if (place.kind === 'region') return { ...found, codes: codesOf('region', [place.region]) };
+  if (place.kind === 'countries') return { ...found, codes: codesOf('country', place.countries) };
+  const { regions, circles } = place.area;
+  const near = circles.flatMap((circle) =>
+    codesWithin(circle, circle.km + (radius ?? 0), dictionary),
+  );
+  return { ...found, codes: [...codesOf('region', regions), ...near] };
 };
 
 /** Places of jobs that have all words of a text, the last perhaps still being typed. */
@@ -90,17 +96,12 @@ const correctedTown = (words: readonly string[], { towns }: Dictionary) => {
     .toSorted((a, b) => b.population - a.population)[0];
 };
 
-/** Of towns of one name the largest is meant, unless there are no jobs around it and one of the others has some. */
+/** Of places of one name the likeliest is meant, unless it has no jobs and one of the others has some. */
 const withJobs = (place: ResolvedPlace, dictionary: Dictionary): ResolvedPlace => {
-  if (place.kind !== 'town' || codesWithin(place.town, NEARBY_KM, dictionary).length > 0)
-    return place;
-  const town = place.others.find(({ id }) => dictionary.towns.has(id));
-  if (!town) return place;
-  return {
-    kind: 'town',
-    town,
-    others: [place.town, ...place.others.filter((one) => one !== town)],
-  };
+  if (foundAt(place, null, dictionary).codes.length > 0) return place;
+  const meant = place.others.find((one) => foundAt(one, 0, dictionary).codes.length > 0);
+  if (!meant) return place;
+  return { ...meant, others: [place, ...place.others.filter((one) => one !== meant)] };
 };
 
 /**
@@ -116,12 +117,15 @@ const readLocation = (
   const resolved = (places.get(asked) ?? []).map((place) => withJobs(place, dictionary));
   const readings = resolved.map((place) => foundAt(place, radius, dictionary));
   const town = readings.find((_, i) => resolved[i]?.kind === 'town');
-  const listed = ['location', 'region'].flatMap((facet) => codes.get(codeKey(facet, asked)) ?? []);
+  const listed = codes.get(codeKey('location', asked)) ?? [];
+  const region = codes.get(codeKey('region', asked)) ?? [];
   const country = codes.get(codeKey('country', countryCodeOf(asked) ?? asked)) ?? [];
   const meant = [
     ...readings.flatMap((reading) => reading.codes),
     // A job's own word for a place that is a country's or a region's, and the other way about.
-    ...(town ? [] : [...listed, ...country]),
+    ...(town ? [] : listed),
+    // `CA` is one of them, where the other is offered.
+    ...(town || resolved.some(({ others }) => others.length > 0) ? [] : [...region, ...country]),
   ];
   const reading = {
     asked,

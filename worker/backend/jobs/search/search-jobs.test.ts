@@ -415,6 +415,89 @@ test.each([
   expect(await find({ location })).toEqual(fid ? [fid] : []);
 });
 
+const townJob = (fid: string, displayName: string, countryCode: string, more = {}) =>
+  jobRecord(fid, { locations: [{ displayName, countryCode, region: null }], ...more });
+
+test('a distance among the words counts around the place, unless another was chosen', async () => {
+  await save(townJob('leeds', 'Leeds', 'GB'), townJob('bradford', 'Bradford', 'GB'));
+  // So that the names of their towns are known.
+  await search();
+  const found = await search({ q: 'gardener within 10 miles of Leeds' });
+  expect(found.hits.map(({ fid }) => fid).sort()).toEqual(['bradford', 'leeds']);
+  expect(found.understood.map(({ label }) => label)).toEqual(['Within 25 km', 'Leeds']);
+  expect(found.work).toBe('gardener');
+  expect((await search({ q: 'gardener 10 miles Leeds', radius: '5' })).total).toBe(1);
+  expect((await find({ q: 'gardener within 25 km', location: 'Leeds' })).sort()).toEqual([
+    'bradford',
+    'leeds',
+  ]);
+  const placeless = await search({ q: 'gardener within 10 miles' });
+  expect(placeless).toMatchObject({ total: 2, understood: [] });
+});
+
+test('an area is searched as one place', async () => {
+  await save(
+    townJob('dover', 'Dover', 'GB'),
+    townJob('margate', 'Margate', 'GB'),
+    townJob('oxford', 'Oxford', 'GB'),
+    townJob('kyoto', 'Kyoto', 'JP', {
+      locations: [{ displayName: 'Kyoto', countryCode: 'JP', region: 'JP-26' }],
+    }),
+  );
+  expect((await find({ location: 'Kent' })).sort()).toEqual(['dover', 'margate']);
+  expect((await search({ q: 'gardener kent' })).understood).toMatchObject([{ label: 'Kent' }]);
+  expect(await find({ location: '関西' })).toEqual(['kyoto']);
+  // With the remote work that may be done from there.
+  await save(jobRecord('far', { workplace: 'remote', locations: [], remoteCountryCodes: ['GB'] }));
+  expect(await find({ location: 'Kent', workplace: 'remote' })).toEqual(['far']);
+});
+
+test('letters and names of a state and a country mean the one that has jobs, and offer the other', async () => {
+  const ca = async () => {
+    const { hits, places } = await search({ location: 'CA' });
+    return [hits.map(({ fid }) => fid), places[0]?.label, places[0]?.others[0]?.value];
+  };
+  await save(townJob('toronto', 'Toronto', 'CA'));
+  expect(await ca()).toEqual([['toronto'], 'Canada', 'California, United States']);
+  await save(
+    townJob('fresno', 'Fresno', 'US', {
+      locations: [{ displayName: 'Fresno', countryCode: 'US', region: 'US-CA' }],
+    }),
+  );
+  expect(await ca()).toEqual([['fresno'], 'California', 'Canada']);
+  expect(await find({ location: 'Canada' })).toEqual(['toronto']);
+  expect(await find({ location: 'California, United States' })).toEqual(['fresno']);
+});
+
+test.each([
+  'remote',
+  'Fully Remote',
+  'Home-Office',
+  'homeoffice',
+  'Télétravail',
+  'anywhere',
+  'worldwide',
+  'リモート',
+])(
+  'the place %s is no place but remote work, unless another workplace was chosen',
+  async (location) => {
+    await save(
+      jobRecord('far', { workplace: 'remote' }),
+      jobRecord('near', { workplace: 'on_site' }),
+    );
+    expect(await find({ location })).toEqual(['far']);
+    expect(await find({ location, workplace: 'on_site' })).toEqual(['near']);
+  },
+);
+
+test('the nearest towns that have jobs are told, however far they are', async () => {
+  await save(townJob('sydney', 'Sydney', 'AU'));
+  const { total, nearest } = await search({ location: 'Perth, Western Australia' });
+  expect(total).toBe(0);
+  expect(nearest).toMatchObject([{ value: 'Sydney', total: 1 }]);
+  expect(Math.round(nearest[0]?.distanceKm ?? 0)).toBeGreaterThan(3_000);
+});
+
 test('finds a country in locations and in the countries of remote work', async () => {
   await save(
     jobRecord('here', { locations: [{ displayName: 'Paris', countryCode: 'FR', region: null }] }),

@@ -7,6 +7,11 @@ const NAMES = new Map<string, { facet: 'location' | 'company'; values: string[] 
   ['london', { facet: 'location', values: ['London'] }],
   ['new york', { facet: 'location', values: ['New York City'] }],
   ['york', { facet: 'location', values: ['York'] }],
+  ['leeds', { facet: 'location', values: ['Leeds'] }],
+  ['munich', { facet: 'location', values: ['Munich'] }],
+  ['koln', { facet: 'location', values: ['Cologne'] }],
+  ['lyon', { facet: 'location', values: ['Lyon'] }],
+  ['madrid', { facet: 'location', values: ['Madrid'] }],
   ['acme works', { facet: 'company', values: ['acme'] }],
 ]);
 const names = { find: (words: readonly string[]) => NAMES.get(words.join(' ')), longest: 3 };
@@ -95,6 +100,23 @@ test.each<[string, string[]]>([
   expect(terms.map(({ words, or }) => (or ? `or ${words.join(' ')}` : words.join(' ')))).toEqual(
     expected,
   );
+});
+
+test.each<[string, string[], string[]]>([
+  ['nurse within 10 km of Leeds', ['nurse: nurse'], ['radius: 10', 'location: Leeds']],
+  ['10 miles from Leeds', [], ['radius: 25', 'location: Leeds']],
+  ['nurse Leeds 15 miles', ['nurse: nurse'], ['location: Leeds', 'radius: 25']],
+  ['nurse within a 20 mile radius of Leeds', ['nurse: nurse'], ['radius: 50', 'location: Leeds']],
+  ['welder 25km around Munich', ['welder: welder'], ['radius: 25', 'location: Munich']],
+  ['im Umkreis von 20 km um Köln', [], ['radius: 25', 'location: Cologne']],
+  ['Köln +30km', [], ['location: Cologne', 'radius: 50']],
+  ['infirmière à 30 km de Lyon', ['nurse: infirmiere'], ['radius: 50', 'location: Lyon']],
+  ['dans un rayon de 5 km autour de Lyon', [], ['radius: 5', 'location: Lyon']],
+  ['a menos de 20 km de Madrid', [], ['radius: 25', 'location: Madrid']],
+  ['within 300 km of Madrid', [], ['radius: 100', 'location: Madrid']],
+  ['10 nurses Leeds', ['10', 'nurse: nurses'], ['location: Leeds']],
+])('of %j the distance is understood', (q, terms, facts) => {
+  expect(read(q)).toEqual({ terms, facts });
 });
 
 test('pay is taken out before the rest is read', () => {

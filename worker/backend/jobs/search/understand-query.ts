@@ -2,6 +2,7 @@ import type { Facet } from '../../../../src/contracts/job.ts';
 import { fieldOf, findFields } from './lexicon/find-fields.ts';
 import { findWork } from './lexicon/find-work.ts';
 import { lexicon } from './lexicon/known-groups.ts';
+import { findDistances } from './read-distance.ts';
 import { type Part, takeAway, withOperators, wordsBehindOr } from './read-operators.ts';
 import { readPay, type WantedPay } from './read-pay.ts';
 import { tellingWords } from './title-words.ts';
@@ -20,7 +21,8 @@ export interface Term {
 
 /** What a query says of a field of a job. */
 export interface Fact {
-  readonly facet: Facet;
+  /** A distance counts around the place. */
+  readonly facet: Facet | 'radius';
   readonly values: readonly string[];
   /** As they were typed, folded. */
   readonly words: readonly string[];
@@ -91,8 +93,8 @@ const synonymSpans = (
   });
 
 /**
- * Reads a query: which of its words name an occupation or a skill, which a field of a job, a place or an
- * employer, which what to be paid, which say nothing, and which are left to be looked for. Of what overlaps the
+ * Reads a query: which of its words name an occupation or a skill, which a field of a job, a place, how far around
+ * it or an employer, which what to be paid, which say nothing, and which are left to be looked for. Of what overlaps the
  * longer wins, then occupations, then fields.
  */
 export const understandQuery = (q: string, names: KnownNames): Understanding => {
@@ -115,6 +117,10 @@ export const understandQuery = (q: string, names: KnownNames): Understanding => 
         ...(facet && values && { fact: { facet, values, words: part } }),
         ...(form && { term: { words: part, group: form, isPreferred: true } }),
       };
+    }),
+    ...findDistances(words).map((found): Span => {
+      const fact = { facet: 'radius', values: [found.radius], words: partOf(found) } as const;
+      return { ...found, fact };
     }),
     ...synonymSpans(words, names),
     ...nameSpans(words, names),

@@ -1,4 +1,5 @@
 import type { Facet } from '../../../../../src/contracts/job.ts';
+import { REMOTE_WORK } from '../../../../../src/contracts/remote-work.ts';
 
 type AttributeFacet = Extract<Facet, 'category' | 'workplace' | 'employmentType' | 'seniority'>;
 
@@ -17,17 +18,7 @@ export const ATTRIBUTE_WORDS: readonly (readonly [
     ['it-and-support', 'engineering', 'data'],
     'it, IT-Branche, informatique, informática',
   ],
-  [
-    'workplace',
-    ['remote'],
-    `remote, remotely, fully remote, 100% remote, work from home, working from home, wfh, home office, homeoffice, home based,
-    telework, teleworking, telecommute, telecommuting, work from anywhere, digital nomad, anywhere, online job,
-    mobiles Arbeiten, Heimarbeit, von zu Hause, ortsunabhängig, Fernarbeit, remote arbeit,
-    télétravail, teletravail, à distance, travail à domicile, 100 % télétravail, à domicile,
-    teletrabajo, remoto, remota, trabajo remoto, trabajo desde casa, desde casa, a distancia,
-    リモート, リモートワーク, 在宅, 在宅勤務, テレワーク, フルリモート,
-    teletrabalho, trabalho remoto, da remoto, smart working, telelavoro, thuiswerk, thuiswerken, praca zdalna, zdalna, zdalnie, distansarbete`,
-  ],
+  ['workplace', ['remote'], REMOTE_WORK],
   [
     'workplace',
     ['hybrid'],
