@@ -1,9 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'waku/config';
-import { besidePart, clientFiles, noCircles } from './scripts/client-files.ts';
 import {
   browserOnly,
-  ownPartLoader,
   spaceAsText,
   withCatalogue,
   withoutNode,
@@ -24,8 +22,6 @@ export default defineConfig({
       withCatalogue(),
       spaceAsText(),
       browserOnly(),
-      ownPartLoader(),
-      noCircles(),
       withoutNode(),
       cloudflare({
         viteEnvironment: { name: 'rsc', childEnvironments: ['ssr'] },
@@ -48,11 +44,8 @@ export default defineConfig({
           ? { 'import.meta.env.WAKU_BUILD_ID': 'globalThis.ROLECALL_BUILD_ID' }
           : {},
         build: {
-          modulePreload: { resolveDependencies: besidePart },
-          rolldownOptions: {
-            input: { index: './src/waku.client.ts' },
-            output: { codeSplitting: { groups: clientFiles } },
-          },
+          modulePreload: { polyfill: false },
+          rolldownOptions: { input: { index: './src/waku.client.ts' } },
         },
       },
       rsc: {
@@ -69,7 +62,7 @@ export default defineConfig({
           minify: true,
           rolldownOptions: {
             platform: 'neutral',
-            input: { index: './src/ssr/render-document.tsx' },
+            input: { index: './src/framework/render-document.tsx' },
           },
         },
       },

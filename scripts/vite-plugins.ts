@@ -50,27 +50,6 @@ export const browserOnly = (): Plugin => ({
   },
 });
 
-/**
- * Vite's helper of every `import()` looks after styles, too: a third of a document's first script. Ours are
- * one file, which comes with the page, so a helper of our own does (decision 33).
- */
-export const ownPartLoader = (): Plugin => ({
-  name: 'rolecall:own-part-loader',
-  enforce: 'pre',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  load: {
-    filter: { id: /^\0vite\/preload-helper\.js$/ },
-    handler: () => ({ code: "export * from '/src/browser/load-part.ts';", moduleType: 'js' }),
-  },
-  generateBundle(_, bundle) {
-    const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'));
-    if (styles.length > 1) {
-      this.error(`Styles belong into src/styles/index.css: nobody loads ${styles.join(' and ')}.`);
-    }
-  },
-});
-
 /** In place of Node's own modules, of which libraries ask what they can do without. */
 const NOTHING = '\0nothing';
 

@@ -1,41 +1,70 @@
 // First: what comes behind it may ask for it.
 import './browser/build-id.ts';
-import { hasEarlyInput, noteInput } from './browser/early-input.ts';
+import { startIslands } from './browser/islands/start-islands.ts';
 import { startLazyImages } from './browser/lazy-images.ts';
-import { preload } from './browser/load-part.ts';
 import { optionalPart } from './browser/optional-part.ts';
-import { ownBuild } from './browser/own-build.ts';
+import { isOutdated, outdate } from './browser/own-build.ts';
 import { createReloadGuard } from './browser/reload-guard.ts';
-import { startQuietly } from './browser/start-quietly.ts';
+import { watchLiveForms } from './browser/watch-live-forms.ts';
 import { whenIdle } from './browser/when-idle.ts';
-import { FLIGHT_BLOCK_ID } from './lib/flight-block.ts';
-import { loadAnsweredDocument } from './lib/load-document.ts';
 
-/**
- * The one script of a document, and a small one: pages work without it (decision 33). React and the
- * router come when they disturb nobody, or are about to be needed.
- */
+/** The one script of a document, and a small one: pages work without it (decision 66). */
 
 const reloadGuard = createReloadGuard({ storage: () => window.sessionStorage, now: Date.now });
 
-// A part of this build that is gone, or got lost on the way.
-window.addEventListener('vite:preloadError', (event) => {
-  const target = ownBuild.target();
-  const isHydrated = 'hydrated' in document.documentElement.dataset;
+let isTyped = false;
+window.addEventListener(
+  'input',
+  () => {
+    isTyped = true;
+  },
+  { capture: true, passive: true },
+);
+
+/** Of a part of this build that is gone, or got lost on the way. */
+const reloadPage = (): void => {
   // What somebody began to type is worth more than a form's scripts: it can be sent without.
-  if (!isHydrated && hasEarlyInput()) event.preventDefault();
-  // Of a page that was preloaded nobody may ever go there.
-  else if ((target ?? !isHydrated) && reloadGuard.take()) {
-    event.preventDefault();
-    loadAnsweredDocument(target);
-  } else {
-    // Now only a document helps, also from the error screen that may stand in.
-    ownBuild.outdate();
-  }
-});
+  if (!isTyped && navigator.onLine && !isOutdated() && reloadGuard.take()) window.location.reload();
+  else outdate();
+};
 
 // Pictures wait for nothing but the first layout.
 startLazyImages();
+
+const isSignedIn = (): boolean => {
+  try {
+    return window.localStorage.getItem('token') !== null;
+  } catch {
+    return false;
+  }
+};
+
+startIslands({
+  islands: {
+    'apply-form': () =>
+      import('./features/apply/apply-form.tsx').then((part) => part.ApplyForm.Root),
+    'contact-form': () =>
+      import('./features/contact/contact-form.tsx').then((part) => part.ContactForm.Root),
+    'copy-link': () =>
+      import('./features/referral/copy-link.tsx').then((part) => part.CopyLink.Root),
+    'referral-form': () =>
+      import('./features/referral/referral-form.tsx').then((part) => part.ReferralForm.Root),
+    'candidate-desk': () =>
+      import('./features/candidate/candidate-desk.tsx').then((part) => part.CandidateDesk.Root),
+    'sign-in-step': () =>
+      import('./features/candidate/sign-in-step.tsx').then((part) => part.SignInStep.Root),
+    'sent-resume': () =>
+      import('./features/candidate/sent-resume.tsx').then((part) => part.SentResume.Root),
+    'score-card': () =>
+      import('./features/reviews/score-card-form.tsx').then((part) => part.ScoreCardForm.Root),
+    'feedback-form': () =>
+      import('./features/reviews/feedback-form.tsx').then((part) => part.FeedbackForm.Root),
+    share: () => import('./components/share.tsx').then((part) => part.Share.Root),
+  },
+  isSignedIn,
+  onLost: reloadPage,
+  whenIdle,
+});
 
 /** Listened for before a part is asked for: one may be back before the browser says that it got lost. */
 const backOnline = () =>
@@ -50,32 +79,10 @@ const startBeside = () => {
     () => back.then(startBeside),
   );
 };
-
-const early = new AbortController();
-noteInput(document, early.signal);
-
-const start = async () => {
-  const modules = document.getElementById(FLIGHT_BLOCK_ID)?.dataset.modules;
-  modules?.split(' ').forEach(preload);
-  const back = backOnline();
-  const part = await import('./browser/hydrate.tsx');
-  if (!part) {
-    // The page reloads for the want of it, or nobody answers: then it is read as it is.
-    back.then(start);
-    return;
-  }
-  part.hydrate(() => {
-    early.abort();
-    document.documentElement.dataset.hydrated = '';
-    whenIdle(startBeside);
-  });
+const whenQuiet = (start: () => void): void => {
+  if (document.readyState === 'complete') whenIdle(start);
+  else window.addEventListener('load', () => whenIdle(start), { once: true });
 };
 
-startQuietly({
-  page: document,
-  whenQuiet: (callback) => {
-    if (document.readyState === 'complete') whenIdle(callback);
-    else window.addEventListener('load', () => whenIdle(callback), { once: true });
-  },
-  start,
-});
+watchLiveForms(whenQuiet);
+whenQuiet(startBeside);

@@ -1,10 +1,12 @@
-/** What Waku has and shows no types of. */
+/// <reference types="@vitejs/plugin-rsc/types" />
+
+/** What Waku and its plugin have and show no types of. */
 
 declare module 'virtual:vite-rsc-waku/html-shell';
 declare module 'react-server-dom-webpack/client.edge';
 
-/** Where its router takes the payload of the first page from. */
-declare var __WAKU_INITIAL_RSC__: { response: Promise<Response>; debugId?: string } | undefined;
+/** The exports of a module whose components run in browsers too; set by `@vitejs/plugin-rsc/ssr`. */
+declare function __vite_rsc_client_require__(module: string): Promise<Record<string, unknown>>;
 
 /** Development: what is told when a server component changed. */
 declare var __WAKU_RSC_RELOAD_LISTENERS__: (() => void)[] | undefined;

@@ -1,4 +1,7 @@
 import { fsRouter } from 'waku';
 import adapter from 'waku/adapters/cloudflare';
+import { withDocuments } from './framework/with-documents.ts';
 
-export default adapter(fsRouter(import.meta.glob('./pages/**/*.{tsx,ts}', { base: './' })));
+export default adapter(
+  withDocuments(fsRouter(import.meta.glob('./pages/**/*.{tsx,ts}', { base: './' }))),
+);

@@ -60,21 +60,6 @@ test('each once, as long as the router keeps it, whatever part of it is meant', 
   expect(asked).toEqual(['/jobs?page=2', '/jobs?page=2']);
 });
 
-test('what somebody turned to last goes first, and nothing of it on the next page', async () => {
-  const { preloads, want, asked, answers } = openPage();
-  preloads.begin(everyPage);
-  want('/1', '/2', '/3', '/4', '/5', '/6');
-  answers.get('/1')?.done();
-  await vi.waitFor(() => expect(asked).toEqual(['/1', '/2', '/3', '/4', '/6']));
-  preloads.forgetWaiting();
-  answers.get('/2')?.done();
-  answers.get('/3')?.done();
-  await Promise.resolve();
-  expect(asked).toHaveLength(5);
-  want('/5');
-  await vi.waitFor(() => expect(asked.at(-1)).toBe('/5'));
-});
-
 test('nothing before it is known which pages there are, and what was wanted until then after it', () => {
   const { preloads, want, asked } = openPage();
   want('/jobs', '/vendor-review');

@@ -18,7 +18,7 @@ export const createPreloads = (options: {
   const askedAt = new Map<string, number>();
   let isPublicPage: IsPublicPage | undefined;
   /** The last one first: what somebody turned to is more likely than what they passed by. */
-  let waiting: URL[] = [];
+  const waiting: URL[] = [];
   let running = 0;
 
   const runNext = () => {
@@ -55,11 +55,6 @@ export const createPreloads = (options: {
     begin(isPublic: IsPublicPage): void {
       isPublicPage = isPublic;
       runNext();
-    },
-    /** Another page is shown, with links of its own. */
-    forgetWaiting(): void {
-      for (const { pathname, search } of waiting) askedAt.delete(pathname + search);
-      waiting = [];
     },
   };
 };

@@ -1,5 +1,3 @@
-import { unannounced } from './load-part.ts';
-
 /**
  * Loads a part that the page can do without. If it fails, `load` does, and that is all: what somebody
  * typed must not go for the sake of a toast (decision 14). The next call tries anew.
@@ -8,7 +6,7 @@ export const optionalPart = <Part>(load: () => Promise<Part>): (() => Promise<Pa
   let part: Promise<Part> | undefined;
   return async () => {
     try {
-      part ??= unannounced(load);
+      part ??= load();
       return await part;
     } catch (error) {
       part = undefined;

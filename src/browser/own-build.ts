@@ -1,9 +1,8 @@
-import { loadDocument } from '../lib/load-document.ts';
-import { createOwnBuild } from './create-own-build.ts';
+let outdated = false;
 
-/** The build of this page, in this tab. */
-export const ownBuild = createOwnBuild({
-  buildId: import.meta.env.WAKU_BUILD_ID,
-  isOnline: () => navigator.onLine,
-  loadDocument,
-});
+/** Another build is served, or a part of this one is lost: what comes next is to be a document of its own. */
+export const outdate = (): void => {
+  outdated = true;
+};
+
+export const isOutdated = (): boolean => outdated;

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { createSession } from './create-session.ts';
 
 /** This browser's session: local storage, every tab of it. */
@@ -13,7 +12,3 @@ export const session = createSession({
     return () => window.removeEventListener('storage', listen);
   },
 });
-
-/** The token, or null; on the server and until scripts run, nobody is signed in. */
-export const useSessionToken = (): string | null =>
-  useSyncExternalStore(session.subscribe, session.token, () => null);

@@ -5,7 +5,7 @@ import type { Line } from './connection.ts';
 import { createBuildWatch } from './create-build-watch.ts';
 import { createPreloads } from './create-preloads.ts';
 import { loadManifest } from './load-manifest.ts';
-import { ownBuild } from './own-build.ts';
+import { outdate } from './own-build.ts';
 import { watchLinks } from './watch-links.ts';
 
 const loadJson = async (path: string): Promise<unknown> => {
@@ -13,6 +13,16 @@ const loadJson = async (path: string): Promise<unknown> => {
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer.json();
 };
+
+/** Has the browser load a page that somebody may go to. */
+const prefetch = (url: URL): Promise<unknown> =>
+  new Promise((done) => {
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.href = url.href;
+    for (const type of ['load', 'error']) link.addEventListener(type, done, { once: true });
+    document.head.append(link);
+  });
 
 /** Watches for another build, and preloads pages of this one. */
 export const startBuilds = (): void => {
@@ -26,11 +36,13 @@ export const startBuilds = (): void => {
     network: window,
     isOnline: () => navigator.onLine,
     now: Date.now,
-    onNewBuild: ownBuild.outdate,
+    onNewBuild: outdate,
   }).start();
 
+  // Where the browser loads ahead by itself, it knows best (`/speculation-rules.json`).
+  if (HTMLScriptElement.supports?.('speculationrules')) return;
   const preloads = createPreloads({
-    preload: ownBuild.preload,
+    preload: prefetch,
     here: window.location,
     line,
     now: Date.now,
@@ -41,11 +53,5 @@ export const startBuilds = (): void => {
     onLoaded: preloads.begin,
     log: console.warn,
   });
-
-  const links = watchLinks(document, { mayFollow: preloads.want, follow: ownBuild.follow });
-  ownBuild.onLanding(() => {
-    preloads.forgetWaiting();
-    links.look();
-  });
-  links.look();
+  watchLinks(document, preloads.want);
 };

@@ -1,4 +1,4 @@
-import { loadDocument } from '../lib/load-document.ts';
+import { closeLeftMenus } from './menus.ts';
 import { optionalPart } from './optional-part.ts';
 import { startBuilds } from './start-builds.ts';
 import { startSuggestions } from './start-suggestions.ts';
@@ -15,7 +15,10 @@ const loadToasts = optionalPart(() => import('./toasts.ts'));
  */
 export const startRuntime = (): void => {
   startBuilds();
-  watchConnection(window, { isOnline: () => navigator.onLine, load: loadDocument });
+  watchConnection(window, {
+    isOnline: () => navigator.onLine,
+    load: (page) => window.location.assign(page),
+  });
   watchErrors({
     page: window,
     origin: window.location.origin,
@@ -25,6 +28,7 @@ export const startRuntime = (): void => {
         () => undefined,
       ),
   });
+  closeLeftMenus();
   startSuggestions();
   tellSignedOut(() => sessionStorage, loadToasts);
 };

@@ -1,5 +1,3 @@
-import { plainLinkOf } from './plain-click.ts';
-
 /** A pointer that rests on a link for so long may mean it; one that sweeps over a list means none of it. */
 export const REST_MS = 65;
 
@@ -10,18 +8,11 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
  * Tells which links somebody may follow: those they turn to before a click (a mouse rests there, a finger
  * goes down, the keyboard arrives), and those that say so (`data-preload`) once they are in view.
  */
-export const watchLinks = (
-  page: Document,
-  on: {
-    mayFollow: (href: string) => void;
-    /** Undefined where the link that was told of is not for the router. */
-    follow: (link: URL | undefined) => void;
-  },
-): { look: () => void } => {
+export const watchLinks = (page: Document, tell: (href: string) => void): void => {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const mayFollow = (event: Event) => {
     const link = linkOf(event);
-    if (link) on.mayFollow(link.href);
+    if (link) tell(link.href);
   };
   page.addEventListener(
     'pointerover',
@@ -33,30 +24,12 @@ export const watchLinks = (
   );
   page.addEventListener('touchstart', mayFollow, { passive: true });
   page.addEventListener('focusin', mayFollow);
-  page.addEventListener(
-    'click',
-    (event) => {
-      const link = URL.parse(plainLinkOf(event)?.href ?? '');
-      if (!link) return;
-      // Before the router, which asks for the page at once.
-      on.follow(link);
-      setTimeout(() => event.defaultPrevented || on.follow(undefined));
-    },
-    { capture: true },
-  );
-
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       inView.unobserve(target);
-      on.mayFollow((target as HTMLAnchorElement).href);
+      tell((target as HTMLAnchorElement).href);
     }
   });
-  return {
-    /** Another page is shown. */
-    look() {
-      inView.disconnect();
-      for (const link of page.querySelectorAll('a[data-preload]')) inView.observe(link);
-    },
-  };
+  for (const link of page.querySelectorAll('a[data-preload]')) inView.observe(link);
 };

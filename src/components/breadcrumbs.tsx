@@ -1,8 +1,8 @@
-import { Link } from 'waku';
 import type { SiteHref } from '../lib/routes.ts';
 import { getRuntime } from '../lib/runtime.ts';
 import { breadcrumbList } from '../lib/structured-data/breadcrumb-list.ts';
 import { JsonLd } from './json-ld.tsx';
+import { Link } from './link.tsx';
 
 export const Breadcrumbs = ({
   trail,

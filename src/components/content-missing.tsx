@@ -1,6 +1,6 @@
-import { Link } from 'waku';
 import { loadFrame } from '../lib/content/site-frame.ts';
 import { jobsPath } from '../lib/routes.ts';
+import { Link } from './link.tsx';
 
 /** In place of words that the content service does not give now: what still works. */
 export const ContentMissing = async () => {

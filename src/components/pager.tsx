@@ -1,6 +1,6 @@
-import { Link } from 'waku';
 import type { PageMeta } from '../contracts/wire.ts';
 import type { SiteHref } from '../lib/routes.ts';
+import { Link } from './link.tsx';
 
 /** First, last, and the pages around the current one; 0 stands for a gap. */
 export const pagesAround = (current: number, last: number): number[] => {
@@ -21,7 +21,7 @@ export const Pager = (props: {
   const { currentPage, lastPage } = props.meta;
   if (lastPage <= 1) return null;
   const link = (page: number, label: string, rel?: string) => (
-    <Link to={props.href(page)} rel={rel} scroll data-preload={rel === 'next' ? '' : undefined}>
+    <Link to={props.href(page)} rel={rel} data-preload={rel === 'next' ? '' : undefined}>
       {label}
     </Link>
   );
@@ -40,7 +40,7 @@ export const Pager = (props: {
             {page}
           </span>
         ) : (
-          <Link key={page} to={props.href(page)} scroll aria-label={`Page ${page}`}>
+          <Link key={page} to={props.href(page)} aria-label={`Page ${page}`}>
             {page}
           </Link>
         ),

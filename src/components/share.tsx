@@ -2,9 +2,10 @@
 
 import { useState } from 'react';
 import { Icon } from './icon.tsx';
+import { island } from './island.tsx';
 
 /** Hands the page's address to the system's share sheet, or puts it on the clipboard. */
-export const Share = (props: {
+const ShareRoot = (props: {
   /** What is shared: `job` as in "Share this job". */
   what: string;
   title: string;
@@ -41,3 +42,5 @@ export const Share = (props: {
     </>
   );
 };
+
+export const Share = island('share', ShareRoot);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { DocumentBody } from '../features/document/document-body.tsx';
 import { DARK_PAPER, PAPER } from '../lib/content/brand-colors.ts';
 import { LANGUAGE } from '../lib/languages.ts';
 import font from '../styles/instrument-sans.woff2?url';
@@ -14,9 +13,7 @@ export default function Root({ children }: { children: ReactNode }) {
       <link rel="manifest" href="/manifest.webmanifest" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK_PAPER} />
-      <body>
-        <DocumentBody>{children}</DocumentBody>
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

@@ -18,6 +18,7 @@ import { SendButton } from '../../components/form/send-button.tsx';
 import { OFFLINE } from '../../components/form/send-result.ts';
 import { UploadProgress } from '../../components/form/upload-progress.tsx';
 import { useForm } from '../../components/form/use-form.ts';
+import { island } from '../../components/island.tsx';
 import {
   COVER_LETTER_MAX_LENGTH,
   HONEYPOT_FIELD,
@@ -53,7 +54,7 @@ const namingQuestions = (
  * The application form. Without JavaScript it is a plain multipart post whose answer is this page
  * again; with it the same post goes out in the background, with progress, drafts and early checks.
  */
-export const ApplyForm = ({
+const ApplyFormRoot = ({
   job,
   policyUrl,
   turnstileSiteKey,
@@ -196,3 +197,7 @@ export const ApplyForm = ({
     </form>
   );
 };
+
+export const ApplyForm = island('apply-form', ApplyFormRoot, ({ returned }) =>
+  returned ? 'at-once' : 'signed-in',
+);

@@ -1,4 +1,4 @@
-import { Link } from 'waku';
+import { Link } from '../../components/link.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { BLOG } from '../../lib/content/blog-posts.ts';
 import { plural } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'waku';
 import { ContentPicture } from '../../components/content-picture.tsx';
+import { Link } from '../../components/link.tsx';
 import { RelativeDay } from '../../components/relative-day.tsx';
 import type { PostSummary } from '../../lib/content/blog-posts.ts';
 import { blogPostPath } from '../../lib/routes.ts';

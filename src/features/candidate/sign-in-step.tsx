@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { publicApi } from '../../browser/public-api.ts';
 import { session } from '../../browser/session.ts';
 import { TextField } from '../../components/form/field.tsx';
+import { island } from '../../components/island.tsx';
 import { createSession } from '../../contracts/endpoints/candidates.ts';
 import { SESSION_DAYS } from '../../contracts/lifetimes.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -19,7 +20,7 @@ const focusField = (form: HTMLFormElement | null): void => form?.querySelector('
  * The step behind a mailed link. It waits for a press of the button: programs that look into mails
  * for bad links open them, scripts and all, and would use it up.
  */
-export const SignInStep = () => {
+const SignInStepRoot = () => {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   /** The link was asked for in another browser, which shows a code. */
@@ -112,3 +113,5 @@ export const SignInStep = () => {
     </div>
   );
 };
+
+export const SignInStep = island('sign-in-step', SignInStepRoot, () => 'at-once');

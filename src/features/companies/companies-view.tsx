@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { Link } from 'waku';
 import { FIRST_ROWS } from '../../components/company-logo.tsx';
+import { Link } from '../../components/link.tsx';
 import { Pager } from '../../components/pager.tsx';
 import type { CompanySearchQuery } from '../../contracts/company.ts';
 import type { listEmployers } from '../../contracts/endpoints.ts';

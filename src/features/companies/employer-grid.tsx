@@ -1,5 +1,5 @@
-import { Link } from 'waku';
 import { CompanyLogo } from '../../components/company-logo.tsx';
+import { Link } from '../../components/link.tsx';
 import type { CompanySummary } from '../../contracts/company.ts';
 import { plural } from '../../lib/format.ts';
 import { companyPath } from '../../lib/routes.ts';

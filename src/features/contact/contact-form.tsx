@@ -11,6 +11,7 @@ import { HoneypotField } from '../../components/form/honeypot-field.tsx';
 import { EmailField, PhoneField } from '../../components/form/person-fields.tsx';
 import { SendButton } from '../../components/form/send-button.tsx';
 import { useGuardedForm } from '../../components/form/use-guarded-form.ts';
+import { island } from '../../components/island.tsx';
 import { HONEYPOT_FIELD, inFormOrder } from '../../contracts/application-rules.ts';
 import { type ContactKind, MESSAGE_MAX_LENGTH } from '../../contracts/contact.ts';
 import { CONTACT_CALLS } from '../../contracts/contact-calls.ts';
@@ -20,7 +21,7 @@ import { ContactSent } from './contact-sent.tsx';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
 /** One form for all four kinds. Without JavaScript it is a plain post to the same call. */
-export const ContactForm = (props: {
+const ContactFormRoot = (props: {
   kind: ContactKind;
   /** Chosen already, as on the page of a service. */
   service?: string;
@@ -121,3 +122,7 @@ export const ContactForm = (props: {
     </form>
   );
 };
+
+export const ContactForm = island('contact-form', ContactFormRoot, ({ returned }) =>
+  returned ? 'at-once' : 'used',
+);

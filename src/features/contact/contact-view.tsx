@@ -1,4 +1,4 @@
-import { Link } from 'waku';
+import { Link } from '../../components/link.tsx';
 import type { ContactKind } from '../../contracts/contact.ts';
 import { CONTACT_KINDS, keysOf } from '../../contracts/enums.ts';
 import { loadFrame } from '../../lib/content/site-frame.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'waku';
+import { Link } from '../../components/link.tsx';
 import { SearchFields } from '../../components/search-fields.tsx';
 import { formatCount, plural } from '../../lib/format.ts';
 import { EmployerGrid } from '../companies/employer-grid.tsx';

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { Link } from 'waku';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { Link } from '../../components/link.tsx';
 import { Pager } from '../../components/pager.tsx';
 import type { searchJobs } from '../../contracts/endpoints.ts';
 import type { Facets } from '../../contracts/job.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'waku';
+import { Link } from '../../components/link.tsx';
 import type { FacetValue } from '../../contracts/wire.ts';
 import { jobsPath } from '../../lib/routes.ts';
 import { JobCount } from './job-count.tsx';

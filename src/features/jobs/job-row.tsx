@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'waku';
+import { Link } from '../../components/link.tsx';
 import { RelativeDay } from '../../components/relative-day.tsx';
 import { EMPLOYMENT_TYPES, WORKPLACES } from '../../contracts/enums.ts';
 import type { Highlight, JobHit, JobSummary } from '../../contracts/job.ts';

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import { Link } from 'waku';
 import { FIRST_ROWS } from '../../components/company-logo.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/link.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { SearchFields } from '../../components/search-fields.tsx';
 import type { searchJobs } from '../../contracts/endpoints.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'waku';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { Link } from '../../components/link.tsx';
 import { RelativeDay } from '../../components/relative-day.tsx';
 import { Share } from '../../components/share.tsx';
 import type { Job } from '../../contracts/job.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'waku';
+import { Link } from '../../components/link.tsx';
 import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
 import { inPlace } from './ways-out.ts';
 

@@ -1,9 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import { island } from '../../components/island.tsx';
 
 /** Puts a link on the clipboard; without JavaScript it can be marked and copied by hand. */
-export const CopyLink = ({ url }: { url: string }) => {
+const CopyLinkRoot = ({ url }: { url: string }) => {
   const [said, setSaid] = useState('');
   const copy = async () => {
     try {
@@ -22,3 +23,5 @@ export const CopyLink = ({ url }: { url: string }) => {
     </>
   );
 };
+
+export const CopyLink = island('copy-link', CopyLinkRoot);

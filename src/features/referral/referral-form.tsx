@@ -11,6 +11,7 @@ import { HoneypotField } from '../../components/form/honeypot-field.tsx';
 import { EmailField } from '../../components/form/person-fields.tsx';
 import { SendButton } from '../../components/form/send-button.tsx';
 import { useGuardedForm } from '../../components/form/use-guarded-form.ts';
+import { island } from '../../components/island.tsx';
 import { HONEYPOT_FIELD, inFormOrder } from '../../contracts/application-rules.ts';
 import { createReferral } from '../../contracts/endpoints/product.ts';
 import { referralPath } from '../../lib/routes.ts';
@@ -18,7 +19,7 @@ import type { ReturnedForm } from '../../lib/runtime.ts';
 import { ReferralLinks } from './referral-links.tsx';
 
 /** Who refers gets links to pass on: in place of the form, or on a page of their own. */
-export const ReferralForm = (props: {
+const ReferralFormRoot = (props: {
   siteUrl: string;
   turnstileSiteKey: string | undefined;
   /** Ours, for whoever cannot send the form. */
@@ -81,3 +82,7 @@ export const ReferralForm = (props: {
     </form>
   );
 };
+
+export const ReferralForm = island('referral-form', ReferralFormRoot, ({ returned }) =>
+  returned ? 'at-once' : 'used',
+);

@@ -9,13 +9,14 @@ import { goTo } from '../../components/form/go-to.ts';
 import { SendButton } from '../../components/form/send-button.tsx';
 import { sendResult } from '../../components/form/send-result.ts';
 import { useForm } from '../../components/form/use-form.ts';
+import { island } from '../../components/island.tsx';
 import { submitFeedback } from '../../contracts/endpoints/reviewers.ts';
 import { FeedbackSubmissionSchema, REVIEW_COMMENT_MAX_LENGTH } from '../../contracts/review.ts';
 import { reviewedApplicationPath, withExpires } from '../../lib/routes.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
 
 /** Adds a comment to an application. The page that comes back holds it, and what others wrote. */
-export const FeedbackForm = (props: {
+const FeedbackFormRoot = (props: {
   action: string;
   params: { reviewerId: string; applicationId: string };
   expires: string;
@@ -67,3 +68,5 @@ export const FeedbackForm = (props: {
     </form>
   );
 };
+
+export const FeedbackForm = island('feedback-form', FeedbackFormRoot, () => 'at-once');

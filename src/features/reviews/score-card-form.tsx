@@ -6,6 +6,7 @@ import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { goTo } from '../../components/form/go-to.ts';
 import { SendButton } from '../../components/form/send-button.tsx';
 import { useForm } from '../../components/form/use-form.ts';
+import { island } from '../../components/island.tsx';
 import { type Review, ReviewSubmissionSchema } from '../../contracts/review.ts';
 import {
   type ReviewerLink,
@@ -27,7 +28,7 @@ const inFormOrder = (errors: Record<string, string[]>) => {
 };
 
 /** The score card, and the way to decline it. */
-export const ScoreCardForm = (props: {
+const ScoreCardFormRoot = (props: {
   link: ReviewerLink;
   review: Review;
   /** Path of the call, without its query. */
@@ -109,3 +110,5 @@ export const ScoreCardForm = (props: {
     </>
   );
 };
+
+export const ScoreCardForm = island('score-card', ScoreCardFormRoot, () => 'at-once');

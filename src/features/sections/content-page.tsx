@@ -1,6 +1,6 @@
-import { Link } from 'waku';
 import { unstable_notFound } from 'waku/router/server';
 import { ContentMissing } from '../../components/content-missing.tsx';
+import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import type { LoadedPage } from '../../lib/loaded-page.ts';
 import { jobsPath } from '../../lib/routes.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'waku';
+import { Link } from '../../../components/link.tsx';
 import { EmployerGrid } from '../../companies/employer-grid.tsx';
 import type { LoadedSectionOf } from '../load-sections.ts';
 import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-frame.tsx';

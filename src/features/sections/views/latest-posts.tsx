@@ -1,4 +1,4 @@
-import { Link } from 'waku';
+import { Link } from '../../../components/link.tsx';
 import { blogPath } from '../../../lib/routes.ts';
 import { PostCard } from '../../blog/post-card.tsx';
 import type { LoadedSectionOf } from '../load-sections.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'waku';
+import { Link } from '../../../components/link.tsx';
 import { plural } from '../../../lib/format.ts';
 import { jobsPath } from '../../../lib/routes.ts';
 import { JobRow } from '../../jobs/job-row.tsx';

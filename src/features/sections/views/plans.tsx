@@ -1,4 +1,4 @@
-import { Link } from 'waku';
+import { Link } from '../../../components/link.tsx';
 import type { SubscriptionPlan } from '../../../contracts/reference.ts';
 import { formatPrice } from '../../../lib/plan-price.ts';
 import { planPath } from '../../../lib/routes.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'waku';
 import type { PageProps } from 'waku/router';
+import { Link } from '../../../components/link.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { contactKindOf } from '../../../features/contact/contact-kind.ts';
 import { ContactSent } from '../../../features/contact/contact-sent.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'waku';
 import type { PageProps } from 'waku/router';
+import { Link } from '../../../../components/link.tsx';
 import { PageHead } from '../../../../components/page-head.tsx';
 import { SentResume } from '../../../../features/candidate/sent-resume.tsx';
 import { EmployerName } from '../../../../features/jobs/employer-sign.tsx';

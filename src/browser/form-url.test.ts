@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formUrl } from './live-form.tsx';
+import { formUrl } from './form-url.ts';
 
 test('leaves empty fields out', () => {
   expect(

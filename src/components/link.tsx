@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react';
+import type { SiteHref } from '../lib/routes.ts';
+
+/** A link to a page of this site. Like any link it asks for a document. */
+export const Link = ({ to, ...props }: Omit<ComponentProps<'a'>, 'href'> & { to: SiteHref }) => (
+  <a {...props} href={to} />
+);

@@ -1,0 +1,104 @@
+/*
+ * A page's tree of server components as the elements that they return: what React's Flight does on its way
+ * through a payload, without the payload. A document needs no other (decision 66).
+ */
+
+/** What React calls the parts of a tree. */
+const ELEMENT = Symbol.for('react.transitional.element');
+const LAZY = Symbol.for('react.lazy');
+const CLIENT_REFERENCE = Symbol.for('react.client.reference');
+
+/** Stands on the server for a component that runs in browsers too. */
+interface ClientReference {
+  readonly $$typeof: symbol;
+  /** `{module}#{export}` */
+  readonly $$id: string;
+}
+
+interface Lazy {
+  readonly $$typeof: symbol;
+  _init(payload: unknown): unknown;
+  readonly _payload: unknown;
+}
+
+interface Element {
+  readonly type: unknown;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+export type Component = (props: unknown) => unknown;
+
+/** The component that a client reference stands for. */
+export type LoadComponent = (module: string, name: string) => Component | Promise<Component>;
+
+const isPromise = (value: unknown): value is PromiseLike<unknown> =>
+  typeof (value as PromiseLike<unknown> | undefined)?.then === 'function';
+
+/** At once where nothing is waited for: most of a tree is there. */
+const then = <Value>(value: unknown, next: (value: Value) => unknown): unknown =>
+  isPromise(value) ? value.then((there) => next(there as Value)) : next(value as Value);
+
+const all = (values: readonly unknown[]): unknown =>
+  values.some(isPromise) ? Promise.all(values) : values;
+
+const isClientReference = (type: unknown): type is ClientReference =>
+  (type as ClientReference).$$typeof === CLIENT_REFERENCE;
+
+const isLazy = (value: unknown): value is Lazy => (value as Lazy | null)?.$$typeof === LAZY;
+
+const valueOf = (lazy: Lazy): unknown => {
+  try {
+    return lazy._init(lazy._payload);
+  } catch (thrown) {
+    // What is not there yet is thrown as a promise.
+    if (isPromise(thrown)) return thrown.then(() => valueOf(lazy));
+    throw thrown;
+  }
+};
+
+/**
+ * @throws what a component throws: that a page is elsewhere or not there, too
+ * @returns the same tree with host elements, fragments and components of browsers alone
+ */
+export const flattenTree = (tree: unknown, load: LoadComponent): unknown => {
+  const flattenAll = (values: readonly unknown[]): unknown => all(values.map(flatten));
+
+  /** What a component of the browser is given: parts of the tree, and objects that hold some. */
+  const flattenProps = (props: Readonly<Record<string, unknown>>): unknown =>
+    then(flattenAll(Object.values(props)), (values: readonly unknown[]) =>
+      Object.fromEntries(Object.keys(props).map((name, i) => [name, values[i]])),
+    );
+
+  const componentOf = ({ $$id }: ClientReference) => {
+    const end = $$id.lastIndexOf('#');
+    return load($$id.slice(0, end), $$id.slice(end + 1));
+  };
+
+  const flattenElement = (element: Element): unknown => {
+    const { type, props } = element;
+    if (isLazy(type)) return then(valueOf(type), (known) => flatten({ ...element, type: known }));
+    if (typeof type === 'function') {
+      if (!isClientReference(type)) return flatten((type as Component)(props));
+      const parts = all([componentOf(type), flattenProps(props)]);
+      return then(parts, ([component, flat]: readonly unknown[]) => ({
+        ...element,
+        type: component,
+        props: flat,
+      }));
+    }
+    return then(flatten(props.children), (children) =>
+      children === props.children ? element : { ...element, props: { ...props, children } },
+    );
+  };
+
+  const flatten = (node: unknown): unknown => {
+    if (typeof node !== 'object' || node === null) return node;
+    if (Array.isArray(node)) return flattenAll(node);
+    if (isPromise(node)) return node.then(flatten);
+    const { $$typeof } = node as { $$typeof?: symbol };
+    if ($$typeof === ELEMENT) return flattenElement(node as Element);
+    if (isLazy(node)) return then(valueOf(node), flatten);
+    return $$typeof ? node : flattenProps(node as Readonly<Record<string, unknown>>);
+  };
+
+  return flatten(tree);
+};
