@@ -84,5 +84,6 @@ const whenQuiet = (start: () => void): void => {
   else window.addEventListener('load', () => whenIdle(start), { once: true });
 };
 
-watchLiveForms(whenQuiet);
+watchLiveForms();
+document.documentElement.dataset.started = '';
 whenQuiet(startBeside);

@@ -3,10 +3,10 @@ import { optionalPart } from './optional-part.ts';
 const load = optionalPart(() => import('./live-form.ts'));
 
 /**
- * Loads what makes search forms live: with their first use, or once the browser is idle. What was ticked before that
- * is asked for then; without it a form is sent by its button.
+ * Loads what makes search forms live: when somebody turns to one. What was ticked before they are
+ * there is asked for then; without it a form is sent by its button.
  */
-export const watchLiveForms = (whenIdle: (start: () => void) => void): void => {
+export const watchLiveForms = (): void => {
   if (!document.querySelector('form[data-live]')) return;
   const used = new Set<EventTarget>();
   const waiting = new AbortController();
@@ -20,16 +20,15 @@ export const watchLiveForms = (whenIdle: (start: () => void) => void): void => {
       },
       () => undefined,
     );
-  for (const type of ['input', 'change']) {
+  for (const type of ['pointerover', 'focusin', 'input', 'change']) {
     window.addEventListener(
       type,
       ({ target }) => {
         if (!(target instanceof Element) || !target.closest('form[data-live]')) return;
-        used.add(target);
+        if (type === 'input' || type === 'change') used.add(target);
         start();
       },
       { capture: true, passive: true, signal },
     );
   }
-  whenIdle(start);
 };

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 /**
- * When the browser takes over an island: once somebody is about to use it, or before: at once, or where
- * somebody is signed in.
+ * When React takes over an island before somebody is about to use it: at once, where somebody is signed in, or where
+ * the tab keeps a draft by that key.
  */
-export type IslandStart = 'used' | 'at-once' | 'signed-in';
+export type IslandStart = 'at-once' | 'signed-in' | `draft:${string}`;
 
 /**
  * A part of a page that has state: all of it is HTML, and React runs in it and nowhere else, from the same
@@ -13,10 +13,14 @@ export type IslandStart = 'used' | 'at-once' | 'signed-in';
 export const island = <Props extends object>(
   name: string,
   Root: (props: Props) => ReactNode,
-  startOf: (props: Props) => IslandStart = () => 'used',
+  startsOf: (props: Props) => readonly IslandStart[] = () => [],
 ) => {
   const Island = (props: Props) => (
-    <div data-island={name} data-start={startOf(props)} data-props={JSON.stringify(props)}>
+    <div
+      data-island={name}
+      data-start={startsOf(props).join(' ')}
+      data-props={JSON.stringify(props)}
+    >
       <Root {...props} />
     </div>
   );

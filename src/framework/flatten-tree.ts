@@ -45,12 +45,12 @@ const isClientReference = (type: unknown): type is ClientReference =>
 
 const isLazy = (value: unknown): value is Lazy => (value as Lazy | null)?.$$typeof === LAZY;
 
-const valueOf = (lazy: Lazy): unknown => {
+const contentOf = (lazy: Lazy): unknown => {
   try {
     return lazy._init(lazy._payload);
   } catch (thrown) {
     // What is not there yet is thrown as a promise.
-    if (isPromise(thrown)) return thrown.then(() => valueOf(lazy));
+    if (isPromise(thrown)) return thrown.then(() => contentOf(lazy));
     throw thrown;
   }
 };
@@ -75,7 +75,7 @@ export const flattenTree = (tree: unknown, load: LoadComponent): unknown => {
 
   const flattenElement = (element: Element): unknown => {
     const { type, props } = element;
-    if (isLazy(type)) return then(valueOf(type), (known) => flatten({ ...element, type: known }));
+    if (isLazy(type)) return then(contentOf(type), (known) => flatten({ ...element, type: known }));
     if (typeof type === 'function') {
       if (!isClientReference(type)) return flatten((type as Component)(props));
       const parts = all([componentOf(type), flattenProps(props)]);
@@ -96,7 +96,7 @@ export const flattenTree = (tree: unknown, load: LoadComponent): unknown => {
     if (isPromise(node)) return node.then(flatten);
     const { $$typeof } = node as { $$typeof?: symbol };
     if ($$typeof === ELEMENT) return flattenElement(node as Element);
-    if (isLazy(node)) return then(valueOf(node), flatten);
+    if (isLazy(node)) return then(contentOf(node), flatten);
     return $$typeof ? node : flattenProps(node as Readonly<Record<string, unknown>>);
   };
 

@@ -54,9 +54,17 @@ export const testBrowser = (baseURL?: string) => {
   };
 };
 
-/** Until client code runs a form posts like any other: wait for it where a test is about it. */
+/**
+ * Until React runs in it a form posts like any other, and that begins with its first use: use each where a test is
+ * about what comes after.
+ */
 export const hydrated = async (page: Page): Promise<Page> => {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('html[data-started]').waitFor({ state: 'attached' });
+  const islands = page.locator('[data-island]:not([data-island] *)');
+  for (const island of await islands.all()) {
+    await island.dispatchEvent('pointerdown');
+    await island.and(page.locator('[data-started]')).waitFor({ state: 'attached' });
+  }
   return page;
 };
 

@@ -6,11 +6,10 @@ export type IslandTable = Readonly<Record<string, () => Promise<IslandRoot>>>;
 const USES = ['focusin', 'pointerdown', 'keydown', 'input', 'change'] as const;
 
 const ISLAND = '[data-island]';
-const DRAFT = 'draft:';
 
-const hasDraft = (): boolean => {
+const hasDraft = (key: string): boolean => {
   try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith(DRAFT));
+    return sessionStorage.getItem(key) !== null;
   } catch {
     return false;
   }
@@ -72,9 +71,11 @@ export const startIslands = (options: {
     );
   }
   const isWanted = ({ dataset }: HTMLElement) =>
-    dataset.start === 'at-once' ||
-    (dataset.start === 'signed-in' && options.isSignedIn()) ||
-    hasDraft();
+    dataset.start
+      ?.split(' ')
+      .some((one) =>
+        one === 'signed-in' ? options.isSignedIn() : one === 'at-once' || hasDraft(one),
+      );
   const wanted = [...document.querySelectorAll<HTMLElement>(ISLAND)].filter(isWanted);
   if (wanted.length > 0) options.whenIdle(() => wanted.forEach(start));
   const focused = islandOf(document.activeElement);

@@ -38,6 +38,8 @@ const loadCalls = optionalPart(() => import('./application-calls.ts'));
 
 export type AppliedJob = Pick<Job, 'fid' | 'path' | 'questions' | 'requireResume'>;
 
+const draftKeyOf = ({ fid }: Pick<Job, 'fid'>) => `draft:${fid}` as const;
+
 /** What is wrong with an answer names no question by itself, as it stands beside it too. */
 const namingQuestions = (
   errors: ReturnType<typeof inFormOrder>,
@@ -81,7 +83,7 @@ const ApplyFormRoot = ({
     {
       returned,
       pagePath: `${job.path}#apply`,
-      draftKey: `draft:${job.fid}`,
+      draftKey: draftKeyOf(job),
       check: (data) =>
         loadCalls().then(
           (calls) => ({
@@ -198,6 +200,6 @@ const ApplyFormRoot = ({
   );
 };
 
-export const ApplyForm = island('apply-form', ApplyFormRoot, ({ returned }) =>
-  returned ? 'at-once' : 'signed-in',
+export const ApplyForm = island('apply-form', ApplyFormRoot, ({ job, returned }) =>
+  returned ? ['at-once'] : ['signed-in', draftKeyOf(job)],
 );

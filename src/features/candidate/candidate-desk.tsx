@@ -51,5 +51,5 @@ const CandidateDeskRoot = ({
 };
 
 export const CandidateDesk = island('candidate-desk', CandidateDeskRoot, ({ form }) =>
-  form?.returned ? 'at-once' : 'signed-in',
+  form?.returned ? ['at-once'] : ['signed-in', 'draft:sign-in'],
 );

@@ -12,4 +12,4 @@ const SentResumeRoot = ({ fid }: { fid: string }) => {
   return part && <part.SentResumeFile fid={fid} />;
 };
 
-export const SentResume = island('sent-resume', SentResumeRoot, () => 'at-once');
+export const SentResume = island('sent-resume', SentResumeRoot, () => ['at-once']);

@@ -114,4 +114,4 @@ const SignInStepRoot = () => {
   );
 };
 
-export const SignInStep = island('sign-in-step', SignInStepRoot, () => 'at-once');
+export const SignInStep = island('sign-in-step', SignInStepRoot, () => ['at-once']);

@@ -20,6 +20,10 @@ import type { ReturnedForm } from '../../lib/runtime.ts';
 import { ContactSent } from './contact-sent.tsx';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 
+// The contact page's forms share one: who asks stays the same when the kind changes.
+const draftKeyOf = ({ kind, page }: { kind: ContactKind; page?: string }) =>
+  page ? (`draft:contact:${kind}:${page}` as const) : 'draft:contact';
+
 /** One form for all four kinds. Without JavaScript it is a plain post to the same call. */
 const ContactFormRoot = (props: {
   kind: ContactKind;
@@ -53,10 +57,9 @@ const ContactFormRoot = (props: {
       returned,
       pagePath: `${page ?? contactPath(kind)}#${anchor}`,
       idPrefix,
-      // The contact page's forms share one: who asks stays the same when the kind changes.
       // Only the lists to choose from differ.
       draftNames: { service: `${kind}.service` },
-      draftKey: page ? `draft:contact:${kind}:${page}` : 'draft:contact',
+      draftKey: draftKeyOf(props),
       onSent: () => {
         setSent(true);
         showToast('success', 'Your message is sent.');
@@ -123,6 +126,6 @@ const ContactFormRoot = (props: {
   );
 };
 
-export const ContactForm = island('contact-form', ContactFormRoot, ({ returned }) =>
-  returned ? 'at-once' : 'used',
+export const ContactForm = island('contact-form', ContactFormRoot, (props) =>
+  props.returned ? ['at-once'] : [draftKeyOf(props)],
 );

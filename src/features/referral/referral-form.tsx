@@ -18,6 +18,8 @@ import { referralPath } from '../../lib/routes.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
 import { ReferralLinks } from './referral-links.tsx';
 
+const DRAFT_KEY = 'draft:referral';
+
 /** Who refers gets links to pass on: in place of the form, or on a page of their own. */
 const ReferralFormRoot = (props: {
   siteUrl: string;
@@ -40,7 +42,7 @@ const ReferralFormRoot = (props: {
       email: props.email,
       returned,
       pagePath: '/referral#refer',
-      draftKey: 'draft:referral',
+      draftKey: DRAFT_KEY,
       onSent: (referral) => {
         setId(referral.id);
         // Where the post without JavaScript leads: a reload shows the link again.
@@ -84,5 +86,5 @@ const ReferralFormRoot = (props: {
 };
 
 export const ReferralForm = island('referral-form', ReferralFormRoot, ({ returned }) =>
-  returned ? 'at-once' : 'used',
+  returned ? ['at-once'] : [DRAFT_KEY],
 );

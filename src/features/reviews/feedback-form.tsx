@@ -69,4 +69,4 @@ const FeedbackFormRoot = (props: {
   );
 };
 
-export const FeedbackForm = island('feedback-form', FeedbackFormRoot, () => 'at-once');
+export const FeedbackForm = island('feedback-form', FeedbackFormRoot, () => ['at-once']);

@@ -111,4 +111,4 @@ const ScoreCardFormRoot = (props: {
   );
 };
 
-export const ScoreCardForm = island('score-card', ScoreCardFormRoot, () => 'at-once');
+export const ScoreCardForm = island('score-card', ScoreCardFormRoot, () => ['at-once']);
