@@ -29,8 +29,12 @@ export const withCatalogue = (): Plugin => ({
   enforce: 'pre',
   apply: (_, { command }) => command === 'serve' || WITH_CATALOGUE,
   transform: {
-    filter: { id: /\/src\/waku\.server\.tsx$/ },
-    handler(code) {
+    filter: { id: /\/src\/waku\.(server\.tsx|client\.ts)$/ },
+    handler(code, id) {
+      if (id.endsWith('client.ts')) {
+        const toasts = "import('./catalogue/toasts.tsx').then((part) => part.Toasts.Root)";
+        return code.replace('islands: {', `islands: { 'catalogue-toasts': () => ${toasts},`);
+      }
       const own = /import\.meta\.glob\([^)]+\)/;
       if (!own.test(code)) this.error('The routes of the site are not where they were.');
       const added = "import.meta.glob('./pages/**/*.tsx', { base: './catalogue' })";

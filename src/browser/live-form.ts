@@ -41,8 +41,8 @@ const load = async (url: string, signal: AbortSignal): Promise<Document | undefi
 /** A picture that has its source keeps it. */
 const isSamePicture = (from: Element, to: Element): boolean =>
   from instanceof HTMLImageElement &&
-  from.dataset.src === undefined &&
-  from.getAttribute('src') === (to as HTMLImageElement).dataset.src;
+  from.dataset.state !== undefined &&
+  from.dataset.src === (to as HTMLImageElement).dataset.src;
 
 /** Gives the page that comes what this one has of its visitor. */
 const keepState = (from: Element, to: Element): void => {
@@ -107,7 +107,10 @@ const go = async (url: string, { isBack = false }: Going = {}): Promise<void> =>
   } catch {
     if (signal.aborted) return;
     form.removeAttribute('aria-busy');
-    if (isBack) window.location.reload();
+    // The browser would show a screen of its own in place of all that was typed.
+    if (!navigator.onLine) {
+      window.addEventListener('online', () => go(url, { isBack }), { once: true, signal });
+    } else if (isBack) window.location.reload();
     else window.location.assign(url);
   }
 };

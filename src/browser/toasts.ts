@@ -4,12 +4,6 @@ export type ToastKind = 'success' | 'error' | 'info';
 
 /** Said when a server refused a form: the words for it stand in the form's own error summary. */
 export const NOT_SENT = 'Not sent yet. What is wrong stands at the top of the form.';
-/** Of a form whose page was left while it went out: said on any other page. */
-export const LEFT_SENT = 'The form that you left has arrived.';
-export const LEFT_NOT_SENT =
-  'The form that you left did not arrive. Please go back and send it again.';
-export const LEFT_KEPT =
-  'The form that you left did not arrive. Go back to it: what you typed is kept.';
 
 const loadToasts = optionalPart(() => import('./toast-list.tsx'));
 

@@ -1,5 +1,7 @@
 import { optionalPart } from './optional-part.ts';
 
+const LIVE = 'form[data-live]';
+
 const load = optionalPart(() => import('./live-form.ts'));
 
 /**
@@ -7,24 +9,43 @@ const load = optionalPart(() => import('./live-form.ts'));
  * there is asked for then; without it a form is sent by its button.
  */
 export const watchLiveForms = (): void => {
-  if (!document.querySelector('form[data-live]')) return;
+  if (!document.querySelector(LIVE)) return;
   const used = new Set<EventTarget>();
   const waiting = new AbortController();
   const { signal } = waiting;
-  const start = () =>
+  const start = (): Promise<void> =>
     load().then(
       (part) => {
         if (signal.aborted) return;
         waiting.abort();
         part.startLiveForms(used);
       },
-      () => undefined,
+      // Once there is a connection, what was ticked counts.
+      () => window.addEventListener('online', start, { once: true, signal }),
     );
+  // Sent before that is there, its address says what was chosen and nothing else.
+  document.addEventListener(
+    'formdata',
+    ({ target, formData }) => {
+      if (!(target instanceof Element) || !target.matches(LIVE)) return;
+      for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
+    },
+    { capture: true },
+  );
+  // What the browser puts into fields when it comes back to a page is not what the page shows.
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (persisted || used.size > 0) return;
+      for (const form of document.querySelectorAll<HTMLFormElement>(LIVE)) form.reset();
+    },
+    { once: true },
+  );
   for (const type of ['pointerover', 'focusin', 'input', 'change']) {
     window.addEventListener(
       type,
       ({ target }) => {
-        if (!(target instanceof Element) || !target.closest('form[data-live]')) return;
+        if (!(target instanceof Element) || !target.closest(LIVE)) return;
         if (type === 'input' || type === 'change') used.add(target);
         start();
       },

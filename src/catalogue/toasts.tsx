@@ -1,12 +1,13 @@
 'use client';
 
 import { useEffect } from 'react';
+import { island } from '../components/island.tsx';
 import { LONG_WORD } from './part.tsx';
 
 const STAYING = { autoClose: false } as const;
 
 /** Each kind of toast, for as long as it is looked at. */
-export const Toasts = () => {
+const ToastsRoot = () => {
   useEffect(() => {
     import('../browser/toast-list.tsx').then(({ toast }) => {
       toast.success('Your details are saved.', STAYING);
@@ -16,3 +17,5 @@ export const Toasts = () => {
   }, []);
   return null;
 };
+
+export const Toasts = island('catalogue-toasts', ToastsRoot, () => ['at-once']);

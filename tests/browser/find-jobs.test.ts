@@ -409,7 +409,7 @@ test('a list of all jobs takes no heading that is no group of ours', async () =>
   expect(await page.locator('h1').innerText()).toBe('Page Not Found: /all-jobs');
 });
 
-/** Holds the router's requests for pages that match, until they are let go. */
+/** Holds requests for pages that match, until they are let go. */
 const hold = async (page: Page, url: RegExp) => {
   const held = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
@@ -426,7 +426,7 @@ test('going back while a search is on its way shows the fields of the page that 
   const page = await hydrated(await open('/jobs?q=zylograph'));
   await page.getByLabel('Remote').check();
   await shows(page, '5 jobs');
-  const search = await hold(page, /RSC.*salary/);
+  const search = await hold(page, /\/jobs\?.*salary/);
   await page.getByLabel('Job title, skill or employer').fill('nurse');
   await page.getByLabel('Sort by').focus();
   await page.getByLabel('Sort by').selectOption('salary');
@@ -440,7 +440,7 @@ test('going back while a search is on its way shows the fields of the page that 
 
 test('what is typed while results are on their way stays, also after leaving the field', async () => {
   const page = await hydrated(await open('/jobs?q=zylograph'));
-  const search = await hold(page, /RSC.*workplace/);
+  const search = await hold(page, /\/jobs\?.*workplace/);
   await page.getByLabel('Remote').check();
   await search.asked;
   await page.getByLabel('Town, region or country').fill('Utrecht');
@@ -452,7 +452,7 @@ test('what is typed while results are on their way stays, also after leaving the
 
 test('a choice made at the moment that results appear is not taken back', async () => {
   const page = await hydrated(await open('/jobs?q=zylograph'));
-  const search = await hold(page, /RSC.*part_time/);
+  const search = await hold(page, /\/jobs\?.*part_time/);
   await page.locator('.result-count').evaluate((count) => {
     new MutationObserver((_, observer) => {
       observer.disconnect();

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { attach, confirmed, fill, send } from '../support/apply-form.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
@@ -75,24 +75,6 @@ test.each([true, false])(
     expect(await page.title()).toBe('Your referral link · Rolecall');
   },
 );
-
-test('a link that was asked for on a page that was left changes nothing of the page that is shown', async () => {
-  const page = await hydrated(await open('/referral'));
-  const held = Promise.withResolvers<Route>();
-  await page.route('**/misc/referrals', (route) => held.resolve(route));
-  await page.getByLabel('Your name').fill('Ada Byron');
-  await page.getByLabel('Your email').fill(newAddress());
-  await page.getByLabel(/You may store my name/).check();
-  await page.getByRole('button', { name: 'Make my link' }).click();
-  const route = await held.promise;
-  await page.getByRole('link', { name: 'Employers' }).first().click();
-  await page.getByRole('heading', { name: 'Employers', level: 1 }).waitFor();
-  const title = await page.title();
-  await route.continue();
-  await page.getByRole('status').getByText('The form that you left has arrived.').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/companies');
-  expect(await page.title()).toBe(title);
-});
 
 test('a press on the box finds it, though the field before it is wrong when it is left', async () => {
   const page = await hydrated(await open('/referral'));

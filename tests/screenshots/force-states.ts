@@ -12,7 +12,7 @@ const FORCED = {
 export const forceStates = async (page: Page): Promise<void> => {
   const pressed = page.locator('[data-state="pressed"] button');
   if ((await pressed.count()) > 0) {
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await page.locator('html[data-started]').waitFor({ state: 'attached' });
     // From the last: what a press brings stands where its button was.
     for (const button of (await pressed.all()).reverse()) await button.dispatchEvent('click');
   }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** Presses a button of a page that runs, and waits for what is said at once. */
 export const press = (name: string) => async (page: Page) => {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('html[data-started]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name, exact: true }).click();
   await page.getByRole('alert').first().waitFor();
 };

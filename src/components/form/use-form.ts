@@ -1,14 +1,7 @@
 'use client';
 
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import {
-  LEFT_KEPT,
-  LEFT_NOT_SENT,
-  LEFT_SENT,
-  NOT_SENT,
-  prepareToasts,
-  showToast,
-} from '../../browser/toasts.ts';
+import { NOT_SENT, prepareToasts, showToast } from '../../browser/toasts.ts';
 import type { FieldErrors } from '../../contracts/wire.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
 import { createDraft, fillForm } from './draft.ts';
@@ -54,16 +47,23 @@ export interface FormRefs {
 /** The page's title without what it begins with while a form has errors, as where one came back (`errorPrefix`). */
 const titleWithout = () => document.title.replace(/^Error: /, '');
 
+/** Has the browser ask whoever leaves the page, until the function that it gives is called. */
+const stayHere = () => {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
+  return () => leaving.abort();
+};
+
 /**
  * What a form does once scripts run: a draft across reloads, checks on leaving a field, sending
- * without a page load. Without scripts it is a plain post to the same address. A form whose page is
- * left while it goes out is sent all the same, but then only a toast tells how that ended.
+ * without a page load. Without scripts it is a plain post to the same address. Whoever leaves while it goes out
+ * is asked whether they mean to.
  */
 export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
   const { returned } = options;
   const idempotencyKey = useRef('');
   const sending = useRef<AbortController>(null);
-  const isHere = useRef(false);
   const whenReleased = useRef<ReturnType<typeof watchPresses>>(null);
   const [errors, setErrors] = useState<FieldErrors>(returned?.errors ?? {});
   // What the last try to send ran into; errors found while typing show at their fields only.
@@ -87,12 +87,8 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
 
   useEffect(() => {
     const leaving = new AbortController();
-    isHere.current = true;
     whenReleased.current = watchPresses(document, leaving.signal);
-    return () => {
-      isHere.current = false;
-      leaving.abort();
-    };
+    return () => leaving.abort();
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there.
@@ -129,14 +125,7 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
     });
   };
 
-  /** On another page by now: no focus, title or address there is ours. */
-  const tellLeft = (isSent: boolean) =>
-    isSent
-      ? showToast('success', LEFT_SENT)
-      : showToast('error', draft ? LEFT_KEPT : LEFT_NOT_SENT, { once: true });
-
   const showErrors = (found: FieldErrors) => {
-    if (!isHere.current) return tellLeft(false);
     setErrors(found);
     setSummary(found);
     setFailures((count) => count + 1);
@@ -155,21 +144,22 @@ export const useForm = <Data>(options: FormOptions<Data>, refs: FormRefs) => {
       if (Object.keys(found).length > 0) return showErrors(found);
       idempotencyKey.current ||= crypto.randomUUID();
       setProgress(0);
-      const result = await options.send(data, {
-        idempotencyKey: idempotencyKey.current,
-        onProgress: setProgress,
-        signal: controller.signal,
-      });
+      const stay = stayHere();
+      const result = await options
+        .send(data, {
+          idempotencyKey: idempotencyKey.current,
+          onProgress: setProgress,
+          signal: controller.signal,
+        })
+        .finally(stay);
       if (!result.ok) {
         if (controller.signal.aborted) return setNotice(STOPPED);
         showErrors(result.errors);
-        if (!isHere.current) return;
         showToast('error', NOT_SENT, { once: true });
         options.onRefused?.(result.errors);
         return;
       }
       if (draft) draft.clear();
-      if (!isHere.current) return tellLeft(true);
       setErrors({});
       setSummary({});
       document.title = titleWithout();
