@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { PageHead } from '../src/components/page-head.tsx';
 import { ContentPage } from '../src/features/sections/content-page.tsx';
@@ -19,11 +18,6 @@ import { renderContent } from './support/render-content.tsx';
 
 // The router's own parts cannot be rendered outside of Waku's build.
 vi.mock('waku', () => ({
-  Link: ({ to, children, ...props }: { to: string; children: ReactNode }) => (
-    <a href={to} {...props}>
-      {children}
-    </a>
-  ),
   useRouter: () => ({ path: '/', query: '' }),
 }));
 vi.mock('waku/router/server', () => ({

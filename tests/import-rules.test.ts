@@ -15,9 +15,6 @@ const PUBLIC_FEATURE_FILES: Record<string, string> = {
   'src/features/contact/contact-section': 'Editors put contact forms on their pages.',
   'src/features/sections/load-sections-page':
     'The start page is one of editors, and pages with a part of their own end with their sections.',
-  'src/features/last-visit/last-visit':
-    'Every document shows it in place of a page that nobody answers with.',
-  'src/features/last-visit/page-keeper': 'It runs beside the page of every document.',
   'src/features/apply/apply-section': 'A job page ends with the way to apply.',
 };
 
@@ -28,7 +25,6 @@ const LIB_FOR_WORKER: Record<string, string> = {
   'src/lib/deadlines': 'How long each call is waited for is one table.',
   'src/lib/fnv1a': 'A card and a job of the index are drawn by the same hash.',
   'src/lib/employer-of': 'Feeds and cards name the employer that pages name.',
-  'src/lib/flight-block': 'Payloads say in themselves that a part of the page broke.',
   'src/lib/format': 'Feeds and cards say place and salary as pages do.',
   'src/lib/form-values': 'Forms are read by the API and in the browser alike.',
   'src/lib/pay-range': 'The search leaves out pay that its page says is amiss.',
@@ -70,16 +66,22 @@ const RULES: Rule[] = [
     sentence: 'nothing in src may import what is outside of it',
   },
   {
-    from: /^src\/waku\./,
+    from: /^src\/waku\.server$/,
     about: OURS,
-    allows: isOneOf(/^src\/(browser|lib)\//),
-    sentence: 'the entries give the routes to Waku and start the browser runtime, no more',
+    allows: isOneOf(/^src\/framework\//),
+    sentence: 'the entry of the server gives the routes to Waku, no more',
   },
   {
-    from: /^src\/ssr\//,
+    from: /^src\/waku\.client$/,
     about: OURS,
-    allows: isOneOf(/^src\/lib\//),
-    sentence: 'ssr makes documents of whatever page: it may import lib only',
+    allows: isOneOf(/^src\/(browser|components|features)\//),
+    sentence: 'the entry of browsers starts their runtime and the islands, no more',
+  },
+  {
+    from: /^src\/framework\//,
+    about: OURS,
+    allows: isOneOf(/^src\/framework\//),
+    sentence: 'the framework makes documents of whatever page: it imports nothing of ours',
   },
   {
     from: /^src\/payloads$/,
@@ -134,10 +136,10 @@ const RULES: Rule[] = [
     from: /^src\/browser\//,
     about: /^src\//,
     allows: isOneOf(
-      /^src\/(browser\/|lib\/(api\/|deadlines$|flight-block$|load-document$|path-within$|plan-price$)|contracts\/)/,
+      /^src\/(browser\/|lib\/(api\/|deadlines$|form-values$|path-within$|plan-price$)|contracts\/)/,
     ),
     sentence:
-      'browser may import lib/api, the payload in a document, the way to load one, what a path is, what a plan costs, and contracts only',
+      'browser may import lib/api, deadlines, what a form holds, what a path is, what a plan costs, and contracts only',
   },
   {
     from: /^src\/lib\//,
@@ -157,10 +159,11 @@ const RULES: Rule[] = [
     allows: (target, file) =>
       /^src\/(contracts|lib\/api|lib\/content)\//.test(target) ||
       target in LIB_FOR_WORKER ||
+      target === 'src/framework/payload-fault' ||
       (target === 'src/waku.server' && /^worker\/(index|render)$/.test(file)) ||
       (target === 'src/payloads' && file === 'worker/page-payload'),
     sentence:
-      'the worker may import contracts, lib/api, lib/content and LIB_FOR_WORKER only, waku.server from index or render, and payloads from page-payload',
+      'the worker may import contracts, lib/api, lib/content and LIB_FOR_WORKER only, what a payload says of itself, waku.server from index or render, and payloads from page-payload',
   },
   {
     from: /^(?!worker\/backend\/demo\/|scripts\/|tests\/|bench\/)/,
@@ -240,7 +243,7 @@ test('every exception is in use', () => {
 
 test('every file of src stands in a folder that has rules', () => {
   const known =
-    /^src\/((pages|catalogue|features|components|browser|lib|contracts|ssr)\/|payloads$|waku\.(server|client)$)/;
+    /^src\/((pages|catalogue|features|components|framework|browser|lib|contracts)\/|payloads$|waku\.(server|client)$)/;
   const strays = [...TEXTS.keys()].filter((file) => file.startsWith('src/') && !known.test(file));
   expect(strays).toEqual([]);
 });

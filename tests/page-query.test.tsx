@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { runWithRuntime } from '../src/lib/runtime.ts';
@@ -42,7 +42,6 @@ vi.mock('../src/lib/query.ts', async (original) => {
 
 // The router's own parts cannot be rendered outside of Waku's build.
 vi.mock('waku', () => ({
-  Link: ({ children }: { children: ReactNode }) => children,
   useRouter: () => ({ path: '/', query: '', push: () => undefined }),
 }));
 vi.mock('waku/router/server', () => ({

@@ -1,4 +1,4 @@
-import { faultOfFlight } from '../src/lib/flight-block.ts';
+import { faultOfPayload } from '../src/framework/payload-fault.ts';
 import { runWithRuntime } from '../src/lib/runtime.ts';
 import { withDocumentHead } from './document-head.ts';
 import { brandedPolicy } from './edge/content-security-policy.ts';
@@ -48,10 +48,10 @@ export const renderPage = async (
   // whether a reviewer's link holds nor what the page lacks. The browser shows it once it has all of it.
   const isReviewers = isReviewerPath(pathname);
   const isDocument = !pathname.startsWith('/RSC/');
-  let fault: ReturnType<typeof faultOfFlight>;
+  let fault: ReturnType<typeof faultOfPayload>;
   if (isReviewers || !isDocument) {
     const body = await response.arrayBuffer();
-    if (!isDocument) fault = faultOfFlight(new Uint8Array(body));
+    if (!isDocument) fault = faultOfPayload(new Uint8Array(body));
     if (fault === 'broken') return runtime.brokenPage();
     response = new Response(body, response);
   }

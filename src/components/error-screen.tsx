@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { RememberedWordmark } from './remembered-wordmark.tsx';
-import { RequestedPath } from './requested-path.tsx';
+import { SITE } from '../lib/site.ts';
 import { SearchFields } from './search-fields.tsx';
+import { Wordmark } from './wordmark.tsx';
 
 const VARIANTS = {
   'page-not-found': {
@@ -42,17 +42,18 @@ export const ErrorScreen = (props: {
       <meta name="robots" content="noindex" />
       {/* Nor is there anybody to ask for a picture. */}
       {variant !== 'unreachable' && <link rel="icon" href="/favicon.svg" />}
-      <RememberedWordmark />
+      <a href="/" className="wordmark" aria-label={`${SITE.name}, home`}>
+        <span>
+          <Wordmark name={SITE.name} nameHighlight={SITE.nameHighlight} />
+        </span>
+      </a>
       {code && (
         <p className="error-code">
           <span data-error="code">{code}</span>
         </p>
       )}
       <div className="stack">
-        <h1 data-error="message">
-          {message}
-          {variant === 'page-not-found' && <RequestedPath />}
-        </h1>
+        <h1 data-error="message">{message}</h1>
         <p className="lead" data-error="description">
           {description}
         </p>

@@ -17,7 +17,6 @@ import { ScoreCardView } from './reviews/score-card-view.tsx';
 
 // The router's own parts cannot be rendered outside of Waku's build.
 vi.mock('waku', () => ({
-  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
   useRouter: () => ({ path: '/', query: '' }),
 }));
 // It reads who runs the site.

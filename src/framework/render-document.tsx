@@ -1,4 +1,4 @@
-import { getClientEntryUrl } from '@vitejs/plugin-rsc/ssr';
+import { createFromReadableStream, getClientEntryUrl } from '@vitejs/plugin-rsc/ssr';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import { INTERNAL_ServerRoot } from 'waku/minimal/client';
@@ -27,6 +27,21 @@ const loadComponent: LoadComponent = (module, name) => {
   });
 };
 
+const toDocument = (elements: Elements, router: ReactNode): string => {
+  // React reads a promise that says of itself that it is kept without waiting for it.
+  const elementsPromise = Object.assign(Promise.resolve(elements), {
+    status: 'fulfilled',
+    value: elements,
+  });
+  const html = renderToString(
+    <INTERNAL_ServerRoot elementsPromise={elementsPromise}>{router}</INTERNAL_ServerRoot>,
+  );
+  return (
+    `<!DOCTYPE html>${html.slice(0, -CLOSING.length)}` +
+    `<script type="module" src="${getClientEntryUrl()}" data-build="${BUILD_ID}"></script>${CLOSING}`
+  );
+};
+
 /**
  * The document of a page's elements (decision 66): the page as HTML, and one module that runs beside it. It
  * comes out whole, or it throws what a part of the page threw.
@@ -36,21 +51,28 @@ export const renderDocument = async (elements: Elements, router: ReactNode): Pro
     flattenTree(elements, loadComponent),
     flattenTree(router, loadComponent),
   ])) as [Elements, ReactNode];
-  // React reads a promise that says of itself that it is kept without waiting for it.
-  const elementsPromise = Object.assign(Promise.resolve(flatElements), {
-    status: 'fulfilled',
-    value: flatElements,
-  });
-  const html = renderToString(
-    <INTERNAL_ServerRoot elementsPromise={elementsPromise}>{flatRouter}</INTERNAL_ServerRoot>,
-  );
-  return (
-    `<!DOCTYPE html>${html.slice(0, -CLOSING.length)}` +
-    `<script type="module" src="${getClientEntryUrl()}" data-build="${BUILD_ID}"></script>${CLOSING}`
-  );
+  return toDocument(flatElements, flatRouter);
 };
 
-/** What Waku's server would call for a page of its own making. */
+/** The same of a page's payload, as a build makes the few that are files. */
+export const INTERNAL_renderHtmlStream = async (
+  payload: ReadableStream<Uint8Array>,
+  routerPayload: ReadableStream<Uint8Array>,
+): Promise<{ stream: string }> => {
+  const [elements, router] = await Promise.all([
+    createFromReadableStream<Elements>(payload),
+    createFromReadableStream<ReactNode>(routerPayload),
+  ]);
+  const render = () => toDocument(elements, router);
+  try {
+    return { stream: render() };
+  } catch {
+    // Its components' modules are there a moment after they were asked for.
+    await new Promise((done) => setTimeout(done));
+    return { stream: render() };
+  }
+};
+
 export const INTERNAL_renderHtmlFallback = (): never => {
   throw new Error('Every page of this site is rendered on the server.');
 };

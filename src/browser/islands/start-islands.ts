@@ -70,6 +70,19 @@ export const startIslands = (options: {
       { capture: true, passive: true },
     );
   }
+  // A button does nothing by itself: the press counts once there is somebody to hear it.
+  window.addEventListener(
+    'click',
+    (event) => {
+      const { target } = event;
+      const button = target instanceof Element && target.closest('button[type=button]');
+      const place = button && islandOf(button);
+      if (!place || 'started' in place.dataset) return;
+      event.stopImmediatePropagation();
+      start(place).then(() => 'started' in place.dataset && (button as HTMLElement).click());
+    },
+    { capture: true },
+  );
   const isWanted = ({ dataset }: HTMLElement) =>
     dataset.start
       ?.split(' ')

@@ -1,16 +1,11 @@
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import * as v from 'valibot';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type JobSearchMeta, JobSearchQuerySchema } from '../../contracts/job.ts';
 import { queryRecord } from '../../lib/query.ts';
 import { PlaceNotes } from './place-notes.tsx';
 
 // The router's own cannot be rendered outside of Waku's build.
-vi.mock('waku', () => ({
-  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
-}));
-
 type Place = JobSearchMeta['places'][number];
 
 const notes = (search: string, place: Partial<Place>, total = 3) =>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { blogSource, entry, entryLink, textDocument } from '../../../tests/support/blog-space.ts';
 import { renderContent } from '../../../tests/support/render-content.tsx';
@@ -11,7 +10,6 @@ import { loadPageSections, loadSectionsPage } from './load-sections-page.ts';
 
 // The router's own parts cannot be rendered outside of Waku's build.
 vi.mock('waku', () => ({
-  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
   useRouter: () => ({ path: '/', query: '' }),
 }));
 vi.mock('waku/router/server', () => ({ unstable_notFound: () => undefined }));

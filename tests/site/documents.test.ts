@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { PAGES } from '../support/pages.ts';
+import { siteUrl } from '../support/site.ts';
+
+// docs/specification.md: 2
+
+/** Documents are rendered without payloads: what the client's React makes of a payload is the same page. */
+
+const SSR = join(import.meta.dirname, '../../dist/server/ssr/index.js');
+
+type RenderPayload = (
+  payload: ReadableStream<Uint8Array>,
+  router: ReadableStream<Uint8Array>,
+) => Promise<{ stream: string }>;
+let renderPayload: RenderPayload;
+
+beforeAll(async () => {
+  renderPayload = (await import(SSR)).INTERNAL_renderHtmlStream;
+});
+
+const get = async (path: string) => {
+  const answer = await fetch(siteUrl + path, {
+    headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
+  });
+  return { status: answer.status, text: await answer.text() };
+};
+
+const streamOf = (text: string) => new Response(text).body as ReadableStream<Uint8Array>;
+
+/** As the plugin names a module of a package. */
+const moduleId = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 12);
+
+/** The payload of the router, as Waku's server makes it. */
+const routerOf = (path: string, query: string) =>
+  `1:I["${moduleId('waku/router/client')}",[],"INTERNAL_ServerRouter",1]\n` +
+  `0:["$","$L1",null,${JSON.stringify({ route: { path, query, hash: '' } })}]\n`;
+
+/** Without what the worker adds for machines, and the words of the hour. */
+const bodyOf = (html: string) => html.slice(html.indexOf('<body'));
+
+test.each(PAGES.filter((page) => page !== '/no/such'))(
+  '%s is the page of its payload',
+  async (page) => {
+    const { pathname, searchParams } = new URL(page, siteUrl);
+    const query = String(searchParams);
+    const rscPath = `/RSC/R${pathname === '/' ? '/_root' : pathname}.txt?${new URLSearchParams({ query })}`;
+    const [document, payload] = await Promise.all([get(page), get(rscPath)]);
+    expect(payload.status).toBe(200);
+    const router = routerOf(pathname, query);
+    // There before they are asked for, as in a browser that hydrates.
+    const modules = (payload.text + router).matchAll(/:I\["(\w+)"/g);
+    await Promise.all([...modules].map(([, id = '']) => __vite_rsc_client_require__(id)));
+    const { stream } = await renderPayload(streamOf(payload.text), streamOf(router));
+    expect(bodyOf(document.text)).toBe(bodyOf(stream));
+  },
+);
