@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { testBrowser } from '../support/browser.ts';
+import { siteUrl } from '../support/site.ts';
+
+const open = testBrowser(siteUrl);
+
+const WITH_QUESTIONS = '/quillfeather/withquestions/vellum-stretcher';
+const TIMES = 100;
+
+test('what is typed and ticked at any moment of the start stays', async () => {
+  const page = await open(WITH_QUESTIONS);
+  await page.locator('html[data-started]').waitFor({ state: 'attached' });
+  const lost = await page.evaluate(async (times) => {
+    const island = document.querySelector('[data-island="apply-form"]');
+    if (!island) throw new Error('No form.');
+    const places = Array.from({ length: times }, () => island.cloneNode(true) as HTMLElement);
+    island.replaceWith(...places);
+    const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+    /** As a browser tells of it, a field after the other. */
+    const use = async (place: HTMLElement, pause: number) => {
+      const fields = place.querySelectorAll<HTMLInputElement>(
+        'input:not([type=hidden], [type=file], [readonly]), textarea',
+      );
+      const used: [HTMLInputElement, string | boolean][] = [];
+      for (const field of fields) {
+        field.focus();
+        const isChoice = ['checkbox', 'radio'].includes(field.type);
+        if (isChoice) field.click();
+        else {
+          field.value = `typed ${used.length}`;
+          field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        }
+        used.push([field, isChoice ? field.checked : field.value]);
+        if (pause > 0) await wait(pause % 7);
+        else await null;
+      }
+      return used;
+    };
+    const all = await Promise.all(places.map((place, i) => use(place, i % 20)));
+    while (places.some((place) => !('started' in place.dataset))) await wait(5);
+    await wait(50);
+    return all
+      .flat()
+      .filter(([field]) => field.type !== 'radio')
+      .filter(
+        ([field, value]) => value !== (field.type === 'checkbox' ? field.checked : field.value),
+      )
+      .map(([field, value]) => `${field.name}: ${value}, now ${field.value}`);
+  }, TIMES);
+  expect(lost).toEqual([]);
+});
+
+test('a press on a button counts once what hears it is there', async () => {
+  const page = await open('/cv/sign-in');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('alert').getByText('This link is incomplete.').waitFor();
+});
