@@ -1,5 +1,3 @@
-'use client';
-
 /**
  * What stands in HTML for a picture that has not been asked for: an `<img>` must have a source. A drawing
  * without a size, so that the place keeps the shape that width and height give it.
@@ -9,8 +7,6 @@ const NOTHING_YET = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/s
 /**
  * A picture below the first screen: `src/browser/lazy-images.ts` gives it its source when it comes near
  * the viewport. Width and height keep its place. Without JavaScript the browser takes the second one.
- *
- * Nothing of it runs in the browser: as a client component it stands once in a payload, not twice.
  */
 export const LazyImage = (props: {
   src: string;

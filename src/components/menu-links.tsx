@@ -1,11 +1,6 @@
-'use client';
-
 import { MenuLink } from './menu-link.tsx';
 
-/**
- * A list of links. In the browser too, so that each page's payload holds its menus as addresses and
- * labels, not as elements (decision 32).
- */
+/** A list of links. */
 export const MenuLinks = (props: {
   links: readonly (readonly [href: string, label: string])[];
 }) => (

@@ -34,33 +34,6 @@ test.each(APART)('axe finds nothing on %s, light and dark', async (path) => {
   }
 });
 
-test('the focus goes to the heading of a page that came by a link, without a scroll or an outline', async () => {
-  const page = await hydrated(await open('/jobs'));
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await page.getByRole('link', { name: 'Employers' }).first().press('Enter');
-  await page.waitForURL('**/companies');
-  await expect.poll(focused).toBe('Employers');
-  const looks = await page.evaluate(() => [
-    getComputedStyle(document.activeElement as Element).outlineStyle,
-    window.scrollY,
-  ]);
-  expect(looks).toEqual(['none', 0]);
-  // The next stop is the first of the page, not of the menu.
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-  await page.goBack();
-  await page.waitForURL('**/jobs');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-});
-
-test('the focus goes to the heading where the next page of a list is above what was pressed', async () => {
-  const page = await hydrated(await open('/jobs', { viewport: { width: 1280, height: 600 } }));
-  await page.getByRole('link', { name: 'Next', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/page=2/);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-});
-
 test('the focus stays on what filters a list', async () => {
   const page = await hydrated(await open('/jobs'));
   const box = page.getByLabel(/^Remote/).first();

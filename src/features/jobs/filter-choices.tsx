@@ -1,12 +1,7 @@
-'use client';
-
 /** A value, what it is called, and how many jobs it leaves, as that is written. */
 export type Choice = readonly [value: string, label: string, count?: string];
 
-/**
- * The values of one filter. A client component though nothing in it moves: a page has more than a hundred
- * of them, and its payload holds each as a value, not as six elements (decision 32).
- */
+/** The values of one filter. */
 export const FilterChoices = (props: {
   name: string;
   type: 'checkbox' | 'radio';
