@@ -28,6 +28,8 @@ import type { getConfig as File_DefaultContactIndex_getConfig } from './pages/(d
 // prettier-ignore
 import type { getConfig as File_DefaultContactSent_getConfig } from './pages/(default)/contact/sent';
 // prettier-ignore
+import type { getConfig as File_DefaultCredits_getConfig } from './pages/(default)/credits';
+// prettier-ignore
 import type { getConfig as File_DefaultCvIndex_getConfig } from './pages/(default)/cv/index';
 // prettier-ignore
 import type { getConfig as File_DefaultCvSignIn_getConfig } from './pages/(default)/cv/sign-in';
@@ -96,6 +98,7 @@ type Page =
 | ({ path: '/companies' } & GetConfigResponse<typeof File_DefaultCompaniesIndex_getConfig>)
 | ({ path: '/contact' } & GetConfigResponse<typeof File_DefaultContactIndex_getConfig>)
 | ({ path: '/contact/sent' } & GetConfigResponse<typeof File_DefaultContactSent_getConfig>)
+| ({ path: '/credits' } & GetConfigResponse<typeof File_DefaultCredits_getConfig>)
 | ({ path: '/cv' } & GetConfigResponse<typeof File_DefaultCvIndex_getConfig>)
 | ({ path: '/cv/sign-in' } & GetConfigResponse<typeof File_DefaultCvSignIn_getConfig>)
 | ({ path: '/jobs/[fid]/applied' } & GetConfigResponse<typeof File_DefaultJobsFidApplied_getConfig>)

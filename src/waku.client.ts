@@ -8,6 +8,8 @@ import { createReloadGuard } from './browser/reload-guard.ts';
 import { watchLiveForms } from './browser/watch-live-forms.ts';
 import { whenIdle } from './browser/when-idle.ts';
 
+if (import.meta.hot) import.meta.hot.on('rsc:update', () => window.location.reload());
+
 /** The one script of a document, and a small one: pages work without it (decision 66). */
 
 const reloadGuard = createReloadGuard({ storage: () => window.sessionStorage, now: Date.now });

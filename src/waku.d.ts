@@ -7,6 +7,3 @@ declare module 'react-server-dom-webpack/client.edge';
 
 /** The exports of a module whose components run in browsers too; set by `@vitejs/plugin-rsc/ssr`. */
 declare function __vite_rsc_client_require__(module: string): Promise<Record<string, unknown>>;
-
-/** Development: what is told when a server component changed. */
-declare var __WAKU_RSC_RELOAD_LISTENERS__: (() => void)[] | undefined;

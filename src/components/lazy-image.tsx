@@ -20,7 +20,6 @@ export const LazyImage = (props: {
   const { src, srcSet, sizes, alt, ...shape } = props;
   return (
     <>
-      {/* It may have its source before React has the page. */}
       <img
         alt={alt}
         {...shape}
@@ -28,7 +27,6 @@ export const LazyImage = (props: {
         data-src={src}
         data-srcset={srcSet}
         data-sizes={sizes}
-        suppressHydrationWarning
       />
       <noscript>
         <img alt={alt} {...shape} src={src} srcSet={srcSet} sizes={sizes} />

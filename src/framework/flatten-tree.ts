@@ -22,8 +22,11 @@ interface Lazy {
 }
 
 interface Element {
+  readonly key: string | null;
   readonly type: unknown;
   readonly props: Readonly<Record<string, unknown>>;
+  /** In development React notes here whether an element needs no key where it stands. */
+  readonly _store?: { validated: number };
 }
 export type Component = (props: unknown) => unknown;
 
@@ -42,6 +45,19 @@ const all = (values: readonly unknown[]): unknown =>
 
 const isClientReference = (type: unknown): type is ClientReference =>
   (type as ClientReference).$$typeof === CLIENT_REFERENCE;
+
+const elementLike = (element: Element, type: unknown, props: Element['props']): Element => {
+  const made = { ...element, type, props };
+  const store = Object.getOwnPropertyDescriptor(element, '_store');
+  return store ? Object.defineProperty(made, '_store', store) : made;
+};
+
+/** What a component returns stands where the component stood. */
+const inPlaceOf = (element: Element, result: unknown): unknown => {
+  const store = (result as Element | null | undefined)?._store;
+  if (store && (element.key !== null || element._store?.validated === 1)) store.validated = 1;
+  return result;
+};
 
 const isLazy = (value: unknown): value is Lazy => (value as Lazy | null)?.$$typeof === LAZY;
 
@@ -75,18 +91,19 @@ export const flattenTree = (tree: unknown, load: LoadComponent): unknown => {
 
   const flattenElement = (element: Element): unknown => {
     const { type, props } = element;
-    if (isLazy(type)) return then(contentOf(type), (known) => flatten({ ...element, type: known }));
+    if (isLazy(type))
+      return then(contentOf(type), (known) => flatten(elementLike(element, known, props)));
     if (typeof type === 'function') {
-      if (!isClientReference(type)) return flatten((type as Component)(props));
+      if (!isClientReference(type)) {
+        return then((type as Component)(props), (result) => flatten(inPlaceOf(element, result)));
+      }
       const parts = all([componentOf(type), flattenProps(props)]);
-      return then(parts, ([component, flat]: readonly unknown[]) => ({
-        ...element,
-        type: component,
-        props: flat,
-      }));
+      return then(parts, ([component, flat]: readonly unknown[]) =>
+        elementLike(element, component, flat as Element['props']),
+      );
     }
     return then(flatten(props.children), (children) =>
-      children === props.children ? element : { ...element, props: { ...props, children } },
+      children === props.children ? element : elementLike(element, type, { ...props, children }),
     );
   };
 
