@@ -2,6 +2,7 @@
 
 /** Without a site and a browser. */
 export const UNIT = {
+  flattenTree: 'src/framework/flatten-tree.test.tsx',
   answerCall: 'worker/edge/answer-call.test.ts',
   api: 'worker/api.test.ts',
   applyChallenge: 'worker/edge/apply-challenge.test.ts',
@@ -50,7 +51,6 @@ export const UNIT = {
   pageMemory: 'worker/edge/memory-page-cache.test.ts',
   pageQuery: 'tests/page-query.test.tsx',
   payScope: 'worker/backend/jobs/search/pay-scope.test.ts',
-  patiently: 'src/browser/patiently.test.ts',
   nameSearch: 'src/features/jobs/name-search.test.ts',
   openApiLint: 'tests/openapi-lint.test.ts',
   placeNotes: 'src/features/jobs/place-notes.test.tsx',
@@ -122,6 +122,7 @@ export const BROWSER = {
   errors: 'tests/browser/errors.test.ts',
   files: 'tests/site/files.test.ts',
   findJobs: 'tests/browser/find-jobs.test.ts',
+  islands: 'tests/browser/islands.test.ts',
   lazyImages: 'tests/browser/lazy-images.test.ts',
   offline: 'tests/browser/offline.test.ts',
   readJob: 'tests/browser/read-job.test.ts',
