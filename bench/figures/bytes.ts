@@ -21,7 +21,7 @@ const bytesOf = async (response: Response): Promise<number> =>
 type Kind = 'document' | 'script' | 'stylesheet';
 
 /** Brotli bytes of a first load, by kind, until nothing more is asked for. */
-const measurePage = async (url: string): Promise<Record<Kind, number>> => {
+export const measurePage = async (url: string): Promise<Record<Kind, number>> => {
   const executablePath = findBrowser();
   if (!executablePath) throw new Trouble('There is no Chromium: set CHROMIUM_PATH.');
   const browser = await chromium.launch({ executablePath, args: FLAGS });
