@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../../scripts/find-browser.ts';
 import { Trouble } from '../../scripts/local.ts';
+import { freePort } from '../../tests/support/running-site.ts';
 import { startCheckout } from '../support/checkouts.ts';
 import { type Finding, interleave, median, medianRatio } from '../support/compare.ts';
 import { DEMO_PAGES, findDemoPages } from '../support/demo-site.ts';
@@ -127,11 +128,13 @@ const tick = async (page: Page, url: string): Promise<Tick> => {
 };
 
 const startSide = async (folder: string) => {
-  const site = await startCheckout(folder);
+  const port = await freePort();
+  const origin = `https://localhost:${port}`;
+  const site = await startCheckout(folder, { siteUrl: origin });
   const front = await startSecureFront(site.edgeUrl);
-  const line = await startSlowLine(front.port, PHONE_LINE);
+  const line = await startSlowLine(port, front.port, PHONE_LINE);
   return {
-    origin: `https://localhost:${line.port}`,
+    origin,
     pages: await findDemoPages(site.url),
     async stop() {
       line.stop();

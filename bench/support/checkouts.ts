@@ -31,7 +31,7 @@ const prepareCheckout = (folder: string): string => {
 /** The built site of a folder. A workerd of its own serves it, whose log nobody reads. */
 export const startCheckout = async (
   folder: string,
-  { hasFiles = true }: { hasFiles?: boolean } = {},
+  { hasFiles = true, siteUrl }: { hasFiles?: boolean; siteUrl?: string } = {},
 ): Promise<CheckoutSite> => {
   const state = prepareCheckout(resolve(folder));
   const before = workerdsOfThisProcess();
@@ -39,7 +39,7 @@ export const startCheckout = async (
     startBuiltSite({
       config: join(state, 'bench-build/server/wrangler.json'),
       persistTo: join(state, 'v3'),
-      variables: { OPS_TOKEN },
+      variables: { OPS_TOKEN, ...(siteUrl && { SITE_URL: siteUrl }) },
       hasFiles,
     }),
   );

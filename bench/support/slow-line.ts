@@ -1,5 +1,4 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { freePort } from '../../tests/support/running-site.ts';
 
 /** What a TCP connection over a phone's network is made of. */
 export interface Line {
@@ -18,15 +17,25 @@ export const PHONE_LINE: Line = {
 
 const SEGMENT = 1_460;
 
+/** Acts after a while, in the order in which they were told, whichever of their timers is first. */
+const createDelays = () => {
+  const waiting: (() => void)[] = [];
+  return (delayMs: number, act: () => void): void => {
+    waiting.push(act);
+    setTimeout(() => waiting.shift()?.(), delayMs);
+  };
+};
+
 /**
  * A TCP proxy in front of a port of this machine. Beside the delay and the rate it has what a browser's own
  * throttling lacks: the handshake's round trip, and a server's window, which begins with ten segments and
  * grows by each that is acknowledged (slow start, RFC 5681, without loss).
  */
 export const startSlowLine = async (
+  port: number,
   target: number,
   { roundTripMs, bitsPerSecond, initialSegments }: Line,
-): Promise<{ readonly port: number; stop(): void }> => {
+): Promise<{ stop(): void }> => {
   const oneWayMs = roundTripMs / 2;
   const bytesPerMs = bitsPerSecond / 8 / 1_000;
   const sockets = new Set<Socket>();
@@ -35,6 +44,7 @@ export const startSlowLine = async (
 
   const shapeDown = (server: Socket, client: Socket): void => {
     const waiting: Buffer[] = [];
+    const [arrive, acknowledge] = [createDelays(), createDelays()];
     let inFlight = 0;
     let window = initialSegments * SEGMENT;
     let isEnded = false;
@@ -48,12 +58,12 @@ export const startSlowLine = async (
         const now = performance.now();
         freeAt = Math.max(now, freeAt) + segment.length / bytesPerMs;
         const arrivesIn = freeAt - now + oneWayMs;
-        setTimeout(() => client.write(segment), arrivesIn);
-        setTimeout(() => {
+        arrive(arrivesIn, () => client.write(segment));
+        acknowledge(arrivesIn + oneWayMs, () => {
           inFlight -= segment.length;
           window += segment.length;
           send();
-        }, arrivesIn + oneWayMs);
+        });
       }
       if (isEnded && waiting.length === 0 && inFlight === 0) client.end();
     };
@@ -70,11 +80,12 @@ export const startSlowLine = async (
   const proxy = createServer({ noDelay: true }, (client) => {
     const server = connect({ port: target, host: '127.0.0.1', noDelay: true });
     const openedAt = performance.now();
+    const arrive = createDelays();
     sockets.add(client).add(server);
     client.on('data', (bytes) => {
       // The client's side believes that the connection stands: its first bytes wait for the handshake.
       const handshake = Math.max(0, openedAt + roundTripMs - performance.now());
-      setTimeout(() => server.write(bytes), handshake + oneWayMs);
+      arrive(handshake + oneWayMs, () => server.write(bytes));
     });
     shapeDown(server, client);
     for (const [one, other] of [
@@ -86,10 +97,8 @@ export const startSlowLine = async (
     }
     client.on('close', () => server.destroy());
   });
-  const port = await freePort();
   await new Promise<void>((done) => proxy.listen(port, '127.0.0.1', done));
   return {
-    port,
     stop() {
       proxy.close();
       for (const socket of sockets) socket.destroy();
