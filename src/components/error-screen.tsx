@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { RememberedWordmark } from './remembered-wordmark.tsx';
 import { RequestedPath } from './requested-path.tsx';
 import { SearchFields } from './search-fields.tsx';
+import { Styles } from './styles.tsx';
 
 const VARIANTS = {
   'page-not-found': {
@@ -38,6 +39,7 @@ export const ErrorScreen = (props: {
   const { code, message, description } = VARIANTS[variant];
   return (
     <main className="page error-screen" id="content">
+      <Styles of={['error-screen']} />
       <title>{message}</title>
       <meta name="robots" content="noindex" />
       {/* Nor is there anybody to ask for a picture. */}

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { DARK_PAPER, PAPER } from '../lib/content/brand-colors.ts';
+import { FONT_SCRIPT } from '../lib/font-script.ts';
 import { LANGUAGE } from '../lib/languages.ts';
-import font from '../styles/instrument-sans.woff2?url';
-import '../styles/index.css';
+import styles from '../styles/index.css?url';
 
 export default function Root({ children }: { children: ReactNode }) {
   return (
     <html lang={LANGUAGE.tag}>
-      {/* Asked for with the stylesheet, not when it has come: in time for the first paint. */}
-      <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which the page's policy names. */}
+        <script dangerouslySetInnerHTML={{ __html: FONT_SCRIPT }} />
+      </head>
+      <link rel="stylesheet" href={styles} precedence="every-page" />
       {/* Installed as an app it opens (decision 43), in the colour of its paper. */}
       <link rel="manifest" href="/manifest.webmanifest" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER} />

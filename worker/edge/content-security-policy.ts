@@ -1,4 +1,5 @@
 import { TURNSTILE_ORIGIN } from '../../src/contracts/challenge.ts';
+import { FONT_SCRIPT_HASH } from '../../src/lib/font-script.ts';
 import type { Variables } from '../env.ts';
 
 type Settings = Partial<Pick<Variables, 'CONTENTFUL_SPACE_ID' | 'SITE_URL' | 'TURNSTILE_SITE_KEY'>>;
@@ -21,8 +22,8 @@ const pictureSources = (settings: Settings, isPrivate = false): string => {
 };
 
 /**
- * What a page may do. Its scripts are files of ours: the data in it is in blocks that no browser
- * runs, so that a cached page needs neither nonces nor hashes for them.
+ * What a page may do. Its scripts are files of ours, beside one constant of the head: the data in it is
+ * in blocks that no browser runs, so that a cached page needs neither nonces nor hashes for them.
  */
 export const pagePolicy = (
   settings: Settings,
@@ -39,7 +40,7 @@ export const pagePolicy = (
   const turnstile = settings.TURNSTILE_SITE_KEY ? ` ${TURNSTILE_ORIGIN}` : '';
   return [
     "default-src 'none'",
-    `script-src 'self'${turnstile}`,
+    `script-src 'self' ${FONT_SCRIPT_HASH}${turnstile}`,
     `style-src 'self'${style ? ` ${style}` : ''}`,
     `img-src 'self' data:${pictureSources(settings, isPrivate)}`,
     "font-src 'self'",

@@ -194,7 +194,7 @@ const fill = (
   { name }: SiteFrame,
 ): Response => {
   const rewriter = new HTMLRewriter()
-    .on('script, link[rel="modulepreload"]', { element: (element) => void element.remove() })
+    .on('script[src], link[rel="modulepreload"]', { element: (element) => void element.remove() })
     .on('title', {
       element: (element) => void element.setInnerContent(`${texts.message} · ${name}`),
     })

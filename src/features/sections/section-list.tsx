@@ -1,4 +1,5 @@
 import { JsonLd } from '../../components/json-ld.tsx';
+import { Styles } from '../../components/styles.tsx';
 import { queryRecord } from '../../lib/query.ts';
 import { faqPage } from '../../lib/structured-data/faq-page.ts';
 import type { LoadedSection } from './load-sections.ts';
@@ -80,6 +81,7 @@ export const SectionList = (props: {
   const questions = sections.flatMap((one) => (one.type === 'faq' ? one.items : []));
   return (
     <div className="sections">
+      <Styles of={['sections']} />
       {questions.length > 0 && <JsonLd data={faqPage(questions)} />}
       {sections.map((section, i) => {
         const before = sections.slice(0, i);

@@ -6,9 +6,6 @@ export default function SignalsPage() {
   return (
     <>
       <CatalogueHead title="Signals" />
-      <Part name="A page is on its way: the bar at the top">
-        <div className="navigation-progress" data-wait="shown" />
-      </Part>
       <Part name="Toasts: at the top right">
         <Toasts />
       </Part>
