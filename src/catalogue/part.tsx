@@ -4,7 +4,18 @@ import { CATALOGUE_PAGES } from './catalogue-pages.ts';
 
 export const CatalogueHead = ({ title }: { title: string }) => (
   <>
-    <Styles of={['prose', 'jobs', 'contact', 'sections', 'candidate', 'reviews', 'posts']} />
+    <Styles
+      of={[
+        'prose',
+        'jobs',
+        'contact',
+        'sections',
+        'more-sections',
+        'candidate',
+        'reviews',
+        'posts',
+      ]}
+    />
     <title>{`${title} · Catalogue`}</title>
     <meta name="robots" content="noindex" />
     <header className="stack">

@@ -5,6 +5,7 @@ import companies from '../styles/companies.css?url';
 import contact from '../styles/contact.css?url';
 import errorScreen from '../styles/error-screen.css?url';
 import jobs from '../styles/jobs.css?url';
+import moreSections from '../styles/more-sections.css?url';
 import posts from '../styles/posts.css?url';
 import prose from '../styles/prose.css?url';
 import reviews from '../styles/reviews.css?url';
@@ -18,6 +19,7 @@ const FILES = {
   contact,
   'error-screen': errorScreen,
   jobs,
+  'more-sections': moreSections,
   posts,
   prose,
   reviews,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { brandStyle } from '../../src/lib/content/brand-colors.ts';
 import type { Bindings } from '../env.ts';
 import { startVisit } from '../visit.ts';
+import { FONT_SCRIPT_HASH } from '../../src/lib/font-script.ts';
 import { brandedPolicy, pagePolicy } from './content-security-policy.ts';
 import { addSecurityHeaders, isPrivatePage, withSecurityHeaders } from './security-headers.ts';
 
@@ -27,7 +28,7 @@ const directives = (headers: Headers) =>
 test('a page runs scripts of ours and is framed by nobody', () => {
   expect(Object.fromEntries(directives(headersOf('text/html; charset=utf-8')))).toEqual({
     'default-src': "'none'",
-    'script-src': "'self'",
+    'script-src': `'self' ${FONT_SCRIPT_HASH}`,
     'style-src': "'self'",
     'img-src': "'self' data: https:",
     'font-src': "'self'",
@@ -42,7 +43,9 @@ test('a page runs scripts of ours and is framed by nobody', () => {
 
 test('the challenge is let in where its keys are set', () => {
   const policy = directives(headersOf('text/html', { ...SECURE, ...TURNSTILE }));
-  expect(policy.get('script-src')).toBe("'self' https://challenges.cloudflare.com");
+  expect(policy.get('script-src')).toBe(
+    `'self' ${FONT_SCRIPT_HASH} https://challenges.cloudflare.com`,
+  );
   expect(policy.get('frame-src')).toBe('https://challenges.cloudflare.com');
 });
 
@@ -133,5 +136,5 @@ test('a 304 does not speak of a kind that it does not name', () => {
 
 test('a setting that is wrong costs no header', () => {
   const headers = headersOf('text/html', { SITE_URL: 'no address' });
-  expect(directives(headers).get('script-src')).toBe("'self'");
+  expect(directives(headers).get('script-src')).toBe(`'self' ${FONT_SCRIPT_HASH}`);
 });
