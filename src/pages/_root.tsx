@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { Styles } from '../components/styles.tsx';
 import { DARK_PAPER, PAPER } from '../lib/content/brand-colors.ts';
 import { LANGUAGE } from '../lib/languages.ts';
-import styles from '../styles/index.css?url';
 import print from '../styles/print.css?url';
 
 export default function Root({ children }: { children: ReactNode }) {
   return (
     <html lang={LANGUAGE.tag}>
-      <link rel="stylesheet" href={styles} precedence="every-page" />
+      <Styles of={['every-page']} />
       {/* Browsers wait for it before they print, not before they paint. */}
-      <link rel="stylesheet" media="print" href={print} precedence="every-page" />
+      <link rel="stylesheet" media="print" href={print} precedence="print" />
       {/* Installed as an app it opens (decision 43), in the colour of its paper. */}
       <link rel="manifest" href="/manifest.webmanifest" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER} />

@@ -33,8 +33,12 @@ const fontOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('font'));
 
 const hasFont = (page: Page): Promise<boolean> =>
-  page.evaluate(() => [...document.fonts].some(({ family, status }) =>
-    family.includes('Instrument Sans') && !family.includes('Fallback') && status === 'loaded'));
+  page.evaluate(() =>
+    [...document.fonts].some(
+      ({ family, status }) =>
+        family.includes('Instrument Sans') && !family.includes('Fallback') && status === 'loaded',
+    ),
+  );
 
 test.each(['/', '/jobs', '/employer', '/embedded-recruiter', '/outsourcing', '/talents'])(
   '%s has the font from the second view on, and neither moves, on a phone or a desk',
@@ -60,7 +64,8 @@ test('the font is asked for once the page has loaded, and no other, whoever stan
     performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')),
   );
   const loaded = await page.evaluate(
-    () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
+    () =>
+      (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
   );
   expect(fonts.map(({ name }) => new URL(name).pathname)).toEqual([await fontOf(page)]);
   expect(fonts[0]?.startTime).toBeGreaterThanOrEqual(loaded);

@@ -31,7 +31,7 @@ export const pagePolicy = (
     style,
     isPrivate,
   }: {
-    /** The source of a `<style>` that may stand in the page. */ style?: string;
+    /** Sources of the `<style>`s that may stand in the page. */ style?: string;
     isPrivate?: boolean;
   } = {},
 ): string => {
@@ -54,15 +54,27 @@ export const pagePolicy = (
   ].join('; ');
 };
 
-/** The same for a page with the one text that may stand in a `<style>`: the brand's colours (CSP3 2.3.1). */
-export const brandedPolicy = async (
+const hashes = new Map<string, Promise<string>>();
+
+/** As a policy names a text (CSP3 2.3.1). Pages have the same few. */
+const hashOf = (text: string): Promise<string> => {
+  const known = hashes.get(text);
+  if (known) return known;
+  const hash = crypto.subtle
+    .digest('SHA-256', new TextEncoder().encode(text))
+    .then((digest) => `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`);
+  hashes.set(text, hash);
+  return hash;
+};
+
+/** The same for a page in whose `<style>`s these texts stand, and no other: the site's own, and the brand's colours. */
+export const styledPolicy = async (
   settings: Settings,
-  { style, isPrivate = false }: { style?: string | undefined; isPrivate?: boolean } = {},
+  { styles, isPrivate = false }: { styles: readonly (string | undefined)[]; isPrivate?: boolean },
 ): Promise<string> => {
-  if (style === undefined) return pagePolicy(settings, { isPrivate });
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
-  const hash = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-  return pagePolicy(settings, { style: hash, isPrivate });
+  const texts = styles.filter((text) => text !== undefined);
+  const style = (await Promise.all(texts.map(hashOf))).join(' ');
+  return pagePolicy(settings, { style, isPrivate });
 };
 
 /**

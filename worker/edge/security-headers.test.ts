@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { brandStyle } from '../../src/lib/content/brand-colors.ts';
+import { FONT_SCRIPT_HASH } from '../../src/lib/font-script.ts';
 import type { Bindings } from '../env.ts';
 import { startVisit } from '../visit.ts';
-import { FONT_SCRIPT_HASH } from '../../src/lib/font-script.ts';
-import { brandedPolicy, pagePolicy } from './content-security-policy.ts';
+import { pagePolicy, styledPolicy } from './content-security-policy.ts';
 import { addSecurityHeaders, isPrivatePage, withSecurityHeaders } from './security-headers.ts';
 
 // docs/specification.md: 6.3
@@ -51,13 +51,15 @@ test('the challenge is let in where its keys are set', () => {
 
 test('the brand’s style is known by its text', async () => {
   const style = brandStyle({ ink: '#102030', marker: '#ffee55' });
-  expect(await brandedPolicy(SECURE, { style })).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='; /);
-  expect(await brandedPolicy(SECURE, { style })).not.toBe(
-    await brandedPolicy(SECURE, { style: `${style} ` }),
+  expect(await styledPolicy(SECURE, { styles: [style] })).toMatch(
+    /style-src 'self' 'sha256-[\w+/]{43}='; /,
   );
-  expect(await brandedPolicy(SECURE)).toBe(pagePolicy(SECURE));
+  expect(await styledPolicy(SECURE, { styles: [style] })).not.toBe(
+    await styledPolicy(SECURE, { styles: [`${style} `] }),
+  );
+  expect(await styledPolicy(SECURE, { styles: [undefined] })).toBe(pagePolicy(SECURE));
   // RFC 4634's own example, so that it is that hash and no other.
-  expect(await brandedPolicy(SECURE, { style: 'abc' })).toContain(
+  expect(await styledPolicy(SECURE, { styles: ['abc'] })).toContain(
     "'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='",
   );
 });
@@ -89,7 +91,7 @@ test('an answer to a request over http does not insist on encryption', () => {
 
 test('a private page takes pictures from the site alone, and from Contentful where it is set', async () => {
   const picturesOf = async (settings: object, style?: string) =>
-    /img-src ([^;]*)/.exec(await brandedPolicy(settings, { style, isPrivate: true }))?.[1];
+    /img-src ([^;]*)/.exec(await styledPolicy(settings, { styles: [style], isPrivate: true }))?.[1];
   expect(await picturesOf(SECURE)).toBe("'self' data:");
   expect(await picturesOf(SECURE, 'abc')).toBe("'self' data:");
   expect(await picturesOf({ ...SECURE, CONTENTFUL_SPACE_ID: 'space' })).toBe(
