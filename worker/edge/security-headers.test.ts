@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { FONT_SCRIPT_HASH } from '../../src/contracts/font-script.ts';
 import { brandStyle } from '../../src/lib/content/brand-colors.ts';
-import { FONT_SCRIPT_HASH } from '../../src/lib/font-script.ts';
 import type { Bindings } from '../env.ts';
 import { startVisit } from '../visit.ts';
 import { pagePolicy, styledPolicy } from './content-security-policy.ts';
