@@ -20,10 +20,9 @@ export const missingStyles = (page: Page): Promise<string[]> =>
       ({ dataset }) => dataset.href?.split(' ') ?? [],
     );
     // What only comes of a press, or is no element, is looked for as if it were there.
-    const STATES = /::[\w-]+(\([^)]*\))?|:(?:hover|focus-visible|focus|target|disabled)(?![\w-])/g;
+    const STATES = /::[\w-]+(\([^)]*\))?|:(?:hover|focus-visible|focus|disabled)(?![\w-])/g;
     const isShown = (selector: string) => {
-      const plain = selector.replace(STATES, '').trim();
-      return plain !== '' && document.querySelector(plain) !== null;
+      return document.querySelector(selector.replace(STATES, ':is(*)')) !== null;
     };
     const selectorsOf = (rules: CSSRuleList, parent: string): string[] =>
       [...rules].flatMap((rule) => {
@@ -32,7 +31,7 @@ export const missingStyles = (page: Page): Promise<string[]> =>
             ? rule.selectorText.replaceAll('&', parent && `:is(${parent})`)
             : parent;
         const inner = 'cssRules' in rule ? selectorsOf(rule.cssRules as CSSRuleList, own) : [];
-        return rule instanceof CSSStyleRule ? [own, ...inner] : inner;
+        return rule instanceof CSSStyleRule && rule.style.length > 0 ? [own, ...inner] : inner;
       });
     return files
       .filter(({ name }) => !there.includes(name))
