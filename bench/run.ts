@@ -14,7 +14,6 @@ const { report } = await import('./support/compare.ts');
 
 const FIGURES = {
   cold: async (config: string) => (await import('./figures/cold-start.ts')).coldStart(config),
-  uncached: async () => (await import('./figures/uncached-page.ts')).uncachedPage(),
   calls: async (config: string) => (await import('./figures/job-calls.ts')).jobCalls(config),
   bytes: async (config: string) => (await import('./figures/bytes.ts')).bytes(config),
   lighthouse: async (config: string) =>

@@ -27,6 +27,7 @@ const LIB_FOR_WORKER: Record<string, string> = {
   'src/lib/employer-of': 'Feeds and cards name the employer that pages name.',
   'src/lib/format': 'Feeds and cards say place and salary as pages do.',
   'src/lib/form-values': 'Forms are read by the API and in the browser alike.',
+  'src/lib/page-styles': 'The policy of a page allows the styles that stand in it.',
   'src/lib/pay-range': 'The search leaves out pay that its page says is amiss.',
   'src/lib/readable-path': 'The error screen shows a path, be it filled in here or in the browser.',
   'src/lib/job-facts': 'Markdown says of a job what its page says.',

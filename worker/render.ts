@@ -1,7 +1,8 @@
 import { faultOfPayload } from '../src/framework/payload-fault.ts';
+import { stylesIn } from '../src/lib/page-styles.ts';
 import { runWithRuntime } from '../src/lib/runtime.ts';
 import { withDocumentHead } from './document-head.ts';
-import { brandedPolicy } from './edge/content-security-policy.ts';
+import { styledPolicy } from './edge/content-security-policy.ts';
 import { isCardPath } from './edge/page-rules.ts';
 import { isPagePayload } from './edge/page-view.ts';
 import { isPrivatePage, isReviewerPath, REVIEWER_HEADERS } from './edge/security-headers.ts';
@@ -84,15 +85,16 @@ export const renderPage = async (
     status = DEGRADED_STATUS[runtime.degraded];
     if (status === 503) headers.set('retry-after', '60');
   }
-  const isPrivate = isPrivatePage(pathname);
-  if (isDocument && (runtime.brandStyle || isPrivate)) {
-    headers.set(
-      'content-security-policy',
-      await brandedPolicy(variablesOf(bindings), { style: runtime.brandStyle, isPrivate }),
-    );
-  }
   if (isReviewers) headers.set('cache-control', REVIEWER_HEADERS['cache-control']);
-  const head = isDocument && runtime.documentHead;
-  const body = head ? withDocumentHead(await response.text(), head) : response.body;
-  return new Response(body, { status, headers });
+  if (!isDocument) return new Response(response.body, { status, headers });
+  const html = await response.text();
+  headers.set(
+    'content-security-policy',
+    await styledPolicy(variablesOf(bindings), {
+      styles: [...stylesIn(html), runtime.brandStyle],
+      isPrivate: isPrivatePage(pathname),
+    }),
+  );
+  const head = runtime.documentHead;
+  return new Response(head ? withDocumentHead(html, head) : html, { status, headers });
 };

@@ -13,15 +13,27 @@ const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu'];
 const compressed = (body: Buffer) =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length;
 
+/** What stands in the document for its looks is CSS, wherever it comes. */
+const STYLE = /<style[^>]*>.*?<\/style>/gs;
+
+/** What of a document are its styles: what it would be less without them. */
+const inlinedBytes = async (response: Response): Promise<number> => {
+  const whole = await response.body();
+  return compressed(whole) - compressed(Buffer.from(whole.toString().replace(STYLE, '')));
+};
+
 const bytesOf = async (response: Response): Promise<number> =>
   response.headers()['content-encoding'] === 'br'
     ? (await response.request().sizes()).responseBodySize
     : compressed(await response.body());
 
+/** It comes behind the first paint. */
+const isForPrint = (response: Response): boolean => /\/print-[^/]*\.css$/.test(response.url());
+
 type Kind = 'document' | 'script' | 'stylesheet';
 
 /** Brotli bytes of a first load, by kind, until nothing more is asked for. */
-const measurePage = async (url: string): Promise<Record<Kind, number>> => {
+export const measurePage = async (url: string): Promise<Record<Kind, number>> => {
   const executablePath = findBrowser();
   if (!executablePath) throw new Trouble('There is no Chromium: set CHROMIUM_PATH.');
   const browser = await chromium.launch({ executablePath, args: FLAGS });
@@ -31,10 +43,12 @@ const measurePage = async (url: string): Promise<Record<Kind, number>> => {
     const reading: Promise<void>[] = [];
     page.on('response', (response) => {
       const kind = response.request().resourceType() as Kind;
-      if (!(kind in sizes)) return;
+      if (!(kind in sizes) || isForPrint(response)) return;
       reading.push(
-        bytesOf(response).then((bytes) => {
-          sizes[kind] += bytes;
+        bytesOf(response).then(async (bytes) => {
+          const inlined = kind === 'document' ? await inlinedBytes(response) : 0;
+          sizes[kind] += bytes - inlined;
+          sizes.stylesheet += inlined;
         }),
       );
     });

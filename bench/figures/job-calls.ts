@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type DirectWorker, startBuiltSite } from '../../tests/support/direct-worker.ts';
 import { type Finding, interleave, median, medianRatio } from '../support/compare.ts';
 import { fetchWhole } from '../support/demo-site.ts';
 import { DATABASE_ID, jobDatabase } from '../support/job-database.ts';
 import { type Load, measureLoad } from '../support/load.ts';
+import { workerdsOfThisProcess } from '../support/workerd.ts';
 
 const SIZES = [1_000, 10_000, 100_000] as const;
 /** Flat: a hundred times the jobs cost no more than this, which other work on a machine explains. */
@@ -13,18 +14,10 @@ const MEMORY_GROWTH = 1.5;
 
 /** Resident bytes of the workerds that this process started; none where the system tells nothing. */
 const residentBytes = (): number | undefined => {
-  let pages = 0;
-  try {
-    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      if (Number(parent) !== process.pid || !stat.includes('(workerd)')) continue;
-      pages += Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
-    }
-  } catch {
-    return undefined;
-  }
-  return pages * 4_096;
+  const pages = workerdsOfThisProcess().map((pid) =>
+    Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]),
+  );
+  return pages.length > 0 ? pages.reduce((sum, some) => sum + some) * 4_096 : undefined;
 };
 
 const described = (loads: readonly Load[]): string => {

@@ -32,19 +32,3 @@ export const measureLoad = async (
   }
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
 };
-
-/** How many answers a second eight who ask in turn get, each address asked for once. */
-export const measureEach = async (urls: readonly string[], askers = 8): Promise<number> => {
-  const waiting = [...urls];
-  const startedAt = performance.now();
-  await Promise.all(
-    Array.from({ length: askers }, async () => {
-      for (let url = waiting.shift(); url; url = waiting.shift()) {
-        const response = await fetch(url);
-        await response.arrayBuffer();
-        if (response.status !== 200) throw new Error(`${url} answers ${response.status}.`);
-      }
-    }),
-  );
-  return urls.length / ((performance.now() - startedAt) / 1_000);
-};

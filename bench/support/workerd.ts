@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -22,4 +23,44 @@ export const withoutLogReader = async <Started>(
   } finally {
     delete env.MINIFLARE_WORKERD_PATH;
   }
+};
+
+/** The fields of `/proc/{pid}/stat` from the third on: the second may hold anything. */
+const readStat = (pid: number): readonly string[] => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+};
+
+const isWorkerd = (pid: number): boolean => {
+  try {
+    const [, parent] = readStat(pid);
+    return (
+      Number(parent) === process.pid &&
+      readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('workerd')
+    );
+  } catch {
+    // It ended in the meantime.
+    return false;
+  }
+};
+
+/** Ids of the workerds that this process started; none where the system has no `/proc`. */
+export const workerdsOfThisProcess = (): readonly number[] => {
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number)
+      .filter(isWorkerd);
+  } catch {
+    return [];
+  }
+};
+
+/** Of Linux, on every processor that Node runs on. */
+const TICKS_PER_SECOND = 100;
+
+/** Processor time of a process, its own and the system's for it. */
+export const processorMs = (pid: number): number => {
+  const stat = readStat(pid);
+  return ((Number(stat[11]) + Number(stat[12])) * 1_000) / TICKS_PER_SECOND;
 };

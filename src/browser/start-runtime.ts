@@ -1,3 +1,4 @@
+import { keepFont } from './keep-font.ts';
 import { closeLeftMenus } from './menus.ts';
 import { optionalPart } from './optional-part.ts';
 import { startBuilds } from './start-builds.ts';
@@ -28,6 +29,7 @@ export const startRuntime = (): void => {
         () => undefined,
       ),
   });
+  keepFont();
   closeLeftMenus();
   startSuggestions();
   tellSignedOut(() => sessionStorage, loadToasts);

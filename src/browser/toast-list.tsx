@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
+import styles from '../styles/toasts.css?url';
 
 /** Specification 9, 'Toast notifications'. */
 const AUTO_CLOSE_MS = 5_000;
@@ -19,6 +20,16 @@ const CloseButton = ({ closeToast }: { closeToast: (byVisitor: true) => void }) 
     ×
   </button>
 );
+
+const link = document.createElement('link');
+link.rel = 'stylesheet';
+link.href = styles;
+/** Their looks are here, or will not come. */
+export const isStyled = new Promise((done) => {
+  link.onload = done;
+  link.onerror = done;
+});
+document.head.append(link);
 
 // A root of its own: a navigation or an error of the page leaves it standing.
 const place = document.createElement('div');

@@ -23,7 +23,8 @@ export const showToast = async (
   { once = false } = {},
 ): Promise<void> => {
   try {
-    const { toast } = await loadToasts();
+    const { toast, isStyled } = await loadToasts();
+    await isStyled;
     toast[kind](message, once ? { toastId: message.replace(/\W+/g, '-') } : {});
   } catch {
     // Offline: the page says it.

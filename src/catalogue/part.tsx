@@ -1,8 +1,21 @@
 import type { ReactNode } from 'react';
+import { Styles } from '../components/styles.tsx';
 import { CATALOGUE_PAGES } from './catalogue-pages.ts';
 
 export const CatalogueHead = ({ title }: { title: string }) => (
   <>
+    <Styles
+      of={[
+        'prose',
+        'jobs',
+        'contact',
+        'sections',
+        'more-sections',
+        'candidate',
+        'reviews',
+        'posts',
+      ]}
+    />
     <title>{`${title} · Catalogue`}</title>
     <meta name="robots" content="noindex" />
     <header className="stack">

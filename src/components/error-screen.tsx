@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SITE } from '../lib/site.ts';
 import { SearchFields } from './search-fields.tsx';
+import { Styles } from './styles.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const VARIANTS = {
@@ -38,6 +39,7 @@ export const ErrorScreen = (props: {
   const { code, message, description } = VARIANTS[variant];
   return (
     <main className="page error-screen" id="content">
+      <Styles of={['error-screen']} />
       <title>{message}</title>
       <meta name="robots" content="noindex" />
       {/* Nor is there anybody to ask for a picture. */}

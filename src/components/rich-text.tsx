@@ -12,6 +12,7 @@ import {
 import { assetTarget, entryTarget } from '../lib/content/rich-text-targets.ts';
 import { ContentLink } from './content-link.tsx';
 import { EmbeddedAsset, EmbeddedEntry } from './embedded-content.tsx';
+import { Styles } from './styles.tsx';
 
 type Node = Block | Inline;
 type Heading = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
@@ -162,5 +163,8 @@ export const RichText = ({
   document,
   ...options
 }: HeadingOptions & { document: RichTextDocument }) => (
-  <>{documentToReactComponents(document, optionsFor(document, options))}</>
+  <>
+    <Styles of={['prose']} />
+    {documentToReactComponents(document, optionsFor(document, options))}
+  </>
 );

@@ -4,10 +4,14 @@ import { renderToString } from 'react-dom/server.edge';
 import { INTERNAL_ServerRoot } from 'waku/minimal/client';
 // Importing it takes Waku's own shell out of the files that are served.
 import 'virtual:vite-rsc-waku/html-shell';
+import { FONT_SCRIPT } from '../contracts/font-script.ts';
 import { type Component, flattenTree, type LoadComponent } from './flatten-tree.ts';
 
 type Elements = Readonly<Record<string, ReactNode>>;
 
+const HEAD = '<head>';
+// Behind a stylesheet a script would wait for it.
+const WITH_FONT = `${HEAD}<script>${FONT_SCRIPT}</script>`;
 const CLOSING = '</body></html>';
 
 const BUILD_ID = import.meta.env.WAKU_BUILD_ID ?? '';
@@ -37,7 +41,7 @@ const toDocument = (elements: Elements, router: ReactNode): string => {
     <INTERNAL_ServerRoot elementsPromise={elementsPromise}>{router}</INTERNAL_ServerRoot>,
   );
   return (
-    `<!DOCTYPE html>${html.slice(0, -CLOSING.length)}` +
+    `<!DOCTYPE html>${html.slice(0, -CLOSING.length).replace(HEAD, () => WITH_FONT)}` +
     `<script type="module" src="${getClientEntryUrl()}" data-build="${BUILD_ID}"></script>${CLOSING}`
   );
 };

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { Styles } from '../components/styles.tsx';
 import { DARK_PAPER, PAPER } from '../lib/content/brand-colors.ts';
 import { LANGUAGE } from '../lib/languages.ts';
-import font from '../styles/instrument-sans.woff2?url';
-import '../styles/index.css';
+import print from '../styles/print.css?url';
 
 export default function Root({ children }: { children: ReactNode }) {
   return (
     <html lang={LANGUAGE.tag}>
-      {/* Asked for with the stylesheet, not when it has come: in time for the first paint. */}
-      <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
+      <Styles of={['every-page']} />
+      {/* Browsers wait for it before they print, not before they paint. */}
+      <link rel="stylesheet" media="print" href={print} precedence="print" />
       {/* Installed as an app it opens (decision 43), in the colour of its paper. */}
       <link rel="manifest" href="/manifest.webmanifest" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER} />

@@ -341,4 +341,21 @@ export const BROWSER_FAULTS: readonly Fault[] = [
     to: '',
     likely: [BROWSER.suggestions],
   },
+  {
+    id: 'styles-of-rich-text-missing',
+    behaviour: 'A job page comes without the styles of its text.',
+    file: 'src/features/jobs/job-view.tsx',
+    from: "<Styles of={['prose', 'jobs']} />",
+    to: "<Styles of={['jobs']} />",
+    likely: [BROWSER.pageStyles],
+  },
+  {
+    id: 'font-in-the-first-view',
+    behaviour:
+      'The font is shown as soon as it has come, and lines that were read break elsewhere.',
+    file: 'src/browser/keep-font.ts',
+    from: ').load();',
+    to: ').load().then((face) => document.fonts.add(face));',
+    likely: [BROWSER.firstLoad],
+  },
 ];

@@ -260,4 +260,12 @@ export const EDGE_FAULTS: readonly Fault[] = [
     to: '',
     likely: [UNIT.logError],
   },
+  {
+    id: 'any-style-allowed',
+    behaviour: 'A policy allows whatever stands in a style of the page.',
+    file: 'src/lib/page-styles.ts',
+    from: '.map((name) => PAGE_STYLES[name as StyleName])',
+    to: '.map(() => html)',
+    likely: [UNIT.pageStyles],
+  },
 ];

@@ -135,16 +135,3 @@ export const startBare = async (source: string): Promise<DirectWorker> =>
     modulesRoot: '/',
     modules: [{ type: 'ESModule', path: '/index.js', contents: source }],
   });
-
-/** A worker of the modules in a folder, its entry first. */
-export const startModules = async (
-  folder: string,
-  modules: readonly WorkerModule[],
-): Promise<DirectWorker> =>
-  start(await freePort(), {
-    name: 'modules',
-    compatibilityDate: '2026-10-01',
-    compatibilityFlags: ['nodejs_compat'],
-    modulesRoot: folder,
-    modules: modules.map((module) => toModule(folder, module)),
-  });

@@ -3,6 +3,7 @@ import { axeInAllLooks } from './axe.ts';
 import { focusRingProblems, type SeenKinds } from './focus-ring.ts';
 import { fieldProblems } from './form-errors.ts';
 import { keyboardProblems } from './keyboard-walk.ts';
+import { missingStyles } from './missing-styles.ts';
 import { reflowProblems } from './reflow.ts';
 
 const LOOKS = {
@@ -35,7 +36,11 @@ export const pageProblems = async (
   { width = 1280, seen }: { width?: number; seen: SeenKinds },
 ): Promise<string[]> => {
   await page.setViewportSize({ width, height: 800 });
-  const found = [...(await keyboardProblems(page)), ...(await fieldProblems(page))];
+  const found = [
+    ...(await missingStyles(page)),
+    ...(await keyboardProblems(page)),
+    ...(await fieldProblems(page)),
+  ];
   await page.emulateMedia({ reducedMotion: 'reduce' });
   found.push(...(await motionProblems(page)));
   for (const [look, media] of Object.entries(LOOKS)) {

@@ -1,4 +1,5 @@
 import { TURNSTILE_ORIGIN } from '../../src/contracts/challenge.ts';
+import { FONT_SCRIPT_HASH } from '../../src/contracts/font-script.ts';
 import type { Variables } from '../env.ts';
 
 type Settings = Partial<Pick<Variables, 'CONTENTFUL_SPACE_ID' | 'SITE_URL' | 'TURNSTILE_SITE_KEY'>>;
@@ -21,8 +22,8 @@ const pictureSources = (settings: Settings, isPrivate = false): string => {
 };
 
 /**
- * What a page may do. Its scripts are files of ours: the data in it is in blocks that no browser
- * runs, so that a cached page needs neither nonces nor hashes for them.
+ * What a page may do. Its scripts are files of ours, beside one constant of the head: the data in it is
+ * in blocks that no browser runs, so that a cached page needs neither nonces nor hashes for them.
  */
 export const pagePolicy = (
   settings: Settings,
@@ -30,7 +31,7 @@ export const pagePolicy = (
     style,
     isPrivate,
   }: {
-    /** The source of a `<style>` that may stand in the page. */ style?: string;
+    /** Sources of the `<style>`s that may stand in the page. */ style?: string;
     isPrivate?: boolean;
   } = {},
 ): string => {
@@ -39,7 +40,7 @@ export const pagePolicy = (
   const turnstile = settings.TURNSTILE_SITE_KEY ? ` ${TURNSTILE_ORIGIN}` : '';
   return [
     "default-src 'none'",
-    `script-src 'self'${turnstile}`,
+    `script-src 'self' ${FONT_SCRIPT_HASH}${turnstile}`,
     `style-src 'self'${style ? ` ${style}` : ''}`,
     `img-src 'self' data:${pictureSources(settings, isPrivate)}`,
     "font-src 'self'",
@@ -53,15 +54,27 @@ export const pagePolicy = (
   ].join('; ');
 };
 
-/** The same for a page with the one text that may stand in a `<style>`: the brand's colours (CSP3 2.3.1). */
-export const brandedPolicy = async (
+const hashes = new Map<string, Promise<string>>();
+
+/** As a policy names a text (CSP3 2.3.1). Pages have the same few. */
+const hashOf = (text: string): Promise<string> => {
+  const known = hashes.get(text);
+  if (known) return known;
+  const hash = crypto.subtle
+    .digest('SHA-256', new TextEncoder().encode(text))
+    .then((digest) => `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`);
+  hashes.set(text, hash);
+  return hash;
+};
+
+/** The same for a page in whose `<style>`s these texts stand, and no other: the site's own, and the brand's colours. */
+export const styledPolicy = async (
   settings: Settings,
-  { style, isPrivate = false }: { style?: string | undefined; isPrivate?: boolean } = {},
+  { styles, isPrivate = false }: { styles: readonly (string | undefined)[]; isPrivate?: boolean },
 ): Promise<string> => {
-  if (style === undefined) return pagePolicy(settings, { isPrivate });
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
-  const hash = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-  return pagePolicy(settings, { style: hash, isPrivate });
+  const texts = styles.filter((text) => text !== undefined);
+  const style = (await Promise.all(texts.map(hashOf))).join(' ');
+  return pagePolicy(settings, { style, isPrivate });
 };
 
 /**

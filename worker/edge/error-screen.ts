@@ -3,6 +3,7 @@ import { brandStyle } from '../../src/lib/content/brand-colors.ts';
 import { frameOf, type SiteFrame } from '../../src/lib/content/site-frame.ts';
 import { splitName } from '../../src/lib/content/split-name.ts';
 import { within } from '../../src/lib/content/within.ts';
+import { stylesIn } from '../../src/lib/page-styles.ts';
 import { readablePath } from '../../src/lib/readable-path.ts';
 import { contentSource } from '../content/content-source.ts';
 import { type Bindings, variablesOf } from '../env.ts';
@@ -11,7 +12,7 @@ import { isOurFailure, RETRY_AFTER_S } from '../http-error.ts';
 import { logError } from '../log-error.ts';
 import { renderPage } from '../render.ts';
 import { requestIdOf } from '../request-id.ts';
-import { brandedPolicy } from './content-security-policy.ts';
+import { styledPolicy } from './content-security-policy.ts';
 import { isBot } from './is-bot.ts';
 import { isPrivatePage, isReviewerPath } from './security-headers.ts';
 
@@ -105,7 +106,8 @@ export const errorScreen = async (
       ...wordsOf(failure, isDeadLink),
     };
     const branded = await withBrand(
-      new Response(screen.body, { headers: headersOf(failure) }),
+      await screen.text(),
+      headersOf(failure),
       frame,
       bindings,
       isPrivatePage(pathname),
@@ -152,8 +154,9 @@ export const screenFrame = (bindings: Bindings): Promise<SiteFrame> =>
   frameOf(contentSource(bindings), { waitMs: FRAME_WAIT_MS });
 
 /** A prerendered page knows the built-in brand only: the site's own is put in its place. */
-export const withBrand = async (
-  page: Response,
+const withBrand = async (
+  html: string,
+  pageHeaders: Record<string, string>,
   frame: SiteFrame,
   bindings: Bindings,
   isPrivate = false,
@@ -161,10 +164,10 @@ export const withBrand = async (
   const { name, nameHighlight, logo, colors } = frame;
   const [before, marked, after] = splitName(name, nameHighlight).map(escapeHtml);
   const style = brandStyle(colors);
-  const headers = new Headers(page.headers);
+  const headers = new Headers(pageHeaders);
   headers.set(
     'content-security-policy',
-    await brandedPolicy(variablesOf(bindings), { style, isPrivate }),
+    await styledPolicy(variablesOf(bindings), { styles: [...stylesIn(html), style], isPrivate }),
   );
   return new HTMLRewriter()
     .on('.wordmark', {
@@ -183,9 +186,7 @@ export const withBrand = async (
       element: (element) =>
         void (style && element.append(`<style>${style}</style>`, { html: true })),
     })
-    .transform(
-      new Response(page.body, { status: page.status, headers }) as never,
-    ) as unknown as Response;
+    .transform(new Response(html, { headers }) as never) as unknown as Response;
 };
 
 const fill = (
@@ -194,7 +195,7 @@ const fill = (
   { name }: SiteFrame,
 ): Response => {
   const rewriter = new HTMLRewriter()
-    .on('script, link[rel="modulepreload"]', { element: (element) => void element.remove() })
+    .on('script[src], link[rel="modulepreload"]', { element: (element) => void element.remove() })
     .on('title', {
       element: (element) => void element.setInnerContent(`${texts.message} · ${name}`),
     })

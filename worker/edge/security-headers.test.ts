@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { FONT_SCRIPT_HASH } from '../../src/contracts/font-script.ts';
 import { brandStyle } from '../../src/lib/content/brand-colors.ts';
 import type { Bindings } from '../env.ts';
 import { startVisit } from '../visit.ts';
-import { brandedPolicy, pagePolicy } from './content-security-policy.ts';
+import { pagePolicy, styledPolicy } from './content-security-policy.ts';
 import { addSecurityHeaders, isPrivatePage, withSecurityHeaders } from './security-headers.ts';
 
 // docs/specification.md: 6.3
@@ -27,7 +28,7 @@ const directives = (headers: Headers) =>
 test('a page runs scripts of ours and is framed by nobody', () => {
   expect(Object.fromEntries(directives(headersOf('text/html; charset=utf-8')))).toEqual({
     'default-src': "'none'",
-    'script-src': "'self'",
+    'script-src': `'self' ${FONT_SCRIPT_HASH}`,
     'style-src': "'self'",
     'img-src': "'self' data: https:",
     'font-src': "'self'",
@@ -42,19 +43,23 @@ test('a page runs scripts of ours and is framed by nobody', () => {
 
 test('the challenge is let in where its keys are set', () => {
   const policy = directives(headersOf('text/html', { ...SECURE, ...TURNSTILE }));
-  expect(policy.get('script-src')).toBe("'self' https://challenges.cloudflare.com");
+  expect(policy.get('script-src')).toBe(
+    `'self' ${FONT_SCRIPT_HASH} https://challenges.cloudflare.com`,
+  );
   expect(policy.get('frame-src')).toBe('https://challenges.cloudflare.com');
 });
 
 test('the brand’s style is known by its text', async () => {
   const style = brandStyle({ ink: '#102030', marker: '#ffee55' });
-  expect(await brandedPolicy(SECURE, { style })).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='; /);
-  expect(await brandedPolicy(SECURE, { style })).not.toBe(
-    await brandedPolicy(SECURE, { style: `${style} ` }),
+  expect(await styledPolicy(SECURE, { styles: [style] })).toMatch(
+    /style-src 'self' 'sha256-[\w+/]{43}='; /,
   );
-  expect(await brandedPolicy(SECURE)).toBe(pagePolicy(SECURE));
+  expect(await styledPolicy(SECURE, { styles: [style] })).not.toBe(
+    await styledPolicy(SECURE, { styles: [`${style} `] }),
+  );
+  expect(await styledPolicy(SECURE, { styles: [undefined] })).toBe(pagePolicy(SECURE));
   // RFC 4634's own example, so that it is that hash and no other.
-  expect(await brandedPolicy(SECURE, { style: 'abc' })).toContain(
+  expect(await styledPolicy(SECURE, { styles: ['abc'] })).toContain(
     "'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='",
   );
 });
@@ -86,7 +91,7 @@ test('an answer to a request over http does not insist on encryption', () => {
 
 test('a private page takes pictures from the site alone, and from Contentful where it is set', async () => {
   const picturesOf = async (settings: object, style?: string) =>
-    /img-src ([^;]*)/.exec(await brandedPolicy(settings, { style, isPrivate: true }))?.[1];
+    /img-src ([^;]*)/.exec(await styledPolicy(settings, { styles: [style], isPrivate: true }))?.[1];
   expect(await picturesOf(SECURE)).toBe("'self' data:");
   expect(await picturesOf(SECURE, 'abc')).toBe("'self' data:");
   expect(await picturesOf({ ...SECURE, CONTENTFUL_SPACE_ID: 'space' })).toBe(
@@ -133,5 +138,5 @@ test('a 304 does not speak of a kind that it does not name', () => {
 
 test('a setting that is wrong costs no header', () => {
   const headers = headersOf('text/html', { SITE_URL: 'no address' });
-  expect(directives(headers).get('script-src')).toBe("'self'");
+  expect(directives(headers).get('script-src')).toBe(`'self' ${FONT_SCRIPT_HASH}`);
 });

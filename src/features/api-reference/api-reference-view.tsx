@@ -1,3 +1,4 @@
+import { Styles } from '../../components/styles.tsx';
 import type { OpenApiDocument } from '../../lib/openapi/openapi-document.ts';
 import { OperationView } from './operation-view.tsx';
 import { SchemaBox } from './schema-box.tsx';
@@ -12,6 +13,7 @@ export const ApiReferenceView = ({ document }: { document: OpenApiDocument }) =>
   );
   return (
     <div className="api-reference">
+      <Styles of={['api-reference']} />
       <h1>{document.info.title}</h1>
       <p>{document.info.description}</p>
       <p>

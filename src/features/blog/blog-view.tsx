@@ -1,5 +1,6 @@
 import { Link } from '../../components/link.tsx';
 import { Pager } from '../../components/pager.tsx';
+import { Styles } from '../../components/styles.tsx';
 import { BLOG } from '../../lib/content/blog-posts.ts';
 import { plural } from '../../lib/format.ts';
 import { blogPath } from '../../lib/routes.ts';
@@ -123,6 +124,7 @@ export const BlogView = ({ list, now }: { list: BlogList; now: number }) => {
   const isUnknown = query.category !== '' && !category;
   return (
     <div className="blog">
+      <Styles of={['posts', 'blog']} />
       <header className="blog-head">
         <div className="stack">
           <h1>{category ? category.name : BLOG.title}</h1>

@@ -3,6 +3,7 @@ import { ContentPicture } from '../../components/content-picture.tsx';
 import { RelativeDay } from '../../components/relative-day.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { Share } from '../../components/share.tsx';
+import { Styles } from '../../components/styles.tsx';
 import type { Author, BlogPost, PostSummary } from '../../lib/content/blog-posts.ts';
 import { headingsOf, readingMinutes } from '../../lib/content/rich-text.ts';
 import { blogPath } from '../../lib/routes.ts';
@@ -48,6 +49,7 @@ export const PostView = (props: {
   const { title, excerpt, category, cover, author, body } = post;
   return (
     <>
+      <Styles of={['prose', 'posts', 'blog']} />
       <Breadcrumbs
         trail={[
           { label: 'Blog', href: '/blog' },

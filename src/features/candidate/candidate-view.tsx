@@ -1,3 +1,4 @@
+import { Styles } from '../../components/styles.tsx';
 import { sendMagicLink } from '../../contracts/endpoints/candidates.ts';
 import { loadFrame } from '../../lib/content/site-frame.ts';
 import { getRuntime, returnedForm } from '../../lib/runtime.ts';
@@ -6,6 +7,7 @@ import { CandidateDesk } from './candidate-desk.tsx';
 /** The candidates' own page; `isSent`: a link was asked for without scripts. */
 export const CandidateView = async ({ isSent }: { isSent: boolean }) => (
   <>
+    <Styles of={['candidate']} />
     <div className="stack">
       <h1>Your applications</h1>
       <p className="lead">

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { FIRST_ROWS } from '../../components/company-logo.tsx';
 import { Link } from '../../components/link.tsx';
 import { Pager } from '../../components/pager.tsx';
+import { Styles } from '../../components/styles.tsx';
 import type { CompanySearchQuery } from '../../contracts/company.ts';
 import type { listEmployers } from '../../contracts/endpoints.ts';
 import type { Category } from '../../contracts/reference.ts';
@@ -18,6 +19,7 @@ export const CompaniesView = (props: {
   const { query, answer, categories } = props;
   return (
     <>
+      <Styles of={['jobs']} />
       <div className="stack">
         <h1>Employers</h1>
         <LiveForm className="search-bar" action="/companies">

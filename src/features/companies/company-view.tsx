@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { CompanyLogo } from '../../components/company-logo.tsx';
 import { Pager } from '../../components/pager.tsx';
+import { Styles } from '../../components/styles.tsx';
 import type { Company } from '../../contracts/company.ts';
 import type { listEmployerJobs } from '../../contracts/endpoints.ts';
 import { COMPANY_SIZES } from '../../contracts/enums.ts';
@@ -19,6 +20,7 @@ export const CompanyView = (props: {
   const places = company.locations.map(({ displayName }) => displayName);
   return (
     <>
+      <Styles of={['prose', 'jobs', 'companies', 'sections']} />
       <Breadcrumbs trail={[{ label: 'Employers', href: '/companies' }, { label: company.name }]} />
       <article className="company">
         <header className="job-head">

@@ -1,3 +1,4 @@
+import { Styles } from '../../components/styles.tsx';
 import type { ContactKind } from '../../contracts/contact.ts';
 import { CONTACT_CALLS } from '../../contracts/contact-calls.ts';
 import { listSubscriptionPlans } from '../../contracts/endpoints.ts';
@@ -48,6 +49,7 @@ export const ContactSection = async (props: {
   const service = chosen ? planChoice(chosen.name) : props.service;
   return (
     <section className="contact" id={anchor} aria-labelledby={`${anchor}-heading`}>
+      <Styles of={['contact']} />
       <Heading id={`${anchor}-heading`}>{heading}</Heading>
       <p className="lead">{lead ?? CONTACT_TEXTS[kind].lead}</p>
       <ContactForm

@@ -1,4 +1,5 @@
 import { Link } from '../../components/link.tsx';
+import { Styles } from '../../components/styles.tsx';
 import type { ContactKind } from '../../contracts/contact.ts';
 import { CONTACT_KINDS, keysOf } from '../../contracts/enums.ts';
 import { loadFrame } from '../../lib/content/site-frame.ts';
@@ -16,6 +17,7 @@ export const ContactView = async (props: {
   const { email } = await loadFrame();
   return (
     <div className="contact-page">
+      <Styles of={['contact']} />
       <div className="stack">
         <h1>Talk to us</h1>
         {!kind && <p className="lead">What is it about?</p>}

@@ -1,5 +1,6 @@
 import { Link } from '../../components/link.tsx';
 import { SearchFields } from '../../components/search-fields.tsx';
+import { Styles } from '../../components/styles.tsx';
 import { formatCount, plural } from '../../lib/format.ts';
 import { EmployerGrid } from '../companies/employer-grid.tsx';
 import { CategoryTiles } from '../jobs/category-tiles.tsx';
@@ -12,6 +13,7 @@ export const HomeView = ({ home, now }: { home: Home; now: number }) => {
   const remote = facets.workplace?.find(({ value }) => value === 'remote')?.count ?? 0;
   return (
     <div className="page">
+      <Styles of={['sections']} />
       <section className="hero">
         <h1>
           Work that says <mark>who</mark>, <mark>where</mark> and <mark>how much</mark>.

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { Link } from '../../components/link.tsx';
 import { Pager } from '../../components/pager.tsx';
+import { Styles } from '../../components/styles.tsx';
 import type { searchJobs } from '../../contracts/endpoints.ts';
 import type { Facets } from '../../contracts/job.ts';
 import { formatPlaces, plural } from '../../lib/format.ts';
@@ -56,6 +57,7 @@ export const AllJobsGroup = (props: {
   const { chosen, label, heading, answer } = props;
   return (
     <>
+      <Styles of={['posts']} />
       <Breadcrumbs trail={[{ label: 'All open jobs', href: '/all-jobs' }, { label }]} />
       <div className="stack">
         <h1 dir="auto">{heading}</h1>

@@ -4,6 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { SearchFields } from '../../components/search-fields.tsx';
+import { Styles } from '../../components/styles.tsx';
 import type { searchJobs } from '../../contracts/endpoints.ts';
 import { JOB_SORTS, RADII } from '../../contracts/enums.ts';
 import type { JobSearchQuery } from '../../contracts/job.ts';
@@ -34,6 +35,7 @@ export const JobSearchView = (props: {
   const partial = jobs.slice(fitting.length);
   return (
     <LiveForm className="job-search" action="/jobs">
+      <Styles of={['jobs']} />
       <div className="job-search-head stack">
         <h1>{nameSearch(query, meta) ?? 'Find a job'}</h1>
         <SearchFields q={query.q} location={query.location.join(',')}>

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { Link } from '../../components/link.tsx';
 import { RelativeDay } from '../../components/relative-day.tsx';
 import { Share } from '../../components/share.tsx';
+import { Styles } from '../../components/styles.tsx';
 import type { Job } from '../../contracts/job.ts';
 import { formatDay, formatPlaces, formatRelativeDay } from '../../lib/format.ts';
 import { jobFacts } from '../../lib/job-facts.ts';
@@ -25,6 +26,7 @@ export const JobView = (props: {
   const language = languageOf(job.descriptionPlain);
   return (
     <>
+      <Styles of={['prose', 'jobs']} />
       <Breadcrumbs
         trail={[
           { label: 'Jobs', href: '/jobs' },

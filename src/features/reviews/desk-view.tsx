@@ -1,3 +1,4 @@
+import { Styles } from '../../components/styles.tsx';
 import { isWaiting, type ReviewerDesk } from '../../contracts/review.ts';
 import { plural } from '../../lib/format.ts';
 import type { ReviewerLink } from '../../lib/routes.ts';
@@ -39,6 +40,7 @@ export const DeskView = ({
   const waiting = desk.reviews.filter(isWaiting);
   return (
     <div className="desk">
+      <Styles of={['reviews']} />
       <div className="stack">
         <h1>Applications to review</h1>
         <p className="lead" dir="auto">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BrandHead } from '../../components/brand-head.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import { Styles } from '../../components/styles.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { loadFrame } from '../../lib/content/site-frame.ts';
 import { LinkEnd } from './link-end.tsx';
@@ -16,6 +17,7 @@ export const ReviewPage = async (props: {
   const { name, nameHighlight } = await loadFrame();
   return (
     <main className="page review-page" id="content">
+      <Styles of={['reviews']} />
       <PageTitle title={props.title} />
       <BrandHead />
       <nav className="review-nav" aria-label="Review">

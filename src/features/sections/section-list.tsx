@@ -1,4 +1,5 @@
 import { JsonLd } from '../../components/json-ld.tsx';
+import { Styles } from '../../components/styles.tsx';
 import { queryRecord } from '../../lib/query.ts';
 import { faqPage } from '../../lib/structured-data/faq-page.ts';
 import type { LoadedSection } from './load-sections.ts';
@@ -62,6 +63,17 @@ const anchorOf = ({ type }: LoadedSection): string =>
 const withHeading = (section: LoadedSection, title: string): LoadedSection =>
   section.type === 'prose' ? { heading: title, ...section } : section;
 
+/** Styles of these are a file of their own: few pages begin with one. */
+const STYLED_APART: readonly LoadedSection['type'][] = [
+  'logos',
+  'stats',
+  'faq',
+  'plans',
+  'contactForm',
+];
+
+const isStyledApart = ({ type }: LoadedSection): boolean => STYLED_APART.includes(type);
+
 /** Sections from top to bottom. */
 export const SectionList = (props: {
   sections: readonly LoadedSection[];
@@ -80,6 +92,7 @@ export const SectionList = (props: {
   const questions = sections.flatMap((one) => (one.type === 'faq' ? one.items : []));
   return (
     <div className="sections">
+      <Styles of={sections.some(isStyledApart) ? ['sections', 'more-sections'] : ['sections']} />
       {questions.length > 0 && <JsonLd data={faqPage(questions)} />}
       {sections.map((section, i) => {
         const before = sections.slice(0, i);

@@ -1,5 +1,6 @@
 import type { PageProps } from 'waku/router';
 import { PageTitle } from '../../components/page-title.tsx';
+import { Styles } from '../../components/styles.tsx';
 import { REFERRAL_ID } from '../../contracts/contact.ts';
 import { REFERRAL_MADE, ReferralView } from '../../features/referral/referral-view.tsx';
 import { PageSections } from '../../features/sections/content-page.tsx';
@@ -15,6 +16,7 @@ export default async function ReferralPage({ query }: PageProps<'/referral'>) {
   const isMade = REFERRAL_ID.test(id);
   return (
     <>
+      <Styles of={['contact']} />
       <ReferralView id={isMade ? id : undefined} />
       {isMade ? (
         <PageTitle title={REFERRAL_MADE} />

@@ -1,4 +1,5 @@
 import { Link } from '../../../components/link.tsx';
+import { Styles } from '../../../components/styles.tsx';
 import { blogPath } from '../../../lib/routes.ts';
 import { PostCard } from '../../blog/post-card.tsx';
 import type { LoadedSectionOf } from '../load-sections.ts';
@@ -19,6 +20,7 @@ export const LatestPosts = (props: {
       more={<Link to={blogPath({ category: category?.slug })}>All posts</Link>}
       className="posts"
     >
+      <Styles of={['posts']} />
       {posts ? (
         <ul className="post-grid">
           {posts.map((post) => (

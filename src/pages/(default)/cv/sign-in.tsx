@@ -1,9 +1,11 @@
 import { PageHead } from '../../../components/page-head.tsx';
+import { Styles } from '../../../components/styles.tsx';
 import { SignInStep } from '../../../features/candidate/sign-in-step.tsx';
 
 export default function SignInPage() {
   return (
     <>
+      <Styles of={['candidate']} />
       <PageHead title="Sign in" description="" path="/cv/sign-in" index={false} />
       <div className="stack">
         <h1>Sign in</h1>

@@ -1,6 +1,7 @@
 import type { PageProps } from 'waku/router';
 import { Link } from '../../../../components/link.tsx';
 import { PageHead } from '../../../../components/page-head.tsx';
+import { Styles } from '../../../../components/styles.tsx';
 import { SentResume } from '../../../../features/candidate/sent-resume.tsx';
 import { EmployerName } from '../../../../features/jobs/employer-sign.tsx';
 import { JobRow } from '../../../../features/jobs/job-row.tsx';
@@ -12,6 +13,7 @@ export default async function AppliedPage(asked: PageProps<'/jobs/[fid]/applied'
   const { job } = data;
   return (
     <>
+      <Styles of={['candidate']} />
       <PageHead {...head} />
       <div className="stack sent">
         <h1>

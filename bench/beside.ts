@@ -1,0 +1,30 @@
+/*
+ * This commit beside another: npm run bench:beside -- FOLDER [figures…]
+ * What is measured, and how, stands in bench/README.md.
+ */
+import { run, Trouble } from '../scripts/local.ts';
+import { ROOT } from '../scripts/processes.ts';
+import { bytesBeside } from './beside/bytes.ts';
+import { cpu } from './beside/cpu.ts';
+import { paints } from './beside/paints.ts';
+import { report } from './support/compare.ts';
+
+const FIGURES = { bytes: bytesBeside, cpu, paints };
+type Figure = keyof typeof FIGURES;
+
+await run(async () => {
+  const names = Object.keys(FIGURES) as Figure[];
+  const [other, ...asked] = process.argv.slice(2);
+  const unknown = asked.filter((name) => !names.includes(name as Figure));
+  if (!other || unknown.length > 0) {
+    throw new Trouble(
+      `npm run bench:beside -- FOLDER [${names.join('|')}…], the folder being a checkout with its node_modules.`,
+    );
+  }
+  for (const name of asked.length > 0 ? (asked as Figure[]) : names) {
+    for (const finding of await FIGURES[name](ROOT, other)) {
+      report(finding);
+      if (!finding.isMet) process.exitCode = 1;
+    }
+  }
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { stylesIn } from './page-styles.ts';
+
+test('a policy allows our texts, whatever stands in an element that bears their names', () => {
+  const element = (names: string) =>
+    `<style data-precedence="page" data-href="${names}">body{display:none}</style>`;
+  expect(stylesIn(element('prose jobs'))).toHaveLength(1);
+  expect(stylesIn(element('prose jobs')).join('')).not.toContain('body{display:none}');
+  expect(stylesIn(element('prose brand-7'))).toEqual([]);
+  expect(stylesIn('<style>body{display:none}</style>')).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import apiReference from '../styles/api-reference.css?inline';
+import blog from '../styles/blog.css?inline';
+import candidate from '../styles/candidate.css?inline';
+import companies from '../styles/companies.css?inline';
+import contact from '../styles/contact.css?inline';
+import errorScreen from '../styles/error-screen.css?inline';
+import everyPage from '../styles/index.css?inline';
+import jobs from '../styles/jobs.css?inline';
+import moreSections from '../styles/more-sections.css?inline';
+import posts from '../styles/posts.css?inline';
+import prose from '../styles/prose.css?inline';
+import reviews from '../styles/reviews.css?inline';
+import sections from '../styles/sections.css?inline';
+
+/** Styles by what shows them. They stand in the documents themselves (decision 67). */
+export const PAGE_STYLES = {
+  'api-reference': apiReference,
+  blog,
+  candidate,
+  companies,
+  contact,
+  'error-screen': errorScreen,
+  'every-page': everyPage,
+  jobs,
+  'more-sections': moreSections,
+  posts,
+  prose,
+  reviews,
+  sections,
+};
+export type StyleName = keyof typeof PAGE_STYLES;
+
+const isKnown = (name: string): name is StyleName => Object.hasOwn(PAGE_STYLES, name);
+
+/**
+ * The texts of the `<style>` elements of a document, by the names that React has put there: ours alone, so that a
+ * policy which allows them allows nothing that somebody else has written.
+ */
+export const stylesIn = (html: string): string[] =>
+  [...html.matchAll(/<style data-precedence="[\w-]+" data-href="([\w -]+)">/g)]
+    .map(([, names = '']) => names.split(' '))
+    .filter((names) => names.every(isKnown))
+    .map((names) => names.map((name) => PAGE_STYLES[name as StyleName]).join(''));

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Page } from 'playwright-core';
+
+const FOLDER = 'src/styles';
+/** Of every page, or of none before it needs them. */
+const NOT_BY_PAGE = ['index', 'print', 'toasts'];
+
+const readStyles = (): { name: string; text: string }[] => {
+  const everyPage = readFileSync(`${FOLDER}/index.css`, 'utf8');
+  return globSync(`${FOLDER}/*.css`)
+    .map((file) => ({ name: basename(file, '.css'), text: readFileSync(file, 'utf8') }))
+    .filter(({ name }) => !NOT_BY_PAGE.includes(name) && !everyPage.includes(`"./${name}.css"`));
+};
+
+/** Selectors of styles that the page shows something for and does not have (src/components/styles.tsx). */
+export const missingStyles = (page: Page): Promise<string[]> =>
+  page.evaluate((files) => {
+    const there = [...document.querySelectorAll<HTMLElement>('style[data-href]')].flatMap(
+      ({ dataset }) => dataset.href?.split(' ') ?? [],
+    );
+    // What only comes of a press, or is no element, is looked for as if it were there.
+    const STATES = /::[\w-]+(\([^)]*\))?|:(?:hover|focus-visible|focus|disabled)(?![\w-])/g;
+    const isShown = (selector: string) => {
+      return document.querySelector(selector.replace(STATES, ':is(*)')) !== null;
+    };
+    const selectorsOf = (rules: CSSRuleList, parent: string): string[] =>
+      [...rules].flatMap((rule) => {
+        const own =
+          rule instanceof CSSStyleRule
+            ? rule.selectorText.replaceAll('&', parent && `:is(${parent})`)
+            : parent;
+        const inner = 'cssRules' in rule ? selectorsOf(rule.cssRules as CSSRuleList, own) : [];
+        return rule instanceof CSSStyleRule && rule.style.length > 0 ? [own, ...inner] : inner;
+      });
+    return files
+      .filter(({ name }) => !there.includes(name))
+      .flatMap(({ name, text }) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        return selectorsOf(sheet.cssRules, '')
+          .filter(isShown)
+          .map((selector) => `${name}.css: ${selector}`);
+      });
+  }, readStyles());
