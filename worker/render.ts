@@ -86,7 +86,9 @@ export const renderPage = async (
     if (status === 503) headers.set('retry-after', '60');
   }
   if (isReviewers) headers.set('cache-control', REVIEWER_HEADERS['cache-control']);
-  if (!isDocument) return new Response(response.body, { status, headers });
+  // A build asks for its files here, which are no text.
+  const isHtml = headers.get('content-type')?.startsWith('text/html');
+  if (!isDocument || !isHtml) return new Response(response.body, { status, headers });
   const html = await response.text();
   headers.set(
     'content-security-policy',
