@@ -10,3 +10,9 @@ declare function __vite_rsc_client_require__(module: string): Promise<Record<str
 
 /** Development: what is told when a server component changed. */
 declare var __WAKU_RSC_RELOAD_LISTENERS__: (() => void)[] | undefined;
+
+/** The text of a script with all that it imports (`scripts/vite-plugins.ts`). */
+declare module '*?bundled' {
+  const text: string;
+  export default text;
+}

@@ -1,5 +1,6 @@
+import { NO_SERVICE_WORKER, OFFLINE_PATH } from '../src/contracts/offline.ts';
 import { faultOfFlight } from '../src/lib/flight-block.ts';
-import { runWithRuntime } from '../src/lib/runtime.ts';
+import { type DocumentHead, type Runtime, runWithRuntime } from '../src/lib/runtime.ts';
 import { withDocumentHead } from './document-head.ts';
 import { brandedPolicy } from './edge/content-security-policy.ts';
 import { isCardPath } from './edge/page-rules.ts';
@@ -23,6 +24,15 @@ const isRoutable = (pathname: string): boolean => {
 };
 
 const DEGRADED_STATUS = { incomplete: 200, absent: 404, unavailable: 503 } as const;
+
+/** What a document says to machines, and whether the site has a service worker. */
+const documentHead = (
+  { documentHead: head }: Pick<Runtime, 'documentHead'>,
+  bindings: Bindings,
+): DocumentHead | undefined => {
+  if (variablesOf(bindings).SERVICE_WORKER === 'on') return head;
+  return { ...head, tags: [...(head?.tags ?? []), ['meta', { name: NO_SERVICE_WORKER }]] };
+};
 
 /**
  * Renders a page, or its payload for a navigation in the browser. A page that fails comes back
@@ -92,7 +102,10 @@ export const renderPage = async (
     );
   }
   if (isReviewers) headers.set('cache-control', REVIEWER_HEADERS['cache-control']);
-  const head = isDocument && runtime.documentHead;
+  const head = isDocument && documentHead(runtime, bindings);
   const body = head ? withDocumentHead(await response.text(), head) : response.body;
-  return new Response(body, { status, headers });
+  const page = new Response(body, { status, headers });
+  if (pathname !== OFFLINE_PATH) return page;
+  const { makeSelfContained } = await import('./offline-page.ts');
+  return makeSelfContained(page, request, bindings, runtime.brandStyle);
 };

@@ -28,9 +28,11 @@ export const pagePolicy = (
   settings: Settings,
   {
     style,
+    script,
     isPrivate,
   }: {
-    /** The source of a `<style>` that may stand in the page. */ style?: string;
+    /** The sources of each `<style>` that may stand in the page. */ style?: string;
+    /** The source of a script that stands in the page. */ script?: string;
     isPrivate?: boolean;
   } = {},
 ): string => {
@@ -39,7 +41,7 @@ export const pagePolicy = (
   const turnstile = settings.TURNSTILE_SITE_KEY ? ` ${TURNSTILE_ORIGIN}` : '';
   return [
     "default-src 'none'",
-    `script-src 'self'${turnstile}`,
+    `script-src 'self'${script ? ` ${script}` : ''}${turnstile}`,
     `style-src 'self'${style ? ` ${style}` : ''}`,
     `img-src 'self' data:${pictureSources(settings, isPrivate)}`,
     "font-src 'self'",
@@ -53,15 +55,19 @@ export const pagePolicy = (
   ].join('; ');
 };
 
-/** The same for a page with the one text that may stand in a `<style>`: the brand's colours (CSP3 2.3.1). */
+/** The source of a text that stands in a page (CSP3 2.3.1). */
+export const hashSource = async (text: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+};
+
+/** The same for a page with the one text that may stand in a `<style>`: the brand's colours. */
 export const brandedPolicy = async (
   settings: Settings,
   { style, isPrivate = false }: { style?: string | undefined; isPrivate?: boolean } = {},
 ): Promise<string> => {
   if (style === undefined) return pagePolicy(settings, { isPrivate });
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
-  const hash = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-  return pagePolicy(settings, { style: hash, isPrivate });
+  return pagePolicy(settings, { style: await hashSource(style), isPrivate });
 };
 
 /**
