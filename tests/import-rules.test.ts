@@ -15,9 +15,6 @@ const PUBLIC_FEATURE_FILES: Record<string, string> = {
   'src/features/contact/contact-section': 'Editors put contact forms on their pages.',
   'src/features/sections/load-sections-page':
     'The start page is one of editors, and pages with a part of their own end with their sections.',
-  'src/features/last-visit/last-visit':
-    'Every document shows it in place of a page that nobody answers with.',
-  'src/features/last-visit/page-keeper': 'It runs beside the page of every document.',
   'src/features/apply/apply-section': 'A job page ends with the way to apply.',
 };
 

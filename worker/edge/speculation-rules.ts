@@ -1,3 +1,4 @@
+import { OFFLINE_PATH } from '../../src/contracts/offline.ts';
 import { RESERVED_FOLDERS } from '../../src/contracts/public-paths.ts';
 import { isPrivatePage } from './security-headers.ts';
 
@@ -46,7 +47,7 @@ export const answerSpeculationRules = (): Response =>
  */
 export const addSpeculationRules = (page: Response, pathname: string): void => {
   const isDocument = page.headers.get('content-type')?.startsWith('text/html');
-  if (isDocument && !isPrivatePage(pathname)) {
+  if (isDocument && !isPrivatePage(pathname) && pathname !== OFFLINE_PATH) {
     page.headers.set('speculation-rules', `"${SPECULATION_RULES_PATH}"`);
   }
 };

@@ -10,7 +10,7 @@ export interface InstallEvent extends ExtendableEvent {
 }
 
 export interface FetchEvent {
-  readonly request: Pick<Request, 'method' | 'mode' | 'url'>;
+  readonly request: Pick<Request, 'method' | 'mode' | 'url' | 'headers'>;
   respondWith(response: Promise<Response>): void;
 }
 
@@ -27,7 +27,10 @@ export interface WorkerScope {
 
 const CACHE_PREFIX = 'offline-';
 
-/** A browser that has these routes does not even start the worker for anything else. */
+/**
+ * A browser that has these routes does not start the worker for anything but public pages, and shows those as
+ * soon as the network has them, be the worker running by then or not.
+ */
 const ROUTES = [
   {
     condition: {
@@ -39,11 +42,18 @@ const ROUTES = [
     },
     source: 'network',
   },
+  { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
 ];
 
-/** Whether it is a public page that is navigated to: nothing else is this worker's concern. */
-const isPublicNavigation = ({ method, mode, url }: FetchEvent['request']): boolean =>
-  method === 'GET' && mode === 'navigate' && mayBePublicPage(new URL(url).pathname);
+/**
+ * Whether it is a public page that is navigated to: nothing else is this worker's concern. A prefetch that fails is
+ * to fail: the browser would show the offline page at the click, though there may be a network by then.
+ */
+const isPublicNavigation = ({ method, mode, url, headers }: FetchEvent['request']): boolean =>
+  method === 'GET' &&
+  mode === 'navigate' &&
+  !headers.has('sec-purpose') &&
+  mayBePublicPage(new URL(url).pathname);
 
 /**
  * A worker with one stored page, which it shows where a navigation to a public page finds no network. Each
