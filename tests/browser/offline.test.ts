@@ -91,37 +91,40 @@ test('plain links and searches wait as well, and the page that was asked for las
 test.each([
   ['offline', (route: Route) => route.abort()],
   ['for good', (route: Route) => route.fulfill({ status: 404 })],
-])('a form whose scripts are lost %s keeps what is typed, and gets them at its next use', async (_, lose) => {
-  const page = await open('about:blank', { expectErrors: /ERR_|Failed to|404/ });
-  const typed = Promise.withResolvers<void>();
-  await page.route(
-    '**/assets/contact-form-*.js',
-    async (route) => {
-      await typed.promise;
-      await lose(route);
-    },
-    { times: 1 },
-  );
-  await page.goto('/contact?for=employer');
-  await page.locator('html[data-started]').waitFor({ state: 'attached' });
-  const documents: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
-  const lost = page.waitForEvent('console', (message) => message.type() === 'error');
-  const name = page.getByLabel('Name', { exact: true });
-  await name.pressSequentially('Zoë');
-  typed.resolve();
-  await lost;
-  expect(await name.inputValue()).toBe('Zoë');
-  await expect
-    .poll(async () => {
-      await page.getByLabel('Email').focus();
-      await name.focus();
-      return page.locator('[data-island=contact-form][data-started]').count();
-    })
-    .toBe(1);
-  expect(await name.inputValue()).toBe('Zoë');
-  expect(documents).toEqual([]);
-});
+])(
+  'a form whose scripts are lost %s keeps what is typed, and gets them at its next use',
+  async (_, lose) => {
+    const page = await open('about:blank', { expectErrors: /ERR_|Failed to|404/ });
+    const typed = Promise.withResolvers<void>();
+    await page.route(
+      '**/assets/contact-form-*.js',
+      async (route) => {
+        await typed.promise;
+        await lose(route);
+      },
+      { times: 1 },
+    );
+    await page.goto('/contact?for=employer');
+    await page.locator('html[data-started]').waitFor({ state: 'attached' });
+    const documents: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+    const lost = page.waitForEvent('console', (message) => message.type() === 'error');
+    const name = page.getByLabel('Name', { exact: true });
+    await name.pressSequentially('Zoë');
+    typed.resolve();
+    await lost;
+    expect(await name.inputValue()).toBe('Zoë');
+    await expect
+      .poll(async () => {
+        await page.getByLabel('Email').focus();
+        await name.focus();
+        return page.locator('[data-island=contact-form][data-started]').count();
+      })
+      .toBe(1);
+    expect(await name.inputValue()).toBe('Zoë');
+    expect(documents).toEqual([]);
+  },
+);
 
 test('without JavaScript nothing of it shows', async () => {
   const page = await open('/contact?for=employer', { javaScriptEnabled: false });
