@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, testBrowser } from '../support/browser.ts';
+import { startCutLine } from '../support/cut-line.ts';
 import { siteUrl } from '../support/site.ts';
 
 // docs/specification.md: 4.3
@@ -189,20 +190,23 @@ test('without such rules a link is loaded ahead when somebody turns to it, once'
 
 // docs/specification.md: 7.14
 test('four are loaded ahead at once, and the fifth waits', async () => {
-  const page = await openWithoutRules('/jobs');
-  const { ahead } = watch(page);
+  const line = await startCutLine(siteUrl);
+  const page = await openWithoutRules(`${line.url}/jobs`);
   const held = Promise.withResolvers<void>();
-  await page.route(/\/[\w-]+\/\w+\/[\w-]+$/, async (route) => {
-    await held.promise;
-    await route.continue();
+  const isJob = (path: string) => /^\/[\w-]+\/\w+\/[\w-]+$/.test(path);
+  line.leadTo(siteUrl, async (answer, path) => {
+    if (isJob(path)) await held.promise;
+    return answer;
   });
+  const jobs = () => line.seen.filter((asked) => isJob(asked.replace('GET ', '')));
   const links = page.locator('main h3 a, main h2 a');
   for (const i of [0, 1, 2, 3, 4]) await links.nth(i).focus();
-  await expect.poll(() => ahead.length).toBe(4);
+  await expect.poll(() => jobs().length).toBe(4);
   await settled(page);
-  expect(ahead).toHaveLength(4);
+  expect(jobs()).toHaveLength(4);
   held.resolve();
-  await expect.poll(() => ahead.length).toBe(5);
+  await expect.poll(() => jobs().length).toBe(5);
+  await line.close();
 });
 
 test('the next page of a list is loaded ahead once its link is in view', async () => {

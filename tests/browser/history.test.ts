@@ -47,7 +47,7 @@ const PUBLIC_PAGES = [
 test.for(PUBLIC_PAGES)(
   '%s comes from the browser’s cache, back and forward',
   async (path, { skip }) => {
-    const page = await open('about:blank');
+    const page = await open('about:blank', { serviceWorkers: 'allow' });
     const reasons = await watchReasons(page);
     await page.addInitScript(() =>
       addEventListener('pageshow', ({ persisted }) => {

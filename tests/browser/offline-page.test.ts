@@ -260,7 +260,7 @@ test('a new build replaces what the last one stored', async () => {
       return new Response((await answer.text()).replace(build, 'another'), answer);
     }
     if (path !== '/offline') return answer;
-    return new Response((await answer.text()).replace('did not arrive', 'is not here'), answer);
+    return new Response((await answer.text()).replaceAll('did not arrive', 'is not here'), answer);
   });
   await page.goto('/about');
   await expect.poll(() => storedPages(page)).toEqual(['offline-another']);

@@ -16,7 +16,7 @@ const ask = (path: string, init: RequestInit = {}) =>
   fetch(siteUrl + path, { redirect: 'manual', ...init });
 
 const PAGE_POLICY =
-  /^default-src 'none'; script-src 'self'; style-src 'self'; .*base-uri 'none'; frame-ancestors 'none'/;
+  /^default-src 'none'; script-src 'self'; style-src 'self' '[^']+'; .*base-uri 'none'; frame-ancestors 'none'/;
 /** With pictures of the site's own. */
 const PRIVATE_POLICY = /^default-src 'none'; .*img-src 'self' data:;/;
 const INERT_POLICY = /default-src 'none'.*sandbox/;

@@ -28,7 +28,11 @@ export const testBrowser = (
     browser = await connect();
   });
   afterEach(async () => {
-    for (const page of pages.splice(0)) await page.context().close();
+    for (const page of pages.splice(0)) {
+      // What is under way is aborted by that: no error of the page's.
+      page.removeAllListeners();
+      await page.context().close();
+    }
     const found = problems;
     problems = [];
     expect(found).toEqual([]);

@@ -12,7 +12,7 @@ export interface CutLine {
 }
 type Change = (answer: Response, path: string) => Response | Promise<Response>;
 
-const PASSED_ON = ['user-agent', 'accept', 'cookie', 'sec-purpose', 'if-none-match'];
+const PASSED_ON = ['user-agent', 'accept', 'cookie', 'sec-purpose'];
 
 const forward = (siteUrl: string, change: Change): Handler =>
   answeredBy(async (request) => {
@@ -31,8 +31,12 @@ const forward = (siteUrl: string, change: Change): Handler =>
     // A changed one has a length of its own.
     const own = new Headers(answer.headers);
     own.delete('content-length');
-    const { body, status } = answer;
-    return change(new Response(body, { status, headers: own }), pathname);
+    const { status } = answer;
+    const body = await answer.arrayBuffer();
+    return change(
+      new Response(body.byteLength > 0 ? body : null, { status, headers: own }),
+      pathname,
+    );
   });
 
 /** A line to a site that can be cut, below a service worker, too: no test can cut that of its browser there. */

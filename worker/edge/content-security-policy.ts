@@ -20,6 +20,9 @@ const pictureSources = (settings: Settings, isPrivate = false): string => {
   return isSecure(settings) ? ' https:' : ' http: https:';
 };
 
+/** The source of `VIEW_TRANSITION` (src/lib/view-transition.ts), which stands in every document. */
+export const TRANSITION_SOURCE = "'sha256-Gf7GwWFMdNGCTu6tqOt5jY3AwXItYXg3NVhcuQZ77QY='";
+
 /**
  * What a page may do. Its scripts are files of ours: the data in it is in blocks that no browser
  * runs, so that a cached page needs neither nonces nor hashes for them.
@@ -42,7 +45,7 @@ export const pagePolicy = (
   return [
     "default-src 'none'",
     `script-src 'self'${script ? ` ${script}` : ''}${turnstile}`,
-    `style-src 'self'${style ? ` ${style}` : ''}`,
+    `style-src 'self' ${TRANSITION_SOURCE}${style ? ` ${style}` : ''}`,
     `img-src 'self' data:${pictureSources(settings, isPrivate)}`,
     "font-src 'self'",
     "connect-src 'self'",
