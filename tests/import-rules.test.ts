@@ -155,9 +155,11 @@ const RULES: Rule[] = [
       /^src\/(contracts|lib\/api|lib\/content)\//.test(target) ||
       target in LIB_FOR_WORKER ||
       (target === 'src/waku.server' && /^worker\/(index|render)$/.test(file)) ||
-      (target === 'src/payloads' && file === 'worker/page-payload'),
+      (target === 'src/payloads' && file === 'worker/page-payload') ||
+      // Texts that it sends, and never runs.
+      target.endsWith('?bundled'),
     sentence:
-      'the worker may import contracts, lib/api, lib/content and LIB_FOR_WORKER only, waku.server from index or render, and payloads from page-payload',
+      'the worker may import contracts, lib/api, lib/content and LIB_FOR_WORKER only, waku.server from index or render, payloads from page-payload, and bundled texts',
   },
   {
     from: /^(?!worker\/backend\/demo\/|scripts\/|tests\/|bench\/)/,

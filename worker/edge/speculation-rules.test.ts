@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { addSpeculationRules, answerSpeculationRules } from './speculation-rules.ts';
 
+// docs/specification.md: 7.14
+
 const page = (path: string, type = 'text/html; charset=utf-8') => {
   const response = new Response('', { headers: { 'content-type': type } });
   addSpeculationRules(response, path);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createOfflineWorker, type FetchEvent, type WorkerScope } from './create-offline-worker.ts';
 
+// docs/specification.md: 2.15
+
 /** A browser's side of a worker: what it stored, and who answers on the network. */
 const start = (build: string, stored: Record<string, Response> = {}) => {
   const stores = new Map(Object.entries(stored));
