@@ -105,7 +105,8 @@ test.each([
       { times: 1 },
     );
     await page.goto('/contact?for=employer');
-    await page.locator('html[data-started]').waitFor({ state: 'attached' });
+    // What runs beside the page is there, and leaves the form as it is until then.
+    await page.locator('.offline-note').waitFor({ state: 'attached' });
     const documents: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
     const lost = page.waitForEvent('console', (message) => message.type() === 'error');
