@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'waku/config';
 import {
   browserOnly,
+  bundledText,
   spaceAsText,
   withCatalogue,
   withoutNode,
@@ -22,6 +23,7 @@ export default defineConfig({
       withCatalogue(),
       spaceAsText(),
       browserOnly(),
+      bundledText(),
       withoutNode(),
       cloudflare({
         viteEnvironment: { name: 'rsc', childEnvironments: ['ssr'] },

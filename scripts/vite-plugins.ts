@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 import { WITH_CATALOGUE } from './with-catalogue.ts';
 
 /*
@@ -84,5 +84,37 @@ export const withoutNode = (): Plugin => ({
   load: {
     filter: { id: new RegExp(NOTHING) },
     handler: () => ({ code: 'export default undefined', moduleType: 'js' }),
+  },
+});
+
+/** Asks for a module as the text of one script with all that it imports: `import text from './x.ts?bundled'`. */
+const BUNDLED = '?bundled';
+
+/** For scripts of browsers that are no files of the build, but are sent by the worker (decision 69). */
+export const bundledText = (): Plugin => ({
+  name: 'rolecall:bundled-text',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\?bundled$/ },
+    async handler(id) {
+      const input = id.slice(0, -BUNDLED.length);
+      const result = await build({
+        configFile: false,
+        logLevel: 'warn',
+        build: {
+          write: false,
+          modulePreload: false,
+          rolldownOptions: { input, output: { format: 'iife' } },
+        },
+      });
+      const { output } = (Array.isArray(result) ? result[0] : result) as {
+        output: readonly { code?: string; moduleIds?: readonly string[] }[];
+      };
+      const [script, ...others] = output;
+      if (!script?.code || others.length > 0) this.error(`${input} is not one script.`);
+      // In development it is made anew with what it imports.
+      for (const file of script.moduleIds ?? []) this.addWatchFile(file);
+      return { code: `export default ${JSON.stringify(script.code)}`, moduleType: 'js' };
+    },
   },
 });

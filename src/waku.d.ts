@@ -7,3 +7,9 @@ declare module 'react-server-dom-webpack/client.edge';
 
 /** The exports of a module whose components run in browsers too; set by `@vitejs/plugin-rsc/ssr`. */
 declare function __vite_rsc_client_require__(module: string): Promise<Record<string, unknown>>;
+
+/** The text of a script with all that it imports (`scripts/vite-plugins.ts`). */
+declare module '*?bundled' {
+  const text: string;
+  export default text;
+}

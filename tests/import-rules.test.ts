@@ -162,9 +162,11 @@ const RULES: Rule[] = [
       target in LIB_FOR_WORKER ||
       target === 'src/framework/payload-fault' ||
       (target === 'src/waku.server' && /^worker\/(index|render)$/.test(file)) ||
-      (target === 'src/payloads' && file === 'worker/page-payload'),
+      (target === 'src/payloads' && file === 'worker/page-payload') ||
+      // Texts that it sends, and never runs.
+      target.endsWith('?bundled'),
     sentence:
-      'the worker may import contracts, lib/api, lib/content and LIB_FOR_WORKER only, what a payload says of itself, waku.server from index or render, and payloads from page-payload',
+      'the worker may import contracts, lib/api, lib/content and LIB_FOR_WORKER only, what a payload says of itself, waku.server from index or render, payloads from page-payload, and bundled texts',
   },
   {
     from: /^(?!worker\/backend\/demo\/|scripts\/|tests\/|bench\/)/,

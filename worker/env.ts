@@ -100,6 +100,10 @@ const VariablesSchema = v.pipe(
     TURNSTILE_SITE_KEY: v.optional(v.string()),
     TURNSTILE_SECRET_KEY: v.optional(v.string()),
     RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'RATE_LIMITS must be on or off.'), 'on'),
+    SERVICE_WORKER: v.optional(
+      v.picklist(['on', 'off'], 'SERVICE_WORKER must be on or off.'),
+      'on',
+    ),
   }),
   // Checked beside whatever else is wrong, so that one start names everything.
   v.partialCheck(

@@ -1,6 +1,7 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
 import { type Context, Hono } from 'hono';
 import { LATEST_BUILD_PATH } from '../src/contracts/build-paths.ts';
+import { SERVICE_WORKER_PATH } from '../src/contracts/offline.ts';
 import { PREVIEW_FORM } from '../src/contracts/preview.ts';
 import { iconPath } from '../src/lib/content/icon-path.ts';
 import { patientBindings } from './bounded-bindings.ts';
@@ -28,7 +29,9 @@ import { answerRobots } from './edge/robots.ts';
 import { routeOf } from './edge/route-of.ts';
 import { refuseCrossSite } from './edge/same-origin.ts';
 import { answerSecurityTxt, SECURITY_TXT_PATH } from './edge/security-txt.ts';
+import { answerServiceWorker } from './edge/service-worker.ts';
 import { showPage } from './edge/show-page.ts';
+import { answerSpeculationRules, SPECULATION_RULES_PATH } from './edge/speculation-rules.ts';
 import { answerWebManifest, WEB_MANIFEST_PATH } from './edge/web-manifest.ts';
 import { withEntityTag } from './entity-tag.ts';
 import { type Bindings, variablesOf } from './env.ts';
@@ -81,6 +84,9 @@ gateway.get('/robots.txt', (c) => answerRobots(c.req.raw, variablesOf(c.env).SIT
 gateway.get(WEB_MANIFEST_PATH, async (c) =>
   answerWebManifest(await siteFrame(c.env), variablesOf(c.env).SITE_URL),
 );
+
+gateway.get(SERVICE_WORKER_PATH, (c) => answerServiceWorker(c.env));
+gateway.get(SPECULATION_RULES_PATH, answerSpeculationRules);
 
 gateway.get(SECURITY_TXT_PATH, async (c) => {
   const siteUrl = variablesOf(c.env).SITE_URL;

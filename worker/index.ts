@@ -19,6 +19,7 @@ import type { PurgeMessage } from './edge/purge-pages.ts';
 import { withSecurityHeaders } from './edge/security-headers.ts';
 import { setServerTiming } from './edge/server-timing.ts';
 import { askerOf, plainViewOf, showView } from './edge/show-view.ts';
+import { addSpeculationRules } from './edge/speculation-rules.ts';
 import { type Bindings, variablesOf } from './env.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
 import { startVisit, type Visit, withVisitId } from './visit.ts';
@@ -50,6 +51,7 @@ const answerView = async (
   }
   // All else it was given when it was kept.
   page.headers.set(REQUEST_ID_HEADER, visit.id);
+  addSpeculationRules(page, visit.url.pathname);
   return page;
 };
 

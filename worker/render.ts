@@ -1,6 +1,7 @@
+import { NO_SERVICE_WORKER, OFFLINE_PATH } from '../src/contracts/offline.ts';
 import { faultOfPayload } from '../src/framework/payload-fault.ts';
 import { stylesIn } from '../src/lib/page-styles.ts';
-import { runWithRuntime } from '../src/lib/runtime.ts';
+import { type DocumentHead, type Runtime, runWithRuntime } from '../src/lib/runtime.ts';
 import { withDocumentHead } from './document-head.ts';
 import { styledPolicy } from './edge/content-security-policy.ts';
 import { isCardPath } from './edge/page-rules.ts';
@@ -24,6 +25,15 @@ const isRoutable = (pathname: string): boolean => {
 };
 
 const DEGRADED_STATUS = { incomplete: 200, absent: 404, unavailable: 503 } as const;
+
+/** What a document says to machines, and whether the site has a service worker. */
+const documentHead = (
+  { documentHead: head }: Pick<Runtime, 'documentHead'>,
+  bindings: Bindings,
+): DocumentHead | undefined => {
+  if (variablesOf(bindings).SERVICE_WORKER === 'on') return head;
+  return { ...head, tags: [...(head?.tags ?? []), ['meta', { name: NO_SERVICE_WORKER }]] };
+};
 
 /**
  * Renders a page, or its payload for a navigation in the browser. A page that fails comes back
@@ -89,14 +99,20 @@ export const renderPage = async (
   // A build asks for its files here, which are no text.
   const isHtml = headers.get('content-type')?.startsWith('text/html');
   if (!isDocument || !isHtml) return new Response(response.body, { status, headers });
-  const html = await response.text();
+  const head = documentHead(runtime, bindings);
+  const text = await response.text();
+  const rendered = head ? withDocumentHead(text, head) : text;
+  const offline = pathname === OFFLINE_PATH && (await import('./offline-page.ts'));
+  const { html, script } = offline
+    ? await offline.makeSelfContained(rendered)
+    : { html: rendered, script: undefined };
   headers.set(
     'content-security-policy',
     await styledPolicy(variablesOf(bindings), {
       styles: [...stylesIn(html), runtime.brandStyle],
+      script,
       isPrivate: isPrivatePage(pathname),
     }),
   );
-  const head = runtime.documentHead;
-  return new Response(head ? withDocumentHead(html, head) : html, { status, headers });
+  return new Response(html, { status, headers });
 };

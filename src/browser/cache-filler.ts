@@ -1,8 +1,18 @@
 import { caches } from './caches.ts';
 import { createCacheFiller } from './create-cache-filler.ts';
+import { keptPageOf } from './kept-page.ts';
 
-export const fillCaches = createCacheFiller({
+const fill = createCacheFiller({
   caches,
   fetch: (url, init) => fetch(url, init),
   buildId: import.meta.env.WAKU_BUILD_ID ?? '',
 });
+
+export const fillCaches = async (
+  path: string,
+  query: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  const page = keptPageOf(path, query);
+  if (page) await fill(page, signal);
+};

@@ -4,42 +4,24 @@ import { createPageKeeper } from './create-page-keeper.ts';
 import { keptPageOf, pageKey } from './kept-page.ts';
 
 const keeper = (line: Line = { onLine: true }) => {
-  const seen = { within: 0, filled: [] as string[], signal: undefined as AbortSignal | undefined };
-  let becomeIdle = () => {};
+  const seen = { filled: [] as string[], signal: undefined as AbortSignal | undefined };
   const keep = createPageKeeper({
     line: () => line,
-    whenIdle: (callback, withinMs) => {
-      seen.within = withinMs;
-      becomeIdle = callback;
-    },
     fill: async (path, query, signal) => {
       seen.filled.push(`${path}?${query}`);
       seen.signal = signal;
     },
   });
-  return { keep, seen, becomeIdle: () => becomeIdle() };
+  return { keep, seen };
 };
 
-test('a page is kept when the browser is idle, within two seconds', () => {
-  const { keep, seen, becomeIdle } = keeper();
-  keep('/jobs', 'q=nurse');
-  expect(seen).toMatchObject({ within: 2_000, filled: [] });
-  becomeIdle();
+test('a page is kept, and moving on ends it', () => {
+  const { keep, seen } = keeper();
+  const leave = keep('/jobs', 'q=nurse');
   expect(seen.filled).toEqual(['/jobs?q=nurse']);
-});
-
-test('who moves on before is not followed, and who moves on meanwhile ends it', () => {
-  const early = keeper();
-  early.keep('/jobs', '')();
-  early.becomeIdle();
-  expect(early.seen.filled).toEqual([]);
-
-  const late = keeper();
-  const leave = late.keep('/jobs', '');
-  late.becomeIdle();
-  expect(late.seen.signal?.aborted).toBe(false);
+  expect(seen.signal?.aborted).toBe(false);
   leave();
-  expect(late.seen.signal?.aborted).toBe(true);
+  expect(seen.signal?.aborted).toBe(true);
 });
 
 test.each<[string, Line, number]>([
@@ -50,9 +32,8 @@ test.each<[string, Line, number]>([
   ['saved data', { onLine: true, connection: { effectiveType: '4g', saveData: true } }, 0],
   ['no line', { onLine: false }, 0],
 ])('with %s', (_, line, times) => {
-  const { keep, seen, becomeIdle } = keeper(line);
+  const { keep, seen } = keeper(line);
   keep('/jobs', '');
-  becomeIdle();
   expect(seen.filled).toHaveLength(times);
 });
 

@@ -1,10 +1,8 @@
 import type { BuildManifest } from '../contracts/build.ts';
+import { mayBePublicPage } from '../contracts/public-paths.ts';
 
 /** Specification 9. */
 export const MANIFEST_DELAY_MS = 1_000;
-
-/** Calls of the API, whose paths may look like those of jobs, and files. */
-const NO_PAGE = /^\/(misc|contractor|candidate|ops|hooks|cda|builds)\/|\.\w{2,5}$/;
 
 export type IsPublicPage = (pathname: string) => boolean;
 
@@ -15,7 +13,7 @@ const publicPagesOf = ({ rules }: BuildManifest): IsPublicPage => {
     isPublic: !!cache,
   }));
   return (pathname) =>
-    !NO_PAGE.test(pathname) && !!pages.find(({ pattern }) => pattern.test(pathname))?.isPublic;
+    mayBePublicPage(pathname) && !!pages.find(({ pattern }) => pattern.test(pathname))?.isPublic;
 };
 
 /**

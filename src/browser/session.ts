@@ -7,8 +7,11 @@ export const session = createSession({
   leave: () => window.location.assign('/'),
   now: Date.now,
   onOtherTab(changed) {
-    const listen = (event: StorageEvent) => changed(event.key);
-    window.addEventListener('storage', listen);
-    return () => window.removeEventListener('storage', listen);
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('storage', ({ key }) => changed(key), { signal });
+    // Out of the browser's cache of pages: what other tabs changed meanwhile it was not told.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && changed(null), { signal });
+    return () => listening.abort();
   },
 });

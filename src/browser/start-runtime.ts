@@ -2,6 +2,8 @@ import { keepFont } from './keep-font.ts';
 import { closeLeftMenus } from './menus.ts';
 import { optionalPart } from './optional-part.ts';
 import { startBuilds } from './start-builds.ts';
+import { startKeeping } from './start-keeping.ts';
+import { startServiceWorker } from './start-service-worker.ts';
 import { startSuggestions } from './start-suggestions.ts';
 import { tellSignedOut } from './tell-signed-out.ts';
 import { watchConnection } from './watch-connection.ts';
@@ -11,7 +13,7 @@ import { watchErrors } from './watch-errors.ts';
 const loadToasts = optionalPart(() => import('./toasts.ts'));
 
 /**
- * What runs in the browser beside the page, once React has it and the browser is idle. Nothing that a
+ * What runs in the browser beside the page, once it is loaded and the browser is idle. Nothing that a
  * visitor waits for begins here.
  */
 export const startRuntime = (): void => {
@@ -32,5 +34,7 @@ export const startRuntime = (): void => {
   keepFont();
   closeLeftMenus();
   startSuggestions();
+  startKeeping();
+  startServiceWorker(document, navigator);
   tellSignedOut(() => sessionStorage, loadToasts);
 };

@@ -1,8 +1,10 @@
 /** A pointer that rests on a link for so long may mean it; one that sweeps over a list means none of it. */
 export const REST_MS = 65;
 
+const LINK = 'a[href]:not([download], [rel~="nofollow"])';
+
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]:not([download])') : null;
+  target instanceof Element ? target.closest<HTMLAnchorElement>(LINK) : null;
 
 /**
  * Tells which links somebody may follow: those they turn to before a click (a mouse rests there, a finger

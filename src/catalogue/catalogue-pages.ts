@@ -8,5 +8,4 @@ export const CATALOGUE_PAGES = [
   'waiting',
   'signals',
   'broken',
-  'unreachable',
 ] as const;

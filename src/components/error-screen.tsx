@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { SITE } from '../lib/site.ts';
 import { SearchFields } from './search-fields.tsx';
 import { Styles } from './styles.tsx';
@@ -17,43 +16,28 @@ const VARIANTS = {
     description:
       'Something broke on our side, and nothing you did caused it. Please try again in a minute.',
   },
-  // After a navigation in the browser that brought nothing: there is no status to show.
-  unreachable: {
-    code: undefined,
-    message: 'This page did not arrive',
-    description:
-      'Your connection may be down, or our side is. Nothing you sent is lost by this, and what you typed into a form is there when you go back to it.',
-  },
 } as const;
 
 /**
  * The full-page error screen (specification 2): code, message, description, and ways on. The
  * gateway fills in what it knows, by the `data-error` attributes; without it the defaults stand.
  */
-export const ErrorScreen = (props: {
-  variant: keyof typeof VARIANTS;
-  retry?: ReactNode;
-  kept?: ReactNode;
-}) => {
-  const { variant, retry, kept } = props;
+export const ErrorScreen = ({ variant }: { variant: keyof typeof VARIANTS }) => {
   const { code, message, description } = VARIANTS[variant];
   return (
     <main className="page error-screen" id="content">
       <Styles of={['error-screen']} />
       <title>{message}</title>
       <meta name="robots" content="noindex" />
-      {/* Nor is there anybody to ask for a picture. */}
-      {variant !== 'unreachable' && <link rel="icon" href="/favicon.svg" />}
+      <link rel="icon" href="/favicon.svg" />
       <a href="/" className="wordmark" aria-label={`${SITE.name}, home`}>
         <span>
           <Wordmark name={SITE.name} nameHighlight={SITE.nameHighlight} />
         </span>
       </a>
-      {code && (
-        <p className="error-code">
-          <span data-error="code">{code}</span>
-        </p>
-      )}
+      <p className="error-code">
+        <span data-error="code">{code}</span>
+      </p>
       <div className="stack">
         <h1 data-error="message">{message}</h1>
         <p className="lead" data-error="description">
@@ -67,14 +51,12 @@ export const ErrorScreen = (props: {
           </small>
         </p>
       </div>
-      {retry && <p className="form-actions">{retry}</p>}
       <form action="/jobs" method="get">
         <SearchFields />
       </form>
       <p>
         <a href="/">Back to the start page</a>
       </p>
-      {kept}
     </main>
   );
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hydrated, testBrowser } from '../support/browser.ts';
+import { hydrated, testBrowser, watched } from '../support/browser.ts';
 import { siteUrl } from '../support/site.ts';
 
 // docs/specification.md: 2.1
@@ -17,18 +17,36 @@ test('header and footer come from the content service; the page one stands on is
   expect(await footer.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
 });
 
-test('a navigation moves the mark and brings no header and footer that are there already', async () => {
-  // The first page of an isolate does not say which frame it has: it is not known by then.
-  await fetch(`${siteUrl}/about`);
+test('the mark is on the page that a link led to', async () => {
   const page = await hydrated(await open('/jobs?page=5'));
-  const payload = page.waitForResponse(/\/RSC\/R\/companies\.txt/);
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name: 'Employers' }).click();
   await page.waitForURL('**/companies');
   await main.locator('[aria-current=page]', { hasText: 'Employers' }).waitFor();
   expect(await main.locator('[aria-current=page]').count()).toBe(1);
-  expect(await (await payload).text()).not.toContain('site-footer');
 });
+
+test.each([
+  ['no-preference', true],
+  ['reduce', false],
+] as const)(
+  'pages follow each other by a transition, where motion is welcome (%s)',
+  async (reducedMotion, isShown) => {
+    const page = await open('about:blank', { reducedMotion });
+    await page.addInitScript(() =>
+      addEventListener('pagereveal', (event) => {
+        document.documentElement.dataset.transition = String(event.viewTransition !== null);
+      }),
+    );
+    await page.goto('/jobs');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Employers' })
+      .click();
+    await page.waitForURL('**/companies');
+    await page.locator(`html[data-transition=${isShown}]`).waitFor();
+  },
+);
 
 test('the first stop of the keyboard leads past the menus', async () => {
   const page = await open('/about');
@@ -64,7 +82,7 @@ test.each([true, false])(
   'the menu does not cover what the keyboard goes on to (JavaScript: %s)',
   async (javaScriptEnabled) => {
     const page = await open('/contact', { ...PHONE, javaScriptEnabled });
-    if (javaScriptEnabled) await hydrated(page);
+    if (javaScriptEnabled) await watched(page);
     await page.getByRole('button', { name: 'Menu' }).focus();
     await page.keyboard.press('Enter');
     const menu = page.locator('.site-menu');
@@ -86,7 +104,7 @@ test.each([true, false])(
 );
 
 test('Shift and Tab lead out of the menu as well, and it is closed', async () => {
-  const page = await hydrated(await open('/contact', PHONE));
+  const page = await watched(await open('/contact', PHONE));
   const button = page.getByRole('button', { name: 'Menu' });
   await button.focus();
   await page.keyboard.press('Enter');

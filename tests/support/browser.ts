@@ -16,16 +16,23 @@ const USER_AGENT =
  * Opens pages in a real browser, by paths of `baseURL` or by whole addresses. A page that logs an error fails
  * its test, unless the test says that it expects one.
  */
-export const testBrowser = (baseURL?: string) => {
+export const testBrowser = (
+  baseURL?: string,
+  connect: () => Promise<Browser> = () => chromium.connect(inject('site').browser),
+) => {
   let browser: Browser;
   let problems: string[] = [];
   const pages: Page[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.connect(inject('site').browser);
+    browser = await connect();
   });
   afterEach(async () => {
-    for (const page of pages.splice(0)) await page.context().close();
+    for (const page of pages.splice(0)) {
+      // What is under way is aborted by that: no error of the page's.
+      page.removeAllListeners();
+      await page.context().close();
+    }
     const found = problems;
     problems = [];
     expect(found).toEqual([]);
@@ -39,6 +46,8 @@ export const testBrowser = (baseURL?: string) => {
     const { expectErrors, ...context } = options;
     const page = await browser.newPage({
       userAgent: USER_AGENT,
+      // Tests hold back what pages ask for, which a service worker would ask for in their place.
+      serviceWorkers: 'block',
       baseURL,
       ...context,
     });

@@ -117,16 +117,7 @@ export const STATES: readonly PageState[] = [
     },
   },
   { name: 'open filters', path: '/jobs?category=engineering', width: 375, act: openFilters },
-  {
-    name: 'a page that did not arrive',
-    path: '/about',
-    act: async (page) => {
-      await page.route('**/companies', (route) => route.abort());
-      await page.route('**/RSC/R/companies*', (route) => route.abort());
-      await page.getByRole('link', { name: 'Employers' }).first().click();
-      await page.getByRole('heading', { name: 'This page did not arrive' }).waitFor();
-    },
-  },
+  { name: 'a page that did not arrive', path: '/offline' },
   refused('an application refused', ({ jobWithQuestions }) => jobWithQuestions, 'Send application'),
   refused('an employer refused', '/contact?for=employer', 'Send to a recruiter'),
   refused('a candidate refused', '/contact?for=candidate', 'Send to a recruiter'),

@@ -29,9 +29,11 @@ export const pagePolicy = (
   settings: Settings,
   {
     style,
+    script,
     isPrivate,
   }: {
     /** Sources of the `<style>`s that may stand in the page. */ style?: string;
+    /** The source of a script that stands in the page. */ script?: string;
     isPrivate?: boolean;
   } = {},
 ): string => {
@@ -40,7 +42,7 @@ export const pagePolicy = (
   const turnstile = settings.TURNSTILE_SITE_KEY ? ` ${TURNSTILE_ORIGIN}` : '';
   return [
     "default-src 'none'",
-    `script-src 'self' ${FONT_SCRIPT_HASH}${turnstile}`,
+    `script-src 'self' ${FONT_SCRIPT_HASH}${script ? ` ${script}` : ''}${turnstile}`,
     `style-src 'self'${style ? ` ${style}` : ''}`,
     `img-src 'self' data:${pictureSources(settings, isPrivate)}`,
     "font-src 'self'",
@@ -70,11 +72,20 @@ const hashOf = (text: string): Promise<string> => {
 /** The same for a page in whose `<style>`s these texts stand, and no other: the site's own, and the brand's colours. */
 export const styledPolicy = async (
   settings: Settings,
-  { styles, isPrivate = false }: { styles: readonly (string | undefined)[]; isPrivate?: boolean },
+  {
+    styles,
+    script,
+    isPrivate = false,
+  }: {
+    styles: readonly (string | undefined)[];
+    /** A script that stands in the page. */
+    script?: string;
+    isPrivate?: boolean;
+  },
 ): Promise<string> => {
   const texts = styles.filter((text) => text !== undefined);
   const style = (await Promise.all(texts.map(hashOf))).join(' ');
-  return pagePolicy(settings, { style, isPrivate });
+  return pagePolicy(settings, { style, script: script && (await hashOf(script)), isPrivate });
 };
 
 /**

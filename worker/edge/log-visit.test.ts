@@ -40,7 +40,17 @@ test('a request is one line of JSON: id, route, status, duration, cache, bot or 
     ms: 12,
     cache: 'HIT',
     bot: false,
+    prefetch: false,
   });
+});
+
+test('a prefetch is no visit of a person', () => {
+  const points: { blobs?: unknown[] }[] = [];
+  const METRICS = { writeDataPoint: (point: object) => void points.push(point) };
+  const headers = { 'user-agent': PERSON, 'sec-purpose': 'prefetch' };
+  logVisit(visitTo('/jobs', { headers }), new Response(''), { METRICS } as never);
+  expect(JSON.parse(lines[0]?.text ?? '')).toMatchObject({ prefetch: true });
+  expect(points[0]?.blobs).toEqual(['/jobs', 'GET', 'NONE', 'prefetch']);
 });
 
 test('what failed is an error, what was refused is none', () => {
@@ -92,7 +102,7 @@ test('nothing of a visitor is in the line', () => {
   for (const { text } of lines) {
     expect(text).not.toMatch(/lovelace|203\.0|PROPFIND/);
     expect(Object.keys(JSON.parse(text))).toEqual([
-      ...['id', 'method', 'route', 'status', 'ms', 'cache', 'bot'],
+      ...['id', 'method', 'route', 'status', 'ms', 'cache', 'bot', 'prefetch'],
     ]);
   }
 });

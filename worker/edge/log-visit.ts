@@ -2,11 +2,18 @@ import type { Bindings } from '../env.ts';
 import { isOurFailure } from '../http-error.ts';
 import { cacheStatusOf, type Visit } from '../visit.ts';
 import { isBot } from './is-bot.ts';
+import { isPrefetch } from './is-prefetch.ts';
 
 /** Of what no route took, as an address that nobody writes. */
 export const UNMATCHED = 'unmatched';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** What figures count a request as: one that nobody has made yet is no visit. */
+const clientOf = ({ bot, prefetch }: { bot: boolean; prefetch: boolean }) => {
+  if (bot) return 'bot';
+  return prefetch ? 'prefetch' : 'person';
+};
 
 /**
  * One line for each request, when its answer begins, and one data point where a dataset is bound
@@ -26,13 +33,14 @@ export const logVisit = (
   const ms = Date.now() - startedAt;
   const cache = cacheStatusOf(headers) ?? 'NONE';
   const bot = isBot(request);
-  const line = `{"id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms},"cache":"${cache}","bot":${bot}}`;
+  const prefetch = isPrefetch(request);
+  const line = `{"id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms},"cache":"${cache}","bot":${bot},"prefetch":${prefetch}}`;
   if (isOurFailure(status)) console.error(line);
   else console.log(line);
   try {
     METRICS?.writeDataPoint({
       indexes: [route],
-      blobs: [route, method, cache, bot ? 'bot' : 'person'],
+      blobs: [route, method, cache, clientOf({ bot, prefetch })],
       doubles: [status, ms],
     });
   } catch {

@@ -1,3 +1,4 @@
+import { OFFLINE_PATH } from '../../src/contracts/offline.ts';
 import { COMPANY_SEARCH_NAMES, JOB_SEARCH_NAMES } from '../../src/contracts/query-names.ts';
 
 /** How long a cache in front of a page keeps it, in seconds. */
@@ -56,6 +57,7 @@ export const PAGE_RULES: readonly PageRule[] = [
   rule('/404'),
   rule('/500'),
   rule('/misc/openapi', EDITORIAL),
+  rule(OFFLINE_PATH, EDITORIAL),
   rule('/vendor-review'),
   rule('/vendor-review/{appId}'),
   rule('/vendor-review/details/{id}'),
@@ -91,7 +93,8 @@ export const isApiPath = (pathname: string): boolean =>
 /** Calls, health and what editors, browsers and other sites use: none of it is a page, whatever it looks like. */
 export const isReservedPath = (pathname: string): boolean =>
   isApiPath(pathname) ||
-  /^\/(cda|oembed|builds|healthz|readyz|\.well-known|manifest\.webmanifest)(\/|$)/.test(pathname);
+  /^\/(cda|oembed|builds|healthz|readyz|\.well-known)(\/|$)/.test(pathname) ||
+  /^\/(manifest\.webmanifest|service-worker\.js|speculation-rules\.json)(\/|$)/.test(pathname);
 
 /** Files have names with an ending. */
 const FILE_PATH = /\.\w{2,5}$/;

@@ -33,6 +33,7 @@ test('what carries the cookie may be kept by nobody else, all other headers stay
 
 test.each([
   ['no id', get('/jobs')],
+  ['a prefetch', get('/jobs?ref=ada-1', { 'sec-purpose': 'prefetch' })],
   ['an empty one', get('/jobs?ref=')],
   ['one that is too short', get('/jobs?ref=abc')],
   ['one that would break out of the header', get('/jobs?ref=abcd%3B%20Domain%3Dx')],

@@ -1,6 +1,7 @@
 import { type JobInterest, REFERRAL_HEADER, REFERRAL_ID } from '../../src/contracts/contact.ts';
 import { hostCookie } from '../host-cookie.ts';
 import { isBot } from './is-bot.ts';
+import { isPrefetch } from './is-prefetch.ts';
 
 /*
  * Whoever comes by a link with `?ref={id}` carries the id in a cookie from then on: a page that is
@@ -27,7 +28,7 @@ export const keepReferral = (request: Request, page: Response): Response => {
   const id = referralOfLink(request);
   const isDocument =
     request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html');
-  if (!id || !isDocument || page.status >= 400) return page;
+  if (!id || !isDocument || page.status >= 400 || isPrefetch(request)) return page;
   const headers = new Headers(page.headers);
   headers.append('set-cookie', hostCookie('__Host-ref', id, KEPT_S));
   headers.set('cache-control', 'private, no-cache');
@@ -48,8 +49,7 @@ export const interestOf = (request: Request): JobInterest | undefined => {
   const jobFid = jobOfPath(new URL(request.url).pathname);
   if (!referralId || !jobFid || request.method !== 'GET') return undefined;
   // A browser that fetches ahead is not yet somebody who looks, nor is one that was given the page's
-  // address for a picture's. Older ones do not say.
-  const isAhead = /prefetch|prerender/.test(request.headers.get('sec-purpose') ?? '');
+  // address for a picture's.
   const isPart = !['document', 'empty', null].includes(request.headers.get('sec-fetch-dest'));
-  return isAhead || isPart || isBot(request) ? undefined : { referralId, jobFid };
+  return isPrefetch(request) || isPart || isBot(request) ? undefined : { referralId, jobFid };
 };

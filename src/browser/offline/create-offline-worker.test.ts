@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { createOfflineWorker, type FetchEvent, type WorkerScope } from './create-offline-worker.ts';
+
+// docs/specification.md: 2.15
+
+/** A browser's side of a worker: what it stored, and who answers on the network. */
+const start = (build: string, stored: Record<string, Response> = {}) => {
+  const stores = new Map(Object.entries(stored));
+  const listeners = new Map<string, (event: never) => void>();
+  const state = { isOnline: true, isRegistered: true, routes: [] as readonly object[] };
+  const scope: WorkerScope = {
+    caches: {
+      open: async (name: string) =>
+        ({
+          put: async (_: string, page: Response) => void stores.set(name, page),
+          match: async () => stores.get(name),
+        }) as never,
+      keys: async () => [...stores.keys()],
+      delete: async (name: string) => stores.delete(name),
+    },
+    registration: {
+      unregister: async () => {
+        state.isRegistered = false;
+        return true;
+      },
+    },
+    async fetch(asked) {
+      if (!state.isOnline) throw new TypeError('Failed to fetch');
+      return new Response(typeof asked === 'string' ? 'offline page' : 'page');
+    },
+    skipWaiting: async () => undefined,
+    addEventListener: (type: string, listener: (event: never) => void) =>
+      void listeners.set(type, listener),
+  };
+  createOfflineWorker(scope, { build, offlinePath: '/offline' });
+  const extend = async (type: string, more: object = {}) => {
+    const work: Promise<unknown>[] = [];
+    listeners.get(type)?.({
+      waitUntil: (one: Promise<unknown>) => void work.push(one),
+      ...more,
+    } as never);
+    await Promise.all(work);
+  };
+  const install = () =>
+    extend('install', {
+      addRoutes: async (routes: readonly object[]) => {
+        state.routes = routes;
+      },
+    });
+  /** Undefined where the worker leaves it to the browser. */
+  const ask = async (path: string, request: Partial<FetchEvent['request']> = {}) => {
+    let response: Promise<Response> | undefined;
+    listeners.get('fetch')?.({
+      request: {
+        method: 'GET',
+        mode: 'navigate',
+        url: `https://site.example${path}`,
+        headers: new Headers(),
+        ...request,
+      },
+      respondWith: (one: Promise<Response>) => {
+        response = one;
+      },
+    } as never);
+    return (await response)?.text();
+  };
+  return { state, stores, install, activate: () => extend('activate'), ask };
+};
+
+test('a navigation is the network’s, and the offline page where there is none', async () => {
+  const { install, ask, state } = start('one');
+  await install();
+  expect(await ask('/jobs')).toBe('page');
+  state.isOnline = false;
+  expect(await ask('/jobs')).toBe('offline page');
+});
+
+test.each<[string, string, Partial<FetchEvent['request']>?]>([
+  ['a reviewer’s page', '/vendor-review/details/7'],
+  ['a candidate’s page', '/cv'],
+  ['a preview', '/preview'],
+  ['a call', '/misc/jobs'],
+  ['a file', '/jobs/feed.xml'],
+  ['a form that is posted', '/contact', { method: 'POST' }],
+  ['a request of a page', '/jobs', { mode: 'cors' }],
+  ['a prefetch', '/jobs', { headers: new Headers({ 'sec-purpose': 'prefetch' }) }],
+])('%s is the browser’s own', async (_, path, request) => {
+  const { install, ask, state } = start('one');
+  await install();
+  expect(await ask(path, request)).toBeUndefined();
+  state.isOnline = false;
+  expect(await ask(path, request)).toBeUndefined();
+});
+
+test('another build takes the place of what was stored, and leaves others’ stores alone', async () => {
+  const { install, activate, stores } = start('two', {
+    'offline-one': new Response('old'),
+    theirs: new Response(),
+  });
+  await install();
+  await activate();
+  expect([...stores.keys()]).toEqual(['theirs', 'offline-two']);
+});
+
+test('nothing is installed where the offline page does not come', async () => {
+  const { install, state } = start('one');
+  state.isOnline = false;
+  await expect(install()).rejects.toThrow();
+});
+
+test('without a build it deletes what was stored, unregisters, and answers nothing', async () => {
+  const { install, activate, stores, state, ask } = start('', { 'offline-one': new Response('') });
+  await install();
+  await activate();
+  expect([...stores.keys()]).toEqual([]);
+  expect(state).toMatchObject({ isRegistered: false, routes: [] });
+  expect(await ask('/jobs')).toBeUndefined();
+});

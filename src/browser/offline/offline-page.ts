@@ -1,0 +1,41 @@
+import { OFFLINE_PATH } from '../../contracts/offline.ts';
+import { createCaches } from '../create-caches.ts';
+import { lookUpKept } from '../look-up-kept.ts';
+import { createRetry } from './create-retry.ts';
+import { listStored } from './list-stored.ts';
+
+/*
+ * The script of the offline page, which stands in the page itself (worker/offline-page.ts): it shows what
+ * local storage has of the page that was asked for, and loads that page once it can be reached.
+ */
+
+/** Whoever answers within this is there. */
+const ANSWERS_WITHIN_MS = 10_000;
+
+const { pathname, search, href } = window.location;
+const caches = createCaches({ storage: () => window.localStorage, now: Date.now });
+const stored = lookUpKept(caches, pathname, search.slice(1));
+if (stored) {
+  const workplaces = caches.find('EnumDetails', '')?.enums.workplace ?? [];
+  document.querySelector('[data-stored]')?.append(listStored(document, stored, workplaces));
+}
+
+const button = document.querySelector<HTMLButtonElement>('[data-retry]');
+if (button && pathname !== OFFLINE_PATH) {
+  const retry = createRetry({
+    probe: () => fetch(href, { method: 'HEAD', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }),
+    onAnswer: () => window.location.reload(),
+    onAsking(isAsking) {
+      // Not `disabled`, which would take the focus away.
+      button.ariaDisabled = String(isAsking);
+      button.textContent = isAsking ? 'Trying…' : 'Try again';
+    },
+  });
+  button.addEventListener('click', retry.askNow);
+  window.addEventListener('online', retry.askNow);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') retry.ask();
+  });
+  button.hidden = false;
+  retry.wait();
+}

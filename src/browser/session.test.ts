@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest';
+
+const page = Object.assign(new EventTarget(), { localStorage: {}, sessionStorage: {} });
+vi.stubGlobal('window', page);
+const { session } = await import('./session.ts');
+
+test('a page that comes out of the browser’s cache looks again who is signed in', () => {
+  const changed = vi.fn();
+  const stop = session.subscribe(changed);
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(changed).not.toHaveBeenCalled();
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(changed).toHaveBeenCalledTimes(1);
+  stop();
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(changed).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,20 @@
+import { PageHead } from '../../components/page-head.tsx';
+import { OFFLINE_PATH } from '../../contracts/offline.ts';
+import { OfflineView } from '../../features/offline/offline-view.tsx';
+
+/** What the service worker shows where a navigation finds no network (decision 69). */
+export default function OfflinePage() {
+  return (
+    <>
+      <PageHead
+        title="This page did not arrive"
+        description="The jobs and employers you saw last, while there is no connection."
+        path={OFFLINE_PATH}
+        index={false}
+      />
+      <OfflineView />
+    </>
+  );
+}
+
+export const getConfig = () => ({ render: 'dynamic' }) as const;

@@ -1,0 +1,291 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testBrowser } from '../support/browser.ts';
+import { startCutLine } from '../support/cut-line.ts';
+import { siteUrl } from '../support/site.ts';
+import { startTestSite } from '../support/test-site.ts';
+
+// docs/specification.md: 2.15, 4.5
+
+const line = await startCutLine(siteUrl);
+afterAll(() => line.close());
+beforeEach(() => line.leadTo(siteUrl));
+
+const open = testBrowser(line.url);
+const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
+const options = {
+  serviceWorkers: 'allow',
+  expectErrors: /ERR_|Failed to load/,
+} as const;
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'This page did not arrive' });
+const stored = (page: Page) => page.getByRole('region', { name: /kept of this page|you saw last/ });
+
+/** The page is stored: this is asked for after it. */
+const filled = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/misc/enums')),
+  );
+/** The service worker has the offline page, and answers for the next one. */
+const guarded = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active && active.state !== 'activated') {
+      await new Promise((done) => active.addEventListener('statechange', done, { once: true }));
+    }
+  });
+const registered = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+const storedPages = (page: Page) => page.evaluate(() => caches.keys());
+
+const openGuarded = async (path: string, prepare?: (page: Page) => Promise<unknown>) => {
+  const page = await open('about:blank', options);
+  await prepare?.(page);
+  await page.goto(path);
+  await guarded(page);
+  return page;
+};
+const openFilled = async (path: string, prepare?: (page: Page) => Promise<unknown>) => {
+  const page = await openGuarded(path, prepare);
+  await filled(page);
+  return page;
+};
+const follow = (page: Page, link: string) =>
+  page.getByRole('link', { name: link }).first().click({ noWaitAfter: true });
+/** Goes to a page by its link while nobody answers, though the browser knows of no such thing. */
+const goUnanswered = async (page: Page, link: string) => {
+  line.cut();
+  await follow(page, link);
+  await heading(page).waitFor();
+};
+
+test('the jobs that were read last are there, with employer and place, and nothing is asked of the network', async () => {
+  const page = await openFilled('/jobs?q=zylograph');
+  await goUnanswered(page, 'Employers');
+  await stored(page).getByRole('heading', { name: 'The jobs you saw last' }).waitFor();
+  expect(await stored(page).getByRole('listitem').count()).toBe(20);
+  const first = stored(page).getByRole('listitem').first();
+  expect(await first.getByRole('link').getAttribute('href')).toMatch(/^\/[\w-]+\/zylo\d+\//);
+  expect(await first.innerText()).toMatch(/Quillfeather & Daughters[\s\S]*Utrecht/);
+  await stored(page).getByText('From your last visit').waitFor();
+  // It is one of ours: its styles and its frame are in it.
+  expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1);
+  expect(await heading(page).evaluate((element) => getComputedStyle(element).fontWeight)).toBe(
+    '640',
+  );
+  expect(new URL(page.url()).pathname).toBe('/companies');
+});
+
+test('the list that was asked for is there, and the page itself once somebody answers', async () => {
+  const page = await openFilled('/jobs');
+  // As it stood a week ago.
+  await page.evaluate(() => {
+    const { version, entries } = JSON.parse(localStorage.getItem('Jobs') ?? '');
+    entries[0].jobs = [{ ...entries[0].jobs[0], title: '<b>Long gone</b>' }];
+    localStorage.setItem('Jobs', JSON.stringify({ version, entries }));
+  });
+  await page.goto('/companies');
+  await goUnanswered(page, 'Jobs');
+  await stored(page).getByRole('heading', { name: 'What we kept of this page' }).waitFor();
+  // Whatever it says, it is text.
+  await stored(page).getByRole('link', { name: '<b>Long gone</b>' }).waitFor();
+  line.leadTo(siteUrl);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('.result-count').waitFor();
+});
+
+test('the page comes by itself once somebody answers', async () => {
+  const page = await openFilled('/jobs');
+  await goUnanswered(page, 'Employers');
+  line.leadTo(siteUrl);
+  // Whoever comes back to the tab does not wait for the next time that it asks by itself.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.locator('.company-count').waitFor();
+});
+
+test('it comes when the browser is back, too', async () => {
+  const page = await openFilled('/jobs');
+  await page.context().setOffline(true);
+  await page.goto('/companies');
+  await stored(page).waitFor();
+  await page.context().setOffline(false);
+  await page.locator('.company-count').waitFor();
+});
+
+test('trying again keeps the focus where it is', async () => {
+  const page = await openGuarded('/about');
+  await goUnanswered(page, 'Employers');
+  const button = page.getByRole('button', { name: /^Try/ });
+  await button.press('Enter');
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await stored(page).count()).toBe(0);
+});
+
+test('going back from there shows the page as it was left, though nobody answers', async () => {
+  const page = await openGuarded('/contact?for=employer');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.focus();
+  await page.locator('[data-island][data-started]').first().waitFor({ state: 'attached' });
+  await name.fill('Zoë');
+  await goUnanswered(page, 'Employers');
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForURL('**/contact?for=employer');
+  await expect.poll(() => name.inputValue()).toBe('Zoë');
+});
+
+test('a storage that is full or blocked costs the list, and nothing else', async () => {
+  const page = await open('/about', options);
+  await page.evaluate(() => {
+    let text = 'x'.repeat(5_000_000);
+    for (let i = 0; text; i++) {
+      try {
+        localStorage.setItem(`other ${i}`, text);
+      } catch {
+        text = text.slice(0, text.length / 2);
+      }
+    }
+  });
+  await page.goto('/jobs?q=zylograph');
+  await Promise.all([filled(page), guarded(page)]);
+  expect(await page.evaluate(() => localStorage.getItem('Jobs'))).toBeNull();
+  await goUnanswered(page, 'Employers');
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  expect(await stored(page).count()).toBe(0);
+
+  line.leadTo(siteUrl);
+  const blocked = await openFilled('/jobs?q=zylograph', (alone) =>
+    alone.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+      }
+    }),
+  );
+  await goUnanswered(blocked, 'Employers');
+  await blocked.getByRole('button', { name: 'Try again' }).waitFor();
+  expect(await stored(blocked).count()).toBe(0);
+});
+
+test('what one tab kept, another one shows', async () => {
+  const page = await openGuarded('/about');
+  const [other] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate((path) => void window.open(path), JOB),
+  ]);
+  await filled(other);
+  await goUnanswered(page, 'Jobs');
+  await stored(page).getByRole('heading', { name: 'The jobs you saw last' }).waitFor();
+  expect(await stored(page).getByRole('link').allInnerTexts()).toEqual(['Zylograph cutter 2']);
+});
+
+// docs/specification.md: 4.1
+test('a 401 in one tab leaves nothing to show in any', async () => {
+  const page = await openFilled('/jobs?q=zylograph');
+  await page.evaluate(() => localStorage.setItem('token', 'of nobody'));
+  const [other] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => void window.open('/cv')),
+  ]);
+  await other.waitForURL((url) => url.pathname === '/');
+  expect(await other.evaluate(() => localStorage.length)).toBe(0);
+  await goUnanswered(page, 'Employers');
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  expect(await stored(page).count()).toBe(0);
+});
+
+test('while somebody answers each page is the server’s, asked for once, and nothing else is stored', async () => {
+  const page = await openFilled('/jobs');
+  line.seen.length = 0;
+  await follow(page, 'Employers');
+  await page.waitForURL('**/companies');
+  await page.locator('.company-count').waitFor();
+  await page.goto('/about');
+  await page.reload();
+  const pages = line.seen.filter((asked) => /^GET \/(companies|about|offline)$/.test(asked));
+  expect(pages).toEqual(['GET /companies', 'GET /about', 'GET /about']);
+  const names = await storedPages(page);
+  const stores = await page.evaluate(
+    async ([name = '']) => (await (await caches.open(name)).keys()).map(({ url }) => url),
+    names,
+  );
+  expect(names).toHaveLength(1);
+  expect(stores).toEqual([`${line.url}/offline`]);
+});
+
+test('an error of the server is shown as it is', async () => {
+  const page = await openGuarded('/about');
+  line.leadTo(siteUrl, (answer, path) =>
+    path === '/companies' ? new Response('down', { status: 503 }) : answer,
+  );
+  expect((await page.goto('/companies'))?.status()).toBe(503);
+  expect(await page.locator('body').innerText()).toBe('down');
+});
+
+test.each([
+  '/cv',
+  '/cv/sign-in',
+  '/vendor-review',
+  '/vendor-review/details/7',
+  '/referral',
+  '/preview',
+  '/misc/enums',
+])('what belongs to one person, or to programs, is never answered from here: %s', async (path) => {
+  const page = await openGuarded('/about');
+  line.cut();
+  await expect(page.goto(path)).rejects.toThrow(/ERR_/);
+});
+
+test('a form that was posted is never answered from here', async () => {
+  const page = await openGuarded('/about');
+  line.cut();
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'post', action: '/contact' });
+    document.body.append(form);
+    form.submit();
+  });
+  await expect(page.waitForURL('**/contact')).rejects.toThrow(/ERR_/);
+});
+
+test('a new build replaces what the last one stored', async () => {
+  const page = await openGuarded('/about');
+  const [before] = await storedPages(page);
+  const build = before?.replace('offline-', '') ?? '';
+  line.leadTo(siteUrl, async (answer, path) => {
+    if (path === '/service-worker.js') {
+      return new Response((await answer.text()).replace(build, 'another'), answer);
+    }
+    if (path !== '/offline') return answer;
+    return new Response((await answer.text()).replaceAll('did not arrive', 'is not here'), answer);
+  });
+  await page.goto('/about');
+  await expect.poll(() => storedPages(page)).toEqual(['offline-another']);
+  line.cut();
+  await page.goto('/companies');
+  await page.getByRole('heading', { name: 'This page is not here' }).waitFor();
+});
+
+test('switched off, it is not registered, and one that is clears its store and goes', async () => {
+  const off = await startTestSite({ variables: { SERVICE_WORKER: 'off' } });
+  try {
+    const page = await openGuarded('/about');
+    line.leadTo(off.url);
+    await page.goto('/jobs');
+    await expect.poll(() => registered(page)).toBe(false);
+    expect(await storedPages(page)).toEqual([]);
+    // The next page, with all that runs beside it, does not bring it back.
+    line.seen.length = 0;
+    await page.goto('/companies');
+    await page.locator('.offline-note').waitFor({ state: 'attached' });
+    expect(await registered(page)).toBe(false);
+    expect(line.seen).not.toContain('GET /service-worker.js');
+    line.cut();
+    await expect(page.goto('/jobs')).rejects.toThrow(/ERR_/);
+  } finally {
+    await off.stop();
+  }
+});

@@ -1,0 +1,14 @@
+import { type Bindings, variablesOf } from '../env.ts';
+
+/**
+ * `/service-worker.js`. The build's id stands in it, so each build is another worker to browsers. Switched off, the
+ * same worker comes without one: it deletes what was stored and unregisters (decision 69).
+ */
+export const answerServiceWorker = async (bindings: Bindings): Promise<Response> => {
+  const isOn = variablesOf(bindings).SERVICE_WORKER === 'on';
+  const { default: script } = await import('../../src/browser/offline/service-worker.ts?bundled');
+  const build = JSON.stringify(isOn ? import.meta.env.WAKU_BUILD_ID : '');
+  return new Response(`self.ROLECALL_BUILD_ID=${build};${script}`, {
+    headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
+  });
+};

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { addSpeculationRules, answerSpeculationRules } from './speculation-rules.ts';
+
+// docs/specification.md: 7.14
+
+const page = (path: string, type = 'text/html; charset=utf-8') => {
+  const response = new Response('', { headers: { 'content-type': type } });
+  addSpeculationRules(response, path);
+  return response.headers.get('speculation-rules');
+};
+
+test('shared documents name the rules; private ones, payloads and the offline page do not', () => {
+  expect(page('/jobs')).toBe('"/speculation-rules.json"');
+  expect(page('/cv')).toBeNull();
+  expect(page('/offline')).toBeNull();
+  expect(page('/jobs/_payload.json', 'application/json')).toBeNull();
+});
+
+test('the rules have the type that browsers ask for, and a lifetime of their own', async () => {
+  const { headers } = answerSpeculationRules();
+  expect(headers.get('content-type')).toBe('application/speculationrules+json');
+  expect(headers.get('cache-control')).toBe('public, max-age=86400');
+});
