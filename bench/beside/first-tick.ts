@@ -5,72 +5,67 @@ import { startBrowser, startSide, withPhone } from '../support/phone.ts';
 const ROUNDS = 7;
 const RESULT_WITHIN_MS = 20_000;
 
-interface Tick {
-  readonly result: number;
-  readonly nextPaint: number;
-}
+/** Runs in the page before anything of it: ticks a filter as soon as it is there, and notes when its result is. */
+const tickAtOnce = (withinMs: number): void => {
+  const seen = window as unknown as { result?: Promise<number> };
+  const count = () => document.querySelector('.result-count')?.textContent;
+  seen.result = new Promise((done, fail) => {
+    setTimeout(fail, withinMs, new Error('The list did not change.'));
+    document.addEventListener('DOMContentLoaded', () => {
+      const before = count();
+      const tickedAt = performance.now();
+      document.querySelector<HTMLInputElement>('.filters input[type=checkbox]')?.click();
+      const look = () => {
+        if (count() === before) requestAnimationFrame(look);
+        else requestAnimationFrame(() => done(performance.now() - tickedAt));
+      };
+      look();
+    });
+  });
+};
 
-type Seen = { seen: { tick: number } };
+const measureResult = async (page: Page, url: string): Promise<number> => {
+  await page.addInitScript(tickAtOnce, RESULT_WITHIN_MS);
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  return page.evaluate(() => (window as unknown as { result: Promise<number> }).result);
+};
 
-/** The first filter that has a box to tick, on a page that has just been painted. */
-const tick = async (page: Page, url: string): Promise<Tick> => {
+/** By a finger, as a browser times no other event: the longest until a paint, of the filters' opening and the tick. */
+const measureNextPaint = async (page: Page, url: string): Promise<number> => {
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   await page.locator('details.filters > summary').tap();
-  const box = page.locator('details.filters input[type=checkbox]:visible').first();
-  await page.evaluate((within) => {
-    const count = () => document.querySelector('.result-count')?.textContent;
-    const before = count();
-    const seen = window as unknown as { result?: Promise<number> };
-    seen.result = new Promise((done, fail) => {
-      setTimeout(fail, within, new Error('The list did not change.'));
-      window.addEventListener(
-        'change',
-        () => {
-          const tickedAt = performance.now();
-          const look = () => {
-            if (count() === before) requestAnimationFrame(look);
-            else requestAnimationFrame(() => done(performance.now() - tickedAt));
-          };
-          look();
-        },
-        { capture: true, once: true },
-      );
-    });
-  }, RESULT_WITHIN_MS);
-  await box.tap();
-  const result = await page.evaluate(
-    () => (window as unknown as { result: Promise<number> }).result,
-  );
-  const nextPaint = await page.evaluate(() => (window as unknown as Seen).seen.tick);
-  return { result, nextPaint };
+  await page.locator('details.filters input[type=checkbox]:visible').first().tap();
+  await page.waitForURL(/\?/);
+  return page.evaluate(() => (window as unknown as { seen: { tick: number } }).seen.tick);
 };
 
 /** The first tick of a filter on a page that a phone has just got. */
 export const firstTick = async (ours: string, theirs: string): Promise<Finding[]> => {
   const sides = { ours: await startSide(ours), theirs: await startSide(theirs) };
   const browser = await startBrowser();
-  const measure = ({ origin }: typeof sides.ours) =>
-    withPhone(browser, (page) => tick(page, `${origin}/jobs`));
+  const both = (measure: (page: Page, url: string) => Promise<number>) => {
+    const on = ({ origin }: typeof sides.ours) =>
+      withPhone(browser, (page) => measure(page, `${origin}/jobs`));
+    return interleave({ ours: () => on(sides.ours), theirs: () => on(sides.theirs) }, ROUNDS);
+  };
+  const ms = (times: Record<keyof typeof sides, readonly number[]>) =>
+    `${Math.round(median(times.ours))} and ${Math.round(median(times.theirs))} ms`;
   try {
-    const ticks = await interleave(
-      { ours: () => measure(sides.ours), theirs: () => measure(sides.theirs) },
-      ROUNDS,
-    );
-    const ratio = medianRatio(ticks.ours, ticks.theirs, ({ result }) => result);
-    const ms = (figure: (tick: Tick) => number) =>
-      `${Math.round(median(ticks.ours.map(figure)))} and ${Math.round(median(ticks.theirs.map(figure)))} ms`;
+    const results = await both(measureResult);
+    const ratio = medianRatio(results.ours, results.theirs, (time) => time);
+    const paints = await both(measureNextPaint);
     return [
       {
         name: 'first filter ticked to its result',
-        figure: `${ratio.toFixed(2)} (${ms((tick) => tick.result)})`,
+        figure: `${ratio.toFixed(2)} (${ms(results)})`,
         goal: 'at most 0.3',
         isMet: ratio <= 0.3,
       },
       {
         name: 'next paint after the tick',
-        figure: ms((tick) => tick.nextPaint),
+        figure: ms(paints),
         goal: 'at most 200 ms',
-        isMet: median(ticks.ours.map((tick) => tick.nextPaint)) <= 200,
+        isMet: median(paints.ours) <= 200,
       },
     ];
   } finally {

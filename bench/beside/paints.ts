@@ -4,6 +4,10 @@ import { DEMO_PAGES } from '../support/demo-site.ts';
 import { startBrowser, startSide, withPhone } from '../support/phone.ts';
 
 const ROUNDS = 6;
+/** Of the other commit's. A next page is to be no slower, but for what a machine's other work explains. */
+const FIRST_GOAL = 0.8;
+const NEXT_GOAL = 1.1;
+
 /** Milliseconds since the navigation began. */
 interface Paints {
   readonly first: number;
@@ -36,6 +40,7 @@ const paintFindings = (
   name: string,
   ours: readonly Paints[],
   theirs: readonly Paints[],
+  goal: number,
 ): Finding[] => {
   const of = (figure: (paints: Paints) => number) => {
     const ratio = medianRatio(ours, theirs, figure);
@@ -51,14 +56,14 @@ const paintFindings = (
     {
       name: `first paint, ${name}`,
       figure: first.text,
-      goal: 'at most 0.8',
-      isMet: first.ratio <= 0.8,
+      goal: `at most ${goal}`,
+      isMet: first.ratio <= goal,
     },
     {
       name: `largest paint, ${name}`,
       figure: `${largest.text} ${ours.at(-1)?.element}`,
-      goal: 'at most 0.8',
-      isMet: largest.ratio <= 0.8,
+      goal: `at most ${goal}`,
+      isMet: largest.ratio <= goal,
     },
     { name: `layout shift, ${name}`, figure: shift.toFixed(4), goal: '0', isMet: shift === 0 },
     {
@@ -82,7 +87,7 @@ export const paints = async (ours: string, theirs: string): Promise<Finding[]> =
       const seen = await both(({ origin, pages }) =>
         withPhone(browser, (page) => load(page, origin + pages[name])),
       );
-      findings.push(...paintFindings(name, seen.ours, seen.theirs));
+      findings.push(...paintFindings(name, seen.ours, seen.theirs, FIRST_GOAL));
     }
     const next = await both(({ origin, pages }) =>
       withPhone(browser, async (page) => {
@@ -90,7 +95,7 @@ export const paints = async (ours: string, theirs: string): Promise<Finding[]> =
         return load(page, origin + pages['a job page']);
       }),
     );
-    findings.push(...paintFindings('a job page after /jobs', next.ours, next.theirs));
+    findings.push(...paintFindings('a job page after /jobs', next.ours, next.theirs, NEXT_GOAL));
     return findings;
   } finally {
     await browser.close();
