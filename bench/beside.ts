@@ -6,10 +6,11 @@ import { run, Trouble } from '../scripts/local.ts';
 import { ROOT } from '../scripts/processes.ts';
 import { bytesBeside } from './beside/bytes.ts';
 import { cpu } from './beside/cpu.ts';
+import { firstTick } from './beside/first-tick.ts';
 import { paints } from './beside/paints.ts';
 import { report } from './support/compare.ts';
 
-const FIGURES = { bytes: bytesBeside, cpu, paints };
+const FIGURES = { bytes: bytesBeside, cpu, paints, tick: firstTick };
 type Figure = keyof typeof FIGURES;
 
 await run(async () => {
