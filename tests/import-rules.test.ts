@@ -81,8 +81,9 @@ const RULES: Rule[] = [
   {
     from: /^src\/framework\//,
     about: OURS,
-    allows: isOneOf(/^src\/framework\//),
-    sentence: 'the framework makes documents of whatever page: it imports nothing of ours',
+    allows: isOneOf(/^src\/(framework\/|contracts\/font-script$)/),
+    sentence:
+      'the framework makes documents of whatever page: of ours it imports the script of the font',
   },
   {
     from: /^src\/payloads$/,
@@ -137,16 +138,16 @@ const RULES: Rule[] = [
     from: /^src\/browser\//,
     about: /^src\//,
     allows: isOneOf(
-      /^src\/(browser\/|lib\/(api\/|deadlines$|form-values$|path-within$|plan-price$)|contracts\/)/,
+      /^src\/(browser\/|lib\/(api\/|deadlines$|form-values$|path-within$|plan-price$)|contracts\/|styles\/)/,
     ),
     sentence:
-      'browser may import lib/api, deadlines, what a form holds, what a path is, what a plan costs, and contracts only',
+      'browser may import lib/api, deadlines, what a form holds, what a path is, what a plan costs, styles and contracts only',
   },
   {
     from: /^src\/lib\//,
     about: /^src\//,
-    allows: isOneOf(/^src\/(lib|contracts)\//),
-    sentence: 'lib may import contracts only',
+    allows: isOneOf(/^src\/((lib|contracts)\/|styles\/.*\?inline$)/),
+    sentence: 'lib may import contracts and the texts of styles only',
   },
   {
     from: /^src\/contracts\//,

@@ -55,3 +55,20 @@ test('a press on a button counts once what hears it is there', async () => {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('alert').getByText('This link is incomplete.').waitFor();
 });
+
+// docs/specification.md: 2.16
+test('where a part breaks, the form that the server made stands there with what was typed', async () => {
+  const page = await open('/contact', { expectErrors: /broken/ });
+  await page.locator('.offline-note').waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    window.FormData = class {
+      constructor() {
+        throw new Error('broken');
+      }
+    } as unknown as typeof FormData;
+  });
+  await page.getByLabel('Name').fill('Zoë');
+  await page.getByRole('status').getByText('Something on this page stopped working.').waitFor();
+  expect(await page.getByLabel('Name').inputValue()).toBe('Zoë');
+  expect(await page.getByLabel('Email').count()).toBe(1);
+});

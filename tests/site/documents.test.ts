@@ -4,8 +4,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { PAGES } from '../support/pages.ts';
 import { siteUrl } from '../support/site.ts';
 
-// docs/specification.md: 2
-
 /** Documents are rendered without payloads: what the client's React makes of a payload is the same page. */
 
 const SSR = join(import.meta.dirname, '../../dist/server/ssr/index.js');

@@ -11,8 +11,30 @@ const Told = ({ onStarted }: { onStarted: () => void }) => {
   return null;
 };
 
+type Field = HTMLInputElement;
+
+const fieldsOf = (place: HTMLElement) => [
+  ...place.querySelectorAll<Field>('input:not([type=file]), select, textarea'),
+];
+
+/** Puts back what the server made, with what was typed since: a form that can be sent. */
+const putBack = (place: HTMLElement, html: string, typed: readonly Field[]): void => {
+  place.innerHTML = html;
+  for (const field of fieldsOf(place)) {
+    const before = typed.find(({ id, name, value }) =>
+      field.id ? id === field.id : name === field.name && value === field.value,
+    );
+    if (!before) continue;
+    if (field.type === 'checkbox' || field.type === 'radio') field.checked = before.checked;
+    else field.value = before.value;
+  }
+};
+
 /** Gives the HTML of an island to React, at once: no event falls in between. */
 export const hydrateIsland = (place: HTMLElement, root: IslandRoot): void => {
+  const html = place.innerHTML;
+  // Still those of the page, where React takes them out.
+  let fields = fieldsOf(place);
   const Root = root as (props: object) => ReactNode;
   const props = JSON.parse(place.dataset.props ?? '{}');
   flushSync(() => {
@@ -22,10 +44,18 @@ export const hydrateIsland = (place: HTMLElement, root: IslandRoot): void => {
         <Root {...props} />
         <Told
           onStarted={() => {
+            fields = fieldsOf(place);
             place.dataset.started = '';
           }}
         />
       </StrictMode>,
+      {
+        onUncaughtError(error) {
+          // React has emptied it by then, or is about to.
+          queueMicrotask(() => putBack(place, html, fields));
+          reportError(error);
+        },
+      },
     );
   });
 };
