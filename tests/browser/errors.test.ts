@@ -132,18 +132,6 @@ test('a navigation in the browser that fails loads the document, which is the er
   expect(page.url()).toContain('/jobs?q=zylograph');
 });
 
-test('a navigation that fails where the document does not goes on as a whole load', async () => {
-  const page = await hydrated(await open('/jobs?q=zylograph', { expectErrors: /502|RSC|rror/ }));
-  await page.route('**/RSC/**', (route) => route.fulfill({ status: 502, body: 'x' }));
-  const loaded = page.waitForResponse(
-    (answer) => answer.request().isNavigationRequest() && answer.url().endsWith('/companies'),
-  );
-  await page.locator('.site-header a[href="/companies"]').first().click();
-  await loaded;
-  await page.locator('.site-header').waitFor();
-  expect(await page.locator('.error-screen').count()).toBe(0);
-});
-
 // docs/specification.md: 2.17
 test('a page whose data is gone is the server-error screen with a number to name', async () => {
   askSite(siteState, 'ALTER TABLE company RENAME TO company_away');

@@ -58,7 +58,7 @@ test('a press on a button counts once what hears it is there', async () => {
 
 // docs/specification.md: 2.16
 test('where a part breaks, the form that the server made stands there with what was typed', async () => {
-  const page = await open('/contact', { expectErrors: /broken/ });
+  const page = await open('/contact?for=employer', { expectErrors: /broken/ });
   await page.locator('.offline-note').waitFor({ state: 'attached' });
   await page.evaluate(() => {
     window.FormData = class {
