@@ -27,7 +27,7 @@ const DIST = join(ROOT, 'dist');
 // As old as the start of the build that made it, and absent while one runs or after one broke off.
 const STAMP = join(DIST, 'built');
 const SOURCES = [
-  ...['src/**', 'worker/**', 'public/**', 'scripts/{client-files,vite-plugins}.ts'],
+  ...['src/**', 'worker/**', 'public/**', 'scripts/vite-plugins.ts'],
   ...['wrangler.toml', 'waku.config.ts', 'package.json', 'package-lock.json'],
 ];
 
