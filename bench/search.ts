@@ -77,24 +77,24 @@ async function measure(size: number): Promise<number> {
     for (const { time, i } of order.slice(0, 25)) console.log(ms(time), slowest[i]);
   }
 
-  const around: number[] = [];
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const query of RADIUS_QUERIES) {
-      await searchJobs(db, query, NOW);
-      const { ms: database } = takeTime();
-      if (round > 0) around.push(database);
+  const timesOf = async <Query>(
+    queries: readonly Query[],
+    ask: (query: Query) => Promise<unknown>,
+  ): Promise<number[]> => {
+    const times: number[] = [];
+    for (let round = 0; round <= ROUNDS; round++) {
+      for (const query of queries) {
+        await ask(query);
+        const { ms: database } = takeTime();
+        // The first round warms up.
+        if (round > 0) times.push(database);
+      }
     }
-  }
+    return times;
+  };
+  const around = await timesOf(RADIUS_QUERIES, (query) => searchJobs(db, query, NOW));
   console.log(`${' '.repeat(13)}radius  ${figures(around)}`);
-
-  const suggestions: number[] = [];
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const query of SUGGESTION_QUERIES) {
-      await suggest(db, query, NOW);
-      const { ms: database } = takeTime();
-      if (round > 0) suggestions.push(database);
-    }
-  }
+  const suggestions = await timesOf(SUGGESTION_QUERIES, (query) => suggest(db, query, NOW));
   console.log(`${' '.repeat(13)}suggest ${figures(suggestions)}`);
 
   const { results } = await db

@@ -393,8 +393,8 @@ export const RECORD_FAULTS: readonly Fault[] = [
     id: 'unwanted-found',
     behaviour: '“developer -java” finds developers of Java.',
     file: 'worker/backend/jobs/search/match-words.ts',
-    from: 'context.unwantedIn(q).map(',
-    to: "context.unwantedIn('').map(",
+    from: 'taken.map((term) => unwantedMatch(term, context));',
+    to: '[] as string[];',
     likely: [UNIT.readOperators],
   },
   {

@@ -1,5 +1,5 @@
 import { fnv1a } from '../../../../src/lib/fnv1a.ts';
-import { STATES } from '../../places/states.ts';
+import { statesOf } from '../../places/states.ts';
 import type { JobRecord } from '../save-jobs.ts';
 import { wordsOf } from '../text.ts';
 import { characterPairs } from './character-pairs.ts';
@@ -27,7 +27,7 @@ const WORD_MAX_LENGTH = 60;
 /** Of `Nurse, Harrisburg, PA` the letters of a state, which name no work. */
 const withoutStates = (title: string): string =>
   title.replace(/, ?(\p{Lu}{2,3})(?!\p{L})/gu, (found, letters: string) =>
-    ['US', 'CA', 'AU'].some((country) => STATES.has(`${country}-${letters}`)) ? ',' : found,
+    statesOf(letters).length > 0 ? ',' : found,
   );
 
 type Indexed = Pick<JobRecord, 'title' | 'skills' | 'fid' | 'requisitionId' | 'language'>;

@@ -5,7 +5,7 @@ import { MARKS } from './marks.ts';
 import { stemsOf } from './stems.ts';
 import { namedGroup } from './synonyms.ts';
 import { DOT_NET_WORD, tellingWords } from './title-words.ts';
-import type { Term } from './understand-query.ts';
+import type { Term, Understanding } from './understand-query.ts';
 
 /*
  * How well a job fits the words of a query, as FTS5 expressions from the best tier to the last. Each tier holds
@@ -30,8 +30,6 @@ export interface WordContext {
   synonymsOf(term: Term): readonly (readonly string[])[];
   /** The expression of a category that is named so. */
   categoryOf(words: readonly string[]): string | undefined;
-  /** What a query wants no job to have. */
-  unwantedIn(q: string): readonly Term[];
   /** The expression of a field, a place or an employer that is named so. */
   namedCodes(words: readonly string[]): string | undefined;
   /** An expression that all jobs match. */
@@ -156,8 +154,8 @@ const unwantedMatch = (term: Term, context: WordContext): string => {
   return anyOf(codes ? [...matches, codes] : matches);
 };
 
+/** How a query is looked for, whatever it says. */
 export interface MatchOptions {
-  readonly q: string;
   readonly beginnings?: Beginnings;
   /** None but the tiers that look at titles. */
   readonly inTitleOnly?: boolean;
@@ -165,11 +163,15 @@ export interface MatchOptions {
 
 /** The tiers of a query's terms; none where it asks for no words. */
 export const matchTiers = (
-  all: readonly Term[],
+  {
+    q,
+    terms: all,
+    unwanted: taken = [],
+  }: Pick<Understanding, 'terms' | 'unwanted'> & { q: string },
   context: WordContext,
-  { q, beginnings, inTitleOnly = false }: MatchOptions,
+  { beginnings, inTitleOnly = false }: MatchOptions,
 ): string[] => {
-  const unwanted = context.unwantedIn(q).map((term) => unwantedMatch(term, context));
+  const unwanted = taken.map((term) => unwantedMatch(term, context));
   const wanted = (expression: string) =>
     unwanted.length > 0 ? `(${expression}) NOT ${anyOf(unwanted)}` : expression;
   const terms = all.filter(({ isPreferred }) => !isPreferred);

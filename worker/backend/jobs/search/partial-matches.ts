@@ -37,7 +37,7 @@ const besides = ({ group }: Term): Term[] =>
  * that say the least, without all of those, with a shorter name of the work, without the pay, without a field of
  * the job, around the place and without it, without one of several names of work, and with work beside the only one.
  */
-const restsOf = ({ terms, facts, pay }: Understanding): Rest[] => {
+const restsOf = ({ terms, facts, pay, unwanted }: Understanding): Rest[] => {
   const words = terms.filter(({ group }) => group === undefined);
   const groups = terms.filter(({ group }) => group !== undefined);
   const fields = facts.filter(({ facet }) => facet !== 'location');
@@ -49,6 +49,7 @@ const restsOf = ({ terms, facts, pay }: Understanding): Rest[] => {
     terms: [...terms.filter((term) => !dropped.includes(term)), ...instead],
     facts: facts.filter((fact) => !dropped.includes(fact)),
     pay,
+    unwanted,
     missing: dropped
       .map(({ words: said }) =>
         said.filter((word) => !instead.some((term) => term.words.includes(word))).join(' '),

@@ -69,16 +69,16 @@ const withFacts = (query: JobSearchQuery, facts: Understanding['facts']): JobSea
 export const planSearch = async (
   db: D1Database,
   asked: JobSearchQuery,
-  { terms, facts, pay }: Understanding,
+  { terms, facts, pay, unwanted }: Understanding,
   now: number,
-  options: Omit<MatchOptions, 'q'> = {},
+  options: MatchOptions = {},
 ): Promise<SearchPlan> => {
   const dictionary = await loadDictionary(db, now);
   const query = withPayCurrency(withFacts(withRemoteWork(asked), facts), pay, dictionary);
   const inTitle = facts
     .filter(({ facet }) => facet === 'seniority' && asked.seniority.length === 0)
     .map(({ words }) => titleMatch(words));
-  const tiers = matchTiers(terms, contextOf(dictionary), { q: asked.q, ...options });
+  const tiers = matchTiers({ q: asked.q, terms, unwanted }, contextOf(dictionary), options);
   const typedPlaces = facts
     .filter(({ facet }) => facet === 'location')
     .map(({ words }) => words.join(' '));

@@ -16,7 +16,7 @@ import { readRoleWords } from './lexicon/role-words.ts';
 import { codeWord } from './marks.ts';
 import type { WordContext } from './match-words.ts';
 import { tellingWords } from './title-words.ts';
-import { type Fact, type KnownNames, understandQuery } from './understand-query.ts';
+import type { Fact, KnownNames } from './understand-query.ts';
 
 /*
  * What the jobs of a site add to the lexicon: their places and employers, the operators' synonyms, the names of categories.
@@ -91,7 +91,6 @@ export const contextOf = (dictionary: Dictionary): WordContext => ({
     const [code] = codesOf(dictionary, 'category', categoriesByWord.get(name) ?? name);
     return code === undefined ? undefined : codeWord(code);
   },
-  unwantedIn: (q) => understandQuery(q, namesOf(dictionary)).unwanted ?? [],
   namedCodes(words) {
     const codes = namedCodes(words, dictionary);
     return codes.length > 0 ? codesMatch(codes) : undefined;

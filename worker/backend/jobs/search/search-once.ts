@@ -69,7 +69,7 @@ export async function searchOnce(
   asked: JobSearchQuery,
   understood: Understanding,
   now: number,
-  options: Omit<MatchOptions, 'q'> = {},
+  options: MatchOptions = {},
 ): Promise<JobSearchResult> {
   const plan = await planSearch(db, asked, understood, now, options);
   const { dictionary, query, locations, filters, typedPlaces } = plan;
