@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { FONT_SCRIPT } from '../../src/contracts/font-script.ts';
 import { hydrated, testBrowser, watched } from '../support/browser.ts';
 import { siteUrl } from '../support/site.ts';
 
@@ -90,7 +91,7 @@ test('links, menus and forms work before scripts run', async () => {
   expect(await page.locator('html[data-started]').count()).toBe(0);
 });
 
-test('a document has one script, which is no React, and none stands in the page itself', async () => {
+test('a document has one script, which is no React, and in itself only the one of the font', async () => {
   const page = await open('about:blank');
   const loaded: string[] = [];
   page.on('request', (request) => {
@@ -101,7 +102,8 @@ test('a document has one script, which is no React, and none stands in the page 
   await watched(await page.goto('/jobs').then(() => page));
   expect(loaded[0]).toBe(entry);
   expect(loaded.filter((path) => /\/(client|hydrate-island|jsx-runtime)-/.test(path))).toEqual([]);
-  expect(await page.locator('script:not([src], [type="application/ld+json"])').count()).toBe(0);
+  const own = page.locator('script:not([src], [type="application/ld+json"])');
+  expect(await own.allTextContents()).toEqual([FONT_SCRIPT]);
 });
 
 // docs/specification.md: 4.2

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, testBrowser } from '../support/browser.ts';
+import { hydrated, keptKeys, testBrowser } from '../support/browser.ts';
 import { siteUrl } from '../support/site.ts';
 
 // docs/specification.md: 4.5, 9.4
@@ -78,10 +78,7 @@ test('whatever stands under our keys, pages work, and what is not ours is droppe
   });
   await page.goto('/jobs?q=zylograph');
   await filled(page);
-  expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual([
-    'EnumDetails',
-    'Jobs',
-  ]);
+  expect(await keptKeys(page)).toEqual(['EnumDetails', 'Jobs']);
 });
 
 /** What a browser does when a suggestion is picked from its list, which no test can open. */

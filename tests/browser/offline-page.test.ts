@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { testBrowser } from '../support/browser.ts';
+import { keptKeys, testBrowser } from '../support/browser.ts';
 import { startCutLine } from '../support/cut-line.ts';
 import { siteUrl } from '../support/site.ts';
 import { startTestSite } from '../support/test-site.ts';
@@ -191,7 +191,7 @@ test('a 401 in one tab leaves nothing to show in any', async () => {
     page.evaluate(() => void window.open('/cv')),
   ]);
   await other.waitForURL((url) => url.pathname === '/');
-  expect(await other.evaluate(() => localStorage.length)).toBe(0);
+  expect(await keptKeys(other)).toEqual([]);
   await goUnanswered(page, 'Employers');
   await page.getByRole('button', { name: 'Try again' }).waitFor();
   expect(await stored(page).count()).toBe(0);

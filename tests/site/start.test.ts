@@ -10,7 +10,6 @@ import { BuildManifestSchema, LatestBuildSchema } from '../../src/contracts/buil
 import { buildManifestPath, LATEST_BUILD_PATH } from '../../src/contracts/build-paths.ts';
 import { type KeptBuild, keptFilesKey, keptListKey } from '../../worker/edge/builds/kept-builds.ts';
 import { openState } from '../support/bindings.ts';
-import { purgeSite } from '../support/purge-site.ts';
 import { pdfResume } from '../support/resumes.ts';
 import {
   newStateFolder,
@@ -200,18 +199,6 @@ test('a supervisor that ends npm alone leaves no process', async () => {
   const site = await anySite();
   site.process.kill('SIGTERM');
   await expectNoProcess(site);
-});
-
-test('the first copy of a page names the parts that a browser loads, as every later one does', async () => {
-  const site = await freshSite();
-  const partsOf = async (path: string) =>
-    / data-modules="([^"]+)"/.exec(await (await fetch(site.url + path)).text())?.[1];
-  // The frame of every page is there by then; what `/employer` has of its own is not.
-  await partsOf('/');
-  const first = await partsOf('/employer');
-  await purgeSite(site.url);
-  expect(first).toContain('/assets/contact-form-');
-  expect(first).toBe(await partsOf('/employer'));
 });
 
 // docs/specification.md: 7.11

@@ -7,6 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { FONT_KEY } from '../../src/contracts/font-script.ts';
 
 // The headless one is taken for a bot, and bots see no error screen.
 const USER_AGENT =
@@ -83,6 +84,16 @@ export const watched = async (page: Page): Promise<Page> => {
   await page.locator('.offline-note').waitFor({ state: 'attached' });
   return page;
 };
+
+/** What local storage has of a visitor, which the font's address is not (`src/browser/keep-font.ts`). */
+export const keptKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (font) =>
+      Object.keys(localStorage)
+        .filter((key) => key !== font)
+        .toSorted(),
+    FONT_KEY,
+  );
 
 /** A downloaded file's text: the browser keeps it, as it is shared by all test files. */
 export const readDownload = async (download: Download): Promise<string> =>

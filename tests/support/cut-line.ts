@@ -27,7 +27,9 @@ const forward = (siteUrl: string, change: Change): Handler =>
       method,
       headers,
       redirect: 'manual',
-    });
+    }).catch(() => undefined);
+    // The site behind it has gone: what a proxy says then.
+    if (!answer) return new Response(null, { status: 502 });
     // A changed one has a length of its own.
     const own = new Headers(answer.headers);
     own.delete('content-length');

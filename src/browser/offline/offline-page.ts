@@ -39,3 +39,4 @@ if (button && pathname !== OFFLINE_PATH) {
   button.hidden = false;
   retry.wait();
 }
+document.documentElement.dataset.started = '';
