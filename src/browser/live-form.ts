@@ -1,38 +1,24 @@
 import morphdom from 'morphdom';
-import { BROWSER_CALL_MS } from '../lib/deadlines.ts';
-import { formUrl } from './form-url.ts';
+import { formOfChoice, isTextField, LIVE, urlOf } from './live-fields.ts';
 import { isOutdated } from './own-build.ts';
+import { callPage, type PageCall } from './page-call.ts';
 
 /*
  * A GET form whose page changes with it, without a page load: the next page is fetched as the document that it is,
  * and what differs is put into this one. Whatever goes wrong, the browser goes there instead.
  */
 
-const LIVE = 'form[data-live]';
-
-type Field = HTMLInputElement | HTMLSelectElement;
-
-const isField = (element: unknown): element is Field =>
-  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
-
-const isChoice = (field: Field): boolean =>
-  field instanceof HTMLSelectElement || ['checkbox', 'radio'].includes(field.type);
-
 /** Fields typed into since the page was asked for that comes. */
-const typed = new Set<Field>();
+const typed = new Set<EventTarget>();
 
-/** Ends what is on its way: somebody asked for something else. */
-let asking: AbortController | undefined;
+/** What is on its way, until somebody asks for something else. */
+let asking: PageCall | undefined;
 
 const buildOf = (page: Document): string | undefined =>
   page.querySelector<HTMLElement>('script[data-build]')?.dataset.build;
 
-/** The document at an address; undefined where the browser must go there itself. */
-const load = async (url: string, signal: AbortSignal): Promise<Document | undefined> => {
-  const answer = await fetch(url, {
-    headers: { accept: 'text/html' },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(BROWSER_CALL_MS)]),
-  });
+/** The document that came; undefined where the browser must go there itself. */
+const read = async (answer: Response): Promise<Document | undefined> => {
   if (!answer.ok || answer.redirected) return undefined;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   return buildOf(page) === buildOf(document) ? page : undefined;
@@ -47,7 +33,7 @@ const isSamePicture = (from: Element, to: Element): boolean =>
 /** Gives the page that comes what this one has of its visitor. */
 const keepState = (from: Element, to: Element): void => {
   if (from instanceof HTMLDetailsElement) (to as HTMLDetailsElement).open = from.open;
-  if (!(from instanceof HTMLInputElement) || isChoice(from)) return;
+  if (!isTextField(from)) return;
   // A combobox by now (suggest-search.ts).
   for (const { name, value } of from.attributes) {
     if (/^(role|aria-.*|autocomplete)$/.test(name)) to.setAttribute(name, value);
@@ -82,18 +68,20 @@ let shown = here();
 
 interface Going {
   readonly isBack?: boolean;
+  /** It was called for already. */
+  readonly call?: PageCall;
 }
 
-const go = async (url: string, { isBack = false }: Going = {}): Promise<void> => {
-  asking?.abort();
+const go = async (url: string, { isBack = false, call }: Going = {}): Promise<void> => {
+  asking?.drop();
   typed.clear();
   const form = document.querySelector(LIVE);
   if (isOutdated() || !form) return window.location.assign(url);
-  asking = new AbortController();
-  const { signal } = asking;
+  asking = call ?? callPage(url);
+  const { answer, signal } = asking;
   form.setAttribute('aria-busy', 'true');
   try {
-    const page = await load(url, signal);
+    const page = await answer.then(read);
     if (signal.aborted) return;
     if (!page) return isBack ? window.location.reload() : window.location.assign(url);
     if (!isBack) {
@@ -115,9 +103,6 @@ const go = async (url: string, { isBack = false }: Going = {}): Promise<void> =>
   }
 };
 
-const urlOf = (form: HTMLFormElement): string =>
-  formUrl(form.getAttribute('action') ?? '', new FormData(form));
-
 /** On a phone the filters lie over the results that were asked for. */
 const closeFilters = (form: HTMLFormElement): void => {
   const filters = form.querySelector('details.filters[open]');
@@ -125,8 +110,13 @@ const closeFilters = (form: HTMLFormElement): void => {
   filters?.removeAttribute('open');
 };
 
-/** What a visitor does in the forms of the page; `before`: fields that they used before this was here. */
-export const startLiveForms = (before: Iterable<EventTarget>): void => {
+/** What a visitor did in the forms of the page before this was here. */
+export interface Before {
+  readonly used: Iterable<EventTarget>;
+  readonly call: PageCall | undefined;
+}
+
+export const startLiveForms = ({ used, call }: Before): void => {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (event.defaultPrevented || !form.matches(LIVE)) return;
@@ -135,17 +125,16 @@ export const startLiveForms = (before: Iterable<EventTarget>): void => {
     closeFilters(form);
   });
   document.addEventListener('input', ({ target }) => {
-    if (isField(target) && !isChoice(target)) typed.add(target);
+    if (isTextField(target)) typed.add(target);
   });
   document.addEventListener('change', ({ target }) => {
-    if (isField(target) && isChoice(target) && target.form?.matches(LIVE)) go(urlOf(target.form));
+    const form = formOfChoice(target);
+    if (form) go(urlOf(form));
   });
   window.addEventListener('popstate', () => {
     // Not to a place on this page.
     if (here() !== shown) go(here(), { isBack: true });
   });
-  const early = [...before].filter(isField);
-  for (const field of early) if (!isChoice(field)) typed.add(field);
-  const chosen = early.find((field) => isChoice(field) && field.form?.matches(LIVE));
-  if (chosen?.form) go(urlOf(chosen.form));
+  if (call) go(call.url, { call });
+  for (const field of used) if (isTextField(field)) typed.add(field);
 };

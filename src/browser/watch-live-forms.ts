@@ -1,16 +1,17 @@
+import { formOfChoice, LIVE, urlOf } from './live-fields.ts';
 import { optionalPart } from './optional-part.ts';
-
-const LIVE = 'form[data-live]';
+import { callPage, type PageCall } from './page-call.ts';
 
 const load = optionalPart(() => import('./live-form.ts'));
 
 /**
- * Loads what makes search forms live: when somebody turns to one. What was ticked before they are
- * there is asked for then; without it a form is sent by its button.
+ * Loads what makes search forms live: when somebody turns to one. The page of what is ticked before that is
+ * there is on its way meanwhile; without it a form is sent by its button.
  */
 export const watchLiveForms = (): void => {
   if (!document.querySelector(LIVE)) return;
   const used = new Set<EventTarget>();
+  let call: PageCall | undefined;
   const waiting = new AbortController();
   const { signal } = waiting;
   const start = (): Promise<void> =>
@@ -18,7 +19,7 @@ export const watchLiveForms = (): void => {
       (part) => {
         if (signal.aborted) return;
         waiting.abort();
-        part.startLiveForms(used);
+        part.startLiveForms({ used, call });
       },
       // Once there is a connection, what was ticked counts.
       () => window.addEventListener('online', start, { once: true, signal }),
@@ -47,6 +48,11 @@ export const watchLiveForms = (): void => {
       ({ target }) => {
         if (!(target instanceof Element) || !target.closest(LIVE)) return;
         if (type === 'input' || type === 'change') used.add(target);
+        const form = type === 'change' && formOfChoice(target);
+        if (form) {
+          call?.drop();
+          call = callPage(urlOf(form));
+        }
         start();
       },
       { capture: true, passive: true, signal },

@@ -69,7 +69,10 @@ test('a search and a list chosen from before scripts run are kept, a filter is a
   await again.page.getByText('Salary', { exact: true }).click();
   await again.page.getByLabel('Currency').selectOption({ index: 1 });
   const chosen = await again.page.getByLabel('Currency').inputValue();
+  const asked = again.page.waitForRequest(/workplace=hybrid/);
   await again.page.getByRole('checkbox', { name: /^Hybrid/ }).check();
+  // Its page does not wait for what will show it.
+  await asked;
   await markPage(again.page);
   again.release();
   await again.page.waitForURL((url) => url.searchParams.get('workplace') === 'hybrid');
