@@ -39,8 +39,6 @@ export const startBuilds = (): void => {
     onNewBuild: outdate,
   }).start();
 
-  // Where the browser loads ahead by itself, it knows best (`/speculation-rules.json`).
-  if (HTMLScriptElement.supports?.('speculationrules')) return;
   const preloads = createPreloads({
     preload: prefetch,
     here: window.location,
@@ -53,5 +51,6 @@ export const startBuilds = (): void => {
     onLoaded: preloads.begin,
     log: console.warn,
   });
-  watchLinks(document, preloads.want);
+  // Where the browser loads ahead by itself, it knows best which (`/speculation-rules.json`).
+  if (!HTMLScriptElement.supports?.('speculationrules')) watchLinks(document, preloads.want);
 };

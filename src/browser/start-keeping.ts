@@ -1,10 +1,14 @@
 import { createPageKeeper } from './create-page-keeper.ts';
+import { onFirstUse } from './on-first-use.ts';
 import { optionalPart } from './optional-part.ts';
 import { whenIdle } from './when-idle.ts';
 
 const load = optionalPart(() => import('./cache-filler.ts'));
 
-/** Has what each page says that is shown put into the caches, for when none can be loaded. */
+/**
+ * Has what each page says that is read put into the caches, for when none can be loaded. Who only lands on a page
+ * and leaves loads nothing for it.
+ */
 export const startKeeping = (): void => {
   const keep = createPageKeeper({
     line: () => navigator,
@@ -19,9 +23,11 @@ export const startKeeping = (): void => {
     leave?.();
     leave = keep(pathname, search.slice(1));
   };
-  // A live form shows another page in the same document (live-form.ts).
-  (window as Partial<Window>).navigation?.addEventListener('currententrychange', () =>
-    whenIdle(look),
-  );
-  look();
+  onFirstUse(window, () => {
+    // A live form shows another page in the same document (live-form.ts).
+    (window as Partial<Window>).navigation?.addEventListener('currententrychange', () =>
+      whenIdle(look),
+    );
+    look();
+  });
 };

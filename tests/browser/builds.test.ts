@@ -59,6 +59,22 @@ const openOutdated = async (path: string) => {
 
 const link = (page: Page, href: string) => page.locator(`a[href="${href}"]`).first();
 
+const pressAndLeave = async (page: Page, href: string): Promise<void> => {
+  await link(page, href).hover();
+  await page.mouse.down();
+  await page.mouse.move(600, 500);
+  await page.mouse.up();
+};
+
+/** The browser reads the rules, and holds links against them, when it has nothing else to do: all of them at once. */
+const rulesRead = (page: Page, href: string, ahead: readonly string[]): Promise<void> =>
+  expect
+    .poll(async () => {
+      await pressAndLeave(page, href);
+      return ahead;
+    })
+    .toEqual([href]);
+
 /** What came before the call has been acted on. */
 const settled = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done)));
 
@@ -123,6 +139,7 @@ test('where the page was loaded again just now, a lost part loads nothing by its
 test('a link that is pressed is loaded ahead by the browser’s own rules, once, and the click finds it', async () => {
   const page = await open('/jobs?q=zylograph');
   const { documents, ahead } = watch(page);
+  await rulesRead(page, '/companies', ahead);
   await link(page, JOB).hover();
   const asked = page.waitForRequest((request) =>
     /prefetch/.test(request.headers()['sec-purpose'] ?? ''),
@@ -131,7 +148,7 @@ test('a link that is pressed is loaded ahead by the browser’s own rules, once,
   await asked;
   await page.mouse.up();
   await page.waitForURL(`**${JOB}`);
-  expect(ahead).toEqual([JOB]);
+  expect(ahead).toEqual(['/companies', JOB]);
   expect(
     await page.evaluate(
       () =>
@@ -145,35 +162,35 @@ test('a link that is pressed is loaded ahead by the browser’s own rules, once,
 test('nothing of a candidate, a reviewer or the API is loaded ahead, nor what is to be left alone', async () => {
   const page = await open('/about');
   const { ahead } = watch(page);
-  const press = async (attributes: Record<string, string>) => {
-    await page.evaluate((given) => {
-      const link = document.createElement('a');
-      for (const [name, value] of Object.entries(given)) link.setAttribute(name, value);
-      link.textContent = 'Pressed by the test';
-      link.style.cssText = 'position:fixed;inset:0 auto auto 0;z-index:99';
-      link.id = 'pressed';
-      document.body.append(link);
-    }, attributes);
-    // The rules are looked through when a page has nothing else to do.
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-    await page.locator('#pressed').hover();
-    await page.mouse.down();
-    await page.mouse.move(600, 500);
-    await page.mouse.up();
-    await page.locator('#pressed').evaluate((one) => one.remove());
-  };
-  for (const href of [
+  const links: Record<string, string>[] = [
     ...['/cv', '/cv/sign-in', '/vendor-review?reviewer=x', '/vendor-review/details/7', '/referral'],
     ...['/preview?path=/blog', '/misc/jobs', '/candidate/account', '/jobs/feed.xml', '/?ref=ada-1'],
-  ]) {
-    await press({ href });
-  }
-  await press({ href: '/jobs?q=followed', rel: 'nofollow' });
-  await press({ href: '/jobs?q=saved', download: '' });
-  const asked = page.waitForRequest(/\/jobs\?q=pressed$/);
-  await press({ href: '/jobs?q=pressed' });
+  ].map((href) => ({ href }));
+  links.push(
+    { href: '/jobs?q=followed', rel: 'nofollow' },
+    { href: '/jobs?q=saved', download: '' },
+  );
+  const shared = ['/jobs?q=first', '/jobs?q=last'];
+  await page.evaluate(
+    (all) => {
+      const list = document.createElement('div');
+      list.style.cssText = 'position:fixed;inset:0 auto auto 0;z-index:99;display:grid';
+      for (const given of all) {
+        const link = document.createElement('a');
+        for (const [name, value] of Object.entries(given)) link.setAttribute(name, value);
+        link.textContent = given.href ?? '';
+        list.append(link);
+      }
+      document.body.append(list);
+    },
+    [...links, ...shared.map((href) => ({ href }))],
+  );
+  await rulesRead(page, '/jobs?q=first', ahead);
+  for (const { href = '' } of links) await pressAndLeave(page, href);
+  const asked = page.waitForRequest(/q=last$/);
+  await pressAndLeave(page, '/jobs?q=last');
   await asked;
-  expect(ahead).toEqual(['/jobs?q=pressed']);
+  expect(ahead).toEqual(shared);
 });
 
 test('without such rules a link is loaded ahead when somebody turns to it, once', async () => {
@@ -216,6 +233,21 @@ test('the next page of a list is loaded ahead once its link is in view', async (
   await page.locator('a[data-preload]').scrollIntoViewIfNeeded();
   await asked;
   expect(ahead).toEqual(['/jobs?page=2']);
+});
+
+// docs/specification.md: 7.13
+test('a browser that loads ahead by itself asks for the manifest all the same, and is told of no link', async () => {
+  const page = await open('about:blank');
+  await page.clock.install();
+  await page.goto('/jobs?q=zylograph');
+  await hydrated(page);
+  const manifest = page.waitForResponse('**/builds/meta/*.json');
+  await page.clock.fastForward(4_000);
+  await (await manifest).finished();
+  await link(page, JOB).focus();
+  await page.clock.fastForward(1_000);
+  await settled(page);
+  expect(await page.locator('link[rel=prefetch]').count()).toBe(0);
 });
 
 // docs/specification.md: 7.13

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, keptKeys, testBrowser } from '../support/browser.ts';
+import { hydrated, kept, keptKeys, testBrowser } from '../support/browser.ts';
 import { siteUrl } from '../support/site.ts';
 
 // docs/specification.md: 4.5, 9.4
@@ -10,11 +10,6 @@ const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';
 
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}').entries ?? [], key);
-/** The page is kept: this is asked for after it. */
-const filled = (page: Page) =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/misc/enums')),
-  );
 /** The runtime is there. */
 const started = (page: Page) =>
   page.waitForFunction(() =>
@@ -23,7 +18,7 @@ const started = (page: Page) =>
 // docs/specification.md: 3.5
 test('pages that were read are kept, under the keys that the specification names', async () => {
   const page = await hydrated(await open('/jobs?q=zylograph&utm_source=x'));
-  await filled(page);
+  await kept(page);
   const [list] = await stored(page, 'Jobs');
   expect(list.key).toBe('/jobs?q=zylograph');
   expect(list.jobs).toHaveLength(20);
@@ -31,14 +26,15 @@ test('pages that were read are kept, under the keys that the specification names
   page.on('request', (request) => calls.push(request.url()));
   await page.getByRole('link', { name: 'Employers' }).first().click();
   await page.waitForURL('**/companies');
-  await expect.poll(() => stored(page, 'Companies')).toHaveLength(1);
+  await kept(page);
+  expect(await stored(page, 'Companies')).toHaveLength(1);
   // What was asked for is nobody's but the site's: it carries no cookie.
   expect(calls.filter((url) => url.includes('_payload.json'))).toHaveLength(1);
 });
 
 test('a list that a live form shows is kept as the page that it is', async () => {
   const page = await hydrated(await open('/jobs'));
-  await filled(page);
+  await kept(page);
   await page.getByRole('checkbox', { name: /^Hybrid/ }).check();
   await page.waitForURL((url) => url.searchParams.get('workplace') === 'hybrid');
   await expect
@@ -77,7 +73,7 @@ test('whatever stands under our keys, pages work, and what is not ours is droppe
     }
   });
   await page.goto('/jobs?q=zylograph');
-  await filled(page);
+  await kept(page);
   expect(await keptKeys(page)).toEqual(['EnumDetails', 'Jobs']);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { keptKeys, testBrowser } from '../support/browser.ts';
+import { kept, keptKeys, testBrowser } from '../support/browser.ts';
 import { startCutLine } from '../support/cut-line.ts';
 import { siteUrl } from '../support/site.ts';
 import { startTestSite } from '../support/test-site.ts';
@@ -21,11 +21,6 @@ const options = {
 const heading = (page: Page) => page.getByRole('heading', { name: 'This page did not arrive' });
 const stored = (page: Page) => page.getByRole('region', { name: /kept of this page|you saw last/ });
 
-/** The page is stored: this is asked for after it. */
-const filled = (page: Page) =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/misc/enums')),
-  );
 /** The service worker has the offline page, and answers for the next one. */
 const guarded = (page: Page) =>
   page.evaluate(async () => {
@@ -47,7 +42,7 @@ const openGuarded = async (path: string, prepare?: (page: Page) => Promise<unkno
 };
 const openFilled = async (path: string, prepare?: (page: Page) => Promise<unknown>) => {
   const page = await openGuarded(path, prepare);
-  await filled(page);
+  await kept(page);
   return page;
 };
 const follow = (page: Page, link: string) =>
@@ -147,7 +142,7 @@ test('a storage that is full or blocked costs the list, and nothing else', async
     }
   });
   await page.goto('/jobs?q=zylograph');
-  await Promise.all([filled(page), guarded(page)]);
+  await Promise.all([kept(page), guarded(page)]);
   expect(await page.evaluate(() => localStorage.getItem('Jobs'))).toBeNull();
   await goUnanswered(page, 'Employers');
   await page.getByRole('button', { name: 'Try again' }).waitFor();
@@ -176,7 +171,7 @@ test('what one tab kept, another one shows', async () => {
     page.waitForEvent('popup'),
     page.evaluate((path) => void window.open(path), JOB),
   ]);
-  await filled(other);
+  await kept(other);
   await goUnanswered(page, 'Jobs');
   await stored(page).getByRole('heading', { name: 'The jobs you saw last' }).waitFor();
   expect(await stored(page).getByRole('link').allInnerTexts()).toEqual(['Zylograph cutter 2']);

@@ -85,6 +85,15 @@ export const watched = async (page: Page): Promise<Page> => {
   return page;
 };
 
+/** The page is kept in the browser's caches, as it is of who reads it: the list of enums is asked for after it. */
+export const kept = async (page: Page): Promise<void> => {
+  await page.locator('.offline-note').waitFor({ state: 'attached' });
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/misc/enums')),
+  );
+};
+
 /** What local storage has of a visitor, which the font's address is not (`src/browser/keep-font.ts`). */
 export const keptKeys = (page: Page): Promise<string[]> =>
   page.evaluate(
