@@ -3,7 +3,6 @@
 /** What Waku and its plugin have and show no types of. */
 
 declare module 'virtual:vite-rsc-waku/html-shell';
-declare module 'react-server-dom-webpack/client.edge';
 
 /** The exports of a module whose components run in browsers too; set by `@vitejs/plugin-rsc/ssr`. */
 declare function __vite_rsc_client_require__(module: string): Promise<Record<string, unknown>>;

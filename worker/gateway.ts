@@ -85,7 +85,9 @@ gateway.get(WEB_MANIFEST_PATH, async (c) =>
   answerWebManifest(await siteFrame(c.env), variablesOf(c.env).SITE_URL),
 );
 
-gateway.get(SERVICE_WORKER_PATH, (c) => answerServiceWorker(c.env));
+gateway.get(SERVICE_WORKER_PATH, async (c) =>
+  withEntityTag(await answerServiceWorker(c.env), c.req.raw),
+);
 gateway.get(SPECULATION_RULES_PATH, answerSpeculationRules);
 
 gateway.get(SECURITY_TXT_PATH, async (c) => {

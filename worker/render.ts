@@ -55,14 +55,14 @@ export const renderPage = async (
   const runtime = createPageRuntime(request, bindings, options);
   const { default: waku } = await import('../src/waku.server.tsx');
   let response = await runWithRuntime(runtime, () => waku.fetch(request));
-  // A document begins when all of its page is there, a payload when nothing is known of it yet: neither
-  // whether a reviewer's link holds nor what the page lacks. The browser shows it once it has all of it.
   const isReviewers = isReviewerPath(pathname);
   const isDocument = !pathname.startsWith('/RSC/');
   let fault: ReturnType<typeof faultOfPayload>;
-  if (isReviewers || !isDocument) {
+  // A document comes when all of its page is there, a payload when nothing is known of it yet: neither
+  // whether a reviewer's link holds nor what the page lacks.
+  if (!isDocument) {
     const body = await response.arrayBuffer();
-    if (!isDocument) fault = faultOfPayload(new Uint8Array(body));
+    fault = faultOfPayload(new Uint8Array(body));
     if (fault === 'broken') return runtime.brokenPage();
     response = new Response(body, response);
   }
@@ -85,8 +85,6 @@ export const renderPage = async (
   if (!isDocument) {
     // Of what is found, the page is to be found.
     headers.set('x-robots-tag', 'noindex');
-    // A page of another build reads none of it.
-    headers.set('x-build-id', import.meta.env.WAKU_BUILD_ID);
   }
   setCaching(headers, runtime);
   let { status } = response;

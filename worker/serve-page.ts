@@ -3,7 +3,6 @@ import {
   PAGE_LACKS_HEADER,
   PAGE_STATUS_HEADER,
 } from './edge/browser-headers.ts';
-import { withKnownParts } from './edge/known-parts.ts';
 import { cacheControlUntil } from './edge/page-lifetime.ts';
 import { pageViewOf } from './edge/page-view.ts';
 import { enforceRateLimit } from './edge/rate-limits.ts';
@@ -36,7 +35,7 @@ export const servePage = async (request: Request, bindings: Bindings): Promise<R
     if (!(error instanceof HttpError)) throw error;
     return pageFailure(error.status, error.message, error.options.headers);
   }
-  const page = await renderPage(withKnownParts(request), bindings);
+  const page = await renderPage(request, bindings);
   const view = pageViewOf(new URL(request.url));
   if (!view || page.status !== 200) return page;
   if (page.headers.has(PAGE_LACKS_HEADER)) return incompletePage(page);

@@ -37,7 +37,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
   const { throttleMs, cachedImages, attempts } = { ...DEFAULTS, ...options };
   /** Sources that were loaded, the one longest ago first. */
   const cache = new Set<string>();
-  /** What each image was given to show: a navigation may give it another source. */
+  /** What each image was given to show: a live form may give it another source (live-form.ts). */
   const seen = new WeakMap<Image, { src: string; failures: number }>();
   let resting = false;
   let changed = false;
@@ -126,10 +126,7 @@ export const createLazyImages = <Image extends LazyImage>(options: {
       showError(image, src);
     },
 
-    /**
-     * An image that is not lazy has failed, and nothing is known of it. It may again: React gives it its
-     * source once more when it takes over the document.
-     */
+    /** An image that is not lazy has failed, and nothing is known of it. It may again, where React makes it anew. */
     broken(image: Image): void {
       if (!image.src.endsWith(ERROR_IMAGE)) showError(image, image.src);
     },

@@ -3,12 +3,12 @@ import type { IsPublicPage } from './load-manifest.ts';
 
 /** Specification 9: at most 4 concurrent route preloads. */
 export const MAX_PRELOADS = 4;
-/** As long as the router keeps what it has preloaded. */
+/** A page that was loaded ahead is not asked for again for this long. */
 export const PRELOAD_KEPT_MS = 60_000;
 
 /** Preloads pages before somebody goes there, so that a click finds them. */
 export const createPreloads = (options: {
-  /** The router's own: a navigation uses what it brought. @throws Where nothing came */
+  /** @throws Where nothing came */
   preload: (url: URL) => Promise<unknown>;
   /** The page that is shown. */
   here: Pick<Location, 'origin' | 'pathname' | 'search'>;

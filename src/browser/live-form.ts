@@ -1,7 +1,7 @@
 import morphdom from 'morphdom';
 import { formOfChoice, isTextField, LIVE, urlOf } from './live-fields.ts';
 import { isOutdated } from './own-build.ts';
-import { callPage, type PageCall } from './page-call.ts';
+import { callPage, HELD_PAGE, type PageCall } from './page-call.ts';
 
 /*
  * A GET form whose page changes with it, without a page load: the next page is fetched as the document that it is,
@@ -14,6 +14,11 @@ const typed = new Set<EventTarget>();
 /** What is on its way, until somebody asks for something else. */
 let asking: PageCall | undefined;
 
+/** The address of the page that is shown. */
+let shown = '';
+
+const here = () => window.location.pathname + window.location.search;
+
 const buildOf = (page: Document): string | undefined =>
   page.querySelector<HTMLElement>('script[data-build]')?.dataset.build;
 
@@ -21,7 +26,10 @@ const buildOf = (page: Document): string | undefined =>
 const read = async (answer: Response): Promise<Document | undefined> => {
   if (!answer.ok || answer.redirected) return undefined;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  return buildOf(page) === buildOf(document) ? page : undefined;
+  if (buildOf(page) !== buildOf(document)) return undefined;
+  // Read without scripts, these are elements: pictures that the browser would load at once.
+  for (const one of page.querySelectorAll('noscript')) one.remove();
+  return page;
 };
 
 /** A picture that has its source keeps it. */
@@ -41,9 +49,33 @@ const keepState = (from: Element, to: Element): void => {
   if (typed.has(from)) (to as HTMLInputElement).value = from.value;
 };
 
+/** Notes which choice has the focus, and gives it back: where it stands may have changed. */
+const holdFocus = (): (() => void) => {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLInputElement) || isTextField(focused)) return () => undefined;
+  const { name, value } = focused;
+  return () => {
+    const same = [...document.querySelectorAll<HTMLInputElement>(`${LIVE} input`)].find(
+      (one) => one.name === name && one.value === value,
+    );
+    if (same !== document.activeElement) same?.focus({ preventScroll: true });
+  };
+};
+
+const announcer = document.createElement('p');
+announcer.role = 'status';
+announcer.className = 'visually-hidden';
+
+/** Says how many there are, also where there are as many as before: then only so is it a change. */
+const announce = (): void => {
+  const words = document.querySelector('main .result-count')?.textContent ?? document.title;
+  announcer.textContent = words === announcer.textContent ? `${words}\u00a0` : words;
+};
+
 const show = (page: Document): void => {
   const [from, to] = [document, page].map((one) => one.querySelector('main'));
   if (!from || !to) throw new Error('A page without content.');
+  const giveBackFocus = holdFocus();
   morphdom(from, to, {
     onBeforeElUpdated(was, becomes) {
       if (isSamePicture(was, becomes)) return false;
@@ -54,17 +86,14 @@ const show = (page: Document): void => {
     onBeforeNodeDiscarded: (node) =>
       !(node instanceof Element && node.matches('.suggestions, .suggestions + [role=status]')),
   });
+  giveBackFocus();
   document.title = page.title;
+  announce();
 };
 
 /** Where the visitor is on the page that they leave, for when they come back. */
 const noteScroll = () =>
   window.history.replaceState({ ...window.history.state, y: window.scrollY }, '');
-
-const here = () => window.location.pathname + window.location.search;
-
-/** The address of the page that is shown. */
-let shown = here();
 
 interface Going {
   readonly isBack?: boolean;
@@ -72,34 +101,43 @@ interface Going {
   readonly call?: PageCall;
 }
 
+/** Has the browser go there. Whoever comes back finds the form as its page has it. */
+const leaveFor = (url: string, isBack: boolean): void => {
+  const reset = () => document.querySelector<HTMLFormElement>(LIVE)?.reset();
+  window.addEventListener('pagehide', reset, { once: true });
+  if (isBack) window.location.replace(url);
+  else window.location.assign(url);
+};
+
 const go = async (url: string, { isBack = false, call }: Going = {}): Promise<void> => {
   asking?.drop();
   typed.clear();
-  const form = document.querySelector(LIVE);
-  if (isOutdated() || !form) return window.location.assign(url);
+  const main = document.querySelector('main');
+  if (isOutdated() || !main) return leaveFor(url, isBack);
   asking = call ?? callPage(url);
   const { answer, signal } = asking;
-  form.setAttribute('aria-busy', 'true');
+  /** By another one, or by a step forward again to what is shown. */
+  const isOvertaken = () => signal.aborted || (isBack && here() !== url);
+  main.ariaBusy = 'true';
   try {
     const page = await answer.then(read);
-    if (signal.aborted) return;
-    if (!page) return isBack ? window.location.reload() : window.location.assign(url);
-    if (!isBack) {
+    if (isOvertaken()) return;
+    if (!page) return leaveFor(url, isBack);
+    if (!isBack && url !== here()) {
       noteScroll();
       window.history.pushState({}, '', url);
     }
     show(page);
     shown = here();
-    document.querySelector(LIVE)?.removeAttribute('aria-busy');
-    if (isBack) window.scrollTo({ top: window.history.state?.y ?? 0 });
+    const { y } = window.history.state ?? {};
+    if (isBack && typeof y === 'number') window.scrollTo({ top: y });
   } catch {
-    if (signal.aborted) return;
-    form.removeAttribute('aria-busy');
+    if (isOvertaken()) return;
     // The browser would show a screen of its own in place of all that was typed.
-    if (!navigator.onLine) {
-      window.addEventListener('online', () => go(url, { isBack }), { once: true, signal });
-    } else if (isBack) window.location.reload();
-    else window.location.assign(url);
+    if (navigator.onLine) leaveFor(url, isBack);
+    else window.dispatchEvent(new CustomEvent(HELD_PAGE, { detail: url }));
+  } finally {
+    if (!signal.aborted) main.ariaBusy = null;
   }
 };
 
@@ -110,13 +148,20 @@ const closeFilters = (form: HTMLFormElement): void => {
   filters?.removeAttribute('open');
 };
 
-/** What a visitor did in the forms of the page before this was here. */
+/** What was there and done before this was. */
 export interface Before {
+  /** The address of the page. */
+  readonly shown: string;
+  /** Fields that the visitor used. */
   readonly used: Iterable<EventTarget>;
+  /** The page of what they ticked. */
   readonly call: PageCall | undefined;
 }
 
-export const startLiveForms = ({ used, call }: Before): void => {
+/** Has what a visitor does in the search forms of the page change it. */
+export const startLiveForms = (before: Before): void => {
+  shown = before.shown;
+  document.body.append(announcer);
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (event.defaultPrevented || !form.matches(LIVE)) return;
@@ -135,6 +180,7 @@ export const startLiveForms = ({ used, call }: Before): void => {
     // Not to a place on this page.
     if (here() !== shown) go(here(), { isBack: true });
   });
+  const { call, used } = before;
   if (call) go(call.url, { call });
   for (const field of used) if (isTextField(field)) typed.add(field);
 };

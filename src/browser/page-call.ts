@@ -1,5 +1,8 @@
 import { BROWSER_CALL_MS } from '../lib/deadlines.ts';
 
+/** The event that tells of a page that no network brings now; `detail` is its address (watch-connection.ts). */
+export const HELD_PAGE = 'held-page';
+
 /** A page that a live form asked for, and that may be overtaken by the next one. */
 export interface PageCall {
   readonly url: string;

@@ -1,10 +1,14 @@
 import { createSession } from './create-session.ts';
+import { SESSION_OVER } from './session-over.ts';
 
 /** This browser's session: local storage, every tab of it. */
 export const session = createSession({
   storage: () => window.localStorage,
   tabStorage: () => window.sessionStorage,
-  leave: () => window.location.assign('/'),
+  leave() {
+    window.dispatchEvent(new Event(SESSION_OVER));
+    window.location.assign('/');
+  },
   now: Date.now,
   onOtherTab(changed) {
     const listening = new AbortController();

@@ -52,5 +52,8 @@ export const startBuilds = (): void => {
     log: console.warn,
   });
   // Where the browser loads ahead by itself, it knows best which (`/speculation-rules.json`).
-  if (!HTMLScriptElement.supports?.('speculationrules')) watchLinks(document, preloads.want);
+  const isTold = !HTMLScriptElement.supports?.('speculationrules');
+  if (isTold && document.createElement('link').relList.supports('prefetch')) {
+    watchLinks(document, preloads.want);
+  }
 };

@@ -1,3 +1,4 @@
+import { HELD_PAGE } from './page-call.ts';
 import { plainLinkOf } from './plain-click.ts';
 
 const OFFLINE_WORDS =
@@ -16,9 +17,8 @@ const askedBy = ({ target, submitter }: SubmitEvent): URL | null => {
 
 /**
  * Says so while the browser is offline, until it no longer is. Buttons that send a form say what a press
- * would come to by the mark that this leaves on the document (src/styles/signals.css). What the router
- * does not wait for by itself, plain links and searches, waits here: the browser would show a screen of
- * its own, in place of all that was typed.
+ * would come to by the mark that this leaves on the document (src/styles/signals.css). A link or a search waits
+ * here: the browser would show a screen of its own, in place of all that was typed.
  */
 export const watchConnection = (
   page: Window,
@@ -37,17 +37,24 @@ export const watchConnection = (
     document.documentElement.toggleAttribute('data-offline', isOffline);
     note.textContent = isOffline ? (asked ? WAITING_WORDS : OFFLINE_WORDS) : '';
   };
+  const ask = (url: URL) => {
+    asked = url;
+    say();
+  };
   const hold = (event: Event, url: URL | null) => {
     if (!url || event.defaultPrevented || isOnline() || !/^https?:$/.test(url.protocol)) return;
     // A place on this page.
     if (url.hash && url.href.split('#')[0] === location.href.split('#')[0]) return;
     event.preventDefault();
-    asked = url;
-    say();
+    ask(url);
   };
-  // After the router, which takes what is its own.
+  // After those who take what is their own.
   page.addEventListener('click', (event) => hold(event, URL.parse(plainLinkOf(event)?.href ?? '')));
   page.addEventListener('submit', (event) => hold(event, askedBy(event)));
+  // A live form's (live-form.ts).
+  page.addEventListener(HELD_PAGE, (event) =>
+    ask(new URL((event as CustomEvent<string>).detail, location.href)),
+  );
   page.addEventListener('online', () => {
     if (asked) load(asked);
     asked = undefined;

@@ -10,19 +10,28 @@ const load = optionalPart(() => import('./live-form.ts'));
  */
 export const watchLiveForms = (): void => {
   if (!document.querySelector(LIVE)) return;
+  const shown = window.location.pathname + window.location.search;
   const used = new Set<EventTarget>();
-  let call: PageCall | undefined;
   const waiting = new AbortController();
   const { signal } = waiting;
+  let call: PageCall | undefined;
+  let hasFailed = false;
   const start = (): Promise<void> =>
     load().then(
       (part) => {
         if (signal.aborted) return;
         waiting.abort();
-        part.startLiveForms({ used, call });
+        part.startLiveForms({ shown, used, call });
       },
-      // Once there is a connection, what was ticked counts.
-      () => window.addEventListener('online', start, { once: true, signal }),
+      () => {
+        hasFailed = true;
+        if (!call || signal.aborted) return;
+        // What was ticked counts all the same: now, or once there is a connection.
+        const { url } = call;
+        if (navigator.onLine) return window.location.assign(url);
+        const { signal: until } = call;
+        window.addEventListener('online', start, { once: true, signal: until });
+      },
     );
   // Sent before that is there, its address says what was chosen and nothing else.
   document.addEventListener(
@@ -33,20 +42,21 @@ export const watchLiveForms = (): void => {
     },
     { capture: true },
   );
-  // What the browser puts into fields when it comes back to a page is not what the page shows.
+  // A step to another list of this document, which an earlier load of it had shown.
   window.addEventListener(
-    'pageshow',
-    ({ persisted }) => {
-      if (persisted || used.size > 0) return;
-      for (const form of document.querySelectorAll<HTMLFormElement>(LIVE)) form.reset();
+    'popstate',
+    () => {
+      const { pathname, search } = window.location;
+      if (pathname + search !== shown) window.location.replace(pathname + search);
     },
-    { once: true },
+    { signal },
   );
   for (const type of ['pointerover', 'focusin', 'input', 'change']) {
     window.addEventListener(
       type,
       ({ target }) => {
         if (!(target instanceof Element) || !target.closest(LIVE)) return;
+        if (type === 'pointerover' && hasFailed) return;
         if (type === 'input' || type === 'change') used.add(target);
         const form = type === 'change' && formOfChoice(target);
         if (form) {

@@ -14,10 +14,11 @@ const ShareRoot = (props: {
   const { what, title, url } = props;
   const [said, setSaid] = useState('');
   const share = async () => {
-    if (navigator.share) {
-      // Rejects when the visitor closes the sheet: nothing to say then.
-      await navigator.share({ title, url }).catch(() => undefined);
-      return;
+    try {
+      if (navigator.share) return await navigator.share({ title, url });
+    } catch (error) {
+      // The visitor closed the sheet: nothing to say then.
+      if (error instanceof Error && error.name === 'AbortError') return;
     }
     try {
       await navigator.clipboard.writeText(url);

@@ -57,6 +57,15 @@ test('what is filled in before scripts run is kept when they do', async () => {
   expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
 });
 
+test('what is typed into a search before the page’s script is there is kept', async () => {
+  const { page, release } = await openHeld('/jobs');
+  const field = page.getByLabel('Job title, skill or employer');
+  await field.pressSequentially('zylograph');
+  release();
+  await watched(page);
+  expect(await field.inputValue()).toBe('zylograph');
+});
+
 test('a search and a list chosen from before scripts run are kept, a filter is applied when they do', async () => {
   const { page, release } = await openHeld('/jobs', LIVE);
   await page.getByLabel('Job title, skill or employer').pressSequentially('zylograph');

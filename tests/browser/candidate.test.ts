@@ -482,8 +482,14 @@ test('details that were typed survive a reload and a 401, win over the saved one
   expect(await phone.inputValue()).toBe('');
 
   await page.evaluate(() => localStorage.setItem('token', 'of nobody'));
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
   await page.getByRole('button', { name: 'Save details' }).click();
   await page.waitForURL((url) => url.pathname === '/');
+  expect(asked).toEqual([]);
   const [other, otherEmail] = [newAddress(), newAddress()];
   for (const [who, name] of [
     [await newToken(other), ''],

@@ -106,3 +106,80 @@ test('a link within a page scrolls once, and the visitor can go on from there at
   await page.goForward();
   await scrolledTo(page, 50);
 });
+
+const hybrid = (page: Page) => page.getByRole('checkbox', { name: /^Hybrid/ });
+const count = (page: Page) => page.locator('.result-count').textContent();
+
+/** A list, filtered in the same document. */
+const openFiltered = async () => {
+  const page = await hydrated(await open('/jobs'));
+  const all = await count(page);
+  await hybrid(page).check();
+  await page.waitForURL('**/jobs?workplace=hybrid');
+  await expect.poll(() => count(page)).not.toBe(all);
+  return { page, all, filtered: await count(page) };
+};
+
+test('back leads to the list before, also from one that was loaded again', async () => {
+  const { page, all } = await openFiltered();
+  await page.reload();
+  await hydrated(page);
+  await page.goBack();
+  await page.waitForURL(/\/jobs$/);
+  await expect.poll(() => count(page)).toBe(all);
+  expect(await hybrid(page).isChecked()).toBe(false);
+  await page.goForward();
+  await page.waitForURL('**/jobs?workplace=hybrid');
+  await expect.poll(() => hybrid(page).isChecked()).toBe(true);
+});
+
+test('forward again before the list before is there shows what the address says', async () => {
+  const { page, filtered } = await openFiltered();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/jobs$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/jobs$/);
+  await page.evaluate(() => window.history.back());
+  const answered = (await asked).response();
+  await page.evaluate(() => window.history.forward());
+  await page.waitForURL('**/jobs?workplace=hybrid');
+  release();
+  await answered;
+  await page.locator('main:not([aria-busy])').waitFor();
+  expect(await count(page)).toBe(filtered);
+  expect(await hybrid(page).isChecked()).toBe(true);
+});
+
+test('the same search once more is no other step, and its pictures still wait for their place', async () => {
+  const { page } = await openFiltered();
+  const length = await page.evaluate(() => window.history.length);
+  const answered = page.waitForResponse('**/jobs?workplace=hybrid');
+  await page.getByRole('button', { name: 'Search jobs' }).click();
+  await answered;
+  await page.locator('main:not([aria-busy])').waitFor();
+  expect(await page.evaluate(() => window.history.length)).toBe(length);
+  const eager = page.locator('main img:not([data-src])');
+  const pictures = await eager.count();
+  await page.reload();
+  expect(await eager.count()).toBe(pictures);
+});
+
+test('the focus stays with the choice that has it, wherever its place is in the next list', async () => {
+  const page = await hydrated(await open('/jobs'));
+  await page.route('**/jobs?workplace=hybrid', async (route) => {
+    const answer = await route.fetch();
+    // The groups of filters are the other way round.
+    const body = (await answer.text()).replace(
+      /(<details id="filter-category".*?<\/details>)(<details id="filter-\w+".*?<\/details>)/s,
+      '$2$1',
+    );
+    await route.fulfill({ response: answer, body });
+  });
+  await hybrid(page).focus();
+  await hybrid(page).press('Space');
+  await page.waitForURL('**/jobs?workplace=hybrid');
+  await page.locator('main:not([aria-busy])').waitFor();
+  expect(await hybrid(page).evaluate((box) => box === document.activeElement)).toBe(true);
+});

@@ -56,6 +56,65 @@ test('a press on a button counts once what hears it is there', async () => {
   await page.getByRole('alert').getByText('This link is incomplete.').waitFor();
 });
 
+test('where the browser has changed the page, as by translating it, what is typed stays, and the focus', async () => {
+  const page = await open('/contact?for=employer', { expectErrors: /418|Hydration/ });
+  await page.locator('html[data-started]').waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    for (const label of document.querySelectorAll('[data-island] label')) {
+      const text = label.textContent ?? '';
+      const translated = document.createElement('font');
+      translated.textContent = `${text} (traduit)`;
+      label.replaceChildren(translated);
+    }
+  });
+  const name = page.locator('[data-island] [name=name]');
+  await name.fill('Zoë');
+  await page.locator('[data-island][data-started]').first().waitFor();
+  expect(await name.inputValue()).toBe('Zoë');
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+test('a button that is pressed twice before anybody hears it is pressed once', async () => {
+  const page = await open('/quillfeather/zylo1001/zylograph-cutter-2');
+  await page.locator('html[data-started]').waitFor({ state: 'attached' });
+  const shared = await page.evaluate(async () => {
+    let times = 0;
+    navigator.share = async () => {
+      times += 1;
+    };
+    const button = document.querySelector<HTMLElement>('[data-island=share] button');
+    button?.click();
+    button?.click();
+    const island = button?.closest<HTMLElement>('[data-island]');
+    while (island && !('started' in island.dataset)) await new Promise((done) => setTimeout(done));
+    await new Promise((done) => requestIdleCallback(done));
+    return times;
+  });
+  expect(shared).toBe(1);
+});
+
+test('a plain form that goes out is not sent once more when React is there', async () => {
+  const page = await open('/contact?for=employer');
+  await page.locator('html[data-started]').waitFor({ state: 'attached' });
+  const loaded = Promise.all(
+    ['hydrate-island', 'contact-form'].map((part) =>
+      page.waitForResponse(`**/assets/${part}-*.js`),
+    ),
+  );
+  const island = page.locator('[data-island=contact-form]');
+  await island.evaluate((place) => {
+    // As one that goes out, whose page has not come yet.
+    place.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    place
+      .querySelector('form')
+      ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  });
+  for (const part of await loaded) await part.finished();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  const started = await island.evaluate((place) => 'started' in (place as HTMLElement).dataset);
+  expect(started).toBe(false);
+});
+
 // docs/specification.md: 2.16
 test('where a part breaks, the form that the server made stands there with what was typed', async () => {
   const page = await open('/contact?for=employer', { expectErrors: /broken/ });

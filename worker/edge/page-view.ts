@@ -9,9 +9,6 @@ export interface PageView {
   readonly key: string;
 }
 
-/** What a navigation in the browser has of the page already (`known-parts.ts`). */
-export const ETAGS_HEADER = 'x-waku-etags';
-
 /** What `/RSC/R/….txt` is the payload of. */
 const PAYLOAD_PATH = /^\/RSC\/R(\/.+)\.txt$/;
 

@@ -3,7 +3,6 @@ import { HttpError } from '../http-error.ts';
 import { renderPage } from '../render.ts';
 import { answerPage } from './answer-page.ts';
 import { browserHeaders } from './browser-headers.ts';
-import { partialView } from './known-parts.ts';
 import { type PageContext, pageCacheOf } from './page-cache.ts';
 import { pageViewOf } from './page-view.ts';
 import { isPreviewing, withPreviewHeaders } from './preview.ts';
@@ -31,8 +30,7 @@ export const showPage = async (
     // Drafts pass no cache, neither on the way in nor on the way out.
     page = withPreviewHeaders(await renderPage(request, bindings, { isPreview: true }));
   } else if (view) {
-    const asked = await partialView(view, request, bindings);
-    page = await showView(asked, request, askerOf(request), pageCacheOf(context, bindings));
+    page = await showView(view, request, askerOf(request), pageCacheOf(context, bindings));
   } else {
     const made = await renderPage(request, bindings);
     page = new Response(made.body, {

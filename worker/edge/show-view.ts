@@ -3,7 +3,7 @@ import { requestIdOf } from '../request-id.ts';
 import { dropBody } from './drop-body.ts';
 import { namesMarkdown } from './markdown-route.ts';
 import type { Asker, PageCache } from './page-cache.ts';
-import { ETAGS_HEADER, type PageView, pageViewOf } from './page-view.ts';
+import { type PageView, pageViewOf } from './page-view.ts';
 
 /** Cookies of ours say that somebody is more than a reader: an editor, or a referral's guest. */
 const OWN_COOKIE = '__Host-';
@@ -16,8 +16,7 @@ export const plainViewOf = (request: Request, url: URL): PageView | undefined =>
     // Rather not as a page.
     !namesMarkdown(headers.get('accept')) &&
     !url.search.includes('ref=') &&
-    !headers.get('cookie')?.includes(OWN_COOKIE) &&
-    !headers.has(ETAGS_HEADER);
+    !headers.get('cookie')?.includes(OWN_COOKIE);
   return isPlain ? pageViewOf(url) : undefined;
 };
 

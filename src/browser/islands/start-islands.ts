@@ -40,6 +40,8 @@ export const startIslands = (options: {
   };
   const loadRoots = () => import('./hydrate-island.tsx');
   const started = new WeakMap<Element, Promise<void>>();
+  /** Whose plain form goes out, which React must not send once more. */
+  let posting = new WeakSet<Element>();
 
   const start = (place: HTMLElement): Promise<void> => {
     const known = started.get(place);
@@ -47,7 +49,8 @@ export const startIslands = (options: {
     const load = options.islands[place.dataset.island ?? ''];
     const starting = Promise.all([load?.(), loadRoots()]).then(
       ([Root, roots]) => {
-        if (Root && roots) roots.hydrateIsland(place, Root);
+        if (posting.has(place)) started.delete(place);
+        else if (Root && roots) roots.hydrateIsland(place, Root);
       },
       // It is a plain form until somebody tries again.
       () => {
@@ -70,6 +73,15 @@ export const startIslands = (options: {
       { capture: true, passive: true },
     );
   }
+  window.addEventListener('submit', ({ target, defaultPrevented }) => {
+    const place = islandOf(target);
+    if (place && !defaultPrevented) posting.add(place);
+  });
+  window.addEventListener('pageshow', () => {
+    posting = new WeakSet();
+  });
+  /** The last button that was pressed of each part that is on its way. */
+  const pressed = new Map<HTMLElement, HTMLElement>();
   // A button does nothing by itself: the press counts once there is somebody to hear it.
   window.addEventListener(
     'click',
@@ -79,7 +91,14 @@ export const startIslands = (options: {
       const place = button && islandOf(button);
       if (!place || 'started' in place.dataset) return;
       event.stopImmediatePropagation();
-      start(place).then(() => 'started' in place.dataset && (button as HTMLElement).click());
+      const isWaiting = pressed.has(place);
+      pressed.set(place, button as HTMLElement);
+      if (isWaiting) return;
+      start(place).then(() => {
+        const last = pressed.get(place);
+        pressed.delete(place);
+        if ('started' in place.dataset) last?.click();
+      });
     },
     { capture: true },
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { SESSION_OVER } from '../../browser/session-over.ts';
 import { NOT_SENT, prepareToasts, showToast } from '../../browser/toasts.ts';
 import type { FieldErrors } from '../../contracts/wire.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
@@ -47,12 +48,14 @@ export interface FormRefs {
 /** The page's title without what it begins with while a form has errors, as where one came back (`errorPrefix`). */
 const titleWithout = () => document.title.replace(/^Error: /, '');
 
-/** Has the browser ask whoever leaves the page, until the function that it gives is called. */
+/** Has the browser ask whoever leaves the page, until the function that it gives is called or the session is over. */
 const stayHere = () => {
   const leaving = new AbortController();
   const { signal } = leaving;
+  const stop = () => leaving.abort();
   window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-  return () => leaving.abort();
+  window.addEventListener(SESSION_OVER, stop, { signal });
+  return stop;
 };
 
 /**

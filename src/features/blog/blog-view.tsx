@@ -28,8 +28,7 @@ const Categories = ({ list: { query, categories } }: { list: BlogList }) => (
 );
 
 const Search = ({ query }: Pick<BlogList, 'query'>) => (
-  // Keyed, as the field keeps what was typed when a link changes the search.
-  <LiveForm key={query.category} className="blog-search" action="/blog">
+  <LiveForm className="blog-search" action="/blog">
     <div className="field">
       <label htmlFor="q">Search the blog</label>
       <input
@@ -137,9 +136,7 @@ export const BlogView = ({ list, now }: { list: BlogList; now: number }) => {
         <Categories list={list} />
       </header>
       <div className="section-head">
-        <p className="blog-count" role="status">
-          {!isUnknown && countText(list)}
-        </p>
+        <p className="result-count blog-count">{!isUnknown && countText(list)}</p>
         {posts.length > 0 && <FeedLink category={category} />}
       </div>
       {posts.length > 0 ? (

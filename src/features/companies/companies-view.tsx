@@ -36,13 +36,7 @@ export const CompaniesView = (props: {
           </div>
           <div className="field">
             <label htmlFor="category">Field</label>
-            <select
-              className="input"
-              id="category"
-              name="category"
-              defaultValue={query.category}
-              data-value={query.category}
-            >
+            <select className="input" id="category" name="category" defaultValue={query.category}>
               <option value="">All fields</option>
               {categories.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -57,8 +51,7 @@ export const CompaniesView = (props: {
         </LiveForm>
         {/* None is said in larger letters below; a screen reader hears it here. */}
         <p
-          className={answer.data.length > 0 ? 'result-count company-count' : 'visually-hidden'}
-          role="status"
+          className={`result-count ${answer.data.length > 0 ? 'company-count' : 'visually-hidden'}`}
         >
           {plural(answer.meta.total, 'employer')}
         </p>

@@ -33,6 +33,7 @@ export const JobFilters = (props: { query: JobSearchQuery; meta: JobSearchMeta }
         return (
           <details
             key={name}
+            id={`filter-${name}`}
             className="filter-group"
             open={OPEN_GROUPS.includes(name) || selected.length > 0}
           >

@@ -52,7 +52,7 @@ export const JobSearchView = (props: {
       </details>
       <section className="results" aria-label="Results">
         <div className="result-head">
-          <p className="result-count" role="status">
+          <p className="result-count">
             {meta.approximate ? 'About ' : ''}
             {plural(meta.total, 'job')}
             {meta.currentPage > 1 && meta.total > 0 && `, page ${meta.currentPage}`}
@@ -144,7 +144,7 @@ const SortSelect = ({ query }: { query: JobSearchQuery }) => {
   const chosen = query.sort === usual ? '' : (query.sort ?? '');
   const { [usual]: usualLabel, ...others } = JOB_SORTS;
   return (
-    <select className="input" id="sort" name="sort" defaultValue={chosen} data-value={chosen}>
+    <select className="input" id="sort" name="sort" defaultValue={chosen}>
       <option value="">{usualLabel}</option>
       {Object.entries(others)
         .filter(([value]) => query.q || value !== 'relevance')
@@ -160,7 +160,7 @@ const SortSelect = ({ query }: { query: JobSearchQuery }) => {
 const RadiusField = ({ radius }: { radius: string }) => (
   <div className="field">
     <label htmlFor="radius">Distance</label>
-    <select className="input" id="radius" name="radius" defaultValue={radius} data-value={radius}>
+    <select className="input" id="radius" name="radius" defaultValue={radius}>
       <option value="">In or near it</option>
       {Object.entries(RADII).map(([value, label]) => (
         <option key={value} value={value}>

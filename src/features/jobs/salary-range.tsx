@@ -24,7 +24,7 @@ export const SalaryRange = (props: { query: JobSearchQuery; meta: JobSearchMeta 
   const isUsed = Boolean(query.salaryMin || query.salaryMax || currency);
   const isReversed = isReversedPay(query);
   return (
-    <details className="filter-group" open={isUsed}>
+    <details id="filter-salary" className="filter-group" open={isUsed}>
       <summary>Salary</summary>
       <div className="stack filter-values">
         <p className="hint" id="salary-hint">
@@ -38,7 +38,6 @@ export const SalaryRange = (props: { query: JobSearchQuery; meta: JobSearchMeta 
             id="salaryCurrency"
             name="salaryCurrency"
             defaultValue={currency}
-            data-value={currency}
           >
             <option value="">Any</option>
             {meta.facets.salaryCurrency?.map(({ value, label, count }) => (

@@ -10,6 +10,13 @@ import { fetchReview, fieldsOf, isVersionConflict, sendReview, wordsOf } from '.
 import { scoresOfForm } from './scores-of-form.ts';
 import { currentScores } from './version-conflict.tsx';
 
+/** Whether a field holds something else than the page came with. */
+const isChanged = (field: Element): boolean =>
+  field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
+    ? field.checked !== field.defaultChecked
+    : (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+      field.value !== field.defaultValue;
+
 /** Another version of the review, saved from the one that this page began with. */
 interface Rival {
   readonly review: Review;
@@ -69,6 +76,11 @@ export const useScoreCard = (
       },
     }),
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card is there.
+  useEffect(() => {
+    // What was typed before scripts ran is on no draft yet.
+    if ([...(form.current?.elements ?? [])].some(isChanged)) saver.changed();
+  }, []);
   useEffect(() => {
     const hide = () => document.visibilityState === 'hidden' && saver.flush();
     const leave = (event: BeforeUnloadEvent) => {

@@ -170,12 +170,6 @@ const unlessUnknown = (known: KnownFrame | undefined): SiteFrame | undefined =>
 export const frameIfKnown = async (source: ContentSource): Promise<SiteFrame | undefined> =>
   unlessUnknown(await memory.read(source));
 
-/** What an isolate remembers of it, for whoever can go without. */
-export const rememberedFrame = (source: ContentSource): KnownFrame | undefined => {
-  const known = memory.known(source);
-  return known === UNKNOWN ? undefined : known;
-};
-
 // Header, footer and head of one page ask for it each. Requests share no promise: workerd forbids it.
 const underWay = new WeakMap<Runtime, Promise<KnownFrame>>();
 
