@@ -33,6 +33,7 @@ export const withCatalogue = (): Plugin => ({
     handler(code, id) {
       if (id.endsWith('client.ts')) {
         const toasts = "import('./catalogue/toasts.tsx').then((part) => part.Toasts.Root)";
+        if (!code.includes('islands: {')) this.error('The islands are not where they were.');
         return code.replace('islands: {', `islands: { 'catalogue-toasts': () => ${toasts},`);
       }
       const own = /import\.meta\.glob\([^)]+\)/;

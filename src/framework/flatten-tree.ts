@@ -59,6 +59,9 @@ const inPlaceOf = (element: Element, result: unknown): unknown => {
   return result;
 };
 
+/** A date or a map is one value; what an object literal holds may be parts of the tree. */
+const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
+
 const isLazy = (value: unknown): value is Lazy => (value as Lazy | null)?.$$typeof === LAZY;
 
 const contentOf = (lazy: Lazy): unknown => {
@@ -114,7 +117,7 @@ export const flattenTree = (tree: unknown, load: LoadComponent): unknown => {
     const { $$typeof } = node as { $$typeof?: symbol };
     if ($$typeof === ELEMENT) return flattenElement(node as Element);
     if (isLazy(node)) return then(contentOf(node), flatten);
-    return $$typeof ? node : flattenProps(node as Readonly<Record<string, unknown>>);
+    return $$typeof || !isPlain(node) ? node : flattenProps(node as Record<string, unknown>);
   };
 
   return flatten(tree);
