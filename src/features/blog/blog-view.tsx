@@ -136,7 +136,9 @@ export const BlogView = ({ list, now }: { list: BlogList; now: number }) => {
         <Categories list={list} />
       </header>
       <div className="section-head">
-        <p className="result-count blog-count">{!isUnknown && countText(list)}</p>
+        <p className="blog-count" data-count="">
+          {!isUnknown && countText(list)}
+        </p>
         {posts.length > 0 && <FeedLink category={category} />}
       </div>
       {posts.length > 0 ? (
