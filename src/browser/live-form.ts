@@ -68,7 +68,7 @@ announcer.className = 'visually-hidden';
 
 /** Says how many there are, also where there are as many as before: then only so is it a change. */
 const announce = (): void => {
-  const words = document.querySelector('main .result-count')?.textContent ?? document.title;
+  const words = document.querySelector('main [data-count]')?.textContent ?? document.title;
   announcer.textContent = words === announcer.textContent ? `${words}\u00a0` : words;
 };
 

@@ -51,7 +51,8 @@ export const CompaniesView = (props: {
         </LiveForm>
         {/* None is said in larger letters below; a screen reader hears it here. */}
         <p
-          className={`result-count ${answer.data.length > 0 ? 'company-count' : 'visually-hidden'}`}
+          className={answer.data.length > 0 ? 'result-count company-count' : 'visually-hidden'}
+          data-count=""
         >
           {plural(answer.meta.total, 'employer')}
         </p>

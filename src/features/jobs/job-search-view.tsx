@@ -52,7 +52,7 @@ export const JobSearchView = (props: {
       </details>
       <section className="results" aria-label="Results">
         <div className="result-head">
-          <p className="result-count">
+          <p className="result-count" data-count="">
             {meta.approximate ? 'About ' : ''}
             {plural(meta.total, 'job')}
             {meta.currentPage > 1 && meta.total > 0 && `, page ${meta.currentPage}`}
