@@ -37,7 +37,6 @@ const LIB_FOR_WORKER: Record<string, string> = {
   'src/lib/openapi/openapi-document': 'The document is a page of the site and a call of the API.',
   'src/lib/path-within': 'Editors’ redirects and previews lead to paths of this site.',
   'src/lib/query': 'The API reads query strings as pages do.',
-  'src/lib/routes': 'The API gives the paths of jobs.',
   'src/lib/social-card': 'Whoever shows a job elsewhere is given its card.',
   'src/lib/trim-end': 'Slugs, excerpts and cards are cut as titles of pages are.',
   'src/lib/structured-data/publish-problems':
@@ -88,19 +87,21 @@ const RULES: Rule[] = [
   {
     from: /^src\/payloads$/,
     about: OURS,
-    allows: isOneOf(/^src\/(features|lib|contracts)\//),
+    allows: isOneOf(/^src\/(features|lib|contracts|routes)\//),
     sentence: 'payloads gives the loaders of pages to the worker: no views, which only pages show',
   },
   {
     from: /^src\/pages\//,
     about: /^src\//,
-    allows: isOneOf(/^src\/(pages|features|components|lib|contracts|styles)\//),
+    allows: isOneOf(/^src\/(pages|features|components|lib|contracts|routes|styles)\//),
     sentence: 'pages may import features, components, lib and contracts only',
   },
   {
     from: /^src\/catalogue\//,
     about: /^src\//,
-    allows: isOneOf(/^src\/((catalogue|features|components|lib|contracts)\/|browser\/toast-list$)/),
+    allows: isOneOf(
+      /^src\/((catalogue|features|components|lib|contracts|routes)\/|browser\/toast-list$)/,
+    ),
     sentence: 'the catalogue may import features, components, lib, contracts and toasts only',
   },
   {
@@ -113,7 +114,7 @@ const RULES: Rule[] = [
     from: /^src\/features\//,
     about: /^src\//,
     allows: (target, file) =>
-      /^src\/(components|lib|contracts)\//.test(target) ||
+      /^src\/(components|lib|contracts|routes)\//.test(target) ||
       featureOf(target) !== undefined ||
       (target.startsWith('src/browser/') && isClientFile(file)),
     sentence:
@@ -130,7 +131,7 @@ const RULES: Rule[] = [
     from: /^src\/components\//,
     about: /^src\//,
     allows: (target, file) =>
-      /^src\/(components|lib|contracts)\//.test(target) ||
+      /^src\/(components|lib|contracts|routes)\//.test(target) ||
       (target.startsWith('src/browser/') && isClientFile(file)),
     sentence: "components may import lib and contracts only, and browser from 'use client' files",
   },
@@ -138,7 +139,7 @@ const RULES: Rule[] = [
     from: /^src\/browser\//,
     about: /^src\//,
     allows: isOneOf(
-      /^src\/(browser\/|lib\/(api\/|deadlines$|form-values$|path-within$|plan-price$)|contracts\/|styles\/)/,
+      /^src\/(browser\/|lib\/(api\/|deadlines$|form-values$|path-within$|plan-price$)|contracts\/|routes\/|styles\/)/,
     ),
     sentence:
       'browser may import lib/api, deadlines, what a form holds, what a path is, what a plan costs, styles and contracts only',
@@ -146,8 +147,14 @@ const RULES: Rule[] = [
   {
     from: /^src\/lib\//,
     about: /^src\//,
-    allows: isOneOf(/^src\/((lib|contracts)\/|styles\/.*\?inline$)/),
+    allows: isOneOf(/^src\/((lib|contracts|routes)\/|styles\/.*\?inline$)/),
     sentence: 'lib may import contracts and the texts of styles only',
+  },
+  {
+    from: /^src\/routes\//,
+    about: /^src\//,
+    allows: isOneOf(/^src\/(routes|contracts)\/|^src\/lib\/query$/),
+    sentence: 'routes may import contracts and how a query is read only',
   },
   {
     from: /^src\/contracts\//,
@@ -159,7 +166,7 @@ const RULES: Rule[] = [
     from: /^worker\//,
     about: /^src\//,
     allows: (target, file) =>
-      /^src\/(contracts|lib\/api|lib\/content)\//.test(target) ||
+      /^src\/(contracts|routes|lib\/api|lib\/content)\//.test(target) ||
       target in LIB_FOR_WORKER ||
       target === 'src/framework/payload-fault' ||
       (target === 'src/waku.server' && /^worker\/(index|render)$/.test(file)) ||
@@ -247,7 +254,7 @@ test('every exception is in use', () => {
 
 test('every file of src stands in a folder that has rules', () => {
   const known =
-    /^src\/((pages|catalogue|features|components|framework|browser|lib|contracts)\/|payloads$|waku\.(server|client)$)/;
+    /^src\/((pages|catalogue|features|components|framework|browser|lib|contracts|routes)\/|payloads$|waku\.(server|client)$)/;
   const strays = [...TEXTS.keys()].filter((file) => file.startsWith('src/') && !known.test(file));
   expect(strays).toEqual([]);
 });
@@ -299,7 +306,7 @@ test.each([
 });
 
 test.each([
-  ['src/lib/routes', 'worker/env', 'nothing in src'],
+  ['src/lib/format', 'worker/env', 'nothing in src'],
   ['src/pages/home', 'src/browser/session', 'pages may'],
   ['src/features/jobs/job-view', 'src/pages/home', 'features may'],
   ['src/features/jobs/job-view', 'src/browser/session', 'features may'],
@@ -307,8 +314,9 @@ test.each([
   ['src/components/pager', 'src/features/jobs/job-row', 'components may'],
   ['src/browser/session', 'src/lib/runtime', 'browser may'],
   ['src/browser/session', 'src/components/icon', 'browser may'],
-  ['src/lib/routes', 'src/components/icon', 'lib may'],
-  ['src/contracts/job', 'src/lib/routes', 'contracts may'],
+  ['src/lib/format', 'src/components/icon', 'lib may'],
+  ['src/routes/hrefs', 'src/components/icon', 'routes may'],
+  ['src/contracts/job', 'src/routes/hrefs', 'contracts may'],
   ['src/contracts/job', 'node:fs', 'contracts may'],
   ['worker/backend/call', 'src/lib/hold-page-until', 'the worker may'],
   ['worker/backend/call', 'src/features/jobs/load-job', 'the worker may'],

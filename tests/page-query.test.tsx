@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { runWithRuntime } from '../src/lib/runtime.ts';
-import { PAGE_RULES, pageRuleOf } from '../worker/edge/page-rules.ts';
+import { pageOf } from '../src/routes/match-route.ts';
+import { type PageRoute, SITE_ROUTES } from '../src/routes/site-routes.ts';
 import type { Bindings } from '../worker/env.ts';
 import { createPageRuntime } from '../worker/page-runtime.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
@@ -79,7 +80,7 @@ const pathOf = (file: string): string =>
   file
     .replace(/^\.\.\/src\/pages|\/\(\w+\)|(\/index)?\.tsx$/g, '')
     // Any page that editors made.
-    .replace(/^\/\[slug\]$/, '/about')
+    .replace(/^\/\[slug\]$/, '/services')
     .replace(/\[(\w+)\]/g, (_, name) => PARAMS[name] ?? name) || '/';
 
 const render = async (file: string, query: string): Promise<void> => {
@@ -105,16 +106,18 @@ test('each rule names what its pages read of their query, and nothing else', asy
   vi.spyOn(console, 'error').mockReturnValue();
   const found = new Map<string, Set<string>>();
   for (const file of Object.keys(PAGES)) {
-    const rule = pageRuleOf(pathOf(file));
+    const rule = pageOf(pathOf(file));
     if (!rule?.lifetime) continue;
-    const names = found.get(rule.route) ?? new Set();
+    const names = found.get(rule.path) ?? new Set();
     for (const name of await readBy(file)) names.add(name);
-    found.set(rule.route, names);
+    found.set(rule.path, names);
   }
-  const rules = PAGE_RULES.filter(({ lifetime }) => lifetime);
-  expect(
-    rules.map(({ route }) => [route, [...(found.get(route) ?? ['no page'])].toSorted()]),
-  ).toEqual(rules.map(({ route, query }) => [route, query.toSorted()]));
+  const rules: readonly PageRoute[] = SITE_ROUTES.filter(
+    (route) => route.kind === 'page' && 'lifetime' in route,
+  );
+  expect(rules.map(({ path }) => [path, [...(found.get(path) ?? ['no page'])].toSorted()])).toEqual(
+    rules.map(({ path, query = [] }) => [path, query.toSorted()]),
+  );
 }, 60_000);
 
 /** A list of places at its longest, with joiners in its runs of marks, and what a page writes around it (`Job …`). */
@@ -125,7 +128,7 @@ test('no page normalises or matches more of a parameter than it reads', async ()
   vi.spyOn(console, 'error').mockReturnValue();
   let pages = 0;
   for (const file of Object.keys(PAGES)) {
-    const rule = pageRuleOf(pathOf(file));
+    const rule = pageOf(pathOf(file));
     for (const name of rule?.query ?? []) {
       const query = String(new URLSearchParams({ [name]: manyMarks(100_000) }));
       const reached = await watchText(() =>

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pageRuleOf } from '../worker/edge/page-rules.ts';
+import { SITE_ROUTES } from '../src/routes/site-routes.ts';
 import { shotsOf } from './screenshots/shots.ts';
 import { createFeedsSite } from './support/feeds-site.ts';
 import { LANDING_PAGES, PAGES as LOOKED_AT } from './support/pages.ts';
@@ -58,9 +58,18 @@ test('there are two layouts, and pages without', () => {
 test.each(ROUTES)('%s is a page of its own in the layout %s', (route, layout) => {
   const pattern = route.replace(/\{\w+\}/g, '{}');
   expect(PAGES.filter((page) => page.route === pattern)).toEqual([{ layout, route: pattern }]);
-  // By the names of the specification; plain pages of editors share one rule.
-  const rule = pageRuleOf(route.replace(/[{}]/g, ''))?.route;
-  expect([route, '/{page}']).toContain(rule);
+  // By the names of the specification.
+  expect(SITE_ROUTES.map(({ path }) => path as string)).toContain(route);
+});
+
+test('the table of routes has each file of src/pages, in its layout, and no other page', () => {
+  const files = PAGES.filter(({ route }) => !route.endsWith('_layout'));
+  const table = SITE_ROUTES.filter((route) => 'layout' in route).map(({ path, layout }) => ({
+    layout: `(${layout})`,
+    route: path.replace(/\{\w+\}/g, '{}'),
+  }));
+  const inOrder = (pages: typeof table) => pages.toSorted((a, b) => (a.route < b.route ? -1 : 1));
+  expect(inOrder(table)).toEqual(inOrder(files as typeof table));
 });
 
 test('every page that is to be found is read by the tests of all pages, and stands among the screenshots', async () => {

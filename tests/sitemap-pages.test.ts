@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { THIN_COMPANY_LENGTH } from '../src/contracts/company.ts';
 import { runWithRuntime } from '../src/lib/runtime.ts';
 import { headOf, PAYLOADS } from '../src/payloads.ts';
+import { dataPathOf, matchRoute } from '../src/routes/match-route.ts';
 import { saveCompanies } from '../worker/backend/companies/save-companies.ts';
-import { pageRuleOf } from '../worker/edge/page-rules.ts';
 import { createPageRuntime } from '../worker/page-runtime.ts';
 import { createFeedsSite } from './support/feeds-site.ts';
 import { companyRecord } from './support/records.ts';
@@ -26,14 +26,11 @@ beforeAll(async () => {
 
 /** What the page of a path says of itself. */
 const headAt = async (path: string) => {
-  const route = pageRuleOf(path)?.route ?? '';
-  const parts = path.split('/');
-  const params = Object.fromEntries(
-    route.split('/').map((part, i) => [part.replace(/[{}]/g, ''), parts[i] ?? '']),
-  );
+  const { route, params } = matchRoute(path) ?? {};
+  const name = route?.kind === 'page' ? dataPathOf(route) : undefined;
   const request = new Request(TEST_SITE + path);
   return runWithRuntime(createPageRuntime(request, site.bindings), async () => {
-    const loaded = await PAYLOADS[route]?.({ ...params, path, query: '' });
+    const loaded = name && (await PAYLOADS[name]({ ...params, path, query: '' }));
     const { canonical } = loaded ? await headOf(loaded.head) : {};
     return { isFound: loaded !== undefined && loaded.head.index !== false, canonical };
   });

@@ -4,6 +4,7 @@ import { LATEST_BUILD_PATH } from '../src/contracts/build-paths.ts';
 import { SERVICE_WORKER_PATH } from '../src/contracts/offline.ts';
 import { PREVIEW_FORM } from '../src/contracts/preview.ts';
 import { iconPath } from '../src/lib/content/icon-path.ts';
+import { matchRoute } from '../src/routes/match-route.ts';
 import { patientBindings } from './bounded-bindings.ts';
 import { CACHE_CONTROL } from './cache-control.ts';
 import { answerWebhook, WEBHOOK_PATH } from './content/answer-webhook.ts';
@@ -15,10 +16,8 @@ import { answerPage } from './edge/answer-page.ts';
 import { answerBuildManifest, answerLatestBuild } from './edge/builds/answer-build.ts';
 import { drainBody } from './edge/drain-body.ts';
 import { exchangeReviewerLink } from './edge/exchange-reviewer-link.ts';
-import { machineRouteOf } from './edge/machine-paths.ts';
 import { markdownRouteOf, prefersMarkdown } from './edge/markdown-route.ts';
 import { noteSecurityEvent, securityEventOf } from './edge/note-security-event.ts';
-import { isApiPath } from './edge/page-rules.ts';
 import { answerPreview } from './edge/preview.ts';
 import { purgeContent } from './edge/purge-pages.ts';
 import { rateLimitPolicyOf } from './edge/rate-limit-headers.ts';
@@ -47,6 +46,8 @@ const gateway = new Hono<{ Bindings: Bindings }>();
 
 /** As it was sent: Hono's own is decoded, and what is counted and logged goes by what was sent. */
 const pathOf = ({ req }: Context): string => new URL(req.url).pathname;
+
+const kindOf = (c: Context) => matchRoute(pathOf(c))?.route.kind;
 
 gateway.use(async (c, next) => {
   await next();
@@ -126,7 +127,7 @@ gateway.all('/misc/openapi.json', () => {
 
 // Sitemaps, feeds, and pages in other forms.
 gateway.get('*', async (c, next) => {
-  if (!machineRouteOf(pathOf(c))) return next();
+  if (kindOf(c) !== 'feed') return next();
   await enforceRateLimit(c.req.raw, c.env, variablesOf(c.env));
   const { feeds } = await import('./feeds/index.ts');
   return feeds.fetch(c.req.raw, c.env, c.executionCtx);
@@ -159,7 +160,7 @@ gateway.get('*', async (c, next) => {
 
 // What no step before took is a call or a page.
 gateway.all('*', (c) =>
-  isApiPath(pathOf(c)) ? answerCall(c.req.raw, c.env) : showPage(c.req.raw, c.env, c.executionCtx),
+  kindOf(c) === 'call' ? answerCall(c.req.raw, c.env) : showPage(c.req.raw, c.env, c.executionCtx),
 );
 
 gateway.onError((error, c) => answerError(error, c.req.raw, c.env));

@@ -40,7 +40,7 @@ const answerView = async (
   bindings: Bindings,
   context: ExecutionContext,
 ): Promise<Response> => {
-  visit.route = view.rule.route;
+  visit.route = view.route.path;
   const { request } = visit;
   const cache = pageCacheOf(context, bindings);
   const page = await showView(view, request, askerOf(request, visit.id), cache);

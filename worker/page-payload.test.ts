@@ -1,3 +1,5 @@
+import { isShared } from '../src/routes/match-route.ts';
+import { SITE_ROUTES } from '../src/routes/site-routes.ts';
 import '../tests/support/router-errors.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -10,7 +12,6 @@ import { createTestDatabase, type TestDatabase } from '../tests/support/database
 import { json } from '../tests/support/local-server.ts';
 import { siteBindings } from '../tests/support/site-bindings.ts';
 import { saveTestJobs } from '../tests/support/test-jobs.ts';
-import { PAGE_RULES } from './edge/page-rules.ts';
 import { pageViewOf } from './edge/page-view.ts';
 import type { Bindings } from './env.ts';
 import { renderPagePayload } from './page-payload.ts';
@@ -49,11 +50,13 @@ const failureOf = ({ status, headers }: Response) => [
 ];
 
 test('every page for everybody is there as data, but for those that have none', () => {
-  const routes = PAGE_RULES.filter(({ lifetime }) => lifetime).map(({ route }) => route);
-  const withoutData = ['/contact/sent', '/misc/openapi', '/offline'];
-  expect(Object.keys(PAYLOADS).toSorted()).toEqual(
-    routes.filter((route) => !withoutData.includes(route)).toSorted(),
-  );
+  const without = SITE_ROUTES.filter((route) => isShared(route) && !('data' in route));
+  expect(without.map(({ path }) => path)).toEqual([
+    '/misc/openapi',
+    '/contact/sent',
+    '/offline',
+    '/credits',
+  ]);
   expect(Object.keys(PAGE_DATA).toSorted()).toEqual(Object.keys(PAYLOADS).toSorted());
 });
 

@@ -3,28 +3,21 @@ import type { PagePayload } from '../src/contracts/page-payload.ts';
 import { plainRichText } from '../src/lib/content/plain-rich-text.ts';
 import { runWithRuntime } from '../src/lib/runtime.ts';
 import { headOf, PAYLOADS } from '../src/payloads.ts';
-import { pageRuleOf } from './edge/page-rules.ts';
+import { dataPathOf, matchRoute } from '../src/routes/match-route.ts';
 import { PAGE_PAYLOAD, pagePathOf } from './edge/page-view.ts';
 import type { Bindings } from './env.ts';
 import { logError } from './log-error.ts';
 import { createPageRuntime, pageFailure, setCaching } from './page-runtime.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** `/companies/{id}` and `/companies/acme` -> `{ id: 'acme' }`; as it is written, as the router has it. */
-const paramsOf = (route: string, path: string): Record<string, string> => {
-  const parts = path.split('/');
-  const named = route.split('/').map((part, i) => [part.match(/^\{(\w+)\}$/)?.[1], parts[i]]);
-  return Object.fromEntries(named.flatMap(([name, part]) => (name && part ? [[name, part]] : [])));
-};
-
 /** The page that a payload's URL stands for; undefined where there is none that has data. */
 const pageAsked = ({ pathname, search }: URL) => {
   const path = pagePathOf(pathname);
-  const route = pageRuleOf(path)?.route ?? '';
-  const load = Object.hasOwn(PAYLOADS, route) ? PAYLOADS[route] : undefined;
-  if (!load) return undefined;
-  const asked = { ...paramsOf(route, path), path, query: search.slice(1) };
-  return { path, load: () => load(asked) };
+  const { route, params } = matchRoute(path) ?? {};
+  const name = route?.kind === 'page' ? dataPathOf(route) : undefined;
+  if (!name) return undefined;
+  const asked = { ...params, path, query: search.slice(1) };
+  return { path, load: () => PAYLOADS[name](asked) };
 };
 
 /**

@@ -2,9 +2,9 @@ import { NO_SERVICE_WORKER, OFFLINE_PATH } from '../src/contracts/offline.ts';
 import { faultOfPayload } from '../src/framework/payload-fault.ts';
 import { stylesIn } from '../src/lib/page-styles.ts';
 import { type DocumentHead, type Runtime, runWithRuntime } from '../src/lib/runtime.ts';
+import { matchRoute } from '../src/routes/match-route.ts';
 import { withDocumentHead } from './document-head.ts';
 import { styledPolicy } from './edge/content-security-policy.ts';
-import { isCardPath } from './edge/page-rules.ts';
 import { isPagePayload } from './edge/page-view.ts';
 import { isPrivatePage, isReviewerPath, REVIEWER_HEADERS } from './edge/security-headers.ts';
 import { type Bindings, variablesOf } from './env.ts';
@@ -47,7 +47,7 @@ export const renderPage = async (
   const { pathname } = new URL(request.url);
   if (isPagePayload(pathname))
     return (await import('./page-payload.ts')).renderPagePayload(request, bindings);
-  if (isCardPath(pathname))
+  if (matchRoute(pathname)?.route.kind === 'card')
     return (await import('./cards/render-card.ts')).renderCard(request, bindings);
   const notFound = `Page not found: ${pathname}`;
   if (!isRoutable(pathname)) return pageFailure(404, notFound);

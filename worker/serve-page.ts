@@ -45,7 +45,7 @@ export const servePage = async (request: Request, bindings: Bindings): Promise<R
   const holdsUntil = Number(headers.get(PAGE_HOLDS_HEADER) ?? Number.POSITIVE_INFINITY);
   headers.set(
     'cache-control',
-    cacheControlUntil(view.rule.lifetime, { now: Date.now(), holdsUntil }),
+    cacheControlUntil(view.route.lifetime, { now: Date.now(), holdsUntil }),
   );
   headers.set('etag', await etagOf(body));
   // Whoever sends it on compresses it, where the browser likes.

@@ -1,5 +1,5 @@
 import { plainPath } from '../../src/lib/content/redirects.ts';
-import { isEditorsPath } from '../../src/lib/routes.ts';
+import { isEditorsPath } from '../../src/routes/hrefs.ts';
 import type { ExportedRecord, Space } from '../../worker/content/space.ts';
 import { isPublished, type Problem, recordName } from './problem.ts';
 import { publishedValues } from './published-values.ts';

@@ -1,5 +1,7 @@
-import { existsSync, globSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { patternOf } from '../../src/routes/path-pattern.ts';
+import { JOB, SITE_ROUTES } from '../../src/routes/site-routes.ts';
 import type { PublishedValues } from './published-values.ts';
 
 /** What of the site's addresses a link or a page of the space may lead to. */
@@ -12,31 +14,21 @@ export interface SitePaths {
   hasFile(path: string): boolean;
 }
 
-/** Answered by the gateway and by no page. */
-const GATEWAY_PATHS = ['/blog/feed.xml', '/jobs/feed.xml', '/misc/openapi.json'];
-
-/** `(default)/blog/[slug].tsx` -> `/blog/[slug]`. */
-const routeOf = (file: string): string => {
-  const parts = file
-    .replace(/\.tsx?$/, '')
-    .split('/')
-    .filter((part) => !/^\(.*\)$/.test(part) && part !== 'index');
-  return `/${parts.join('/')}`;
-};
-
 // Pages and posts of the space, which who asks knows, and the catch-all of jobs, which come and go:
 // a text had better lead to a search.
-const NO_PATTERN = ['/[slug]', '/blog/[slug]', '/[company]/[fid]/[title]'];
+const LEFT_OUT: readonly string[] = ['/{page}', '/blog/{slug}', JOB.path];
 
-/** The routes of `src/pages` and the files of `public`, below the project's root. */
+/** What an editor may link to beside pages. */
+const OTHERS = ['/blog/feed.xml', '/jobs/feed.xml', '/misc/openapi.json'];
+
+/** The pages of the site, and the files of `public`, below the project's root. */
 export const readSitePaths = (root: string): SitePaths => {
-  const routes = globSync('**/*.{ts,tsx}', { cwd: join(root, 'src/pages') })
-    .map((file) => routeOf(file.replaceAll('\\', '/')))
-    .filter((route) => !/\/(_|404$|500$)/.test(route));
-  const fixed = new Set([...routes.filter((route) => !route.includes('[')), ...GATEWAY_PATHS]);
-  const patterns = routes
-    .filter((route) => route.includes('[') && !NO_PATTERN.includes(route))
-    .map((route) => new RegExp(`^${route.replace(/\[[^[\]]+\]/g, '[^/]+')}$`));
+  const pages = SITE_ROUTES.filter((route) => 'layout' in route && !LEFT_OUT.includes(route.path));
+  const fixed = new Set([
+    ...pages.map(({ path }) => path).filter((path) => !path.includes('{')),
+    ...OTHERS,
+  ]);
+  const patterns = pages.filter(({ path }) => path.includes('{')).map(patternOf);
   return {
     hasRoute: (path) => fixed.has(path),
     matchesRoute: (path) => patterns.some((pattern) => pattern.test(path)),

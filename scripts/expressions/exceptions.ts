@@ -22,9 +22,8 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
 export const MADE_AT_RUN_TIME: Readonly<Record<string, string>> = {
   'worker/match-endpoint.ts':
     'Of the paths of the endpoint map: proven as `[^/]+` between slashes.',
-  'worker/edge/page-rules.ts': 'Of the routes of pages: proven as `[^/]+` between slashes.',
-  'src/browser/load-manifest.ts': 'Of the same routes, which the manifest repeats.',
-  'scripts/content/site-paths.ts': 'Of the names of the files in src/pages, of the same shape.',
+  'src/routes/path-pattern.ts':
+    'Of the table of routes: each is proven, and the manifest repeats them.',
   'scripts/content/check-values.ts':
     'Of the content model that an operator checks, on the operator’s machine; no visitor’s text meets it.',
 };

@@ -1,17 +1,16 @@
-const NO_EMPLOYERS = ['jobs', 'companies', 'vendor-review', 'misc', 'blog'];
+import { patternOf } from '../routes/path-pattern.ts';
+import { APPLIED, COMPANIES, COMPANY, JOB, JOBS, SCORE_CARD } from '../routes/site-routes.ts';
 
-/** The pages whose data is kept. Never what is a reviewer's or a candidate's own. */
-const ROUTES = {
-  '/jobs': /^\/jobs$/,
-  '/companies': /^\/companies$/,
-  '/companies/{id}': /^\/companies\/[^/]+$/,
-  '/{company_name}/{id}/{title}': {
-    test: (path: string) =>
-      /^\/[^/]+\/[^/]+\/[^/]+$/.test(path) && !NO_EMPLOYERS.includes(path.split('/', 2)[1] ?? ''),
-  },
+/** The pages whose data is kept, behind those that look like one of them. */
+const PAGES = [APPLIED, SCORE_CARD, JOBS, COMPANIES, COMPANY, JOB].map((route) => ({
+  route,
+  pattern: patternOf(route),
+}));
+
+export type KeptRoute = typeof JOBS | typeof COMPANIES | typeof COMPANY | typeof JOB;
+
+/** Never what is a reviewer's or a candidate's own. */
+export const keptRouteOf = (path: string): KeptRoute | undefined => {
+  const route = PAGES.find(({ pattern }) => pattern.test(path))?.route;
+  return route && 'isKept' in route ? route : undefined;
 };
-
-export type KeptRoute = keyof typeof ROUTES;
-
-export const keptRouteOf = (path: string): KeptRoute | undefined =>
-  (Object.keys(ROUTES) as KeptRoute[]).find((route) => ROUTES[route].test(path));

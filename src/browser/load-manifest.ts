@@ -1,5 +1,5 @@
 import type { BuildManifest } from '../contracts/build.ts';
-import { mayBePublicPage } from '../contracts/public-paths.ts';
+import { isFileName, patternOf } from '../routes/path-pattern.ts';
 
 /** Specification 9. */
 export const MANIFEST_DELAY_MS = 1_000;
@@ -8,12 +8,12 @@ export type IsPublicPage = (pathname: string) => boolean;
 
 /** Whether there is such a page, the same for everybody. @throws Where it is no manifest */
 const publicPagesOf = ({ rules }: BuildManifest): IsPublicPage => {
-  const pages = rules.map(({ pattern, cache }) => ({
-    pattern: new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`),
-    isPublic: !!cache,
+  const known = rules.map(({ pattern, shared }) => ({
+    pattern: patternOf({ path: pattern }),
+    shared,
   }));
   return (pathname) =>
-    mayBePublicPage(pathname) && !!pages.find(({ pattern }) => pattern.test(pathname))?.isPublic;
+    !isFileName(pathname) && !!known.find(({ pattern }) => pattern.test(pathname))?.shared;
 };
 
 /**

@@ -1,6 +1,6 @@
-import type { SiteHref } from '../lib/routes.ts';
 import { getRuntime } from '../lib/runtime.ts';
 import { breadcrumbList } from '../lib/structured-data/breadcrumb-list.ts';
+import type { SiteHref } from '../routes/hrefs.ts';
 import { JsonLd } from './json-ld.tsx';
 import { Link } from './link.tsx';
 

@@ -1,5 +1,5 @@
 import { loadFrame } from '../lib/content/site-frame.ts';
-import { jobsPath } from '../lib/routes.ts';
+import { jobsPath } from '../routes/hrefs.ts';
 import { Link } from './link.tsx';
 import { Styles } from './styles.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { SiteHref } from '../lib/routes.ts';
+import type { SiteHref } from '../routes/hrefs.ts';
 
 /** A link to a page of this site. Like any link it asks for a document. */
 export const Link = ({ to, ...props }: Omit<ComponentProps<'a'>, 'href'> & { to: SiteHref }) => (

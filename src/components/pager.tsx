@@ -1,5 +1,5 @@
 import type { PageMeta } from '../contracts/wire.ts';
-import type { SiteHref } from '../lib/routes.ts';
+import type { SiteHref } from '../routes/hrefs.ts';
 import { Link } from './link.tsx';
 
 /** First, last, and the pages around the current one; 0 stands for a gap. */

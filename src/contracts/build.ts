@@ -8,11 +8,16 @@ export const LatestBuildSchema = v.object(build);
 export type LatestBuild = v.InferOutput<typeof LatestBuildSchema>;
 
 export const RouteRuleSchema = v.object({
-  /** A path in which a part in braces stands for any one part. The first rule that fits counts. */
+  /**
+   * A path in which a part in braces stands for any one part, and `/*` at the end for that place and all below it.
+   * The first rule that fits counts.
+   */
   pattern: v.string(),
+  /** Whether everybody is shown the same there: then a browser may load it ahead. */
+  shared: v.boolean(),
   /** `static`: made with the build. */
   render: v.picklist(['static', 'dynamic']),
-  /** How long the page is kept in front of the site, in seconds; null: not at all, it is somebody's own. */
+  /** How long the page is kept in front of the site, in seconds; null: not at all. */
   cache: v.nullable(
     v.object({
       fresh: v.number(),

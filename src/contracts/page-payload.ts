@@ -81,7 +81,7 @@ const RichTextSchema = v.looseObject({
   content: v.array(v.unknown()),
 });
 
-/** What the data of each page is, by the route of the page: routes that are not here have none. */
+/** What the data of each page is, by its route; `/{page}`: of every page of an editor's sections. */
 export const PAGE_DATA = {
   '/': StartPageSchema,
   '/home': StartPageSchema,
@@ -111,11 +111,6 @@ export const PAGE_DATA = {
   }),
   '/cv': ContentPageSchema,
   '/jobs/{fid}/applied': v.object({ job: JobSchema }),
-  '/hire/support': ContentPageSchema,
-  '/hire/sales-and-marketing': ContentPageSchema,
-  '/hire/finance-and-accounting': ContentPageSchema,
-  '/hire/engineering-data-technology': ContentPageSchema,
-  '/employer': ContentPageSchema,
   '/{page}': ContentPageSchema,
   '/{company_name}/{id}/{title}': JobPageSchema,
 };

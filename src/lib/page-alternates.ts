@@ -1,4 +1,4 @@
-import { FEED_TYPES, type FeedName } from './routes.ts';
+import { FEED_TYPES, type FeedName } from '../routes/hrefs.ts';
 
 /** A page, or what it lists, in another form for machines: `<link rel="alternate">`. */
 export interface PageAlternate {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PAGE_RULES } from '../../worker/edge/page-rules.ts';
+import { SITE_ROUTES } from '../../src/routes/site-routes.ts';
 import { testBrowser } from '../support/browser.ts';
 import { siteUrl } from '../support/site.ts';
 
@@ -124,7 +124,8 @@ const open = testBrowser(siteUrl);
 
 const JOB = '/quillfeather/zylo1000/zylograph-cutter-1';
 /** Every route, with a value for each of its parameters. */
-const PATHS = PAGE_RULES.map(({ route }) => route.replace('/{company_name}/{id}/{title}', JOB))
+const PATHS = SITE_ROUTES.filter(({ kind }) => kind === 'page')
+  .map(({ path }) => path.replace('/{company_name}/{id}/{title}', JOB))
   .map((path) =>
     path.replace('/jobs/{fid}/', '/jobs/zylo1000/').replace('/hire/{page}', '/hire/support'),
   )

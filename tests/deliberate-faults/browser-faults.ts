@@ -160,7 +160,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
     id: 'offline-page-for-reviewers',
     behaviour: 'The offline page takes the place of what belongs to one person.',
     file: 'src/browser/offline/create-offline-worker.ts',
-    from: '  mayBePublicPage(new URL(url).pathname);',
+    from: '  mayBeShared(new URL(url).pathname);',
     to: "  new URL(url).pathname !== '';",
     likely: [UNIT.offlineWorker],
   },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { validateXML } from 'xmllint-wasm';
-import type { FeedName } from '../../src/lib/routes.ts';
+import type { FeedName } from '../../src/routes/hrefs.ts';
 
 const schemaOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 

@@ -1,13 +1,13 @@
+import { isForPrograms } from '../../src/routes/match-route.ts';
 import { formRequestOf } from './form-posts.ts';
 import { isBot } from './is-bot.ts';
-import { isReservedPath } from './page-rules.ts';
 
 /** Who is told of a failure: a program (in JSON), a person (by a screen), or anybody else (in a line). */
 export type Audience = 'program' | 'person' | 'other';
 
 /** Paths that only programs ask for. */
 const isDataPath = (path: string): boolean =>
-  isReservedPath(path) || path.endsWith('/_payload.json');
+  isForPrograms(path) || path.endsWith('/_payload.json');
 
 /** Whether the answer is what a browser shows in its window, not a picture or script of a page. */
 const isNavigation = (request: Request, pathname: string): boolean => {

@@ -1,10 +1,10 @@
+import { isForPrograms, matchRoute } from '../../src/routes/match-route.ts';
 import { parseByteRange } from '../byte-range.ts';
 import { isKnownTag } from '../entity-tag.ts';
 import type { Bindings } from '../env.ts';
 import { buildStore } from './builds/served-build.ts';
 import { isCompressed } from './compression.ts';
 import { dropBody } from './drop-body.ts';
-import { isReservedPath } from './page-rules.ts';
 import { isPagePayload } from './page-view.ts';
 
 /** Of a file that is named after its content. */
@@ -16,7 +16,10 @@ const REPLACEABLE = 'public, max-age=3600, stale-while-revalidate=86400';
 const HASHED_FOLDER = '/assets/';
 
 /** Made when it is asked for: a robot that gets none of it, as no file can be read, would leave the site. */
-const MADE = /^\/((robots|llms)\.txt$|sitemap\.xml$|sitemaps\/|feeds\/)/;
+const isMade = (pathname: string): boolean => {
+  const route = matchRoute(pathname)?.route;
+  return isForPrograms(pathname) || (route !== undefined && 'isMade' in route);
+};
 
 /**
  * Whether a path is written as the paths of files are. Never what lies beside them for other uses:
@@ -24,11 +27,7 @@ const MADE = /^\/((robots|llms)\.txt$|sitemap\.xml$|sitemaps\/|feeds\/)/;
  * them. However it is spelt: one file has one address.
  */
 export const isFilePath = (pathname: string): boolean => {
-  const isName =
-    /\.\w{2,5}$/.test(pathname) &&
-    !MADE.test(pathname) &&
-    !isReservedPath(pathname) &&
-    !isPagePayload(pathname);
+  const isName = /\.\w{2,5}$/.test(pathname) && !isMade(pathname) && !isPagePayload(pathname);
   if (!isName || /\.(html|map|br)$|\/[./]|^\/RSC\//i.test(pathname)) return false;
   try {
     return encodeURI(decodeURIComponent(pathname)) === pathname;

@@ -8,6 +8,7 @@ import { FeedbackSchema, ReviewSchema } from '../../src/contracts/review.ts';
 import { ErrorBodySchema, type FieldErrors } from '../../src/contracts/wire.ts';
 import { formValues } from '../../src/lib/form-values.ts';
 import { nestFields } from '../../src/lib/nest-fields.ts';
+import type { ReturnedForm } from '../../src/lib/runtime.ts';
 import {
   contactPath,
   type ReviewerLink,
@@ -15,8 +16,7 @@ import {
   reviewedApplicationPath,
   scoreCardPath,
   vendorReviewPath,
-} from '../../src/lib/routes.ts';
-import type { ReturnedForm } from '../../src/lib/runtime.ts';
+} from '../../src/routes/hrefs.ts';
 import { APPLY_MAX_BYTES, APPLY_TOO_LARGE } from '../backend/applications/read-form.ts';
 import { FIELDS_MAX_BYTES, FIELDS_TOO_LARGE, readFormParts } from '../form-parts.ts';
 import { HttpError, jsonError } from '../http-error.ts';

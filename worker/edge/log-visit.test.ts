@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as endpoints from '../../src/contracts/endpoints.ts';
+import { SITE_ROUTES } from '../../src/routes/site-routes.ts';
 import { startVisit } from '../visit.ts';
 import { logVisit } from './log-visit.ts';
-import { PAGE_RULES } from './page-rules.ts';
 import { routeOf } from './route-of.ts';
 
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -109,7 +109,7 @@ test('nothing of a visitor is in the line', () => {
 
 test('every route of the site has a name that needs no escaping', () => {
   const routes = [
-    ...PAGE_RULES.map(({ route }) => route),
+    ...SITE_ROUTES.filter(({ kind }) => kind === 'page').map(({ path }) => path),
     ...Object.values(endpoints).map(({ path }) => path),
   ];
   for (const route of routes) {

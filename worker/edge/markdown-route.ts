@@ -1,14 +1,9 @@
-import { type PageRule, pageRuleOf } from './page-rules.ts';
+import { pageOf } from '../../src/routes/match-route.ts';
 
-/** Pages that can be had as Markdown. */
-const ROUTES = ['/{company_name}/{id}/{title}', '/blog/{slug}'];
-
-export const hasMarkdown = ({ route }: Pick<PageRule, 'route'>): boolean => ROUTES.includes(route);
-
-/** The route of such a page; undefined for all others. */
+/** The route of a page that can be had as Markdown; undefined for all others. */
 export const markdownRouteOf = (path: string): string | undefined => {
-  const rule = pageRuleOf(path);
-  return rule && hasMarkdown(rule) ? rule.route : undefined;
+  const page = pageOf(path);
+  return page?.hasMarkdown && page.path;
 };
 
 const MARKDOWN = 'text/markdown';

@@ -1,4 +1,4 @@
-import { pageRuleOf } from './page-rules.ts';
+import { matchRoute } from '../../src/routes/match-route.ts';
 import { pagePathOf } from './page-view.ts';
 
 /** A slash at the end, slashes where one stands, the name of a folder's page: the router is content with all. */
@@ -18,5 +18,7 @@ export const oneAddressOf = ({ pathname, search }: URL): string | undefined => {
     .split('/')
     .filter(Boolean);
   const path = `/${parts.join('/')}`.replace(SPARE_IN_PAYLOAD, '$1.txt');
-  return path !== pathname && pageRuleOf(pagePathOf(path)) ? path + search : undefined;
+  return path !== pathname && matchRoute(pagePathOf(path))?.route.kind === 'page'
+    ? path + search
+    : undefined;
 };

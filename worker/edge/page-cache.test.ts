@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { JOBS } from '../../src/routes/site-routes.ts';
 import type { Bindings } from '../env.ts';
 import type { Pages } from '../pages.ts';
 import { pageCacheOf } from './page-cache.ts';
-import { PAGE_RULES, type PageRule } from './page-rules.ts';
 import type { PageView } from './page-view.ts';
 
 vi.mock('./page-memory.ts', () => ({ pageMemory: {} }));
@@ -19,7 +19,7 @@ test.each(['/jobs?q=x', '//_payload.json', '//evil.example/_payload.json', '/RSC
     } as unknown as Pages;
     const context = { waitUntil: () => undefined, cache: {}, exports: { Pages: pages } };
     const bindings = { SITE_URL: 'https://site.example' } as unknown as Bindings;
-    const view: PageView = { rule: PAGE_RULES[0] as PageRule & PageView['rule'], key };
+    const view: PageView = { route: JOBS, key };
     await pageCacheOf(context, bindings).fetch(view, { requestId: 'r1', address: null });
     expect(asked).toEqual([`https://site.example${key}`]);
   },

@@ -3,7 +3,6 @@ import type { Pages } from '../pages.ts';
 import { REQUEST_ID_HEADER } from '../request-id.ts';
 import { type CacheStatus, cacheStatusOf } from '../visit.ts';
 import { browserHeaders, PAGE_STATUS_HEADER } from './browser-headers.ts';
-import { hasMarkdown } from './markdown-route.ts';
 import { pageMemory } from './page-memory.ts';
 import type { PageView } from './page-view.ts';
 
@@ -53,9 +52,9 @@ const makePage = async (view: PageView, asker: Asker, bindings: Bindings): Promi
 };
 
 /** Of a page that comes in Markdown too, the address alone says nothing (RFC 9110, 12.5.5). */
-const headersFor = ({ rule }: PageView, page: Response, bindings: Bindings): Headers => {
+const headersFor = ({ route }: PageView, page: Response, bindings: Bindings): Headers => {
   const headers = browserHeaders(page, bindings);
-  if (hasMarkdown(rule) && headers.get('content-type')?.startsWith('text/html')) {
+  if ('hasMarkdown' in route && headers.get('content-type')?.startsWith('text/html')) {
     headers.append('vary', 'Accept');
   }
   return headers;

@@ -1,4 +1,4 @@
-import type { Lifetime } from './page-rules.ts';
+import type { Lifetime } from '../../src/routes/site-routes.ts';
 
 /**
  * What a cache in front of `Pages` may do with a page (RFC 9111, 5861): by its rule, but for no longer

@@ -1,10 +1,11 @@
 import { askedFor, queryRecord } from '../../src/lib/query.ts';
-import { type PageRule, pageRuleOf } from './page-rules.ts';
+import { matchRoute } from '../../src/routes/match-route.ts';
+import type { CardRoute, Lifetime, PageRoute, SiteRoute } from '../../src/routes/site-routes.ts';
 import { isReviewerPath } from './security-headers.ts';
 
 /** A page that everybody who asks for it is shown alike: what a cache knows it by. */
 export interface PageView {
-  readonly rule: PageRule & Required<Pick<PageRule, 'lifetime'>>;
+  readonly route: (PageRoute | CardRoute) & { readonly lifetime: Lifetime };
   /** Path and query: the parameters that the page reads, sorted. */
   readonly key: string;
 }
@@ -40,16 +41,20 @@ const knownQuery = (search: URLSearchParams, names: readonly string[]): string =
   return String(query);
 };
 
+const isKept = (route: SiteRoute | undefined): route is PageView['route'] =>
+  (route?.kind === 'page' || route?.kind === 'card') && route.lifetime !== undefined;
+
 /** The view that a URL stands for. Undefined where the page is somebody's own, or none. */
 export const pageViewOf = ({ pathname, searchParams, search }: URL): PageView | undefined => {
-  const rule = pageRuleOf(pagePathOf(pathname));
+  const route = matchRoute(pagePathOf(pathname))?.route;
   // Of what is spelt like one, too, the answer is nobody else's.
-  if (!rule?.lifetime || isReviewerPath(pathname)) return undefined;
-  if (search === '') return { rule: rule as PageView['rule'], key: pathname };
+  if (!isKept(route) || isReviewerPath(pathname)) return undefined;
+  if (search === '') return { route, key: pathname };
   // Such a payload carries its page's query as one parameter.
   const isPayload = PAYLOAD_PATH.test(pathname);
   const given = isPayload ? new URLSearchParams(searchParams.get('query') ?? '') : searchParams;
-  const query = knownQuery(given, rule.query);
+  const names = route.kind === 'page' ? (route.query ?? []) : [];
+  const query = knownQuery(given, names);
   const sent = isPayload && query ? String(new URLSearchParams({ query })) : query;
-  return { rule: rule as PageView['rule'], key: sent ? `${pathname}?${sent}` : pathname };
+  return { route, key: sent ? `${pathname}?${sent}` : pathname };
 };

@@ -1,7 +1,10 @@
 import { type JobInterest, REFERRAL_HEADER, REFERRAL_ID } from '../../src/contracts/contact.ts';
+import { matchRoute } from '../../src/routes/match-route.ts';
+import { JOB } from '../../src/routes/site-routes.ts';
 import { hostCookie } from '../host-cookie.ts';
 import { isBot } from './is-bot.ts';
 import { isPrefetch } from './is-prefetch.ts';
+import { isPagePayload, pagePathOf } from './page-view.ts';
 
 /*
  * Whoever comes by a link with `?ref={id}` carries the id in a cookie from then on: a page that is
@@ -35,12 +38,10 @@ export const keepReferral = (request: Request, page: Response): Response => {
   return new Response(page.body, { status: page.status, headers });
 };
 
-/** A job's page or the router's payload of it. The site's own pages of three parts are no jobs. */
-const JOB_PATH = /^\/(?:RSC\/R\/)?([^/]+)\/([^/]+)\/([^/]+)$/;
-const NO_EMPLOYERS = ['jobs', 'vendor-review', 'RSC'];
+/** The job whose page a path is, or the router's payload of it. */
 const jobOfPath = (pathname: string): string | undefined => {
-  const [, employer = '', fid, title] = JOB_PATH.exec(pathname) ?? [];
-  return NO_EMPLOYERS.includes(employer) || title === '_payload.json' ? undefined : fid;
+  const found = isPagePayload(pathname) ? undefined : matchRoute(pagePathOf(pathname));
+  return found?.route === JOB ? found.params.id : undefined;
 };
 
 /** Which referral brought a person to which job, where that is what a request for a page means. */

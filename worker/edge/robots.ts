@@ -1,23 +1,27 @@
+import { SITE_ROUTES, type SiteRoute } from '../../src/routes/site-routes.ts';
 import { withEntityTag } from '../entity-tag.ts';
 
 /** Rules hold for all that begins so (RFC 9309, 2.2.2): an employer may be called as a page is. */
 const pageAlone = (path: string) => [`${path}$`, `${path}?`, `${path}/`];
 
+const routes: readonly SiteRoute[] = SITE_ROUTES;
+/** Folders of calls. */
+const CALLS = routes
+  .filter(({ kind, path }) => kind === 'call' && /^\/\w+\/\*$/.test(path))
+  .map(({ path }) => path.slice(0, -1));
+
 /** What is nobody's to find: somebody's own, and what only programs ask for. */
 const CLOSED = [
-  ...pageAlone('/vendor-review'),
-  ...pageAlone('/preview'),
-  ...pageAlone('/cv/sign-in'),
-  '/misc/',
-  '/contractor/',
-  '/candidate/',
-  '/ops/',
-  '/hooks/',
-  '/cda/',
+  ...routes
+    .filter((route) => 'isClosed' in route && !route.path.includes('{'))
+    .flatMap(({ path }) => pageAlone(path)),
+  ...CALLS,
 ];
 
-/** The reference of the API is a page, though it stands among its calls. */
-const OPEN = ['/misc/openapi$'];
+/** Pages that stand among calls. */
+const OPEN = routes
+  .filter(({ kind, path }) => kind === 'page' && CALLS.some((folder) => path.startsWith(folder)))
+  .map(({ path }) => `${path}$`);
 
 /**
  * `/robots.txt` (RFC 9309). Scripts, styles, pictures and the payloads of pages stay open: search

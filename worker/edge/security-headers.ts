@@ -1,3 +1,4 @@
+import { SITE_ROUTES, type SiteRoute } from '../../src/routes/site-routes.ts';
 import { type Bindings, type Variables, variablesOf } from '../env.ts';
 import type { Visit } from '../visit.ts';
 import { varyByEncoding } from './compression.ts';
@@ -23,23 +24,31 @@ export const REVIEWER_HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-const PRIVATE_PAGE = /^\/(vendor-review|cv|referral)(\/|$)/i;
-const REVIEWER_PATH = /^\/(RSC\/R\/)?(vendor-review|misc\/reviewers|misc\/resumes)([/.]|$)/i;
+/** Addresses below these, however they are spelt. */
+const foldersOf = (routes: readonly SiteRoute[]): readonly string[] =>
+  routes.map(({ path }) => path.replace(/\/(\*|\{).*$/, ''));
+const REVIEWERS = foldersOf(SITE_ROUTES.filter((route) => 'isReviewers' in route));
+const PERSONAL = foldersOf(SITE_ROUTES.filter((route) => 'isPersonal' in route));
 
-/** Whether a path is one of those that `pattern` means, however it is spelt. */
-const isMeant = (pattern: RegExp, pathname: string): boolean => {
+const isBelow = (folders: readonly string[], pathname: string): boolean => {
   try {
-    return pattern.test(decodeURIComponent(pathname).replace(/\/{2,}/g, '/'));
+    const path = decodeURIComponent(pathname)
+      .replace(/\/{2,}/g, '/')
+      .toLowerCase();
+    return folders.some(
+      (folder) => path.startsWith(folder) && /^([/.]|$)/.test(path.slice(folder.length)),
+    );
   } catch {
     return false;
   }
 };
 
 /** Pages of the reviewers' area, their payloads and their calls. */
-export const isReviewerPath = (pathname: string): boolean => isMeant(REVIEWER_PATH, pathname);
+export const isReviewerPath = (pathname: string): boolean =>
+  isBelow(REVIEWERS, pathname.replace(/^\/+RSC\/+R(?=\/)/i, ''));
 
 /** Pages that show what belongs to one person: no pictures from other hosts. */
-export const isPrivatePage = (pathname: string): boolean => isMeant(PRIVATE_PAGE, pathname);
+export const isPrivatePage = (pathname: string): boolean => isBelow(PERSONAL, pathname);
 
 interface SiteHeaders {
   readonly all: Readonly<Record<string, string>>;

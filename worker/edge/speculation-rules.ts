@@ -1,5 +1,5 @@
 import { OFFLINE_PATH } from '../../src/contracts/offline.ts';
-import { RESERVED_FOLDERS } from '../../src/contracts/public-paths.ts';
+import { UNSHARED_FOLDERS } from '../../src/routes/match-route.ts';
 import { isPrivatePage } from './security-headers.ts';
 
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
@@ -18,7 +18,7 @@ const RULES = {
           {
             not: {
               href_matches: [
-                ...RESERVED_FOLDERS.flatMap((folder) => [`/${folder}`, `/${folder}/*`]),
+                ...UNSHARED_FOLDERS.flatMap((folder) => [`/${folder}`, `/${folder}/*`]),
                 // Files.
                 '/*.*',
               ],

@@ -2,7 +2,7 @@ import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keysOf } from '../../src/contracts/enums.ts';
 import { ContentError } from '../../src/lib/content/content-error.ts';
-import { FEED_TYPES, type FeedName } from '../../src/lib/routes.ts';
+import { FEED_TYPES, type FeedName } from '../../src/routes/hrefs.ts';
 import { blogSource, entryLink, post } from '../../tests/support/blog-space.ts';
 import { feedProblems } from '../../tests/support/feed-problems.ts';
 import { answerBlogFeed } from './blog-feed.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../src/lib/content/blog-posts.ts';
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
 import { findEntriesIn } from '../../src/lib/content/find-entries.ts';
-import { blogFeedPath, blogPath, blogPostPath, type FeedName } from '../../src/lib/routes.ts';
+import { blogFeedPath, blogPath, blogPostPath, type FeedName } from '../../src/routes/hrefs.ts';
 import { HttpError } from '../http-error.ts';
 import { answerFeed, type Feed } from './feed-document.ts';
 

@@ -1,5 +1,5 @@
 import { LANGUAGE } from '../../src/lib/languages.ts';
-import { FEED_TYPES, type FeedName } from '../../src/lib/routes.ts';
+import { FEED_TYPES, type FeedName } from '../../src/routes/hrefs.ts';
 import { isKnownTag, weakTag } from '../entity-tag.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { xmlText } from './xml.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { ContentError } from '../../src/lib/content/content-error.ts';
-import { isFeedName } from '../../src/lib/routes.ts';
+import { isFeedName } from '../../src/routes/hrefs.ts';
 import { contentSource } from '../content/content-source.ts';
 import { siteFrame } from '../content/site-frame.ts';
 import { type Bindings, variablesOf } from '../env.ts';

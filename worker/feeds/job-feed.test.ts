@@ -1,7 +1,7 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { beforeAll, expect, test } from 'vitest';
 import { keysOf } from '../../src/contracts/enums.ts';
-import { FEED_TYPES } from '../../src/lib/routes.ts';
+import { FEED_TYPES } from '../../src/routes/hrefs.ts';
 import { feedProblems } from '../../tests/support/feed-problems.ts';
 import { createFeedsSite } from '../../tests/support/feeds-site.ts';
 import { companyRecord, jobRecord } from '../../tests/support/records.ts';

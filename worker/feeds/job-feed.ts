@@ -4,7 +4,7 @@ import { JOB_SEARCH_NAMES } from '../../src/contracts/query-names.ts';
 import { employerOf } from '../../src/lib/employer-of.ts';
 import { formatPlaces, formatSalary } from '../../src/lib/format.ts';
 import { queryRecord } from '../../src/lib/query.ts';
-import { type FeedName, jobFeedPath, jobsPath } from '../../src/lib/routes.ts';
+import { type FeedName, jobFeedPath, jobsPath } from '../../src/routes/hrefs.ts';
 import { siteFrame } from '../content/site-frame.ts';
 import { variablesOf } from '../env.ts';
 import { answerFeed, type FeedItem } from './feed-document.ts';

@@ -3,8 +3,9 @@ import { jobCard } from '../../src/lib/cards.ts';
 import type { SiteFrame } from '../../src/lib/content/site-frame.ts';
 import { formatPlaces, formatSalary } from '../../src/lib/format.ts';
 import { socialCard } from '../../src/lib/social-card.ts';
+import { pageOf } from '../../src/routes/match-route.ts';
+import { JOB } from '../../src/routes/site-routes.ts';
 import { siteFrame } from '../content/site-frame.ts';
-import { pageRuleOf } from '../edge/page-rules.ts';
 import { variablesOf } from '../env.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { HttpError } from '../http-error.ts';
@@ -14,8 +15,6 @@ const WIDTH = 480;
 const HEIGHT = 160;
 /** Seconds that whoever shows it may keep it. */
 const CACHE_AGE_S = 3600;
-
-const JOB_ROUTE = '/{company_name}/{id}/{title}';
 
 const missing = () => new HttpError(404, 'not_found', 'There is no open job at that address.');
 
@@ -28,7 +27,7 @@ interface Room {
 const jobPathOf = (url: string, siteUrl: string): string | undefined => {
   if (!URL.canParse(url)) return undefined;
   const { origin, pathname } = new URL(url);
-  return origin === new URL(siteUrl).origin && pageRuleOf(pathname)?.route === JOB_ROUTE
+  return origin === new URL(siteUrl).origin && pageOf(pathname)?.path === JOB.path
     ? pathname
     : undefined;
 };

@@ -1,4 +1,4 @@
-import { mayBePublicPage, RESERVED_FOLDERS } from '../../contracts/public-paths.ts';
+import { mayBeShared, UNSHARED_FOLDERS } from '../../routes/match-route.ts';
 
 interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
@@ -37,7 +37,7 @@ const ROUTES = [
       or: [
         { not: { requestMode: 'navigate' } },
         { not: { requestMethod: 'GET' } },
-        ...RESERVED_FOLDERS.map((folder) => ({ urlPattern: { pathname: `/${folder}{/*}?` } })),
+        ...UNSHARED_FOLDERS.map((folder) => ({ urlPattern: { pathname: `/${folder}{/*}?` } })),
       ],
     },
     source: 'network',
@@ -53,7 +53,7 @@ const isPublicNavigation = ({ method, mode, url, headers }: FetchEvent['request'
   method === 'GET' &&
   mode === 'navigate' &&
   !headers.has('sec-purpose') &&
-  mayBePublicPage(new URL(url).pathname);
+  mayBeShared(new URL(url).pathname);
 
 /**
  * A worker with one stored page, which it shows where a navigation to a public page finds no network. Each

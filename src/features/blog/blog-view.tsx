@@ -3,7 +3,7 @@ import { Pager } from '../../components/pager.tsx';
 import { Styles } from '../../components/styles.tsx';
 import { BLOG } from '../../lib/content/blog-posts.ts';
 import { plural } from '../../lib/format.ts';
-import { blogPath } from '../../lib/routes.ts';
+import { blogPath } from '../../routes/hrefs.ts';
 import { LiveForm } from '../jobs/live-form.tsx';
 import { FeedLink } from './feed-link.tsx';
 import type { BlogList } from './load-posts.ts';

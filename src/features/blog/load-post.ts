@@ -20,8 +20,8 @@ import type { PageAsked } from '../../lib/loaded-page.ts';
 import { feedAlternates, markdownAlternate } from '../../lib/page-alternates.ts';
 import { failPage } from '../../lib/page-error.ts';
 import { describePage, fittingTitle } from '../../lib/page-words.ts';
-import { blogFeedPath, blogPostPath } from '../../lib/routes.ts';
 import { getRuntime } from '../../lib/runtime.ts';
+import { blogFeedPath, blogPostPath } from '../../routes/hrefs.ts';
 import { relatedPosts } from './related-posts.ts';
 
 /** Among so many of the newest posts those are looked for that go on from one. */

@@ -17,8 +17,8 @@ import type { PageAsked } from '../../lib/loaded-page.ts';
 import { feedAlternates } from '../../lib/page-alternates.ts';
 import { describePage } from '../../lib/page-words.ts';
 import { queryRecord } from '../../lib/query.ts';
-import { blogFeedPath, blogPath } from '../../lib/routes.ts';
 import { getRuntime } from '../../lib/runtime.ts';
+import { blogFeedPath, blogPath } from '../../routes/hrefs.ts';
 
 /** A large one at the top, and three rows of three below it. */
 export const POSTS_PER_PAGE = 10;

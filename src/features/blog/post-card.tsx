@@ -2,7 +2,7 @@ import { ContentPicture } from '../../components/content-picture.tsx';
 import { Link } from '../../components/link.tsx';
 import { RelativeDay } from '../../components/relative-day.tsx';
 import type { PostSummary } from '../../lib/content/blog-posts.ts';
-import { blogPostPath } from '../../lib/routes.ts';
+import { blogPostPath } from '../../routes/hrefs.ts';
 
 /** A post in a list. The lead one, first on its page, is shown large. */
 export const PostCard = (props: {

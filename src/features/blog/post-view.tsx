@@ -6,7 +6,7 @@ import { Share } from '../../components/share.tsx';
 import { Styles } from '../../components/styles.tsx';
 import type { Author, BlogPost, PostSummary } from '../../lib/content/blog-posts.ts';
 import { headingsOf, readingMinutes } from '../../lib/content/rich-text.ts';
-import { blogPath } from '../../lib/routes.ts';
+import { blogPath } from '../../routes/hrefs.ts';
 import { PostCard } from './post-card.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 

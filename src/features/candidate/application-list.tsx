@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { candidateApi } from '../../browser/candidate-api.ts';
 import type { CandidateApplication } from '../../contracts/application.ts';
 import { listApplications } from '../../contracts/endpoints/candidates.ts';
-import { jobsPath } from '../../lib/routes.ts';
+import { jobsPath } from '../../routes/hrefs.ts';
 import { ApplicationRow } from './application-row.tsx';
 import { Loading } from './loading.tsx';
 import { tellFailure, useLoaded } from './use-loaded.ts';

@@ -3,7 +3,7 @@ import { Link } from '../../components/link.tsx';
 import type { CompanySummary } from '../../contracts/company.ts';
 import { plural } from '../../lib/format.ts';
 import { writtenIn } from '../../lib/language-of.ts';
-import { companyPath } from '../../lib/routes.ts';
+import { companyPath } from '../../routes/hrefs.ts';
 
 /** An employer in a list. */
 export const CompanyRow = (props: {

@@ -8,7 +8,7 @@ import type { listEmployerJobs } from '../../contracts/endpoints.ts';
 import { COMPANY_SIZES } from '../../contracts/enums.ts';
 import { plural } from '../../lib/format.ts';
 import { writtenIn } from '../../lib/language-of.ts';
-import { companyPath } from '../../lib/routes.ts';
+import { companyPath } from '../../routes/hrefs.ts';
 import { JobRow } from '../jobs/job-row.tsx';
 
 export const CompanyView = (props: {

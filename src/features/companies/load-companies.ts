@@ -5,7 +5,7 @@ import { serverApi } from '../../lib/api/server.ts';
 import { plural } from '../../lib/format.ts';
 import type { PageAsked } from '../../lib/loaded-page.ts';
 import { queryRecord } from '../../lib/query.ts';
-import { companiesPath } from '../../lib/routes.ts';
+import { companiesPath } from '../../routes/hrefs.ts';
 
 /** The state that the URL tells, the answer to it, and the fields to choose from. */
 const loadCompanies = async (search = '') => {

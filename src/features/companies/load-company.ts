@@ -10,7 +10,7 @@ import type { PageAsked } from '../../lib/loaded-page.ts';
 import { failPage } from '../../lib/page-error.ts';
 import { describePage, fittingTitle } from '../../lib/page-words.ts';
 import { queryRecord } from '../../lib/query.ts';
-import { companyPath } from '../../lib/routes.ts';
+import { companyPath } from '../../routes/hrefs.ts';
 
 /** An employer and one page of its jobs. An unknown one ends the page with 404. */
 export const loadCompanyPage = async ({ id, query, path }: PageAsked & { readonly id: string }) => {

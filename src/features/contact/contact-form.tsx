@@ -15,8 +15,8 @@ import { island } from '../../components/island.tsx';
 import { HONEYPOT_FIELD, inFormOrder } from '../../contracts/application-rules.ts';
 import { type ContactKind, MESSAGE_MAX_LENGTH } from '../../contracts/contact.ts';
 import { CONTACT_CALLS } from '../../contracts/contact-calls.ts';
-import { contactPath } from '../../lib/routes.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
+import { contactPath } from '../../routes/hrefs.ts';
 import { ContactSent } from './contact-sent.tsx';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 

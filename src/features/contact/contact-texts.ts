@@ -1,5 +1,5 @@
 import type { ContactKind } from '../../contracts/contact.ts';
-import type { SiteHref } from '../../lib/routes.ts';
+import type { SiteHref } from '../../routes/hrefs.ts';
 
 interface ContactTexts {
   /** In the choice of forms. */

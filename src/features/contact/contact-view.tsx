@@ -3,7 +3,7 @@ import { Styles } from '../../components/styles.tsx';
 import type { ContactKind } from '../../contracts/contact.ts';
 import { CONTACT_KINDS, keysOf } from '../../contracts/enums.ts';
 import { loadFrame } from '../../lib/content/site-frame.ts';
-import { contactPath } from '../../lib/routes.ts';
+import { contactPath } from '../../routes/hrefs.ts';
 import { ContactSection } from './contact-section.tsx';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { FACETS, type Facets, JobSearchQuerySchema } from '../../contracts/job.ts';
 import { queryRecord } from '../../lib/query.ts';
-import { jobsPath } from '../../lib/routes.ts';
+import { jobsPath } from '../../routes/hrefs.ts';
 import { activeFilters, countFilters, withoutFilter, withoutUnderstood } from './active-filters.ts';
 
 const queryOf = (search: string) => v.parse(JobSearchQuerySchema, queryRecord(search));

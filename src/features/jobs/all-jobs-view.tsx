@@ -7,7 +7,7 @@ import type { searchJobs } from '../../contracts/endpoints.ts';
 import type { Facets } from '../../contracts/job.ts';
 import { formatPlaces, plural } from '../../lib/format.ts';
 import { languageOf, writtenIn } from '../../lib/language-of.ts';
-import { allJobsPath, jobsPath } from '../../lib/routes.ts';
+import { allJobsPath, jobsPath } from '../../routes/hrefs.ts';
 import { EmployerName } from './employer-sign.tsx';
 import { JobCount } from './job-count.tsx';
 import { type ChosenGroups, GROUPED_BY } from './load-all-jobs.ts';

@@ -1,6 +1,6 @@
 import { Link } from '../../components/link.tsx';
 import type { FacetValue } from '../../contracts/wire.ts';
-import { jobsPath } from '../../lib/routes.ts';
+import { jobsPath } from '../../routes/hrefs.ts';
 import { JobCount } from './job-count.tsx';
 
 /** The fields that jobs are open in, each with its number. */

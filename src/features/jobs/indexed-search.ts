@@ -1,5 +1,5 @@
 import type { Facets, JobSearchQuery } from '../../contracts/job.ts';
-import { jobsPath } from '../../lib/routes.ts';
+import { jobsPath } from '../../routes/hrefs.ts';
 
 /** What a search that is found from outside may choose, one value of each, and how its address has them. */
 const INDEXED = ['category', 'country', 'location', 'category,country', 'category,location'];

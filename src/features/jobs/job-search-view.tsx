@@ -10,7 +10,7 @@ import { JOB_SORTS, RADII } from '../../contracts/enums.ts';
 import type { JobSearchQuery } from '../../contracts/job.ts';
 import { formatDay, plural } from '../../lib/format.ts';
 import { isReversedPay } from '../../lib/pay-range.ts';
-import { jobsPath } from '../../lib/routes.ts';
+import { jobsPath } from '../../routes/hrefs.ts';
 import { activeFilters, countFilters, withoutFilter, withoutUnderstood } from './active-filters.ts';
 import { filterLabel } from './filter-labels.ts';
 import { JobFilters } from './job-filters.tsx';

@@ -8,7 +8,7 @@ import type { Job } from '../../contracts/job.ts';
 import { formatDay, formatPlaces, formatRelativeDay } from '../../lib/format.ts';
 import { jobFacts } from '../../lib/job-facts.ts';
 import { languageOf, writtenIn } from '../../lib/language-of.ts';
-import { companyPath, jobsPath } from '../../lib/routes.ts';
+import { companyPath, jobsPath } from '../../routes/hrefs.ts';
 import { ApplySection } from '../apply/apply-section.tsx';
 import { EmployerLogo } from './employer-sign.tsx';
 import { closesSoon, JobRow } from './job-row.tsx';

@@ -2,7 +2,7 @@ import { plural } from '../../lib/format.ts';
 import type { PageAsked } from '../../lib/loaded-page.ts';
 import { failPage } from '../../lib/page-error.ts';
 import { queryRecord } from '../../lib/query.ts';
-import { allJobsPath } from '../../lib/routes.ts';
+import { allJobsPath } from '../../routes/hrefs.ts';
 import { loadJobSearch } from './load-job-search.ts';
 
 /** What all jobs are grouped by: what they are, and where. */

@@ -8,7 +8,7 @@ import type { PageAsked } from '../../lib/loaded-page.ts';
 import { feedAlternates } from '../../lib/page-alternates.ts';
 import { TITLE_MAX } from '../../lib/page-words.ts';
 import { queryRecord } from '../../lib/query.ts';
-import { jobFeedPath, jobsPath } from '../../lib/routes.ts';
+import { jobFeedPath, jobsPath } from '../../routes/hrefs.ts';
 import { indexedPath } from './indexed-search.ts';
 import { nameSearch } from './name-search.ts';
 

@@ -1,6 +1,6 @@
 import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
 import { formatDistance, plural } from '../../lib/format.ts';
-import { jobsPath, type SiteHref } from '../../lib/routes.ts';
+import { jobsPath, type SiteHref } from '../../routes/hrefs.ts';
 import { withoutFilter, withoutUnderstood } from './active-filters.ts';
 
 type Told = Pick<

@@ -14,8 +14,8 @@ import { useGuardedForm } from '../../components/form/use-guarded-form.ts';
 import { island } from '../../components/island.tsx';
 import { HONEYPOT_FIELD, inFormOrder } from '../../contracts/application-rules.ts';
 import { createReferral } from '../../contracts/endpoints/product.ts';
-import { referralPath } from '../../lib/routes.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
+import { referralPath } from '../../routes/hrefs.ts';
 import { ReferralLinks } from './referral-links.tsx';
 
 const DRAFT_KEY = 'draft:referral';

@@ -1,7 +1,7 @@
 import { RelativeDay } from '../../components/relative-day.tsx';
 import { LINK_KINDS, SHOWN_RESUME_TYPES } from '../../contracts/application-rules.ts';
 import type { ReviewedApplication } from '../../contracts/review.ts';
-import { linkQuery, type ReviewerLink } from '../../lib/routes.ts';
+import { linkQuery, type ReviewerLink } from '../../routes/hrefs.ts';
 
 export const ResumeLinks = ({
   resume,

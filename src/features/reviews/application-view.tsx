@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '../../contracts/review.ts';
-import { type ReviewerLink, scoreCardPath } from '../../lib/routes.ts';
 import { returnedForm } from '../../lib/runtime.ts';
+import { type ReviewerLink, scoreCardPath } from '../../routes/hrefs.ts';
 import { ApplicantWords } from './applicant-words.tsx';
 import { ApplicationFacts, ResumeLinks } from './application-facts.tsx';
 import { FeedbackSection } from './feedback-section.tsx';

@@ -11,8 +11,8 @@ import {
   type Review,
   ReviewSubmissionSchema,
 } from '../../contracts/review.ts';
-import { type ReviewerLink, scoreCardPath, vendorReviewPath } from '../../lib/routes.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
+import { type ReviewerLink, scoreCardPath, vendorReviewPath } from '../../routes/hrefs.ts';
 
 /** The card on the same page has a field of the same name. */
 const ID_PREFIX = 'decline';

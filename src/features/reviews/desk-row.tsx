@@ -1,7 +1,7 @@
 import { RECOMMENDATIONS } from '../../contracts/enums.ts';
 import type { ReviewerDesk } from '../../contracts/review.ts';
 import { formatDay, formatRelativeDay } from '../../lib/format.ts';
-import { type ReviewerLink, reviewedApplicationPath, scoreCardPath } from '../../lib/routes.ts';
+import { type ReviewerLink, reviewedApplicationPath, scoreCardPath } from '../../routes/hrefs.ts';
 import { jobLine } from './job-line.ts';
 
 type Item = ReviewerDesk['reviews'][number];

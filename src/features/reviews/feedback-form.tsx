@@ -12,8 +12,8 @@ import { useForm } from '../../components/form/use-form.ts';
 import { island } from '../../components/island.tsx';
 import { submitFeedback } from '../../contracts/endpoints/reviewers.ts';
 import { FeedbackSubmissionSchema, REVIEW_COMMENT_MAX_LENGTH } from '../../contracts/review.ts';
-import { reviewedApplicationPath, withExpires } from '../../lib/routes.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
+import { reviewedApplicationPath, withExpires } from '../../routes/hrefs.ts';
 
 /** Adds a comment to an application. The page that comes back holds it, and what others wrote. */
 const FeedbackFormRoot = (props: {

@@ -1,7 +1,7 @@
 import type { Feedback } from '../../contracts/review.ts';
 import { plural } from '../../lib/format.ts';
-import { type ReviewerLink, reviewedApplicationPath } from '../../lib/routes.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
+import { type ReviewerLink, reviewedApplicationPath } from '../../routes/hrefs.ts';
 import { COMMENT_ADDED, Done } from './done.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { formatMoment } from './time-left.ts';

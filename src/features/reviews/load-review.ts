@@ -8,7 +8,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { serverApi } from '../../lib/api/server.ts';
 import { failPage } from '../../lib/page-error.ts';
 import { queryRecord } from '../../lib/query.ts';
-import type { ReviewerLink } from '../../lib/routes.ts';
+import type { ReviewerLink } from '../../routes/hrefs.ts';
 
 /** The link that a page was opened with. A part that is named twice is joined, and opens nothing. */
 export const reviewerLinkOf = (query: string): ReviewerLink => {

@@ -5,7 +5,7 @@ import { BROKEN, OFFLINE } from '../../components/form/send-result.ts';
 import { getReviewedApplication, submitReview } from '../../contracts/endpoints/reviewers.ts';
 import type { Review } from '../../contracts/review.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import type { ReviewerLink } from '../../lib/routes.ts';
+import type { ReviewerLink } from '../../routes/hrefs.ts';
 
 // What was typed last is saved by a call that goes out as its page goes.
 const api = () => publicApi(undefined, { keepalive: true });

@@ -8,13 +8,13 @@ import { SendButton } from '../../components/form/send-button.tsx';
 import { useForm } from '../../components/form/use-form.ts';
 import { island } from '../../components/island.tsx';
 import { type Review, ReviewSubmissionSchema } from '../../contracts/review.ts';
+import type { ReturnedForm } from '../../lib/runtime.ts';
 import {
   type ReviewerLink,
   reviewedApplicationPath,
   scoreCardPath,
   withExpires,
-} from '../../lib/routes.ts';
-import type { ReturnedForm } from '../../lib/runtime.ts';
+} from '../../routes/hrefs.ts';
 import { DeclineForm } from './decline-form.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { ScoreFields } from './score-fields.tsx';

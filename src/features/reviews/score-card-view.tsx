@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '../../contracts/review.ts';
-import type { ReviewerLink } from '../../lib/routes.ts';
 import { returnedForm } from '../../lib/runtime.ts';
+import type { ReviewerLink } from '../../routes/hrefs.ts';
 import { ApplicantWords } from './applicant-words.tsx';
 import { ResumeLinks } from './application-facts.tsx';
 import { jobLine } from './job-line.ts';

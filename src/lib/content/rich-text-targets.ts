@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { blogPostPath } from '../routes.ts';
+import { blogPostPath } from '../../routes/hrefs.ts';
 import {
   FileUrlSchema,
   HrefSchema,

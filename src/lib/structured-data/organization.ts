@@ -1,6 +1,6 @@
 import type { Company } from '../../contracts/company.ts';
+import { companyPath } from '../../routes/hrefs.ts';
 import type { SiteFrame } from '../content/site-frame.ts';
-import { companyPath } from '../routes.ts';
 import { postalAddress } from './job-posting.ts';
 import type { SiteNamed, StructuredData } from './structured-data.ts';
 

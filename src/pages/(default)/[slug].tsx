@@ -1,7 +1,7 @@
 import type { PageProps } from 'waku/router';
 import { unstable_notFound } from 'waku/router/server';
 import { ContentPage } from '../../features/sections/content-page.tsx';
-import { isEditorsPath } from '../../lib/routes.ts';
+import { isEditorsPath } from '../../routes/hrefs.ts';
 
 /** Any other page that editors make: privacy, terms and cookies are such. */
 export default function EditorsPage({ path, query }: PageProps<'/[slug]'>) {

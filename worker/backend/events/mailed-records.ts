@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { ApplicationStatus, RECOMMENDATIONS } from '../../../src/contracts/enums.ts';
-import { jobPath } from '../../../src/lib/routes.ts';
+import { jobPath } from '../../../src/routes/hrefs.ts';
 import type { MailedApplication, MailedContactRequest, MailedGrant } from '../../mail/templates.ts';
 import { reviewerLink } from '../reviewers/grants.ts';
 import type { MailContext } from './mails-of-event.ts';

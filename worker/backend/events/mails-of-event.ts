@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { SIGN_IN_MINUTES } from '../../../src/contracts/lifetimes.ts';
 import type { SiteFrame } from '../../../src/lib/content/site-frame.ts';
-import { jobsPath, signInPath } from '../../../src/lib/routes.ts';
+import { jobsPath, signInPath } from '../../../src/routes/hrefs.ts';
 import type { MailContent } from '../../mail/blocks.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import * as templates from '../../mail/templates.ts';

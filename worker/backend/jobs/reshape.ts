@@ -6,7 +6,7 @@ import {
   type JobSummary,
   type Question,
 } from '../../../src/contracts/job.ts';
-import { jobPath } from '../../../src/lib/routes.ts';
+import { jobPath } from '../../../src/routes/hrefs.ts';
 import { isoDate, isoDateOrNull, isoDay } from '../iso-date.ts';
 import { excerptOf } from './text.ts';
 

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { GRANT_FIELDS, type GrantField } from '../../../src/contracts/review.ts';
 import type { Paging } from '../../../src/contracts/wire.ts';
-import { vendorReviewPath } from '../../../src/lib/routes.ts';
+import { vendorReviewPath } from '../../../src/routes/hrefs.ts';
 import type { Bindings } from '../../env.ts';
 import { auditStatement } from '../audit-log.ts';
 import { announceEvents, recordEvent } from '../events/record-event.ts';

@@ -1,7 +1,8 @@
 import type { BuildManifest } from '../../../src/contracts/build.ts';
-import { PAGE_RULES } from '../page-rules.ts';
+import { isShared } from '../../../src/routes/match-route.ts';
+import { SITE_ROUTES, type SiteRoute } from '../../../src/routes/site-routes.ts';
 
-/** What is told of a build: the table of pages, and which of them are files of it. */
+/** What is told of a build: the table of addresses, and which of them are files of it. */
 export const buildManifest = ({
   id,
   timestamp,
@@ -9,10 +10,11 @@ export const buildManifest = ({
 }: Omit<BuildManifest, 'rules'>): BuildManifest => ({
   id,
   timestamp,
-  rules: PAGE_RULES.map(({ route, lifetime }) => ({
-    pattern: route,
-    render: prerendered.includes(route) ? 'static' : 'dynamic',
-    cache: lifetime ?? null,
+  rules: SITE_ROUTES.map((route: SiteRoute) => ({
+    pattern: route.path,
+    shared: isShared(route),
+    render: prerendered.includes(route.path) ? 'static' : 'dynamic',
+    cache: ('lifetime' in route && route.lifetime) || null,
   })),
   prerendered,
 });

@@ -1,4 +1,4 @@
-import { companyPath } from '../../../src/lib/routes.ts';
+import { companyPath } from '../../../src/routes/hrefs.ts';
 import { companyRanges, walkCompanies } from '../../backend/companies/walk-companies.ts';
 import { isoDate } from '../../backend/iso-date.ts';
 import {

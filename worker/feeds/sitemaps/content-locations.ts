@@ -2,9 +2,9 @@ import { postAddresses, reshapePostAddress } from '../../../src/lib/content/blog
 import type { ContentSource } from '../../../src/lib/content/content-source.ts';
 import { findEntriesIn } from '../../../src/lib/content/find-entries.ts';
 import { findPageAddresses } from '../../../src/lib/content/page-addresses.ts';
-import { blogPostPath, isEditorsPath } from '../../../src/lib/routes.ts';
+import { blogPostPath, isEditorsPath } from '../../../src/routes/hrefs.ts';
+import { pageOf } from '../../../src/routes/match-route.ts';
 import type { IdRange } from '../../backend/jobs/walk-jobs.ts';
-import { pageRuleOf } from '../../edge/page-rules.ts';
 
 /** The most that the delivery API gives at once. */
 const AT_ONCE = 1_000;
@@ -43,7 +43,7 @@ export const OWN_PAGES = ['/jobs', '/all-jobs', '/companies', '/blog'];
 
 /** Whether a page is there for the path of an editor's page, which is not another page's address. */
 const hasPage = (path: string): boolean => {
-  const route = pageRuleOf(path)?.route;
+  const route = pageOf(path)?.path;
   if (route === '/{page}') return isEditorsPath(path);
   return route === path && path !== '/home';
 };

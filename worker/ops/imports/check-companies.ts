@@ -1,16 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { ImportProblem, ImportRows } from '../../../src/contracts/ops.ts';
+import { RESERVED_SLUGS } from '../../../src/routes/match-route.ts';
 import { type CompanyRecord, withCleanText } from '../../backend/companies/save-companies.ts';
 import { findStaged, type StagedRow } from './import-store.ts';
 import { cleanOrComplain, complaintsOf, readRecord } from './read-record.ts';
 import { checkKnown, checkPlaces, loadReference } from './reference.ts';
 import { slugOf } from './slug-of.ts';
-
-// As the schema: the first part of a job's URL is a company's slug.
-const RESERVED = [
-  ...['confidential', 'agency', 'jobs', 'misc', 'ops', 'cda', 'hooks', 'builds', 'assets'],
-  ...['vendor-review', 'companies', 'blog', 'hire', 'rsc'],
-];
 
 interface Known {
   readonly base: string;
@@ -70,7 +65,7 @@ export const checkCompanies = async (
 
     if (!slug)
       complain('slug', 'The name has no letters for a slug. Write one, such as acme-rockets.');
-    if (RESERVED.includes(slug))
+    if (RESERVED_SLUGS.includes(slug))
       complain('slug', `“${slug}” is a word of the site’s own addresses. Write another slug.`);
     checkKnown(company.category ?? '', reference.companyCategories, 'company category', (message) =>
       complain('category', message),

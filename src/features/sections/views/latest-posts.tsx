@@ -1,6 +1,6 @@
 import { Link } from '../../../components/link.tsx';
 import { Styles } from '../../../components/styles.tsx';
-import { blogPath } from '../../../lib/routes.ts';
+import { blogPath } from '../../../routes/hrefs.ts';
 import { PostCard } from '../../blog/post-card.tsx';
 import type { LoadedSectionOf } from '../load-sections.ts';
 import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-frame.tsx';

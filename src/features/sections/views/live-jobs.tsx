@@ -1,6 +1,6 @@
 import { Link } from '../../../components/link.tsx';
 import { plural } from '../../../lib/format.ts';
-import { jobsPath } from '../../../lib/routes.ts';
+import { jobsPath } from '../../../routes/hrefs.ts';
 import { JobRow } from '../../jobs/job-row.tsx';
 import { type LoadedSectionOf, liveJobsQuery } from '../load-sections.ts';
 import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-frame.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '../../../components/link.tsx';
 import type { SubscriptionPlan } from '../../../contracts/reference.ts';
 import { formatPrice } from '../../../lib/plan-price.ts';
-import { planPath } from '../../../lib/routes.ts';
+import { planPath } from '../../../routes/hrefs.ts';
 import type { LoadedSectionOf } from '../load-sections.ts';
 import {
   Paragraphs,

@@ -4,7 +4,7 @@ import { wordsOfDone } from '../../../features/reviews/done.tsx';
 import { loadReviewedApplication, reviewerLinkOf } from '../../../features/reviews/load-review.ts';
 import { ReviewPage } from '../../../features/reviews/review-page.tsx';
 import { queryRecord } from '../../../lib/query.ts';
-import { vendorReviewPath } from '../../../lib/routes.ts';
+import { vendorReviewPath } from '../../../routes/hrefs.ts';
 
 export default async function ReviewedApplicationPage({
   path,

@@ -6,7 +6,7 @@ import { Pager } from '../../../../components/pager.tsx';
 import { Share } from '../../../../components/share.tsx';
 import { Wordmark } from '../../../../components/wordmark.tsx';
 import { CategoryTiles } from '../../../../features/jobs/category-tiles.tsx';
-import { jobsPath } from '../../../../lib/routes.ts';
+import { jobsPath } from '../../../../routes/hrefs.ts';
 import { CatalogueHead, FromTheRight, LONG_WORD, Part } from '../../../part.tsx';
 
 const meta = (currentPage: number, lastPage: number) => ({

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import * as endpoints from '../../src/contracts/endpoints.ts';
-import { pageRuleOf } from './page-rules.ts';
-import { pageViewOf } from './page-view.ts';
+import { pageViewOf } from '../../worker/edge/page-view.ts';
+import { pageOf } from './match-route.ts';
 
 test.each(Object.values(endpoints).map(({ path }) => `/${path.replace(/\{\w+\}/g, 'a')}`))(
   'the call %s is no page',
   (path) => {
-    expect(pageRuleOf(path)).toBeUndefined();
+    expect(pageOf(path)).toBeUndefined();
   },
 );
 
 test.each(['/healthz', '/readyz', '/favicon.ico', '/robots.txt', '/a/b/c.png', '/ops/jobs'])(
   '%s is no page',
   (path) => {
-    expect(pageRuleOf(path)).toBeUndefined();
+    expect(pageOf(path)).toBeUndefined();
   },
 );
 
@@ -25,7 +25,7 @@ test.each([
   ['/jobs/a1b2/applied', '/jobs/{fid}/applied'],
   ['/vendor-review/details/x', '/vendor-review/details/{id}'],
 ])('%s is the page %s', (path, route) => {
-  expect(pageRuleOf(path)?.route).toBe(route);
+  expect(pageOf(path)?.path).toBe(route);
 });
 
 const view = (path: string) => pageViewOf(new URL(path, 'https://site.example'))?.key;

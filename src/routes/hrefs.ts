@@ -1,7 +1,7 @@
 import type { Unstable_RouteHref } from 'waku/router/client';
 import type { ContactKind } from '../contracts/contact.ts';
 import type { JobHref } from '../contracts/job.ts';
-import { askedFor } from './query.ts';
+import { askedFor } from '../lib/query.ts';
 
 /** A path of this site, known to its router. */
 export type SiteHref = Unstable_RouteHref;

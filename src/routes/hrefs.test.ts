@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { JobSearchQuerySchema } from '../contracts/job.ts';
-import { queryRecord } from './query.ts';
-import { companiesPath, companyPath, jobPath, jobsPath } from './routes.ts';
+import { queryRecord } from '../lib/query.ts';
+import { companiesPath, companyPath, jobPath, jobsPath } from './hrefs.ts';
 
 const job = { fid: 'f1', slug: 'gardener', companySlug: 'acme' } as const;
 
