@@ -14,7 +14,7 @@ test.each([
   await page.route(`**${path}?*`, (route) => held.resolve(route));
   const before = await page.locator(list).first().boundingBox();
   await page.locator('main form select').last().selectOption({ index: 1 });
-  await page.locator('form[aria-busy=true]').waitFor();
+  await page.locator('main[aria-busy=true]').waitFor();
   const looks = await page
     .locator(list)
     .first()
@@ -25,7 +25,7 @@ test.each([
   expect(looks).toBe('0.6');
   expect(await page.locator(list).first().boundingBox()).toEqual(before);
   await (await held.promise).continue();
-  await page.locator('form[data-live]:not([aria-busy])').waitFor();
+  await page.locator('main:not([aria-busy])').waitFor();
 });
 
 test('an upload on a slow line says how far it is, is cancelled, and keeps what was typed', async () => {
