@@ -5,6 +5,8 @@ import { SERVICE_WORKER_PATH } from '../src/contracts/offline.ts';
 import { PREVIEW_FORM } from '../src/contracts/preview.ts';
 import { iconPath } from '../src/lib/content/icon-path.ts';
 import { matchRoute } from '../src/routes/match-route.ts';
+import { patternOf } from '../src/routes/path-pattern.ts';
+import { JOB } from '../src/routes/site-routes.ts';
 import { patientBindings } from './bounded-bindings.ts';
 import { CACHE_CONTROL } from './cache-control.ts';
 import { answerWebhook, WEBHOOK_PATH } from './content/answer-webhook.ts';
@@ -35,6 +37,7 @@ import { answerWebManifest, WEB_MANIFEST_PATH } from './edge/web-manifest.ts';
 import { withEntityTag } from './entity-tag.ts';
 import { type Bindings, variablesOf } from './env.ts';
 import { HttpError } from './http-error.ts';
+import { matchPath } from './match-endpoint.ts';
 import { limitOperators } from './ops/authenticate-operator.ts';
 import { type Visit, withVisitId } from './visit.ts';
 
@@ -129,8 +132,8 @@ gateway.all('/misc/openapi.json', () => {
 gateway.get('*', async (c, next) => {
   if (kindOf(c) !== 'feed') return next();
   await enforceRateLimit(c.req.raw, c.env, variablesOf(c.env));
-  const { feeds } = await import('./feeds/index.ts');
-  return feeds.fetch(c.req.raw, c.env, c.executionCtx);
+  const { answerFeed } = await import('./feeds/index.ts');
+  return answerFeed({ request: c.req.raw, bindings: c.env, context: c.executionCtx });
 });
 
 // Editors come here to see drafts.
@@ -156,6 +159,19 @@ gateway.get('*', async (c, next) => {
   await enforceRateLimit(c.req.raw, c.env, variablesOf(c.env));
   const { answerMarkdown } = await import('./feeds/markdown/answer-markdown.ts');
   return answerMarkdown(path, { request: c.req.raw, bindings: c.env, context: c.executionCtx }, '');
+});
+
+/** Below these employers had jobs before their slugs were taken (migration 0029). */
+const ONCE_SLUGS = /^\/(candidate|contractor)\//;
+const JOB_PATTERN = patternOf(JOB);
+
+/** The old address of a job, which its page leads on from: no call has it. */
+const isFormerJob = (path: string): boolean =>
+  ONCE_SLUGS.test(path) && JOB_PATTERN.test(path) && matchPath(path).length === 0;
+
+gateway.get('*', (c, next) => {
+  const path = pathOf(c);
+  return isFormerJob(path) ? showPage(c.req.raw, c.env, c.executionCtx) : next();
 });
 
 // What no step before took is a call or a page.

@@ -163,8 +163,8 @@ export const SITE_ROUTES = [
   { kind: 'call', path: '/hooks/*' },
   { kind: 'call', path: '/cda/*' },
 
-  { kind: 'file', path: '/healthz/*', isForPrograms: true },
-  { kind: 'file', path: '/readyz/*', isForPrograms: true },
+  { kind: 'file', path: '/healthz', isForPrograms: true },
+  { kind: 'file', path: '/readyz', isForPrograms: true },
   { kind: 'file', path: '/builds/latest.json', isForPrograms: true },
   { kind: 'file', path: '/builds/meta/{id}.json', where: { id: '[\\w-]+' }, isForPrograms: true },
   { kind: 'file', path: '/builds/*', isForPrograms: true },

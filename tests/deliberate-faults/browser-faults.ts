@@ -192,9 +192,9 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: 'candidate-pages-loaded-ahead',
     behaviour: 'Browsers load pages of candidates before somebody goes there.',
-    file: 'src/contracts/public-paths.ts',
-    from: "'vendor-review', 'cv', 'referral'",
-    to: "'vendor-review', 'referral'",
+    file: 'src/routes/match-route.ts',
+    from: 'route.lifetime !== undefined && !route.isPersonal;',
+    to: 'route.lifetime !== undefined;',
     likely: [UNIT.offlineWorker, BROWSER.builds],
   },
   {

@@ -126,9 +126,9 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'cache-key-ignores-parameter',
     behaviour: 'Page 2 of an employer’s jobs is answered with the cache entry of page 1.',
-    file: 'worker/edge/page-rules.ts',
-    from: "rule('/companies/{id}', RECORD, ['page']),",
-    to: "rule('/companies/{id}', RECORD),",
+    file: 'src/routes/site-routes.ts',
+    from: "  lifetime: RECORD,\n  query: ['page'],",
+    to: '  lifetime: RECORD,',
     likely: [UNIT.pageQuery, BROWSER.findJobs],
   },
   {
@@ -240,8 +240,8 @@ export const EDGE_FAULTS: readonly Fault[] = [
     id: 'path-in-log',
     behaviour: 'The log names the path of an unmatched request, which may hold personal data.',
     file: 'worker/edge/route-of.ts',
-    from: '?.route ?? UNMATCHED;',
-    to: '?.route ?? pathname;',
+    from: "return route && !route.path.endsWith('/*') ? route.path : UNMATCHED;",
+    to: 'return route ? pathname : UNMATCHED;',
     likely: [UNIT.logVisit],
   },
   {

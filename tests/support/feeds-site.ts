@@ -2,7 +2,7 @@ import './router-errors.ts';
 import { saveCompanies } from '../../worker/backend/companies/save-companies.ts';
 import { createDemoData } from '../../worker/backend/demo/demo-data.ts';
 import { saveJobs } from '../../worker/backend/jobs/save-jobs.ts';
-import { feeds } from '../../worker/feeds/index.ts';
+import { answerFeed } from '../../worker/feeds/index.ts';
 import { createTestDatabase } from './database.ts';
 import { siteBindings, TEST_SITE } from './site-bindings.ts';
 
@@ -19,21 +19,15 @@ export const createFeedsSite = async ({ hasDemo = false } = {}) => {
     await saveJobs(database.db, jobs.slice(from, from + JOBS_AT_ONCE));
   }
   const bindings = siteBindings(database);
-  const context = {
-    waitUntil: () => undefined,
-    passThroughOnException: () => undefined,
-    props: {},
-  };
+  const context = { waitUntil: () => undefined };
   return {
     ...database,
     bindings,
     ask: (path: string, headers: Record<string, string> = {}, more: object = {}) =>
-      Promise.resolve(
-        feeds.fetch(
-          new Request(TEST_SITE + path, { headers }),
-          { ...bindings, ...more },
-          context as never,
-        ),
-      ),
+      answerFeed({
+        request: new Request(TEST_SITE + path, { headers }),
+        bindings: { ...bindings, ...more },
+        context,
+      }),
   };
 };

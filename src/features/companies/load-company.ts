@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { unstable_redirect as redirect } from 'waku/router/server';
 import { THIN_COMPANY_LENGTH } from '../../contracts/company.ts';
 import { getEmployer, listEmployerJobs } from '../../contracts/endpoints.ts';
 import { PagingQuerySchema } from '../../contracts/wire.ts';
@@ -21,7 +22,11 @@ export const loadCompanyPage = async ({ id, query, path }: PageAsked & { readonl
     orMissing(api.call(listEmployerJobs, { params: { id }, query: { page } })),
   ]);
   if (!company || !jobs) return failPage(path);
-  const { name, summary, slug, openJobCount, locations, descriptionHtml } = company.data;
+  const { slug } = company.data;
+  // It was renamed: its address of before leads on.
+  if (![slug, company.data.id].includes(id))
+    redirect(`${companyPath(slug)}${page > 1 ? `?page=${page}` : ''}`, 308);
+  const { name, summary, openJobCount, locations, descriptionHtml } = company.data;
   const { currentPage, lastPage } = jobs.meta;
   // In whole characters, as the database counts them for the sitemap.
   const isThin = openJobCount === 0 && [...descriptionHtml].length < THIN_COMPANY_LENGTH;

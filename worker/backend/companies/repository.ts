@@ -7,6 +7,7 @@ import type {
 } from '../../../src/contracts/company.ts';
 import { COUNT_OF_COMPANY } from '../jobs/repository.ts';
 import { wordsOf } from '../jobs/text.ts';
+import { BY_SLUG } from './company-by-slug.ts';
 
 interface CompanySummaryRow {
   slug: string;
@@ -56,7 +57,7 @@ export async function findCompany(
   const row = await db
     .prepare(
       `SELECT ${SUMMARY_COLUMNS}, company.website, company.description_html, company.founded
-      FROM company WHERE company.slug = ?`,
+      FROM company WHERE ${BY_SLUG}`,
     )
     .bind(now, slug)
     .first<CompanyRow>();

@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Job, JobLight, JobSummary } from '../../../src/contracts/job.ts';
 import type { Paging } from '../../../src/contracts/wire.ts';
+import { BY_SLUG } from '../companies/company-by-slug.ts';
 import { startOfDay } from '../iso-date.ts';
 import {
   BODY_START,
@@ -49,12 +50,12 @@ export async function listCompanyJobs(
 ): Promise<{ jobs: JobSummary[]; total: number } | undefined> {
   const [counted, jobs] = await db.batch([
     db
-      .prepare(`SELECT ${COUNT_OF_COMPANY} AS total FROM company WHERE company.slug = ?`)
+      .prepare(`SELECT ${COUNT_OF_COMPANY} AS total FROM company WHERE ${BY_SLUG}`)
       .bind(now, companySlug),
     db
       .prepare(
         `SELECT ${summaryColumns(BODY_START)} FROM company JOIN job ON ${OF_COMPANY}
-        WHERE company.slug = ? ORDER BY job.published_at DESC, job.id LIMIT ? OFFSET ?`,
+        WHERE ${BY_SLUG} ORDER BY job.published_at DESC, job.id LIMIT ? OFFSET ?`,
       )
       .bind(now, companySlug, perPage, (page - 1) * perPage),
   ]);

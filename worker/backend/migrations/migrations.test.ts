@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import * as enums from '../../../src/contracts/enums.ts';
 import { CategorySchema, CountrySchema, JobTitleSchema } from '../../../src/contracts/reference.ts';
 import { COUNTRY_CODES } from '../../../src/lib/structured-data/country-codes.ts';
+import { RESERVED_SLUGS } from '../../../src/routes/match-route.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 
 // docs/specification.md: 3.3
@@ -170,30 +173,17 @@ const JSON_COLUMNS = [
   ['review_version', 'attributes'],
 ] as const;
 
-const RESERVED = [
-  'confidential',
-  'agency',
-  'jobs',
-  'misc',
-  'ops',
-  'cda',
-  'hooks',
-  'builds',
-  'assets',
-  'vendor-review',
-  'companies',
-  'blog',
-  'hire',
-  'rsc',
-];
-
 /** Table, what the row says, and the rule that D1 must name. */
 const BAD: [keyof typeof GOOD, Row, RegExp][] = [
   ['company', { slug: 'acme' }, /UNIQUE.*company\.slug/],
   ['company', { slug: '' }, /CHECK.*slug/],
   ['company', { slug: 'Acme' }, /CHECK.*slug/],
   ['company', { slug: 'a/b' }, /CHECK.*slug/],
-  ...RESERVED.map((slug): (typeof BAD)[number] => ['company', { slug }, /CHECK.*slug NOT IN/]),
+  ...RESERVED_SLUGS.map((slug): (typeof BAD)[number] => [
+    'company',
+    { slug },
+    /CHECK.*slug NOT IN/,
+  ]),
   ['company', { name: '' }, /CHECK.*name/],
   ['company', { name: 'x'.repeat(201) }, /CHECK.*name/],
   ['company', { website: 'javascript:alert(1)' }, /CHECK.*website/],
@@ -509,4 +499,44 @@ test('holds currencies that money can be written in, with their digits', async (
   expect(currencies.filter(({ code, name }) => !/^[A-Z]{3}$/.test(code) || !name)).toEqual([]);
   const digits = Object.fromEntries(currencies.map((one) => [one.code, one.minor_digits]));
   expect(digits).toMatchObject({ EUR: 2, USD: 2, GBP: 2, JPY: 0, KWD: 3 });
+});
+
+test('the words of the site’s addresses are those of its table of routes', async () => {
+  const rows = await all<{ slug: string }>('SELECT slug FROM reserved_slug');
+  expect(rows.map(({ slug }) => slug).toSorted()).toEqual([...RESERVED_SLUGS].toSorted());
+});
+
+test('an employer that has such a word already gets another slug, and its old one leads there', () => {
+  const db = new DatabaseSync(':memory:');
+  const files = globSync('*.sql', { cwd: import.meta.dirname }).toSorted();
+  const apply = (isIn: (file: string) => boolean) => {
+    for (const file of files.filter(isIn)) {
+      db.exec(readFileSync(join(import.meta.dirname, file), 'utf8'));
+    }
+  };
+  apply((file) => file < '0029');
+  const add = db.prepare(
+    `INSERT INTO company (slug, name, category, created_at, updated_at) VALUES (?, ?, 'software', 1, 1)`,
+  );
+  for (const slug of ['acme', 'candidate', 'healthz', 'healthz-employer']) add.run(slug, slug);
+  db.exec(`INSERT INTO facet_value (facet, value) VALUES ('company', 'candidate')`);
+  apply((file) => file >= '0029');
+  const rows = (sql: string) =>
+    db
+      .prepare(sql)
+      .all()
+      .map((row) => Object.values(row));
+  expect(rows('SELECT name, slug FROM company ORDER BY id')).toEqual([
+    ['acme', 'acme'],
+    ['candidate', 'candidate-employer'],
+    ['healthz', 'healthz-employer-3'],
+    ['healthz-employer', 'healthz-employer'],
+  ]);
+  expect(rows('SELECT slug, company_id FROM former_slug ORDER BY slug')).toEqual([
+    ['candidate', 2],
+    ['healthz', 3],
+  ]);
+  expect(rows(`SELECT value FROM facet_value WHERE facet = 'company'`)).toEqual([
+    ['candidate-employer'],
+  ]);
 });
