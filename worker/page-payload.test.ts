@@ -75,6 +75,17 @@ test('says what the page is, for whoever asks for a build of another id', async 
   });
 });
 
+test('an employer that was renamed is where its old address leads', async () => {
+  await database.db
+    .prepare(
+      `INSERT INTO former_slug (slug, company_id) SELECT 'contractor', id FROM company WHERE slug = 'quillfeather'`,
+    )
+    .run();
+  const answer = await ask('/companies/contractor/_payload.json');
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get('location')).toBe('/companies/quillfeather/_payload.json');
+});
+
 test('a list of jobs by their fids is a page of its own that no search engine keeps', async () => {
   const path = '/jobs?utm_source=x&fid=zylo1002,nosuchjob&fid=zylo1001';
   const url = new URL(`https://jobs.example${path}`);

@@ -174,7 +174,7 @@ export const SITE_ROUTES = [
   { kind: 'file', path: '/speculation-rules.json', isForPrograms: true },
   { kind: 'file', path: '/robots.txt', isMade: true },
   { kind: 'file', path: '/favicon.ico' },
-  { kind: 'file', path: '/assets/*' },
+  { kind: 'file', path: '/assets/{file}' },
   // Payloads of pages, as Waku's router names them.
   { kind: 'file', path: '/RSC/*' },
 

@@ -88,6 +88,12 @@ test.each([
   ['/jobs//evil.example/', 404],
   ['//evil.example/zylo1000/x', 308, '/evil.example/zylo1000/x'],
   ['/evil.example/zylo1000/x', 308, JOB],
+  // Below words that employers had for slugs before the site took them.
+  ['/candidate/zylo1000/x', 308, JOB],
+  ['/contractor/zylo1000/x', 308, JOB],
+  ['/healthz/zylo1000/x', 308, JOB],
+  ['/oembed/zylo1000/x', 308, JOB],
+  ['/candidate/nosuchjob/x', 404],
   ['/quillfeather/zylo1000/x?next=//evil.example', 308, `${JOB}?next=//evil.example`],
   ['/preview?path=//evil.example', 200],
   ['/preview/leave?path=https://evil.example', 303, '/?path=https://evil.example'],
