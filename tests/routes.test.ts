@@ -72,6 +72,17 @@ test('the table of routes has each file of src/pages, in its layout, and no othe
   expect(inOrder(table)).toEqual(inOrder(files as typeof table));
 });
 
+test('every page without parameters is read by the tests of all pages', () => {
+  // What `/` shows, what a build writes, and what stands among the states.
+  const elsewhere = ['/home', '/404', '/500', '/offline', '/contact/sent'];
+  const paths = SITE_ROUTES.filter(({ kind, path }) => kind === 'page' && !path.includes('{'));
+  expect(
+    paths
+      .map(({ path }) => path as string)
+      .filter((path) => ![...LOOKED_AT, ...elsewhere].includes(path)),
+  ).toEqual([]);
+});
+
 test('every page that is to be found is read by the tests of all pages, and stands among the screenshots', async () => {
   const site = await createFeedsSite();
   const sitemap = await (await site.ask('/sitemaps/pages/1-45000.xml')).text();
