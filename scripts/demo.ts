@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { saveCompanies } from '../worker/backend/companies/save-companies.ts';
-import { createDemoData } from '../worker/backend/demo/demo-data.ts';
 import { saveJobs } from '../worker/backend/jobs/save-jobs.ts';
+import { createDemoData } from './demo/demo-data.ts';
 import { holdState, migrate, openLocal, run, Trouble } from './local.ts';
 
 const DEFAULT_JOBS = 600;

@@ -177,12 +177,6 @@ const RULES: Rule[] = [
       'the worker may import contracts, lib/api, lib/content and LIB_FOR_WORKER only, what a payload says of itself, waku.server from index or render, payloads from page-payload, and bundled texts',
   },
   {
-    from: /^(?!worker\/backend\/demo\/|scripts\/|tests\/|bench\/)/,
-    about: /^worker\/backend\/demo\//,
-    allows: never,
-    sentence: 'demo data may be imported by scripts, benchmarks and tests only',
-  },
-  {
     from: /^worker\//,
     about: /^(scripts|tests|bench)\//,
     allows: never,
@@ -300,7 +294,7 @@ test.each([
   ['worker/index', 'src/waku.server'],
   ['worker/page-payload', 'src/payloads'],
   ['worker/backend/call', 'src/lib/query'],
-  ['scripts/demo', 'worker/backend/demo/demo-data'],
+  ['scripts/demo/demo-data', 'src/contracts/job'],
 ])('%s may import %s', (file, target) => {
   expect(broken(file, target)).toEqual([]);
 });
@@ -323,7 +317,7 @@ test.each([
   ['worker/backend/call', 'src/waku.server', 'the worker may'],
   ['worker/render', 'src/payloads', 'the worker may'],
   ['src/payloads', 'src/pages/home', 'payloads gives'],
-  ['worker/backend/index', 'worker/backend/demo/demo-data', 'demo data'],
+  ['worker/backend/index', 'scripts/demo/demo-data', 'tools and tests'],
   ['worker/backend/jobs/reshape', 'tests/support/test-jobs', 'tools and tests'],
 ])('%s may not import %s', (file, target, rule) => {
   expect(broken(file, target)).toEqual([

@@ -5,7 +5,6 @@
 
 /** Folders and files whose expressions meet no text from outside. */
 export const OWN_TEXT: Readonly<Record<string, string>> = {
-  'worker/backend/demo/': 'Demo data is made of texts of ours, on the operator’s machine.',
   'scripts/vite-plugins.ts': 'The build matches names and texts of its own files.',
   'scripts/draw-icons.ts': 'The icon of the project becomes pictures, by hand.',
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createDemoData } from '../../scripts/demo/demo-data.ts';
 import { FOREIGN_TITLES } from '../../tests/support/demo-languages.ts';
-import { createDemoData } from '../../worker/backend/demo/demo-data.ts';
 import { excerptOf } from '../../worker/backend/jobs/text.ts';
 import { cleanRichText } from '../../worker/backend/rich-text.ts';
 import { languageOf, writtenIn } from './language-of.ts';

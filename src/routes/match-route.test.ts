@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as endpoints from '../../src/contracts/endpoints.ts';
 import { pageViewOf } from '../../worker/edge/page-view.ts';
+import * as endpoints from '../contracts/endpoints.ts';
 import { pageOf } from './match-route.ts';
 
 test.each(Object.values(endpoints).map(({ path }) => `/${path.replace(/\{\w+\}/g, 'a')}`))(

@@ -1,6 +1,6 @@
 import './router-errors.ts';
+import { createDemoData } from '../../scripts/demo/demo-data.ts';
 import { saveCompanies } from '../../worker/backend/companies/save-companies.ts';
-import { createDemoData } from '../../worker/backend/demo/demo-data.ts';
 import { saveJobs } from '../../worker/backend/jobs/save-jobs.ts';
 import { answerFeed } from '../../worker/feeds/index.ts';
 import { createTestDatabase } from './database.ts';

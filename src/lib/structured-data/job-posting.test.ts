@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { createDemoData } from '../../../scripts/demo/demo-data.ts';
 import { DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
 import { structuredDataProblems } from '../../../tests/support/structured-data.ts';
-import { createDemoData } from '../../../worker/backend/demo/demo-data.ts';
 import { type JobRow, reshapeJob } from '../../../worker/backend/jobs/reshape.ts';
 import { type JobRecord, withCleanText } from '../../../worker/backend/jobs/save-jobs.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDemoData } from '../../../demo/demo-data.ts';
+import { createDemoData } from '../../../../../scripts/demo/demo-data.ts';
 import { tellingWords } from '../title-words.ts';
 import { findWork } from './find-work.ts';
 import { allGroups, lexicon } from './known-groups.ts';

@@ -1,6 +1,6 @@
 /** Pure helpers for the demo's prose. */
 
-import { normalizeText } from '../../../src/contracts/bounded-text.ts';
+import { normalizeText } from '../../src/contracts/bounded-text.ts';
 
 /** 'a' or 'an' in front of a phrase, by sound: an SRE, a UX Researcher, an iOS Engineer. */
 export function withArticle(phrase: string): string {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
-import { cleanRichText } from '../rich-text.ts';
+import { cleanRichText } from '../../worker/backend/rich-text.ts';
 
 import { createDemoData } from './demo-data.ts';
 
@@ -161,7 +161,7 @@ test('a job has a place or says where it can be done', () => {
 
 test('every employer has a small, self-contained logo', () => {
   for (const { logoUrl } of companies) {
-    const file = new URL(`../../../public${logoUrl}`, import.meta.url);
+    const file = new URL(`../../public${logoUrl}`, import.meta.url);
     expect(existsSync(file), logoUrl).toBe(true);
     const svg = readFileSync(file, 'utf8');
     expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(2_048);
