@@ -190,6 +190,6 @@ export const answerOthers = async (
   visit.route = routeOf(visit.url.pathname);
   const request = withVisitId(visit.request, visit, setReferral);
   const response = await gateway.fetch(request, bindings, context);
-  await drainBody(request);
+  await drainBody(request, context);
   return response;
 };

@@ -105,7 +105,7 @@ export default {
       const { answerError } = await import('./edge/answer-error.ts');
       response = withSecurityHeaders(await answerError(error, request, bindings), visit, bindings);
     }
-    await drainBody(incoming);
+    await drainBody(incoming, context);
     setServerTiming(response.headers, incoming);
     logVisit(visit, response, bindings);
     return response;

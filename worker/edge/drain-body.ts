@@ -1,4 +1,5 @@
 import { chunksInTime } from '../read-body.ts';
+import type { PageContext } from './page-cache.ts';
 
 /** A little more than a form may hold. Who sends more is not waited for. */
 const DRAIN_MAX_BYTES = 8 * 1024 * 1024;
@@ -16,12 +17,12 @@ export const drain = async (body: ReadableStream<Uint8Array>, graceMs?: number):
 };
 
 /**
- * Reads what an early answer left unread, before that answer goes out (the runtime reads nothing
- * after it). A connection whose request body stays unread is closed, and the next request on it,
- * which may be anybody's, is lost: seen as sporadic 500s behind wrangler's proxy.
+ * Reads what an early answer left unread, before that answer goes out (the runtime reads nothing after it), on a
+ * local site. Wrangler's proxy there closes a connection whose request body stays unread, and the next request on
+ * it, which may be anybody's, is lost: seen as sporadic 500s.
  */
-export const drainBody = async (request: Request): Promise<void> => {
-  if (!request.body || request.body.locked) return;
+export const drainBody = async (request: Request, { cache }: PageContext): Promise<void> => {
+  if (cache || !request.body || request.body.locked) return;
   if (Number(request.headers.get('content-length') ?? 0) > DRAIN_MAX_BYTES) return;
   // Who trickles gets the answer all the same, and loses the connection.
   await drain(request.body, DRAIN_GRACE_MS).catch(() => undefined);

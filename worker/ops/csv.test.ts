@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { csvCell, csvLine } from './csv.ts';
+import { csvLine } from './csv.ts';
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -19,7 +19,7 @@ test.each([
   ['x; "=1"', `x;' "=1"`],
   ['Skills:\n- sewing', "Skills:\n'- sewing"],
 ])('%j is no formula any more', (text, guarded) => {
-  expect(Papa.parse(csvCell(text)).data).toEqual([[guarded]]);
+  expect(Papa.parse(csvLine([text]).slice(0, -2)).data).toEqual([[guarded]]);
 });
 
 test('every cell is quoted', () => {

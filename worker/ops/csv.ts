@@ -1,3 +1,5 @@
+import Papa from 'papaparse';
+
 /**
  * Where a spreadsheet may begin a cell with a formula. Each list separator counts, whichever it is
  * set to: one that expects semicolons ends our quoted cells at the first of them. Full-width signs
@@ -5,15 +7,12 @@
  */
 const FORMULA = /(^|[,;\t\r\n])(["\p{Z}\v\f\ufeff]*[=+\-@＝＋－＠])/gu;
 
-/**
- * A cell of a CSV file, quoted by RFC 4180. What a spreadsheet would run as a formula gets an
- * apostrophe in front, which spreadsheets do not show (OWASP, CSV injection).
- */
-export const csvCell = (value: string | number | null): string =>
-  `"${String(value ?? '')
+/** What a spreadsheet would run gets an apostrophe in front, which it does not show (OWASP, CSV injection). */
+const guard = (value: string | number | null): string =>
+  String(value ?? '')
     .replace(/^[\t\r\n]/, "'$&")
-    .replace(FORMULA, "$1'$2")
-    .replaceAll('"', '""')}"`;
+    .replace(FORMULA, "$1'$2");
 
+/** A line of a CSV file (RFC 4180), each cell in quotes. */
 export const csvLine = (cells: readonly (string | number | null)[]): string =>
-  `${cells.map(csvCell).join(',')}\r\n`;
+  `${Papa.unparse([cells.map(guard)], { quotes: true })}\r\n`;
