@@ -1,0 +1,203 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseAst } from 'vite';
+
+/*
+ * How far a request goes through the code: `node scripts/hops.ts FILE FUNCTION`, or without arguments the ways that
+ * docs/architecture.md tells of. It begins with what the function is given first, and follows each call that it is
+ * handed on to, whole or in part. A hop leads to a function of another file; a climb is a hop to a folder that is
+ * neither the same nor below. All branches count, each pair of functions once.
+ */
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** The beginnings of the ways that are told of. */
+const WAYS: readonly (readonly [way: string, file: string, name: string])[] = [
+  ['GET /jobs, kept', 'worker/index.ts', 'answerView'],
+  ['GET /jobs, made', 'worker/serve-page.ts', 'servePage'],
+  ['any other page', 'worker/edge/show-page.ts', 'showPage'],
+  ['a call', 'worker/edge/answer-call.ts', 'answerCall'],
+  ['a reviewer’s link', 'worker/edge/exchange-reviewer-link.ts', 'exchangeReviewerLink'],
+];
+
+type Tree = { readonly type: string } & Record<string, unknown>;
+interface Place {
+  readonly file: string;
+  readonly name: string;
+}
+interface Unit {
+  /** Of the file: what each top-level name is made of, statements about it included. */
+  readonly bodies: ReadonlyMap<string, readonly unknown[]>;
+  /** Names of other files, by what they are called here. */
+  readonly imports: ReadonlyMap<string, Place>;
+}
+
+const isTree = (value: unknown): value is Tree => typeof (value as Tree | null)?.type === 'string';
+
+const walk = (value: unknown, visit: (tree: Tree) => void): void => {
+  if (Array.isArray(value)) for (const one of value) walk(one, visit);
+  if (!isTree(value)) return;
+  // What is there for the checker alone.
+  if (value.type.startsWith('TS') && !('expression' in value)) return;
+  visit(value);
+  for (const part of Object.values(value)) if (typeof part === 'object') walk(part, visit);
+};
+
+/** A function of its own; undefined for one that is made by a call, or a table of some. */
+const functionOf = (value: unknown): Tree | undefined =>
+  isTree(value) && /^(Arrow)?Function/.test(value.type) ? value : undefined;
+
+const nameOf = (value: unknown): string => (value as { name?: string } | null)?.name ?? '';
+
+const units = new Map<string, Unit>();
+
+const pathOf = (file: string, source: unknown): string | undefined => {
+  const specifier = (source as { value?: unknown }).value;
+  if (typeof specifier !== 'string' || !specifier.startsWith('.')) return undefined;
+  const path = relative(ROOT, join(ROOT, dirname(file), specifier.replace(/\?.*$/, '')));
+  return /\.tsx?$/.test(path) && existsSync(join(ROOT, path)) ? path : undefined;
+};
+
+const readUnit = (file: string): Unit => {
+  const known = units.get(file);
+  if (known) return known;
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const program = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Tree;
+  const bodies = new Map<string, unknown[]>();
+  const imports = new Map<string, Place>();
+  const bring = (names: readonly unknown[], source: unknown): void => {
+    const from = pathOf(file, source);
+    if (!from) return;
+    for (const one of names as Record<string, unknown>[]) {
+      const local = nameOf(one.local ?? one.value);
+      const name = nameOf(one.imported ?? one.key) || 'default';
+      if (local && one.importKind !== 'type') imports.set(local, { file: from, name });
+    }
+  };
+  const define = (name: string, value: unknown) => {
+    bodies.set(name, [...(bodies.get(name) ?? []), value]);
+  };
+  for (const statement of program.body as Tree[]) {
+    const { declaration } = statement;
+    const what = isTree(declaration) ? declaration : statement;
+    if (statement.type === 'ImportDeclaration' && statement.importKind !== 'type') {
+      bring(statement.specifiers as unknown[], statement.source);
+    } else if (what.type === 'VariableDeclaration') {
+      for (const { id, init } of what.declarations as Record<string, unknown>[])
+        define(nameOf(id), init);
+    } else if (/Declaration$/.test(what.type) && nameOf(what.id)) define(nameOf(what.id), what);
+    else if (statement.type === 'ExportDefaultDeclaration') define('default', what);
+    else if (statement.type === 'ExpressionStatement') {
+      // `app.get(…)` tells what happens once `app` is called.
+      let first = '';
+      walk(statement, (tree) => {
+        if (tree.type === 'Identifier') first ||= nameOf(tree);
+      });
+      if (bodies.has(first)) define(first, statement);
+    }
+  }
+  walk(program, (tree) => {
+    // `const { a } = await import('./a.ts')`, or the same of what `.then` is given.
+    const awaited = tree.init as Tree | undefined;
+    const source = (awaited?.argument as Tree | undefined)?.source;
+    if (tree.type === 'VariableDeclarator' && source) {
+      bring(((tree.id as Tree).properties as unknown[]) ?? [], source);
+    }
+  });
+  const unit = { bodies, imports };
+  units.set(file, unit);
+  return unit;
+};
+
+/** The names that a parameter, or a pattern of some, binds. */
+const namesIn = (pattern: unknown): string[] => {
+  const names: string[] = [];
+  const read = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) read(one);
+    if (!isTree(value)) return;
+    if (value.type === 'Identifier') names.push(nameOf(value));
+    // Not the name of a member, which the value beside it binds.
+    else
+      for (const part of ['properties', 'elements', 'value', 'left', 'argument']) read(value[part]);
+  };
+  read(pattern);
+  return names;
+};
+
+/** Whether an argument is one of these names, a member of one, or holds one. */
+const holds = (argument: unknown, tracked: ReadonlySet<string>): boolean => {
+  if (!isTree(argument)) return false;
+  const { type } = argument;
+  if (type === 'Identifier') return tracked.has(nameOf(argument));
+  if (type === 'MemberExpression') return holds(argument.object, tracked);
+  const parts = [argument.properties, argument.elements, argument.value, argument.argument];
+  return /^(Object|Array|Await)Expression|^Property|^SpreadElement/.test(type)
+    ? parts.flat().some((part) => holds(part, tracked))
+    : false;
+};
+
+const isClimb = (from: string, to: string): boolean => {
+  const folder = dirname(from);
+  return dirname(to) !== folder && !to.startsWith(`${folder}/`);
+};
+
+interface Count {
+  readonly files: ReadonlySet<string>;
+  hops: number;
+  climbs: number;
+}
+
+const countHops = (entry: Place): Count => {
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  const count: Count = { files, hops: 0, climbs: 0 };
+
+  /** `at`: which arguments are followed; of a table of functions always the first. */
+  const follow = ({ file, name }: Place, at: readonly number[]): void => {
+    const key = `${file}#${name}#${at}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    files.add(file);
+    const { bodies, imports } = readUnit(file);
+    const trackedOf = (params: readonly unknown[], which: readonly number[]) =>
+      new Set(which.flatMap((i) => namesIn(params[i])));
+
+    const read = (body: unknown, tracked: ReadonlySet<string>): void =>
+      walk(body, ({ type, callee, arguments: given }) => {
+        if (!/^(Call|New)Expression$/.test(type)) return;
+        const handed = (given as unknown[]).flatMap((one, i) => (holds(one, tracked) ? [i] : []));
+        if (handed.length === 0) return;
+        const called = callee as Tree;
+        const used = nameOf(called.type === 'MemberExpression' ? called.object : called);
+        const target = imports.get(used) ?? (bodies.has(used) ? { file, name: used } : undefined);
+        if (!target || !readUnit(target.file).bodies.has(target.name)) return;
+        const edge = `${file}#${name} ${target.file}#${target.name}`;
+        if (target.file !== file && !seen.has(edge)) {
+          seen.add(edge);
+          count.hops += 1;
+          if (isClimb(file, target.file)) count.climbs += 1;
+        }
+        follow(target, handed);
+      });
+
+    for (const body of bodies.get(name) ?? []) {
+      const own = functionOf(body);
+      if (own) read(own.body, trackedOf(own.params as unknown[], at));
+      else {
+        walk(body, (tree) => {
+          const one = functionOf(tree);
+          if (one) read(one.body, trackedOf(one.params as unknown[], [0]));
+        });
+      }
+    }
+  };
+  follow(entry, [0]);
+  return count;
+};
+
+const [file, name] = process.argv.slice(2);
+const ways = file && name ? [[`${name} of ${file}`, file, name] as const] : WAYS;
+for (const [way, at, entry] of ways) {
+  const { files, hops, climbs } = countHops({ file: at, name: entry });
+  console.log(`${way.padEnd(22)} ${files.size} files, ${hops} hops, ${climbs} climbs`);
+}
