@@ -14,10 +14,10 @@ const ROOT = resolve(import.meta.dirname, '..');
 /** The beginnings of the ways that are told of. */
 const WAYS: readonly (readonly [way: string, file: string, name: string])[] = [
   ['GET /jobs, kept', 'worker/index.ts', 'answerView'],
-  ['GET /jobs, made', 'worker/serve-page.ts', 'servePage'],
-  ['any other page', 'worker/edge/show-page.ts', 'showPage'],
-  ['a call', 'worker/edge/answer-call.ts', 'answerCall'],
-  ['a reviewer’s link', 'worker/edge/exchange-reviewer-link.ts', 'exchangeReviewerLink'],
+  ['GET /jobs, made', 'worker/pages/serve-page.ts', 'servePage'],
+  ['any other page', 'worker/pages/show-page.ts', 'showPage'],
+  ['a call', 'worker/api/answer-call.ts', 'answerCall'],
+  ['a reviewer’s link', 'worker/api/exchange-reviewer-link.ts', 'exchangeReviewerLink'],
 ];
 
 type Tree = { readonly type: string } & Record<string, unknown>;

@@ -18,12 +18,12 @@ import { findEntries } from '../src/lib/content/find-entries.ts';
 import { DEFAULT_FRAME, frameOf } from '../src/lib/content/site-frame.ts';
 import * as deadlineTable from '../src/lib/deadlines.ts';
 import { type Runtime, runWithRuntime } from '../src/lib/runtime.ts';
+import { requirePerson } from '../worker/api/turnstile.ts';
 import { boundedBindings, patientBindings } from '../worker/bounded-bindings.ts';
 import { contentfulSource } from '../worker/content/contentful-source.ts';
-import { answerPage } from '../worker/edge/answer-page.ts';
-import { requirePerson } from '../worker/edge/turnstile.ts';
 import type { Bindings } from '../worker/env.ts';
-import { createPageRuntime, pageFailure } from '../worker/page-runtime.ts';
+import { answerPage } from '../worker/pages/answer-page.ts';
+import { createPageRuntime, pageFailure } from '../worker/pages/page-runtime.ts';
 import { createUpstream } from '../worker/proxy/create-upstream.ts';
 import { sampleOf } from './support/sample.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import * as endpoints from '../src/contracts/endpoints.ts';
 import { openApiDocument } from '../src/lib/openapi/openapi-document.ts';
-import { answerApi } from '../worker/api.ts';
+import { answerApi } from '../worker/api/answer-api.ts';
 import type { Bindings } from '../worker/env.ts';
 import { ops } from '../worker/ops/index.ts';
 import { createTestDatabase } from './support/database.ts';

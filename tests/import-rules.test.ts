@@ -169,12 +169,18 @@ const RULES: Rule[] = [
       /^src\/(contracts|routes|lib\/api|lib\/content)\//.test(target) ||
       target in LIB_FOR_WORKER ||
       target === 'src/framework/payload-fault' ||
-      (target === 'src/waku.server' && /^worker\/(index|render)$/.test(file)) ||
-      (target === 'src/payloads' && file === 'worker/page-payload') ||
+      (target === 'src/waku.server' && /^worker\/(index|pages\/render)$/.test(file)) ||
+      (target === 'src/payloads' && file === 'worker/pages/page-payload') ||
       // Texts that it sends, and never runs.
       target.endsWith('?bundled'),
     sentence:
       'the worker may import contracts, lib/api, lib/content and LIB_FOR_WORKER only, what a payload says of itself, waku.server from index or render, payloads from page-payload, and bundled texts',
+  },
+  {
+    from: /^worker\/http\//,
+    about: /^worker\//,
+    allows: isOneOf(/^worker\/http\//),
+    sentence: 'http knows nothing of the product',
   },
   {
     from: /^worker\//,
@@ -292,7 +298,7 @@ test.each([
   ['src/lib/runtime', 'node:async_hooks'],
   ['src/contracts/job', 'valibot'],
   ['worker/index', 'src/waku.server'],
-  ['worker/page-payload', 'src/payloads'],
+  ['worker/pages/page-payload', 'src/payloads'],
   ['worker/backend/call', 'src/lib/query'],
   ['scripts/demo/demo-data', 'src/contracts/job'],
 ])('%s may import %s', (file, target) => {
@@ -315,7 +321,7 @@ test.each([
   ['worker/backend/call', 'src/lib/hold-page-until', 'the worker may'],
   ['worker/backend/call', 'src/features/jobs/load-job', 'the worker may'],
   ['worker/backend/call', 'src/waku.server', 'the worker may'],
-  ['worker/render', 'src/payloads', 'the worker may'],
+  ['worker/pages/render', 'src/payloads', 'the worker may'],
   ['src/payloads', 'src/pages/home', 'payloads gives'],
   ['worker/backend/index', 'scripts/demo/demo-data', 'tools and tests'],
   ['worker/backend/jobs/reshape', 'tests/support/test-jobs', 'tools and tests'],

@@ -5,7 +5,7 @@ import { runWithRuntime } from '../src/lib/runtime.ts';
 import { headOf, PAYLOADS } from '../src/payloads.ts';
 import { dataPathOf, matchRoute } from '../src/routes/match-route.ts';
 import { saveCompanies } from '../worker/backend/companies/save-companies.ts';
-import { createPageRuntime } from '../worker/page-runtime.ts';
+import { createPageRuntime } from '../worker/pages/page-runtime.ts';
 import { createFeedsSite } from './support/feeds-site.ts';
 import { companyRecord } from './support/records.ts';
 import { TEST_SITE } from './support/site-bindings.ts';

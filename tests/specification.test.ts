@@ -5,7 +5,7 @@ import type { Endpoint } from '../src/contracts/endpoints.ts';
 import * as endpoints from '../src/contracts/endpoints.ts';
 import type { ReviewSubmissionSchema } from '../src/contracts/review.ts';
 import type { ErrorBody } from '../src/contracts/wire.ts';
-import { answerApi } from '../worker/api.ts';
+import { answerApi } from '../worker/api/answer-api.ts';
 import type { Bindings } from '../worker/env.ts';
 import { ops } from '../worker/ops/index.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';

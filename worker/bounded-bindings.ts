@@ -1,7 +1,7 @@
 import { within } from '../src/lib/content/within.ts';
 import { LONG_STORAGE_MS, STORAGE_MS } from '../src/lib/deadlines.ts';
 import type { Bindings } from './env.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from './http/http-error.ts';
 
 const tooLate = (): never => {
   throw new HttpError(

@@ -12,20 +12,20 @@ import { secureAddressOf } from './edge/https-only.ts';
 import { logVisit } from './edge/log-visit.ts';
 import { refuseMalformedUrl } from './edge/malformed-url.ts';
 import { oneAddressOf } from './edge/one-address.ts';
-import { pageCacheOf } from './edge/page-cache.ts';
-import type { PageView } from './edge/page-view.ts';
 import { withPlainPath } from './edge/plain-path.ts';
-import type { PurgeMessage } from './edge/purge-pages.ts';
 import { withSecurityHeaders } from './edge/security-headers.ts';
 import { setServerTiming } from './edge/server-timing.ts';
-import { askerOf, plainViewOf, showView } from './edge/show-view.ts';
 import { addSpeculationRules } from './edge/speculation-rules.ts';
 import { type Bindings, variablesOf } from './env.ts';
-import { REQUEST_ID_HEADER } from './request-id.ts';
+import { REQUEST_ID_HEADER } from './http/request-id.ts';
+import { pageCacheOf } from './pages/page-cache.ts';
+import type { PageView } from './pages/page-view.ts';
+import type { PurgeMessage } from './pages/purge-pages.ts';
+import { askerOf, plainViewOf, showView } from './pages/show-view.ts';
 import { startVisit, type Visit, withVisitId } from './visit.ts';
 
 // The platform looks for entrypoints here.
-export { Pages } from './pages.ts';
+export { Pages } from './pages/entrypoint.ts';
 
 /*
  * The way of a request begins here, with what nearly all of them ask for: a file, or a page that is
@@ -45,7 +45,7 @@ const answerView = async (
   const cache = pageCacheOf(context, bindings);
   const page = await showView(view, request, askerOf(request, visit.id), cache);
   if (!page.ok && page.status !== 304) {
-    const { answerPage } = await import('./edge/answer-page.ts');
+    const { answerPage } = await import('./pages/answer-page.ts');
     const answer = await answerPage(page, withVisitId(request, visit), bindings);
     return withSecurityHeaders(answer, visit, bindings);
   }
@@ -102,7 +102,7 @@ export default {
       // Its body may be gone by now.
       const { url, headers } = incoming;
       const request = withVisitId(new Request(url, { headers }), visit);
-      const { answerError } = await import('./edge/answer-error.ts');
+      const { answerError } = await import('./pages/answer-error.ts');
       response = withSecurityHeaders(await answerError(error, request, bindings), visit, bindings);
     }
     await drainBody(incoming, context);

@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { sweepResumes } from './backend/applications/resume-store.ts';
 import { handleWaitingEvents } from './backend/events/consume-events.ts';
 import { remindReviewers } from './backend/events/remind-reviewers.ts';
+import { beat, HEARTBEAT_CRON } from './backend/heartbeat.ts';
 import { tagsOfJobs } from './backend/jobs/job-tags.ts';
 import { renewIndexWords } from './backend/jobs/renew-index.ts';
 import { closeExpiredJobs } from './backend/jobs/repository.ts';
@@ -10,10 +11,9 @@ import { deliverMails } from './backend/outbox/deliver-mails.ts';
 import { purge } from './backend/retention/purge.ts';
 import { forgetBuilds } from './edge/builds/kept-builds.ts';
 import { BUILD_ID } from './edge/builds/served-build.ts';
-import { type PurgeContext, purgePages } from './edge/purge-pages.ts';
 import type { Bindings } from './env.ts';
-import { beat, HEARTBEAT_CRON } from './heartbeat.ts';
-import { logError } from './log-error.ts';
+import { logError } from './http/log-error.ts';
+import { type PurgeContext, purgePages } from './pages/purge-pages.ts';
 import { announceJobs } from './search-engines/tell-search-engines.ts';
 
 type Task = readonly [

@@ -1,4 +1,4 @@
-import { ARRIVED_AT_HEADER, REQUEST_ID_HEADER } from './request-id.ts';
+import { ARRIVED_AT_HEADER, REQUEST_ID_HEADER } from './http/request-id.ts';
 
 const CACHE_STATUSES = [
   // Made for this very request.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageViewOf } from '../../worker/edge/page-view.ts';
+import { pageViewOf } from '../../worker/pages/page-view.ts';
 import * as endpoints from '../contracts/endpoints.ts';
 import { pageOf } from './match-route.ts';
 

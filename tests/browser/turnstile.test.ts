@@ -6,7 +6,7 @@ import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 /*
  * A site with keys that Cloudflare does not know: its service refuses them, or cannot be reached, so
- * no form gets through here. What a right token does is in worker/edge/turnstile.test.ts.
+ * no form gets through here. What a right token does is in worker/api/turnstile.test.ts.
  */
 const open = testBrowser();
 const JOB = '/quillfeather/zylo1001/zylograph-cutter-2';

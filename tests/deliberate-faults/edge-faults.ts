@@ -38,7 +38,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'entity-tag-never-matches',
     behaviour: 'A cache that has a list of jobs is sent all of it again.',
-    file: 'worker/entity-tag.ts',
+    file: 'worker/http/entity-tag.ts',
     from: 'if (!isKnownTag(request, tag)) return',
     to: 'return',
     likely: [UNIT.answerCall],
@@ -70,7 +70,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'referral-cookie-for-scripts',
     behaviour: 'Scripts can read the referral cookie: it lacks HttpOnly.',
-    file: 'worker/host-cookie.ts',
+    file: 'worker/http/host-cookie.ts',
     from: 'Secure; HttpOnly;',
     to: 'Secure;',
     likely: [UNIT.referralCookie, BROWSER.attacks],
@@ -94,7 +94,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'preview-cookie-unencrypted',
     behaviour: 'The cookie that opens drafts is also sent without encryption.',
-    file: 'worker/host-cookie.ts',
+    file: 'worker/http/host-cookie.ts',
     from: 'Secure; HttpOnly;',
     to: 'HttpOnly;',
     likely: [UNIT.preview, BROWSER.attacks],
@@ -102,7 +102,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'cookie-page-shared',
     behaviour: 'A page that sets a cookie is stored and sent to other visitors.',
-    file: 'worker/edge/page-copy.ts',
+    file: 'worker/pages/page-copy.ts',
     from: "headers.has('set-cookie') || ",
     to: '',
     likely: [UNIT.pageMemory],
@@ -110,7 +110,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'purge-without-effect',
     behaviour: 'A purge on this machine deletes no page, so a change is not seen.',
-    file: 'worker/edge/purge-pages.ts',
+    file: 'worker/pages/purge-pages.ts',
     from: 'pageMemory.purge(some);',
     to: '',
     likely: [SITE.changedPages],
@@ -118,7 +118,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'purge-during-render-lost',
     behaviour: 'A page that was being rendered while it was purged is stored with its old content.',
-    file: 'worker/edge/memory-page-cache.ts',
+    file: 'worker/pages/memory-page-cache.ts',
     from: 'if (!wasPurged(begun, copy)) settle(begun, copy);',
     to: 'settle(begun, copy);',
     likely: [UNIT.pageMemory],
@@ -134,7 +134,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'no-stale-page-on-failure',
     behaviour: 'While the database is down visitors get an error where an older page is stored.',
-    file: 'worker/edge/memory-page-cache.ts',
+    file: 'worker/pages/memory-page-cache.ts',
     from: 'if (!older || now() >= older.errorUntil) return undefined;',
     to: 'if (!older || now() >= 0) return undefined;',
     likely: [UNIT.pageMemory, SITE.faults],
@@ -143,7 +143,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
     id: 'rate-limit-by-address',
     behaviour:
       'Posts are counted by address instead of by route, so every job has a quota of its own.',
-    file: 'worker/edge/rate-limits.ts',
+    file: 'worker/api/rate-limits.ts',
     from: "matchPath(new URL(request.url).pathname)[0]?.endpoint.path ?? 'other';",
     to: 'matchPath(new URL(request.url).pathname).length + new URL(request.url).pathname;',
     likely: [UNIT.rateLimits],
@@ -159,7 +159,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'error-screen-cacheable',
     behaviour: 'A cache may store the error screen and show it when the error is over.',
-    file: 'worker/edge/error-screen.ts',
+    file: 'worker/pages/error-screen.ts',
     from: "'cache-control': 'no-store',",
     to: "'cache-control': 'public, max-age=600',",
     likely: [BROWSER.errors, SITE.faults],
@@ -215,7 +215,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'heartbeat-on-a-full-disk',
     behaviour: 'The schedule finds that it can write where the disk is full.',
-    file: 'worker/heartbeat.ts',
+    file: 'worker/backend/heartbeat.ts',
     from: 'const FILLER_BYTES = 64 * 1024;',
     to: 'const FILLER_BYTES = 0;',
     likely: [UNIT.heartbeat],
@@ -231,7 +231,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'turnstile-lets-all-pass',
     behaviour: 'While Turnstile does not answer, every form post passes without a check.',
-    file: 'worker/edge/turnstile.ts',
+    file: 'worker/api/turnstile.ts',
     from: 'throw unavailable(error);',
     to: "return { success: true, hostname: new URL(SITE_URL).hostname, action, 'error-codes': [] };",
     likely: [UNIT.turnstile],
@@ -247,7 +247,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'address-in-log',
     behaviour: 'The log of an error shows the mail address that stood in its message.',
-    file: 'worker/log-error.ts',
+    file: 'worker/http/log-error.ts',
     from: "'[address]'",
     to: "'$&'",
     likely: [UNIT.logError],
@@ -255,7 +255,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'query-in-log',
     behaviour: 'The log of an error shows a query, which may be a reviewer’s link.',
-    file: 'worker/log-error.ts',
+    file: 'worker/http/log-error.ts',
     from: ".replace(/\\?[^\\s\"')]+/g, '?…')",
     to: '',
     likely: [UNIT.logError],

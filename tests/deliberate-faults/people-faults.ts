@@ -23,7 +23,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
     id: 'kept-file-lost-to-a-limit',
     behaviour:
       'A form without JavaScript that is refused by a limit loses the file of its last round.',
-    file: 'worker/edge/form-posts.ts',
+    file: 'worker/api/form-posts.ts',
     from: 'error?.keptFile ?? keptBefore(values, errors)',
     to: 'error?.keptFile',
     likely: [UNIT.applyChallenge],
@@ -31,7 +31,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   {
     id: 'files-over-the-limit-are-read',
     behaviour: 'A form without JavaScript that is over the limit is read and parsed with its file.',
-    file: 'worker/edge/form-posts.ts',
+    file: 'worker/api/form-posts.ts',
     from: 'form.endpoint.file && !refused',
     to: 'form.endpoint.file',
     likely: [UNIT.applyChallenge],
@@ -209,7 +209,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   {
     id: 'secret-stays-in-the-address',
     behaviour: 'A reviewer’s page leaves the secret of its link in the address bar.',
-    file: 'worker/edge/exchange-reviewer-link.ts',
+    file: 'worker/api/exchange-reviewer-link.ts',
     from: `const answer = seeOther(url, ['expires'], [MARK]);`,
     to: 'const answer = seeOther(url, [], [MARK]);',
     likely: [UNIT.linkExchange],
@@ -217,7 +217,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   {
     id: 'cookie-of-another-reviewer',
     behaviour: 'The secret of one reviewer’s link is sent along with the calls of another.',
-    file: 'worker/reviewer-cookies.ts',
+    file: 'worker/api/reviewer-cookies.ts',
     from: 'filter((link) => link.reviewer === reviewer)',
     to: 'filter((link) => link.reviewer)',
     likely: [UNIT.linkExchange],
@@ -274,7 +274,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   {
     id: 'forged-signature',
     behaviour: 'A signed value is accepted whatever its signature says.',
-    file: 'worker/backend/signing.ts',
+    file: 'worker/http/secrets.ts',
     from: 'return valid ? payload : undefined;',
     to: 'return valid || payload ? payload : undefined;',
     likely: [UNIT.signing],

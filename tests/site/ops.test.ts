@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runOps } from '../../scripts/ops/run-ops.ts';
 import { issueGrant } from '../../worker/backend/reviewers/grants.ts';
-import { randomId } from '../../worker/backend/signing.ts';
+import { randomId } from '../../worker/http/secrets.ts';
 import { insertTestApplication } from '../support/applications.ts';
 import { pdfResume } from '../support/resumes.ts';
 import { site, siteUrl } from '../support/site.ts';

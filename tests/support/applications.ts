@@ -1,6 +1,6 @@
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { writeResume } from '../../worker/backend/applications/resume-store.ts';
-import { randomId } from '../../worker/backend/signing.ts';
+import { randomId } from '../../worker/http/secrets.ts';
 
 export interface TestApplication {
   readonly id: string;

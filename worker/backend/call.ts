@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import { keepChecked } from '../../src/lib/api/checked-answer.ts';
 import { queryRecord } from '../../src/lib/query.ts';
-import { cacheControlOf } from '../cache-control.ts';
 import type { Bindings } from '../env.ts';
-import { HttpError } from '../http-error.ts';
-import { parseJson } from '../parse-json.ts';
-import { readBody } from '../read-body.ts';
-import { arrivedAtOf } from '../request-id.ts';
+import { cacheControlOf } from '../http/cache-control.ts';
+import { HttpError } from '../http/http-error.ts';
+import { parseJson } from '../http/parse-json.ts';
+import { readBody } from '../http/read-body.ts';
+import { arrivedAtOf } from '../http/request-id.ts';
 
 export type BackendApp = Hono<{ Bindings: Bindings }>;
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Bindings } from '../env.ts';
-import { HttpError, jsonError } from '../http-error.ts';
-import { logError } from '../log-error.ts';
-import { requestIdOf } from '../request-id.ts';
+import { HttpError, jsonError } from '../http/http-error.ts';
+import { logError } from '../http/log-error.ts';
+import { requestIdOf } from '../http/request-id.ts';
 import { type BackendApp, refuseOtherMethods } from './call.ts';
 
 /** An API of routes made by `serve`: other methods, other paths and errors get the error shape. */

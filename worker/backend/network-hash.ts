@@ -1,7 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { clientKey } from '../client-key.ts';
+import { clientKey } from '../http/client-key.ts';
+import { keyedHash } from '../http/secrets.ts';
 import { isoDay } from './iso-date.ts';
-import { keyedHash, signingKey } from './signing.ts';
+import { signingKey } from './signing-key.ts';
 
 /**
  * Stands for the network that a request came from (an IPv4 address, or an IPv6 /48) for one day, in

@@ -1,5 +1,5 @@
-import { CACHE_CONTROL } from '../cache-control.ts';
-import { streamText } from '../stream-text.ts';
+import { CACHE_CONTROL } from '../http/cache-control.ts';
+import { streamText } from '../http/stream-text.ts';
 
 async function* listText(items: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield '{"data":[';

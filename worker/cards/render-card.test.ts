@@ -4,9 +4,9 @@ import { readPng } from '../../tests/support/png.ts';
 import { siteBindings } from '../../tests/support/site-bindings.ts';
 import { saveTestJobs } from '../../tests/support/test-jobs.ts';
 import type { Bindings } from '../env.ts';
-import { PAGE_FAILURE_HEADER } from '../page-runtime.ts';
-import { renderPage } from '../render.ts';
-import { servePage } from '../serve-page.ts';
+import { PAGE_FAILURE_HEADER } from '../pages/page-runtime.ts';
+import { renderPage } from '../pages/render.ts';
+import { servePage } from '../pages/serve-page.ts';
 
 let database: TestDatabase;
 let bindings: Bindings;

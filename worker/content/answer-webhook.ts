@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { ANY_CONTENT, CONTENT_ID } from '../../src/lib/content/cache-tags.ts';
 import { type Bindings, type Variables, variablesOf } from '../env.ts';
-import { HttpError } from '../http-error.ts';
-import { refuseMalformedJson } from '../parse-json.ts';
-import { readBody } from '../read-body.ts';
+import { HttpError } from '../http/http-error.ts';
+import { refuseMalformedJson } from '../http/parse-json.ts';
+import { readBody } from '../http/read-body.ts';
 import { forgetContent } from './forget-content.ts';
 import { isSignedByContentful, TOPIC_HEADER } from './verify-webhook.ts';
 

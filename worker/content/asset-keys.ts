@@ -1,6 +1,6 @@
-import { keyedHash } from '../backend/signing.ts';
-import { HttpError } from '../http-error.ts';
-import { readBody } from '../read-body.ts';
+import { HttpError } from '../http/http-error.ts';
+import { readBody } from '../http/read-body.ts';
+import { keyedHash } from '../http/secrets.ts';
 import { badRequest, DeliveryError } from './delivery-error.ts';
 
 /** Specification 5: at most 2880 minutes (48 hours) ahead. */

@@ -1,7 +1,7 @@
-import { enforceRateLimit } from '../edge/rate-limits.ts';
+import { enforceRateLimit } from '../api/rate-limits.ts';
 import { type Bindings, variablesOf } from '../env.ts';
-import { HttpError } from '../http-error.ts';
-import { requestIdOf } from '../request-id.ts';
+import { HttpError } from '../http/http-error.ts';
+import { requestIdOf } from '../http/request-id.ts';
 import { createDelivery } from './delivery.ts';
 import { DeliveryError, rateLimitExceeded } from './delivery-error.ts';
 import { respondError } from './respond.ts';

@@ -1,8 +1,9 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { type Context, Hono } from 'hono';
-import { randomId, signingKey } from '../backend/signing.ts';
+import { signingKey } from '../backend/signing-key.ts';
+import { requestIdOf } from '../http/request-id.ts';
+import { randomId } from '../http/secrets.ts';
 import { isSameSecret } from '../ops/authenticate-operator.ts';
-import { requestIdOf } from '../request-id.ts';
 import { createAssetKey, readKeyRequest } from './asset-keys.ts';
 import { accessTokenInvalid, methodNotAllowed, notFound } from './delivery-error.ts';
 import { listPlain } from './list-plain.ts';

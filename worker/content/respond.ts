@@ -1,6 +1,6 @@
-import { isKnownTag, weakTag } from '../entity-tag.ts';
-import { OUR_FAULT } from '../http-error.ts';
-import { logError } from '../log-error.ts';
+import { isKnownTag, weakTag } from '../http/entity-tag.ts';
+import { OUR_FAULT } from '../http/http-error.ts';
+import { logError } from '../http/log-error.ts';
 import { DeliveryError } from './delivery-error.ts';
 
 const CONTENT_TYPE = 'application/vnd.contentful.delivery.v1+json';

@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { keyedHash, signingKey } from '../backend/signing.ts';
+import { signingKey } from '../backend/signing-key.ts';
+import { keyedHash } from '../http/secrets.ts';
 
 export interface ContentTokens {
   /** Reads what was published. */

@@ -1,5 +1,5 @@
-import { chunksInTime } from '../read-body.ts';
-import type { PageContext } from './page-cache.ts';
+import { chunksInTime } from '../http/read-body.ts';
+import type { PageContext } from '../pages/page-cache.ts';
 
 /** A little more than a form may hold. Who sends more is not waited for. */
 const DRAIN_MAX_BYTES = 8 * 1024 * 1024;

@@ -1,11 +1,11 @@
 import { isForPrograms, matchRoute } from '../../src/routes/match-route.ts';
-import { parseByteRange } from '../byte-range.ts';
-import { isKnownTag } from '../entity-tag.ts';
 import type { Bindings } from '../env.ts';
+import { parseByteRange } from '../http/byte-range.ts';
+import { isCompressed } from '../http/compression.ts';
+import { dropBody } from '../http/drop-body.ts';
+import { isKnownTag } from '../http/entity-tag.ts';
+import { isPagePayload } from '../pages/page-view.ts';
 import { buildStore } from './builds/served-build.ts';
-import { isCompressed } from './compression.ts';
-import { dropBody } from './drop-body.ts';
-import { isPagePayload } from './page-view.ts';
 
 /** Of a file that is named after its content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

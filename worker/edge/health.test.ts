@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
+import { beat, HEARTBEAT_MAX_AGE_MS } from '../backend/heartbeat.ts';
 import type { Bindings } from '../env.ts';
-import { beat, HEARTBEAT_MAX_AGE_MS } from '../heartbeat.ts';
 import { runScheduled } from '../scheduled.ts';
 import { answerHealth, CHECK_MS, KEPT_MS } from './health.ts';
 

@@ -1,7 +1,7 @@
+import { HEARTBEAT_MAX_AGE_MS, lastBeat } from '../backend/heartbeat.ts';
 import { contentfulSpace, type SpaceVariables } from '../content/contentful-space.ts';
 import { type Bindings, type Variables, variablesOf } from '../env.ts';
-import { HEARTBEAT_MAX_AGE_MS, lastBeat } from '../heartbeat.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /** How long a check may take: who asks waits no longer for all of them. */
 export const CHECK_MS = 2_000;

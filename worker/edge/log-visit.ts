@@ -1,5 +1,5 @@
 import type { Bindings } from '../env.ts';
-import { isOurFailure } from '../http-error.ts';
+import { isOurFailure } from '../http/http-error.ts';
 import { cacheStatusOf, type Visit } from '../visit.ts';
 import { isBot } from './is-bot.ts';
 import { isPrefetch } from './is-prefetch.ts';

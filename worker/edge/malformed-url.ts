@@ -1,4 +1,4 @@
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /** What most servers take. The longest address of ours, a search with all its filters, has a tenth of it. */
 const URL_MAX_LENGTH = 8_192;

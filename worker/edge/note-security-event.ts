@@ -2,9 +2,9 @@ import type { SecurityEvent } from '../../src/contracts/ops.ts';
 import { networkHash } from '../backend/network-hash.ts';
 import { countSecurityEvent } from '../backend/security-events/security-events.ts';
 import type { Bindings } from '../env.ts';
-import { logError } from '../log-error.ts';
-import { requestIdOf } from '../request-id.ts';
-import { waitUntil } from '../wait-until.ts';
+import { logError } from '../http/log-error.ts';
+import { requestIdOf } from '../http/request-id.ts';
+import { waitUntil } from '../http/wait-until.ts';
 import { routeOf } from './route-of.ts';
 import { isReviewerPath } from './security-headers.ts';
 

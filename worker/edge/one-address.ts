@@ -1,5 +1,5 @@
 import { matchRoute } from '../../src/routes/match-route.ts';
-import { pagePathOf } from './page-view.ts';
+import { pagePathOf } from '../pages/page-view.ts';
 
 /** A slash at the end, slashes where one stands, the name of a folder's page: the router is content with all. */
 const SPARE = /.\/$|\/\/|\/index\.html$|\/(index\.html)?\.txt$/;

@@ -1,10 +1,10 @@
 import { type JobInterest, REFERRAL_HEADER, REFERRAL_ID } from '../../src/contracts/contact.ts';
 import { matchRoute } from '../../src/routes/match-route.ts';
 import { JOB } from '../../src/routes/site-routes.ts';
-import { hostCookie } from '../host-cookie.ts';
+import { hostCookie } from '../http/host-cookie.ts';
+import { isPagePayload, pagePathOf } from '../pages/page-view.ts';
 import { isBot } from './is-bot.ts';
 import { isPrefetch } from './is-prefetch.ts';
-import { isPagePayload, pagePathOf } from './page-view.ts';
 
 /*
  * Whoever comes by a link with `?ref={id}` carries the id in a cookie from then on: a page that is

@@ -1,5 +1,5 @@
 import { SITE_ROUTES, type SiteRoute } from '../../src/routes/site-routes.ts';
-import { withEntityTag } from '../entity-tag.ts';
+import { withEntityTag } from '../http/entity-tag.ts';
 
 /** Rules hold for all that begins so (RFC 9309, 2.2.2): an employer may be called as a page is. */
 const pageAlone = (path: string) => [`${path}$`, `${path}?`, `${path}/`];

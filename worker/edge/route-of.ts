@@ -1,7 +1,7 @@
 import { matchRoute } from '../../src/routes/match-route.ts';
-import { matchPath } from '../match-endpoint.ts';
+import { matchPath } from '../api/match-endpoint.ts';
+import { pagePathOf } from '../pages/page-view.ts';
 import { UNMATCHED } from './log-visit.ts';
-import { pagePathOf } from './page-view.ts';
 
 /**
  * The pattern that a path belongs to, as logs and metrics name it: `/companies/{id}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { isCrossSite, refuseCrossSite } from './same-origin.ts';
 
 const SITE = 'https://site.example';

@@ -1,7 +1,7 @@
 import { SITE_ROUTES, type SiteRoute } from '../../src/routes/site-routes.ts';
 import { type Bindings, type Variables, variablesOf } from '../env.ts';
+import { varyByEncoding } from '../http/compression.ts';
 import type { Visit } from '../visit.ts';
-import { varyByEncoding } from './compression.ts';
 import { INERT_POLICY, isSecure, pagePolicy } from './content-security-policy.ts';
 import { isUnencrypted } from './https-only.ts';
 

@@ -1,11 +1,11 @@
 import type { JobInterest } from '../../src/contracts/contact.ts';
 import { recordJobInterest } from '../../src/contracts/endpoints.ts';
-import { answerApi } from '../api.ts';
+import { answerApi } from '../api/answer-api.ts';
+import { enforceRateLimit } from '../api/rate-limits.ts';
 import { type Bindings, variablesOf } from '../env.ts';
-import { HttpError } from '../http-error.ts';
-import { logError } from '../log-error.ts';
-import { REQUEST_ID_HEADER, requestIdOf } from '../request-id.ts';
-import { enforceRateLimit } from './rate-limits.ts';
+import { HttpError } from '../http/http-error.ts';
+import { logError } from '../http/log-error.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from '../http/request-id.ts';
 
 /**
  * Tells the API that a referral brought somebody to a job, as the browser would: it works without

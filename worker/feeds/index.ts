@@ -5,7 +5,7 @@ import type { FeedPath } from '../../src/routes/site-routes.ts';
 import { contentSource } from '../content/content-source.ts';
 import { siteFrame } from '../content/site-frame.ts';
 import { variablesOf } from '../env.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { answerBlogFeed } from './blog-feed.ts';
 import { answerBoard } from './boards/answer-board.ts';
 import { INDEED } from './boards/indeed.ts';

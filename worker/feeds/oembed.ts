@@ -7,8 +7,8 @@ import { pageOf } from '../../src/routes/match-route.ts';
 import { JOB } from '../../src/routes/site-routes.ts';
 import { siteFrame } from '../content/site-frame.ts';
 import { variablesOf } from '../env.ts';
-import { escapeHtml } from '../escape-html.ts';
-import { HttpError } from '../http-error.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+import { HttpError } from '../http/http-error.ts';
 import { type Asked, pageData } from './page-data.ts';
 
 const WIDTH = 480;

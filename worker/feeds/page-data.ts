@@ -1,10 +1,10 @@
 import type { PagePayload } from '../../src/contracts/page-payload.ts';
-import { type PageContext, pageCacheOf } from '../edge/page-cache.ts';
-import { PAGE_PAYLOAD, pageViewOf } from '../edge/page-view.ts';
-import { askerOf } from '../edge/show-view.ts';
 import { type Bindings, variablesOf } from '../env.ts';
-import { HttpError, OUR_FAULT } from '../http-error.ts';
-import { PAGE_FAILURE_HEADER } from '../page-runtime.ts';
+import { HttpError, OUR_FAULT } from '../http/http-error.ts';
+import { type PageContext, pageCacheOf } from '../pages/page-cache.ts';
+import { PAGE_FAILURE_HEADER } from '../pages/page-runtime.ts';
+import { PAGE_PAYLOAD, pageViewOf } from '../pages/page-view.ts';
+import { askerOf } from '../pages/show-view.ts';
 
 /** Who asks, and what answers. */
 export interface Asked {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 // XML 1.0, 2.2: what no document may hold, not even as a reference.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about.

@@ -5,7 +5,7 @@ import {
 } from '../../src/lib/content/brand-colors.ts';
 import type { SiteFrame } from '../../src/lib/content/site-frame.ts';
 import { RIGHT_TO_LEFT } from '../../src/lib/language-of.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import type { Block, Line, MailContent } from './blocks.ts';
 
 export interface RenderedMail {

@@ -1,8 +1,8 @@
+import { noteCounted, rateLimitReached } from '../api/rate-limit-headers.ts';
 import type { Authenticate } from '../backend/call.ts';
-import { clientKey } from '../client-key.ts';
-import { noteCounted, rateLimitReached } from '../edge/rate-limit-headers.ts';
 import { type Bindings, isLocal, variablesOf } from '../env.ts';
-import { HttpError } from '../http-error.ts';
+import { clientKey } from '../http/client-key.ts';
+import { HttpError } from '../http/http-error.ts';
 
 const digest = async (text: string) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));

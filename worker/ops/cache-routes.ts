@@ -2,7 +2,7 @@ import * as endpoints from '../../src/contracts/endpoints.ts';
 import { auditStatement } from '../backend/audit-log.ts';
 import type { BackendApp } from '../backend/call.ts';
 import { forgetContent } from '../content/forget-content.ts';
-import { purgeContent } from '../edge/purge-pages.ts';
+import { purgeContent } from '../pages/purge-pages.ts';
 import { serveOperator } from './serve-operator.ts';
 
 export const addCacheRoutes = (app: BackendApp): void => {

@@ -10,7 +10,7 @@ import { tagsOfJobs } from '../backend/jobs/job-tags.ts';
 import { moveJobs } from '../backend/jobs/move-jobs.ts';
 import { pageAround } from '../backend/paging.ts';
 import { findUnreadPlaces, unreadOfOpenJobs } from '../backend/places/find-unread-places.ts';
-import { purgeNote, purgePages } from '../edge/purge-pages.ts';
+import { purgeNote, purgePages } from '../pages/purge-pages.ts';
 import { announceJobs } from '../search-engines/tell-search-engines.ts';
 import { serveOperator } from './serve-operator.ts';
 

@@ -12,8 +12,8 @@ import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import { insertJobInterest } from '../backend/referrals/repository.ts';
 import { issueGrant } from '../backend/reviewers/grants.ts';
 import { saveReview } from '../backend/reviewers/save-review.ts';
-import { keyedHash } from '../backend/signing.ts';
 import type { Bindings } from '../env.ts';
+import { keyedHash } from '../http/secrets.ts';
 import { ops } from './index.ts';
 
 let database: TestDatabase;

@@ -4,7 +4,7 @@ import { isoDate, isoDateOrNull } from '../backend/iso-date.ts';
 import { pageAround } from '../backend/paging.ts';
 import { issueGrant, listGrants, reviewerLink, revokeGrant } from '../backend/reviewers/grants.ts';
 import { type Bindings, variablesOf } from '../env.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { noteReading } from './note-reading.ts';
 import { found, idOf, serveOperator } from './serve-operator.ts';
 

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import { type BackendApp, type Call, serve } from '../backend/call.ts';
 import { variablesOf } from '../env.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { authenticateOperator } from './authenticate-operator.ts';
 
 interface Options {

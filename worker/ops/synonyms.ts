@@ -4,7 +4,7 @@ import { auditStatement } from '../backend/audit-log.ts';
 import { SYNONYMS, type SynonymRow } from '../backend/jobs/search/synonyms.ts';
 import { tellingWords } from '../backend/jobs/search/title-words.ts';
 import { wordsOf } from '../backend/jobs/text.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
 const readRows = async (db: D1Database): Promise<SynonymRow[]> =>
   (await db.prepare(`${SYNONYMS} ORDER BY synonym_group, term`).all<SynonymRow>()).results;

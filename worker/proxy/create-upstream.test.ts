@@ -15,7 +15,7 @@ import {
 import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
 import { sampleOf } from '../../tests/support/sample.ts';
 import { APPLY_MAX_BYTES } from '../backend/applications/read-form.ts';
-import { CACHE_CONTROL } from '../cache-control.ts';
+import { CACHE_CONTROL } from '../http/cache-control.ts';
 import { FAILURES_TO_OPEN, OPEN_MS } from './circuit-breaker.ts';
 import { createUpstream, type Upstream } from './create-upstream.ts';
 import { STREAM_MAX_BYTES } from './filter-records.ts';

@@ -6,14 +6,14 @@ import {
   PROXIED_READ_MS,
   PROXIED_TRANSFER_MS,
 } from '../../src/lib/deadlines.ts';
+import type { Match } from '../api/match-endpoint.ts';
 import { APPLY_MAX_BYTES } from '../backend/applications/read-form.ts';
 import { readJson } from '../backend/call.ts';
-import { CACHE_CONTROL } from '../cache-control.ts';
-import { HttpError, jsonError } from '../http-error.ts';
-import { logError } from '../log-error.ts';
-import type { Match } from '../match-endpoint.ts';
-import { requestIdOf } from '../request-id.ts';
-import { waitUntil } from '../wait-until.ts';
+import { CACHE_CONTROL } from '../http/cache-control.ts';
+import { HttpError, jsonError } from '../http/http-error.ts';
+import { logError } from '../http/log-error.ts';
+import { requestIdOf } from '../http/request-id.ts';
+import { waitUntil } from '../http/wait-until.ts';
 import { createCircuitBreaker, OPEN_MS } from './circuit-breaker.ts';
 import { forwardBody } from './forward-body.ts';
 import { retryDelayMs } from './retry-delay.ts';

@@ -1,6 +1,6 @@
 import type { FixedLengthStream as FixedLength } from '@cloudflare/workers-types';
 import { drain } from '../edge/drain-body.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /** The runtime's own; Node, where tests run, has none and sends in chunks. */
 declare const FixedLengthStream: typeof FixedLength | undefined;

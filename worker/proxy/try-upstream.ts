@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
-import { jsonError } from '../http-error.ts';
+import { jsonError } from '../http/http-error.ts';
 import { fetchUpstream, type UpstreamRequest } from './fetch-upstream.ts';
 import { readAnswer } from './read-answer.ts';
 import { retryAfterMs } from './retry-delay.ts';

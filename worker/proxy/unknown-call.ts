@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
-import { type Match, plainParts } from '../match-endpoint.ts';
+import { type Match, plainParts } from '../api/match-endpoint.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 

@@ -1,4 +1,4 @@
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
 const UNANSWERED =
   'A service that this needs does not answer as it should. Please try again in a minute.';

@@ -1,8 +1,8 @@
 import { RESUME_TYPES } from '../../src/contracts/application-rules.ts';
 import { REFERRAL_HEADER } from '../../src/contracts/contact.ts';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
-import { cacheControlOf } from '../cache-control.ts';
-import { REQUEST_ID_HEADER } from '../request-id.ts';
+import { cacheControlOf } from '../http/cache-control.ts';
+import { REQUEST_ID_HEADER } from '../http/request-id.ts';
 
 /**
  * What of a request goes on. All else stays here: cookies, hop-by-hop headers (RFC 9110, 7.6.1) and

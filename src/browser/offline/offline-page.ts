@@ -5,7 +5,7 @@ import { createRetry } from './create-retry.ts';
 import { listStored } from './list-stored.ts';
 
 /*
- * The script of the offline page, which stands in the page itself (worker/offline-page.ts): it shows what
+ * The script of the offline page, which stands in the page itself (worker/pages/offline-page.ts): it shows what
  * local storage has of the page that was asked for, and loads that page once it can be reached.
  */
 

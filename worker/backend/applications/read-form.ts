@@ -1,8 +1,8 @@
 import { RESUME_MAX_BYTES } from '../../../src/contracts/application-rules.ts';
 import { formValues } from '../../../src/lib/form-values.ts';
-import { FIELDS_MAX_BYTES, INCOMPLETE, readFormParts } from '../../form-parts.ts';
-import { HttpError } from '../../http-error.ts';
-import { readBody } from '../../read-body.ts';
+import { FIELDS_MAX_BYTES, INCOMPLETE, readFormParts } from '../../http/form-parts.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { readBody } from '../../http/read-body.ts';
 
 /** The file, the fields at their longest, and the multipart framing around them. */
 export const APPLY_MAX_BYTES = RESUME_MAX_BYTES + FIELDS_MAX_BYTES;

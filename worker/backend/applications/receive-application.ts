@@ -1,7 +1,7 @@
 import type { ApplicationReceipt } from '../../../src/contracts/application.ts';
 import { REFERRAL_HEADER } from '../../../src/contracts/contact.ts';
 import type { Job } from '../../../src/contracts/job.ts';
-import { HttpError } from '../../http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { Call } from '../call.ts';
 import { findJob } from '../jobs/repository.ts';
 import { type PostedForm, readPostedForm } from './read-form.ts';

@@ -1,10 +1,11 @@
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { RESUME_TYPES } from '../../../src/contracts/application-rules.ts';
 import type { Bindings } from '../../env.ts';
-import { HttpError } from '../../http-error.ts';
-import { logError } from '../../log-error.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { logError } from '../../http/log-error.ts';
+import { randomId, sign, verifySigned } from '../../http/secrets.ts';
 import { networkHash } from '../network-hash.ts';
-import { randomId, sign, signingKey, verifySigned } from '../signing.ts';
+import { signingKey } from '../signing-key.ts';
 import { countStoredBytes } from './stored-bytes.ts';
 
 /** A stored resume: `key` is its place in R2, and its last part is unguessable. */

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { HttpError } from '../../http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
 
 /**
  * So many bytes of files a network may send to be stored in an hour, of the clock. 40 files of the largest size, some

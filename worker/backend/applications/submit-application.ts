@@ -8,12 +8,12 @@ import { RESUME_SENTENCE } from '../../../src/contracts/application-rules.ts';
 import type { Job } from '../../../src/contracts/job.ts';
 import type { FieldErrors } from '../../../src/contracts/wire.ts';
 import type { Bindings } from '../../env.ts';
-import { HttpError } from '../../http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { randomId, sha256 } from '../../http/secrets.ts';
 import { hashAddress } from '../erasures/address-hash.ts';
 import { isErasedSince } from '../erasures/batch-unless-erased.ts';
 import { announceEvents, recordEvent } from '../events/record-event.ts';
 import { checkResume } from '../files/resume-file.ts';
-import { randomId, sha256 } from '../signing.ts';
 import type { PostedForm } from './read-form.ts';
 import { findApplicationByHash, insertApplication, type StoredApplication } from './repository.ts';
 import {

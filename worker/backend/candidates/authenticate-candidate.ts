@@ -1,4 +1,4 @@
-import { HttpError } from '../../http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { Authenticate } from '../call.ts';
 import { type FoundSession, findSession, hashToken } from '../sessions/sessions.ts';
 

@@ -1,6 +1,6 @@
 import { RESUME_SENTENCE } from '../../../src/contracts/application-rules.ts';
 import type { Bindings } from '../../env.ts';
-import { HttpError } from '../../http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { PostedForm } from '../applications/read-form.ts';
 import { deleteUnnamed, storeResume } from '../applications/resume-store.ts';
 import { invalid } from '../call.ts';

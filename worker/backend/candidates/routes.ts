@@ -1,9 +1,9 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
-import { CACHE_CONTROL } from '../../cache-control.ts';
 import { noteSecurityEvent } from '../../edge/note-security-event.ts';
-import { HttpError } from '../../http-error.ts';
-import { logError } from '../../log-error.ts';
-import { requestIdOf } from '../../request-id.ts';
+import { CACHE_CONTROL } from '../../http/cache-control.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { logError } from '../../http/log-error.ts';
+import { requestIdOf } from '../../http/request-id.ts';
 import { moveApplication } from '../applications/move-application.ts';
 import { readPostedForm } from '../applications/read-form.ts';
 import { receiveApplication } from '../applications/receive-application.ts';

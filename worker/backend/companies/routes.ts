@@ -1,5 +1,5 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
-import { HttpError } from '../../http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { type BackendApp, serve } from '../call.ts';
 import { listCompanyJobs } from '../jobs/repository.ts';
 import { pageAround } from '../paging.ts';

@@ -1,8 +1,8 @@
 import type { ContactForm, ContactKind } from '../../../src/contracts/contact.ts';
 import type { Bindings } from '../../env.ts';
+import { randomId, sha256 } from '../../http/secrets.ts';
 import { batchUnlessErased } from '../erasures/batch-unless-erased.ts';
 import { type NewEvent, recordEvent } from '../events/record-event.ts';
-import { randomId, sha256 } from '../signing.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { type Bindings, variablesOf } from '../../env.ts';
-import { HttpError } from '../../http-error.ts';
-import { keyedHash, randomKey } from '../signing.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { keyedHash, randomKey } from '../../http/secrets.ts';
 
 /** Where the key is stored in R2, if no variable gives one: a restore replaces D1. */
 export const ERASURE_KEY_FILE = 'erasure-key';

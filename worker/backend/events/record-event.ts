@@ -1,8 +1,8 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Bindings } from '../../env.ts';
-import { logError } from '../../log-error.ts';
+import { logError } from '../../http/log-error.ts';
+import { randomId } from '../../http/secrets.ts';
 import type { Condition } from '../condition.ts';
-import { randomId } from '../signing.ts';
 
 /** What has to be told to somebody, and the ids that say of what. */
 export interface EventPayloads {

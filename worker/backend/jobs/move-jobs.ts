@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { HttpError } from '../../http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { auditEachStatement } from '../audit-log.ts';
 import { problemLines } from './find-invalid-jobs.ts';
 import { hiddenPublishedAtSql } from './hidden-published-at.ts';

@@ -1,6 +1,6 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
 import { CLOSED_JOB_SHOWN_MS } from '../../../src/contracts/job.ts';
-import { HttpError } from '../../http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { type BackendApp, serve } from '../call.ts';
 import { pageAround } from '../paging.ts';
 import { nearestTown } from '../places/nearest-town.ts';

@@ -2,10 +2,10 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { MAIL_STATES } from '../../../src/contracts/ops.ts';
 import type { Paging } from '../../../src/contracts/wire.ts';
 import { type Bindings, variablesOf } from '../../env.ts';
-import { HttpError } from '../../http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { randomId } from '../../http/secrets.ts';
 import { mailProvider } from '../../mail/provider.ts';
 import { auditStatement } from '../audit-log.ts';
-import { randomId } from '../signing.ts';
 import { deliverMail } from './deliver-mails.ts';
 
 /**

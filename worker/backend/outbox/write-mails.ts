@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { randomId } from '../../http/secrets.ts';
 import type { RenderedMail } from '../../mail/render-mail.ts';
 import type { Condition } from '../condition.ts';
-import { randomId } from '../signing.ts';
 
 export type Template =
   | 'application_received'

@@ -2,7 +2,7 @@ import * as endpoints from '../../../src/contracts/endpoints.ts';
 import { ENUMS } from '../../../src/contracts/enums.ts';
 import { isEmbeddedSpace } from '../../content/content-source.ts';
 import { siteFrame } from '../../content/site-frame.ts';
-import { HttpError } from '../../http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { type BackendApp, serve } from '../call.ts';
 import { loadAppSettings } from './app-settings.ts';
 import {

@@ -1,9 +1,9 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { JobInterest, ReferralForm } from '../../../src/contracts/contact.ts';
 import type { Bindings } from '../../env.ts';
+import { randomId } from '../../http/secrets.ts';
 import { batchUnlessErased } from '../erasures/batch-unless-erased.ts';
 import { type NewEvent, recordEvent } from '../events/record-event.ts';
-import { randomId } from '../signing.ts';
 
 const SAME_REFERRAL_MS = 24 * 60 * 60 * 1000;
 /** Short enough to be read aloud, 60 bits: too many to be guessed. */

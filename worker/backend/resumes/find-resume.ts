@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { queryRecord } from '../../../src/lib/query.ts';
-import { HttpError } from '../../http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { Authenticate } from '../call.ts';
 import { authenticateCandidate } from '../candidates/authenticate-candidate.ts';
 import { linkInvalid, openGrant, type ReviewerCaller } from '../reviewers/authenticate-reviewer.ts';

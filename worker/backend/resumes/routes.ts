@@ -1,8 +1,8 @@
 import type { R2Object } from '@cloudflare/workers-types';
 import { RESUME_TYPES, SHOWN_RESUME_TYPES } from '../../../src/contracts/application-rules.ts';
 import * as endpoints from '../../../src/contracts/endpoints.ts';
-import { parseByteRange } from '../../byte-range.ts';
-import { HttpError } from '../../http-error.ts';
+import { parseByteRange } from '../../http/byte-range.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { type BackendApp, serve } from '../call.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { authenticateResume, type FoundResume } from './find-resume.ts';

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Feedback } from '../../../src/contracts/review.ts';
-import { randomId } from '../signing.ts';
+import { randomId } from '../../http/secrets.ts';
 import { linkInvalid, type ReviewerCaller } from './authenticate-reviewer.ts';
 import { WITH_GRANTED } from './repository.ts';
 import { type FeedbackRow, reshapeFeedback } from './reshape.ts';

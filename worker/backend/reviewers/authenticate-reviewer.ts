@@ -1,7 +1,7 @@
 import { type GrantField, LINK_INVALID } from '../../../src/contracts/review.ts';
 import { queryRecord } from '../../../src/lib/query.ts';
 import type { Bindings } from '../../env.ts';
-import { HttpError } from '../../http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { Authenticate } from '../call.ts';
 import { verifyUntil } from '../signed-links/signed-value.ts';
 

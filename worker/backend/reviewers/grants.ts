@@ -3,11 +3,11 @@ import { GRANT_FIELDS, type GrantField } from '../../../src/contracts/review.ts'
 import type { Paging } from '../../../src/contracts/wire.ts';
 import { vendorReviewPath } from '../../../src/routes/hrefs.ts';
 import type { Bindings } from '../../env.ts';
+import { randomId } from '../../http/secrets.ts';
 import { auditStatement } from '../audit-log.ts';
 import { announceEvents, recordEvent } from '../events/record-event.ts';
 import { takeBackMails } from '../outbox/write-mails.ts';
 import { signUntil } from '../signed-links/signed-value.ts';
-import { randomId } from '../signing.ts';
 import { checkGrant, type NewGrant } from './check-grant.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Review, ReviewSubmission } from '../../../src/contracts/review.ts';
 import type { Bindings } from '../../env.ts';
-import { HttpError } from '../../http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { announceEvents, recordEvent } from '../events/record-event.ts';
 import { linkInvalid, type ReviewerCaller } from './authenticate-reviewer.ts';
 import { REVIEW_COLUMNS, WITH_GRANTED } from './repository.ts';

@@ -1,8 +1,8 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { LIFETIMES } from '../../../src/contracts/lifetimes.ts';
-import { HttpError } from '../../http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { sha256 } from '../../http/secrets.ts';
 import type { Condition } from '../condition.ts';
-import { sha256 } from '../signing.ts';
 
 /*
  * Sessions (decision 58): a bearer token, of which the hash is stored. One ends after a time, be it

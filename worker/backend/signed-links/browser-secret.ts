@@ -1,6 +1,6 @@
 import { LIFETIMES } from '../../../src/contracts/lifetimes.ts';
-import { hostCookie } from '../../host-cookie.ts';
-import { randomId } from '../signing.ts';
+import { hostCookie } from '../../http/host-cookie.ts';
+import { randomId } from '../../http/secrets.ts';
 
 const COOKIE = /(?:^|;\s*)__Host-sign-in=([\w-]{22})(?:;|$)/;
 

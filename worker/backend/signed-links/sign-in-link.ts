@@ -1,12 +1,12 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { LIFETIMES } from '../../../src/contracts/lifetimes.ts';
 import type { Bindings } from '../../env.ts';
-import { HttpError } from '../../http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { randomId } from '../../http/secrets.ts';
 import { batchUnlessErased } from '../erasures/batch-unless-erased.ts';
 import { type NewEvent, recordEvent } from '../events/record-event.ts';
 import { startOfDay } from '../iso-date.ts';
 import { beginSession, hashToken, type Session } from '../sessions/sessions.ts';
-import { randomId } from '../signing.ts';
 
 /*
  * Sign-in links (decision 58). What lets somebody in is stored as a hash; in clear a link stands in

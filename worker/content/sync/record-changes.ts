@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { randomId, sha256 } from '../../backend/signing.ts';
+import { randomId, sha256 } from '../../http/secrets.ts';
 import type { ExportedRecord } from '../space.ts';
 import { ALL_LOCALES, type SpaceView } from '../space-view.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keyedHash, sign, verifySigned } from '../../backend/signing.ts';
+import { keyedHash, sign, verifySigned } from '../../http/secrets.ts';
 import { badRequest } from '../delivery-error.ts';
 
 export const SYNC_TYPES = [

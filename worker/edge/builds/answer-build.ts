@@ -1,8 +1,8 @@
 import type { BuildManifest } from '../../../src/contracts/build.ts';
 import { buildManifestPath, LATEST_BUILD_PATH } from '../../../src/contracts/build-paths.ts';
 import type { Bindings } from '../../env.ts';
-import { HttpError, jsonError } from '../../http-error.ts';
-import { requestIdOf } from '../../request-id.ts';
+import { HttpError, jsonError } from '../../http/http-error.ts';
+import { requestIdOf } from '../../http/request-id.ts';
 import { IMMUTABLE } from '../files.ts';
 import { buildManifest } from './build-manifest.ts';
 import { BUILD_ID, buildStore } from './served-build.ts';

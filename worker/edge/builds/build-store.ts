@@ -1,7 +1,7 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
 import type { BuildManifest } from '../../../src/contracts/build.ts';
-import { HttpError } from '../../http-error.ts';
-import { logError } from '../../log-error.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { logError } from '../../http/log-error.ts';
 import { type KeptBuild, keptBuilds, keptFilesKey } from './kept-builds.ts';
 
 /**

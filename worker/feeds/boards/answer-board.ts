@@ -3,10 +3,10 @@ import { jobsState, wholeJobs } from '../../backend/jobs/walk-jobs.ts';
 import { listJobCategories } from '../../backend/reference/repository.ts';
 import { siteFrame } from '../../content/site-frame.ts';
 import { BUILD_ID } from '../../edge/builds/served-build.ts';
-import { isKnownTag, weakTag } from '../../entity-tag.ts';
 import { type Bindings, variablesOf } from '../../env.ts';
-import { HttpError } from '../../http-error.ts';
-import { streamText } from '../../stream-text.ts';
+import { isKnownTag, weakTag } from '../../http/entity-tag.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { streamText } from '../../http/stream-text.ts';
 import { XML_DECLARATION } from '../xml.ts';
 
 /** What a board is told of the site. */

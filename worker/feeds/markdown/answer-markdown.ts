@@ -1,7 +1,7 @@
-import { markdownRouteOf } from '../../edge/markdown-route.ts';
-import { isKnownTag, weakTag } from '../../entity-tag.ts';
 import { variablesOf } from '../../env.ts';
-import { HttpError } from '../../http-error.ts';
+import { isKnownTag, weakTag } from '../../http/entity-tag.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { markdownRouteOf } from '../../pages/markdown-route.ts';
 import { type Asked, pageData } from '../page-data.ts';
 import { type JobPage, type PostPage, writeJob, writePost } from './write-pages.ts';
 

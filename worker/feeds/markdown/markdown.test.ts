@@ -5,7 +5,7 @@ import { TEST_SITE } from '../../../tests/support/site-bindings.ts';
 import { saveCompanies } from '../../backend/companies/save-companies.ts';
 import { moveJobs } from '../../backend/jobs/move-jobs.ts';
 import { saveJobs } from '../../backend/jobs/save-jobs.ts';
-import { prefersMarkdown } from '../../edge/markdown-route.ts';
+import { prefersMarkdown } from '../../pages/markdown-route.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { link, paragraph, words } from './markdown-text.ts';
 import { richTextToMarkdown } from './rich-text-to-markdown.ts';

@@ -9,10 +9,10 @@ import {
 } from '../../backend/jobs/walk-jobs.ts';
 import { contentSource } from '../../content/content-source.ts';
 import { BUILD_ID } from '../../edge/builds/served-build.ts';
-import { isKnownTag, weakTag } from '../../entity-tag.ts';
 import { type Bindings, variablesOf } from '../../env.ts';
-import { HttpError } from '../../http-error.ts';
-import { streamText } from '../../stream-text.ts';
+import { isKnownTag, weakTag } from '../../http/entity-tag.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { streamText } from '../../http/stream-text.ts';
 import { countPosts, editorsPages, OWN_PAGES, walkPosts } from './content-locations.ts';
 import { knownJobRanges } from './job-memory.ts';
 import { FIRST_RANGE, rangeOf, SITEMAP_URLS_MAX, type SitemapKind, sitemapPath } from './ranges.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../backend/jobs/search/index-statements.ts';
 import { findUnreadPlaces, unreadOfImport } from '../../backend/places/find-unread-places.ts';
 import { saveSpellings } from '../../backend/places/save-spellings.ts';
-import { HttpError } from '../../http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
 
 type Changes = Record<'invalid' | 'created' | 'updated' | 'unchanged', number>;
 

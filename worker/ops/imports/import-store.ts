@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { ImportKind } from '../../../src/contracts/ops.ts';
 import { jsonChunks } from '../../backend/json-chunks.ts';
-import { randomId } from '../../backend/signing.ts';
-import { HttpError } from '../../http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { randomId } from '../../http/secrets.ts';
 
 /** A row that was checked. */
 export interface StagedRow {

@@ -3,7 +3,7 @@ import { publishProblems } from '../../../src/lib/structured-data/publish-proble
 import { hiddenPublishedAt } from '../../backend/jobs/hidden-published-at.ts';
 import { moveProblem } from '../../backend/jobs/job-moves.ts';
 import { type JobRecord, type StoredRecord, withCleanText } from '../../backend/jobs/save-jobs.ts';
-import { randomId } from '../../backend/signing.ts';
+import { randomId } from '../../http/secrets.ts';
 import { type Complain, cleanOrComplain } from './read-record.ts';
 import { checkKnown, checkPlaces, type Reference } from './reference.ts';
 import { slugOf } from './slug-of.ts';

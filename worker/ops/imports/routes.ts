@@ -1,8 +1,8 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_MAX_ROWS } from '../../../src/contracts/ops.ts';
 import type { BackendApp } from '../../backend/call.ts';
-import { purgeNote, purgePages } from '../../edge/purge-pages.ts';
-import { HttpError } from '../../http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { purgeNote, purgePages } from '../../pages/purge-pages.ts';
 import { announceJobs } from '../../search-engines/tell-search-engines.ts';
 import { idOf, serveOperator } from '../serve-operator.ts';
 import { applyImport } from './apply-import.ts';

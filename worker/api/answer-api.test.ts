@@ -1,0 +1,324 @@
+import type { IncomingMessage } from 'node:http';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { REFERRAL_HEADER } from '../../src/contracts/contact.ts';
+import type { Endpoint } from '../../src/contracts/endpoints.ts';
+import * as endpoints from '../../src/contracts/endpoints.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
+import { sampleOf } from '../../tests/support/sample.ts';
+import type { Bindings } from '../env.ts';
+import { CACHE_CONTROL } from '../http/cache-control.ts';
+import { answerApi } from './answer-api.ts';
+import { answerCall } from './answer-call.ts';
+
+let product: LocalServer;
+let contractor: LocalServer;
+let database: TestDatabase;
+beforeAll(async () => {
+  product = await startServer();
+  contractor = await startServer();
+  database = await createTestDatabase();
+});
+afterEach(() => {
+  product.seen.length = 0;
+  contractor.seen.length = 0;
+});
+afterAll(async () => {
+  await Promise.all([product.close(), contractor.close()]);
+});
+
+const bindings = (variables: Record<string, string>) =>
+  ({
+    DB: database.db,
+    FILES: database.files,
+    EVENTS: database.events,
+    SITE_URL: 'https://jobs.example',
+    ...variables,
+  }) as unknown as Bindings;
+const proxied = () =>
+  bindings({ API_BASE: `${product.url}/v1/`, CONTRACTOR_API_BASE: `${contractor.url}/hire` });
+
+const ask = (path: string, init: RequestInit = {}, variables = proxied()) =>
+  answerApi(new Request(`https://jobs.example${path}`, init), variables);
+
+const MAP = Object.values<Endpoint>(endpoints).filter(({ upstream }) => upstream !== 'none');
+const PDF = '%PDF-1.4 of somebody';
+
+/** A form as a browser posts it, or JSON, or nothing. */
+const bodyOf = ({ form, body }: Endpoint): { body?: BodyInit; type?: string } => {
+  if (form) {
+    const data = new FormData();
+    data.set('firstName', 'Zoë');
+    data.set('resume', new File([PDF], 'zoë.pdf', { type: 'application/pdf' }));
+    return { body: data, type: 'multipart/form-data; boundary=' };
+  }
+  return body ? { body: '{"any":"thing"}', type: 'application/json' } : {};
+};
+
+const CLAIMED = {
+  authorization: 'Bearer secret-token',
+  connection: 'keep-alive, x-drop-me',
+  'x-drop-me': 'hop',
+  cookie: '__Host-session=1',
+  'cf-connecting-ip': '203.0.113.7',
+  'x-forwarded-for': '198.51.100.1',
+  'x-forwarded-host': 'evil.example',
+  forwarded: 'for=198.51.100.1',
+  'x-real-ip': '198.51.100.1',
+  'cf-ray': 'abc',
+  'idempotency-key': 'key-1',
+  [REFERRAL_HEADER]: 'referral-1',
+  'user-agent': 'Somebody/1.0',
+  'x-request-id': 'request-1',
+};
+
+test.each(MAP.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  'with the bases set, %s goes out as the map says, and its answer comes back',
+  async (_, endpoint) => {
+    const isContractor = endpoint.upstream === 'contractor';
+    const server = isContractor ? contractor : product;
+    const path = `/${endpoint.path.replaceAll(/\{\w+\}/g, 'some-id.1')}`;
+    const isFile = endpoint.produces === 'file';
+    const answer = isFile ? PDF : { ...(sampleOf(endpoint.answer) as object), more: 1 };
+    const { body, type } = bodyOf(endpoint);
+    const arrived: { headers?: IncomingMessage['headers']; body?: string } = {};
+    server.answer(async (request, response) => {
+      let text = '';
+      for await (const chunk of request) text += chunk;
+      Object.assign(arrived, { headers: request.headers, body: text });
+      json(answer, 200, {
+        'cache-control': 'public, max-age=99999',
+        'set-cookie': 'tracker=1',
+        'x-powered-by': 'php',
+        ...(isFile && { 'content-type': 'application/pdf' }),
+      })(request, response);
+    });
+    const query = '?expires=1.g.s&page=2&q=a%20b&q=c';
+    const response = await ask(path + query, {
+      method: endpoint.method,
+      headers: { ...CLAIMED, ...(type === 'application/json' && { 'content-type': type }) },
+      body,
+    });
+
+    const base = isContractor ? '/hire' : '/v1';
+    expect([...product.seen, ...contractor.seen]).toEqual([
+      `${endpoint.method} ${base}${path}${query}`,
+    ]);
+    const headers = arrived.headers ?? {};
+    expect(headers).toMatchObject({
+      host: server.url.slice('http://'.length),
+      'x-forwarded-for': '203.0.113.7',
+      'x-forwarded-host': 'jobs.example',
+      'x-forwarded-proto': 'https',
+      'x-request-id': 'request-1',
+      'idempotency-key': 'key-1',
+      [REFERRAL_HEADER]: 'referral-1',
+      'user-agent': 'Somebody/1.0',
+    });
+    for (const name of ['cookie', 'x-drop-me', 'forwarded', 'x-real-ip', 'cf-ray']) {
+      expect(headers, name).not.toHaveProperty(name);
+    }
+    const isSignedIn = endpoint.auth === 'candidate' || endpoint.auth === 'resume';
+    expect(headers.authorization).toBe(isSignedIn ? 'Bearer secret-token' : undefined);
+    expect(headers['content-type'] ?? '').toContain(type ?? '');
+    if (endpoint.form) expect(arrived.body).toContain(PDF);
+    else expect(arrived.body).toBe(body ?? '');
+
+    expect(response.status).toBe(200);
+    if (isFile) expect(await response.text()).toBe(PDF);
+    else expect(await response.json()).toEqual(answer);
+    expect(response.headers.get('cache-control')).toBe(
+      endpoint.auth === 'public' ? CACHE_CONTROL[endpoint.cache] : 'private, no-store',
+    );
+    expect(response.headers.has('set-cookie')).toBe(false);
+    expect(response.headers.has('x-powered-by')).toBe(false);
+  },
+);
+
+test.each(MAP.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  'with nothing set, %s stays in the worker',
+  async (_, endpoint) => {
+    const path = `/${endpoint.path.replaceAll(/\{\w+\}/g, 'some-id.1')}`;
+    const response = await ask(
+      path,
+      {
+        method: endpoint.method,
+        body: bodyOf(endpoint).body,
+        ...(endpoint.body && { headers: { 'content-type': 'application/json' } }),
+      },
+      bindings({}),
+    );
+    // Refused for what was sent, for lack of a sign-in, or as a record that is not there; else answered.
+    expect([200, 401, 403, 404, 422]).toContain(response.status);
+    await response.text();
+    expect([...product.seen, ...contractor.seen]).toEqual([]);
+  },
+);
+
+test.each([
+  '/misc/nothing',
+  '/misc/jobs/',
+  '/misc//jobs',
+  '/misc/jobs/x/y',
+  '/misc/jobs/../../admin',
+  '/misc/jobs/%2e%2e/%2e%2e/admin',
+  '/misc/jobs/..%2F..%2Fadmin',
+  '/misc/jobs/%2e%2e%2fadmin',
+  '/misc/jobs/..%5Cadmin',
+  '/misc/jobs/%252e%252e%252fadmin',
+  '/misc/jobs/..;',
+  '/misc/jobs/..;%2Fadmin',
+  '/misc/jobs/%2e%2e%00',
+  '/misc/jobs/...',
+  '/misc/jobs/%E0%A4%A',
+  '/misc/jobs/a%3Fb',
+  '/misc/jobs/a%23b',
+  '/misc/jobs/a%0D%0Ab',
+  '/%6disc/jobs',
+  '/contractor/anything',
+  '/ops/jobs',
+])('%s is not in the map, and never leaves', async (path) => {
+  const response = await ask(path, { headers: { 'x-request-id': 'request-1' } });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({
+    error: { status: 404, code: 'not_found', requestId: 'request-1' },
+  });
+  expect([...product.seen, ...contractor.seen]).toEqual([]);
+});
+
+const passing = () => bindings({ API_BASE: `${product.url}/v1`, API_PASS_UNKNOWN: 'on' });
+const postJson = {
+  method: 'POST',
+  body: '{"a":1}',
+  headers: { 'content-type': 'application/json' },
+};
+
+test.each([
+  ['GET', '/misc/salaries?role=a%20b'],
+  ['POST', '/misc/jobs/some-id/save'],
+  ['PUT', '/misc/salaries/%C3%A9t%C3%A9'],
+  ['PATCH', '/misc/salaries/1'],
+  ['DELETE', '/misc/salaries/1'],
+])('with API_PASS_UNKNOWN, %s %s is passed on as any call is', async (method, path) => {
+  const hasBody = method !== 'GET' && method !== 'DELETE';
+  let headers: IncomingMessage['headers'] = {};
+  let body = '';
+  product.answer(async (request, response) => {
+    headers = request.headers;
+    for await (const chunk of request) body += chunk;
+    json({ any: 'thing' }, 201, { 'cache-control': 'public, max-age=99', 'set-cookie': 'a=1' })(
+      request,
+      response,
+    );
+  });
+  const response = await ask(
+    path,
+    {
+      method,
+      headers: { ...CLAIMED, ...(hasBody && { 'content-type': 'application/json' }) },
+      ...(hasBody && { body: '{ "a": 1 }' }),
+    },
+    passing(),
+  );
+  expect(product.seen).toEqual([`${method} /v1${path}`]);
+  expect(headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7', 'x-request-id': 'request-1' });
+  for (const name of ['cookie', 'authorization', 'x-drop-me', 'forwarded', 'cf-ray']) {
+    expect(headers, name).not.toHaveProperty(name);
+  }
+  expect(body).toBe(hasBody ? '{"a":1}' : '');
+  expect([response.status, await response.json()]).toEqual([201, { any: 'thing' }]);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.has('set-cookie')).toBe(false);
+});
+
+test.each([
+  ['GET', '/misc/'],
+  ['GET', '/misc//salaries'],
+  ['GET', '/misc/salaries/'],
+  ['GET', '/misc/salaries/..%2Fadmin'],
+  ['GET', '/misc/salaries/%252e%252e'],
+  ['GET', '/misc/salaries/..;'],
+  ['GET', '/misc/salaries/a%0D%0Ab'],
+  ['GET', '/contractor/anything'],
+  ['GET', '/candidate/anything'],
+  ['GET', '/ops/jobs'],
+  ['OPTIONS', '/misc/salaries'],
+  ['PROPFIND', '/misc/salaries'],
+])('with API_PASS_UNKNOWN, %s %s still never leaves', async (method, path) => {
+  expect((await ask(path, { method }, passing())).status).toBe(404);
+  expect(product.seen).toEqual([]);
+});
+
+test('with API_PASS_UNKNOWN, a known path has its known methods only', async () => {
+  expect((await ask('/misc/jobs', postJson, passing())).status).toBe(405);
+  expect(product.seen).toEqual([]);
+});
+
+test('an unknown call brings JSON or nothing, of a size that is bounded', async () => {
+  const get = async () => {
+    const { status, headers } = await ask('/misc/salaries', {}, passing());
+    return [status, headers.get('content-type')];
+  };
+  product.answer(json('<script>alert(1)</script>', 200, { 'content-type': 'text/html' }));
+  expect(await get()).toEqual([502, 'application/json']);
+  product.answer((_, response) => response.writeHead(204).end());
+  expect((await get())[0]).toBe(204);
+  product.answer(json('', 429));
+  expect((await get())[0]).toBe(503);
+  const post = (body: string, type: string) =>
+    ask('/misc/salaries', { method: 'POST', body, headers: { 'content-type': type } }, passing());
+  product.seen.length = 0;
+  expect((await post('a=1', 'application/x-www-form-urlencoded')).status).toBe(415);
+  expect((await post(JSON.stringify('x'.repeat(70_000)), 'application/json')).status).toBe(413);
+  expect(product.seen).toEqual([]);
+});
+
+test('an unknown post is counted before it leaves', async () => {
+  const counted: string[] = [];
+  const LIMIT_POSTS = {
+    async limit({ key }: { key: string }) {
+      counted.push(key);
+      return { success: false };
+    },
+  };
+  const request = new Request('https://jobs.example/misc/salaries', postJson);
+  const call = answerCall(request, { ...passing(), LIMIT_POSTS } as unknown as Bindings);
+  await expect(call).rejects.toMatchObject({ status: 429 });
+  expect([counted, product.seen]).toEqual([['local other'], []]);
+});
+
+test.each([
+  ['POST', '/misc/jobs', 'GET, HEAD'],
+  ['DELETE', '/misc/jobs/some-id', 'GET, HEAD'],
+  ['GET', '/misc/jobs/some-id/apply', 'POST'],
+  ['GET', '/candidate/magic-links', 'POST'],
+])('%s %s never leaves: the map has another method there', async (method, path, allow) => {
+  const response = await ask(path, { method });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe(allow);
+  expect(product.seen).toEqual([]);
+});
+
+test('each base stands for itself: the other calls stay in the worker', async () => {
+  const enums = { data: {} };
+  const receipt = { data: { id: 'r1' } };
+  product.answer(json(enums));
+  contractor.answer(json(receipt));
+  const post = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
+
+  const onlyProduct = bindings({ API_BASE: product.url });
+  expect(await (await ask('/misc/enums', {}, onlyProduct)).json()).toEqual(enums);
+  await ask('/contractor/company-contact', post, onlyProduct);
+  expect(product.seen).toEqual(['GET /misc/enums']);
+  expect(contractor.seen).toEqual([]);
+
+  const onlyContractor = bindings({ CONTRACTOR_API_BASE: contractor.url });
+  const own = await ask('/misc/enums', {}, onlyContractor);
+  expect(v.parse(endpoints.getEnums.answer, await own.json()).data.workplace).toHaveLength(3);
+  expect(await (await ask('/contractor/company-contact', post, onlyContractor)).json()).toEqual(
+    receipt,
+  );
+  expect(product.seen).toEqual(['GET /misc/enums']);
+  expect(contractor.seen).toEqual(['POST /contractor/company-contact']);
+});

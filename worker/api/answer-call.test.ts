@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../tests/support/database.ts';
+import { companyRecord, jobRecord } from '../../tests/support/records.ts';
+import { saveCompanies } from '../backend/companies/save-companies.ts';
+import { saveJobs } from '../backend/jobs/save-jobs.ts';
+import { answerRobots } from '../edge/robots.ts';
+import type { Bindings } from '../env.ts';
+import { answerCall } from './answer-call.ts';
+
+// docs/specification.md: 3.3
+
+let bindings: Bindings;
+beforeAll(async () => {
+  const { db, files, events } = await createTestDatabase();
+  bindings = { DB: db, FILES: files, EVENTS: events, RATE_LIMITS: 'off' } as never as Bindings;
+  await saveCompanies(db, [companyRecord()]);
+  await saveJobs(db, [jobRecord('first')]);
+});
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+  const request = new Request(`http://localhost:8787/${path}`, { headers, method });
+  return path === 'robots.txt'
+    ? answerRobots(request, 'http://localhost:8787')
+    : answerCall(request, bindings);
+};
+
+test.each([
+  ...['misc/jobs', 'misc/jobs?q=first', 'misc/employers', 'misc/enums', 'misc/job-titles'],
+  ...[
+    'misc/suggestions?text=gard',
+    'misc/countries',
+    'misc/app-settings',
+    'misc/subscription-plans',
+    'robots.txt',
+  ],
+])('a cache that has %s is told that it still holds, without a body', async (path) => {
+  const whole = await ask(path);
+  const etag = whole.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^W\/"[^"]+"$/);
+  expect((await whole.text()).length).toBeGreaterThan(0);
+
+  const known = await ask(path, { 'if-none-match': `"other", ${etag}` });
+  expect([known.status, await known.text()]).toEqual([304, '']);
+  expect(known.headers.get('etag')).toBe(etag);
+  expect(known.headers.get('cache-control')).toBe(whole.headers.get('cache-control'));
+
+  const other = await ask(path, { 'if-none-match': '"other"' });
+  expect([other.status, other.headers.get('etag')]).toEqual([200, etag]);
+  await other.body?.cancel();
+});
+
+test('HEAD has the tag of GET', async () => {
+  const [got, head] = [await ask('misc/enums'), await ask('misc/enums', {}, 'HEAD')];
+  expect(head.headers.get('etag')).toBe(got.headers.get('etag'));
+});
+
+test('another answer has another tag', async () => {
+  const before = (await ask('misc/jobs')).headers.get('etag');
+  expect((await ask('misc/jobs?q=nothing-at-all')).headers.get('etag')).not.toBe(before);
+  await saveJobs(bindings.DB, [jobRecord('second')]);
+  expect((await ask('misc/jobs', { 'if-none-match': before ?? '' })).status).toBe(200);
+});
+
+test('what is streamed, wrong or somebody’s own has no tag', async () => {
+  for (const [path, status] of [
+    ['misc/all-jobs', 200],
+    ['misc/seo-jobs', 200],
+    ['misc/jobs/none', 404],
+    ['candidate/profile', 401],
+  ] as const) {
+    const answer = await ask(path, { 'if-none-match': '*' });
+    expect([path, answer.status, answer.headers.has('etag')]).toEqual([path, status, false]);
+    await answer.text();
+  }
+});

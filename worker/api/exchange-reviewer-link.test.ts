@@ -1,0 +1,277 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { json, startServer } from '../../tests/support/local-server.ts';
+import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
+import { pdfResume } from '../../tests/support/resumes.ts';
+import { addApplication, addLink } from '../../tests/support/reviews.ts';
+import { siteBindings, TEST_SITE } from '../../tests/support/site-bindings.ts';
+import { saveCompanies } from '../backend/companies/save-companies.ts';
+import { saveJobs } from '../backend/jobs/save-jobs.ts';
+import { revokeGrant } from '../backend/reviewers/grants.ts';
+import type { Bindings } from '../env.ts';
+import { answerApi } from './answer-api.ts';
+import { exchangeReviewerLink, LINKS_KEPT } from './exchange-reviewer-link.ts';
+
+// docs/specification.md: 1.6
+
+let database: TestDatabase;
+let bindings: Bindings;
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  database = await createTestDatabase();
+  bindings = siteBindings(database);
+  await saveCompanies(database.db, [companyRecord()]);
+  await saveJobs(database.db, [jobRecord('zylo1001')]);
+});
+afterEach(() => {
+  vi.setSystemTime(NOW);
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+/** What a browser keeps of an answer: cookies, by their names. */
+const createBrowser = () => {
+  const jar = new Map<string, string>();
+  const request = (path: string, init: RequestInit = {}) =>
+    new Request(new URL(path, TEST_SITE), {
+      ...init,
+      headers: {
+        'content-type': 'application/json',
+        ...(jar.size > 0 && {
+          cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        }),
+      },
+    });
+  return {
+    jar,
+    /** Follows a link of the reviewers' area; gives every address on the way. */
+    async open(path: string, env = bindings): Promise<string[]> {
+      const way = [path];
+      for (let answer: Response | undefined; ; ) {
+        answer = await exchangeReviewerLink(request(way.at(-1) ?? ''), env, Date.now());
+        if (!answer) return way;
+        for (const cookie of answer.headers.getSetCookie()) {
+          const [, name = '', value = '', seconds] =
+            /^([^=]+)=([^;]*); .*Max-Age=(\d+)/.exec(cookie) ?? [];
+          if (seconds === '0') jar.delete(name);
+          else jar.set(name, value);
+        }
+        way.push(answer.headers.get('location') ?? '');
+      }
+    },
+    ask: (path: string, body?: object) =>
+      answerApi(
+        request(`/${path}`, body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+        bindings,
+      ),
+  };
+};
+
+const grantOf = async (changes: Parameters<typeof addLink>[2] = {}) => {
+  const resume = { name: 'cv.pdf', type: 'application/pdf', bytes: pdfResume() };
+  const application = await addApplication(bindings, { resume });
+  const link = await addLink(bindings, [application.id], changes);
+  const { search, reviewerId } = link;
+  const expires = new URLSearchParams(search).get('expires') ?? '';
+  const applicationCall = `misc/reviewers/${reviewerId}/applications/${application.id}`;
+  return { ...link, expires, application, applicationCall };
+};
+const statusOf = async (answer: Promise<Response>) => (await answer).status;
+
+test('a link that holds becomes a cookie, and its address has no secret any more', async () => {
+  const { desk, reviewerId, expires } = await grantOf({ expiresAt: NOW + 7 * DAY_MS });
+  const first = await exchangeReviewerLink(new Request(TEST_SITE + desk), bindings, NOW);
+  expect(first?.status).toBe(303);
+  expect(first?.headers.get('cache-control')).toBe('private, no-store');
+  const [cookie] = first?.headers.getSetCookie() ?? [];
+  expect(cookie).toMatch(/^__Host-review-[\w-]{16}=/);
+  expect(cookie).toMatch(/; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=604800$/);
+  const browser = createBrowser();
+  expect(await browser.open(desk)).toEqual([
+    desk,
+    `/vendor-review?reviewer=${reviewerId}&opened=1`,
+    `/vendor-review?reviewer=${reviewerId}`,
+  ]);
+  expect([...browser.jar.values()].join()).toContain(expires);
+});
+
+test('the cookie lets in wherever the value did, and the value still does without it', async () => {
+  const { desk, reviewerId, expires, application, applicationCall } = await grantOf();
+  const browser = createBrowser();
+  await browser.open(desk);
+  const resume = `misc/resumes/${application.resumeId}?reviewer=${reviewerId}`;
+  const review = async () => {
+    const answer = await browser.ask(applicationCall);
+    return ((await answer.json()) as { data: { own: { id: string; version: number } } }).data.own;
+  };
+  const card = `misc/reviewers/${reviewerId}/application-reviews/${(await review()).id}`;
+  const calls: [string, object?][] = [
+    [`misc/reviewers/${reviewerId}`],
+    [applicationCall],
+    [resume],
+    [applicationCall, { comment: 'Good.' }],
+  ];
+  const stranger = createBrowser();
+  for (const [path, body] of calls) {
+    expect(await statusOf(browser.ask(path, body))).toBe(200);
+    expect(await statusOf(stranger.ask(path, body))).toBe(403);
+    const withValue = `${path}${path.includes('?') ? '&' : '?'}expires=${expires}`;
+    expect(await statusOf(stranger.ask(withValue, body))).toBe(200);
+  }
+  const draft = async () => ({ action: 'draft', version: (await review()).version });
+  expect(await statusOf(browser.ask(card, await draft()))).toBe(200);
+  expect(await statusOf(stranger.ask(card, await draft()))).toBe(403);
+  expect(await statusOf(stranger.ask(`${card}?expires=${expires}`, await draft()))).toBe(200);
+  // A value that is named wins, be it a wrong one.
+  expect(await statusOf(browser.ask(`${applicationCall}?expires=1.a.b`))).toBe(403);
+});
+
+test('a browser that kept no cookie is told that it has to', async () => {
+  const { reviewerId } = await grantOf();
+  const marked = new Request(`${TEST_SITE}/vendor-review?reviewer=${reviewerId}&opened=1`);
+  await expect(exchangeReviewerLink(marked, bindings, NOW)).rejects.toMatchObject({
+    status: 403,
+    code: 'cookies_needed',
+    message: expect.stringContaining('Allow cookies'),
+  });
+});
+
+test('a link that does not hold sets no cookie, and its page says so', async () => {
+  const revoked = await grantOf();
+  await revokeGrant(database.db, revoked.grantId, NOW);
+  const ended = await grantOf({ expiresAt: NOW + 60_000 });
+  const altered = await grantOf();
+  const other = await grantOf();
+  vi.setSystemTime(NOW + 60_000);
+  const paths = [
+    revoked.desk,
+    ended.desk,
+    altered.desk.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')),
+    `/vendor-review?reviewer=${other.reviewerId}&expires=${altered.expires}`,
+    `${altered.desk}&expires=${altered.expires}`,
+    '/vendor-review?reviewer=%00&expires=%ff',
+    '/vendor-review?expires=1',
+    '/vendor-review',
+  ];
+  const browser = createBrowser();
+  for (const path of paths) expect(await browser.open(path)).toEqual([path]);
+  expect(browser.jar.size).toBe(0);
+});
+
+test('a link that ends or is taken back after it was opened lets in no more', async () => {
+  const { desk, grantId, reviewerId } = await grantOf();
+  const ending = await grantOf({ expiresAt: NOW + 60_000 });
+  const browser = createBrowser();
+  await browser.open(desk);
+  await browser.open(ending.desk);
+  await revokeGrant(database.db, grantId, NOW);
+  vi.setSystemTime(NOW + 60_000);
+  expect(await statusOf(browser.ask(`misc/reviewers/${reviewerId}`))).toBe(403);
+  expect(await statusOf(browser.ask(`misc/reviewers/${ending.reviewerId}`))).toBe(403);
+});
+
+test('links of two reviewers each show their own, in one browser', async () => {
+  const [grace, mary] = [await grantOf(), await grantOf()];
+  const browser = createBrowser();
+  for (const { desk } of [grace, mary]) await browser.open(desk);
+  for (const one of [grace, mary]) {
+    expect(await statusOf(browser.ask(one.applicationCall))).toBe(200);
+  }
+  const crossed = `misc/reviewers/${grace.reviewerId}/applications/${mary.application.id}`;
+  expect(await statusOf(browser.ask(crossed))).toBe(403);
+});
+
+test('of two links of one reviewer each shows its applications, and the last one its desk', async () => {
+  const reviewer = { kind: 'client', name: 'Ida', email: 'ida@example.com' } as const;
+  const [first, second] = [await grantOf({ reviewer }), await grantOf({ reviewer, blind: true })];
+  const browser = createBrowser();
+  await browser.open(first.desk);
+  vi.setSystemTime(NOW + 1000);
+  await browser.open(second.desk);
+  expect(browser.jar.size).toBe(2);
+  const blindOf = async ({ applicationCall }: typeof first) =>
+    ((await (await browser.ask(applicationCall)).json()) as { data: { blind: boolean } }).data
+      .blind;
+  expect([await blindOf(first), await blindOf(second)]).toEqual([false, true]);
+  const posted = browser.ask(first.applicationCall, { comment: 'Good.' });
+  expect(await statusOf(posted)).toBe(200);
+  const desk = await browser.ask(`misc/reviewers/${first.reviewerId}`);
+  const { data } = (await desk.json()) as { data: { reviews: { applicationId: string }[] } };
+  expect(data.reviews.map(({ applicationId }) => applicationId)).toEqual([second.application.id]);
+});
+
+test('of many links the oldest are forgotten', async () => {
+  const browser = createBrowser();
+  const links = [];
+  for (let i = 0; i <= LINKS_KEPT; i++) {
+    vi.setSystemTime(NOW + i * 1000);
+    const link = await grantOf();
+    links.push(link);
+    await browser.open(link.desk);
+  }
+  expect(browser.jar.size).toBe(LINKS_KEPT);
+  const statuses = [];
+  for (const { reviewerId } of links) {
+    statuses.push(await statusOf(browser.ask(`misc/reviewers/${reviewerId}`)));
+  }
+  expect(statuses).toEqual([403, ...Array(LINKS_KEPT).fill(200)]);
+});
+
+test('of very many cookies only the first ones are looked at, as each may cost a query', async () => {
+  const { desk, reviewerId } = await grantOf();
+  const browser = createBrowser();
+  await browser.open(desk);
+  const path = `misc/reviewers/${reviewerId}`;
+  const [own] = [...browser.jar];
+  for (const [made, status] of [
+    [7, 200],
+    [8, 403],
+  ] as const) {
+    browser.jar.clear();
+    for (let i = 0; i < made; i++) browser.jar.set(`__Host-review-${i}`, '1:a:b');
+    browser.jar.set(...(own as [string, string]));
+    expect(await statusOf(browser.ask(path))).toBe(status);
+  }
+});
+
+test('a product API is asked with the value, whatever it looks like, and never sees the cookie', async () => {
+  const server = await startServer();
+  const outside = { ...bindings, API_BASE: server.url } as Bindings;
+  const answered = {
+    reviewer: { id: 'grace', kind: 'client', name: 'Grace' },
+    expiresAt: new Date(NOW + DAY_MS).toISOString(),
+    reviews: [],
+  };
+  const cookies: (string | undefined)[] = [];
+  let client: unknown;
+  server.answer((request, response) => {
+    cookies.push(request.headers.cookie);
+    client = request.headers['x-forwarded-for'];
+    json({ data: answered })(request, response);
+  });
+  const browser = createBrowser();
+  const value = 'a b:c;d=é%';
+  const query = new URLSearchParams({ reviewer: 'grace', expires: value });
+  expect(await browser.open(`/vendor-review?${query}`, outside)).toHaveLength(3);
+  // An API that counts callers would else take all reviewers for one.
+  const headers = { 'cf-connecting-ip': '192.0.2.7' };
+  await exchangeReviewerLink(
+    new Request(`${TEST_SITE}/vendor-review?${query}`, { headers }),
+    outside,
+    NOW,
+  );
+  expect(client).toBe('192.0.2.7');
+  vi.setSystemTime(NOW + 1000);
+  await browser.open('/vendor-review?reviewer=mary&expires=for-mary', outside);
+  expect(browser.jar.size).toBe(2);
+  const before = server.seen.length;
+  const call = new Request(`${TEST_SITE}/misc/reviewers/grace`, {
+    headers: { cookie: [...browser.jar].map((pair) => pair.join('=')).join('; ') },
+  });
+  expect((await answerApi(call, outside)).status).toBe(200);
+  const asked = server.seen.slice(before).map((line) => line.split('?')[1]?.split(' ')[0] ?? '');
+  expect(asked.map((search) => new URLSearchParams(search).get('expires'))).toEqual([value]);
+  expect(cookies).toEqual(cookies.map(() => undefined));
+  await server.close();
+});

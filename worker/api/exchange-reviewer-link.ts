@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { getReviewer } from '../../src/contracts/endpoints/reviewers.ts';
+import { LIFETIMES } from '../../src/contracts/lifetimes.ts';
+import { EXPIRES_MAX_LENGTH } from '../../src/contracts/review.ts';
+import { endpointUrl } from '../../src/lib/api/client.ts';
+import { queryRecord } from '../../src/lib/query.ts';
+import { type Bindings, variablesOf } from '../env.ts';
+import { hostCookie } from '../http/host-cookie.ts';
+import { HttpError } from '../http/http-error.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from '../http/request-id.ts';
+import { isPagePayload } from '../pages/page-view.ts';
+import { answerApi } from './answer-api.ts';
+import { enforceRateLimit } from './rate-limits.ts';
+import { cookieOfLink, openedLinks } from './reviewer-cookies.ts';
+
+/*
+ * A reviewer's secret leaves the address bar (decision 58): the page that a link opens is answered by
+ * a cookie that holds the link, and by the page's address without the secret. Calls that bring none
+ * are let in by the cookie (`worker/api/reviewer-cookies.ts`).
+ */
+
+const PAGES = /^\/vendor-review(\/|$)/;
+
+/** In the address that follows the cookie, so that a browser that keeps none can be told. */
+const MARK = 'opened';
+
+/** More links of one browser are not kept: the oldest go. */
+export const LINKS_KEPT = 8;
+
+const cookiesNeeded = () =>
+  new HttpError(
+    403,
+    'cookies_needed',
+    'Your browser did not keep the cookie that lets you in. Allow cookies for this site, then open the link in the mail again.',
+    { title: 'Cookies are needed here' },
+  );
+
+const seeOther = (url: URL, without: readonly string[], more: readonly string[] = []): Response => {
+  const search = new URLSearchParams(url.search);
+  for (const name of without) search.delete(name);
+  for (const name of more) search.set(name, '1');
+  const headers = new Headers({ location: `${url.pathname}?${search}` });
+  headers.set('cache-control', 'private, no-store');
+  return new Response(null, { status: 303, headers });
+};
+
+const DeskEndSchema = v.object({ data: v.object({ expiresAt: v.string() }) });
+
+/** Until when the link lets its reviewer in, Unix milliseconds; undefined where it does not. */
+const endOfLink = async (
+  request: Request,
+  bindings: Bindings,
+  { reviewer, expires }: Record<'reviewer' | 'expires', string>,
+): Promise<number | undefined> => {
+  const path = endpointUrl(getReviewer, { params: { id: reviewer }, query: { expires } });
+  const headers = new Headers({ [REQUEST_ID_HEADER]: requestIdOf(request) });
+  // A product API that counts callers would else take all reviewers for one.
+  const client = request.headers.get('cf-connecting-ip');
+  if (client) headers.set('cf-connecting-ip', client);
+  const call = new Request(new URL(`/${path}`, request.url), { headers });
+  const answer = await answerApi(call, bindings);
+  const desk = v.safeParse(DeskEndSchema, await answer.json().catch(() => undefined));
+  return answer.ok && desk.success ? Date.parse(desk.output.data.expiresAt) : undefined;
+};
+
+/**
+ * What a page of the reviewers' area is answered with in place of itself: where its address brings a
+ * link that holds, the address without it and a cookie. Undefined: the page, which tells what is
+ * wrong with a link that does not hold.
+ * @throws HttpError 403 `cookies_needed` where the browser did not keep the cookie
+ */
+export const exchangeReviewerLink = async (
+  request: Request,
+  bindings: Bindings,
+  now: number,
+): Promise<Response | undefined> => {
+  const url = new URL(request.url);
+  if (!PAGES.test(url.pathname) || isPagePayload(url.pathname)) return undefined;
+  const { reviewer = '', expires = '', [MARK]: mark } = queryRecord(url.search);
+  if (!reviewer) return undefined;
+  const opened = openedLinks(request);
+  if (!expires) {
+    if (!mark) return undefined;
+    if (!opened.some((link) => link.reviewer === reviewer)) throw cookiesNeeded();
+    return seeOther(url, [MARK]);
+  }
+  if (expires.length > EXPIRES_MAX_LENGTH) return undefined;
+  await enforceRateLimit(request, bindings, variablesOf(bindings));
+  const end = await endOfLink(request, bindings, { reviewer, expires });
+  if (!end || end <= now) return undefined;
+  const at = Math.floor(now / 1000);
+  const { name, value } = await cookieOfLink({ reviewer, expires, at });
+  const answer = seeOther(url, ['expires'], [MARK]);
+  const seconds = Math.floor(Math.min(end - now, LIFETIMES.reviewerCookie) / 1000);
+  answer.headers.append('set-cookie', hostCookie(name, value, seconds));
+  const others = opened.filter((one) => one.name !== name);
+  for (const old of others.slice(LINKS_KEPT - 1)) {
+    answer.headers.append('set-cookie', hostCookie(old.name, '', 0));
+  }
+  return answer;
+};

@@ -1,0 +1,86 @@
+import { queryRecord } from '../../src/lib/query.ts';
+import { sha256 } from '../http/secrets.ts';
+import type { Match } from './match-endpoint.ts';
+
+/*
+ * The links that a reviewer's browser has opened, each in a `__Host-` cookie of its own (decision 58).
+ * What a link holds is its issuer's matter: a product API may make them in its own way.
+ */
+
+export interface OpenedLink {
+  readonly reviewer: string;
+  readonly expires: string;
+  /** When it was opened, Unix seconds. */
+  readonly at: number;
+}
+
+export interface LinkCookie extends OpenedLink {
+  readonly name: LinkCookieName;
+}
+
+const PREFIX = '__Host-review-';
+type LinkCookieName = `${typeof PREFIX}${string}`;
+const VALUE = /^(\d{1,12}):([^:]{1,2000}):([^:]{1,2000})$/;
+
+/** More of one request are not looked at. */
+const COOKIES_MAX = 8;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+};
+
+/** The links that a request brings, the one that was opened last first. */
+export const openedLinks = ({ headers }: Request): LinkCookie[] =>
+  (headers.get('cookie') ?? '')
+    .split(';')
+    .map((pair) => pair.trim().split('=', 2))
+    .filter(([name]) => name?.startsWith(PREFIX))
+    .slice(0, COOKIES_MAX)
+    .flatMap(([name = '', value = '']) => {
+      const [, at, reviewer = '', expires = ''] = VALUE.exec(value) ?? [];
+      const link = {
+        name: name as LinkCookieName,
+        reviewer: decoded(reviewer),
+        expires: decoded(expires),
+        at: Number(at),
+      };
+      return at ? [link] : [];
+    })
+    .sort((a, b) => b.at - a.at);
+
+/** Two links of a reviewer are two cookies, the same link is one. */
+export const cookieOfLink = async ({ reviewer, expires, at }: OpenedLink) => {
+  const hash = await sha256(new TextEncoder().encode(`${reviewer} ${expires}`));
+  return {
+    name: `${PREFIX}${hash.slice(0, 16)}` as const,
+    value: [at, reviewer, expires].map(encodeURIComponent).join(':'),
+  };
+};
+
+/** Whose calls they are; undefined of a call that needs no link, or brings what lets it in. */
+const reviewerWithoutLink = (request: Request, { endpoint, params }: Match): string | undefined => {
+  const isForLink = endpoint.auth === 'reviewer' || endpoint.auth === 'resume';
+  if (!isForLink || request.headers.has('authorization')) return undefined;
+  const { reviewer, expires } = queryRecord(new URL(request.url).search);
+  if (expires) return undefined;
+  return endpoint.auth === 'resume' ? reviewer : (params.reviewerId ?? params.id);
+};
+
+/**
+ * A call with what its cookies let it in by, to be tried in turn: a browser may have opened more than
+ * one link of a reviewer, and which of them shows an application its issuer knows.
+ */
+export const withLinksOfCookies = (request: Request, match: Match): Request[] => {
+  const reviewer = reviewerWithoutLink(request, match);
+  const links = reviewer ? openedLinks(request).filter((link) => link.reviewer === reviewer) : [];
+  if (links.length === 0) return [request];
+  return links.map(({ expires }, i) => {
+    const url = new URL(request.url);
+    url.searchParams.set('expires', expires);
+    return new Request(url, i < links.length - 1 ? request.clone() : request);
+  });
+};

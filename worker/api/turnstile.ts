@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import {
+  CHALLENGE_FIELD,
+  CHALLENGE_HEADER,
+  challengeAction,
+  challengeHeader,
+  TURNSTILE_ORIGIN,
+} from '../../src/contracts/challenge.ts';
+import type { Endpoint } from '../../src/contracts/endpoints.ts';
+import { CHALLENGE_MS } from '../../src/lib/deadlines.ts';
+import { APPLY_MAX_BYTES, APPLY_TOO_LARGE } from '../backend/applications/read-form.ts';
+import { isLocal, type Variables } from '../env.ts';
+import { findText } from '../http/form-parts.ts';
+import { HttpError } from '../http/http-error.ts';
+import { logError } from '../http/log-error.ts';
+import { readBody, withBody } from '../http/read-body.ts';
+import { matchPath } from './match-endpoint.ts';
+
+/*
+ * Cloudflare Turnstile, where its keys are set: a form brings the token that its widget was given,
+ * and it is checked here before the call is made. Without keys nothing of this happens.
+ */
+
+const VERIFY_URL = `${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`;
+const ANSWER_MAX_BYTES = 16 * 1024;
+const TOKEN_MAX_LENGTH = 2_048;
+
+const AnswerSchema = v.object({
+  success: v.boolean(),
+  hostname: v.optional(v.string(), ''),
+  action: v.optional(v.string(), ''),
+  'error-codes': v.optional(v.array(v.string()), []),
+});
+
+const failed = () =>
+  new HttpError(422, 'challenge_failed', 'We could not tell that you are a person.', {
+    fields: {
+      form: [
+        'We could not tell that you are a person. Do the check once more, then send it again.',
+      ],
+    },
+  });
+
+const unavailable = (cause: unknown) =>
+  new HttpError(
+    503,
+    'challenge_unavailable',
+    'The check that keeps machines out does not answer. Nothing you typed is lost: send it again in a minute.',
+    { headers: { 'retry-after': '60' }, cause },
+  );
+
+const ask = async (verifyUrl: string, form: Record<string, string>) => {
+  const response = await fetch(verifyUrl, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    signal: AbortSignal.timeout(CHALLENGE_MS),
+  });
+  if (response.status >= 500) throw new Error(`It answered with ${response.status}.`);
+  const body = await readBody(response, ANSWER_MAX_BYTES, 'The answer is too long.');
+  return v.parse(AnswerSchema, JSON.parse(new TextDecoder().decode(body)));
+};
+
+type Keys = Pick<Variables, 'SITE_URL' | 'TURNSTILE_SECRET_KEY'>;
+
+/**
+ * The request with its token as a header. Of a form with a file the token may be the field that the widget
+ * writes, before or behind the file: then the upload is read here, and passed on as it was read.
+ * @throws HttpError 408, 413, 422
+ */
+const withToken = async (request: Request, { form }: Endpoint): Promise<Request> => {
+  if (!form || request.headers.has(CHALLENGE_HEADER)) return request;
+  const body = await readBody(request, APPLY_MAX_BYTES, APPLY_TOO_LARGE);
+  const contentType = request.headers.get('content-type') ?? '';
+  const token = findText(body, contentType, CHALLENGE_FIELD, TOKEN_MAX_LENGTH) ?? '';
+  return withBody(request, body, challengeHeader(token));
+};
+
+/**
+ * Lets a call pass whose endpoint asks for no challenge, or that brings a token for it. A service
+ * that does not answer lets nobody pass: the form keeps what was typed.
+ * @returns the request to go on with: the body of the one that came may have been read
+ * @throws HttpError 422 or 503; 408 or 413 of an upload that was read for its token
+ */
+export const requirePerson = async (
+  received: Request,
+  { SITE_URL, TURNSTILE_SECRET_KEY: secret }: Keys,
+  /** Another one is for tests; no variable leads here. */
+  verifyUrl = VERIFY_URL,
+): Promise<Request> => {
+  if (!secret || received.method !== 'POST') return received;
+  const challenged = matchPath(new URL(received.url).pathname).find(
+    ({ endpoint }) => endpoint.challenge,
+  );
+  if (!challenged) return received;
+  const request = await withToken(received, challenged.endpoint);
+  const action = challengeAction(challenged.endpoint);
+  const token = request.headers.get(CHALLENGE_HEADER) ?? '';
+  if (token === '' || token.length > TOKEN_MAX_LENGTH) throw failed();
+
+  const remoteip = request.headers.get('cf-connecting-ip');
+  const answer = await ask(verifyUrl, {
+    secret,
+    response: token,
+    ...(remoteip && { remoteip }),
+  }).catch((error: unknown) => {
+    logError('Turnstile does not answer.', error);
+    throw unavailable(error);
+  });
+  const codes = answer['error-codes'];
+  if (codes.some((code) => /secret|internal-error/.test(code))) {
+    console.error('Turnstile refuses our own part.', codes);
+    throw unavailable(codes);
+  }
+  // The keys that Cloudflare gives out for testing answer for another site and any form.
+  const isOurs =
+    isLocal(SITE_URL) ||
+    (answer.hostname === new URL(SITE_URL).hostname && answer.action === action);
+  if (!answer.success || !isOurs) throw failed();
+  return request;
+};

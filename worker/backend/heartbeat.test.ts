@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { database } from '../../tests/support/own-database.ts';
+import { SCHEDULE } from '../scheduled.ts';
+import { beat, HEARTBEAT_CRON, HEARTBEAT_SQL, lastBeat } from './heartbeat.ts';
+
+test('it beats by a cron of the schedule', () => {
+  expect(Object.keys(SCHEDULE)).toContain(HEARTBEAT_CRON);
+});
+
+test('notes when it wrote, in one row that stays small', async () => {
+  const { db } = database;
+  expect(await lastBeat(db)).toBeUndefined();
+  await beat({ DB: db }, 1_000);
+  await beat({ DB: db }, 2_000);
+  expect(await lastBeat(db)).toBe(2_000);
+  const { results } = await db.prepare('SELECT id, at, length(filler) FROM heartbeat').all();
+  expect(results).toEqual([{ id: 1, at: 2_000, 'length(filler)': 0 }]);
+});
+
+test('fails on a disk that is full, where a row that only changes would still be written', () => {
+  const migration = join(import.meta.dirname, 'migrations/0017_heartbeat.sql');
+  const db = new DatabaseSync(':memory:');
+  db.exec(readFileSync(migration, 'utf8'));
+  const beatOnce = (at: number) => {
+    db.prepare(HEARTBEAT_SQL.write).run(at);
+    db.exec(HEARTBEAT_SQL.giveBack);
+  };
+  beatOnce(1);
+  // What others write takes all that is free.
+  db.exec('VACUUM; PRAGMA max_page_count = 1');
+  db.exec('UPDATE heartbeat SET at = 2');
+  expect(() => beatOnce(3)).toThrow('database or disk is full');
+  db.close();
+});

@@ -1,0 +1,44 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { Bindings } from '../env.ts';
+
+/** The cron that beats. A change of crons may take the platform a quarter of an hour: three of these. */
+export const HEARTBEAT_CRON = '*/5 * * * *';
+const PERIOD_MS = 5 * 60_000;
+/** An older heartbeat means that the schedule no longer runs, or that its writes fail. */
+export const HEARTBEAT_MAX_AGE_MS = 3 * PERIOD_MS;
+
+/** More than the free space that pages in use have: so much needs pages of its own. */
+const FILLER_BYTES = 64 * 1024;
+
+/** In one transaction: a write that fails leaves the time of the last one that did not. */
+export const HEARTBEAT_SQL = {
+  write: `INSERT INTO heartbeat (id, at, filler) VALUES (1, ?, zeroblob(${FILLER_BYTES}))
+    ON CONFLICT (id) DO UPDATE SET at = excluded.at, filler = excluded.filler`,
+  readBack: 'SELECT at, length(filler) AS bytes FROM heartbeat WHERE id = 1',
+  giveBack: "UPDATE heartbeat SET filler = x''",
+} as const;
+
+/**
+ * Writes a row, reads it back and notes when.
+ * @throws Error where the database takes no write, or gives back something else
+ */
+export const beat = async ({ DB }: Pick<Bindings, 'DB'>, now: number): Promise<0> => {
+  const [, row] = await DB.batch<{ at: number; bytes: number }>([
+    DB.prepare(HEARTBEAT_SQL.write).bind(now),
+    DB.prepare(HEARTBEAT_SQL.readBack),
+    DB.prepare(HEARTBEAT_SQL.giveBack),
+  ]);
+  const { at, bytes } = row?.results[0] ?? {};
+  if (at !== now || bytes !== FILLER_BYTES) {
+    throw new Error('The database gave back another heartbeat than was written.');
+  }
+  return 0;
+};
+
+/** When the last heartbeat was, Unix milliseconds; undefined where none was ever written. */
+export const lastBeat = async (db: D1Database): Promise<number | undefined> => {
+  const row = await db.prepare('SELECT at FROM heartbeat WHERE id = 1').first<{ at: unknown }>();
+  if (!row) return undefined;
+  if (!Number.isSafeInteger(row.at)) throw new Error('The heartbeat has no time.');
+  return row.at as number;
+};

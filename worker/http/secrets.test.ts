@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest';
+import { database } from '../../tests/support/own-database.ts';
+import { DAY_MS } from '../backend/iso-date.ts';
+import { signingKey } from '../backend/signing-key.ts';
+import { randomId, sha256, sign, verifySigned } from './secrets.ts';
+
+const KEY = 'a key for these tests alone';
+const PAYLOAD = '1800000000.grant1';
+
+test('gives back the payload it signed, dots and all', async () => {
+  const token = await sign(KEY, PAYLOAD);
+  expect(token).toMatch(/^1800000000\.grant1\.[A-Za-z0-9_-]{43}$/);
+  expect(await verifySigned(KEY, token)).toBe(PAYLOAD);
+});
+
+test('signs as HMAC-SHA-256 does (RFC 4231, case 2)', async () => {
+  const token = await sign('Jefe', 'what do ya want for nothing?');
+  const hex = Buffer.from(token.split('.').at(-1) ?? '', 'base64url').toString('hex');
+  expect(hex).toBe('5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843');
+});
+
+test('takes nothing that was altered, or signed with another key', async () => {
+  const token = await sign(KEY, PAYLOAD);
+  const at = token.lastIndexOf('.') + 1;
+  const altered = [
+    token.replace('18', '19'),
+    token.replace('grant1', 'grant2'),
+    `0${token}`,
+    token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1),
+    token.slice(0, -2),
+    `${token}AA`,
+    token.slice(0, at),
+    `${PAYLOAD}.${(await sign(KEY, 'other')).split('.').at(-1)}`,
+  ];
+  expect(altered).not.toContain(token);
+  for (const one of altered) expect(await verifySigned(KEY, one), one).toBeUndefined();
+  expect(await verifySigned(`${KEY}.`, token)).toBeUndefined();
+});
+
+test.each([
+  '',
+  '.',
+  '..',
+  'nodots',
+  'a.',
+  '.a',
+  'a.%%%',
+  'a.ünicode',
+  'a.\u0000',
+  'a.====',
+  '🙂.🙂',
+])('takes no token that is none: %j', async (token) => {
+  expect(await verifySigned(KEY, token)).toBeUndefined();
+});
+
+test('two isolates that start together agree on one key', async () => {
+  const keys = await Promise.all(
+    Array.from({ length: 5 }, (_, i) => signingKey(database.db, 'together', i)),
+  );
+  expect(new Set(keys).size).toBe(1);
+  expect(await signingKey(database.db, 'together', 9)).toBe(keys[0]);
+  expect(Buffer.from(keys[0] as string, 'base64url')).toHaveLength(32);
+});
+
+test('a key is read once, so that what is forged costs no query', async () => {
+  const batch = vi.spyOn(database.db, 'batch');
+  const keys = [];
+  for (let i = 0; i < 3; i++) keys.push(await signingKey(database.db, 'once', i));
+  expect(new Set(keys).size).toBe(1);
+  expect(batch).toHaveBeenCalledOnce();
+  // Once its day is over nobody has it but the database, which deletes some.
+  await signingKey(database.db, 'once', DAY_MS);
+  expect(batch).toHaveBeenCalledTimes(2);
+  batch.mockRestore();
+});
+
+test('each purpose has a key of its own', async () => {
+  const keys = [await signingKey(database.db, 'one', 1), await signingKey(database.db, 'two', 1)];
+  expect(keys[0]).not.toBe(keys[1]);
+  expect(await verifySigned(keys[1] as string, await sign(keys[0] as string, 'x'))).toBeUndefined();
+});
+
+test('random ids have 128 bits and fit into a URL', () => {
+  const ids = Array.from({ length: 100 }, randomId);
+  expect(new Set(ids).size).toBe(100);
+  expect(ids.filter((id) => !/^[A-Za-z0-9_-]{22}$/.test(id))).toEqual([]);
+});
+
+test('hashes as SHA-256 does', async () => {
+  expect(await sha256(new TextEncoder().encode('abc'))).toBe(
+    Buffer.from('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad', 'hex').toString(
+      'base64url',
+    ),
+  );
+});

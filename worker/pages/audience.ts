@@ -1,0 +1,25 @@
+import { isForPrograms } from '../../src/routes/match-route.ts';
+import { formRequestOf } from '../api/form-posts.ts';
+import { isBot } from '../edge/is-bot.ts';
+
+/** Who is told of a failure: a program (in JSON), a person (by a screen), or anybody else (in a line). */
+export type Audience = 'program' | 'person' | 'other';
+
+/** Paths that only programs ask for. */
+const isDataPath = (path: string): boolean =>
+  isForPrograms(path) || path.endsWith('/_payload.json');
+
+/** Whether the answer is what a browser shows in its window, not a picture or script of a page. */
+const isNavigation = (request: Request, pathname: string): boolean => {
+  const destination = request.headers.get('sec-fetch-dest');
+  if (destination) return destination === 'document';
+  // Nobody writes a page's name with an extension: a missing file gets a screen by wish only.
+  return !/\.\w+$/.test(pathname) || (request.headers.get('accept') ?? '').includes('text/html');
+};
+
+export const audienceOf = (request: Request): Audience => {
+  const { pathname } = new URL(request.url);
+  if (isDataPath(pathname) && !formRequestOf(request)) return 'program';
+  if (isBot(request) || pathname.startsWith('/RSC/')) return 'other';
+  return isNavigation(request, pathname) ? 'person' : 'other';
+};

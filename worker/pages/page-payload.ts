@@ -1,0 +1,78 @@
+import { unstable_getErrorInfo as errorInfoOf } from 'waku/minimal/server';
+import type { PagePayload } from '../../src/contracts/page-payload.ts';
+import { plainRichText } from '../../src/lib/content/plain-rich-text.ts';
+import { runWithRuntime } from '../../src/lib/runtime.ts';
+import { headOf, PAYLOADS } from '../../src/payloads.ts';
+import { dataPathOf, matchRoute } from '../../src/routes/match-route.ts';
+import type { Bindings } from '../env.ts';
+import { logError } from '../http/log-error.ts';
+import { requestIdOf } from '../http/request-id.ts';
+import { createPageRuntime, pageFailure, setCaching } from './page-runtime.ts';
+import { PAGE_PAYLOAD, pagePathOf } from './page-view.ts';
+
+/** The page that a payload's URL stands for; undefined where there is none that has data. */
+const pageAsked = ({ pathname, search }: URL) => {
+  const path = pagePathOf(pathname);
+  const { route, params } = matchRoute(path) ?? {};
+  const name = route?.kind === 'page' ? dataPathOf(route) : undefined;
+  if (!name) return undefined;
+  const asked = { ...params, path, query: search.slice(1) };
+  return { path, load: () => PAYLOADS[name](asked) };
+};
+
+/**
+ * `{page}/_payload.json`: the page as data (DESIGN 4), from the loader that its view is made of. What
+ * fails comes back as a page does that fails. Of the published page, whoever asks.
+ */
+export const renderPagePayload = async (
+  request: Request,
+  bindings: Bindings,
+): Promise<Response> => {
+  const url = new URL(request.url);
+  const page = pageAsked(url);
+  const notFound = pageFailure(404, `Page not found: ${pagePathOf(url.pathname)}`);
+  if (!page) return notFound;
+  const runtime = createPageRuntime(request, bindings);
+  let payload: PagePayload | undefined;
+  try {
+    payload = await runWithRuntime(runtime, async () => {
+      const loaded = await page.load();
+      if (!loaded) return undefined;
+      const { title, canonical } = await headOf(loaded.head);
+      return {
+        path: page.path,
+        buildId: import.meta.env.WAKU_BUILD_ID ?? '',
+        title,
+        description: loaded.head.description,
+        canonical,
+        data: loaded.data as PagePayload['data'],
+      };
+    });
+  } catch (error) {
+    const location = errorInfoOf(error)?.location;
+    if (location) {
+      const { pathname } = new URL(location, url);
+      return new Response(null, {
+        status: 308,
+        headers: { location: pathname + PAGE_PAYLOAD, 'cache-control': 'no-store' },
+      });
+    }
+    if (runtime.failure) return pageFailure(runtime.failure.status, runtime.failure.message);
+    logError(requestIdOf(request), error);
+    return runtime.brokenPage();
+  }
+  if (!payload) {
+    return runtime.degraded === 'unavailable'
+      ? pageFailure(503, 'Its content did not reach us. Please try again in a minute.', {
+          'retry-after': '60',
+        })
+      : notFound;
+  }
+  const headers = new Headers({
+    'content-type': 'application/json',
+    // Of what is found, the page is to be found.
+    'x-robots-tag': 'noindex',
+  });
+  setCaching(headers, runtime);
+  return new Response(JSON.stringify(payload, plainRichText), { headers });
+};

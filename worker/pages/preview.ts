@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import { LIFETIMES } from '../../src/contracts/lifetimes.ts';
+import { PREVIEW_FORM } from '../../src/contracts/preview.ts';
+import { pathWithin } from '../../src/lib/path-within.ts';
+import type { ReturnedForm } from '../../src/lib/runtime.ts';
+import { type SignedFor, signUntil, verifyUntil } from '../backend/signed-links/signed-value.ts';
+import { contentTokens } from '../content/tokens.ts';
+import { type Bindings, variablesOf } from '../env.ts';
+import { hostCookie } from '../http/host-cookie.ts';
+import { HttpError } from '../http/http-error.ts';
+import { readBody } from '../http/read-body.ts';
+import { isSameSecret } from '../ops/authenticate-operator.ts';
+
+/*
+ * Editors see drafts (decision 23): whoever knows the preview token of the content service gets a
+ * signed cookie for an hour. It opens drafts and nothing else; nobody else's pages know of it.
+ */
+
+const KEPT_S = LIFETIMES.preview / 1000;
+const COOKIE = /(?:^|;\s*)__Host-preview=([^;]*)/;
+const FORM_MAX_BYTES = 8 * 1024;
+
+const FormSchema = v.object({
+  token: v.pipe(v.optional(v.string(), ''), v.trim()),
+  path: v.optional(v.string(), '/'),
+});
+
+/** The token that drafts are read with; none where a space of Contentful is set up without one. */
+const previewToken = async (bindings: Bindings, now: number): Promise<string | undefined> => {
+  const { CONTENTFUL_SPACE_ID, CONTENTFUL_PREVIEW_TOKEN } = variablesOf(bindings);
+  if (CONTENTFUL_SPACE_ID) return CONTENTFUL_PREVIEW_TOKEN;
+  return (await contentTokens(bindings.DB, now)).preview;
+};
+
+/** Another token ends every preview. */
+const signedFor = (token: string): SignedFor => ({ purpose: 'preview', secret: token });
+
+const cookie = (value: string, seconds: number) => hostCookie('__Host-preview', value, seconds);
+
+/** Whether a request brings a cookie for drafts that was made here and has not run out. */
+export const isPreviewing = async (
+  { headers }: Request,
+  bindings: Bindings,
+  now: number,
+): Promise<boolean> => {
+  const value = headers.get('cookie')?.match(COOKIE)?.[1];
+  if (!value) return false;
+  const token = await previewToken(bindings, now);
+  if (!token) return false;
+  return (await verifyUntil(bindings.DB, signedFor(token), value, now)) !== undefined;
+};
+
+const seeOther = (location: string, setCookie?: string): Response =>
+  new Response(null, {
+    status: 303,
+    headers: {
+      location,
+      'cache-control': 'private, no-store',
+      ...(setCookie && { 'set-cookie': setCookie }),
+    },
+  });
+
+interface Steps {
+  /** The form's page, with what went wrong. */
+  readonly renderAgain: (path: string, form: ReturnedForm) => Promise<Response>;
+  readonly now: number;
+}
+
+const enter = async (
+  request: Request,
+  bindings: Bindings,
+  { renderAgain, now }: Steps,
+  known: string,
+): Promise<Response> => {
+  const body = await readBody(request, FORM_MAX_BYTES, 'That is more than a token.');
+  const { token, path } = v.parse(
+    FormSchema,
+    Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body))),
+  );
+  if (await isSameSecret(token, known)) {
+    const until = now + LIFETIMES.preview;
+    const value = await signUntil(bindings.DB, signedFor(known), { until, now });
+    return seeOther(pathWithin(path) ?? '/', cookie(value, KEPT_S));
+  }
+  const page = await renderAgain(PREVIEW_FORM, {
+    action: PREVIEW_FORM,
+    values: { path: [pathWithin(path) ?? '/'] },
+    errors: { token: [token ? 'This is not the preview token.' : 'Enter the preview token.'] },
+  });
+  if (!page.ok) return page;
+  const headers = new Headers(page.headers);
+  headers.set('cache-control', 'private, no-store');
+  return new Response(page.body, { status: 422, headers });
+};
+
+/**
+ * `/preview?path=…` leads editors to a page with its drafts, at once or by way of the form, which
+ * posts here; `/preview/leave` ends it. Undefined: the form's page is to be shown.
+ * @throws HttpError 404 where no drafts can be read
+ */
+export const answerPreview = async (
+  request: Request,
+  bindings: Bindings,
+  steps: Steps,
+): Promise<Response | undefined> => {
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname === `${PREVIEW_FORM}/leave`) {
+    // Only the bar's own button: a link to here may stand anywhere.
+    return seeOther('/', request.method === 'POST' ? cookie('', 0) : undefined);
+  }
+  const known = await previewToken(bindings, steps.now);
+  if (!known) throw new HttpError(404, 'not_found', `Page not found: ${pathname}`);
+  if (request.method === 'POST') return enter(request, bindings, steps, known);
+  const isIn = await isPreviewing(request, bindings, steps.now);
+  return isIn ? seeOther(pathWithin(searchParams.get('path') ?? '') ?? '/') : undefined;
+};
+
+/** A page with drafts: this editor's alone. */
+export const withPreviewHeaders = (page: Response): Response => {
+  const headers = new Headers(page.headers);
+  headers.set('cache-control', 'private, no-store');
+  headers.set('x-robots-tag', 'noindex');
+  headers.delete('cache-tag');
+  return new Response(page.body, { status: page.status, headers });
+};
