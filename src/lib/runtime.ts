@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FieldErrors } from '../contracts/wire.ts';
+import type { ApiClient } from './api/client.ts';
 import type { ContentSource } from './content/content-source.ts';
 
 /** What the site knows of itself while it renders: no secret is ever part of it. */
@@ -45,8 +46,8 @@ export interface DocumentHead {
 export interface Runtime {
   /** As logs name it. */
   readonly requestId: string;
-  /** Answers the product API: in process, or over the network. */
-  readonly fetch: (request: Request) => Promise<Response>;
+  /** Calls the product API: in process, or over the network. */
+  readonly call: ApiClient['call'];
   /** The space that the pages are read from. */
   readonly content: ContentSource;
   readonly config: SiteConfig;

@@ -52,10 +52,8 @@ export const pageOf = (pathname: string): PageRoute | undefined => {
 };
 
 /** What only programs ask for: their errors are JSON. */
-export const isForPrograms = (pathname: string): boolean => {
-  const route = matchRoute(pathname)?.route;
-  return route?.kind === 'call' || (route !== undefined && 'isForPrograms' in route);
-};
+export const isForPrograms = (route: SiteRoute | undefined): boolean =>
+  route?.kind === 'call' || (route !== undefined && 'isForPrograms' in route);
 
 /** What names the data of a page; undefined where it has none. */
 export const dataPathOf = ({ data, path }: PageRoute): DataPath | undefined =>

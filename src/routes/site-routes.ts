@@ -152,6 +152,7 @@ export const JOB = {
 export const SITE_ROUTES = [
   // The reference of the API is a page, though it stands among its calls.
   { kind: 'page', layout: 'default', path: '/misc/openapi', lifetime: EDITORIAL },
+  { kind: 'file', path: '/misc/openapi.json', isForPrograms: true },
   { kind: 'call', path: '/misc/reviewers/*', isReviewers: true },
   { kind: 'call', path: '/misc/resumes/*', isReviewers: true },
   { kind: 'call', path: '/misc/all-jobs', isBulk: true },
@@ -160,6 +161,7 @@ export const SITE_ROUTES = [
   { kind: 'call', path: '/contractor/*' },
   { kind: 'call', path: '/candidate/*' },
   { kind: 'call', path: '/ops/*' },
+  { kind: 'call', path: '/hooks/contentful' },
   { kind: 'call', path: '/hooks/*' },
   { kind: 'call', path: '/cda/*' },
 
@@ -168,6 +170,7 @@ export const SITE_ROUTES = [
   { kind: 'file', path: '/builds/latest.json', isForPrograms: true },
   { kind: 'file', path: '/builds/meta/{id}.json', where: { id: '[\\w-]+' }, isForPrograms: true },
   { kind: 'file', path: '/builds/*', isForPrograms: true },
+  { kind: 'file', path: '/.well-known/security.txt', isForPrograms: true },
   { kind: 'file', path: '/.well-known/*', isForPrograms: true },
   { kind: 'file', path: '/manifest.webmanifest', isForPrograms: true },
   { kind: 'file', path: '/service-worker.js', isForPrograms: true },
@@ -296,3 +299,8 @@ type Known = (typeof SITE_ROUTES)[number];
 /** Pages with data, by what names it: all that show an editor's sections are one. */
 export type DataPath = Extract<Known, { data: 'own' }>['path'] | '/{page}';
 export type FeedPath = Extract<Known, { kind: 'feed' }>['path'];
+/** Files that the worker writes (`worker/dispatch.ts`). */
+export type WrittenFilePath = Exclude<
+  Extract<Known, { kind: 'file' }>['path'],
+  '/healthz' | '/readyz' | '/assets/{file}' | `${string}/*`
+>;

@@ -1,15 +1,13 @@
-import * as v from 'valibot';
 import { getReviewer } from '../../src/contracts/endpoints/reviewers.ts';
 import { LIFETIMES } from '../../src/contracts/lifetimes.ts';
 import { EXPIRES_MAX_LENGTH } from '../../src/contracts/review.ts';
-import { endpointUrl } from '../../src/lib/api/client.ts';
 import { queryRecord } from '../../src/lib/query.ts';
-import { type Bindings, variablesOf } from '../env.ts';
+import { isPagePayload } from '../../src/routes/page-path.ts';
 import { hostCookie } from '../http/host-cookie.ts';
 import { HttpError } from '../http/http-error.ts';
-import { REQUEST_ID_HEADER, requestIdOf } from '../http/request-id.ts';
-import { isPagePayload } from '../pages/page-view.ts';
-import { answerApi } from './answer-api.ts';
+import { logError } from '../http/log-error.ts';
+import type { RequestContext } from '../request-context.ts';
+import { callApi } from './call-api.ts';
 import { enforceRateLimit } from './rate-limits.ts';
 import { cookieOfLink, openedLinks } from './reviewer-cookies.ts';
 
@@ -44,23 +42,17 @@ const seeOther = (url: URL, without: readonly string[], more: readonly string[] 
   return new Response(null, { status: 303, headers });
 };
 
-const DeskEndSchema = v.object({ data: v.object({ expiresAt: v.string() }) });
-
 /** Until when the link lets its reviewer in, Unix milliseconds; undefined where it does not. */
 const endOfLink = async (
-  request: Request,
-  bindings: Bindings,
   { reviewer, expires }: Record<'reviewer' | 'expires', string>,
+  context: RequestContext,
 ): Promise<number | undefined> => {
-  const path = endpointUrl(getReviewer, { params: { id: reviewer }, query: { expires } });
-  const headers = new Headers({ [REQUEST_ID_HEADER]: requestIdOf(request) });
-  // A product API that counts callers would else take all reviewers for one.
-  const client = request.headers.get('cf-connecting-ip');
-  if (client) headers.set('cf-connecting-ip', client);
-  const call = new Request(new URL(`/${path}`, request.url), { headers });
-  const answer = await answerApi(call, bindings);
-  const desk = v.safeParse(DeskEndSchema, await answer.json().catch(() => undefined));
-  return answer.ok && desk.success ? Date.parse(desk.output.data.expiresAt) : undefined;
+  const asked = { params: { id: reviewer }, query: { expires } };
+  const desk = await callApi(getReviewer, asked, context).catch((error: unknown) => {
+    if (!(error instanceof HttpError)) logError(context.id, error);
+    return undefined;
+  });
+  return desk && Date.parse(desk.data.expiresAt);
 };
 
 /**
@@ -70,11 +62,10 @@ const endOfLink = async (
  * @throws HttpError 403 `cookies_needed` where the browser did not keep the cookie
  */
 export const exchangeReviewerLink = async (
-  request: Request,
-  bindings: Bindings,
+  context: RequestContext,
   now: number,
 ): Promise<Response | undefined> => {
-  const url = new URL(request.url);
+  const { request, url } = context;
   if (!PAGES.test(url.pathname) || isPagePayload(url.pathname)) return undefined;
   const { reviewer = '', expires = '', [MARK]: mark } = queryRecord(url.search);
   if (!reviewer) return undefined;
@@ -85,8 +76,8 @@ export const exchangeReviewerLink = async (
     return seeOther(url, [MARK]);
   }
   if (expires.length > EXPIRES_MAX_LENGTH) return undefined;
-  await enforceRateLimit(request, bindings, variablesOf(bindings));
-  const end = await endOfLink(request, bindings, { reviewer, expires });
+  await enforceRateLimit(context);
+  const end = await endOfLink({ reviewer, expires }, context);
   if (!end || end <= now) return undefined;
   const at = Math.floor(now / 1000);
   const { name, value } = await cookieOfLink({ reviewer, expires, at });

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { CHALLENGE_FIELD, challengeHeader } from '../../src/contracts/challenge.ts';
 import { type ContactKind, ReferralSchema } from '../../src/contracts/contact.ts';
 import { CONTACT_CALLS } from '../../src/contracts/contact-calls.ts';
 import * as endpoints from '../../src/contracts/endpoints.ts';
@@ -20,9 +19,11 @@ import {
 import { APPLY_MAX_BYTES, APPLY_TOO_LARGE } from '../backend/applications/read-form.ts';
 import { FIELDS_MAX_BYTES, FIELDS_TOO_LARGE, readFormParts } from '../http/form-parts.ts';
 import { HttpError, jsonError } from '../http/http-error.ts';
-import { readBody, withBody } from '../http/read-body.ts';
-import { requestIdOf } from '../http/request-id.ts';
-import { matchPath } from './match-endpoint.ts';
+import { readRequestBody } from '../http/read-body.ts';
+import type { RequestContext } from '../request-context.ts';
+import { callApi } from './call-api.ts';
+import { callsOf } from './match-endpoint.ts';
+import { enforceRateLimit } from './rate-limits.ts';
 
 /**
  * Forms without JavaScript. A form posts to its API path; where the sender wants HTML, the same
@@ -34,9 +35,7 @@ import { matchPath } from './match-endpoint.ts';
 interface Post {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** The product API. */
-  readonly call: (request: Request) => Promise<Response>;
-  readonly url: string;
+  readonly context: RequestContext;
 }
 
 interface Form {
@@ -49,12 +48,8 @@ interface Form {
   readonly done: (post: Post, data: unknown) => string;
 }
 
-const jobPage = async ({ params, call, url }: Post): Promise<string> => {
-  const path = endpoints.getJob.path.replace('{id}', params.id ?? '');
-  const job = await call(new Request(new URL(`/${path}`, url)));
-  if (!job.ok) throw new HttpError(job.status, 'not_found', '');
-  return v.parse(endpoints.getJob.answer, await job.json()).data.path;
-};
+const jobPage = async ({ params, context }: Post): Promise<string> =>
+  (await callApi(endpoints.getJob, { params }, context)).data.path;
 
 /** A path of this site, whatever stands behind it: nothing that a browser takes for another site. */
 const SITE_PATH = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
@@ -137,34 +132,33 @@ export interface FormRequest {
 }
 
 /** The form that a request posts or opens, where its sender wants a page. */
-export const formRequestOf = (request: Request): FormRequest | undefined => {
-  if (!wantsHtml(request)) return undefined;
-  const [match] = matchPath(new URL(request.url).pathname);
+export const formRequestOf = (
+  context: Pick<RequestContext, 'request' | 'url' | 'calls'>,
+): FormRequest | undefined => {
+  if (!wantsHtml(context.request)) return undefined;
+  const [match] = callsOf(context);
   const form = match && FORM_OF.get(match.endpoint.path);
   return form && { form, params: match.params };
 };
 
 interface Steps {
-  /** Counts the post. @throws HttpError 429 */
-  readonly limit: () => Promise<void>;
-  readonly call: (request: Request) => Promise<Response>;
+  /** Responds to the post in JSON; `body` stands for the fields of a form without a file. */
+  readonly respond: (body: unknown) => Promise<Response>;
   /** The page at a path, with the form as it came. */
   readonly renderAgain: (path: string, form: ReturnedForm) => Promise<Response>;
 }
 
-const postOf = (request: Request, { params }: FormRequest, call: Steps['call']): Post => ({
+const postOf = (context: RequestContext, { params }: FormRequest): Post => ({
   params,
-  query: new URL(request.url).searchParams,
-  call,
-  url: request.url,
+  query: context.url.searchParams,
+  context,
 });
 
-/** Path of the page with the form whose address somebody opened by hand, or reloaded. */
+/** Path of the page with the form whose address was opened by hand, or reloaded. @throws HttpError */
 export const pageOfForm = (
-  request: Request,
+  context: RequestContext,
   formRequest: FormRequest,
-  call: Steps['call'],
-): Promise<string> | string => formRequest.form.page(postOf(request, formRequest, call));
+): Promise<string> | string => formRequest.form.page(postOf(context, formRequest));
 
 /** A form sends all its fields; one that is missing is an empty one, and its schema says so. */
 const allFields = ({ body }: endpoints.Endpoint, values: Record<string, string[]>) => {
@@ -173,28 +167,9 @@ const allFields = ({ body }: endpoints.Endpoint, values: Record<string, string[]
   return { ...Object.fromEntries(texts.map(([name]) => [name, ['']])), ...values };
 };
 
-/** The same call as a script would make it. */
-const apiRequest = (
-  request: Request,
-  { endpoint }: Form,
-  body: Uint8Array<ArrayBuffer>,
-  posted: FormData | undefined,
-): Request => {
-  if (!endpoint.body) return withBody(request, body, { accept: 'application/json' });
-  const token = posted?.get(CHALLENGE_FIELD);
-  const headers = new Headers({
-    ...Object.fromEntries(request.headers),
-    accept: 'application/json',
-    'content-type': 'application/json',
-    ...(typeof token === 'string' && challengeHeader(token)),
-  });
-  headers.delete('content-length');
-  return new Request(request.url, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(nestFields(allFields(endpoint, formValues(posted ?? new FormData())))),
-  });
-};
+/** The body that a script would send. */
+const jsonBody = ({ endpoint }: Form, posted: FormData | undefined): unknown =>
+  endpoint.body && nestFields(allFields(endpoint, formValues(posted ?? new FormData())));
 
 /**
  * The file of the form's last round, where the answer says nothing of it: whoever refused the post, such as a
@@ -209,20 +184,21 @@ const keptBefore = (
   return token && name && !errors.resume ? { token, name } : undefined;
 };
 
-/** Answers a form that was posted without JavaScript, by a page. @throws HttpError */
+/** Responds to a form that was posted without JavaScript, by a page. @throws HttpError */
 export const answerFormPost = async (
-  request: Request,
+  context: RequestContext,
   formRequest: FormRequest,
   steps: Steps,
 ): Promise<Response> => {
   const { form } = formRequest;
-  const post = postOf(request, formRequest, steps.call);
-  let refused: unknown = await steps.limit().catch((error: unknown) => error);
+  const { request } = context;
+  const post = postOf(context, formRequest);
+  let refused: unknown = await enforceRateLimit(context).catch((error: unknown) => error);
   // Over the limit, what was typed comes back where it costs little. A longer post has a file, which
   // no page can give back: it is neither read to its end nor parsed, and the browser sends it again.
   const body = await (form.endpoint.file && !refused
-    ? readBody(request, APPLY_MAX_BYTES, APPLY_TOO_LARGE)
-    : readBody(request, FIELDS_MAX_BYTES, FIELDS_TOO_LARGE)
+    ? readRequestBody(context, APPLY_MAX_BYTES, APPLY_TOO_LARGE)
+    : readRequestBody(context, FIELDS_MAX_BYTES, FIELDS_TOO_LARGE)
   ).catch((error: unknown) => {
     throw refused ?? error;
   });
@@ -233,11 +209,11 @@ export const answerFormPost = async (
       if (error instanceof HttpError) refused ??= error;
       return new FormData();
     });
-  // What has a file is parsed by whoever takes it: here only what is to be shown again.
+  // What has a file is parsed by its endpoint: here only what is to be shown again.
   const posted = form.endpoint.file ? undefined : await readParts();
   const response = refused
-    ? jsonError(refused, requestIdOf(request))
-    : await steps.call(apiRequest(request, form, body, posted));
+    ? jsonError(refused, context.id)
+    : await steps.respond(jsonBody(form, posted));
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) {
     const location = form.done(post, (answer as { data?: unknown } | undefined)?.data);
@@ -253,7 +229,7 @@ export const answerFormPost = async (
   if (![409, 422, 429, 503].includes(response.status)) {
     throw new HttpError(response.status, error?.code ?? 'failed', error?.message ?? '');
   }
-  const action = new URL(request.url).pathname;
+  const action = context.url.pathname;
   const values = formValues(posted ?? (await readParts()));
   const errors = error?.fields ?? { form: [error?.message ?? 'Please send it again.'] };
   const keptFile = error?.keptFile ?? keptBefore(values, errors);

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import * as endpoints from '../../src/contracts/endpoints.ts';
+import type { RequestContext } from '../request-context.ts';
 
 /** A call of the endpoint map, with the values of its path's parameters. */
 export interface Match {
@@ -65,3 +66,9 @@ export const matchPath = (pathname: string): Match[] =>
     }
     return [{ endpoint, params }];
   });
+
+/** The endpoints at a request's path, matched once. */
+export const callsOf = (context: Pick<RequestContext, 'url' | 'calls'>): readonly Match[] => {
+  context.calls ??= matchPath(context.url.pathname);
+  return context.calls;
+};

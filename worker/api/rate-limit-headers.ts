@@ -19,22 +19,11 @@ export const QUOTAS = {
   /** What is made of all records at once. */
   bulk: 60,
 } as const;
-type Quota = keyof typeof QUOTAS;
+export type Quota = keyof typeof QUOTAS;
 
-const rateLimitPolicy = (quota: Quota): string => `"${quota}";q=${QUOTAS[quota]};w=${WINDOW_S}`;
-
-const counted = new WeakMap<Request, Quota>();
-
-/** Whoever counts a request says by what. */
-export const noteCounted = (request: Request, quota: Quota): void => {
-  counted.set(request, quota);
-};
-
-/** What `RateLimit-Policy` says of a request. Undefined where it was not counted. */
-export const rateLimitPolicyOf = (request: Request): string | undefined => {
-  const quota = counted.get(request);
-  return quota && rateLimitPolicy(quota);
-};
+/** The header `RateLimit-Policy` of a request that was counted. */
+export const rateLimitPolicy = (quota: Quota): string =>
+  `"${quota}";q=${QUOTAS[quota]};w=${WINDOW_S}`;
 
 /** Of a 429. */
 export const rateLimitReached = (quota: Quota): Record<string, string> => ({

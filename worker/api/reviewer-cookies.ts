@@ -1,6 +1,6 @@
 import { queryRecord } from '../../src/lib/query.ts';
+import type { ApiCall } from '../backend/create-api.ts';
 import { sha256 } from '../http/secrets.ts';
-import type { Match } from './match-endpoint.ts';
 
 /*
  * The links that a reviewer's browser has opened, each in a `__Host-` cookie of its own (decision 58).
@@ -62,25 +62,22 @@ export const cookieOfLink = async ({ reviewer, expires, at }: OpenedLink) => {
 };
 
 /** Whose calls they are; undefined of a call that needs no link, or brings what lets it in. */
-const reviewerWithoutLink = (request: Request, { endpoint, params }: Match): string | undefined => {
+const reviewerWithoutLink = (
+  { endpoint, params, url }: ApiCall,
+  request: Request,
+): string | undefined => {
   const isForLink = endpoint.auth === 'reviewer' || endpoint.auth === 'resume';
   if (!isForLink || request.headers.has('authorization')) return undefined;
-  const { reviewer, expires } = queryRecord(new URL(request.url).search);
+  const { reviewer, expires } = queryRecord(url.search);
   if (expires) return undefined;
   return endpoint.auth === 'resume' ? reviewer : (params.reviewerId ?? params.id);
 };
 
 /**
- * A call with what its cookies let it in by, to be tried in turn: a browser may have opened more than
+ * The links of the client's cookies to try a call with, in turn: a browser may have opened more than
  * one link of a reviewer, and which of them shows an application its issuer knows.
  */
-export const withLinksOfCookies = (request: Request, match: Match): Request[] => {
-  const reviewer = reviewerWithoutLink(request, match);
-  const links = reviewer ? openedLinks(request).filter((link) => link.reviewer === reviewer) : [];
-  if (links.length === 0) return [request];
-  return links.map(({ expires }, i) => {
-    const url = new URL(request.url);
-    url.searchParams.set('expires', expires);
-    return new Request(url, i < links.length - 1 ? request.clone() : request);
-  });
+export const linksForCall = (call: ApiCall, request: Request): readonly OpenedLink[] => {
+  const reviewer = reviewerWithoutLink(call, request);
+  return reviewer ? openedLinks(request).filter((link) => link.reviewer === reviewer) : [];
 };

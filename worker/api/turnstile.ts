@@ -3,18 +3,17 @@ import {
   CHALLENGE_FIELD,
   CHALLENGE_HEADER,
   challengeAction,
-  challengeHeader,
   TURNSTILE_ORIGIN,
 } from '../../src/contracts/challenge.ts';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import { CHALLENGE_MS } from '../../src/lib/deadlines.ts';
 import { APPLY_MAX_BYTES, APPLY_TOO_LARGE } from '../backend/applications/read-form.ts';
-import { isLocal, type Variables } from '../env.ts';
-import { findText } from '../http/form-parts.ts';
+import { isLocal, variablesOf } from '../env.ts';
+import { FIELDS_MAX_BYTES, FIELDS_TOO_LARGE, findText } from '../http/form-parts.ts';
 import { HttpError } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
-import { readBody, withBody } from '../http/read-body.ts';
-import { matchPath } from './match-endpoint.ts';
+import { readBody, readRequestBody } from '../http/read-body.ts';
+import type { RequestContext } from '../request-context.ts';
 
 /*
  * Cloudflare Turnstile, where its keys are set: a form brings the token that its widget was given,
@@ -60,44 +59,41 @@ const ask = async (verifyUrl: string, form: Record<string, string>) => {
   return v.parse(AnswerSchema, JSON.parse(new TextDecoder().decode(body)));
 };
 
-type Keys = Pick<Variables, 'SITE_URL' | 'TURNSTILE_SECRET_KEY'>;
-
 /**
- * The request with its token as a header. Of a form with a file the token may be the field that the widget
- * writes, before or behind the file: then the upload is read here, and passed on as it was read.
+ * The widget's token: a header of a script's call, or a field of a form. Of a form with a file it may stand
+ * before or behind the file: then the upload is read here.
  * @throws HttpError 408, 413, 422
  */
-const withToken = async (request: Request, { form }: Endpoint): Promise<Request> => {
-  if (!form || request.headers.has(CHALLENGE_HEADER)) return request;
-  const body = await readBody(request, APPLY_MAX_BYTES, APPLY_TOO_LARGE);
-  const contentType = request.headers.get('content-type') ?? '';
-  const token = findText(body, contentType, CHALLENGE_FIELD, TOKEN_MAX_LENGTH) ?? '';
-  return withBody(request, body, challengeHeader(token));
+const readToken = async (context: RequestContext, { form, file }: Endpoint): Promise<string> => {
+  const { headers } = context.request;
+  const inHeader = headers.get(CHALLENGE_HEADER);
+  const contentType = headers.get('content-type') ?? '';
+  const isForm = form !== undefined || !/^application\/json\b/i.test(contentType);
+  if (inHeader !== null || !isForm) return inHeader ?? '';
+  const body = file
+    ? await readRequestBody(context, APPLY_MAX_BYTES, APPLY_TOO_LARGE)
+    : await readRequestBody(context, FIELDS_MAX_BYTES, FIELDS_TOO_LARGE);
+  return findText(body, contentType, CHALLENGE_FIELD, TOKEN_MAX_LENGTH) ?? '';
 };
 
 /**
- * Lets a call pass whose endpoint asks for no challenge, or that brings a token for it. A service
- * that does not answer lets nobody pass: the form keeps what was typed.
- * @returns the request to go on with: the body of the one that came may have been read
+ * Lets a call pass whose endpoint asks for no challenge, or that brings a token for it. While the service
+ * does not respond, no call passes: the form keeps what was typed.
  * @throws HttpError 422 or 503; 408 or 413 of an upload that was read for its token
  */
 export const requirePerson = async (
-  received: Request,
-  { SITE_URL, TURNSTILE_SECRET_KEY: secret }: Keys,
+  context: RequestContext,
+  endpoint: Endpoint,
   /** Another one is for tests; no variable leads here. */
   verifyUrl = VERIFY_URL,
-): Promise<Request> => {
-  if (!secret || received.method !== 'POST') return received;
-  const challenged = matchPath(new URL(received.url).pathname).find(
-    ({ endpoint }) => endpoint.challenge,
-  );
-  if (!challenged) return received;
-  const request = await withToken(received, challenged.endpoint);
-  const action = challengeAction(challenged.endpoint);
-  const token = request.headers.get(CHALLENGE_HEADER) ?? '';
+): Promise<void> => {
+  const { SITE_URL, TURNSTILE_SECRET_KEY: secret } = variablesOf(context.bindings);
+  if (!secret || !endpoint.challenge) return;
+  const token = await readToken(context, endpoint);
+  const action = challengeAction(endpoint);
   if (token === '' || token.length > TOKEN_MAX_LENGTH) throw failed();
 
-  const remoteip = request.headers.get('cf-connecting-ip');
+  const remoteip = context.request.headers.get('cf-connecting-ip');
   const answer = await ask(verifyUrl, {
     secret,
     response: token,
@@ -116,5 +112,4 @@ export const requirePerson = async (
     isLocal(SITE_URL) ||
     (answer.hostname === new URL(SITE_URL).hostname && answer.action === action);
   if (!answer.success || !isOurs) throw failed();
-  return request;
 };

@@ -8,7 +8,7 @@ import { ErrorBodySchema } from '../../src/contracts/wire.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
 import type { Bindings } from '../env.ts';
-import { type BackendApp, serve } from './call.ts';
+import { type Handlers, serve } from './call.ts';
 import { saveCompanies } from './companies/save-companies.ts';
 import { backend } from './index.ts';
 import { saveJobs } from './jobs/save-jobs.ts';
@@ -110,7 +110,7 @@ test.each(SERVED_GETS.map((endpoint) => [endpoint.path, endpoint] as const))(
 );
 
 test('what the contract does not name never leaves the worker', async () => {
-  const app: BackendApp = new Hono();
+  const app: Handlers = new Hono();
   const country = { id: 'de', iso2: 'DE', name: 'Germany' };
   serve(app, endpoints.listCountries, async () => ({
     data: [{ ...country, secret: 1 }],

@@ -2,7 +2,7 @@ import { addApplicationRoutes } from './applications/routes.ts';
 import { addCandidateRoutes } from './candidates/routes.ts';
 import { addCompanyRoutes } from './companies/routes.ts';
 import { addContactRoutes } from './contact/routes.ts';
-import { createApiApp } from './create-api-app.ts';
+import { createApi } from './create-api.ts';
 import { addJobRoutes } from './jobs/routes.ts';
 import { addReferenceRoutes } from './reference/routes.ts';
 import { addReferralRoutes } from './referrals/routes.ts';
@@ -13,7 +13,7 @@ import { addReviewerRoutes } from './reviewers/routes.ts';
  * The product API on the platform's own storage. Pages call it in process, browsers through the
  * gateway; both see the same answers.
  */
-export const backend = createApiApp((app) => {
+export const backend = createApi((app) => {
   addJobRoutes(app);
   addCompanyRoutes(app);
   addReferenceRoutes(app);

@@ -1,13 +1,8 @@
 import type { PageMeta, Paging } from '../../src/contracts/wire.ts';
 
 /** `links` and `meta` of a paged answer. Links are relative to the request, with its other parameters. */
-export const pageAround = (
-  requestUrl: string,
-  paging: Paging,
-  total: number,
-  reachable = total,
-) => {
-  const url = new URL(requestUrl);
+export const pageAround = (callUrl: URL, paging: Paging, total: number, reachable = total) => {
+  const url = new URL(callUrl);
   const lastPage = Math.max(1, Math.ceil(reachable / paging.perPage));
   const link = (page: number) => {
     url.searchParams.set('page', String(page));

@@ -14,10 +14,9 @@ import { findEntries } from '../../src/lib/content/find-entries.ts';
 import { loadFrame, type SiteFrame } from '../../src/lib/content/site-frame.ts';
 import { splitName } from '../../src/lib/content/split-name.ts';
 import { getRuntime, runWithRuntime } from '../../src/lib/runtime.ts';
-import type { Bindings } from '../env.ts';
 import { logError } from '../http/log-error.ts';
-import { requestIdOf } from '../http/request-id.ts';
 import { createPageRuntime, pageFailure, setCaching } from '../pages/page-runtime.ts';
+import type { RequestContext } from '../request-context.ts';
 import type { Color } from './canvas.ts';
 import { type Brand, drawCard } from './draw-card.ts';
 import { hasLetters } from './lettering.ts';
@@ -71,9 +70,9 @@ const loadDrawing = async (pathname: string) => {
  * The picture of a page as PNG, tagged with what it shows. What fails comes back as a page does that
  * fails.
  */
-export const renderCard = async (request: Request, bindings: Bindings): Promise<Response> => {
-  const { pathname } = new URL(request.url);
-  const runtime = createPageRuntime(request, bindings);
+export const renderCard = async (context: RequestContext): Promise<Response> => {
+  const { pathname } = context.url;
+  const runtime = createPageRuntime(context);
   let drawing: Awaited<ReturnType<typeof loadDrawing>>;
   try {
     drawing = await runWithRuntime(runtime, () => loadDrawing(pathname));
@@ -81,7 +80,7 @@ export const renderCard = async (request: Request, bindings: Bindings): Promise<
     if (error instanceof ApiError && (error.status === 404 || error.status === 410)) {
       return pageFailure(error.status, `Page not found: ${pathname}`);
     }
-    logError(requestIdOf(request), error);
+    logError(context.id, error);
     return runtime.brokenPage();
   }
   if (!drawing) {

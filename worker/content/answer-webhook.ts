@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { ANY_CONTENT, CONTENT_ID } from '../../src/lib/content/cache-tags.ts';
-import { type Bindings, type Variables, variablesOf } from '../env.ts';
+import { type Variables, variablesOf } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
 import { refuseMalformedJson } from '../http/parse-json.ts';
 import { readBody } from '../http/read-body.ts';
+import { purgeContent } from '../pages/purge-pages.ts';
+import type { RequestContext } from '../request-context.ts';
 import { forgetContent } from './forget-content.ts';
 import { isSignedByContentful, TOPIC_HEADER } from './verify-webhook.ts';
-
-export const WEBHOOK_PATH = '/hooks/contentful';
 
 /** An entry with all its text, several times over. */
 const BODY_MAX_BYTES = 2 * 1024 * 1024;
@@ -69,14 +69,15 @@ const isOwn = ({ sys }: Change, variables: Variables): boolean =>
  * (decision 24).
  * @throws HttpError 400, 403, 404, 405, 413, 415, 422
  */
-export const answerWebhook = async (
-  request: Request,
-  bindings: Bindings,
-  { now, purge }: { now: number; purge: (tags: readonly string[]) => Promise<unknown> },
-): Promise<Response> => {
+export const respondToWebhook = async ({
+  request,
+  bindings,
+  execution,
+}: RequestContext): Promise<Response> => {
+  const now = Date.now();
   const variables = variablesOf(bindings);
   const secret = variables.CONTENTFUL_WEBHOOK_SECRET;
-  if (!secret) throw new HttpError(404, 'not_found', `There is no call ${WEBHOOK_PATH}.`);
+  if (!secret) throw new HttpError(404, 'not_found', 'There is no call /hooks/contentful.');
   if (request.method !== 'POST') {
     throw new HttpError(405, 'method_not_allowed', 'Use POST here.', {
       headers: { allow: 'POST' },
@@ -98,7 +99,7 @@ export const answerWebhook = async (
   const tags = kind && change && isOwn(change, variables) ? tagsOf(kind, change) : [];
   if (tags.length > 0) {
     forgetContent(bindings, tags);
-    await purge(tags);
+    await purgeContent(execution, bindings, tags);
   }
   return Response.json({ purged: tags }, { headers: { 'cache-control': 'no-store' } });
 };

@@ -1,7 +1,8 @@
 import { enforceRateLimit } from '../api/rate-limits.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
-import { requestIdOf } from '../http/request-id.ts';
+import { REQUEST_ID_HEADER } from '../http/request-id.ts';
+import type { RequestContext } from '../request-context.ts';
 import { createDelivery } from './delivery.ts';
 import { DeliveryError, rateLimitExceeded } from './delivery-error.ts';
 import { respondError } from './respond.ts';
@@ -34,10 +35,11 @@ const serviceOf = async (bindings: Bindings) => {
  * The embedded delivery service over HTTP, guarded by its tokens (decision 22). It is counted like
  * any reader; every answer, failures included, has the shape that clients of Contentful know.
  */
-export const answerContentApi = async (request: Request, bindings: Bindings): Promise<Response> => {
+export const respondToContentApi = async (context: RequestContext): Promise<Response> => {
+  const { request, url, bindings } = context;
   const variables = variablesOf(bindings);
   try {
-    if (request.method !== 'OPTIONS') await enforceRateLimit(request, bindings, variables);
+    if (request.method !== 'OPTIONS') await enforceRateLimit(context);
     if (variables.CONTENTFUL_SPACE_ID) {
       throw new DeliveryError(
         404,
@@ -46,14 +48,11 @@ export const answerContentApi = async (request: Request, bindings: Bindings): Pr
       );
     }
     // The addresses of next pages in it are those of the site, whatever name it was asked for by.
-    const { pathname, search } = new URL(request.url);
-    const own = new Request(new URL(`${variables.SITE_URL}${pathname}${search}`), request);
+    const own = new Request(`${variables.SITE_URL}${url.pathname}${url.search}`, request);
+    own.headers.set(REQUEST_ID_HEADER, context.id);
     return await (await serviceOf(bindings)).fetch(own);
   } catch (error) {
     const isTooOften = error instanceof HttpError && error.status === 429;
-    return respondError(
-      isTooOften ? rateLimitExceeded(LIMIT_RESET_S) : error,
-      requestIdOf(request),
-    );
+    return respondError(isTooOften ? rateLimitExceeded(LIMIT_RESET_S) : error, context.id);
   }
 };

@@ -1,9 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { type Context, Hono } from 'hono';
 import { signingKey } from '../backend/signing-key.ts';
-import { requestIdOf } from '../http/request-id.ts';
-import { randomId } from '../http/secrets.ts';
-import { isSameSecret } from '../ops/authenticate-operator.ts';
+import { REQUEST_ID_HEADER } from '../http/request-id.ts';
+import { isSameSecret, randomId } from '../http/secrets.ts';
 import { createAssetKey, readKeyRequest } from './asset-keys.ts';
 import { accessTokenInvalid, methodNotAllowed, notFound } from './delivery-error.ts';
 import { listPlain } from './list-plain.ts';
@@ -93,7 +92,7 @@ export const createDelivery = (
   const app = new Hono<Call>({ strict: false }).basePath(options.basePath ?? '/');
 
   app.use(async (c, next) => {
-    const requestId = requestIdOf(c.req.raw) || crypto.randomUUID();
+    const requestId = c.req.raw.headers.get(REQUEST_ID_HEADER) || crypto.randomUUID();
     c.set('requestId', requestId);
     const misbehaviour = await options.fault?.(c.req.raw);
     if (misbehaviour) return misbehaviour;

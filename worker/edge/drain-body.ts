@@ -1,5 +1,5 @@
 import { chunksInTime } from '../http/read-body.ts';
-import type { PageContext } from '../pages/page-cache.ts';
+import type { Execution } from '../request-context.ts';
 
 /** A little more than a form may hold. Who sends more is not waited for. */
 const DRAIN_MAX_BYTES = 8 * 1024 * 1024;
@@ -21,7 +21,10 @@ export const drain = async (body: ReadableStream<Uint8Array>, graceMs?: number):
  * local site. Wrangler's proxy there closes a connection whose request body stays unread, and the next request on
  * it, which may be anybody's, is lost: seen as sporadic 500s.
  */
-export const drainBody = async (request: Request, { cache }: PageContext): Promise<void> => {
+export const drainBody = async (
+  request: Request,
+  { cache }: Pick<Execution, 'cache'>,
+): Promise<void> => {
   if (cache || !request.body || request.body.locked) return;
   if (Number(request.headers.get('content-length') ?? 0) > DRAIN_MAX_BYTES) return;
   // Who trickles gets the answer all the same, and loses the connection.

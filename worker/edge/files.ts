@@ -1,10 +1,12 @@
 import { isForPrograms, matchRoute } from '../../src/routes/match-route.ts';
+import { isPagePayload } from '../../src/routes/page-path.ts';
+import type { SiteRoute } from '../../src/routes/site-routes.ts';
 import type { Bindings } from '../env.ts';
 import { parseByteRange } from '../http/byte-range.ts';
 import { isCompressed } from '../http/compression.ts';
 import { dropBody } from '../http/drop-body.ts';
 import { isKnownTag } from '../http/entity-tag.ts';
-import { isPagePayload } from '../pages/page-view.ts';
+import { isRead, type RequestContext } from '../request-context.ts';
 import { buildStore } from './builds/served-build.ts';
 
 /** Of a file that is named after its content. */
@@ -16,18 +18,19 @@ const REPLACEABLE = 'public, max-age=3600, stale-while-revalidate=86400';
 const HASHED_FOLDER = '/assets/';
 
 /** Made when it is asked for: a robot that gets none of it, as no file can be read, would leave the site. */
-const isMade = (pathname: string): boolean => {
-  const route = matchRoute(pathname)?.route;
-  return isForPrograms(pathname) || (route !== undefined && 'isMade' in route);
-};
+const isMade = (route: SiteRoute | undefined): boolean =>
+  isForPrograms(route) || (route !== undefined && 'isMade' in route);
 
 /**
  * Whether a path is written as the paths of files are. Never what lies beside them for other uses:
  * prerendered pages and payloads of pages, which have addresses of their own, and names with a dot before
  * them. However it is spelt: one file has one address.
  */
-export const isFilePath = (pathname: string): boolean => {
-  const isName = /\.\w{2,5}$/.test(pathname) && !isMade(pathname) && !isPagePayload(pathname);
+export const isFilePath = (
+  pathname: string,
+  route: SiteRoute | undefined = matchRoute(pathname)?.route,
+): boolean => {
+  const isName = /\.\w{2,5}$/.test(pathname) && !isMade(route) && !isPagePayload(pathname);
   if (!isName || /\.(html|map|br)$|\/[./]|^\/RSC\//i.test(pathname)) return false;
   try {
     return encodeURI(decodeURIComponent(pathname)) === pathname;
@@ -154,17 +157,18 @@ const answerHashed = async (
  * The file of a path. A missing one that was named after its content is a plain 404; undefined for all
  * other names that no file has, which go on as pages.
  */
-export const answerFile = async (
-  request: Request,
-  url: URL,
-  bindings: Bindings,
-): Promise<Response | undefined> => {
-  const { method } = request;
+export const sendFile = async (context: RequestContext): Promise<Response | undefined> => {
+  const { request, url, match, bindings } = context;
   const { pathname } = url;
-  if ((method !== 'GET' && method !== 'HEAD') || !isFilePath(pathname)) return undefined;
-  if (pathname.startsWith(HASHED_FOLDER)) return answerHashed(request, url, bindings);
+  if (!isRead(context) || !isFilePath(pathname, match?.route)) return undefined;
+  if (pathname.startsWith(HASHED_FOLDER)) {
+    context.label = '/assets/*';
+    return answerHashed(request, url, bindings);
+  }
+  const { method } = request;
   const file = (await bindings.ASSETS.fetch(url.href, { method })) as unknown as Response;
   if (!isThere(file)) return undefined;
+  context.label = '/*.*';
   // `npm run dev` gives weak ones itself.
   const tag = file.headers.get('etag')?.replace(/^W\//, '') ?? '""';
   const { body } = file;

@@ -2,6 +2,7 @@ import { HEARTBEAT_MAX_AGE_MS, lastBeat } from '../backend/heartbeat.ts';
 import { contentfulSpace, type SpaceVariables } from '../content/contentful-space.ts';
 import { type Bindings, type Variables, variablesOf } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
+import { isRead, type RequestContext } from '../request-context.ts';
 
 /** How long a check may take: who asks waits no longer for all of them. */
 export const CHECK_MS = 2_000;
@@ -144,19 +145,19 @@ const readinessOf = async (bindings: Bindings): Promise<Readiness> => {
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /** `/healthz`: the worker runs. `/readyz`: all that it needs answers. Undefined for other paths. @throws HttpError 405 */
-export const answerHealth = (
-  { method }: Request,
-  { pathname }: URL,
-  bindings: Bindings,
+export const respondToHealthCheck = (
+  context: RequestContext,
 ): Response | Promise<Response> | undefined => {
+  const { pathname } = context.url;
   if (pathname !== '/healthz' && pathname !== '/readyz') return undefined;
-  if (method !== 'GET' && method !== 'HEAD') {
+  context.label = pathname;
+  if (!isRead(context)) {
     throw new HttpError(405, 'method_not_allowed', 'Use GET here.', {
       headers: { allow: 'GET, HEAD' },
     });
   }
   if (pathname === '/healthz') return Response.json({ ok: true }, { headers: HEADERS });
-  return readinessOf(bindings).then((readiness) =>
+  return readinessOf(context.bindings).then((readiness) =>
     Response.json(readiness, {
       status: readiness.ok ? 200 : 503,
       headers: { ...HEADERS, ...(!readiness.ok && { 'retry-after': String(KEPT_MS / 1_000) }) },

@@ -1,3 +1,6 @@
+import { variablesOf } from '../env.ts';
+import { permanentRedirect } from '../http/redirect.ts';
+import type { RequestContext } from '../request-context.ts';
 import { isSecure } from './content-security-policy.ts';
 
 /** Whether the platform says that a request came over http. */
@@ -5,15 +8,16 @@ export const isUnencrypted = ({ headers }: Request): boolean =>
   headers.get('x-forwarded-proto') === 'http';
 
 /**
- * Where a visitor who came without encryption is sent, on a site that has it. How they came the platform
- * says; where nobody says so, as behind a tunnel to this machine, they stay. The way leads to the site's
- * own address, whatever name was asked for.
+ * Redirects a request over http to the site's own https address, whatever host it named. Without the
+ * platform's word on how it came, as behind a tunnel to this machine, it is served as it is.
  */
-export const secureAddressOf = (
-  request: Request,
-  { pathname, search }: URL,
-  settings: { readonly SITE_URL: string },
-): string | undefined =>
-  isSecure(settings) && isUnencrypted(request)
-    ? `${settings.SITE_URL}${pathname}${search}`
+export const redirectToHttps = ({
+  request,
+  url: { pathname, search },
+  bindings,
+}: RequestContext): Response | undefined => {
+  const settings = variablesOf(bindings);
+  return isSecure(settings) && isUnencrypted(request)
+    ? permanentRedirect(`${settings.SITE_URL}${pathname}${search}`)
     : undefined;
+};

@@ -1,4 +1,6 @@
 import { HttpError } from '../http/http-error.ts';
+import { decodePath } from '../http/plain-path.ts';
+import type { RequestContext } from '../request-context.ts';
 
 /** What most servers take. The longest address of ours, a search with all its filters, has a tenth of it. */
 const URL_MAX_LENGTH = 8_192;
@@ -7,15 +9,6 @@ const URL_MAX_LENGTH = 8_192;
 const hasControls = (text: string) =>
   [...text].some((character) => character < ' ' || character === '\x7f');
 
-/** undefined where it is no UTF-8: overlong forms of dots and slashes among it. */
-export const decodePath = (pathname: string): string | undefined => {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return undefined;
-  }
-};
-
 const isWritten = (pathname: string): boolean => {
   // The parser of URLs escapes all that needs it: what has no escape is plain.
   if (!pathname.includes('%')) return true;
@@ -23,8 +16,8 @@ const isWritten = (pathname: string): boolean => {
   return path !== undefined && !hasControls(path);
 };
 
-/** Looked at before anything else, as every step behind reads the path. @throws HttpError 400, 414 */
-export const refuseMalformedUrl = ({ href, pathname }: URL): void => {
+/** The first step, as every later one reads the path. @throws HttpError 400, 414 */
+export const refuseMalformedUrl = ({ url: { href, pathname } }: RequestContext): undefined => {
   if (href.length > URL_MAX_LENGTH) {
     throw new HttpError(414, 'uri_too_long', 'This address is too long.');
   }

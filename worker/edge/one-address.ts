@@ -1,5 +1,7 @@
 import { matchRoute } from '../../src/routes/match-route.ts';
-import { pagePathOf } from '../pages/page-view.ts';
+import { pagePathOf } from '../../src/routes/page-path.ts';
+import { permanentRedirect } from '../http/redirect.ts';
+import { isRead, type RequestContext } from '../request-context.ts';
 
 /** A slash at the end, slashes where one stands, the name of a folder's page: the router is content with all. */
 const SPARE = /.\/$|\/\/|\/index\.html$|\/(index\.html)?\.txt$/;
@@ -21,4 +23,10 @@ export const oneAddressOf = ({ pathname, search }: URL): string | undefined => {
   return path !== pathname && matchRoute(pagePathOf(path))?.route.kind === 'page'
     ? path + search
     : undefined;
+};
+
+/** Redirects a page's other spellings to its one address. */
+export const redirectToOneAddress = (context: RequestContext): Response | undefined => {
+  const address = isRead(context) ? oneAddressOf(context.url) : undefined;
+  return address === undefined ? undefined : permanentRedirect(address);
 };

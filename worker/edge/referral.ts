@@ -1,8 +1,8 @@
-import { type JobInterest, REFERRAL_HEADER, REFERRAL_ID } from '../../src/contracts/contact.ts';
-import { matchRoute } from '../../src/routes/match-route.ts';
+import { type JobInterest, REFERRAL_ID } from '../../src/contracts/contact.ts';
+import { isPagePayload } from '../../src/routes/page-path.ts';
 import { JOB } from '../../src/routes/site-routes.ts';
 import { hostCookie } from '../http/host-cookie.ts';
-import { isPagePayload, pagePathOf } from '../pages/page-view.ts';
+import type { RequestContext } from '../request-context.ts';
 import { isBot } from './is-bot.ts';
 import { isPrefetch } from './is-prefetch.ts';
 
@@ -15,20 +15,17 @@ const COOKIE = /(?:^|;\s*)__Host-ref=([^;]*)/;
 const KEPT_S = 30 * 24 * 60 * 60;
 
 const valid = (id: string | null | undefined) => (id && REFERRAL_ID.test(id) ? id : undefined);
-const referralOfLink = (request: Request) => valid(new URL(request.url).searchParams.get('ref'));
-const referralOfCookie = (request: Request) =>
-  valid(request.headers.get('cookie')?.match(COOKIE)?.[1]);
+const referralOfLink = ({ url }: RequestContext) => valid(url.searchParams.get('ref'));
+const referralOfCookie = ({ headers }: Request) => valid(headers.get('cookie')?.match(COOKIE)?.[1]);
 
-/** Tells a post's referral by its cookie, in place of whatever the client said. */
-export const setReferral = (headers: Headers, request: Request): void => {
-  headers.delete(REFERRAL_HEADER);
-  const id = request.method === 'POST' ? referralOfCookie(request) : undefined;
-  if (id) headers.set(REFERRAL_HEADER, id);
-};
+/** A post's referral by its cookie, whatever else the client says. */
+export const referralOfPost = (request: Request): string | undefined =>
+  request.method === 'POST' ? referralOfCookie(request) : undefined;
 
 /** The page with the cookie for its link. What carries a cookie is this visitor's alone. */
-export const keepReferral = (request: Request, page: Response): Response => {
-  const id = referralOfLink(request);
+export const keepReferral = (context: RequestContext, page: Response): Response => {
+  const { request } = context;
+  const id = referralOfLink(context);
   const isDocument =
     request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html');
   if (!id || !isDocument || page.status >= 400 || isPrefetch(request)) return page;
@@ -38,16 +35,11 @@ export const keepReferral = (request: Request, page: Response): Response => {
   return new Response(page.body, { status: page.status, headers });
 };
 
-/** The job whose page a path is, or the router's payload of it. */
-const jobOfPath = (pathname: string): string | undefined => {
-  const found = isPagePayload(pathname) ? undefined : matchRoute(pagePathOf(pathname));
-  return found?.route === JOB ? found.params.id : undefined;
-};
-
 /** Which referral brought a person to which job, where that is what a request for a page means. */
-export const interestOf = (request: Request): JobInterest | undefined => {
-  const referralId = referralOfLink(request) ?? referralOfCookie(request);
-  const jobFid = jobOfPath(new URL(request.url).pathname);
+export const interestOf = (context: RequestContext): JobInterest | undefined => {
+  const { request, url, page } = context;
+  const referralId = referralOfLink(context) ?? referralOfCookie(request);
+  const jobFid = page?.route === JOB && !isPagePayload(url.pathname) ? page.params.id : undefined;
   if (!referralId || !jobFid || request.method !== 'GET') return undefined;
   // A browser that fetches ahead is not yet somebody who looks, nor is one that was given the page's
   // address for a picture's.

@@ -1,5 +1,7 @@
 import { SITE_ROUTES, type SiteRoute } from '../../src/routes/site-routes.ts';
+import { variablesOf } from '../env.ts';
 import { withEntityTag } from '../http/entity-tag.ts';
+import type { RequestContext } from '../request-context.ts';
 
 /** Rules hold for all that begins so (RFC 9309, 2.2.2): an employer may be called as a page is. */
 const pageAlone = (path: string) => [`${path}$`, `${path}?`, `${path}/`];
@@ -27,7 +29,7 @@ const OPEN = routes
  * `/robots.txt` (RFC 9309). Scripts, styles, pictures and the payloads of pages stay open: search
  * engines render pages with them. The sitemap is named by its whole address (sitemaps.org).
  */
-export const answerRobots = (request: Request, siteUrl: string): Promise<Response> =>
+export const sendRobots = ({ request, bindings }: RequestContext): Promise<Response> =>
   withEntityTag(
     new Response(
       [
@@ -35,7 +37,7 @@ export const answerRobots = (request: Request, siteUrl: string): Promise<Respons
         ...OPEN.map((path) => `Allow: ${path}`),
         ...CLOSED.map((path) => `Disallow: ${path}`),
         '',
-        `Sitemap: ${siteUrl}/sitemap.xml`,
+        `Sitemap: ${variablesOf(bindings).SITE_URL}/sitemap.xml`,
         '',
       ].join('\n'),
       {

@@ -1,5 +1,6 @@
-import { isLocal } from '../env.ts';
+import { isLocal, variablesOf } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
+import type { RequestContext } from '../request-context.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -21,8 +22,8 @@ export const isCrossSite = (request: Request, siteUrl: string): boolean => {
 };
 
 /** @throws HttpError 403 for a state-changing request from another site. */
-export const refuseCrossSite = (request: Request, siteUrl: string): void => {
-  if (isCrossSite(request, siteUrl)) {
+export const refuseCrossSite = ({ request, bindings }: RequestContext): void => {
+  if (isCrossSite(request, variablesOf(bindings).SITE_URL)) {
     throw new HttpError(
       403,
       'cross_site',

@@ -1,9 +1,11 @@
-import { SITE_ROUTES, type SiteRoute } from '../../src/routes/site-routes.ts';
+import { rateLimitPolicy } from '../api/rate-limit-headers.ts';
 import { type Bindings, type Variables, variablesOf } from '../env.ts';
 import { varyByEncoding } from '../http/compression.ts';
-import type { Visit } from '../visit.ts';
+import type { RequestContext } from '../request-context.ts';
 import { INERT_POLICY, isSecure, pagePolicy } from './content-security-policy.ts';
 import { isUnencrypted } from './https-only.ts';
+import { isReviewerPath, REVIEWER_HEADERS } from './reviewer-path.ts';
+import { setServerTiming } from './server-timing.ts';
 
 /** The same with every answer. */
 const SECURITY_HEADERS = {
@@ -16,42 +18,6 @@ const SECURITY_HEADERS = {
 
 /** Two years. Other hosts of the domain are not ours to speak for, so `includeSubDomains` is not said. */
 const STRICT_TRANSPORT = 'max-age=63072000';
-
-/** What belongs to one reviewer: kept by nobody, found by nobody, its address told to nobody. */
-export const REVIEWER_HEADERS = {
-  'cache-control': 'private, no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-};
-
-/** `/vendor-review` of `/vendor-review/{appId}`, `/misc/resumes` of `/misc/resumes/*`. */
-const foldersOf = (routes: readonly SiteRoute[]): readonly string[] =>
-  routes.map(({ path }) => path.split(/\/[{*]/, 1)[0] ?? path);
-const REVIEWERS = foldersOf(SITE_ROUTES.filter((route) => 'isReviewers' in route));
-const PERSONAL = foldersOf(SITE_ROUTES.filter((route) => 'isPersonal' in route));
-
-const PAYLOADS = '/rsc/r';
-
-/** Whether a path, or the page whose payload it is, stands below one of these, however it is spelt. */
-const isBelow = (folders: readonly string[], pathname: string): boolean => {
-  try {
-    const spelt = decodeURIComponent(pathname)
-      .replace(/\/{2,}/g, '/')
-      .toLowerCase();
-    const path = spelt.startsWith(`${PAYLOADS}/`) ? spelt.slice(PAYLOADS.length) : spelt;
-    return folders.some(
-      (folder) => path.startsWith(folder) && /^[/.]|^$/.test(path.slice(folder.length)),
-    );
-  } catch {
-    return false;
-  }
-};
-
-/** Pages of the reviewers' area, their payloads and their calls. */
-export const isReviewerPath = (pathname: string): boolean => isBelow(REVIEWERS, pathname);
-
-/** Pages that show what belongs to one person: no pictures from other hosts. */
-export const isPrivatePage = (pathname: string): boolean => isBelow(PERSONAL, pathname);
 
 interface SiteHeaders {
   readonly all: Readonly<Record<string, string>>;
@@ -102,25 +68,29 @@ export const addSecurityHeaders = (headers: Headers, status: number, bindings: B
   add('cross-origin-resource-policy', SHARED_TYPES.test(type) ? 'cross-origin' : 'same-origin');
 };
 
-export const withSecurityHeaders = (
-  response: Response,
-  { id, url, request }: Visit,
-  bindings: Bindings,
-): Response => {
+/** The response with the headers that every response carries; only a cached page has most of them already. */
+export const addResponseHeaders = (response: Response, context: RequestContext): Response => {
+  const { id, url, request, quota, bindings } = context;
   const answer = withOwnHeaders(response);
   const { headers } = answer;
-  if (isReviewerPath(url.pathname)) {
-    for (const [name, value] of Object.entries(REVIEWER_HEADERS)) headers.set(name, value);
+  if (!headers.has('permissions-policy')) {
+    if (isReviewerPath(url.pathname)) {
+      for (const [name, value] of Object.entries(REVIEWER_HEADERS)) headers.set(name, value);
+    }
+    addSecurityHeaders(headers, response.status, bindings);
+    varyByEncoding(headers);
   }
-  addSecurityHeaders(headers, response.status, bindings);
   // RFC 6797, 7.2: not over http.
   if (isUnencrypted(request)) headers.delete('strict-transport-security');
-  varyByEncoding(headers);
+  if (quota && !headers.has('ratelimit-policy')) {
+    headers.set('ratelimit-policy', rateLimitPolicy(quota));
+  }
   headers.set('x-request-id', id);
+  setServerTiming(headers, request);
   return answer;
 };
 
-/** An answer of ours is as it was; one that came from elsewhere, whose headers are fixed, is copied. */
+/** The response itself, or a copy where it came from elsewhere and its headers are immutable. */
 const withOwnHeaders = (response: Response): Response => {
   try {
     response.headers.delete('x-request-id');

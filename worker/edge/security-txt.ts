@@ -1,3 +1,6 @@
+import { siteFrame } from '../content/site-frame.ts';
+import { variablesOf } from '../env.ts';
+import type { RequestContext } from '../request-context.ts';
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -5,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const VALID_DAYS = 90;
 
 /** `/.well-known/security.txt` (RFC 9116): whom to tell of a hole. `now`: Unix milliseconds. */
-export const answerSecurityTxt = (
+export const writeSecurityTxt = (
   { email }: { readonly email: string },
   { siteUrl, now }: { readonly siteUrl: string; readonly now: number },
 ): Response => {
@@ -23,4 +26,9 @@ export const answerSecurityTxt = (
       'cache-control': 'public, max-age=3600',
     },
   });
+};
+
+export const sendSecurityTxt = async ({ bindings }: RequestContext): Promise<Response> => {
+  const siteUrl = variablesOf(bindings).SITE_URL;
+  return writeSecurityTxt(await siteFrame(bindings), { siteUrl, now: Date.now() });
 };

@@ -1,6 +1,6 @@
 import { OFFLINE_PATH } from '../../src/contracts/offline.ts';
 import { UNSHARED_FOLDERS } from '../../src/routes/match-route.ts';
-import { isPrivatePage } from './security-headers.ts';
+import { isPrivatePage } from './reviewer-path.ts';
 
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
@@ -33,7 +33,7 @@ const RULES = {
 };
 
 /** `/speculation-rules.json` (HTML, 7.6). Another build may have others, but they keep to the same pages. */
-export const answerSpeculationRules = (): Response =>
+export const sendSpeculationRules = (): Response =>
   new Response(JSON.stringify(RULES), {
     headers: {
       'content-type': 'application/speculationrules+json',

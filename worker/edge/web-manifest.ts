@@ -2,6 +2,9 @@ import { PAPER } from '../../src/lib/content/brand-colors.ts';
 import { iconPath, wearsOwnLogo } from '../../src/lib/content/icon-path.ts';
 import type { SiteFrame } from '../../src/lib/content/site-frame.ts';
 import { LANGUAGE } from '../../src/lib/languages.ts';
+import { siteFrame } from '../content/site-frame.ts';
+import { variablesOf } from '../env.ts';
+import type { RequestContext } from '../request-context.ts';
 
 export const WEB_MANIFEST_PATH = '/manifest.webmanifest';
 
@@ -21,7 +24,10 @@ const OWN_ICONS = [
 type Brand = Pick<SiteFrame, 'name' | 'tagline' | 'description' | 'logo'>;
 
 /** `/manifest.webmanifest` (W3C Web App Manifest): the site as an app, by the name that settings give it. */
-export const answerWebManifest = (frame: Brand, siteUrl: string): Response => {
+export const sendWebManifest = async ({ bindings }: RequestContext): Promise<Response> =>
+  writeWebManifest(await siteFrame(bindings), variablesOf(bindings).SITE_URL);
+
+export const writeWebManifest = (frame: Brand, siteUrl: string): Response => {
   const { name, tagline, description } = frame;
   const manifest = {
     id: '/',

@@ -11,6 +11,7 @@ import type { ContentSource } from '../../src/lib/content/content-source.ts';
 import { findEntriesIn } from '../../src/lib/content/find-entries.ts';
 import { blogFeedPath, blogPath, blogPostPath, type FeedName } from '../../src/routes/hrefs.ts';
 import { HttpError } from '../http/http-error.ts';
+import type { RequestContext } from '../request-context.ts';
 import { answerFeed, type Feed } from './feed-document.ts';
 
 /** As many of the newest posts as a reader that looks in now and then can miss. */
@@ -78,8 +79,8 @@ const loadFeed = async (source: ContentSource, slug: string, now: number): Promi
  * `/blog/feed.xml`, `atom.xml`, `feed.json`: the newest posts, of one category with `?category={slug}`.
  * @throws ContentError where the service does not answer
  */
-export const answerBlogFeed = async (
-  request: Request,
+export const sendBlogFeed = async (
+  { request, url }: Pick<RequestContext, 'request' | 'url'>,
   feedName: FeedName,
   site: {
     readonly url: string;
@@ -88,7 +89,7 @@ export const answerBlogFeed = async (
     readonly content: ContentSource;
   },
 ): Promise<Response> => {
-  const slug = new URL(request.url).searchParams.get('category')?.toLowerCase() ?? '';
+  const slug = url.searchParams.get('category')?.toLowerCase() ?? '';
   const content = await loadFeed(site.content, slug, Date.now());
   const feed = feedOf(content, feedName, { url: site.url, name: await site.name() });
   return answerFeed(request, feedName, feed);

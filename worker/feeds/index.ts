@@ -1,38 +1,35 @@
 import { ContentError } from '../../src/lib/content/content-error.ts';
 import { isFeedName } from '../../src/routes/hrefs.ts';
-import { matchRoute } from '../../src/routes/match-route.ts';
 import type { FeedPath } from '../../src/routes/site-routes.ts';
 import { contentSource } from '../content/content-source.ts';
 import { siteFrame } from '../content/site-frame.ts';
 import { variablesOf } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
-import { answerBlogFeed } from './blog-feed.ts';
+import type { RequestContext } from '../request-context.ts';
+import { sendBlogFeed } from './blog-feed.ts';
 import { answerBoard } from './boards/answer-board.ts';
 import { INDEED } from './boards/indeed.ts';
 import { LINKEDIN } from './boards/linkedin.ts';
-import { answerJobFeed } from './job-feed.ts';
+import { sendJobFeed } from './job-feed.ts';
 import { answerLlmsTxt } from './llms-txt.ts';
-import { answerMarkdown } from './markdown/answer-markdown.ts';
-import { answerOEmbed } from './oembed.ts';
-import type { Asked } from './page-data.ts';
+import { sendMarkdown } from './markdown/send-markdown.ts';
+import { sendOEmbed } from './oembed.ts';
 import { answerSitemap, answerSitemapIndex } from './sitemaps/answer-sitemap.ts';
 import { SITEMAP_KINDS } from './sitemaps/ranges.ts';
 
 const RETRY_AFTER_S = '60';
 
-/** What is asked for, with the parts of its path by their names. Undefined: there is no such thing. */
-type Answer = (
-  asked: Asked,
+/** Undefined where there is no such thing. */
+type Responder = (
+  context: RequestContext,
   params: Readonly<Record<string, string>>,
 ) => Response | Promise<Response> | undefined;
 
-const markdown: Answer = (asked) => {
+const markdown: Responder = (context) =>
   // As it was sent: decoded it may be another's.
-  const { pathname } = new URL(asked.request.url);
-  return answerMarkdown(pathname.slice(0, -'.md'.length), asked, '.md');
-};
+  sendMarkdown(context.url.pathname.slice(0, -'.md'.length), context, '.md');
 
-const ANSWERS: Readonly<Record<FeedPath, Answer>> = {
+const FEEDS: Readonly<Record<FeedPath, Responder>> = {
   '/sitemap.xml': ({ request, bindings }) => answerSitemapIndex(request, bindings),
   '/sitemaps/{kind}/{range}.xml': ({ request, bindings }, { range = '', ...params }) => {
     const kind = SITEMAP_KINDS.find((known) => known === params.kind);
@@ -40,17 +37,17 @@ const ANSWERS: Readonly<Record<FeedPath, Answer>> = {
   },
   '/feeds/{board}.xml': ({ request, bindings }, { board }) =>
     answerBoard(request, bindings, board === 'indeed' ? INDEED : LINKEDIN),
-  '/jobs/{feed}': (asked, { feed = '' }) =>
-    isFeedName(feed) ? answerJobFeed(feed, asked) : undefined,
-  '/blog/{feed}': ({ request, bindings }, { feed = '' }) =>
+  '/jobs/{feed}': (context, { feed = '' }) =>
+    isFeedName(feed) ? sendJobFeed(feed, context) : undefined,
+  '/blog/{feed}': ({ request, url, bindings }, { feed = '' }) =>
     isFeedName(feed)
-      ? answerBlogFeed(request, feed, {
+      ? sendBlogFeed({ request, url }, feed, {
           url: variablesOf(bindings).SITE_URL,
           name: async () => (await siteFrame(bindings)).name,
           content: contentSource(bindings),
         })
       : undefined,
-  '/oembed': answerOEmbed,
+  '/oembed': sendOEmbed,
   '/llms.txt': ({ request, bindings }) => answerLlmsTxt(request, bindings),
   '/blog/{slug}.md': markdown,
   '/{company_name}/{id}/{title}.md': markdown,
@@ -70,12 +67,11 @@ const ANSWERS: Readonly<Record<FeedPath, Answer>> = {
  * What programs fetch: sitemaps, feeds, and pages in other forms.
  * @throws HttpError 404 where there is none, 503 where its content did not come
  */
-export const answerFeed = async (asked: Asked): Promise<Response> => {
-  const { pathname } = new URL(asked.request.url);
-  const { route, params = {} } = matchRoute(pathname) ?? {};
+export const sendFeed = async (context: RequestContext): Promise<Response> => {
+  const { route, params = {} } = context.match ?? {};
   try {
     const answer =
-      route?.kind === 'feed' ? await ANSWERS[route.path as FeedPath](asked, params) : undefined;
+      route?.kind === 'feed' ? await FEEDS[route.path as FeedPath](context, params) : undefined;
     if (answer) return answer;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -85,5 +81,5 @@ export const answerFeed = async (asked: Asked): Promise<Response> => {
       cause: error,
     });
   }
-  throw new HttpError(404, 'not_found', `There is nothing at ${pathname}.`);
+  throw new HttpError(404, 'not_found', `There is nothing at ${context.url.pathname}.`);
 };

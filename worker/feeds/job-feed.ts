@@ -7,8 +7,9 @@ import { queryRecord } from '../../src/lib/query.ts';
 import { type FeedName, jobFeedPath, jobsPath } from '../../src/routes/hrefs.ts';
 import { siteFrame } from '../content/site-frame.ts';
 import { variablesOf } from '../env.ts';
+import type { RequestContext } from '../request-context.ts';
 import { answerFeed, type FeedItem } from './feed-document.ts';
-import { type Asked, pageData } from './page-data.ts';
+import { pageData } from './page-data.ts';
 
 /** As many of the newest jobs as a reader that looks in once a day can miss. */
 const FEED_JOBS = 50;
@@ -47,14 +48,17 @@ const itemOf = (job: JobSummary, siteUrl: string, agency: string): FeedItem => {
 };
 
 /** `/jobs/feed.xml`, `atom.xml`, `feed.json`: the newest open jobs, of a search with its parameters. */
-export const answerJobFeed = async (feedName: FeedName, asked: Asked): Promise<Response> => {
-  const { request, bindings } = asked;
+export const sendJobFeed = async (
+  feedName: FeedName,
+  context: RequestContext,
+): Promise<Response> => {
+  const { request, url, bindings } = context;
   const siteUrl = variablesOf(bindings).SITE_URL;
-  const search = searchOf(new URL(request.url));
+  const search = searchOf(url);
   const [page, { name }] = await Promise.all([
     pageData<{ answer: { data: readonly JobSummary[] } }>(
       jobsPath({ sort: 'newest', ...search, perPage: FEED_JOBS }),
-      asked,
+      context,
     ),
     siteFrame(bindings),
   ]);

@@ -9,7 +9,8 @@ import { siteFrame } from '../content/site-frame.ts';
 import { variablesOf } from '../env.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { HttpError } from '../http/http-error.ts';
-import { type Asked, pageData } from './page-data.ts';
+import type { RequestContext } from '../request-context.ts';
+import { pageData } from './page-data.ts';
 
 const WIDTH = 480;
 const HEIGHT = 160;
@@ -33,12 +34,17 @@ const jobPathOf = (url: string, siteUrl: string): string | undefined => {
 };
 
 /** The job at a path, or where that leads to. @throws HttpError 404 where none is open */
-const findOpenJob = async (path: string, asked: Asked): Promise<{ job: Job; employer: string }> => {
-  let page = await pageData<{ job: Job; employer: string }>(path, asked).catch((error: unknown) => {
-    if (error instanceof HttpError && error.status < 500 && error.status !== 429) throw missing();
-    throw error;
-  });
-  if ('movedTo' in page) page = await pageData(page.movedTo, asked);
+const findOpenJob = async (
+  path: string,
+  context: RequestContext,
+): Promise<{ job: Job; employer: string }> => {
+  let page = await pageData<{ job: Job; employer: string }>(path, context).catch(
+    (error: unknown) => {
+      if (error instanceof HttpError && error.status < 500 && error.status !== 429) throw missing();
+      throw error;
+    },
+  );
+  if ('movedTo' in page) page = await pageData(page.movedTo, context);
   if ('movedTo' in page || page.data.job.status !== 'open') throw missing();
   return page.data;
 };
@@ -56,17 +62,17 @@ const thumbnailOf = (job: Job, frame: SiteFrame, siteUrl: string, room: Room) =>
 };
 
 /** `/oembed?url=…`: how other sites show a job (https://oembed.com): a quotation, without any script. */
-export const answerOEmbed = async (asked: Asked): Promise<Response> => {
-  const { searchParams } = new URL(asked.request.url);
-  const siteUrl = variablesOf(asked.bindings).SITE_URL;
+export const sendOEmbed = async (context: RequestContext): Promise<Response> => {
+  const { searchParams } = context.url;
+  const siteUrl = variablesOf(context.bindings).SITE_URL;
   if ((searchParams.get('format') || 'json') !== 'json') {
     throw new HttpError(501, 'not_implemented', 'Only format=json is here.');
   }
   const path = jobPathOf(searchParams.get('url') ?? '', siteUrl);
   if (!path) throw missing();
   const [{ job, employer }, frame] = await Promise.all([
-    findOpenJob(path, asked),
-    siteFrame(asked.bindings),
+    findOpenJob(path, context),
+    siteFrame(context.bindings),
   ]);
   const url = siteUrl + job.path;
   const room = {

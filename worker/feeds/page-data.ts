@@ -1,17 +1,11 @@
 import type { PagePayload } from '../../src/contracts/page-payload.ts';
-import { type Bindings, variablesOf } from '../env.ts';
+import { PAGE_PAYLOAD } from '../../src/routes/page-path.ts';
+import { variablesOf } from '../env.ts';
 import { HttpError, OUR_FAULT } from '../http/http-error.ts';
-import { type PageContext, pageCacheOf } from '../pages/page-cache.ts';
+import { pageCacheOf } from '../pages/page-cache.ts';
 import { PAGE_FAILURE_HEADER } from '../pages/page-runtime.ts';
-import { PAGE_PAYLOAD, pageViewOf } from '../pages/page-view.ts';
-import { askerOf } from '../pages/show-view.ts';
-
-/** Who asks, and what answers. */
-export interface Asked {
-  readonly request: Request;
-  readonly bindings: Bindings;
-  readonly context: PageContext;
-}
+import { pageViewOf } from '../pages/page-view.ts';
+import type { RequestContext } from '../request-context.ts';
 
 /** A page as data (decision 35), or where the page of that path is by now. */
 export type PageData<Data> =
@@ -25,15 +19,15 @@ export type PageData<Data> =
  */
 export const pageData = async <Data>(
   path: string,
-  { request, bindings, context }: Asked,
+  context: RequestContext,
 ): Promise<PageData<Data>> => {
-  const url = new URL(`${variablesOf(bindings).SITE_URL}${path}`);
+  const url = new URL(`${variablesOf(context.bindings).SITE_URL}${path}`);
   // What leads elsewhere (`..`) is another page's.
   const isItself = url.pathname === path.split('?')[0];
   url.pathname = (url.pathname === '/' ? '' : url.pathname) + PAGE_PAYLOAD;
   const view = isItself && pageViewOf(url);
   if (!view) throw new HttpError(404, 'not_found', `Page not found: ${path}`);
-  const page = await pageCacheOf(context, bindings).fetch(view, askerOf(request));
+  const page = await pageCacheOf(context.execution).fetch(view, context);
   const body = new Response(page.body);
   if (page.status === 200) return body.json();
   await body.body?.cancel();

@@ -33,26 +33,29 @@ export const RETRY_AFTER_S = '60';
 /** Of a failure that says nothing of itself. */
 export const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 
-/** The error as JSON in the shape of DESIGN 4; anything not thrown on purpose tells nothing. */
+const known = (error: unknown): HttpError =>
+  error instanceof HttpError ? error : new HttpError(500, 'internal', OUR_FAULT);
+
+/** An error in the shape of DESIGN 4; one that was not thrown on purpose says nothing of itself. */
+export const errorBody = (
+  error: unknown,
+  requestId: string,
+): { readonly status: number; readonly body: ErrorBody } => {
+  const { status, code, message, options } = known(error);
+  const { fields, keptFile } = options;
+  return { status, body: { error: { status, code, message, fields, keptFile, requestId } } };
+};
+
+/** The error as a response in JSON. */
 export const jsonError = (error: unknown, requestId: string): Response => {
-  const known = error instanceof HttpError ? error : new HttpError(500, 'internal', OUR_FAULT);
-  const body: ErrorBody = {
-    error: {
-      status: known.status,
-      code: known.code,
-      message: known.message,
-      fields: known.options.fields,
-      keptFile: known.options.keptFile,
-      requestId,
-    },
-  };
+  const { status, body } = errorBody(error, requestId);
   return Response.json(body, {
-    status: known.status,
+    status,
     headers: {
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
-      ...(isOurFailure(known.status) && { 'retry-after': RETRY_AFTER_S }),
-      ...known.options.headers,
+      ...(isOurFailure(status) && { 'retry-after': RETRY_AFTER_S }),
+      ...known(error).options.headers,
     },
   });
 };

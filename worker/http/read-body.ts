@@ -1,3 +1,4 @@
+import type { RequestContext } from '../request-context.ts';
 import { HttpError } from './http-error.ts';
 import { joinBytes } from './join-bytes.ts';
 
@@ -70,35 +71,20 @@ export const readBody = async (
     if (length > maxBytes) throw tooLarge();
     chunks.push(chunk as Uint8Array<ArrayBuffer>);
   }
-  // As it is where it came in one piece, such as one that was read here before (`withBody`).
   if (chunks.length === 1 && chunks[0]) return chunks[0];
   return joinBytes(chunks);
 };
 
 /**
- * The same request with a body that was read already. Whoever reads it again gets these bytes, not a copy of
- * them: an upload is held once.
+ * The body of a request, read once: every later step gets the same bytes, so that an upload is held once.
+ * @throws HttpError 413 with `message`, 408 where it trickles
  */
-export const withBody = (
-  { url, method, headers, signal }: Request,
-  body: Uint8Array<ArrayBuffer>,
-  changed: Record<string, string> = {},
-): Request => {
-  const stream = new ReadableStream({
-    start(controller) {
-      controller.enqueue(body);
-      controller.close();
-    },
-  });
-  // Told to an outside service too, as some take no body without it.
-  const own = { ...Object.fromEntries(headers), ...changed, 'content-length': String(body.length) };
-  // Node asks for `duplex`; the platform does not know it.
-  const init: RequestInit & { duplex: 'half' } = {
-    method,
-    headers: own,
-    signal,
-    body: stream,
-    duplex: 'half',
-  };
-  return new Request(url, init);
+export const readRequestBody = async (
+  context: Pick<RequestContext, 'request' | 'body'>,
+  maxBytes: number,
+  message: string,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  context.body ??= await readBody(context.request, maxBytes, message);
+  if (context.body.length > maxBytes) throw new HttpError(413, 'too_large', message);
+  return context.body;
 };

@@ -55,3 +55,14 @@ export const verifySigned = async (key: string, token: string): Promise<string |
 
 export const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   base64url(await crypto.subtle.digest('SHA-256', bytes));
+
+const digest = async (text: string) =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+
+/** Whether two secrets are one, in a time that tells nothing of either. */
+export const isSameSecret = async (given: string, known: string): Promise<boolean> => {
+  const [a, b] = await Promise.all([digest(given), digest(known)]);
+  let difference = 0;
+  for (const [i, byte] of a.entries()) difference |= byte ^ (b[i] ?? 0);
+  return difference === 0;
+};

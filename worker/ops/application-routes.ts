@@ -1,6 +1,6 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { moveApplication } from '../backend/applications/move-application.ts';
-import type { BackendApp } from '../backend/call.ts';
+import type { Handlers } from '../backend/call.ts';
 import { pageAround } from '../backend/paging.ts';
 import { findApplication } from './application-detail.ts';
 import {
@@ -17,16 +17,16 @@ import { found, idOf, serveOperator } from './serve-operator.ts';
 const ofProduct = { isOfProduct: true };
 
 /** Applications for operators. Who reads personal data leaves a line in the audit log. */
-export const addApplicationRoutes = (app: BackendApp): void => {
+export const addApplicationRoutes = (app: Handlers): void => {
   serveOperator(
     app,
     endpoints.searchApplications,
-    async ({ bindings: { DB }, body, request, now }) => {
+    async ({ bindings: { DB }, body, url, now }) => {
       const { applications, total } = await searchApplications(DB, body, body);
       await noteReading(DB, 'applications.listed', 'applications', now, {
         shown: applications.length,
       });
-      return { data: applications, ...pageAround(request.url, body, total) };
+      return { data: applications, ...pageAround(url, body, total) };
     },
     ofProduct,
   );

@@ -1,19 +1,8 @@
-import { noteCounted, rateLimitReached } from '../api/rate-limit-headers.ts';
+import { limitGuesses } from '../api/rate-limits.ts';
 import type { Authenticate } from '../backend/call.ts';
-import { type Bindings, isLocal, variablesOf } from '../env.ts';
-import { clientKey } from '../http/client-key.ts';
+import { isLocal, variablesOf } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
-
-const digest = async (text: string) =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-
-/** Whether two secrets are one, in a time that tells nothing of either. */
-export const isSameSecret = async (given: string, known: string): Promise<boolean> => {
-  const [a, b] = await Promise.all([digest(given), digest(known)]);
-  let difference = 0;
-  for (const [i, byte] of a.entries()) difference |= byte ^ (b[i] ?? 0);
-  return difference === 0;
-};
+import { isSameSecret } from '../http/secrets.ts';
 
 /**
  * Whether a request comes from a program on this machine. A page in a browser could ask as well: another
@@ -22,52 +11,35 @@ export const isSameSecret = async (given: string, known: string): Promise<boolea
  * origin out where a page only reads from its own: so a read has to say where it comes from, which no page
  * can do for itself.
  */
-export const isFromThisMachine = (request: Request): boolean => {
-  const { origin } = new URL(request.url);
+export const isFromThisMachine = (request: Request, { origin }: URL): boolean => {
   const from = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return (
-    isLocal(request.url) &&
+    isLocal(origin) &&
     (from === null ? !isRead || site !== null : from === origin) &&
     ['none', 'same-origin'].includes(site ?? 'none')
   );
 };
 
-const tooMany = (quota: 'operators' | 'posts', what: string) =>
-  new HttpError(429, 'rate_limited', `Too many ${what}. Please wait a minute and try again.`, {
-    headers: rateLimitReached(quota),
-  });
-
 const unauthorized = (message: string) =>
   new HttpError(401, 'unauthorized', message, { headers: { 'www-authenticate': 'Bearer' } });
-
-type Limits = Pick<Bindings, 'LIMIT_OPS' | 'LIMIT_POSTS'>;
-
-/** Counts a call before anything of it is looked at. @throws HttpError 429 */
-export const limitOperators = async (request: Request, bindings: Bindings): Promise<void> => {
-  if (variablesOf(bindings).RATE_LIMITS === 'off') return;
-  noteCounted(request, 'operators');
-  const { success } = await bindings.LIMIT_OPS.limit({ key: clientKey(request) });
-  if (!success) throw tooMany('operators', 'calls');
-};
-
-/** Who guesses is shut out long before an operator's own calls are too many. */
-const limitGuesses = async (request: Request, { LIMIT_POSTS }: Limits) => {
-  const { success } = await LIMIT_POSTS.limit({ key: `${clientKey(request)} ops token` });
-  if (!success) throw tooMany('posts', 'wrong tokens');
-};
 
 /**
  * Lets operators in by `OPS_TOKEN`. Without one the calls are off, but for programs on the machine
  * that a local site runs on.
  * @throws HttpError 401, 403, 429
  */
-export const authenticateOperator: Authenticate<'operator'> = async ({ request, bindings }) => {
-  const { OPS_TOKEN, SITE_URL, RATE_LIMITS } = variablesOf(bindings);
+export const authenticateOperator: Authenticate<'operator'> = async ({
+  request,
+  url,
+  context,
+  bindings,
+}) => {
+  const { OPS_TOKEN, SITE_URL } = variablesOf(bindings);
   const authorization = request.headers.get('authorization');
   if (!OPS_TOKEN) {
-    if (isLocal(SITE_URL) && isFromThisMachine(request)) {
+    if (isLocal(SITE_URL) && isFromThisMachine(request, url)) {
       // Who sends one believes that this site is guarded, or means another.
       if (authorization !== null) throw unauthorized('This site has no OPS_TOKEN. Send none.');
       return 'operator';
@@ -83,6 +55,6 @@ export const authenticateOperator: Authenticate<'operator'> = async ({ request, 
   const given = authorization?.match(/^Bearer +(\S+)$/i)?.[1];
   if (!given) throw unauthorized('Send the site’s OPS_TOKEN as Authorization: Bearer …');
   if (await isSameSecret(given, OPS_TOKEN)) return 'operator';
-  if (RATE_LIMITS === 'on') await limitGuesses(request, bindings);
+  await limitGuesses(context);
   throw unauthorized('The token is not the site’s OPS_TOKEN.');
 };

@@ -1,14 +1,14 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { auditStatement } from '../backend/audit-log.ts';
-import type { BackendApp } from '../backend/call.ts';
+import type { Handlers } from '../backend/call.ts';
 import { forgetContent } from '../content/forget-content.ts';
 import { purgeContent } from '../pages/purge-pages.ts';
 import { serveOperator } from './serve-operator.ts';
 
-export const addCacheRoutes = (app: BackendApp): void => {
+export const addCacheRoutes = (app: Handlers): void => {
   serveOperator(app, endpoints.purgeCache, async ({ bindings, context, now }) => {
     forgetContent(bindings);
-    const outcome = await purgeContent(context, bindings, 'everything');
+    const outcome = await purgeContent(context.execution, bindings, 'everything');
     if (outcome === 'nothing') {
       return {
         data: {

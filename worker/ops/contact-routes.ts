@@ -1,5 +1,5 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
-import type { BackendApp } from '../backend/call.ts';
+import type { Handlers } from '../backend/call.ts';
 import { pageAround } from '../backend/paging.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import {
@@ -18,14 +18,14 @@ const requireOwnRequests = (bindings: Bindings) => {
   if (API_BASE && CONTRACTOR_API_BASE) throw keptUpstream('API_BASE or CONTRACTOR_API_BASE');
 };
 
-export const addContactRoutes = (app: BackendApp): void => {
-  serveOperator(app, endpoints.searchContactRequests, async ({ bindings, body, request, now }) => {
+export const addContactRoutes = (app: Handlers): void => {
+  serveOperator(app, endpoints.searchContactRequests, async ({ bindings, body, url, now }) => {
     requireOwnRequests(bindings);
     const { requests, total } = await searchContactRequests(bindings.DB, body, body);
     await noteReading(bindings.DB, 'contact-requests.listed', 'contact-requests', now, {
       shown: requests.length,
     });
-    return { data: requests, ...pageAround(request.url, body, total) };
+    return { data: requests, ...pageAround(url, body, total) };
   });
   serveOperator(app, endpoints.exportContactRequests, async ({ bindings, body, now }) => {
     requireOwnRequests(bindings);

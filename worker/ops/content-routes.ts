@@ -1,12 +1,12 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
-import type { BackendApp } from '../backend/call.ts';
+import type { Handlers } from '../backend/call.ts';
 import { CDA_PATH } from '../content/cda.ts';
 import { ENVIRONMENT, SPACE_ID } from '../content/space.ts';
 import { contentTokens } from '../content/tokens.ts';
 import { variablesOf } from '../env.ts';
 import { keptUpstream, serveOperator } from './serve-operator.ts';
 
-export const addContentRoutes = (app: BackendApp): void => {
+export const addContentRoutes = (app: Handlers): void => {
   serveOperator(app, endpoints.getContentTokens, async ({ bindings, now }) => {
     const { CONTENTFUL_SPACE_ID, SITE_URL } = variablesOf(bindings);
     if (CONTENTFUL_SPACE_ID) throw keptUpstream('CONTENTFUL_SPACE_ID');

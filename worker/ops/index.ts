@@ -1,5 +1,5 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
-import { createApiApp } from '../backend/create-api-app.ts';
+import { createApi } from '../backend/create-api.ts';
 import { variablesOf } from '../env.ts';
 import { addApplicationRoutes } from './application-routes.ts';
 import { addCacheRoutes } from './cache-routes.ts';
@@ -17,7 +17,7 @@ import { serveOperator } from './serve-operator.ts';
 import { addSynonymRoutes } from './synonym-routes.ts';
 
 /** What operators do, under `/ops/*` (DESIGN 4, 'Operators'). */
-export const ops = createApiApp((app) => {
+export const ops = createApi((app) => {
   serveOperator(app, endpoints.getCounts, async ({ bindings, now }) => ({
     data: await countEverything(bindings.DB, variablesOf(bindings), now),
   }));

@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type * as v from 'valibot';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { JobListQuerySchema } from '../../src/contracts/ops.ts';
-import type { BackendApp } from '../backend/call.ts';
+import type { Handlers } from '../backend/call.ts';
 import { isoDate, isoDateOrNull } from '../backend/iso-date.ts';
 import { findInvalidJobs } from '../backend/jobs/find-invalid-jobs.ts';
 import type { JobStatus } from '../backend/jobs/job-moves.ts';
@@ -56,11 +56,11 @@ const listJobs = async (
   };
 };
 
-export const addJobRoutes = (app: BackendApp): void => {
+export const addJobRoutes = (app: Handlers): void => {
   serveOperator(
     app,
     endpoints.listJobsOfAllStates,
-    async ({ bindings, query, request }) => {
+    async ({ bindings, query, url }) => {
       const { jobs, total } = await listJobs(bindings.DB, query);
       return {
         data: jobs.map((row) => ({
@@ -69,7 +69,7 @@ export const addJobRoutes = (app: BackendApp): void => {
           updatedAt: isoDate(row.updatedAt),
           validThrough: isoDateOrNull(row.validThrough),
         })),
-        ...pageAround(request.url, query, total),
+        ...pageAround(url, query, total),
       };
     },
     { isOfProduct: true },
@@ -95,7 +95,7 @@ export const addJobRoutes = (app: BackendApp): void => {
       const { DB } = bindings;
       const data = await moveJobs(DB, fids, to, now);
       // Those that were there already too: who repeats a call may do so because pages are old.
-      const outcome = await purgePages(context, bindings, await tagsOfJobs(DB, fids));
+      const outcome = await purgePages(context.execution, bindings, await tagsOfJobs(DB, fids));
       await announceJobs(bindings, data.moved, now);
       return { data: { ...data, ...purgeNote(outcome) } };
     },

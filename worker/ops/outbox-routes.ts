@@ -1,5 +1,5 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
-import type { BackendApp } from '../backend/call.ts';
+import type { Handlers } from '../backend/call.ts';
 import { isoDate, isoDateOrNull } from '../backend/iso-date.ts';
 import { findMail, listOutbox, type OutboxMail, resendMail } from '../backend/outbox/outbox.ts';
 import { pageAround } from '../backend/paging.ts';
@@ -23,13 +23,13 @@ const reshape = (bindings: Bindings, mail: OutboxMail) => ({
 });
 
 /** The outbox for operators. Its mails hold personal data, and links that let somebody in. */
-export const addOutboxRoutes = (app: BackendApp): void => {
-  serveOperator(app, endpoints.listMails, async ({ bindings, query, request, now }) => {
+export const addOutboxRoutes = (app: Handlers): void => {
+  serveOperator(app, endpoints.listMails, async ({ bindings, query, url, now }) => {
     const { mails, total } = await listOutbox(bindings.DB, query);
     await noteReading(bindings.DB, 'mails.listed', 'mails', now, { shown: mails.length });
     return {
       data: mails.map((mail) => reshape(bindings, mail)),
-      ...pageAround(request.url, query, total),
+      ...pageAround(url, query, total),
     };
   });
   serveOperator(app, endpoints.readMail, async ({ bindings, now, ...call }) => {

@@ -1,5 +1,5 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
-import type { BackendApp } from '../backend/call.ts';
+import type { Handlers } from '../backend/call.ts';
 import { countTraces, eraseAddress, findTraces } from '../backend/erasures/erase-address.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { noteReading } from './note-reading.ts';
@@ -29,7 +29,7 @@ const notesOn = async (bindings: Bindings, email: string): Promise<string[]> => 
 };
 
 /** The erasure that candidates have in their account, for whoever asks an operator instead. */
-export const addPersonRoutes = (app: BackendApp): void => {
+export const addPersonRoutes = (app: Handlers): void => {
   serveOperator(app, endpoints.erasePerson, async ({ bindings, body, now }) => {
     const { email, dryRun } = body;
     const notes = await notesOn(bindings, email);

@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type * as v from 'valibot';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { ListedReferral, ReferralSearchSchema } from '../../src/contracts/ops.ts';
-import type { BackendApp } from '../backend/call.ts';
+import type { Handlers } from '../backend/call.ts';
 import { isoDate } from '../backend/iso-date.ts';
 import { pageAround } from '../backend/paging.ts';
 import { noteReading } from './note-reading.ts';
@@ -40,14 +40,14 @@ const searchReferrals = async (
   };
 };
 
-export const addReferralRoutes = (app: BackendApp): void => {
+export const addReferralRoutes = (app: Handlers): void => {
   serveOperator(
     app,
     endpoints.searchReferrals,
-    async ({ bindings: { DB }, body, request, now }) => {
+    async ({ bindings: { DB }, body, url, now }) => {
       const { referrals, total } = await searchReferrals(DB, body);
       await noteReading(DB, 'referrals.listed', 'referrals', now, { shown: referrals.length });
-      return { data: referrals, ...pageAround(request.url, body, total) };
+      return { data: referrals, ...pageAround(url, body, total) };
     },
     { isOfProduct: true },
   );

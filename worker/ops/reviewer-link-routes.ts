@@ -1,5 +1,5 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
-import type { BackendApp } from '../backend/call.ts';
+import type { Handlers } from '../backend/call.ts';
 import { isoDate, isoDateOrNull } from '../backend/iso-date.ts';
 import { pageAround } from '../backend/paging.ts';
 import { issueGrant, listGrants, reviewerLink, revokeGrant } from '../backend/reviewers/grants.ts';
@@ -19,7 +19,7 @@ const linkOf = async (bindings: Bindings, id: string, now: number) => {
   return { ...link, id, expiresAt: isoDate(link.expiresAt) };
 };
 
-export const addReviewerLinkRoutes = (app: BackendApp): void => {
+export const addReviewerLinkRoutes = (app: Handlers): void => {
   serveOperator(
     app,
     endpoints.issueReviewerLink,
@@ -38,7 +38,7 @@ export const addReviewerLinkRoutes = (app: BackendApp): void => {
   serveOperator(
     app,
     endpoints.listReviewerLinks,
-    async ({ bindings, query, request, now }) => {
+    async ({ bindings, query, url, now }) => {
       const { grants, total } = await listGrants(bindings.DB, query);
       await noteReading(bindings.DB, 'grants.listed', 'grants', now, { shown: grants.length });
       return {
@@ -48,7 +48,7 @@ export const addReviewerLinkRoutes = (app: BackendApp): void => {
           expiresAt: isoDate(grant.expiresAt),
           revokedAt: isoDateOrNull(grant.revokedAt),
         })),
-        ...pageAround(request.url, query, total),
+        ...pageAround(url, query, total),
       };
     },
     ofProduct,

@@ -1,10 +1,10 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
-import type { BackendApp } from '../backend/call.ts';
+import type { Handlers } from '../backend/call.ts';
 import { isoDate } from '../backend/iso-date.ts';
 import { listSecurityEvents } from '../backend/security-events/security-events.ts';
 import { serveOperator } from './serve-operator.ts';
 
-export const addSecurityRoutes = (app: BackendApp): void =>
+export const addSecurityRoutes = (app: Handlers): void =>
   serveOperator(app, endpoints.listSecurityEvents, async ({ bindings, query, now }) => ({
     data: (await listSecurityEvents(bindings.DB, query.days, now)).map((event) => ({
       ...event,

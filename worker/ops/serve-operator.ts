@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
-import { type BackendApp, type Call, serve } from '../backend/call.ts';
+import { type Call, type Handlers, serve } from '../backend/call.ts';
 import { variablesOf } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
 import { authenticateOperator } from './authenticate-operator.ts';
@@ -14,7 +14,7 @@ interface Options {
 
 /** Serves a call for operators only. */
 export const serveOperator = <E extends Endpoint>(
-  app: BackendApp,
+  app: Handlers,
   endpoint: E,
   handler: (call: Call<E>) => Promise<v.InferInput<E['answer']> | Response>,
   { isOfProduct = false, ...options }: Options = {},

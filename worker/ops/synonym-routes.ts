@@ -1,9 +1,9 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
-import type { BackendApp } from '../backend/call.ts';
+import type { Handlers } from '../backend/call.ts';
 import { serveOperator } from './serve-operator.ts';
 import { addSynonyms, listSynonyms, removeSynonyms } from './synonyms.ts';
 
-export const addSynonymRoutes = (app: BackendApp): void => {
+export const addSynonymRoutes = (app: Handlers): void => {
   const ofProduct = { isOfProduct: true };
   serveOperator(
     app,

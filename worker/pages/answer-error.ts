@@ -1,7 +1,6 @@
-import type { Bindings } from '../env.ts';
 import { HttpError, jsonError } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
-import { requestIdOf } from '../http/request-id.ts';
+import type { RequestContext } from '../request-context.ts';
 import { audienceOf } from './audience.ts';
 import { errorScreen, type Failure, plainFailure } from './error-screen.ts';
 
@@ -22,27 +21,24 @@ const errorOf = ({ status, message, headers }: Failure) =>
 
 /** The answer in place of a page: JSON for programs, the screen for people, a line for all others. */
 export const answerFailure = (
-  request: Request,
-  bindings: Bindings,
+  context: RequestContext,
   failure: Failure,
 ): Response | Promise<Response> => {
-  const audience = audienceOf(request);
-  if (audience === 'program') return jsonError(errorOf(failure), requestIdOf(request));
-  return audience === 'person' ? errorScreen(request, bindings, failure) : plainFailure(failure);
+  const audience = audienceOf(context);
+  if (audience === 'program') return jsonError(errorOf(failure), context.id);
+  return audience === 'person' ? errorScreen(context, failure) : plainFailure(failure);
 };
 
 /** The one error ladder: what was thrown on purpose says so, all else is a plain 500 and logged. */
 export const answerError = (
   error: unknown,
-  request: Request,
-  bindings: Bindings,
+  context: RequestContext,
 ): Response | Promise<Response> => {
-  const requestId = requestIdOf(request);
   if (error instanceof HttpError) {
-    if (audienceOf(request) === 'program') return jsonError(error, requestId);
+    if (audienceOf(context) === 'program') return jsonError(error, context.id);
     const { status, message, options } = error;
-    return answerFailure(request, bindings, { status, message, ...options });
+    return answerFailure(context, { status, message, ...options });
   }
-  logError(requestId, error);
-  return answerFailure(request, bindings, { status: 500 });
+  logError(context.id, error);
+  return answerFailure(context, { status: 500 });
 };

@@ -1,8 +1,8 @@
 import { findRedirect } from '../../src/lib/content/redirects.ts';
 import { REDIRECT_MS } from '../../src/lib/deadlines.ts';
 import { contentSource } from '../content/content-source.ts';
-import type { Bindings } from '../env.ts';
 import { dropBody } from '../http/drop-body.ts';
+import { isRead, type RequestContext } from '../request-context.ts';
 import { answerFailure } from './answer-error.ts';
 import { MISSING } from './error-screen.ts';
 import { PAGE_FAILURE_HEADER } from './page-runtime.ts';
@@ -11,27 +11,23 @@ import { PAGE_FAILURE_HEADER } from './page-runtime.ts';
 const PERMANENT_S = 3600;
 
 /** What becomes of a rendered page: itself, where its path leads now, or the screen for its failure. */
-export const answerPage = async (
-  page: Response,
-  request: Request,
-  bindings: Bindings,
-): Promise<Response> => {
+export const answerPage = async (page: Response, context: RequestContext): Promise<Response> => {
   const { status } = page;
-  const redirect = MISSING.includes(status) && (await redirectOf(request, bindings));
+  const redirect = MISSING.includes(status) && (await redirectOf(context));
   if (redirect) {
     dropBody(page);
     return redirect;
   }
   // The screens are pages too, which anybody may open: they answer as what they say.
-  const [, screen] = /^\/(404|500)$/.exec(new URL(request.url).pathname) ?? [];
+  const [, screen] = /^\/(404|500)$/.exec(context.url.pathname) ?? [];
   if (screen) {
     dropBody(page);
-    return answerFailure(request, bindings, { status: Number(screen) });
+    return answerFailure(context, { status: Number(screen) });
   }
   const message = page.headers.get(PAGE_FAILURE_HEADER);
-  if (message === null) return withOwnQuery(page, request);
+  if (message === null) return withOwnQuery(page, context);
   const retryAfter = page.headers.get('retry-after');
-  return answerFailure(request, bindings, {
+  return answerFailure(context, {
     status,
     message: decodeURIComponent(message),
     ...(retryAfter && { headers: { 'retry-after': retryAfter } }),
@@ -39,9 +35,9 @@ export const answerPage = async (
 };
 
 /** A page leads on without what it does not read of its address: the visitor's own query goes along. */
-const withOwnQuery = (page: Response, request: Request): Response => {
+const withOwnQuery = (page: Response, { url }: RequestContext): Response => {
   const location = page.headers.get('location');
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = url;
   if (!location || !search || pathname.startsWith('/RSC/')) return page;
   const headers = new Headers(page.headers);
   const [address = '', ...fragment] = location.split(/(?=#)/);
@@ -53,9 +49,9 @@ const withOwnQuery = (page: Response, request: Request): Response => {
  * Where editors lead the path of a page that is not there (decision 27). Asked only then, so that
  * no page waits for it.
  */
-const redirectOf = async (request: Request, bindings: Bindings): Promise<Response | undefined> => {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-  const redirect = await findRedirect(contentSource(bindings), new URL(request.url), {
+const redirectOf = async (context: RequestContext): Promise<Response | undefined> => {
+  if (!isRead(context)) return undefined;
+  const redirect = await findRedirect(contentSource(context.bindings), context.url, {
     waitMs: REDIRECT_MS,
   });
   if (!redirect) return undefined;

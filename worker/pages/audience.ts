@@ -1,13 +1,11 @@
 import { isForPrograms } from '../../src/routes/match-route.ts';
+import { isPagePayload } from '../../src/routes/page-path.ts';
 import { formRequestOf } from '../api/form-posts.ts';
 import { isBot } from '../edge/is-bot.ts';
+import type { RequestContext } from '../request-context.ts';
 
 /** Who is told of a failure: a program (in JSON), a person (by a screen), or anybody else (in a line). */
 export type Audience = 'program' | 'person' | 'other';
-
-/** Paths that only programs ask for. */
-const isDataPath = (path: string): boolean =>
-  isForPrograms(path) || path.endsWith('/_payload.json');
 
 /** Whether the answer is what a browser shows in its window, not a picture or script of a page. */
 const isNavigation = (request: Request, pathname: string): boolean => {
@@ -17,9 +15,11 @@ const isNavigation = (request: Request, pathname: string): boolean => {
   return !/\.\w+$/.test(pathname) || (request.headers.get('accept') ?? '').includes('text/html');
 };
 
-export const audienceOf = (request: Request): Audience => {
-  const { pathname } = new URL(request.url);
-  if (isDataPath(pathname) && !formRequestOf(request)) return 'program';
+export const audienceOf = (context: RequestContext): Audience => {
+  const { request, match } = context;
+  const { pathname } = context.url;
+  const isData = isForPrograms(match?.route) || isPagePayload(pathname);
+  if (isData && !formRequestOf(context)) return 'program';
   if (isBot(request) || pathname.startsWith('/RSC/')) return 'other';
   return isNavigation(request, pathname) ? 'person' : 'other';
 };

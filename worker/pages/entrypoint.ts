@@ -1,16 +1,21 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { boundedBindings } from '../bounded-bindings.ts';
 import type { Bindings } from '../env.ts';
+import { REQUEST_ID_HEADER } from '../http/request-id.ts';
+import { createRequestContext } from '../request-context.ts';
 import { purgePlatform } from './purge-platform.ts';
 
-/** Renders what everybody is shown alike; a cache of the platform stands in front of it (`[exports.Pages]`). */
+/** Renders shared pages; a cache of the platform stands in front of it (`[exports.Pages]`). */
 export class Pages extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
     const { servePage } = await import('./serve-page.ts');
-    return servePage(request, boundedBindings(this.env));
+    // Only this worker sends requests here: `page-cache.ts`.
+    const id = request.headers.get(REQUEST_ID_HEADER) ?? undefined;
+    const bindings = boundedBindings(this.env);
+    return servePage(createRequestContext(request, bindings, this.ctx as never, { id }));
   }
 
-  /** A cache belongs to its entrypoint, so nobody else can purge it. */
+  /** A cache belongs to its entrypoint: nothing else can purge it. */
   purge(tags?: readonly string[]): Promise<boolean> {
     return purgePlatform(this.ctx.cache, tags);
   }

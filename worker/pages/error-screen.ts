@@ -8,12 +8,12 @@ import { readablePath } from '../../src/lib/readable-path.ts';
 import { contentSource } from '../content/content-source.ts';
 import { styledPolicy } from '../edge/content-security-policy.ts';
 import { isBot } from '../edge/is-bot.ts';
-import { isPrivatePage, isReviewerPath } from '../edge/security-headers.ts';
+import { isPrivatePage, isReviewerPath } from '../edge/reviewer-path.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { isOurFailure, RETRY_AFTER_S } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
-import { requestIdOf } from '../http/request-id.ts';
+import { pageContext, type RequestContext } from '../request-context.ts';
 import { renderPage } from './render.ts';
 
 declare const HTMLRewriter: typeof Rewriter;
@@ -84,20 +84,16 @@ export const plainFailure = (failure: Failure): Response => {
  * The full-page error screen (specification 2) for a person, a prerendered page that is filled in
  * here. It runs no scripts, and goes out once all of it is there: whatever broke cannot break it too.
  */
-export const errorScreen = async (
-  request: Request,
-  bindings: Bindings,
-  failure: Failure,
-): Promise<Response> => {
+export const errorScreen = async (context: RequestContext, failure: Failure): Promise<Response> => {
+  const { id: requestId, request, bindings } = context;
   if (isBot(request)) return plainFailure(failure);
   const { status } = failure;
-  const requestId = requestIdOf(request);
   try {
     const [screen, frame] = await Promise.all([
-      prerendered(MISSING.includes(status) ? '/404' : '/500', request, bindings),
+      prerendered(MISSING.includes(status) ? '/404' : '/500', context),
       screenFrame(bindings),
     ]);
-    const { pathname } = new URL(request.url);
+    const { pathname } = context.url;
     const isDeadLink = status === 403 && isReviewerPath(pathname);
     const texts = {
       code: String(status),
@@ -137,14 +133,17 @@ const withoutSearch = (page: Response): Response =>
 const SCREEN_WAIT_MS = 1_000;
 
 /** The page as it was built, or made anew where the files are gone. */
-const prerendered = async (path: string, request: Request, bindings: Bindings) => {
-  const url = new URL(path, request.url);
+const prerendered = async (path: string, context: RequestContext) => {
+  const { bindings } = context;
+  const url = new URL(path, context.url);
   const built = await within(
     bindings.ASSETS.fetch(url.href).catch(() => undefined),
     SCREEN_WAIT_MS,
     () => undefined,
   );
-  return built?.ok ? (built as unknown as Response) : renderPage(new Request(url), bindings);
+  return built?.ok
+    ? (built as unknown as Response)
+    : renderPage(pageContext(new Request(url), context));
 };
 
 /** An error screen waits no longer than this to learn whose site it is. */

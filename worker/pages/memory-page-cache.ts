@@ -1,5 +1,5 @@
+import type { CacheStatus } from '../http/cache-status.ts';
 import { dropBody } from '../http/drop-body.ts';
-import type { CacheStatus } from '../visit.ts';
 import { createCopyShelf } from './copy-shelf.ts';
 import { type Copy, copyOf, isSomebodys, type KeptCopy } from './page-copy.ts';
 

@@ -1,8 +1,13 @@
 import { type Bindings, variablesOf } from '../env.ts';
+import { type CacheStatus, cacheStatusOf } from '../http/cache-status.ts';
 import { REQUEST_ID_HEADER } from '../http/request-id.ts';
-import { type CacheStatus, cacheStatusOf } from '../visit.ts';
+import {
+  type Execution,
+  type PagesEntrypoint,
+  pageContext,
+  type RequestContext,
+} from '../request-context.ts';
 import { browserHeaders, PAGE_STATUS_HEADER } from './browser-headers.ts';
-import type { Pages } from './entrypoint.ts';
 import { pageMemory } from './page-memory.ts';
 import type { PageView } from './page-view.ts';
 
@@ -17,38 +22,26 @@ export interface FoundPage {
   readonly ageS?: number | undefined;
 }
 
-/** Of who asks, `Pages` is told what logs and limits need. No page can depend on it. */
-export interface Asker {
-  readonly requestId: string;
-  readonly address: string | null;
-}
-
-/** What stands in front of `Pages`: the platform's own cache, or its stand-in on this machine. */
+/** The cache in front of `Pages`: the platform's own, or its stand-in on a local site. */
 export interface PageCache {
-  fetch(view: PageView, asker: Asker): Promise<FoundPage>;
-}
-
-/** What is used here of the context of a request, an event or a schedule. */
-export interface PageContext {
-  waitUntil(work: Promise<unknown>): void;
-  /** The platform's cache; there is none on this machine. */
-  readonly cache?: unknown;
-  readonly exports?: { readonly Pages?: Pages };
+  fetch(view: PageView, context: RequestContext): Promise<FoundPage>;
 }
 
 /**
- * The request as `Pages` sees it: what the key says, at the site's own address, whatever the visitor's
- * request says of its host. The platform keys by path, query and version.
+ * The request as `Pages` sees it: what the key says, at the site's own address, whatever host the client
+ * named. The platform keys by path, query and version; the id and the address are for logs and limits.
  */
-const requestOf = ({ key }: PageView, { requestId, address }: Asker, bindings: Bindings): Request =>
-  new Request(`${variablesOf(bindings).SITE_URL}${key}`, {
-    headers: { [REQUEST_ID_HEADER]: requestId, ...(address && { 'cf-connecting-ip': address }) },
+const requestOf = ({ key }: PageView, { id, request, bindings }: RequestContext): Request => {
+  const address = request.headers.get('cf-connecting-ip');
+  return new Request(`${variablesOf(bindings).SITE_URL}${key}`, {
+    headers: { [REQUEST_ID_HEADER]: id, ...(address && { 'cf-connecting-ip': address }) },
   });
+};
 
 /** What renders is loaded by the first page that no cache has. */
-const makePage = async (view: PageView, asker: Asker, bindings: Bindings): Promise<Response> => {
+const makePage = async (view: PageView, context: RequestContext): Promise<Response> => {
   const { servePage } = await import('./serve-page.ts');
-  return servePage(requestOf(view, asker, bindings), bindings);
+  return servePage(pageContext(requestOf(view, context), context));
 };
 
 /** Of a page that comes in Markdown too, the address alone says nothing (RFC 9110, 12.5.5). */
@@ -72,18 +65,19 @@ const foundPage = (
   from,
 });
 
-const platformCache = (pages: Pages, bindings: Bindings): PageCache => ({
-  async fetch(view, asker) {
-    const page = await pages.fetch(requestOf(view, asker, bindings));
-    return foundPage(view, page, cacheStatusOf(page.headers) ?? 'BYPASS', bindings);
+const platformCache = (pages: PagesEntrypoint): PageCache => ({
+  async fetch(view, context) {
+    const page = await pages.fetch(requestOf(view, context));
+    return foundPage(view, page, cacheStatusOf(page.headers) ?? 'BYPASS', context.bindings);
   },
 });
 
-const memoryCache = (bindings: Bindings, context: PageContext): PageCache => ({
-  async fetch(view, asker) {
+const memoryCache: PageCache = {
+  async fetch(view, context) {
+    const { bindings, execution } = context;
     const found = await pageMemory.fetch(view.key, {
-      make: () => makePage(view, asker, bindings),
-      waitUntil: (work) => context.waitUntil(work),
+      make: () => makePage(view, context),
+      waitUntil: (work) => execution.waitUntil(work),
       headersOf: (page) => headersFor(view, page, bindings),
     });
     if ('response' in found) return foundPage(view, found.response, found.from, bindings);
@@ -92,16 +86,15 @@ const memoryCache = (bindings: Bindings, context: PageContext): PageCache => ({
     const ageS = isMade ? undefined : (Date.now() - copy.madeAt) / 1_000;
     return { status: 200, body: copy.body, headers: copy.headers, from, ageS };
   },
-});
+};
 
-/** Whoever writes a page wants to see it. */
-const noCache = (bindings: Bindings): PageCache => ({
-  fetch: async (view, asker) =>
-    foundPage(view, await makePage(view, asker, bindings), 'BYPASS', bindings),
-});
+/** While a page is written, its author wants to see it. */
+const noCache: PageCache = {
+  fetch: async (view, context) =>
+    foundPage(view, await makePage(view, context), 'BYPASS', context.bindings),
+};
 
-export const pageCacheOf = (context: PageContext, bindings: Bindings): PageCache => {
-  if (context.cache && context.exports?.Pages)
-    return platformCache(context.exports.Pages, bindings);
-  return import.meta.env.DEV ? noCache(bindings) : memoryCache(bindings, context);
+export const pageCacheOf = ({ cache, exports }: Execution): PageCache => {
+  if (cache && exports?.Pages) return platformCache(exports.Pages);
+  return import.meta.env.DEV ? noCache : memoryCache;
 };

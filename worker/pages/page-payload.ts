@@ -3,17 +3,16 @@ import type { PagePayload } from '../../src/contracts/page-payload.ts';
 import { plainRichText } from '../../src/lib/content/plain-rich-text.ts';
 import { runWithRuntime } from '../../src/lib/runtime.ts';
 import { headOf, PAYLOADS } from '../../src/payloads.ts';
-import { dataPathOf, matchRoute } from '../../src/routes/match-route.ts';
-import type { Bindings } from '../env.ts';
+import { dataPathOf } from '../../src/routes/match-route.ts';
+import { PAGE_PAYLOAD, pagePathOf } from '../../src/routes/page-path.ts';
 import { logError } from '../http/log-error.ts';
-import { requestIdOf } from '../http/request-id.ts';
+import type { RequestContext } from '../request-context.ts';
 import { createPageRuntime, pageFailure, setCaching } from './page-runtime.ts';
-import { PAGE_PAYLOAD, pagePathOf } from './page-view.ts';
 
 /** The page that a payload's URL stands for; undefined where there is none that has data. */
-const pageAsked = ({ pathname, search }: URL) => {
+const findPayload = ({ url: { pathname, search }, page }: RequestContext) => {
   const path = pagePathOf(pathname);
-  const { route, params } = matchRoute(path) ?? {};
+  const { route, params } = page ?? {};
   const name = route?.kind === 'page' ? dataPathOf(route) : undefined;
   if (!name) return undefined;
   const asked = { ...params, path, query: search.slice(1) };
@@ -24,15 +23,12 @@ const pageAsked = ({ pathname, search }: URL) => {
  * `{page}/_payload.json`: the page as data (DESIGN 4), from the loader that its view is made of. What
  * fails comes back as a page does that fails. Of the published page, whoever asks.
  */
-export const renderPagePayload = async (
-  request: Request,
-  bindings: Bindings,
-): Promise<Response> => {
-  const url = new URL(request.url);
-  const page = pageAsked(url);
+export const renderPagePayload = async (context: RequestContext): Promise<Response> => {
+  const { url } = context;
+  const page = findPayload(context);
   const notFound = pageFailure(404, `Page not found: ${pagePathOf(url.pathname)}`);
   if (!page) return notFound;
-  const runtime = createPageRuntime(request, bindings);
+  const runtime = createPageRuntime(context);
   let payload: PagePayload | undefined;
   try {
     payload = await runWithRuntime(runtime, async () => {
@@ -58,7 +54,7 @@ export const renderPagePayload = async (
       });
     }
     if (runtime.failure) return pageFailure(runtime.failure.status, runtime.failure.message);
-    logError(requestIdOf(request), error);
+    logError(context.id, error);
     return runtime.brokenPage();
   }
   if (!payload) {

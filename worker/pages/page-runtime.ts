@@ -1,16 +1,15 @@
-import * as v from 'valibot';
-import { ErrorBodySchema } from '../../src/contracts/wire.ts';
+import { ApiError } from '../../src/lib/api/api-error.ts';
 import { cacheTagHeader } from '../../src/lib/content/cache-tags.ts';
 import { within } from '../../src/lib/content/within.ts';
 import { pageTimeLeft } from '../../src/lib/deadlines.ts';
 import type { ReturnedForm, Runtime } from '../../src/lib/runtime.ts';
-import { answerApi } from '../api/answer-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { contentSource } from '../content/content-source.ts';
-import { routeOf } from '../edge/route-of.ts';
-import { isReviewerPath } from '../edge/security-headers.ts';
-import { type Bindings, variablesOf } from '../env.ts';
-import { HttpError, jsonError } from '../http/http-error.ts';
-import { REQUEST_ID_HEADER, requestIdOf } from '../http/request-id.ts';
+import { labelOf } from '../edge/request-label.ts';
+import { variablesOf } from '../env.ts';
+import { errorBody, HttpError } from '../http/http-error.ts';
+import { logError } from '../http/log-error.ts';
+import type { RequestContext } from '../request-context.ts';
 import { PAGE_HOLDS_HEADER, PAGE_LACKS_HEADER } from './browser-headers.ts';
 
 /** A page that is not shown: the gateway answers with the error screen of this status. */
@@ -30,24 +29,17 @@ export const pageFailure = (
     },
   });
 
-/** Of a call to an outside service that does not answer, or answers nonsense. */
+/** Of a call to an outside service that does not respond, or responds with nonsense. */
 const UNAVAILABLE = [502, 503, 504];
 
-const wordsOf = async (answer: Response): Promise<string> => {
-  const parsed = v.safeParse(ErrorBodySchema, await answer.json().catch(() => undefined));
-  return parsed.success ? parsed.output.error.message : '';
-};
-
-/** The page has no time left, whatever comes of the call. */
-const tooLate = (): Response =>
-  jsonError(
-    new HttpError(
-      504,
-      'too_late',
-      'This takes too long at the moment. Please try again in a minute.',
-    ),
-    '',
+/** The page has no time left for a call. */
+const tooLate = (): never => {
+  throw new HttpError(
+    504,
+    'too_late',
+    'This takes too long at the moment. Please try again in a minute.',
   );
+};
 
 export interface RenderOptions {
   readonly returnedForm?: ReturnedForm;
@@ -58,19 +50,17 @@ export interface RenderOptions {
 /** What a page is made with, be it rendered or sent as data. */
 export interface PageRuntime extends Runtime {
   /** Of a page that broke: what a call said that failed it, or a plain 500. */
-  readonly brokenPage: () => Promise<Response>;
+  readonly brokenPage: () => Response;
 }
 
 export const createPageRuntime = (
-  request: Request,
-  bindings: Bindings,
+  context: RequestContext,
   { returnedForm, isPreview }: RenderOptions = {},
 ): PageRuntime => {
-  const requestId = requestIdOf(request);
+  const { id: requestId, bindings } = context;
   const { SITE_URL, TURNSTILE_SITE_KEY } = variablesOf(bindings);
-  let unavailable: Response | undefined;
+  let unavailable: HttpError | undefined;
   const startedAt = Date.now();
-  const isReviewers = isReviewerPath(new URL(request.url).pathname);
   return {
     requestId,
     startedAt,
@@ -79,28 +69,31 @@ export const createPageRuntime = (
     config: { siteUrl: SITE_URL, turnstileSiteKey: TURNSTILE_SITE_KEY },
     returnedForm,
     isPreview,
-    async fetch(call) {
-      const headers = new Headers(call.headers);
-      headers.set(REQUEST_ID_HEADER, requestId);
-      // An outside API that counts callers would else take all visitors for one.
-      const client = request.headers.get('cf-connecting-ip');
-      if (client) headers.set('cf-connecting-ip', client);
-      // A reviewer's calls are let in by it; it never leaves the worker.
-      const cookie = isReviewers && request.headers.get('cookie');
-      if (cookie) headers.set('cookie', cookie);
-      const work = answerApi(new Request(call, { headers }), bindings);
-      const answer = await within(work, pageTimeLeft(startedAt), tooLate);
-      if (UNAVAILABLE.includes(answer.status)) unavailable = answer.clone();
-      return answer;
+    async call(endpoint, options = {}) {
+      try {
+        const work = callApi(endpoint, options, context);
+        return await within(work, pageTimeLeft(startedAt), tooLate);
+      } catch (error) {
+        if (!(error instanceof HttpError)) logError(requestId, error);
+        const { status, body } = errorBody(error, requestId);
+        if (error instanceof HttpError && UNAVAILABLE.includes(status)) unavailable = error;
+        throw new ApiError({
+          status,
+          method: endpoint.method,
+          path: endpoint.path,
+          body: body.error,
+          cause: error,
+        });
+      }
     },
-    async brokenPage() {
-      console.error(`${requestId} ${routeOf(new URL(request.url).pathname)} failed to render.`);
+    brokenPage() {
+      console.error(`${requestId} ${labelOf(context)} failed to render.`);
       // Not ours to mend: the page says what the call said.
       if (!unavailable) return pageFailure(500, '');
-      const retryAfter = unavailable.headers.get('retry-after');
+      const retryAfter = unavailable.options.headers?.['retry-after'];
       return pageFailure(
         unavailable.status,
-        await wordsOf(unavailable),
+        unavailable.message,
         retryAfter ? { 'retry-after': retryAfter } : {},
       );
     },

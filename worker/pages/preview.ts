@@ -2,14 +2,17 @@ import * as v from 'valibot';
 import { LIFETIMES } from '../../src/contracts/lifetimes.ts';
 import { PREVIEW_FORM } from '../../src/contracts/preview.ts';
 import { pathWithin } from '../../src/lib/path-within.ts';
-import type { ReturnedForm } from '../../src/lib/runtime.ts';
+import { enforceRateLimit } from '../api/rate-limits.ts';
 import { type SignedFor, signUntil, verifyUntil } from '../backend/signed-links/signed-value.ts';
 import { contentTokens } from '../content/tokens.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { hostCookie } from '../http/host-cookie.ts';
 import { HttpError } from '../http/http-error.ts';
-import { readBody } from '../http/read-body.ts';
-import { isSameSecret } from '../ops/authenticate-operator.ts';
+import { readRequestBody } from '../http/read-body.ts';
+import { isSameSecret } from '../http/secrets.ts';
+import { isRead, type RequestContext } from '../request-context.ts';
+import { answerPage } from './answer-page.ts';
+import { renderFormAgain } from './render-again.ts';
 
 /*
  * Editors see drafts (decision 23): whoever knows the preview token of the content service gets a
@@ -39,11 +42,10 @@ const cookie = (value: string, seconds: number) => hostCookie('__Host-preview', 
 
 /** Whether a request brings a cookie for drafts that was made here and has not run out. */
 export const isPreviewing = async (
-  { headers }: Request,
-  bindings: Bindings,
+  { request, bindings }: Pick<RequestContext, 'request' | 'bindings'>,
   now: number,
 ): Promise<boolean> => {
-  const value = headers.get('cookie')?.match(COOKIE)?.[1];
+  const value = request.headers.get('cookie')?.match(COOKIE)?.[1];
   if (!value) return false;
   const token = await previewToken(bindings, now);
   if (!token) return false;
@@ -60,19 +62,9 @@ const seeOther = (location: string, setCookie?: string): Response =>
     },
   });
 
-interface Steps {
-  /** The form's page, with what went wrong. */
-  readonly renderAgain: (path: string, form: ReturnedForm) => Promise<Response>;
-  readonly now: number;
-}
-
-const enter = async (
-  request: Request,
-  bindings: Bindings,
-  { renderAgain, now }: Steps,
-  known: string,
-): Promise<Response> => {
-  const body = await readBody(request, FORM_MAX_BYTES, 'That is more than a token.');
+const enter = async (context: RequestContext, known: string, now: number): Promise<Response> => {
+  const { bindings } = context;
+  const body = await readRequestBody(context, FORM_MAX_BYTES, 'That is more than a token.');
   const { token, path } = v.parse(
     FormSchema,
     Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body))),
@@ -82,7 +74,7 @@ const enter = async (
     const value = await signUntil(bindings.DB, signedFor(known), { until, now });
     return seeOther(pathWithin(path) ?? '/', cookie(value, KEPT_S));
   }
-  const page = await renderAgain(PREVIEW_FORM, {
+  const page = await renderFormAgain(PREVIEW_FORM, context, {
     action: PREVIEW_FORM,
     values: { path: [pathWithin(path) ?? '/'] },
     errors: { token: [token ? 'This is not the preview token.' : 'Enter the preview token.'] },
@@ -98,21 +90,23 @@ const enter = async (
  * posts here; `/preview/leave` ends it. Undefined: the form's page is to be shown.
  * @throws HttpError 404 where no drafts can be read
  */
-export const answerPreview = async (
-  request: Request,
-  bindings: Bindings,
-  steps: Steps,
+export const respondToPreview = async (
+  context: RequestContext,
+  now = Date.now(),
 ): Promise<Response | undefined> => {
-  const { pathname, searchParams } = new URL(request.url);
-  if (pathname === `${PREVIEW_FORM}/leave`) {
+  const { request, url, bindings } = context;
+  const isPost = request.method === 'POST';
+  if (!isPost && !isRead(context)) return undefined;
+  if (isPost) await enforceRateLimit(context);
+  if (url.pathname === `${PREVIEW_FORM}/leave`) {
     // Only the bar's own button: a link to here may stand anywhere.
-    return seeOther('/', request.method === 'POST' ? cookie('', 0) : undefined);
+    return seeOther('/', isPost ? cookie('', 0) : undefined);
   }
-  const known = await previewToken(bindings, steps.now);
-  if (!known) throw new HttpError(404, 'not_found', `Page not found: ${pathname}`);
-  if (request.method === 'POST') return enter(request, bindings, steps, known);
-  const isIn = await isPreviewing(request, bindings, steps.now);
-  return isIn ? seeOther(pathWithin(searchParams.get('path') ?? '') ?? '/') : undefined;
+  const known = await previewToken(bindings, now);
+  if (!known) throw new HttpError(404, 'not_found', `Page not found: ${url.pathname}`);
+  if (isPost) return answerPage(await enter(context, known, now), context);
+  const isIn = await isPreviewing(context, now);
+  return isIn ? seeOther(pathWithin(url.searchParams.get('path') ?? '') ?? '/') : undefined;
 };
 
 /** A page with drafts: this editor's alone. */

@@ -1,12 +1,11 @@
 import type { Bindings } from '../env.ts';
 import { logError } from '../http/log-error.ts';
+import type { Execution, PagesEntrypoint } from '../request-context.ts';
 import { pageMemory } from './page-memory.ts';
 
-/** What a purge needs of the context of a request, an event or a schedule. */
-export interface PurgeContext {
-  /** The platform's cache; there is none on this machine. */
-  readonly cache?: unknown;
-  readonly exports?: { readonly Pages?: { purge(tags?: readonly string[]): Promise<boolean> } };
+/** What a purge needs of what the platform gives. */
+export interface PurgeContext extends Pick<Execution, 'cache'> {
+  readonly exports?: { readonly Pages?: Pick<PagesEntrypoint, 'purge'> };
 }
 
 type Tags = readonly string[] | 'everything';

@@ -2,13 +2,13 @@ import { NO_SERVICE_WORKER, OFFLINE_PATH } from '../../src/contracts/offline.ts'
 import { faultOfPayload } from '../../src/framework/payload-fault.ts';
 import { stylesIn } from '../../src/lib/page-styles.ts';
 import { type DocumentHead, type Runtime, runWithRuntime } from '../../src/lib/runtime.ts';
-import { matchRoute } from '../../src/routes/match-route.ts';
+import { isPagePayload } from '../../src/routes/page-path.ts';
 import { styledPolicy } from '../edge/content-security-policy.ts';
-import { isPrivatePage, isReviewerPath, REVIEWER_HEADERS } from '../edge/security-headers.ts';
+import { isPrivatePage, isReviewerPath, REVIEWER_HEADERS } from '../edge/reviewer-path.ts';
 import { type Bindings, variablesOf } from '../env.ts';
+import type { RequestContext } from '../request-context.ts';
 import { withDocumentHead } from './document-head.ts';
 import { createPageRuntime, pageFailure, type RenderOptions, setCaching } from './page-runtime.ts';
-import { isPagePayload } from './page-view.ts';
 
 /** Payloads of pages as the router names them; it throws on anything else below `/RSC`. */
 const PAYLOAD_PATH = /^\/RSC\/R\/[^/].*\.txt$/;
@@ -40,19 +40,19 @@ const documentHead = (
  * without body, its status and message in place of it, so that nothing of it can be cached or shown.
  */
 export const renderPage = async (
-  request: Request,
-  bindings: Bindings,
+  context: RequestContext,
   options: RenderOptions = {},
 ): Promise<Response> => {
-  const { pathname } = new URL(request.url);
+  const { request, match, bindings } = context;
+  const { pathname } = context.url;
   if (isPagePayload(pathname))
-    return (await import('./page-payload.ts')).renderPagePayload(request, bindings);
-  if (matchRoute(pathname)?.route.kind === 'card')
-    return (await import('../cards/render-card.ts')).renderCard(request, bindings);
+    return (await import('./page-payload.ts')).renderPagePayload(context);
+  if (match?.route.kind === 'card')
+    return (await import('../cards/render-card.ts')).renderCard(context);
   const notFound = `Page not found: ${pathname}`;
   if (!isRoutable(pathname)) return pageFailure(404, notFound);
 
-  const runtime = createPageRuntime(request, bindings, options);
+  const runtime = createPageRuntime(context, options);
   const { default: waku } = await import('../../src/waku.server.tsx');
   let response = await runWithRuntime(runtime, () => waku.fetch(request));
   const isReviewers = isReviewerPath(pathname);

@@ -1,6 +1,6 @@
 import { enforceRateLimit } from '../api/rate-limits.ts';
-import { type Bindings, variablesOf } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
+import type { RequestContext } from '../request-context.ts';
 import { PAGE_HOLDS_HEADER, PAGE_LACKS_HEADER, PAGE_STATUS_HEADER } from './browser-headers.ts';
 import { cacheControlUntil } from './page-lifetime.ts';
 import { pageFailure } from './page-runtime.ts';
@@ -24,15 +24,15 @@ const incompletePage = (page: Response): Response => {
  * A page for everybody, with what a cache in front of it may do with it. Counted here, where it costs
  * something: what a cache has is nobody's load.
  */
-export const servePage = async (request: Request, bindings: Bindings): Promise<Response> => {
+export const servePage = async (context: RequestContext): Promise<Response> => {
   try {
-    await enforceRateLimit(request, bindings, variablesOf(bindings));
+    await enforceRateLimit(context);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return pageFailure(error.status, error.message, error.options.headers);
   }
-  const page = await renderPage(request, bindings);
-  const view = pageViewOf(new URL(request.url));
+  const page = await renderPage(context);
+  const view = pageViewOf(context.url, context.page?.route);
   if (!view || page.status !== 200) return page;
   if (page.headers.has(PAGE_LACKS_HEADER)) return incompletePage(page);
   if (/\b(private|no-store)\b/.test(page.headers.get('cache-control') ?? '')) return page;

@@ -1,44 +1,38 @@
 import { enforceRateLimit } from '../api/rate-limits.ts';
+import { recordInterest } from '../edge/record-interest.ts';
 import { interestOf, keepReferral } from '../edge/referral.ts';
-import { tellInterest } from '../edge/tell-interest.ts';
-import { type Bindings, variablesOf } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
+import { isRead, type RequestContext } from '../request-context.ts';
 import { answerPage } from './answer-page.ts';
 import { browserHeaders } from './browser-headers.ts';
-import { type PageContext, pageCacheOf } from './page-cache.ts';
 import { pageViewOf } from './page-view.ts';
 import { isPreviewing, withPreviewHeaders } from './preview.ts';
 import { renderPage } from './render.ts';
-import { askerOf, showView } from './show-view.ts';
+import { showView } from './shared-page.ts';
 
-/** Any page, for whoever asks: from the cache where it is everybody's, else rendered for them. */
-export const showPage = async (
-  request: Request,
-  bindings: Bindings,
-  context: PageContext,
-): Promise<Response> => {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
+/** Any page, for any client: from the cache where it is shared, else rendered for this request. */
+export const showPage = async (context: RequestContext): Promise<Response> => {
+  if (!isRead(context)) {
     throw new HttpError(405, 'method_not_allowed', 'Pages can only be read.', {
       headers: { allow: 'GET, HEAD' },
     });
   }
-  const view = pageViewOf(new URL(request.url));
+  const { bindings } = context;
+  const view = pageViewOf(context.url, context.page?.route);
   // What a cache has costs nothing: `Pages` counts what it renders.
-  if (!view) await enforceRateLimit(request, bindings, variablesOf(bindings));
+  if (!view) await enforceRateLimit(context);
   let page: Response;
-  if (await isPreviewing(request, bindings, Date.now())) {
+  if (await isPreviewing(context, Date.now())) {
     // Drafts pass no cache, neither on the way in nor on the way out.
-    page = withPreviewHeaders(await renderPage(request, bindings, { isPreview: true }));
+    page = withPreviewHeaders(await renderPage(context, { isPreview: true }));
   } else if (view) {
-    page = await showView(view, request, askerOf(request), pageCacheOf(context, bindings));
+    page = await showView(view, context);
   } else {
-    const made = await renderPage(request, bindings);
-    page = new Response(made.body, {
-      status: made.status,
-      headers: browserHeaders(made, bindings),
-    });
+    const made = await renderPage(context);
+    const { status } = made;
+    page = new Response(made.body, { status, headers: browserHeaders(made, bindings) });
   }
-  const interest = page.status === 200 && interestOf(request);
-  if (interest) context.waitUntil(tellInterest(interest, request, bindings));
-  return keepReferral(request, await answerPage(page, request, bindings));
+  const interest = page.status === 200 && interestOf(context);
+  if (interest) context.execution.waitUntil(recordInterest(interest, context));
+  return keepReferral(context, await answerPage(page, context));
 };

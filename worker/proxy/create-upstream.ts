@@ -6,14 +6,14 @@ import {
   PROXIED_READ_MS,
   PROXIED_TRANSFER_MS,
 } from '../../src/lib/deadlines.ts';
-import type { Match } from '../api/match-endpoint.ts';
 import { APPLY_MAX_BYTES } from '../backend/applications/read-form.ts';
 import { readJson } from '../backend/call.ts';
+import type { Api, ApiCall } from '../backend/create-api.ts';
 import { CACHE_CONTROL } from '../http/cache-control.ts';
 import { HttpError, jsonError } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
-import { requestIdOf } from '../http/request-id.ts';
 import { waitUntil } from '../http/wait-until.ts';
+import type { RequestContext } from '../request-context.ts';
 import { createCircuitBreaker, OPEN_MS } from './circuit-breaker.ts';
 import { forwardBody } from './forward-body.ts';
 import { retryDelayMs } from './retry-delay.ts';
@@ -37,10 +37,8 @@ const timesOf = ({ method, produces, form }: Endpoint, times: typeof UPSTREAM_TI
   return { headersMs: wholeMs, wholeMs };
 };
 
-export interface Upstream {
-  /** Passes a call of the map on. Never throws: what goes wrong is an answer in our error shape. */
-  answer(request: Request, match: Match): Promise<Response>;
-}
+/** Passes calls of the map on. */
+export type Upstream = Pick<Api, 'respond'>;
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
@@ -111,14 +109,15 @@ export const createUpstream = (options: {
     return staleAnswer(copy);
   };
 
-  const pass = async (request: Request, { endpoint, params }: Match): Promise<Response> => {
-    const requestId = requestIdOf(request) || crypto.randomUUID();
-    const { search } = new URL(request.url);
+  const pass = async (call: ApiCall, context: RequestContext): Promise<Response> => {
+    const { endpoint, params, url } = call;
+    const { id: requestId, request } = context;
+    const { search } = url;
     // The path is made anew from the map: nothing else of what came can become part of it.
     const path = endpointUrl(endpoint, { params });
-    const upload = endpoint.form && forwardBody(request, APPLY_MAX_BYTES);
+    const upload = endpoint.form && forwardBody(context, APPLY_MAX_BYTES);
     // Made anew, so that the service behind us reads in it what we did.
-    const body = endpoint.body && jsonBytes(await readJson(request));
+    const body = endpoint.body && jsonBytes(call.body ?? (await readJson(context)));
     const { headersMs, wholeMs } = timesOf(endpoint, times);
     const asked = withRetries({
       endpoint,
@@ -129,7 +128,7 @@ export const createUpstream = (options: {
       request: {
         url: new URL(`${base}/${path}${search}`),
         method: endpoint.method,
-        headers: upstreamHeaders(request, endpoint, { requestId, site }),
+        headers: upstreamHeaders(context, endpoint, site),
         body: upload?.stream ?? body,
         signal: AbortSignal.any([request.signal, AbortSignal.timeout(wholeMs)]),
       },
@@ -147,15 +146,15 @@ export const createUpstream = (options: {
   };
 
   return {
-    async answer(request, match) {
+    async respond(call, context) {
       try {
-        const answer = await pass(request, match);
-        if (request.method !== 'HEAD') return answer;
+        const answer = await pass(call, context);
+        if (context.request.method !== 'HEAD') return answer;
         await answer.body?.cancel();
         return new Response(null, answer);
       } catch (error) {
-        if (!(error instanceof HttpError)) logError(requestIdOf(request), error);
-        return jsonError(error, requestIdOf(request));
+        if (!(error instanceof HttpError)) logError(context.id, error);
+        return jsonError(error, context.id);
       }
     },
   };

@@ -1,6 +1,7 @@
 import type { FixedLengthStream as FixedLength } from '@cloudflare/workers-types';
 import { drain } from '../edge/drain-body.ts';
 import { HttpError } from '../http/http-error.ts';
+import type { RequestContext } from '../request-context.ts';
 
 /** The runtime's own; Node, where tests run, has none and sends in chunks. */
 declare const FixedLengthStream: typeof FixedLength | undefined;
@@ -32,10 +33,13 @@ const counted = (maxBytes: number, onTooLarge: () => HttpError) => {
  * its length is known the upstream is told, as some take nothing without it.
  * @throws HttpError 413 where it says itself that it is too long
  */
-export const forwardBody = (request: Request, maxBytes: number): ForwardedBody | undefined => {
-  const source = request.body;
+export const forwardBody = (
+  { request, body }: Pick<RequestContext, 'request' | 'body'>,
+  maxBytes: number,
+): ForwardedBody | undefined => {
+  const source = body ? new Blob([body]).stream() : request.body;
   if (!source) return undefined;
-  const length = request.headers.get('content-length');
+  const length = body ? String(body.length) : request.headers.get('content-length');
   if (Number(length ?? 0) > maxBytes) throw tooLarge();
   let refusal: HttpError | undefined;
   const pipe =

@@ -3,19 +3,14 @@ import { REFERRAL_HEADER } from '../../src/contracts/contact.ts';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import { cacheControlOf } from '../http/cache-control.ts';
 import { REQUEST_ID_HEADER } from '../http/request-id.ts';
+import type { RequestContext } from '../request-context.ts';
 
 /**
  * What of a request goes on. All else stays here: cookies, hop-by-hop headers (RFC 9110, 7.6.1) and
  * those that `Connection` names, what the platform adds, and whatever the client says of its own
  * address.
  */
-const FORWARDED = [
-  'content-type',
-  'idempotency-key',
-  'user-agent',
-  // In place of the cookie that it comes from; the gateway sets it.
-  REFERRAL_HEADER,
-];
+const FORWARDED = ['content-type', 'idempotency-key', 'user-agent'];
 const FORWARDED_FOR_FILES = ['range', 'if-range'];
 const FILE_HEADERS = [
   'accept-ranges',
@@ -31,9 +26,9 @@ const isSignedIn = ({ auth }: Endpoint) => auth === 'candidate' || auth === 'res
 
 /** The headers of the call to the upstream. `Host` is the upstream's own, by its URL. */
 export const upstreamHeaders = (
-  request: Request,
+  { id, request, referral }: Pick<RequestContext, 'id' | 'request' | 'referral'>,
   endpoint: Endpoint,
-  { requestId, site }: { readonly requestId: string; readonly site: string },
+  site: string,
 ): Headers => {
   const isFile = endpoint.produces === 'file';
   const names = [
@@ -60,7 +55,9 @@ export const upstreamHeaders = (
   if (client && IP_ADDRESS.test(client)) headers.set('x-forwarded-for', client);
   headers.set('x-forwarded-host', host);
   headers.set('x-forwarded-proto', protocol.slice(0, -1));
-  headers.set(REQUEST_ID_HEADER, requestId);
+  headers.set(REQUEST_ID_HEADER, id);
+  // In place of the cookie that it comes from.
+  if (referral) headers.set(REFERRAL_HEADER, referral);
   return headers;
 };
 

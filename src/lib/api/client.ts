@@ -3,7 +3,6 @@ import type { Endpoint } from '../../contracts/endpoints.ts';
 import { ErrorBodySchema } from '../../contracts/wire.ts';
 import { BROWSER_CALL_MS } from '../deadlines.ts';
 import { ApiError } from './api-error.ts';
-import { checkedAnswer } from './checked-answer.ts';
 
 type QueryValue = string | number | readonly string[] | null | undefined;
 
@@ -82,8 +81,6 @@ export const createApiClient = (options: {
       );
       // A fetch that answers in process may not know of signals.
       response = await Promise.race([call, rejectOnAbort(signal)]);
-      const known = checkedAnswer(response, endpoint);
-      if (known) return known;
       text = await Promise.race([response.text(), rejectOnAbort(signal)]);
     } catch (cause) {
       throw failed(0, { cause });

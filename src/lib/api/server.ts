@@ -4,16 +4,15 @@ import { holdPageUntil } from '../hold-page-until.ts';
 import { getRuntime } from '../runtime.ts';
 import { ApiError } from './api-error.ts';
 import { endsOfAnswer, tagsOfAnswer, tagsOfCall } from './call-tags.ts';
-import { type ApiClient, createApiClient } from './client.ts';
+import type { ApiClient } from './client.ts';
 
 /** The product API as the page under way reaches it; the page is tagged with what it asks for. */
 export const serverApi = (): ApiClient => {
-  const { fetch, config, cacheTags } = getRuntime();
-  const client = createApiClient({ base: `${config.siteUrl}/`, fetch });
+  const { call, cacheTags } = getRuntime();
   return {
     async call(endpoint, options) {
       for (const tag of tagsOfCall(endpoint, options?.params)) cacheTags.add(tag);
-      const answer = await client.call(endpoint, options);
+      const answer = await call(endpoint, options);
       for (const tag of tagsOfAnswer(endpoint, answer)) cacheTags.add(tag);
       for (const end of endsOfAnswer(endpoint, answer)) holdPageUntil(end);
       return answer;

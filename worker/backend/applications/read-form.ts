@@ -2,7 +2,8 @@ import { RESUME_MAX_BYTES } from '../../../src/contracts/application-rules.ts';
 import { formValues } from '../../../src/lib/form-values.ts';
 import { FIELDS_MAX_BYTES, INCOMPLETE, readFormParts } from '../../http/form-parts.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { readBody } from '../../http/read-body.ts';
+import { readRequestBody } from '../../http/read-body.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 /** The file, the fields at their longest, and the multipart framing around them. */
 export const APPLY_MAX_BYTES = RESUME_MAX_BYTES + FIELDS_MAX_BYTES;
@@ -17,12 +18,13 @@ export interface PostedForm {
 }
 
 /** @throws HttpError 413, 415 where it is no form, 422 where the form is broken, or of too many parts. */
-export const readPostedForm = async (request: Request): Promise<PostedForm> => {
+export const readPostedForm = async (context: RequestContext): Promise<PostedForm> => {
+  const { request } = context;
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;|^application\/x-www-form-urlencoded\b/i.test(type)) {
     throw new HttpError(415, 'unsupported_type', 'Send the application as multipart/form-data.');
   }
-  const body = await readBody(request, APPLY_MAX_BYTES, APPLY_TOO_LARGE);
+  const body = await readRequestBody(context, APPLY_MAX_BYTES, APPLY_TOO_LARGE);
   let parts: [string, FormDataEntryValue][];
   try {
     parts = [...(await readFormParts(body, type))];

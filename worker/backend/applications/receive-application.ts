@@ -30,21 +30,21 @@ const findOpenJob = async ({ bindings, params, now }: ApplyCall): Promise<Job> =
   return job;
 };
 
-type ApplyCall = Pick<Call<never>, 'bindings' | 'params' | 'request' | 'now'>;
+type ApplyCall = Pick<Call<never>, 'bindings' | 'params' | 'context' | 'now'>;
 
 /** Takes a posted application to the job that the call names; `applicant`: who is signed in. */
 export const receiveApplication = async (
   call: ApplyCall,
   applicant?: Applicant,
 ): Promise<{ data: ApplicationReceipt }> => {
-  const { bindings, request, now } = call;
+  const { bindings, context, now } = call;
   const job = await findOpenJob(call);
-  const posted = await readPostedForm(request);
-  const key = request.headers.get('idempotency-key');
+  const posted = await readPostedForm(context);
+  const key = context.request.headers.get('idempotency-key');
   if (key && key.length > IDEMPOTENCY_KEY_MAX) {
     throw new HttpError(422, 'invalid', 'Idempotency-Key may have at most 200 characters.');
   }
-  const referral = request.headers.get(REFERRAL_HEADER);
+  const { referral } = context;
   const form: PostedForm = {
     ...posted,
     fields: {

@@ -3,11 +3,10 @@ import { noteSecurityEvent } from '../../edge/note-security-event.ts';
 import { CACHE_CONTROL } from '../../http/cache-control.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { logError } from '../../http/log-error.ts';
-import { requestIdOf } from '../../http/request-id.ts';
 import { moveApplication } from '../applications/move-application.ts';
 import { readPostedForm } from '../applications/read-form.ts';
 import { receiveApplication } from '../applications/receive-application.ts';
-import { type BackendApp, type Call, serve } from '../call.ts';
+import { type Call, type Handlers, serve } from '../call.ts';
 import { countTraces, eraseAddress } from '../erasures/erase-address.ts';
 import { announceEvents } from '../events/record-event.ts';
 import { isoDate, isoDateOrNull } from '../iso-date.ts';
@@ -51,7 +50,7 @@ const applicationOf = async ({ bindings, caller, params, now }: SignedInCall) =>
   return { data: application };
 };
 
-export const addCandidateRoutes = (app: BackendApp): void => {
+export const addCandidateRoutes = (app: Handlers): void => {
   addSessionRoutes(app);
   addProfileRoutes(app);
 
@@ -69,14 +68,14 @@ export const addCandidateRoutes = (app: BackendApp): void => {
   serve(
     app,
     endpoints.listApplications,
-    async ({ bindings, caller, query, request, now }) => {
+    async ({ bindings, caller, query, url, now }) => {
       const { applications, total } = await listOwnApplications(
         bindings.DB,
         caller.email,
         query,
         now,
       );
-      return { data: applications, ...pageAround(request.url, query, total) };
+      return { data: applications, ...pageAround(url, query, total) };
     },
     signedIn,
   );
@@ -120,14 +119,19 @@ export const addCandidateRoutes = (app: BackendApp): void => {
 
 /** Mails a link, and answers with the code and the cookie of the browser that asks. */
 const mailLink = async (
-  { bindings, request, now }: Pick<Call<never>, 'bindings' | 'request' | 'now'>,
+  {
+    bindings,
+    context,
+    request,
+    now,
+  }: Pick<Call<never>, 'bindings' | 'context' | 'request' | 'now'>,
   email: string,
   network: string,
 ): Promise<Response> => {
   const { secret, cookie } = keepBrowserSecret(request);
   const asker = { browserSecret: secret, network };
   const requested = await writeSignInLink(bindings, email, asker, now);
-  if (requested === 'limited') await noteSecurityEvent('links_limit_reached', request, bindings);
+  if (requested === 'limited') await noteSecurityEvent('links_limit_reached', context);
   else if (requested) await announceEvents(bindings, [requested]);
   const data = { sent: true, code: await codeOf(secret) };
   return Response.json(
@@ -136,7 +140,7 @@ const mailLink = async (
   );
 };
 
-const addSessionRoutes = (app: BackendApp): void => {
+const addSessionRoutes = (app: Handlers): void => {
   serve(app, endpoints.sendMagicLink, async (call) =>
     mailLink(call, call.body.email, await networkHash(call.bindings.DB, call.request, call.now)),
   );
@@ -150,7 +154,7 @@ const addSessionRoutes = (app: BackendApp): void => {
   serve(
     app,
     endpoints.createSession,
-    async ({ bindings, body, request, now }) => {
+    async ({ bindings, body, context, request, now }) => {
       const session = await openSignInLink(
         bindings.DB,
         body.token,
@@ -158,14 +162,12 @@ const addSessionRoutes = (app: BackendApp): void => {
         { browser: browserWords(request.headers.get('user-agent')), now },
       ).catch(async (error) => {
         const isWrongCode = error instanceof HttpError && error.code === 'code_wrong';
-        if (isWrongCode) await noteSecurityEvent('code_wrong', request, bindings);
+        if (isWrongCode) await noteSecurityEvent('code_wrong', context);
         throw error;
       });
       // Whoever sends it holds it. The new session is there, whatever comes of the old one.
       if (body.replaces) {
-        await endToken(bindings.DB, body.replaces).catch((error) =>
-          logError(requestIdOf(request), error),
-        );
+        await endToken(bindings.DB, body.replaces).catch((error) => logError(context.id, error));
       }
       return { data: { ...session, expiresAt: isoDate(session.expiresAt) } };
     },
@@ -213,7 +215,7 @@ const addSessionRoutes = (app: BackendApp): void => {
   );
 };
 
-const addProfileRoutes = (app: BackendApp): void => {
+const addProfileRoutes = (app: Handlers): void => {
   serve(app, endpoints.getCandidate, candidateOf, signedIn);
 
   serve(
@@ -230,7 +232,7 @@ const addProfileRoutes = (app: BackendApp): void => {
     app,
     endpoints.keepResume,
     async (call) => {
-      const posted = await readPostedForm(call.request);
+      const posted = await readPostedForm(call.context);
       await replaceKeptResume(call.bindings, call.caller.candidateId, posted, call.now);
       return candidateOf(call);
     },

@@ -1,6 +1,6 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { type BackendApp, serve } from '../call.ts';
+import { type Handlers, serve } from '../call.ts';
 import { listCompanyJobs } from '../jobs/repository.ts';
 import { pageAround } from '../paging.ts';
 import { findCompany, searchCompanies } from './repository.ts';
@@ -8,10 +8,10 @@ import { findCompany, searchCompanies } from './repository.ts';
 const noSuchEmployer = () => new HttpError(404, 'not_found', 'There is no such employer.');
 
 /** Employers (`misc/employers`), one, and its open jobs under its own name. */
-export const addCompanyRoutes = (app: BackendApp): void => {
-  serve(app, endpoints.listEmployers, async ({ bindings, query, now, request }) => {
+export const addCompanyRoutes = (app: Handlers): void => {
+  serve(app, endpoints.listEmployers, async ({ bindings, query, now, url }) => {
     const { companies, total } = await searchCompanies(bindings.DB, query, now);
-    return { data: companies, ...pageAround(request.url, query, total) };
+    return { data: companies, ...pageAround(url, query, total) };
   });
 
   serve(app, endpoints.getEmployer, async ({ bindings, params, now }) => {
@@ -20,9 +20,9 @@ export const addCompanyRoutes = (app: BackendApp): void => {
     return { data: company };
   });
 
-  serve(app, endpoints.listEmployerJobs, async ({ bindings, params, query, now, request }) => {
+  serve(app, endpoints.listEmployerJobs, async ({ bindings, params, query, now, url }) => {
     const found = await listCompanyJobs(bindings.DB, params.id ?? '', query, now);
     if (!found) throw noSuchEmployer();
-    return { data: found.jobs, ...pageAround(request.url, query, found.total) };
+    return { data: found.jobs, ...pageAround(url, query, found.total) };
   });
 };

@@ -1,11 +1,11 @@
 import type { ContactKind } from '../../../src/contracts/contact.ts';
 import { CONTACT_CALLS } from '../../../src/contracts/contact-calls.ts';
-import { type BackendApp, serve } from '../call.ts';
+import { type Handlers, serve } from '../call.ts';
 import { announceEvents } from '../events/record-event.ts';
 import { insertContactRequest } from './repository.ts';
 
 /** The four ways to ask to be contacted; three of them stand in for the contractor services. */
-export const addContactRoutes = (app: BackendApp): void => {
+export const addContactRoutes = (app: Handlers): void => {
   for (const [kind, endpoint] of Object.entries(CONTACT_CALLS)) {
     serve(
       app,

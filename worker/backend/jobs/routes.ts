@@ -1,7 +1,7 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
 import { CLOSED_JOB_SHOWN_MS } from '../../../src/contracts/job.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { type BackendApp, serve } from '../call.ts';
+import { type Handlers, serve } from '../call.ts';
 import { pageAround } from '../paging.ts';
 import { nearestTown } from '../places/nearest-town.ts';
 import { streamData } from '../stream-data.ts';
@@ -11,10 +11,10 @@ import { suggest } from './search/suggest.ts';
 
 const SIMILAR_JOBS = 4;
 
-export const addJobRoutes = (app: BackendApp): void => {
-  serve(app, endpoints.searchJobs, async ({ bindings, query, now, request }) => {
+export const addJobRoutes = (app: Handlers): void => {
+  serve(app, endpoints.searchJobs, async ({ bindings, query, now, url }) => {
     const found = await searchJobs(bindings.DB, query, now);
-    const { links, meta } = pageAround(request.url, query, found.total, found.reachable);
+    const { links, meta } = pageAround(url, query, found.total, found.reachable);
     const { hits, total: _, reachable: __, ...more } = found;
     return { data: hits, links, meta: { ...meta, ...more } };
   });

@@ -3,7 +3,7 @@ import { ENUMS } from '../../../src/contracts/enums.ts';
 import { isEmbeddedSpace } from '../../content/content-source.ts';
 import { siteFrame } from '../../content/site-frame.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { type BackendApp, serve } from '../call.ts';
+import { type Handlers, serve } from '../call.ts';
 import { loadAppSettings } from './app-settings.ts';
 import {
   findStates,
@@ -18,7 +18,7 @@ import {
 const EMBEDDED_POLICY = '/privacy';
 
 /** Enums, categories, titles, places, plans and settings (specification 3 and 7). */
-export const addReferenceRoutes = (app: BackendApp): void => {
+export const addReferenceRoutes = (app: Handlers): void => {
   serve(app, endpoints.getEnums, async () => ({
     data: Object.fromEntries(
       Object.entries(ENUMS).map(([key, set]) => [

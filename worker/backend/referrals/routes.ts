@@ -1,9 +1,9 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
-import { type BackendApp, serve } from '../call.ts';
+import { type Handlers, serve } from '../call.ts';
 import { announceEvents } from '../events/record-event.ts';
 import { insertJobInterest, insertReferral } from './repository.ts';
 
-export const addReferralRoutes = (app: BackendApp): void => {
+export const addReferralRoutes = (app: Handlers): void => {
   serve(
     app,
     endpoints.createReferral,

@@ -79,12 +79,12 @@ const ofReviewer = async (
  * @throws HttpError 401 for a bad token, 403 for a bad link, 404 for somebody else's file
  */
 export const authenticateResume: Authenticate<FoundResume> = async (call) => {
-  const { params, request, bindings, now } = call;
+  const { params, url, request, bindings, now } = call;
   const id = params.id ?? '';
   if (request.headers.has('authorization')) {
     return ofCandidate(bindings.DB, await authenticateCandidate(call), id);
   }
-  const { reviewer = '', expires = '' } = queryRecord(new URL(request.url).search);
+  const { reviewer = '', expires = '' } = queryRecord(url.search);
   const caller = await openGrant(bindings, reviewer, expires, now);
   return ofReviewer(bindings.DB, caller, id);
 };

@@ -3,7 +3,7 @@ import { RESUME_TYPES, SHOWN_RESUME_TYPES } from '../../../src/contracts/applica
 import * as endpoints from '../../../src/contracts/endpoints.ts';
 import { parseByteRange } from '../../http/byte-range.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { type BackendApp, serve } from '../call.ts';
+import { type Handlers, serve } from '../call.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { authenticateResume, type FoundResume } from './find-resume.ts';
 import { recordRead } from './record-read.ts';
@@ -35,7 +35,7 @@ const headersOf = (resume: FoundResume, file: R2Object) => ({
 
 const gone = () => new HttpError(404, 'not_found', 'This resume is no longer stored.');
 
-export const addResumeRoutes = (app: BackendApp): void => {
+export const addResumeRoutes = (app: Handlers): void => {
   serve(
     app,
     endpoints.getResume,

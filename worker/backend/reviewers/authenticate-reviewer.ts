@@ -65,11 +65,11 @@ export const openGrant = async (
 /** For the calls below `misc/reviewers/{id}`. */
 export const authenticateReviewer: Authenticate<ReviewerCaller> = ({
   params,
-  request,
+  url,
   bindings,
   now,
 }) => {
   // One that is named twice is joined, which nobody signed.
-  const { expires = '' } = queryRecord(new URL(request.url).search);
+  const { expires = '' } = queryRecord(url.search);
   return openGrant(bindings, params.reviewerId ?? params.id ?? '', expires, now);
 };

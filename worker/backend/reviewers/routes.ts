@@ -1,5 +1,5 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
-import { type BackendApp, serve } from '../call.ts';
+import { type Handlers, serve } from '../call.ts';
 import { addFeedback } from './add-feedback.ts';
 import { authenticateReviewer } from './authenticate-reviewer.ts';
 import { loadDesk, loadReviewedApplication } from './repository.ts';
@@ -7,7 +7,7 @@ import { saveReview } from './save-review.ts';
 
 const authenticate = { authenticate: authenticateReviewer };
 
-export const addReviewerRoutes = (app: BackendApp): void => {
+export const addReviewerRoutes = (app: Handlers): void => {
   serve(
     app,
     endpoints.getReviewer,

@@ -1,6 +1,6 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_MAX_ROWS } from '../../../src/contracts/ops.ts';
-import type { BackendApp } from '../../backend/call.ts';
+import type { Handlers } from '../../backend/call.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { purgeNote, purgePages } from '../../pages/purge-pages.ts';
 import { announceJobs } from '../../search-engines/tell-search-engines.ts';
@@ -10,7 +10,7 @@ import { checkCompanies } from './check-companies.ts';
 import { checkJobs } from './check-jobs.ts';
 import { countRows, createImport, deleteImport, requireImport, stageRows } from './import-store.ts';
 
-export const addImportRoutes = (app: BackendApp): void => {
+export const addImportRoutes = (app: Handlers): void => {
   serveOperator(
     app,
     endpoints.beginImport,
@@ -50,12 +50,15 @@ export const addImportRoutes = (app: BackendApp): void => {
         async (error: unknown) => {
           // What the database did not answer it may have done all the same.
           const isRefused = error instanceof HttpError && error.status < 500;
-          if (!isRefused && !body.dryRun) await purgePages(context, bindings, 'everything');
+          if (!isRefused && !body.dryRun)
+            await purgePages(context.execution, bindings, 'everything');
           throw error;
         },
       );
       // Thousands of records at once: hardly a page is without one of them.
-      const outcome = data.applied ? await purgePages(context, bindings, 'everything') : 'nothing';
+      const outcome = data.applied
+        ? await purgePages(context.execution, bindings, 'everything')
+        : 'nothing';
       await announceJobs(bindings, written, now);
       return { data: { ...data, ...purgeNote(outcome) } };
     },

@@ -1,6 +1,7 @@
 import type { Bindings } from '../env.ts';
+import { cacheStatusOf } from '../http/cache-status.ts';
 import { isOurFailure } from '../http/http-error.ts';
-import { cacheStatusOf, type Visit } from '../visit.ts';
+import type { RequestContext } from '../request-context.ts';
 import { isBot } from './is-bot.ts';
 import { isPrefetch } from './is-prefetch.ts';
 
@@ -21,14 +22,12 @@ const clientOf = ({ bot, prefetch }: { bot: boolean; prefetch: boolean }) => {
  * data: no address, no user-agent, no path and no query.
  * `JSON.stringify` would cost as much as all else here, and nothing of it needs escaping.
  */
-export const logVisit = (
-  visit: Visit,
-  response: Response,
-  { METRICS }: Partial<Bindings>,
+export const logRequest = (
+  { id, request, startedAt, label, bindings }: RequestContext,
+  { status, headers }: Response,
 ): void => {
-  const { id, request, startedAt } = visit;
-  const { status, headers } = response;
-  const route = visit.route ?? UNMATCHED;
+  const { METRICS }: Partial<Bindings> = bindings;
+  const route = label ?? UNMATCHED;
   const method = METHODS.includes(request.method) ? request.method : 'other';
   const ms = Date.now() - startedAt;
   const cache = cacheStatusOf(headers) ?? 'NONE';

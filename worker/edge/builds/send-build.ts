@@ -1,8 +1,7 @@
 import type { BuildManifest } from '../../../src/contracts/build.ts';
 import { buildManifestPath, LATEST_BUILD_PATH } from '../../../src/contracts/build-paths.ts';
-import type { Bindings } from '../../env.ts';
-import { HttpError, jsonError } from '../../http/http-error.ts';
-import { requestIdOf } from '../../http/request-id.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { IMMUTABLE } from '../files.ts';
 import { buildManifest } from './build-manifest.ts';
 import { BUILD_ID, buildStore } from './served-build.ts';
@@ -13,8 +12,8 @@ const devManifest = (): BuildManifest =>
   buildManifest({ id: BUILD_ID, timestamp: Date.now(), prerendered: [] });
 
 /** @throws Error where it does not come: nobody should keep what came instead. */
-const readAsset = async (path: string, request: Request, { ASSETS }: Bindings) => {
-  const asset = await ASSETS.fetch(new URL(path, request.url).href);
+const readAsset = async (path: string, { url, bindings }: RequestContext) => {
+  const asset = await bindings.ASSETS.fetch(url.origin + path);
   if (!asset.ok) {
     await asset.body?.cancel();
     throw new Error(`The asset ${path} is answered with ${asset.status}.`);
@@ -28,27 +27,20 @@ const json = (text: string, cacheControl: string) =>
   });
 
 /** Specification 7, `builds/latest.json`: which build is served, at this very moment. */
-export const answerLatestBuild = async (
-  request: Request,
-  bindings: Bindings,
-): Promise<Response> => {
-  if (!isDev) return json(await readAsset(LATEST_BUILD_PATH, request, bindings), 'no-store');
+export const sendLatestBuild = async (context: RequestContext): Promise<Response> => {
+  if (!isDev) return json(await readAsset(LATEST_BUILD_PATH, context), 'no-store');
   const { id, timestamp } = devManifest();
   return json(JSON.stringify({ id, timestamp }), 'no-store');
 };
 
 /** Specification 7, `builds/meta/{buildId}.json`: the rules of this build, or of one before it. */
-export const answerBuildManifest = async (
-  id: string,
-  request: Request,
-  bindings: Bindings,
-): Promise<Response> => {
+export const sendBuildManifest = async (context: RequestContext): Promise<Response> => {
+  const id = context.match?.params.id ?? '';
   if (id === BUILD_ID) {
     if (isDev) return json(JSON.stringify(devManifest()), 'no-store');
-    return json(await readAsset(buildManifestPath(id), request, bindings), IMMUTABLE);
+    return json(await readAsset(buildManifestPath(id), context), IMMUTABLE);
   }
-  const kept = await buildStore.manifest(bindings.FILES, id);
+  const kept = await buildStore.manifest(context.bindings.FILES, id);
   if (kept) return json(JSON.stringify(kept), IMMUTABLE);
-  const missing = new HttpError(404, 'not_found', 'There is no such build, or no longer.');
-  return jsonError(missing, requestIdOf(request));
+  throw new HttpError(404, 'not_found', 'There is no such build, or no longer.');
 };

@@ -2,24 +2,25 @@ import { variablesOf } from '../../env.ts';
 import { isKnownTag, weakTag } from '../../http/entity-tag.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { markdownRouteOf } from '../../pages/markdown-route.ts';
-import { type Asked, pageData } from '../page-data.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { pageData } from '../page-data.ts';
 import { type JobPage, type PostPage, writeJob, writePost } from './write-pages.ts';
 
 /**
  * A job or a post in Markdown, of the page at `path`. `ending`: what stands behind the path where it was
  * asked for by its address, and goes along where the page has moved.
  */
-export const answerMarkdown = async (
+export const sendMarkdown = async (
   path: string,
-  asked: Asked,
+  context: RequestContext,
   ending: '' | '.md',
 ): Promise<Response> => {
   const route = markdownRouteOf(path);
   if (!route) throw new HttpError(404, 'not_found', `Page not found: ${path}`);
-  const siteUrl = variablesOf(asked.bindings).SITE_URL;
+  const siteUrl = variablesOf(context.bindings).SITE_URL;
   // Its address says what it is; without that, one address has two forms.
   const vary = ending === '' ? { vary: 'Accept' } : undefined;
-  const page = await pageData<JobPage | PostPage>(path, asked);
+  const page = await pageData<JobPage | PostPage>(path, context);
   if ('movedTo' in page) {
     return new Response(null, {
       status: 308,
@@ -36,7 +37,8 @@ export const answerMarkdown = async (
     'x-robots-tag': 'noindex',
     link: `<${siteUrl}${page.path}>; rel="canonical"`,
   };
-  if (isKnownTag(asked.request, headers.etag)) return new Response(null, { status: 304, headers });
+  if (isKnownTag(context.request, headers.etag))
+    return new Response(null, { status: 304, headers });
   return new Response(text, {
     headers: { ...headers, 'content-type': 'text/markdown; charset=utf-8' },
   });

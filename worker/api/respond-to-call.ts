@@ -1,0 +1,95 @@
+import type { ErrorBody } from '../../src/contracts/wire.ts';
+import { referralOfPost } from '../edge/referral.ts';
+import { variablesOf } from '../env.ts';
+import { withEntityTag } from '../http/entity-tag.ts';
+import { HttpError, jsonError } from '../http/http-error.ts';
+import { answerPage } from '../pages/answer-page.ts';
+import { errorScreen } from '../pages/error-screen.ts';
+import { renderFormAgain } from '../pages/render-again.ts';
+import { unknownCall } from '../proxy/unknown-call.ts';
+import { isRead, type RequestContext } from '../request-context.ts';
+import { respondByMap } from './call-api.ts';
+import { answerFormPost, formRequestOf, pageOfForm } from './form-posts.ts';
+import { callsOf, type Match } from './match-endpoint.ts';
+import { enforceRateLimit } from './rate-limits.ts';
+import { requirePerson } from './turnstile.ts';
+
+/** The endpoint that a request calls; undefined where the map has none for its path and method. */
+const findCall = (context: RequestContext): Match | undefined => {
+  const method = isRead(context) ? 'GET' : context.request.method;
+  const calls = callsOf(context);
+  if (calls.length > 0) return calls.find(({ endpoint }) => endpoint.method === method);
+  const { API_PASS_UNKNOWN, API_BASE } = variablesOf(context.bindings);
+  return API_PASS_UNKNOWN === 'on' && API_BASE
+    ? unknownCall(method, context.url.pathname)
+    : undefined;
+};
+
+const notInTheMap = (context: RequestContext): HttpError => {
+  const methods = callsOf(context).map(({ endpoint }) => endpoint.method);
+  if (methods.length === 0) {
+    return new HttpError(404, 'not_found', `There is no call ${context.url.pathname}.`);
+  }
+  const allow = methods.flatMap((name) => (name === 'GET' ? [name, 'HEAD'] : name)).join(', ');
+  return new HttpError(405, 'method_not_allowed', `Use ${allow} here.`, { headers: { allow } });
+};
+
+/** `body`: in place of the request's own, as JSON reads it. Errors are JSON. */
+const respondInJson = async (context: RequestContext, body?: unknown): Promise<Response> => {
+  const call = findCall(context);
+  if (!call) return jsonError(notInTheMap(context), context.id);
+  context.referral = referralOfPost(context.request);
+  try {
+    await requirePerson(context, call.endpoint);
+  } catch (error) {
+    return jsonError(error, context.id);
+  }
+  return respondByMap({ ...call, url: context.url, body }, context);
+};
+
+/** Caches may keep it and ask again. A streamed answer is too long to be held for its tag. */
+const hasEntityTag = (call: Match | undefined): boolean => {
+  if (!call) return false;
+  const { method, auth, cache, produces } = call.endpoint;
+  return method === 'GET' && auth === 'public' && cache !== 'none' && produces === 'json';
+};
+
+/** A resume is opened in a tab of its own: an error there is for people to read. */
+const isOpenedFile = ({ request, url }: RequestContext): boolean =>
+  (request.headers.get('accept') ?? '').includes('text/html') &&
+  url.pathname.startsWith('/misc/resumes/');
+
+const openFile = async (context: RequestContext): Promise<Response> => {
+  const answer = await respondInJson(context);
+  if (answer.ok) return answer;
+  const { error } = (await answer.json().catch(() => ({}))) as Partial<ErrorBody>;
+  const retryAfter = answer.headers.get('retry-after');
+  return errorScreen(context, {
+    status: answer.status,
+    message: error?.message,
+    ...(retryAfter && { headers: { 'retry-after': retryAfter } }),
+  });
+};
+
+/** Responds to a call over HTTP, or to a form that was posted without JavaScript. @throws HttpError */
+export const respondToCall = async (context: RequestContext): Promise<Response> => {
+  const form = formRequestOf(context);
+  if (form && context.request.method === 'POST') {
+    return answerFormPost(context, form, {
+      respond: (body) => respondInJson(context, body),
+      renderAgain: async (path, returned) =>
+        answerPage(await renderFormAgain(path, context, returned), context),
+    });
+  }
+  // Operators' calls are counted before this.
+  if (!context.quota) await enforceRateLimit(context);
+  if (!isRead(context)) return respondInJson(context);
+  // The address of a form that was posted without JavaScript, opened by hand, leads to the form.
+  if (form) {
+    const location = await pageOfForm(context, form);
+    return new Response(null, { status: 303, headers: { location } });
+  }
+  if (isOpenedFile(context)) return openFile(context);
+  const answer = await respondInJson(context);
+  return hasEntityTag(findCall(context)) ? withEntityTag(answer, context.request) : answer;
+};

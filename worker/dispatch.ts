@@ -1,0 +1,132 @@
+import { PREVIEW_FORM } from '../src/contracts/preview.ts';
+import { iconPath } from '../src/lib/content/icon-path.ts';
+import { patternOf } from '../src/routes/path-pattern.ts';
+import { JOB, type WrittenFilePath } from '../src/routes/site-routes.ts';
+import { exchangeReviewerLink } from './api/exchange-reviewer-link.ts';
+import { callsOf } from './api/match-endpoint.ts';
+import { enforceRateLimit, limitOperators } from './api/rate-limits.ts';
+import { respondToCall } from './api/respond-to-call.ts';
+import { sendOpenApi } from './api/send-openapi.ts';
+import { patientBindings } from './bounded-bindings.ts';
+import { respondToWebhook } from './content/answer-webhook.ts';
+import { respondToContentApi } from './content/cda.ts';
+import { siteFrame } from './content/site-frame.ts';
+import { sendBuildManifest, sendLatestBuild } from './edge/builds/send-build.ts';
+import { labelOf } from './edge/request-label.ts';
+import { sendRobots } from './edge/robots.ts';
+import { refuseCrossSite } from './edge/same-origin.ts';
+import { sendSecurityTxt } from './edge/security-txt.ts';
+import { sendServiceWorker } from './edge/service-worker.ts';
+import { sendSpeculationRules } from './edge/speculation-rules.ts';
+import { sendWebManifest } from './edge/web-manifest.ts';
+import { variablesOf } from './env.ts';
+import { HttpError } from './http/http-error.ts';
+import { prefersMarkdown } from './pages/markdown-route.ts';
+import { respondToPreview } from './pages/preview.ts';
+import { showPage } from './pages/show-page.ts';
+import { isRead, type RequestContext } from './request-context.ts';
+
+/*
+ * Every request that no earlier step of `worker/index.ts` took, by the kind of its route.
+ */
+
+type Responder = (context: RequestContext) => Response | Promise<Response>;
+
+const redirectToIcon: Responder = async ({ bindings }) => {
+  const location = iconPath(await siteFrame(bindings), variablesOf(bindings).SITE_URL);
+  return new Response(null, { status: 302, headers: { location } });
+};
+
+/** Files that the worker writes. */
+const FILES: Readonly<Record<WrittenFilePath, Responder>> = {
+  '/builds/latest.json': sendLatestBuild,
+  '/builds/meta/{id}.json': sendBuildManifest,
+  '/.well-known/security.txt': sendSecurityTxt,
+  '/manifest.webmanifest': sendWebManifest,
+  '/service-worker.js': sendServiceWorker,
+  '/speculation-rules.json': sendSpeculationRules,
+  '/robots.txt': sendRobots,
+  '/favicon.ico': redirectToIcon,
+  '/misc/openapi.json': sendOpenApi,
+};
+
+const respondToFile: Responder = (context) => {
+  const path = context.match?.route.path ?? '';
+  if (!Object.hasOwn(FILES, path)) return showPage(context);
+  if (!isRead(context)) {
+    throw new HttpError(405, 'method_not_allowed', 'Use GET here.', {
+      headers: { allow: 'GET, HEAD' },
+    });
+  }
+  return FILES[path as WrittenFilePath](context);
+};
+
+/** Sitemaps, feeds, and pages in other forms. */
+const respondToFeed: Responder = async (context) => {
+  await enforceRateLimit(context);
+  const { sendFeed } = await import('./feeds/index.ts');
+  return sendFeed(context);
+};
+
+/** Below these employers had jobs before their slugs were reserved (migration 0029). */
+const ONCE_SLUGS = /^\/(candidate|contractor)\//;
+const JOB_PATTERN = patternOf(JOB);
+
+/** A job's former address, which its page redirects: no call has it. */
+const isFormerJob = (context: RequestContext): boolean => {
+  const { pathname } = context.url;
+  const isJob = ONCE_SLUGS.test(pathname) && JOB_PATTERN.test(pathname);
+  return isJob && isRead(context) && callsOf(context).length === 0;
+};
+
+/** Operators and Contentful are counted apart from visitors: a release of a hundred entries is a hundred posts. */
+const OPERATORS = ['/ops/*', '/hooks/contentful'];
+
+const respondToApi: Responder = async (context) => {
+  const path = context.match?.route.path ?? '';
+  if (path === '/cda/*') return respondToContentApi(context);
+  if (isFormerJob(context)) return showPage(context);
+  if (!OPERATORS.includes(path)) return respondToCall(context);
+  await limitOperators(context);
+  if (path === '/hooks/contentful') return respondToWebhook(context);
+  const patient = { ...context, bindings: patientBindings(context.bindings) };
+  return respondToCall(patient);
+};
+
+const respondToPage: Responder = async (context) => {
+  const { match, page, request, url } = context;
+  if (url.pathname === PREVIEW_FORM || url.pathname === `${PREVIEW_FORM}/leave`) {
+    const response = await respondToPreview(context);
+    if (response) return response;
+  }
+  if (isRead(context) && page?.route && 'isReviewers' in page.route) {
+    const opened = await exchangeReviewerLink(context, Date.now());
+    if (opened) return opened;
+  }
+  // Not from the cache of pages, which has HTML alone.
+  const isMarkdown = match?.route.kind === 'page' && 'hasMarkdown' in match.route;
+  if (isMarkdown && isRead(context) && prefersMarkdown(request)) {
+    await enforceRateLimit(context);
+    const { sendMarkdown } = await import('./feeds/markdown/send-markdown.ts');
+    return sendMarkdown(url.pathname, context, '');
+  }
+  return showPage(context);
+};
+
+/** Responds to a request by the kind of its route. @throws HttpError */
+export const dispatch = async (context: RequestContext): Promise<Response> => {
+  context.label = labelOf(context);
+  const { match } = context;
+  // A token alone lets in there, which no browser sends by itself: other sites' scripts may ask too.
+  if (match?.route.path !== '/cda/*') refuseCrossSite(context);
+  switch (match?.route.kind) {
+    case 'call':
+      return respondToApi(context);
+    case 'file':
+      return respondToFile(context);
+    case 'feed':
+      return isRead(context) ? respondToFeed(context) : showPage(context);
+    default:
+      return respondToPage(context);
+  }
+};

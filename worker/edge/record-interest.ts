@@ -1,0 +1,24 @@
+import type { JobInterest } from '../../src/contracts/contact.ts';
+import { recordJobInterest } from '../../src/contracts/endpoints.ts';
+import { callApi } from '../api/call-api.ts';
+import { limitPosts } from '../api/rate-limits.ts';
+import { HttpError } from '../http/http-error.ts';
+import { logError } from '../http/log-error.ts';
+import type { RequestContext } from '../request-context.ts';
+
+/**
+ * Records that a referral brought a visitor to a job, as the browser would: it works without JavaScript,
+ * and a page opened over and over counts as often as the visitor might post.
+ */
+export const recordInterest = async (
+  interest: JobInterest,
+  context: RequestContext,
+): Promise<void> => {
+  try {
+    await limitPosts(context, recordJobInterest.path);
+    await callApi(recordJobInterest, { body: interest }, context);
+  } catch (error) {
+    // The page was shown all the same.
+    if (!(error instanceof HttpError)) logError(context.id, error);
+  }
+};

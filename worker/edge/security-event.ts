@@ -1,0 +1,21 @@
+import type { SecurityEvent } from '../../src/contracts/ops.ts';
+import type { RequestContext } from '../request-context.ts';
+import { isReviewerPath } from './reviewer-path.ts';
+
+const OF_SIGN_IN: Readonly<Record<number, SecurityEvent>> = {
+  201: 'signed_in',
+  410: 'sign_in_refused',
+};
+
+/** What an answer says of whoever tried to get in; of nearly all of them nothing. */
+export const securityEventOf = (
+  { request: { method, headers }, url: { pathname } }: Pick<RequestContext, 'request' | 'url'>,
+  status: number,
+): SecurityEvent | undefined => {
+  if (status === 429) return 'limit_reached';
+  if (pathname === '/candidate/sessions' && method === 'POST') return OF_SIGN_IN[status];
+  if (status === 403 && isReviewerPath(pathname)) return 'reviewer_link_refused';
+  if (status !== 401 || !headers.has('authorization')) return undefined;
+  if (pathname.startsWith('/ops/')) return 'operator_refused';
+  return /^\/(candidate|misc\/resumes)\//.test(pathname) ? 'session_refused' : undefined;
+};
