@@ -5,10 +5,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import * as endpoints from '../src/contracts/endpoints.ts';
 import { openApiDocument } from '../src/lib/openapi/openapi-document.ts';
-import { answerApi } from '../worker/api/answer-api.ts';
 import type { Bindings } from '../worker/env.ts';
-import { ops } from '../worker/ops/index.ts';
 import { createTestDatabase } from './support/database.ts';
+import { respondTo } from './support/request-context.ts';
 import {
   addSampleRecords,
   bearerToken,
@@ -74,8 +73,8 @@ const connect = ({ auth }: endpoints.Endpoint) =>
     if (auth === 'reviewer') url.searchParams.set('expires', records.expires);
     const request = new Request(url, init);
     return url.pathname.startsWith('/ops/')
-      ? ops.fetch(request, bindings)
-      : answerApi(request, bindings);
+      ? respondTo(request, bindings)
+      : respondTo(request, bindings);
   });
 
 const schemaOf = (name: string): z.ZodType => {

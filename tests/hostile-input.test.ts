@@ -5,7 +5,6 @@ import * as endpoints from '../src/contracts/endpoints.ts';
 import { IMPORT_COLUMNS } from '../src/contracts/import-records.ts';
 import { IMPORT_KINDS } from '../src/contracts/ops.ts';
 import { type ErrorBody, ErrorBodySchema } from '../src/contracts/wire.ts';
-import { answerApi } from '../worker/api/answer-api.ts';
 import { answerFormPost, formRequestOf } from '../worker/api/form-posts.ts';
 import { BODY_MAX_BYTES } from '../worker/backend/call.ts';
 import { answerContentApi, CDA_PATH } from '../worker/content/cda.ts';
@@ -25,6 +24,7 @@ import {
   HOSTILE_TEXTS,
   SHARP_TEXTS,
 } from './support/hostile-values.ts';
+import { respondTo } from './support/request-context.ts';
 import {
   addSampleRecords,
   bearerToken,
@@ -253,8 +253,8 @@ test.each(ALL.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       const sent = request(endpoint, token, attack);
       const call = withVisitId(sent, startVisit(sent));
       const answer = await (endpoint.auth === 'operator'
-        ? ops.fetch(call, bindings)
-        : answerApi(call, bindings));
+        ? respondTo(call, bindings)
+        : respondTo(call, bindings));
       await expectCalm(endpoint, answer, attack);
     };
     const attacks = [...attacksOn(endpoint)];
@@ -301,7 +301,7 @@ test.each(ALL.filter(({ body }) => body).map((endpoint) => [nameOf(endpoint), en
 );
 
 const answerTo = (endpoint: endpoints.Endpoint, call: Request): Response | Promise<Response> =>
-  endpoint.auth === 'operator' ? ops.fetch(call, bindings) : answerApi(call, bindings);
+  endpoint.auth === 'operator' ? respondTo(call, bindings) : respondTo(call, bindings);
 
 type Fields = Record<string, unknown>;
 
@@ -323,7 +323,7 @@ const answerPost = async (post: Request): Promise<Response | undefined> => {
   if (!form) return undefined;
   return answerFormPost(post, form, {
     limit: async () => undefined,
-    call: (call) => answerApi(call, bindings),
+    call: (call) => respondTo(call, bindings),
     renderAgain: async (_, { errors }) => Response.json(errors),
   });
 };

@@ -5,10 +5,9 @@ import type { Endpoint } from '../src/contracts/endpoints.ts';
 import * as endpoints from '../src/contracts/endpoints.ts';
 import type { ReviewSubmissionSchema } from '../src/contracts/review.ts';
 import type { ErrorBody } from '../src/contracts/wire.ts';
-import { answerApi } from '../worker/api/answer-api.ts';
 import type { Bindings } from '../worker/env.ts';
-import { ops } from '../worker/ops/index.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
+import { respondTo } from './support/request-context.ts';
 import { pdfResume } from './support/resumes.ts';
 import {
   addSampleRecords,
@@ -207,8 +206,8 @@ test.each(MAP.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   async (name, endpoint) => {
     const request = await rightCall(endpoint);
     const answer = await (endpoint.auth === 'operator'
-      ? ops.fetch(request, bindings)
-      : answerApi(request, bindings));
+      ? respondTo(request, bindings)
+      : respondTo(request, bindings));
     const text = await answer.text();
     const refused = REFUSED[name];
     if (refused) {

@@ -1,7 +1,7 @@
-import { backend } from '../../worker/backend/index.ts';
 import type { Bindings } from '../../worker/env.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { answeredBy, type Handler, type LocalServer, startServer } from './local-server.ts';
+import { respondTo } from './request-context.ts';
 import { saveTestJobs } from './test-jobs.ts';
 
 export interface ProductApi {
@@ -21,7 +21,7 @@ export const startProductApi = async (): Promise<ProductApi> => {
     FILES: database.files,
     EVENTS: database.events,
   } as Bindings;
-  const works = answeredBy((request) => backend.fetch(request, bindings));
+  const works = answeredBy((request) => respondTo(request, bindings));
   const server = await startServer(works);
   return {
     server,

@@ -6,10 +6,10 @@ import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
+import { respondTo } from '../../tests/support/request-context.ts';
 import { sampleOf } from '../../tests/support/sample.ts';
 import type { Bindings } from '../env.ts';
 import { CACHE_CONTROL } from '../http/cache-control.ts';
-import { answerApi } from './answer-api.ts';
 import { answerCall } from './answer-call.ts';
 
 let product: LocalServer;
@@ -40,7 +40,7 @@ const proxied = () =>
   bindings({ API_BASE: `${product.url}/v1/`, CONTRACTOR_API_BASE: `${contractor.url}/hire` });
 
 const ask = (path: string, init: RequestInit = {}, variables = proxied()) =>
-  answerApi(new Request(`https://jobs.example${path}`, init), variables);
+  respondTo(new Request(`https://jobs.example${path}`, init), variables);
 
 const MAP = Object.values<Endpoint>(endpoints).filter(({ upstream }) => upstream !== 'none');
 const PDF = '%PDF-1.4 of somebody';

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { json, startServer } from '../../tests/support/local-server.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
+import { respondTo } from '../../tests/support/request-context.ts';
 import { pdfResume } from '../../tests/support/resumes.ts';
 import { addApplication, addLink } from '../../tests/support/reviews.ts';
 import { siteBindings, TEST_SITE } from '../../tests/support/site-bindings.ts';
@@ -9,7 +10,6 @@ import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import { revokeGrant } from '../backend/reviewers/grants.ts';
 import type { Bindings } from '../env.ts';
-import { answerApi } from './answer-api.ts';
 import { exchangeReviewerLink, LINKS_KEPT } from './exchange-reviewer-link.ts';
 
 // docs/specification.md: 1.6
@@ -61,7 +61,7 @@ const createBrowser = () => {
       }
     },
     ask: (path: string, body?: object) =>
-      answerApi(
+      respondTo(
         request(`/${path}`, body ? { method: 'POST', body: JSON.stringify(body) } : {}),
         bindings,
       ),
@@ -269,7 +269,7 @@ test('a product API is asked with the value, whatever it looks like, and never s
   const call = new Request(`${TEST_SITE}/misc/reviewers/grace`, {
     headers: { cookie: [...browser.jar].map((pair) => pair.join('=')).join('; ') },
   });
-  expect((await answerApi(call, outside)).status).toBe(200);
+  expect((await respondTo(call, outside)).status).toBe(200);
   const asked = server.seen.slice(before).map((line) => line.split('?')[1]?.split(' ')[0] ?? '');
   expect(asked.map((search) => new URLSearchParams(search).get('expires'))).toEqual([value]);
   expect(cookies).toEqual(cookies.map(() => undefined));

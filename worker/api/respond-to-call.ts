@@ -34,8 +34,8 @@ const notInTheMap = (context: RequestContext): HttpError => {
   return new HttpError(405, 'method_not_allowed', `Use ${allow} here.`, { headers: { allow } });
 };
 
-/** `body`: in place of the request's own, as JSON reads it. Errors are JSON. */
-const respondInJson = async (context: RequestContext, body?: unknown): Promise<Response> => {
+/** Responds to a call, errors in JSON. `body`: in place of the request's own, as JSON reads it. */
+export const respondInJson = async (context: RequestContext, body?: unknown): Promise<Response> => {
   const call = findCall(context);
   if (!call) return jsonError(notInTheMap(context), context.id);
   context.referral = referralOfPost(context.request);

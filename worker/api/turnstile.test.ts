@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CHALLENGE_HEADER } from '../../src/contracts/challenge.ts';
+import { respondTo } from '../../tests/support/request-context.ts';
 import { HttpError } from '../http/http-error.ts';
-import { answerApi } from './answer-api.ts';
 import { requirePerson } from './turnstile.ts';
 
 /** Cloudflare's service as it is documented: a form in, JSON out. */
@@ -139,6 +139,6 @@ test.each([
   '/misc//contact-us/employer',
   '/MISC/contact-us/employer',
 ])('%s is no way around it: there is no such call', async (path) => {
-  const answer = await answerApi(post('a token', path), { DB: undefined } as never);
+  const answer = await respondTo(post('a token', path), { DB: undefined } as never);
   expect(answer.status).toBe(404);
 });

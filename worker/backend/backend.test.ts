@@ -7,10 +7,10 @@ import { FACETS } from '../../src/contracts/job.ts';
 import { ErrorBodySchema } from '../../src/contracts/wire.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
+import { respondTo } from '../../tests/support/request-context.ts';
 import type { Bindings } from '../env.ts';
 import { type Handlers, serve } from './call.ts';
 import { saveCompanies } from './companies/save-companies.ts';
-import { backend } from './index.ts';
 import { saveJobs } from './jobs/save-jobs.ts';
 
 // docs/specification.md: 3.2, 3.3, 6.1
@@ -67,7 +67,7 @@ const OPEN = [
 ];
 
 const ask = async (path: string, init: RequestInit = {}, instead: Partial<Bindings> = {}) =>
-  backend.fetch(new Request(`http://site/${path}`, init), { ...bindings, ...instead });
+  respondTo(new Request(`http://site/${path}`, init), { ...bindings, ...instead });
 
 interface Page {
   data: { fid: string; slug: string }[];

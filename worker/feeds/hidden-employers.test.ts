@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createFeedsSite } from '../../tests/support/feeds-site.ts';
 import { companyRecord, jobRecord } from '../../tests/support/records.ts';
+import { respondTo } from '../../tests/support/request-context.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
-import { backend } from '../backend/index.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 
 /** When an import wrote a new employer, and jobs under which its name does not stand. */
@@ -48,7 +48,7 @@ test.each([
   '/jobs/feed.json',
 ])('%s tells of hidden employers’ jobs the day on which they were written', async (path) => {
   const answer = path.startsWith('/misc/')
-    ? await backend.fetch(new Request(`http://localhost${path}`), site.bindings)
+    ? await respondTo(new Request(`http://localhost${path}`), site.bindings)
     : await site.ask(path);
   const text = await answer.text();
   expect(text).toMatch(/2026-10-05|05 Oct 2026/);
@@ -57,7 +57,7 @@ test.each([
 });
 
 test('a job that is closed tells the day', async () => {
-  const answer = await backend.fetch(new Request('http://localhost/misc/jobs/shut'), site.bindings);
+  const answer = await respondTo(new Request('http://localhost/misc/jobs/shut'), site.bindings);
   const { data } = (await answer.json()) as { data: { closedAt: string } };
   expect(data.closedAt).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });

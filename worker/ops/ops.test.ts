@@ -4,17 +4,16 @@ import { DATE_HINT } from '../../src/contracts/dates.ts';
 import { insertTestApplication } from '../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
+import { respondTo } from '../../tests/support/request-context.ts';
 import { pdfResume } from '../../tests/support/resumes.ts';
 import { signIn } from '../../tests/support/sign-in.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
-import { backend } from '../backend/index.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import { insertJobInterest } from '../backend/referrals/repository.ts';
 import { issueGrant } from '../backend/reviewers/grants.ts';
 import { saveReview } from '../backend/reviewers/save-review.ts';
 import type { Bindings } from '../env.ts';
 import { keyedHash } from '../http/secrets.ts';
-import { ops } from './index.ts';
 
 let database: TestDatabase;
 let bindings: Bindings;
@@ -43,7 +42,7 @@ interface Answer {
 }
 
 const fetchOps = (path: string, { body, method = body ? 'POST' : 'GET', context }: Ask = {}) =>
-  ops.fetch(
+  respondTo(
     new Request(`http://localhost/ops/${path}`, {
       method,
       headers: {
@@ -117,7 +116,7 @@ test('a published job is found by visitors, a closed one is not, and both are no
     published_at: NOW,
   });
   const search = async (q: string) => {
-    const answer = await backend.fetch(new Request(`http://localhost/misc/jobs?q=${q}`), bindings);
+    const answer = await respondTo(new Request(`http://localhost/misc/jobs?q=${q}`), bindings);
     return ((await answer.json()) as { meta: { total: number } }).meta.total;
   };
   expect(await search('nozzle')).toBe(1);

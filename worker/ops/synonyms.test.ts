@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { JobSearchQuerySchema } from '../../src/contracts/job.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { companyRecord, jobRecord, NOW } from '../../tests/support/records.ts';
+import { respondTo } from '../../tests/support/request-context.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import { searchJobs } from '../backend/jobs/search/search-jobs.ts';
 import type { Bindings } from '../env.ts';
-import { ops } from './index.ts';
 
 // docs/specification.md: 7.3
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => database.db.prepare('DELETE FROM search_synonym').run());
 
 const call = async (path: string, body?: object) => {
-  const answer = await ops.fetch(
+  const answer = await respondTo(
     new Request(`http://localhost/ops/${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { origin: 'http://localhost', ...(body && { 'content-type': 'application/json' }) },

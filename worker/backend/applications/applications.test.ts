@@ -2,11 +2,11 @@ import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, jobRecord } from '../../../tests/support/records.ts';
+import { respondTo } from '../../../tests/support/request-context.ts';
 import { pdfResume } from '../../../tests/support/resumes.ts';
 import type { Bindings } from '../../env.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { eraseAddress } from '../erasures/erase-address.ts';
-import { backend } from '../index.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
 import { APPLY_MAX_BYTES } from './read-form.ts';
 import { KEPT_RESUME_MS, sweepResumes } from './resume-store.ts';
@@ -69,7 +69,7 @@ const apply = async (
   body: BodyInit,
   options: { fid?: string; headers?: Record<string, string>; with?: Partial<Bindings> } = {},
 ) => {
-  const answer = await backend.fetch(
+  const answer = await respondTo(
     new Request(`http://site/misc/jobs/${options.fid ?? 'open'}/apply`, {
       method: 'POST',
       body,

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, jobRecord } from '../../../tests/support/records.ts';
+import { respondTo } from '../../../tests/support/request-context.ts';
 import { pdfResume } from '../../../tests/support/resumes.ts';
 import type { Bindings } from '../../env.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
       EVENTS: database.events,
       ERASURE_KEY: 'a key of thirty-two characters..',
     } as unknown as Bindings;
-    return async (request) => backend.fetch(request, bindings);
+    return async (request) => respondTo(request, bindings);
   };
   isolates = [await start(), await start()];
   await saveCompanies(database.db, [companyRecord()]);

@@ -7,13 +7,13 @@ import type { Endpoint } from '../../../src/contracts/endpoints.ts';
 import type { FieldErrors } from '../../../src/contracts/wire.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord } from '../../../tests/support/records.ts';
+import { respondTo } from '../../../tests/support/request-context.ts';
 import { pdfResume } from '../../../tests/support/resumes.ts';
 import { BROWSER_COOKIE, mailedToken, signIn } from '../../../tests/support/sign-in.ts';
 import type { Bindings } from '../../env.ts';
 import { moveApplication } from '../applications/move-application.ts';
 import { sweepResumes } from '../applications/resume-store.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
-import { backend } from '../index.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
 import { LINKS_A_DAY } from '../signed-links/sign-in-link.ts';
 
@@ -93,7 +93,7 @@ const ask = async <Data>(
   if (token) headers.set('authorization', `Bearer ${token}`);
   const isForm = body instanceof FormData;
   if (body && !isForm) headers.set('content-type', 'application/json');
-  const response = await backend.fetch(
+  const response = await respondTo(
     new Request(`http://site/${path}`, {
       method,
       headers,
@@ -373,7 +373,7 @@ test('the list holds what was sent from the address, also before signing in, new
 
 test('the list is paged', async () => {
   for (const coverLetter of ['a', 'b', 'c']) await applyAs(ADA, { coverLetter });
-  const page = await backend.fetch(
+  const page = await respondTo(
     new Request('http://site/candidate/applications?perPage=2&page=2', {
       headers: { authorization: `Bearer ${ada}` },
     }),

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { DAY_MS, NOW } from '../../../tests/support/records.ts';
+import { respondTo } from '../../../tests/support/request-context.ts';
 import type { Bindings } from '../../env.ts';
-import { backend } from '../index.ts';
 
 // docs/specification.md: 1.5, 2.8
 
@@ -43,7 +43,7 @@ const FIELDS = {
 };
 
 const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
-  const answer = await backend.fetch(
+  const answer = await respondTo(
     new Request(`http://site/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },

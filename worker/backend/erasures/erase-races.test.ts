@@ -3,13 +3,13 @@ import { insertTestApplication } from '../../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { type HeldStorage, holdStorage } from '../../../tests/support/hold-storage.ts';
 import { companyRecord, DAY_MS, jobRecord } from '../../../tests/support/records.ts';
+import { respondTo } from '../../../tests/support/request-context.ts';
 import { pdfResume } from '../../../tests/support/resumes.ts';
 import { BROWSER_COOKIE, mailedToken } from '../../../tests/support/sign-in.ts';
 import type { Bindings } from '../../env.ts';
 import { startVisit, withVisitId } from '../../visit.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { handleWaitingEvents } from '../events/consume-events.ts';
-import { backend } from '../index.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
 import { deliverMails } from '../outbox/deliver-mails.ts';
 import { issueGrant, reviewerLink } from '../reviewers/grants.ts';
@@ -100,8 +100,7 @@ const contactOf = (email: string) => ({
 const keepResume = ({ token }: Person) =>
   call('POST', 'candidate/resume', formOf({ resume: pdf('kept') }), token);
 
-const send = (request: Request, instead = bindings) =>
-  Promise.resolve(backend.fetch(request, instead));
+const send = (request: Request, instead = bindings) => Promise.resolve(respondTo(request, instead));
 const apply = (email: string) =>
   call('POST', 'misc/jobs/open/apply', applicationOf(email, { resume: pdf('new') }));
 

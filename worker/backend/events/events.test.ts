@@ -3,13 +3,13 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { json, startServer } from '../../../tests/support/local-server.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
+import { respondTo } from '../../../tests/support/request-context.ts';
 import { pdfResume } from '../../../tests/support/resumes.ts';
 import type { Bindings } from '../../env.ts';
 import { runScheduled } from '../../scheduled.ts';
 import { eraseApplications } from '../applications/erase-applications.ts';
 import { moveApplication } from '../applications/move-application.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
-import { backend } from '../index.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
 import { issueGrant, revokeGrant } from '../reviewers/grants.ts';
 import { consumeEvents, handleWaitingEvents } from './consume-events.ts';
@@ -64,7 +64,7 @@ const apply = async (fid = 'open', email = 'ada@example.com', EVENTS = bindings.
   const fields = { firstName: 'Ada', lastName: 'Byron', email, consent: 'true' };
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   body.set('resume', new File([new Uint8Array(pdfResume())], 'cv.pdf'));
-  const answer = await backend.fetch(
+  const answer = await respondTo(
     new Request(`http://site/misc/jobs/${fid}/apply`, { method: 'POST', body }),
     { ...bindings, EVENTS },
   );

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { database, storage } from '../../../tests/support/own-database.ts';
-import { backend } from '../index.ts';
+import { respondTo } from '../../../tests/support/request-context.ts';
 import { distanceKm, type Point } from './distance.ts';
 import { findPlaces } from './find-places.ts';
 import { nearestTown, townsAround } from './nearest-town.ts';
@@ -69,7 +69,7 @@ test('the name means that town: no larger one of its name, and no country', asyn
 });
 
 const post = (position: object) =>
-  backend.fetch(
+  respondTo(
     new Request('http://site/misc/nearest-town', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

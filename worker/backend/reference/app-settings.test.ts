@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { database } from '../../../tests/support/own-database.ts';
+import { respondTo } from '../../../tests/support/request-context.ts';
 import type { Bindings } from '../../env.ts';
-import { backend } from '../index.ts';
 import { loadAppSettings } from './app-settings.ts';
 
 // docs/specification.md: 3.4, 7.1
@@ -9,7 +9,7 @@ import { loadAppSettings } from './app-settings.ts';
 beforeEach(() => database.db.prepare('DELETE FROM app_setting').run());
 
 const read = async (path: string): Promise<{ data: never }> => {
-  const answer = await backend.fetch(new Request(`http://site/${path}`), {
+  const answer = await respondTo(new Request(`http://site/${path}`), {
     DB: database.db,
   } as Bindings);
   expect(answer.status).toBe(200);

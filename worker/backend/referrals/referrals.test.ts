@@ -2,9 +2,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { REFERRAL_ID } from '../../../src/contracts/contact.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
+import { respondTo } from '../../../tests/support/request-context.ts';
 import type { Bindings } from '../../env.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
-import { backend } from '../index.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
 
 let database: TestDatabase;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 const post = async (path: string, body: unknown) => {
-  const answer = await backend.fetch(
+  const answer = await respondTo(
     new Request(`http://site/misc/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertTestApplication } from '../../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord } from '../../../tests/support/records.ts';
+import { respondTo } from '../../../tests/support/request-context.ts';
 import type { Bindings } from '../../env.ts';
 import { parseByteRange } from '../../http/byte-range.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
-import { backend } from '../index.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
 import type { NewGrant } from '../reviewers/check-grant.ts';
 import { issueGrant, reviewerLink, revokeGrant } from '../reviewers/grants.ts';
@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 const read = (id: string, search = query, init: RequestInit = {}) =>
-  backend.fetch(new Request(`http://site/misc/resumes/${id}${search}`, init), bindings);
+  respondTo(new Request(`http://site/misc/resumes/${id}${search}`, init), bindings);
 const readRange = (range: string, headers: Record<string, string> = {}) =>
   read(pdf.resumeId, query, { headers: { range, ...headers } });
 const reads = async () =>
@@ -116,7 +116,7 @@ test('the head of a text names its charset without reading it', async () => {
     },
   });
   const url = `http://site/misc/resumes/${text.resumeId}${search}`;
-  const answer = await backend.fetch(new Request(url, { method: 'HEAD' }), { ...bindings, FILES });
+  const answer = await respondTo(new Request(url, { method: 'HEAD' }), { ...bindings, FILES });
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=windows-1252');
   expect(opened).toEqual(['head']);
 });

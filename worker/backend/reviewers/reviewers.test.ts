@@ -5,10 +5,10 @@ import type { Review, ReviewedApplication, ReviewerDesk } from '../../../src/con
 import { insertTestApplication } from '../../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord } from '../../../tests/support/records.ts';
+import { respondTo } from '../../../tests/support/request-context.ts';
 import { pdfResume } from '../../../tests/support/resumes.ts';
 import type { Bindings } from '../../env.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
-import { backend } from '../index.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
 import type { NewGrant } from './check-grant.ts';
 import { issueGrant, reviewerLink, revokeGrant } from './grants.ts';
@@ -88,7 +88,7 @@ const ask = (
   body?: unknown,
   env: Bindings = bindings,
 ) =>
-  backend.fetch(
+  respondTo(
     new Request(`http://site/misc/reviewers/${path}?${new URLSearchParams({ expires })}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { 'content-type': 'application/json', 'x-request-id': 'the-id' },

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ImportProblem } from '../../../src/contracts/ops.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
+import { respondTo } from '../../../tests/support/request-context.ts';
 import { saveCompanies } from '../../backend/companies/save-companies.ts';
-import { backend } from '../../backend/index.ts';
 import { moveJobs } from '../../backend/jobs/move-jobs.ts';
 import { closeExpiredJobs } from '../../backend/jobs/repository.ts';
 import { saveJobs } from '../../backend/jobs/save-jobs.ts';
@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers());
 
 const call = async (path: string, body?: object, method = 'POST') => {
   const { OPS_TOKEN } = bindings as { OPS_TOKEN?: string };
-  const answer = await ops.fetch(
+  const answer = await respondTo(
     new Request(`http://localhost/ops/${path}`, {
       method,
       headers: {
@@ -96,7 +96,7 @@ const jobRow = (changes: object = {}) => ({
 });
 
 const searchTitles = async (q: string): Promise<string[]> => {
-  const answer = await backend.fetch(new Request(`http://localhost/misc/jobs?q=${q}`), bindings);
+  const answer = await respondTo(new Request(`http://localhost/misc/jobs?q=${q}`), bindings);
   const { data } = (await answer.json()) as { data: { title: string }[] };
   return data.map((job) => job.title);
 };
@@ -260,10 +260,7 @@ test('of a hidden employer’s job the day is kept on which it was published', a
     { fid: 'opens', published_at: kept },
   ]);
   // Lists have them neither beside what has the moment of the import nor beside what has the day alone.
-  const answer = await backend.fetch(
-    new Request('http://localhost/misc/jobs?sort=newest'),
-    bindings,
-  );
+  const answer = await respondTo(new Request('http://localhost/misc/jobs?sort=newest'), bindings);
   const { data } = (await answer.json()) as { data: { fid: string; employerVisibility: string }[] };
   expect(data.map(({ employerVisibility }) => employerVisibility)).toEqual([
     ...['named', 'agency', 'anonymous', 'named', 'anonymous', 'anonymous'],
@@ -585,7 +582,7 @@ test('places that cannot be read are told once with their number, the jobs come 
     status: 200,
     data: unreadPlaces,
   });
-  const found = await backend.fetch(
+  const found = await respondTo(
     new Request('http://localhost/misc/jobs?location=M%C3%BCnchen'),
     bindings,
   );

@@ -4,8 +4,8 @@ import { JobSearchQuerySchema } from '../../../../src/contracts/job.ts';
 import { type Suggestion, SuggestionQuerySchema } from '../../../../src/contracts/suggestion.ts';
 import { database, storage } from '../../../../tests/support/own-database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../../tests/support/records.ts';
+import { respondTo } from '../../../../tests/support/request-context.ts';
 import { saveCompanies } from '../../companies/save-companies.ts';
-import { backend } from '../../index.ts';
 import { moveJobs } from '../move-jobs.ts';
 import { closeExpiredJobs } from '../repository.ts';
 import { saveJobs } from '../save-jobs.ts';
@@ -136,7 +136,7 @@ test('what is suggested for a place finds as many jobs as it says', async () => 
 });
 
 test('caches may store an answer, as it is the same for everybody', async () => {
-  const answer = await backend.fetch(
+  const answer = await respondTo(
     new Request('http://site/misc/suggestions?field=location&text=muni'),
     storage,
   );
