@@ -7,10 +7,11 @@ import { ROOT } from '../scripts/processes.ts';
 import { bytesBeside } from './beside/bytes.ts';
 import { cpu } from './beside/cpu.ts';
 import { firstTick } from './beside/first-tick.ts';
+import { hits } from './beside/hits.ts';
 import { paints } from './beside/paints.ts';
 import { report } from './support/compare.ts';
 
-const FIGURES = { bytes: bytesBeside, cpu, paints, tick: firstTick };
+const FIGURES = { bytes: bytesBeside, cpu, hits, paints, tick: firstTick };
 type Figure = keyof typeof FIGURES;
 
 await run(async () => {

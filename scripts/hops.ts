@@ -13,10 +13,10 @@ const ROOT = resolve(import.meta.dirname, '..');
 
 /** The beginnings of the ways that are told of. */
 const WAYS: readonly (readonly [way: string, file: string, name: string])[] = [
-  ['GET /jobs, kept', 'worker/index.ts', 'answerView'],
+  ['GET /jobs, kept', 'worker/pages/shared-page.ts', 'showSharedPage'],
   ['GET /jobs, made', 'worker/pages/serve-page.ts', 'servePage'],
   ['any other page', 'worker/pages/show-page.ts', 'showPage'],
-  ['a call', 'worker/api/answer-call.ts', 'answerCall'],
+  ['a call', 'worker/api/respond-to-call.ts', 'respondToCall'],
   ['a reviewer’s link', 'worker/api/exchange-reviewer-link.ts', 'exchangeReviewerLink'],
 ];
 

@@ -398,7 +398,9 @@ test('a list that is asked for offline comes when the connection is back', async
   );
   await page.context().setOffline(true);
   await page.getByLabel('Remote').check();
-  await page.getByText('You are offline.').waitFor();
+  // The list that was there stays until then.
+  await page.getByText('The page that you asked for comes').waitFor();
+  expect(await page.locator('.roll').count()).toBe(1);
   await page.context().setOffline(false);
   await shows(page, '5 jobs');
   expect(page.url()).toContain('workplace=remote');

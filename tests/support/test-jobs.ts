@@ -52,6 +52,9 @@ const siteJobs = (): JobRecord[] => [
   otherJob('withquestions', {
     title: 'Vellum stretcher',
     slug: 'vellum-stretcher',
+    // All that a description may have, which is more than a page's own styles know.
+    descriptionHtml:
+      '<p>You work on vellum.</p><ol><li>Soak it.</li><li>Stretch it.</li></ol><blockquote>It was never finer.</blockquote>',
     questions: [
       {
         id: 'knife',

@@ -2,15 +2,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { type LocalServer, startServer } from '../../tests/support/local-server.ts';
 import { companyRecord, jobRecord } from '../../tests/support/records.ts';
+import { contextOf } from '../../tests/support/request-context.ts';
 import { pdfResume } from '../../tests/support/resumes.ts';
 import { STORED_MAX_BYTES_PER_HOUR } from '../backend/applications/stored-bytes.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import { networkHash } from '../backend/network-hash.ts';
 import type { Bindings } from '../env.ts';
-import { HttpError } from '../http/http-error.ts';
-import { answerCall } from './answer-call.ts';
+import { createRequestContext } from '../request-context.ts';
 import { answerFormPost, formRequestOf } from './form-posts.ts';
+import { respondInJson, respondToCall } from './respond-to-call.ts';
 
 // docs/specification.md: 1.2
 
@@ -109,7 +110,7 @@ const GOOD = [
 ] as const;
 
 test.each(GOOD)('an application with its token as %s is stored', async (_, body, headers) => {
-  const answer = await answerCall(post(body, headers), bindingsWith());
+  const answer = await respondToCall(contextOf(post(body, headers), bindingsWith()));
   expect([answer.status, tokens]).toEqual([201, ['a good one']]);
   const [file] = await storedFiles();
   const stored = await database.files.get(file?.key ?? '');
@@ -117,7 +118,7 @@ test.each(GOOD)('an application with its token as %s is stored', async (_, body,
 });
 
 test.each(GOOD)('with its token as %s it is passed on as it came', async (_, body, headers) => {
-  const answer = await answerCall(post(body, headers), proxied());
+  const answer = await respondToCall(contextOf(post(body, headers), proxied()));
   expect([answer.status, tokens]).toEqual([201, ['a good one']]);
   expect(uploads.pop()).toEqual(body);
 });
@@ -133,24 +134,28 @@ const BAD = [
 ] as const;
 
 test.each(BAD)('an application with %s is refused', async (_, body, headers, asked) => {
-  const stored = await answerCall(post(body, headers), bindingsWith());
+  const stored = await respondToCall(contextOf(post(body, headers), bindingsWith()));
   expect([stored.status, tokens, await storedFiles()]).toEqual([422, asked, []]);
   expect((await stored.json()).error.code).toBe('challenge_failed');
-  const passed = await answerCall(post(body, headers), proxied());
+  const passed = await respondToCall(contextOf(post(body, headers), proxied()));
   expect([passed.status, upstream.seen]).toEqual([422, []]);
 });
 
 /** The form that a post without JavaScript comes back to, with the status of its page. */
-const postPlainly = (body: Buffer, headers: Record<string, string> = {}) =>
-  sendPlainly(post(body, { accept: 'text/html', ...headers }));
+const postPlainly = (body: Buffer, startedAt?: number) =>
+  sendPlainly(post(body, { accept: 'text/html' }), { startedAt });
 
-const sendPlainly = async (request: Request, limit = async () => {}) => {
-  const form = formRequestOf(request);
+const sendPlainly = async (
+  request: Request,
+  { bindings = bindingsWith(), startedAt }: { bindings?: Bindings; startedAt?: number } = {},
+) => {
+  const execution = { waitUntil: () => undefined };
+  const context = createRequestContext(request, bindings, execution, { startedAt });
+  const form = formRequestOf(context);
   if (!form) throw new Error('It is no form.');
   const returned: object[] = [];
-  const answer = await answerFormPost(request, form, {
-    limit,
-    call: (call) => answerCall(call, bindingsWith()),
+  const answer = await answerFormPost(context, form, {
+    respond: (json) => respondInJson(context, json),
     async renderAgain(_, again) {
       returned.push(again);
       return new Response('the page');
@@ -206,7 +211,7 @@ test('a network that stores too much keeps what was typed as well', async () => 
     .prepare('INSERT INTO stored_bytes VALUES (?, ?, ?)')
     .bind(at - (at % 3_600_000), await networkHash(db, post(body), at), STORED_MAX_BYTES_PER_HOUR)
     .run();
-  const { status, retryAfter, returned } = await postPlainly(body, { 'x-arrived-at': String(at) });
+  const { status, retryAfter, returned } = await postPlainly(body, at);
   expect(status).toBe(429);
   expect(retryAfter).toBe(String(Math.ceil((3_600_000 - (at % 3_600_000)) / 1_000)));
   expect(returned).toMatchObject({
@@ -216,15 +221,19 @@ test('a network that stores too much keeps what was typed as well', async () => 
   expect(await storedFiles()).toEqual([]);
 });
 
-const overLimit = async () => {
-  throw new HttpError(429, 'rate_limited', 'Please wait.', { headers: { 'retry-after': '60' } });
-};
+const WAIT = 'That was sent too often. Please wait a minute, then send it again.';
+const overLimit = () => ({
+  bindings: {
+    ...bindingsWith({ RATE_LIMITS: 'on' }),
+    LIMIT_POSTS: { limit: async () => ({ success: false }) },
+  } as Bindings,
+});
 
 test('a post over the limit that is short comes back with what was typed', async () => {
   const request = post(upload(), { accept: 'text/html' });
-  expect(await sendPlainly(request, overLimit)).toMatchObject({
+  expect(await sendPlainly(request, overLimit())).toMatchObject({
     ...{ status: 429, retryAfter: '60' },
-    returned: { values: { firstName: ['Ada'] }, errors: { form: ['Please wait.'] } },
+    returned: { values: { firstName: ['Ada'] }, errors: { form: [WAIT] } },
   });
 });
 
@@ -244,8 +253,8 @@ test('one that is long is neither parsed nor read to its end', async () => {
     headers: { 'content-type': TYPE, accept: 'text/html' },
   };
   const request = new Request('http://localhost:8787/misc/jobs/open/apply', init);
-  await expect(sendPlainly(request, overLimit)).rejects.toMatchObject({
-    ...{ status: 429, message: 'Please wait.', options: { headers: { 'retry-after': '60' } } },
+  await expect(sendPlainly(request, overLimit())).rejects.toMatchObject({
+    ...{ status: 429, message: WAIT, options: { headers: { 'retry-after': '60' } } },
   });
   expect(parse).not.toHaveBeenCalled();
   expect(read).toBeLessThan(10);

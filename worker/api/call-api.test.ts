@@ -6,11 +6,12 @@ import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
-import { respondTo } from '../../tests/support/request-context.ts';
+import { contextOf } from '../../tests/support/request-context.ts';
 import { sampleOf } from '../../tests/support/sample.ts';
 import type { Bindings } from '../env.ts';
 import { CACHE_CONTROL } from '../http/cache-control.ts';
-import { answerCall } from './answer-call.ts';
+import { createRequestContext } from '../request-context.ts';
+import { respondInJson, respondToCall } from './respond-to-call.ts';
 
 let product: LocalServer;
 let contractor: LocalServer;
@@ -40,7 +41,14 @@ const proxied = () =>
   bindings({ API_BASE: `${product.url}/v1/`, CONTRACTOR_API_BASE: `${contractor.url}/hire` });
 
 const ask = (path: string, init: RequestInit = {}, variables = proxied()) =>
-  respondTo(new Request(`https://jobs.example${path}`, init), variables);
+  respondInJson(
+    createRequestContext(
+      new Request(`https://jobs.example${path}`, init),
+      variables,
+      { waitUntil: () => undefined },
+      { id: 'request-1' },
+    ),
+  );
 
 const MAP = Object.values<Endpoint>(endpoints).filter(({ upstream }) => upstream !== 'none');
 const PDF = '%PDF-1.4 of somebody';
@@ -60,7 +68,7 @@ const CLAIMED = {
   authorization: 'Bearer secret-token',
   connection: 'keep-alive, x-drop-me',
   'x-drop-me': 'hop',
-  cookie: '__Host-session=1',
+  cookie: '__Host-session=1; __Host-ref=referral-1',
   'cf-connecting-ip': '203.0.113.7',
   'x-forwarded-for': '198.51.100.1',
   'x-forwarded-host': 'evil.example',
@@ -68,9 +76,9 @@ const CLAIMED = {
   'x-real-ip': '198.51.100.1',
   'cf-ray': 'abc',
   'idempotency-key': 'key-1',
-  [REFERRAL_HEADER]: 'referral-1',
+  [REFERRAL_HEADER]: 'another-referral',
   'user-agent': 'Somebody/1.0',
-  'x-request-id': 'request-1',
+  'x-request-id': 'another-request',
 };
 
 test.each(MAP.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
@@ -113,9 +121,9 @@ test.each(MAP.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint
       'x-forwarded-proto': 'https',
       'x-request-id': 'request-1',
       'idempotency-key': 'key-1',
-      [REFERRAL_HEADER]: 'referral-1',
       'user-agent': 'Somebody/1.0',
     });
+    expect(headers[REFERRAL_HEADER]).toBe(endpoint.method === 'POST' ? 'referral-1' : undefined);
     for (const name of ['cookie', 'x-drop-me', 'forwarded', 'x-real-ip', 'cf-ray']) {
       expect(headers, name).not.toHaveProperty(name);
     }
@@ -179,7 +187,7 @@ test.each([
   '/contractor/anything',
   '/ops/jobs',
 ])('%s is not in the map, and never leaves', async (path) => {
-  const response = await ask(path, { headers: { 'x-request-id': 'request-1' } });
+  const response = await ask(path, { headers: { 'x-request-id': 'another-request' } });
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({
     error: { status: 404, code: 'not_found', requestId: 'request-1' },
@@ -283,7 +291,7 @@ test('an unknown post is counted before it leaves', async () => {
     },
   };
   const request = new Request('https://jobs.example/misc/salaries', postJson);
-  const call = answerCall(request, { ...passing(), LIMIT_POSTS } as unknown as Bindings);
+  const call = respondToCall(contextOf(request, { ...passing(), LIMIT_POSTS }));
   await expect(call).rejects.toMatchObject({ status: 429 });
   expect([counted, product.seen]).toEqual([['local other'], []]);
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { json, startServer } from '../../tests/support/local-server.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
-import { respondTo } from '../../tests/support/request-context.ts';
+import { contextOf, respondTo } from '../../tests/support/request-context.ts';
 import { pdfResume } from '../../tests/support/resumes.ts';
 import { addApplication, addLink } from '../../tests/support/reviews.ts';
 import { siteBindings, TEST_SITE } from '../../tests/support/site-bindings.ts';
@@ -49,7 +49,7 @@ const createBrowser = () => {
     async open(path: string, env = bindings): Promise<string[]> {
       const way = [path];
       for (let answer: Response | undefined; ; ) {
-        answer = await exchangeReviewerLink(request(way.at(-1) ?? ''), env, Date.now());
+        answer = await exchangeReviewerLink(contextOf(request(way.at(-1) ?? ''), env), Date.now());
         if (!answer) return way;
         for (const cookie of answer.headers.getSetCookie()) {
           const [, name = '', value = '', seconds] =
@@ -81,7 +81,7 @@ const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
 test('a link that holds becomes a cookie, and its address has no secret any more', async () => {
   const { desk, reviewerId, expires } = await grantOf({ expiresAt: NOW + 7 * DAY_MS });
-  const first = await exchangeReviewerLink(new Request(TEST_SITE + desk), bindings, NOW);
+  const first = await exchangeReviewerLink(contextOf(new Request(TEST_SITE + desk), bindings), NOW);
   expect(first?.status).toBe(303);
   expect(first?.headers.get('cache-control')).toBe('private, no-store');
   const [cookie] = first?.headers.getSetCookie() ?? [];
@@ -130,7 +130,7 @@ test('the cookie lets in wherever the value did, and the value still does withou
 test('a browser that kept no cookie is told that it has to', async () => {
   const { reviewerId } = await grantOf();
   const marked = new Request(`${TEST_SITE}/vendor-review?reviewer=${reviewerId}&opened=1`);
-  await expect(exchangeReviewerLink(marked, bindings, NOW)).rejects.toMatchObject({
+  await expect(exchangeReviewerLink(contextOf(marked, bindings), NOW)).rejects.toMatchObject({
     status: 403,
     code: 'cookies_needed',
     message: expect.stringContaining('Allow cookies'),
@@ -257,8 +257,7 @@ test('a product API is asked with the value, whatever it looks like, and never s
   // An API that counts callers would else take all reviewers for one.
   const headers = { 'cf-connecting-ip': '192.0.2.7' };
   await exchangeReviewerLink(
-    new Request(`${TEST_SITE}/vendor-review?${query}`, { headers }),
-    outside,
+    contextOf(new Request(`${TEST_SITE}/vendor-review?${query}`, { headers }), outside),
     NOW,
   );
   expect(client).toBe('192.0.2.7');

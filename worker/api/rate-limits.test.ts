@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { RateLimit } from '@cloudflare/workers-types';
 import { expect, test } from 'vitest';
+import { contextOf } from '../../tests/support/request-context.ts';
 import { clientKey } from '../http/client-key.ts';
 import { jsonError } from '../http/http-error.ts';
-import { QUOTAS, rateLimitPolicyOf } from './rate-limit-headers.ts';
+import { QUOTAS, rateLimitPolicy } from './rate-limit-headers.ts';
 import { enforceRateLimit } from './rate-limits.ts';
 
 const from = (ip: string | null, method = 'GET', path = '/misc/jobs') =>
@@ -60,41 +61,42 @@ const counters = (limit: number) => {
     LIMIT_BULK: counter(seen.LIMIT_BULK),
   };
 };
-const ON = { RATE_LIMITS: 'on' } as const;
+const count = (request: Request, bindings: object, RATE_LIMITS = 'on') =>
+  enforceRateLimit(contextOf(request, { ...bindings, RATE_LIMITS }));
 
 test('a client that asks too often gets 429 and the time to come back, others go on', async () => {
   const bindings = counters(2);
-  await enforceRateLimit(from('203.0.113.7'), bindings, ON);
-  await enforceRateLimit(from('203.0.113.7', 'HEAD', '/other'), bindings, ON);
-  const error = await enforceRateLimit(from('203.0.113.7'), bindings, ON).catch((caught) => caught);
+  await count(from('203.0.113.7'), bindings);
+  await count(from('203.0.113.7', 'HEAD', '/other'), bindings);
+  const error = await count(from('203.0.113.7'), bindings).catch((caught) => caught);
   const answer = jsonError(error, 'id');
   expect(answer.status).toBe(429);
   expect(answer.headers.get('retry-after')).toBe('60');
   expect(answer.headers.get('ratelimit')).toBe('"reads";r=0;t=60');
   expect(await answer.json()).toMatchObject({ error: { code: 'rate_limited' } });
-  await enforceRateLimit(from('203.0.113.8'), bindings, ON);
+  await count(from('203.0.113.8'), bindings);
   expect(bindings.seen.LIMIT_POSTS).toEqual([]);
 });
 
 test('posts are counted by route, and apart from reads', async () => {
   const bindings = counters(1);
-  const post = (path: string) => enforceRateLimit(from('203.0.113.7', 'POST', path), bindings, ON);
+  const post = (path: string) => count(from('203.0.113.7', 'POST', path), bindings);
   await post('/misc/jobs/a/apply');
   await post('/misc/contact-us/employer');
-  await enforceRateLimit(from('203.0.113.7'), bindings, ON);
+  await count(from('203.0.113.7'), bindings);
   // Another job, or the same one spelt in another way, is the same route.
   for (const path of ['/misc/jobs/a/apply?again', '/misc/jobs/b/apply', '/misc/jobs/%61/apply']) {
     await expect(post(path), path).rejects.toMatchObject({ status: 429 });
   }
   await expect(
-    enforceRateLimit(from('203.0.113.7', 'DELETE', '/misc/jobs/a/apply'), bindings, ON),
+    count(from('203.0.113.7', 'DELETE', '/misc/jobs/a/apply'), bindings),
   ).rejects.toMatchObject({ status: 429 });
 });
 
 test('what is made of all records at once is counted apart from pages', async () => {
   const bindings = counters(1);
   const get = (path: string, method = 'GET') =>
-    enforceRateLimit(from('203.0.113.7', method, path), bindings, ON);
+    count(from('203.0.113.7', method, path), bindings);
   await get('/feeds/indeed.xml');
   await get('/jobs');
   for (const path of [
@@ -113,7 +115,7 @@ test('what is made of all records at once is counted apart from pages', async ()
 
 test('switched off, nothing is counted', async () => {
   const bindings = counters(0);
-  await enforceRateLimit(from('203.0.113.7', 'POST'), bindings, { RATE_LIMITS: 'off' });
+  await count(from('203.0.113.7', 'POST'), bindings, 'off');
   expect(bindings.seen).toEqual({ LIMIT_POSTS: [], LIMIT_READS: [], LIMIT_BULK: [] });
 });
 
@@ -124,11 +126,13 @@ test.each([
 ])('%s %s is told to be counted by %s', async (method, path, told) => {
   const [name, rest] = told.split(';');
   const request = from(null, method, path);
-  expect(rateLimitPolicyOf(request)).toBeUndefined();
-  await enforceRateLimit(request, counters(9), { RATE_LIMITS: 'off' });
-  expect(rateLimitPolicyOf(request)).toBeUndefined();
-  await enforceRateLimit(request, counters(9), ON);
-  expect(rateLimitPolicyOf(request)).toBe(`"${name}";${rest};w=60`);
+  const uncounted = contextOf(request, { ...counters(9), RATE_LIMITS: 'off' });
+  await enforceRateLimit(uncounted);
+  expect(uncounted.quota).toBeUndefined();
+  const counted = contextOf(request, { ...counters(9), RATE_LIMITS: 'on' });
+  expect(counted.quota).toBeUndefined();
+  await enforceRateLimit(counted);
+  expect(rateLimitPolicy(counted.quota ?? 'operators')).toBe(`"${name}";${rest};w=60`);
 });
 
 test('the quotas are those that the platform counts by', () => {

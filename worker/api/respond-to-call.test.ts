@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database.ts';
 import { companyRecord, jobRecord } from '../../tests/support/records.ts';
+import { contextOf } from '../../tests/support/request-context.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
-import { answerRobots } from '../edge/robots.ts';
+import { sendRobots } from '../edge/robots.ts';
 import type { Bindings } from '../env.ts';
-import { answerCall } from './answer-call.ts';
+import { respondToCall } from './respond-to-call.ts';
 
 // docs/specification.md: 3.3
 
@@ -19,9 +20,8 @@ beforeAll(async () => {
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => {
   const request = new Request(`http://localhost:8787/${path}`, { headers, method });
-  return path === 'robots.txt'
-    ? answerRobots(request, 'http://localhost:8787')
-    : answerCall(request, bindings);
+  const context = contextOf(request, bindings);
+  return path === 'robots.txt' ? sendRobots(context) : respondToCall(context);
 };
 
 test.each([

@@ -2,8 +2,9 @@ import { createClient } from 'contentful';
 import { expect, test } from 'vitest';
 import { serveOverHttp } from '../../tests/support/content-space.ts';
 import { database } from '../../tests/support/own-database.ts';
+import { contextOf } from '../../tests/support/request-context.ts';
 import type { Bindings } from '../env.ts';
-import { answerContentApi } from './cda.ts';
+import { respondToContentApi } from './cda.ts';
 import { SPACE_ID } from './space.ts';
 import { contentTokens } from './tokens.ts';
 
@@ -11,11 +12,14 @@ import { contentTokens } from './tokens.ts';
 
 const bindingsWith = (variables: object) => ({ DB: database.db, ...variables }) as Bindings;
 const ask = (bindings: Bindings, path = '/entries') =>
-  answerContentApi(new Request(`http://localhost:8787/cda/spaces/${SPACE_ID}${path}`), bindings);
+  respondToContentApi(
+    contextOf(new Request(`http://localhost:8787/cda/spaces/${SPACE_ID}${path}`), bindings),
+  );
 
 test('the tokens open it, in every isolate alike', async () => {
   const server = await serveOverHttp({
-    fetch: (request) => answerContentApi(request, bindingsWith({ RATE_LIMITS: 'off' })),
+    fetch: (request) =>
+      respondToContentApi(contextOf(request, bindingsWith({ RATE_LIMITS: 'off' }))),
   });
   const { delivery, preview } = await contentTokens(database.db, Date.now());
   expect(await contentTokens(database.db, Date.now())).toEqual({ delivery, preview });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Bindings } from '../env.ts';
-import { authenticateOperator, isSameSecret, limitOperators } from './authenticate-operator.ts';
+import { contextOf } from '../../tests/support/request-context.ts';
+import { limitOperators } from '../api/rate-limits.ts';
+import { isSameSecret } from '../http/secrets.ts';
+import { authenticateOperator } from './authenticate-operator.ts';
 
 const TOKEN = 'correct horse battery staple';
 const DEPLOYED = { SITE_URL: 'https://jobs.example' };
@@ -23,9 +25,10 @@ const ask = async (
   limits = { LIMIT_OPS: limiter(1000), LIMIT_POSTS: limiter(1000) },
   method = 'GET',
 ) => {
-  const bindings = { ...limits, ...variables } as unknown as Bindings;
-  const request = new Request(url, { headers, method });
-  return authenticateOperator({ request, bindings, params: {}, now: 0 }).then(
+  const context = contextOf(new Request(url, { headers, method }), { ...limits, ...variables });
+  const { request, bindings } = context;
+  const call = { request, bindings, context, url: context.url, params: {}, now: 0 };
+  return authenticateOperator(call).then(
     () => 200,
     (error) => error.status,
   );
@@ -114,8 +117,8 @@ test('who sends no token guesses none', async () => {
 });
 
 test('calls are counted before anything of them is looked at', async () => {
-  const bindings = { ...DEPLOYED, LIMIT_OPS: limiter(1) } as unknown as Bindings;
-  const call = () => limitOperators(new Request('https://jobs.example/ops/x'), bindings);
+  const bindings = { ...DEPLOYED, LIMIT_OPS: limiter(1) };
+  const call = () => limitOperators(contextOf(new Request('https://jobs.example/ops/x'), bindings));
   await call();
   await expect(call()).rejects.toMatchObject({ status: 429, code: 'rate_limited' });
 });

@@ -4,7 +4,7 @@ import { DATE_HINT } from '../../src/contracts/dates.ts';
 import { insertTestApplication } from '../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
-import { respondTo } from '../../tests/support/request-context.ts';
+import { contextOf } from '../../tests/support/request-context.ts';
 import { pdfResume } from '../../tests/support/resumes.ts';
 import { signIn } from '../../tests/support/sign-in.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
@@ -12,6 +12,7 @@ import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import { insertJobInterest } from '../backend/referrals/repository.ts';
 import { issueGrant } from '../backend/reviewers/grants.ts';
 import { saveReview } from '../backend/reviewers/save-review.ts';
+import { respondInJson } from '../api/respond-to-call.ts';
 import type { Bindings } from '../env.ts';
 import { keyedHash } from '../http/secrets.ts';
 
@@ -42,17 +43,19 @@ interface Answer {
 }
 
 const fetchOps = (path: string, { body, method = body ? 'POST' : 'GET', context }: Ask = {}) =>
-  respondTo(
-    new Request(`http://localhost/ops/${path}`, {
-      method,
-      headers: {
-        origin: 'http://localhost',
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      body: body && JSON.stringify(body),
-    }),
-    bindings,
-    context as never,
+  respondInJson(
+    contextOf(
+      new Request(`http://localhost/ops/${path}`, {
+        method,
+        headers: {
+          origin: 'http://localhost',
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        body: body && JSON.stringify(body),
+      }),
+      bindings,
+      { waitUntil: () => undefined, ...context },
+    ),
   );
 interface Ask {
   body?: object;

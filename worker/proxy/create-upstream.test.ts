@@ -15,7 +15,9 @@ import {
 import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
 import { sampleOf } from '../../tests/support/sample.ts';
 import { APPLY_MAX_BYTES } from '../backend/applications/read-form.ts';
+import type { Bindings } from '../env.ts';
 import { CACHE_CONTROL } from '../http/cache-control.ts';
+import { createRequestContext } from '../request-context.ts';
 import { FAILURES_TO_OPEN, OPEN_MS } from './circuit-breaker.ts';
 import { createUpstream, type Upstream } from './create-upstream.ts';
 import { STREAM_MAX_BYTES } from './filter-records.ts';
@@ -66,9 +68,12 @@ const ask = (
   const request = new Request(`https://jobs.example/${path}${query}`, {
     method: endpoint.method,
     ...rest,
-    headers: { 'x-request-id': 'request-1', ...(rest.headers as object) },
+    headers: { 'x-request-id': 'another', ...(rest.headers as object) },
   });
-  return by.answer(request, { endpoint, params: { id: 'x1' } });
+  const execution = { waitUntil: () => undefined };
+  const known = { id: 'request-1' };
+  const context = createRequestContext(request, {} as Bindings, execution, known);
+  return by.respond({ endpoint, params: { id: 'x1' }, url: context.url }, context);
 };
 const COUNTRIES = { data: [{ id: 'de', iso2: 'DE', name: 'Germany' }] };
 const EMPLOYERS = sampleOf(listEmployers.answer) as { data: object[] };

@@ -4,6 +4,8 @@ import * as endpoints from '../../src/contracts/endpoints.ts';
 import { getEnums, getJob, listAllJobs, searchJobs } from '../../src/contracts/endpoints.ts';
 import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
 import { sampleOf } from '../../tests/support/sample.ts';
+import type { Bindings } from '../env.ts';
+import { createRequestContext } from '../request-context.ts';
 import { createUpstream } from './create-upstream.ts';
 
 /** A product API of which single records or fields are not what the contract promises. */
@@ -35,12 +37,12 @@ const ask = async (endpoint: Endpoint, upstreamAnswer: unknown) => {
   });
   const path = endpoint.path.replaceAll(/\{\w+\}/g, 'x1');
   const request = new Request(`https://jobs.example/${path}`, {
-    headers: { 'x-request-id': 'r1' },
+    headers: { 'x-request-id': 'another' },
   });
-  const answer = await upstream.answer(request, {
-    endpoint,
-    params: { id: 'x1', reviewerId: 'x1', applicationId: 'x1' },
-  });
+  const execution = { waitUntil: () => undefined };
+  const context = createRequestContext(request, {} as Bindings, execution, { id: 'r1' });
+  const params = { id: 'x1', reviewerId: 'x1', applicationId: 'x1' };
+  const answer = await upstream.respond({ endpoint, params, url: context.url }, context);
   return { status: answer.status, body: await answer.json() };
 };
 

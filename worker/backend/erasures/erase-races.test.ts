@@ -3,11 +3,11 @@ import { insertTestApplication } from '../../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { type HeldStorage, holdStorage } from '../../../tests/support/hold-storage.ts';
 import { companyRecord, DAY_MS, jobRecord } from '../../../tests/support/records.ts';
-import { respondTo } from '../../../tests/support/request-context.ts';
+import { contextOf, respondTo } from '../../../tests/support/request-context.ts';
 import { pdfResume } from '../../../tests/support/resumes.ts';
 import { BROWSER_COOKIE, mailedToken } from '../../../tests/support/sign-in.ts';
+import { respondInJson } from '../../api/respond-to-call.ts';
 import type { Bindings } from '../../env.ts';
-import { startVisit, withVisitId } from '../../visit.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { handleWaitingEvents } from '../events/consume-events.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
@@ -372,9 +372,9 @@ test('an erasure of one address does not touch a post of another that is in flig
 
 test('a post that was uploaded for a while arrived when its request began', async () => {
   const person = nextPerson();
-  const visit = startVisit(apply(person.email.toUpperCase()));
+  const context = contextOf(apply(person.email.toUpperCase()), bindings);
   await erase(person);
-  const answer = await send(withVisitId(visit.request, visit));
+  const answer = await respondInJson(context);
   expect(answer.status).toBe(201);
   expect((await tracesOf([person.email.toUpperCase()])).filter((one) => one.includes('@'))).toEqual(
     [],

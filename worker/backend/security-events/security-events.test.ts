@@ -1,8 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { database } from '../../../tests/support/own-database.ts';
 import { DAY_MS, NOW } from '../../../tests/support/records.ts';
-import { noteSecurityEvent, securityEventOf } from '../../edge/note-security-event.ts';
+import { contextOf } from '../../../tests/support/request-context.ts';
+import { noteSecurityEvent } from '../../edge/note-security-event.ts';
+import { securityEventOf } from '../../edge/security-event.ts';
 import type { Bindings } from '../../env.ts';
+import { createRequestContext } from '../../request-context.ts';
 import { countSecurityEvent, listSecurityEvents } from './security-events.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -87,7 +90,7 @@ test.each([
   [undefined, asked('GET', '/jobs'), 200],
   [undefined, asked('GET', '/misc/jobs'), 403],
 ])('%s', (event, request, status) => {
-  expect(securityEventOf(request, status)).toBe(event);
+  expect(securityEventOf(contextOf(request), status)).toBe(event);
 });
 
 test('the log names route and network, nothing that lets anybody in', async () => {
@@ -95,9 +98,12 @@ test('the log names route and network, nothing that lets anybody in', async () =
   vi.spyOn(console, 'warn').mockImplementation((line) => void lines.push(line));
   const request = asked('GET', '/misc/reviewers/grace-id?expires=secret-value', {
     ...{ 'cf-connecting-ip': '192.0.2.7', authorization: 'Bearer secret-token' },
-    'x-request-id': 'r1',
+    'x-request-id': 'another',
   });
-  await noteSecurityEvent('reviewer_link_refused', request, { DB: database.db } as Bindings);
+  const bindings = { DB: database.db } as Bindings;
+  const execution = { waitUntil: () => undefined };
+  const context = createRequestContext(request, bindings, execution, { id: 'r1' });
+  await noteSecurityEvent('reviewer_link_refused', context);
   vi.restoreAllMocks();
   expect(lines).toEqual([
     expect.stringMatching(
@@ -115,7 +121,7 @@ test('no answer waits for, or fails with, the storage of events', async () => {
       throw new Error('D1 is away.');
     },
   } as unknown as Bindings['DB'];
-  await noteSecurityEvent('limit_reached', asked('GET', '/'), { DB: broken });
+  await noteSecurityEvent('limit_reached', contextOf(asked('GET', '/'), { DB: broken }));
   vi.restoreAllMocks();
   expect(lines).toHaveLength(1);
 });

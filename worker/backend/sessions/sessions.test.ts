@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { LIFETIMES } from '../../../src/contracts/lifetimes.ts';
 import { storage as bindings, database } from '../../../tests/support/own-database.ts';
 import { NOW } from '../../../tests/support/records.ts';
+import { contextOf } from '../../../tests/support/request-context.ts';
 import { mailedToken, signIn as signInAt } from '../../../tests/support/sign-in.ts';
 import type { Bindings } from '../../env.ts';
 import { authenticateCandidate } from '../candidates/authenticate-candidate.ts';
@@ -20,13 +21,15 @@ beforeEach(async () => {
 });
 
 const signIn = (email: string, now = NOW) => signInAt(bindings, email, now);
+const callOf = (received: Request, now: number) => {
+  const context = contextOf(received, { DB: database.db });
+  const { request, url, bindings } = context;
+  return { params: {}, request, url, context, bindings, now };
+};
 const whoIs = (authorization: string | undefined, now = NOW) =>
-  authenticateCandidate({
-    params: {},
-    request: new Request('http://site/', { headers: authorization ? { authorization } : {} }),
-    bindings: { DB: database.db } as Bindings,
-    now,
-  });
+  authenticateCandidate(
+    callOf(new Request('http://site/', { headers: authorization ? { authorization } : {} }), now),
+  );
 const isNobody = (authorization: string | undefined, now = NOW) =>
   expect(whoIs(authorization, now)).rejects.toMatchObject({
     status: 401,

@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { insertTestApplication } from '../../../tests/support/applications.ts';
 import { database, storage } from '../../../tests/support/own-database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
+import { contextOf } from '../../../tests/support/request-context.ts';
 import { siteBindings, TEST_SITE } from '../../../tests/support/site-bindings.ts';
 import { exchangeReviewerLink } from '../../api/exchange-reviewer-link.ts';
 import { isPreviewing } from '../../pages/preview.ts';
@@ -53,7 +54,7 @@ test('a reviewer’s link opens until its end, and becomes a cookie', async () =
   expect(await open(NOW + 7 * DAY_MS - 1)).toMatchObject({ reviewer: { name: 'Grace' } });
   await expect(open(NOW + 7 * DAY_MS)).rejects.toMatchObject({ code: 'link_invalid' });
   vi.useFakeTimers({ toFake: ['Date'], now: NOW + 7 * DAY_MS - 60_000 });
-  const opened = await exchangeReviewerLink(new Request(MADE.reviewerLink), bindings, Date.now());
+  const opened = await exchangeReviewerLink(contextOf(new Request(MADE.reviewerLink), bindings), Date.now());
   vi.useRealTimers();
   expect(opened?.headers.get('set-cookie')).toMatch(/^__Host-review-.*Max-Age=60$/);
 });
@@ -81,6 +82,6 @@ test('a sign-in link works without a code until its end', async () => {
 
 test('a preview shows drafts until its end', async () => {
   const request = new Request(TEST_SITE, { headers: { cookie: MADE.previewCookie } });
-  expect(await isPreviewing(request, bindings, NOW + HOUR_MS - 1)).toBe(true);
-  expect(await isPreviewing(request, bindings, NOW + HOUR_MS)).toBe(false);
+  expect(await isPreviewing({ request, bindings }, NOW + HOUR_MS - 1)).toBe(true);
+  expect(await isPreviewing({ request, bindings }, NOW + HOUR_MS)).toBe(false);
 });
