@@ -7,12 +7,12 @@ import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/recor
 import { contextOf } from '../../tests/support/request-context.ts';
 import { pdfResume } from '../../tests/support/resumes.ts';
 import { signIn } from '../../tests/support/sign-in.ts';
+import { respondInJson } from '../api/respond-to-call.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import { insertJobInterest } from '../backend/referrals/repository.ts';
 import { issueGrant } from '../backend/reviewers/grants.ts';
 import { saveReview } from '../backend/reviewers/save-review.ts';
-import { respondInJson } from '../api/respond-to-call.ts';
 import type { Bindings } from '../env.ts';
 import { keyedHash } from '../http/secrets.ts';
 

@@ -1,7 +1,3 @@
-import { addSecurityHeaders } from '../edge/security-headers.ts';
-import type { Bindings } from '../env.ts';
-import { varyByEncoding } from '../http/compression.ts';
-
 /**
  * The status that `Pages` gives a page which lacks a part: a failure to any cache, which then shows
  * its older, whole copy. Where there is none, the gateway shows the page by its own status.
@@ -25,15 +21,16 @@ const INNER = [
 
 /**
  * A page's headers for a browser: it asks again each time, and gets a 304 where it has the page
- * already. What shared caches may do with it is ours alone to know.
+ * already. What shared caches may do with it is for them alone.
  */
-export const browserHeaders = (page: Response, bindings: Bindings): Headers => {
+export const browserHeaders = (page: {
+  readonly status: number;
+  readonly headers: Headers;
+}): Headers => {
   const headers = new Headers(page.headers);
   for (const name of INNER) headers.delete(name);
-  if (page.ok && !headers.get('cache-control')?.includes('no-store')) {
+  if (page.status < 300 && !headers.get('cache-control')?.includes('no-store')) {
     headers.set('cache-control', 'no-cache');
   }
-  addSecurityHeaders(headers, page.status, bindings);
-  varyByEncoding(headers);
   return headers;
 };

@@ -1,5 +1,5 @@
-import { type Bindings, variablesOf } from '../env.ts';
-import { type CacheStatus, cacheStatusOf } from '../http/cache-status.ts';
+import { variablesOf } from '../env.ts';
+import { cacheStatusOf } from '../http/cache-status.ts';
 import { REQUEST_ID_HEADER } from '../http/request-id.ts';
 import {
   type Execution,
@@ -8,23 +8,12 @@ import {
   type RequestContext,
 } from '../request-context.ts';
 import { browserHeaders, PAGE_STATUS_HEADER } from './browser-headers.ts';
-import { pageMemory } from './page-memory.ts';
+import type { CachedResponse } from './memory-cache.ts';
 import type { PageView } from './page-view.ts';
-
-/** A page as the gateway gets it. */
-export interface FoundPage {
-  readonly status: number;
-  readonly body: BodyInit | null;
-  /** For a browser. Those of a kept page are everybody's: nobody changes them. */
-  readonly headers: Headers;
-  readonly from: CacheStatus;
-  /** Seconds since it was made, of a copy whose headers do not say it yet. */
-  readonly ageS?: number | undefined;
-}
 
 /** The cache in front of `Pages`: the platform's own, or its stand-in on a local site. */
 export interface PageCache {
-  fetch(view: PageView, context: RequestContext): Promise<FoundPage>;
+  fetch(view: PageView, context: RequestContext): Promise<CachedResponse>;
 }
 
 /**
@@ -44,54 +33,36 @@ const makePage = async (view: PageView, context: RequestContext): Promise<Respon
   return servePage(pageContext(requestOf(view, context), context));
 };
 
-/** Of a page that comes in Markdown too, the address alone says nothing (RFC 9110, 12.5.5). */
-const headersFor = ({ route }: PageView, page: Response, bindings: Bindings): Headers => {
-  const headers = browserHeaders(page, bindings);
-  if ('hasMarkdown' in route && headers.get('content-type')?.startsWith('text/html')) {
-    headers.append('vary', 'Accept');
-  }
-  return headers;
-};
-
-const foundPage = (
-  view: PageView,
-  page: Response,
-  from: CacheStatus,
-  bindings: Bindings,
-): FoundPage => ({
+/** A page as `Pages` made it, for a browser. */
+const forBrowser = (page: CachedResponse): CachedResponse => ({
+  ...page,
   status: Number(page.headers.get(PAGE_STATUS_HEADER) ?? page.status),
-  body: page.body,
-  headers: headersFor(view, page, bindings),
-  from,
+  headers: browserHeaders(page),
 });
 
 const platformCache = (pages: PagesEntrypoint): PageCache => ({
   async fetch(view, context) {
-    const page = await pages.fetch(requestOf(view, context));
-    return foundPage(view, page, cacheStatusOf(page.headers) ?? 'BYPASS', context.bindings);
+    const { status, headers, body } = await pages.fetch(requestOf(view, context));
+    return forBrowser({ status, headers, body, from: cacheStatusOf(headers) ?? 'BYPASS' });
   },
 });
 
 const memoryCache: PageCache = {
   async fetch(view, context) {
-    const { bindings, execution } = context;
-    const found = await pageMemory.fetch(view.key, {
-      make: () => makePage(view, context),
-      waitUntil: (work) => execution.waitUntil(work),
-      headersOf: (page) => headersFor(view, page, bindings),
-    });
-    if ('response' in found) return foundPage(view, found.response, found.from, bindings);
-    const { copy, from } = found;
-    const isMade = from === 'MISS' || from === 'EXPIRED';
-    const ageS = isMade ? undefined : (Date.now() - copy.madeAt) / 1_000;
-    return { status: 200, body: copy.body, headers: copy.headers, from, ageS };
+    const { pageMemory } = await import('./memory-cache.ts');
+    const make = () => makePage(view, context);
+    return forBrowser(
+      await pageMemory.fetch(view.key, make, (work) => context.execution.waitUntil(work)),
+    );
   },
 };
 
 /** While a page is written, its author wants to see it. */
 const noCache: PageCache = {
-  fetch: async (view, context) =>
-    foundPage(view, await makePage(view, context), 'BYPASS', context.bindings),
+  async fetch(view, context) {
+    const { status, headers, body } = await makePage(view, context);
+    return forBrowser({ status, headers, body, from: 'BYPASS' });
+  },
 };
 
 export const pageCacheOf = ({ cache, exports }: Execution): PageCache => {

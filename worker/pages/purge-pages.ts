@@ -1,7 +1,7 @@
 import type { Bindings } from '../env.ts';
 import { logError } from '../http/log-error.ts';
 import type { Execution, PagesEntrypoint } from '../request-context.ts';
-import { pageMemory } from './page-memory.ts';
+import { pageMemory } from './memory-cache.ts';
 
 /** What a purge needs of what the platform gives. */
 export interface PurgeContext extends Pick<Execution, 'cache'> {

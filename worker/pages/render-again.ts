@@ -17,5 +17,5 @@ export const renderFormAgain = async (
   const isPreview = await isPreviewing(page, Date.now());
   const made = await renderPage(page, { returnedForm, isPreview });
   const { status } = made;
-  return new Response(made.body, { status, headers: browserHeaders(made, post.bindings) });
+  return new Response(made.body, { status, headers: browserHeaders(made) });
 };

@@ -1,4 +1,6 @@
 import { enforceRateLimit } from '../api/rate-limits.ts';
+import { addSecurityHeaders } from '../edge/security-headers.ts';
+import { varyByEncoding } from '../http/compression.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../request-context.ts';
 import { PAGE_HOLDS_HEADER, PAGE_LACKS_HEADER, PAGE_STATUS_HEADER } from './browser-headers.ts';
@@ -33,6 +35,9 @@ export const servePage = async (context: RequestContext): Promise<Response> => {
   }
   const page = await renderPage(context);
   const view = pageViewOf(context.url, context.page?.route);
+  // Of a page that comes in Markdown too, the address alone says nothing (RFC 9110, 12.5.5).
+  const isHtml = page.headers.get('content-type')?.startsWith('text/html');
+  if (view && 'hasMarkdown' in view.route && isHtml) page.headers.append('vary', 'Accept');
   if (!view || page.status !== 200) return page;
   if (page.headers.has(PAGE_LACKS_HEADER)) return incompletePage(page);
   if (/\b(private|no-store)\b/.test(page.headers.get('cache-control') ?? '')) return page;
@@ -46,5 +51,8 @@ export const servePage = async (context: RequestContext): Promise<Response> => {
   headers.set('etag', await etagOf(body));
   // Whoever sends it on compresses it, where the browser likes.
   headers.delete('content-encoding');
+  // Written once for all who get it from the cache.
+  addSecurityHeaders(headers, page.status, context.bindings);
+  varyByEncoding(headers);
   return new Response(body, { headers });
 };

@@ -17,7 +17,6 @@ export const showPage = async (context: RequestContext): Promise<Response> => {
       headers: { allow: 'GET, HEAD' },
     });
   }
-  const { bindings } = context;
   const view = pageViewOf(context.url, context.page?.route);
   // What a cache has costs nothing: `Pages` counts what it renders.
   if (!view) await enforceRateLimit(context);
@@ -30,7 +29,7 @@ export const showPage = async (context: RequestContext): Promise<Response> => {
   } else {
     const made = await renderPage(context);
     const { status } = made;
-    page = new Response(made.body, { status, headers: browserHeaders(made, bindings) });
+    page = new Response(made.body, { status, headers: browserHeaders(made) });
   }
   const interest = page.status === 200 && interestOf(context);
   if (interest) context.execution.waitUntil(recordInterest(interest, context));
