@@ -43,7 +43,7 @@ export interface RequestContext {
   /** The limit that the request was counted against. */
   quota?: Quota;
   /** The referral that the visitor's cookie names, of a post. */
-  referral?: string;
+  referral?: string | undefined;
   /** The route's pattern as logs and metrics name it. */
   label?: string;
 }

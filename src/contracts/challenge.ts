@@ -13,8 +13,3 @@ export const CHALLENGE_FIELD = 'cf-turnstile-response';
 /** What a token is good for: Turnstile's `action`, one a form. */
 export const challengeAction = ({ path }: Pick<Endpoint, 'path'>): string =>
   path.slice(path.lastIndexOf('/') + 1);
-
-/** A token as a header: empty where it has what no token has, and some what no header may have. */
-export const challengeHeader = (token: string): Record<string, string> => ({
-  [CHALLENGE_HEADER]: /^[\x20-\x7e]*$/.test(token) ? token : '',
-});

@@ -81,7 +81,8 @@ const readResponse = async ({ endpoint }: ApiCall, response: Response): Promise<
 const onBehalf = (context: RequestContext, url: URL): RequestContext => {
   const client = context.request.headers.get('cf-connecting-ip');
   const headers = client ? { 'cf-connecting-ip': client } : undefined;
-  return { ...context, request: new Request(url, { headers, signal: context.request.signal }) };
+  const request = new Request(url, { headers, signal: context.request.signal });
+  return { ...context, request, referral: undefined };
 };
 
 /** A URL resolves dot segments however they are written, which would make it another call. */

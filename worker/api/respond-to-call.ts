@@ -1,11 +1,13 @@
 import type { ErrorBody } from '../../src/contracts/wire.ts';
+import { BODY_MAX_BYTES } from '../backend/call.ts';
 import { referralOfPost } from '../edge/referral.ts';
 import { variablesOf } from '../env.ts';
 import { withEntityTag } from '../http/entity-tag.ts';
+import { FIELDS_TOO_LARGE } from '../http/form-parts.ts';
 import { HttpError, jsonError } from '../http/http-error.ts';
-import { answerPage } from '../pages/answer-page.ts';
 import { errorScreen } from '../pages/error-screen.ts';
 import { renderFormAgain } from '../pages/render-again.ts';
+import { respondWithPage } from '../pages/respond-with-page.ts';
 import { unknownCall } from '../proxy/unknown-call.ts';
 import { isRead, type RequestContext } from '../request-context.ts';
 import { respondByMap } from './call-api.ts';
@@ -40,6 +42,9 @@ export const respondInJson = async (context: RequestContext, body?: unknown): Pr
   if (!call) return jsonError(notInTheMap(context), context.id);
   context.referral = referralOfPost(context.request);
   try {
+    if (body !== undefined && JSON.stringify(body).length > BODY_MAX_BYTES) {
+      throw new HttpError(413, 'too_large', FIELDS_TOO_LARGE);
+    }
     await requirePerson(context, call.endpoint);
   } catch (error) {
     return jsonError(error, context.id);
@@ -78,7 +83,7 @@ export const respondToCall = async (context: RequestContext): Promise<Response> 
     return answerFormPost(context, form, {
       respond: (body) => respondInJson(context, body),
       renderAgain: async (path, returned) =>
-        answerPage(await renderFormAgain(path, context, returned), context),
+        respondWithPage(await renderFormAgain(path, context, returned), context),
     });
   }
   // Operators' calls are counted before this.

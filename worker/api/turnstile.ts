@@ -73,7 +73,9 @@ const readToken = async (context: RequestContext, { form, file }: Endpoint): Pro
   const body = file
     ? await readRequestBody(context, APPLY_MAX_BYTES, APPLY_TOO_LARGE)
     : await readRequestBody(context, FIELDS_MAX_BYTES, FIELDS_TOO_LARGE);
-  return findText(body, contentType, CHALLENGE_FIELD, TOKEN_MAX_LENGTH) ?? '';
+  const token = findText(body, contentType, CHALLENGE_FIELD, TOKEN_MAX_LENGTH) ?? '';
+  // A header could not hold any other, and Turnstile makes none.
+  return /^[ -~]*$/.test(token) ? token : '';
 };
 
 /**

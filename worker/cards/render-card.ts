@@ -15,7 +15,8 @@ import { loadFrame, type SiteFrame } from '../../src/lib/content/site-frame.ts';
 import { splitName } from '../../src/lib/content/split-name.ts';
 import { getRuntime, runWithRuntime } from '../../src/lib/runtime.ts';
 import { logError } from '../http/log-error.ts';
-import { createPageRuntime, pageFailure, setCaching } from '../pages/page-runtime.ts';
+import { failPage, type PageResult } from '../pages/page-result.ts';
+import { createPageRuntime, finishPage } from '../pages/page-runtime.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { Color } from './canvas.ts';
 import { type Brand, drawCard } from './draw-card.ts';
@@ -70,7 +71,7 @@ const loadDrawing = async (pathname: string) => {
  * The picture of a page as PNG, tagged with what it shows. What fails comes back as a page does that
  * fails.
  */
-export const renderCard = async (context: RequestContext): Promise<Response> => {
+export const renderCard = async (context: RequestContext): Promise<PageResult> => {
   const { pathname } = context.url;
   const runtime = createPageRuntime(context);
   let drawing: Awaited<ReturnType<typeof loadDrawing>>;
@@ -78,19 +79,19 @@ export const renderCard = async (context: RequestContext): Promise<Response> => 
     drawing = await runWithRuntime(runtime, () => loadDrawing(pathname));
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 410)) {
-      return pageFailure(error.status, `Page not found: ${pathname}`);
+      return failPage(error.status, `Page not found: ${pathname}`);
     }
     logError(context.id, error);
     return runtime.brokenPage();
   }
   if (!drawing) {
     return runtime.degraded === 'unavailable'
-      ? pageFailure(503, 'Its content did not reach us. Please try again in a minute.', {
+      ? failPage(503, 'Its content did not reach us. Please try again in a minute.', {
           'retry-after': '60',
         })
-      : pageFailure(404, `Page not found: ${pathname}`);
+      : failPage(404, `Page not found: ${pathname}`);
   }
   const headers = new Headers({ 'content-type': 'image/png' });
-  setCaching(headers, runtime);
-  return new Response(await drawCard(drawing.words, drawing.brand), { headers });
+  const body = await drawCard(drawing.words, drawing.brand);
+  return finishPage({ headers, body }, runtime);
 };

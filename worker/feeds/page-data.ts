@@ -3,7 +3,6 @@ import { PAGE_PAYLOAD } from '../../src/routes/page-path.ts';
 import { variablesOf } from '../env.ts';
 import { HttpError, OUR_FAULT } from '../http/http-error.ts';
 import { pageCacheOf } from '../pages/page-cache.ts';
-import { PAGE_FAILURE_HEADER } from '../pages/page-runtime.ts';
 import { pageViewOf } from '../pages/page-view.ts';
 import type { RequestContext } from '../request-context.ts';
 
@@ -28,16 +27,16 @@ export const pageData = async <Data>(
   const view = isItself && pageViewOf(url);
   if (!view) throw new HttpError(404, 'not_found', `Page not found: ${path}`);
   const page = await pageCacheOf(context.execution).fetch(view, context);
+  const { status, failure } = page;
   const body = new Response(page.body);
-  if (page.status === 200) return body.json();
+  if (status === 200) return body.json();
   await body.body?.cancel();
   const location = page.headers.get('location');
   if (location) return { movedTo: new URL(location, url).pathname.slice(0, -PAGE_PAYLOAD.length) };
-  const retryAfter = page.headers.get('retry-after');
   throw new HttpError(
-    page.status,
-    page.status === 404 ? 'not_found' : 'page_failed',
-    decodeURIComponent(page.headers.get(PAGE_FAILURE_HEADER) ?? '') || OUR_FAULT,
-    { ...(retryAfter && { headers: { 'retry-after': retryAfter } }) },
+    status,
+    status === 404 ? 'not_found' : 'page_failed',
+    failure?.message || OUR_FAULT,
+    { ...(failure?.headers && { headers: failure.headers }) },
   );
 };

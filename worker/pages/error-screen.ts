@@ -102,7 +102,7 @@ export const errorScreen = async (context: RequestContext, failure: Failure): Pr
       ...wordsOf(failure, isDeadLink),
     };
     const branded = await withBrand(
-      await screen.text(),
+      screen,
       headersOf(failure),
       frame,
       bindings,
@@ -133,7 +133,7 @@ const withoutSearch = (page: Response): Response =>
 const SCREEN_WAIT_MS = 1_000;
 
 /** The page as it was built, or made anew where the files are gone. */
-const prerendered = async (path: string, context: RequestContext) => {
+const prerendered = async (path: string, context: RequestContext): Promise<string> => {
   const { bindings } = context;
   const url = new URL(path, context.url);
   const built = await within(
@@ -141,9 +141,9 @@ const prerendered = async (path: string, context: RequestContext) => {
     SCREEN_WAIT_MS,
     () => undefined,
   );
-  return built?.ok
-    ? (built as unknown as Response)
-    : renderPage(pageContext(new Request(url), context));
+  if (built?.ok) return built.text();
+  const { body } = await renderPage(pageContext(new Request(url), context));
+  return new Response(body).text();
 };
 
 /** An error screen waits no longer than this to learn whose site it is. */

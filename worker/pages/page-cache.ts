@@ -7,13 +7,13 @@ import {
   pageContext,
   type RequestContext,
 } from '../request-context.ts';
-import { browserHeaders, PAGE_STATUS_HEADER } from './browser-headers.ts';
-import type { CachedResponse } from './memory-cache.ts';
+import { readFromCache } from './cache-wire.ts';
+import type { PageResult } from './page-result.ts';
 import type { PageView } from './page-view.ts';
 
 /** The cache in front of `Pages`: the platform's own, or its stand-in on a local site. */
 export interface PageCache {
-  fetch(view: PageView, context: RequestContext): Promise<CachedResponse>;
+  fetch(view: PageView, context: RequestContext): Promise<PageResult>;
 }
 
 /**
@@ -33,17 +33,10 @@ const makePage = async (view: PageView, context: RequestContext): Promise<Respon
   return servePage(pageContext(requestOf(view, context), context));
 };
 
-/** A page as `Pages` made it, for a browser. */
-const forBrowser = (page: CachedResponse): CachedResponse => ({
-  ...page,
-  status: Number(page.headers.get(PAGE_STATUS_HEADER) ?? page.status),
-  headers: browserHeaders(page),
-});
-
 const platformCache = (pages: PagesEntrypoint): PageCache => ({
   async fetch(view, context) {
     const { status, headers, body } = await pages.fetch(requestOf(view, context));
-    return forBrowser({ status, headers, body, from: cacheStatusOf(headers) ?? 'BYPASS' });
+    return readFromCache({ status, headers, body, from: cacheStatusOf(headers) ?? 'BYPASS' });
   },
 });
 
@@ -51,7 +44,7 @@ const memoryCache: PageCache = {
   async fetch(view, context) {
     const { pageMemory } = await import('./memory-cache.ts');
     const make = () => makePage(view, context);
-    return forBrowser(
+    return readFromCache(
       await pageMemory.fetch(view.key, make, (work) => context.execution.waitUntil(work)),
     );
   },
@@ -61,7 +54,7 @@ const memoryCache: PageCache = {
 const noCache: PageCache = {
   async fetch(view, context) {
     const { status, headers, body } = await makePage(view, context);
-    return forBrowser({ status, headers, body, from: 'BYPASS' });
+    return readFromCache({ status, headers, body, from: 'BYPASS' });
   },
 };
 

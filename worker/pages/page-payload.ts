@@ -7,7 +7,8 @@ import { dataPathOf } from '../../src/routes/match-route.ts';
 import { PAGE_PAYLOAD, pagePathOf } from '../../src/routes/page-path.ts';
 import { logError } from '../http/log-error.ts';
 import type { RequestContext } from '../request-context.ts';
-import { createPageRuntime, pageFailure, setCaching } from './page-runtime.ts';
+import { failPage, type PageResult } from './page-result.ts';
+import { createPageRuntime, finishPage } from './page-runtime.ts';
 
 /** The page that a payload's URL stands for; undefined where there is none that has data. */
 const findPayload = ({ url: { pathname, search }, page }: RequestContext) => {
@@ -23,10 +24,10 @@ const findPayload = ({ url: { pathname, search }, page }: RequestContext) => {
  * `{page}/_payload.json`: the page as data (DESIGN 4), from the loader that its view is made of. What
  * fails comes back as a page does that fails. Of the published page, whoever asks.
  */
-export const renderPagePayload = async (context: RequestContext): Promise<Response> => {
+export const renderPagePayload = async (context: RequestContext): Promise<PageResult> => {
   const { url } = context;
   const page = findPayload(context);
-  const notFound = pageFailure(404, `Page not found: ${pagePathOf(url.pathname)}`);
+  const notFound = failPage(404, `Page not found: ${pagePathOf(url.pathname)}`);
   if (!page) return notFound;
   const runtime = createPageRuntime(context);
   let payload: PagePayload | undefined;
@@ -48,18 +49,19 @@ export const renderPagePayload = async (context: RequestContext): Promise<Respon
     const location = errorInfoOf(error)?.location;
     if (location) {
       const { pathname } = new URL(location, url);
-      return new Response(null, {
-        status: 308,
-        headers: { location: pathname + PAGE_PAYLOAD, 'cache-control': 'no-store' },
+      const headers = new Headers({
+        location: pathname + PAGE_PAYLOAD,
+        'cache-control': 'no-store',
       });
+      return { status: 308, headers, body: null };
     }
-    if (runtime.failure) return pageFailure(runtime.failure.status, runtime.failure.message);
+    if (runtime.failure) return failPage(runtime.failure.status, runtime.failure.message);
     logError(context.id, error);
     return runtime.brokenPage();
   }
   if (!payload) {
     return runtime.degraded === 'unavailable'
-      ? pageFailure(503, 'Its content did not reach us. Please try again in a minute.', {
+      ? failPage(503, 'Its content did not reach us. Please try again in a minute.', {
           'retry-after': '60',
         })
       : notFound;
@@ -69,6 +71,5 @@ export const renderPagePayload = async (context: RequestContext): Promise<Respon
     // Of what is found, the page is to be found.
     'x-robots-tag': 'noindex',
   });
-  setCaching(headers, runtime);
-  return new Response(JSON.stringify(payload, plainRichText), { headers });
+  return finishPage({ headers, body: JSON.stringify(payload, plainRichText) }, runtime);
 };

@@ -1,5 +1,4 @@
 import { ApiError } from '../../src/lib/api/api-error.ts';
-import { cacheTagHeader } from '../../src/lib/content/cache-tags.ts';
 import { within } from '../../src/lib/content/within.ts';
 import { pageTimeLeft } from '../../src/lib/deadlines.ts';
 import type { ReturnedForm, Runtime } from '../../src/lib/runtime.ts';
@@ -10,24 +9,7 @@ import { variablesOf } from '../env.ts';
 import { errorBody, HttpError } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
 import type { RequestContext } from '../request-context.ts';
-import { PAGE_HOLDS_HEADER, PAGE_LACKS_HEADER } from './browser-headers.ts';
-
-/** A page that is not shown: the gateway answers with the error screen of this status. */
-export const PAGE_FAILURE_HEADER = 'x-page-failure';
-
-export const pageFailure = (
-  status: number,
-  message: string,
-  headers: Readonly<Record<string, string>> = {},
-): Response =>
-  new Response(null, {
-    status,
-    headers: {
-      ...headers,
-      [PAGE_FAILURE_HEADER]: encodeURIComponent(message),
-      'cache-control': 'no-store',
-    },
-  });
+import { failPage, type PageResult } from './page-result.ts';
 
 /** Of a call to an outside service that does not respond, or responds with nonsense. */
 const UNAVAILABLE = [502, 503, 504];
@@ -50,7 +32,7 @@ export interface RenderOptions {
 /** What a page is made with, be it rendered or sent as data. */
 export interface PageRuntime extends Runtime {
   /** Of a page that broke: what a call said that failed it, or a plain 500. */
-  readonly brokenPage: () => Response;
+  readonly brokenPage: () => PageResult;
 }
 
 export const createPageRuntime = (
@@ -89,9 +71,9 @@ export const createPageRuntime = (
     brokenPage() {
       console.error(`${requestId} ${labelOf(context)} failed to render.`);
       // Not ours to mend: the page says what the call said.
-      if (!unavailable) return pageFailure(500, '');
+      if (!unavailable) return failPage(500, '');
       const retryAfter = unavailable.options.headers?.['retry-after'];
-      return pageFailure(
+      return failPage(
         unavailable.status,
         unavailable.message,
         retryAfter ? { 'retry-after': retryAfter } : {},
@@ -100,15 +82,14 @@ export const createPageRuntime = (
   };
 };
 
-/** What may become of a page that was made, as its runtime knows it: who keeps it, and until what changes. */
-export const setCaching = (headers: Headers, runtime: PageRuntime): void => {
-  // How long a page for everybody is kept, its rule says (`serve-page.ts`).
+/** A page that was made, with what its runtime knows of it. */
+export const finishPage = (
+  { status = 200, headers, body }: Partial<PageResult> & Pick<PageResult, 'headers' | 'body'>,
+  { failure, degraded, cacheTags, holdsUntil }: PageRuntime,
+): PageResult => {
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
-  if (runtime.failure || runtime.degraded) headers.set('cache-control', 'no-store');
-  // Of a page that is missing an older copy must not be shown, of one that lacks something it may.
-  const { degraded, failure } = runtime;
-  if (degraded && degraded !== 'absent' && !failure) headers.set(PAGE_LACKS_HEADER, degraded);
-  if (runtime.holdsUntil) headers.set(PAGE_HOLDS_HEADER, String(runtime.holdsUntil));
-  // What a cache in front of this forgets when one of them changes.
-  if (runtime.cacheTags.size > 0) headers.set('cache-tag', cacheTagHeader(runtime.cacheTags));
+  if (failure || degraded) headers.set('cache-control', 'no-store');
+  // In place of a page that is missing, an older one must not be served; of one that lacks a part it may.
+  const lacksPart = degraded !== undefined && degraded !== 'absent' && !failure;
+  return { status, headers, body, caching: { tags: cacheTags, lacksPart, holdsUntil } };
 };

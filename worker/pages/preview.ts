@@ -11,8 +11,9 @@ import { HttpError } from '../http/http-error.ts';
 import { readRequestBody } from '../http/read-body.ts';
 import { isSameSecret } from '../http/secrets.ts';
 import { isRead, type RequestContext } from '../request-context.ts';
-import { answerPage } from './answer-page.ts';
+import type { PageResult } from './page-result.ts';
 import { renderFormAgain } from './render-again.ts';
+import { respondWithPage } from './respond-with-page.ts';
 
 /*
  * Editors see drafts (decision 23): whoever knows the preview token of the content service gets a
@@ -79,10 +80,7 @@ const enter = async (context: RequestContext, known: string, now: number): Promi
     values: { path: [pathWithin(path) ?? '/'] },
     errors: { token: [token ? 'This is not the preview token.' : 'Enter the preview token.'] },
   });
-  if (!page.ok) return page;
-  const headers = new Headers(page.headers);
-  headers.set('cache-control', 'private, no-store');
-  return new Response(page.body, { status: 422, headers });
+  return respondWithPage(page.failure ? page : { ...asPreview(page), status: 422 }, context);
 };
 
 /**
@@ -104,16 +102,15 @@ export const respondToPreview = async (
   }
   const known = await previewToken(bindings, now);
   if (!known) throw new HttpError(404, 'not_found', `Page not found: ${url.pathname}`);
-  if (isPost) return answerPage(await enter(context, known, now), context);
+  if (isPost) return enter(context, known, now);
   const isIn = await isPreviewing(context, now);
   return isIn ? seeOther(pathWithin(url.searchParams.get('path') ?? '') ?? '/') : undefined;
 };
 
 /** A page with drafts: this editor's alone. */
-export const withPreviewHeaders = (page: Response): Response => {
+export const asPreview = (page: PageResult): PageResult => {
   const headers = new Headers(page.headers);
   headers.set('cache-control', 'private, no-store');
   headers.set('x-robots-tag', 'noindex');
-  headers.delete('cache-tag');
-  return new Response(page.body, { status: page.status, headers });
+  return { ...page, headers };
 };

@@ -1,6 +1,6 @@
 import type { ReturnedForm } from '../../src/lib/runtime.ts';
 import { pageContext, type RequestContext } from '../request-context.ts';
-import { browserHeaders } from './browser-headers.ts';
+import type { PageResult } from './page-result.ts';
 import { isPreviewing } from './preview.ts';
 import { renderPage } from './render.ts';
 
@@ -9,13 +9,11 @@ export const renderFormAgain = async (
   path: string,
   post: RequestContext,
   returnedForm: ReturnedForm,
-): Promise<Response> => {
+): Promise<PageResult> => {
   const headers = new Headers(post.request.headers);
   headers.delete('content-type');
   headers.delete('content-length');
   const page = pageContext(new Request(new URL(path, post.url), { headers }), post);
   const isPreview = await isPreviewing(page, Date.now());
-  const made = await renderPage(page, { returnedForm, isPreview });
-  const { status } = made;
-  return new Response(made.body, { status, headers: browserHeaders(made) });
+  return renderPage(page, { returnedForm, isPreview });
 };

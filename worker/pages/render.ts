@@ -8,7 +8,13 @@ import { isPrivatePage, isReviewerPath, REVIEWER_HEADERS } from '../edge/reviewe
 import { type Bindings, variablesOf } from '../env.ts';
 import type { RequestContext } from '../request-context.ts';
 import { withDocumentHead } from './document-head.ts';
-import { createPageRuntime, pageFailure, type RenderOptions, setCaching } from './page-runtime.ts';
+import { failPage, type PageResult } from './page-result.ts';
+import {
+  createPageRuntime,
+  finishPage,
+  type PageRuntime,
+  type RenderOptions,
+} from './page-runtime.ts';
 
 /** Payloads of pages as the router names them; it throws on anything else below `/RSC`. */
 const PAYLOAD_PATH = /^\/RSC\/R\/[^/].*\.txt$/;
@@ -42,69 +48,88 @@ const documentHead = (
 export const renderPage = async (
   context: RequestContext,
   options: RenderOptions = {},
-): Promise<Response> => {
-  const { request, match, bindings } = context;
+): Promise<PageResult> => {
+  const { request, match } = context;
   const { pathname } = context.url;
   if (isPagePayload(pathname))
     return (await import('./page-payload.ts')).renderPagePayload(context);
   if (match?.route.kind === 'card')
     return (await import('../cards/render-card.ts')).renderCard(context);
   const notFound = `Page not found: ${pathname}`;
-  if (!isRoutable(pathname)) return pageFailure(404, notFound);
+  if (!isRoutable(pathname)) return failPage(404, notFound);
 
   const runtime = createPageRuntime(context, options);
   const { default: waku } = await import('../../src/waku.server.tsx');
-  let response = await runWithRuntime(runtime, () => waku.fetch(request));
-  const isReviewers = isReviewerPath(pathname);
+  const response = await runWithRuntime(runtime, () => waku.fetch(request));
   const isDocument = !pathname.startsWith('/RSC/');
+  const page = await readPage(response, runtime, {
+    isDocument,
+    isPrivate: isReviewerPath(pathname),
+  });
+  if (page === 'missing') return failPage(404, notFound);
+  if (page === 'broken') return runtime.brokenPage();
+  const { headers } = page;
+  // A build reads its files here, which are no text.
+  const isHtml = headers.get('content-type')?.startsWith('text/html');
+  if (page.failure || !isDocument || !isHtml) return page;
+  return completeDocument(page, runtime, context);
+};
+
+/** What Waku responded, as a page. */
+const readPage = async (
+  response: Response,
+  runtime: PageRuntime,
+  { isDocument, isPrivate }: { readonly isDocument: boolean; readonly isPrivate: boolean },
+): Promise<PageResult | 'missing' | 'broken'> => {
+  let body: BodyInit | null = response.body;
   let fault: ReturnType<typeof faultOfPayload>;
-  // A document comes when all of its page is there, a payload when nothing is known of it yet: neither
+  // A document comes when all of its page is there, a payload before anything is known of it: neither
   // whether a reviewer's link holds nor what the page lacks.
   if (!isDocument) {
-    const body = await response.arrayBuffer();
+    body = await response.arrayBuffer();
     fault = faultOfPayload(new Uint8Array(body));
-    if (fault === 'broken') return runtime.brokenPage();
-    response = new Response(body, response);
+    if (fault === 'broken') return 'broken';
   }
-  if (runtime.failure && (isReviewers || isDocument)) {
-    return pageFailure(runtime.failure.status, runtime.failure.message);
-  }
-  if (response.status === 404) return pageFailure(404, notFound);
-  if (response.status >= 500) return runtime.brokenPage();
+  const { failure, degraded } = runtime;
+  if (failure && (isPrivate || isDocument)) return failPage(failure.status, failure.message);
+  if (response.status === 404) return 'missing';
+  if (response.status >= 500) return 'broken';
   const headers = new Headers(response.headers);
   if (headers.has('location')) {
     // What the router writes below a redirect is for nobody to read.
     headers.delete('content-type');
-    // The router calls each private, and then whoever waits for it waits for their own.
-    if (!isReviewers) headers.set('cache-control', 'no-store');
-    return new Response(null, { status: response.status, headers });
+    // The router calls each private; requests that wait for a private one render their own.
+    if (!isPrivate) headers.set('cache-control', 'no-store');
+    return { status: response.status, headers, body: null };
   }
   if (!headers.has('content-type')) headers.set('content-type', 'text/x-component');
-  // Of a page that is not there, or elsewhere: any name would be a page of its own to a cache.
+  // Of a page that is missing, or elsewhere: any name would be a page of its own to a cache.
   if (fault === 'ended') headers.set('cache-control', 'no-store');
-  if (!isDocument) {
-    // Of what is found, the page is to be found.
-    headers.set('x-robots-tag', 'noindex');
-  }
-  setCaching(headers, runtime);
-  let { status } = response;
+  // The page is to be found, not its payload.
+  if (!isDocument) headers.set('x-robots-tag', 'noindex');
   // A payload says in itself what is missing, and keeps its status for the router.
-  if (runtime.degraded && status === 200 && isDocument) {
-    status = DEGRADED_STATUS[runtime.degraded];
-    if (status === 503) headers.set('retry-after', '60');
-  }
-  if (isReviewers) headers.set('cache-control', REVIEWER_HEADERS['cache-control']);
-  // A build asks for its files here, which are no text.
-  const isHtml = headers.get('content-type')?.startsWith('text/html');
-  if (!isDocument || !isHtml) return new Response(response.body, { status, headers });
+  const isDegraded = degraded !== undefined && response.status === 200 && isDocument;
+  const status = isDegraded ? DEGRADED_STATUS[degraded] : response.status;
+  if (status === 503) headers.set('retry-after', '60');
+  const page = finishPage({ status, headers, body }, runtime);
+  if (isPrivate) headers.set('cache-control', REVIEWER_HEADERS['cache-control']);
+  return page;
+};
+
+/** A document with what it says to machines, and the policy that allows what stands in it. */
+const completeDocument = async (
+  page: PageResult,
+  runtime: PageRuntime,
+  { url: { pathname }, bindings }: RequestContext,
+): Promise<PageResult> => {
   const head = documentHead(runtime, bindings);
-  const text = await response.text();
+  const text = await new Response(page.body).text();
   const rendered = head ? withDocumentHead(text, head) : text;
   const offline = pathname === OFFLINE_PATH && (await import('./offline-page.ts'));
   const { html, script } = offline
     ? await offline.makeSelfContained(rendered)
     : { html: rendered, script: undefined };
-  headers.set(
+  page.headers.set(
     'content-security-policy',
     await styledPolicy(variablesOf(bindings), {
       styles: [...stylesIn(html), runtime.brandStyle],
@@ -112,5 +137,5 @@ export const renderPage = async (
       isPrivate: isPrivatePage(pathname),
     }),
   );
-  return new Response(html, { status, headers });
+  return { ...page, body: html };
 };

@@ -1,5 +1,4 @@
 import type { ApplicationReceipt } from '../../../src/contracts/application.ts';
-import { REFERRAL_HEADER } from '../../../src/contracts/contact.ts';
 import type { Job } from '../../../src/contracts/job.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Call } from '../call.ts';

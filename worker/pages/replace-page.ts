@@ -5,51 +5,48 @@ import { dropBody } from '../http/drop-body.ts';
 import { isRead, type RequestContext } from '../request-context.ts';
 import { answerFailure } from './answer-error.ts';
 import { MISSING } from './error-screen.ts';
-import { PAGE_FAILURE_HEADER } from './page-runtime.ts';
+import type { PageResult } from './page-result.ts';
 
 // A redirect for good may still be corrected: no browser keeps it for ever.
 const PERMANENT_S = 3600;
 
-/** What becomes of a rendered page: itself, where its path leads now, or the screen for its failure. */
-export const answerPage = async (page: Response, context: RequestContext): Promise<Response> => {
-  const { status } = page;
-  const redirect = MISSING.includes(status) && (await redirectOf(context));
+/** What is sent in place of a page that is missing, failed or leads elsewhere; undefined where nothing is. */
+export const replacePage = async (
+  page: PageResult,
+  context: RequestContext,
+): Promise<Response | undefined> => {
+  const { status, failure } = page;
+  const redirect = MISSING.includes(status) && (await findEditorsRedirect(context));
   if (redirect) {
     dropBody(page);
     return redirect;
   }
-  // The screens are pages too, which anybody may open: they answer as what they say.
+  // The screens are pages too, which anybody may open: they respond as what they say.
   const [, screen] = /^\/(404|500)$/.exec(context.url.pathname) ?? [];
   if (screen) {
     dropBody(page);
     return answerFailure(context, { status: Number(screen) });
   }
-  const message = page.headers.get(PAGE_FAILURE_HEADER);
-  if (message === null) return withOwnQuery(page, context);
-  const retryAfter = page.headers.get('retry-after');
-  return answerFailure(context, {
-    status,
-    message: decodeURIComponent(message),
-    ...(retryAfter && { headers: { 'retry-after': retryAfter } }),
-  });
+  return failure ? answerFailure(context, { status, ...failure }) : withOwnQuery(page, context);
 };
 
 /** A page leads on without what it does not read of its address: the visitor's own query goes along. */
-const withOwnQuery = (page: Response, { url }: RequestContext): Response => {
+const withOwnQuery = (page: PageResult, { url }: RequestContext): Response | undefined => {
+  const { status } = page;
   const location = page.headers.get('location');
   const { pathname, search } = url;
-  if (!location || !search || pathname.startsWith('/RSC/')) return page;
+  if (!location || !search || pathname.startsWith('/RSC/')) return undefined;
   const headers = new Headers(page.headers);
   const [address = '', ...fragment] = location.split(/(?=#)/);
   headers.set('location', `${address.split('?', 1)[0]}${search}${fragment.join('')}`);
-  return new Response(page.body, { status: page.status, headers });
+  return new Response(null, { status, headers });
 };
 
 /**
  * Where editors lead the path of a page that is not there (decision 27). Asked only then, so that
  * no page waits for it.
  */
-const redirectOf = async (context: RequestContext): Promise<Response | undefined> => {
+const findEditorsRedirect = async (context: RequestContext): Promise<Response | undefined> => {
   if (!isRead(context)) return undefined;
   const redirect = await findRedirect(contentSource(context.bindings), context.url, {
     waitMs: REDIRECT_MS,
