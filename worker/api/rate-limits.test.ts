@@ -95,8 +95,7 @@ test('posts are counted by route, and apart from reads', async () => {
 
 test('what is made of all records at once is counted apart from pages', async () => {
   const bindings = counters(1);
-  const get = (path: string, method = 'GET') =>
-    count(from('203.0.113.7', method, path), bindings);
+  const get = (path: string, method = 'GET') => count(from('203.0.113.7', method, path), bindings);
   await get('/feeds/indeed.xml');
   await get('/jobs');
   for (const path of [

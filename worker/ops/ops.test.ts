@@ -4,15 +4,15 @@ import { DATE_HINT } from '../../src/contracts/dates.ts';
 import { insertTestApplication } from '../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
-import { contextOf } from '../../tests/support/request-context.ts';
+import { contextOf, respondTo } from '../../tests/support/request-context.ts';
 import { pdfResume } from '../../tests/support/resumes.ts';
 import { signIn } from '../../tests/support/sign-in.ts';
+import { respondInJson } from '../api/respond-to-call.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import { insertJobInterest } from '../backend/referrals/repository.ts';
 import { issueGrant } from '../backend/reviewers/grants.ts';
 import { saveReview } from '../backend/reviewers/save-review.ts';
-import { respondInJson } from '../api/respond-to-call.ts';
 import type { Bindings } from '../env.ts';
 import { keyedHash } from '../http/secrets.ts';
 

@@ -54,7 +54,10 @@ test('a reviewer’s link opens until its end, and becomes a cookie', async () =
   expect(await open(NOW + 7 * DAY_MS - 1)).toMatchObject({ reviewer: { name: 'Grace' } });
   await expect(open(NOW + 7 * DAY_MS)).rejects.toMatchObject({ code: 'link_invalid' });
   vi.useFakeTimers({ toFake: ['Date'], now: NOW + 7 * DAY_MS - 60_000 });
-  const opened = await exchangeReviewerLink(contextOf(new Request(MADE.reviewerLink), bindings), Date.now());
+  const opened = await exchangeReviewerLink(
+    contextOf(new Request(MADE.reviewerLink), bindings),
+    Date.now(),
+  );
   vi.useRealTimers();
   expect(opened?.headers.get('set-cookie')).toMatch(/^__Host-review-.*Max-Age=60$/);
 });
