@@ -11,6 +11,7 @@ import { sampleOf } from '../../tests/support/sample.ts';
 import type { Bindings } from '../env.ts';
 import { CACHE_CONTROL } from '../http/cache-control.ts';
 import { createRequestContext } from '../request-context.ts';
+import { matchPath } from './match-endpoint.ts';
 import { respondInJson, respondToCall } from './respond-to-call.ts';
 
 let product: LocalServer;
@@ -183,9 +184,8 @@ test.each([
   '/misc/jobs/a%3Fb',
   '/misc/jobs/a%23b',
   '/misc/jobs/a%0D%0Ab',
-  '/%6disc/jobs',
   '/contractor/anything',
-  '/ops/jobs',
+  '/ops/anything',
 ])('%s is not in the map, and never leaves', async (path) => {
   const response = await ask(path, { headers: { 'x-request-id': 'another-request' } });
   expect(response.status).toBe(404);
@@ -194,6 +194,27 @@ test.each([
   });
   expect([...product.seen, ...contractor.seen]).toEqual([]);
 });
+
+test('a path that is spelt in another way is none of the map', () => {
+  expect(matchPath('/misc/jobs')).toHaveLength(1);
+  expect(matchPath('/%6disc/jobs')).toEqual([]);
+});
+
+test.each(['on', 'off'])(
+  'with API_PASS_UNKNOWN=%s a call of operators never leaves, and keeps strangers out',
+  async (API_PASS_UNKNOWN) => {
+    const response = await ask(
+      '/ops/jobs',
+      {},
+      bindings({ API_BASE: product.url, API_PASS_UNKNOWN }),
+    );
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({
+      error: { code: 'ops_off', requestId: 'request-1' },
+    });
+    expect([...product.seen, ...contractor.seen]).toEqual([]);
+  },
+);
 
 const passing = () => bindings({ API_BASE: `${product.url}/v1`, API_PASS_UNKNOWN: 'on' });
 const postJson = {
@@ -250,7 +271,7 @@ test.each([
   ['GET', '/misc/salaries/a%0D%0Ab'],
   ['GET', '/contractor/anything'],
   ['GET', '/candidate/anything'],
-  ['GET', '/ops/jobs'],
+  ['GET', '/ops/anything'],
   ['OPTIONS', '/misc/salaries'],
   ['PROPFIND', '/misc/salaries'],
 ])('with API_PASS_UNKNOWN, %s %s still never leaves', async (method, path) => {

@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CHALLENGE_HEADER } from '../../src/contracts/challenge.ts';
-import { respondTo } from '../../tests/support/request-context.ts';
+import { contextOf, respondTo } from '../../tests/support/request-context.ts';
 import { HttpError } from '../http/http-error.ts';
+import { callsOf } from './match-endpoint.ts';
 import { requirePerson } from './turnstile.ts';
 
 /** Cloudflare's service as it is documented: a form in, JSON out. */
@@ -30,7 +31,11 @@ afterEach(() => {
 });
 
 const GOOD = { success: true, hostname: 'jobs.example', action: 'employer', 'error-codes': [] };
-const KEYS = { SITE_URL: 'https://jobs.example', TURNSTILE_SECRET_KEY: 'the secret' };
+const KEYS = {
+  SITE_URL: 'https://jobs.example',
+  TURNSTILE_SITE_KEY: 'the site key',
+  TURNSTILE_SECRET_KEY: 'the secret',
+};
 
 const post = (token?: string, path = '/misc/contact-us/employer', method = 'POST') =>
   new Request(`https://jobs.example${path}`, {
@@ -43,8 +48,11 @@ const post = (token?: string, path = '/misc/contact-us/employer', method = 'POST
 
 /** `passed`, or the status of what was thrown. */
 const outcome = async (request: Request, keys = KEYS, url = verifyUrl) => {
+  const context = contextOf(request, keys);
+  const call = callsOf(context).find(({ endpoint }) => endpoint.method === request.method);
+  if (!call) throw new Error('There is no such call.');
   try {
-    await requirePerson(request, keys, url);
+    await requirePerson(context, call.endpoint, url);
     return 'passed';
   } catch (error) {
     expect(error).toBeInstanceOf(HttpError);
@@ -122,9 +130,14 @@ test.each([
   ['/misc/jobs/abc/apply', 'POST', 422],
   ['/candidate/jobs/abc/apply', 'POST', 'passed'],
   ['/misc/interested-in-job', 'POST', 'passed'],
-  ['/misc/referrals', 'GET', 'passed'],
 ])('%s by %s without a token: %s', async (path, method, expected) => {
   expect(await outcome(post(undefined, path, method))).toBe(expected);
+  expect(asked).toEqual([]);
+});
+
+test('a read of what only takes posts asks nobody', async () => {
+  const read = post(undefined, '/misc/referrals', 'GET');
+  expect((await respondTo(read, { ...KEYS, DB: undefined })).status).toBe(405);
   expect(asked).toEqual([]);
 });
 
@@ -132,9 +145,16 @@ test('without keys every call passes', async () => {
   expect(await outcome(post(), { SITE_URL: KEYS.SITE_URL } as never)).toBe('passed');
 });
 
+test.each(['/misc/contact-us/employe%72', '/%6disc/contact-us/employer'])(
+  '%s is no way around it: it is the same call',
+  async (path) => {
+    const answer = await respondTo(post(undefined, path), { ...KEYS, DB: undefined });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ error: { code: 'challenge_failed' } });
+  },
+);
+
 test.each([
-  '/misc/contact-us/employe%72',
-  '/%6disc/contact-us/employer',
   '/misc/contact-us/employer/',
   '/misc//contact-us/employer',
   '/MISC/contact-us/employer',

@@ -4,7 +4,7 @@ import { DATE_HINT } from '../../src/contracts/dates.ts';
 import { insertTestApplication } from '../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
-import { contextOf } from '../../tests/support/request-context.ts';
+import { contextOf, respondTo } from '../../tests/support/request-context.ts';
 import { pdfResume } from '../../tests/support/resumes.ts';
 import { signIn } from '../../tests/support/sign-in.ts';
 import { respondInJson } from '../api/respond-to-call.ts';

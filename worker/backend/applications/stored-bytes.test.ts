@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, jobRecord } from '../../../tests/support/records.ts';
-import { respondTo } from '../../../tests/support/request-context.ts';
 import { pdfResume } from '../../../tests/support/resumes.ts';
 import type { Bindings } from '../../env.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
@@ -12,7 +11,8 @@ import { STORED_MAX_BYTES_PER_HOUR } from './stored-bytes.ts';
 
 // docs/specification.md: 1.2
 
-type Isolate = (request: Request) => Promise<Response>;
+/** Takes a request that arrived at half past, or at another time. */
+type Isolate = (request: Request, startedAt?: number) => Promise<Response>;
 
 let database: TestDatabase;
 /** With modules and bindings of their own, on one database and file store. */
@@ -22,13 +22,21 @@ beforeAll(async () => {
   const start = async (): Promise<Isolate> => {
     vi.resetModules();
     const { backend } = await import('../index.ts');
+    const { callsOf } = await import('../../api/match-endpoint.ts');
+    const { createRequestContext } = await import('../../request-context.ts');
     const bindings = {
       DB: Object.create(database.db),
       FILES: Object.create(database.files),
       EVENTS: database.events,
       ERASURE_KEY: 'a key of thirty-two characters..',
     } as unknown as Bindings;
-    return async (request) => respondTo(request, bindings);
+    const execution = { waitUntil: () => undefined };
+    return async (request, startedAt = HALF_PAST) => {
+      const context = createRequestContext(request, bindings, execution, { startedAt });
+      const call = callsOf(context).find(({ endpoint }) => endpoint.method === request.method);
+      if (!call) throw new Error('There is no such call.');
+      return backend.respond({ ...call, url: context.url }, context);
+    };
   };
   isolates = [await start(), await start()];
   await saveCompanies(database.db, [companyRecord()]);
@@ -71,7 +79,6 @@ const post = (path: string, who: string, fields: Record<string, string> = {}, ip
     body,
     headers: {
       'cf-connecting-ip': ip,
-      'x-arrived-at': String(HALF_PAST),
       authorization: 'Bearer token-of-cy',
     },
   });
@@ -104,9 +111,7 @@ test('posts of a network at once, in two isolates, never store more than it may 
 
   // Another network, and the same one an hour later.
   expect((await isolates[0](apply('grace', '192.0.2.2'))).status).toBe(201);
-  const later = apply('later');
-  later.headers.set('x-arrived-at', String(HALF_PAST + HOUR_MS));
-  expect((await isolates[1](later)).status).toBe(201);
+  expect((await isolates[1](apply('later'), HALF_PAST + HOUR_MS)).status).toBe(201);
 });
 
 test.each([

@@ -5,9 +5,10 @@ import type { Review, ReviewedApplication, ReviewerDesk } from '../../../src/con
 import { insertTestApplication } from '../../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord } from '../../../tests/support/records.ts';
-import { respondTo } from '../../../tests/support/request-context.ts';
 import { pdfResume } from '../../../tests/support/resumes.ts';
+import { respondInJson } from '../../api/respond-to-call.ts';
 import type { Bindings } from '../../env.ts';
+import { createRequestContext } from '../../request-context.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
 import type { NewGrant } from './check-grant.ts';
@@ -88,13 +89,17 @@ const ask = (
   body?: unknown,
   env: Bindings = bindings,
 ) =>
-  respondTo(
-    new Request(`http://site/misc/reviewers/${path}?${new URLSearchParams({ expires })}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { 'content-type': 'application/json', 'x-request-id': 'the-id' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    }),
-    env,
+  respondInJson(
+    createRequestContext(
+      new Request(`http://site/misc/reviewers/${path}?${new URLSearchParams({ expires })}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+      env,
+      { waitUntil: () => undefined },
+      { id: 'the-id' },
+    ),
   );
 const desk = async (link: Link) =>
   ((await (await ask(link.reviewer, link)).json()) as { data: ReviewerDesk }).data;

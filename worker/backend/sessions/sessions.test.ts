@@ -4,7 +4,6 @@ import { storage as bindings, database } from '../../../tests/support/own-databa
 import { NOW } from '../../../tests/support/records.ts';
 import { contextOf } from '../../../tests/support/request-context.ts';
 import { mailedToken, signIn as signInAt } from '../../../tests/support/sign-in.ts';
-import type { Bindings } from '../../env.ts';
 import { authenticateCandidate } from '../candidates/authenticate-candidate.ts';
 import { browserWords } from './browser-words.ts';
 import { endAllSessions, endSession, hashToken, listSessions, requireFresh } from './sessions.ts';

@@ -8,7 +8,6 @@ import { moveJobs } from '../../backend/jobs/move-jobs.ts';
 import { closeExpiredJobs } from '../../backend/jobs/repository.ts';
 import { saveJobs } from '../../backend/jobs/save-jobs.ts';
 import type { Bindings } from '../../env.ts';
-import { ops } from '../index.ts';
 import { stageRows } from './import-store.ts';
 
 let database: TestDatabase;
