@@ -21,12 +21,6 @@ export const replacePage = async (
     dropBody(page);
     return redirect;
   }
-  // The screens are pages too, which anybody may open: they respond as what they say.
-  const [, screen] = /^\/(404|500)$/.exec(context.url.pathname) ?? [];
-  if (screen) {
-    dropBody(page);
-    return answerFailure(context, { status: Number(screen) });
-  }
   return failure ? answerFailure(context, { status, ...failure }) : withOwnQuery(page, context);
 };
 

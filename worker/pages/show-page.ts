@@ -3,12 +3,19 @@ import { recordInterest } from '../edge/record-interest.ts';
 import { interestOf, keepReferral } from '../edge/referral.ts';
 import { HttpError } from '../http/http-error.ts';
 import { isRead, type RequestContext } from '../request-context.ts';
+import { answerFailure } from './answer-error.ts';
 import { pageCacheOf } from './page-cache.ts';
 import type { PageResult } from './page-result.ts';
 import { type PageView, pageViewOf } from './page-view.ts';
 import { asPreview, isPreviewing } from './preview.ts';
 import { renderPage } from './render.ts';
 import { respondWithPage } from './respond-with-page.ts';
+
+/** Error screens, which the build renders as pages. */
+const SCREENS = new Map([
+  ['/404', 404],
+  ['/500', 500],
+]);
 
 /** Any page, for any client: from the cache where it is shared, else rendered for this request. */
 export const showPage = async (context: RequestContext): Promise<Response> => {
@@ -17,6 +24,9 @@ export const showPage = async (context: RequestContext): Promise<Response> => {
       headers: { allow: 'GET, HEAD' },
     });
   }
+  // The screens are pages too, which anybody may open: they respond as what they say.
+  const screen = SCREENS.get(context.url.pathname);
+  if (screen) return answerFailure(context, { status: screen });
   const view = pageViewOf(context.url, context.page?.route);
   // What a cache has costs nothing: `Pages` counts what it renders.
   if (!view) await enforceRateLimit(context);
