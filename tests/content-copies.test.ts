@@ -3,10 +3,11 @@ import { loadLatestPosts } from '../src/features/blog/load-latest-posts.ts';
 import { loadPost } from '../src/features/blog/load-post.ts';
 import { loadPosts } from '../src/features/blog/load-posts.ts';
 import { contentfulSource } from '../worker/content/contentful-source.ts';
-import { answerBlogFeed } from '../worker/feeds/blog-feed.ts';
+import { sendBlogFeed } from '../worker/feeds/blog-feed.ts';
 import { onPageOf } from './support/blog-space.ts';
 import { type Contentful, startContentful } from './support/contentful.ts';
 import { json } from './support/local-server.ts';
+import { contextOf } from './support/request-context.ts';
 
 // The router's own needs React's server condition, and no page here is missing.
 vi.mock('waku/router/server', () => ({ unstable_notFound: vi.fn() }));
@@ -47,8 +48,8 @@ test('the blog outlives hours without Contentful', async () => {
       ]),
     );
     if (!loaded) throw error;
-    const feed = await answerBlogFeed(
-      new Request('https://jobs.example/blog/feed.xml'),
+    const feed = await sendBlogFeed(
+      contextOf(new Request('https://jobs.example/blog/feed.xml')),
       'feed.xml',
       {
         url: 'https://jobs.example',

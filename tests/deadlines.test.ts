@@ -25,6 +25,7 @@ import type { Bindings } from '../worker/env.ts';
 import { answerPage } from '../worker/pages/answer-page.ts';
 import { createPageRuntime, pageFailure } from '../worker/pages/page-runtime.ts';
 import { createUpstream } from '../worker/proxy/create-upstream.ts';
+import { contextOf } from './support/request-context.ts';
 import { sampleOf } from './support/sample.ts';
 
 /**
@@ -115,7 +116,8 @@ const proxied = async (endpoint: Endpoint, init: RequestInit = {}) => {
     headers: { 'content-type': 'application/json' },
     ...init,
   });
-  const answer = await upstream().answer(request, { endpoint, params: { id: 'x' } });
+  const call = { endpoint, params: { id: 'x' }, url: new URL(request.url) };
+  const answer = await upstream().respond(call, contextOf(request));
   await answer.text();
   return answer.status;
 };
@@ -153,12 +155,17 @@ const onPage = async <T>(work: () => Promise<T>, more: Partial<Runtime> = {}) =>
 const pageCalls = async (ms: number) => {
   // The first call leaves less to the second.
   services = [after(ms / 2, COUNTRIES), after(ms / 2, COUNTRIES)];
-  const bindings = { SITE_URL, API_BASE: 'https://api.example' } as unknown as Bindings;
-  const page = createPageRuntime(new Request(SITE_URL), bindings);
+  const bindings = { SITE_URL, API_BASE: 'https://api.example' };
+  const page = createPageRuntime(contextOf(new Request(SITE_URL), bindings));
   const statuses = [];
   for (let i = 0; i < 2; i++) {
-    const answer = await page.fetch(new Request(`${SITE_URL}/misc/countries?i=${i}`));
-    statuses.push(answer.status);
+    const call = page.call(listCountries, { query: { i } });
+    statuses.push(
+      await call.then(
+        () => 200,
+        (error) => error.status,
+      ),
+    );
   }
   return statuses.join();
 };
@@ -248,7 +255,7 @@ const ROWS: readonly Row[] = [
       services = [after(ms, content(entry('redirect', { from: '/old', to: '/jobs' })))];
       const bindings = { SITE_URL, ...SPACE, CONTENTFUL_ACCESS_TOKEN: 'token' };
       const request = new Request(`${SITE_URL}/old`, { headers: { 'user-agent': 'Googlebot' } });
-      const page = await answerPage(pageFailure(404, ''), request, bindings as unknown as Bindings);
+      const page = await answerPage(pageFailure(404, ''), contextOf(request, bindings));
       return page.status;
     },
     307,
@@ -368,8 +375,9 @@ const ROWS: readonly Row[] = [
         method: 'POST',
         headers: { [CHALLENGE_HEADER]: 'token' },
       });
-      const keys = { SITE_URL: 'http://localhost:8787', TURNSTILE_SECRET_KEY: 'secret' };
-      return requirePerson(request, keys).then(
+      const site = { SITE_URL: 'http://localhost:8787' };
+      const keys = { ...site, TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: 'secret' };
+      return requirePerson(contextOf(request, keys), contactCompany).then(
         () => 'passed',
         (error) => error.status,
       );

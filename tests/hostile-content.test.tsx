@@ -8,8 +8,9 @@ import BlogPage from '../src/pages/(default)/blog/index.tsx';
 import { createDelivery } from '../worker/content/delivery.ts';
 import { type ExportedRecord, loadSpace, SPACE_ID, type Space } from '../worker/content/space.ts';
 import { linkTo } from '../worker/content/wire.ts';
-import { answerBlogFeed } from '../worker/feeds/blog-feed.ts';
+import { sendBlogFeed } from '../worker/feeds/blog-feed.ts';
 import { renderContent } from './support/render-content.tsx';
+import { contextOf } from './support/request-context.ts';
 
 /**
  * Whatever stands in a field of an entry or an asset: every page is a page. One field after the
@@ -261,8 +262,8 @@ test.each(['asset', 'blogPost', 'blogCategory', 'author'])(
         <BlogPostPage path={`/blog/${slug}`} slug={slug} query="" />,
       );
       const blog = await renderContent(source, <BlogPage path="/blog" query="" />);
-      const feed = await answerBlogFeed(
-        new Request('https://jobs.example/blog/feed.xml'),
+      const feed = await sendBlogFeed(
+        contextOf(new Request('https://jobs.example/blog/feed.xml')),
         'feed.xml',
         {
           url: 'https://jobs.example',

@@ -6,14 +6,13 @@ import { IMPORT_COLUMNS } from '../src/contracts/import-records.ts';
 import { IMPORT_KINDS } from '../src/contracts/ops.ts';
 import { type ErrorBody, ErrorBodySchema } from '../src/contracts/wire.ts';
 import { answerFormPost, formRequestOf } from '../worker/api/form-posts.ts';
+import { respondInJson } from '../worker/api/respond-to-call.ts';
 import { BODY_MAX_BYTES } from '../worker/backend/call.ts';
-import { answerContentApi, CDA_PATH } from '../worker/content/cda.ts';
+import { CDA_PATH, respondToContentApi } from '../worker/content/cda.ts';
 import { SPACE_ID } from '../worker/content/space.ts';
 import { contentTokens } from '../worker/content/tokens.ts';
 import type { Bindings } from '../worker/env.ts';
 import { readRecord } from '../worker/ops/imports/read-record.ts';
-import { ops } from '../worker/ops/index.ts';
-import { startVisit, withVisitId } from '../worker/visit.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
 import {
   BROKEN_MULTIPART,
@@ -24,7 +23,7 @@ import {
   HOSTILE_TEXTS,
   SHARP_TEXTS,
 } from './support/hostile-values.ts';
-import { respondTo } from './support/request-context.ts';
+import { contextOf, respondTo } from './support/request-context.ts';
 import {
   addSampleRecords,
   bearerToken,
@@ -250,11 +249,7 @@ test.each(ALL.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       expect(Object.keys(SAMPLES), 'what it takes').toContain(name);
     let token = '';
     const send = async (attack: Attack) => {
-      const sent = request(endpoint, token, attack);
-      const call = withVisitId(sent, startVisit(sent));
-      const answer = await (endpoint.auth === 'operator'
-        ? respondTo(call, bindings)
-        : respondTo(call, bindings));
+      const answer = await respondTo(request(endpoint, token, attack), bindings);
       await expectCalm(endpoint, answer, attack);
     };
     const attacks = [...attacksOn(endpoint)];
@@ -277,8 +272,7 @@ test.each(ALL.filter(({ body }) => body).map((endpoint) => [nameOf(endpoint), en
     const token = await tokenFor(endpoint);
     const respond = async (body: BodyInit) => {
       const call = request(endpoint, token, { body });
-      const { fetch } = endpoint.auth === 'operator' ? ops : { fetch: answerApi };
-      const response = await fetch(call, bindings);
+      const response = await respondTo(call, bindings);
       const { error } = (await response.json()) as ErrorBody;
       return [response.status, error?.fields];
     };
@@ -300,9 +294,6 @@ test.each(ALL.filter(({ body }) => body).map((endpoint) => [nameOf(endpoint), en
   },
 );
 
-const answerTo = (endpoint: endpoints.Endpoint, call: Request): Response | Promise<Response> =>
-  endpoint.auth === 'operator' ? respondTo(call, bindings) : respondTo(call, bindings);
-
 type Fields = Record<string, unknown>;
 
 /** The call as a form posts it without JavaScript. */
@@ -319,11 +310,11 @@ const formPost = async (endpoint: endpoints.Endpoint, fields: Fields): Promise<R
 
 /** Answers such a post; undefined where no form of the site makes it. */
 const answerPost = async (post: Request): Promise<Response | undefined> => {
-  const form = formRequestOf(post);
+  const context = contextOf(post, bindings);
+  const form = formRequestOf(context);
   if (!form) return undefined;
-  return answerFormPost(post, form, {
-    limit: async () => undefined,
-    call: (call) => respondTo(call, bindings),
+  return answerFormPost(context, form, {
+    respond: (body) => respondInJson(context, body),
     renderAgain: async (_, { errors }) => Response.json(errors),
   });
 };
@@ -356,7 +347,7 @@ test.each(ALL.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       const attack = searchFor([[key, manyMarks(100_000)]]);
       const call = request(endpoint, token, attack);
       const reached = await reachedBy(statusesFor(endpoint, attack), () =>
-        answerTo(endpoint, call),
+        respondTo(call, bindings),
       );
       expect(Math.max(0, ...Object.values(reached)), JSON.stringify(reached)).toBeLessThanOrEqual(
         CUT_PARAMETER,
@@ -379,7 +370,7 @@ test.each(ALL.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       let answer: Response | undefined;
       expect(
         await reachedBy(refused, async () => {
-          answer = await answerTo(endpoint, call);
+          answer = await respondTo(call, bindings);
           return answer;
         }),
       ).toEqual({});
@@ -387,7 +378,7 @@ test.each(ALL.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       if (!limit) continue;
       const changed = changedTo(manyMarks(arrivingLength(limit) + 1))[at] ?? {};
       const again = await callWith(changed);
-      expect(await reachedBy(refused, () => answerTo(endpoint, again))).toEqual({});
+      expect(await reachedBy(refused, () => respondTo(again, bindings))).toEqual({});
       const posted = await formPost(endpoint, changed);
       expect(await reachedBy([422, undefined], () => answerPost(posted))).toEqual({});
     }
@@ -432,7 +423,8 @@ test('the content service normalises and matches no text that is longer than an 
       ]);
       const path = `${CDA_PATH}/spaces/${SPACE_ID}/environments/master/${list}?${search}`;
       const reached = await watchText(async () => {
-        const answer = await answerContentApi(new Request(`http://localhost${path}`), bindings);
+        const context = contextOf(new Request(`http://localhost${path}`), bindings);
+        const answer = await respondToContentApi(context);
         expect(answer.status, name).toBe(400);
       });
       expect(reached).toEqual({});

@@ -20,7 +20,6 @@ const PUBLIC_FEATURE_FILES: Record<string, string> = {
 
 /** Pure helpers of the site that the worker may use, and what for. */
 const LIB_FOR_WORKER: Record<string, string> = {
-  'src/lib/api/checked-answer': 'The API hands an answer to a page in process as it checked it.',
   'src/lib/cards': 'Cards are drawn of the words that their addresses are a digest of.',
   'src/lib/deadlines': 'How long each call is waited for is one table.',
   'src/lib/fnv1a': 'A card and a job of the index are drawn by the same hash.',

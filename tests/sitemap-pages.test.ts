@@ -8,6 +8,7 @@ import { saveCompanies } from '../worker/backend/companies/save-companies.ts';
 import { createPageRuntime } from '../worker/pages/page-runtime.ts';
 import { createFeedsSite } from './support/feeds-site.ts';
 import { companyRecord } from './support/records.ts';
+import { contextOf } from './support/request-context.ts';
 import { TEST_SITE } from './support/site-bindings.ts';
 
 /* Sitemaps name what is to be found, and nothing else (decision 44), over all demo data. */
@@ -29,7 +30,7 @@ const headAt = async (path: string) => {
   const { route, params } = matchRoute(path) ?? {};
   const name = route?.kind === 'page' ? dataPathOf(route) : undefined;
   const request = new Request(TEST_SITE + path);
-  return runWithRuntime(createPageRuntime(request, site.bindings), async () => {
+  return runWithRuntime(createPageRuntime(contextOf(request, site.bindings)), async () => {
     const loaded = name && (await PAYLOADS[name]({ ...params, path, query: '' }));
     const { canonical } = loaded ? await headOf(loaded.head) : {};
     return { isFound: loaded !== undefined && loaded.head.index !== false, canonical };

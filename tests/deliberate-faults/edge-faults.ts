@@ -41,7 +41,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
     file: 'worker/http/entity-tag.ts',
     from: 'if (!isKnownTag(request, tag)) return',
     to: 'return',
-    likely: [UNIT.answerCall],
+    likely: [UNIT.respondToCall],
   },
   {
     id: 'hsts-over-http',
@@ -62,9 +62,9 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'escaped-path-unmatched',
     behaviour: 'A call under an escaped path is answered, but logged as unmatched.',
-    file: 'worker/edge/plain-path.ts',
-    from: 'return new Request(url, request);',
-    to: 'return request;',
+    file: 'worker/request-context.ts',
+    from: 'const path = plainPath(url.pathname);',
+    to: 'const path = plainPath(url.pathname) && url.pathname;',
     likely: [UNIT.plainPath],
   },
   {
@@ -85,10 +85,10 @@ export const EDGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'referral-header-from-client',
-    behaviour: 'A client claims any referral by sending the header that only the gateway may set.',
+    behaviour: 'A client claims any referral by sending the header that only the worker may set.',
     file: 'worker/edge/referral.ts',
-    from: 'headers.delete(REFERRAL_HEADER);',
-    to: '',
+    from: "request.method === 'POST' ? referralOfCookie(request) : undefined;",
+    to: "(request.method === 'POST' && referralOfCookie(request)) || request.headers.get('x-referral-id') || undefined;",
     likely: [UNIT.referralCookie],
   },
   {
@@ -144,8 +144,8 @@ export const EDGE_FAULTS: readonly Fault[] = [
     behaviour:
       'Posts are counted by address instead of by route, so every job has a quota of its own.',
     file: 'worker/api/rate-limits.ts',
-    from: "matchPath(new URL(request.url).pathname)[0]?.endpoint.path ?? 'other';",
-    to: 'matchPath(new URL(request.url).pathname).length + new URL(request.url).pathname;',
+    from: "callsOf(context)[0]?.endpoint.path ?? 'other';",
+    to: 'callsOf(context).length + context.url.pathname;',
     likely: [UNIT.rateLimits],
   },
   {
@@ -154,7 +154,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
     file: 'worker/edge/is-bot.ts',
     from: 'const found = isbot(agent.slice(0, AGENT_MAX));',
     to: 'const found = agent === String(isbot);',
-    likely: [UNIT.isBot, UNIT.logVisit, BROWSER.readJob],
+    likely: [UNIT.isBot, UNIT.logRequest, BROWSER.readJob],
   },
   {
     id: 'error-screen-cacheable',
@@ -167,9 +167,9 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'second-address-not-permanent',
     behaviour: 'A page’s other spellings lead to it by a temporary redirect, 302 instead of 308.',
-    file: 'worker/index.ts',
-    from: 'new Response(null, { status: 308, headers: { location } }),',
-    to: 'new Response(null, { status: 302, headers: { location } }),',
+    file: 'worker/http/redirect.ts',
+    from: 'status: 308,',
+    to: 'status: 302,',
     likely: [BROWSER.attacks],
   },
   {
@@ -183,9 +183,9 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'latest-build-stored',
     behaviour: 'The browser stores which build is the latest, and never learns of a new one.',
-    file: 'worker/edge/builds/answer-build.ts',
-    from: "readAsset(LATEST_BUILD_PATH, request, bindings), 'no-store')",
-    to: 'readAsset(LATEST_BUILD_PATH, request, bindings), IMMUTABLE)',
+    file: 'worker/edge/builds/send-build.ts',
+    from: "readAsset(LATEST_BUILD_PATH, context), 'no-store')",
+    to: 'readAsset(LATEST_BUILD_PATH, context), IMMUTABLE)',
     likely: [BROWSER.files],
   },
   {
@@ -239,10 +239,10 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'path-in-log',
     behaviour: 'The log names the path of an unmatched request, which may hold personal data.',
-    file: 'worker/edge/route-of.ts',
+    file: 'worker/edge/request-label.ts',
     from: "return route && !route.path.endsWith('/*') ? route.path : UNMATCHED;",
-    to: 'return route ? pathname : UNMATCHED;',
-    likely: [UNIT.logVisit],
+    to: 'return route ? context.url.pathname : UNMATCHED;',
+    likely: [UNIT.logRequest],
   },
   {
     id: 'address-in-log',

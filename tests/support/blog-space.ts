@@ -8,6 +8,7 @@ import {
   type Space,
 } from '../../worker/content/space.ts';
 import { linkTo } from '../../worker/content/wire.ts';
+import { noApi } from './no-api.ts';
 
 /** A space with the site's own content model and other posts, of which every word is known. */
 
@@ -138,7 +139,7 @@ export const onPageOf = async <T>(
     startedAt: Date.now(),
     cacheTags: new Set(),
     config: { siteUrl: 'https://jobs.example' },
-    fetch: async () => new Response(null, { status: 404 }),
+    call: noApi,
     ...more,
   };
   try {

@@ -2,8 +2,9 @@ import './router-errors.ts';
 import { createDemoData } from '../../scripts/demo/demo-data.ts';
 import { saveCompanies } from '../../worker/backend/companies/save-companies.ts';
 import { saveJobs } from '../../worker/backend/jobs/save-jobs.ts';
-import { answerFeed } from '../../worker/feeds/index.ts';
+import { sendFeed } from '../../worker/feeds/index.ts';
 import { createTestDatabase } from './database.ts';
+import { contextOf } from './request-context.ts';
 import { siteBindings, TEST_SITE } from './site-bindings.ts';
 
 const JOBS_AT_ONCE = 100;
@@ -19,15 +20,10 @@ export const createFeedsSite = async ({ hasDemo = false } = {}) => {
     await saveJobs(database.db, jobs.slice(from, from + JOBS_AT_ONCE));
   }
   const bindings = siteBindings(database);
-  const context = { waitUntil: () => undefined };
   return {
     ...database,
     bindings,
     ask: (path: string, headers: Record<string, string> = {}, more: object = {}) =>
-      answerFeed({
-        request: new Request(TEST_SITE + path, { headers }),
-        bindings: { ...bindings, ...more },
-        context,
-      }),
+      sendFeed(contextOf(new Request(TEST_SITE + path, { headers }), { ...bindings, ...more })),
   };
 };

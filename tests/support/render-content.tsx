@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import { SiteLayout } from '../../src/components/site-layout.tsx';
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
 import { type Runtime, runWithRuntime } from '../../src/lib/runtime.ts';
+import { noApi } from './no-api.ts';
 
 /** What is wrong with a page, whatever it shows. */
 const problemsOf = (html: string): string[] => {
@@ -31,7 +32,7 @@ export const renderContent = async (content: ContentSource, page: ReactNode) => 
     startedAt: Date.now(),
     cacheTags: new Set(),
     config: { siteUrl: 'https://jobs.example' },
-    fetch: async () => new Response(null, { status: 404 }),
+    call: noApi,
   };
   const problems: string[] = [];
   const complain = vi

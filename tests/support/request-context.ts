@@ -1,3 +1,5 @@
+import { matchRoute } from '../../src/routes/match-route.ts';
+import { pagePathOf } from '../../src/routes/page-path.ts';
 import { respondInJson } from '../../worker/api/respond-to-call.ts';
 import type { Bindings } from '../../worker/env.ts';
 import {
@@ -12,6 +14,14 @@ export const contextOf = (
   bindings: object = {},
   execution: Execution = { waitUntil: () => undefined },
 ): RequestContext => createRequestContext(request, bindings as Bindings, execution);
+
+/** The same, of a path that was not brought to its one spelling. */
+export const contextAsSent = (request: Request, bindings: object = {}): RequestContext => {
+  const url = new URL(request.url);
+  const match = matchRoute(url.pathname);
+  const page = matchRoute(pagePathOf(url.pathname));
+  return { ...contextOf(request, bindings), request, url, match, page };
+};
 
 /** What the API of the worker responds to a request, before limits and pages. */
 export const respondTo = (request: Request, bindings: object): Promise<Response> =>

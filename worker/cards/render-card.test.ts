@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { readPng } from '../../tests/support/png.ts';
+import { contextAsSent, contextOf } from '../../tests/support/request-context.ts';
 import { siteBindings } from '../../tests/support/site-bindings.ts';
 import { saveTestJobs } from '../../tests/support/test-jobs.ts';
 import type { Bindings } from '../env.ts';
@@ -19,7 +20,8 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue();
 });
 
-const ask = (path: string) => renderPage(new Request(`https://jobs.example${path}`), bindings);
+const ask = (path: string) =>
+  renderPage(contextOf(new Request(`https://jobs.example${path}`), bindings));
 
 const draw = async (path: string): Promise<Uint8Array> => {
   const answer = await ask(path);
@@ -39,7 +41,7 @@ test('each page that is shared has its picture', async () => {
 
 test('is kept as its page is, and forgotten when what it shows changes', async () => {
   const request = new Request('https://jobs.example/og/jobs/zylo1002.png?v=7');
-  const { headers } = await servePage(request, bindings);
+  const { headers } = await servePage(contextOf(request, bindings));
   expect(headers.get('content-type')).toBe('image/png');
   expect(headers.get('cache-control')).toMatch(/max-age=300/);
   expect(headers.get('cache-tag')?.split(',')).toEqual(
@@ -64,7 +66,8 @@ test.each([
 test.each(['jobs/%7Aylo1002', 'companies/q%75illfeather', 'posts/resume%2Dten-seconds'])(
   'a card has one address: none at /og/%s.png',
   async (name) => {
-    expect((await ask(`/og/${name}.png`)).status).toBe(404);
+    const sent = new Request(`https://jobs.example/og/${name}.png`);
+    expect((await renderPage(contextAsSent(sent, bindings))).status).toBe(404);
     expect((await ask(`/og/${decodeURIComponent(name)}.png`)).status).toBe(200);
   },
 );

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
+import { contextOf } from '../../tests/support/request-context.ts';
 import { beat, HEARTBEAT_MAX_AGE_MS } from '../backend/heartbeat.ts';
 import type { Bindings } from '../env.ts';
 import { runScheduled } from '../scheduled.ts';
-import { answerHealth, CHECK_MS, KEPT_MS } from './health.ts';
+import { CHECK_MS, KEPT_MS, respondToHealthCheck } from './health.ts';
 
 let state: TestDatabase;
 let upstream: LocalServer;
@@ -33,7 +34,7 @@ const run = (sql: string) => state.db.prepare(sql).run();
 
 const ask = async (path: string, bindings: Bindings, method = 'GET') => {
   const request = new Request(`https://site.example${path}`, { method });
-  const answer = await answerHealth(request, new URL(request.url), bindings);
+  const answer = await respondToHealthCheck(contextOf(request, bindings));
   if (!answer) throw new Error(`${path} is no health check.`);
   const text = await answer.text();
   return { status: answer.status, headers: answer.headers, body: JSON.parse(text || 'null'), text };

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { secureAddressOf } from './https-only.ts';
+import { contextOf } from '../../tests/support/request-context.ts';
+import { redirectToHttps } from './https-only.ts';
 
 const SECURE = { SITE_URL: 'https://jobs.example' };
 
-const sentTo = (url: string, proto: string | undefined, settings = SECURE) =>
-  secureAddressOf(
-    new Request(url, { headers: proto ? { 'x-forwarded-proto': proto } : {} }),
-    new URL(url),
-    settings,
-  );
+const sentTo = (url: string, proto: string | undefined, settings = SECURE) => {
+  const request = new Request(url, { headers: proto ? { 'x-forwarded-proto': proto } : {} });
+  const moved = redirectToHttps(contextOf(request, settings));
+  return moved && [moved.status, moved.headers.get('location')];
+};
 
 test('who comes without encryption is sent to the site’s own address', () => {
   const url = 'http://evil.example//other.example/a?b=https://c';
-  expect(sentTo(url, 'http')).toBe('https://jobs.example//other.example/a?b=https://c');
+  expect(sentTo(url, 'http')).toEqual([308, 'https://jobs.example//other.example/a?b=https://c']);
 });
 
 test('nobody is sent away who came encrypted, of whom nothing is known, or to a site without', () => {

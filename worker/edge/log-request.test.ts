@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { SITE_ROUTES } from '../../src/routes/site-routes.ts';
-import { startVisit } from '../visit.ts';
-import { logVisit } from './log-visit.ts';
-import { routeOf } from './route-of.ts';
+import { contextOf } from '../../tests/support/request-context.ts';
+import { logRequest } from './log-request.ts';
+import { labelOf } from './request-label.ts';
 
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -21,16 +21,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const visitTo = (path: string, init?: RequestInit) => {
-  const visit = startVisit(new Request(`https://site.example${path}`, init));
-  visit.route = routeOf(visit.url.pathname);
-  return visit;
+const contextAt = (path: string, init?: RequestInit, bindings = {}) =>
+  contextOf(new Request(`https://site.example${path}`, init), bindings);
+
+const labelAt = (path: string) => labelOf(contextAt(path));
+
+const visitTo = (path: string, init?: RequestInit, bindings = {}) => {
+  const context = contextAt(path, init, bindings);
+  context.label = labelOf(context);
+  return context;
 };
 
 test('a request is one line of JSON: id, route, status, duration, cache, bot or not', () => {
   const visit = visitTo('/acme/a1b2/cook?ref=ada', { headers: { 'user-agent': PERSON } });
   vi.setSystemTime(NOW + 12);
-  logVisit(visit, new Response('', { headers: { 'cf-cache-status': 'HIT' } }), {});
+  logRequest(visit, new Response('', { headers: { 'cf-cache-status': 'HIT' } }));
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0]?.text ?? '')).toEqual({
     id: visit.id,
@@ -48,21 +53,21 @@ test('a prefetch is no visit of a person', () => {
   const points: { blobs?: unknown[] }[] = [];
   const METRICS = { writeDataPoint: (point: object) => void points.push(point) };
   const headers = { 'user-agent': PERSON, 'sec-purpose': 'prefetch' };
-  logVisit(visitTo('/jobs', { headers }), new Response(''), { METRICS } as never);
+  logRequest(visitTo('/jobs', { headers }, { METRICS }), new Response(''));
   expect(JSON.parse(lines[0]?.text ?? '')).toMatchObject({ prefetch: true });
   expect(points[0]?.blobs).toEqual(['/jobs', 'GET', 'NONE', 'prefetch']);
 });
 
 test('what failed is an error, what was refused is none', () => {
   for (const status of [200, 404, 429, 500, 503]) {
-    logVisit(visitTo('/jobs'), new Response('', { status }), {});
+    logRequest(visitTo('/jobs'), new Response('', { status }));
   }
   expect(lines.map(({ level }) => level)).toEqual(['log', 'log', 'log', 'error', 'error']);
 });
 
 test('bots are told from people', () => {
   const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
-  logVisit(visitTo('/jobs', { headers: bot }), new Response(''), {});
+  logRequest(visitTo('/jobs', { headers: bot }), new Response(''));
   expect(JSON.parse(lines[0]?.text ?? '')).toMatchObject({ bot: true, cache: 'NONE' });
 });
 
@@ -71,7 +76,7 @@ test.each([
   ['x;desc="<y>"', 'BYPASS'],
   ['Revalidated', 'REVALIDATED'],
 ])('where a page came from is one of the words that are known: %s', (from, word) => {
-  logVisit(visitTo('/jobs'), new Response('', { headers: { 'cf-cache-status': from } }), {});
+  logRequest(visitTo('/jobs'), new Response('', { headers: { 'cf-cache-status': from } }));
   expect(JSON.parse(lines[0]?.text ?? '')).toMatchObject({ cache: word });
 });
 
@@ -96,7 +101,7 @@ test('nothing of a visitor is in the line', () => {
     `/cda/${secret}`,
     `/a/b/c/${secret}/"}`,
   ]) {
-    logVisit(visitTo(path, { headers, method: 'PROPFIND' }), new Response(''), {});
+    logRequest(visitTo(path, { headers, method: 'PROPFIND' }), new Response(''));
   }
   expect(lines).toHaveLength(9);
   for (const { text } of lines) {
@@ -115,7 +120,7 @@ test('every route of the site has a name that needs no escaping', () => {
   for (const route of routes) {
     expect(JSON.parse(`"${route}"`)).toBe(route);
     const path = route.replace(/^\/?/, '/').replace(/\{\w+\}/g, 'a1');
-    expect(routeOf(path)).not.toBe('unmatched');
+    expect(labelAt(path)).not.toBe('unmatched');
   }
 });
 
@@ -127,13 +132,13 @@ test.each([
   ['/misc/openapi', '/misc/openapi'],
   ['/a/b/c/d/e', 'unmatched'],
 ])('%s is of the route %s', (path, route) => {
-  expect(routeOf(path)).toBe(route);
+  expect(labelAt(path)).toBe(route);
 });
 
 test('a dataset that is bound gets the same as one data point, and cannot fail a request', () => {
   const points: unknown[] = [];
   const METRICS = { writeDataPoint: (point: unknown) => void points.push(point) };
-  logVisit(visitTo('/jobs'), new Response('', { status: 503 }), { METRICS });
+  logRequest(visitTo('/jobs', {}, { METRICS }), new Response('', { status: 503 }));
   expect(points).toEqual([
     { indexes: ['/jobs'], blobs: ['/jobs', 'GET', 'NONE', 'bot'], doubles: [503, 0] },
   ]);
@@ -142,5 +147,6 @@ test('a dataset that is bound gets the same as one data point, and cannot fail a
       throw new Error('too many');
     },
   };
-  expect(() => logVisit(visitTo('/jobs'), new Response(''), { METRICS: broken })).not.toThrow();
+  const visit = visitTo('/jobs', {}, { METRICS: broken });
+  expect(() => logRequest(visit, new Response(''))).not.toThrow();
 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { contextOf } from '../../tests/support/request-context.ts';
 import { refuseMalformedUrl } from './malformed-url.ts';
 
 const refusalOf = (path: string) => {
   try {
-    refuseMalformedUrl(new URL(`https://site.example${path}`));
+    refuseMalformedUrl(contextOf(new Request(`https://site.example${path}`)));
     return undefined;
   } catch (error) {
     return (error as { status: number }).status;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { REFERRAL_HEADER } from '../../src/contracts/contact.ts';
-import { interestOf, keepReferral, setReferral } from './referral.ts';
+import { contextOf } from '../../tests/support/request-context.ts';
+import { interestOf, keepReferral, referralOfPost } from './referral.ts';
 
 // docs/specification.md: 2.8
 
@@ -13,7 +14,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
     headers: { accept: 'text/html', 'user-agent': PERSON, ...headers },
   });
 const cookieOf = (request: Request, status = 200) =>
-  keepReferral(request, new Response('page', { status })).headers.get('set-cookie');
+  keepReferral(contextOf(request), new Response('page', { status })).headers.get('set-cookie');
 
 test('a link with a referral leaves a cookie of the host alone, for 30 days', () => {
   expect(cookieOf(get('/jobs?ref=ada-1'))).toBe(
@@ -25,10 +26,10 @@ test('a link with a referral leaves a cookie of the host alone, for 30 days', ()
 test('what carries the cookie may be kept by nobody else, all other headers stay', () => {
   const headers = { 'cache-control': 'public, max-age=60', 'content-type': 'text/html' };
   const page = new Response('page', { headers });
-  const answer = keepReferral(get('/?ref=ada-1'), page);
+  const answer = keepReferral(contextOf(get('/?ref=ada-1')), page);
   expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   expect(answer.headers.get('content-type')).toBe('text/html');
-  expect(keepReferral(get('/'), page)).toBe(page);
+  expect(keepReferral(contextOf(get('/')), page)).toBe(page);
 });
 
 test.each([
@@ -48,20 +49,16 @@ test('an error leaves none', () => {
   expect(cookieOf(get('/nosuch?ref=ada-1'), 404)).toBeNull();
 });
 
-const headerOf = (sent: Record<string, string>, method = 'POST') => {
-  const request = get(`/misc/jobs/x/apply`, sent, method);
-  const headers = new Headers(request.headers);
-  setReferral(headers, request);
-  return headers.get(REFERRAL_HEADER);
-};
+const referralOf = (sent: Record<string, string>, method = 'POST') =>
+  referralOfPost(get(`/misc/jobs/x/apply`, sent, method));
 
 test('a post carries the referral of its cookie, whatever the client says of it', () => {
-  expect(headerOf({ cookie: 'a=b; __Host-ref=ada-1; c=d' })).toBe('ada-1');
-  expect(headerOf({ cookie: '__Host-ref=ada-1', [REFERRAL_HEADER]: 'mallory' })).toBe('ada-1');
-  expect(headerOf({ [REFERRAL_HEADER]: 'mallory' })).toBeNull();
-  expect(headerOf({ [REFERRAL_HEADER]: 'mallory' }, 'GET')).toBeNull();
-  expect(headerOf({ cookie: '__Host-ref=not valid' })).toBeNull();
-  expect(headerOf({ cookie: 'x__Host-ref=ada-1' })).toBeNull();
+  expect(referralOf({ cookie: 'a=b; __Host-ref=ada-1; c=d' })).toBe('ada-1');
+  expect(referralOf({ cookie: '__Host-ref=ada-1', [REFERRAL_HEADER]: 'mallory' })).toBe('ada-1');
+  expect(referralOf({ [REFERRAL_HEADER]: 'mallory' })).toBeUndefined();
+  expect(referralOf({ [REFERRAL_HEADER]: 'mallory' }, 'GET')).toBeUndefined();
+  expect(referralOf({ cookie: '__Host-ref=not valid' })).toBeUndefined();
+  expect(referralOf({ cookie: 'x__Host-ref=ada-1' })).toBeUndefined();
 });
 
 test.each([
@@ -69,11 +66,13 @@ test.each([
   ['a job later on', get(JOB, { cookie: '__Host-ref=ada-1' })],
   ['a job within the site', get(`/RSC/R${JOB}.txt`, { cookie: '__Host-ref=ada-1' })],
 ])('opening %s is interest', (_, request) => {
-  expect(interestOf(request)).toEqual({ referralId: 'ada-1', jobFid: 'abc123' });
+  expect(interestOf(contextOf(request))).toEqual({ referralId: 'ada-1', jobFid: 'abc123' });
 });
 
 test('the link of today wins over the cookie of yesterday', () => {
-  expect(interestOf(get(`${JOB}?ref=mary-2`, { cookie: '__Host-ref=ada-1' }))).toMatchObject({
+  expect(
+    interestOf(contextOf(get(`${JOB}?ref=mary-2`, { cookie: '__Host-ref=ada-1' }))),
+  ).toMatchObject({
     referralId: 'mary-2',
   });
 });
@@ -89,5 +88,5 @@ test.each([
   ['of a review', get('/vendor-review/details/abc?ref=ada-1')],
   ['that changes nothing', get(`${JOB}?ref=ada-1`, {}, 'HEAD')],
 ])('a request %s is not', (_, request) => {
-  expect(interestOf(request)).toBeUndefined();
+  expect(interestOf(contextOf(request))).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contextOf } from '../../tests/support/request-context.ts';
 import { HttpError } from '../http/http-error.ts';
 import { isCrossSite, refuseCrossSite } from './same-origin.ts';
 
@@ -38,12 +39,13 @@ test('reading is free to all, whatever changes something is not', () => {
 });
 
 test('refuses with 403', () => {
-  expect(() => refuseCrossSite(request('POST', {}), SITE)).not.toThrow();
+  const refuse = (post: Request) => refuseCrossSite(contextOf(post, { SITE_URL: SITE }));
+  expect(() => refuse(request('POST', {}))).not.toThrow();
   const foreign = request('POST', { 'sec-fetch-site': 'cross-site' });
-  expect(() => refuseCrossSite(foreign, SITE)).toThrow(
+  expect(() => refuse(foreign)).toThrow(
     expect.objectContaining({ status: 403, code: 'cross_site' }),
   );
-  expect(() => refuseCrossSite(foreign, SITE)).toThrow(HttpError);
+  expect(() => refuse(foreign)).toThrow(HttpError);
 });
 
 test.each([

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { FONT_SCRIPT_HASH } from '../../src/contracts/font-script.ts';
 import { brandStyle } from '../../src/lib/content/brand-colors.ts';
+import { contextOf } from '../../tests/support/request-context.ts';
 import type { Bindings } from '../env.ts';
-import { startVisit } from '../visit.ts';
 import { pagePolicy, styledPolicy } from './content-security-policy.ts';
-import { addSecurityHeaders, isPrivatePage, withSecurityHeaders } from './security-headers.ts';
+import { isPrivatePage } from './reviewer-path.ts';
+import { addResponseHeaders, addSecurityHeaders } from './security-headers.ts';
 
 // docs/specification.md: 6.3
 
@@ -83,7 +84,7 @@ test('an answer to a request over http does not insist on encryption', () => {
       headers: { 'x-forwarded-proto': proto },
     });
     const moved = new Response(null, { status: 308, headers: { location: SECURE.SITE_URL } });
-    return withSecurityHeaders(moved, startVisit(request), SECURE as unknown as Bindings).headers;
+    return addResponseHeaders(moved, contextOf(request, SECURE)).headers;
   };
   expect(sentTo('http').has('strict-transport-security')).toBe(false);
   expect(sentTo('https').has('strict-transport-security')).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addSpeculationRules, answerSpeculationRules } from './speculation-rules.ts';
+import { addSpeculationRules, sendSpeculationRules } from './speculation-rules.ts';
 
 // docs/specification.md: 7.14
 
@@ -17,7 +17,7 @@ test('shared documents name the rules; private ones, payloads and the offline pa
 });
 
 test('the rules have the type that browsers ask for, and a lifetime of their own', async () => {
-  const { headers } = answerSpeculationRules();
+  const { headers } = sendSpeculationRules();
   expect(headers.get('content-type')).toBe('application/speculationrules+json');
   expect(headers.get('cache-control')).toBe('public, max-age=86400');
 });

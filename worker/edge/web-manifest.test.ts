@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DEFAULT_FRAME } from '../../src/lib/content/site-frame.ts';
-import { answerWebManifest } from './web-manifest.ts';
+import { writeWebManifest } from './web-manifest.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../public');
 
 test('the app is named by the site’s settings and opens at its start', async () => {
-  const answer = answerWebManifest({ ...DEFAULT_FRAME, name: 'Ashley & Co' }, 'https://a.example');
+  const answer = writeWebManifest({ ...DEFAULT_FRAME, name: 'Ashley & Co' }, 'https://a.example');
   expect(answer.headers.get('content-type')).toBe('application/manifest+json');
   expect(await answer.json()).toMatchObject({
     name: 'Ashley & Co',
@@ -18,7 +18,7 @@ test('the app is named by the site’s settings and opens at its start', async (
 });
 
 test('each icon is a file of the size that the manifest says', async () => {
-  const { icons } = (await answerWebManifest(DEFAULT_FRAME, 'https://a.example').json()) as {
+  const { icons } = (await writeWebManifest(DEFAULT_FRAME, 'https://a.example').json()) as {
     icons: { src: string; sizes: string; type: string; purpose?: string }[];
   };
   const drawn = icons.filter(({ type }) => type === 'image/png');
@@ -36,7 +36,7 @@ test('each icon is a file of the size that the manifest says', async () => {
 
 test('another brand’s app wears its own logo', async () => {
   const logo = { url: 'https://a.example/space-assets/ashley/logo.svg', alt: '' };
-  const answer = answerWebManifest({ ...DEFAULT_FRAME, logo }, 'https://a.example');
+  const answer = writeWebManifest({ ...DEFAULT_FRAME, logo }, 'https://a.example');
   expect(await answer.json()).toMatchObject({
     icons: [{ src: '/space-assets/ashley/logo.svg', sizes: 'any' }],
   });

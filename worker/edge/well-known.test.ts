@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { answerRobots } from './robots.ts';
-import { answerSecurityTxt } from './security-txt.ts';
+import { contextOf } from '../../tests/support/request-context.ts';
+import { sendRobots } from './robots.ts';
+import { writeSecurityTxt } from './security-txt.ts';
 
 const linesOf = async (answer: Response) => (await answer.text()).split('\n');
 
 test('robots are told what is nobody’s to find, and nothing that a page needs', async () => {
   const lines = await linesOf(
-    await answerRobots(new Request('https://jobs.example/robots.txt'), 'https://jobs.example'),
+    await sendRobots(
+      contextOf(new Request('https://jobs.example/robots.txt'), {
+        SITE_URL: 'https://jobs.example',
+      }),
+    ),
   );
   const closed = lines.flatMap((line) => line.match(/^Disallow: (.+)$/)?.[1] ?? []);
   const isClosed = (path: string) =>
@@ -32,7 +37,7 @@ test('robots are told what is nobody’s to find, and nothing that a page needs'
 test('whom to tell of a hole is the agency, and the word always holds', async () => {
   const now = Date.UTC(2026, 10, 21, 18, 30);
   const settings = { siteUrl: 'https://jobs.example', now };
-  expect(await linesOf(answerSecurityTxt({ email: 'ashley@jobs.example' }, settings))).toEqual([
+  expect(await linesOf(writeSecurityTxt({ email: 'ashley@jobs.example' }, settings))).toEqual([
     'Contact: mailto:ashley@jobs.example',
     'Expires: 2027-02-19T00:00:00Z',
     'Preferred-Languages: en',
@@ -43,7 +48,7 @@ test('whom to tell of a hole is the agency, and the word always holds', async ()
 
 test('an address cannot add a line, and a site without https names no address of its own', async () => {
   const settings = { siteUrl: 'http://localhost:8787', now: 0 };
-  const lines = await linesOf(answerSecurityTxt({ email: 'a@b.example\nContact: evil' }, settings));
+  const lines = await linesOf(writeSecurityTxt({ email: 'a@b.example\nContact: evil' }, settings));
   expect(lines).toEqual([
     'Contact: mailto:a@b.example%0AContact:%20evil',
     'Expires: 1970-04-01T00:00:00Z',

@@ -5,7 +5,8 @@ import { ContentError } from '../../src/lib/content/content-error.ts';
 import { FEED_TYPES, type FeedName } from '../../src/routes/hrefs.ts';
 import { blogSource, entryLink, post } from '../../tests/support/blog-space.ts';
 import { feedProblems } from '../../tests/support/feed-problems.ts';
-import { answerBlogFeed } from './blog-feed.ts';
+import { contextOf } from '../../tests/support/request-context.ts';
+import { sendBlogFeed } from './blog-feed.ts';
 
 // docs/specification.md: 2.9
 
@@ -32,11 +33,15 @@ const ask = async (
   source = blogSource(POSTS),
   name: FeedName = 'feed.xml',
 ) =>
-  answerBlogFeed(new Request(`https://jobs.example/blog/${name}${search}`, { headers }), name, {
-    url: 'https://jobs.example',
-    name: async () => 'Acme',
-    content: await source,
-  });
+  sendBlogFeed(
+    contextOf(new Request(`https://jobs.example/blog/${name}${search}`, { headers })),
+    name,
+    {
+      url: 'https://jobs.example',
+      name: async () => 'Acme',
+      content: await source,
+    },
+  );
 
 test('the feed says of every post where, when, who and what', async () => {
   const answer = await ask();

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { withPlainPath } from './plain-path.ts';
-import { routeOf } from './route-of.ts';
+import { contextOf } from '../../tests/support/request-context.ts';
+import { labelOf } from '../edge/request-label.ts';
+import { plainPath } from './plain-path.ts';
 
 const plainUrl = (path: string) =>
-  withPlainPath(new Request(`https://site.example${path}`)).url.replace('https://site.example', '');
+  contextOf(new Request(`https://site.example${path}`)).request.url.replace(
+    'https://site.example',
+    '',
+  );
 
 test.each([
   ['/%6fps/counts', '/ops/counts'],
@@ -29,19 +33,19 @@ test.each([
   '/%6a%zz',
 ])('%s has no other spelling', (path) => {
   const request = new Request(`https://site.example${path}`);
-  expect(withPlainPath(request)).toBe(request);
+  expect(plainPath(new URL(request.url).pathname)).toBe(path);
+  expect(contextOf(request).request).toBe(request);
 });
 
 test('the log names the route that an escaped path reaches', () => {
-  const nameOf = (path: string) =>
-    routeOf(new URL(plainUrl(path), 'https://site.example').pathname);
+  const nameOf = (path: string) => labelOf(contextOf(new Request(`https://site.example${path}`)));
   expect(nameOf('/%6fps/counts')).toBe('ops/counts');
   expect(nameOf('/h%6foks/contentful')).toBe(nameOf('/hooks/contentful'));
 });
 
 test('method, headers and body are those of the request', async () => {
   const init = { method: 'POST', body: 'a=b', headers: { 'x-a': '1' } };
-  const plain = withPlainPath(new Request('https://site.example/%6fps', init));
+  const plain = contextOf(new Request('https://site.example/%6fps', init)).request;
   expect([plain.method, plain.headers.get('x-a'), await plain.text()]).toEqual([
     'POST',
     '1',

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { contextOf } from '../../tests/support/request-context.ts';
 import { drainBody } from '../edge/drain-body.ts';
-import { readBody, withBody } from './read-body.ts';
+import type { Execution } from '../request-context.ts';
+import { readBody, readRequestBody } from './read-body.ts';
 
 // docs/specification.md: 6.3
 
@@ -67,7 +69,7 @@ test('what says it is short and is not, is read to the bound and no further', as
 });
 
 /** A local site, which has no cache of a platform. */
-const HERE = { waitUntil: () => undefined };
+const HERE: Execution = { waitUntil: () => undefined };
 
 test('on the platform an early answer reads nothing of a body', async () => {
   const { body, seen } = dripping(1, 1_000);
@@ -93,17 +95,21 @@ test('an early answer does not wait for a body that trickles', async () => {
   expect(seen.isCancelled).toBe(true);
 });
 
-test('a body that was read is given on as it is, with its length and all else of the request', async () => {
+test('a body that was read is given on as it is, to every later step, with all else of the request', async () => {
   const bytes = new TextEncoder().encode('a=1');
   const request = new Request('http://site/misc', {
     method: 'POST',
-    headers: { 'x-request-id': 'id' },
+    headers: { 'x-request-id': 'id', 'content-length': '3' },
+    body: bytes,
   });
-  const again = withBody(withBody(request, bytes), bytes, { accept: 'text/html' });
-  expect(Object.fromEntries(again.headers)).toEqual({
-    ...{ 'x-request-id': 'id', accept: 'text/html', 'content-length': '3' },
+  const context = contextOf(request);
+  const read = (maxBytes: number) => readRequestBody(context, maxBytes, 'Too much.');
+  const first = await read(3);
+  expect(first).toEqual(bytes);
+  expect(await read(3)).toBe(first);
+  expect(context.body).toBe(first);
+  expect(Object.fromEntries(context.request.headers)).toMatchObject({
+    ...{ 'x-request-id': 'id', 'content-length': '3' },
   });
-  expect(await readBody(again, 3, 'Too much.')).toBe(bytes);
-  const tooLong = readBody(withBody(request, bytes), 2, 'Too much.');
-  await expect(tooLong).rejects.toMatchObject({ status: 413 });
+  await expect(read(2)).rejects.toMatchObject({ status: 413, message: 'Too much.' });
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Bindings } from '../env.ts';
+import { contextOf } from '../../tests/support/request-context.ts';
 import { answerPage } from './answer-page.ts';
 
 // What editors redirect is tested beside it.
@@ -8,14 +8,15 @@ vi.mock('../../src/lib/content/redirects.ts', () => ({
     pathname === '/moved' ? { location: '/jobs', status: 308 } : undefined,
 }));
 
-const BINDINGS = { SITE_URL: 'https://site.example' } as unknown as Bindings;
+const BINDINGS = { SITE_URL: 'https://site.example' };
 
 test('a page in whose place something else is sent is made no further', async () => {
   const ended: string[] = [];
   for (const path of ['/moved', '/absent', '/404']) {
     const body = new ReadableStream({ cancel: () => void ended.push(path) });
     const request = new Request(`https://site.example${path}`, { headers: { accept: '*/*' } });
-    const answer = await answerPage(new Response(body, { status: 404 }), request, BINDINGS);
+    const context = contextOf(request, BINDINGS);
+    const answer = await answerPage(new Response(body, { status: 404 }), context);
     expect([path, answer.status]).toEqual([path, path === '/moved' ? 308 : 404]);
   }
   expect(ended).toEqual(['/moved', '/404']);

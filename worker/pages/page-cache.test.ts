@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { JOBS } from '../../src/routes/site-routes.ts';
-import type { Bindings } from '../env.ts';
-import type { Pages } from './entrypoint.ts';
+import { contextOf } from '../../tests/support/request-context.ts';
+import type { PagesEntrypoint } from '../request-context.ts';
 import { pageCacheOf } from './page-cache.ts';
 import type { PageView } from './page-view.ts';
 
@@ -16,11 +16,12 @@ test.each(['/jobs?q=x', '//_payload.json', '//evil.example/_payload.json', '/RSC
         asked.push(url);
         return new Response('');
       },
-    } as unknown as Pages;
-    const context = { waitUntil: () => undefined, cache: {}, exports: { Pages: pages } };
-    const bindings = { SITE_URL: 'https://site.example' } as unknown as Bindings;
+    } as PagesEntrypoint;
+    const execution = { waitUntil: () => undefined, cache: {}, exports: { Pages: pages } };
+    const bindings = { SITE_URL: 'https://site.example' };
+    const request = new Request('https://other.example/');
     const view: PageView = { route: JOBS, key };
-    await pageCacheOf(context, bindings).fetch(view, { requestId: 'r1', address: null });
+    await pageCacheOf(execution).fetch(view, contextOf(request, bindings, execution));
     expect(asked).toEqual([`https://site.example${key}`]);
   },
 );

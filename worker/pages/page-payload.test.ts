@@ -14,6 +14,7 @@ import { PAYLOADS } from '../../src/payloads.ts';
 import { type Contentful, startContentful } from '../../tests/support/contentful.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { json } from '../../tests/support/local-server.ts';
+import { contextAsSent, contextOf } from '../../tests/support/request-context.ts';
 import { siteBindings } from '../../tests/support/site-bindings.ts';
 import { saveTestJobs } from '../../tests/support/test-jobs.ts';
 import type { Bindings } from '../env.ts';
@@ -40,7 +41,7 @@ beforeEach(() => {
 });
 
 const ask = (path: string, more: Record<string, unknown> = {}) =>
-  renderPagePayload(new Request(`https://any.example${path}`), { ...bindings, ...more });
+  renderPagePayload(contextOf(new Request(`https://any.example${path}`), { ...bindings, ...more }));
 
 const read = async (path: string): Promise<PagePayload> => {
   const answer = await ask(path);
@@ -95,7 +96,7 @@ test('a list of jobs by their fids is a page of its own that no search engine ke
   const url = new URL(`https://jobs.example${path}`);
   expect(pageViewOf(url)?.key).toBe('/jobs?fid=zylo1002%2Cnosuchjob%2Czylo1001');
   const { head, data } = await runWithRuntime(
-    createPageRuntime(new Request(url), bindings),
+    createPageRuntime(contextOf(new Request(url), bindings)),
     async () => loadJobsPage({ path: '/jobs', query: url.search }),
   );
   expect(head).toMatchObject({ path: '/jobs', index: false });
@@ -180,7 +181,8 @@ test.each([
   ['/x/longgone/x/_payload.json', 410, expect.stringMatching(/closed/)],
   ['/x/draftjob/x/_payload.json', 404, 'Page Not Found: /x/draftjob/x'],
 ])('%s is %i', async (path, ...failure) => {
-  const answer = await ask(path);
+  const request = new Request(`https://any.example${path}`);
+  const answer = await renderPagePayload(contextAsSent(request, bindings));
   expect(failureOf(answer)).toEqual(failure);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.text()).toBe('');

@@ -1,16 +1,28 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ReturnedForm } from '../../src/lib/runtime.ts';
 import { database } from '../../tests/support/own-database.ts';
+import { contextOf } from '../../tests/support/request-context.ts';
 import { contentTokens } from '../content/tokens.ts';
 import type { Bindings } from '../env.ts';
-import { answerPreview, isPreviewing, withPreviewHeaders } from './preview.ts';
+import type { RequestContext } from '../request-context.ts';
+import { isPreviewing, respondToPreview, withPreviewHeaders } from './preview.ts';
+
+/** What the form's page was given, where it was shown again. */
+const { shown } = vi.hoisted(() => ({ shown: [] as ReturnedForm[] }));
+vi.mock('./render-again.ts', () => ({
+  renderFormAgain: async (_path: string, _post: RequestContext, form: ReturnedForm) => {
+    shown.push(form);
+    return new Response('the form');
+  },
+}));
+beforeEach(() => void shown.splice(0));
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const HOUR_MS = 60 * 60 * 1000;
 const SPACE = { CONTENTFUL_SPACE_ID: 'acme', CONTENTFUL_ACCESS_TOKEN: 'public-token' };
 
 const bindingsOf = (variables: Record<string, string> = {}) =>
-  ({ DB: database.db, ...variables }) as unknown as Bindings;
+  ({ DB: database.db, RATE_LIMITS: 'off', ...variables }) as unknown as Bindings;
 const withToken = (token = 'draft-token') =>
   bindingsOf({ ...SPACE, CONTENTFUL_PREVIEW_TOKEN: token });
 
@@ -22,16 +34,8 @@ const post = (fields: Record<string, string>) =>
     body: new URLSearchParams(fields),
   });
 
-/** What the form's page was given, where it was shown again. */
 const answer = async (request: Request, bindings: Bindings, now = NOW) => {
-  const shown: ReturnedForm[] = [];
-  const response = await answerPreview(request, bindings, {
-    now,
-    renderAgain: async (_, form) => {
-      shown.push(form);
-      return new Response('the form');
-    },
-  });
+  const response = await respondToPreview(contextOf(request, bindings), now);
   return { response, form: shown[0] };
 };
 
@@ -57,7 +61,7 @@ test('the right token leads to the page, with a cookie of this host alone, for a
 test('who has the cookie sees drafts, and is led on without the form', async () => {
   const bindings = withToken();
   const cookie = await enter(bindings);
-  expect(await isPreviewing(get('/', `a=b; ${cookie}; c=d`), bindings, NOW)).toBe(true);
+  expect(await isPreviewing(contextOf(get('/', `a=b; ${cookie}; c=d`), bindings), NOW)).toBe(true);
   const { response } = await answer(get('/preview?path=/blog/y', cookie), bindings);
   expect(response?.status).toBe(303);
   expect(response?.headers.get('location')).toBe('/blog/y');
@@ -69,7 +73,8 @@ test('who has none gets the form', async () => {
 
 test('a cookie ends after its hour, and with the token', async () => {
   const cookie = await enter(withToken());
-  const at = (now: number, bindings: Bindings) => isPreviewing(get('/', cookie), bindings, now);
+  const at = (now: number, bindings: Bindings) =>
+    isPreviewing(contextOf(get('/', cookie), bindings), now);
   expect(await at(NOW + HOUR_MS - 1000, withToken())).toBe(true);
   expect(await at(NOW + HOUR_MS, withToken())).toBe(false);
   expect(await at(NOW, withToken('another-token'))).toBe(false);
@@ -89,7 +94,8 @@ test('a cookie that was changed or made up is none', async () => {
     `${expires}.`,
     `.${signature}`,
   ]) {
-    expect(await isPreviewing(get('/', `__Host-preview=${value}`), bindings, NOW)).toBe(false);
+    const context = contextOf(get('/', `__Host-preview=${value}`), bindings);
+    expect(await isPreviewing(context, NOW)).toBe(false);
   }
 });
 

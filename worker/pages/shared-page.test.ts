@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { contextOf } from '../../tests/support/request-context.ts';
 import type { FoundPage } from './page-cache.ts';
 import { pageViewOf } from './page-view.ts';
-import { plainViewOf, showView } from './show-view.ts';
+import { plainViewOf, showView } from './shared-page.ts';
 
 const ADDRESS = 'https://site.example/jobs';
 
@@ -26,8 +27,7 @@ const show = async (request: Request) => {
   };
   const view = pageViewOf(new URL(ADDRESS));
   if (!view) throw new Error('It is no page.');
-  const asker = { requestId: 'r', address: null };
-  const answer = await showView(view, request, asker, { fetch: async () => page });
+  const answer = await showView(view, contextOf(request), { fetch: async () => page });
   expect(answer.headers.get('age')).toBe('61');
   return [answer.status, await answer.text(), isEnded];
 };
@@ -41,7 +41,7 @@ test('a page is shown with its body, and without one to whoever wants none', asy
 
 test('whoever names Markdown, in whatever letters, is not shown the page that the cache has', () => {
   const viewOf = (accept: string) =>
-    plainViewOf(new Request(ADDRESS, { headers: { accept } }), new URL(ADDRESS));
+    plainViewOf(contextOf(new Request(ADDRESS, { headers: { accept } })));
   expect(viewOf('text/html')).toBeDefined();
   expect([viewOf('text/markdown'), viewOf('Text/Markdown')]).toEqual([undefined, undefined]);
 });

@@ -10,7 +10,6 @@ import {
 } from '../../contracts/endpoints.ts';
 import { BROWSER_CALL_MS } from '../deadlines.ts';
 import { ApiError } from './api-error.ts';
-import { keepChecked } from './checked-answer.ts';
 import { createApiClient, endpointUrl } from './client.ts';
 import { fetchJob, orMissing } from './server.ts';
 
@@ -250,15 +249,4 @@ test('orMissing turns not found and gone into undefined, and nothing else', asyn
     await expect(orMissing(failing(status))).rejects.toMatchObject({ status });
   }
   await expect(orMissing(Promise.reject(new RangeError('bug')))).rejects.toThrow(RangeError);
-});
-
-test('an answer that was checked in process is taken as it is, by the call that it belongs to', async () => {
-  const checked = { data: COUNTRIES.data };
-  const { client } = clientOf(() =>
-    keepChecked(Response.json({ data: 'not read' }), listCountries, checked),
-  );
-  expect(await client.call(listCountries)).toBe(checked);
-  expect(await errorOf(client.call(listStates, { params: { id: 'de' } }))).toMatchObject({
-    status: 502,
-  });
 });
