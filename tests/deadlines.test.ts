@@ -22,8 +22,9 @@ import { requirePerson } from '../worker/api/turnstile.ts';
 import { boundedBindings, patientBindings } from '../worker/bounded-bindings.ts';
 import { contentfulSource } from '../worker/content/contentful-source.ts';
 import type { Bindings } from '../worker/env.ts';
-import { answerPage } from '../worker/pages/answer-page.ts';
-import { createPageRuntime, pageFailure } from '../worker/pages/page-runtime.ts';
+import { failPage } from '../worker/pages/page-result.ts';
+import { createPageRuntime } from '../worker/pages/page-runtime.ts';
+import { respondWithPage } from '../worker/pages/respond-with-page.ts';
 import { createUpstream } from '../worker/proxy/create-upstream.ts';
 import { contextOf } from './support/request-context.ts';
 import { sampleOf } from './support/sample.ts';
@@ -255,7 +256,7 @@ const ROWS: readonly Row[] = [
       services = [after(ms, content(entry('redirect', { from: '/old', to: '/jobs' })))];
       const bindings = { SITE_URL, ...SPACE, CONTENTFUL_ACCESS_TOKEN: 'token' };
       const request = new Request(`${SITE_URL}/old`, { headers: { 'user-agent': 'Googlebot' } });
-      const page = await answerPage(pageFailure(404, ''), contextOf(request, bindings));
+      const page = await respondWithPage(failPage(404, ''), contextOf(request, bindings));
       return page.status;
     },
     307,

@@ -105,7 +105,7 @@ const statusesFor = (endpoint: endpoints.Endpoint, attack: Attack): readonly num
   const { auth, body, form, method } = endpoint;
   const usual = NEVER_TAKEN[nameOf(endpoint)] ?? successOf(endpoint);
   if (attack.path) {
-    if (TAKE_ANY_ID.includes(endpoint)) return [usual];
+    if (TAKE_ANY_ID.includes(endpoint)) return [usual, 404];
     // A reviewer's link opens nothing of another's.
     return auth === 'reviewer' ? [403, 404] : [404];
   }

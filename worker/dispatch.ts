@@ -21,10 +21,10 @@ import { sendSpeculationRules } from './edge/speculation-rules.ts';
 import { sendWebManifest } from './edge/web-manifest.ts';
 import { variablesOf } from './env.ts';
 import { HttpError } from './http/http-error.ts';
+import { isRead, type RequestContext } from './http/request-context.ts';
 import { prefersMarkdown } from './pages/markdown-route.ts';
 import { respondToPreview } from './pages/preview.ts';
 import { showPage } from './pages/show-page.ts';
-import { isRead, type RequestContext } from './request-context.ts';
 
 /*
  * Every request that no earlier step of `worker/index.ts` took, by the kind of its route.

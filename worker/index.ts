@@ -17,9 +17,9 @@ import { redirectToOneAddress } from './edge/one-address.ts';
 import { securityEventOf } from './edge/security-event.ts';
 import { addResponseHeaders } from './edge/security-headers.ts';
 import type { Bindings } from './env.ts';
+import { createRequestContext, type RequestContext } from './http/request-context.ts';
 import type { PurgeMessage } from './pages/purge-pages.ts';
 import { showSharedPage } from './pages/shared-page.ts';
-import { createRequestContext, type RequestContext } from './request-context.ts';
 
 // The platform looks for entrypoints here.
 export { Pages } from './pages/entrypoint.ts';

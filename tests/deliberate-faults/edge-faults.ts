@@ -62,7 +62,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'escaped-path-unmatched',
     behaviour: 'A call under an escaped path is answered, but logged as unmatched.',
-    file: 'worker/request-context.ts',
+    file: 'worker/http/request-context.ts',
     from: 'const path = plainPath(url.pathname);',
     to: 'const path = plainPath(url.pathname) && url.pathname;',
     likely: [UNIT.plainPath],
@@ -102,7 +102,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'cookie-page-shared',
     behaviour: 'A page that sets a cookie is stored and sent to other visitors.',
-    file: 'worker/pages/page-copy.ts',
+    file: 'worker/pages/memory-cache.ts',
     from: "headers.has('set-cookie') || ",
     to: '',
     likely: [UNIT.pageMemory],
@@ -118,9 +118,9 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'purge-during-render-lost',
     behaviour: 'A page that was being rendered while it was purged is stored with its old content.',
-    file: 'worker/pages/memory-page-cache.ts',
-    from: 'if (!wasPurged(begun, copy)) settle(begun, copy);',
-    to: 'settle(begun, copy);',
+    file: 'worker/pages/memory-cache.ts',
+    from: 'if (isStored && !isPurged) store.set(key, entry);',
+    to: 'if (isStored) store.set(key, entry);',
     likely: [UNIT.pageMemory],
   },
   {
@@ -134,9 +134,9 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'no-stale-page-on-failure',
     behaviour: 'While the database is down visitors get an error where an older page is stored.',
-    file: 'worker/pages/memory-page-cache.ts',
-    from: 'if (!older || now() >= older.errorUntil) return undefined;',
-    to: 'if (!older || now() >= 0) return undefined;',
+    file: 'worker/pages/memory-cache.ts',
+    from: '(older && now() < older.errorUntil ? older : undefined);',
+    to: '(older && now() < 0 ? older : undefined);',
     likely: [UNIT.pageMemory, SITE.faults],
   },
   {

@@ -47,7 +47,7 @@ export const UNIT = {
   operators: 'worker/ops/authenticate-operator.test.ts',
   ops: 'worker/ops/ops.test.ts',
   outbox: 'worker/backend/outbox/outbox.test.ts',
-  pageMemory: 'worker/pages/memory-page-cache.test.ts',
+  pageMemory: 'worker/pages/memory-cache.test.ts',
   pageQuery: 'tests/page-query.test.tsx',
   pageStyles: 'src/lib/page-styles.test.ts',
   payScope: 'worker/backend/jobs/search/pay-scope.test.ts',

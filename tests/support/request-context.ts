@@ -6,7 +6,7 @@ import {
   createRequestContext,
   type Execution,
   type RequestContext,
-} from '../../worker/request-context.ts';
+} from '../../worker/http/request-context.ts';
 
 /** The context of a request, without its way through the worker. */
 export const contextOf = (

@@ -9,7 +9,7 @@ import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import { networkHash } from '../backend/network-hash.ts';
 import type { Bindings } from '../env.ts';
-import { createRequestContext } from '../request-context.ts';
+import { createRequestContext } from '../http/request-context.ts';
 import { answerFormPost, formRequestOf } from './form-posts.ts';
 import { respondInJson, respondToCall } from './respond-to-call.ts';
 

@@ -10,7 +10,7 @@ import { contextOf } from '../../tests/support/request-context.ts';
 import { sampleOf } from '../../tests/support/sample.ts';
 import type { Bindings } from '../env.ts';
 import { CACHE_CONTROL } from '../http/cache-control.ts';
-import { createRequestContext } from '../request-context.ts';
+import { createRequestContext } from '../http/request-context.ts';
 import { matchPath } from './match-endpoint.ts';
 import { respondInJson, respondToCall } from './respond-to-call.ts';
 

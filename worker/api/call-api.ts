@@ -5,9 +5,9 @@ import { type CallOptions, endpointUrl } from '../../src/lib/api/client.ts';
 import type { Api, ApiCall } from '../backend/create-api.ts';
 import { type Variables, variablesOf } from '../env.ts';
 import { HttpError, OUR_FAULT } from '../http/http-error.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { createUpstream, type Upstream } from '../proxy/create-upstream.ts';
 import { platformCache } from '../proxy/stale-copies.ts';
-import type { RequestContext } from '../request-context.ts';
 import { linksForCall } from './reviewer-cookies.ts';
 
 /** What an isolate knows of each upstream: whether it is down, and what it last said. */

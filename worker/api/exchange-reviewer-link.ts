@@ -6,7 +6,7 @@ import { isPagePayload } from '../../src/routes/page-path.ts';
 import { hostCookie } from '../http/host-cookie.ts';
 import { HttpError } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { callApi } from './call-api.ts';
 import { enforceRateLimit } from './rate-limits.ts';
 import { cookieOfLink, openedLinks } from './reviewer-cookies.ts';

@@ -20,7 +20,7 @@ import { APPLY_MAX_BYTES, APPLY_TOO_LARGE } from '../backend/applications/read-f
 import { FIELDS_MAX_BYTES, FIELDS_TOO_LARGE, readFormParts } from '../http/form-parts.ts';
 import { HttpError, jsonError } from '../http/http-error.ts';
 import { readRequestBody } from '../http/read-body.ts';
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { callApi } from './call-api.ts';
 import { callsOf } from './match-endpoint.ts';
 import { enforceRateLimit } from './rate-limits.ts';
@@ -48,8 +48,13 @@ interface Form {
   readonly done: (post: Post, data: unknown) => string;
 }
 
-const jobPage = async ({ params, context }: Post): Promise<string> =>
-  (await callApi(endpoints.getJob, { params }, context)).data.path;
+const jobPage = async ({ params, context }: Post): Promise<string> => {
+  const job = await callApi(endpoints.getJob, { params }, context).catch((error: unknown) => {
+    if (error instanceof HttpError) throw new HttpError(error.status, 'not_found', '');
+    throw error;
+  });
+  return job.data.path;
+};
 
 /** A path of this site, whatever stands behind it: nothing that a browser takes for another site. */
 const SITE_PATH = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;

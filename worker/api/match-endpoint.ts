@@ -1,12 +1,6 @@
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import * as endpoints from '../../src/contracts/endpoints.ts';
-import type { RequestContext } from '../request-context.ts';
-
-/** A call of the endpoint map, with the values of its path's parameters. */
-export interface Match {
-  readonly endpoint: Endpoint;
-  readonly params: Readonly<Record<string, string>>;
-}
+import type { Match, RequestContext } from '../http/request-context.ts';
 
 const ROUTES = Object.values<Endpoint>(endpoints).map((endpoint) => ({
   endpoint,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { contextOf } from '../../tests/support/request-context.ts';
 import { clientKey } from '../http/client-key.ts';
 import { jsonError } from '../http/http-error.ts';
-import { QUOTAS, rateLimitPolicy } from './rate-limit-headers.ts';
+import { QUOTAS, rateLimitPolicy } from '../http/rate-limit-headers.ts';
 import { enforceRateLimit } from './rate-limits.ts';
 
 const from = (ip: string | null, method = 'GET', path = '/misc/jobs') =>

@@ -1,9 +1,9 @@
 import { variablesOf } from '../env.ts';
 import { clientKey } from '../http/client-key.ts';
 import { HttpError } from '../http/http-error.ts';
-import { isRead, type RequestContext } from '../request-context.ts';
+import { type Quota, rateLimitReached } from '../http/rate-limit-headers.ts';
+import { isRead, type RequestContext } from '../http/request-context.ts';
 import { callsOf } from './match-endpoint.ts';
-import { type Quota, rateLimitReached } from './rate-limit-headers.ts';
 
 type Counted = Pick<RequestContext, 'request' | 'url' | 'match' | 'bindings' | 'quota' | 'calls'>;
 

@@ -5,14 +5,14 @@ import { variablesOf } from '../env.ts';
 import { withEntityTag } from '../http/entity-tag.ts';
 import { FIELDS_TOO_LARGE } from '../http/form-parts.ts';
 import { HttpError, jsonError } from '../http/http-error.ts';
+import { isRead, type Match, type RequestContext } from '../http/request-context.ts';
 import { errorScreen } from '../pages/error-screen.ts';
 import { renderFormAgain } from '../pages/render-again.ts';
 import { respondWithPage } from '../pages/respond-with-page.ts';
 import { unknownCall } from '../proxy/unknown-call.ts';
-import { isRead, type RequestContext } from '../request-context.ts';
 import { respondByMap } from './call-api.ts';
 import { answerFormPost, formRequestOf, pageOfForm } from './form-posts.ts';
-import { callsOf, type Match } from './match-endpoint.ts';
+import { callsOf } from './match-endpoint.ts';
 import { enforceRateLimit } from './rate-limits.ts';
 import { requirePerson } from './turnstile.ts';
 

@@ -1,7 +1,7 @@
 import { siteFrame } from '../content/site-frame.ts';
 import { CACHE_CONTROL } from '../http/cache-control.ts';
 import { withEntityTag } from '../http/entity-tag.ts';
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { enforceRateLimit } from './rate-limits.ts';
 
 /** `/misc/openapi.json`: the endpoint map as an OpenAPI document. @throws HttpError 429 */

@@ -13,7 +13,7 @@ import { FIELDS_MAX_BYTES, FIELDS_TOO_LARGE, findText } from '../http/form-parts
 import { HttpError } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
 import { readBody, readRequestBody } from '../http/read-body.ts';
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext } from '../http/request-context.ts';
 
 /*
  * Cloudflare Turnstile, where its keys are set: a form brings the token that its widget was given,

@@ -9,8 +9,8 @@ import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/recor
 import { contextOf } from '../../tests/support/request-context.ts';
 import { respondInJson } from '../api/respond-to-call.ts';
 import type { Bindings } from '../env.ts';
+import { createRequestContext } from '../http/request-context.ts';
 import worker from '../index.ts';
-import { createRequestContext } from '../request-context.ts';
 import { serve } from './call.ts';
 import { saveCompanies } from './companies/save-companies.ts';
 import { createApi } from './create-api.ts';

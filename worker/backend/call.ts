@@ -4,7 +4,7 @@ import type { Bindings } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { readRequestBody } from '../http/read-body.ts';
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext } from '../http/request-context.ts';
 
 /** What a handler of an endpoint is given: everything parsed. */
 export interface Call<E extends Endpoint> {

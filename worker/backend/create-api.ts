@@ -4,7 +4,7 @@ import { queryRecord } from '../../src/lib/query.ts';
 import { cacheControlOf } from '../http/cache-control.ts';
 import { HttpError, jsonError } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import {
   BODY_MAX_BYTES,
   fieldErrors,

@@ -4,8 +4,8 @@ import { type Variables, variablesOf } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
 import { refuseMalformedJson } from '../http/parse-json.ts';
 import { readBody } from '../http/read-body.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { purgeContent } from '../pages/purge-pages.ts';
-import type { RequestContext } from '../request-context.ts';
 import { forgetContent } from './forget-content.ts';
 import { isSignedByContentful, TOPIC_HEADER } from './verify-webhook.ts';
 

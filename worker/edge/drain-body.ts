@@ -1,5 +1,5 @@
 import { chunksInTime } from '../http/read-body.ts';
-import type { Execution } from '../request-context.ts';
+import type { Execution } from '../http/request-context.ts';
 
 /** A little more than a form may hold. Who sends more is not waited for. */
 const DRAIN_MAX_BYTES = 8 * 1024 * 1024;

@@ -6,7 +6,7 @@ import { parseByteRange } from '../http/byte-range.ts';
 import { isCompressed } from '../http/compression.ts';
 import { dropBody } from '../http/drop-body.ts';
 import { isKnownTag } from '../http/entity-tag.ts';
-import { isRead, type RequestContext } from '../request-context.ts';
+import { isRead, type RequestContext } from '../http/request-context.ts';
 import { buildStore } from './builds/served-build.ts';
 
 /** Of a file that is named after its content. */

@@ -1,6 +1,6 @@
 import { variablesOf } from '../env.ts';
 import { permanentRedirect } from '../http/redirect.ts';
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { isSecure } from './content-security-policy.ts';
 
 /** Whether the platform says that a request came over http. */

@@ -1,7 +1,7 @@
 import type { Bindings } from '../env.ts';
 import { cacheStatusOf } from '../http/cache-status.ts';
 import { isOurFailure } from '../http/http-error.ts';
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { isBot } from './is-bot.ts';
 import { isPrefetch } from './is-prefetch.ts';
 

@@ -2,8 +2,8 @@ import type { SecurityEvent } from '../../src/contracts/ops.ts';
 import { networkHash } from '../backend/network-hash.ts';
 import { countSecurityEvent } from '../backend/security-events/security-events.ts';
 import { logError } from '../http/log-error.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { waitUntil } from '../http/wait-until.ts';
-import type { RequestContext } from '../request-context.ts';
 import { labelOf } from './request-label.ts';
 
 /** Logs and counts an event, behind the answer. */

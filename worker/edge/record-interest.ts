@@ -4,7 +4,7 @@ import { callApi } from '../api/call-api.ts';
 import { limitPosts } from '../api/rate-limits.ts';
 import { HttpError } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext } from '../http/request-context.ts';
 
 /**
  * Records that a referral brought a visitor to a job, as the browser would: it works without JavaScript,
@@ -19,6 +19,7 @@ export const recordInterest = async (
     await callApi(recordJobInterest, { body: interest }, context);
   } catch (error) {
     // The page was shown all the same.
-    if (!(error instanceof HttpError)) logError(context.id, error);
+    const isLimited = error instanceof HttpError && error.status === 429;
+    if (!isLimited) logError(context.id, error);
   }
 };

@@ -2,7 +2,7 @@ import { type JobInterest, REFERRAL_ID } from '../../src/contracts/contact.ts';
 import { isPagePayload } from '../../src/routes/page-path.ts';
 import { JOB } from '../../src/routes/site-routes.ts';
 import { hostCookie } from '../http/host-cookie.ts';
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { isBot } from './is-bot.ts';
 import { isPrefetch } from './is-prefetch.ts';
 

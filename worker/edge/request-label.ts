@@ -1,5 +1,5 @@
 import { callsOf } from '../api/match-endpoint.ts';
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { UNMATCHED } from './log-request.ts';
 
 /**

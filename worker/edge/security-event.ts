@@ -1,5 +1,5 @@
 import type { SecurityEvent } from '../../src/contracts/ops.ts';
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { isReviewerPath } from './reviewer-path.ts';
 
 const OF_SIGN_IN: Readonly<Record<number, SecurityEvent>> = {

@@ -1,7 +1,7 @@
-import { rateLimitPolicy } from '../api/rate-limit-headers.ts';
 import { type Bindings, type Variables, variablesOf } from '../env.ts';
 import { varyByEncoding } from '../http/compression.ts';
-import type { RequestContext } from '../request-context.ts';
+import { rateLimitPolicy } from '../http/rate-limit-headers.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { INERT_POLICY, isSecure, pagePolicy } from './content-security-policy.ts';
 import { isUnencrypted } from './https-only.ts';
 import { isReviewerPath, REVIEWER_HEADERS } from './reviewer-path.ts';

@@ -2,9 +2,9 @@ import type { PagePayload } from '../../src/contracts/page-payload.ts';
 import { PAGE_PAYLOAD } from '../../src/routes/page-path.ts';
 import { variablesOf } from '../env.ts';
 import { HttpError, OUR_FAULT } from '../http/http-error.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { pageCacheOf } from '../pages/page-cache.ts';
 import { pageViewOf } from '../pages/page-view.ts';
-import type { RequestContext } from '../request-context.ts';
 
 /** A page as data (decision 35), or where the page of that path is by now. */
 export type PageData<Data> =

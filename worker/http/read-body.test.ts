@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contextOf } from '../../tests/support/request-context.ts';
 import { drainBody } from '../edge/drain-body.ts';
-import type { Execution } from '../request-context.ts';
 import { readBody, readRequestBody } from './read-body.ts';
+import type { Execution } from './request-context.ts';
 
 // docs/specification.md: 6.3
 

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../request-context.ts';
 import { HttpError } from './http-error.ts';
 import { joinBytes } from './join-bytes.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** Long enough for a phone to begin. */
 const GRACE_MS = 30_000;

@@ -2,7 +2,7 @@ import { isForPrograms } from '../../src/routes/match-route.ts';
 import { isPagePayload } from '../../src/routes/page-path.ts';
 import { formRequestOf } from '../api/form-posts.ts';
 import { isBot } from '../edge/is-bot.ts';
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext } from '../http/request-context.ts';
 
 /** Who is told of a failure: a program (in JSON), a person (by a screen), or anybody else (in a line). */
 export type Audience = 'program' | 'person' | 'other';

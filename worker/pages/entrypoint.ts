@@ -1,8 +1,8 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { boundedBindings } from '../bounded-bindings.ts';
 import type { Bindings } from '../env.ts';
+import { createRequestContext } from '../http/request-context.ts';
 import { REQUEST_ID_HEADER } from '../http/request-id.ts';
-import { createRequestContext } from '../request-context.ts';
 import { purgePlatform } from './purge-platform.ts';
 
 /** Renders shared pages; a cache of the platform stands in front of it (`[exports.Pages]`). */

@@ -13,7 +13,7 @@ import { type Bindings, variablesOf } from '../env.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { isOurFailure, RETRY_AFTER_S } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
-import { pageContext, type RequestContext } from '../request-context.ts';
+import { pageContext, type RequestContext } from '../http/request-context.ts';
 import { renderPage } from './render.ts';
 
 declare const HTMLRewriter: typeof Rewriter;

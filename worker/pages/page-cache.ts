@@ -1,12 +1,12 @@
 import { variablesOf } from '../env.ts';
 import { cacheStatusOf } from '../http/cache-status.ts';
-import { REQUEST_ID_HEADER } from '../http/request-id.ts';
 import {
   type Execution,
   type PagesEntrypoint,
   pageContext,
   type RequestContext,
-} from '../request-context.ts';
+} from '../http/request-context.ts';
+import { REQUEST_ID_HEADER } from '../http/request-id.ts';
 import { readFromCache } from './cache-wire.ts';
 import type { PageResult } from './page-result.ts';
 import type { PageView } from './page-view.ts';

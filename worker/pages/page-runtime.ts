@@ -8,7 +8,7 @@ import { labelOf } from '../edge/request-label.ts';
 import { variablesOf } from '../env.ts';
 import { errorBody, HttpError } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { failPage, type PageResult } from './page-result.ts';
 
 /** Of a call to an outside service that does not respond, or responds with nonsense. */

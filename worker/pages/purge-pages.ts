@@ -1,6 +1,6 @@
 import type { Bindings } from '../env.ts';
 import { logError } from '../http/log-error.ts';
-import type { Execution, PagesEntrypoint } from '../request-context.ts';
+import type { Execution, PagesEntrypoint } from '../http/request-context.ts';
 import { pageMemory } from './memory-cache.ts';
 
 /** What a purge needs of what the platform gives. */

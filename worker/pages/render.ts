@@ -6,7 +6,7 @@ import { isPagePayload } from '../../src/routes/page-path.ts';
 import { styledPolicy } from '../edge/content-security-policy.ts';
 import { isPrivatePage, isReviewerPath, REVIEWER_HEADERS } from '../edge/reviewer-path.ts';
 import { type Bindings, variablesOf } from '../env.ts';
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { withDocumentHead } from './document-head.ts';
 import { failPage, type PageResult } from './page-result.ts';
 import {

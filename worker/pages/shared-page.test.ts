@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { contextOf } from '../../tests/support/request-context.ts';
-import type { FoundPage } from './page-cache.ts';
-import { pageViewOf } from './page-view.ts';
-import { plainViewOf, showView } from './shared-page.ts';
+import { respondWithPage } from './respond-with-page.ts';
+import { plainViewOf } from './shared-page.ts';
 
 const ADDRESS = 'https://site.example/jobs';
 
@@ -18,16 +17,9 @@ const show = async (request: Request) => {
       isEnded = true;
     },
   });
-  const page: FoundPage = {
-    status: 200,
-    body,
-    headers: new Headers({ etag: 'W/"a"' }),
-    from: 'HIT',
-    ageS: 61.9,
-  };
-  const view = pageViewOf(new URL(ADDRESS));
-  if (!view) throw new Error('It is no page.');
-  const answer = await showView(view, contextOf(request), { fetch: async () => page });
+  const headers = new Headers({ etag: 'W/"a"' });
+  const page = { status: 200, body, headers, from: 'HIT', ageS: 61.9 } as const;
+  const answer = await respondWithPage(page, contextOf(request));
   expect(answer.headers.get('age')).toBe('61');
   return [answer.status, await answer.text(), isEnded];
 };

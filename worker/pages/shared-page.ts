@@ -1,5 +1,5 @@
 import { addSpeculationRules } from '../edge/speculation-rules.ts';
-import { isRead, type RequestContext } from '../request-context.ts';
+import { isRead, type RequestContext } from '../http/request-context.ts';
 import { namesMarkdown } from './markdown-route.ts';
 import { pageCacheOf } from './page-cache.ts';
 import { type PageView, pageViewOf } from './page-view.ts';

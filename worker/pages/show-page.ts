@@ -2,7 +2,7 @@ import { enforceRateLimit } from '../api/rate-limits.ts';
 import { recordInterest } from '../edge/record-interest.ts';
 import { interestOf, keepReferral } from '../edge/referral.ts';
 import { HttpError } from '../http/http-error.ts';
-import { isRead, type RequestContext } from '../request-context.ts';
+import { isRead, type RequestContext } from '../http/request-context.ts';
 import { answerFailure } from './answer-error.ts';
 import { pageCacheOf } from './page-cache.ts';
 import type { PageResult } from './page-result.ts';
@@ -26,7 +26,10 @@ export const showPage = async (context: RequestContext): Promise<Response> => {
   }
   // The screens are pages too, which anybody may open: they respond as what they say.
   const screen = SCREENS.get(context.url.pathname);
-  if (screen) return answerFailure(context, { status: screen });
+  if (screen) {
+    await enforceRateLimit(context);
+    return answerFailure(context, { status: screen });
+  }
   const view = pageViewOf(context.url, context.page?.route);
   // What a cache has costs nothing: `Pages` counts what it renders.
   if (!view) await enforceRateLimit(context);

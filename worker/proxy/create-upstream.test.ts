@@ -17,7 +17,7 @@ import { sampleOf } from '../../tests/support/sample.ts';
 import { APPLY_MAX_BYTES } from '../backend/applications/read-form.ts';
 import type { Bindings } from '../env.ts';
 import { CACHE_CONTROL } from '../http/cache-control.ts';
-import { createRequestContext } from '../request-context.ts';
+import { createRequestContext } from '../http/request-context.ts';
 import { FAILURES_TO_OPEN, OPEN_MS } from './circuit-breaker.ts';
 import { createUpstream, type Upstream } from './create-upstream.ts';
 import { STREAM_MAX_BYTES } from './filter-records.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
-import { type Match, plainParts } from '../api/match-endpoint.ts';
+import { plainParts } from '../api/match-endpoint.ts';
+import type { Match } from '../http/request-context.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 

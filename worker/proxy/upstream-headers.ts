@@ -2,8 +2,8 @@ import { RESUME_TYPES } from '../../src/contracts/application-rules.ts';
 import { REFERRAL_HEADER } from '../../src/contracts/contact.ts';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import { cacheControlOf } from '../http/cache-control.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { REQUEST_ID_HEADER } from '../http/request-id.ts';
-import type { RequestContext } from '../request-context.ts';
 
 /**
  * What of a request goes on. All else stays here: cookies, hop-by-hop headers (RFC 9110, 7.6.1) and
@@ -44,7 +44,7 @@ export const upstreamHeaders = (
     if (value) headers.set(name, value);
   }
   // Made anew, and not in what the client says that it is written in.
-  if (endpoint.body && headers.has('content-type')) headers.set('content-type', 'application/json');
+  if (endpoint.body) headers.set('content-type', 'application/json');
   headers.set('accept', isFile ? '*/*' : 'application/json');
   // A range is one of the file's own bytes.
   if (isFile) headers.set('accept-encoding', 'identity');

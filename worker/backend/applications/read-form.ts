@@ -3,7 +3,7 @@ import { formValues } from '../../../src/lib/form-values.ts';
 import { FIELDS_MAX_BYTES, INCOMPLETE, readFormParts } from '../../http/form-parts.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readRequestBody } from '../../http/read-body.ts';
-import type { RequestContext } from '../../request-context.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 
 /** The file, the fields at their longest, and the multipart framing around them. */
 export const APPLY_MAX_BYTES = RESUME_MAX_BYTES + FIELDS_MAX_BYTES;

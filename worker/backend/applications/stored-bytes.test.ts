@@ -23,7 +23,7 @@ beforeAll(async () => {
     vi.resetModules();
     const { backend } = await import('../index.ts');
     const { callsOf } = await import('../../api/match-endpoint.ts');
-    const { createRequestContext } = await import('../../request-context.ts');
+    const { createRequestContext } = await import('../../http/request-context.ts');
     const bindings = {
       DB: Object.create(database.db),
       FILES: Object.create(database.files),

@@ -5,7 +5,7 @@ import { contextOf } from '../../../tests/support/request-context.ts';
 import { noteSecurityEvent } from '../../edge/note-security-event.ts';
 import { securityEventOf } from '../../edge/security-event.ts';
 import type { Bindings } from '../../env.ts';
-import { createRequestContext } from '../../request-context.ts';
+import { createRequestContext } from '../../http/request-context.ts';
 import { countSecurityEvent, listSecurityEvents } from './security-events.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

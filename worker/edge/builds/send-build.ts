@@ -1,7 +1,7 @@
 import type { BuildManifest } from '../../../src/contracts/build.ts';
 import { buildManifestPath, LATEST_BUILD_PATH } from '../../../src/contracts/build-paths.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { RequestContext } from '../../request-context.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { IMMUTABLE } from '../files.ts';
 import { buildManifest } from './build-manifest.ts';
 import { BUILD_ID, buildStore } from './served-build.ts';

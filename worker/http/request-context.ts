@@ -1,9 +1,15 @@
-import { type MatchedRoute, matchRoute } from '../src/routes/match-route.ts';
-import { pagePathOf } from '../src/routes/page-path.ts';
-import type { Match } from './api/match-endpoint.ts';
-import type { Quota } from './api/rate-limit-headers.ts';
-import type { Bindings } from './env.ts';
-import { plainPath } from './http/plain-path.ts';
+import type { Endpoint } from '../../src/contracts/endpoints.ts';
+import { type MatchedRoute, matchRoute } from '../../src/routes/match-route.ts';
+import { pagePathOf } from '../../src/routes/page-path.ts';
+import type { Bindings } from '../env.ts';
+import { plainPath } from './plain-path.ts';
+import type { Quota } from './rate-limit-headers.ts';
+
+/** A call of the endpoint map, with the values of its path's parameters. */
+export interface Match {
+  readonly endpoint: Endpoint;
+  readonly params: Readonly<Record<string, string>>;
+}
 
 /** `Pages`, behind the platform's cache. */
 export interface PagesEntrypoint {
