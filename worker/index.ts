@@ -3,7 +3,7 @@ import type {
   MessageBatch,
   ScheduledController,
 } from '@cloudflare/workers-types';
-import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono';
+import { type ErrorHandler, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { LinearRouter } from 'hono/router/linear-router';
 import type { EventMessage } from './backend/events/record-event.ts';
 import { boundedBindings, patientBindings } from './bounded-bindings.ts';
@@ -29,17 +29,12 @@ interface Env {
   Variables: { context: RequestContext };
 }
 
-/** Takes a request, or leaves it to the next step. */
+/** Responds to a request, or leaves it to the next step. */
 type Step = (context: RequestContext) => Response | undefined | Promise<Response | undefined>;
-
-const step =
-  (take: Step): MiddlewareHandler<Env> =>
-  async (c, next) =>
-    (await take(c.var.context)) ?? next();
 
 const respondToError: ErrorHandler<Env> = async (error, c) => {
   const { answerError } = await import('./pages/answer-error.ts');
-  return answerError(error, c.var.context);
+  return answerError(error, c.get('context'));
 };
 
 /** The first step: parses the request once for all others, then adds headers and the line in the log. */
@@ -68,21 +63,36 @@ const observe: MiddlewareHandler<Env> = async (c, next) => {
   logRequest(context, response);
 };
 
-/*
- * The steps of every request, from top to bottom. The first to take it ends its way down. What most
+/**
+ * The steps of every request, from top to bottom; the first that responds ends its way down. What most
  * requests ask for, a file or a page from the cache, comes first, and is all that a new isolate loads for
  * them: the last step loads the rest of the worker.
  */
+const STEPS: readonly Step[] = [
+  refuseMalformedUrl,
+  respondToHealthCheck,
+  redirectToHttps,
+  sendFile,
+  redirectToOneAddress,
+  showSharedPage,
+  async (context) => (await import('./dispatch.ts')).dispatch(context),
+];
+
+const respond: Handler<Env> = async (c) => {
+  const context = c.get('context');
+  for (const step of STEPS) {
+    // Most steps leave most requests at once: those are not waited for.
+    const taken = step(context);
+    const response = taken instanceof Promise ? await taken : taken;
+    if (response) return response;
+  }
+  return c.notFound();
+};
+
 const app = new Hono<Env>({ router: new LinearRouter() });
 app.onError(respondToError);
 app.use(observe);
-app.use(step(refuseMalformedUrl));
-app.use(step(respondToHealthCheck));
-app.use(step(redirectToHttps));
-app.use(step(sendFile));
-app.use(step(redirectToOneAddress));
-app.use(step(showSharedPage));
-app.use(step(async (context) => (await import('./dispatch.ts')).dispatch(context)));
+app.all('*', respond);
 
 export default {
   fetch: app.fetch,

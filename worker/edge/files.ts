@@ -157,10 +157,14 @@ const answerHashed = async (
  * The file of a path. A missing one that was named after its content is a plain 404; undefined for all
  * other names that no file has, which go on as pages.
  */
-export const sendFile = async (context: RequestContext): Promise<Response | undefined> => {
-  const { request, url, match, bindings } = context;
+export const sendFile = (context: RequestContext): Promise<Response | undefined> | undefined =>
+  isRead(context) && isFilePath(context.url.pathname, context.match?.route)
+    ? findFile(context)
+    : undefined;
+
+const findFile = async (context: RequestContext): Promise<Response | undefined> => {
+  const { request, url, bindings } = context;
   const { pathname } = url;
-  if (!isRead(context) || !isFilePath(pathname, match?.route)) return undefined;
   if (pathname.startsWith(HASHED_FOLDER)) {
     context.label = '/assets/*';
     return answerHashed(request, url, bindings);

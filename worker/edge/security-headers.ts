@@ -68,34 +68,33 @@ export const addSecurityHeaders = (headers: Headers, status: number, bindings: B
   add('cross-origin-resource-policy', SHARED_TYPES.test(type) ? 'cross-origin' : 'same-origin');
 };
 
-/** The response with the headers that every response carries; only a cached page has most of them already. */
+/** The response with the headers that every response carries. A page from the cache has most of them already. */
 export const addResponseHeaders = (response: Response, context: RequestContext): Response => {
   const { id, url, request, quota, bindings } = context;
-  const answer = withOwnHeaders(response);
+  const answer = withId(response, id);
   const { headers } = answer;
   if (!headers.has('permissions-policy')) {
     if (isReviewerPath(url.pathname)) {
       for (const [name, value] of Object.entries(REVIEWER_HEADERS)) headers.set(name, value);
     }
     addSecurityHeaders(headers, response.status, bindings);
+    // RFC 6797, 7.2: not over http.
+    if (isUnencrypted(request)) headers.delete('strict-transport-security');
     varyByEncoding(headers);
   }
-  // RFC 6797, 7.2: not over http.
-  if (isUnencrypted(request)) headers.delete('strict-transport-security');
   if (quota && !headers.has('ratelimit-policy')) {
     headers.set('ratelimit-policy', rateLimitPolicy(quota));
   }
-  headers.set('x-request-id', id);
   setServerTiming(headers, request);
   return answer;
 };
 
 /** The response itself, or a copy where it came from elsewhere and its headers are immutable. */
-const withOwnHeaders = (response: Response): Response => {
+const withId = (response: Response, id: string): Response => {
   try {
-    response.headers.delete('x-request-id');
+    response.headers.set('x-request-id', id);
     return response;
   } catch {
-    return new Response(response.body, response);
+    return withId(new Response(response.body, response), id);
   }
 };

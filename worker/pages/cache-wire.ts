@@ -19,8 +19,6 @@ import type { PageResult } from './page-result.ts';
 const PAGE_STATUS = 'x-page-status';
 /** The message of a page that is not shown, URI-encoded. */
 const PAGE_FAILURE = 'x-page-failure';
-/** For caches alone: no browser gets them. */
-const INNER = ['cache-tag', 'cf-cache-status', PAGE_STATUS, PAGE_FAILURE];
 
 /** The same bytes have the same tag. Weak: a network may compress them. */
 const tagOf = async (body: ArrayBuffer): Promise<string> => {
@@ -60,23 +58,18 @@ export const writeToCache = async (
 };
 
 /** A page as it came through the cache. */
-export const readFromCache = ({
-  status,
-  headers,
-  body,
-  from,
-  ageS,
-}: CachedResponse): PageResult => {
+export const readFromCache = (page: CachedResponse): PageResult => {
+  const { status, headers } = page;
+  // Most pages: only a failure to the cache has more to say.
+  if (status < 300) return page;
   const message = headers.get(PAGE_FAILURE);
   const retryAfter = headers.get('retry-after');
   const own = new Headers(headers);
-  for (const name of INNER) own.delete(name);
+  for (const name of [PAGE_STATUS, PAGE_FAILURE]) own.delete(name);
   return {
+    ...page,
     status: Number(headers.get(PAGE_STATUS) ?? status),
     headers: own,
-    body,
-    from,
-    ageS,
     ...(message !== null && {
       failure: {
         message: decodeURIComponent(message),

@@ -8,6 +8,7 @@ import {
 } from '../http/request-context.ts';
 import { REQUEST_ID_HEADER } from '../http/request-id.ts';
 import { readFromCache } from './cache-wire.ts';
+import type { MemoryCache } from './memory-cache.ts';
 import type { PageResult } from './page-result.ts';
 import type { PageView } from './page-view.ts';
 
@@ -40,12 +41,15 @@ const platformCache = (pages: PagesEntrypoint): PageCache => ({
   },
 });
 
+/** Loaded by the first page of a site that has no other cache. */
+let memory: MemoryCache | undefined;
+
 const memoryCache: PageCache = {
   async fetch(view, context) {
-    const { pageMemory } = await import('./memory-cache.ts');
+    memory ??= (await import('./memory-cache.ts')).pageMemory;
     const make = () => makePage(view, context);
     return readFromCache(
-      await pageMemory.fetch(view.key, make, (work) => context.execution.waitUntil(work)),
+      await memory.fetch(view.key, make, (work) => context.execution.waitUntil(work)),
     );
   },
 };

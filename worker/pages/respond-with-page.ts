@@ -15,7 +15,8 @@ const respond = (page: PageResult, context: RequestContext): Response => {
   const init = { status: isOld ? 304 : status, headers: page.headers };
   const response = new Response(hasBody ? body : null, init);
   const { headers } = response;
-  // The browser asks again each time; how long caches keep it is for them alone.
+  // How long caches keep it, and by which tags, is for them alone: a browser asks again each time.
+  headers.delete('cache-tag');
   if (status < 300 && !headers.get('cache-control')?.includes('no-store')) {
     headers.set('cache-control', 'no-cache');
   }
