@@ -54,7 +54,7 @@ const units = new Map<string, Unit>();
 const pathOf = (file: string, source: unknown): string | undefined => {
   const specifier = (source as { value?: unknown }).value;
   if (typeof specifier !== 'string' || !specifier.startsWith('.')) return undefined;
-  const path = relative(ROOT, join(ROOT, dirname(file), specifier.replace(/\?.*$/, '')));
+  const path = relative(ROOT, join(ROOT, dirname(file), specifier.split('?', 1)[0] ?? ''));
   return /\.tsx?$/.test(path) && existsSync(join(ROOT, path)) ? path : undefined;
 };
 

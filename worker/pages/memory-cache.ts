@@ -51,9 +51,14 @@ export interface CachedResponse {
   readonly ageS?: number | undefined;
 }
 
-/** Seconds of a directive of Cache-Control, in milliseconds. */
-const readMs = (cacheControl: string, directive: string): number =>
-  Number(new RegExp(`(?:^|[\\s,])${directive}=(\\d+)`).exec(cacheControl)?.[1] ?? 0) * 1_000;
+/** The directives of a Cache-Control that have a number of seconds, in milliseconds. */
+const readDirectives = (cacheControl: string): ReadonlyMap<string, number> =>
+  new Map(
+    cacheControl.split(',').map((directive) => {
+      const [name = '', seconds = ''] = directive.trim().split('=', 2);
+      return [name, (Number(seconds) || 0) * 1_000];
+    }),
+  );
 
 const isPrivate = ({ headers }: Response): boolean =>
   headers.has('set-cookie') || /\bprivate\b/.test(headers.get('cache-control') ?? '');
@@ -62,8 +67,9 @@ const readEntry = async (response: Response, storedAt: number): Promise<Entry> =
   const { status, headers } = response;
   const cacheControl = headers.get('cache-control') ?? '';
   const isStored = status === 200 && !/\b(no-store|no-cache)\b/.test(cacheControl);
-  const freshMs = isStored ? readMs(cacheControl, 'max-age') : 0;
-  const freshUntil = storedAt + freshMs;
+  const lifetimes = readDirectives(cacheControl);
+  const lifetimeOf = (name: string) => lifetimes.get(name) ?? 0;
+  const freshUntil = storedAt + (isStored ? lifetimeOf('max-age') : 0);
   return {
     status,
     headers,
@@ -71,8 +77,8 @@ const readEntry = async (response: Response, storedAt: number): Promise<Entry> =
     tags: new Set((headers.get('cache-tag') ?? '').split(',').filter(Boolean)),
     storedAt,
     freshUntil,
-    staleUntil: freshUntil + readMs(cacheControl, 'stale-while-revalidate'),
-    errorUntil: freshUntil + readMs(cacheControl, 'stale-if-error'),
+    staleUntil: freshUntil + lifetimeOf('stale-while-revalidate'),
+    errorUntil: freshUntil + lifetimeOf('stale-if-error'),
     retryAt: 0,
   };
 };
