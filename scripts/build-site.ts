@@ -15,7 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { LatestBuild } from '../src/contracts/build.ts';
 import { buildManifestPath, LATEST_BUILD_PATH } from '../src/contracts/build-paths.ts';
-import { buildManifest } from '../worker/edge/builds/build-manifest.ts';
+import { buildManifest } from '../worker/builds/build-manifest.ts';
 import { Trouble } from './local.ts';
 import { takeLock } from './lock.ts';
 import { ROOT, runWaku } from './processes.ts';

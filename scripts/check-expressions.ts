@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { checkSync } from 'recheck';
 import * as v from 'valibot';
 import { ROUTE_PATTERNS } from '../src/routes/match-route.ts';
-import { ENDPOINT_PATTERNS } from '../worker/api/match-endpoint.ts';
+import { ENDPOINT_PATTERNS } from '../worker/http/request/match-endpoint.ts';
 import { MADE_AT_RUN_TIME, NORMALIZES, OWN_TEXT, UNPROVEN } from './expressions/exceptions.ts';
 import { type Expression, findExpressions } from './expressions/find-expressions.ts';
 

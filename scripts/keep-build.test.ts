@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildManifestPath, LATEST_BUILD_PATH } from '../src/contracts/build-paths.ts';
 import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
-import { buildManifest } from '../worker/edge/builds/build-manifest.ts';
-import { createBuildStore } from '../worker/edge/builds/build-store.ts';
+import { buildManifest } from '../worker/builds/build-manifest.ts';
+import { createBuildStore } from '../worker/builds/build-store.ts';
 import { keepLocally } from './keep-build.ts';
 
 let database: TestDatabase;

@@ -15,7 +15,7 @@ import {
   type KeptBuild,
   keptFilesKey,
   keptListKey,
-} from '../worker/edge/builds/kept-builds.ts';
+} from '../worker/builds/kept-builds.ts';
 import { Trouble } from './local.ts';
 import { attachWrangler } from './processes.ts';
 

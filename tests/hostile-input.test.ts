@@ -7,11 +7,11 @@ import { IMPORT_KINDS } from '../src/contracts/ops.ts';
 import { type ErrorBody, ErrorBodySchema } from '../src/contracts/wire.ts';
 import { answerFormPost, formRequestOf } from '../worker/api/form-posts.ts';
 import { respondInJson } from '../worker/api/respond-to-call.ts';
-import { BODY_MAX_BYTES } from '../worker/backend/call.ts';
 import { CDA_PATH, respondToContentApi } from '../worker/content/cda.ts';
 import { SPACE_ID } from '../worker/content/space.ts';
 import { contentTokens } from '../worker/content/tokens.ts';
 import type { Bindings } from '../worker/env.ts';
+import { BODY_MAX_BYTES } from '../worker/http/body/read-json.ts';
 import { readRecord } from '../worker/ops/imports/read-record.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
 import {
@@ -315,7 +315,7 @@ const answerPost = async (post: Request): Promise<Response | undefined> => {
   if (!form) return undefined;
   return answerFormPost(context, form, {
     respond: (body) => respondInJson(context, body),
-    renderAgain: async (_, { errors }) => Response.json(errors),
+    showAgain: async (_, { errors }) => Response.json(errors),
   });
 };
 

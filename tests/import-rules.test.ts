@@ -57,6 +57,36 @@ const never = () => false;
 const featureOf = (path: string) => path.match(/^src\/features\/([^/]+)\//)?.[1];
 const OURS = /^(src|worker|scripts|tests|bench)\//;
 
+/**
+ * The folders of the worker, from top to bottom: each may import those below it, and none above or beside it.
+ * `.` is the worker's own folder; what configures it stands at the bottom.
+ */
+const WORKER_LAYERS: readonly (readonly string[])[] = [
+  ['.'],
+  ['edge', 'feeds'],
+  ['pages'],
+  ['api'],
+  ['ops'],
+  ['backend'],
+  ['search-engines', 'mail', 'content', 'proxy', 'cards'],
+  ['cache', 'builds'],
+  ['http'],
+];
+const CONFIGURATION = /^worker\/(env|env-\w+(-\w+)*|bounded-bindings|cloudflare-workers)(\.d)?$/;
+
+/** Undefined outside of the worker, and of what configures it. */
+const layerOf = (file: string): number | undefined => {
+  if (!file.startsWith('worker/') || CONFIGURATION.test(file)) return undefined;
+  const [, folder = '', ...rest] = file.split('/');
+  const name = rest.length === 0 ? '.' : folder;
+  const layer = WORKER_LAYERS.findIndex((names) => names.includes(name));
+  if (layer < 0) throw new Error(`${file} stands in no layer of the worker.`);
+  return layer;
+};
+
+/** Both stand in the worker's own folder. */
+const isLoose = (...files: string[]) => files.every((file) => file.split('/').length === 2);
+
 const RULES: Rule[] = [
   {
     from: /^src\//,
@@ -178,9 +208,19 @@ const RULES: Rule[] = [
   {
     from: /^worker\/http\//,
     about: /^worker\//,
-    allows: isOneOf(/^(worker\/(http\/|env$)|src\/(routes\/|contracts\/endpoints$))/),
-    sentence:
-      'http knows the routes and the endpoint map, which a request is matched to, and no more of the product',
+    allows: isOneOf(/^worker\/(http\/|env$)/),
+    sentence: 'http knows nothing of the rest of the worker',
+  },
+  {
+    from: /^worker\//,
+    about: /^worker\//,
+    allows: (target, file) => {
+      const [own = WORKER_LAYERS.length - 2, other = WORKER_LAYERS.length] = [file, target].map(
+        layerOf,
+      );
+      return own < other || file.split('/')[1] === target.split('/')[1] || isLoose(file, target);
+    },
+    sentence: 'a folder of the worker imports those below it only (WORKER_LAYERS)',
   },
   {
     from: /^worker\//,
@@ -301,6 +341,8 @@ test.each([
   ['worker/pages/page-payload', 'src/payloads'],
   ['worker/backend/call', 'src/lib/query'],
   ['scripts/demo/demo-data', 'src/contracts/job'],
+  ['worker/pages/page-runtime', 'worker/api/call-api'],
+  ['worker/backend/call', 'worker/env'],
 ])('%s may import %s', (file, target) => {
   expect(broken(file, target)).toEqual([]);
 });

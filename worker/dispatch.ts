@@ -1,30 +1,35 @@
 import { PREVIEW_FORM } from '../src/contracts/preview.ts';
 import { iconPath } from '../src/lib/content/icon-path.ts';
+import type { ReturnedForm } from '../src/lib/runtime.ts';
 import { patternOf } from '../src/routes/path-pattern.ts';
 import { JOB, type WrittenFilePath } from '../src/routes/site-routes.ts';
 import { exchangeReviewerLink } from './api/exchange-reviewer-link.ts';
-import { callsOf } from './api/match-endpoint.ts';
-import { enforceRateLimit, limitOperators } from './api/rate-limits.ts';
-import { respondToCall } from './api/respond-to-call.ts';
+import { isForPerson, respondToCall } from './api/respond-to-call.ts';
 import { sendOpenApi } from './api/send-openapi.ts';
 import { patientBindings } from './bounded-bindings.ts';
 import { respondToWebhook } from './content/answer-webhook.ts';
 import { respondToContentApi } from './content/cda.ts';
 import { siteFrame } from './content/site-frame.ts';
-import { sendBuildManifest, sendLatestBuild } from './edge/builds/send-build.ts';
-import { labelOf } from './edge/request-label.ts';
+import { recordInterest } from './edge/record-interest.ts';
+import { keepReferral, referralOfPost } from './edge/referral.ts';
 import { sendRobots } from './edge/robots.ts';
 import { refuseCrossSite } from './edge/same-origin.ts';
 import { sendSecurityTxt } from './edge/security-txt.ts';
+import { sendBuildManifest, sendLatestBuild } from './edge/send-build.ts';
 import { sendServiceWorker } from './edge/service-worker.ts';
-import { sendSpeculationRules } from './edge/speculation-rules.ts';
 import { sendWebManifest } from './edge/web-manifest.ts';
 import { variablesOf } from './env.ts';
 import { HttpError } from './http/http-error.ts';
-import { isRead, type RequestContext } from './http/request-context.ts';
+import { callsOf } from './http/request/match-endpoint.ts';
+import { enforceRateLimit, limitOperators } from './http/request/rate-limits.ts';
+import { isRead, type RequestContext } from './http/request/request-context.ts';
+import { labelOf } from './http/request/request-label.ts';
 import { prefersMarkdown } from './pages/markdown-route.ts';
 import { respondToPreview } from './pages/preview.ts';
+import { renderFormAgain } from './pages/render-again.ts';
+import { respondWithPage } from './pages/respond-with-page.ts';
 import { showPage } from './pages/show-page.ts';
+import { sendSpeculationRules } from './pages/speculation-rules.ts';
 
 /*
  * Every request that no earlier step of `worker/index.ts` took, by the kind of its route.
@@ -86,11 +91,14 @@ const respondToApi: Responder = async (context) => {
   const path = context.match?.route.path ?? '';
   if (path === '/cda/*') return respondToContentApi(context);
   if (isFormerJob(context)) return showPage(context);
-  if (!OPERATORS.includes(path)) return respondToCall(context);
+  context.referral = referralOfPost(context.request);
+  const showAgain = async (page: string, form: ReturnedForm) =>
+    respondWithPage(await renderFormAgain(page, context, form), context);
+  if (!OPERATORS.includes(path)) return respondToCall(context, showAgain);
   await limitOperators(context);
   if (path === '/hooks/contentful') return respondToWebhook(context);
   const patient = { ...context, bindings: patientBindings(context.bindings) };
-  return respondToCall(patient);
+  return respondToCall(patient, showAgain);
 };
 
 const respondToPage: Responder = async (context) => {
@@ -110,13 +118,14 @@ const respondToPage: Responder = async (context) => {
     const { sendMarkdown } = await import('./feeds/markdown/send-markdown.ts');
     return sendMarkdown(url.pathname, context, '');
   }
-  return showPage(context);
+  return keepReferral(context, recordInterest(context, await showPage(context)));
 };
 
 /** Responds to a request by the kind of its route. @throws HttpError */
 export const dispatch = async (context: RequestContext): Promise<Response> => {
   context.label = labelOf(context);
   const { match } = context;
+  context.isForPerson = match?.route.kind === 'call' && isForPerson(context);
   // A token alone lets in there, which no browser sends by itself: other sites' scripts may ask too.
   if (match?.route.path !== '/cda/*') refuseCrossSite(context);
   switch (match?.route.kind) {

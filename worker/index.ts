@@ -7,7 +7,7 @@ import { type ErrorHandler, type Handler, Hono, type MiddlewareHandler } from 'h
 import { LinearRouter } from 'hono/router/linear-router';
 import type { EventMessage } from './backend/events/record-event.ts';
 import { boundedBindings, patientBindings } from './bounded-bindings.ts';
-import { drainBody } from './edge/drain-body.ts';
+import type { PurgeMessage } from './cache/purge-pages.ts';
 import { sendFile } from './edge/files.ts';
 import { respondToHealthCheck } from './edge/health.ts';
 import { redirectToHttps } from './edge/https-only.ts';
@@ -15,10 +15,10 @@ import { logRequest } from './edge/log-request.ts';
 import { refuseMalformedUrl } from './edge/malformed-url.ts';
 import { redirectToOneAddress } from './edge/one-address.ts';
 import { securityEventOf } from './edge/security-event.ts';
-import { addResponseHeaders } from './edge/security-headers.ts';
 import type { Bindings } from './env.ts';
-import { createRequestContext, type RequestContext } from './http/request-context.ts';
-import type { PurgeMessage } from './pages/purge-pages.ts';
+import { drainBody } from './http/body/drain-body.ts';
+import { addResponseHeaders } from './http/headers/security-headers.ts';
+import { createRequestContext, type RequestContext } from './http/request/request-context.ts';
 import { showSharedPage } from './pages/shared-page.ts';
 
 // The platform looks for entrypoints here.
@@ -51,7 +51,7 @@ const observe: MiddlewareHandler<Env> = async (c, next) => {
   }
   const event = securityEventOf(context, c.res.status);
   if (event) {
-    const { noteSecurityEvent } = await import('./edge/note-security-event.ts');
+    const { noteSecurityEvent } = await import('./backend/security-events/note-security-event.ts');
     await noteSecurityEvent(event, context);
   }
   await drainBody(raw, execution);

@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { sweepResumes } from './backend/applications/resume-store.ts';
+import { announceJobs } from './backend/events/announce-jobs.ts';
 import { handleWaitingEvents } from './backend/events/consume-events.ts';
 import { remindReviewers } from './backend/events/remind-reviewers.ts';
 import { beat, HEARTBEAT_CRON } from './backend/heartbeat.ts';
@@ -9,12 +10,11 @@ import { closeExpiredJobs } from './backend/jobs/repository.ts';
 import { mergeIndex } from './backend/jobs/search/merge-index.ts';
 import { deliverMails } from './backend/outbox/deliver-mails.ts';
 import { purge } from './backend/retention/purge.ts';
-import { forgetBuilds } from './edge/builds/kept-builds.ts';
-import { BUILD_ID } from './edge/builds/served-build.ts';
+import { forgetBuilds } from './builds/kept-builds.ts';
+import { BUILD_ID } from './builds/served-build.ts';
+import { type PurgeContext, purgePages } from './cache/purge-pages.ts';
 import type { Bindings } from './env.ts';
 import { logError } from './http/log-error.ts';
-import { type PurgeContext, purgePages } from './pages/purge-pages.ts';
-import { announceJobs } from './search-engines/tell-search-engines.ts';
 
 type Task = readonly [
   name: string,

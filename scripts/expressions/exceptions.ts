@@ -19,7 +19,7 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
 
 /** Files that make expressions while they run, and what of. */
 export const MADE_AT_RUN_TIME: Readonly<Record<string, string>> = {
-  'worker/api/match-endpoint.ts':
+  'worker/http/request/match-endpoint.ts':
     'Of the paths of the endpoint map: proven as `[^/]+` between slashes.',
   'src/routes/path-pattern.ts':
     'Of the table of routes: each is proven, and the manifest repeats them.',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildManifest } from '../../worker/edge/builds/build-manifest.ts';
+import { buildManifest } from '../../worker/builds/build-manifest.ts';
 import { type IsPublicPage, loadManifest, MANIFEST_DELAY_MS } from './load-manifest.ts';
 
 // docs/specification.md: 7.13

@@ -23,3 +23,6 @@ export const LIFETIMES = {
 export const SIGN_IN_MINUTES = LIFETIMES.signInLink / MINUTE_MS;
 export const SESSION_DAYS = LIFETIMES.session / DAY_MS;
 export const FRESH_MINUTES = LIFETIMES.freshSession / MINUTE_MS;
+
+/** How long a withdrawn application is kept (`worker/backend/retention/policy.ts`). */
+export const WITHDRAWN_DAYS = 30;

@@ -398,12 +398,25 @@ test('a list that is asked for offline comes when the connection is back', async
   );
   await page.context().setOffline(true);
   await page.getByLabel('Remote').check();
-  // The list that was there stays until then.
-  await page.getByText('The page that you asked for comes').waitFor();
-  expect(await page.locator('.roll').count()).toBe(1);
+  await page.getByText('You are offline.').waitFor();
   await page.context().setOffline(false);
   await shows(page, '5 jobs');
   expect(page.url()).toContain('workplace=remote');
+});
+
+test('a live form that is used offline keeps its list until the connection is back', async () => {
+  const page = await watched(
+    await open('/jobs?q=zylograph', { expectErrors: /ERR_|fetch|Failed/ }),
+  );
+  await page.getByLabel('Remote').focus();
+  // The form is live once its announcer is there.
+  await page.locator('body > .visually-hidden[role=status]').waitFor({ state: 'attached' });
+  await page.context().setOffline(true);
+  await page.getByLabel('Remote').check();
+  await page.getByText('The page that you asked for comes').waitFor();
+  expect(await count(page)).toBe('25 jobs');
+  await page.context().setOffline(false);
+  await shows(page, '5 jobs');
 });
 
 test('a list of all jobs takes no heading that is no group of ours', async () => {

@@ -14,7 +14,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'page-framed-by-others',
     behaviour: 'The content security policy of a page lets other sites frame it.',
-    file: 'worker/edge/content-security-policy.ts',
+    file: 'worker/http/headers/content-security-policy.ts',
     from: `    "frame-ancestors 'none'",\n`,
     to: '',
     likely: [UNIT.securityHeaders, BROWSER.securityHeaders],
@@ -22,7 +22,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'nosniff-missing',
     behaviour: 'Browsers may guess the type of a response, so an uploaded text can run as HTML.',
-    file: 'worker/edge/security-headers.ts',
+    file: 'worker/http/headers/security-headers.ts',
     from: "'x-content-type-options': 'nosniff',",
     to: '',
     likely: [UNIT.securityHeaders, BROWSER.securityHeaders],
@@ -30,7 +30,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'http-not-redirected',
     behaviour: 'A visitor who comes without encryption is not sent to https.',
-    file: 'worker/edge/https-only.ts',
+    file: 'worker/http/headers/content-security-policy.ts',
     from: "=== 'http'",
     to: "=== 'none'",
     likely: [UNIT.httpsOnly],
@@ -38,7 +38,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'entity-tag-never-matches',
     behaviour: 'A cache that has a list of jobs is sent all of it again.',
-    file: 'worker/http/entity-tag.ts',
+    file: 'worker/http/headers/entity-tag.ts',
     from: 'if (!isKnownTag(request, tag)) return',
     to: 'return',
     likely: [UNIT.respondToCall],
@@ -46,7 +46,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'hsts-over-http',
     behaviour: 'The redirect from http carries HSTS, which must not be sent there.',
-    file: 'worker/edge/security-headers.ts',
+    file: 'worker/http/headers/security-headers.ts',
     from: 'if (isUnencrypted(request))',
     to: 'if (!request)',
     likely: [UNIT.securityHeaders],
@@ -54,7 +54,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'private-page-loads-pictures',
     behaviour: 'A page of one person may load pictures from any host.',
-    file: 'worker/edge/content-security-policy.ts',
+    file: 'worker/http/headers/content-security-policy.ts',
     from: 'if (isPrivate) return',
     to: 'if (!settings) return',
     likely: [UNIT.securityHeaders, BROWSER.securityHeaders],
@@ -62,7 +62,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'escaped-path-unmatched',
     behaviour: 'A call under an escaped path is answered, but logged as unmatched.',
-    file: 'worker/http/request-context.ts',
+    file: 'worker/http/request/request-context.ts',
     from: 'const path = plainPath(url.pathname);',
     to: 'const path = plainPath(url.pathname) && url.pathname;',
     likely: [UNIT.plainPath],
@@ -70,7 +70,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'referral-cookie-for-scripts',
     behaviour: 'Scripts can read the referral cookie: it lacks HttpOnly.',
-    file: 'worker/http/host-cookie.ts',
+    file: 'worker/http/headers/host-cookie.ts',
     from: 'Secure; HttpOnly;',
     to: 'Secure;',
     likely: [UNIT.referralCookie, BROWSER.attacks],
@@ -94,7 +94,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'preview-cookie-unencrypted',
     behaviour: 'The cookie that opens drafts is also sent without encryption.',
-    file: 'worker/http/host-cookie.ts',
+    file: 'worker/http/headers/host-cookie.ts',
     from: 'Secure; HttpOnly;',
     to: 'HttpOnly;',
     likely: [UNIT.preview, BROWSER.attacks],
@@ -102,7 +102,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'cookie-page-shared',
     behaviour: 'A page that sets a cookie is stored and sent to other visitors.',
-    file: 'worker/pages/memory-cache.ts',
+    file: 'worker/cache/memory-cache.ts',
     from: "headers.has('set-cookie') || ",
     to: '',
     likely: [UNIT.pageMemory],
@@ -110,7 +110,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'purge-without-effect',
     behaviour: 'A purge on this machine deletes no page, so a change is not seen.',
-    file: 'worker/pages/purge-pages.ts',
+    file: 'worker/cache/purge-pages.ts',
     from: 'pageMemory.purge(some);',
     to: '',
     likely: [SITE.changedPages],
@@ -118,7 +118,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'purge-during-render-lost',
     behaviour: 'A page that was being rendered while it was purged is stored with its old content.',
-    file: 'worker/pages/memory-cache.ts',
+    file: 'worker/cache/memory-cache.ts',
     from: 'if (isStored && !isPurged) store.set(key, entry);',
     to: 'if (isStored) store.set(key, entry);',
     likely: [UNIT.pageMemory],
@@ -134,7 +134,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'no-stale-page-on-failure',
     behaviour: 'While the database is down visitors get an error where an older page is stored.',
-    file: 'worker/pages/memory-cache.ts',
+    file: 'worker/cache/memory-cache.ts',
     from: '(older && now() < older.errorUntil ? older : undefined);',
     to: '(older && now() < 0 ? older : undefined);',
     likely: [UNIT.pageMemory, SITE.faults],
@@ -143,7 +143,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
     id: 'rate-limit-by-address',
     behaviour:
       'Posts are counted by address instead of by route, so every job has a quota of its own.',
-    file: 'worker/api/rate-limits.ts',
+    file: 'worker/http/request/rate-limits.ts',
     from: "callsOf(context)[0]?.endpoint.path ?? 'other';",
     to: 'callsOf(context).length + context.url.pathname;',
     likely: [UNIT.rateLimits],
@@ -151,7 +151,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'bot-shown-error-screen',
     behaviour: 'Search engines are taken for people and get the error screen.',
-    file: 'worker/edge/is-bot.ts',
+    file: 'worker/http/request/is-bot.ts',
     from: 'const found = isbot(agent.slice(0, AGENT_MAX));',
     to: 'const found = agent === String(isbot);',
     likely: [UNIT.isBot, UNIT.logRequest, BROWSER.readJob],
@@ -183,7 +183,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'latest-build-stored',
     behaviour: 'The browser stores which build is the latest, and never learns of a new one.',
-    file: 'worker/edge/builds/send-build.ts',
+    file: 'worker/edge/send-build.ts',
     from: "readAsset(LATEST_BUILD_PATH, context), 'no-store')",
     to: 'readAsset(LATEST_BUILD_PATH, context), IMMUTABLE)',
     likely: [BROWSER.files],
@@ -239,7 +239,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'path-in-log',
     behaviour: 'The log names the path of an unmatched request, which may hold personal data.',
-    file: 'worker/edge/request-label.ts',
+    file: 'worker/http/request/request-label.ts',
     from: "return route && !route.path.endsWith('/*') ? route.path : UNMATCHED;",
     to: 'return route ? context.url.pathname : UNMATCHED;',
     likely: [UNIT.logRequest],

@@ -291,7 +291,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   {
     id: 'reviewer-data-stored',
     behaviour: 'A browser may store what only a reviewer may see.',
-    file: 'worker/edge/reviewer-path.ts',
+    file: 'worker/http/request/private-path.ts',
     from: "'cache-control': 'private, no-store',",
     to: "'cache-control': 'private, max-age=600',",
     likely: [BROWSER.reviews],

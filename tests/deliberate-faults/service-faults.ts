@@ -118,7 +118,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   {
     id: 'circuit-stays-closed',
     behaviour: 'An upstream that is down is asked by every request.',
-    file: 'worker/proxy/circuit-breaker.ts',
+    file: 'worker/http/circuit-breaker.ts',
     from: 'if (now() < nextTryAt) return false;',
     to: '',
     likely: [UNIT.proxy],

@@ -96,7 +96,7 @@ test.each([
   ['/candidate/nosuchjob/x', 404],
   ['/quillfeather/zylo1000/x?next=//evil.example', 308, `${JOB}?next=//evil.example`],
   ['/preview?path=//evil.example', 200],
-  ['/preview/leave?path=https://evil.example', 303, '/?path=https://evil.example'],
+  ['/preview/leave?path=https://evil.example', 303, '/'],
   ['/misc/contact-us/employer?page=//evil.example', 303, '/contact?for=employer'],
   ['/misc/contact-us/employer?page=/%5cevil.example', 303, '/contact?for=employer'],
   ['/misc/contact-us/employer?page=https:evil.example', 303, '/contact?for=employer'],

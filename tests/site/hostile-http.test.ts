@@ -185,9 +185,13 @@ const PATHS = {
     '/misc/jobs/%00',
     '/companies/%F0%9F',
   ],
-  403: ['/vendor-review?reviewer=%00&expires=%ff', '/vendor-review/__proto__?reviewer[]=a'],
-  404: [
+  403: [
+    '/vendor-review?reviewer=%00&expires=%ff',
+    '/vendor-review/__proto__?reviewer[]=a',
+    // The operators’ call, however its path is spelt: limits and tokens see what the route sees.
     '/misc/%2e%2e/ops/counts',
+  ],
+  404: [
     '/misc/../../etc/passwd',
     '/misc//jobs',
     '/RSC/R/%2e%2e/x.txt',

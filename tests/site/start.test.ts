@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { takeLock } from '../../scripts/lock.ts';
 import { BuildManifestSchema, LatestBuildSchema } from '../../src/contracts/build.ts';
 import { buildManifestPath, LATEST_BUILD_PATH } from '../../src/contracts/build-paths.ts';
-import { type KeptBuild, keptFilesKey, keptListKey } from '../../worker/edge/builds/kept-builds.ts';
+import { type KeptBuild, keptFilesKey, keptListKey } from '../../worker/builds/kept-builds.ts';
 import { openState } from '../support/bindings.ts';
 import { pdfResume } from '../support/resumes.ts';
 import {

@@ -2,16 +2,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { type LocalServer, startServer } from '../../tests/support/local-server.ts';
 import { companyRecord, jobRecord } from '../../tests/support/records.ts';
-import { contextOf } from '../../tests/support/request-context.ts';
+import { callOf } from '../../tests/support/request-context.ts';
 import { pdfResume } from '../../tests/support/resumes.ts';
 import { STORED_MAX_BYTES_PER_HOUR } from '../backend/applications/stored-bytes.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import { networkHash } from '../backend/network-hash.ts';
 import type { Bindings } from '../env.ts';
-import { createRequestContext } from '../http/request-context.ts';
+import { createRequestContext } from '../http/request/request-context.ts';
 import { answerFormPost, formRequestOf } from './form-posts.ts';
-import { respondInJson, respondToCall } from './respond-to-call.ts';
+import { respondInJson } from './respond-to-call.ts';
 
 // docs/specification.md: 1.2
 
@@ -110,7 +110,7 @@ const GOOD = [
 ] as const;
 
 test.each(GOOD)('an application with its token as %s is stored', async (_, body, headers) => {
-  const answer = await respondToCall(contextOf(post(body, headers), bindingsWith()));
+  const answer = await callOf(post(body, headers), bindingsWith());
   expect([answer.status, tokens]).toEqual([201, ['a good one']]);
   const [file] = await storedFiles();
   const stored = await database.files.get(file?.key ?? '');
@@ -118,7 +118,7 @@ test.each(GOOD)('an application with its token as %s is stored', async (_, body,
 });
 
 test.each(GOOD)('with its token as %s it is passed on as it came', async (_, body, headers) => {
-  const answer = await respondToCall(contextOf(post(body, headers), proxied()));
+  const answer = await callOf(post(body, headers), proxied());
   expect([answer.status, tokens]).toEqual([201, ['a good one']]);
   expect(uploads.pop()).toEqual(body);
 });
@@ -134,10 +134,10 @@ const BAD = [
 ] as const;
 
 test.each(BAD)('an application with %s is refused', async (_, body, headers, asked) => {
-  const stored = await respondToCall(contextOf(post(body, headers), bindingsWith()));
+  const stored = await callOf(post(body, headers), bindingsWith());
   expect([stored.status, tokens, await storedFiles()]).toEqual([422, asked, []]);
   expect((await stored.json()).error.code).toBe('challenge_failed');
-  const passed = await respondToCall(contextOf(post(body, headers), proxied()));
+  const passed = await callOf(post(body, headers), proxied());
   expect([passed.status, upstream.seen]).toEqual([422, []]);
 });
 
@@ -156,7 +156,7 @@ const sendPlainly = async (
   const returned: object[] = [];
   const answer = await answerFormPost(context, form, {
     respond: (json) => respondInJson(context, json),
-    async renderAgain(_, again) {
+    async showAgain(_, again) {
       returned.push(again);
       return new Response('the page');
     },

@@ -6,13 +6,14 @@ import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
-import { contextOf } from '../../tests/support/request-context.ts';
+import { callOf } from '../../tests/support/request-context.ts';
 import { sampleOf } from '../../tests/support/sample.ts';
+import { referralOfPost } from '../edge/referral.ts';
 import type { Bindings } from '../env.ts';
-import { CACHE_CONTROL } from '../http/cache-control.ts';
-import { createRequestContext } from '../http/request-context.ts';
-import { matchPath } from './match-endpoint.ts';
-import { respondInJson, respondToCall } from './respond-to-call.ts';
+import { CACHE_CONTROL } from '../http/headers/cache-control.ts';
+import { matchPath } from '../http/request/match-endpoint.ts';
+import { createRequestContext } from '../http/request/request-context.ts';
+import { respondInJson } from './respond-to-call.ts';
 
 let product: LocalServer;
 let contractor: LocalServer;
@@ -41,15 +42,13 @@ const bindings = (variables: Record<string, string>) =>
 const proxied = () =>
   bindings({ API_BASE: `${product.url}/v1/`, CONTRACTOR_API_BASE: `${contractor.url}/hire` });
 
-const ask = (path: string, init: RequestInit = {}, variables = proxied()) =>
-  respondInJson(
-    createRequestContext(
-      new Request(`https://jobs.example${path}`, init),
-      variables,
-      { waitUntil: () => undefined },
-      { id: 'request-1' },
-    ),
-  );
+const ask = (path: string, init: RequestInit = {}, variables = proxied()) => {
+  const request = new Request(`https://jobs.example${path}`, init);
+  const execution = { waitUntil: () => undefined };
+  const context = createRequestContext(request, variables, execution, { id: 'request-1' });
+  context.referral = referralOfPost(request);
+  return respondInJson(context);
+};
 
 const MAP = Object.values<Endpoint>(endpoints).filter(({ upstream }) => upstream !== 'none');
 const PDF = '%PDF-1.4 of somebody';
@@ -312,7 +311,7 @@ test('an unknown post is counted before it leaves', async () => {
     },
   };
   const request = new Request('https://jobs.example/misc/salaries', postJson);
-  const call = respondToCall(contextOf(request, { ...passing(), LIMIT_POSTS }));
+  const call = callOf(request, { ...passing(), LIMIT_POSTS });
   await expect(call).rejects.toMatchObject({ status: 429 });
   expect([counted, product.seen]).toEqual([['local other'], []]);
 });

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import { ErrorBodySchema } from '../../src/contracts/wire.ts';
 import { type CallOptions, endpointUrl } from '../../src/lib/api/client.ts';
-import type { Api, ApiCall } from '../backend/create-api.ts';
+import type { Api } from '../backend/create-api.ts';
+import { platformCache } from '../cache/stale-copies.ts';
 import { type Variables, variablesOf } from '../env.ts';
 import { HttpError, OUR_FAULT } from '../http/http-error.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { ApiCall, RequestContext } from '../http/request/request-context.ts';
 import { createUpstream, type Upstream } from '../proxy/create-upstream.ts';
-import { platformCache } from '../proxy/stale-copies.ts';
 import { linksForCall } from './reviewer-cookies.ts';
 
 /** What an isolate knows of each upstream: whether it is down, and what it last said. */

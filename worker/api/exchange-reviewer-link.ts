@@ -3,12 +3,12 @@ import { LIFETIMES } from '../../src/contracts/lifetimes.ts';
 import { EXPIRES_MAX_LENGTH } from '../../src/contracts/review.ts';
 import { queryRecord } from '../../src/lib/query.ts';
 import { isPagePayload } from '../../src/routes/page-path.ts';
-import { hostCookie } from '../http/host-cookie.ts';
+import { hostCookie } from '../http/headers/host-cookie.ts';
 import { HttpError } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import { enforceRateLimit } from '../http/request/rate-limits.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 import { callApi } from './call-api.ts';
-import { enforceRateLimit } from './rate-limits.ts';
 import { cookieOfLink, openedLinks } from './reviewer-cookies.ts';
 
 /*

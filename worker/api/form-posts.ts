@@ -16,14 +16,19 @@ import {
   scoreCardPath,
   vendorReviewPath,
 } from '../../src/routes/hrefs.ts';
-import { APPLY_MAX_BYTES, APPLY_TOO_LARGE } from '../backend/applications/read-form.ts';
-import { FIELDS_MAX_BYTES, FIELDS_TOO_LARGE, readFormParts } from '../http/form-parts.ts';
+import {
+  APPLY_MAX_BYTES,
+  APPLY_TOO_LARGE,
+  FIELDS_MAX_BYTES,
+  FIELDS_TOO_LARGE,
+  readFormParts,
+} from '../http/body/form-parts.ts';
+import { readRequestBody } from '../http/body/read-body.ts';
 import { HttpError, jsonError } from '../http/http-error.ts';
-import { readRequestBody } from '../http/read-body.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import { callsOf } from '../http/request/match-endpoint.ts';
+import { enforceRateLimit } from '../http/request/rate-limits.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 import { callApi } from './call-api.ts';
-import { callsOf } from './match-endpoint.ts';
-import { enforceRateLimit } from './rate-limits.ts';
 
 /**
  * Forms without JavaScript. A form posts to its API path; where the sender wants HTML, the same
@@ -150,7 +155,7 @@ interface Steps {
   /** Responds to the post in JSON; `body` stands for the fields of a form without a file. */
   readonly respond: (body: unknown) => Promise<Response>;
   /** The page at a path, with the form as it came. */
-  readonly renderAgain: (path: string, form: ReturnedForm) => Promise<Response>;
+  readonly showAgain: (path: string, form: ReturnedForm) => Promise<Response>;
 }
 
 const postOf = (context: RequestContext, { params }: FormRequest): Post => ({
@@ -239,10 +244,10 @@ export const answerFormPost = async (
   const errors = error?.fields ?? { form: [error?.message ?? 'Please send it again.'] };
   const keptFile = error?.keptFile ?? keptBefore(values, errors);
   const returned: ReturnedForm = { action, values, errors, keptFile };
-  let page = await steps.renderAgain(await form.page(post), returned);
+  let page = await steps.showAgain(await form.page(post), returned);
   let html = await page.text();
   if (form.fallbackPage && !(page.ok && html.includes(`action="${action}`))) {
-    page = await steps.renderAgain(form.fallbackPage, returned);
+    page = await steps.showAgain(form.fallbackPage, returned);
     html = await page.text();
   }
   if (!page.ok) return new Response(html, page);

@@ -1,12 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database.ts';
 import { companyRecord, jobRecord } from '../../tests/support/records.ts';
-import { contextOf } from '../../tests/support/request-context.ts';
+import { callOf, contextOf } from '../../tests/support/request-context.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import { sendRobots } from '../edge/robots.ts';
 import type { Bindings } from '../env.ts';
-import { respondToCall } from './respond-to-call.ts';
 
 // docs/specification.md: 3.3
 
@@ -20,8 +19,9 @@ beforeAll(async () => {
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => {
   const request = new Request(`http://localhost:8787/${path}`, { headers, method });
-  const context = contextOf(request, bindings);
-  return path === 'robots.txt' ? sendRobots(context) : respondToCall(context);
+  return path === 'robots.txt'
+    ? sendRobots(contextOf(request, bindings))
+    : callOf(request, bindings);
 };
 
 test.each([

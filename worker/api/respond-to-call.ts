@@ -1,19 +1,16 @@
 import type { ErrorBody } from '../../src/contracts/wire.ts';
-import { BODY_MAX_BYTES } from '../backend/call.ts';
-import { referralOfPost } from '../edge/referral.ts';
+import type { ReturnedForm } from '../../src/lib/runtime.ts';
 import { variablesOf } from '../env.ts';
-import { withEntityTag } from '../http/entity-tag.ts';
-import { FIELDS_TOO_LARGE } from '../http/form-parts.ts';
+import { FIELDS_TOO_LARGE } from '../http/body/form-parts.ts';
+import { BODY_MAX_BYTES } from '../http/body/read-json.ts';
+import { withEntityTag } from '../http/headers/entity-tag.ts';
 import { HttpError, jsonError } from '../http/http-error.ts';
-import { isRead, type Match, type RequestContext } from '../http/request-context.ts';
-import { errorScreen } from '../pages/error-screen.ts';
-import { renderFormAgain } from '../pages/render-again.ts';
-import { respondWithPage } from '../pages/respond-with-page.ts';
+import { callsOf } from '../http/request/match-endpoint.ts';
+import { enforceRateLimit } from '../http/request/rate-limits.ts';
+import { isRead, type Match, type RequestContext } from '../http/request/request-context.ts';
 import { unknownCall } from '../proxy/unknown-call.ts';
 import { respondByMap } from './call-api.ts';
 import { answerFormPost, formRequestOf, pageOfForm } from './form-posts.ts';
-import { callsOf } from './match-endpoint.ts';
-import { enforceRateLimit } from './rate-limits.ts';
 import { requirePerson } from './turnstile.ts';
 
 /** The endpoint that a request calls; undefined where the map has none for its path and method. */
@@ -40,7 +37,6 @@ const notInTheMap = (context: RequestContext): HttpError => {
 export const respondInJson = async (context: RequestContext, body?: unknown): Promise<Response> => {
   const call = findCall(context);
   if (!call) return jsonError(notInTheMap(context), context.id);
-  context.referral = referralOfPost(context.request);
   try {
     if (body !== undefined && JSON.stringify(body).length > BODY_MAX_BYTES) {
       throw new HttpError(413, 'too_large', FIELDS_TOO_LARGE);
@@ -61,29 +57,38 @@ const hasEntityTag = (call: Match | undefined): boolean => {
 
 /** A resume is opened in a tab of its own: an error there is for people to read. */
 const isOpenedFile = ({ request, url }: RequestContext): boolean =>
+  isRead({ request }) &&
   (request.headers.get('accept') ?? '').includes('text/html') &&
   url.pathname.startsWith('/misc/resumes/');
 
+/** @throws HttpError as the call fails */
 const openFile = async (context: RequestContext): Promise<Response> => {
-  const answer = await respondInJson(context);
-  if (answer.ok) return answer;
-  const { error } = (await answer.json().catch(() => ({}))) as Partial<ErrorBody>;
-  const retryAfter = answer.headers.get('retry-after');
-  return errorScreen(context, {
-    status: answer.status,
-    message: error?.message,
+  const response = await respondInJson(context);
+  if (response.ok) return response;
+  const { error } = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
+  const retryAfter = response.headers.get('retry-after');
+  throw new HttpError(response.status, error?.code ?? 'failed', error?.message ?? '', {
     ...(retryAfter && { headers: { 'retry-after': retryAfter } }),
   });
 };
 
+/** Whether a person reads what comes of a call: a form without JavaScript, an opened file. */
+export const isForPerson = (context: RequestContext): boolean =>
+  formRequestOf(context) !== undefined || isOpenedFile(context);
+
+/** `showAgain`: the page at a path, with the form as it was posted. */
+type ShowAgain = (path: string, form: ReturnedForm) => Promise<Response>;
+
 /** Responds to a call over HTTP, or to a form that was posted without JavaScript. @throws HttpError */
-export const respondToCall = async (context: RequestContext): Promise<Response> => {
+export const respondToCall = async (
+  context: RequestContext,
+  showAgain: ShowAgain,
+): Promise<Response> => {
   const form = formRequestOf(context);
   if (form && context.request.method === 'POST') {
     return answerFormPost(context, form, {
       respond: (body) => respondInJson(context, body),
-      renderAgain: async (path, returned) =>
-        respondWithPage(await renderFormAgain(path, context, returned), context),
+      showAgain,
     });
   }
   // Operators' calls are counted before this.
@@ -95,6 +100,6 @@ export const respondToCall = async (context: RequestContext): Promise<Response> 
     return new Response(null, { status: 303, headers: { location } });
   }
   if (isOpenedFile(context)) return openFile(context);
-  const answer = await respondInJson(context);
-  return hasEntityTag(findCall(context)) ? withEntityTag(answer, context.request) : answer;
+  const response = await respondInJson(context);
+  return hasEntityTag(findCall(context)) ? withEntityTag(response, context.request) : response;
 };

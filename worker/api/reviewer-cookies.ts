@@ -1,5 +1,5 @@
 import { queryRecord } from '../../src/lib/query.ts';
-import type { ApiCall } from '../backend/create-api.ts';
+import type { ApiCall } from '../http/request/request-context.ts';
 import { sha256 } from '../http/secrets.ts';
 
 /*

@@ -1,8 +1,8 @@
 import { siteFrame } from '../content/site-frame.ts';
-import { CACHE_CONTROL } from '../http/cache-control.ts';
-import { withEntityTag } from '../http/entity-tag.ts';
-import type { RequestContext } from '../http/request-context.ts';
-import { enforceRateLimit } from './rate-limits.ts';
+import { CACHE_CONTROL } from '../http/headers/cache-control.ts';
+import { withEntityTag } from '../http/headers/entity-tag.ts';
+import { enforceRateLimit } from '../http/request/rate-limits.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 
 /** `/misc/openapi.json`: the endpoint map as an OpenAPI document. @throws HttpError 429 */
 export const sendOpenApi = async (context: RequestContext): Promise<Response> => {

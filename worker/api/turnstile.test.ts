@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CHALLENGE_HEADER } from '../../src/contracts/challenge.ts';
 import { contextOf, respondTo } from '../../tests/support/request-context.ts';
 import { HttpError } from '../http/http-error.ts';
-import { callsOf } from './match-endpoint.ts';
+import { callsOf } from '../http/request/match-endpoint.ts';
 import { requirePerson } from './turnstile.ts';
 
 /** Cloudflare's service as it is documented: a form in, JSON out. */

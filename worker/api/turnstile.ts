@@ -7,13 +7,18 @@ import {
 } from '../../src/contracts/challenge.ts';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import { CHALLENGE_MS } from '../../src/lib/deadlines.ts';
-import { APPLY_MAX_BYTES, APPLY_TOO_LARGE } from '../backend/applications/read-form.ts';
 import { isLocal, variablesOf } from '../env.ts';
-import { FIELDS_MAX_BYTES, FIELDS_TOO_LARGE, findText } from '../http/form-parts.ts';
+import {
+  APPLY_MAX_BYTES,
+  APPLY_TOO_LARGE,
+  FIELDS_MAX_BYTES,
+  FIELDS_TOO_LARGE,
+  findText,
+} from '../http/body/form-parts.ts';
+import { readBody, readRequestBody } from '../http/body/read-body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
-import { readBody, readRequestBody } from '../http/read-body.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 
 /*
  * Cloudflare Turnstile, where its keys are set: a form brings the token that its widget was given,

@@ -9,7 +9,7 @@ import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/recor
 import { contextOf } from '../../tests/support/request-context.ts';
 import { respondInJson } from '../api/respond-to-call.ts';
 import type { Bindings } from '../env.ts';
-import { createRequestContext } from '../http/request-context.ts';
+import { createRequestContext } from '../http/request/request-context.ts';
 import worker from '../index.ts';
 import { serve } from './call.ts';
 import { saveCompanies } from './companies/save-companies.ts';

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import type { Bindings } from '../env.ts';
-import { HttpError } from '../http/http-error.ts';
-import { parseJson } from '../http/parse-json.ts';
-import { readRequestBody } from '../http/read-body.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 
 /** What a handler of an endpoint is given: everything parsed. */
 export interface Call<E extends Endpoint> {
@@ -48,9 +45,6 @@ export interface Handler<E extends Endpoint = Endpoint, Caller = unknown> extend
 /** The handlers of an API, by endpoint. */
 export type Handlers = Map<Endpoint, Handler>;
 
-/** Of a JSON body, unless a route says otherwise. */
-export const BODY_MAX_BYTES = 64 * 1024;
-
 /** The validator's own words, which quote what was sent, for what no schema of ours has words for. */
 const plainMessage = ({ message, expected, received }: v.BaseIssue<unknown>): string => {
   if (!message.endsWith(`Expected ${expected} but received ${received}`)) return message;
@@ -65,31 +59,6 @@ export const fieldErrors = (issues: readonly v.BaseIssue<unknown>[]): Record<str
     fields[name] = [...(fields[name] ?? []), plainMessage(issue)];
   }
   return fields;
-};
-
-export const invalid = (fields: Record<string, string[]>, headers?: Record<string, string>) =>
-  new HttpError(422, 'invalid', 'Some of what was sent needs putting right.', { fields, headers });
-
-/** Shorter ones are made to be many. */
-const MEMBER_MEAN_BYTES = 8;
-
-/**
- * The body of a call: a JSON object. A list is none, though valibot takes it for an object without members.
- * @throws HttpError 400 where it is no JSON, 422 where it is another kind of it; 408, 413, 415
- */
-export const readJson = async (
-  context: RequestContext,
-  maxBytes = BODY_MAX_BYTES,
-): Promise<object> => {
-  if (!/^application\/json\b/i.test(context.request.headers.get('content-type') ?? '')) {
-    throw new HttpError(415, 'unsupported_type', 'Send the body as application/json.');
-  }
-  const body = await readRequestBody(context, maxBytes, `Send at most ${maxBytes / 1024} KB.`);
-  const value = parseJson(body, maxBytes / MEMBER_MEAN_BYTES);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw invalid({ form: ['Send a JSON object.'] });
-  }
-  return value;
 };
 
 /**

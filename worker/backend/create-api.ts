@@ -1,28 +1,11 @@
 import * as v from 'valibot';
-import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import { queryRecord } from '../../src/lib/query.ts';
-import { cacheControlOf } from '../http/cache-control.ts';
+import { BODY_MAX_BYTES, invalid, readJson } from '../http/body/read-json.ts';
+import { cacheControlOf } from '../http/headers/cache-control.ts';
 import { HttpError, jsonError } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
-import type { RequestContext } from '../http/request-context.ts';
-import {
-  BODY_MAX_BYTES,
-  fieldErrors,
-  type Handler,
-  type Handlers,
-  invalid,
-  readJson,
-} from './call.ts';
-
-/** A call of an endpoint, wherever it comes from. */
-export interface ApiCall {
-  readonly endpoint: Endpoint;
-  readonly params: Readonly<Record<string, string>>;
-  /** Path and query of the call: of a page's own call not those of the page. */
-  readonly url: URL;
-  /** In place of the request's body, as JSON reads it. */
-  readonly body?: unknown;
-}
+import type { ApiCall, RequestContext } from '../http/request/request-context.ts';
+import { fieldErrors, type Handler, type Handlers } from './call.ts';
 
 /** An API of handlers by endpoint. */
 export interface Api {

@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { clientKey } from '../http/client-key.ts';
+import { isoDay } from '../http/iso-date.ts';
+import { clientKey } from '../http/request/client-key.ts';
 import { keyedHash } from '../http/secrets.ts';
-import { isoDay } from './iso-date.ts';
-import { signingKey } from './signing-key.ts';
+import { signingKey } from '../http/signing-key.ts';
 
 /**
  * Stands for the network that a request came from (an IPv4 address, or an IPv6 /48) for one day, in

@@ -1,5 +1,5 @@
-import { CACHE_CONTROL } from '../http/cache-control.ts';
-import { streamText } from '../http/stream-text.ts';
+import { streamText } from '../http/body/stream-text.ts';
+import { CACHE_CONTROL } from '../http/headers/cache-control.ts';
 
 async function* listText(items: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield '{"data":[';

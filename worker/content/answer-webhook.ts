@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { ANY_CONTENT, CONTENT_ID } from '../../src/lib/content/cache-tags.ts';
+import { purgeContent } from '../cache/purge-pages.ts';
 import { type Variables, variablesOf } from '../env.ts';
+import { refuseMalformedJson } from '../http/body/parse-json.ts';
+import { readBody } from '../http/body/read-body.ts';
 import { HttpError } from '../http/http-error.ts';
-import { refuseMalformedJson } from '../http/parse-json.ts';
-import { readBody } from '../http/read-body.ts';
-import type { RequestContext } from '../http/request-context.ts';
-import { purgeContent } from '../pages/purge-pages.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 import { forgetContent } from './forget-content.ts';
 import { isSignedByContentful, TOPIC_HEADER } from './verify-webhook.ts';
 

@@ -1,5 +1,5 @@
+import { readBody } from '../http/body/read-body.ts';
 import { HttpError } from '../http/http-error.ts';
-import { readBody } from '../http/read-body.ts';
 import { keyedHash } from '../http/secrets.ts';
 import { badRequest, DeliveryError } from './delivery-error.ts';
 

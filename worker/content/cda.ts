@@ -1,8 +1,8 @@
-import { enforceRateLimit } from '../api/rate-limits.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { RequestContext } from '../http/request-context.ts';
-import { REQUEST_ID_HEADER } from '../http/request-id.ts';
+import { enforceRateLimit } from '../http/request/rate-limits.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
+import { REQUEST_ID_HEADER } from '../http/request/request-id.ts';
 import { createDelivery } from './delivery.ts';
 import { DeliveryError, rateLimitExceeded } from './delivery-error.ts';
 import { respondError } from './respond.ts';

@@ -1,8 +1,8 @@
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
 import { boundedBindings, plainBindings } from '../bounded-bindings.ts';
+import { platformCache } from '../cache/stale-copies.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
-import { platformCache } from '../proxy/stale-copies.ts';
 import { contentfulSource } from './contentful-source.ts';
 import { createDelivery } from './delivery.ts';
 import { loadSpace, SPACE_ID } from './space.ts';

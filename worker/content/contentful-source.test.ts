@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findEntriesIn } from '../../src/lib/content/find-entries.ts';
 import { CONTENT_TRY_MS, CONTENT_TURN_MS, STORED_CONTENT_MS } from '../../src/lib/deadlines.ts';
 import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
-import { FAILURES_TO_OPEN, OPEN_MS } from '../proxy/circuit-breaker.ts';
-import type { SharedCache } from '../proxy/stale-copies.ts';
+import type { SharedCache } from '../cache/stale-copies.ts';
+import { FAILURES_TO_OPEN, OPEN_MS } from '../http/circuit-breaker.ts';
 import { CONTENT_MAX_BYTES, contentfulSource } from './contentful-source.ts';
 import type { SpaceVariables } from './contentful-space.ts';
 

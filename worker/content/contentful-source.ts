@@ -7,10 +7,10 @@ import {
   PAGE_MS,
   STORED_CONTENT_MS,
 } from '../../src/lib/deadlines.ts';
-import { readBody } from '../http/read-body.ts';
+import { createStaleCopies, type SharedCache } from '../cache/stale-copies.ts';
+import { readBody } from '../http/body/read-body.ts';
+import { createCircuitBreaker } from '../http/circuit-breaker.ts';
 import { waitUntil } from '../http/wait-until.ts';
-import { createCircuitBreaker } from '../proxy/circuit-breaker.ts';
-import { createStaleCopies, type SharedCache } from '../proxy/stale-copies.ts';
 import { cleanAnswer } from './clean-answer.ts';
 import { contentfulSpace, type SpaceVariables } from './contentful-space.ts';
 import { createRequestRate } from './request-rate.ts';

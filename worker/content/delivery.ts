@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { type Context, Hono } from 'hono';
-import { signingKey } from '../backend/signing-key.ts';
-import { REQUEST_ID_HEADER } from '../http/request-id.ts';
+import { REQUEST_ID_HEADER } from '../http/request/request-id.ts';
 import { isSameSecret, randomId } from '../http/secrets.ts';
+import { signingKey } from '../http/signing-key.ts';
 import { createAssetKey, readKeyRequest } from './asset-keys.ts';
 import { accessTokenInvalid, methodNotAllowed, notFound } from './delivery-error.ts';
 import { listPlain } from './list-plain.ts';

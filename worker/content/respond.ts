@@ -1,4 +1,4 @@
-import { isKnownTag, weakTag } from '../http/entity-tag.ts';
+import { isKnownTag, weakTag } from '../http/headers/entity-tag.ts';
 import { OUR_FAULT } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
 import { DeliveryError } from './delivery-error.ts';

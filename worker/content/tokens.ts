@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { signingKey } from '../backend/signing-key.ts';
 import { keyedHash } from '../http/secrets.ts';
+import { signingKey } from '../http/signing-key.ts';
 
 export interface ContentTokens {
   /** Reads what was published. */

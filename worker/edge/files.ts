@@ -1,13 +1,13 @@
 import { isForPrograms, matchRoute } from '../../src/routes/match-route.ts';
 import { isPagePayload } from '../../src/routes/page-path.ts';
 import type { SiteRoute } from '../../src/routes/site-routes.ts';
+import { buildStore } from '../builds/served-build.ts';
 import type { Bindings } from '../env.ts';
-import { parseByteRange } from '../http/byte-range.ts';
-import { isCompressed } from '../http/compression.ts';
-import { dropBody } from '../http/drop-body.ts';
-import { isKnownTag } from '../http/entity-tag.ts';
-import { isRead, type RequestContext } from '../http/request-context.ts';
-import { buildStore } from './builds/served-build.ts';
+import { dropBody } from '../http/body/drop-body.ts';
+import { parseByteRange } from '../http/headers/byte-range.ts';
+import { isCompressed } from '../http/headers/compression.ts';
+import { isKnownTag } from '../http/headers/entity-tag.ts';
+import { isRead, type RequestContext } from '../http/request/request-context.ts';
 
 /** Of a file that is named after its content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

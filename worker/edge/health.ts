@@ -2,7 +2,7 @@ import { HEARTBEAT_MAX_AGE_MS, lastBeat } from '../backend/heartbeat.ts';
 import { contentfulSpace, type SpaceVariables } from '../content/contentful-space.ts';
 import { type Bindings, type Variables, variablesOf } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
-import { isRead, type RequestContext } from '../http/request-context.ts';
+import { isRead, type RequestContext } from '../http/request/request-context.ts';
 
 /** How long a check may take: who asks waits no longer for all of them. */
 export const CHECK_MS = 2_000;

@@ -1,11 +1,7 @@
 import { variablesOf } from '../env.ts';
+import { isSecure, isUnencrypted } from '../http/headers/content-security-policy.ts';
 import { permanentRedirect } from '../http/redirect.ts';
-import type { RequestContext } from '../http/request-context.ts';
-import { isSecure } from './content-security-policy.ts';
-
-/** Whether the platform says that a request came over http. */
-export const isUnencrypted = ({ headers }: Request): boolean =>
-  headers.get('x-forwarded-proto') === 'http';
+import type { RequestContext } from '../http/request/request-context.ts';
 
 /**
  * Redirects a request over http to the site's own https address, whatever host it named. Without the

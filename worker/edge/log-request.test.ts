@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { SITE_ROUTES } from '../../src/routes/site-routes.ts';
 import { contextOf } from '../../tests/support/request-context.ts';
+import { labelOf } from '../http/request/request-label.ts';
 import { logRequest } from './log-request.ts';
-import { labelOf } from './request-label.ts';
 
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const NOW = Date.parse('2026-11-21T12:00:00Z');

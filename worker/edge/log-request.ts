@@ -1,12 +1,9 @@
 import type { Bindings } from '../env.ts';
-import { cacheStatusOf } from '../http/cache-status.ts';
+import { cacheStatusOf } from '../http/headers/cache-status.ts';
 import { isOurFailure } from '../http/http-error.ts';
-import type { RequestContext } from '../http/request-context.ts';
-import { isBot } from './is-bot.ts';
-import { isPrefetch } from './is-prefetch.ts';
-
-/** Of what no route took, as an address that nobody writes. */
-export const UNMATCHED = 'unmatched';
+import { isBot } from '../http/request/is-bot.ts';
+import { isPrefetch } from '../http/request/is-prefetch.ts';
+import { type RequestContext, UNMATCHED } from '../http/request/request-context.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 

@@ -1,6 +1,6 @@
 import { HttpError } from '../http/http-error.ts';
-import { decodePath } from '../http/plain-path.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import { decodePath } from '../http/request/plain-path.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 
 /** What most servers take. The longest address of ours, a search with all its filters, has a tenth of it. */
 const URL_MAX_LENGTH = 8_192;

@@ -1,7 +1,7 @@
 import { matchRoute } from '../../src/routes/match-route.ts';
 import { pagePathOf } from '../../src/routes/page-path.ts';
 import { permanentRedirect } from '../http/redirect.ts';
-import { isRead, type RequestContext } from '../http/request-context.ts';
+import { isRead, type RequestContext } from '../http/request/request-context.ts';
 
 /** A slash at the end, slashes where one stands, the name of a folder's page: the router is content with all. */
 const SPARE = /.\/$|\/\/|\/index\.html$|\/(index\.html)?\.txt$/;

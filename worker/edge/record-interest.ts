@@ -1,19 +1,13 @@
 import type { JobInterest } from '../../src/contracts/contact.ts';
 import { recordJobInterest } from '../../src/contracts/endpoints.ts';
 import { callApi } from '../api/call-api.ts';
-import { limitPosts } from '../api/rate-limits.ts';
 import { HttpError } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import { limitPosts } from '../http/request/rate-limits.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
+import { interestOf } from './referral.ts';
 
-/**
- * Records that a referral brought a visitor to a job, as the browser would: it works without JavaScript,
- * and a page opened over and over counts as often as the visitor might post.
- */
-export const recordInterest = async (
-  interest: JobInterest,
-  context: RequestContext,
-): Promise<void> => {
+const record = async (interest: JobInterest, context: RequestContext): Promise<void> => {
   try {
     await limitPosts(context, recordJobInterest.path);
     await callApi(recordJobInterest, { body: interest }, context);
@@ -22,4 +16,14 @@ export const recordInterest = async (
     const isLimited = error instanceof HttpError && error.status === 429;
     if (!isLimited) logError(context.id, error);
   }
+};
+
+/**
+ * Records that a referral brought a visitor to a job, as the browser would: it works without JavaScript,
+ * and a page opened over and over counts as often as the visitor might post. Gives the page back.
+ */
+export const recordInterest = (context: RequestContext, page: Response): Response => {
+  const interest = page.status === 200 ? interestOf(context) : undefined;
+  if (interest) context.execution.waitUntil(record(interest, context));
+  return page;
 };

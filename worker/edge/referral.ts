@@ -1,10 +1,10 @@
 import { type JobInterest, REFERRAL_ID } from '../../src/contracts/contact.ts';
 import { isPagePayload } from '../../src/routes/page-path.ts';
 import { JOB } from '../../src/routes/site-routes.ts';
-import { hostCookie } from '../http/host-cookie.ts';
-import type { RequestContext } from '../http/request-context.ts';
-import { isBot } from './is-bot.ts';
-import { isPrefetch } from './is-prefetch.ts';
+import { hostCookie } from '../http/headers/host-cookie.ts';
+import { isBot } from '../http/request/is-bot.ts';
+import { isPrefetch } from '../http/request/is-prefetch.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 
 /*
  * Whoever comes by a link with `?ref={id}` carries the id in a cookie from then on: a page that is

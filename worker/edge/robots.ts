@@ -1,7 +1,7 @@
 import { SITE_ROUTES, type SiteRoute } from '../../src/routes/site-routes.ts';
 import { variablesOf } from '../env.ts';
-import { withEntityTag } from '../http/entity-tag.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import { withEntityTag } from '../http/headers/entity-tag.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 
 /** Rules hold for all that begins so (RFC 9309, 2.2.2): an employer may be called as a page is. */
 const pageAlone = (path: string) => [`${path}$`, `${path}?`, `${path}/`];

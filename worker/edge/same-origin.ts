@@ -1,6 +1,6 @@
 import { isLocal, variablesOf } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 

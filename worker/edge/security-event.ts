@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '../../src/contracts/ops.ts';
-import type { RequestContext } from '../http/request-context.ts';
-import { isReviewerPath } from './reviewer-path.ts';
+import { isReviewerPath } from '../http/request/private-path.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 
 const OF_SIGN_IN: Readonly<Record<number, SecurityEvent>> = {
   201: 'signed_in',

@@ -1,6 +1,6 @@
 import { siteFrame } from '../content/site-frame.ts';
 import { variablesOf } from '../env.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

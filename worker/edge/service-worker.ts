@@ -1,6 +1,6 @@
 import { variablesOf } from '../env.ts';
-import { withEntityTag } from '../http/entity-tag.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import { withEntityTag } from '../http/headers/entity-tag.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 
 /**
  * `/service-worker.js`. The build's id stands in it, so each build is another worker to browsers. Switched off, the

@@ -4,7 +4,7 @@ import type { SiteFrame } from '../../src/lib/content/site-frame.ts';
 import { LANGUAGE } from '../../src/lib/languages.ts';
 import { siteFrame } from '../content/site-frame.ts';
 import { variablesOf } from '../env.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 
 export const WEB_MANIFEST_PATH = '/manifest.webmanifest';
 

@@ -11,7 +11,7 @@ import type { ContentSource } from '../../src/lib/content/content-source.ts';
 import { findEntriesIn } from '../../src/lib/content/find-entries.ts';
 import { blogFeedPath, blogPath, blogPostPath, type FeedName } from '../../src/routes/hrefs.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 import { answerFeed, type Feed } from './feed-document.ts';
 
 /** As many of the newest posts as a reader that looks in now and then can miss. */

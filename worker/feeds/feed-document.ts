@@ -1,7 +1,7 @@
 import { LANGUAGE } from '../../src/lib/languages.ts';
 import { FEED_TYPES, type FeedName } from '../../src/routes/hrefs.ts';
-import { isKnownTag, weakTag } from '../http/entity-tag.ts';
 import { escapeHtml } from '../http/escape-html.ts';
+import { isKnownTag, weakTag } from '../http/headers/entity-tag.ts';
 import { xmlText } from './xml.ts';
 
 export interface FeedItem {

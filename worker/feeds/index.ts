@@ -5,7 +5,7 @@ import { contentSource } from '../content/content-source.ts';
 import { siteFrame } from '../content/site-frame.ts';
 import { variablesOf } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 import { sendBlogFeed } from './blog-feed.ts';
 import { answerBoard } from './boards/answer-board.ts';
 import { INDEED } from './boards/indeed.ts';

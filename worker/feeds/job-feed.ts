@@ -7,7 +7,7 @@ import { queryRecord } from '../../src/lib/query.ts';
 import { type FeedName, jobFeedPath, jobsPath } from '../../src/routes/hrefs.ts';
 import { siteFrame } from '../content/site-frame.ts';
 import { variablesOf } from '../env.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 import { answerFeed, type FeedItem } from './feed-document.ts';
 import { pageData } from './page-data.ts';
 

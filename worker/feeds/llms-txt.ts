@@ -7,7 +7,7 @@ import { findEntriesIn } from '../../src/lib/content/find-entries.ts';
 import { contentSource } from '../content/content-source.ts';
 import { siteFrame } from '../content/site-frame.ts';
 import { type Bindings, variablesOf } from '../env.ts';
-import { isKnownTag, weakTag } from '../http/entity-tag.ts';
+import { isKnownTag, weakTag } from '../http/headers/entity-tag.ts';
 import { blocks, heading, link, list, quotation, words } from './markdown/markdown-text.ts';
 
 const POSTS = 10;

@@ -9,7 +9,7 @@ import { siteFrame } from '../content/site-frame.ts';
 import { variablesOf } from '../env.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 import { pageData } from './page-data.ts';
 
 const WIDTH = 480;

@@ -2,7 +2,7 @@ import type { PagePayload } from '../../src/contracts/page-payload.ts';
 import { PAGE_PAYLOAD } from '../../src/routes/page-path.ts';
 import { variablesOf } from '../env.ts';
 import { HttpError, OUR_FAULT } from '../http/http-error.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 import { pageCacheOf } from '../pages/page-cache.ts';
 import { pageViewOf } from '../pages/page-view.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { database } from '../../tests/support/own-database.ts';
-import { DAY_MS } from '../backend/iso-date.ts';
-import { signingKey } from '../backend/signing-key.ts';
+import { DAY_MS } from './iso-date.ts';
 import { randomId, sha256, sign, verifySigned } from './secrets.ts';
+import { signingKey } from './signing-key.ts';
 
 const KEY = 'a key for these tests alone';
 const PAYLOAD = '1800000000.grant1';

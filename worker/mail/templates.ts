@@ -3,8 +3,7 @@ import {
   CONTACT_KINDS,
   RECOMMENDATIONS,
 } from '../../src/contracts/enums.ts';
-import { SIGN_IN_MINUTES } from '../../src/contracts/lifetimes.ts';
-import { WITHDRAWN_DAYS } from '../backend/retention/policy.ts';
+import { SIGN_IN_MINUTES, WITHDRAWN_DAYS } from '../../src/contracts/lifetimes.ts';
 import { type Block, line, type MailContent } from './blocks.ts';
 import { greetingOf, withoutLinks } from './strangers-words.ts';
 

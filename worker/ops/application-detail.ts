@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type * as v from 'valibot';
 import type { ApplicationDetail, OperatorReviewSchema } from '../../src/contracts/ops.ts';
-import { isoDate, isoDateOrNull } from '../backend/iso-date.ts';
+import { isoDate, isoDateOrNull } from '../http/iso-date.ts';
 import {
   APPLICATION_SELECTED,
   APPLICATION_TABLES,

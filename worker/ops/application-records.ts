@@ -3,7 +3,7 @@ import type { Answer } from '../../src/contracts/application.ts';
 import { type ApplicationStatus, RECOMMENDATIONS } from '../../src/contracts/enums.ts';
 import type { ApplicationFilter, OperatorApplication } from '../../src/contracts/ops.ts';
 import type { Paging } from '../../src/contracts/wire.ts';
-import { isoDate } from '../backend/iso-date.ts';
+import { isoDate } from '../http/iso-date.ts';
 import type { Cells } from './export-file.ts';
 
 export interface ApplicationRow {

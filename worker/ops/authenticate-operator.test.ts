@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contextOf } from '../../tests/support/request-context.ts';
-import { limitOperators } from '../api/rate-limits.ts';
+import { limitOperators } from '../http/request/rate-limits.ts';
 import { isSameSecret } from '../http/secrets.ts';
 import { authenticateOperator } from './authenticate-operator.ts';
 

@@ -1,7 +1,7 @@
-import { limitGuesses } from '../api/rate-limits.ts';
 import type { Authenticate } from '../backend/call.ts';
 import { isLocal, variablesOf } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
+import { limitGuesses } from '../http/request/rate-limits.ts';
 import { isSameSecret } from '../http/secrets.ts';
 
 /**

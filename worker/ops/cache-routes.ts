@@ -1,8 +1,8 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { auditStatement } from '../backend/audit-log.ts';
 import type { Handlers } from '../backend/call.ts';
+import { purgeContent } from '../cache/purge-pages.ts';
 import { forgetContent } from '../content/forget-content.ts';
-import { purgeContent } from '../pages/purge-pages.ts';
 import { serveOperator } from './serve-operator.ts';
 
 export const addCacheRoutes = (app: Handlers): void => {

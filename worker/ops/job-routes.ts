@@ -3,15 +3,15 @@ import type * as v from 'valibot';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { JobListQuerySchema } from '../../src/contracts/ops.ts';
 import type { Handlers } from '../backend/call.ts';
-import { isoDate, isoDateOrNull } from '../backend/iso-date.ts';
+import { announceJobs } from '../backend/events/announce-jobs.ts';
 import { findInvalidJobs } from '../backend/jobs/find-invalid-jobs.ts';
 import type { JobStatus } from '../backend/jobs/job-moves.ts';
 import { tagsOfJobs } from '../backend/jobs/job-tags.ts';
 import { moveJobs } from '../backend/jobs/move-jobs.ts';
 import { pageAround } from '../backend/paging.ts';
 import { findUnreadPlaces, unreadOfOpenJobs } from '../backend/places/find-unread-places.ts';
-import { purgeNote, purgePages } from '../pages/purge-pages.ts';
-import { announceJobs } from '../search-engines/tell-search-engines.ts';
+import { purgeNote, purgePages } from '../cache/purge-pages.ts';
+import { isoDate, isoDateOrNull } from '../http/iso-date.ts';
 import { serveOperator } from './serve-operator.ts';
 
 interface JobRow {

@@ -1,9 +1,9 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { Handlers } from '../backend/call.ts';
-import { isoDate, isoDateOrNull } from '../backend/iso-date.ts';
 import { findMail, listOutbox, type OutboxMail, resendMail } from '../backend/outbox/outbox.ts';
 import { pageAround } from '../backend/paging.ts';
 import { type Bindings, variablesOf } from '../env.ts';
+import { isoDate, isoDateOrNull } from '../http/iso-date.ts';
 import { mailProvider } from '../mail/provider.ts';
 import { noteReading } from './note-reading.ts';
 import { found, idOf, serveOperator } from './serve-operator.ts';

@@ -3,8 +3,8 @@ import type * as v from 'valibot';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { ListedReferral, ReferralSearchSchema } from '../../src/contracts/ops.ts';
 import type { Handlers } from '../backend/call.ts';
-import { isoDate } from '../backend/iso-date.ts';
 import { pageAround } from '../backend/paging.ts';
+import { isoDate } from '../http/iso-date.ts';
 import { noteReading } from './note-reading.ts';
 import { serveOperator } from './serve-operator.ts';
 

@@ -1,10 +1,10 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { Handlers } from '../backend/call.ts';
-import { isoDate, isoDateOrNull } from '../backend/iso-date.ts';
 import { pageAround } from '../backend/paging.ts';
 import { issueGrant, listGrants, reviewerLink, revokeGrant } from '../backend/reviewers/grants.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
+import { isoDate, isoDateOrNull } from '../http/iso-date.ts';
 import { noteReading } from './note-reading.ts';
 import { found, idOf, serveOperator } from './serve-operator.ts';
 

@@ -1,7 +1,7 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { Handlers } from '../backend/call.ts';
-import { isoDate } from '../backend/iso-date.ts';
 import { listSecurityEvents } from '../backend/security-events/security-events.ts';
+import { isoDate } from '../http/iso-date.ts';
 import { serveOperator } from './serve-operator.ts';
 
 export const addSecurityRoutes = (app: Handlers): void =>

@@ -1,6 +1,6 @@
 import { HttpError, jsonError } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 import { audienceOf } from './audience.ts';
 import { errorScreen, type Failure, plainFailure } from './error-screen.ts';
 

@@ -1,8 +1,7 @@
 import { isForPrograms } from '../../src/routes/match-route.ts';
 import { isPagePayload } from '../../src/routes/page-path.ts';
-import { formRequestOf } from '../api/form-posts.ts';
-import { isBot } from '../edge/is-bot.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import { isBot } from '../http/request/is-bot.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 
 /** Who is told of a failure: a program (in JSON), a person (by a screen), or anybody else (in a line). */
 export type Audience = 'program' | 'person' | 'other';
@@ -19,7 +18,7 @@ export const audienceOf = (context: RequestContext): Audience => {
   const { request, match } = context;
   const { pathname } = context.url;
   const isData = isForPrograms(match?.route) || isPagePayload(pathname);
-  if (isData && !formRequestOf(context)) return 'program';
+  if (isData && !context.isForPerson) return 'program';
   if (isBot(request) || pathname.startsWith('/RSC/')) return 'other';
   return isNavigation(request, pathname) ? 'person' : 'other';
 };

@@ -1,9 +1,9 @@
 import { cacheTagHeader } from '../../src/lib/content/cache-tags.ts';
 import type { Lifetime } from '../../src/routes/site-routes.ts';
-import { addSecurityHeaders } from '../edge/security-headers.ts';
+import type { CachedResponse } from '../cache/memory-cache.ts';
 import type { Bindings } from '../env.ts';
-import { varyByEncoding } from '../http/compression.ts';
-import type { CachedResponse } from './memory-cache.ts';
+import { varyByEncoding } from '../http/headers/compression.ts';
+import { addSecurityHeaders } from '../http/headers/security-headers.ts';
 import { cacheControlUntil } from './page-lifetime.ts';
 import type { PageResult } from './page-result.ts';
 

@@ -1,9 +1,9 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { boundedBindings } from '../bounded-bindings.ts';
+import { purgePlatform } from '../cache/purge-platform.ts';
 import type { Bindings } from '../env.ts';
-import { createRequestContext } from '../http/request-context.ts';
-import { REQUEST_ID_HEADER } from '../http/request-id.ts';
-import { purgePlatform } from './purge-platform.ts';
+import { createRequestContext } from '../http/request/request-context.ts';
+import { REQUEST_ID_HEADER } from '../http/request/request-id.ts';
 
 /** Renders shared pages; a cache of the platform stands in front of it (`[exports.Pages]`). */
 export class Pages extends WorkerEntrypoint<Bindings> {

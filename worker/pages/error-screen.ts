@@ -6,14 +6,14 @@ import { within } from '../../src/lib/content/within.ts';
 import { stylesIn } from '../../src/lib/page-styles.ts';
 import { readablePath } from '../../src/lib/readable-path.ts';
 import { contentSource } from '../content/content-source.ts';
-import { styledPolicy } from '../edge/content-security-policy.ts';
-import { isBot } from '../edge/is-bot.ts';
-import { isPrivatePage, isReviewerPath } from '../edge/reviewer-path.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { escapeHtml } from '../http/escape-html.ts';
+import { styledPolicy } from '../http/headers/content-security-policy.ts';
 import { isOurFailure, RETRY_AFTER_S } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
-import { pageContext, type RequestContext } from '../http/request-context.ts';
+import { isBot } from '../http/request/is-bot.ts';
+import { isPrivatePage, isReviewerPath } from '../http/request/private-path.ts';
+import { pageContext, type RequestContext } from '../http/request/request-context.ts';
 import { renderPage } from './render.ts';
 
 declare const HTMLRewriter: typeof Rewriter;

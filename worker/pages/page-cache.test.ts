@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { JOBS } from '../../src/routes/site-routes.ts';
 import { contextOf } from '../../tests/support/request-context.ts';
-import type { PagesEntrypoint } from '../http/request-context.ts';
+import type { PagesEntrypoint } from '../http/request/request-context.ts';
 import { pageCacheOf } from './page-cache.ts';
 import type { PageView } from './page-view.ts';
 

@@ -1,14 +1,14 @@
+import type { MemoryCache } from '../cache/memory-cache.ts';
 import { variablesOf } from '../env.ts';
-import { cacheStatusOf } from '../http/cache-status.ts';
+import { cacheStatusOf } from '../http/headers/cache-status.ts';
 import {
   type Execution,
   type PagesEntrypoint,
   pageContext,
   type RequestContext,
-} from '../http/request-context.ts';
-import { REQUEST_ID_HEADER } from '../http/request-id.ts';
+} from '../http/request/request-context.ts';
+import { REQUEST_ID_HEADER } from '../http/request/request-id.ts';
 import { readFromCache } from './cache-wire.ts';
-import type { MemoryCache } from './memory-cache.ts';
 import type { PageResult } from './page-result.ts';
 import type { PageView } from './page-view.ts';
 
@@ -46,7 +46,7 @@ let memory: MemoryCache | undefined;
 
 const memoryCache: PageCache = {
   async fetch(view, context) {
-    memory ??= (await import('./memory-cache.ts')).pageMemory;
+    memory ??= (await import('../cache/memory-cache.ts')).pageMemory;
     const make = () => makePage(view, context);
     return readFromCache(
       await memory.fetch(view.key, make, (work) => context.execution.waitUntil(work)),

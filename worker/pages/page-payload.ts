@@ -6,7 +6,7 @@ import { headOf, PAYLOADS } from '../../src/payloads.ts';
 import { dataPathOf } from '../../src/routes/match-route.ts';
 import { PAGE_PAYLOAD, pagePathOf } from '../../src/routes/page-path.ts';
 import { logError } from '../http/log-error.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 import { failPage, type PageResult } from './page-result.ts';
 import { createPageRuntime, finishPage } from './page-runtime.ts';
 

@@ -1,4 +1,4 @@
-import type { CacheStatus } from '../http/cache-status.ts';
+import type { CacheStatus } from '../http/headers/cache-status.ts';
 
 /** A page on its way to a client. It becomes a response in one place (`respond-with-page.ts`). */
 export interface PageResult {

@@ -4,11 +4,11 @@ import { pageTimeLeft } from '../../src/lib/deadlines.ts';
 import type { ReturnedForm, Runtime } from '../../src/lib/runtime.ts';
 import { callApi } from '../api/call-api.ts';
 import { contentSource } from '../content/content-source.ts';
-import { labelOf } from '../edge/request-label.ts';
 import { variablesOf } from '../env.ts';
 import { errorBody, HttpError } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
+import { labelOf } from '../http/request/request-label.ts';
 import { failPage, type PageResult } from './page-result.ts';
 
 /** Of a call to an outside service that does not respond, or responds with nonsense. */

@@ -2,7 +2,7 @@ import { askedFor, queryRecord } from '../../src/lib/query.ts';
 import { matchRoute } from '../../src/routes/match-route.ts';
 import { isRouterPayload, pagePathOf } from '../../src/routes/page-path.ts';
 import type { CardRoute, Lifetime, PageRoute, SiteRoute } from '../../src/routes/site-routes.ts';
-import { isReviewerPath } from '../edge/reviewer-path.ts';
+import { isReviewerPath } from '../http/request/private-path.ts';
 
 /** A page that everybody who asks for it is shown alike: what a cache knows it by. */
 export interface PageView {

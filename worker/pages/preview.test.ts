@@ -4,7 +4,7 @@ import { database } from '../../tests/support/own-database.ts';
 import { contextOf } from '../../tests/support/request-context.ts';
 import { contentTokens } from '../content/tokens.ts';
 import type { Bindings } from '../env.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 import { asPreview, isPreviewing, respondToPreview } from './preview.ts';
 
 /** What the form's page was given, where it was shown again. */

@@ -1,5 +1,5 @@
 import type { ReturnedForm } from '../../src/lib/runtime.ts';
-import { pageContext, type RequestContext } from '../http/request-context.ts';
+import { pageContext, type RequestContext } from '../http/request/request-context.ts';
 import type { PageResult } from './page-result.ts';
 import { isPreviewing } from './preview.ts';
 import { renderPage } from './render.ts';

@@ -3,10 +3,10 @@ import { faultOfPayload } from '../../src/framework/payload-fault.ts';
 import { stylesIn } from '../../src/lib/page-styles.ts';
 import { type DocumentHead, type Runtime, runWithRuntime } from '../../src/lib/runtime.ts';
 import { isPagePayload } from '../../src/routes/page-path.ts';
-import { styledPolicy } from '../edge/content-security-policy.ts';
-import { isPrivatePage, isReviewerPath, REVIEWER_HEADERS } from '../edge/reviewer-path.ts';
 import { type Bindings, variablesOf } from '../env.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import { styledPolicy } from '../http/headers/content-security-policy.ts';
+import { isPrivatePage, isReviewerPath, REVIEWER_HEADERS } from '../http/request/private-path.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 import { withDocumentHead } from './document-head.ts';
 import { failPage, type PageResult } from './page-result.ts';
 import {
@@ -53,8 +53,7 @@ export const renderPage = async (
   const { pathname } = context.url;
   if (isPagePayload(pathname))
     return (await import('./page-payload.ts')).renderPagePayload(context);
-  if (match?.route.kind === 'card')
-    return (await import('../cards/render-card.ts')).renderCard(context);
+  if (match?.route.kind === 'card') return (await import('./render-card.ts')).renderCard(context);
   const notFound = `Page not found: ${pathname}`;
   if (!isRoutable(pathname)) return failPage(404, notFound);
 

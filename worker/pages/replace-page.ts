@@ -1,8 +1,8 @@
 import { findRedirect } from '../../src/lib/content/redirects.ts';
 import { REDIRECT_MS } from '../../src/lib/deadlines.ts';
 import { contentSource } from '../content/content-source.ts';
-import { dropBody } from '../http/drop-body.ts';
-import { isRead, type RequestContext } from '../http/request-context.ts';
+import { dropBody } from '../http/body/drop-body.ts';
+import { isRead, type RequestContext } from '../http/request/request-context.ts';
 import { answerFailure } from './answer-error.ts';
 import { MISSING } from './error-screen.ts';
 import type { PageResult } from './page-result.ts';

@@ -1,6 +1,6 @@
-import { dropBody } from '../http/drop-body.ts';
-import { isKnownTag } from '../http/entity-tag.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import { dropBody } from '../http/body/drop-body.ts';
+import { isKnownTag } from '../http/headers/entity-tag.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 import type { PageResult } from './page-result.ts';
 
 const isKnown = ({ request }: RequestContext, etag: string | null): boolean =>

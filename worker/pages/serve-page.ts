@@ -1,6 +1,6 @@
-import { enforceRateLimit } from '../api/rate-limits.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import { enforceRateLimit } from '../http/request/rate-limits.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 import { writeToCache } from './cache-wire.ts';
 import { failPage, type PageResult } from './page-result.ts';
 import { pageViewOf } from './page-view.ts';

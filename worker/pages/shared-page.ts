@@ -1,9 +1,9 @@
-import { addSpeculationRules } from '../edge/speculation-rules.ts';
-import { isRead, type RequestContext } from '../http/request-context.ts';
+import { isRead, type RequestContext } from '../http/request/request-context.ts';
 import { namesMarkdown } from './markdown-route.ts';
 import { pageCacheOf } from './page-cache.ts';
 import { type PageView, pageViewOf } from './page-view.ts';
 import { respondWithPage } from './respond-with-page.ts';
+import { addSpeculationRules } from './speculation-rules.ts';
 
 /** Cookies of ours say that a client is more than a reader: an editor, or a referral's guest. */
 const OWN_COOKIE = '__Host-';

@@ -1,8 +1,6 @@
-import { enforceRateLimit } from '../api/rate-limits.ts';
-import { recordInterest } from '../edge/record-interest.ts';
-import { interestOf, keepReferral } from '../edge/referral.ts';
 import { HttpError } from '../http/http-error.ts';
-import { isRead, type RequestContext } from '../http/request-context.ts';
+import { enforceRateLimit } from '../http/request/rate-limits.ts';
+import { isRead, type RequestContext } from '../http/request/request-context.ts';
 import { answerFailure } from './answer-error.ts';
 import { pageCacheOf } from './page-cache.ts';
 import type { PageResult } from './page-result.ts';
@@ -33,10 +31,7 @@ export const showPage = async (context: RequestContext): Promise<Response> => {
   const view = pageViewOf(context.url, context.page?.route);
   // What a cache has costs nothing: `Pages` counts what it renders.
   if (!view) await enforceRateLimit(context);
-  const page = await loadPage(view, context);
-  const interest = page.status === 200 && interestOf(context);
-  if (interest) context.execution.waitUntil(recordInterest(interest, context));
-  return keepReferral(context, await respondWithPage(page, context));
+  return respondWithPage(await loadPage(view, context), context);
 };
 
 const loadPage = async (

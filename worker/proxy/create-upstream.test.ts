@@ -14,15 +14,15 @@ import {
 } from '../../src/contracts/endpoints.ts';
 import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
 import { sampleOf } from '../../tests/support/sample.ts';
-import { APPLY_MAX_BYTES } from '../backend/applications/read-form.ts';
+import { STALE_MAX_MS } from '../cache/stale-copies.ts';
 import type { Bindings } from '../env.ts';
-import { CACHE_CONTROL } from '../http/cache-control.ts';
-import { createRequestContext } from '../http/request-context.ts';
-import { FAILURES_TO_OPEN, OPEN_MS } from './circuit-breaker.ts';
+import { APPLY_MAX_BYTES } from '../http/body/form-parts.ts';
+import { FAILURES_TO_OPEN, OPEN_MS } from '../http/circuit-breaker.ts';
+import { CACHE_CONTROL } from '../http/headers/cache-control.ts';
+import { createRequestContext } from '../http/request/request-context.ts';
 import { createUpstream, type Upstream } from './create-upstream.ts';
 import { STREAM_MAX_BYTES } from './filter-records.ts';
 import { ANSWER_MAX_BYTES } from './read-answer.ts';
-import { STALE_MAX_MS } from './stale-copies.ts';
 
 // docs/specification.md: 7.9
 

@@ -6,18 +6,17 @@ import {
   PROXIED_READ_MS,
   PROXIED_TRANSFER_MS,
 } from '../../src/lib/deadlines.ts';
-import { APPLY_MAX_BYTES } from '../backend/applications/read-form.ts';
-import { readJson } from '../backend/call.ts';
-import type { Api, ApiCall } from '../backend/create-api.ts';
-import { CACHE_CONTROL } from '../http/cache-control.ts';
+import { type Copy, createStaleCopies, type SharedCache } from '../cache/stale-copies.ts';
+import { APPLY_MAX_BYTES } from '../http/body/form-parts.ts';
+import { readJson } from '../http/body/read-json.ts';
+import { createCircuitBreaker, OPEN_MS } from '../http/circuit-breaker.ts';
+import { CACHE_CONTROL } from '../http/headers/cache-control.ts';
 import { HttpError, jsonError } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { ApiCall, RequestContext } from '../http/request/request-context.ts';
 import { waitUntil } from '../http/wait-until.ts';
-import { createCircuitBreaker, OPEN_MS } from './circuit-breaker.ts';
 import { forwardBody } from './forward-body.ts';
 import { retryDelayMs } from './retry-delay.ts';
-import { type Copy, createStaleCopies, type SharedCache } from './stale-copies.ts';
 import { tryUpstream, type UpstreamCall } from './try-upstream.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 import { upstreamHeaders } from './upstream-headers.ts';
@@ -38,7 +37,10 @@ const timesOf = ({ method, produces, form }: Endpoint, times: typeof UPSTREAM_TI
 };
 
 /** Passes calls of the map on. */
-export type Upstream = Pick<Api, 'respond'>;
+export interface Upstream {
+  /** Never throws: what goes wrong is an error in JSON. */
+  respond(call: ApiCall, context: RequestContext): Promise<Response>;
+}
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((done) => {

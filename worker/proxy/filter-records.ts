@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { joinBytes } from '../http/join-bytes.ts';
+import { joinBytes } from '../http/body/join-bytes.ts';
 import { parseUpstreamJson } from './check-answer.ts';
 import { mendRecord, type Note } from './mend-answer.ts';
 import { UpstreamFailure } from './upstream-failure.ts';

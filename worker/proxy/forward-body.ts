@@ -1,7 +1,7 @@
 import type { FixedLengthStream as FixedLength } from '@cloudflare/workers-types';
-import { drain } from '../edge/drain-body.ts';
+import { drain } from '../http/body/drain-body.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 
 /** The runtime's own; Node, where tests run, has none and sends in chunks. */
 declare const FixedLengthStream: typeof FixedLength | undefined;

@@ -5,7 +5,7 @@ import { getEnums, getJob, listAllJobs, searchJobs } from '../../src/contracts/e
 import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
 import { sampleOf } from '../../tests/support/sample.ts';
 import type { Bindings } from '../env.ts';
-import { createRequestContext } from '../http/request-context.ts';
+import { createRequestContext } from '../http/request/request-context.ts';
 import { createUpstream } from './create-upstream.ts';
 
 /** A product API of which single records or fields are not what the contract promises. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import { ErrorBodySchema } from '../../src/contracts/wire.ts';
+import { readBody } from '../http/body/read-body.ts';
 import { HttpError, isOurFailure, jsonError, RETRY_AFTER_S } from '../http/http-error.ts';
-import { readBody } from '../http/read-body.ts';
 import { checkAnswer } from './check-answer.ts';
 import { filterRecords } from './filter-records.ts';
 import type { Note } from './mend-answer.ts';

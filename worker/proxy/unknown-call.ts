@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
-import { plainParts } from '../api/match-endpoint.ts';
-import type { Match } from '../http/request-context.ts';
+import { plainParts } from '../http/request/match-endpoint.ts';
+import type { Match } from '../http/request/request-context.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 

@@ -1,9 +1,9 @@
 import { RESUME_TYPES } from '../../src/contracts/application-rules.ts';
 import { REFERRAL_HEADER } from '../../src/contracts/contact.ts';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
-import { cacheControlOf } from '../http/cache-control.ts';
-import type { RequestContext } from '../http/request-context.ts';
-import { REQUEST_ID_HEADER } from '../http/request-id.ts';
+import { cacheControlOf } from '../http/headers/cache-control.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
+import { REQUEST_ID_HEADER } from '../http/request/request-id.ts';
 
 /**
  * What of a request goes on. All else stays here: cookies, hop-by-hop headers (RFC 9110, 7.6.1) and

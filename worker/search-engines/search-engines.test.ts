@@ -6,13 +6,13 @@ import { createTestDatabase, type TestDatabase } from '../../tests/support/datab
 import { type LocalServer, startServer } from '../../tests/support/local-server.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
+import { announceJobs } from '../backend/events/announce-jobs.ts';
 import { consumeEvents, handleWaitingEvents } from '../backend/events/consume-events.ts';
 import { handleEvent, TELLS_MAX } from '../backend/events/handle-event.ts';
 import { announceEvents, type EventMessage, recordEvent } from '../backend/events/record-event.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import type { Bindings } from '../env.ts';
 import { postTo } from './post.ts';
-import { announceJobs } from './tell-search-engines.ts';
 
 /* Search engines that really listen. */
 

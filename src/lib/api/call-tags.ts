@@ -13,7 +13,7 @@ import { CLOSED_JOB_SHOWN_MS, type Job, type JobSummary } from '../../contracts/
 
 /*
  * What pages hang on that show what the product API tells, the one place that knows it. They are given
- * these cache tags by the calls that they make, and whatever changes a record purges by them (`worker/pages/purge-pages.ts`).
+ * these cache tags by the calls that they make, and whatever changes a record purges by them (`worker/cache/purge-pages.ts`).
  */
 
 /** Any list or count of jobs. */

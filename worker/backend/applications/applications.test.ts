@@ -5,10 +5,10 @@ import { companyRecord, jobRecord } from '../../../tests/support/records.ts';
 import { respondTo } from '../../../tests/support/request-context.ts';
 import { pdfResume } from '../../../tests/support/resumes.ts';
 import type { Bindings } from '../../env.ts';
+import { APPLY_MAX_BYTES } from '../../http/body/form-parts.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { eraseAddress } from '../erasures/erase-address.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
-import { APPLY_MAX_BYTES } from './read-form.ts';
 import { KEPT_RESUME_MS, sweepResumes } from './resume-store.ts';
 
 // docs/specification.md: 1.2, 7.4

@@ -1,14 +1,13 @@
-import { RESUME_MAX_BYTES } from '../../../src/contracts/application-rules.ts';
 import { formValues } from '../../../src/lib/form-values.ts';
-import { FIELDS_MAX_BYTES, INCOMPLETE, readFormParts } from '../../http/form-parts.ts';
+import {
+  APPLY_MAX_BYTES,
+  APPLY_TOO_LARGE,
+  INCOMPLETE,
+  readFormParts,
+} from '../../http/body/form-parts.ts';
+import { readRequestBody } from '../../http/body/read-body.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { readRequestBody } from '../../http/read-body.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-
-/** The file, the fields at their longest, and the multipart framing around them. */
-export const APPLY_MAX_BYTES = RESUME_MAX_BYTES + FIELDS_MAX_BYTES;
-export const APPLY_TOO_LARGE =
-  'That is more than we can take at once. Upload a file of at most 5 MB and send it again.';
+import type { RequestContext } from '../../http/request/request-context.ts';
 
 export interface PostedForm {
   /** That it came with. Its body is read. */

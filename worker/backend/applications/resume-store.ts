@@ -4,8 +4,8 @@ import type { Bindings } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { logError } from '../../http/log-error.ts';
 import { randomId, sign, verifySigned } from '../../http/secrets.ts';
+import { signingKey } from '../../http/signing-key.ts';
 import { networkHash } from '../network-hash.ts';
-import { signingKey } from '../signing-key.ts';
 import { countStoredBytes } from './stored-bytes.ts';
 
 /** A stored resume: `key` is its place in R2, and its last part is unguessable. */

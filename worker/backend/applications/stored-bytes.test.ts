@@ -22,8 +22,8 @@ beforeAll(async () => {
   const start = async (): Promise<Isolate> => {
     vi.resetModules();
     const { backend } = await import('../index.ts');
-    const { callsOf } = await import('../../api/match-endpoint.ts');
-    const { createRequestContext } = await import('../../http/request-context.ts');
+    const { callsOf } = await import('../../http/request/match-endpoint.ts');
+    const { createRequestContext } = await import('../../http/request/request-context.ts');
     const bindings = {
       DB: Object.create(database.db),
       FILES: Object.create(database.files),

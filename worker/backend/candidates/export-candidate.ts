@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { CandidateExport } from '../../../src/contracts/candidate.ts';
+import { isoDate, isoDateOrNull } from '../../http/iso-date.ts';
 import { resumeUrl } from '../applications/resume-store.ts';
-import { isoDate, isoDateOrNull } from '../iso-date.ts';
 import type { CandidateCaller } from './authenticate-candidate.ts';
 import {
   type OwnApplicationRow,

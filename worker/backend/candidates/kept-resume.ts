@@ -1,9 +1,9 @@
 import { RESUME_SENTENCE } from '../../../src/contracts/application-rules.ts';
 import type { Bindings } from '../../env.ts';
+import { invalid } from '../../http/body/read-json.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { PostedForm } from '../applications/read-form.ts';
 import { deleteUnnamed, storeResume } from '../applications/resume-store.ts';
-import { invalid } from '../call.ts';
 import { hashAddress } from '../erasures/address-hash.ts';
 import { checkResume } from '../files/resume-file.ts';
 import { findCandidate, nameResume } from './repository.ts';

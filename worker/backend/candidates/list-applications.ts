@@ -2,8 +2,8 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { Answer, CandidateApplication } from '../../../src/contracts/application.ts';
 import type { ApplicationStatus } from '../../../src/contracts/enums.ts';
 import type { Paging } from '../../../src/contracts/wire.ts';
+import { isoDate } from '../../http/iso-date.ts';
 import { resumeUrl } from '../applications/resume-store.ts';
-import { isoDate } from '../iso-date.ts';
 import { JOB_REF_COLUMNS, type JobRefRow, reshapeJobRef } from '../jobs/reshape.ts';
 
 export interface OwnApplicationRow extends JobRefRow {

@@ -5,8 +5,8 @@ import {
   type CandidateProfile,
   CandidateProfileSchema,
 } from '../../../src/contracts/candidate.ts';
+import { isoDate } from '../../http/iso-date.ts';
 import { resumeUrl, type StoredResume } from '../applications/resume-store.ts';
-import { isoDate } from '../iso-date.ts';
 import { unauthorized } from './authenticate-candidate.ts';
 
 export interface CandidateRow {

@@ -1,7 +1,7 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
-import { noteSecurityEvent } from '../../edge/note-security-event.ts';
-import { CACHE_CONTROL } from '../../http/cache-control.ts';
+import { CACHE_CONTROL } from '../../http/headers/cache-control.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { isoDate, isoDateOrNull } from '../../http/iso-date.ts';
 import { logError } from '../../http/log-error.ts';
 import { moveApplication } from '../applications/move-application.ts';
 import { readPostedForm } from '../applications/read-form.ts';
@@ -9,9 +9,9 @@ import { receiveApplication } from '../applications/receive-application.ts';
 import { type Call, type Handlers, serve } from '../call.ts';
 import { countTraces, eraseAddress } from '../erasures/erase-address.ts';
 import { announceEvents } from '../events/record-event.ts';
-import { isoDate, isoDateOrNull } from '../iso-date.ts';
 import { networkHash } from '../network-hash.ts';
 import { pageAround } from '../paging.ts';
+import { noteSecurityEvent } from '../security-events/note-security-event.ts';
 import { browserWords } from '../sessions/browser-words.ts';
 import {
   endAllSessions,

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { THIN_COMPANY_LENGTH } from '../../../src/contracts/company.ts';
-import { isoDay } from '../iso-date.ts';
+import { isoDay } from '../../http/iso-date.ts';
 import type { IdRange } from '../jobs/walk-jobs.ts';
 
 /** When its profile changed, or one of the jobs that stand on it or stood there. */

@@ -1,7 +1,7 @@
 import type { Message, MessageBatch } from '@cloudflare/workers-types';
+import { type PurgeContext, type PurgeMessage, purgeWaiting } from '../../cache/purge-pages.ts';
 import type { Bindings } from '../../env.ts';
 import { logError } from '../../http/log-error.ts';
-import { type PurgeContext, type PurgeMessage, purgeWaiting } from '../../pages/purge-pages.ts';
 import { deliverMails } from '../outbox/deliver-mails.ts';
 import { handleEvent } from './handle-event.ts';
 import type { EventMessage } from './record-event.ts';

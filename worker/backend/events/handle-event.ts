@@ -2,7 +2,8 @@ import { frameIfKnown } from '../../../src/lib/content/site-frame.ts';
 import { contentSource } from '../../content/content-source.ts';
 import { type Bindings, variablesOf } from '../../env.ts';
 import { mailProvider } from '../../mail/provider.ts';
-import { tellSearchEngine } from '../../search-engines/tell-search-engines.ts';
+import { tellSearchEngine } from '../../search-engines/tell-search-engine.ts';
+import { findJobNotices } from '../jobs/job-notices.ts';
 import { mailStatements } from '../outbox/write-mails.ts';
 import { mailsOfEvent } from './mails-of-event.ts';
 import type { EventPayloads } from './record-event.ts';
@@ -42,8 +43,9 @@ export const handleEvent = async (
        WHERE id = ?1 AND handled_at IS NULL`,
     ).bind(eventId, now);
     if (event.kind === 'jobs_changed') {
-      const changed = JSON.parse(event.payload ?? '{}') as EventPayloads['jobs_changed'];
-      await tellSearchEngine(bindings, changed, now);
+      const { engine, fids } = JSON.parse(event.payload ?? '{}') as EventPayloads['jobs_changed'];
+      const { SITE_URL } = variablesOf(bindings);
+      await tellSearchEngine(bindings, engine, await findJobNotices(DB, SITE_URL, fids, now), now);
       await isHandled.run();
       return;
     }

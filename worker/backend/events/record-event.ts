@@ -2,6 +2,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { Bindings } from '../../env.ts';
 import { logError } from '../../http/log-error.ts';
 import { randomId } from '../../http/secrets.ts';
+import type { SearchEngine } from '../../search-engines/tell-search-engine.ts';
 import type { Condition } from '../condition.ts';
 
 /** What has to be told to somebody, and the ids that say of what. */
@@ -26,7 +27,6 @@ export interface EventPayloads {
   jobs_changed: { engine: SearchEngine; fids: readonly string[] };
 }
 /** Each is told by an event of its own, so that nobody hears again what another did not take. */
-export type SearchEngine = 'IndexNow' | 'Google';
 export type EventKind = keyof EventPayloads;
 
 export interface NewEvent {

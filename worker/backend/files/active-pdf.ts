@@ -1,4 +1,4 @@
-import { joinBytes } from '../../http/join-bytes.ts';
+import { joinBytes } from '../../http/body/join-bytes.ts';
 import type { ActiveContent } from './active-content.ts';
 import { inflate } from './inflate.ts';
 import {

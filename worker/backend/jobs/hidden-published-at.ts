@@ -1,4 +1,4 @@
-import { DAY_MS, startOfDay } from '../iso-date.ts';
+import { DAY_MS, startOfDay } from '../../http/iso-date.ts';
 
 const SECOND_MS = 1_000;
 

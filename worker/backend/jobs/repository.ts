@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Job, JobLight, JobSummary } from '../../../src/contracts/job.ts';
 import type { Paging } from '../../../src/contracts/wire.ts';
+import { startOfDay } from '../../http/iso-date.ts';
 import { BY_SLUG } from '../companies/company-by-slug.ts';
-import { startOfDay } from '../iso-date.ts';
 import {
   BODY_START,
   JOB_COLUMNS,

@@ -7,7 +7,7 @@ import {
   type Question,
 } from '../../../src/contracts/job.ts';
 import { jobPath } from '../../../src/routes/hrefs.ts';
-import { isoDate, isoDateOrNull, isoDay } from '../iso-date.ts';
+import { isoDate, isoDateOrNull, isoDay } from '../../http/iso-date.ts';
 import { excerptOf } from './text.ts';
 
 /** The part of a job's row that a link to it needs. */

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { companyRecord, DAY_MS, jobRecord } from '../../../tests/support/records.ts';
 import { contextOf, respondTo } from '../../../tests/support/request-context.ts';
 import type { Bindings } from '../../env.ts';
-import { parseByteRange } from '../../http/byte-range.ts';
+import { parseByteRange } from '../../http/headers/byte-range.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { backend } from '../index.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';

@@ -1,7 +1,7 @@
 import type { R2Object } from '@cloudflare/workers-types';
 import { RESUME_TYPES, SHOWN_RESUME_TYPES } from '../../../src/contracts/application-rules.ts';
 import * as endpoints from '../../../src/contracts/endpoints.ts';
-import { parseByteRange } from '../../http/byte-range.ts';
+import { parseByteRange } from '../../http/headers/byte-range.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { type Handlers, serve } from '../call.ts';
 import { contentDisposition } from './content-disposition.ts';

@@ -1,3 +1,5 @@
+import { WITHDRAWN_DAYS } from '../../../src/contracts/lifetimes.ts';
+
 /**
  * How long personal data is kept, and why: the one place to change it (docs/operating.md shows the
  * same table). Applications are erased with their files by `purge`; all else is a statement here.
@@ -19,8 +21,6 @@ export interface RowRule extends Rule {
 export interface ApplicationRule extends Rule {
   readonly statuses: readonly string[];
 }
-
-export const WITHDRAWN_DAYS = 30;
 
 export const APPLICATION_RULES: readonly ApplicationRule[] = [
   {

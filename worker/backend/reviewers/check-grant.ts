@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { GRANT_FIELDS } from '../../../src/contracts/review.ts';
-import { invalid } from '../call.ts';
+import { invalid } from '../../http/body/read-json.ts';
 
 export interface NewGrant {
   readonly reviewer: {

@@ -4,7 +4,7 @@ import {
   type ReviewedApplication,
   type ReviewerDesk,
 } from '../../../src/contracts/review.ts';
-import { isoDate } from '../iso-date.ts';
+import { isoDate } from '../../http/iso-date.ts';
 import { linkInvalid, type ReviewerCaller } from './authenticate-reviewer.ts';
 import {
   type FeedbackRow,

@@ -4,8 +4,8 @@ import type {
   ReviewedApplication,
   ReviewerDesk,
 } from '../../../src/contracts/review.ts';
+import { isoDate } from '../../http/iso-date.ts';
 import { resumeUrl } from '../applications/resume-store.ts';
-import { isoDate } from '../iso-date.ts';
 import type { ReviewerCaller } from './authenticate-reviewer.ts';
 import { createRedactor } from './redact.ts';
 import { visibleFields } from './visible-fields.ts';

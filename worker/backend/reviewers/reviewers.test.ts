@@ -8,7 +8,7 @@ import { companyRecord, DAY_MS, jobRecord } from '../../../tests/support/records
 import { pdfResume } from '../../../tests/support/resumes.ts';
 import { respondInJson } from '../../api/respond-to-call.ts';
 import type { Bindings } from '../../env.ts';
-import { createRequestContext } from '../../http/request-context.ts';
+import { createRequestContext } from '../../http/request/request-context.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
 import type { NewGrant } from './check-grant.ts';

@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { database } from '../../../tests/support/own-database.ts';
 import { DAY_MS, NOW } from '../../../tests/support/records.ts';
 import { contextOf } from '../../../tests/support/request-context.ts';
-import { noteSecurityEvent } from '../../edge/note-security-event.ts';
 import { securityEventOf } from '../../edge/security-event.ts';
 import type { Bindings } from '../../env.ts';
-import { createRequestContext } from '../../http/request-context.ts';
+import { createRequestContext } from '../../http/request/request-context.ts';
+import { noteSecurityEvent } from './note-security-event.ts';
 import { countSecurityEvent, listSecurityEvents } from './security-events.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

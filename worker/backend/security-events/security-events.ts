@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { SecurityEvent } from '../../../src/contracts/ops.ts';
-import { DAY_MS } from '../iso-date.ts';
+import { DAY_MS } from '../../http/iso-date.ts';
 
 /*
  * What happened to those who tried to get in, for operators to see an attack by (decision 58): how

@@ -1,5 +1,5 @@
 import { LIFETIMES } from '../../../src/contracts/lifetimes.ts';
-import { hostCookie } from '../../http/host-cookie.ts';
+import { hostCookie } from '../../http/headers/host-cookie.ts';
 import { randomId } from '../../http/secrets.ts';
 
 const COOKIE = /(?:^|;\s*)__Host-sign-in=([\w-]{22})(?:;|$)/;

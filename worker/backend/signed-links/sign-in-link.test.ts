@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { LIFETIMES } from '../../../src/contracts/lifetimes.ts';
 import { storage as bindings, database } from '../../../tests/support/own-database.ts';
 import { NOW } from '../../../tests/support/records.ts';
-import { DAY_MS, startOfDay } from '../iso-date.ts';
+import { DAY_MS, startOfDay } from '../../http/iso-date.ts';
 import {
   askerOfSession,
   CODE_TRIES,

@@ -2,10 +2,10 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { LIFETIMES } from '../../../src/contracts/lifetimes.ts';
 import type { Bindings } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { startOfDay } from '../../http/iso-date.ts';
 import { randomId } from '../../http/secrets.ts';
 import { batchUnlessErased } from '../erasures/batch-unless-erased.ts';
 import { type NewEvent, recordEvent } from '../events/record-event.ts';
-import { startOfDay } from '../iso-date.ts';
 import { beginSession, hashToken, type Session } from '../sessions/sessions.ts';
 
 /*

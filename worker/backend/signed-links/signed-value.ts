@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { sign, verifySigned } from '../../http/secrets.ts';
-import { signingKey } from '../signing-key.ts';
+import { signingKey } from '../../http/signing-key.ts';
 
 /*
  * Values that let somebody in until a time, and that nobody has to look up: a signature over whom

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { isoDate } from '../../backend/iso-date.ts';
+import { isoDate } from '../../http/iso-date.ts';
 import { badRequest, invalidQuery } from '../delivery-error.ts';
 import { MAX_LIMIT } from '../query/paging.ts';
 import { parseQuery, wholeNumber } from '../query/parse-query.ts';

@@ -1,12 +1,12 @@
 import type { Job } from '../../../src/contracts/job.ts';
 import { jobsState, wholeJobs } from '../../backend/jobs/walk-jobs.ts';
 import { listJobCategories } from '../../backend/reference/repository.ts';
+import { BUILD_ID } from '../../builds/served-build.ts';
 import { siteFrame } from '../../content/site-frame.ts';
-import { BUILD_ID } from '../../edge/builds/served-build.ts';
 import { type Bindings, variablesOf } from '../../env.ts';
-import { isKnownTag, weakTag } from '../../http/entity-tag.ts';
+import { streamText } from '../../http/body/stream-text.ts';
+import { isKnownTag, weakTag } from '../../http/headers/entity-tag.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { streamText } from '../../http/stream-text.ts';
 import { XML_DECLARATION } from '../xml.ts';
 
 /** What a board is told of the site. */

@@ -1,7 +1,7 @@
 import { variablesOf } from '../../env.ts';
-import { isKnownTag, weakTag } from '../../http/entity-tag.ts';
+import { isKnownTag, weakTag } from '../../http/headers/entity-tag.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import type { RequestContext } from '../../http/request/request-context.ts';
 import { markdownRouteOf } from '../../pages/markdown-route.ts';
 import { pageData } from '../page-data.ts';
 import { type JobPage, type PostPage, writeJob, writePost } from './write-pages.ts';

@@ -1,18 +1,18 @@
 import { companyPath } from '../../../src/routes/hrefs.ts';
 import { companyRanges, walkCompanies } from '../../backend/companies/walk-companies.ts';
-import { isoDate } from '../../backend/iso-date.ts';
 import {
   type IdRange,
   isOpenRange,
   jobsState,
   walkOpenJobs,
 } from '../../backend/jobs/walk-jobs.ts';
+import { BUILD_ID } from '../../builds/served-build.ts';
 import { contentSource } from '../../content/content-source.ts';
-import { BUILD_ID } from '../../edge/builds/served-build.ts';
 import { type Bindings, variablesOf } from '../../env.ts';
-import { isKnownTag, weakTag } from '../../http/entity-tag.ts';
+import { streamText } from '../../http/body/stream-text.ts';
+import { isKnownTag, weakTag } from '../../http/headers/entity-tag.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { streamText } from '../../http/stream-text.ts';
+import { isoDate } from '../../http/iso-date.ts';
 import { countPosts, editorsPages, OWN_PAGES, walkPosts } from './content-locations.ts';
 import { knownJobRanges } from './job-memory.ts';
 import { FIRST_RANGE, rangeOf, SITEMAP_URLS_MAX, type SitemapKind, sitemapPath } from './ranges.ts';

@@ -1,9 +1,9 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_MAX_ROWS } from '../../../src/contracts/ops.ts';
 import type { Handlers } from '../../backend/call.ts';
+import { announceJobs } from '../../backend/events/announce-jobs.ts';
+import { purgeNote, purgePages } from '../../cache/purge-pages.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { purgeNote, purgePages } from '../../pages/purge-pages.ts';
-import { announceJobs } from '../../search-engines/tell-search-engines.ts';
 import { idOf, serveOperator } from '../serve-operator.ts';
 import { applyImport } from './apply-import.ts';
 import { checkCompanies } from './check-companies.ts';

@@ -1,0 +1,29 @@
+import type { SecurityEvent } from '../../../src/contracts/ops.ts';
+import { logError } from '../../http/log-error.ts';
+import type { RequestContext } from '../../http/request/request-context.ts';
+import { labelOf } from '../../http/request/request-label.ts';
+import { waitUntil } from '../../http/wait-until.ts';
+import { networkHash } from '../network-hash.ts';
+import { countSecurityEvent } from './security-events.ts';
+
+/** Logs and counts an event, behind the answer. */
+export const noteSecurityEvent = async (
+  kind: SecurityEvent,
+  context: RequestContext,
+): Promise<void> => {
+  const {
+    id,
+    request,
+    bindings: { DB },
+  } = context;
+  const now = Date.now();
+  const note = async () => {
+    const network = await networkHash(DB, request, now);
+    const route = labelOf(context);
+    console.warn(`${id} security: ${kind} at ${request.method} ${route} from ${network}`);
+    await countSecurityEvent(DB, kind, { network, now });
+  };
+  const noted = note().catch((error) => logError(id, error));
+  if (waitUntil) waitUntil(noted);
+  else await noted;
+};

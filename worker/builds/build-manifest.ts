@@ -1,0 +1,20 @@
+import type { BuildManifest } from '../../src/contracts/build.ts';
+import { isShared } from '../../src/routes/match-route.ts';
+import { SITE_ROUTES, type SiteRoute } from '../../src/routes/site-routes.ts';
+
+/** What is told of a build: the table of addresses, and which of them are files of it. */
+export const buildManifest = ({
+  id,
+  timestamp,
+  prerendered,
+}: Omit<BuildManifest, 'rules'>): BuildManifest => ({
+  id,
+  timestamp,
+  rules: SITE_ROUTES.map((route: SiteRoute) => ({
+    pattern: route.path,
+    shared: isShared(route),
+    render: prerendered.includes(route.path) ? 'static' : 'dynamic',
+    cache: ('lifetime' in route && route.lifetime) || null,
+  })),
+  prerendered,
+});

@@ -1,0 +1,191 @@
+import type { R2Bucket } from '@cloudflare/workers-types';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { buildManifest } from './build-manifest.ts';
+import { createBuildStore, REMEMBERED_MS } from './build-store.ts';
+import { forgetBuilds, type KeptBuild, keptFilesKey, keptListKey } from './kept-builds.ts';
+
+// docs/specification.md: 7.11
+
+let database: TestDatabase;
+let bucket: R2Bucket;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  bucket = database.files;
+});
+beforeEach(async () => {
+  for (const { key } of (await bucket.list()).objects) await bucket.delete(key);
+});
+
+const HOUR_MS = 60 * 60 * 1000;
+
+interface Given {
+  readonly timestamp: number;
+  readonly replaces?: string;
+  readonly texts?: Record<string, string>;
+}
+
+const listOf = (id: string, { timestamp, replaces, texts = {} }: Given): KeptBuild => {
+  let offset = 0;
+  const files: KeptBuild['files'] = {};
+  for (const [name, text] of Object.entries(texts)) {
+    files[name] = { type: 'text/javascript', offset, size: text.length };
+    offset += text.length;
+  }
+  return { manifest: buildManifest({ id, timestamp, prerendered: [] }), replaces, files };
+};
+
+const keep = async (id: string, given: Given) => {
+  await bucket.put(keptFilesKey(id), Object.values(given.texts ?? {}).join(''));
+  await bucket.put(keptListKey(id), JSON.stringify(listOf(id, given)));
+};
+
+const textOf = async (store: ReturnType<typeof createBuildStore>, name: string) => {
+  const file = await store.file(bucket, name);
+  return file && new Response(file.body).text();
+};
+
+const storedIds = async () =>
+  [
+    ...new Set(
+      (await bucket.list({ prefix: 'builds/' })).objects.map(({ key }) => key.slice(7, 8)),
+    ),
+  ].sort();
+
+test('the files of the build before are there, each with its own bytes', async () => {
+  await keep('a', { timestamp: 1, texts: { 'one-A1.js': 'first', 'two-A1.js': 'second' } });
+  await keep('b', { timestamp: 2, replaces: 'a' });
+  const store = createBuildStore('b');
+  expect(await textOf(store, 'one-A1.js')).toBe('first');
+  expect(await textOf(store, 'two-A1.js')).toBe('second');
+  expect((await store.file(bucket, 'two-A1.js'))?.type).toBe('text/javascript');
+  expect(await store.file(bucket, 'three-A1.js')).toBeUndefined();
+  expect(await store.file(bucket, 'constructor')).toBeUndefined();
+  expect((await store.manifest(bucket, 'a'))?.timestamp).toBe(1);
+  expect(await store.manifest(bucket, 'c')).toBeUndefined();
+});
+
+test('a third build forgets the first', async () => {
+  await keep('a', { timestamp: 1, texts: { 'one-A1.js': 'first' } });
+  await keep('b', { timestamp: 2, replaces: 'a', texts: { 'one-B1.js': 'second' } });
+  await keep('c', { timestamp: 3, replaces: 'b' });
+  const store = createBuildStore('c');
+  expect(await textOf(store, 'one-B1.js')).toBe('second');
+  expect(await store.file(bucket, 'one-A1.js')).toBeUndefined();
+  expect(await store.manifest(bucket, 'a')).toBeUndefined();
+  expect(await forgetBuilds(bucket, 'c', Date.now() + 2 * HOUR_MS)).toBe(2);
+  expect(await storedIds()).toEqual(['b', 'c']);
+});
+
+test('a deploy that failed costs the build before it nothing', async () => {
+  await keep('a', { timestamp: 1 });
+  await keep('f', { timestamp: 2, replaces: 'a' });
+  await keep('g', { timestamp: 3, replaces: 'a' });
+  await keep('z', { timestamp: 4, replaces: 'a' });
+  await forgetBuilds(bucket, 'z', Date.now() + 2 * HOUR_MS);
+  expect(await storedIds()).toEqual(['a', 'z']);
+});
+
+test('where nobody could tell what was served before, it was the last build', async () => {
+  await keep('a', { timestamp: 1 });
+  await keep('c', { timestamp: 3 });
+  await keep('b', { timestamp: 2 });
+  await forgetBuilds(bucket, 'c', Date.now() + 2 * HOUR_MS);
+  expect(await storedIds()).toEqual(['b', 'c']);
+});
+
+test('a build that was taken back is still given out', async () => {
+  await keep('a', { timestamp: 1 });
+  await keep('b', { timestamp: 2, replaces: 'a', texts: { 'one-B1.js': 'second' } });
+  expect(await textOf(createBuildStore('a'), 'one-B1.js')).toBe('second');
+  expect(await forgetBuilds(bucket, 'a', Date.now() + 2 * HOUR_MS)).toBe(0);
+});
+
+test('whoever serves what was never stored forgets nothing', async () => {
+  await keep('a', { timestamp: 1 });
+  await keep('b', { timestamp: 2, replaces: 'a' });
+  expect(await forgetBuilds(bucket, 'unknown', Date.now() + 2 * HOUR_MS)).toBe(0);
+});
+
+test('files that got no list are no build, and go when no deploy can be on its way', async () => {
+  await keep('b', { timestamp: 2 });
+  await bucket.put(keptFilesKey('h'), 'half');
+  await bucket.put(keptListKey('x'), '{"files":{"one-X1.js":{}}}');
+  const store = createBuildStore('b');
+  expect(await store.file(bucket, 'one-X1.js')).toBeUndefined();
+  expect(await forgetBuilds(bucket, 'b', Date.now())).toBe(0);
+  expect(await forgetBuilds(bucket, 'b', Date.now() + 2 * HOUR_MS)).toBe(2);
+  expect(await storedIds()).toEqual(['b']);
+});
+
+test('nothing but builds is ever deleted', async () => {
+  await bucket.put('resumes/2026-01-01/x', 'resume');
+  await keep('b', { timestamp: 2 });
+  await forgetBuilds(bucket, 'b', Date.now() + 2 * HOUR_MS);
+  expect(await bucket.head('resumes/2026-01-01/x')).not.toBeNull();
+});
+
+/** The bucket, and how often it was asked what it has. */
+const countedBucket = (list: () => ReturnType<R2Bucket['list']>) => {
+  const seen = { looks: 0 };
+  const counted = {
+    list: () => {
+      seen.looks++;
+      return list();
+    },
+    get: bucket.get.bind(bucket),
+  } as unknown as R2Bucket;
+  return { counted, seen };
+};
+
+test('names that nobody has cost one look, and a new build is seen after it', async () => {
+  const { counted, seen } = countedBucket(() => bucket.list({ prefix: 'builds/' }));
+  let now = 0;
+  const store = createBuildStore('a', () => now);
+  await keep('a', { timestamp: 1 });
+  for (let i = 0; i < 100; i++) {
+    expect(await store.file(counted, `none-${i}.js`)).toBeUndefined();
+  }
+  expect(seen.looks).toBe(1);
+  await keep('b', { timestamp: 2, texts: { 'one-B1.js': 'second' } });
+  now = REMEMBERED_MS;
+  expect(await store.file(counted, 'one-B1.js')).toBeDefined();
+  expect(seen.looks).toBe(2);
+});
+
+test('many who come at once cost one look, and each gets its file', async () => {
+  await keep('a', { timestamp: 1, texts: { 'one-A1.js': 'first' } });
+  await keep('b', { timestamp: 2, replaces: 'a' });
+  const { counted, seen } = countedBucket(() => bucket.list({ prefix: 'builds/' }));
+  const store = createBuildStore('b');
+  const names = Array.from({ length: 50 }, (_, i) => (i % 2 ? 'one-A1.js' : `none-${i}.js`));
+  const found = await Promise.all(names.map((name) => store.file(counted, name)));
+  expect(found.map((file) => file !== undefined)).toEqual(names.map((_, i) => i % 2 === 1));
+  await Promise.all(found.map((file) => file?.body.cancel()));
+  expect(seen.looks).toBe(1);
+});
+
+test('a look that fails is not made again at once, and costs nothing that is known', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await keep('b', { timestamp: 2, texts: { 'one-B1.js': 'second' } });
+  let now = 0;
+  let isDown = true;
+  const { counted, seen } = countedBucket(async () => {
+    if (isDown) throw new Error('R2 is down.');
+    return bucket.list({ prefix: 'builds/' });
+  });
+  const store = createBuildStore('b', () => now);
+  for (let i = 0; i < 3; i++) {
+    await expect(store.file(counted, 'one-B1.js')).rejects.toMatchObject({ status: 503 });
+  }
+  expect(seen.looks).toBe(1);
+  isDown = false;
+  now = REMEMBERED_MS;
+  expect(await store.manifest(counted, 'b')).toBeDefined();
+  isDown = true;
+  now = 2 * REMEMBERED_MS;
+  expect(await store.manifest(counted, 'b')).toBeDefined();
+  expect(seen.looks).toBe(3);
+  expect(logged).toHaveBeenCalledTimes(2);
+  logged.mockRestore();
+});

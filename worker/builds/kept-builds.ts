@@ -1,0 +1,86 @@
+import type { R2Bucket, R2Object } from '@cloudflare/workers-types';
+import * as v from 'valibot';
+import { BuildManifestSchema } from '../../src/contracts/build.ts';
+
+/**
+ * Builds kept in R2 (decision 34), so that a page that was opened before a deploy finds the files it
+ * knows. Each is two objects: all its hashed files one behind the other, and, put after it, the list of
+ * them. What has no list is no build.
+ */
+
+const KeptBuildSchema = v.object({
+  manifest: BuildManifestSchema,
+  /** The build that was served when this one was about to be; where nobody could tell, the last one. */
+  replaces: v.optional(v.string()),
+  /** By name, where each stands among the files' bytes. */
+  files: v.record(v.string(), v.object({ type: v.string(), offset: v.number(), size: v.number() })),
+});
+export type KeptBuild = v.InferOutput<typeof KeptBuildSchema>;
+
+export const KEPT_PREFIX = 'builds/';
+export const keptListKey = (id: string): string => `${KEPT_PREFIX}${id}.json`;
+export const keptFilesKey = (id: string): string => `${KEPT_PREFIX}${id}.files`;
+
+/** Far more than there are: no request shall read through what a fault left behind. */
+const MOST_BUILDS = 10;
+
+/** A deploy puts two objects and may be slow: what has no list yet may get one. */
+const DEPLOY_MS = 60 * 60 * 1000;
+
+const objectsOf = async (bucket: R2Bucket): Promise<R2Object[]> =>
+  (await bucket.list({ prefix: KEPT_PREFIX })).objects.sort(
+    (one, other) => other.uploaded.getTime() - one.uploaded.getTime(),
+  );
+
+const readBuilds = async (bucket: R2Bucket, objects: readonly R2Object[]): Promise<KeptBuild[]> => {
+  const lists = objects.filter(({ key }) => key.endsWith('.json')).slice(0, MOST_BUILDS);
+  const read = lists.map(async ({ key }) => {
+    const parsed = v.safeParse(KeptBuildSchema, await (await bucket.get(key))?.json());
+    return parsed.success ? [parsed.output] : [];
+  });
+  return (await Promise.all(read)).flat();
+};
+
+/**
+ * The build that is served, the one before it, and what was made after it: a deploy on its way, or one
+ * that was taken back. Where the served one is not among them, all.
+ */
+const worthKeeping = (builds: readonly KeptBuild[], servedId: string): readonly KeptBuild[] => {
+  const served = builds.find(({ manifest }) => manifest.id === servedId);
+  if (!served) return builds;
+  const age = ({ manifest }: KeptBuild) => served.manifest.timestamp - manifest.timestamp;
+  const older = builds
+    .filter((build) => age(build) > 0)
+    .sort((one, other) => age(one) - age(other));
+  const before = served.replaces ?? older[0]?.manifest.id;
+  return builds.filter(
+    (build) => build === served || build.manifest.id === before || age(build) < 0,
+  );
+};
+
+/** The builds whose files are given out. */
+export const keptBuilds = async (
+  bucket: R2Bucket,
+  servedId: string,
+): Promise<readonly KeptBuild[]> =>
+  worthKeeping(await readBuilds(bucket, await objectsOf(bucket)), servedId);
+
+/**
+ * Deletes what belongs to no such build, and is no deploy on its way.
+ * @returns how many objects
+ */
+export const forgetBuilds = async (
+  bucket: R2Bucket,
+  servedId: string,
+  now: number,
+): Promise<number> => {
+  const objects = await objectsOf(bucket);
+  const kept = worthKeeping(await readBuilds(bucket, objects), servedId).flatMap(
+    ({ manifest: { id } }) => [keptListKey(id), keptFilesKey(id)],
+  );
+  const gone = objects
+    .filter(({ key, uploaded }) => !kept.includes(key) && uploaded.getTime() < now - DEPLOY_MS)
+    .map(({ key }) => key);
+  if (gone.length > 0) await bucket.delete(gone);
+  return gone.length;
+};

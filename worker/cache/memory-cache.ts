@@ -1,0 +1,239 @@
+import { LRUCache } from 'lru-cache';
+import { within } from '../../src/lib/content/within.ts';
+import { dropBody } from '../http/body/drop-body.ts';
+import type { CacheStatus } from '../http/headers/cache-status.ts';
+
+/*
+ * The stand-in for the platform's cache in front of `Pages`, for sites that have none: the same contract
+ * (RFC 9111 and 5861, tags) in the memory of one isolate.
+ */
+
+/** The platform ends work that goes on behind a response after this time. */
+const RENDER_MAX_MS = 30_000;
+/** After a failed render the stale entry is served for this long before the next try. */
+const RETRY_MS = 5_000;
+/** Headers, tags and key of an entry, about. */
+const ENTRY_OVERHEAD_BYTES = 4_096;
+
+/** A response whose bytes many requests share. */
+interface Entry {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly tags: ReadonlySet<string>;
+  /** Unix milliseconds, all of them. */
+  readonly storedAt: number;
+  readonly freshUntil: number;
+  readonly staleUntil: number;
+  readonly errorUntil: number;
+  /** Set by a failed render. */
+  retryAt: number;
+}
+
+/** What a render came to, for its own request and for those that joined it. */
+type Rendered =
+  | { readonly entry: Entry; readonly from: CacheStatus; readonly joined: CacheStatus | undefined }
+  /** Private: no other request may have it. */
+  | { readonly response: Response; readonly from: CacheStatus };
+
+/** A render under way. */
+interface Flight {
+  readonly purged: Set<string>;
+  isOutdated: boolean;
+}
+
+export interface CachedResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: BodyInit | null;
+  readonly from: CacheStatus;
+  /** Seconds since it was stored. */
+  readonly ageS?: number | undefined;
+}
+
+/** The directives of a Cache-Control that have a number of seconds, in milliseconds. */
+const readDirectives = (cacheControl: string): ReadonlyMap<string, number> =>
+  new Map(
+    cacheControl.split(',').map((directive) => {
+      const [name = '', seconds = ''] = directive.trim().split('=', 2);
+      return [name, (Number(seconds) || 0) * 1_000];
+    }),
+  );
+
+const isPrivate = ({ headers }: Response): boolean =>
+  headers.has('set-cookie') || /\bprivate\b/.test(headers.get('cache-control') ?? '');
+
+const readEntry = async (response: Response, storedAt: number): Promise<Entry> => {
+  const { status, headers } = response;
+  const cacheControl = headers.get('cache-control') ?? '';
+  const isStored = status === 200 && !/\b(no-store|no-cache)\b/.test(cacheControl);
+  const lifetimes = readDirectives(cacheControl);
+  const lifetimeOf = (name: string) => lifetimes.get(name) ?? 0;
+  const freshUntil = storedAt + (isStored ? lifetimeOf('max-age') : 0);
+  return {
+    status,
+    headers,
+    body: new Uint8Array(await response.arrayBuffer()),
+    tags: new Set((headers.get('cache-tag') ?? '').split(',').filter(Boolean)),
+    storedAt,
+    freshUntil,
+    staleUntil: freshUntil + lifetimeOf('stale-while-revalidate'),
+    errorUntil: freshUntil + lifetimeOf('stale-if-error'),
+    retryAt: 0,
+  };
+};
+
+export type MemoryCache = ReturnType<typeof createMemoryCache>;
+
+export const createMemoryCache = ({
+  maxBytes,
+  now = Date.now,
+}: {
+  readonly maxBytes: number;
+  readonly now?: () => number;
+}) => {
+  const createStore = () =>
+    new LRUCache<string, Entry>({
+      maxSize: maxBytes / 2,
+      sizeCalculation: ({ body }) => body.length + ENTRY_OVERHEAD_BYTES,
+    });
+  // Searches without end push out other searches, and no page without a query.
+  const stores = { pages: createStore(), searches: createStore() };
+  const storeOf = (key: string) => (key.includes('?') ? stores.searches : stores.pages);
+  const flights = new Set<Flight>();
+  /** Renders that later requests join: those begun since the last purge. */
+  const inFlight = new Map<string, Promise<Rendered>>();
+
+  const serve = (
+    { status, headers, body, storedAt }: Entry,
+    from: CacheStatus,
+  ): CachedResponse => ({
+    status,
+    headers,
+    body: body.length > 0 ? body : null,
+    from,
+    ageS: from === 'MISS' || from === 'EXPIRED' ? undefined : (now() - storedAt) / 1_000,
+  });
+
+  const render = async (
+    key: string,
+    make: () => Promise<Response>,
+    flight: Flight,
+  ): Promise<Rendered> => {
+    const store = storeOf(key);
+    const older = store.peek(key);
+    const from = older ? 'EXPIRED' : 'MISS';
+    /** The stale entry, while it may stand in for a failed render. */
+    const fallBack = () => (older && now() < older.errorUntil ? older : undefined);
+    let response: Response;
+    try {
+      response = await make();
+    } catch (error) {
+      if (older) older.retryAt = now() + RETRY_MS;
+      const stale = fallBack();
+      if (stale) return { entry: stale, from: 'STALE', joined: 'STALE' };
+      throw error;
+    }
+    // A refusal says nothing of the page, but of its client: any other may try at once.
+    const isRefusal = response.status === 429;
+    const isFailure = response.status >= 500;
+    if (isFailure && older) older.retryAt = now() + RETRY_MS;
+    const stale = isFailure || isRefusal ? fallBack() : undefined;
+    if (stale) {
+      dropBody(response);
+      return { entry: stale, from: 'STALE', joined: isRefusal ? undefined : 'STALE' };
+    }
+    if (isRefusal) return { response, from };
+    const isOwn = isPrivate(response);
+    const entry = isOwn ? undefined : await readEntry(response, now());
+    const isStored = entry !== undefined && entry.freshUntil > entry.storedAt;
+    const isPurged = flight.isOutdated || (entry && !flight.purged.isDisjointFrom(entry.tags));
+    if (isStored && !isPurged) store.set(key, entry);
+    // What is gone must not be served from an older entry; a failure says nothing of it.
+    else if (!isStored && !isFailure && store.peek(key) === older) store.delete(key);
+    if (!entry) return { response, from };
+    return { entry, from, joined: isStored ? 'HIT' : 'MISS' };
+  };
+
+  const start = (key: string, make: () => Promise<Response>): Promise<Rendered> => {
+    const flight: Flight = { purged: new Set(), isOutdated: false };
+    flights.add(flight);
+    const rendered = render(key, make, flight);
+    inFlight.set(key, rendered);
+    const end = () => {
+      flights.delete(flight);
+      if (inFlight.get(key) === rendered) inFlight.delete(key);
+    };
+    rendered.then(end, end);
+    return rendered;
+  };
+
+  /** What a render under way comes to; undefined where that is for its own request alone. */
+  const join = async (
+    key: string,
+    flight: Promise<Rendered>,
+  ): Promise<CachedResponse | undefined> => {
+    const rendered = await within<Rendered | undefined>(flight, RENDER_MAX_MS, () => undefined);
+    // It got lost with its request: the next one renders.
+    if (!rendered && inFlight.get(key) === flight) inFlight.delete(key);
+    return rendered && 'entry' in rendered && rendered.joined
+      ? serve(rendered.entry, rendered.joined)
+      : undefined;
+  };
+
+  return {
+    /**
+     * The response of a key. `make` renders it; the render goes on when its client leaves.
+     * @throws what `make` throws, where no stale entry may stand in
+     */
+    async fetch(
+      key: string,
+      make: () => Promise<Response>,
+      waitUntil: (work: Promise<unknown>) => void,
+    ): Promise<CachedResponse> {
+      const entry = storeOf(key).get(key);
+      const time = now();
+      if (entry && time < entry.freshUntil) return serve(entry, 'HIT');
+      if (entry && time < entry.retryAt && time < Math.max(entry.staleUntil, entry.errorUntil)) {
+        return serve(entry, 'STALE');
+      }
+      if (entry && time < entry.staleUntil) {
+        if (!inFlight.has(key)) {
+          const behind = start(key, make).then(
+            (made) => 'response' in made && dropBody(made.response),
+          );
+          waitUntil(behind.catch(() => undefined));
+        }
+        return serve(entry, 'UPDATING');
+      }
+      const flight = inFlight.get(key);
+      const joined = flight && (await join(key, flight));
+      if (joined) return joined;
+      const rendering = start(key, make);
+      waitUntil(rendering.catch(() => undefined));
+      const rendered = await rendering;
+      if ('entry' in rendered) return serve(rendered.entry, rendered.from);
+      const { status, headers, body } = rendered.response;
+      return { status, headers, body, from: rendered.from };
+    },
+
+    /** Deletes the entries with one of these tags, without tags all. Renders under way count as before it. */
+    purge(tags?: readonly string[]): void {
+      for (const store of Object.values(stores)) {
+        for (const [key, entry] of store.entries()) {
+          if (!tags || tags.some((tag) => entry.tags.has(tag))) store.delete(key);
+        }
+      }
+      for (const flight of flights) {
+        if (!tags) flight.isOutdated = true;
+        for (const tag of tags ?? []) flight.purged.add(tag);
+      }
+      inFlight.clear();
+    },
+  };
+};
+
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** The pages of this isolate. A new build is a new isolate, so it begins with none. */
+export const pageMemory = createMemoryCache({ maxBytes: MAX_BYTES });

@@ -1,0 +1,46 @@
+import type { BuildManifest } from '../../src/contracts/build.ts';
+import { buildManifestPath, LATEST_BUILD_PATH } from '../../src/contracts/build-paths.ts';
+import { buildManifest } from '../builds/build-manifest.ts';
+import { BUILD_ID, buildStore } from '../builds/served-build.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
+import { IMMUTABLE } from './files.ts';
+
+// `npm run dev` makes no files of a build: what it serves was changed a moment ago.
+const isDev = BUILD_ID === 'dev';
+const devManifest = (): BuildManifest =>
+  buildManifest({ id: BUILD_ID, timestamp: Date.now(), prerendered: [] });
+
+/** @throws Error where it does not come: nobody should keep what came instead. */
+const readAsset = async (path: string, { url, bindings }: RequestContext) => {
+  const asset = await bindings.ASSETS.fetch(url.origin + path);
+  if (!asset.ok) {
+    await asset.body?.cancel();
+    throw new Error(`The asset ${path} is answered with ${asset.status}.`);
+  }
+  return asset.text();
+};
+
+const json = (text: string, cacheControl: string) =>
+  new Response(text, {
+    headers: { 'content-type': 'application/json', 'cache-control': cacheControl },
+  });
+
+/** Specification 7, `builds/latest.json`: which build is served, at this very moment. */
+export const sendLatestBuild = async (context: RequestContext): Promise<Response> => {
+  if (!isDev) return json(await readAsset(LATEST_BUILD_PATH, context), 'no-store');
+  const { id, timestamp } = devManifest();
+  return json(JSON.stringify({ id, timestamp }), 'no-store');
+};
+
+/** Specification 7, `builds/meta/{buildId}.json`: the rules of this build, or of one before it. */
+export const sendBuildManifest = async (context: RequestContext): Promise<Response> => {
+  const id = context.match?.params.id ?? '';
+  if (id === BUILD_ID) {
+    if (isDev) return json(JSON.stringify(devManifest()), 'no-store');
+    return json(await readAsset(buildManifestPath(id), context), IMMUTABLE);
+  }
+  const kept = await buildStore.manifest(context.bindings.FILES, id);
+  if (kept) return json(JSON.stringify(kept), IMMUTABLE);
+  throw new HttpError(404, 'not_found', 'There is no such build, or no longer.');
+};

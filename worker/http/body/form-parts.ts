@@ -1,0 +1,111 @@
+import { RESUME_MAX_BYTES } from '../../../src/contracts/application-rules.ts';
+import { HttpError } from '../http-error.ts';
+
+/** Every field of a form without its file at its longest, in the longest of encodings. */
+export const FIELDS_MAX_BYTES = 256 * 1024;
+export const FIELDS_TOO_LARGE =
+  'That is more than we can take at once. Go back, send less, and try again.';
+
+/** The file, the fields at their longest, and the multipart framing around them. */
+export const APPLY_MAX_BYTES = RESUME_MAX_BYTES + FIELDS_MAX_BYTES;
+export const APPLY_TOO_LARGE =
+  'That is more than we can take at once. Upload a file of at most 5 MB and send it again.';
+
+/** More than any form of ours has; a longer list is made to cost us time. */
+const MAX_PARTS = 300;
+
+export const INCOMPLETE = 'The form arrived incomplete. Please send it again.';
+const BOUNDARY_MAX_LENGTH = 70;
+const LF = 10;
+
+/**
+ * What stands between two parts of a form, as its type says; undefined where it is none.
+ * @throws HttpError 422 where it says nothing that counts
+ */
+const separatorOf = (contentType: string): string | undefined => {
+  if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return '&';
+  if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
+  const boundary = [...contentType.matchAll(/\bboundary=(?:"([^"]+)"|([^\s;]+))/gi)].at(-1);
+  const name = boundary?.[1] ?? boundary?.[2];
+  // RFC 2046, 5.1.1: longer ones, of a character that the body repeats, would be compared for ever.
+  // The platform would parse such a form, parts uncounted.
+  if (!name || name.length > BOUNDARY_MAX_LENGTH) throw new HttpError(422, 'invalid', INCOMPLETE);
+  return `--${name}`;
+};
+
+const isAt = (body: Uint8Array, bytes: Uint8Array, at: number): boolean =>
+  bytes.every((byte, i) => body[at + i] === byte);
+
+/**
+ * What stands between the separators of a form, as views of its bytes. Counted, as each part that is parsed
+ * costs many times its bytes.
+ * @throws HttpError 422 where they are too many, or cannot be counted
+ */
+function* piecesOf(body: Uint8Array<ArrayBuffer>, contentType: string): Generator<Uint8Array> {
+  const separator = separatorOf(contentType);
+  if (!separator) return;
+  const bytes = new TextEncoder().encode(separator);
+  const [first = 0] = bytes;
+  const isMultipart = separator !== '&';
+  let parts = 0;
+  let begin = 0;
+  for (let at = body.indexOf(first); at >= 0; at = body.indexOf(first, at + 1)) {
+    // A boundary begins a line.
+    if (isMultipart && at > 0 && body[at - 1] !== LF) continue;
+    if (!isAt(body, bytes, at)) continue;
+    parts += 1;
+    if (parts > MAX_PARTS) throw new HttpError(422, 'invalid', `Send at most ${MAX_PARTS} fields.`);
+    yield body.subarray(begin, at);
+    begin = at + bytes.length;
+  }
+  yield body.subarray(begin);
+}
+
+/** Of a part: its headers, of which there are few. */
+const HEAD_MAX_BYTES = 1024;
+
+/**
+ * A text of a form that was read whole, found without parsing the file beside it. `name` needs no encoding.
+ * @param maxLength of its value: a longer one is cut off, and longer by one
+ * @throws HttpError 422 where there are too many parts
+ */
+export const findText = (
+  body: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  name: string,
+  maxLength: number,
+): string | undefined => {
+  const isMultipart = /^multipart/i.test(contentType);
+  for (const piece of piecesOf(body, contentType)) {
+    const begin = new TextDecoder('latin1').decode(piece.subarray(0, HEAD_MAX_BYTES));
+    if (!isMultipart) {
+      if (!begin.startsWith(`${name}=`)) continue;
+      const value = piece.subarray(0, name.length + 1 + 3 * (maxLength + 1));
+      return new URLSearchParams(new TextDecoder().decode(value)).get(name) ?? undefined;
+    }
+    const headEnd = begin.indexOf('\r\n\r\n');
+    if (headEnd < 0 || !begin.slice(0, headEnd).includes(` name="${name}"`)) continue;
+    // Its last line break belongs to the separator.
+    const value = piece.subarray(headEnd + 4, -2);
+    return new TextDecoder().decode(value.subarray(0, maxLength + 1));
+  }
+  return undefined;
+};
+
+/**
+ * The parts of a form that was read whole.
+ * @throws HttpError 413, 422 where there is more in it than in any form of ours; Error where it is broken
+ */
+export const readFormParts = async (
+  body: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<FormData> => {
+  for (const _ of piecesOf(body, contentType));
+  const form = await new Response(body, { headers: { 'content-type': contentType } }).formData();
+  let length = 0;
+  for (const [name, value] of form) {
+    length += name.length + (typeof value === 'string' ? value.length : value.name.length);
+  }
+  if (length > FIELDS_MAX_BYTES) throw new HttpError(413, 'too_large', FIELDS_TOO_LARGE);
+  return form;
+};

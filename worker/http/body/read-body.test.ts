@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { contextOf } from '../../../tests/support/request-context.ts';
+import type { Execution } from '../request/request-context.ts';
+import { drainBody } from './drain-body.ts';
+import { readBody, readRequestBody } from './read-body.ts';
+
+// docs/specification.md: 6.3
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A body that brings `bytes` each `everyMs`, for as long as it is read. */
+const dripping = (bytes: number, everyMs: number, chunks = Number.POSITIVE_INFINITY) => {
+  const seen = { chunks: 0, isCancelled: false };
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        if (seen.chunks >= chunks) return controller.close();
+        await new Promise((done) => setTimeout(done, everyMs));
+        seen.chunks++;
+        controller.enqueue(new Uint8Array(bytes));
+      },
+      cancel() {
+        seen.isCancelled = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, seen };
+};
+const read = (body: ReadableStream<Uint8Array<ArrayBuffer>>, maxBytes = 1_000_000, headers = {}) =>
+  readBody({ body, headers: new Headers(headers) }, maxBytes, 'Too much.').then(
+    ({ length }) => length,
+    ({ status }) => status,
+  );
+const after = async <T>(ms: number, result: Promise<T>) => {
+  await vi.advanceTimersByTimeAsync(ms);
+  return Promise.race([result, Promise.resolve('still reading')]);
+};
+
+test('a body that trickles is given up after thirty seconds', async () => {
+  const { body, seen } = dripping(1, 1_000);
+  const result = read(body);
+  expect(await after(29_900, result)).toBe('still reading');
+  expect(await after(200, result)).toBe(408);
+  expect(seen.isCancelled).toBe(true);
+});
+
+test('a body that stops half-way is given up too', async () => {
+  const { body } = dripping(1_000, 60_000);
+  expect(await after(30_001, read(body))).toBe(408);
+});
+
+test('a slow phone has its time: five megabytes at 80 kbit/s', async () => {
+  const { body } = dripping(10_000, 1_000, 500);
+  expect(await after(501_000, read(body, 5_000_000))).toBe(5_000_000);
+});
+
+test('what says that it is too long is not read at all', async () => {
+  const { body, seen } = dripping(10, 1);
+  expect(await after(0, read(body, 100, { 'content-length': '101' }))).toBe(413);
+  expect(seen.chunks).toBe(0);
+});
+
+test('what says it is short and is not, is read to the bound and no further', async () => {
+  const { body, seen } = dripping(60, 1);
+  expect(await after(10, read(body, 100, { 'content-length': '60' }))).toBe(413);
+  expect(seen).toEqual({ chunks: 2, isCancelled: true });
+});
+
+/** A local site, which has no cache of a platform. */
+const HERE: Execution = { waitUntil: () => undefined };
+
+test('on the platform an early answer reads nothing of a body', async () => {
+  const { body, seen } = dripping(1, 1_000);
+  const request = new Request('https://site.example/', {
+    method: 'POST',
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  await drainBody(request, { ...HERE, cache: {} });
+  expect(seen.chunks).toBe(0);
+});
+
+test('an early answer does not wait for a body that trickles', async () => {
+  const { body, seen } = dripping(1, 1_000);
+  const request = new Request('https://site.example/', {
+    method: 'POST',
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  const drained = drainBody(request, HERE).then(() => 'answered');
+  expect(await after(1_900, drained)).toBe('still reading');
+  expect(await after(200, drained)).toBe('answered');
+  expect(seen.isCancelled).toBe(true);
+});
+
+test('a body that was read is given on as it is, to every later step, with all else of the request', async () => {
+  const bytes = new TextEncoder().encode('a=1');
+  const request = new Request('http://site/misc', {
+    method: 'POST',
+    headers: { 'x-request-id': 'id', 'content-length': '3' },
+    body: bytes,
+  });
+  const context = contextOf(request);
+  const read = (maxBytes: number) => readRequestBody(context, maxBytes, 'Too much.');
+  const first = await read(3);
+  expect(first).toEqual(bytes);
+  expect(await read(3)).toBe(first);
+  expect(context.body).toBe(first);
+  expect(Object.fromEntries(context.request.headers)).toMatchObject({
+    ...{ 'x-request-id': 'id', 'content-length': '3' },
+  });
+  await expect(read(2)).rejects.toMatchObject({ status: 413, message: 'Too much.' });
+});

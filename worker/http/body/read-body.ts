@@ -1,0 +1,90 @@
+import { HttpError } from '../http-error.ts';
+import type { RequestContext } from '../request/request-context.ts';
+import { joinBytes } from './join-bytes.ts';
+
+/** Long enough for a phone to begin. */
+const GRACE_MS = 30_000;
+/** 64 kbit/s: whoever is slower for longer holds a connection on purpose, or is as good as gone. */
+const SLOWEST_BYTES_PER_MS = 8;
+
+const tooSlow = () =>
+  new HttpError(408, 'too_slow', 'That took too long to arrive. Please send it again.');
+
+/**
+ * The chunks of a body while they arrive; ends with an error where they trickle. Leaving the loop gives the
+ * rest up, or leaves it to whoever reads on (`drain-body.ts`).
+ * @throws HttpError 408
+ */
+export async function* chunksInTime(
+  stream: ReadableStream<Uint8Array>,
+  { graceMs = GRACE_MS, leavesRest = false } = {},
+): AsyncGenerator<Uint8Array, void> {
+  const reader = stream.getReader();
+  const begun = Date.now();
+  let length = 0;
+  let isBroken = false;
+  let isOver = false;
+  try {
+    while (true) {
+      const leftMs = begun + graceMs + length / SLOWEST_BYTES_PER_MS - Date.now();
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(tooSlow()), Math.max(0, leftMs));
+      });
+      const { done, value } = await Promise.race([reader.read(), late]).finally(() =>
+        clearTimeout(timer),
+      );
+      if (done) {
+        isOver = true;
+        return;
+      }
+      length += value.length;
+      yield value;
+    }
+  } catch (error) {
+    isBroken = true;
+    throw error;
+  } finally {
+    if (!isOver && (isBroken || !leavesRest)) reader.cancel().catch(() => undefined);
+    reader.releaseLock();
+  }
+}
+
+/**
+ * Reads at most `maxBytes`, whatever length was promised. The rest of a request is left: it is read before the
+ * answer goes out.
+ * @throws HttpError 413 with `message`, 408 where it trickles
+ */
+export const readBody = async (
+  source: Pick<Body, 'body'> & { readonly headers: Headers },
+  maxBytes: number,
+  message: string,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const { headers, body: stream } = source;
+  const leavesRest = source instanceof Request;
+  const tooLarge = () => new HttpError(413, 'too_large', message);
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for await (const chunk of stream ? chunksInTime(stream, { leavesRest }) : []) {
+    length += chunk.length;
+    if (length > maxBytes) throw tooLarge();
+    chunks.push(chunk as Uint8Array<ArrayBuffer>);
+  }
+  if (chunks.length === 1 && chunks[0]) return chunks[0];
+  return joinBytes(chunks);
+};
+
+/**
+ * The body of a request, read once: every later step gets the same bytes, so that an upload is held once.
+ * @throws HttpError 413 with `message`, 408 where it trickles
+ */
+export const readRequestBody = async (
+  context: Pick<RequestContext, 'request' | 'body'>,
+  maxBytes: number,
+  message: string,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  context.body ??= await readBody(context.request, maxBytes, message);
+  if (context.body.length > maxBytes) throw new HttpError(413, 'too_large', message);
+  return context.body;
+};

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { FONT_SCRIPT_HASH } from '../../../src/contracts/font-script.ts';
+import { brandStyle } from '../../../src/lib/content/brand-colors.ts';
+import { contextOf } from '../../../tests/support/request-context.ts';
+import type { Bindings } from '../../env.ts';
+import { isPrivatePage } from '../request/private-path.ts';
+import { pagePolicy, styledPolicy } from './content-security-policy.ts';
+import { addResponseHeaders, addSecurityHeaders } from './security-headers.ts';
+
+// docs/specification.md: 6.3
+
+/** Facts that the Mozilla Observatory grades, where the site has https, and a challenge. */
+const SECURE = { SITE_URL: 'https://jobs.example' };
+const TURNSTILE = { TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: 'secret' };
+
+const headersOf = (type: string, variables: object = SECURE, status = 200) => {
+  const headers = new Headers({ 'content-type': type });
+  addSecurityHeaders(headers, status, variables as Bindings);
+  return headers;
+};
+const directives = (headers: Headers) =>
+  new Map(
+    (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+
+test('a page runs scripts of ours and is framed by nobody', () => {
+  expect(Object.fromEntries(directives(headersOf('text/html; charset=utf-8')))).toEqual({
+    'default-src': "'none'",
+    'script-src': `'self' ${FONT_SCRIPT_HASH}`,
+    'style-src': "'self'",
+    'img-src': "'self' data: https:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'upgrade-insecure-requests': '',
+  });
+});
+
+test('the challenge is let in where its keys are set', () => {
+  const policy = directives(headersOf('text/html', { ...SECURE, ...TURNSTILE }));
+  expect(policy.get('script-src')).toBe(
+    `'self' ${FONT_SCRIPT_HASH} https://challenges.cloudflare.com`,
+  );
+  expect(policy.get('frame-src')).toBe('https://challenges.cloudflare.com');
+});
+
+test('the brand’s style is known by its text', async () => {
+  const style = brandStyle({ ink: '#102030', marker: '#ffee55' });
+  expect(await styledPolicy(SECURE, { styles: [style] })).toMatch(
+    /style-src 'self' 'sha256-[\w+/]{43}='; /,
+  );
+  expect(await styledPolicy(SECURE, { styles: [style] })).not.toBe(
+    await styledPolicy(SECURE, { styles: [`${style} `] }),
+  );
+  expect(await styledPolicy(SECURE, { styles: [undefined] })).toBe(pagePolicy(SECURE));
+  // RFC 4634's own example, so that it is that hash and no other.
+  expect(await styledPolicy(SECURE, { styles: ['abc'] })).toContain(
+    "'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='",
+  );
+});
+
+test('encryption is insisted on for half a year at least, where there is any', () => {
+  const seconds = Number(
+    headersOf('application/json')
+      .get('strict-transport-security')
+      ?.match(/^max-age=(\d+)$/)?.[1],
+  );
+  expect(seconds).toBeGreaterThanOrEqual(15_768_000);
+  const local = headersOf('text/html', { SITE_URL: 'http://localhost:8787' });
+  expect(local.has('strict-transport-security')).toBe(false);
+  expect(directives(local).has('upgrade-insecure-requests')).toBe(false);
+});
+
+test('an answer to a request over http does not insist on encryption', () => {
+  // RFC 6797, 7.2: browsers must ignore it there, and it must not be sent.
+  const sentTo = (proto: string) => {
+    const request = new Request('http://jobs.example/', {
+      headers: { 'x-forwarded-proto': proto },
+    });
+    const moved = new Response(null, { status: 308, headers: { location: SECURE.SITE_URL } });
+    return addResponseHeaders(moved, contextOf(request, SECURE)).headers;
+  };
+  expect(sentTo('http').has('strict-transport-security')).toBe(false);
+  expect(sentTo('https').has('strict-transport-security')).toBe(true);
+});
+
+test('a private page takes pictures from the site alone, and from Contentful where it is set', async () => {
+  const picturesOf = async (settings: object, style?: string) =>
+    /img-src ([^;]*)/.exec(await styledPolicy(settings, { styles: [style], isPrivate: true }))?.[1];
+  expect(await picturesOf(SECURE)).toBe("'self' data:");
+  expect(await picturesOf(SECURE, 'abc')).toBe("'self' data:");
+  expect(await picturesOf({ ...SECURE, CONTENTFUL_SPACE_ID: 'space' })).toBe(
+    "'self' data: https://images.ctfassets.net https://images.eu.ctfassets.net",
+  );
+});
+
+test.each([
+  ...['/vendor-review', '/vendor-review/a1', '/vendor-review/details/a1', '/cv', '/cv/sign-in'],
+  ...['/referral', '/Vendor-review/a1', '//vendor-review%2Fa1'],
+])('%s is private', (path) => {
+  expect(isPrivatePage(path)).toBe(true);
+});
+
+test.each(['/', '/jobs', '/cvs', '/blog/cv', '/vendor-reviews/a/b'])(
+  '%s is not private',
+  (path) => {
+    expect(isPrivatePage(path)).toBe(false);
+  },
+);
+
+test.each(['application/json', 'image/svg+xml', 'text/x-component', 'text/plain', ''])(
+  'what is no page is inert: %s',
+  (type) => {
+    const policy = directives(headersOf(type));
+    expect(policy.get('default-src')).toBe("'none'");
+    expect(policy.has('sandbox')).toBe(true);
+  },
+);
+
+test('an answer keeps the stricter headers that it brought', () => {
+  const headers = new Headers({ 'referrer-policy': 'no-referrer' });
+  headers.set('content-security-policy', "default-src 'none'; sandbox");
+  addSecurityHeaders(headers, 200, SECURE as unknown as Bindings);
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+});
+
+test('a 304 does not speak of a kind that it does not name', () => {
+  const headers = headersOf('', SECURE, 304);
+  expect(headers.has('content-security-policy')).toBe(false);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('a setting that is wrong costs no header', () => {
+  const headers = headersOf('text/html', { SITE_URL: 'no address' });
+  expect(directives(headers).get('script-src')).toBe(`'self' ${FONT_SCRIPT_HASH}`);
+});

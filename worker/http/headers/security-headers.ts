@@ -1,0 +1,99 @@
+import { type Bindings, type Variables, variablesOf } from '../../env.ts';
+import { isReviewerPath, REVIEWER_HEADERS } from '../request/private-path.ts';
+import { rateLimitPolicy } from '../request/rate-limit-headers.ts';
+import type { RequestContext } from '../request/request-context.ts';
+import { varyByEncoding } from './compression.ts';
+import { INERT_POLICY, isSecure, isUnencrypted, pagePolicy } from './content-security-policy.ts';
+import { setServerTiming } from './server-timing.ts';
+
+/** The same with every answer. */
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** Two years. Other hosts of the domain are not ours to speak for, so `includeSubDomains` is not said. */
+const STRICT_TRANSPORT = 'max-age=63072000';
+
+interface SiteHeaders {
+  readonly all: Readonly<Record<string, string>>;
+  readonly pagePolicy: string;
+}
+
+const ofSites = new WeakMap<Bindings, SiteHeaders>();
+
+/** What is the same for all answers of a site, made once for each isolate. */
+const siteHeaders = (bindings: Bindings): SiteHeaders => {
+  const known = ofSites.get(bindings);
+  if (known) return known;
+  let variables: Partial<Variables> = {};
+  try {
+    variables = variablesOf(bindings);
+  } catch {
+    // The answer says itself that a setting is wrong.
+  }
+  const made = {
+    all: {
+      ...SECURITY_HEADERS,
+      ...(isSecure(variables) && { 'strict-transport-security': STRICT_TRANSPORT }),
+    },
+    pagePolicy: pagePolicy(variables),
+  };
+  ofSites.set(bindings, made);
+  return made;
+};
+
+const PAGE_TYPES = /^text\/html|javascript/;
+/** What other sites may show: pictures, and what readers of feeds ask for. */
+const SHARED_TYPES = /^image\/|^application\/(rss|atom|feed)\+/;
+
+/**
+ * Adds what every answer carries for its safety, by the kind that its content-type says; what it set
+ * itself, it keeps. A page that is kept in a cache is given them once, when it is put there.
+ */
+export const addSecurityHeaders = (headers: Headers, status: number, bindings: Bindings): void => {
+  const { all, pagePolicy } = siteHeaders(bindings);
+  const add = (name: string, value: string) => {
+    if (!headers.has(name)) headers.set(name, value);
+  };
+  for (const name in all) add(name, all[name] as string);
+  // It speaks for an answer that the browser has, whose kind it does not name (RFC 9111, 4.3.4).
+  if (status === 304) return;
+  const type = headers.get('content-type') ?? '';
+  add('content-security-policy', PAGE_TYPES.test(type) ? pagePolicy : INERT_POLICY);
+  add('cross-origin-resource-policy', SHARED_TYPES.test(type) ? 'cross-origin' : 'same-origin');
+};
+
+/** The response with the headers that every response carries. A page from the cache has most of them already. */
+export const addResponseHeaders = (response: Response, context: RequestContext): Response => {
+  const { id, url, request, quota, bindings } = context;
+  const answer = withId(response, id);
+  const { headers } = answer;
+  if (!headers.has('permissions-policy')) {
+    if (isReviewerPath(url.pathname)) {
+      for (const [name, value] of Object.entries(REVIEWER_HEADERS)) headers.set(name, value);
+    }
+    addSecurityHeaders(headers, response.status, bindings);
+    // RFC 6797, 7.2: not over http.
+    if (isUnencrypted(request)) headers.delete('strict-transport-security');
+    varyByEncoding(headers);
+  }
+  if (quota && !headers.has('ratelimit-policy')) {
+    headers.set('ratelimit-policy', rateLimitPolicy(quota));
+  }
+  setServerTiming(headers, request);
+  return answer;
+};
+
+/** The response itself, or a copy where it came from elsewhere and its headers are immutable. */
+const withId = (response: Response, id: string): Response => {
+  try {
+    response.headers.set('x-request-id', id);
+    return response;
+  } catch {
+    return withId(new Response(response.body, response), id);
+  }
+};

@@ -1,0 +1,68 @@
+import type { Endpoint } from '../../../src/contracts/endpoints.ts';
+import * as endpoints from '../../../src/contracts/endpoints.ts';
+import type { Match, RequestContext } from './request-context.ts';
+
+const ROUTES = Object.values<Endpoint>(endpoints).map((endpoint) => ({
+  endpoint,
+  pattern: new RegExp(`^/${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+}));
+
+/** For `npm run check`, which proves them. */
+export const ENDPOINT_PATTERNS: readonly RegExp[] = ROUTES.map(({ pattern }) => pattern);
+
+/** `misc/jobs` of `misc/jobs/a`: the map has no parameter in the first two parts of a path. */
+const beginningOf = (path: string): string => path.split('/', 2).join('/');
+
+const BY_BEGINNING = Map.groupBy(ROUTES, ({ endpoint }) => beginningOf(endpoint.path));
+
+/**
+ * What may stand in a path as a parameter. Letters of any script, but nothing that a server behind
+ * us could read as another path: no slash, backslash, `%` (dots encoded twice) or `;`
+ * (`..;` climbs in some), and not dots alone.
+ */
+const isPlainValue = (value: string) =>
+  /^[\p{L}\p{M}\p{N}_.~:@=+,-]{1,200}$/u.test(value) && !/^\.+$/.test(value);
+
+const decoded = (value: string): string | undefined => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A part of a path as it is meant; undefined where it may not stand there. */
+const plainPart = (raw: string): string | undefined => {
+  const value = decoded(raw);
+  return value !== undefined && isPlainValue(value) ? value : undefined;
+};
+
+/** The parts of a path, where all of them may stand there. */
+export const plainParts = (pathname: string): readonly string[] | undefined => {
+  const parts = pathname.slice(1).split('/').map(plainPart);
+  const plain = parts.filter((part) => part !== undefined);
+  return plain.length === parts.length ? plain : undefined;
+};
+
+/**
+ * The calls at a path, one for each method; none where the map does not know the path. The one
+ * reading of paths: limits, challenges, forms and routes must not see different calls in one.
+ */
+export const matchPath = (pathname: string): Match[] =>
+  (BY_BEGINNING.get(beginningOf(pathname.slice(1))) ?? []).flatMap(({ endpoint, pattern }) => {
+    const found = pattern.exec(pathname);
+    if (!found) return [];
+    const params: Record<string, string> = {};
+    for (const [name, raw] of Object.entries(found.groups ?? {})) {
+      const value = plainPart(raw);
+      if (value === undefined) return [];
+      params[name] = value;
+    }
+    return [{ endpoint, params }];
+  });
+
+/** The endpoints at a request's path, matched once. */
+export const callsOf = (context: Pick<RequestContext, 'url' | 'calls'>): readonly Match[] => {
+  context.calls ??= matchPath(context.url.pathname);
+  return context.calls;
+};

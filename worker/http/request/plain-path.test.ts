@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { contextOf } from '../../../tests/support/request-context.ts';
+import { plainPath } from './plain-path.ts';
+import { labelOf } from './request-label.ts';
+
+const plainUrl = (path: string) =>
+  contextOf(new Request(`https://site.example${path}`)).request.url.replace(
+    'https://site.example',
+    '',
+  );
+
+test.each([
+  ['/%6fps/counts', '/ops/counts'],
+  ['/%4Fps', '/Ops'],
+  ['/ops/%6A%6f%62s?q=%6a', '/ops/jobs?q=%6a'],
+  ['/%7euser/a%2Db%5Fc%2e', '/~user/a-b_c.'],
+])('%s is %s under one spelling', (path, plain) => {
+  expect(plainUrl(path)).toBe(plain);
+});
+
+test.each([
+  '/',
+  '/jobs',
+  '/m%C3%BCller/a%20b',
+  '/100%25',
+  '/100%2570',
+  '/a%2Fb',
+  '/a%3Fb',
+  '/%00',
+  '/100%',
+  '/%zz',
+  '/%6fps/%ff',
+  '/%6a%zz',
+])('%s has no other spelling', (path) => {
+  const request = new Request(`https://site.example${path}`);
+  expect(plainPath(new URL(request.url).pathname)).toBe(path);
+  expect(contextOf(request).request).toBe(request);
+});
+
+test('the log names the route that an escaped path reaches', () => {
+  const nameOf = (path: string) => labelOf(contextOf(new Request(`https://site.example${path}`)));
+  expect(nameOf('/%6fps/counts')).toBe('ops/counts');
+  expect(nameOf('/h%6foks/contentful')).toBe(nameOf('/hooks/contentful'));
+});
+
+test('method, headers and body are those of the request', async () => {
+  const init = { method: 'POST', body: 'a=b', headers: { 'x-a': '1' } };
+  const plain = contextOf(new Request('https://site.example/%6fps', init)).request;
+  expect([plain.method, plain.headers.get('x-a'), await plain.text()]).toEqual([
+    'POST',
+    '1',
+    'a=b',
+  ]);
+});

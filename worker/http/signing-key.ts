@@ -1,0 +1,41 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { startOfDay } from './iso-date.ts';
+import { randomKey } from './secrets.ts';
+
+interface RememberedKeys {
+  readonly day: number;
+  readonly keys: Map<string, string>;
+}
+
+// What is forged must cost no look-up. Values only: a promise of one request is not another's. For a
+// day, as some keys are deleted after theirs, and then nobody may have them.
+const signingKeys = new WeakMap<D1Database, RememberedKeys>();
+
+const rememberedKeys = (db: D1Database, now: number): Map<string, string> => {
+  const day = startOfDay(now);
+  const known = signingKeys.get(db);
+  if (known?.day === day) return known.keys;
+  const keys = new Map<string, string>();
+  signingKeys.set(db, { day, keys });
+  return keys;
+};
+
+/**
+ * A signing key that no operator has to set: made once at random, kept in D1 (DESIGN 2), and remembered
+ * for the day. Two isolates that start together agree, as the first row wins.
+ */
+export const signingKey = async (db: D1Database, name: string, now: number): Promise<string> => {
+  const remembered = rememberedKeys(db, now);
+  const known = remembered.get(name);
+  if (known) return known;
+  const [, stored] = await db.batch<{ value: string }>([
+    db
+      .prepare('INSERT OR IGNORE INTO signing_key (name, value, created_at) VALUES (?, ?, ?)')
+      .bind(name, randomKey(), now),
+    db.prepare('SELECT value FROM signing_key WHERE name = ?').bind(name),
+  ]);
+  const value = stored?.results[0]?.value;
+  if (!value) throw new Error(`The signing key ${name} could not be stored.`);
+  remembered.set(name, value);
+  return value;
+};

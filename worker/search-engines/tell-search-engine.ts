@@ -1,0 +1,40 @@
+import { type Bindings, isLocal, variablesOf } from '../env.ts';
+import { tellGoogle, type UrlNotice } from './google.ts';
+import { postTo } from './post.ts';
+
+export type SearchEngine = 'IndexNow' | 'Google';
+
+/**
+ * Tells a search engine of jobs; one whose key was taken away is told nothing.
+ * @throws EngineTrouble where it may take them another time
+ */
+export const tellSearchEngine = async (
+  bindings: Bindings,
+  engine: SearchEngine,
+  notices: readonly UrlNotice[],
+  now: number,
+): Promise<void> => {
+  const {
+    SITE_URL,
+    INDEXNOW_KEY,
+    INDEXNOW_URL = 'https://api.indexnow.org/indexnow',
+    GOOGLE_INDEXING_KEY,
+    GOOGLE_INDEXING_URL = 'https://indexing.googleapis.com/v3/urlNotifications:publish',
+  } = variablesOf(bindings);
+  if (isLocal(SITE_URL) || notices.length === 0) return;
+  if (engine === 'Google' && GOOGLE_INDEXING_KEY) {
+    await tellGoogle({ key: GOOGLE_INDEXING_KEY, url: GOOGLE_INDEXING_URL, now }, notices);
+  }
+  if (engine === 'IndexNow' && INDEXNOW_KEY) {
+    const answer = await postTo('IndexNow', INDEXNOW_URL, {
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify({
+        host: new URL(SITE_URL).host,
+        key: INDEXNOW_KEY,
+        keyLocation: `${SITE_URL}/${INDEXNOW_KEY}.txt`,
+        urlList: notices.map(({ url }) => url),
+      }),
+    });
+    await answer?.body?.cancel();
+  }
+};
