@@ -5,9 +5,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadDictionary } from '../worker/backend/jobs/search/dictionary.ts';
-import { codeWord, MARKS } from '../worker/backend/jobs/search/marks.ts';
-import { codesWithin } from '../worker/backend/jobs/search/read-locations.ts';
+import { loadDictionary } from '../worker/backend/jobs/search/index/dictionary.ts';
+import { codeWord, MARKS } from '../worker/backend/jobs/search/index/marks.ts';
+import { codesWithin } from '../worker/backend/jobs/search/query/read-locations.ts';
 import { distanceKm, type Point } from '../worker/backend/places/distance.ts';
 import type { Town } from '../worker/backend/places/resolve-place.ts';
 import { openTimedDatabase } from './sqlite-as-d1.ts';

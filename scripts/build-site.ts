@@ -13,8 +13,8 @@ import {
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import type { LatestBuild } from '../src/contracts/build.ts';
-import { buildManifestPath, LATEST_BUILD_PATH } from '../src/contracts/build-paths.ts';
+import type { LatestBuild } from '../src/contracts/site/build.ts';
+import { buildManifestPath, LATEST_BUILD_PATH } from '../src/contracts/site/build-paths.ts';
 import { buildManifest } from '../worker/builds/build-manifest.ts';
 import { Trouble } from './local.ts';
 import { takeLock } from './lock.ts';

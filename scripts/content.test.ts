@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serveOverHttp, testSpace } from '../tests/support/content-space.ts';
-import { createDelivery } from '../worker/content/delivery.ts';
+import { createDelivery } from '../worker/content/delivery/delivery.ts';
 import { SPACE_ID } from '../worker/content/space.ts';
 
 /** The command as a user runs it, against a delivery service over HTTP. */

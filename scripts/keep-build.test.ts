@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildManifestPath, LATEST_BUILD_PATH } from '../src/contracts/build-paths.ts';
+import { buildManifestPath, LATEST_BUILD_PATH } from '../src/contracts/site/build-paths.ts';
 import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
 import { buildManifest } from '../worker/builds/build-manifest.ts';
 import { createBuildStore } from '../worker/builds/build-store.ts';

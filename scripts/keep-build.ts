@@ -8,8 +8,8 @@ import {
   type BuildManifest,
   BuildManifestSchema,
   LatestBuildSchema,
-} from '../src/contracts/build.ts';
-import { buildManifestPath, LATEST_BUILD_PATH } from '../src/contracts/build-paths.ts';
+} from '../src/contracts/site/build.ts';
+import { buildManifestPath, LATEST_BUILD_PATH } from '../src/contracts/site/build-paths.ts';
 import {
   forgetBuilds,
   type KeptBuild,

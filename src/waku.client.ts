@@ -1,11 +1,11 @@
 // First: what comes behind it may ask for it.
-import './browser/build-id.ts';
+import './browser/builds/build-id.ts';
+import { isOutdated, outdate } from './browser/builds/own-build.ts';
+import { createReloadGuard } from './browser/builds/reload-guard.ts';
+import { startLazyImages } from './browser/images/lazy-images.ts';
 import { startIslands } from './browser/islands/start-islands.ts';
-import { startLazyImages } from './browser/lazy-images.ts';
+import { watchLiveForms } from './browser/live-forms/watch-live-forms.ts';
 import { optionalPart } from './browser/optional-part.ts';
-import { isOutdated, outdate } from './browser/own-build.ts';
-import { createReloadGuard } from './browser/reload-guard.ts';
-import { watchLiveForms } from './browser/watch-live-forms.ts';
 import { whenIdle } from './browser/when-idle.ts';
 
 if (import.meta.hot) import.meta.hot.on('rsc:update', () => window.location.reload());
@@ -54,11 +54,13 @@ startIslands({
     'candidate-desk': () =>
       import('./features/candidate/candidate-desk.tsx').then((part) => part.CandidateDesk.Root),
     'sign-in-step': () =>
-      import('./features/candidate/sign-in-step.tsx').then((part) => part.SignInStep.Root),
+      import('./features/candidate/sign-in/sign-in-step.tsx').then((part) => part.SignInStep.Root),
     'sent-resume': () =>
       import('./features/candidate/sent-resume.tsx').then((part) => part.SentResume.Root),
     'score-card': () =>
-      import('./features/reviews/score-card-form.tsx').then((part) => part.ScoreCardForm.Root),
+      import('./features/reviews/score-card/score-card-form.tsx').then(
+        (part) => part.ScoreCardForm.Root,
+      ),
     'feedback-form': () =>
       import('./features/reviews/feedback-form.tsx').then((part) => part.FeedbackForm.Root),
     share: () => import('./components/share.tsx').then((part) => part.Share.Root),

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CHALLENGE_HEADER } from '../src/contracts/challenge.ts';
 import type { Endpoint } from '../src/contracts/endpoints.ts';
 import {
   applyToJob,
@@ -10,6 +9,7 @@ import {
   listAllJobs,
   listCountries,
 } from '../src/contracts/endpoints.ts';
+import { CHALLENGE_HEADER } from '../src/contracts/site/challenge.ts';
 import { createApiClient } from '../src/lib/api/client.ts';
 import { orUnavailable } from '../src/lib/api/or-unavailable.ts';
 import { contentClient } from '../src/lib/content/content-client.ts';
@@ -23,7 +23,7 @@ import { boundedBindings, patientBindings } from '../worker/bounded-bindings.ts'
 import { contentfulSource } from '../worker/content/contentful-source.ts';
 import type { Bindings } from '../worker/env.ts';
 import { failPage } from '../worker/pages/page-result.ts';
-import { createPageRuntime } from '../worker/pages/page-runtime.ts';
+import { createPageRuntime } from '../worker/pages/render/page-runtime.ts';
 import { respondWithPage } from '../worker/pages/respond-with-page.ts';
 import { createUpstream } from '../worker/proxy/create-upstream.ts';
 import { contextOf } from './support/request-context.ts';

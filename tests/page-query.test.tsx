@@ -5,7 +5,7 @@ import { runWithRuntime } from '../src/lib/runtime.ts';
 import { pageOf } from '../src/routes/match-route.ts';
 import { type PageRoute, SITE_ROUTES } from '../src/routes/site-routes.ts';
 import type { Bindings } from '../worker/env.ts';
-import { createPageRuntime } from '../worker/pages/page-runtime.ts';
+import { createPageRuntime } from '../worker/pages/render/page-runtime.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
 import { contextOf } from './support/request-context.ts';
 import { siteBindings } from './support/site-bindings.ts';

@@ -5,7 +5,7 @@ import { runWithRuntime } from '../src/lib/runtime.ts';
 import { headOf, PAYLOADS } from '../src/payloads.ts';
 import { dataPathOf, matchRoute } from '../src/routes/match-route.ts';
 import { saveCompanies } from '../worker/backend/companies/save-companies.ts';
-import { createPageRuntime } from '../worker/pages/page-runtime.ts';
+import { createPageRuntime } from '../worker/pages/render/page-runtime.ts';
 import { createFeedsSite } from './support/feeds-site.ts';
 import { companyRecord } from './support/records.ts';
 import { contextOf } from './support/request-context.ts';

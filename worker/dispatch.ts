@@ -1,4 +1,4 @@
-import { PREVIEW_FORM } from '../src/contracts/preview.ts';
+import { PREVIEW_FORM } from '../src/contracts/site/preview.ts';
 import { iconPath } from '../src/lib/content/icon-path.ts';
 import type { ReturnedForm } from '../src/lib/runtime.ts';
 import { patternOf } from '../src/routes/path-pattern.ts';
@@ -26,7 +26,7 @@ import { isRead, type RequestContext } from './http/request/request-context.ts';
 import { labelOf } from './http/request/request-label.ts';
 import { prefersMarkdown } from './pages/markdown-route.ts';
 import { respondToPreview } from './pages/preview.ts';
-import { renderFormAgain } from './pages/render-again.ts';
+import { renderFormAgain } from './pages/render/render-again.ts';
 import { respondWithPage } from './pages/respond-with-page.ts';
 import { showPage } from './pages/show-page.ts';
 import { sendSpeculationRules } from './pages/speculation-rules.ts';

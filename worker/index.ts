@@ -33,7 +33,7 @@ interface Env {
 type Step = (context: RequestContext) => Response | undefined | Promise<Response | undefined>;
 
 const respondToError: ErrorHandler<Env> = async (error, c) => {
-  const { answerError } = await import('./pages/answer-error.ts');
+  const { answerError } = await import('./pages/errors/answer-error.ts');
   return answerError(error, c.get('context'));
 };
 

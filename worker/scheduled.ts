@@ -7,7 +7,7 @@ import { beat, HEARTBEAT_CRON } from './backend/heartbeat.ts';
 import { tagsOfJobs } from './backend/jobs/job-tags.ts';
 import { renewIndexWords } from './backend/jobs/renew-index.ts';
 import { closeExpiredJobs } from './backend/jobs/repository.ts';
-import { mergeIndex } from './backend/jobs/search/merge-index.ts';
+import { mergeIndex } from './backend/jobs/search/index/merge-index.ts';
 import { deliverMails } from './backend/outbox/deliver-mails.ts';
 import { purge } from './backend/retention/purge.ts';
 import { forgetBuilds } from './builds/kept-builds.ts';

@@ -8,7 +8,7 @@ import { openDatabaseFolder } from '../../tests/support/database.ts';
 import { saveCompanies } from '../../worker/backend/companies/save-companies.ts';
 import { closeExpiredJobs } from '../../worker/backend/jobs/repository.ts';
 import { type JobRecord, saveJobs } from '../../worker/backend/jobs/save-jobs.ts';
-import { mergeIndex } from '../../worker/backend/jobs/search/merge-index.ts';
+import { mergeIndex } from '../../worker/backend/jobs/search/index/merge-index.ts';
 import { multiplyJobs } from './multiply-jobs.ts';
 
 /** As `openDatabaseFolder` names its database. */

@@ -1,4 +1,4 @@
-import { indexStatements } from '../../worker/backend/jobs/search/index-statements.ts';
+import { indexStatements } from '../../worker/backend/jobs/search/index/index-statements.ts';
 import { openTimedDatabase } from '../sqlite-as-d1.ts';
 
 const AT_ONCE = 10_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
 import { testSpace } from '../../tests/support/content-space.ts';
-import { createDelivery } from '../../worker/content/delivery.ts';
+import { createDelivery } from '../../worker/content/delivery/delivery.ts';
 import { type ExportedRecord, SPACE_ID, type Space } from '../../worker/content/space.ts';
 import { pullSpace } from './pull-space.ts';
 

@@ -1,5 +1,5 @@
+import type { IsPublicPage } from './builds/load-manifest.ts';
 import { type Line, mayLoadAhead } from './connection.ts';
-import type { IsPublicPage } from './load-manifest.ts';
 
 /** Specification 9: at most 4 concurrent route preloads. */
 export const MAX_PRELOADS = 4;

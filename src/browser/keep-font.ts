@@ -1,4 +1,4 @@
-import { FONT_KEY } from '../contracts/font-script.ts';
+import { FONT_KEY } from '../contracts/site/font-script.ts';
 import font from '../styles/instrument-sans.woff2?url';
 
 /** Has the browser cache the font for the next page. This one keeps the face that it began with: nothing moves. */

@@ -1,16 +1,16 @@
+import { startBuilds } from './builds/start-builds.ts';
+import { startKeeping } from './cache/start-keeping.ts';
 import { keepFont } from './keep-font.ts';
 import { closeLeftMenus } from './menus.ts';
 import { optionalPart } from './optional-part.ts';
-import { startBuilds } from './start-builds.ts';
-import { startKeeping } from './start-keeping.ts';
+import { tellSignedOut } from './session/tell-signed-out.ts';
 import { startServiceWorker } from './start-service-worker.ts';
-import { startSuggestions } from './start-suggestions.ts';
-import { tellSignedOut } from './tell-signed-out.ts';
+import { startSuggestions } from './suggestions/start-suggestions.ts';
 import { watchConnection } from './watch-connection.ts';
 import { watchErrors } from './watch-errors.ts';
 
 // Most pages never need them.
-const loadToasts = optionalPart(() => import('./toasts.ts'));
+const loadToasts = optionalPart(() => import('./toasts/toasts.ts'));
 
 /**
  * What runs in the browser beside the page, once it is loaded and the browser is idle. Nothing that a

@@ -1,4 +1,4 @@
-import { NO_SERVICE_WORKER, SERVICE_WORKER_PATH } from '../contracts/offline.ts';
+import { NO_SERVICE_WORKER, SERVICE_WORKER_PATH } from '../contracts/site/offline.ts';
 
 /**
  * Registers the worker that shows the offline page, where a browser has them: over https, or on this machine. One

@@ -1,4 +1,4 @@
-import { HELD_PAGE } from './page-call.ts';
+import { HELD_PAGE } from './live-forms/page-call.ts';
 import { plainLinkOf } from './plain-click.ts';
 
 const OFFLINE_WORDS =

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { LoadedSection } from '../features/sections/load-sections.ts';
 import type { Item } from '../features/sections/reshape-sections.ts';
-import { RichTextSchema } from '../lib/content/rich-text.ts';
+import { RichTextSchema } from '../lib/content/rich-text/rich-text.ts';
 import { LONG_WORD } from './part.tsx';
 
 const TEXT = 'You gild frames by hand, and you talk to those who bring them.';

@@ -9,7 +9,7 @@ const STAYING = { autoClose: false } as const;
 /** Each kind of toast, for as long as it is looked at. */
 const ToastsRoot = () => {
   useEffect(() => {
-    import('../browser/toast-list.tsx').then(({ toast }) => {
+    import('../browser/toasts/toast-list.tsx').then(({ toast }) => {
       toast.success('Your details are saved.', STAYING);
       toast.error('Not sent yet. What is wrong stands at the top of the form.', STAYING);
       toast.info(`Your application for ${LONG_WORD} is withdrawn.`, STAYING);

@@ -1,7 +1,7 @@
 import { SITE } from '../lib/site.ts';
+import { Wordmark } from './layout/wordmark.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { Styles } from './styles.tsx';
-import { Wordmark } from './wordmark.tsx';
 
 const VARIANTS = {
   'page-not-found': {

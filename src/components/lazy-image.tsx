@@ -5,7 +5,7 @@
 const NOTHING_YET = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /**
- * A picture below the first screen: `src/browser/lazy-images.ts` gives it its source when it comes near
+ * A picture below the first screen: `src/browser/images/lazy-images.ts` gives it its source when it comes near
  * the viewport. Width and height keep its place. Without JavaScript the browser takes the second one.
  */
 export const LazyImage = (props: {

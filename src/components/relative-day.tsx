@@ -1,4 +1,4 @@
-import { formatDay, formatRelativeDay } from '../lib/format.ts';
+import { formatDay, formatRelativeDay } from '../lib/words/format.ts';
 
 /** Of `2026-11-21`. */
 const DAY_LENGTH = 10;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
 import { createApiClient } from '../lib/api/client.ts';
-import { formatSalary } from '../lib/format.ts';
 import { jobPosting } from '../lib/structured-data/job-posting.ts';
+import { formatSalary } from '../lib/words/format.ts';
 import { getJob } from './endpoints.ts';
 import type { Job } from './job.ts';
 

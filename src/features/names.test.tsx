@@ -11,7 +11,7 @@ import { PostCard } from './blog/post-card.tsx';
 import { CompanyRow } from './companies/company-row.tsx';
 import { JobRow } from './jobs/job-row.tsx';
 import { ApplicationView } from './reviews/application-view.tsx';
-import { ScoreCardView } from './reviews/score-card-view.tsx';
+import { ScoreCardView } from './reviews/score-card/score-card-view.tsx';
 
 /* What assistive technology lists or stops at has a name that tells it from others: axe allows none. */
 

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server.edge';
 import { INTERNAL_ServerRoot } from 'waku/minimal/client';
 // Importing it takes Waku's own shell out of the files that are served.
 import 'virtual:vite-rsc-waku/html-shell';
-import { FONT_SCRIPT } from '../contracts/font-script.ts';
+import { FONT_SCRIPT } from '../contracts/site/font-script.ts';
 import { type Component, flattenTree, type LoadComponent } from './flatten-tree.ts';
 
 type Elements = Readonly<Record<string, ReactNode>>;

@@ -3,8 +3,8 @@ import { EMPLOYMENT_TYPES, WORKPLACES } from '../contracts/enums.ts';
 import type { Job } from '../contracts/job.ts';
 import type { BlogPost } from './content/blog-posts.ts';
 import type { SiteFrame } from './content/site-frame.ts';
-import { employerOf } from './employer-of.ts';
-import { formatDay, formatPlaces, formatSalary, plural } from './format.ts';
+import { employerOf } from './words/employer-of.ts';
+import { formatDay, formatPlaces, formatSalary, plural } from './words/format.ts';
 
 /*
  * What the card of a page says (decision 46): drawn by `worker/cards`, and what its address is a digest of

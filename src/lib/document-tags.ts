@@ -1,6 +1,6 @@
-import { LANGUAGE, languageAlternates } from './languages.ts';
 import type { headOf, PageWords } from './loaded-page.ts';
 import type { HeadTag } from './runtime.ts';
+import { LANGUAGE, languageAlternates } from './words/languages.ts';
 
 const meta = (name: string, content: string | number | undefined): HeadTag[] =>
   content === undefined || content === '' ? [] : [['meta', { name, content: String(content) }]];

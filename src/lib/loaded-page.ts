@@ -2,9 +2,9 @@ import { type Card, siteCard } from './cards.ts';
 import type { Picture } from './content/reshape-entry.ts';
 import { loadFrame } from './content/site-frame.ts';
 import type { PageAlternate } from './page-alternates.ts';
-import { WHOLE_TITLE_MAX } from './page-words.ts';
 import { errorPrefix, getRuntime } from './runtime.ts';
 import { type SocialImage, socialCard, socialPicture } from './social-card.ts';
+import { WHOLE_TITLE_MAX } from './words/page-words.ts';
 
 /** What a page says of itself, before the site's own words are put to it. */
 export interface PageWords {

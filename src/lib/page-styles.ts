@@ -1,16 +1,16 @@
-import apiReference from '../styles/api-reference.css?inline';
-import blog from '../styles/blog.css?inline';
-import candidate from '../styles/candidate.css?inline';
-import companies from '../styles/companies.css?inline';
-import contact from '../styles/contact.css?inline';
-import errorScreen from '../styles/error-screen.css?inline';
+import apiReference from '../styles/pages/api-reference.css?inline';
+import blog from '../styles/pages/blog.css?inline';
+import candidate from '../styles/pages/candidate.css?inline';
+import companies from '../styles/pages/companies.css?inline';
+import contact from '../styles/pages/contact.css?inline';
+import errorScreen from '../styles/pages/error-screen.css?inline';
 import everyPage from '../styles/index.css?inline';
-import jobs from '../styles/jobs.css?inline';
-import moreSections from '../styles/more-sections.css?inline';
-import posts from '../styles/posts.css?inline';
-import prose from '../styles/prose.css?inline';
-import reviews from '../styles/reviews.css?inline';
-import sections from '../styles/sections.css?inline';
+import jobs from '../styles/pages/jobs.css?inline';
+import moreSections from '../styles/pages/more-sections.css?inline';
+import posts from '../styles/pages/posts.css?inline';
+import prose from '../styles/pages/prose.css?inline';
+import reviews from '../styles/pages/reviews.css?inline';
+import sections from '../styles/pages/sections.css?inline';
 
 /** Styles by what shows them. They stand in the documents themselves (decision 67). */
 export const PAGE_STYLES = {

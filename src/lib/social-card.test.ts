@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { textDocument } from '../../tests/support/blog-space.ts';
 import { type CardWords, postCard, siteCard } from './cards.ts';
 import type { BlogPost } from './content/blog-posts.ts';
-import { RichTextSchema } from './content/rich-text.ts';
+import { RichTextSchema } from './content/rich-text/rich-text.ts';
 import { DEFAULT_FRAME } from './content/site-frame.ts';
 import { socialCard, socialPicture } from './social-card.ts';
 

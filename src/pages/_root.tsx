@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Styles } from '../components/styles.tsx';
 import { DARK_PAPER, PAPER } from '../lib/content/brand-colors.ts';
-import { LANGUAGE } from '../lib/languages.ts';
+import { LANGUAGE } from '../lib/words/languages.ts';
 import print from '../styles/print.css?url';
 
 export default function Root({ children }: { children: ReactNode }) {

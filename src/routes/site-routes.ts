@@ -96,7 +96,7 @@ const plans = { ...sections, query: ['plan'] } as const;
 const own = { kind: 'page', layout: 'default' } as const;
 const FEED_NAME = 'feed\\.xml|atom\\.xml|feed\\.json';
 
-// What browsers know of by themselves (src/browser/kept-routes.ts), apart: they load no other.
+// What browsers know of by themselves (src/browser/cache/kept-routes.ts), apart: they load no other.
 export const JOBS = {
   kind: 'page',
   layout: 'default',

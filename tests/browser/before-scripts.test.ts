@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { FONT_SCRIPT } from '../../src/contracts/font-script.ts';
+import { FONT_SCRIPT } from '../../src/contracts/site/font-script.ts';
 import { hydrated, testBrowser, watched } from '../support/browser.ts';
 import { siteUrl } from '../support/site.ts';
 

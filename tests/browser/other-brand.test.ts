@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDelivery } from '../../worker/content/delivery.ts';
+import { createDelivery } from '../../worker/content/delivery/delivery.ts';
+import { linkTo } from '../../worker/content/delivery/wire.ts';
 import { type ExportedRecord, loadSpace, type Space } from '../../worker/content/space.ts';
-import { linkTo } from '../../worker/content/wire.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
 import { serveOverHttp } from '../support/content-space.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';

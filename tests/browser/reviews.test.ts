@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { SAVE_INTERVAL_MS } from '../../src/features/reviews/draft-saver.ts';
+import { SAVE_INTERVAL_MS } from '../../src/features/reviews/score-card/draft-saver.ts';
 import { revokeGrant } from '../../worker/backend/reviewers/grants.ts';
 import { hydrated, testBrowser } from '../support/browser.ts';
 import { pdfResume } from '../support/resumes.ts';

@@ -6,7 +6,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: 'reload-again-after-a-second',
     behaviour: 'A page that lacks a script reloads every second instead of once in ten.',
-    file: 'src/browser/reload-guard.ts',
+    file: 'src/browser/builds/reload-guard.ts',
     from: 'RELOAD_GUARD_MS = 10_000;',
     to: 'RELOAD_GUARD_MS = 1_000;',
     likely: [UNIT.reloadGuard],
@@ -14,7 +14,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: 'toast-stays-too-long',
     behaviour: 'A toast stays for 20 seconds instead of five.',
-    file: 'src/browser/toast-list.tsx',
+    file: 'src/browser/toasts/toast-list.tsx',
     from: 'AUTO_CLOSE_MS = 5_000;',
     to: 'AUTO_CLOSE_MS = 20_000;',
     likely: [BROWSER.toasts],
@@ -23,7 +23,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
     id: 'manifest-at-once',
     behaviour:
       'The build’s manifest is loaded at once, in the way of the page, not after a second.',
-    file: 'src/browser/load-manifest.ts',
+    file: 'src/browser/builds/load-manifest.ts',
     from: 'MANIFEST_DELAY_MS = 1_000;',
     to: 'MANIFEST_DELAY_MS = 0;',
     likely: [UNIT.manifest],
@@ -31,7 +31,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: 'new-build-not-noticed',
     behaviour: 'An open page never learns that another build is served.',
-    file: 'src/browser/create-build-watch.ts',
+    file: 'src/browser/builds/create-build-watch.ts',
     from: 'if (id !== options.buildId) {',
     to: 'if (id === undefined) {',
     likely: [UNIT.buildWatch, BROWSER.builds],
@@ -39,7 +39,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: 'cache-under-another-key',
     behaviour: 'The employers’ cache stands under another key than the specification names.',
-    file: 'src/browser/cache-entries.ts',
+    file: 'src/browser/cache/cache-entries.ts',
     from: '  Companies: entryWith(',
     to: '  companies: entryWith(',
     likely: [BROWSER.caches],
@@ -47,7 +47,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: 'browser-storage-overfilled',
     behaviour: 'The browser’s caches take twice the storage that the specification allows.',
-    file: 'src/browser/create-caches.ts',
+    file: 'src/browser/cache/create-caches.ts',
     from: 'STORAGE_BYTES = 4_980_736;',
     to: 'STORAGE_BYTES = 9_961_472;',
     likely: [UNIT.caches],
@@ -55,7 +55,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: 'resume-url-added-twice',
     behaviour: 'A second resume URL for a job is added beside the first instead of replacing it.',
-    file: 'src/browser/create-caches.ts',
+    file: 'src/browser/cache/create-caches.ts',
     from: 'entriesOf(name).filter(({ key }) => key !== entry.key);',
     to: 'entriesOf(name).filter(({ key }) => key !== undefined);',
     likely: [UNIT.caches, BROWSER.candidate],
@@ -63,7 +63,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: '401-keeps-storage',
     behaviour: 'After a 401 the browser still holds what was stored for the candidate.',
-    file: 'src/browser/create-session.ts',
+    file: 'src/browser/session/create-session.ts',
     from: 'storage().clear();',
     to: 'storage().removeItem(TOKEN_KEY);',
     likely: [UNIT.session, BROWSER.candidate],
@@ -79,7 +79,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: 'lazy-image-not-tried-again',
     behaviour: 'A picture that failed is not tried once more.',
-    file: 'src/browser/lazy-images.ts',
+    file: 'src/browser/images/lazy-images.ts',
     from: 'ATTEMPTS = 1;',
     to: 'ATTEMPTS = 0;',
     likely: [BROWSER.lazyImages],
@@ -87,7 +87,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: 'lazy-image-without-error-image',
     behaviour: 'A picture that cannot be loaded is replaced by one that does not exist.',
-    file: 'src/browser/create-lazy-images.ts',
+    file: 'src/browser/images/create-lazy-images.ts',
     from: "'/images/error.png'",
     to: "'/images/failed.png'",
     likely: [UNIT.lazyImages, BROWSER.lazyImages],
@@ -143,7 +143,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: 'offline-search-fails',
     behaviour: 'A list that is asked for offline fails instead of waiting for the network.',
-    file: 'src/browser/live-form.ts',
+    file: 'src/browser/live-forms/live-form.ts',
     from: 'if (navigator.onLine) leaveFor(url, isBack);',
     to: 'if (url) leaveFor(url, isBack);',
     likely: [BROWSER.findJobs],
@@ -208,7 +208,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: 'filter-waits-for-submit',
     behaviour: 'A filter that is ticked changes the list only once the form is sent.',
-    file: 'src/browser/live-form.ts',
+    file: 'src/browser/live-forms/live-form.ts',
     from: 'if (form) go(urlOf(form));',
     to: '',
     likely: [BROWSER.findJobs],
@@ -257,7 +257,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
     id: 'chip-takes-other-words',
     behaviour:
       'A chip takes short words out of what is left: `Head of Sales` becomes `Head Sales`.',
-    file: 'worker/backend/jobs/search/query-words.ts',
+    file: 'worker/backend/jobs/search/query/query-words.ts',
     from: "const left = before < 0 ? '' : pieces.slice(0, before + 1).join('') + closing;",
     to: "const left = telling.slice(0, run).map(({ word }) => word).join(' ') + closing;",
     likely: [UNIT.queryWords],
@@ -313,7 +313,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: 'distance-unrounded',
     behaviour: 'A row says a distance to the centimetre.',
-    file: 'src/lib/format.ts',
+    file: 'src/lib/words/format.ts',
     from: 'Math.round(km)',
     to: 'Number(km)',
     likely: [UNIT.format, BROWSER.findJobs],
@@ -345,7 +345,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: 'suggestion-picked-by-itself',
     behaviour: 'Enter takes the first suggestion though the visitor chose none.',
-    file: 'src/browser/suggest-search.ts',
+    file: 'src/browser/suggestions/suggest-search.ts',
     from: "field.removeAttribute('aria-activedescendant');",
     to: 'active = 0;',
     likely: [BROWSER.suggestions],
@@ -353,7 +353,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: 'suggestions-unheard',
     behaviour: 'No screen reader hears that there are suggestions, and how many.',
-    file: 'src/browser/suggest-search.ts',
+    file: 'src/browser/suggestions/suggest-search.ts',
     from: "{ class: 'visually-hidden', role: 'status' }",
     to: "{ class: 'visually-hidden' }",
     likely: [BROWSER.suggestions],
@@ -361,7 +361,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: 'suggestions-take-keys-of-composition',
     behaviour: 'Keys that pick a character move through the suggestions.',
-    file: 'src/browser/suggest-search.ts',
+    file: 'src/browser/suggestions/suggest-search.ts',
     from: 'if (isComposing || event.keyCode === 229 ||',
     to: 'if (',
     likely: [BROWSER.suggestions],
@@ -369,7 +369,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: 'late-suggestions-shown',
     behaviour: 'A call for a text that was typed before goes on beside the next.',
-    file: 'src/browser/suggest-search.ts',
+    file: 'src/browser/suggestions/suggest-search.ts',
     from: '    call?.abort();\n    const text',
     to: '    const text',
     likely: [BROWSER.suggestions],
@@ -377,7 +377,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: 'position-in-the-address',
     behaviour: 'The visitor’s position stands in an address, which logs and histories have.',
-    file: 'src/browser/near-me.ts',
+    file: 'src/browser/suggestions/near-me.ts',
     from: "fetch('/misc/nearest-town', {",
     to: "fetch('/misc/nearest-town?at=' + coords.latitude + ',' + coords.longitude, {",
     likely: [BROWSER.suggestions],
@@ -385,7 +385,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: 'near-me-without-a-word',
     behaviour: 'Who does not share the position is told nothing.',
-    file: 'src/browser/near-me.ts',
+    file: 'src/browser/suggestions/near-me.ts',
     from: 'box?.after(said);',
     to: '',
     likely: [BROWSER.suggestions],

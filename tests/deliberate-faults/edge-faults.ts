@@ -159,7 +159,7 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'error-screen-cacheable',
     behaviour: 'A cache may store the error screen and show it when the error is over.',
-    file: 'worker/pages/error-screen.ts',
+    file: 'worker/pages/errors/error-screen.ts',
     from: "'cache-control': 'no-store',",
     to: "'cache-control': 'public, max-age=600',",
     likely: [BROWSER.errors, SITE.faults],

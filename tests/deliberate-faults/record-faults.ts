@@ -30,7 +30,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   {
     id: 'csv-runs-formula',
     behaviour: 'A name that begins with = runs as a formula in the operator’s spreadsheet.',
-    file: 'worker/ops/csv.ts',
+    file: 'worker/ops/applications/csv.ts',
     from: `.replace(FORMULA, "$1'$2")`,
     to: '',
     likely: [UNIT.csv, UNIT.ops],
@@ -38,7 +38,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   {
     id: 'csv-formula-behind-separator',
     behaviour: 'A formula behind a semicolon runs where that is the spreadsheet’s list separator.',
-    file: 'worker/ops/csv.ts',
+    file: 'worker/ops/applications/csv.ts',
     from: '(^|[,;\\t\\r\\n])',
     to: '(^)',
     likely: [UNIT.csv],
@@ -70,7 +70,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   {
     id: 'reading-not-audited',
     behaviour: 'An operator reads an application and the audit log does not say so.',
-    file: 'worker/ops/application-routes.ts',
+    file: 'worker/ops/applications/application-routes.ts',
     from: "await noteReading(DB, 'application.read', application.id, now);",
     to: '',
     likely: [UNIT.ops],
@@ -118,7 +118,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   {
     id: 'typing-mistake-finds-nothing',
     behaviour: 'A word with one wrong letter is not corrected.',
-    file: 'worker/backend/jobs/search/correct-query.ts',
+    file: 'worker/backend/jobs/search/query/correct-query.ts',
     from: '(word.length >= 8 ? 2 : 1)',
     to: '(word.length >= 30 ? 1 : 0)',
     likely: [UNIT.search, BROWSER.findJobs],
@@ -271,7 +271,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   {
     id: 'distance-cut-short',
     behaviour: 'Ten miles in the words of a search reach ten kilometres only.',
-    file: 'worker/backend/jobs/search/read-distance.ts',
+    file: 'worker/backend/jobs/search/query/read-distance.ts',
     from: 'Number(one) >= km)',
     to: 'Number(one) >= Number(number))',
     likely: [UNIT.understandQuery],
@@ -312,7 +312,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   {
     id: 'state-and-country-mixed',
     behaviour: 'Jobs in California and in Canada are one list that says Canada.',
-    file: 'worker/backend/jobs/search/read-locations.ts',
+    file: 'worker/backend/jobs/search/query/read-locations.ts',
     from: 'town || resolved.some(({ others }) => others.length > 0) ?',
     to: 'town ?',
     likely: [UNIT.search],
@@ -328,7 +328,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   {
     id: 'far-towns-not-told',
     behaviour: 'Where no job fits in Perth, nobody hears of those in Sydney.',
-    file: 'worker/backend/jobs/search/describe-locations.ts',
+    file: 'worker/backend/jobs/search/query/describe-locations.ts',
     from: '.slice(0, NEAREST_TOWNS)',
     to: '.filter((one) => one.distanceKm < 300).slice(0, NEAREST_TOWNS)',
     likely: [UNIT.search],
@@ -336,7 +336,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   {
     id: 'number-read-as-pay',
     behaviour: 'A number alone, a postcode say, is taken for pay and hides jobs.',
-    file: 'worker/backend/jobs/search/read-pay.ts',
+    file: 'worker/backend/jobs/search/query/read-pay.ts',
     from: 'if (!isSaid) return undefined;',
     to: 'if (!isSaid && high < 10_000) return undefined;',
     likely: [UNIT.readPay],
@@ -344,7 +344,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   {
     id: 'pay-part-of-a-word',
     behaviour: 'The digits within a word, such as a job’s number, are taken for pay.',
-    file: 'worker/backend/jobs/search/read-pay.ts',
+    file: 'worker/backend/jobs/search/query/read-pay.ts',
     from: 'if (isPart) return undefined;',
     to: '',
     likely: [UNIT.readPay],
@@ -368,7 +368,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   {
     id: 'reversed-pay-empties-list',
     behaviour: 'A minimum above the maximum empties the list, and nothing says why.',
-    file: 'src/lib/pay-range.ts',
+    file: 'src/lib/words/pay-range.ts',
     from: 'salaryMin !== null && salaryMax !== null && salaryMin > salaryMax',
     to: 'salaryMin !== null && salaryMax !== null && salaryMin > salaryMax + 1e12',
     likely: [UNIT.payScope, UNIT.salaryRange],
@@ -376,7 +376,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   {
     id: 'synonym-one-way',
     behaviour: 'A word that operators added finds the other, but not the other way about.',
-    file: 'worker/backend/jobs/search/synonyms.ts',
+    file: 'worker/backend/jobs/search/query/synonyms.ts',
     from: '.filter((other) => other !== term);',
     to: '.filter((other) => other > term);',
     likely: [UNIT.synonyms],
@@ -416,7 +416,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
   {
     id: 'pennsylvania-is-an-assistant',
     behaviour: 'A job in Pittsburgh, PA is found as a personal assistant’s.',
-    file: 'worker/backend/jobs/search/index-words.ts',
+    file: 'worker/backend/jobs/search/index/index-words.ts',
     from: 'groupsIn(tellingWords(withoutStates(title)))',
     to: 'groupsIn(tellingWords(title))',
     likely: [UNIT.indexWords],

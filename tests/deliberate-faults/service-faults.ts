@@ -6,7 +6,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   {
     id: 'asset-key-too-long',
     behaviour: 'An asset key may be asked for that holds for 20 days instead of 48 hours.',
-    file: 'worker/content/asset-keys.ts',
+    file: 'worker/content/delivery/asset-keys.ts',
     from: 'MAX_LIFETIME_S = 2880 * 60;',
     to: 'MAX_LIFETIME_S = 28800 * 60;',
     likely: [UNIT.delivery],
@@ -14,7 +14,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   {
     id: 'source-maps-refused',
     behaviour: 'One entry cannot be read by clients that ask for source maps.',
-    file: 'worker/content/delivery.ts',
+    file: 'worker/content/delivery/delivery.ts',
     from: "['locale', 'includeContentSourceMaps']",
     to: "['locale']",
     likely: [UNIT.delivery],
@@ -22,7 +22,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   {
     id: 'drafts-by-delivery-token',
     behaviour: 'The delivery token shows drafts.',
-    file: 'worker/content/delivery.ts',
+    file: 'worker/content/delivery/delivery.ts',
     from: 'return viewOf(isPreview);',
     to: 'return viewOf(isPreview || isDelivery);',
     likely: [UNIT.deliveryQueries, UNIT.delivery],
@@ -30,7 +30,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   {
     id: 'missing-entry-is-200',
     behaviour: 'The delivery service answers 200 for an entry that there is not.',
-    file: 'worker/content/delivery.ts',
+    file: 'worker/content/delivery/delivery.ts',
     from: 'if (!record) throw missing(type, id);',
     to: 'if (!record) return answer(c, {});',
     likely: [UNIT.delivery],
@@ -38,7 +38,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   {
     id: 'selection-without-id',
     behaviour: 'A selection of fields comes without the id and type of its records.',
-    file: 'worker/content/query/select.ts',
+    file: 'worker/content/delivery/query/select.ts',
     from: "sys: new Set(['id', 'type']),",
     to: 'sys: new Set<string>(),',
     likely: [UNIT.deliveryQueries],
@@ -46,7 +46,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   {
     id: 'sync-hides-deletions',
     behaviour: 'A sync does not tell of entries that are no longer published.',
-    file: 'worker/content/sync/record-changes.ts',
+    file: 'worker/content/delivery/sync/record-changes.ts',
     from: 'known.filter((row) => !row.deleted && !records.has(keyOf(row)));',
     to: 'known.filter((row) => !row.deleted && !records.has(keyOf(row)) && row.id === "");',
     likely: [UNIT.sync],
@@ -143,7 +143,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   {
     id: 'contract-imports-the-site',
     behaviour: 'A contract imports code of the site, which the import rules forbid.',
-    file: 'src/contracts/build-paths.ts',
+    file: 'src/contracts/site/build-paths.ts',
     from: 'export const LATEST_BUILD_PATH',
     to: "import '../lib/query.ts';\n\nexport const LATEST_BUILD_PATH",
     likely: [UNIT.importRules],

@@ -67,7 +67,7 @@ const takeShot = async (context: BrowserContext, shot: Shot): Promise<void> => {
     if (shot.isCatalogue) await forceStates(page);
     for (const width of shot.isCatalogue ? [...CATALOGUE_WIDTHS, ...WIDTHS] : WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });
-      // Before printing all pictures are asked for (src/browser/lazy-images.ts).
+      // Before printing all pictures are asked for (src/browser/images/lazy-images.ts).
       await page.evaluate(async () => {
         dispatchEvent(new Event('beforeprint'));
         await Promise.all(

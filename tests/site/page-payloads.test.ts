@@ -4,7 +4,7 @@ import {
   PAGE_DATA,
   type PagePayload,
   PagePayloadSchema,
-} from '../../src/contracts/page-payload.ts';
+} from '../../src/contracts/site/page-payload.ts';
 import { ErrorBodySchema } from '../../src/contracts/wire.ts';
 import { siteUrl } from '../support/site.ts';
 

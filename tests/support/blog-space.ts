@@ -1,13 +1,13 @@
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
 import { type Runtime, runWithRuntime } from '../../src/lib/runtime.ts';
-import { createDelivery } from '../../worker/content/delivery.ts';
+import { createDelivery } from '../../worker/content/delivery/delivery.ts';
+import { linkTo } from '../../worker/content/delivery/wire.ts';
 import {
   type ExportedRecord,
   loadSpace,
   SPACE_ID,
   type Space,
 } from '../../worker/content/space.ts';
-import { linkTo } from '../../worker/content/wire.ts';
 import { noApi } from './no-api.ts';
 
 /** A space with the site's own content model and other posts, of which every word is known. */

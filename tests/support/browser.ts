@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { FONT_KEY } from '../../src/contracts/font-script.ts';
+import { FONT_KEY } from '../../src/contracts/site/font-script.ts';
 
 // The headless one is taken for a bot, and bots see no error screen.
 const USER_AGENT =

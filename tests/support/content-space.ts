@@ -1,5 +1,5 @@
+import { linkTo } from '../../worker/content/delivery/wire.ts';
 import type { ExportedRecord, Space } from '../../worker/content/space.ts';
-import { linkTo } from '../../worker/content/wire.ts';
 import { answeredBy, startServer } from './local-server.ts';
 
 /** A small space of cats, of two locales, with every type of field. */

@@ -1,4 +1,4 @@
-import { createDelivery } from '../../worker/content/delivery.ts';
+import { createDelivery } from '../../worker/content/delivery/delivery.ts';
 import { loadSpace, SPACE_ID, type Space } from '../../worker/content/space.ts';
 import { answeredBy, type Handler, type LocalServer, startServer } from './local-server.ts';
 

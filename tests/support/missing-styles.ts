@@ -8,7 +8,7 @@ const NOT_BY_PAGE = ['index', 'print', 'toasts'];
 
 const readStyles = (): { name: string; text: string }[] => {
   const everyPage = readFileSync(`${FOLDER}/index.css`, 'utf8');
-  return globSync(`${FOLDER}/*.css`)
+  return globSync(`${FOLDER}/**/*.css`)
     .map((file) => ({ name: basename(file, '.css'), text: readFileSync(file, 'utf8') }))
     .filter(({ name }) => !NOT_BY_PAGE.includes(name) && !everyPage.includes(`"./${name}.css"`));
 };

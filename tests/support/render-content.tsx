@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { vi } from 'vitest';
-import { SiteLayout } from '../../src/components/site-layout.tsx';
+import { SiteLayout } from '../../src/components/layout/site-layout.tsx';
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
 import { type Runtime, runWithRuntime } from '../../src/lib/runtime.ts';
 import { noApi } from './no-api.ts';

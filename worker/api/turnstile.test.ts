@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { CHALLENGE_HEADER } from '../../src/contracts/challenge.ts';
+import { CHALLENGE_HEADER } from '../../src/contracts/site/challenge.ts';
 import { contextOf, respondTo } from '../../tests/support/request-context.ts';
 import { HttpError } from '../http/http-error.ts';
 import { callsOf } from '../http/request/match-endpoint.ts';

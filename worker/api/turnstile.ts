@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import {
   CHALLENGE_FIELD,
   CHALLENGE_HEADER,
   challengeAction,
   TURNSTILE_ORIGIN,
-} from '../../src/contracts/challenge.ts';
-import type { Endpoint } from '../../src/contracts/endpoints.ts';
+} from '../../src/contracts/site/challenge.ts';
 import { CHALLENGE_MS } from '../../src/lib/deadlines.ts';
 import { isLocal, variablesOf } from '../env.ts';
 import {

@@ -1,4 +1,4 @@
-import type { BuildManifest } from '../../src/contracts/build.ts';
+import type { BuildManifest } from '../../src/contracts/site/build.ts';
 import { isShared } from '../../src/routes/match-route.ts';
 import { SITE_ROUTES, type SiteRoute } from '../../src/routes/site-routes.ts';
 

@@ -1,5 +1,5 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
-import type { BuildManifest } from '../../src/contracts/build.ts';
+import type { BuildManifest } from '../../src/contracts/site/build.ts';
 import { HttpError } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
 import { type KeptBuild, keptBuilds, keptFilesKey } from './kept-builds.ts';

@@ -1,6 +1,6 @@
 import type { R2Bucket, R2Object } from '@cloudflare/workers-types';
 import * as v from 'valibot';
-import { BuildManifestSchema } from '../../src/contracts/build.ts';
+import { BuildManifestSchema } from '../../src/contracts/site/build.ts';
 
 /**
  * Builds kept in R2 (decision 34), so that a page that was opened before a deploy finds the files it

@@ -3,9 +3,9 @@ import { HttpError } from '../http/http-error.ts';
 import { enforceRateLimit } from '../http/request/rate-limits.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { REQUEST_ID_HEADER } from '../http/request/request-id.ts';
-import { createDelivery } from './delivery.ts';
-import { DeliveryError, rateLimitExceeded } from './delivery-error.ts';
-import { respondError } from './respond.ts';
+import { createDelivery } from './delivery/delivery.ts';
+import { DeliveryError, rateLimitExceeded } from './delivery/delivery-error.ts';
+import { respondError } from './delivery/respond.ts';
 import { loadSpace } from './space.ts';
 import { contentTokens } from './tokens.ts';
 

@@ -4,7 +4,7 @@ import { platformCache } from '../cache/stale-copies.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { contentfulSource } from './contentful-source.ts';
-import { createDelivery } from './delivery.ts';
+import { createDelivery } from './delivery/delivery.ts';
 import { loadSpace, SPACE_ID } from './space.ts';
 
 interface Sources {

@@ -1,7 +1,7 @@
 import { createClient } from 'contentful';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveOverHttp, testSpace } from '../../tests/support/content-space.ts';
-import { createDelivery } from './delivery.ts';
+import { createDelivery } from './delivery/delivery.ts';
 import { SPACE_ID } from './space.ts';
 
 /* Every parameter and operator, asked by Contentful's own client over HTTP. */

@@ -1,5 +1,5 @@
-import type { BuildManifest } from '../../src/contracts/build.ts';
-import { buildManifestPath, LATEST_BUILD_PATH } from '../../src/contracts/build-paths.ts';
+import type { BuildManifest } from '../../src/contracts/site/build.ts';
+import { buildManifestPath, LATEST_BUILD_PATH } from '../../src/contracts/site/build-paths.ts';
 import { buildManifest } from '../builds/build-manifest.ts';
 import { BUILD_ID, buildStore } from '../builds/served-build.ts';
 import { HttpError } from '../http/http-error.ts';

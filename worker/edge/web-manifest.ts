@@ -1,7 +1,7 @@
 import { PAPER } from '../../src/lib/content/brand-colors.ts';
 import { iconPath, wearsOwnLogo } from '../../src/lib/content/icon-path.ts';
 import type { SiteFrame } from '../../src/lib/content/site-frame.ts';
-import { LANGUAGE } from '../../src/lib/languages.ts';
+import { LANGUAGE } from '../../src/lib/words/languages.ts';
 import { siteFrame } from '../content/site-frame.ts';
 import { variablesOf } from '../env.ts';
 import type { RequestContext } from '../http/request/request-context.ts';

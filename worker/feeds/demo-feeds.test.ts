@@ -1,7 +1,7 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { beforeAll, expect, test } from 'vitest';
 import { keysOf } from '../../src/contracts/enums.ts';
-import { employerOf } from '../../src/lib/employer-of.ts';
+import { employerOf } from '../../src/lib/words/employer-of.ts';
 import { FEED_TYPES, type FeedName } from '../../src/routes/hrefs.ts';
 import { feedProblems } from '../../tests/support/feed-problems.ts';
 import { createFeedsSite } from '../../tests/support/feeds-site.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGE } from '../../src/lib/languages.ts';
+import { LANGUAGE } from '../../src/lib/words/languages.ts';
 import { FEED_TYPES, type FeedName } from '../../src/routes/hrefs.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { isKnownTag, weakTag } from '../http/headers/entity-tag.ts';

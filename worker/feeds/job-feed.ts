@@ -1,9 +1,9 @@
 import { EMPLOYMENT_TYPES, WORKPLACES } from '../../src/contracts/enums.ts';
 import type { JobSummary } from '../../src/contracts/job.ts';
 import { JOB_SEARCH_NAMES } from '../../src/contracts/query-names.ts';
-import { employerOf } from '../../src/lib/employer-of.ts';
-import { formatPlaces, formatSalary } from '../../src/lib/format.ts';
 import { queryRecord } from '../../src/lib/query.ts';
+import { employerOf } from '../../src/lib/words/employer-of.ts';
+import { formatPlaces, formatSalary } from '../../src/lib/words/format.ts';
 import { type FeedName, jobFeedPath, jobsPath } from '../../src/routes/hrefs.ts';
 import { siteFrame } from '../content/site-frame.ts';
 import { variablesOf } from '../env.ts';

@@ -1,8 +1,8 @@
 import type { Job } from '../../src/contracts/job.ts';
 import { jobCard } from '../../src/lib/cards.ts';
 import type { SiteFrame } from '../../src/lib/content/site-frame.ts';
-import { formatPlaces, formatSalary } from '../../src/lib/format.ts';
 import { socialCard } from '../../src/lib/social-card.ts';
+import { formatPlaces, formatSalary } from '../../src/lib/words/format.ts';
 import { pageOf } from '../../src/routes/match-route.ts';
 import { JOB } from '../../src/routes/site-routes.ts';
 import { siteFrame } from '../content/site-frame.ts';

@@ -1,4 +1,4 @@
-import type { PagePayload } from '../../src/contracts/page-payload.ts';
+import type { PagePayload } from '../../src/contracts/site/page-payload.ts';
 import { PAGE_PAYLOAD } from '../../src/routes/page-path.ts';
 import { variablesOf } from '../env.ts';
 import { HttpError, OUR_FAULT } from '../http/http-error.ts';

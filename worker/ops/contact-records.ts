@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { ContactFilter, ContactRequest } from '../../src/contracts/ops.ts';
 import type { Paging } from '../../src/contracts/wire.ts';
 import { isoDate } from '../http/iso-date.ts';
-import type { Cells } from './export-file.ts';
+import type { Cells } from './applications/export-file.ts';
 
 type Row = Omit<ContactRequest, 'consentAt' | 'createdAt'> & {
   consentAt: number;

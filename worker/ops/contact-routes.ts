@@ -2,13 +2,13 @@ import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { Handlers } from '../backend/call.ts';
 import { pageAround } from '../backend/paging.ts';
 import { type Bindings, variablesOf } from '../env.ts';
+import { exportFile } from './applications/export-file.ts';
 import {
   CONTACT_COLUMNS,
   contactCells,
   searchContactRequests,
   streamContactRequests,
 } from './contact-records.ts';
-import { exportFile } from './export-file.ts';
 import { noteReading } from './note-reading.ts';
 import { keptUpstream, serveOperator } from './serve-operator.ts';
 

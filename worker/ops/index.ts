@@ -1,7 +1,7 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { createApi } from '../backend/create-api.ts';
 import { variablesOf } from '../env.ts';
-import { addApplicationRoutes } from './application-routes.ts';
+import { addApplicationRoutes } from './applications/application-routes.ts';
 import { addCacheRoutes } from './cache-routes.ts';
 import { addContactRoutes } from './contact-routes.ts';
 import { addContentRoutes } from './content-routes.ts';

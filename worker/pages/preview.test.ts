@@ -9,7 +9,7 @@ import { asPreview, isPreviewing, respondToPreview } from './preview.ts';
 
 /** What the form's page was given, where it was shown again. */
 const { shown } = vi.hoisted(() => ({ shown: [] as ReturnedForm[] }));
-vi.mock('./render-again.ts', () => ({
+vi.mock('./render/render-again.ts', () => ({
   renderFormAgain: async (_path: string, _post: RequestContext, form: ReturnedForm) => {
     shown.push(form);
     return { status: 200, headers: new Headers(), body: 'the form' };

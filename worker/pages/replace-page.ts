@@ -3,8 +3,8 @@ import { REDIRECT_MS } from '../../src/lib/deadlines.ts';
 import { contentSource } from '../content/content-source.ts';
 import { dropBody } from '../http/body/drop-body.ts';
 import { isRead, type RequestContext } from '../http/request/request-context.ts';
-import { answerFailure } from './answer-error.ts';
-import { MISSING } from './error-screen.ts';
+import { answerFailure } from './errors/answer-error.ts';
+import { MISSING } from './errors/error-screen.ts';
 import type { PageResult } from './page-result.ts';
 
 // A redirect for good may still be corrected: no browser keeps it for ever.

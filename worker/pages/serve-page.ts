@@ -4,7 +4,7 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import { writeToCache } from './cache-wire.ts';
 import { failPage, type PageResult } from './page-result.ts';
 import { pageViewOf } from './page-view.ts';
-import { renderPage } from './render.ts';
+import { renderPage } from './render/render.ts';
 
 /** Counted here, where it costs something: a page from the cache is no load. */
 const renderCounted = async (context: RequestContext): Promise<PageResult> => {

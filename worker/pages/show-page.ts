@@ -1,12 +1,12 @@
 import { HttpError } from '../http/http-error.ts';
 import { enforceRateLimit } from '../http/request/rate-limits.ts';
 import { isRead, type RequestContext } from '../http/request/request-context.ts';
-import { answerFailure } from './answer-error.ts';
+import { answerFailure } from './errors/answer-error.ts';
 import { pageCacheOf } from './page-cache.ts';
 import type { PageResult } from './page-result.ts';
 import { type PageView, pageViewOf } from './page-view.ts';
 import { asPreview, isPreviewing } from './preview.ts';
-import { renderPage } from './render.ts';
+import { renderPage } from './render/render.ts';
 import { respondWithPage } from './respond-with-page.ts';
 
 /** Error screens, which the build renders as pages. */

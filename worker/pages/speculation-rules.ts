@@ -1,4 +1,4 @@
-import { OFFLINE_PATH } from '../../src/contracts/offline.ts';
+import { OFFLINE_PATH } from '../../src/contracts/site/offline.ts';
 import { UNSHARED_FOLDERS } from '../../src/routes/match-route.ts';
 import { isPrivatePage } from '../http/request/private-path.ts';
 

@@ -1,5 +1,5 @@
-import type { KeptCompany, KeptJob } from '../cache-entries.ts';
-import type { Kept } from '../look-up-kept.ts';
+import type { KeptCompany, KeptJob } from '../cache/cache-entries.ts';
+import type { Kept } from '../cache/look-up-kept.ts';
 
 /** A value of an enum, as people read it. */
 interface Option {

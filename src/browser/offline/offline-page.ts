@@ -1,11 +1,11 @@
-import { OFFLINE_PATH } from '../../contracts/offline.ts';
-import { createCaches } from '../create-caches.ts';
-import { lookUpKept } from '../look-up-kept.ts';
+import { OFFLINE_PATH } from '../../contracts/site/offline.ts';
+import { createCaches } from '../cache/create-caches.ts';
+import { lookUpKept } from '../cache/look-up-kept.ts';
 import { createRetry } from './create-retry.ts';
 import { listStored } from './list-stored.ts';
 
 /*
- * The script of the offline page, which stands in the page itself (worker/pages/offline-page.ts): it shows what
+ * The script of the offline page, which stands in the page itself (worker/pages/render/offline-page.ts): it shows what
  * local storage has of the page that was asked for, and loads that page once it can be reached.
  */
 

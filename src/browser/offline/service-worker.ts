@@ -1,4 +1,4 @@
-import { OFFLINE_PATH } from '../../contracts/offline.ts';
+import { OFFLINE_PATH } from '../../contracts/site/offline.ts';
 import { createOfflineWorker, type WorkerScope } from './create-offline-worker.ts';
 
 declare const self: WorkerScope;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { CHALLENGE_FIELD, CHALLENGE_HEADER } from '../../contracts/challenge.ts';
+import { CHALLENGE_FIELD, CHALLENGE_HEADER } from '../../contracts/site/challenge.ts';
 import type { FieldErrors } from '../../contracts/wire.ts';
 import { loadTurnstile, type Turnstile } from './load-turnstile.ts';
 

@@ -1,5 +1,5 @@
 import { HONEYPOT_FIELD } from '../../contracts/application-rules.ts';
-import { CHALLENGE_FIELD } from '../../contracts/challenge.ts';
+import { CHALLENGE_FIELD } from '../../contracts/site/challenge.ts';
 import { formValues } from '../../lib/form-values.ts';
 
 export type Values = Record<string, string[]>;

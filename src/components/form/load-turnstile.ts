@@ -1,4 +1,4 @@
-import { TURNSTILE_ORIGIN } from '../../contracts/challenge.ts';
+import { TURNSTILE_ORIGIN } from '../../contracts/site/challenge.ts';
 
 /** What we use of https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/. */
 export interface Turnstile {

@@ -1,8 +1,8 @@
 'use client';
 
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { SESSION_OVER } from '../../browser/session-over.ts';
-import { NOT_SENT, prepareToasts, showToast } from '../../browser/toasts.ts';
+import { SESSION_OVER } from '../../browser/session/session-over.ts';
+import { NOT_SENT, prepareToasts, showToast } from '../../browser/toasts/toasts.ts';
 import type { FieldErrors } from '../../contracts/wire.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
 import { createDraft, fillForm } from './draft.ts';

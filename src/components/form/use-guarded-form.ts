@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import type * as v from 'valibot';
 import { publicApi } from '../../browser/public-api.ts';
-import { challengeAction } from '../../contracts/challenge.ts';
 import type { Endpoint } from '../../contracts/endpoints/endpoint.ts';
+import { challengeAction } from '../../contracts/site/challenge.ts';
 import { checkChallenge, takeChallenge } from './challenge.tsx';
 import { bodyOf, checkFields } from './check-fields.ts';
 import { sendResult } from './send-result.ts';

@@ -1,11 +1,11 @@
 'use client';
 
-import { caches } from '../../browser/caches.ts';
-import { resumeSettings } from '../../browser/resume-settings.ts';
-import { session } from '../../browser/session.ts';
+import { caches } from '../../browser/cache/caches.ts';
+import { resumeSettings } from '../../browser/session/resume-settings.ts';
+import { session } from '../../browser/session/session.ts';
 import { takeChallenge } from '../../components/form/challenge.tsx';
 import type { SendResult } from '../../components/form/send-result.ts';
-import { uploadForm } from '../../components/form/upload-form.ts';
+import { uploadForm } from '../../components/form/upload/upload-form.ts';
 import { type ApplicationReceipt, ApplicationReceiptSchema } from '../../contracts/application.ts';
 import type { Job } from '../../contracts/job.ts';
 import type { FieldErrors } from '../../contracts/wire.ts';

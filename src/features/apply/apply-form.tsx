@@ -16,7 +16,7 @@ import {
 } from '../../components/form/person-fields.tsx';
 import { SendButton } from '../../components/form/send-button.tsx';
 import { OFFLINE } from '../../components/form/send-result.ts';
-import { UploadProgress } from '../../components/form/upload-progress.tsx';
+import { UploadProgress } from '../../components/form/upload/upload-progress.tsx';
 import { useForm } from '../../components/form/use-form.ts';
 import { island } from '../../components/island.tsx';
 import {
@@ -24,8 +24,8 @@ import {
   HONEYPOT_FIELD,
   inFormOrder,
 } from '../../contracts/application-rules.ts';
-import { challengeAction } from '../../contracts/challenge.ts';
 import type { Job } from '../../contracts/job.ts';
+import { challengeAction } from '../../contracts/site/challenge.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
 import { AccountNote } from './account-note.tsx';
 import { QuestionField } from './question-field.tsx';

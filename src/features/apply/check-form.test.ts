@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contextOf } from '../../../tests/support/request-context.ts';
 import { readPostedForm } from '../../../worker/backend/applications/read-form.ts';
 import { checkResume } from '../../../worker/backend/files/resume-file.ts';
-import { resumeProblem } from '../../components/form/check-resume.ts';
+import { resumeProblem } from '../../components/form/upload/check-resume.ts';
 import { checkApplication } from '../../contracts/application.ts';
 import { RESUME_MAX_BYTES, RESUME_SENTENCE } from '../../contracts/application-rules.ts';
 import type { Question } from '../../contracts/job.ts';

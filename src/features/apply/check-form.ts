@@ -1,4 +1,4 @@
-import { chosenFile, resumeProblem } from '../../components/form/check-resume.ts';
+import { chosenFile, resumeProblem } from '../../components/form/upload/check-resume.ts';
 import { checkApplication } from '../../contracts/application.ts';
 import { RESUME_SENTENCE } from '../../contracts/application-rules.ts';
 import type { Job } from '../../contracts/job.ts';

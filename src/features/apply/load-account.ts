@@ -1,6 +1,6 @@
 'use client';
 
-import { candidateApi } from '../../browser/candidate-api.ts';
+import { candidateApi } from '../../browser/session/candidate-api.ts';
 import type { Candidate } from '../../contracts/candidate.ts';
 import { getCandidate } from '../../contracts/endpoints/candidates.ts';
 

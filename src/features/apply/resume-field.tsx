@@ -1,4 +1,4 @@
-import { FileField } from '../../components/form/file-field.tsx';
+import { FileField } from '../../components/form/upload/file-field.tsx';
 import { RESUME_ACCEPT, RESUME_SENTENCE } from '../../contracts/application-rules.ts';
 import type { Candidate } from '../../contracts/candidate.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from 'react';
 import { optionalPart } from '../../browser/optional-part.ts';
-import { useSessionToken } from '../../browser/use-session-token.ts';
+import { useSessionToken } from '../../browser/session/use-session-token.ts';
 import { fillForm } from '../../components/form/draft.ts';
 import type { Candidate } from '../../contracts/candidate.ts';
 

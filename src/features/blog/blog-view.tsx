@@ -2,7 +2,7 @@ import { Link } from '../../components/link.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Styles } from '../../components/styles.tsx';
 import { BLOG } from '../../lib/content/blog-posts.ts';
-import { plural } from '../../lib/format.ts';
+import { plural } from '../../lib/words/format.ts';
 import { blogPath } from '../../routes/hrefs.ts';
 import { LiveForm } from '../jobs/live-form.tsx';
 import { FeedLink } from './feed-link.tsx';

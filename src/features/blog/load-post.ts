@@ -14,13 +14,13 @@ import {
 import { orMissingContent } from '../../lib/content/degrade-page.ts';
 import { type ContentQuery, findEntries } from '../../lib/content/find-entries.ts';
 import { holdPageUntilNextPost } from '../../lib/content/next-post.ts';
-import { plainTextOf } from '../../lib/content/rich-text.ts';
+import { plainTextOf } from '../../lib/content/rich-text/rich-text.ts';
 import { loadFrame } from '../../lib/content/site-frame.ts';
 import type { PageAsked } from '../../lib/loaded-page.ts';
 import { feedAlternates, markdownAlternate } from '../../lib/page-alternates.ts';
 import { failPage } from '../../lib/page-error.ts';
-import { describePage, fittingTitle } from '../../lib/page-words.ts';
 import { getRuntime } from '../../lib/runtime.ts';
+import { describePage, fittingTitle } from '../../lib/words/page-words.ts';
 import { blogFeedPath, blogPostPath } from '../../routes/hrefs.ts';
 import { relatedPosts } from './related-posts.ts';
 

@@ -15,9 +15,9 @@ import { findEntries } from '../../lib/content/find-entries.ts';
 import { holdPageUntilNextPost } from '../../lib/content/next-post.ts';
 import type { PageAsked } from '../../lib/loaded-page.ts';
 import { feedAlternates } from '../../lib/page-alternates.ts';
-import { describePage } from '../../lib/page-words.ts';
 import { queryRecord } from '../../lib/query.ts';
 import { getRuntime } from '../../lib/runtime.ts';
+import { describePage } from '../../lib/words/page-words.ts';
 import { blogFeedPath, blogPath } from '../../routes/hrefs.ts';
 
 /** A large one at the top, and three rows of three below it. */

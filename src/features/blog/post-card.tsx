@@ -1,4 +1,4 @@
-import { ContentPicture } from '../../components/content-picture.tsx';
+import { ContentPicture } from '../../components/content/content-picture.tsx';
 import { Link } from '../../components/link.tsx';
 import { RelativeDay } from '../../components/relative-day.tsx';
 import type { PostSummary } from '../../lib/content/blog-posts.ts';

@@ -1,11 +1,11 @@
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
-import { ContentPicture } from '../../components/content-picture.tsx';
+import { ContentPicture } from '../../components/content/content-picture.tsx';
+import { RichText } from '../../components/content/rich-text.tsx';
 import { RelativeDay } from '../../components/relative-day.tsx';
-import { RichText } from '../../components/rich-text.tsx';
 import { Share } from '../../components/share.tsx';
 import { Styles } from '../../components/styles.tsx';
 import type { Author, BlogPost, PostSummary } from '../../lib/content/blog-posts.ts';
-import { headingsOf, readingMinutes } from '../../lib/content/rich-text.ts';
+import { headingsOf, readingMinutes } from '../../lib/content/rich-text/rich-text.ts';
 import { blogPath } from '../../routes/hrefs.ts';
 import { PostCard } from './post-card.tsx';
 import { TableOfContents } from './table-of-contents.tsx';

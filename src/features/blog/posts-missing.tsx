@@ -1,4 +1,4 @@
-import { ContentMissing } from '../../components/content-missing.tsx';
+import { ContentMissing } from '../../components/content/content-missing.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 
 /** In place of posts that the content service does not give now. */

@@ -1,4 +1,4 @@
-import type { Heading } from '../../lib/content/rich-text.ts';
+import type { Heading } from '../../lib/content/rich-text/rich-text.ts';
 
 /** Fewer headings are seen at a glance. */
 const MIN_HEADINGS = 3;

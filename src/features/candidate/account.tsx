@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { candidateApi } from '../../browser/candidate-api.ts';
-import { session } from '../../browser/session.ts';
+import { candidateApi } from '../../browser/session/candidate-api.ts';
+import { session } from '../../browser/session/session.ts';
 import type { Candidate } from '../../contracts/candidate.ts';
 import { endAllSessions, endSession, getCandidate } from '../../contracts/endpoints/candidates.ts';
 import { ApplicationList } from './application-list.tsx';

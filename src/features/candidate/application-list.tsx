@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useState } from 'react';
-import { candidateApi } from '../../browser/candidate-api.ts';
+import { candidateApi } from '../../browser/session/candidate-api.ts';
 import type { CandidateApplication } from '../../contracts/application.ts';
 import { listApplications } from '../../contracts/endpoints/candidates.ts';
 import { jobsPath } from '../../routes/hrefs.ts';

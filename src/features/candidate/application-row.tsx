@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { candidateApi } from '../../browser/candidate-api.ts';
+import { candidateApi } from '../../browser/session/candidate-api.ts';
 import { RelativeDay } from '../../components/relative-day.tsx';
 import type { CandidateApplication } from '../../contracts/application.ts';
 import { withdrawApplication } from '../../contracts/endpoints/candidates.ts';

@@ -1,12 +1,12 @@
 'use client';
 
 import { type ComponentProps, useState } from 'react';
-import { session } from '../../browser/session.ts';
-import { useSessionToken } from '../../browser/use-session-token.ts';
+import { session } from '../../browser/session/session.ts';
+import { useSessionToken } from '../../browser/session/use-session-token.ts';
 import { island } from '../../components/island.tsx';
 import { Account } from './account.tsx';
-import { LinkSent } from './link-sent.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { LinkSent } from './sign-in/link-sent.tsx';
+import { SignInForm } from './sign-in/sign-in-form.tsx';
 import { takeFocus } from './take-focus.ts';
 
 /**

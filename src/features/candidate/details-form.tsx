@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef } from 'react';
-import { candidateApi } from '../../browser/candidate-api.ts';
-import { showToast } from '../../browser/toasts.ts';
+import { candidateApi } from '../../browser/session/candidate-api.ts';
+import { showToast } from '../../browser/toasts/toasts.ts';
 import { bodyOf, checkFields } from '../../components/form/check-fields.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { TextField } from '../../components/form/field.tsx';

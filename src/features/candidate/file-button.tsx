@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { candidateFetch } from '../../browser/candidate-api.ts';
 import { saveFile } from '../../browser/save-file.ts';
-import { showToast } from '../../browser/toasts.ts';
+import { candidateFetch } from '../../browser/session/candidate-api.ts';
+import { showToast } from '../../browser/toasts/toasts.ts';
 
 const FAILED = 'The file did not come. Please try again.';
 

@@ -1,22 +1,22 @@
 'use client';
 
 import { useRef } from 'react';
-import { candidateApi } from '../../browser/candidate-api.ts';
-import { resumeSettings } from '../../browser/resume-settings.ts';
-import { session } from '../../browser/session.ts';
-import { showToast } from '../../browser/toasts.ts';
-import { chosenFile, resumeProblem } from '../../components/form/check-resume.ts';
+import { candidateApi } from '../../browser/session/candidate-api.ts';
+import { resumeSettings } from '../../browser/session/resume-settings.ts';
+import { session } from '../../browser/session/session.ts';
+import { showToast } from '../../browser/toasts/toasts.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
-import { FileField } from '../../components/form/file-field.tsx';
 import { SendButton } from '../../components/form/send-button.tsx';
-import { uploadForm } from '../../components/form/upload-form.ts';
-import { UploadProgress } from '../../components/form/upload-progress.tsx';
+import { chosenFile, resumeProblem } from '../../components/form/upload/check-resume.ts';
+import { FileField } from '../../components/form/upload/file-field.tsx';
+import { uploadForm } from '../../components/form/upload/upload-form.ts';
+import { UploadProgress } from '../../components/form/upload/upload-progress.tsx';
 import { useForm } from '../../components/form/use-form.ts';
 import { RESUME_ACCEPT, RESUME_SENTENCE } from '../../contracts/application-rules.ts';
 import { type Candidate, CandidateSchema } from '../../contracts/candidate.ts';
 import { keepResume, removeResume } from '../../contracts/endpoints/candidates.ts';
 import { authorizationOf } from '../../lib/api/authenticated.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/words/format.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { FileButton } from './file-button.tsx';
 

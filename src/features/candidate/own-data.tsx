@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { candidateApi } from '../../browser/candidate-api.ts';
 import { saveFile } from '../../browser/save-file.ts';
+import { candidateApi } from '../../browser/session/candidate-api.ts';
 import { eraseCandidate, exportCandidate } from '../../contracts/endpoints/candidates.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { plural } from '../../lib/format.ts';
+import { plural } from '../../lib/words/format.ts';
 import { ConfirmButton } from './confirm-button.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
+import { SignInAgain } from './sign-in/sign-in-again.tsx';
 import { tellFailure } from './use-loaded.ts';
 
 /** Take everything along, or have everything erased. */

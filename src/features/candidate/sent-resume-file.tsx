@@ -1,7 +1,7 @@
 'use client';
 
-import { caches } from '../../browser/caches.ts';
-import { useSessionToken } from '../../browser/use-session-token.ts';
+import { caches } from '../../browser/cache/caches.ts';
+import { useSessionToken } from '../../browser/session/use-session-token.ts';
 import { FileButton } from './file-button.tsx';
 
 /** The page itself is the same for everybody: which file was sent, the browser alone knows. */

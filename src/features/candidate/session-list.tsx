@@ -1,9 +1,9 @@
 'use client';
 
-import { candidateApi } from '../../browser/candidate-api.ts';
+import { candidateApi } from '../../browser/session/candidate-api.ts';
 import type { ListedSession } from '../../contracts/candidate.ts';
 import { endSession, listSessions } from '../../contracts/endpoints/candidates.ts';
-import { formatDay, formatRelativeDay } from '../../lib/format.ts';
+import { formatDay, formatRelativeDay } from '../../lib/words/format.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { Loading } from './loading.tsx';
 import { useLoaded } from './use-loaded.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { showToast } from '../../browser/toasts.ts';
+import { showToast } from '../../browser/toasts/toasts.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 
 const UNREACHABLE = 'We could not reach our server. Check your connection and try again.';

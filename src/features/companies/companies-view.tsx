@@ -6,7 +6,7 @@ import { Styles } from '../../components/styles.tsx';
 import type { CompanySearchQuery } from '../../contracts/company.ts';
 import type { listEmployers } from '../../contracts/endpoints.ts';
 import type { Category } from '../../contracts/reference.ts';
-import { plural } from '../../lib/format.ts';
+import { plural } from '../../lib/words/format.ts';
 import { companiesPath } from '../../routes/hrefs.ts';
 import { LiveForm } from '../jobs/live-form.tsx';
 import { CompanyRow } from './company-row.tsx';

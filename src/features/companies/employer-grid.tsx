@@ -1,7 +1,7 @@
 import { CompanyLogo } from '../../components/company-logo.tsx';
 import { Link } from '../../components/link.tsx';
 import type { CompanySummary } from '../../contracts/company.ts';
-import { plural } from '../../lib/format.ts';
+import { plural } from '../../lib/words/format.ts';
 import { companyPath } from '../../routes/hrefs.ts';
 
 /** Employers side by side, each with the number of its open jobs. */

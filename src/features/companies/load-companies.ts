@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { CompanySearchQuerySchema } from '../../contracts/company.ts';
 import { listCompanyCategories, listEmployers } from '../../contracts/endpoints.ts';
 import { serverApi } from '../../lib/api/server.ts';
-import { plural } from '../../lib/format.ts';
 import type { PageAsked } from '../../lib/loaded-page.ts';
 import { queryRecord } from '../../lib/query.ts';
+import { plural } from '../../lib/words/format.ts';
 import { companiesPath } from '../../routes/hrefs.ts';
 
 /** The state that the URL tells, the answer to it, and the fields to choose from. */

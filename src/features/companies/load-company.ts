@@ -6,11 +6,11 @@ import { PagingQuerySchema } from '../../contracts/wire.ts';
 import { orMissing, serverApi } from '../../lib/api/server.ts';
 import { companyCard } from '../../lib/cards.ts';
 import { loadFrame } from '../../lib/content/site-frame.ts';
-import { plural } from '../../lib/format.ts';
 import type { PageAsked } from '../../lib/loaded-page.ts';
 import { failPage } from '../../lib/page-error.ts';
-import { describePage, fittingTitle } from '../../lib/page-words.ts';
 import { queryRecord } from '../../lib/query.ts';
+import { plural } from '../../lib/words/format.ts';
+import { describePage, fittingTitle } from '../../lib/words/page-words.ts';
 import { companyPath } from '../../routes/hrefs.ts';
 
 /** An employer and one page of its jobs. An unknown one ends the page with 404. */

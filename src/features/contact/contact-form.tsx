@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { showToast } from '../../browser/toasts.ts';
+import { showToast } from '../../browser/toasts/toasts.ts';
 import { Challenge } from '../../components/form/challenge.tsx';
 import { Confirmation } from '../../components/form/confirmation.tsx';
 import { ConsentField } from '../../components/form/consent-field.tsx';

@@ -6,8 +6,8 @@ import { orUnavailable } from '../../lib/api/or-unavailable.ts';
 import { serverApi } from '../../lib/api/server.ts';
 import { loadFrame } from '../../lib/content/site-frame.ts';
 import { loadPolicyUrl } from '../../lib/load-policy-url.ts';
-import { planChoice } from '../../lib/plan-price.ts';
 import { getRuntime, returnedForm } from '../../lib/runtime.ts';
+import { planChoice } from '../../lib/words/plan-price.ts';
 import { ContactForm } from './contact-form.tsx';
 import { CONTACT_TEXTS } from './contact-texts.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '../../components/link.tsx';
 import { SearchFields } from '../../components/search-fields.tsx';
 import { Styles } from '../../components/styles.tsx';
-import { formatCount, plural } from '../../lib/format.ts';
+import { formatCount, plural } from '../../lib/words/format.ts';
 import { EmployerGrid } from '../companies/employer-grid.tsx';
 import { CategoryTiles } from '../jobs/category-tiles.tsx';
 import { JobRow } from '../jobs/job-row.tsx';

@@ -5,7 +5,7 @@ import {
   type JobSearchMeta,
   type JobSearchQuery,
 } from '../../contracts/job.ts';
-import { isReversedPay } from '../../lib/pay-range.ts';
+import { isReversedPay } from '../../lib/words/pay-range.ts';
 
 /** Filters whose values come from a list; one that no list knows was ignored, so it is not shown. */
 const LISTED = FACETS.filter((name) => name !== 'location' && name !== 'postedWithin');

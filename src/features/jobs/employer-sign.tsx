@@ -1,6 +1,6 @@
 import { CompanyLogo, type LogoSize } from '../../components/company-logo.tsx';
 import { loadFrame } from '../../lib/content/site-frame.ts';
-import { employerOf, type Placed } from '../../lib/employer-of.ts';
+import { employerOf, type Placed } from '../../lib/words/employer-of.ts';
 
 /** The logo of the employer, of the agency in its place, or of nobody. */
 export const EmployerLogo = ({ job, ...size }: { job: Placed } & LogoSize) =>

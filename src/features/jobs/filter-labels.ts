@@ -1,6 +1,6 @@
 import { POSTED_WITHIN, RADII } from '../../contracts/enums.ts';
 import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
-import { formatSalary } from '../../lib/format.ts';
+import { formatSalary } from '../../lib/words/format.ts';
 import { placeName } from './name-search.ts';
 
 /** The headings of the filters, in the order in which they are shown. */

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format.ts';
+import { formatCount } from '../../lib/words/format.ts';
 
 /** How many jobs a value has; nothing where that is not known. */
 export const JobCount = ({ count }: { count: number | null }) =>

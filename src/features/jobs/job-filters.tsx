@@ -1,5 +1,5 @@
 import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
-import { formatCount, plural } from '../../lib/format.ts';
+import { formatCount, plural } from '../../lib/words/format.ts';
 import { selectedValues } from './active-filters.ts';
 import { type Choice, FilterChoices } from './filter-choices.tsx';
 import { FILTER_GROUPS } from './filter-labels.ts';

@@ -9,8 +9,8 @@ import {
   formatPlaces,
   formatRelativeDay,
   formatSalary,
-} from '../../lib/format.ts';
-import { languageOf, writtenIn } from '../../lib/language-of.ts';
+} from '../../lib/words/format.ts';
+import { languageOf, writtenIn } from '../../lib/words/language-of.ts';
 import { EmployerLogo, EmployerName } from './employer-sign.tsx';
 
 const marked = (highlight: Highlight): ReactNode =>

@@ -1,7 +1,7 @@
-import { plural } from '../../lib/format.ts';
 import type { PageAsked } from '../../lib/loaded-page.ts';
 import { failPage } from '../../lib/page-error.ts';
 import { queryRecord } from '../../lib/query.ts';
+import { plural } from '../../lib/words/format.ts';
 import { allJobsPath } from '../../routes/hrefs.ts';
 import { loadJobSearch } from './load-job-search.ts';
 

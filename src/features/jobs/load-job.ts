@@ -5,13 +5,13 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { fetchJob, serverApi } from '../../lib/api/server.ts';
 import { jobCard } from '../../lib/cards.ts';
 import { loadFrame, type SiteFrame } from '../../lib/content/site-frame.ts';
-import { employerOf } from '../../lib/employer-of.ts';
-import { formatPlaces, formatSalary } from '../../lib/format.ts';
 import type { PageAsked, PageWords } from '../../lib/loaded-page.ts';
 import { markdownAlternate, oEmbedAlternate } from '../../lib/page-alternates.ts';
 import { failPage } from '../../lib/page-error.ts';
-import { describePage, fittingTitle } from '../../lib/page-words.ts';
 import { getRuntime } from '../../lib/runtime.ts';
+import { employerOf } from '../../lib/words/employer-of.ts';
+import { formatPlaces, formatSalary } from '../../lib/words/format.ts';
+import { describePage, fittingTitle } from '../../lib/words/page-words.ts';
 
 type JobAsked = PageAsked & { readonly fid: string };
 

@@ -7,9 +7,9 @@ import {
   WORKPLACES,
 } from '../../contracts/enums.ts';
 import type { Facet, JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
-import { formatCount, formatSum, formatSums, plural } from '../../lib/format.ts';
-import { cutText } from '../../lib/page-words.ts';
-import { isReversedPay } from '../../lib/pay-range.ts';
+import { formatCount, formatSum, formatSums, plural } from '../../lib/words/format.ts';
+import { cutText } from '../../lib/words/page-words.ts';
+import { isReversedPay } from '../../lib/words/pay-range.ts';
 
 type Told = Pick<JobSearchMeta, 'correctedQuery' | 'facets' | 'places' | 'understood' | 'work'>;
 

@@ -1,6 +1,6 @@
 import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
-import { currencyName, formatCount, formatDay } from '../../lib/format.ts';
-import { isReversedPay } from '../../lib/pay-range.ts';
+import { currencyName, formatCount, formatDay } from '../../lib/words/format.ts';
+import { isReversedPay } from '../../lib/words/pay-range.ts';
 import { chosenCurrencies } from './active-filters.ts';
 
 /** In which currency amounts stand, and what becomes of others. */

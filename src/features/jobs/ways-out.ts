@@ -1,5 +1,5 @@
 import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
-import { formatDistance, plural } from '../../lib/format.ts';
+import { formatDistance, plural } from '../../lib/words/format.ts';
 import { jobsPath, type SiteHref } from '../../routes/hrefs.ts';
 import { withoutFilter, withoutUnderstood } from './active-filters.ts';
 

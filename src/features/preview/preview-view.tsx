@@ -1,6 +1,6 @@
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { TextField } from '../../components/form/field.tsx';
-import { PREVIEW_FORM } from '../../contracts/preview.ts';
+import { PREVIEW_FORM } from '../../contracts/site/preview.ts';
 import { returnedForm } from '../../lib/runtime.ts';
 
 /** Asks an editor for the token that drafts are read with. `path`: where it leads to then. */

@@ -1,6 +1,6 @@
 import { RECOMMENDATIONS } from '../../contracts/enums.ts';
 import type { ReviewerDesk } from '../../contracts/review.ts';
-import { formatDay, formatRelativeDay } from '../../lib/format.ts';
+import { formatDay, formatRelativeDay } from '../../lib/words/format.ts';
 import { type ReviewerLink, reviewedApplicationPath, scoreCardPath } from '../../routes/hrefs.ts';
 import { jobLine } from './job-line.ts';
 

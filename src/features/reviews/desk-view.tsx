@@ -1,6 +1,6 @@
 import { Styles } from '../../components/styles.tsx';
 import { isWaiting, type ReviewerDesk } from '../../contracts/review.ts';
-import { plural } from '../../lib/format.ts';
+import { plural } from '../../lib/words/format.ts';
 import type { ReviewerLink } from '../../routes/hrefs.ts';
 import { DeskRow } from './desk-row.tsx';
 import { LinkEnd } from './link-end.tsx';

@@ -1,6 +1,6 @@
 import type { Feedback } from '../../contracts/review.ts';
-import { plural } from '../../lib/format.ts';
 import type { ReturnedForm } from '../../lib/runtime.ts';
+import { plural } from '../../lib/words/format.ts';
 import { type ReviewerLink, reviewedApplicationPath } from '../../routes/hrefs.ts';
 import { COMMENT_ADDED, Done } from './done.tsx';
 import { FeedbackForm } from './feedback-form.tsx';

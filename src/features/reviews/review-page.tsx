@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { BrandHead } from '../../components/brand-head.tsx';
+import { BrandHead } from '../../components/layout/brand-head.tsx';
+import { Wordmark } from '../../components/layout/wordmark.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Styles } from '../../components/styles.tsx';
-import { Wordmark } from '../../components/wordmark.tsx';
 import { loadFrame } from '../../lib/content/site-frame.ts';
 import { LinkEnd } from './link-end.tsx';
 

@@ -1,6 +1,6 @@
 import { RECOMMENDATIONS } from '../../contracts/enums.ts';
 import type { Review, ReviewedApplication } from '../../contracts/review.ts';
-import { formatDay, plural } from '../../lib/format.ts';
+import { formatDay, plural } from '../../lib/words/format.ts';
 import { Done, REVIEW_IN } from './done.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 

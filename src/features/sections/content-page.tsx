@@ -1,5 +1,5 @@
 import { unstable_notFound } from 'waku/router/server';
-import { ContentMissing } from '../../components/content-missing.tsx';
+import { ContentMissing } from '../../components/content/content-missing.tsx';
 import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import type { LoadedPage } from '../../lib/loaded-page.ts';

@@ -1,7 +1,7 @@
 import { degradePage, orMissingContent } from '../../lib/content/degrade-page.ts';
-import { plainTextOf } from '../../lib/content/rich-text.ts';
-import { describePage } from '../../lib/page-words.ts';
+import { plainTextOf } from '../../lib/content/rich-text/rich-text.ts';
 import type { Degradation } from '../../lib/runtime.ts';
+import { describePage } from '../../lib/words/page-words.ts';
 import { loadContentPage } from './load-content-page.ts';
 import { type LoadedSection, loadSections } from './load-sections.ts';
 import type { Section } from './reshape-sections.ts';

@@ -2,7 +2,7 @@ import { listEmployers, listSubscriptionPlans, searchJobs } from '../../contract
 import { orUnavailable } from '../../lib/api/or-unavailable.ts';
 import { serverApi } from '../../lib/api/server.ts';
 import { orMissingContent } from '../../lib/content/degrade-page.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount } from '../../lib/words/format.ts';
 import { loadLatestPosts } from '../blog/load-latest-posts.ts';
 import { loadFigure, loadJobCounts } from './load-counts.ts';
 import type { Section, SectionOf, Stat } from './reshape-sections.ts';

@@ -12,8 +12,11 @@ import {
   someOf,
   TextSchema,
 } from '../../lib/content/reshape-entry.ts';
-import { RichTextSchema } from '../../lib/content/rich-text.ts';
-import { CALL_TO_ACTION, reshapeTestimonial } from '../../lib/content/rich-text-targets.ts';
+import { RichTextSchema } from '../../lib/content/rich-text/rich-text.ts';
+import {
+  CALL_TO_ACTION,
+  reshapeTestimonial,
+} from '../../lib/content/rich-text/rich-text-targets.ts';
 import { isWireEntry } from '../../lib/content/wire-entry.ts';
 import { ICONS } from './section-icon.tsx';
 

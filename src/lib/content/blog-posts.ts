@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseDate } from '../../contracts/dates.ts';
 import type { ContentQuery } from './find-entries.ts';
 import { oneOf, type Picture, PictureSchema, reshapeEntry, TextSchema } from './reshape-entry.ts';
-import { plainTextOf, type RichTextDocument, RichTextSchema } from './rich-text.ts';
+import { plainTextOf, type RichTextDocument, RichTextSchema } from './rich-text/rich-text.ts';
 import { titleOfPath } from './title-of-path.ts';
 import { isWireEntry, LinkSchema, type WireEntry } from './wire-entry.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { textDocument } from '../../../tests/support/blog-space.ts';
 import { structuredDataProblems } from '../../../tests/support/structured-data.ts';
 import type { BlogPost } from '../content/blog-posts.ts';
-import { RichTextSchema } from '../content/rich-text.ts';
+import { RichTextSchema } from '../content/rich-text/rich-text.ts';
 import { blogPosting } from './blog-posting.ts';
 
 const POST: BlogPost = {

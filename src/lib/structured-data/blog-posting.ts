@@ -1,6 +1,6 @@
 import { blogPostPath } from '../../routes/hrefs.ts';
 import type { BlogPost } from '../content/blog-posts.ts';
-import { plainTextOf } from '../content/rich-text.ts';
+import { plainTextOf } from '../content/rich-text/rich-text.ts';
 import type { SiteNamed, StructuredData } from './structured-data.ts';
 
 /**

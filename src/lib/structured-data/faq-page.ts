@@ -1,4 +1,4 @@
-import { plainTextOf, type RichTextDocument } from '../content/rich-text.ts';
+import { plainTextOf, type RichTextDocument } from '../content/rich-text/rich-text.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** The questions of a page and their answers, all of which it shows (https://schema.org/FAQPage). */

@@ -1,7 +1,7 @@
 import type { Place } from '../../contracts/company.ts';
 import type { Job } from '../../contracts/job.ts';
 import { companyPath } from '../../routes/hrefs.ts';
-import { countryName, localityOf, regionOf } from '../format.ts';
+import { countryName, localityOf, regionOf } from '../words/format.ts';
 import { type Publishable, publishProblems } from './publish-problems.ts';
 import type { SiteNamed, StructuredData } from './structured-data.ts';
 

@@ -1,5 +1,5 @@
 import { PageHead } from '../../components/page-head.tsx';
-import { OFFLINE_PATH } from '../../contracts/offline.ts';
+import { OFFLINE_PATH } from '../../contracts/site/offline.ts';
 import { OfflineView } from '../../features/offline/offline-view.tsx';
 
 /** What the service worker shows where a navigation finds no network (decision 69). */

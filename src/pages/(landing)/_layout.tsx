@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SiteLayout } from '../../components/site-layout.tsx';
+import { SiteLayout } from '../../components/layout/site-layout.tsx';
 
 export default function LandingLayout({ children }: { children: ReactNode }) {
   return <SiteLayout className="landing">{children}</SiteLayout>;

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Company, Place } from '../../../src/contracts/company.ts';
-import { indexStatements } from '../jobs/search/index-statements.ts';
+import { indexStatements } from '../jobs/search/index/index-statements.ts';
 import { jsonChunks } from '../json-chunks.ts';
 import { cleanRichText } from '../rich-text.ts';
 

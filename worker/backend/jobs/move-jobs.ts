@@ -5,7 +5,7 @@ import { problemLines } from './find-invalid-jobs.ts';
 import { hiddenPublishedAtSql } from './hidden-published-at.ts';
 import { type JobStatus, moveProblem } from './job-moves.ts';
 import { STORED_RECORD, type StoredRecord } from './save-jobs.ts';
-import { indexStatements, vocabularyStatement } from './search/index-statements.ts';
+import { indexStatements, vocabularyStatement } from './search/index/index-statements.ts';
 
 const loadRecords = async (db: D1Database, fids: readonly string[]): Promise<StoredRecord[]> => {
   const { results } = await db

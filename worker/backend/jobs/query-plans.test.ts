@@ -7,7 +7,7 @@ import { insertTestApplication } from '../../../tests/support/applications.ts';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
 import type { Bindings } from '../../env.ts';
-import { findApplication } from '../../ops/application-detail.ts';
+import { findApplication } from '../../ops/applications/application-detail.ts';
 import { findCompany, searchCompanies } from '../companies/repository.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { issueGrant } from '../reviewers/grants.ts';

@@ -5,7 +5,7 @@ import { companyRecord, jobRecord, NOW } from '../../../tests/support/records.ts
 import { saveCompanies } from '../companies/save-companies.ts';
 import { renewIndexWords } from './renew-index.ts';
 import { saveJobs } from './save-jobs.ts';
-import { indexStatements } from './search/index-statements.ts';
+import { indexStatements } from './search/index/index-statements.ts';
 import { searchJobs } from './search/search-jobs.ts';
 
 const { db } = database;

@@ -2,8 +2,8 @@ import type { D1Database } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import type { Place } from '../../../src/contracts/company.ts';
 import { saveSpellings } from '../places/save-spellings.ts';
-import { indexStatements } from './search/index-statements.ts';
-import { indexVersion, indexWords } from './search/index-words.ts';
+import { indexStatements } from './search/index/index-statements.ts';
+import { indexVersion, indexWords } from './search/index/index-words.ts';
 
 /** Of one run, which the platform may cut short. */
 const AT_ONCE = 200;

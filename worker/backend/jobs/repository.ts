@@ -14,7 +14,7 @@ import {
   reshapeJobSummary,
   summaryColumns,
 } from './reshape.ts';
-import { indexStatements } from './search/index-statements.ts';
+import { indexStatements } from './search/index/index-statements.ts';
 import { byFid } from './walk-jobs.ts';
 
 export { similarJobs } from './search/similar-jobs.ts';

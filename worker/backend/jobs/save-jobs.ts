@@ -4,8 +4,8 @@ import type { Job, Question } from '../../../src/contracts/job.ts';
 import { jsonChunks } from '../json-chunks.ts';
 import { saveSpellings } from '../places/save-spellings.ts';
 import { cleanRichText } from '../rich-text.ts';
-import { indexStatements, vocabularyStatement } from './search/index-statements.ts';
-import { indexWords } from './search/index-words.ts';
+import { indexStatements, vocabularyStatement } from './search/index/index-statements.ts';
+import { indexWords } from './search/index/index-words.ts';
 
 /** A job as it is written; its HTML may be anything, its plain text comes from that. Times are Unix milliseconds, salaries whole units of their currency. */
 export interface JobRecord {

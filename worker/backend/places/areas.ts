@@ -1,4 +1,4 @@
-import { tellingWords } from '../jobs/search/title-words.ts';
+import { tellingWords } from '../jobs/search/query/title-words.ts';
 import type { Point } from './distance.ts';
 
 /** Around a point, kilometres. */

@@ -1,6 +1,6 @@
 import type { Job } from '../../../src/contracts/job.ts';
-import { employerOf } from '../../../src/lib/employer-of.ts';
-import { formatSalary, localityOf, regionOf } from '../../../src/lib/format.ts';
+import { employerOf } from '../../../src/lib/words/employer-of.ts';
+import { formatSalary, localityOf, regionOf } from '../../../src/lib/words/format.ts';
 import type { Board } from './answer-board.ts';
 import { elements, HIDDEN_EMPLOYER } from './board-xml.ts';
 import { placesByReference } from './job-places.ts';

@@ -1,6 +1,6 @@
 import type { Place } from '../../../src/contracts/company.ts';
 import type { Job } from '../../../src/contracts/job.ts';
-import { localityOf } from '../../../src/lib/format.ts';
+import { localityOf } from '../../../src/lib/words/format.ts';
 
 /**
  * The number of a job in one of its places, which stays what it is when another place comes or goes. No fid

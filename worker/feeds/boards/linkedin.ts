@@ -1,7 +1,7 @@
 import type { Place } from '../../../src/contracts/company.ts';
 import type { Job } from '../../../src/contracts/job.ts';
-import { employerOf } from '../../../src/lib/employer-of.ts';
-import { countryName, localityOf, regionOf } from '../../../src/lib/format.ts';
+import { employerOf } from '../../../src/lib/words/employer-of.ts';
+import { countryName, localityOf, regionOf } from '../../../src/lib/words/format.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { sha256 } from '../../http/secrets.ts';
 import type { Board } from './answer-board.ts';

@@ -1,6 +1,6 @@
 import type { Job } from '../../../src/contracts/job.ts';
-import { formatDay } from '../../../src/lib/format.ts';
-import { jobFacts } from '../../../src/lib/job-facts.ts';
+import { formatDay } from '../../../src/lib/words/format.ts';
+import { jobFacts } from '../../../src/lib/words/job-facts.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { blocks, heading, link, list, paragraph, words } from './markdown-text.ts';
 import { type PlainNode, richTextToMarkdown } from './rich-text-to-markdown.ts';

@@ -1,5 +1,5 @@
-import { TURNSTILE_ORIGIN } from '../../../src/contracts/challenge.ts';
-import { FONT_SCRIPT_HASH } from '../../../src/contracts/font-script.ts';
+import { TURNSTILE_ORIGIN } from '../../../src/contracts/site/challenge.ts';
+import { FONT_SCRIPT_HASH } from '../../../src/contracts/site/font-script.ts';
 import type { Variables } from '../../env.ts';
 
 type Settings = Partial<Pick<Variables, 'CONTENTFUL_SPACE_ID' | 'SITE_URL' | 'TURNSTILE_SITE_KEY'>>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FONT_SCRIPT_HASH } from '../../../src/contracts/font-script.ts';
+import { FONT_SCRIPT_HASH } from '../../../src/contracts/site/font-script.ts';
 import { brandStyle } from '../../../src/lib/content/brand-colors.ts';
 import { contextOf } from '../../../tests/support/request-context.ts';
 import type { Bindings } from '../../env.ts';

@@ -1,4 +1,4 @@
-import { BOT_METRIC } from '../../../src/contracts/bot-metric.ts';
+import { BOT_METRIC } from '../../../src/contracts/site/bot-metric.ts';
 import { isBot } from '../request/is-bot.ts';
 
 /**

@@ -6,7 +6,7 @@ import { type JobRecord, upsertJobs } from '../../backend/jobs/save-jobs.ts';
 import {
   indexStatements,
   vocabularyStatement,
-} from '../../backend/jobs/search/index-statements.ts';
+} from '../../backend/jobs/search/index/index-statements.ts';
 import { findUnreadPlaces, unreadOfImport } from '../../backend/places/find-unread-places.ts';
 import { saveSpellings } from '../../backend/places/save-spellings.ts';
 import { HttpError } from '../../http/http-error.ts';

@@ -1,4 +1,4 @@
-import { ActionLinks } from '../../../components/action-links.tsx';
+import { ActionLinks } from '../../../components/content/action-links.tsx';
 import type { SectionOf } from '../reshape-sections.ts';
 import { SectionFrame, type SectionPlace } from '../section-frame.tsx';
 

@@ -1,5 +1,5 @@
-import { ContentLink } from '../../../components/content-link.tsx';
-import { ContentPicture } from '../../../components/content-picture.tsx';
+import { ContentLink } from '../../../components/content/content-link.tsx';
+import { ContentPicture } from '../../../components/content/content-picture.tsx';
 import type { Item, SectionOf } from '../reshape-sections.ts';
 import { Paragraphs, SectionFrame, type SectionPlace } from '../section-frame.tsx';
 import { SectionIcon } from '../section-icon.tsx';

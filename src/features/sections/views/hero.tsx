@@ -1,5 +1,5 @@
-import { ActionLinks } from '../../../components/action-links.tsx';
-import { ContentPicture } from '../../../components/content-picture.tsx';
+import { ActionLinks } from '../../../components/content/action-links.tsx';
+import { ContentPicture } from '../../../components/content/content-picture.tsx';
 import { SearchFields } from '../../../components/search-fields.tsx';
 import type { SectionOf } from '../reshape-sections.ts';
 import { Paragraphs, type SectionPlace } from '../section-frame.tsx';

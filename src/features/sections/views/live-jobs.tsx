@@ -1,5 +1,5 @@
 import { Link } from '../../../components/link.tsx';
-import { plural } from '../../../lib/format.ts';
+import { plural } from '../../../lib/words/format.ts';
 import { jobsPath } from '../../../routes/hrefs.ts';
 import { JobRow } from '../../jobs/job-row.tsx';
 import { type LoadedSectionOf, liveJobsQuery } from '../load-sections.ts';

@@ -1,4 +1,4 @@
-import { ContentPicture } from '../../../components/content-picture.tsx';
+import { ContentPicture } from '../../../components/content/content-picture.tsx';
 import type { SectionOf } from '../reshape-sections.ts';
 import { SectionFrame, type SectionPlace } from '../section-frame.tsx';
 

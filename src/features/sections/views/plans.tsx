@@ -1,6 +1,6 @@
 import { Link } from '../../../components/link.tsx';
 import type { SubscriptionPlan } from '../../../contracts/reference.ts';
-import { formatPrice } from '../../../lib/plan-price.ts';
+import { formatPrice } from '../../../lib/words/plan-price.ts';
 import { planPath } from '../../../routes/hrefs.ts';
 import type { LoadedSectionOf } from '../load-sections.ts';
 import {

@@ -1,4 +1,4 @@
-import { RichText } from '../../../components/rich-text.tsx';
+import { RichText } from '../../../components/content/rich-text.tsx';
 import type { SectionOf } from '../reshape-sections.ts';
 import { SectionFrame, type SectionPlace } from '../section-frame.tsx';
 

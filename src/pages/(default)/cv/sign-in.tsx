@@ -1,6 +1,6 @@
 import { PageHead } from '../../../components/page-head.tsx';
 import { Styles } from '../../../components/styles.tsx';
-import { SignInStep } from '../../../features/candidate/sign-in-step.tsx';
+import { SignInStep } from '../../../features/candidate/sign-in/sign-in-step.tsx';
 
 export default function SignInPage() {
   return (

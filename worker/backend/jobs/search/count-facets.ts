@@ -7,7 +7,7 @@ import {
 } from '../../../../src/contracts/enums.ts';
 import type { Facet, Facets, JobSearchQuery } from '../../../../src/contracts/job.ts';
 import type { Counts } from './counts.ts';
-import { codeKey, type Dictionary } from './dictionary.ts';
+import { codeKey, type Dictionary } from './index/dictionary.ts';
 
 /** How many values of one facet are told at most. */
 const MAX_FACET_VALUES = 40;

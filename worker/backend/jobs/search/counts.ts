@@ -1,5 +1,5 @@
 import { POSTED_WITHIN } from '../../../../src/contracts/enums.ts';
-import { secondsOfId } from './job-ids.ts';
+import { secondsOfId } from './index/job-ids.ts';
 
 /** How many jobs match, and what they have. */
 export interface Counts {

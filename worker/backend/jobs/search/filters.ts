@@ -1,8 +1,8 @@
 import { FACETS, type Facet, type JobSearchQuery } from '../../../../src/contracts/job.ts';
-import { codeKey, type Dictionary } from './dictionary.ts';
-import { maxIdForAge } from './job-ids.ts';
-import { codeWord } from './marks.ts';
-import type { LocationReading } from './read-locations.ts';
+import { codeKey, type Dictionary } from './index/dictionary.ts';
+import { maxIdForAge } from './index/job-ids.ts';
+import { codeWord } from './index/marks.ts';
+import type { LocationReading } from './query/read-locations.ts';
 
 /** Filters whose values have codes; an age is a range of ids instead. */
 export const CODE_FILTERS = FACETS.filter((facet) => facet !== 'postedWithin');

@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { findNamed } from '../../places/find-places.ts';
-import { isUnspaced } from './character-pairs.ts';
-import type { NamedValue } from './dictionary.ts';
-import type { Term } from './understand-query.ts';
+import type { NamedValue } from './index/dictionary.ts';
+import { isUnspaced } from './query/character-pairs.ts';
+import type { Term } from './query/understand-query.ts';
 
 /** The most words that a town's name has. */
 const LONGEST = 4;

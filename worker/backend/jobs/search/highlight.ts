@@ -1,7 +1,7 @@
 import type { Highlight, JobHit } from '../../../../src/contracts/job.ts';
 import { foldText, oneLine } from '../text.ts';
-import { stemOf } from './porter.ts';
-import type { Term } from './understand-query.ts';
+import { stemOf } from './query/porter.ts';
+import type { Term } from './query/understand-query.ts';
 
 const EXCERPT_LENGTH = 160;
 /** What is shown before the first matched word. */

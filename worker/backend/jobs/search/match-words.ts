@@ -1,11 +1,11 @@
-import { characterPairs, isUnspaced } from './character-pairs.ts';
-import { groupWord, referenceWord, titlePair, titleWord } from './index-words.ts';
+import { groupWord, referenceWord, titlePair, titleWord } from './index/index-words.ts';
+import { MARKS } from './index/marks.ts';
 import { isSkill, lexicon } from './lexicon/known-groups.ts';
-import { MARKS } from './marks.ts';
-import { stemsOf } from './stems.ts';
-import { namedGroup } from './synonyms.ts';
-import { DOT_NET_WORD, tellingWords } from './title-words.ts';
-import type { Term, Understanding } from './understand-query.ts';
+import { characterPairs, isUnspaced } from './query/character-pairs.ts';
+import { stemsOf } from './query/stems.ts';
+import { namedGroup } from './query/synonyms.ts';
+import { DOT_NET_WORD, tellingWords } from './query/title-words.ts';
+import type { Term, Understanding } from './query/understand-query.ts';
 
 /*
  * How well a job fits the words of a query, as FTS5 expressions from the best tier to the last. Each tier holds

@@ -1,8 +1,8 @@
 import type { JobSearchMeta, JobSearchQuery } from '../../../../src/contracts/job.ts';
-import { formatSalary } from '../../../../src/lib/format.ts';
-import { isReversedPay } from '../../../../src/lib/pay-range.ts';
-import { codeKey, type Dictionary } from './dictionary.ts';
-import { PER_YEAR, type WantedPay } from './read-pay.ts';
+import { formatSalary } from '../../../../src/lib/words/format.ts';
+import { isReversedPay } from '../../../../src/lib/words/pay-range.ts';
+import { codeKey, type Dictionary } from './index/dictionary.ts';
+import { PER_YEAR, type WantedPay } from './query/read-pay.ts';
 import type { Scope } from './statements.ts';
 
 type PayScope = Pick<Scope, 'salaryMin' | 'salaryMax' | 'salaryIn'>;

@@ -3,16 +3,16 @@ import type { Facet, JobHit, JobSearchQuery } from '../../../../src/contracts/jo
 import { withRemoteWork } from '../../../../src/contracts/remote-work.ts';
 import { findPlaces } from '../../places/find-places.ts';
 import { BODY_START, type JobSummaryRow, reshapeJobSummary, summaryColumns } from '../reshape.ts';
-import { distanceOf } from './describe-locations.ts';
-import { type Dictionary, loadDictionary } from './dictionary.ts';
 import { activeFilters, type Filter } from './filters.ts';
 import { createHighlighter } from './highlight.ts';
+import { type Dictionary, loadDictionary } from './index/dictionary.ts';
 import { type MatchOptions, matchTiers, titleMatch } from './match-words.ts';
 import { payScope, withPayCurrency } from './pay-scope.ts';
-import { contextOf } from './query-context.ts';
-import { type LocationReading, readLocations } from './read-locations.ts';
+import { distanceOf } from './query/describe-locations.ts';
+import { contextOf } from './query/query-context.ts';
+import { type LocationReading, readLocations } from './query/read-locations.ts';
+import type { Understanding } from './query/understand-query.ts';
 import { pageStatement, type Scope } from './statements.ts';
-import type { Understanding } from './understand-query.ts';
 
 /** What a search looks for, by one reading of its query. */
 export interface SearchPlan {

@@ -1,9 +1,9 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { JobSearchMeta } from '../../../../src/contracts/job.ts';
-import { groupWord } from './index-words.ts';
+import { groupWord } from './index/index-words.ts';
+import { MARKS } from './index/marks.ts';
 import { lexicon } from './lexicon/known-groups.ts';
-import { MARKS } from './marks.ts';
-import type { Term } from './understand-query.ts';
+import type { Term } from './query/understand-query.ts';
 
 const CANDIDATES = 12;
 const SHOWN = 4;

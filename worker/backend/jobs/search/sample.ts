@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { type Counts, countAges, readJobCodes } from './counts.ts';
-import { SHARE, SHARE_WORD } from './share.ts';
+import { SHARE, SHARE_WORD } from './index/share.ts';
 import { idsOf, type Scope } from './statements.ts';
 
 /*

@@ -1,13 +1,13 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { JobSearchMeta, JobSearchQuery } from '../../../../src/contracts/job.ts';
-import { correctQuery } from './correct-query.ts';
-import { loadDictionary } from './dictionary.ts';
 import { findTownNames } from './find-town-names.ts';
-import { withPartial } from './partial-matches.ts';
-import { namesOf } from './query-context.ts';
+import { loadDictionary } from './index/dictionary.ts';
+import { correctQuery } from './query/correct-query.ts';
+import { withPartial } from './query/partial-matches.ts';
+import { namesOf } from './query/query-context.ts';
+import { type Understanding, understandQuery } from './query/understand-query.ts';
 import { relatedWork } from './related-work.ts';
 import { type JobSearchResult, searchIfAny, searchOnce } from './search-once.ts';
-import { type Understanding, understandQuery } from './understand-query.ts';
 
 /*
  * How a query is searched for.

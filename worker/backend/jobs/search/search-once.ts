@@ -8,19 +8,19 @@ import type {
 } from '../../../../src/contracts/job.ts';
 import { countFacets } from './count-facets.ts';
 import type { Counts } from './counts.ts';
-import { describeLocation, nearestTowns } from './describe-locations.ts';
-import { addEntries, newEntriesStatement } from './dictionary.ts';
 import { CODE_FILTERS, type Filter } from './filters.ts';
+import { addEntries, newEntriesStatement } from './index/dictionary.ts';
+import { findRareValues } from './index/rare-values.ts';
+import { storedQuery } from './index/stored-counts.ts';
 import type { MatchOptions } from './match-words.ts';
 import { payMeta, understoodPay } from './pay-scope.ts';
 import { planSearch, REACHABLE_MATCHES } from './plan-search.ts';
-import { labelOf } from './query-context.ts';
-import { withoutWords, workWords } from './query-words.ts';
-import { findRareValues } from './rare-values.ts';
+import { describeLocation, nearestTowns } from './query/describe-locations.ts';
+import { labelOf } from './query/query-context.ts';
+import { withoutWords, workWords } from './query/query-words.ts';
+import type { Understanding } from './query/understand-query.ts';
 import { type CountsQuery, sampleQuery } from './sample.ts';
 import { idsOf, isEverything, type Scope } from './statements.ts';
-import { storedQuery } from './stored-counts.ts';
-import type { Understanding } from './understand-query.ts';
 
 /*
  * One search: a page of jobs, their number and their facets, by one reading of the query.

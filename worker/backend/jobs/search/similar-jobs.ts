@@ -1,15 +1,15 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Job, JobSummary } from '../../../../src/contracts/job.ts';
 import { BODY_START, type JobSummaryRow, reshapeJobSummary, summaryColumns } from '../reshape.ts';
-import { codeKey, type Dictionary, loadDictionary } from './dictionary.ts';
 import { categoryMatch, codesMatch } from './filters.ts';
+import { codeKey, type Dictionary, loadDictionary } from './index/dictionary.ts';
+import { codeWord } from './index/marks.ts';
 import { findWork } from './lexicon/find-work.ts';
 import { lexicon } from './lexicon/known-groups.ts';
-import { codeWord } from './marks.ts';
 import { groupInTitle, titleMatch } from './match-words.ts';
-import { codesWithin } from './read-locations.ts';
+import { codesWithin } from './query/read-locations.ts';
+import { tellingWords } from './query/title-words.ts';
 import { EVERYTHING, tiersStatement } from './statements.ts';
-import { tellingWords } from './title-words.ts';
 
 type Place = Pick<Job, 'locations' | 'remoteCountryCodes'>;
 

@@ -7,9 +7,14 @@ import {
 import { countryNames } from '../../places/country-names.ts';
 import { findPlaces } from '../../places/find-places.ts';
 import { wordsOf } from '../text.ts';
-import { nearestWord } from './correct-query.ts';
-import { addEntries, type Dictionary, loadDictionary, newEntriesStatement } from './dictionary.ts';
+import {
+  addEntries,
+  type Dictionary,
+  loadDictionary,
+  newEntriesStatement,
+} from './index/dictionary.ts';
 import { allGroups } from './lexicon/known-groups.ts';
+import { nearestWord } from './query/correct-query.ts';
 
 /*
  * What a text may become while it is typed. Names stand in memory: those of work in the lexicon, those of places and

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { wordsOf } from '../text.ts';
-import { stemOf } from './porter.ts';
+import { stemOf } from './query/porter.ts';
 
 const VOCABULARY =
   `caresses ponies ties caress cats feed agreed plastered bled motoring sing conflated

@@ -1,4 +1,4 @@
-import { LinkSent } from '../../../../features/candidate/link-sent.tsx';
+import { LinkSent } from '../../../../features/candidate/sign-in/link-sent.tsx';
 import { Applications, Deeds, Kept, Sessions } from '../../../candidate-parts.tsx';
 import { CatalogueHead, Part } from '../../../part.tsx';
 

@@ -2,12 +2,12 @@ import { ChoiceGroup } from '../../../../components/form/choice-group.tsx';
 import { ConsentField } from '../../../../components/form/consent-field.tsx';
 import { ErrorSummary } from '../../../../components/form/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../../components/form/field.tsx';
-import { FileField } from '../../../../components/form/file-field.tsx';
 import { SendButton } from '../../../../components/form/send-button.tsx';
-import { UploadProgress } from '../../../../components/form/upload-progress.tsx';
+import { FileField } from '../../../../components/form/upload/file-field.tsx';
+import { UploadProgress } from '../../../../components/form/upload/upload-progress.tsx';
 import { SearchFields } from '../../../../components/search-fields.tsx';
 import { FilterChoices } from '../../../../features/jobs/filter-choices.tsx';
-import { ScoreFields } from '../../../../features/reviews/score-fields.tsx';
+import { ScoreFields } from '../../../../features/reviews/score-card/score-fields.tsx';
 import { CatalogueHead, FromTheRight, LONG_WORD, Part } from '../../../part.tsx';
 
 const ANSWERS = [

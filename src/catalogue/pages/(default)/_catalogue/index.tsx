@@ -1,10 +1,10 @@
 import { Breadcrumbs } from '../../../../components/breadcrumbs.tsx';
 import { CompanyLogo } from '../../../../components/company-logo.tsx';
-import { ContentMissing } from '../../../../components/content-missing.tsx';
+import { ContentMissing } from '../../../../components/content/content-missing.tsx';
 import { Icon } from '../../../../components/icon.tsx';
+import { Wordmark } from '../../../../components/layout/wordmark.tsx';
 import { Pager } from '../../../../components/pager.tsx';
 import { Share } from '../../../../components/share.tsx';
-import { Wordmark } from '../../../../components/wordmark.tsx';
 import { CategoryTiles } from '../../../../features/jobs/category-tiles.tsx';
 import { jobsPath } from '../../../../routes/hrefs.ts';
 import { CatalogueHead, FromTheRight, LONG_WORD, Part } from '../../../part.tsx';

@@ -4,8 +4,8 @@ import { FeedbackSection } from '../../../../features/reviews/feedback-section.t
 import { LinkEnd } from '../../../../features/reviews/link-end.tsx';
 import { ReviewSummary } from '../../../../features/reviews/review-summary.tsx';
 import { OwnReview } from '../../../../features/reviews/reviews-section.tsx';
-import { SaveStatus } from '../../../../features/reviews/save-status.tsx';
-import { VersionConflict } from '../../../../features/reviews/version-conflict.tsx';
+import { SaveStatus } from '../../../../features/reviews/score-card/save-status.tsx';
+import { VersionConflict } from '../../../../features/reviews/score-card/version-conflict.tsx';
 import { CatalogueHead, LONG_WORD, Part } from '../../../part.tsx';
 import { DESK, OTHER_SCORES, REVIEW, THREAD } from '../../../review-samples.ts';
 import { TODAY } from '../../../samples.ts';

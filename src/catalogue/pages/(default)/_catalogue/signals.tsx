@@ -1,4 +1,4 @@
-import { PreviewNote } from '../../../../components/preview-bar.tsx';
+import { PreviewNote } from '../../../../components/layout/preview-bar.tsx';
 import { CatalogueHead, Part } from '../../../part.tsx';
 import { Toasts } from '../../../toasts.tsx';
 

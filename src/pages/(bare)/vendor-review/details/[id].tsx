@@ -1,7 +1,7 @@
 import type { PageProps } from 'waku/router';
 import { loadScoreCard, reviewerLinkOf } from '../../../../features/reviews/load-review.ts';
 import { ReviewPage } from '../../../../features/reviews/review-page.tsx';
-import { ScoreCardView } from '../../../../features/reviews/score-card-view.tsx';
+import { ScoreCardView } from '../../../../features/reviews/score-card/score-card-view.tsx';
 import { reviewedApplicationPath } from '../../../../routes/hrefs.ts';
 
 export default async function ScoreCardPage({

@@ -6,7 +6,7 @@ import { SentResume } from '../../../../features/candidate/sent-resume.tsx';
 import { EmployerName } from '../../../../features/jobs/employer-sign.tsx';
 import { JobRow } from '../../../../features/jobs/job-row.tsx';
 import { loadAppliedPage } from '../../../../features/jobs/load-job.ts';
-import { languageOf, writtenIn } from '../../../../lib/language-of.ts';
+import { languageOf, writtenIn } from '../../../../lib/words/language-of.ts';
 
 export default async function AppliedPage(asked: PageProps<'/jobs/[fid]/applied'>) {
   const { head, data } = await loadAppliedPage(asked);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDemoData } from '../../../../../scripts/demo/demo-data.ts';
-import { tellingWords } from '../title-words.ts';
+import { tellingWords } from '../query/title-words.ts';
 import { findWork } from './find-work.ts';
 import { allGroups, lexicon } from './known-groups.ts';
 import { readGroups } from './read-occupations.ts';

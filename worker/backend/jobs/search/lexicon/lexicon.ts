@@ -1,5 +1,5 @@
-import { isUnspaced } from '../character-pairs.ts';
-import { tellingWords } from '../title-words.ts';
+import { isUnspaced } from '../query/character-pairs.ts';
+import { tellingWords } from '../query/title-words.ts';
 import type { Group } from './read-occupations.ts';
 
 /** A name of a group, found in some words. */

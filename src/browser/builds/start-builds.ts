@@ -1,0 +1,59 @@
+import type { LatestBuild } from '../../contracts/site/build.ts';
+import { buildManifestPath, LATEST_BUILD_PATH } from '../../contracts/site/build-paths.ts';
+import { BROWSER_CALL_MS } from '../../lib/deadlines.ts';
+import type { Line } from '../connection.ts';
+import { createPreloads } from '../create-preloads.ts';
+import { watchLinks } from '../watch-links.ts';
+import { createBuildWatch } from './create-build-watch.ts';
+import { loadManifest } from './load-manifest.ts';
+import { outdate } from './own-build.ts';
+
+const loadJson = async (path: string): Promise<unknown> => {
+  const answer = await fetch(path, { signal: AbortSignal.timeout(BROWSER_CALL_MS) });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.json();
+};
+
+/** Has the browser load a page that somebody may go to. */
+const prefetch = (url: URL): Promise<unknown> =>
+  new Promise((done) => {
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.href = url.href;
+    for (const type of ['load', 'error']) link.addEventListener(type, done, { once: true });
+    document.head.append(link);
+  });
+
+/** Watches for another build, and preloads pages of this one. */
+export const startBuilds = (): void => {
+  const buildId = import.meta.env.WAKU_BUILD_ID;
+  const line: Line = navigator;
+
+  createBuildWatch({
+    buildId,
+    loadLatest: () => loadJson(`${LATEST_BUILD_PATH}?${Date.now()}`) as Promise<LatestBuild>,
+    page: document,
+    network: window,
+    isOnline: () => navigator.onLine,
+    now: Date.now,
+    onNewBuild: outdate,
+  }).start();
+
+  const preloads = createPreloads({
+    preload: prefetch,
+    here: window.location,
+    line,
+    now: Date.now,
+  });
+  loadManifest({
+    load: () => loadJson(buildManifestPath(buildId)),
+    effectiveType: line.connection?.effectiveType,
+    onLoaded: preloads.begin,
+    log: console.warn,
+  });
+  // Where the browser loads ahead by itself, it knows best which (`/speculation-rules.json`).
+  const isTold = !HTMLScriptElement.supports?.('speculationrules');
+  if (isTold && document.createElement('link').relList.supports('prefetch')) {
+    watchLinks(document, preloads.want);
+  }
+};

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { Line } from '../connection.ts';
+import { createPageKeeper } from './create-page-keeper.ts';
+import { keptPageOf, pageKey } from './kept-page.ts';
+
+const keeper = (line: Line = { onLine: true }) => {
+  const seen = { filled: [] as string[], signal: undefined as AbortSignal | undefined };
+  const keep = createPageKeeper({
+    line: () => line,
+    fill: async (path, query, signal) => {
+      seen.filled.push(`${path}?${query}`);
+      seen.signal = signal;
+    },
+  });
+  return { keep, seen };
+};
+
+test('a page is kept, and moving on ends it', () => {
+  const { keep, seen } = keeper();
+  const leave = keep('/jobs', 'q=nurse');
+  expect(seen.filled).toEqual(['/jobs?q=nurse']);
+  expect(seen.signal?.aborted).toBe(false);
+  leave();
+  expect(seen.signal?.aborted).toBe(true);
+});
+
+test.each<[string, Line, number]>([
+  ['a line that nothing is said of', { onLine: true }, 1],
+  ['a fast line', { onLine: true, connection: { effectiveType: '4g', saveData: false } }, 1],
+  ['2g', { onLine: true, connection: { effectiveType: '2g' } }, 1],
+  ['slow-2g', { onLine: true, connection: { effectiveType: 'slow-2g' } }, 0],
+  ['saved data', { onLine: true, connection: { effectiveType: '4g', saveData: true } }, 0],
+  ['no line', { onLine: false }, 0],
+])('with %s', (_, line, times) => {
+  const { keep, seen } = keeper(line);
+  keep('/jobs', '');
+  expect(seen.filled).toHaveLength(times);
+});
+
+test.each([
+  ['/jobs', '/jobs'],
+  ['/companies', '/companies'],
+  ['/companies/acme', '/companies/{id}'],
+  ['/acme/a1/cutter', '/{company_name}/{id}/{title}'],
+  ['/confidential/a1/cutter', '/{company_name}/{id}/{title}'],
+])('%s is kept', (path, route) => {
+  expect(keptPageOf(path, '')?.route).toBe(route);
+});
+
+test.each([
+  '/',
+  '/cv',
+  '/cv/sign-in',
+  '/contact',
+  '/jobs/a1/applied',
+  '/vendor-review',
+  '/vendor-review/7',
+  '/vendor-review/details/7',
+  '/referral',
+  '/preview',
+  '/misc/openapi',
+])('%s is not kept', (path) => {
+  expect(keptPageOf(path, '')).toBeUndefined();
+});
+
+test('a page is known by what it reads of its address, in one order', () => {
+  const key = (path: string, query: string) => {
+    const page = keptPageOf(path, query);
+    return page && pageKey(page);
+  };
+  expect(key('/jobs', 'utm_source=x&workplace=remote&q=a+b&ref=r1&page=')).toBe(
+    '/jobs?q=a+b&workplace=remote',
+  );
+  expect(key('/companies/acme', 'page=2&q=x')).toBe('/companies/acme?page=2');
+  expect(key('/acme/a1/cutter', 'ref=somebody')).toBe('/acme/a1/cutter');
+});

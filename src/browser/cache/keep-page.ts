@@ -1,0 +1,57 @@
+import type * as v from 'valibot';
+import type { CompanySummary, Place } from '../../contracts/company.ts';
+import type { JobSummary } from '../../contracts/job.ts';
+import type { PAGE_DATA } from '../../contracts/site/page-payload.ts';
+import type { KeptCompany, KeptJob } from './cache-entries.ts';
+import type { Caches } from './create-caches.ts';
+import { type KeptPage, pageKey } from './kept-page.ts';
+
+type PageData = { [R in KeptPage['route']]: v.InferOutput<(typeof PAGE_DATA)[R]> };
+
+const placeOf = ([first, ...others]: readonly Place[]) =>
+  first ? first.displayName + (others.length > 0 ? ` and ${others.length} more` : '') : '';
+
+const EMPLOYERS = { named: '', anonymous: 'Confidential employer', agency: '' };
+
+const keptJob = (job: JobSummary, employer?: string): KeptJob => ({
+  fid: job.fid,
+  path: job.path,
+  title: job.title,
+  employer: employer ?? job.company?.name ?? EMPLOYERS[job.employerVisibility],
+  place: placeOf(job.locations),
+  workplace: job.workplace ?? '',
+  excerpt: job.excerpt,
+});
+
+const keptCompany = ({ slug, name, locations, summary }: CompanySummary): KeptCompany => ({
+  path: `/companies/${encodeURIComponent(slug)}`,
+  name,
+  place: placeOf(locations),
+  summary,
+});
+
+export const companyJobsKey = ({ id, page }: { id: string; page: number }) => `${id}?page=${page}`;
+
+/** Puts a page's data into the caches that it belongs to. */
+const KEEP: { [R in KeptPage['route']]: (caches: Caches, key: string, data: PageData[R]) => void } =
+  {
+    '/jobs': (caches, key, { answer }) =>
+      caches.keep('Jobs', { key, jobs: answer.data.map((job) => keptJob(job)) }),
+    '/{company_name}/{id}/{title}': (caches, key, { job, employer }) =>
+      caches.keep('Jobs', { key, jobs: [keptJob(job, employer)] }),
+    '/companies': (caches, key, { answer }) =>
+      caches.keep('Companies', { key, companies: answer.data.map(keptCompany) }),
+    '/companies/{id}'(caches, _key, { company, jobs }) {
+      const { path } = keptCompany(company);
+      caches.keep('Companies', { key: path, companies: [keptCompany(company)] });
+      const asked = { id: company.id, page: jobs.meta.currentPage };
+      caches.keep('CompanyJobs', {
+        key: companyJobsKey(asked),
+        ...asked,
+        jobs: jobs.data.map((job) => keptJob(job)),
+      });
+    },
+  };
+
+export const keepPage = (caches: Caches, page: KeptPage, data: unknown): void =>
+  KEEP[page.route](caches, pageKey(page), data as never);

@@ -1,0 +1,14 @@
+import { formValues } from '../../lib/form-values.ts';
+
+/** The address a GET form stands for: empty fields left out, several values joined by commas. */
+export const formUrl = (
+  action: string,
+  entries: Iterable<[string, FormDataEntryValue]>,
+): string => {
+  const params = new URLSearchParams();
+  for (const [name, all] of Object.entries(formValues(entries))) {
+    const values = new Set(all.map((value) => value.trim()).filter(Boolean));
+    if (values.size > 0) params.set(name, [...values].join(','));
+  }
+  return params.size > 0 ? `${action}?${params}` : action;
+};

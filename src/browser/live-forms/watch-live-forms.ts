@@ -1,0 +1,71 @@
+import { optionalPart } from '../optional-part.ts';
+import { formOfChoice, LIVE, urlOf } from './live-fields.ts';
+import { callPage, type PageCall } from './page-call.ts';
+
+const load = optionalPart(() => import('./live-form.ts'));
+
+/**
+ * Loads what makes search forms live: when somebody turns to one. The page of what is ticked before that is
+ * there is on its way meanwhile; without it a form is sent by its button.
+ */
+export const watchLiveForms = (): void => {
+  if (!document.querySelector(LIVE)) return;
+  const shown = window.location.pathname + window.location.search;
+  const used = new Set<EventTarget>();
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  let call: PageCall | undefined;
+  let hasFailed = false;
+  const start = (): Promise<void> =>
+    load().then(
+      (part) => {
+        if (signal.aborted) return;
+        waiting.abort();
+        part.startLiveForms({ shown, used, call });
+      },
+      () => {
+        hasFailed = true;
+        if (!call || signal.aborted) return;
+        // What was ticked counts all the same: now, or once there is a connection.
+        const { url } = call;
+        if (navigator.onLine) return window.location.assign(url);
+        const { signal: until } = call;
+        window.addEventListener('online', start, { once: true, signal: until });
+      },
+    );
+  // Sent before that is there, its address says what was chosen and nothing else.
+  document.addEventListener(
+    'formdata',
+    ({ target, formData }) => {
+      if (!(target instanceof Element) || !target.matches(LIVE)) return;
+      for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
+    },
+    { capture: true },
+  );
+  // A step to another list of this document, which an earlier load of it had shown.
+  window.addEventListener(
+    'popstate',
+    () => {
+      const { pathname, search } = window.location;
+      if (pathname + search !== shown) window.location.replace(pathname + search);
+    },
+    { signal },
+  );
+  for (const type of ['pointerover', 'focusin', 'input', 'change']) {
+    window.addEventListener(
+      type,
+      ({ target }) => {
+        if (!(target instanceof Element) || !target.closest(LIVE)) return;
+        if (type === 'pointerover' && hasFailed) return;
+        if (type === 'input' || type === 'change') used.add(target);
+        const form = type === 'change' && formOfChoice(target);
+        if (form) {
+          call?.drop();
+          call = callPage(urlOf(form));
+        }
+        start();
+      },
+      { capture: true, passive: true, signal },
+    );
+  }
+};

@@ -1,0 +1,87 @@
+import { BROWSER_CALL_MS } from '../../lib/deadlines.ts';
+import { fillField } from './fill-field.ts';
+
+/** A device that has to start its receiver takes some seconds. */
+const POSITION_MS = 10_000;
+/** Whoever was there so long ago is near enough. */
+const POSITION_MAX_AGE_MS = 10 * 60_000;
+
+const findPosition = () =>
+  new Promise<GeolocationPosition>((resolve, reject) =>
+    navigator.geolocation.getCurrentPosition(resolve, reject, {
+      timeout: POSITION_MS,
+      maximumAge: POSITION_MAX_AGE_MS,
+    }),
+  );
+
+/** A kilometre, which is enough to tell towns apart. */
+const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
+
+/** The town's name. The position goes in the body alone: no address or log has it. */
+const findTown = async ({ coords }: GeolocationPosition): Promise<string> => {
+  const answer = await fetch('/misc/nearest-town', {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ lat: rounded(coords.latitude), lon: rounded(coords.longitude) }),
+    signal: AbortSignal.timeout(BROWSER_CALL_MS),
+  });
+  return (await answer.json()).data.location;
+};
+
+/** The nearest town may be a suburb: around it is near, too, unless the visitor chose another distance. */
+const NEAR_KM = '25';
+
+const searchAround = (form: HTMLFormElement): void => {
+  const chosen = form.elements.namedItem('radius');
+  if (chosen instanceof HTMLSelectElement) {
+    chosen.value ||= NEAR_KM;
+    form.requestSubmit();
+    return;
+  }
+  const radius = Object.assign(document.createElement('input'), {
+    type: 'hidden',
+    name: 'radius',
+    value: NEAR_KM,
+  });
+  form.append(radius);
+  form.requestSubmit();
+  radius.remove();
+};
+
+const NOTE_ID = 'near-me-note';
+
+const isRefused = (error: unknown) =>
+  error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED;
+
+/** Searches in the town that is nearest to the visitor, or says at the field why not. */
+export const findNear = async (button: HTMLElement): Promise<void> => {
+  const box = button.parentElement;
+  const field = box?.querySelector('input');
+  if (!field?.form || button.ariaBusy) return;
+  const forget = () => {
+    document.getElementById(NOTE_ID)?.remove();
+    field.removeAttribute('aria-describedby');
+  };
+  forget();
+  button.ariaBusy = 'true';
+  try {
+    fillField(field, await findTown(await findPosition()));
+    searchAround(field.form);
+  } catch (error) {
+    const why = isRefused(error)
+      ? 'Your browser did not share your position.'
+      : 'Your position could not be found.';
+    const said = Object.assign(document.createElement('p'), {
+      id: NOTE_ID,
+      className: 'hint near-me-note',
+      role: 'alert',
+      textContent: `${why} Type a town instead.`,
+    });
+    box?.after(said);
+    field.setAttribute('aria-describedby', said.id);
+    field.addEventListener('input', forget, { once: true });
+  } finally {
+    button.ariaBusy = null;
+  }
+};

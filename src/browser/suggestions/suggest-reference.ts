@@ -1,0 +1,89 @@
+import { formatPrice, planChoice } from '../../lib/words/plan-price.ts';
+import { findSuggestions, type SuggestedField, type Suggestion } from './find-suggestions.ts';
+import { reference } from './reference.ts';
+
+const optionOf = (value: string) => Object.assign(document.createElement('option'), { value });
+
+/** The form's own choice of a category, where it has that one. */
+const choiceOf = (form: HTMLFormElement | null, id: string): HTMLSelectElement | undefined => {
+  const choice = form?.elements.namedItem('category');
+  const isThere =
+    choice instanceof HTMLSelectElement && [...choice.options].some(({ value }) => value === id);
+  return isThere ? choice : undefined;
+};
+
+/** Taken from the list: what is typed letter by letter may become a longer text. */
+const isPicked = (event: Event) =>
+  !(event instanceof InputEvent) ||
+  event.inputType === 'insertReplacementText' ||
+  event.inputType === '';
+
+/** A category that was picked is a filter, not a word to search for. */
+const chooseCategory = (field: HTMLInputElement, id: string) => {
+  const choice = choiceOf(field.form, id);
+  if (!choice) return;
+  field.value = '';
+  choice.value = id;
+  choice.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+const suggestText = async (field: HTMLInputElement, kind: SuggestedField) => {
+  const id = `suggested-${kind}`;
+  let list = document.getElementById(id);
+  let shown: readonly Suggestion[] = [];
+  const update = async () => {
+    const text = field.value;
+    const found = await findSuggestions(kind, text, reference);
+    if (field.value !== text) return;
+    shown = found.filter(
+      ({ category }) => category === undefined || choiceOf(field.form, category),
+    );
+    if (!list) {
+      list = Object.assign(document.createElement('datalist'), { id });
+      document.body.append(list);
+    }
+    const values = shown.map(({ value }) => value);
+    const before = [...list.children].map((option) => (option as HTMLOptionElement).value);
+    // A list that changes is shown anew, under the visitor's hand.
+    if (values.join('\n') !== before.join('\n')) list.replaceChildren(...values.map(optionOf));
+    field.setAttribute('list', id);
+  };
+  // Without the data the field is as it was.
+  const tryUpdate = () => update().catch(() => undefined);
+  field.addEventListener('input', (event) => {
+    const picked = shown.find(({ value }) => value === field.value)?.category;
+    if (picked && isPicked(event)) chooseCategory(field, picked);
+    else tryUpdate();
+  });
+  await tryUpdate();
+};
+
+/** Says what a plan costs once it is chosen. */
+const explainPlans = async (list: HTMLSelectElement) => {
+  const plans = await reference.subscriptionPlans().catch(() => []);
+  const hint = Object.assign(document.createElement('p'), { className: 'hint' });
+  hint.setAttribute('role', 'status');
+  const explain = () => {
+    const plan = plans.find(({ name }) => planChoice(name) === list.value);
+    hint.textContent = plan?.prices.map((price) => formatPrice(price).join(' ')).join(' or ') ?? '';
+  };
+  list.after(hint);
+  list.addEventListener('change', explain);
+  explain();
+};
+
+const known = new WeakSet<Element>();
+
+/**
+ * Suggests what reference data has for a field, by the browser's own lists: they say of themselves what they
+ * are to whoever hears the page, and without them the field is as it was.
+ */
+export const suggest = async (field: HTMLInputElement): Promise<void> => {
+  const service = field.form?.elements.namedItem('service');
+  const target = service instanceof HTMLSelectElement ? service : field;
+  if (known.has(target)) return;
+  known.add(target);
+  if (target instanceof HTMLSelectElement) await explainPlans(target);
+  else if (field.name === 'location') await suggestText(field, 'home');
+  else if (field.name === 'q') await suggestText(field, 'employer');
+};

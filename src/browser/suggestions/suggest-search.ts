@@ -1,0 +1,178 @@
+import type { Suggestion } from '../../contracts/suggestion.ts';
+import { BROWSER_CALL_MS } from '../../lib/deadlines.ts';
+import { fillField } from './fill-field.ts';
+
+/** A visitor who types quickly asks once. */
+const PAUSE_MS = 120;
+
+/** From here on a text that has no suggestions has none however it goes on. */
+const TELLING_LENGTH = 3;
+
+const element = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] => {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+};
+
+/** One spelling for all who mean the same, as caches go by it. */
+const spelledOneWay = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
+
+const load = async (
+  field: string,
+  text: string,
+  signal: AbortSignal,
+): Promise<readonly Suggestion[]> => {
+  const answer = await fetch(`/misc/suggestions?${new URLSearchParams({ field, text })}`, {
+    // So that any cache may answer.
+    credentials: 'omit',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(BROWSER_CALL_MS)]),
+  });
+  return (await answer.json()).data;
+};
+
+const known = new WeakSet<HTMLInputElement>();
+
+/**
+ * Makes a field of the search a combobox: a list to pick from while one types ("Editable Combobox With List
+ * Autocomplete", WAI-ARIA Authoring Practices). Nothing is picked but by hand, and where nothing comes the field is
+ * as it was.
+ */
+export const suggestSearch = (field: HTMLInputElement): void => {
+  if (known.has(field)) return;
+  known.add(field);
+  const id = `${field.id}-suggestions`;
+  const list = element('ul', {
+    id,
+    class: 'suggestions',
+    role: 'listbox',
+    'aria-label': 'Suggestions',
+  });
+  // It is there before it says anything, so that it is heard.
+  const status = element('p', { class: 'visually-hidden', role: 'status' });
+  field.after(list, status);
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-controls': id,
+    'aria-expanded': 'false',
+  };
+  for (const [key, value] of Object.entries(combobox)) field.setAttribute(key, value);
+  // What was typed here before would lie over this list. What a browser knows of the visitor is of use.
+  field.autocomplete ||= 'off';
+
+  let shown: readonly Suggestion[] = [];
+  let active = -1;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let call: AbortController | undefined;
+  /** A text without suggestions. */
+  let barren: string | undefined;
+
+  const isOpen = () => list.childElementCount > 0;
+
+  const activate = (index: number) => {
+    active = index;
+    [...list.children].forEach((option, i) => {
+      option.setAttribute('aria-selected', String(i === index));
+      if (i === index) option.scrollIntoView({ block: 'nearest' });
+    });
+    if (index < 0) field.removeAttribute('aria-activedescendant');
+    else field.setAttribute('aria-activedescendant', `${id}-${index}`);
+  };
+
+  const show = (suggestions: readonly Suggestion[]) => {
+    shown = suggestions;
+    list.replaceChildren(
+      ...suggestions.map(({ value, kind, count }, i) => {
+        const jobs = `${count.toLocaleString('en')} job${count === 1 ? '' : 's'}`;
+        const note = kind === 'employer' ? `Employer, ${jobs}` : jobs;
+        return element(
+          'li',
+          { id: `${id}-${i}`, role: 'option' },
+          element('span', { dir: 'auto' }, value),
+          ' ',
+          element('span', { class: 'count' }, note),
+        );
+      }),
+    );
+    const { length } = suggestions;
+    field.setAttribute('aria-expanded', String(length > 0));
+    status.textContent = length ? `${length} suggestion${length === 1 ? '' : 's'}` : '';
+    activate(-1);
+  };
+
+  const close = () => {
+    clearTimeout(timer);
+    call?.abort();
+    if (isOpen()) show([]);
+  };
+
+  /** Asks for what the field says now, in place of what is still being asked. */
+  const ask = async (choose?: 'first' | 'last') => {
+    clearTimeout(timer);
+    call?.abort();
+    const text = spelledOneWay(field.value);
+    if (!text || (barren && text.startsWith(barren))) return close();
+    call = new AbortController();
+    const { signal } = call;
+    try {
+      const found = await load(field.name, text, signal);
+      if (signal.aborted) return;
+      show(found);
+      if (found.length === 0 && text.length >= TELLING_LENGTH) barren = text;
+      if (choose && found.length > 0) activate(choose === 'first' ? 0 : found.length - 1);
+    } catch {
+      // The field does without.
+      if (!signal.aborted) close();
+    }
+  };
+
+  const pick = (index: number) => {
+    const picked = shown[index];
+    if (picked) fillField(field, picked.value);
+    close();
+  };
+
+  /** To another one; past the ends the field itself has its turn. */
+  const move = (step: 1 | -1) => {
+    const { length } = shown;
+    activate(active < 0 ? (step > 0 ? 0 : length - 1) : (active + step + length) % length);
+  };
+
+  field.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(ask, PAUSE_MS);
+  });
+  field.addEventListener('keydown', (event) => {
+    const { key, altKey, isComposing } = event;
+    // Whoever composes a character picks it by these keys.
+    if (isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey) return;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      const isDown = key === 'ArrowDown';
+      if (altKey && !isDown) close();
+      else if (!isOpen()) ask(altKey ? undefined : isDown ? 'first' : 'last');
+      else if (!altKey) move(isDown ? 1 : -1);
+    } else if (key === 'Escape' && isOpen()) {
+      // The second one empties the field, where the browser does so.
+      event.preventDefault();
+      close();
+    } else if (key === 'Enter') {
+      if (active < 0) return close();
+      event.preventDefault();
+      pick(active);
+    } else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(key)) activate(-1);
+  });
+  field.addEventListener('blur', close);
+  // The field keeps the focus.
+  list.addEventListener('mousedown', (event) => event.preventDefault());
+  list.addEventListener('click', ({ target }) =>
+    pick([...list.children].findIndex((option) => option.contains(target as Node))),
+  );
+  // What was typed before this was here.
+  if (field.value !== field.defaultValue) ask();
+};

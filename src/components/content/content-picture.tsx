@@ -1,0 +1,23 @@
+import { pictureUrls } from '../../lib/content/picture-urls.ts';
+import type { Picture } from '../../lib/content/reshape-entry.ts';
+import { LazyImage } from '../lazy-image.tsx';
+
+/** A picture of the content service: loaded with its page if it has a priority, else near the viewport. */
+export const ContentPicture = (props: {
+  picture: Picture;
+  /** How wide it is shown, as in `<img sizes>`. */
+  sizes?: string;
+  /** Of one that is on the page's first screen. */
+  priority?: 'high' | 'low' | undefined;
+  className?: string;
+}) => {
+  const { picture, sizes = '(min-width: 60rem) 36rem, 100vw', priority, className } = props;
+  const { src, srcSet } = pictureUrls(picture);
+  const { alt, width, height } = picture;
+  const image = { src, alt, width, height, className, ...(srcSet && { srcSet, sizes }) };
+  return priority ? (
+    <img {...image} alt={alt} fetchPriority={priority} />
+  ) : (
+    <LazyImage {...image} />
+  );
+};

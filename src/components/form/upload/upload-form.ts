@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { ErrorBodySchema } from '../../../contracts/wire.ts';
+import { BROKEN, OFFLINE, type SendResult, STOPPED } from '../send-result.ts';
+
+/** The service's words for whoever sent the form, whatever came back. */
+export const readAnswer = <Data>(
+  status: number,
+  text: string,
+  data: v.GenericSchema<unknown, Data>,
+): SendResult<Data> => {
+  const failed = (message: string): SendResult<Data> => ({
+    ok: false,
+    errors: { form: [message] },
+  });
+  if (status === 0) return failed(OFFLINE);
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return failed(BROKEN);
+  }
+  if (status >= 200 && status < 300) {
+    // Anything else that calls itself a success, such as a hotel's log-in page, is none.
+    const answer = v.safeParse(v.object({ data }), json);
+    return answer.success ? { ok: true, data: answer.output.data } : failed(BROKEN);
+  }
+  const answer = v.safeParse(ErrorBodySchema, json);
+  if (!answer.success) return failed(BROKEN);
+  const { fields, message } = answer.output.error;
+  return fields ? { ok: false, errors: fields } : failed(message);
+};
+
+/** Posts a form with a file. XMLHttpRequest, as fetch tells nothing of an upload's progress. */
+export const uploadForm = <Data>(options: {
+  url: string;
+  form: FormData;
+  /** Of the answer's `data`. */
+  data: v.GenericSchema<unknown, Data>;
+  idempotencyKey?: string;
+  /** Sent where it is given. */
+  authorization?: string;
+  /** Beside those. */
+  headers?: Readonly<Record<string, string>>;
+  onUnauthorized?: () => void;
+  /** From 0 to 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}): Promise<SendResult<Data>> =>
+  new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', options.url);
+    request.setRequestHeader('accept', 'application/json');
+    for (const [name, value] of [
+      ['idempotency-key', options.idempotencyKey],
+      ['authorization', options.authorization],
+      ...Object.entries(options.headers ?? {}),
+    ] as const) {
+      if (value !== undefined) request.setRequestHeader(name, value);
+    }
+    const answer = (status: number, text: string) =>
+      resolve(readAnswer(status, text, options.data));
+    request.upload.onprogress = ({ loaded, total }) => options.onProgress(loaded / total);
+    request.onload = () => {
+      if (request.status === 401) options.onUnauthorized?.();
+      answer(request.status, request.responseText);
+    };
+    request.onerror = () => answer(0, '');
+    request.onabort = () => resolve({ ok: false, errors: { form: [STOPPED] } });
+    options.signal.onabort = () => request.abort();
+    request.send(options.form);
+  });

@@ -1,0 +1,26 @@
+import { brandStyle } from '../../lib/content/brand-colors.ts';
+import { iconPath, wearsOwnLogo } from '../../lib/content/icon-path.ts';
+import { loadFrame } from '../../lib/content/site-frame.ts';
+import { getRuntime } from '../../lib/runtime.ts';
+
+/** What the head of every page has of the brand. */
+export const BrandHead = async () => {
+  const runtime = getRuntime();
+  const frame = await loadFrame();
+  const { colors } = frame;
+  const style = brandStyle(colors);
+  runtime.brandStyle = style;
+  return (
+    <>
+      <link rel="icon" href={iconPath(frame, runtime.config.siteUrl)} />
+      {wearsOwnLogo(frame, runtime.config.siteUrl) && (
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+      )}
+      {style && (
+        <style href={`brand-${colors.ink}-${colors.marker}`} precedence="brand">
+          {style}
+        </style>
+      )}
+    </>
+  );
+};

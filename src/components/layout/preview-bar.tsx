@@ -1,0 +1,17 @@
+import { PREVIEW_FORM } from '../../contracts/site/preview.ts';
+import { getRuntime } from '../../lib/runtime.ts';
+
+/** Reminds that a page is not what visitors see. */
+export const PreviewNote = () => (
+  <aside className="preview-bar" aria-label="Preview">
+    <form className="page" method="post" action={`${PREVIEW_FORM}/leave`}>
+      <p>You see drafts. Visitors see what is published.</p>
+      <button className="link-button" type="submit">
+        Leave the preview
+      </button>
+    </form>
+  </aside>
+);
+
+/** For editors, and them alone. */
+export const PreviewBar = () => (getRuntime().isPreview ? <PreviewNote /> : null);

@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { CompanySchema, CompanySummarySchema } from '../company.ts';
+import {
+  FacetsSchema,
+  JobHitSchema,
+  JobSchema,
+  JobSearchMetaSchema,
+  JobSummarySchema,
+} from '../job.ts';
+import { CategorySchema } from '../reference.ts';
+import { PageMetaSchema, pageOf } from '../wire.ts';
+
+/** `{page}/_payload.json?{buildId}` (specification 7): a page as data instead of a document. */
+export const PagePayloadSchema = v.object({
+  /** Of the page, without query. */
+  path: v.string(),
+  /** Of the build that answered, whichever was asked for. */
+  buildId: v.string(),
+  /** As the document has it, the site's name included. */
+  title: v.string(),
+  description: v.string(),
+  /** URL; null where the page is not to be found. */
+  canonical: v.nullable(v.string()),
+  /** Of its page's schema in `PAGE_DATA`. */
+  data: v.record(v.string(), v.unknown()),
+});
+export type PagePayload = v.InferOutput<typeof PagePayloadSchema>;
+
+/** The state that a list's URL tells, as it was understood. */
+const QuerySchema = v.record(
+  v.string(),
+  v.nullable(v.union([v.string(), v.number(), v.array(v.string())])),
+);
+
+const JobAnswerSchema = pageOf(JobHitSchema, JobSearchMetaSchema);
+
+const SectionsSchema = v.array(
+  // What an editor wrote, by the type of its entry; `loaded` is what it shows beside that.
+  v.looseObject({ type: v.string(), id: v.string(), loaded: v.optional(v.unknown()) }),
+);
+
+const JobPageSchema = v.object({ job: JobSchema, employer: v.string() });
+
+const ContentPageSchema = v.object({ sections: SectionsSchema });
+
+/** The start page without editors. */
+const HomeSchema = v.object({
+  home: v.object({
+    total: v.number(),
+    facets: FacetsSchema,
+    newest: v.array(JobHitSchema),
+    employers: v.array(CompanySummarySchema),
+  }),
+});
+
+const StartPageSchema = v.union([ContentPageSchema, HomeSchema]);
+
+const AllJobsSchema = v.object({
+  facets: FacetsSchema,
+  total: v.number(),
+  group: v.nullable(
+    v.object({
+      chosen: v.record(v.string(), v.string()),
+      label: v.string(),
+      heading: v.string(),
+      answer: JobAnswerSchema,
+    }),
+  ),
+});
+
+const PostSummarySchema = v.looseObject({
+  id: v.string(),
+  title: v.string(),
+  slug: v.string(),
+  excerpt: v.string(),
+  publishedOn: v.optional(v.string()),
+});
+
+const RichTextSchema = v.looseObject({
+  nodeType: v.literal('document'),
+  content: v.array(v.unknown()),
+});
+
+/** What the data of each page is, by its route; `/{page}`: of every page of an editor's sections. */
+export const PAGE_DATA = {
+  '/': StartPageSchema,
+  '/home': StartPageSchema,
+  '/jobs': v.object({ query: QuerySchema, answer: JobAnswerSchema }),
+  '/all-jobs': AllJobsSchema,
+  '/companies': v.object({
+    query: QuerySchema,
+    answer: pageOf(CompanySummarySchema),
+    categories: v.array(CategorySchema),
+  }),
+  '/companies/{id}': v.object({ company: CompanySchema, jobs: pageOf(JobSummarySchema) }),
+  '/blog': v.object({
+    query: QuerySchema,
+    categories: v.array(v.looseObject({ name: v.string(), slug: v.string() })),
+    category: v.optional(v.looseObject({ name: v.string(), slug: v.string() })),
+    posts: v.array(PostSummarySchema),
+    meta: PageMetaSchema,
+  }),
+  '/blog/{slug}': v.object({
+    post: v.looseObject({ ...PostSummarySchema.entries, body: RichTextSchema }),
+    related: v.array(PostSummarySchema),
+  }),
+  '/contact': v.object({
+    kind: v.optional(v.string()),
+    plan: v.optional(v.string()),
+    sections: SectionsSchema,
+  }),
+  '/cv': ContentPageSchema,
+  '/jobs/{fid}/applied': v.object({ job: JobSchema }),
+  '/{page}': ContentPageSchema,
+  '/{company_name}/{id}/{title}': JobPageSchema,
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { SIGN_IN_MINUTES } from '../../../contracts/lifetimes.ts';
+import { takeFocus } from '../take-focus.ts';
+
+/** Says what to do next, whoever asked: it does not tell whether we know the address. */
+export const LinkSent = ({
+  email,
+  code,
+  onAgain,
+}: {
+  email?: string;
+  /** What the link asks for in another browser; none where scripts do not run. */
+  code?: string;
+  onAgain?: () => void;
+}) => (
+  <div className="stack panel sign-in" tabIndex={-1} ref={onAgain && takeFocus}>
+    <h2>Check your email</h2>
+    <p>
+      We sent a link{' '}
+      {email ? (
+        <>
+          to <strong dir="ltr">{email}</strong>
+        </>
+      ) : (
+        'to the address that you gave'
+      )}
+      . It works once, within {SIGN_IN_MINUTES} minutes.
+    </p>
+    {code ? (
+      <p>
+        Open it in this browser. Any other browser or device will ask for this code:{' '}
+        <strong className="code">{code}</strong>
+      </p>
+    ) : (
+      <p>Open it in this browser: it does not work in any other.</p>
+    )}
+    <p className="hint">Nothing there? Check your spam folder too, then ask again.</p>
+    <p>{again(onAgain)}</p>
+  </div>
+);
+
+const again = (onAgain: (() => void) | undefined): ReactNode =>
+  onAgain ? (
+    <button className="link-button" type="button" onClick={onAgain}>
+      Ask for another link
+    </button>
+  ) : (
+    <a href="/cv">Ask for another link</a>
+  );

@@ -1,0 +1,50 @@
+'use client';
+
+import { useState } from 'react';
+import { candidateApi } from '../../../browser/session/candidate-api.ts';
+import { sendOwnLink } from '../../../contracts/endpoints/candidates.ts';
+import { FRESH_MINUTES } from '../../../contracts/lifetimes.ts';
+import { takeFocus } from '../take-focus.ts';
+import { tellFailure } from '../use-loaded.ts';
+import { LinkSent } from './link-sent.tsx';
+
+/** For what cannot be undone: whoever finds an open browser does not have the mailbox. */
+export const SignInAgain = ({ email }: { email: string }) => {
+  const [code, setCode] = useState<string>();
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      setCode((await candidateApi().call(sendOwnLink)).data.code ?? '');
+    } catch (error) {
+      setProblem(tellFailure(error));
+    }
+    setBusy(false);
+  };
+  if (code !== undefined) {
+    return <LinkSent email={email} code={code} onAgain={() => setCode(undefined)} />;
+  }
+  return (
+    <div className="stack panel sign-in" tabIndex={-1} ref={takeFocus}>
+      <h3>Sign in again first</h3>
+      <p>
+        It has been a while since you signed in. We will email a link to{' '}
+        <strong dir="ltr">{email}</strong>: sign in with it, then come back here within{' '}
+        {FRESH_MINUTES} minutes.
+      </p>
+      {problem && (
+        <p className="error" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="form-actions">
+        <button className="button" type="button" aria-disabled={isBusy || undefined} onClick={send}>
+          {isBusy ? 'One moment…' : 'Send me a link'}
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { showToast } from '../../../browser/toasts/toasts.ts';
+import { Challenge } from '../../../components/form/challenge.tsx';
+import { ErrorSummary } from '../../../components/form/error-summary.tsx';
+import { HoneypotField } from '../../../components/form/honeypot-field.tsx';
+import { EmailField } from '../../../components/form/person-fields.tsx';
+import { SendButton } from '../../../components/form/send-button.tsx';
+import { useGuardedForm } from '../../../components/form/use-guarded-form.ts';
+import { HONEYPOT_FIELD, inFormOrder } from '../../../contracts/application-rules.ts';
+import { sendMagicLink } from '../../../contracts/endpoints/candidates.ts';
+import type { ReturnedForm } from '../../../lib/runtime.ts';
+import { LinkSent } from './link-sent.tsx';
+
+/** Asks for a sign-in link. Works without scripts; signing in by the link does not. */
+export const SignInForm = ({
+  returned,
+  turnstileSiteKey,
+  email,
+}: {
+  returned: ReturnedForm | null;
+  turnstileSiteKey: string | undefined;
+  /** Ours, for whoever cannot send the form. */
+  email: string;
+}) => {
+  const formRef = useRef<HTMLFormElement>(null);
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const [sent, setSent] = useState<{ email: string; code: string | undefined }>();
+  const { errors, summary, progress, field, challenge, ...form } = useGuardedForm(
+    {
+      call: sendMagicLink,
+      turnstileSiteKey,
+      email,
+      returned,
+      pagePath: '/cv',
+      draftKey: 'draft:sign-in',
+      onSent: ({ code }, form) => {
+        setSent({ email: String(new FormData(form).get('email')).trim(), code });
+        showToast('success', 'Your link is on its way.');
+      },
+    },
+    { form: formRef, summary: summaryRef },
+  );
+  if (sent) return <LinkSent {...sent} onAgain={() => setSent(undefined)} />;
+  return (
+    <form {...form.props} className="stack panel sign-in" action={`/${sendMagicLink.path}`}>
+      <ErrorSummary errors={inFormOrder(summary)} ref={summaryRef} />
+      <h2>Sign in by email</h2>
+      <EmailField
+        {...field('email')}
+        hint="The address that you apply with. We send a link to it; there is no password."
+      />
+      <HoneypotField errors={errors[HONEYPOT_FIELD]} />
+      <Challenge {...challenge} />
+      <noscript>
+        <p className="notice">
+          You can ask for the link as you are. Signing in by it needs JavaScript, as what proves who
+          you are stays in your browser alone.
+        </p>
+      </noscript>
+      <div className="form-actions">
+        <SendButton progress={progress}>Send me a link</SendButton>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,117 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { publicApi } from '../../../browser/public-api.ts';
+import { session } from '../../../browser/session/session.ts';
+import { TextField } from '../../../components/form/field.tsx';
+import { island } from '../../../components/island.tsx';
+import { createSession } from '../../../contracts/endpoints/candidates.ts';
+import { SESSION_DAYS } from '../../../contracts/lifetimes.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { tellFailure } from '../use-loaded.ts';
+
+const INCOMPLETE = 'This link is incomplete. Copy all of it from the email, or ask for a new one.';
+const NOT_KEPT =
+  'Your browser does not let this site store anything, so it cannot keep you signed in. Allow it, then ask for a new link.';
+
+const focusField = (form: HTMLFormElement | null): void => form?.querySelector('input')?.focus();
+
+/**
+ * The step behind a mailed link. It waits for a press of the button: programs that look into mails
+ * for bad links open them, scripts and all, and would use it up.
+ */
+const SignInStepRoot = () => {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  /** The link was asked for in another browser, which shows a code. */
+  const [asksCode, setAsksCode] = useState(false);
+  const signIn = async (code?: string) => {
+    if (isBusy) return;
+    const token = new URLSearchParams(window.location.hash.slice(1)).get('token');
+    if (!token) return setProblem(INCOMPLETE);
+    setBusy(true);
+    setProblem('');
+    try {
+      const replaces = session.token() ?? undefined;
+      const { data } = await publicApi().call(createSession, { body: { token, code, replaces } });
+      if (!session.start(data)) return setProblem(NOT_KEPT);
+      // In place of this page: what is used up need not be gone back to.
+      window.location.replace('/cv');
+    } catch (error) {
+      setBusy(false);
+      const refusal = error instanceof ApiError ? error.body?.code : undefined;
+      if (refusal === 'code_needed') return setAsksCode(true);
+      if (refusal === 'link_over') setAsksCode(false);
+      setProblem(tellFailure(error));
+    }
+  };
+  const sendCode = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code')).replace(/\s/g, '');
+    if (/^\d{6}$/.test(code)) signIn(code);
+    else setProblem('The code has six digits.');
+  };
+  return (
+    <div className="stack panel sign-in">
+      {problem && (
+        <div className="error-summary" role="alert">
+          <p>{problem}</p>
+          <p>
+            <a href="/cv">Ask for a new link</a>
+          </p>
+        </div>
+      )}
+      {asksCode ? (
+        <form
+          className="stack"
+          aria-label="Sign in"
+          ref={focusField}
+          onSubmit={sendCode}
+          noValidate
+        >
+          <p>You asked for this link in another browser or on another device.</p>
+          <TextField
+            name="code"
+            label="Code"
+            hint="Six digits, shown where you asked for the link."
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={9}
+          />
+          <div className="form-actions">
+            <button className="button" type="submit" aria-disabled={isBusy || undefined}>
+              {isBusy ? 'Signing in…' : 'Sign in'}
+            </button>
+          </div>
+        </form>
+      ) : (
+        <>
+          {problem !== INCOMPLETE && (
+            <p>
+              One press and you are in. You stay signed in on this device for up to {SESSION_DAYS}{' '}
+              days.
+            </p>
+          )}
+          <div className="form-actions">
+            <button
+              className="button"
+              type="button"
+              aria-disabled={isBusy || undefined}
+              onClick={() => signIn()}
+            >
+              {isBusy ? 'Signing in…' : 'Sign in'}
+            </button>
+          </div>
+        </>
+      )}
+      <noscript>
+        <p className="notice">
+          Signing in needs JavaScript: what proves who you are stays in your browser alone. Open the
+          link in a browser that runs it.
+        </p>
+      </noscript>
+    </div>
+  );
+};
+
+export const SignInStep = island('sign-in-step', SignInStepRoot, () => ['at-once']);

@@ -1,0 +1,27 @@
+import { RECOMMENDATIONS } from '../../../contracts/enums.ts';
+import type { Scores } from '../../../contracts/review.ts';
+
+export interface Difference {
+  readonly label: string;
+  readonly here: string;
+  readonly there: string;
+}
+
+/** A score card as people read it: label -> words. */
+const words = ({ recommendation, attributes, comment }: Scores): Map<string, string> =>
+  new Map([
+    ['Recommendation', recommendation ? RECOMMENDATIONS[recommendation] : ''],
+    ...attributes.flatMap(({ name, rating, note }): [string, string][] => [
+      [name, rating ? `${rating} of 5` : ''],
+      [`${name}, note`, note ?? ''],
+    ]),
+    ['Notes', comment],
+  ]);
+
+/** Where two versions of a review say different things. */
+export const compareScores = (here: Scores, there: Scores): Difference[] => {
+  const [ours, theirs] = [words(here), words(there)];
+  return [...new Set([...ours.keys(), ...theirs.keys()])]
+    .map((label) => ({ label, here: ours.get(label) ?? '', there: theirs.get(label) ?? '' }))
+    .filter(({ here: a, there: b }) => a !== b);
+};

@@ -1,0 +1,61 @@
+import type { ReviewedApplication } from '../../../contracts/review.ts';
+import { returnedForm } from '../../../lib/runtime.ts';
+import type { ReviewerLink } from '../../../routes/hrefs.ts';
+import { ApplicantWords } from '../applicant-words.tsx';
+import { ResumeLinks } from '../application-facts.tsx';
+import { jobLine } from '../job-line.ts';
+import { formatMoment } from '../time-left.ts';
+import { Withdrawn } from '../withdrawn.tsx';
+import { ScoreCardForm } from './score-card-form.tsx';
+
+const stateLine = ({ status, draft, submittedAt }: ReviewedApplication['own']): string => {
+  if (status === 'received') {
+    return draft
+      ? `Handed in on ${formatMoment(submittedAt ?? '')}. Below is a change to it from ${formatMoment(draft.at)} that is not handed in yet.`
+      : `Handed in on ${formatMoment(submittedAt ?? '')}. You can change it and hand it in again.`;
+  }
+  return draft ? `Your draft from ${formatMoment(draft.at)}. Nobody else can see it.` : '';
+};
+
+/** The score card of one review. */
+export const ScoreCardView = ({
+  reviewed,
+  link,
+}: {
+  reviewed: ReviewedApplication;
+  link: ReviewerLink;
+}) => {
+  const { application, own, job } = reviewed;
+  const action = `/misc/reviewers/${link.reviewer}/application-reviews/${own.id}`;
+  const returned = returnedForm(action);
+  if (reviewed.withdrawn) {
+    return <Withdrawn job={job} typed={returned?.values.comment?.[0]} />;
+  }
+  const state = stateLine(own);
+  return (
+    <div className="score-card-page">
+      <header className="stack">
+        <h1 dir="auto">Review of {reviewed.applicant}</h1>
+        <p className="lead" dir="auto">
+          {jobLine(job)}
+        </p>
+        <ResumeLinks resume={reviewed.resume} resumeWaits={reviewed.resumeWaits} link={link} />
+        {state && <p>{state}</p>}
+        <p className="hint with-script">
+          What you type is kept as a draft by itself. Others see it once you hand it in.
+        </p>
+      </header>
+      {Boolean(application.coverLetter || application.answers?.length) && (
+        <details className="beside">
+          <summary>What the candidate wrote</summary>
+          <div className="words">
+            <ApplicantWords application={application} />
+          </div>
+        </details>
+      )}
+      <div>
+        <ScoreCardForm link={link} review={own} action={action} returned={returned} />
+      </div>
+    </div>
+  );
+};

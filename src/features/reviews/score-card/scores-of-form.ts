@@ -1,0 +1,25 @@
+import { RECOMMENDATIONS } from '../../../contracts/enums.ts';
+import { REVIEW_ATTRIBUTES, type Scores } from '../../../contracts/review.ts';
+
+type Values = Readonly<Record<string, readonly string[]>>;
+
+/** Name of an attribute's field in the form: `attributes.1.rating`. */
+export const attributeField = (index: number, part: 'name' | 'rating' | 'note') =>
+  `attributes.${index}.${part}`;
+
+/** What a score card's fields say, right or wrong. */
+export const scoresOfForm = (values: Values): Scores => {
+  const first = (name: string) => values[name]?.[0] ?? '';
+  const recommendation = first('recommendation');
+  return {
+    recommendation: Object.hasOwn(RECOMMENDATIONS, recommendation)
+      ? (recommendation as keyof typeof RECOMMENDATIONS)
+      : null,
+    attributes: REVIEW_ATTRIBUTES.map((name, i) => ({
+      name,
+      rating: Number(first(attributeField(i, 'rating'))) || null,
+      note: first(attributeField(i, 'note')),
+    })),
+    comment: first('comment'),
+  };
+};

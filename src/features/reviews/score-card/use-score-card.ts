@@ -1,0 +1,135 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { bodyOf } from '../../../components/form/check-fields.ts';
+import type { SendResult } from '../../../components/form/send-result.ts';
+import type { Review, Scores } from '../../../contracts/review.ts';
+import { formValues } from '../../../lib/form-values.ts';
+import type { ReturnedForm } from '../../../lib/runtime.ts';
+import type { ReviewerLink } from '../../../routes/hrefs.ts';
+import { fetchReview, fieldsOf, isVersionConflict, sendReview, wordsOf } from '../review-calls.ts';
+import { createDraftSaver, type SaveState } from './draft-saver.ts';
+import { scoresOfForm } from './scores-of-form.ts';
+import { currentScores } from './version-conflict.tsx';
+
+/** Whether a field holds something else than the page came with. */
+const isChanged = (field: Element): boolean =>
+  field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
+    ? field.checked !== field.defaultChecked
+    : (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+      field.value !== field.defaultValue;
+
+/** Another version of the review, saved from the one that this page began with. */
+interface Rival {
+  readonly review: Review;
+  /** What this page says. */
+  readonly here: Scores;
+}
+
+/**
+ * What a score card does once scripts run: it is kept as a draft while it is typed and when its
+ * page is left, and where it was saved elsewhere meanwhile, it waits for the reviewer's decision.
+ */
+export const useScoreCard = (
+  link: ReviewerLink,
+  review: Review,
+  returned: ReturnedForm | null,
+  form: RefObject<HTMLFormElement | null>,
+) => {
+  const typed = returned && scoresOfForm(returned.values);
+  const cameLate = returned !== null && returned.values.version?.[0] !== String(review.version);
+  /** What the fields are filled with; another `key` fills them anew. */
+  const [filled, setFilled] = useState({ key: 0, scores: typed ?? currentScores(review) });
+  const [rival, setRival] = useState<Rival | undefined>(
+    typed && cameLate ? { review, here: typed } : undefined,
+  );
+  const [state, setState] = useState<SaveState>({ kind: 'clean' });
+
+  const formData = () => new FormData(form.current ?? undefined);
+  /** Sends a form; a rival version is fetched, and shown beside the card. */
+  const send = async (action: 'draft' | 'submit' | 'decline', version: number, data: FormData) => {
+    try {
+      const body = { ...(bodyOf(data) as object), action, version };
+      return { ok: true, review: await sendReview(link, review, body) } as const;
+    } catch (error) {
+      try {
+        if (!isVersionConflict(error)) throw error;
+        setRival({
+          review: await fetchReview(link, review),
+          here: scoresOfForm(formValues(formData())),
+        });
+        return { ok: false, conflict: true, message: wordsOf(error) } as const;
+      } catch (failure) {
+        const message = wordsOf(failure);
+        return { ok: false, conflict: false, message, fields: fieldsOf(failure) } as const;
+      }
+    }
+  };
+  const [saver] = useState(() =>
+    createDraftSaver({
+      // A form that came back late goes on from its own version: nothing is taken until it is decided.
+      version: typed && cameLate ? Number(returned.values.version?.[0]) : review.version,
+      onState: setState,
+      async save(version) {
+        const sent = await send('draft', version, formData());
+        return sent.ok
+          ? { ok: true, version: sent.review.version, at: sent.review.draft?.at ?? '' }
+          : sent;
+      },
+    }),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card is there.
+  useEffect(() => {
+    // What was typed before scripts ran is on no draft yet.
+    if ([...(form.current?.elements ?? [])].some(isChanged)) saver.changed();
+  }, []);
+  useEffect(() => {
+    const hide = () => document.visibilityState === 'hidden' && saver.flush();
+    const leave = (event: BeforeUnloadEvent) => {
+      if (saver.isAtRisk) event.preventDefault();
+      saver.flush();
+    };
+    document.addEventListener('visibilitychange', hide);
+    window.addEventListener('beforeunload', leave);
+    window.addEventListener('online', saver.flush);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('beforeunload', leave);
+      window.removeEventListener('online', saver.flush);
+    };
+  }, [saver]);
+
+  return {
+    filled,
+    rival,
+    state,
+    saver,
+    /** Hands the card in, or declines: then what was typed into it is kept beside, as a draft. */
+    async submit(action: 'submit' | 'decline', data: FormData): Promise<SendResult<Review>> {
+      if (action === 'decline') saver.flush();
+      const sent = await send(action, await saver.hold(), data);
+      if (sent.ok) {
+        saver.done();
+        return { ok: true, data: sent.review };
+      }
+      if (sent.conflict) return { ok: false, errors: { form: [sent.message] } };
+      saver.resume();
+      return { ok: false, errors: sent.fields ?? { form: [sent.message] } };
+    },
+    /** What is on screen holds. */
+    keepHere() {
+      saver.resume(rival?.review.version);
+      saver.changed();
+      saver.flush();
+      setRival(undefined);
+    },
+    /** What was saved elsewhere holds. */
+    takeThere() {
+      if (!rival) return;
+      saver.done();
+      saver.resume(rival.review.version);
+      setFilled(({ key }) => ({ key: key + 1, scores: currentScores(rival.review) }));
+      setState({ kind: 'clean' });
+      setRival(undefined);
+    },
+  };
+};
+export type ScoreCard = ReturnType<typeof useScoreCard>;

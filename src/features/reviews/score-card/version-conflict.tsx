@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Review, Scores } from '../../../contracts/review.ts';
+import { formatMoment } from '../time-left.ts';
+import { compareScores } from './compare-scores.ts';
+
+/** What a review holds now: its draft, or what was handed in. */
+export const currentScores = (review: Review): Scores => review.draft ?? review;
+
+/** Two versions of a review side by side, where both were saved from the same one. */
+export const VersionConflict = (props: { here: Scores; rival: Review; children: ReactNode }) => {
+  const { here, rival } = props;
+  const at = rival.draft?.at ?? rival.submittedAt;
+  const differences = compareScores(here, currentScores(rival));
+  return (
+    <section className="notice version-conflict" aria-labelledby="conflict-heading">
+      <h2 id="conflict-heading">This review was also saved somewhere else</h2>
+      <p>
+        In another tab or on another device, it was{' '}
+        {rival.draft ? 'saved' : rival.status === 'declined' ? 'declined' : 'handed in'}
+        {at && ` on ${formatMoment(at)}`}.{' '}
+        {differences.length > 0 ? 'The two say different things:' : 'The two say the same.'}
+      </p>
+      {differences.length > 0 && (
+        <dl>
+          {differences.map(({ label, here: ours, there }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">
+                <strong>Here:</strong> {ours || 'empty'}
+              </dd>
+              <dd dir="auto">
+                <strong>There:</strong> {there || 'empty'}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {props.children}
+    </section>
+  );
+};

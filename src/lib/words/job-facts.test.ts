@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { words } from '../../../worker/feeds/markdown/markdown-text.ts';
+import { writeJob } from '../../../worker/feeds/markdown/write-pages.ts';
+import type { Job } from '../../contracts/job.ts';
+import { jobFacts } from './job-facts.ts';
+
+const GERMANY = { countryCode: 'DE', region: null };
+const JOB = {
+  status: 'open',
+  path: '/acme/a1/gardener',
+  title: 'Gardener',
+  descriptionHtml: '<p>Grow roses.</p>',
+  workplace: 'remote',
+  employmentType: 'full_time',
+  seniority: 'mid_level',
+  locations: [
+    { displayName: 'Berlin', ...GERMANY },
+    { displayName: 'Bonn, Germany', ...GERMANY },
+    { displayName: 'Germany', ...GERMANY },
+  ],
+  remoteCountryCodes: ['DE', 'FR', 'CH'],
+  salaryMin: 10,
+  salaryMax: null,
+  salaryCurrency: 'EUR',
+  salaryTimeframe: 'per_hour',
+  vacancies: 4,
+  publishedAt: '2026-11-16T12:00:00.000Z',
+  validThrough: '2026-12-24T23:59:59.000Z',
+  requisitionId: 'R-9',
+  skills: ['Roses'],
+} as unknown as Job;
+
+test('every place and country is told, and nothing that nobody said', () => {
+  expect(jobFacts(JOB)).toEqual({
+    Salary: expect.stringMatching(/10.* per hour$/),
+    Place: 'Berlin, Germany; Bonn, Germany; Germany',
+    Workplace: 'Remote',
+    'Work from': 'Germany, France, Switzerland',
+    Employment: 'Full time',
+    Level: 'Mid level',
+    Openings: '4 openings',
+    Published: '16 November 2026',
+    'Apply by': '24 December 2026',
+    Reference: 'R-9',
+  });
+  const bare = { salaryMin: null, vacancies: 1, validThrough: null, requisitionId: null };
+  expect(Object.keys(jobFacts({ ...JOB, ...bare, locations: [] }))).toEqual([
+    ...['Place', 'Workplace', 'Employment', 'Level', 'Published'],
+  ]);
+  expect(jobFacts({ ...JOB, locations: [] }).Place).toBe('Germany, France, Switzerland');
+  expect(jobFacts({ ...JOB, locations: [], remoteCountryCodes: [] }).Place).toBe('Anywhere');
+  expect(jobFacts({ ...JOB, workplace: 'hybrid' })['Work from']).toBeUndefined();
+  expect(jobFacts({ ...JOB, status: 'closed' })['Apply by']).toBeUndefined();
+});
+
+test('Markdown has each of them', () => {
+  const lines = writeJob({ job: JOB, employer: 'Acme' }, 'https://jobs.example').split('\n');
+  for (const [name, text] of Object.entries(jobFacts(JOB))) {
+    expect(lines).toContain(`- **${name}:** ${words(text)}`);
+  }
+});

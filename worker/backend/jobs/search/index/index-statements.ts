@@ -1,0 +1,117 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { JobRecord } from '../../save-jobs.ts';
+import { wordsOf } from '../../text.ts';
+import { IDS_OF_HOUR } from './job-ids.ts';
+import { BEGINNING_LENGTHS, MARKS, type Mark } from './marks.ts';
+
+const SAVED = 'fid IN (SELECT value FROM json_each(?))';
+const INDEXED_BEFORE = `SELECT id FROM job_search
+  WHERE job_id IN (SELECT id FROM job WHERE ${SAVED})`;
+
+/** How many of some jobs have each code, and how many were published in each hour. */
+const countOf = (ids: string) => `SELECT code.value AS code, count(*) AS number
+  FROM job_search, json_each('[' || replace(codes, ' ', ',') || ']') AS code
+  WHERE job_search.id IN (${ids}) GROUP BY code.value`;
+const countHours = (ids: string) => `SELECT id / ${IDS_OF_HOUR} AS hour, count(*) AS number
+  FROM job_search WHERE id IN (${ids}) GROUP BY 1`;
+
+// Only SQL sees all that is indexed, so words are cut there: what separates them becomes a space,
+// and spaces become the commas of a JSON array. Case and accents are the tokenizer's business.
+const SEPARATORS = ['\\"', '-', '/', ',', '(', ')', '.', '&', '|', '–'];
+const wordsAsJson = (text: string) =>
+  `'[' || replace(${SEPARATORS.reduce(
+    (sql, separator) => `replace(${sql}, '${separator}', ' ')`,
+    `json_quote(${text})`,
+  )}, ' ', '","') || ']'`;
+
+/** Each word of a text behind a mark. */
+const markedWords = (text: string, mark: Mark) =>
+  `coalesce((SELECT group_concat(' ${mark}' || value, '') FROM json_each(${wordsAsJson(text)})), '')`;
+
+/** Each beginning of each word of a text behind a mark. */
+const markedBeginnings = (text: string, mark: Mark) => `coalesce((
+  SELECT group_concat(DISTINCT ' ${mark}' || substr(word.value, 1, size.value))
+  FROM json_each(${wordsAsJson(text)}) AS word
+    JOIN json_each('[${BEGINNING_LENGTHS}]') AS size ON size.value < length(word.value)), '')`;
+
+const INDEXED_WORDS = [
+  "title || ' ' || keywords || ' ' || employer || ' ' || body || ' ' || index_words",
+  markedWords('employer', MARKS.employerWord),
+  markedBeginnings("keywords || ' ' || employer", MARKS.keywordBeginning),
+  `' ${MARKS.code}' || replace(codes, ' ', ' ${MARKS.code}')`,
+  // Cells only find: what is counted need not hold them.
+  `coalesce((SELECT group_concat(' ${MARKS.code}' || code, '') FROM json_each(source.facets) AS facet
+    CROSS JOIN facet_value AS known ON known.facet = 'cell' AND known.value = facet.value ->> 1
+      AND known.country = '' AND known.region = '' WHERE facet.value ->> 0 = 'cell'), '')`,
+].join(' || ');
+
+/**
+ * Brings the search index of some jobs in line with their rows; belongs into the batch that changes
+ * those. Everything is made anew from job_index_source, which holds open jobs only.
+ */
+export function indexStatements(db: D1Database, fids: readonly string[]): D1PreparedStatement[] {
+  const saved = JSON.stringify(fids);
+  const statements = [
+    // What goes is counted no more, what comes is.
+    `UPDATE facet_count SET jobs = jobs - gone.number FROM (${countOf(INDEXED_BEFORE)}) AS gone
+      WHERE facet_count.code = gone.code`,
+    `UPDATE published_count SET jobs = jobs - gone.number FROM (${countHours(INDEXED_BEFORE)}) AS gone
+      WHERE published_count.hour = gone.hour`,
+    `DELETE FROM job_fts WHERE rowid IN (${INDEXED_BEFORE})`,
+    `DELETE FROM job_search WHERE id IN (${INDEXED_BEFORE})`,
+    `INSERT OR IGNORE INTO facet_value (facet, value, country, region)
+      SELECT DISTINCT facet.value ->> 0, facet.value ->> 1, facet.value ->> 2, facet.value ->> 3
+      FROM job_index_source AS source, json_each(source.facets) AS facet
+      WHERE source.${SAVED}`,
+    `INSERT INTO job_search (id, job_id, ends_at, yearly_min, yearly_max, usd_min, salary_rank, codes)
+      SELECT source.id, job_id, ends_at, yearly_min, yearly_max, usd_min, salary_rank,
+        (SELECT group_concat(code, ' ') FROM json_each(source.facets) AS facet
+          CROSS JOIN facet_value AS known ON known.facet = facet.value ->> 0
+            AND known.value = facet.value ->> 1 AND known.country = facet.value ->> 2
+            AND known.region = facet.value ->> 3
+          WHERE known.facet <> 'cell')
+      FROM job_index_source AS source WHERE source.${SAVED}`,
+    // Fastest in the order of the index.
+    `INSERT INTO job_fts (rowid, words) SELECT source.id, ${INDEXED_WORDS}
+      FROM job_index_source AS source JOIN job_search ON job_search.id = source.id
+      WHERE source.${SAVED} ORDER BY source.id`,
+    `INSERT INTO facet_count (code, jobs) SELECT code, number FROM (${countOf(INDEXED_BEFORE)})
+      WHERE true ON CONFLICT (code) DO UPDATE SET jobs = jobs + excluded.jobs`,
+    `INSERT INTO published_count (hour, jobs) SELECT hour, number FROM (${countHours(INDEXED_BEFORE)})
+      WHERE true ON CONFLICT (hour) DO UPDATE SET jobs = jobs + excluded.jobs`,
+  ].map((sql) => db.prepare(sql).bind(saved));
+  return [
+    ...statements,
+    db.prepare('UPDATE job_search_version SET version = version + 1 WHERE id = 1'),
+  ];
+}
+
+/** Counts the words that a mistyped query may have meant. */
+export function vocabularyStatement(
+  db: D1Database,
+  jobs: Iterable<
+    Pick<
+      JobRecord,
+      'title' | 'skills' | 'locations' | 'companySlug' | 'employerVisibility' | 'status'
+    >
+  >,
+): D1PreparedStatement {
+  const uses: Record<string, number> = Object.create(null);
+  for (const job of jobs) {
+    if (job.status !== 'open') continue;
+    const texts = [job.title, ...job.skills, ...job.locations.map((place) => place.displayName)];
+    // Never a hidden employer's: a correction would tell that it is here.
+    if (job.employerVisibility === 'named') texts.push(job.companySlug);
+    for (const word of new Set(wordsOf(texts.join(' ')))) {
+      if (word.length >= 3 && word.length <= 40 && /^\p{L}/u.test(word)) {
+        uses[word] = (uses[word] ?? 0) + 1;
+      }
+    }
+  }
+  return db
+    .prepare(
+      `INSERT INTO search_word (word, uses) SELECT key, value FROM json_each(?) WHERE true
+      ON CONFLICT (word) DO UPDATE SET uses = uses + excluded.uses`,
+    )
+    .bind(JSON.stringify(uses));
+}

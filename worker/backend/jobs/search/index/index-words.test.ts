@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { groupInTitle } from '../match-words.ts';
+import { indexWords } from './index-words.ts';
+
+// docs/specification.md: 7.3
+
+test.each([
+  ['PA to the Managing Director', true],
+  ['Bilingual PA, Leeds', true],
+  ['Sales Assistant, Pittsburgh, PA', false],
+  ['Sales Assistant, Pittsburgh, PA (part time)', false],
+])('of %j the letters of a state name no work', (title, isNamed) => {
+  const words = indexWords({ title, skills: [], fid: 'a', requisitionId: null, language: 'en' });
+  const personalAssistant = groupInTitle('personal-assistant').replaceAll('"', '');
+  expect(words.split(' ').includes(personalAssistant)).toBe(isNamed);
+});

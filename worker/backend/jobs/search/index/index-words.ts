@@ -1,0 +1,75 @@
+import { fnv1a } from '../../../../../src/lib/fnv1a.ts';
+import { statesOf } from '../../../places/states.ts';
+import type { JobRecord } from '../../save-jobs.ts';
+import { wordsOf } from '../../text.ts';
+import { findFields } from '../lexicon/find-fields.ts';
+import { findWork } from '../lexicon/find-work.ts';
+import { lexicon, lexiconText } from '../lexicon/known-groups.ts';
+import { characterPairs } from '../query/character-pairs.ts';
+import { stemsOf } from '../query/stems.ts';
+import { tellingWords } from '../query/title-words.ts';
+import { BEGINNING_LENGTHS, MARKS, type Mark } from './marks.ts';
+import { isInShare, SHARE_WORD } from './share.ts';
+
+/** Of the id of a group a word of the index: the tokenizer would part it at its hyphens. */
+export const groupWord = (mark: Mark, id: string): string => `${mark}${id.replaceAll('-', '')}`;
+export const titleWord = (word: string): string => `${MARKS.titleWord}${word}${MARKS.titleWord}`;
+export const titlePair = (one: string, next: string): string =>
+  `${MARKS.titlePair}${one}${MARKS.titlePair}${next}${MARKS.titlePair}`;
+
+/** As people type it, with or without what parts its letters and digits: `R-10517`. */
+export const referenceWord = (reference: string): string =>
+  `${MARKS.reference}${wordsOf(reference).join('')}`;
+
+/** Longer words than any: base64 or a URL, which nobody types. */
+const WORD_MAX_LENGTH = 60;
+
+/** Of `Nurse, Harrisburg, PA` the letters of a state, which name no work. */
+const withoutStates = (title: string): string =>
+  title.replace(/, ?(\p{Lu}{2,3})(?!\p{L})/gu, (found, letters: string) =>
+    statesOf(letters).length > 0 ? ',' : found,
+  );
+
+type Indexed = Pick<JobRecord, 'title' | 'skills' | 'fid' | 'requisitionId' | 'language'>;
+
+/** What a job is found by beside its text, its places and its employer: words that only the index has. */
+export const indexWords = ({ title, skills, fid, requisitionId, language }: Indexed): string => {
+  const words = tellingWords(title).filter((word) => word.length <= WORD_MAX_LENGTH);
+  const groupsIn = (some: readonly string[]) =>
+    findWork(lexicon(), some).flatMap(({ id }) => lexicon().withKinds(id));
+  const beginnings = words.flatMap((word) =>
+    BEGINNING_LENGTHS.filter((length) => length < word.length).map((length) =>
+      word.slice(0, length),
+    ),
+  );
+  const skillWords = skills.flatMap(wordsOf).filter((word) => word.length <= WORD_MAX_LENGTH);
+  const made = [
+    ...words.map(titleWord),
+    ...words.slice(1).map((word, i) => titlePair(words[i] ?? '', word)),
+    ...words.flatMap((word) => stemsOf(word, language)).map((stem) => MARKS.titleStem + stem),
+    ...beginnings.map((beginning) => MARKS.titleBeginning + beginning),
+    ...[
+      ...groupsIn(tellingWords(withoutStates(title))),
+      ...findFields(words).flatMap(({ form }) => form ?? []),
+    ].map((id) => groupWord(MARKS.titleGroup, id)),
+    ...skillWords.map((word) => MARKS.skillWord + word),
+    ...skills.flatMap((skill) =>
+      groupsIn(tellingWords(skill)).map((id) => groupWord(MARKS.skillGroup, id)),
+    ),
+    ...characterPairs([title, ...skills].join(' ')).map((pair) => MARKS.characterPair + pair),
+    referenceWord(fid),
+    ...(requisitionId ? [referenceWord(requisitionId)] : []),
+    ...(isInShare(fid) ? [SHARE_WORD] : []),
+  ];
+  return [...new Set(made)].join(' ');
+};
+
+/** What is made of a title besides what the lexicon says. A change of the code above is another number. */
+const CODE_VERSION = 3;
+
+let version: string | undefined;
+/** Another one wherever the same job would be found by other words. */
+export const indexVersion = (): string => {
+  version ??= `${CODE_VERSION}-${fnv1a(lexiconText()).toString(16)}`;
+  return version;
+};

@@ -1,0 +1,58 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { JobSearchQuerySchema } from '../../../../../src/contracts/job.ts';
+import { createTestDatabase } from '../../../../../tests/support/database.ts';
+import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../../../tests/support/records.ts';
+import { saveCompanies } from '../../../companies/save-companies.ts';
+import { moveJobs } from '../../move-jobs.ts';
+import { saveJobs } from '../../save-jobs.ts';
+import { searchJobs } from '../search-jobs.ts';
+
+/** A database as an isolate knows it, and the stored counts that it was sent. */
+const isolateOf = (real: D1Database) => {
+  const sent: string[] = [];
+  const db = {
+    prepare: (sql: string) => real.prepare(sql),
+    async batch(statements: D1PreparedStatement[]) {
+      const answers = await real.batch<{ hours?: string | null }>(statements);
+      sent.push(
+        ...answers.flatMap(
+          ({ results }) => results[0]?.hours ?? (results[0]?.hours === null ? '' : []),
+        ),
+      );
+      return answers;
+    },
+  } as unknown as D1Database;
+  const workplaces = async (now: number, parameters: Record<string, string> = {}) => {
+    const { facets, total } = await searchJobs(db, v.parse(JobSearchQuerySchema, parameters), now);
+    const counts = facets.workplace?.map(({ value, count }) => [value, count]) ?? [];
+    return { total, ...Object.fromEntries(counts) };
+  };
+  return { workplaces, sent };
+};
+
+test('what all jobs have is read once, and anew as soon as one is saved, closed or over', async () => {
+  const { db } = await createTestDatabase();
+  await saveCompanies(db, [companyRecord()]);
+  await saveJobs(db, [
+    jobRecord('a', { workplace: 'remote' }),
+    jobRecord('b', { workplace: 'hybrid' }),
+    jobRecord('c', { workplace: 'on_site', validThrough: NOW + DAY_MS }),
+  ]);
+  const { workplaces, sent } = isolateOf(db);
+  const all = { total: 3, remote: 1, hybrid: 1, on_site: 1 };
+  expect(await workplaces(NOW)).toEqual(all);
+  expect(await workplaces(NOW)).toEqual(all);
+  expect(sent.map((hours) => hours === '')).toEqual([false, true]);
+  // The facet of a single filter shows what there is without it.
+  expect(await workplaces(NOW, { workplace: 'remote' })).toEqual({ ...all, total: 1 });
+  expect(sent.at(-1)).toBe('');
+
+  await saveJobs(db, [jobRecord('d', { workplace: 'remote' })]);
+  expect(await workplaces(NOW)).toEqual({ ...all, total: 4, remote: 2 });
+  await moveJobs(db, ['b'], 'closed', NOW);
+  expect(await workplaces(NOW)).toEqual({ total: 3, remote: 2, on_site: 1 });
+  expect(await workplaces(NOW + DAY_MS)).toEqual({ total: 2, remote: 2 });
+  expect(await workplaces(NOW)).toEqual({ total: 3, remote: 2, on_site: 1 });
+}, 30_000);

@@ -1,0 +1,106 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { POSTED_WITHIN } from '../../../../../src/contracts/enums.ts';
+import { countAges, readJobCodes } from '../counts.ts';
+import type { CountsQuery } from '../sample.ts';
+import { codeKey, type Dictionary } from './dictionary.ts';
+import { IDS_OF_HOUR, maxIdForAge } from './job-ids.ts';
+
+/*
+ * What all open jobs have, which is stored with the index (tables facet_count and published_count): every list
+ * without a filter shows it, and all but one filter's facet beside a single filter. Each isolate remembers it.
+ * The database says whether it still holds, within the batch that reads the page, and only if not tells it
+ * anew: no list is older than its facets.
+ */
+
+interface StoredRow {
+  readonly version: number;
+  /** `[[code, jobs], …]`; null where the version is the known one. */
+  readonly codes: string | null;
+  /** `[[hour, jobs], …]` of the last weeks; null as well. */
+  readonly hours: string | null;
+  /** Jobs of each age's last hour, which counts in part: `[jobs, …]`. */
+  readonly lastHours: string;
+  /** Jobs that have ended and stand in the index still: `{id} {code}…,…`. */
+  readonly ended: string;
+}
+
+interface Kept {
+  readonly version: number;
+  readonly codes: readonly (readonly [code: number, jobs: number])[];
+  readonly hours: readonly (readonly [hour: number, jobs: number])[];
+}
+
+const kept = new WeakMap<D1Database, Kept>();
+
+const AGES = Object.keys(POSTED_WITHIN);
+
+const KNOWN = '(SELECT version FROM job_search_version WHERE id = 1) = ?';
+
+export const storedQuery = (
+  db: D1Database,
+  { codes: codesOf }: Dictionary,
+  now: number,
+): CountsQuery => {
+  const known = kept.get(db);
+  const lastIds = AGES.map((days) => maxIdForAge(Number(days), now));
+  const lastHours = lastIds.map((id) => Math.floor(id / IDS_OF_HOUR));
+  const ranges = lastIds.map((id, i) => [(lastHours[i] ?? 0) * IDS_OF_HOUR, id]);
+  return {
+    statement: db
+      .prepare(
+        `SELECT (SELECT version FROM job_search_version WHERE id = 1) AS version,
+          iif(${KNOWN}, NULL, (SELECT json_group_array(json_array(code, jobs)) FROM facet_count
+            WHERE jobs > 0)) AS codes,
+          iif(${KNOWN}, NULL, (SELECT json_group_array(json_array(hour, jobs)) FROM published_count
+            WHERE hour <= ? AND jobs > 0)) AS hours,
+          (SELECT json_group_array((SELECT count(*) FROM job_search INDEXED BY job_search_ids
+            WHERE id BETWEEN age.value ->> 0 AND age.value ->> 1)) FROM json_each(?) AS age) AS lastHours,
+          (SELECT coalesce(group_concat(id || ' ' || codes), '') FROM job_search
+            WHERE ends_at <= ?) AS ended`,
+      )
+      .bind(
+        known?.version ?? -1,
+        known?.version ?? -1,
+        Math.max(...lastHours),
+        JSON.stringify(ranges),
+        now,
+      ),
+    read(answered) {
+      const row = answered as StoredRow;
+      const stored: Kept =
+        row.codes === null || row.hours === null
+          ? (known as Kept)
+          : {
+              version: row.version,
+              codes: JSON.parse(row.codes),
+              hours: JSON.parse(row.hours),
+            };
+      kept.set(db, stored);
+      const ended = readJobCodes(row.ended);
+      const endedAges = countAges(ended.published, now);
+      const byCode = new Map(
+        stored.codes.map(([code, jobs]) => [code, jobs - (ended.codes.get(code) ?? 0)]),
+      );
+      const inLastHour = JSON.parse(row.lastHours) as number[];
+      // Every job says or does not say what it pays.
+      const total = ['stated', 'unstated']
+        .flatMap((value) => codesOf.get(codeKey('pay', value)) ?? [])
+        .reduce((sum, code) => sum + (byCode.get(code) ?? 0), 0);
+      return {
+        total,
+        byCode,
+        byAge: new Map(
+          AGES.map((days, i) => [
+            days,
+            stored.hours.reduce(
+              (sum, [hour, jobs]) => (hour < (lastHours[i] ?? 0) ? sum + jobs : sum),
+              inLastHour[i] ?? 0,
+            ) - (endedAges.get(days) ?? 0),
+          ]),
+        ),
+        isSampled: false,
+        isEstimate: false,
+      };
+    },
+  };
+};

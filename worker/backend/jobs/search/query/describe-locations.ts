@@ -1,0 +1,120 @@
+import type { JobSearchMeta } from '../../../../../src/contracts/job.ts';
+import type { Circle, NamedArea } from '../../../places/areas.ts';
+import { distanceKm } from '../../../places/distance.ts';
+import {
+  type Place,
+  placeId,
+  type ResolvedPlace,
+  type Town,
+} from '../../../places/resolve-place.ts';
+import type { Counts } from '../counts.ts';
+import { codeKey, type Dictionary } from '../index/dictionary.ts';
+import type { LocationReading } from './read-locations.ts';
+
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
+
+/** `Frankfurt am Main, Hesse, Germany` */
+const townLabel = ({ name, regionName, country }: Town): string =>
+  [name, ...(regionName && regionName !== name ? [regionName] : []), COUNTRIES.of(country)].join(
+    ', ',
+  );
+
+/** `Kent, United Kingdom`, from which distances count; else a region's own name. */
+const areaLabel = ({ name, country, circles }: NamedArea): string =>
+  [name, ...(country && circles.length > 0 ? [COUNTRIES.of(country)] : [])].join(', ');
+
+const placeLabel = ({ asked, place }: LocationReading, { codes, entries }: Dictionary): string => {
+  if (place?.kind === 'town') return townLabel(place.town);
+  if (place?.kind === 'area') return areaLabel(place.area);
+  if (place?.kind === 'countries') {
+    const [country, ...others] = place.countries;
+    return country && others.length === 0 ? (COUNTRIES.of(country) ?? asked) : asked;
+  }
+  const code = place && codes.get(codeKey('region', place.region))?.[0];
+  return (code && entries.get(code)?.label) || place?.name || asked;
+};
+
+/** A place as `location` takes it, and as a visitor reads it. */
+const choiceOf = (place: Place): { value: string; label: string } => {
+  if (place.kind === 'town') return { value: place.town.uniqueName, label: townLabel(place.town) };
+  if (place.kind === 'area') return { value: place.area.name, label: areaLabel(place.area) };
+  const [country = ''] = place.kind === 'region' ? [place.region.slice(0, 2)] : place.countries;
+  const parts = [...(place.kind === 'region' ? [place.name] : []), COUNTRIES.of(country)];
+  return { value: parts.join(', '), label: parts.join(', ') };
+};
+
+/** What else a name may mean; that of the words in a query that were read as this place. */
+const othersOf = (
+  place: ResolvedPlace,
+  typed: readonly string[],
+  { places }: Dictionary,
+): readonly Place[] => {
+  const named = typed.flatMap((text) => {
+    const [first] = places.get(text) ?? [];
+    return first ? [[first, ...first.others]] : [];
+  });
+  const ofName = named.find((some) => some.some((one) => placeId(one) === placeId(place)));
+  return (ofName ?? place.others).filter((one) => placeId(one) !== placeId(place));
+};
+
+/** What a text in `location` was read as, for a visitor. */
+export const describeLocation = (
+  reading: LocationReading,
+  /** Names in the query, of which this may be one. */
+  typed: readonly string[],
+  dictionary: Dictionary,
+): JobSearchMeta['places'][number] => {
+  const { asked, place, isCorrected, isNearby, radius } = reading;
+  const others = place ? othersOf(place, typed, dictionary) : [];
+  return {
+    asked,
+    label: placeLabel(reading, dictionary),
+    corrected: isCorrected,
+    others: others
+      .map(choiceOf)
+      // A larger place that has no jobs gave its name to one that has.
+      .filter(({ value }) => value !== asked),
+    nearbyKm: isNearby ? radius : null,
+  };
+};
+
+/**
+ * To the nearest of a job's towns from one that was asked for with what is around it; undefined where none is so
+ * near: a remote job may be done from there.
+ */
+export const distanceOf = (
+  codes: readonly number[],
+  readings: readonly LocationReading[],
+  { townsByCode }: Dictionary,
+): number | undefined => {
+  const jobTowns = codes.flatMap((code) => townsByCode.get(code) ?? []);
+  const distances = readings.flatMap(({ towns, radius }) =>
+    towns.flatMap((centre) =>
+      jobTowns.map((town) => distanceKm(town, centre)).filter((km) => radius > 0 && km <= radius),
+    ),
+  );
+  return distances.length > 0 ? Math.min(...distances) : undefined;
+};
+
+const NEAREST_TOWNS = 3;
+
+/** The towns nearest to those asked for that have some of the jobs that would fit elsewhere. */
+export const nearestTowns = (
+  readings: readonly LocationReading[],
+  elsewhere: Counts | undefined,
+  { townsByCode }: Dictionary,
+): JobSearchMeta['nearest'] => {
+  const centres = readings.flatMap(({ towns, place }): readonly Circle[] =>
+    place?.kind === 'area' ? place.area.circles : towns.map((town) => ({ ...town, km: 0 })),
+  );
+  if (!elsewhere || centres.length === 0) return [];
+  return [...elsewhere.byCode]
+    .flatMap(([code, total]) => {
+      const town = townsByCode.get(code);
+      if (!town || total === 0) return [];
+      const distance = Math.min(...centres.map((centre) => distanceKm(centre, town) - centre.km));
+      return { value: town.uniqueName, label: townLabel(town), total, distanceKm: distance };
+    })
+    .toSorted((a, b) => a.distanceKm - b.distanceKm)
+    .slice(0, NEAREST_TOWNS);
+};

@@ -1,0 +1,150 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { JobHit, JobSearchMeta, JobSearchQuery } from '../../../../../src/contracts/job.ts';
+import { lexicon } from '../lexicon/known-groups.ts';
+import { HIT_COLUMNS, planSearch, type SearchPlan } from '../plan-search.ts';
+import { tiersOf, tiersStatement } from '../statements.ts';
+import { tellingWords } from './title-words.ts';
+import { NO_NAMES, type Term, type Understanding, understandQuery } from './understand-query.ts';
+
+/* The jobs that fit most of a query, where few fit all of it. */
+
+/** A query without something that it says. */
+interface Rest extends Understanding {
+  readonly missing: readonly string[];
+  /** It names other work than the query does, which texts are not searched for. */
+  readonly isBeside?: boolean;
+  /** In place of what was asked for. */
+  readonly radius?: JobSearchQuery['radius'];
+}
+
+/** Of `pilates teacher` the work that its last words name, or its first, as in `profesora de yoga`. */
+const shorter = ({ words }: Term): (readonly Term[])[] =>
+  [words.slice(1), words.slice(0, -1)]
+    .map((some) => understandQuery(some.join(' '), NO_NAMES).terms)
+    .filter((terms) => terms.some(({ group }) => group !== undefined));
+
+const BESIDES_MAX = 6;
+
+/** Work beside that of a term, the nearest first. */
+const besides = ({ group }: Term): Term[] =>
+  lexicon()
+    .besides(group ?? '')
+    .slice(0, BESIDES_MAX)
+    .map((id) => ({ words: tellingWords(lexicon().nameOf(id)), group: id }));
+
+/**
+ * What is left of a query without a part of it, which is the less the sooner it comes: without one of the words
+ * that say the least, without all of those, with a shorter name of the work, without the pay, without a field of
+ * the job, around the place and without it, without one of several names of work, and with work beside the only one.
+ */
+const restsOf = ({ terms, facts, pay, unwanted }: Understanding): Rest[] => {
+  const words = terms.filter(({ group }) => group === undefined);
+  const groups = terms.filter(({ group }) => group !== undefined);
+  const fields = facts.filter(({ facet }) => facet !== 'location');
+  const places = facts.filter(({ facet }) => facet === 'location');
+  const without = (
+    dropped: readonly { readonly words: readonly string[] }[],
+    instead: readonly Term[] = [],
+  ): Rest => ({
+    terms: [...terms.filter((term) => !dropped.includes(term)), ...instead],
+    facts: facts.filter((fact) => !dropped.includes(fact)),
+    pay,
+    unwanted,
+    missing: dropped
+      .map(({ words: said }) =>
+        said.filter((word) => !instead.some((term) => term.words.includes(word))).join(' '),
+      )
+      .filter(Boolean),
+  });
+  return [
+    ...words.toReversed().map((word) => without([word])),
+    ...(words.length > 1 ? [without(words)] : []),
+    ...groups.flatMap((group) => shorter(group).map((left) => without([group], left))),
+    ...(pay ? [{ ...without([]), pay: undefined, missing: [pay.text] }] : []),
+    ...fields.map((fact) => without([fact])),
+    // With all that it says, around the place.
+    ...places.flatMap((place): Rest[] => [{ ...without([]), radius: '100' }, without([place])]),
+    ...(words.length === 0 ? groups.map((group) => without([group])) : []),
+    ...(terms.length === 1 ? groups.flatMap(besides) : []).map((left) => ({
+      ...without(groups, [left]),
+      isBeside: true,
+    })),
+  ].filter((rest) => rest.terms.length > 0);
+};
+
+/** Folded words as they stand in a query: `Köln`, where they were read as `koln`. */
+const asTyped = (q: string, words: string): string =>
+  words
+    .split(' ')
+    .map((word) => q.split(/\s+/).find((typed) => tellingWords(typed).join(' ') === word) ?? word)
+    .join(' ');
+
+interface Search extends SearchPlan {
+  readonly rest: Rest;
+}
+
+/** Of some searches the first that has jobs beside those of `except`, and these. */
+const firstWithHits = async (
+  db: D1Database,
+  searches: readonly Search[],
+  { perPage }: JobSearchQuery,
+  except: readonly string[],
+): Promise<{ search: Search; hits: JobHit[] } | undefined> => {
+  // One statement asks the same of pay; that of the words may be what is left out.
+  const groups = [
+    ...Map.groupBy(searches, (search) => {
+      const { salaryMin, salaryMax, salaryIn } = search.scope();
+      return [salaryMin, salaryMax, salaryIn].join();
+    }).values(),
+  ];
+  const answers = await db.batch<{ search: number }>(
+    groups.map((group) =>
+      tiersStatement(db, {
+        searches: group.map((search) => tiersOf(search.scope())),
+        scope: { ...(group[0] as Search).scope(), except },
+        columns: `${HIT_COLUMNS}, page.search`,
+        limit: perPage,
+      }),
+    ),
+  );
+  return answers
+    .flatMap(({ results }, i) => {
+      const search = groups[i]?.[results[0]?.search ?? -1];
+      return search ? [{ search, hits: search.readHits(results) }] : [];
+    })
+    .toSorted((a, b) => searches.indexOf(a.search) - searches.indexOf(b.search))[0];
+};
+
+/** The jobs that fit, then those that fit most of the query. */
+export async function withPartial<
+  Answer extends Pick<JobSearchMeta, 'missing' | 'partialFrom'> & { readonly hits: JobHit[] },
+>(
+  db: D1Database,
+  query: JobSearchQuery,
+  understood: Understanding,
+  now: number,
+  found: Answer,
+): Promise<Answer> {
+  const rests = restsOf(understood);
+  if (rests.length === 0) return found;
+  // Where some fit, those that have the words in their texts alone say nothing.
+  const inText =
+    found.hits.length > 0 ? [] : rests.toReversed().filter(({ isBeside }) => !isBeside);
+  const searches: Search[] = [];
+  for (const [rest, inTitleOnly] of [
+    ...rests.map((rest) => [rest, true] as const),
+    ...inText.map((rest) => [rest, false] as const),
+  ]) {
+    const asked = { ...query, radius: rest.radius ?? query.radius };
+    searches.push({ ...(await planSearch(db, asked, rest, now, { inTitleOnly })), rest });
+  }
+  const seen = found.hits.map(({ fid }) => fid);
+  const first = await firstWithHits(db, searches, query, seen);
+  if (!first) return found;
+  return {
+    ...found,
+    hits: [...found.hits, ...first.hits].slice(0, query.perPage),
+    missing: first.search.rest.missing.map((words) => asTyped(query.q, words)),
+    partialFrom: found.hits.length,
+  };
+}

@@ -1,0 +1,120 @@
+import {
+  EMPLOYMENT_TYPES,
+  RADII,
+  SENIORITIES,
+  WORKPLACES,
+} from '../../../../../src/contracts/enums.ts';
+import { areaNamed } from '../../../places/areas.ts';
+import { countryCodeOf } from '../../../places/country-names.ts';
+import { countriesOfGroup } from '../../../places/place-groups.ts';
+import { foldText } from '../../text.ts';
+import { codesMatch } from '../filters.ts';
+import { codeKey, type Dictionary, type NamedValue } from '../index/dictionary.ts';
+import { codeWord } from '../index/marks.ts';
+import { CATEGORY_WORDS } from '../lexicon/attribute-words.ts';
+import { fieldOf } from '../lexicon/find-fields.ts';
+import { readRoleWords } from '../lexicon/role-words.ts';
+import type { WordContext } from '../match-words.ts';
+import { tellingWords } from './title-words.ts';
+import type { Fact, KnownNames } from './understand-query.ts';
+
+/*
+ * What the jobs of a site add to the lexicon: their places and employers, the operators' synonyms, the names of categories.
+ */
+
+const SHORT_COUNTRIES: ReadonlySet<string> = new Set(['uk', 'usa', 'uae']);
+
+/** Places and employers that a query may name. */
+export const namesOf = (
+  { codes, names, synonyms }: Dictionary,
+  /** More of them, by folded words. */
+  others?: ReadonlyMap<string, NamedValue>,
+): KnownNames => ({
+  find(words) {
+    const name = words.join(' ');
+    const area = areaNamed(name);
+    if (area) return { facet: 'location', values: [area.name] };
+    const named = names.get(name);
+    if (named?.town !== undefined) return named;
+    // Codes of two letters are words of many languages: `it`, `in`, `no`.
+    // So are those of three: `per`, `can`.
+    const isShort = name.length <= 3 && !SHORT_COUNTRIES.has(name);
+    const isCountry = !isShort && codes.has(codeKey('country', name));
+    // Those of three are too: `sea`.
+    const isGroup = name.length > 3 && countriesOfGroup(name);
+    if (isCountry || isGroup || (!isShort && countryCodeOf(name)))
+      return { facet: 'location', values: [name] };
+    return named ?? others?.get(name);
+  },
+  synonymsOf: (words) => synonyms.byTerm.get(words.join(' ')),
+  longest: 5,
+});
+
+const roleWords = readRoleWords(foldText);
+
+/** Categories by what else they are called, folded. */
+const categoriesByWord: ReadonlyMap<string, string> = new Map(
+  CATEGORY_WORDS.flatMap(([id, names]) =>
+    names.split(',').map((name) => [tellingWords(name).join(' '), id] as const),
+  ),
+);
+
+const codesOf = ({ codes }: Dictionary, facet: string, value: string): readonly number[] =>
+  codes.get(codeKey(facet, value)) ?? [];
+
+/** The codes of a field, a place or an employer that some words name. */
+const namedCodes = (words: readonly string[], dictionary: Dictionary): readonly number[] => {
+  const name = words.join(' ');
+  const town = dictionary.towns.get(dictionary.names.get(name)?.town ?? -1);
+  if (town) return [town.code];
+  const named = fieldOf(words) ?? namesOf(dictionary).find(words);
+  if (!named) return [];
+  const countries = [countriesOfGroup(name) ?? [], countryCodeOf(name) ?? []].flat();
+  const facets = named.facet === 'location' ? ['location', 'region', 'country'] : [named.facet];
+  return facets.flatMap((facet) =>
+    [...named.values, ...countries].flatMap((value) => codesOf(dictionary, facet, value)),
+  );
+};
+
+export const contextOf = (dictionary: Dictionary): WordContext => ({
+  formsOf: (words) => roleWords.get(words.join(' ')) ?? [],
+  synonymsOf({ words, group }) {
+    const { byTerm, byGroup } = dictionary.synonyms;
+    const others = [
+      ...(byTerm.get(words.join(' ')) ?? []),
+      ...(group ? (byGroup.get(group) ?? []) : []),
+    ];
+    return [...new Set(others)].map((other) => other.split(' '));
+  },
+  categoryOf(words) {
+    const name = words.join(' ');
+    const [code] = codesOf(dictionary, 'category', categoriesByWord.get(name) ?? name);
+    return code === undefined ? undefined : codeWord(code);
+  },
+  namedCodes(words) {
+    const codes = namedCodes(words, dictionary);
+    return codes.length > 0 ? codesMatch(codes) : undefined;
+  },
+  anyJob: () =>
+    // Every job says or does not say what it pays.
+    codesMatch(['stated', 'unstated'].flatMap((pay) => codesOf(dictionary, 'pay', pay))),
+});
+
+const LABELS: Partial<Record<Fact['facet'], Readonly<Record<string, string>>>> = {
+  workplace: WORKPLACES,
+  employmentType: EMPLOYMENT_TYPES,
+  seniority: SENIORITIES,
+  radius: RADII,
+};
+
+/** As a filter of that value is called. */
+export const labelOf = ({ facet, values }: Fact, { codes, entries }: Dictionary): string =>
+  values
+    .map((value) => {
+      const code = codes.get(codeKey(facet, value))?.[0];
+      const country = countryCodeOf(value);
+      const ofCountry = country ? codes.get(codeKey('country', country))?.[0] : undefined;
+      const entry = entries.get(code ?? ofCountry ?? -1);
+      return LABELS[facet]?.[value] ?? entry?.label ?? value;
+    })
+    .join(', ');

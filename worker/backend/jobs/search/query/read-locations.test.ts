@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { NO_FILTERS } from '../../../../../bench/search-queries.ts';
+import { cellOf } from '../../../places/cells.ts';
+import { distanceKm, type Point } from '../../../places/distance.ts';
+import type { Town } from '../../../places/resolve-place.ts';
+import { addEntries, createDictionary, type Dictionary } from '../index/dictionary.ts';
+import { distanceOf } from './describe-locations.ts';
+import { codesWithin, readLocations } from './read-locations.ts';
+
+// docs/specification.md: 7.3
+
+const townAt = (id: number, { lat, lon }: Point): Town & { names: string[] } => ({
+  id,
+  name: `Town ${id}`,
+  uniqueName: `Town ${id}`,
+  country: 'GB',
+  region: '',
+  regionName: '',
+  population: 10_000,
+  lat,
+  lon,
+  names: [`town ${id}`],
+});
+
+/** A dictionary of towns, as the database tells it: their own codes, and those of their cells. */
+const dictionaryOf = (points: readonly Point[]): Dictionary => {
+  const dictionary = createDictionary({
+    loadedAt: 0,
+    jobs: 0,
+    money: { currency: null, usd: undefined, ratesAt: null },
+    synonyms: { byTerm: new Map(), byGroup: new Map() },
+  });
+  const towns = points.map((point, i) => [i, 'town', String(i), null, '', townAt(i, point)]);
+  const cells = [...new Set(points.map(cellOf))].map((name, i) => [
+    points.length + i,
+    ...['cell', name, name, '', null],
+  ]);
+  addEntries(dictionary, [{ entries: JSON.stringify([...towns, ...cells]) }]);
+  return dictionary;
+};
+
+/** The towns that codes stand for: their own, or all of a cell. */
+const townsOf = (codes: readonly number[], { townsByCode, cells }: Dictionary): Set<number> => {
+  const inCell = new Map([...cells.values()].map((cell) => [cell.code, cell.towns]));
+  return new Set(
+    codes.flatMap(
+      (code) => townsByCode.get(code)?.id ?? inCell.get(code)?.map(({ town }) => town.id) ?? [],
+    ),
+  );
+};
+
+// Around the poles and the date line they lie as close as anywhere.
+const CENTRES: readonly Point[] = [
+  { lat: 51.5, lon: -0.12 },
+  { lat: 0, lon: 0 },
+  { lat: -17.8, lon: 179.9 },
+  { lat: 65.5, lon: -179.95 },
+  { lat: 89.9, lon: 12 },
+  { lat: -89.8, lon: -100 },
+];
+
+const around = ({ lat, lon }: Point, i: number): Point => {
+  // A spiral, so that towns lie at every distance and in every direction.
+  const km = (i % 40) * 4;
+  const angle = i * 2.4;
+  const atLat = Math.max(-90, Math.min(90, lat + (km / 111) * Math.cos(angle)));
+  const perDegree = Math.max(0.02, Math.cos((lat * Math.PI) / 180)) * 111;
+  const atLon = lon + (km / perDegree) * Math.sin(angle);
+  return { lat: atLat, lon: ((((atLon + 180) % 360) + 360) % 360) - 180 };
+};
+
+test('within a radius stand the towns that the distance says, at poles and the date line too', () => {
+  const points = CENTRES.flatMap((centre) =>
+    Array.from({ length: 400 }, (_, i) => around(centre, i)),
+  );
+  const dictionary = dictionaryOf(points);
+  for (const centre of CENTRES) {
+    for (const km of [5, 10, 25, 50, 100]) {
+      const there = points.flatMap((point, i) => (distanceKm(centre, point) <= km ? [i] : []));
+      const found = townsOf(codesWithin(townAt(-1, centre), km, dictionary), dictionary);
+      expect(
+        [...found].sort((a, b) => a - b),
+        `${km} km around ${JSON.stringify(centre)}`,
+      ).toEqual(there);
+    }
+  }
+});
+
+test('a cell that lies within stands for its towns', () => {
+  const dictionary = dictionaryOf(
+    Array.from({ length: 50 }, (_, i) => ({ lat: 50.01 + i / 1000, lon: 8.01 })),
+  );
+  expect(codesWithin(townAt(-1, { lat: 50.03, lon: 8.01 }), 100, dictionary)).toEqual([50]);
+});
+
+test('a town without jobs shows those within 25 km, unless it is meant alone', () => {
+  const dictionary = dictionaryOf([
+    { lat: 50.8, lon: -0.4 },
+    { lat: 50.8, lon: -3 },
+  ]);
+  const town = townAt(99, { lat: 50.8, lon: -0.14 });
+  dictionary.places.set('Brighton', [{ kind: 'town', town, others: [] }]);
+  const read = (radius: '0' | '50' | null) =>
+    readLocations({ ...NO_FILTERS, location: ['Brighton'], radius }, dictionary)[0];
+  expect(read(null)).toMatchObject({ codes: [0], radius: 25, isNearby: true });
+  expect(read('50')).toMatchObject({ codes: [0], radius: 50, isNearby: false });
+  expect(read('0')).toMatchObject({ codes: [], isNearby: false });
+});
+
+test('a distance stands where a town of the job lies within the radius', () => {
+  const dictionary = dictionaryOf([
+    { lat: 50.8, lon: -0.4 },
+    { lat: 53.8, lon: -1.5 },
+  ]);
+  const town = townAt(99, { lat: 50.8, lon: -0.14 });
+  dictionary.places.set('Brighton', [{ kind: 'town', town, others: [] }]);
+  const query = { ...NO_FILTERS, location: ['Brighton'], radius: '50' as const };
+  const distance = (...codes: number[]) =>
+    distanceOf(codes, readLocations(query, dictionary), dictionary);
+  expect(distance(0)).toBeCloseTo(18.3, 0);
+  // A remote job of a far town may be done from here.
+  expect(distance(1)).toBeUndefined();
+  expect(distance(1, 0)).toBe(distance(0));
+});

@@ -1,0 +1,154 @@
+import type { JobSearchQuery } from '../../../../../src/contracts/job.ts';
+import { countryCodeOf } from '../../../places/country-names.ts';
+import { distanceKm, type Point } from '../../../places/distance.ts';
+import type { Place, ResolvedPlace, Town } from '../../../places/resolve-place.ts';
+import { wordsOf } from '../../text.ts';
+import { codeKey, type Dictionary } from '../index/dictionary.ts';
+import { nearestWord } from './correct-query.ts';
+
+/** What one text in `location` means. */
+export interface LocationReading {
+  readonly asked: string;
+  /** The one that is meant; undefined where none is, or several. */
+  readonly place: ResolvedPlace | undefined;
+  readonly towns: readonly Town[];
+  /** No place is called so; the nearest name was taken. */
+  readonly isCorrected: boolean;
+  /** Codes of the jobs there. */
+  readonly codes: readonly number[];
+  /** Kilometres around the town whose jobs are among them. */
+  readonly radius: number;
+  /** The town has no jobs itself, so those around it are shown. */
+  readonly isNearby: boolean;
+}
+
+// What one free-typed place may mean at most, so that the expression stays small.
+const MAX_PLACES = 60;
+
+/** A town that has no jobs shows those of towns so near. */
+const NEARBY_KM = 25;
+
+/** Fewer than a degree has, anywhere. */
+const KM_OF_DEGREE = 110;
+
+/** The towns around a point: of a cell that lies wholly within, the code of the cell. */
+export const codesWithin = (centre: Point, km: number, { cells }: Dictionary): number[] => {
+  const degrees = km / KM_OF_DEGREE;
+  const found: number[] = [];
+  for (const { code, towns } of cells.values()) {
+    const near = towns.filter(
+      ({ town }) => Math.abs(town.lat - centre.lat) <= degrees && distanceKm(town, centre) <= km,
+    );
+    if (code !== undefined && near.length > 1 && near.length === towns.length) found.push(code);
+    else for (const known of near) found.push(known.code);
+  }
+  return found;
+};
+
+type Found = Pick<LocationReading, 'codes' | 'radius' | 'isNearby'>;
+
+const around = (town: Town, asked: number | null, dictionary: Dictionary): Found => {
+  if (asked) return { codes: codesWithin(town, asked, dictionary), radius: asked, isNearby: false };
+  const own = dictionary.towns.get(town.id);
+  if (own || asked === 0) return { codes: own ? [own.code] : [], radius: 0, isNearby: false };
+  return { codes: codesWithin(town, NEARBY_KM, dictionary), radius: NEARBY_KM, isNearby: true };
+};
+
+const foundAt = (place: Place, radius: number | null, dictionary: Dictionary): Found => {
+  if (place.kind === 'town') return around(place.town, radius, dictionary);
+  const codesOf = (facet: string, values: readonly string[]) =>
+    values.flatMap((value) => dictionary.codes.get(codeKey(facet, value)) ?? []);
+  const found = { radius: 0, isNearby: false };
+  if (place.kind === 'region') return { ...found, codes: codesOf('region', [place.region]) };
+  if (place.kind === 'countries') return { ...found, codes: codesOf('country', place.countries) };
+  const { regions, circles } = place.area;
+  const near = circles.flatMap((circle) =>
+    codesWithin(circle, circle.km + (radius ?? 0), dictionary),
+  );
+  return { ...found, codes: [...codesOf('region', regions), ...near] };
+};
+
+/** Places of jobs that have all words of a text, the last perhaps still being typed. */
+const placesWith = (words: readonly string[], { entries }: Dictionary): readonly number[] => {
+  const having = (end: string) => {
+    const parts = words.map((word, i) => ` ${word}${i === words.length - 1 ? end : ' '}`);
+    const found: number[] = [];
+    for (const entry of entries.values()) {
+      if (entry.facet === 'location' && parts.every((part) => entry.words.includes(part))) {
+        found.push(entry.code);
+        if (found.length === MAX_PLACES) break;
+      }
+    }
+    return found;
+  };
+  const whole = having(' ');
+  return whole.length > 0 ? whole : having('');
+};
+
+const correctedTown = (words: readonly string[], { towns }: Dictionary) => {
+  const known = [...towns.values()].map(({ town }) => town);
+  const nearest = nearestWord(
+    words.join(' '),
+    known.flatMap(({ names, population }) => names.map((name) => [name, population] as const)),
+  );
+  return known
+    .filter(({ names }) => nearest !== undefined && names.includes(nearest))
+    .toSorted((a, b) => b.population - a.population)[0];
+};
+
+/** Of places of one name the likeliest is meant, unless it has no jobs and one of the others has some. */
+const withJobs = (place: ResolvedPlace, dictionary: Dictionary): ResolvedPlace => {
+  if (foundAt(place, null, dictionary).codes.length > 0) return place;
+  const meant = place.others.find((one) => foundAt(one, 0, dictionary).codes.length > 0);
+  if (!meant) return place;
+  return { ...meant, others: [place, ...place.others.filter((one) => one !== meant)] };
+};
+
+/**
+ * What a text means: what the gazetteer says of it, and what is listed by that name; else places of jobs that
+ * its words begin; else the town whose name is nearest.
+ */
+const readLocation = (
+  asked: string,
+  radius: number | null,
+  dictionary: Dictionary,
+): LocationReading => {
+  const { codes, places } = dictionary;
+  const resolved = (places.get(asked) ?? []).map((place) => withJobs(place, dictionary));
+  const readings = resolved.map((place) => foundAt(place, radius, dictionary));
+  const town = readings.find((_, i) => resolved[i]?.kind === 'town');
+  const listed = codes.get(codeKey('location', asked)) ?? [];
+  const region = codes.get(codeKey('region', asked)) ?? [];
+  const country = codes.get(codeKey('country', countryCodeOf(asked) ?? asked)) ?? [];
+  const meant = [
+    ...readings.flatMap((reading) => reading.codes),
+    // A job's own word for a place that is a country's or a region's, and the other way about.
+    ...(town ? [] : listed),
+    // `CA` is one of them, where the other is offered.
+    ...(town || resolved.some(({ others }) => others.length > 0) ? [] : [...region, ...country]),
+  ];
+  const reading = {
+    asked,
+    place: resolved.length === 1 ? resolved[0] : undefined,
+    towns: resolved.flatMap((one) => (one.kind === 'town' ? [one.town] : [])),
+    isCorrected: false,
+    codes: [...new Set(meant)],
+    radius: town?.radius ?? 0,
+    isNearby: town?.isNearby ?? false,
+  };
+  const words = wordsOf(asked);
+  if (resolved.length > 0 || meant.length > 0 || words.length === 0) return reading;
+  const begun = placesWith(words, dictionary);
+  if (begun.length > 0) return { ...reading, codes: begun };
+  const corrected = correctedTown(words, dictionary);
+  if (!corrected) return reading;
+  const place = { kind: 'town', town: corrected, others: [] } as const;
+  const found = around(corrected, radius, dictionary);
+  return { asked, place, towns: [corrected], isCorrected: true, ...found };
+};
+
+export const readLocations = (
+  { location, radius }: JobSearchQuery,
+  dictionary: Dictionary,
+): LocationReading[] =>
+  location.map((asked) => readLocation(asked, radius === null ? null : Number(radius), dictionary));

@@ -1,0 +1,102 @@
+import { EMPLOYMENT_TYPES, SENIORITIES, WORKPLACES } from '../../../../../src/contracts/enums.ts';
+import { wordsOf } from '../../text.ts';
+import { plainText, STOP_WORDS } from './title-words.ts';
+import type { Fact, Term } from './understand-query.ts';
+
+/* What parts the words of a query: `nurse or teacher`, `developer -java`, `nurse outside london`. */
+
+/** A part of a query that is one thing; nothing but its words where they say nothing. */
+export interface Part {
+  /** The first word of it. */
+  readonly at: number;
+  readonly words: readonly string[];
+  readonly term?: Term | undefined;
+  readonly fact?: Fact | undefined;
+}
+
+const OR: ReadonlySet<string> = new Set(['or', 'oder', 'ou', 'o', 'u']);
+const NOT: ReadonlySet<string> = new Set(
+  `not no without except excluding nicht kein keine keinen keiner ohne außer ausser
+  sans pas sauf sin excepto salvo`
+    .split(/\s+/)
+    .flatMap(wordsOf),
+);
+/** What these take away is a place or a field: an outside plant is none. */
+const NOT_FACT: ReadonlySet<string> = new Set(
+  'outside non außerhalb ausserhalb hors fuera'.split(' ').flatMap(wordsOf),
+);
+/** `but not`. */
+const BUT: ReadonlySet<string> = new Set(['but', 'aber', 'sondern', 'mais', 'pero']);
+
+const MINUS = /(?<=^|\s)[-−](?=[\p{L}.])/gu;
+/** `C/C++` and `UI/UX` are names. */
+const SLASH = /(?<=\p{L}{3}|\p{Lo}) ?[/|] ?(?=\p{L}{3}|\p{Lo})/gu;
+
+/** A query with `-` and `/` as words. */
+export const withOperators = (q: string): string =>
+  plainText(q.replace(MINUS, 'not ')).replace(SLASH, ' or ');
+
+/** Which of the telling words of a text stand behind an `or`. */
+export const wordsBehindOr = (text: string): ReadonlySet<number> => {
+  const behind = new Set<number>();
+  let at = 0;
+  for (const word of wordsOf(text)) {
+    if (OR.has(word)) behind.add(at);
+    if (!STOP_WORDS.has(word)) at++;
+  }
+  return behind;
+};
+
+const VALUES: Partial<Record<Fact['facet'], readonly string[]>> = {
+  workplace: Object.keys(WORKPLACES),
+  employmentType: Object.keys(EMPLOYMENT_TYPES),
+  seniority: Object.keys(SENIORITIES),
+};
+
+const isPlainWord = (part: Part | undefined): part is Part & { readonly term: Term } =>
+  part?.term !== undefined && part.term.group === undefined;
+
+const negates = (part: Part, next: Part | undefined): boolean => {
+  const [word = ''] = isPlainWord(part) ? part.words : [];
+  return next !== undefined && (NOT.has(word) || (NOT_FACT.has(word) && next.fact !== undefined));
+};
+
+interface Wanted {
+  readonly parts: readonly Part[];
+  readonly unwanted: readonly Term[];
+}
+
+/** What a query takes away. Of a field the other values are wanted. */
+export const takeAway = (all: readonly Part[], behindOr: ReadonlySet<number>): Wanted => {
+  const parts: Part[] = [];
+  const unwanted: Term[] = [];
+  for (let i = 0; i < all.length; ) {
+    const part = all[i] as Part;
+    if (!negates(part, all[i + 1])) {
+      parts.push(part);
+      i++;
+      continue;
+    }
+    const but = parts.at(-1);
+    const saying = BUT.has(but?.words[0] ?? '') ? [...(parts.pop()?.words ?? [])] : [];
+    saying.push(...part.words);
+    i++;
+    do {
+      const taken = all[i++] as Part;
+      const words = [...taken.words];
+      // `no night shift nurse`: words that name no work belong together.
+      while (isPlainWord(taken) && isPlainWord(all[i]) && !behindOr.has(all[i]?.at ?? -1)) {
+        words.push(...(all[i++] as Part).words);
+      }
+      const values = VALUES[taken.fact?.facet ?? 'location'];
+      if (taken.fact && values) {
+        const others = values.filter((value) => !taken.fact?.values.includes(value));
+        const fact = { ...taken.fact, values: others, words: [...saying, ...words] };
+        parts.push({ at: part.at, words: fact.words, fact });
+      }
+      // Also of a field: what follows where few fit must not be the opposite.
+      unwanted.push({ words, group: taken.term?.group });
+    } while (behindOr.has(all[i]?.at ?? -1));
+  }
+  return { parts, unwanted };
+};

@@ -1,0 +1,49 @@
+import { readBody } from '../../http/body/read-body.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { keyedHash } from '../../http/secrets.ts';
+import { badRequest, DeliveryError } from './delivery-error.ts';
+
+/** Specification 5: at most 2880 minutes (48 hours) ahead. */
+const MAX_LIFETIME_S = 2880 * 60;
+
+const BODY_MAX_BYTES = 1024;
+
+const refuse = (value: unknown, reason: string) =>
+  new DeliveryError(422, 'ValidationFailed', `Invalid "expiresAt" provided, ${reason}`, {
+    errors: [{ name: 'expiresAt', path: ['expiresAt'], value, details: reason }],
+  });
+
+/**
+ * A key for signed asset addresses that ends at `expiresAt` (Unix seconds). The embedded assets are
+ * public and need none; clients that ask for keys get what they can work with.
+ * @throws DeliveryError 422 by the rules of specification 5
+ */
+export const createAssetKey = async (
+  body: unknown,
+  { key, space, now }: { key: string; space: string; now: number },
+): Promise<{ policy: string; secret: string }> => {
+  const { expiresAt } = (body ?? {}) as { readonly expiresAt?: unknown };
+  const nowS = Math.floor(now / 1000);
+  if (typeof expiresAt !== 'number' || !Number.isFinite(expiresAt)) {
+    throw refuse(expiresAt, 'only numeric values are allowed for timestamps');
+  }
+  if (expiresAt < nowS) {
+    throw refuse(expiresAt, `value (${expiresAt}) cannot be in the past`);
+  }
+  if (expiresAt > nowS + MAX_LIFETIME_S) {
+    throw refuse(expiresAt, `value (${expiresAt}) cannot be more than 48 hours ahead`);
+  }
+  const policy = btoa(JSON.stringify({ space, exp: expiresAt }));
+  return { policy, secret: await keyedHash(key, `asset key ${policy}`) };
+};
+
+/** The body of a request for a key. @throws DeliveryError 400, 413 */
+export const readKeyRequest = async (request: Request): Promise<unknown> => {
+  try {
+    const body = await readBody(request, BODY_MAX_BYTES, 'The body is too large.');
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch (error) {
+    if (error instanceof HttpError) throw new DeliveryError(413, 'RequestTooLarge', error.message);
+    throw badRequest('The body you sent is not valid JSON.');
+  }
+};

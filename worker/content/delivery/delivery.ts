@@ -1,0 +1,209 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { type Context, Hono } from 'hono';
+import { REQUEST_ID_HEADER } from '../../http/request/request-id.ts';
+import { isSameSecret, randomId } from '../../http/secrets.ts';
+import { signingKey } from '../../http/signing-key.ts';
+import { ENVIRONMENT, SPACE_ID, type Space } from '../space.ts';
+import type { ContentTokens } from '../tokens.ts';
+import { createAssetKey, readKeyRequest } from './asset-keys.ts';
+import { accessTokenInvalid, methodNotAllowed, notFound } from './delivery-error.ts';
+import { listPlain } from './list-plain.ts';
+import { listRecords } from './list-records.ts';
+import { localeOf, parseQuery } from './query/parse-query.ts';
+import { CORS_HEADERS, respond, respondError, respondOnce } from './respond.ts';
+import { createSpaceView, type SpaceView } from './space-view.ts';
+import { digestSpace, type SpaceDigest } from './sync/record-changes.ts';
+import { syncSpace } from './sync/sync.ts';
+import { wireContentType, wireLocale, wireTag } from './wire.ts';
+
+export interface DeliveryOptions {
+  readonly space: Space;
+  /** Puts itself in front of the assets' paths: `localhost:8787`. */
+  readonly assetHost: string;
+  /** The preview token shows drafts, the delivery token what was published. */
+  readonly tokens: ContentTokens;
+  /**
+   * Nobody but this worker asks it: answers have no tags, and tokens, which nobody can guess at, are
+   * compared as they are. Both would cost more than the answer itself.
+   */
+  readonly isInProcess?: boolean;
+  /** Where it is mounted: `/cda`. */
+  readonly basePath?: string;
+  /** Remembers what changed between builds: without it there is no sync. */
+  readonly db?: D1Database;
+  /** Unix milliseconds. */
+  readonly now?: () => number;
+  /** Answers in place of the service: for tests of what clients do when it misbehaves. */
+  readonly fault?: (request: Request) => Response | undefined | Promise<Response | undefined>;
+}
+
+interface Call {
+  readonly Variables: { readonly view: SpaceView; readonly requestId: string };
+}
+
+/** Where the paths of an environment begin: its name may be left out. */
+const ENVIRONMENT_PATHS = ['/spaces/:space/environments/:environment', '/spaces/:space'];
+
+const tokenOf = (request: Request, url: URL): string | undefined =>
+  request.headers.get('authorization')?.match(/^Bearer +(\S+)$/i)?.[1] ??
+  url.searchParams.get('access_token') ??
+  undefined;
+
+/**
+ * Contentful's Content Delivery API and, with the preview token, its Preview API over an exported
+ * space (specification 7): in process by `fetch`, or mounted somewhere.
+ */
+export const createDelivery = (
+  options: DeliveryOptions,
+): { fetch(request: Request): Promise<Response> } => {
+  const { space, assetHost, tokens, db, isInProcess, now = () => Date.now() } = options;
+  const place = { spaceId: SPACE_ID, environment: ENVIRONMENT };
+
+  // Indexed with the first use: most isolates never see a draft.
+  const views = new Map<boolean, SpaceView>();
+  const viewOf = (isPreview: boolean): SpaceView => {
+    let view = views.get(isPreview);
+    if (!view) {
+      view = createSpaceView({ ...place, space, assetHost, isPreview });
+      views.set(isPreview, view);
+    }
+    return view;
+  };
+  // Results are kept, never promises: requests in workerd share no I/O.
+  let digest: SpaceDigest | undefined;
+  let key: string | undefined;
+  const secretKey = async () => {
+    key ??= db ? await signingKey(db, 'content', now()) : randomId();
+    return key;
+  };
+
+  const authenticate = async (request: Request, url: URL): Promise<SpaceView> => {
+    const given = tokenOf(request, url);
+    if (given === undefined) throw accessTokenInvalid();
+    const isSame = isInProcess ? (a: string, b: string) => a === b : isSameSecret;
+    const [isDelivery, isPreview] = await Promise.all([
+      isSame(given, tokens.delivery),
+      isSame(given, tokens.preview),
+    ]);
+    if (!isDelivery && !isPreview) throw accessTokenInvalid();
+    return viewOf(isPreview);
+  };
+
+  const app = new Hono<Call>({ strict: false }).basePath(options.basePath ?? '/');
+
+  app.use(async (c, next) => {
+    const requestId = c.req.raw.headers.get(REQUEST_ID_HEADER) || crypto.randomUUID();
+    c.set('requestId', requestId);
+    const misbehaviour = await options.fault?.(c.req.raw);
+    if (misbehaviour) return misbehaviour;
+    if (c.req.method === 'OPTIONS')
+      return new Response(null, { status: 204, headers: CORS_HEADERS });
+    c.set('view', await authenticate(c.req.raw, new URL(c.req.url)));
+    return next();
+  });
+
+  app.use('/spaces/:space/*', async (c, next) => {
+    const id = c.req.param('space');
+    if (id !== place.spaceId) throw notFound({ type: 'Space', id });
+    return next();
+  });
+  app.use('/spaces/:space/environments/:environment/*', async (c, next) => {
+    const id = c.req.param('environment');
+    if (id !== place.environment) {
+      throw notFound({ type: 'Environment', id, space: place.spaceId });
+    }
+    return next();
+  });
+
+  const answer = (c: Context<Call>, body: unknown) =>
+    respond(body, c.req.raw, {
+      requestId: c.get('requestId'),
+      isPreview: c.get('view').options.isPreview,
+      isInProcess,
+    });
+  const missing = (type: string, id: string) =>
+    notFound({ type, id, environment: place.environment, space: place.spaceId });
+
+  const locales = space.locales.map(wireLocale);
+  app.get('/spaces/:space', (c) =>
+    answer(c, {
+      sys: { type: 'Space', id: place.spaceId },
+      name: place.spaceId,
+      locales: locales.map(({ sys: _, ...locale }) => locale),
+    }),
+  );
+
+  for (const path of ENVIRONMENT_PATHS) {
+    const at = app.basePath(path);
+    const contentTypes = ({ contentTypes: types }: SpaceView) =>
+      [...types.values()].map((type) => wireContentType(type, place));
+    const tags = (view: SpaceView) => view.tags.map((tag) => wireTag(tag, place));
+
+    at.get('/content_types', (c) =>
+      answer(c, listPlain(contentTypes(c.get('view')), new URL(c.req.url))),
+    );
+    at.get('/content_types/:id', (c) => {
+      const id = c.req.param('id') ?? '';
+      const type = c.get('view').contentTypes.get(id);
+      if (!type) throw missing('ContentType', id);
+      return answer(c, wireContentType(type, place));
+    });
+    at.get('/tags', (c) => answer(c, listPlain(tags(c.get('view')), new URL(c.req.url))));
+    at.get('/tags/:id', (c) => {
+      const id = c.req.param('id') ?? '';
+      const tag = tags(c.get('view')).find(({ sys }) => sys.id === id);
+      if (!tag) throw missing('Tag', id);
+      return answer(c, tag);
+    });
+    at.get('/locales', (c) => answer(c, listPlain(locales, new URL(c.req.url))));
+
+    for (const [collection, type] of [
+      ['/entries', 'Entry'],
+      ['/assets', 'Asset'],
+    ] as const) {
+      at.get(collection, (c) => answer(c, listRecords(c.get('view'), type, new URL(c.req.url))));
+      at.get(`${collection}/:id`, (c) => {
+        const id = c.req.param('id') ?? '';
+        const view = c.get('view');
+        const { searchParams } = new URL(c.req.url);
+        const query = parseQuery(searchParams, ['locale', 'includeContentSourceMaps']);
+        const locale = localeOf(query, view);
+        const record = view.find(type, id);
+        if (!record) throw missing(type, id);
+        return answer(c, view.wire(record, locale));
+      });
+    }
+
+    at.get('/sync', async (c) => {
+      const view = c.get('view');
+      // As with Contentful: drafts are not synchronized.
+      if (!db || view.options.isPreview) throw notFound();
+      digest ??= await digestSpace(view);
+      const state = { db, key: await secretKey(), digest, now: now() };
+      return answer(c, await syncSpace(view, new URL(c.req.url), state));
+    });
+
+    at.post('/asset_keys', async (c) => {
+      const body = await readKeyRequest(c.req.raw);
+      const { spaceId } = place;
+      const made = await createAssetKey(body, {
+        key: await secretKey(),
+        space: spaceId,
+        now: now(),
+      });
+      return respondOnce(made, 201, c.get('requestId'));
+    });
+
+    // The export holds no taxonomy: that belongs to an organization, not to a space.
+    for (const list of ['/taxonomy/concepts', '/taxonomy/concept-schemes']) {
+      at.get(list, (c) => answer(c, { sys: { type: 'Array' }, limit: 100, pages: {}, items: [] }));
+    }
+  }
+
+  app.notFound((c) => {
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    return respondError(isRead ? notFound() : methodNotAllowed(), c.get('requestId'));
+  });
+  app.onError((error, c) => respondError(error, c.get('requestId')));
+  return { fetch: async (request) => app.fetch(request) };
+};

@@ -1,0 +1,46 @@
+import { normalizeText } from '../../../src/contracts/bounded-text.ts';
+
+/** Full-text search as Contentful does it: every word must begin a word of the text. */
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** `Müller & Söhne` -> `muller`, `sohne`. */
+const wordsOf = (text: string, max: number): string[] =>
+  normalizeText(text, 'NFKD', max).replace(/\p{M}/gu, '').toLowerCase().match(WORD) ?? [];
+
+/** All text within a value: strings, lists of them, rich text. */
+const collectText = (value: unknown, into: string[]): void => {
+  if (typeof value === 'string') into.push(value);
+  else if (Array.isArray(value)) for (const one of value) collectText(one, into);
+  else if (typeof value === 'object' && value !== null) {
+    const node = value as { readonly value?: unknown; readonly content?: unknown };
+    collectText(node.value, into);
+    collectText(node.content, into);
+  }
+};
+
+/** Longer than a record of Contentful's may be. */
+const TEXT_MAX_LENGTH = 1_000_000;
+
+/** Values made ready to be searched; made once and kept. */
+export const searchable = (values: readonly unknown[]): string => {
+  const texts: string[] = [];
+  collectText(values, texts);
+  return ` ${wordsOf(texts.join(' '), TEXT_MAX_LENGTH).join(' ')}`;
+};
+
+/** More than anybody types; each is looked for in every text. */
+const QUERY_WORDS_MAX = 30;
+/** As long as an address may be. */
+const QUERY_MAX_LENGTH = 8_192;
+
+/**
+ * Whether a searchable text has all words of a query, of a very long one the first ones. Of a query
+ * without words nothing has any.
+ */
+export const matcherOf = (query: string): ((text: string) => boolean) => {
+  const words = [...new Set(wordsOf(query, QUERY_MAX_LENGTH))]
+    .slice(0, QUERY_WORDS_MAX)
+    .map((word) => ` ${word}`);
+  return (text) => words.length > 0 && words.every((word) => text.includes(word));
+};

@@ -1,0 +1,218 @@
+import type { ExportedField, ExportedRecord, Link } from '../../space.ts';
+import { invalidQuery } from '../delivery-error.ts';
+import type { SpaceView } from '../space-view.ts';
+import { isLink } from '../wire.ts';
+import type { Kind, Target } from './operators.ts';
+import type { Filter } from './parse-query.ts';
+
+type RecordTarget = Target<ExportedRecord>;
+
+const KIND_OF_FIELD: Readonly<Record<string, Kind>> = {
+  Symbol: 'symbol',
+  Text: 'text',
+  RichText: 'rich',
+  Integer: 'number',
+  Number: 'number',
+  Date: 'date',
+  Boolean: 'boolean',
+  Location: 'location',
+  Link: 'link',
+  Object: 'object',
+  File: 'object',
+  ResourceLink: 'object',
+};
+
+const SYS_KINDS = new Map<string, Kind>([
+  ['id', 'symbol'],
+  ['type', 'symbol'],
+  ['contentType.sys.id', 'symbol'],
+  ['space.sys.id', 'symbol'],
+  ['environment.sys.id', 'symbol'],
+  ['createdAt', 'date'],
+  ['updatedAt', 'date'],
+  ['publishedAt', 'date'],
+  ['firstPublishedAt', 'date'],
+  ['publishedVersion', 'number'],
+  ['revision', 'number'],
+]);
+
+const FILE_KINDS = new Map<string, Kind>([
+  ['url', 'symbol'],
+  ['fileName', 'symbol'],
+  ['contentType', 'symbol'],
+  ['details.size', 'number'],
+  ['details.image.width', 'number'],
+  ['details.image.height', 'number'],
+]);
+
+const at = (value: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (inner, name) =>
+        typeof inner === 'object' && inner !== null && Object.hasOwn(inner, name)
+          ? (inner as Record<string, unknown>)[name]
+          : undefined,
+      value,
+    );
+
+const present = (values: readonly unknown[]) =>
+  values.filter((value) => value !== undefined && value !== null);
+
+/** What the paths of filters and of `order` mean for entries or assets in a locale. */
+export interface TargetScope {
+  readonly view: SpaceView;
+  readonly type: 'Entry' | 'Asset';
+  readonly contentType: string | undefined;
+  readonly locale: string;
+  /** The other filters: they say of which content type linked entries are. */
+  readonly filters: readonly Filter[];
+}
+
+const unknownPath = (path: string, details: string) =>
+  invalidQuery({ name: 'unknown', path: path.split('.'), details });
+
+/** @throws DeliveryError for a path that leads nowhere */
+export const recordTarget = (scope: TargetScope, path: string): RecordTarget => {
+  const [root = '', ...rest] = path.split('.');
+  const inner = rest.join('.');
+  if (root === 'sys') return sysTarget(scope, path, inner);
+  if (root === 'metadata') return metadataTarget(scope, path, inner);
+  if (root !== 'fields' || !rest[0]) throw unknownPath(path, `There is no "${path}" here.`);
+  return fieldTarget(scope, path, rest[0], rest.slice(1));
+};
+
+const sysTarget = ({ view }: TargetScope, path: string, inner: string): RecordTarget => {
+  const kind = SYS_KINDS.get(inner);
+  if (!kind) throw unknownPath(path, `sys has no "${inner}".`);
+  return {
+    kind,
+    isList: false,
+    values: (record) =>
+      present([
+        // Dates of publishing are kept in the export, but not sent out.
+        at(view.wire(record, view.defaultLocale).sys, inner) ?? at(record.sys, inner),
+      ]),
+  };
+};
+
+const metadataTarget = ({ view }: TargetScope, path: string, inner: string): RecordTarget => {
+  const [, list, id] = /^(tags|concepts)(\.sys\.id)?$/.exec(inner) ?? [];
+  if (list !== 'tags' && list !== 'concepts') {
+    throw unknownPath(path, `metadata has no "${inner}".`);
+  }
+  const links = (record: ExportedRecord) => view.wire(record, view.defaultLocale).metadata[list];
+  return id
+    ? { kind: 'symbol', isList: true, values: (record) => links(record).map(({ sys }) => sys.id) }
+    : { kind: 'link', isList: true, values: links };
+};
+
+const fieldIn = (
+  fields: ReadonlyMap<string, ExportedField> | undefined,
+  name: string,
+  path: string,
+): ExportedField => {
+  const field = fields?.get(name);
+  if (!field) throw unknownPath(path, `No field with id "${name}" found.`);
+  return field;
+};
+
+const contentTypeRequired = () =>
+  invalidQuery({
+    name: 'contentTypeRequired',
+    details:
+      'A Content Type ID is required. Filters, an order and a selection by fields need the URI query parameter "content_type".',
+  });
+
+/** The fields that a query may name. @throws DeliveryError without a content type */
+export const fieldsInScope = ({
+  view,
+  type,
+  contentType,
+}: Pick<TargetScope, 'view' | 'type' | 'contentType'>): ReadonlyMap<string, ExportedField> => {
+  if (type === 'Asset') return view.assetFields;
+  if (contentType === undefined) throw contentTypeRequired();
+  return view.fieldsOfType.get(contentType) ?? new Map();
+};
+
+const fieldTarget = (
+  scope: TargetScope,
+  path: string,
+  name: string,
+  more: readonly string[],
+): RecordTarget => {
+  const { view } = scope;
+  const field = fieldIn(fieldsInScope(scope), name, path);
+  // `fields.title.de-DE` asks for one locale of all.
+  const [first = ''] = more;
+  const isLocale = first !== '*' && view.isLocale(first);
+  const locale = isLocale ? first : scope.locale;
+  const inner = (isLocale ? more.slice(1) : more).join('.');
+  const isList = field.type === 'Array';
+  const kind = KIND_OF_FIELD[isList ? (field.items?.type ?? '') : field.type] ?? 'object';
+  const values = (record: ExportedRecord): unknown[] => {
+    const found = view.valuesOf(record, field, locale);
+    return isList ? found.flat() : found;
+  };
+
+  if (inner === '') {
+    const text = (record: ExportedRecord) => view.searchText(record, field.id);
+    const isKept = view.space.locales.length === 1;
+    return { kind, isList, values, ...(isKept && { text }) };
+  }
+  if (field.type === 'File') {
+    const fileKind = FILE_KINDS.get(inner);
+    if (!fileKind) throw unknownPath(path, `file has no "${inner}".`);
+    const parts = (record: ExportedRecord) => present(values(record).map((one) => at(one, inner)));
+    return { kind: fileKind, isList: false, values: parts };
+  }
+  if (kind !== 'link') throw unknownPath(path, `The field "${name}" has no "${inner}".`);
+
+  const links = (record: ExportedRecord): Link[] => values(record).filter(isLink);
+  const linked = (record: ExportedRecord): ExportedRecord[] =>
+    links(record).flatMap(({ sys }) => view.find(sys.linkType, sys.id) ?? []);
+  if (inner === 'sys.id') {
+    return { kind: 'symbol', isList, values: (record) => links(record).map(({ sys }) => sys.id) };
+  }
+  if (inner === 'sys.contentType.sys.id') {
+    return {
+      kind: 'symbol',
+      isList,
+      values: (record) => present(linked(record).map(({ sys }) => sys.contentType?.sys.id)),
+    };
+  }
+  return linkedTarget(scope, path, { inner, isList, linked });
+};
+
+/** `fields.author.fields.name`, beside `fields.author.sys.contentType.sys.id=author`. */
+const linkedTarget = (
+  scope: TargetScope,
+  path: string,
+  {
+    inner,
+    isList,
+    linked,
+  }: { inner: string; isList: boolean; linked(record: ExportedRecord): ExportedRecord[] },
+): RecordTarget => {
+  const name = path.split('.')[1];
+  const type = scope.filters.find(
+    (filter) => filter.path === `fields.${name}.sys.contentType.sys.id` && filter.operator === 'eq',
+  )?.value;
+  if (!inner.startsWith('fields.') || type === undefined) {
+    throw unknownPath(
+      path,
+      `To filter by what "${name}" links to, say fields.${name}.sys.contentType.sys.id too.`,
+    );
+  }
+  if (/\.fields\./.test(inner)) throw unknownPath(path, 'Filters follow one link, not more.');
+  const target = recordTarget({ ...scope, type: 'Entry', contentType: type }, inner);
+  const { text } = target;
+  const ofType = (record: ExportedRecord) =>
+    linked(record).filter(({ sys }) => sys.contentType?.sys.id === type);
+  return {
+    kind: target.kind,
+    isList: isList || target.isList,
+    values: (record) => ofType(record).flatMap((one) => target.values(one)),
+    ...(text && { text: (record) => ofType(record).map(text).join(' ') }),
+  };
+};

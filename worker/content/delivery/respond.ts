@@ -1,0 +1,74 @@
+import { isKnownTag, weakTag } from '../../http/headers/entity-tag.ts';
+import { OUR_FAULT } from '../../http/http-error.ts';
+import { logError } from '../../http/log-error.ts';
+import { DeliveryError } from './delivery-error.ts';
+
+const CONTENT_TYPE = 'application/vnd.contentful.delivery.v1+json';
+
+/** A token lets in whoever has it, from whatever site: there are no cookies to abuse. */
+export const CORS_HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers':
+    'Accept,Authorization,Content-Type,If-None-Match,X-Contentful-Locale-Based-Publishing,X-Contentful-User-Agent',
+  'access-control-allow-methods': 'GET,HEAD,POST,OPTIONS',
+  'access-control-expose-headers':
+    'Etag,Retry-After,X-Contentful-RateLimit-Reset,X-Contentful-Request-Id',
+  'access-control-max-age': '86400',
+};
+
+const baseHeaders = (requestId: string) => ({
+  ...CORS_HEADERS,
+  'content-type': CONTENT_TYPE,
+  'x-robots-tag': 'noindex',
+  'x-contentful-request-id': requestId,
+});
+
+/**
+ * A good answer to a read. Whoever keeps it asks again each time by its tag; with drafts in it, nobody
+ * keeps it.
+ */
+export const respond = async (
+  body: unknown,
+  request: Request,
+  options: {
+    readonly requestId: string;
+    readonly isPreview: boolean;
+    /** Without a tag, for whoever keeps nothing. */
+    readonly isInProcess?: boolean;
+  },
+): Promise<Response> => {
+  const text = JSON.stringify(body);
+  const headers = {
+    ...baseHeaders(options.requestId),
+    'cache-control': options.isPreview
+      ? 'private, no-store'
+      : 'private, max-age=0, must-revalidate',
+    vary: 'authorization',
+  };
+  if (options.isInProcess) return new Response(text, { headers });
+  const etag = await weakTag(text);
+  return isKnownTag(request, etag)
+    ? new Response(null, { status: 304, headers: { ...headers, etag } })
+    : new Response(text, { headers: { ...headers, etag } });
+};
+
+/** An answer that is made anew each time. */
+export const respondOnce = (body: unknown, status: number, requestId: string): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { ...baseHeaders(requestId), 'cache-control': 'private, no-store' },
+  });
+
+/** The API's own error body; what was not thrown on purpose says nothing and is logged. */
+export const respondError = (error: unknown, requestId: string): Response => {
+  if (!(error instanceof DeliveryError)) logError(requestId, error);
+  const { status, id, message, details, headers } =
+    error instanceof DeliveryError ? error : new DeliveryError(500, 'ServerError', OUR_FAULT);
+  const answer = respondOnce(
+    { sys: { type: 'Error', id }, message, ...(details !== undefined && { details }), requestId },
+    status,
+    requestId,
+  );
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+  return answer;
+};

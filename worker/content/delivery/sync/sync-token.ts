@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { keyedHash, sign, verifySigned } from '../../../http/secrets.ts';
+import { badRequest } from '../delivery-error.ts';
+
+export const SYNC_TYPES = [
+  'all',
+  'Entry',
+  'Asset',
+  'Deletion',
+  'DeletedEntry',
+  'DeletedAsset',
+] as const;
+
+const PositionSchema = v.object({
+  type: v.picklist(SYNC_TYPES),
+  contentType: v.optional(v.string()),
+  limit: v.number(),
+  /** What is told from here on is newer than this. */
+  since: v.number(),
+  /** Within pages: where they end. */
+  until: v.optional(v.number()),
+  /** Of an initial sync: the last record told, in the order of keys. */
+  after: v.optional(v.string()),
+});
+
+/** Where a client stands. */
+export type SyncPosition = v.InferOutput<typeof PositionSchema>;
+
+const toBase64url = (text: string) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/={1,2}$/, '');
+
+const fromBase64url = (text: string) =>
+  new TextDecoder().decode(
+    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0)),
+  );
+
+const syncKey = (key: string) => keyedHash(key, 'sync tokens');
+
+export const writeSyncToken = async (key: string, position: SyncPosition): Promise<string> =>
+  sign(await syncKey(key), toBase64url(JSON.stringify(position)));
+
+/** @throws DeliveryError for a token that is not one of ours, as we made it */
+export const readSyncToken = async (key: string, token: string): Promise<SyncPosition> => {
+  const payload = await verifySigned(await syncKey(key), token);
+  try {
+    // One that an older build signed may hold another position.
+    if (payload) return v.parse(PositionSchema, JSON.parse(fromBase64url(payload)));
+  } catch {}
+  throw badRequest('The sync_token is invalid. Begin again with initial=true.');
+};

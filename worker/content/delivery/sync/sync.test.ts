@@ -1,0 +1,303 @@
+import { createClient, type SyncCollection } from 'contentful';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { entryLink, serveOverHttp, testSpace } from '../../../../tests/support/content-space.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { type ExportedRecord, SPACE_ID, type Space } from '../../space.ts';
+import { createDelivery } from '../delivery.ts';
+import { readSyncToken, writeSyncToken } from './sync-token.ts';
+
+// docs/specification.md: 3.12
+
+/* Builds follow each other: each brings a space of its own, and D1 remembers what was told. */
+
+const tokens = { delivery: 'the-delivery-token', preview: 'the-preview-token' };
+let database: TestDatabase;
+let server: Awaited<ReturnType<typeof serveOverHttp>>;
+let delivery: ReturnType<typeof createDelivery>;
+let now = Date.parse('2026-11-21T12:00:00Z');
+
+const build = (space: Space) =>
+  createDelivery({
+    space,
+    assetHost: 'localhost:8787',
+    tokens,
+    db: database.db,
+    now: () => now,
+    basePath: '/cda',
+  });
+const deploy = (space: Space) => {
+  delivery = build(space);
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await serveOverHttp({ fetch: (request) => delivery.fetch(request) });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await database.db.batch([
+    database.db.prepare('DELETE FROM content_change'),
+    database.db.prepare("UPDATE content_space SET digest = '', sequence = 0, writer = ''"),
+  ]);
+  deploy(testSpace());
+});
+
+const clientOf = (accessToken = tokens.delivery) =>
+  createClient({
+    space: SPACE_ID,
+    accessToken,
+    host: server.host,
+    basePath: '/cda',
+    insecure: true,
+    retryOnError: false,
+  });
+const ask = (search: string) =>
+  fetch(`${server.origin}/cda/spaces/${SPACE_ID}/environments/master/sync?${search}`, {
+    headers: { authorization: `Bearer ${tokens.delivery}` },
+  });
+
+const ids = (records: readonly { sys: { id: string } }[]) =>
+  records.map(({ sys }) => sys.id).sort();
+const told = (sync: SyncCollection<never, never, never>) => ({
+  entries: ids(sync.entries),
+  assets: ids(sync.assets),
+  deletedEntries: ids(sync.deletedEntries),
+  deletedAssets: ids(sync.deletedAssets),
+});
+const NOTHING = { entries: [], assets: [], deletedEntries: [], deletedAssets: [] };
+
+const sync = (query: object, options?: object) =>
+  clientOf().sync(query as never, options as never) as never as Promise<
+    SyncCollection<never, never, never>
+  >;
+
+const without = (space: Space, ...gone: string[]): Space => {
+  const stays = ({ sys }: ExportedRecord) => !gone.includes(sys.id);
+  return { ...space, entries: space.entries.filter(stays), assets: space.assets.filter(stays) };
+};
+const withName = (space: Space, id: string, name: string): Space => ({
+  ...space,
+  entries: space.entries.map((entry) =>
+    entry.sys.id === id
+      ? { ...entry, fields: { ...entry.fields, name: { 'en-US': name } } }
+      : entry,
+  ),
+});
+const ALL_ENTRIES = ['ada', 'bob', 'grumpy', 'happy', 'nyan'];
+const ALL_ASSETS = ['nyan-picture', 'papers', 'story-picture'];
+
+test('the first sync tells everything that is published, in all locales, links resolved', async () => {
+  const first = await sync({ initial: true });
+  expect(told(first)).toEqual({ ...NOTHING, entries: ALL_ENTRIES, assets: ALL_ASSETS });
+  const nyan = first.entries.find(({ sys }) => (sys as { id: string }).id === 'nyan') as never as {
+    sys: object;
+    fields: Record<string, Record<string, unknown>>;
+  };
+  expect(nyan.fields.name).toEqual({ 'en-US': 'Nyan', 'de-DE': 'Njan' });
+  expect(nyan.fields.image?.['en-US']).toMatchObject({ sys: { type: 'Asset' } });
+  expect(nyan.sys).not.toHaveProperty('locale');
+  expect(told(await sync({ nextSyncToken: first.nextSyncToken }))).toEqual(NOTHING);
+});
+
+// docs/specification.md: 7.23
+test.each([
+  [{ type: 'Entry' }, { entries: ALL_ENTRIES }],
+  [{ type: 'Asset' }, { assets: ALL_ASSETS }],
+  [{ content_type: 'owner' }, { entries: ['ada', 'bob'] }],
+  [{ type: 'Entry', content_type: 'owner' }, { entries: ['ada', 'bob'] }],
+  [{ type: 'Deletion' }, {}],
+  [{ type: 'DeletedEntry' }, {}],
+])('a first sync of %j', async (query, expected) => {
+  expect(told(await sync({ initial: true, ...query }))).toEqual({ ...NOTHING, ...expected });
+});
+
+const next = withName(without(testSpace(), 'bob', 'papers'), 'nyan', 'Nyan Cat');
+
+// docs/specification.md: 7.23
+test.each([
+  ['everything', {}, { entries: ['nyan'], deletedEntries: ['bob'], deletedAssets: ['papers'] }],
+  ['entries', { type: 'Entry' }, { entries: ['nyan'], deletedEntries: ['bob'] }],
+  ['assets', { type: 'Asset' }, { deletedAssets: ['papers'] }],
+  ['deletions', { type: 'Deletion' }, { deletedEntries: ['bob'], deletedAssets: ['papers'] }],
+  ['deleted entries', { type: 'DeletedEntry' }, { deletedEntries: ['bob'] }],
+  ['deleted assets', { type: 'DeletedAsset' }, { deletedAssets: ['papers'] }],
+  ['cats', { content_type: 'cat' }, { entries: ['nyan'] }],
+  ['owners', { content_type: 'owner' }, { deletedEntries: ['bob'] }],
+])('the next build tells what changed and what is gone: of %s', async (_, query, expected) => {
+  const first = await sync({ initial: true, ...query });
+  deploy(next);
+  now += 60_000;
+  const delta = await sync({ nextSyncToken: first.nextSyncToken });
+  expect(told(delta)).toEqual({ ...NOTHING, ...expected });
+  for (const deleted of delta.deletedEntries) {
+    expect(deleted.sys).toMatchObject({
+      type: 'DeletedEntry',
+      revision: 2,
+      createdAt: '2026-01-03T12:00:00.000Z',
+      deletedAt: new Date(now).toISOString(),
+      space: { sys: { id: SPACE_ID } },
+    });
+  }
+  expect(told(await sync({ nextSyncToken: delta.nextSyncToken }))).toEqual(NOTHING);
+});
+
+test('what comes back, and what is published at last, is told', async () => {
+  deploy(without(testSpace(), 'bob'));
+  const first = await sync({ initial: true });
+  deploy(without(testSpace(), 'bob', 'ada'));
+  const second = await sync({ nextSyncToken: first.nextSyncToken });
+  expect(told(second)).toMatchObject({ deletedEntries: ['ada'] });
+  deploy(without(testSpace(), 'bob'));
+  const third = await sync({ nextSyncToken: second.nextSyncToken });
+  expect(told(third)).toEqual({ ...NOTHING, entries: ['ada'] });
+  const published = testSpace().entries.map((entry) => ({
+    ...entry,
+    sys: { ...entry.sys, publishedVersion: 1 },
+  }));
+  deploy({ ...testSpace(), entries: published });
+  const fourth = await sync({ nextSyncToken: third.nextSyncToken });
+  expect(told(fourth).entries).toEqual(expect.arrayContaining(['bob', 'draft-cat']));
+  expect(fourth.deletedEntries).toEqual([]);
+});
+
+test('of many changes between two syncs each record is told once, as it is now', async () => {
+  const first = await sync({ initial: true });
+  for (const name of ['One', 'Two', 'Three']) {
+    deploy(withName(testSpace(), 'happy', name));
+    await sync({ initial: true });
+  }
+  const { entries } = await sync({ nextSyncToken: first.nextSyncToken });
+  expect(entries).toMatchObject([{ fields: { name: { 'en-US': 'Three' } } }]);
+});
+
+// docs/specification.md: 7.23
+test('pages follow each other by themselves, or one at a time', async () => {
+  expect(told(await sync({ initial: true, limit: 1 }))).toMatchObject({
+    entries: ALL_ENTRIES,
+    assets: ALL_ASSETS,
+  });
+  const page = { paginate: false };
+  const first = await sync({ initial: true, limit: 5 }, page);
+  expect([first.entries.length + first.assets.length, first.nextSyncToken]).toEqual([5, undefined]);
+  const second = await sync({ nextPageToken: first.nextPageToken }, page);
+  expect(second.entries.length + second.assets.length).toBe(3);
+  expect(second.nextPageToken).toBeUndefined();
+  deploy(next);
+  const delta = await sync({ nextSyncToken: second.nextSyncToken }, page);
+  expect(told(delta)).toMatchObject({ entries: ['nyan'], deletedEntries: ['bob'] });
+});
+
+// docs/specification.md: 7.23
+test('pages of changes follow each other', async () => {
+  const first = await sync({ initial: true, limit: 1 });
+  deploy(next);
+  expect(told(await sync({ nextSyncToken: first.nextSyncToken }))).toEqual({
+    entries: ['nyan'],
+    assets: [],
+    deletedEntries: ['bob'],
+    deletedAssets: ['papers'],
+  });
+  const one = await (await ask('initial=true&limit=1')).json();
+  expect(one.items).toHaveLength(1);
+  expect(one.nextPageUrl).toMatch(
+    new RegExp(`^${server.origin}/cda/spaces/${SPACE_ID}/environments/master/sync\\?sync_token=`),
+  );
+});
+
+test('a build that comes between two pages loses nothing', async () => {
+  const page = { paginate: false };
+  const first = await sync({ initial: true, limit: 4 }, page);
+  // Sorts before what was told, so that positions shift.
+  const early = { ...testSpace().entries[0], sys: { ...testSpace().entries[0]?.sys, id: 'aaa' } };
+  deploy({ ...next, entries: [...next.entries, early as ExportedRecord] });
+  const rest = await sync({ nextPageToken: first.nextPageToken });
+  const delta = await sync({ nextSyncToken: rest.nextSyncToken });
+  const after = told(delta);
+  expect([...ids(first.entries), ...ids(rest.entries), ...after.entries]).toEqual(
+    expect.arrayContaining(['aaa', 'ada', 'grumpy', 'happy', 'nyan']),
+  );
+  expect(after.deletedEntries).toEqual(['bob']);
+  expect([...ids(first.assets), ...ids(rest.assets)]).toEqual(
+    expect.arrayContaining(['nyan-picture', 'story-picture']),
+  );
+});
+
+test('isolates that see a new build at once record it once', async () => {
+  const first = await sync({ initial: true });
+  const url = `http://localhost/cda/spaces/${SPACE_ID}/sync?sync_token=${first.nextSyncToken}`;
+  const headers = { authorization: `Bearer ${tokens.delivery}` };
+  const isolates = Array.from({ length: 6 }, () => build(next));
+  const answers = await Promise.all(
+    isolates.map(async (one) => (await one.fetch(new Request(url, { headers }))).json()),
+  );
+  const before = 8;
+  for (const { items } of answers) expect(items).toHaveLength(3);
+  expect(await database.db.prepare('SELECT sequence FROM content_space').first('sequence')).toBe(
+    before + 3,
+  );
+});
+
+test('while two builds run side by side, clients end with the one that stays', async () => {
+  const first = await sync({ initial: true });
+  const url = `http://localhost/cda/spaces/${SPACE_ID}/sync?sync_token=${first.nextSyncToken}`;
+  const headers = { authorization: `Bearer ${tokens.delivery}` };
+  const other = withName(without(testSpace(), 'ada', 'nyan-picture'), 'happy', 'Other');
+  const isolates = [other, next, other, next].map(build);
+  const answers = await Promise.all(
+    isolates.map((one) => one.fetch(new Request(url, { headers }))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const { nextSyncUrl } = await (answers[0] as Response).json();
+  deploy(next);
+  const token = new URL(nextSyncUrl).searchParams.get('sync_token') ?? '';
+  const last = await sync({ nextSyncToken: token });
+  const known = new Set(ALL_ENTRIES.filter((id) => id !== 'ada'));
+  for (const id of told(last).entries) known.add(id);
+  for (const id of told(last).deletedEntries) known.delete(id);
+  expect([...known].sort()).toEqual(['ada', 'grumpy', 'happy', 'nyan']);
+});
+
+// docs/specification.md: 5.2
+test('a token that was altered, and a query that asks for nothing, are bad requests', async () => {
+  const { nextSyncToken = '' } = await sync({ initial: true });
+  const flipped = nextSyncToken.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'));
+  for (const search of [
+    `sync_token=${flipped}`,
+    `sync_token=${nextSyncToken}x`,
+    'sync_token=',
+    'sync_token=%00.%ff',
+    '',
+    'initial=false',
+    'initial=true&type=Everything',
+    'initial=true&type=Asset&content_type=cat',
+    'initial=true&content_type=dog',
+    'initial=true&limit=0',
+    'initial=true&limit=1001',
+    'initial=true&__proto__=1',
+  ]) {
+    const answer = await ask(search);
+    expect(answer.status, search).toBe(400);
+    expect((await answer.json()).sys.id, search).toMatch(/^(BadRequest|InvalidQuery)$/);
+  }
+});
+
+test('a token that another build signed for a position of its own is a bad request', async () => {
+  const token = await writeSyncToken('key', { page: 3 } as never);
+  await expect(readSyncToken('key', token)).rejects.toMatchObject({ status: 400 });
+});
+
+test('drafts are not synchronized', async () => {
+  await expect(clientOf(tokens.preview).sync({ initial: true })).rejects.toMatchObject({
+    response: { status: 404 },
+  });
+});
+
+test('links stay or go as the client is told', async () => {
+  const client = clientOf();
+  const query = { initial: true, content_type: 'cat' } as never;
+  const bare = (await client.withoutLinkResolution.sync(query)) as never as {
+    entries: { sys: { id: string }; fields: { friends?: unknown; bestFriend?: unknown } }[];
+  };
+  const happy = bare.entries.find(({ sys }) => sys.id === 'happy');
+  expect(happy?.fields.bestFriend).toEqual({ 'en-US': entryLink('nyan') });
+});

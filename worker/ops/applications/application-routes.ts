@@ -1,0 +1,90 @@
+import * as endpoints from '../../../src/contracts/endpoints.ts';
+import { moveApplication } from '../../backend/applications/move-application.ts';
+import type { Handlers } from '../../backend/call.ts';
+import { pageAround } from '../../backend/paging.ts';
+import { noteReading } from '../note-reading.ts';
+import { found, idOf, serveOperator } from '../serve-operator.ts';
+import { findApplication } from './application-detail.ts';
+import {
+  APPLICATION_COLUMNS,
+  applicationCells,
+  searchApplications,
+  streamApplications,
+} from './application-records.ts';
+import { attachment } from './attachment.ts';
+import { exportFile } from './export-file.ts';
+
+const ofProduct = { isOfProduct: true };
+
+/** Applications for operators. Who reads personal data leaves a line in the audit log. */
+export const addApplicationRoutes = (app: Handlers): void => {
+  serveOperator(
+    app,
+    endpoints.searchApplications,
+    async ({ bindings: { DB }, body, url, now }) => {
+      const { applications, total } = await searchApplications(DB, body, body);
+      await noteReading(DB, 'applications.listed', 'applications', now, {
+        shown: applications.length,
+      });
+      return { data: applications, ...pageAround(url, body, total) };
+    },
+    ofProduct,
+  );
+
+  serveOperator(
+    app,
+    endpoints.exportApplications,
+    async ({ bindings: { DB }, body, now }) => {
+      await noteReading(DB, 'applications.exported', 'applications', now, {
+        format: body.format,
+        job: body.job,
+        status: body.status.join(','),
+      });
+      return exportFile(streamApplications(DB, body), {
+        name: 'applications',
+        format: body.format,
+        columns: APPLICATION_COLUMNS,
+        cellsOf: applicationCells,
+      });
+    },
+    ofProduct,
+  );
+
+  serveOperator(
+    app,
+    endpoints.readApplication,
+    async ({ bindings: { DB }, now, ...call }) => {
+      const application = found(await findApplication(DB, idOf(call)), 'application');
+      await noteReading(DB, 'application.read', application.id, now);
+      return { data: application };
+    },
+    ofProduct,
+  );
+
+  serveOperator(
+    app,
+    endpoints.downloadResume,
+    async ({ bindings: { DB, FILES }, now, ...call }) => {
+      const id = idOf(call);
+      const row = found(
+        await DB.prepare('SELECT resume_key, resume_name FROM application WHERE id = ?')
+          .bind(id)
+          .first<{ resume_key: string | null; resume_name: string }>(),
+        'application',
+      );
+      const file = found(row.resume_key ? await FILES.get(row.resume_key) : null, 'resume');
+      await noteReading(DB, 'resume.read', id, now);
+      return attachment(file, row.resume_name);
+    },
+    ofProduct,
+  );
+
+  serveOperator(
+    app,
+    endpoints.moveApplicationTo,
+    async ({ bindings, body, now, ...call }) => ({
+      data: await moveApplication(bindings, idOf(call), body.to, 'operator', now),
+    }),
+    ofProduct,
+  );
+};

@@ -1,0 +1,15 @@
+import type { R2ObjectBody } from '@cloudflare/workers-types';
+import { contentDisposition } from '../../backend/resumes/content-disposition.ts';
+
+/** A file from the store as a download that no browser opens in place. */
+export const attachment = (file: R2ObjectBody, name: string): Response =>
+  new Response(file.body as unknown as ReadableStream, {
+    headers: {
+      'content-type': file.httpMetadata?.contentType ?? 'application/octet-stream',
+      'content-length': String(file.size),
+      'content-disposition': contentDisposition('attachment', name),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  });

@@ -1,0 +1,24 @@
+import { isForPrograms } from '../../../src/routes/match-route.ts';
+import { isPagePayload } from '../../../src/routes/page-path.ts';
+import { isBot } from '../../http/request/is-bot.ts';
+import type { RequestContext } from '../../http/request/request-context.ts';
+
+/** Who is told of a failure: a program (in JSON), a person (by a screen), or anybody else (in a line). */
+export type Audience = 'program' | 'person' | 'other';
+
+/** Whether the answer is what a browser shows in its window, not a picture or script of a page. */
+const isNavigation = (request: Request, pathname: string): boolean => {
+  const destination = request.headers.get('sec-fetch-dest');
+  if (destination) return destination === 'document';
+  // Nobody writes a page's name with an extension: a missing file gets a screen by wish only.
+  return !/\.\w+$/.test(pathname) || (request.headers.get('accept') ?? '').includes('text/html');
+};
+
+export const audienceOf = (context: RequestContext): Audience => {
+  const { request, match } = context;
+  const { pathname } = context.url;
+  const isData = isForPrograms(match?.route) || isPagePayload(pathname);
+  if (isData && !context.isForPerson) return 'program';
+  if (isBot(request) || pathname.startsWith('/RSC/')) return 'other';
+  return isNavigation(request, pathname) ? 'person' : 'other';
+};

@@ -1,0 +1,211 @@
+import type { Element, HTMLRewriter as Rewriter } from '@cloudflare/workers-types';
+import { brandStyle } from '../../../src/lib/content/brand-colors.ts';
+import { frameOf, type SiteFrame } from '../../../src/lib/content/site-frame.ts';
+import { splitName } from '../../../src/lib/content/split-name.ts';
+import { within } from '../../../src/lib/content/within.ts';
+import { stylesIn } from '../../../src/lib/page-styles.ts';
+import { readablePath } from '../../../src/lib/readable-path.ts';
+import { contentSource } from '../../content/content-source.ts';
+import { type Bindings, variablesOf } from '../../env.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
+import { styledPolicy } from '../../http/headers/content-security-policy.ts';
+import { isOurFailure, RETRY_AFTER_S } from '../../http/http-error.ts';
+import { logError } from '../../http/log-error.ts';
+import { isBot } from '../../http/request/is-bot.ts';
+import { isPrivatePage, isReviewerPath } from '../../http/request/private-path.ts';
+import { pageContext, type RequestContext } from '../../http/request/request-context.ts';
+import { renderPage } from '../render/render.ts';
+
+declare const HTMLRewriter: typeof Rewriter;
+
+export interface Failure {
+  readonly status: number;
+  readonly message?: string;
+  /** Heads the screen in place of what its status says. */
+  readonly title?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** Of a page that is not there. */
+export const MISSING = [404, 410];
+
+const defaultMessage = (status: number): string => {
+  if (status === 410) return 'Gone';
+  return status === 404 ? 'Page Not Found' : 'Internal Server Error';
+};
+
+const NOT_FOUND = 'page not found: ';
+
+/** 'Page not found: {path}' is kept as it is for programs; people are to read it. */
+const withReadablePath = (message: string): string =>
+  message.toLowerCase().startsWith(NOT_FOUND)
+    ? message.slice(0, NOT_FOUND.length) + readablePath(message.slice(NOT_FOUND.length))
+    : message;
+
+/** What the screen says: the words of specification 2 where nobody said more. */
+const wordsOf = (
+  { status, message, title }: Failure,
+  isDeadLink: boolean,
+): { message: string; description?: string } => {
+  if (title) return { message: title, description: message };
+  if (status === 404) return { message: withReadablePath(message || defaultMessage(status)) };
+  if (status === 410) {
+    return {
+      message: 'No longer here',
+      description: message || 'What this address led to is gone for good.',
+    };
+  }
+  if (isDeadLink) return { message: 'This link no longer works', description: message };
+  if (!message) return { message: defaultMessage(status) };
+  if (status >= 500) return { message: defaultMessage(status), description: message };
+  // The visitor's request could not be taken: the reason is the description, and nobody's fault.
+  return { message: 'That did not work', description: message };
+};
+
+const headersOf = ({ status, headers }: Failure): Record<string, string> => ({
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  ...(isOurFailure(status) && { 'retry-after': RETRY_AFTER_S }),
+  ...headers,
+});
+
+/** For bots, pictures and scripts, which no screen would help, and where the screen fails itself. */
+export const plainFailure = (failure: Failure): Response => {
+  const { status, message } = failure;
+  const hasDefault = status >= 500 || MISSING.includes(status);
+  const words = (!hasDefault && message) || defaultMessage(status);
+  return new Response(`${status} ${words}\n`, {
+    status,
+    headers: { ...headersOf(failure), 'content-type': 'text/plain; charset=utf-8' },
+  });
+};
+
+/**
+ * The full-page error screen (specification 2) for a person, a prerendered page that is filled in
+ * here. It runs no scripts, and goes out once all of it is there: whatever broke cannot break it too.
+ */
+export const errorScreen = async (context: RequestContext, failure: Failure): Promise<Response> => {
+  const { id: requestId, request, bindings } = context;
+  if (isBot(request)) return plainFailure(failure);
+  const { status } = failure;
+  try {
+    const [screen, frame] = await Promise.all([
+      prerendered(MISSING.includes(status) ? '/404' : '/500', context),
+      screenFrame(bindings),
+    ]);
+    const { pathname } = context.url;
+    const isDeadLink = status === 403 && isReviewerPath(pathname);
+    const texts = {
+      code: String(status),
+      'request-id': requestId,
+      'request-number': requestId.slice(0, SPOKEN_ID_LENGTH),
+      ...wordsOf(failure, isDeadLink),
+    };
+    const branded = await withBrand(
+      screen,
+      headersOf(failure),
+      frame,
+      bindings,
+      isPrivatePage(pathname),
+    );
+    // Who came by a link of their own looks for no job.
+    const filled = fill(isDeadLink ? withoutSearch(branded) : branded, texts, frame);
+    const html = await filled.text();
+    if (!html) throw new Error('The error screen is empty.');
+    const headers = new Headers(filled.headers);
+    headers.set('content-type', 'text/html; charset=utf-8');
+    return new Response(html, { status, headers });
+  } catch (error) {
+    logError(requestId, error);
+    return plainFailure(failure);
+  }
+};
+
+/** The first group of an id: enough to be read out, and to find its line in the log. */
+const SPOKEN_ID_LENGTH = 8;
+
+const withoutSearch = (page: Response): Response =>
+  new HTMLRewriter()
+    .on('form', { element: (element) => void element.remove() })
+    .transform(page as never) as unknown as Response;
+
+/** Longer than this no screen is waited for. */
+const SCREEN_WAIT_MS = 1_000;
+
+/** The page as it was built, or made anew where the files are gone. */
+const prerendered = async (path: string, context: RequestContext): Promise<string> => {
+  const { bindings } = context;
+  const url = new URL(path, context.url);
+  const built = await within(
+    bindings.ASSETS.fetch(url.href).catch(() => undefined),
+    SCREEN_WAIT_MS,
+    () => undefined,
+  );
+  if (built?.ok) return built.text();
+  const { body } = await renderPage(pageContext(new Request(url), context));
+  return new Response(body).text();
+};
+
+/** An error screen waits no longer than this to learn whose site it is. */
+const FRAME_WAIT_MS = 1_000;
+
+export const screenFrame = (bindings: Bindings): Promise<SiteFrame> =>
+  frameOf(contentSource(bindings), { waitMs: FRAME_WAIT_MS });
+
+/** A prerendered page knows the built-in brand only: the site's own is put in its place. */
+const withBrand = async (
+  html: string,
+  pageHeaders: Record<string, string>,
+  frame: SiteFrame,
+  bindings: Bindings,
+  isPrivate = false,
+): Promise<Response> => {
+  const { name, nameHighlight, logo, colors } = frame;
+  const [before, marked, after] = splitName(name, nameHighlight).map(escapeHtml);
+  const style = brandStyle(colors);
+  const headers = new Headers(pageHeaders);
+  headers.set(
+    'content-security-policy',
+    await styledPolicy(variablesOf(bindings), { styles: [...stylesIn(html), style], isPrivate }),
+  );
+  return new HTMLRewriter()
+    .on('.wordmark', {
+      element: (element) => void element.setAttribute('aria-label', `${name}, home`),
+    })
+    .on('.wordmark span', {
+      element: (element) =>
+        void element.setInnerContent(`${before}${marked && `<b>${marked}</b>`}${after}`, {
+          html: true,
+        }),
+    })
+    .on('link[rel="icon"]', {
+      element: (element) => void (logo && element.setAttribute('href', logo.url)),
+    })
+    .on('head', {
+      element: (element) =>
+        void (style && element.append(`<style>${style}</style>`, { html: true })),
+    })
+    .transform(new Response(html, { headers }) as never) as unknown as Response;
+};
+
+const fill = (
+  page: Response,
+  texts: Readonly<Record<string, string | undefined>>,
+  { name }: SiteFrame,
+): Response => {
+  const rewriter = new HTMLRewriter()
+    .on('script[src], link[rel="modulepreload"]', { element: (element) => void element.remove() })
+    .on('title', {
+      element: (element) => void element.setInnerContent(`${texts.message} · ${name}`),
+    })
+    .on('[data-error-filled]', {
+      element: (element) => void element.removeAttribute('hidden'),
+    });
+  for (const [name, text] of Object.entries(texts)) {
+    if (text === undefined) continue;
+    rewriter.on(`[data-error="${name}"]`, {
+      element: (element: Element) => void element.setInnerContent(text),
+    });
+  }
+  return rewriter.transform(page as never) as unknown as Response;
+};

@@ -1,0 +1,32 @@
+import type { DocumentHead } from '../../../src/lib/runtime.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
+
+/**
+ * Structured data as the text of a script element. An editor's words must not end that element, nor
+ * begin a comment in it.
+ */
+export const jsonLdText = (data: object): string =>
+  JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const END = '</head>';
+
+/** A document with what it says to machines, which its payload need not say again. */
+export const withDocumentHead = (html: string, head: DocumentHead): string => {
+  const end = html.indexOf(END);
+  if (end < 0) return html;
+  const { tags = [], data = [], isIndexed } = head;
+  const texts = tags.map(([name, attributes]) => {
+    const written = Object.entries(attributes).map(
+      ([key, value]) => `${key}="${escapeHtml(value)}"`,
+    );
+    return `<${name} ${written.join(' ')}>`;
+  });
+  if (isIndexed && data.length > 0) {
+    const graph = jsonLdText({ '@context': 'https://schema.org', '@graph': data });
+    texts.push(`<script type="application/ld+json">${graph}</script>`);
+  }
+  return html.slice(0, end) + texts.join('') + html.slice(end);
+};

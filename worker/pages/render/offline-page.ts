@@ -1,0 +1,24 @@
+import type { HTMLRewriter as Rewriter } from '@cloudflare/workers-types';
+
+declare const HTMLRewriter: typeof Rewriter;
+
+/**
+ * The rendered offline page with its script in it, and without files: a browser that finds no network can load none.
+ * Fonts and pictures it may have in its cache, and can do without.
+ */
+export const makeSelfContained = async (
+  page: string,
+): Promise<{ html: string; script: string }> => {
+  const { default: script } = await import('../../../src/browser/offline/offline-page.ts?bundled');
+  const html = await (
+    new HTMLRewriter()
+      .on('script[src], link[rel="stylesheet"], link[rel$="preload"], link[rel="manifest"]', {
+        element: (element) => void element.remove(),
+      })
+      .on('body', {
+        element: (body) => void body.append(`<script>${script}</script>`, { html: true }),
+      })
+      .transform(new Response(page) as never) as unknown as Response
+  ).text();
+  return { html, script };
+};

@@ -1,0 +1,75 @@
+import { unstable_getErrorInfo as errorInfoOf } from 'waku/minimal/server';
+import type { PagePayload } from '../../../src/contracts/site/page-payload.ts';
+import { plainRichText } from '../../../src/lib/content/rich-text/plain-rich-text.ts';
+import { runWithRuntime } from '../../../src/lib/runtime.ts';
+import { headOf, PAYLOADS } from '../../../src/payloads.ts';
+import { dataPathOf } from '../../../src/routes/match-route.ts';
+import { PAGE_PAYLOAD, pagePathOf } from '../../../src/routes/page-path.ts';
+import { logError } from '../../http/log-error.ts';
+import type { RequestContext } from '../../http/request/request-context.ts';
+import { failPage, type PageResult } from '../page-result.ts';
+import { createPageRuntime, finishPage } from './page-runtime.ts';
+
+/** The page that a payload's URL stands for; undefined where there is none that has data. */
+const findPayload = ({ url: { pathname, search }, page }: RequestContext) => {
+  const path = pagePathOf(pathname);
+  const { route, params } = page ?? {};
+  const name = route?.kind === 'page' ? dataPathOf(route) : undefined;
+  if (!name) return undefined;
+  const asked = { ...params, path, query: search.slice(1) };
+  return { path, load: () => PAYLOADS[name](asked) };
+};
+
+/**
+ * `{page}/_payload.json`: the page as data (DESIGN 4), from the loader that its view is made of. What
+ * fails comes back as a page does that fails. Of the published page, whoever asks.
+ */
+export const renderPagePayload = async (context: RequestContext): Promise<PageResult> => {
+  const { url } = context;
+  const page = findPayload(context);
+  const notFound = failPage(404, `Page not found: ${pagePathOf(url.pathname)}`);
+  if (!page) return notFound;
+  const runtime = createPageRuntime(context);
+  let payload: PagePayload | undefined;
+  try {
+    payload = await runWithRuntime(runtime, async () => {
+      const loaded = await page.load();
+      if (!loaded) return undefined;
+      const { title, canonical } = await headOf(loaded.head);
+      return {
+        path: page.path,
+        buildId: import.meta.env.WAKU_BUILD_ID ?? '',
+        title,
+        description: loaded.head.description,
+        canonical,
+        data: loaded.data as PagePayload['data'],
+      };
+    });
+  } catch (error) {
+    const location = errorInfoOf(error)?.location;
+    if (location) {
+      const { pathname } = new URL(location, url);
+      const headers = new Headers({
+        location: pathname + PAGE_PAYLOAD,
+        'cache-control': 'no-store',
+      });
+      return { status: 308, headers, body: null };
+    }
+    if (runtime.failure) return failPage(runtime.failure.status, runtime.failure.message);
+    logError(context.id, error);
+    return runtime.brokenPage();
+  }
+  if (!payload) {
+    return runtime.degraded === 'unavailable'
+      ? failPage(503, 'Its content did not reach us. Please try again in a minute.', {
+          'retry-after': '60',
+        })
+      : notFound;
+  }
+  const headers = new Headers({
+    'content-type': 'application/json',
+    // Of what is found, the page is to be found.
+    'x-robots-tag': 'noindex',
+  });
+  return finishPage({ headers, body: JSON.stringify(payload, plainRichText) }, runtime);
+};

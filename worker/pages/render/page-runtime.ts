@@ -1,0 +1,95 @@
+import { ApiError } from '../../../src/lib/api/api-error.ts';
+import { within } from '../../../src/lib/content/within.ts';
+import { pageTimeLeft } from '../../../src/lib/deadlines.ts';
+import type { ReturnedForm, Runtime } from '../../../src/lib/runtime.ts';
+import { callApi } from '../../api/call-api.ts';
+import { contentSource } from '../../content/content-source.ts';
+import { variablesOf } from '../../env.ts';
+import { errorBody, HttpError } from '../../http/http-error.ts';
+import { logError } from '../../http/log-error.ts';
+import type { RequestContext } from '../../http/request/request-context.ts';
+import { labelOf } from '../../http/request/request-label.ts';
+import { failPage, type PageResult } from '../page-result.ts';
+
+/** Of a call to an outside service that does not respond, or responds with nonsense. */
+const UNAVAILABLE = [502, 503, 504];
+
+/** The page has no time left for a call. */
+const tooLate = (): never => {
+  throw new HttpError(
+    504,
+    'too_late',
+    'This takes too long at the moment. Please try again in a minute.',
+  );
+};
+
+export interface RenderOptions {
+  readonly returnedForm?: ReturnedForm;
+  /** With drafts. */
+  readonly isPreview?: boolean;
+}
+
+/** What a page is made with, be it rendered or sent as data. */
+export interface PageRuntime extends Runtime {
+  /** Of a page that broke: what a call said that failed it, or a plain 500. */
+  readonly brokenPage: () => PageResult;
+}
+
+export const createPageRuntime = (
+  context: RequestContext,
+  { returnedForm, isPreview }: RenderOptions = {},
+): PageRuntime => {
+  const { id: requestId, bindings } = context;
+  const { SITE_URL, TURNSTILE_SITE_KEY } = variablesOf(bindings);
+  let unavailable: HttpError | undefined;
+  const startedAt = Date.now();
+  return {
+    requestId,
+    startedAt,
+    content: contentSource(bindings, { isPreview }),
+    cacheTags: new Set(),
+    config: { siteUrl: SITE_URL, turnstileSiteKey: TURNSTILE_SITE_KEY },
+    returnedForm,
+    isPreview,
+    async call(endpoint, options = {}) {
+      try {
+        const work = callApi(endpoint, options, context);
+        return await within(work, pageTimeLeft(startedAt), tooLate);
+      } catch (error) {
+        if (!(error instanceof HttpError)) logError(requestId, error);
+        const { status, body } = errorBody(error, requestId);
+        if (error instanceof HttpError && UNAVAILABLE.includes(status)) unavailable = error;
+        throw new ApiError({
+          status,
+          method: endpoint.method,
+          path: endpoint.path,
+          body: body.error,
+          cause: error,
+        });
+      }
+    },
+    brokenPage() {
+      console.error(`${requestId} ${labelOf(context)} failed to render.`);
+      // Not ours to mend: the page says what the call said.
+      if (!unavailable) return failPage(500, '');
+      const retryAfter = unavailable.options.headers?.['retry-after'];
+      return failPage(
+        unavailable.status,
+        unavailable.message,
+        retryAfter ? { 'retry-after': retryAfter } : {},
+      );
+    },
+  };
+};
+
+/** A page that was made, with what its runtime knows of it. */
+export const finishPage = (
+  { status = 200, headers, body }: Partial<PageResult> & Pick<PageResult, 'headers' | 'body'>,
+  { failure, degraded, cacheTags, holdsUntil }: PageRuntime,
+): PageResult => {
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+  if (failure || degraded) headers.set('cache-control', 'no-store');
+  // In place of a page that is missing, an older one must not be served; of one that lacks a part it may.
+  const lacksPart = degraded !== undefined && degraded !== 'absent' && !failure;
+  return { status, headers, body, caching: { tags: cacheTags, lacksPart, holdsUntil } };
+};

@@ -1,0 +1,97 @@
+import { getEmployer } from '../../../src/contracts/endpoints.ts';
+import { ApiError } from '../../../src/lib/api/api-error.ts';
+import { fetchJob, serverApi } from '../../../src/lib/api/server.ts';
+import { type Card, companyCard, jobCard, postCard, siteCard } from '../../../src/lib/cards.ts';
+import { reshapePost, wholePost } from '../../../src/lib/content/blog-posts.ts';
+import {
+  DEFAULT_INK,
+  DEFAULT_MARKER,
+  PAPER,
+  softened,
+} from '../../../src/lib/content/brand-colors.ts';
+import { orMissingContent } from '../../../src/lib/content/degrade-page.ts';
+import { findEntries } from '../../../src/lib/content/find-entries.ts';
+import { loadFrame, type SiteFrame } from '../../../src/lib/content/site-frame.ts';
+import { splitName } from '../../../src/lib/content/split-name.ts';
+import { getRuntime, runWithRuntime } from '../../../src/lib/runtime.ts';
+import type { Color } from '../../cards/canvas.ts';
+import { type Brand, drawCard } from '../../cards/draw-card.ts';
+import { hasLetters } from '../../cards/lettering.ts';
+import { logError } from '../../http/log-error.ts';
+import type { RequestContext } from '../../http/request/request-context.ts';
+import { failPage, type PageResult } from '../page-result.ts';
+import { createPageRuntime, finishPage } from './page-runtime.ts';
+
+const colorOf = (hex: string): Color => {
+  const number = Number.parseInt(hex.slice(1), 16);
+  return [number >> 16, (number >> 8) & 255, number & 255];
+};
+
+const brandOf = ({ name, nameHighlight, colors }: SiteFrame): Brand => {
+  const ink = colors.ink ?? DEFAULT_INK;
+  return {
+    name: hasLetters(name)
+      ? splitName(name, nameHighlight)
+      : [new URL(getRuntime().config.siteUrl).host, '', ''],
+    ink: colorOf(ink),
+    softInk: colorOf(softened(ink)),
+    marker: colorOf(colors.marker ?? DEFAULT_MARKER),
+    paper: colorOf(PAPER),
+  };
+};
+
+/**
+ * What a card says, undefined where there is no such thing, or nobody says what it is.
+ * @throws ApiError where a job or an employer is missing, or the API does not answer
+ */
+const loadCard = async (kind: string, id: string, frame: SiteFrame): Promise<Card | undefined> => {
+  if (kind === 'jobs') return jobCard(await fetchJob(serverApi(), id), frame);
+  if (kind === 'companies') {
+    return companyCard((await serverApi().call(getEmployer, { params: { id } })).data, frame);
+  }
+  if (kind === 'posts') {
+    const found = await orMissingContent(findEntries(wholePost(id, { now: Date.now() })));
+    const post = reshapePost(found?.items[0]);
+    return post && postCard(post, frame);
+  }
+  return siteCard(frame, getRuntime().config.siteUrl);
+};
+
+/** One address for each card: what is written otherwise has none, and is not asked for. */
+const loadDrawing = async (pathname: string) => {
+  const [, kind = '', id = ''] = /^\/og\/(?:(\w+)\/)?([^/]+)\.png$/.exec(pathname) ?? [];
+  const name = decodeURIComponent(id);
+  if (encodeURIComponent(name) !== id) return undefined;
+  const frame = await loadFrame();
+  const card = await loadCard(kind, name, frame);
+  return card && { words: card.words, brand: brandOf(frame) };
+};
+
+/**
+ * The picture of a page as PNG, tagged with what it shows. What fails comes back as a page does that
+ * fails.
+ */
+export const renderCard = async (context: RequestContext): Promise<PageResult> => {
+  const { pathname } = context.url;
+  const runtime = createPageRuntime(context);
+  let drawing: Awaited<ReturnType<typeof loadDrawing>>;
+  try {
+    drawing = await runWithRuntime(runtime, () => loadDrawing(pathname));
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 410)) {
+      return failPage(error.status, `Page not found: ${pathname}`);
+    }
+    logError(context.id, error);
+    return runtime.brokenPage();
+  }
+  if (!drawing) {
+    return runtime.degraded === 'unavailable'
+      ? failPage(503, 'Its content did not reach us. Please try again in a minute.', {
+          'retry-after': '60',
+        })
+      : failPage(404, `Page not found: ${pathname}`);
+  }
+  const headers = new Headers({ 'content-type': 'image/png' });
+  const body = await drawCard(drawing.words, drawing.brand);
+  return finishPage({ headers, body }, runtime);
+};
