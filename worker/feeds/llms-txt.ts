@@ -8,9 +8,11 @@ import { contentSource } from '../content/content-source.ts';
 import { siteFrame } from '../content/site-frame.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { isKnownTag, weakTag } from '../http/headers/entity-tag.ts';
-import { blocks, heading, link, list, quotation, words } from './markdown/markdown-text.ts';
+import { heading, link, list, paragraph, text, writeMarkdown } from './markdown/nodes.ts';
 
 const POSTS = 10;
+
+const TAGLINE = 'A job board: open jobs, employers and a blog on hiring.';
 
 /** The newest posts; none while content does not answer. */
 const newestPosts = async (bindings: Bindings): Promise<readonly PostSummary[]> => {
@@ -28,37 +30,47 @@ export const answerLlmsTxt = async (request: Request, bindings: Bindings): Promi
   ]);
   const links = (all: readonly (readonly [label: string, path: string, what?: string])[]) =>
     list(
-      all.map(([label, path, what]) => {
-        const to = link(words(label), path, siteUrl);
-        return what ? `${to}: ${words(what)}` : to;
-      }),
-      false,
+      all.map(([label, path, what]) => [
+        paragraph(...link([text(label)], path, siteUrl), ...(what ? [text(`: ${what}`)] : [])),
+      ]),
     );
-  const text = `${blocks([
-    heading(1, words(name)),
-    quotation(words(tagline || 'A job board: open jobs, employers and a blog on hiring.')),
-    'Jobs say who hires, where, and for how much. Anybody may apply without an account. Each job and post is here as Markdown too: put `.md` to its address, or ask with `Accept: text/markdown`.',
-    heading(2, 'Jobs'),
+  const body = writeMarkdown([
+    heading(1, text(name)),
+    { type: 'blockquote', children: [paragraph(text(tagline || TAGLINE))] },
+    paragraph(
+      text(
+        'Jobs say who hires, where, and for how much. Anybody may apply without an account. Each job and post is here as Markdown too: put ',
+      ),
+      { type: 'inlineCode', value: '.md' },
+      text(' to its address, or ask with '),
+      { type: 'inlineCode', value: 'Accept: text/markdown' },
+      text('.'),
+    ),
+    heading(2, text('Jobs')),
     links([
       ['Open jobs', '/jobs', 'search by words, place, category, workplace and salary'],
       ['All open jobs', '/all-jobs', 'in lists by category, country and place'],
       ['Newest jobs as JSON Feed', '/jobs/feed.json', 'takes the parameters of a search'],
       ...(API_BASE ? [] : [['Sitemap', '/sitemap.xml', 'every open job'] as const]),
     ]),
-    heading(2, 'Employers'),
+    heading(2, text('Employers')),
     links([['Employers', '/companies', 'what they do, and the jobs they have open']]),
-    posts.length > 0 ? heading(2, 'Blog') : '',
-    links(posts.map(({ title, slug, excerpt }) => [title, `/blog/${slug}.md`, excerpt])),
-    heading(2, 'Optional'),
+    ...(posts.length > 0
+      ? [
+          heading(2, text('Blog')),
+          links(posts.map(({ title, slug, excerpt }) => [title, `/blog/${slug}.md`, excerpt])),
+        ]
+      : []),
+    heading(2, text('Optional')),
     links([
       ['The API', '/misc/openapi.json', 'OpenAPI document of what this site answers'],
       ['About us', '/about'],
       ['Contact', '/contact'],
     ]),
-  ])}\n`;
-  const headers = { etag: await weakTag(text), 'cache-control': 'no-cache' };
+  ]);
+  const headers = { etag: await weakTag(body), 'cache-control': 'no-cache' };
   if (isKnownTag(request, headers.etag)) return new Response(null, { status: 304, headers });
-  return new Response(text, {
+  return new Response(body, {
     headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
   });
 };

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { words } from '../../../worker/feeds/markdown/markdown-text.ts';
+import {
+  paragraph,
+  text as textNode,
+  writeMarkdown,
+} from '../../../worker/feeds/markdown/nodes.ts';
 import { writeJob } from '../../../worker/feeds/markdown/write-pages.ts';
 import type { Job } from '../../contracts/job.ts';
 import { jobFacts } from './job-facts.ts';
@@ -56,6 +60,6 @@ test('every place and country is told, and nothing that nobody said', () => {
 test('Markdown has each of them', () => {
   const lines = writeJob({ job: JOB, employer: 'Acme' }, 'https://jobs.example').split('\n');
   for (const [name, text] of Object.entries(jobFacts(JOB))) {
-    expect(lines).toContain(`- **${name}:** ${words(text)}`);
+    expect(lines).toContain(`- **${name}:** ${writeMarkdown([paragraph(textNode(text))]).trim()}`);
   }
 });

@@ -28,7 +28,8 @@ export const sendMarkdown = async (
     });
   }
   const { data } = page;
-  const text = `${'job' in data ? writeJob(data, siteUrl) : writePost(data, siteUrl + page.path, siteUrl)}\n`;
+  const text =
+    'job' in data ? writeJob(data, siteUrl) : writePost(data, siteUrl + page.path, siteUrl);
   const headers = {
     ...vary,
     etag: await weakTag(text),

@@ -1,14 +1,27 @@
+import { fromHtml } from 'hast-util-from-html';
+import { toMdast } from 'hast-util-to-mdast';
+import type { PhrasingContent, RootContent } from 'mdast';
 import type { Job } from '../../../src/contracts/job.ts';
 import { formatDay } from '../../../src/lib/words/format.ts';
 import { jobFacts } from '../../../src/lib/words/job-facts.ts';
-import { htmlToMarkdown } from './html-to-markdown.ts';
-import { blocks, heading, link, list, paragraph, words } from './markdown-text.ts';
-import { type PlainNode, richTextToMarkdown } from './rich-text-to-markdown.ts';
+import { heading, link, list, paragraph, text, writeMarkdown } from './nodes.ts';
+import { type PlainNode, richTextNodes } from './rich-text-nodes.ts';
 
-const facts = (all: readonly (readonly [name: string, value: string | null | undefined])[]) =>
+/** HTML as `cleanRichText` (worker/backend/rich-text.ts) leaves it: a few plain elements, no attributes. */
+export const htmlNodes = (html: string): RootContent[] => {
+  const tree = toMdast(fromHtml(html, { fragment: true }));
+  return tree.type === 'root' ? tree.children : [];
+};
+
+const facts = (
+  all: readonly (readonly [name: string, value: string | null | undefined])[],
+): RootContent =>
   list(
-    all.flatMap(([name, value]) => (value ? [`**${name}:** ${words(value)}`] : [])),
-    false,
+    all.flatMap(([name, value]) => {
+      if (!value) return [];
+      const label: PhrasingContent = { type: 'strong', children: [text(`${name}:`)] };
+      return [[paragraph(label, text(` ${value}`))]];
+    }),
   );
 
 /** What the page of a job shows. */
@@ -20,17 +33,18 @@ export interface JobPage {
 export const writeJob = ({ job, employer }: JobPage, siteUrl: string): string => {
   const isOpen = job.status === 'open';
   const url = `${siteUrl}${job.path}`;
-  return blocks([
-    heading(1, words(job.title)),
-    isOpen ? '' : paragraph(`Closed on ${formatDay(job.closedAt ?? job.updatedAt)}.`),
+  const line = (words: string, href: string) => paragraph(...link([text(words)], href, siteUrl));
+  return writeMarkdown([
+    heading(1, text(job.title)),
+    ...(isOpen ? [] : [paragraph(text(`Closed on ${formatDay(job.closedAt ?? job.updatedAt)}.`))]),
     facts([
       ['Employer', employer],
       ...Object.entries(jobFacts(job)),
       ['Skills', job.skills.join(', ')],
     ]),
-    htmlToMarkdown(job.descriptionHtml),
-    isOpen ? link('Apply for this job', job.applicationUrl ?? `${url}#apply`, siteUrl) : '',
-    paragraph(link('This page', url, siteUrl)),
+    ...htmlNodes(job.descriptionHtml),
+    ...(isOpen ? [line('Apply for this job', job.applicationUrl ?? `${url}#apply`)] : []),
+    line('This page', url),
   ]);
 };
 
@@ -48,15 +62,15 @@ export interface PostPage {
 }
 
 export const writePost = ({ post }: PostPage, url: string, siteUrl: string): string =>
-  blocks([
-    heading(1, words(post.title)),
-    paragraph(words(post.excerpt)),
+  writeMarkdown([
+    heading(1, text(post.title)),
+    paragraph(text(post.excerpt)),
     facts([
       ['By', post.author?.name],
       ['Published', post.publishedOn && formatDay(post.publishedOn)],
       ['Updated', post.updatedOn && formatDay(post.updatedOn)],
       ['Category', post.category?.name],
     ]),
-    richTextToMarkdown(post.body, siteUrl),
-    paragraph(link('This page', url, siteUrl)),
+    ...richTextNodes(post.body, siteUrl),
+    paragraph(...link([text('This page')], url, siteUrl)),
   ]);
