@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const SECURITY = 'docs/security.md';
 const DOCUMENTS = [
   ...['README.md', 'SECURITY.md', 'bench/README.md'],
-  ...['docs/architecture.md', 'docs/operating.md', SECURITY],
+  ...['docs/architecture.md', 'docs/parts.md', 'docs/operating.md', SECURITY],
 ];
 const MAP = 'docs/specification.md';
 
