@@ -24,7 +24,7 @@ import { callsOf } from './http/request/match-endpoint.ts';
 import { enforceRateLimit, limitOperators } from './http/request/rate-limits.ts';
 import { isRead, type RequestContext } from './http/request/request-context.ts';
 import { labelOf } from './http/request/request-label.ts';
-import { prefersMarkdown } from './pages/markdown-route.ts';
+import { markdownRouteOf, prefersMarkdown } from './pages/markdown-route.ts';
 import { respondToPreview } from './pages/preview.ts';
 import { renderFormAgain } from './pages/render/render-again.ts';
 import { respondWithPage } from './pages/respond-with-page.ts';
@@ -112,8 +112,7 @@ const respondToPage: Responder = async (context) => {
     if (opened) return opened;
   }
   // Not from the cache of pages, which has HTML alone.
-  const isMarkdown = match?.route.kind === 'page' && 'hasMarkdown' in match.route;
-  if (isMarkdown && isRead(context) && prefersMarkdown(request)) {
+  if (markdownRouteOf(match?.route) && isRead(context) && prefersMarkdown(request)) {
     await enforceRateLimit(context);
     const { sendMarkdown } = await import('./feeds/markdown/send-markdown.ts');
     return sendMarkdown(url.pathname, context, '');

@@ -54,7 +54,7 @@ const observe: MiddlewareHandler<Env> = async (c, next) => {
     const { noteSecurityEvent } = await import('./backend/security-events/note-security-event.ts');
     await noteSecurityEvent(event, context);
   }
-  await drainBody(raw, execution);
+  await drainBody(context.request, execution);
   const response = addResponseHeaders(c.res, context);
   if (response !== c.res) {
     c.res = undefined;

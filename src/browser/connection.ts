@@ -1,5 +1,5 @@
 /** What a browser says of its network, where it does. */
-export interface Connection {
+interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }

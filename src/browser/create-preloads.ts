@@ -4,7 +4,7 @@ import { type Line, mayLoadAhead } from './connection.ts';
 /** Specification 9: at most 4 concurrent route preloads. */
 export const MAX_PRELOADS = 4;
 /** A page that was loaded ahead is not asked for again for this long. */
-export const PRELOAD_KEPT_MS = 60_000;
+const PRELOAD_KEPT_MS = 60_000;
 
 /** Preloads pages before somebody goes there, so that a click finds them. */
 export const createPreloads = (options: {

@@ -1,5 +1,5 @@
 /** A pointer that rests on a link for so long may mean it; one that sweeps over a list means none of it. */
-export const REST_MS = 65;
+const REST_MS = 65;
 
 const LINK = 'a[href]:not([download], [rel~="nofollow"])';
 

@@ -19,7 +19,7 @@ import {
  * (`''`, null) is left out before. Messages say what to write instead.
  */
 
-export const DESCRIPTION_MAX_LENGTH = 100_000;
+const DESCRIPTION_MAX_LENGTH = 100_000;
 
 const SHOWN_LENGTH = 60;
 const shown = (value: unknown): string => {

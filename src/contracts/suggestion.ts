@@ -24,7 +24,6 @@ const degrees = (max: number) => v.pipe(v.number(), v.minValue(-max), v.maxValue
 
 /** A position on the Earth (WGS 84). */
 export const PositionSchema = v.object({ lat: degrees(90), lon: degrees(180) });
-export type Position = v.InferOutput<typeof PositionSchema>;
 
 /** A town, as the parameter `location` of a search takes it. */
 export const NearestTownSchema = v.object({ location: v.string() });

@@ -4,7 +4,7 @@ import type { ApiClient } from './api/client.ts';
 import type { ContentSource } from './content/content-source.ts';
 
 /** What the site knows of itself while it renders: no secret is ever part of it. */
-export interface SiteConfig {
+interface SiteConfig {
   /** Canonical origin, without a slash at the end. */
   readonly siteUrl: string;
   /** Public key of Turnstile, where it is set up: forms that anybody may post show its check. */

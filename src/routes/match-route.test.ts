@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageViewOf } from '../../worker/pages/page-view.ts';
+import { findPageView } from '../../worker/pages/page-view.ts';
 import * as endpoints from '../contracts/endpoints.ts';
 import { pageOf } from './match-route.ts';
 
@@ -28,7 +28,7 @@ test.each([
   expect(pageOf(path)?.path).toBe(route);
 });
 
-const view = (path: string) => pageViewOf(new URL(path, 'https://site.example'))?.key;
+const view = (path: string) => findPageView(new URL(path, 'https://site.example'))?.key;
 
 test('a page is known by the parameters that it reads, in one order', () => {
   expect(view('/jobs?utm_source=x&q=cook&page=2')).toBe(view('/jobs?page=2&q=cook&fbclid=1'));

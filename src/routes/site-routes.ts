@@ -53,14 +53,14 @@ export interface CardRoute extends Address {
 }
 
 /** Calls of an API: `contracts/endpoints.ts` has each of them. */
-export interface CallRoute extends Address {
+interface CallRoute extends Address {
   readonly kind: 'call';
   /** Made of all records at once: it has a limit of its own. */
   readonly isBulk?: true;
 }
 
 /** What programs fetch beside pages and calls (`worker/feeds`). */
-export interface FeedRoute extends Address {
+interface FeedRoute extends Address {
   readonly kind: 'feed';
   /** Only programs ask for it: their errors are JSON. */
   readonly isForPrograms?: true;
@@ -71,7 +71,7 @@ export interface FeedRoute extends Address {
 }
 
 /** What the site tells of itself, and the files of its build. */
-export interface FileRoute extends Address {
+interface FileRoute extends Address {
   readonly kind: 'file';
   readonly isForPrograms?: true;
   readonly isMade?: true;

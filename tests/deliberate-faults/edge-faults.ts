@@ -119,8 +119,8 @@ export const EDGE_FAULTS: readonly Fault[] = [
     id: 'purge-during-render-lost',
     behaviour: 'A page that was being rendered while it was purged is stored with its old content.',
     file: 'worker/cache/memory-cache.ts',
-    from: 'if (isStored && !isPurged) store.set(key, entry);',
-    to: 'if (isStored) store.set(key, entry);',
+    from: 'if (flight.isOutdated || (entry && !flight.purged.isDisjointFrom(entry.tags))) return;',
+    to: 'if (flight.isOutdated) return;',
     likely: [UNIT.pageMemory],
   },
   {

@@ -6,13 +6,14 @@ import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { json, type LocalServer, startServer } from '../../tests/support/local-server.ts';
-import { callOf } from '../../tests/support/request-context.ts';
+import { callOf, contextOf } from '../../tests/support/request-context.ts';
 import { sampleOf } from '../../tests/support/sample.ts';
 import { referralOfPost } from '../edge/referral.ts';
 import type { Bindings } from '../env.ts';
 import { CACHE_CONTROL } from '../http/headers/cache-control.ts';
 import { matchPath } from '../http/request/match-endpoint.ts';
 import { createRequestContext } from '../http/request/request-context.ts';
+import { callApi } from './call-api.ts';
 import { respondInJson } from './respond-to-call.ts';
 
 let product: LocalServer;
@@ -349,4 +350,74 @@ test('each base stands for itself: the other calls stay in the worker', async ()
   );
   expect(product.seen).toEqual(['GET /misc/enums']);
   expect(contractor.seen).toEqual(['POST /contractor/company-contact']);
+});
+
+test.each(['../../admin', '..%2f..%2fadmin', '..;', 'a\\..\\b', 'a/b', '..', 'x'.repeat(201)])(
+  'a page that is asked for %j calls no service by it',
+  async (id) => {
+    const page = contextOf(new Request('https://jobs.example/og/jobs/x.png'), proxied());
+    const call = callApi(endpoints.getJob, { params: { id } }, page);
+    await expect(call).rejects.toMatchObject({ status: 404 });
+    expect(product.seen).toEqual([]);
+  },
+);
+
+test('a page’s own call has nothing of its visitor but the address', async () => {
+  let headers: IncomingMessage['headers'] = {};
+  product.answer((request, response) => {
+    headers = request.headers;
+    json({ data: sampleOf(endpoints.getEnums.answer) })(request, response);
+  });
+  const page = contextOf(
+    new Request('https://jobs.example/jobs', {
+      headers: {
+        ...{ authorization: 'Basic YTpi', cookie: 'a=b', 'user-agent': 'Somebody/1.0' },
+        'cf-connecting-ip': '203.0.113.7',
+      },
+    }),
+    proxied(),
+  );
+  page.referral = 'ada-1';
+  await callApi(endpoints.getEnums, {}, page).catch(() => undefined);
+  expect(headers['x-forwarded-for']).toBe('203.0.113.7');
+  for (const name of ['authorization', 'cookie', REFERRAL_HEADER]) {
+    expect(headers, name).not.toHaveProperty(name);
+  }
+  expect(headers['user-agent'] ?? '').not.toContain('Somebody');
+});
+
+/** Outside services, and counters that let everything through. */
+const unlimited = () => {
+  const counter = { limit: async () => ({ success: true }) };
+  return { ...proxied(), LIMIT_POSTS: counter, LIMIT_READS: counter };
+};
+
+test('HEAD of a service’s answer has the tag of GET', async () => {
+  product.answer(json({ data: [] }));
+  const [got, head] = await Promise.all(
+    ['GET', 'HEAD'].map((method) =>
+      callOf(new Request('https://jobs.example/misc/countries', { method }), unlimited()),
+    ),
+  );
+  expect(head?.headers.get('etag')).toBe(got?.headers.get('etag'));
+});
+
+test('a form without JavaScript goes out under the rules of JSON', async () => {
+  const form = (fields: string) =>
+    callOf(
+      new Request('https://jobs.example/misc/contact-us/employer', {
+        method: 'POST',
+        headers: {
+          accept: 'text/html',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: fields,
+      }),
+      unlimited(),
+    );
+  // The form comes back, which `callOf` has no page for.
+  const isBack = { message: 'A form came back.' };
+  await expect(form('email=a%40b.example&__proto__.isAdmin=true')).rejects.toMatchObject(isBack);
+  await expect(form(`message=${'ü'.repeat(40_000)}`)).rejects.toMatchObject({ status: 413 });
+  expect([product.seen, contractor.seen]).toEqual([[], []]);
 });

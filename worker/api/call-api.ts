@@ -6,6 +6,8 @@ import type { Api } from '../backend/create-api.ts';
 import { platformCache } from '../cache/stale-copies.ts';
 import { type Variables, variablesOf } from '../env.ts';
 import { HttpError, OUR_FAULT } from '../http/http-error.ts';
+import { isPlainValue } from '../http/request/match-endpoint.ts';
+import { isReviewerPath } from '../http/request/private-path.ts';
 import type { ApiCall, RequestContext } from '../http/request/request-context.ts';
 import { createUpstream, type Upstream } from '../proxy/create-upstream.ts';
 import { linksForCall } from './reviewer-cookies.ts';
@@ -14,7 +16,7 @@ import { linksForCall } from './reviewer-cookies.ts';
 const upstreams = new Map<string, Upstream>();
 
 /** The outside service that is configured for an endpoint. */
-export const upstreamFor = (
+const upstreamFor = (
   { upstream: name }: Pick<Endpoint, 'upstream'>,
   { API_BASE, CONTRACTOR_API_BASE, SITE_URL }: Variables,
 ): Upstream | undefined => {
@@ -34,14 +36,29 @@ const ownApi = async ({ path }: Endpoint): Promise<Api> =>
     : (await import('../backend/index.ts')).backend;
 
 /** The call as each reviewer's link of the client's cookies would make it; itself where it needs none. */
-const withLinks = (call: ApiCall, context: RequestContext): readonly ApiCall[] => {
-  const links = linksForCall(call, context.request);
+const withLinks = (call: ApiCall, request: Request): readonly ApiCall[] => {
+  const links = linksForCall(call, request);
   if (links.length === 0) return [call];
   return links.map(({ expires }) => {
     const url = new URL(call.url);
     url.searchParams.set('expires', expires);
     return { ...call, url };
   });
+};
+
+/** Makes the calls in turn until one is not refused. */
+const tryInTurn = async <T>(
+  calls: readonly ApiCall[],
+  make: (call: ApiCall) => Promise<T>,
+  isRefused: (result: T) => boolean,
+): Promise<T> => {
+  const [first, ...others] = calls as readonly [ApiCall, ...ApiCall[]];
+  let result = await make(first);
+  for (const other of others) {
+    if (!isRefused(result)) break;
+    result = await make(other);
+  }
+  return result;
 };
 
 /**
@@ -51,13 +68,11 @@ const withLinks = (call: ApiCall, context: RequestContext): readonly ApiCall[] =
 export const respondByMap = async (call: ApiCall, context: RequestContext): Promise<Response> => {
   const upstream = upstreamFor(call.endpoint, variablesOf(context.bindings));
   const service = upstream ?? (await ownApi(call.endpoint));
-  const [first = call, ...others] = withLinks(call, context);
-  let response = await service.respond(first, context);
-  for (const other of others) {
-    if (response.status !== 403) break;
-    response = await service.respond(other, context);
-  }
-  return response;
+  return tryInTurn(
+    withLinks(call, context.request),
+    (one) => service.respond(one, context),
+    ({ status }) => status === 403,
+  );
 };
 
 /** What an upstream responded, as the value that the endpoint promises. @throws HttpError */
@@ -77,16 +92,23 @@ const readResponse = async ({ endpoint }: ApiCall, response: Response): Promise<
   });
 };
 
-/** An upstream that counts clients gets the visitor's address, and nothing else of their request. */
+/**
+ * The context of a call that a page or a step makes: it has the client's address and, in the reviewers' area,
+ * their cookies; nothing else of the request, and it does not end with it.
+ */
 const onBehalf = (context: RequestContext, url: URL): RequestContext => {
-  const client = context.request.headers.get('cf-connecting-ip');
-  const headers = client ? { 'cf-connecting-ip': client } : undefined;
-  const request = new Request(url, { headers, signal: context.request.signal });
-  return { ...context, request, referral: undefined };
+  const { headers } = context.request;
+  const names = ['cf-connecting-ip', ...(isReviewerPath(context.url.pathname) ? ['cookie'] : [])];
+  const own = new Headers();
+  for (const name of names) {
+    const value = headers.get(name);
+    if (value) own.set(name, value);
+  }
+  return { ...context, request: new Request(url, { headers: own }), referral: undefined };
 };
 
-/** A URL resolves dot segments however they are written, which would make it another call. */
-const isDots = (value: string) => /^\.{1,2}$/.test(value);
+/** What a call came to: an answer, or the error that it ended with. */
+type Outcome = { readonly answer: unknown } | { readonly error: unknown };
 
 /**
  * Calls an endpoint in process, for a page or a step of the worker: a function call, or a request to
@@ -99,22 +121,29 @@ export const callApi = async <E extends Endpoint>(
   context: RequestContext,
 ): Promise<v.InferOutput<E['answer']>> => {
   const variables = variablesOf(context.bindings);
-  if (Object.values(params).some(isDots))
+  // As in a path over HTTP: no value leads to another call.
+  if (!Object.values(params).every(isPlainValue)) {
     throw new HttpError(404, 'not_found', 'There is nothing here.');
-  const url = new URL(`/${endpointUrl(endpoint, { params, query })}`, variables.SITE_URL);
-  const call: ApiCall = { endpoint, params, url, body };
-  const upstream = upstreamFor(endpoint, variables);
-  const make = async (one: ApiCall): Promise<unknown> =>
-    upstream
-      ? readResponse(one, await upstream.respond(one, onBehalf(context, url)))
-      : (await ownApi(endpoint)).call(one, context);
-  const calls = withLinks(call, context);
-  for (const one of calls.slice(0, -1)) {
-    try {
-      return (await make(one)) as v.InferOutput<E['answer']>;
-    } catch (error) {
-      if (!(error instanceof HttpError && error.status === 403)) throw error;
-    }
   }
-  return (await make(calls.at(-1) ?? call)) as v.InferOutput<E['answer']>;
+  const url = new URL(`/${endpointUrl(endpoint, { params, query })}`, variables.SITE_URL);
+  const own = onBehalf(context, url);
+  const upstream = upstreamFor(endpoint, variables);
+  const make = async (call: ApiCall): Promise<Outcome> => {
+    try {
+      const answer = upstream
+        ? await readResponse(call, await upstream.respond(call, own))
+        : await (await ownApi(endpoint)).call(call, own);
+      return { answer };
+    } catch (error) {
+      return { error };
+    }
+  };
+  const calls = withLinks({ endpoint, params, url, body }, own.request);
+  const outcome = await tryInTurn(
+    calls,
+    make,
+    (one) => 'error' in one && one.error instanceof HttpError && one.error.status === 403,
+  );
+  if ('error' in outcome) throw outcome.error;
+  return outcome.answer as v.InferOutput<E['answer']>;
 };

@@ -1,8 +1,7 @@
 import type { ErrorBody } from '../../src/contracts/wire.ts';
 import type { ReturnedForm } from '../../src/lib/runtime.ts';
 import { variablesOf } from '../env.ts';
-import { FIELDS_TOO_LARGE } from '../http/body/form-parts.ts';
-import { BODY_MAX_BYTES } from '../http/body/read-json.ts';
+import { checkJson } from '../http/body/read-json.ts';
 import { withEntityTag } from '../http/headers/entity-tag.ts';
 import { HttpError, jsonError } from '../http/http-error.ts';
 import { callsOf } from '../http/request/match-endpoint.ts';
@@ -38,14 +37,12 @@ export const respondInJson = async (context: RequestContext, body?: unknown): Pr
   const call = findCall(context);
   if (!call) return jsonError(notInTheMap(context), context.id);
   try {
-    if (body !== undefined && JSON.stringify(body).length > BODY_MAX_BYTES) {
-      throw new HttpError(413, 'too_large', FIELDS_TOO_LARGE);
-    }
     await requirePerson(context, call.endpoint);
+    const checked = body === undefined ? undefined : checkJson(body);
+    return await respondByMap({ ...call, url: context.url, body: checked }, context);
   } catch (error) {
     return jsonError(error, context.id);
   }
-  return respondByMap({ ...call, url: context.url, body }, context);
 };
 
 /** Caches may keep it and ask again. A streamed answer is too long to be held for its tag. */
@@ -100,6 +97,9 @@ export const respondToCall = async (
     return new Response(null, { status: 303, headers: { location } });
   }
   if (isOpenedFile(context)) return openFile(context);
-  const response = await respondInJson(context);
-  return hasEntityTag(findCall(context)) ? withEntityTag(response, context.request) : response;
+  const { request } = context;
+  if (!hasEntityTag(findCall(context))) return respondInJson(context);
+  // HEAD has the tag of the text that it does not send.
+  const asGet = { ...context, request: new Request(request, { method: 'GET' }) };
+  return withEntityTag(await respondInJson(asGet), request);
 };

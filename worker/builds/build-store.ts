@@ -17,7 +17,7 @@ export const REMEMBERED_MS = 5_000;
 const WAITS = 40;
 const WAIT_MS = 25;
 
-export interface KeptFile {
+interface KeptFile {
   readonly body: ReadableStream<Uint8Array>;
   readonly type: string;
 }

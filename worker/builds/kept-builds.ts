@@ -17,7 +17,7 @@ const KeptBuildSchema = v.object({
 });
 export type KeptBuild = v.InferOutput<typeof KeptBuildSchema>;
 
-export const KEPT_PREFIX = 'builds/';
+const KEPT_PREFIX = 'builds/';
 export const keptListKey = (id: string): string => `${KEPT_PREFIX}${id}.json`;
 export const keptFilesKey = (id: string): string => `${KEPT_PREFIX}${id}.files`;
 

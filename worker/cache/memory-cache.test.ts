@@ -327,6 +327,42 @@ test('what was begun before two purges is not kept after them', async () => {
   expect(await get('/a', 'after')).toEqual(['MISS', 'after']);
 });
 
+test('of two renders of a page the one that began later decides, whichever ends first', async () => {
+  const { ask, cache, get } = begin();
+  const [first, second] = [slowly(), slowly()];
+  const one = ask('/a', first.make);
+  cache.purge(['job:b']);
+  const two = ask('/a', second.make);
+  second.end(page('second'));
+  await two;
+  first.end(new Response(null, { status: 404 }));
+  await one;
+  expect(await get('/a', 'another')).toEqual(['HIT', 'second']);
+});
+
+test('a render that got lost with its request holds up no other', async () => {
+  const { ask, get, later } = begin();
+  await get('/a', 'one');
+  later(60);
+  expect((await ask('/a', () => new Promise(() => undefined))).from).toBe('UPDATING');
+  later(29);
+  expect(await get('/a', 'two')).toEqual(['UPDATING', 'one']);
+  later(1);
+  expect(await get('/a', 'two')).toEqual(['UPDATING', 'one']);
+  expect(await get('/a', 'three')).toEqual(['HIT', 'two']);
+});
+
+test('a page that breaks while it is read is answered by the older copy', async () => {
+  const { get, later } = begin();
+  await get('/a', 'one');
+  later(661);
+  const broken = () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new Error('broken')) });
+    return new Response(body, { headers: { 'cache-control': LIFETIME } });
+  };
+  expect(await get('/a', async () => broken())).toEqual(['STALE', 'one']);
+});
+
 test('a render that fails leaves the copy that came meanwhile', async () => {
   const { ask, cache, get } = begin();
   const slow = slowly();

@@ -38,7 +38,12 @@ type Rendered =
 
 /** A render under way. */
 interface Flight {
+  readonly key: string;
+  /** Unix milliseconds. */
+  readonly startedAt: number;
+  rendered?: Promise<Rendered>;
   readonly purged: Set<string>;
+  /** All was purged since, or a render that began later knows better. */
   isOutdated: boolean;
 }
 
@@ -102,7 +107,7 @@ export const createMemoryCache = ({
   const storeOf = (key: string) => (key.includes('?') ? stores.searches : stores.pages);
   const flights = new Set<Flight>();
   /** Renders that later requests join: those begun since the last purge. */
-  const inFlight = new Map<string, Promise<Rendered>>();
+  const inFlight = new Map<string, Flight>();
 
   const serve = (
     { status, headers, body, storedAt }: Entry,
@@ -115,67 +120,79 @@ export const createMemoryCache = ({
     ageS: from === 'MISS' || from === 'EXPIRED' ? undefined : (now() - storedAt) / 1_000,
   });
 
-  const render = async (
-    key: string,
-    make: () => Promise<Response>,
-    flight: Flight,
-  ): Promise<Rendered> => {
-    const store = storeOf(key);
-    const older = store.peek(key);
+  /** Stores what a render came to, or deletes what is no longer so; nothing where it is outdated. */
+  const settle = (flight: Flight, entry: Entry | undefined): void => {
+    if (flight.isOutdated || (entry && !flight.purged.isDisjointFrom(entry.tags))) return;
+    for (const other of flights) {
+      if (other === flight) break;
+      if (other.key === flight.key) other.isOutdated = true;
+    }
+    if (entry) storeOf(flight.key).set(flight.key, entry);
+    else storeOf(flight.key).delete(flight.key);
+  };
+
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the contract of a cache, case by case.
+  const render = async (make: () => Promise<Response>, flight: Flight): Promise<Rendered> => {
+    const older = storeOf(flight.key).peek(flight.key);
     const from = older ? 'EXPIRED' : 'MISS';
     /** The stale entry, while it may stand in for a failed render. */
     const fallBack = () => (older && now() < older.errorUntil ? older : undefined);
-    let response: Response;
-    try {
-      response = await make();
-    } catch (error) {
+    const fail = () => {
       if (older) older.retryAt = now() + RETRY_MS;
+    };
+    try {
+      const response = await make();
+      // A refusal says nothing of the page, but of its client: any other may try at once.
+      const isRefusal = response.status === 429;
+      const isFailure = response.status >= 500;
+      if (isFailure) fail();
+      const stale = isFailure || isRefusal ? fallBack() : undefined;
+      if (stale) {
+        dropBody(response);
+        return { entry: stale, from: 'STALE', joined: isRefusal ? undefined : 'STALE' };
+      }
+      if (isRefusal) return { response, from };
+      const entry = isPrivate(response) ? undefined : await readEntry(response, now());
+      const isStored = entry !== undefined && entry.freshUntil > entry.storedAt;
+      if (!isFailure) settle(flight, isStored ? entry : undefined);
+      return entry ? { entry, from, joined: isStored ? 'HIT' : 'MISS' } : { response, from };
+    } catch (error) {
+      fail();
       const stale = fallBack();
       if (stale) return { entry: stale, from: 'STALE', joined: 'STALE' };
       throw error;
     }
-    // A refusal says nothing of the page, but of its client: any other may try at once.
-    const isRefusal = response.status === 429;
-    const isFailure = response.status >= 500;
-    if (isFailure && older) older.retryAt = now() + RETRY_MS;
-    const stale = isFailure || isRefusal ? fallBack() : undefined;
-    if (stale) {
-      dropBody(response);
-      return { entry: stale, from: 'STALE', joined: isRefusal ? undefined : 'STALE' };
-    }
-    if (isRefusal) return { response, from };
-    const isOwn = isPrivate(response);
-    const entry = isOwn ? undefined : await readEntry(response, now());
-    const isStored = entry !== undefined && entry.freshUntil > entry.storedAt;
-    const isPurged = flight.isOutdated || (entry && !flight.purged.isDisjointFrom(entry.tags));
-    if (isStored && !isPurged) store.set(key, entry);
-    // What is gone must not be served from an older entry; a failure says nothing of it.
-    else if (!isStored && !isFailure && store.peek(key) === older) store.delete(key);
-    if (!entry) return { response, from };
-    return { entry, from, joined: isStored ? 'HIT' : 'MISS' };
   };
 
   const start = (key: string, make: () => Promise<Response>): Promise<Rendered> => {
-    const flight: Flight = { purged: new Set(), isOutdated: false };
+    const flight: Flight = { key, startedAt: now(), purged: new Set(), isOutdated: false };
     flights.add(flight);
-    const rendered = render(key, make, flight);
-    inFlight.set(key, rendered);
+    inFlight.set(key, flight);
+    flight.rendered = render(make, flight);
     const end = () => {
       flights.delete(flight);
-      if (inFlight.get(key) === rendered) inFlight.delete(key);
+      if (inFlight.get(key) === flight) inFlight.delete(key);
     };
-    rendered.then(end, end);
-    return rendered;
+    flight.rendered.then(end, end);
+    return flight.rendered;
   };
 
-  /** What a render under way comes to; undefined where that is for its own request alone. */
-  const join = async (
-    key: string,
-    flight: Promise<Rendered>,
-  ): Promise<CachedResponse | undefined> => {
-    const rendered = await within<Rendered | undefined>(flight, RENDER_MAX_MS, () => undefined);
-    // It got lost with its request: the next one renders.
-    if (!rendered && inFlight.get(key) === flight) inFlight.delete(key);
+  /** How long a render may still take: beyond that it got lost with its request. */
+  const timeLeft = ({ startedAt }: Flight): number => startedAt + RENDER_MAX_MS - now();
+
+  const findFlight = (key: string): Flight | undefined => {
+    const flight = inFlight.get(key);
+    return flight && timeLeft(flight) > 0 ? flight : undefined;
+  };
+
+  /** What a render under way comes to; undefined where that is for its own request alone, or it got lost. */
+  const join = async (flight: Flight): Promise<CachedResponse | undefined> => {
+    if (!flight.rendered) return undefined;
+    const rendered = await within<Rendered | undefined>(
+      flight.rendered,
+      timeLeft(flight),
+      () => undefined,
+    );
     return rendered && 'entry' in rendered && rendered.joined
       ? serve(rendered.entry, rendered.joined)
       : undefined;
@@ -198,7 +215,7 @@ export const createMemoryCache = ({
         return serve(entry, 'STALE');
       }
       if (entry && time < entry.staleUntil) {
-        if (!inFlight.has(key)) {
+        if (!findFlight(key)) {
           const behind = start(key, make).then(
             (made) => 'response' in made && dropBody(made.response),
           );
@@ -206,8 +223,8 @@ export const createMemoryCache = ({
         }
         return serve(entry, 'UPDATING');
       }
-      const flight = inFlight.get(key);
-      const joined = flight && (await join(key, flight));
+      const flight = findFlight(key);
+      const joined = flight && (await join(flight));
       if (joined) return joined;
       const rendering = start(key, make);
       waitUntil(rendering.catch(() => undefined));
@@ -225,8 +242,10 @@ export const createMemoryCache = ({
         }
       }
       for (const flight of flights) {
-        if (!tags) flight.isOutdated = true;
         for (const tag of tags ?? []) flight.purged.add(tag);
+        if (tags && timeLeft(flight) > 0) continue;
+        flight.isOutdated = true;
+        flights.delete(flight);
       }
       inFlight.clear();
     },

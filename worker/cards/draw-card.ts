@@ -12,8 +12,8 @@ import {
 import { bar, markerStroke, type Outline, rectangle, roundRectangle } from './outline.ts';
 
 /** What networks show beside a link: Open Graph's usual size, in pixels. */
-export const CARD_WIDTH = 1200;
-export const CARD_HEIGHT = 630;
+const CARD_WIDTH = 1200;
+const CARD_HEIGHT = 630;
 
 export interface Brand {
   /** In three parts: the highlighter is over the second. */

@@ -62,7 +62,7 @@ const refusalOf = (status: number, text: string): string => {
  * With neither answer nor copy the client's own retries go on while the page waits; where they would
  * be of no use it is a ContentError at once.
  */
-export const createContentfulFetch = (options: {
+const createContentfulFetch = (options: {
   readonly base: string;
   /** Drafts are kept nowhere. */
   readonly isPreview: boolean;

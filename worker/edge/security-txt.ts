@@ -1,7 +1,8 @@
 import { siteFrame } from '../content/site-frame.ts';
 import { variablesOf } from '../env.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
-export const SECURITY_TXT_PATH = '/.well-known/security.txt';
+
+const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** RFC 9116, 2.5.5: less than a year. It is made anew each day, so it never runs out. */

@@ -6,8 +6,6 @@ import { siteFrame } from '../content/site-frame.ts';
 import { variablesOf } from '../env.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
-export const WEB_MANIFEST_PATH = '/manifest.webmanifest';
-
 /** Drawn by `scripts/draw-icons.ts`. */
 const OWN_ICONS = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },

@@ -4,7 +4,7 @@ import { variablesOf } from '../env.ts';
 import { HttpError, OUR_FAULT } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { pageCacheOf } from '../pages/page-cache.ts';
-import { pageViewOf } from '../pages/page-view.ts';
+import { findPageView } from '../pages/page-view.ts';
 
 /** A page as data (decision 35), or where the page of that path is by now. */
 export type PageData<Data> =
@@ -24,7 +24,7 @@ export const pageData = async <Data>(
   // What leads elsewhere (`..`) is another page's.
   const isItself = url.pathname === path.split('?')[0];
   url.pathname = (url.pathname === '/' ? '' : url.pathname) + PAGE_PAYLOAD;
-  const view = isItself && pageViewOf(url);
+  const view = isItself && findPageView(url);
   if (!view) throw new HttpError(404, 'not_found', `Page not found: ${path}`);
   const page = await pageCacheOf(context.execution).fetch(view, context);
   const { status, failure } = page;

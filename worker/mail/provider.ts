@@ -41,7 +41,7 @@ export type SendResult =
   | { readonly outcome: 'refused' | 'trouble'; readonly error: string };
 
 /** Longer than a mail takes; a provider that is slower may still have taken it. */
-export const SEND_TIMEOUT_MS = 10_000;
+const SEND_TIMEOUT_MS = 10_000;
 const ANSWER_MAX_BYTES = 10_000;
 const ERROR_MAX_LENGTH = 300;
 

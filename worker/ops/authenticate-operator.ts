@@ -11,7 +11,7 @@ import { isSameSecret } from '../http/secrets.ts';
  * origin out where a page only reads from its own: so a read has to say where it comes from, which no page
  * can do for itself.
  */
-export const isFromThisMachine = (request: Request, { origin }: URL): boolean => {
+const isFromThisMachine = (request: Request, { origin }: URL): boolean => {
   const from = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
   const isRead = request.method === 'GET' || request.method === 'HEAD';

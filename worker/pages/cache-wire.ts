@@ -2,7 +2,6 @@ import { cacheTagHeader } from '../../src/lib/content/cache-tags.ts';
 import type { Lifetime } from '../../src/routes/site-routes.ts';
 import type { CachedResponse } from '../cache/memory-cache.ts';
 import type { Bindings } from '../env.ts';
-import { varyByEncoding } from '../http/headers/compression.ts';
 import { addSecurityHeaders } from '../http/headers/security-headers.ts';
 import { cacheControlUntil } from './page-lifetime.ts';
 import type { PageResult } from './page-result.ts';
@@ -53,7 +52,6 @@ export const writeToCache = async (
   headers.delete('content-encoding');
   // Written once for all requests that get it from the cache.
   addSecurityHeaders(headers, status, bindings);
-  varyByEncoding(headers);
   return new Response(bytes, { headers });
 };
 

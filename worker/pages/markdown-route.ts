@@ -1,10 +1,8 @@
-import { pageOf } from '../../src/routes/match-route.ts';
+import type { SiteRoute } from '../../src/routes/site-routes.ts';
 
-/** The route of a page that can be had as Markdown; undefined for all others. */
-export const markdownRouteOf = (path: string): string | undefined => {
-  const page = pageOf(path);
-  return page?.hasMarkdown && page.path;
-};
+/** The route, where it is that of a page that can be had as Markdown. */
+export const markdownRouteOf = (route: SiteRoute | undefined): SiteRoute | undefined =>
+  route?.kind === 'page' && route.hasMarkdown ? route : undefined;
 
 const MARKDOWN = 'text/markdown';
 

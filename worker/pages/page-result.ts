@@ -3,7 +3,7 @@ import type { CacheStatus } from '../http/headers/cache-status.ts';
 /** A page on its way to a client. It becomes a response in one place (`respond-with-page.ts`). */
 export interface PageResult {
   readonly status: number;
-  /** Of what the page is. Only `cache-control: private` and `no-store` count of what it says of caches. */
+  /** What describes the page: its type, its policy. Of `cache-control` only `private` and `no-store` count. */
   readonly headers: Headers;
   readonly body: BodyInit | null;
   /** The page is not shown: an error screen says this in its place. */
@@ -22,7 +22,7 @@ interface PageFailure {
 }
 
 /** What a cache in front of `Pages` needs to know of a page. */
-export interface Caching {
+interface Caching {
   /** Of all that the page shows: a purge of one of them deletes it. */
   readonly tags: ReadonlySet<string>;
   /** A part is missing that may be there the next time: an older, whole page is better. */

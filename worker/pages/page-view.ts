@@ -31,7 +31,7 @@ const isKept = (route: SiteRoute | undefined): route is PageView['route'] =>
 /** The shared page of a URL; undefined where the page is private, or there is none. */
 export const pageViewOf = (
   { pathname, searchParams, search }: URL,
-  route: SiteRoute | undefined = matchRoute(pagePathOf(pathname))?.route,
+  route: SiteRoute | undefined,
 ): PageView | undefined => {
   // What is spelt like a reviewer's page is private, too.
   if (!isKept(route) || isReviewerPath(pathname)) return undefined;
@@ -44,3 +44,7 @@ export const pageViewOf = (
   const sent = isPayload && query ? String(new URLSearchParams({ query })) : query;
   return { route, key: sent ? `${pathname}?${sent}` : pathname };
 };
+
+/** The same of a URL that no request was matched by. */
+export const findPageView = (url: URL): PageView | undefined =>
+  pageViewOf(url, matchRoute(pagePathOf(url.pathname))?.route);

@@ -80,7 +80,7 @@ const enter = async (context: RequestContext, known: string, now: number): Promi
     values: { path: [pathWithin(path) ?? '/'] },
     errors: { token: [token ? 'This is not the preview token.' : 'Enter the preview token.'] },
   });
-  return respondWithPage(page.failure ? page : { ...asPreview(page), status: 422 }, context);
+  return respondWithPage(page.status === 200 ? { ...asPreview(page), status: 422 } : page, context);
 };
 
 /**

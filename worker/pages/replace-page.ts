@@ -10,7 +10,7 @@ import type { PageResult } from './page-result.ts';
 // A redirect for good may still be corrected: no browser keeps it for ever.
 const PERMANENT_S = 3600;
 
-/** What is sent in place of a page that is missing, failed or leads elsewhere; undefined where nothing is. */
+/** What is sent in place of a page that is missing or failed; undefined where nothing is. */
 export const replacePage = async (
   page: PageResult,
   context: RequestContext,
@@ -21,19 +21,18 @@ export const replacePage = async (
     dropBody(page);
     return redirect;
   }
-  return failure ? answerFailure(context, { status, ...failure }) : withOwnQuery(page, context);
+  return failure ? answerFailure(context, { status, ...failure }) : undefined;
 };
 
 /** A page leads on without what it does not read of its address: the visitor's own query goes along. */
-const withOwnQuery = (page: PageResult, { url }: RequestContext): Response | undefined => {
-  const { status } = page;
+export const withOwnQuery = (page: PageResult, { url }: RequestContext): PageResult => {
   const location = page.headers.get('location');
   const { pathname, search } = url;
-  if (!location || !search || pathname.startsWith('/RSC/')) return undefined;
+  if (!location || !search || pathname.startsWith('/RSC/')) return page;
   const headers = new Headers(page.headers);
   const [address = '', ...fragment] = location.split(/(?=#)/);
   headers.set('location', `${address.split('?', 1)[0]}${search}${fragment.join('')}`);
-  return new Response(null, { status, headers });
+  return { ...page, headers };
 };
 
 /**

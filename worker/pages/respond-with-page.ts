@@ -1,4 +1,5 @@
 import { dropBody } from '../http/body/drop-body.ts';
+import { varyByEncoding } from '../http/headers/compression.ts';
 import { isKnownTag } from '../http/headers/entity-tag.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import type { PageResult } from './page-result.ts';
@@ -20,6 +21,13 @@ const respond = (page: PageResult, context: RequestContext): Response => {
   if (status < 300 && !headers.get('cache-control')?.includes('no-store')) {
     headers.set('cache-control', 'no-cache');
   }
+  // Not before the page has left the cache, which would have to keep to it (decision 45).
+  varyByEncoding(headers);
+  const route = context.page?.route;
+  // Of a page that comes in Markdown too, the address alone says nothing (RFC 9110, 12.5.5).
+  if (route && 'hasMarkdown' in route && headers.get('content-type')?.startsWith('text/html')) {
+    headers.append('vary', 'Accept');
+  }
   if (from) headers.set('cf-cache-status', from);
   if (ageS !== undefined) headers.set('age', String(Math.floor(ageS)));
   return response;
@@ -31,6 +39,6 @@ export const respondWithPage = async (
   context: RequestContext,
 ): Promise<Response> => {
   if (page.status < 300) return respond(page, context);
-  const { replacePage } = await import('./replace-page.ts');
-  return (await replacePage(page, context)) ?? respond(page, context);
+  const { replacePage, withOwnQuery } = await import('./replace-page.ts');
+  return (await replacePage(page, context)) ?? respond(withOwnQuery(page, context), context);
 };

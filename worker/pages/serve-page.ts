@@ -21,8 +21,5 @@ const renderCounted = async (context: RequestContext): Promise<PageResult> => {
 export const servePage = async (context: RequestContext): Promise<Response> => {
   const page = await renderCounted(context);
   const route = pageViewOf(context.url, context.page?.route)?.route;
-  // Of a page that comes in Markdown too, the address alone says nothing (RFC 9110, 12.5.5).
-  const isHtml = page.headers.get('content-type')?.startsWith('text/html');
-  if (route && 'hasMarkdown' in route && isHtml) page.headers.append('vary', 'Accept');
   return writeToCache(page, route?.lifetime, context.bindings);
 };

@@ -2,7 +2,7 @@ import { OFFLINE_PATH } from '../../src/contracts/site/offline.ts';
 import { UNSHARED_FOLDERS } from '../../src/routes/match-route.ts';
 import { isPrivatePage } from '../http/request/private-path.ts';
 
-export const SPECULATION_RULES_PATH = '/speculation-rules.json';
+const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
 /** Links that are not to be loaded ahead: a referral's leaves a cookie, which no prefetch does. */
 const LEFT_ALONE = '[rel~="nofollow"], [download], [href*="ref="]';

@@ -83,6 +83,7 @@ export const filterRecords = (
   };
 
   /** Goes through a chunk, byte by byte: no byte of a longer character looks like one of these. */
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a scanner of bytes, which goes by its state.
   const scan = (chunk: Uint8Array) => {
     let from = 0;
     for (let at = 0; at < chunk.length && place !== 'after'; at++) {

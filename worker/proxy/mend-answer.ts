@@ -72,6 +72,7 @@ const createMender = () => {
     value: unknown,
     path: string,
     record: unknown,
+    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one case for each kind of schema.
   ): unknown => {
     if (v.is(schema, value)) return value;
     const metadata: { readonly otherwise?: unknown } = v.getMetadata(schema);

@@ -1,5 +1,5 @@
 /** One that is slower is tried again later. */
-export const TELL_TIMEOUT_MS = 10_000;
+const TELL_TIMEOUT_MS = 10_000;
 
 /** A search engine that may take it another time: it was slow, down, in trouble or had enough of us. */
 export class EngineTrouble extends Error {

@@ -32,23 +32,23 @@ export interface KeptCompany {
 }
 
 /** By the page that showed them (`pageKey`). */
-export interface JobsEntry extends Entry {
+interface JobsEntry extends Entry {
   readonly jobs: readonly KeptJob[];
 }
-export interface CompaniesEntry extends Entry {
+interface CompaniesEntry extends Entry {
   readonly companies: readonly KeptCompany[];
 }
 /** Specification 3, 'Company-jobs request'. The key is both. */
-export interface CompanyJobsEntry extends JobsEntry {
+interface CompanyJobsEntry extends JobsEntry {
   readonly id: string;
   readonly page: number;
 }
 /** One entry, with an empty key. */
-export interface EnumsEntry extends Entry {
+interface EnumsEntry extends Entry {
   readonly enums: Enums;
 }
 /** Specification 3, 'Resume-URL entry': the key is the job's fid. */
-export interface ResumeUrlEntry extends Entry {
+interface ResumeUrlEntry extends Entry {
   readonly url: string;
 }
 

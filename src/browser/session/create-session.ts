@@ -1,5 +1,5 @@
 /** Specification 6: the bearer token's key in local storage. */
-export const TOKEN_KEY = 'token';
+const TOKEN_KEY = 'token';
 /** When it ends, Unix milliseconds: one that is over is not sent, as its 401 would end the visit. */
 const EXPIRES_KEY = 'token_expires';
 /** What forms keep of what was typed (src/components/form/draft.ts), in session storage. */

@@ -147,6 +147,7 @@ export const suggestSearch = (field: HTMLInputElement): void => {
     clearTimeout(timer);
     timer = setTimeout(ask, PAUSE_MS);
   });
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the keys of a combobox, one case each.
   field.addEventListener('keydown', (event) => {
     const { key, altKey, isComposing } = event;
     // Whoever composes a character picks it by these keys.

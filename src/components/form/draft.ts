@@ -87,6 +87,7 @@ const isUntouched = (control: HTMLInputElement | HTMLTextAreaElement): boolean =
  * Puts values into those of a form's own controls that are empty.
  * @param isDraft whether they also go where a control holds what the page itself put there
  */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one case for each kind of control.
 export const fillForm = (form: HTMLFormElement, values: Values, isDraft = false): void => {
   for (const control of form.elements) {
     if (

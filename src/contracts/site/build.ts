@@ -7,7 +7,7 @@ const build = { id: v.string(), timestamp: v.number() };
 export const LatestBuildSchema = v.object(build);
 export type LatestBuild = v.InferOutput<typeof LatestBuildSchema>;
 
-export const RouteRuleSchema = v.object({
+const RouteRuleSchema = v.object({
   /**
    * A path in which a part in braces stands for any one part, and `/*` at the end for that place and all below it.
    * The first rule that fits counts.
@@ -26,7 +26,6 @@ export const RouteRuleSchema = v.object({
     }),
   ),
 });
-export type RouteRule = v.InferOutput<typeof RouteRuleSchema>;
 
 /** `builds/meta/{id}.json`: the rules by which a build's pages are made and kept. */
 export const BuildManifestSchema = v.object({

@@ -33,7 +33,7 @@ const BlogQuerySchema = v.object({
   /** Slug of a category; their letters are small ones. */
   category: v.optional(v.pipe(QueryTextSchema, v.toLowerCase()), ''),
 });
-export type BlogQuery = v.InferOutput<typeof BlogQuerySchema>;
+type BlogQuery = v.InferOutput<typeof BlogQuerySchema>;
 
 export interface BlogList {
   readonly query: BlogQuery;

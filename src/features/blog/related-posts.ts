@@ -1,6 +1,6 @@
 import type { BlogPost, PostSummary } from '../../lib/content/blog-posts.ts';
 
-export const RELATED_POSTS = 3;
+const RELATED_POSTS = 3;
 
 const likeness = (post: PostSummary, other: PostSummary): number =>
   (post.category && post.category.id === other.category?.id ? 2 : 0) +

@@ -21,7 +21,7 @@ export const JOBS_TAG = 'jobs';
 /** Any list or count of companies. */
 export const COMPANIES_TAG = 'companies';
 /** Enums, settings, plans, countries, categories and titles: they change by deploy. */
-export const REFERENCE_TAG = 'reference';
+const REFERENCE_TAG = 'reference';
 
 /** An outside API's ids may hold what the header of tags cannot. */
 export const jobTag = (fid: string) => `job:${encodeURIComponent(fid)}`;

@@ -41,10 +41,7 @@ export const endpointUrl = (
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
-/**
- * A client of the product API. Server pages give it a `fetch` that answers in process, the browser
- * its own: the code is the same.
- */
+/** A client of the product API over HTTP. On the server `src/lib/api/server.ts` calls it in process. */
 export const createApiClient = (options: {
   /** Origin and path that endpoint paths hang below, with a slash at the end. */
   base: string;
@@ -79,7 +76,6 @@ export const createApiClient = (options: {
           signal,
         }),
       );
-      // A fetch that answers in process may not know of signals.
       response = await Promise.race([call, rejectOnAbort(signal)]);
       text = await Promise.race([response.text(), rejectOnAbort(signal)]);
     } catch (cause) {

@@ -6,7 +6,7 @@ import type { ContentSource } from './content-source.ts';
 export type ContentClient = ContentfulClientApi<undefined>;
 
 // Specification 9: content client defaults.
-export const CONTENT_RETRIES = 5;
+const CONTENT_RETRIES = 5;
 
 // Clients, not promises of them: requests in workerd must not wait for each other's.
 const clients = new WeakMap<ContentSource, ContentClient>();

@@ -126,7 +126,7 @@ const reshapeSettings = (entry: unknown): SiteFrame | undefined => {
   };
 };
 
-export interface KnownFrame {
+interface KnownFrame {
   readonly frame: SiteFrame;
   readonly tags: readonly string[];
   readonly isStale: boolean;

@@ -4,9 +4,9 @@ import { trimEnd } from '../trim-end.ts';
 export const TITLE_MAX = 60;
 /** With the site's name, which may be cut off rather than the page's own words. */
 export const WHOLE_TITLE_MAX = 70;
-export const DESCRIPTION_MAX = 160;
+const DESCRIPTION_MAX = 160;
 /** A shorter description says less than what search engines take from the page. */
-export const DESCRIPTION_MIN = 50;
+const DESCRIPTION_MIN = 50;
 
 /** A text of at most `max` characters, cut between words where it is longer. */
 export const cutText = (text: string, max: number): string => {

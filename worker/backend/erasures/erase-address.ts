@@ -6,7 +6,7 @@ import { type AuditEntry, auditStatement } from '../audit-log.ts';
 import { hashAddress } from './address-hash.ts';
 
 /** Records of one table that belong to an address. */
-export interface Trace {
+interface Trace {
   readonly table: string;
   readonly count: number;
   /** None where the id is a secret, or the records have none of their own. */

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long before a reviewer's link ends it is time to remind. */
 export const REMIND_BEFORE_MS = 3 * DAY_MS;
 /** Who was invited less than a day ago needs no reminder. */
-export const REMIND_AFTER_MS = DAY_MS;
+const REMIND_AFTER_MS = DAY_MS;
 const GRANTS_AT_ONCE = 50;
 
 /**

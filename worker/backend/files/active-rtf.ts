@@ -61,6 +61,7 @@ function* findWords(text: string, word: string): Generator<number> {
 const ESCAPE = /^\\(?:'([\da-f]{2})|u(-?\d{1,5})|[a-z]{1,32}-?\d{0,10} ?|([^a-z]))/;
 
 /** The text to the end of its group; undefined where it hides plain letters behind escapes. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a scanner, read from top to bottom.
 const readDestination = (rtf: string): string | undefined => {
   let text = '';
   let depth = 0;

@@ -20,7 +20,7 @@ export type ResumeCheck =
 type Problem = ZipProblem | ActiveContent | 'different' | 'not text';
 
 /** Characters of a stored file name, its extension included. */
-export const RESUME_NAME_MAX_LENGTH = 150;
+const RESUME_NAME_MAX_LENGTH = 150;
 
 /**
  * Whether a file may be taken as a resume (DESIGN 4, 'Applying'): neither empty nor too large,

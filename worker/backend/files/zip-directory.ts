@@ -4,7 +4,7 @@
 import { inflate } from './inflate.ts';
 
 /** DESIGN 4: ZIP-based types hold at most 1,000 entries and 50 MB unpacked. */
-export const ZIP_MAX_ENTRIES = 1_000;
+const ZIP_MAX_ENTRIES = 1_000;
 export const ZIP_MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
 
 const LOCAL_HEADER = { signature: 0x04034b50, length: 30 }; // 4.3.7

@@ -3,7 +3,7 @@ import type { JOB_STATUSES } from '../../../src/contracts/enums.ts';
 export type JobStatus = keyof typeof JOB_STATUSES;
 
 /** What may follow a job's state. An archived one stays so: import it anew under another fid. */
-export const ALLOWED_JOB_MOVES: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
+const ALLOWED_JOB_MOVES: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
   draft: ['open', 'archived'],
   open: ['closed', 'archived'],
   closed: ['open', 'archived'],

@@ -110,7 +110,7 @@ export async function* walkOpenJobs(
 }
 
 /** The newest of so many open jobs, and of so many bytes of text, are read whole. */
-export const WHOLE_JOBS_MAX = 50_000;
+const WHOLE_JOBS_MAX = 50_000;
 const WHOLE_BYTES_MAX = 2_000_000_000;
 
 /** What one question brings: some hundred questions in all, of the 1,000 that D1 answers a request. */

@@ -31,14 +31,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Mails a day to one address, of those that anybody can have sent to it by filling in a form
  * (decision 21). What is over is not written; the record itself and the operator's notice are.
  */
-export const MAILS_PER_DAY: Readonly<Partial<Record<Template, number>>> = {
+const MAILS_PER_DAY: Readonly<Partial<Record<Template, number>>> = {
   contact_copy: 3,
   referral_created: 3,
   application_received: 20,
 };
 
 /** Mails a day about one record, which its author can change as often as they like. */
-export const MAILS_PER_DAY_ABOUT: Readonly<Partial<Record<Template, number>>> = {
+const MAILS_PER_DAY_ABOUT: Readonly<Partial<Record<Template, number>>> = {
   review_submitted_notice: 3,
 };
 

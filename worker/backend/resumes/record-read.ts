@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { FoundResume } from './find-resume.ts';
 
 /** A viewer that goes on reading within this time is at the same opening. */
-export const OPENING_MS = 30 * 60 * 1000;
+const OPENING_MS = 30 * 60 * 1000;
 
 /**
  * Records that a reviewer opens a resume, before any byte of it leaves. From its beginning on, it

@@ -5,7 +5,7 @@ import { WITHDRAWN_DAYS } from '../../../src/contracts/lifetimes.ts';
  * same table). Applications are erased with their files by `purge`; all else is a statement here.
  */
 
-export interface Rule {
+interface Rule {
   readonly name: string;
   /** Kept for this many days. */
   readonly days: number;

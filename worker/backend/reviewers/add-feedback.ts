@@ -7,7 +7,7 @@ import { type FeedbackRow, reshapeFeedback } from './reshape.ts';
 import { withdrawn } from './save-review.ts';
 
 /** The same words again within this time are the same comment, sent twice. */
-export const REPEATED_WITHIN_MS = 10 * 60 * 1000;
+const REPEATED_WITHIN_MS = 10 * 60 * 1000;
 
 /**
  * Adds a comment to the thread of an application; one that is sent twice stands once.

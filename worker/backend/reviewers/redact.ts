@@ -10,8 +10,8 @@ export interface Person {
   readonly links: readonly string[];
 }
 
-export const HIDDEN_NAME = '[name]';
-export const HIDDEN_CONTACT = '[contact]';
+const HIDDEN_NAME = '[name]';
+const HIDDEN_CONTACT = '[contact]';
 
 /** A whole name is one: how many words it has would tell something too. */
 const RUN = /\[name\](?:[\s,.·・-]{0,3}\[name\])+/g;

@@ -94,7 +94,7 @@ const reshapeJob = (row: GrantedRow) => ({
 const isWithdrawn = (row: GrantedRow) => row.status === 'withdrawn';
 
 /** What an applicant is called: by name, or by number where the name is hidden or gone. */
-export const applicantOf = (caller: ReviewerCaller, row: GrantedRow, reviewIsIn: boolean) =>
+const applicantOf = (caller: ReviewerCaller, row: GrantedRow, reviewIsIn: boolean) =>
   visibleFields(caller, reviewIsIn).has('names') && !isWithdrawn(row)
     ? `${row.first_name} ${row.last_name}`
     : `Candidate ${row.number}`;

@@ -90,7 +90,13 @@ test.each([
   [undefined, asked('GET', '/jobs'), 200],
   [undefined, asked('GET', '/misc/jobs'), 403],
 ])('%s', (event, request, status) => {
-  expect(securityEventOf(contextOf(request), status)).toBe(event);
+  const context = contextOf(request);
+  context.quota = 'reads';
+  expect(securityEventOf(context, status)).toBe(event);
+});
+
+test('a client over the limit of shared pages is no event, which would cost more than the page', () => {
+  expect(securityEventOf(contextOf(asked('GET', '/jobs')), 429)).toBeUndefined();
 });
 
 test('the log names route and network, nothing that lets anybody in', async () => {

@@ -83,7 +83,7 @@ export interface ListedSecurityEvent {
 /** Of a kind of event in an hour; the rest is one line, so that no kind hides another. */
 const NETWORKS_LISTED = 20;
 /** More lines are not listed: the latest are. */
-export const LISTED_MAX = 1_000;
+const LISTED_MAX = 1_000;
 
 /** The events of the last days, the latest first. */
 export const listSecurityEvents = async (

@@ -1,3 +1,4 @@
+import { pageOf } from '../../../src/routes/match-route.ts';
 import { variablesOf } from '../../env.ts';
 import { isKnownTag, weakTag } from '../../http/headers/entity-tag.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -15,8 +16,8 @@ export const sendMarkdown = async (
   context: RequestContext,
   ending: '' | '.md',
 ): Promise<Response> => {
-  const route = markdownRouteOf(path);
-  if (!route) throw new HttpError(404, 'not_found', `Page not found: ${path}`);
+  if (!markdownRouteOf(pageOf(path)))
+    throw new HttpError(404, 'not_found', `Page not found: ${path}`);
   const siteUrl = variablesOf(context.bindings).SITE_URL;
   // Its address says what it is; without that, one address has two forms.
   const vary = ending === '' ? { vary: 'Accept' } : undefined;

@@ -13,10 +13,19 @@ export const invalid = (fields: Record<string, string[]>, headers?: Record<strin
 /** Shorter ones are made to be many. */
 const MEMBER_MEAN_BYTES = 8;
 
-/**
- * The body of a call: a JSON object. A list is none, though valibot takes it for an object without members.
- * @throws HttpError 400 where it is no JSON, 422 where it is another kind of it; 408, 413, 415
- */
+const tooLarge = (maxBytes: number): string => `Send at most ${maxBytes / 1024} KB.`;
+
+/** @throws HttpError 400 where it is no JSON, 422 where it is no object, or has names that none may have */
+const parseObject = (body: Uint8Array<ArrayBuffer>, maxBytes: number): object => {
+  const value = parseJson(body, maxBytes / MEMBER_MEAN_BYTES);
+  // Valibot takes a list for an object without members.
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw invalid({ form: ['Send a JSON object.'] });
+  }
+  return value;
+};
+
+/** The body of a call. @throws HttpError 400, 422 as `parseObject`; 408, 413, 415 */
 export const readJson = async (
   context: RequestContext,
   maxBytes = BODY_MAX_BYTES,
@@ -24,10 +33,12 @@ export const readJson = async (
   if (!/^application\/json\b/i.test(context.request.headers.get('content-type') ?? '')) {
     throw new HttpError(415, 'unsupported_type', 'Send the body as application/json.');
   }
-  const body = await readRequestBody(context, maxBytes, `Send at most ${maxBytes / 1024} KB.`);
-  const value = parseJson(body, maxBytes / MEMBER_MEAN_BYTES);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw invalid({ form: ['Send a JSON object.'] });
-  }
-  return value;
+  return parseObject(await readRequestBody(context, maxBytes, tooLarge(maxBytes)), maxBytes);
+};
+
+/** A value that came in another form, under the rules of a body. @throws HttpError 413, 422 */
+export const checkJson = (value: unknown): object => {
+  const body = new TextEncoder().encode(JSON.stringify(value));
+  if (body.length > BODY_MAX_BYTES) throw new HttpError(413, 'too_large', tooLarge(BODY_MAX_BYTES));
+  return parseObject(body, BODY_MAX_BYTES);
 };

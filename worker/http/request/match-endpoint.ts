@@ -20,7 +20,7 @@ const BY_BEGINNING = Map.groupBy(ROUTES, ({ endpoint }) => beginningOf(endpoint.
  * us could read as another path: no slash, backslash, `%` (dots encoded twice) or `;`
  * (`..;` climbs in some), and not dots alone.
  */
-const isPlainValue = (value: string) =>
+export const isPlainValue = (value: string): boolean =>
   /^[\p{L}\p{M}\p{N}_.~:@=+,-]{1,200}$/u.test(value) && !/^\.+$/.test(value);
 
 const decoded = (value: string): string | undefined => {

@@ -54,6 +54,7 @@ export const checkCompanies = async (
   ]);
 
   const places = new Map(staged);
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: each rule of a row with its complaint.
   const results = read.map(({ at, company, slug, problems, complain }): StagedRow => {
     const elsewhere = slug && places.get(`key ${slug}`);
     if (elsewhere && elsewhere !== at) {

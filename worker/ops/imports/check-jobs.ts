@@ -57,6 +57,7 @@ export const checkJobs = async (
   );
   const places = await findStaged(db, importId, 'job', [...fids, ...byRequisition], requisitions);
 
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: each rule of a row with its complaint.
   const staged = read.map((row): StagedRow => {
     const { at, job, requisition, company, problems, complain } = row;
     const sameRequisition = requisition ? known.get(`requisition ${requisition}`) : undefined;

@@ -26,6 +26,7 @@ export const jobRecordOf = (
   reference: Reference,
   complain: Complain,
   now: number,
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: each field of a row with its complaint.
 ): StoredRecord => {
   const about = (field: string) => (message: string) => complain(field, message);
   checkKnown(job.category ?? '', reference.jobCategories, 'job category', about('category'));

@@ -20,7 +20,7 @@ const SHOWN = 3;
 const folded = (text: string) => text.toLowerCase().slice(0, MAX_LENGTH);
 
 /** The known values that look most like a value, likeliest first; none that are nothing like it. */
-export const nearest = (value: string, known: Iterable<string>): string[] => {
+const nearest = (value: string, known: Iterable<string>): string[] => {
   const given = folded(value);
   const most = Math.max(2, Math.ceil(given.length / 2));
   return [...known]

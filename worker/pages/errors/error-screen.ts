@@ -149,7 +149,7 @@ const prerendered = async (path: string, context: RequestContext): Promise<strin
 /** An error screen waits no longer than this to learn whose site it is. */
 const FRAME_WAIT_MS = 1_000;
 
-export const screenFrame = (bindings: Bindings): Promise<SiteFrame> =>
+const screenFrame = (bindings: Bindings): Promise<SiteFrame> =>
   frameOf(contentSource(bindings), { waitMs: FRAME_WAIT_MS });
 
 /** A prerendered page knows the built-in brand only: the site's own is put in its place. */

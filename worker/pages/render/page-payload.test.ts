@@ -19,7 +19,7 @@ import { siteBindings } from '../../../tests/support/site-bindings.ts';
 import { saveTestJobs } from '../../../tests/support/test-jobs.ts';
 import type { Bindings } from '../../env.ts';
 import type { PageResult } from '../page-result.ts';
-import { pageViewOf } from '../page-view.ts';
+import { findPageView } from '../page-view.ts';
 import { renderPagePayload } from './page-payload.ts';
 import { createPageRuntime } from './page-runtime.ts';
 
@@ -92,7 +92,7 @@ test('an employer that was renamed is where its old address leads', async () => 
 test('a list of jobs by their fids is a page of its own that no search engine keeps', async () => {
   const path = '/jobs?utm_source=x&fid=zylo1002,nosuchjob&fid=zylo1001';
   const url = new URL(`https://jobs.example${path}`);
-  expect(pageViewOf(url)?.key).toBe('/jobs?fid=zylo1002%2Cnosuchjob%2Czylo1001');
+  expect(findPageView(url)?.key).toBe('/jobs?fid=zylo1002%2Cnosuchjob%2Czylo1001');
   const { head, data } = await runWithRuntime(
     createPageRuntime(contextOf(new Request(url), bindings)),
     async () => loadJobsPage({ path: '/jobs', query: url.search }),
@@ -136,7 +136,7 @@ test('filters and pages stand beside the build’s id', async () => {
 });
 
 test('one entry of a cache for all builds that ask, one for each state of the page', () => {
-  const keyOf = (url: string) => pageViewOf(new URL(url, 'https://any.example'))?.key;
+  const keyOf = (url: string) => findPageView(new URL(url, 'https://any.example'))?.key;
   expect(keyOf('/jobs/_payload.json?b1')).toBe('/jobs/_payload.json');
   expect(keyOf('/jobs/_payload.json?b2&utm_source=x&page=2')).toBe('/jobs/_payload.json?page=2');
   expect(keyOf('/_payload.json?b1')).toBe('/_payload.json');

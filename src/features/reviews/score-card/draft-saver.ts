@@ -111,4 +111,3 @@ export const createDraftSaver = ({ save, onState, ...options }: Options) => {
     },
   };
 };
-export type DraftSaver = ReturnType<typeof createDraftSaver>;

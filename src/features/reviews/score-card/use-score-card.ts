@@ -132,4 +132,3 @@ export const useScoreCard = (
     },
   };
 };
-export type ScoreCard = ReturnType<typeof useScoreCard>;

@@ -20,7 +20,7 @@ export interface ElementNode {
 export type RichTextNode = TextNode | ElementNode;
 
 /** Far more than any editor nests; what lies deeper is left out, so that no document ends a render. */
-export const MAX_RICH_TEXT_DEPTH = 40;
+const MAX_RICH_TEXT_DEPTH = 40;
 
 const HEADINGS = [1, 2, 3, 4, 5, 6].map((level) => `heading-${level}`);
 const LINKS = ['hyperlink', 'entry-hyperlink', 'asset-hyperlink'];
@@ -112,6 +112,7 @@ export const cleanRichText = (
   document: { readonly content: readonly unknown[] },
   note: (problem: string) => void,
 ): RichTextDocument => {
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one case for each kind of node.
   const cleanNode = (node: unknown, place: Place, depth: number): RichTextNode[] => {
     if (!isObject(node) || typeof node.nodeType !== 'string') {
       note('a node that is none');

@@ -130,7 +130,7 @@ const MAY_BE_REFERENCE = /\d|^[a-z0-9-]{5,20}$/i;
 const IN_TITLE = 4;
 
 /** Where the last word may be the beginning of one: in titles, keywords and employers' names, or in all texts. */
-export type Beginnings = 'named' | 'anywhere';
+type Beginnings = 'named' | 'anywhere';
 
 /** In place of a word that is still being typed. */
 const beginningsOf = (word: string, where: Beginnings): string[] => [

@@ -1,7 +1,7 @@
 import { badRequest, invalidQuery } from '../delivery-error.ts';
 import { type ParsedQuery, wholeNumber } from './parse-query.ts';
 
-export const DEFAULT_LIMIT = 100;
+const DEFAULT_LIMIT = 100;
 export const MAX_LIMIT = 1000;
 const MAX_SKIP = Number.MAX_SAFE_INTEGER / 10;
 

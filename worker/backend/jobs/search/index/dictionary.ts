@@ -38,7 +38,7 @@ export interface Dictionary {
 }
 
 /** In which currency an amount stands that names none. */
-export interface Money {
+interface Money {
   /** The one that most jobs state; null where none states pay. */
   readonly currency: string | null;
   /** What a unit of it is in US dollars, where jobs state others too that can be compared with it. */
@@ -48,14 +48,14 @@ export interface Money {
 }
 
 /** With its names in all languages, folded. */
-export type NamedTown = Town & { readonly names: readonly string[] };
+type NamedTown = Town & { readonly names: readonly string[] };
 
-export interface KnownTown {
+interface KnownTown {
   readonly town: NamedTown;
   readonly code: number;
 }
 
-export interface Cell {
+interface Cell {
   code: number | undefined;
   readonly towns: KnownTown[];
 }
@@ -177,6 +177,7 @@ const addTown = (dictionary: Dictionary, code: number, town: NamedTown): void =>
   for (const name of town.names) addTownName(dictionary, name, town);
 };
 
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one case for each kind of entry.
 export function addEntries(dictionary: Dictionary, rows: readonly { entries: string }[]): void {
   for (const [code, facetName, id, label, text, town] of JSON.parse(
     rows[0]?.entries ?? '[]',

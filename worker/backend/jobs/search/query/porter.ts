@@ -53,6 +53,7 @@ const replaceFirst = (word: string, rules: readonly [string, string][]): string 
 };
 
 /** The stem of a folded word; only ASCII words of 3 to 63 letters have one. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: Porter's steps, in his order.
 export function stemOf(word: string): string {
   if (!/^[a-z]{3,63}$/.test(word)) return word;
   const startsWithY = word[0] === 'y';

@@ -291,6 +291,7 @@ const isJoined = (one: Token | undefined, next: Token | undefined): boolean =>
 const isWordy = ({ word }: Token) => /^[a-zÀ-ɏ\d]/i.test(word);
 
 /** What a query says of pay, where one of its tokens begins an amount. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a grammar of amounts, in the order in which they are written.
 const payAt = (q: string, tokens: readonly Token[], start: number): WantedPay | undefined => {
   const first = amountAt(tokens, start);
   if (!first) return undefined;
