@@ -98,8 +98,12 @@ for (const name of [OWN_TEXT, UNPROVEN, MADE_AT_RUN_TIME].flatMap(Object.keys)) 
 }
 
 const text = `${JSON.stringify([...new Set(stillProven)].sort(), undefined, 2)}\n`;
-if (!existsSync(PROVEN_FILE) || readFileSync(PROVEN_FILE, 'utf8') !== text)
+if (!existsSync(PROVEN_FILE) || readFileSync(PROVEN_FILE, 'utf8') !== text) {
   writeFileSync(PROVEN_FILE, text);
+  console.log(
+    'scripts/expressions/proven.json has what was proven now: commit it with your change.',
+  );
+}
 for (const problem of problems) console.error(problem);
 console.log(`${found.size} expressions are linear or excepted, ${proofs} of them looked at anew.`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -22,17 +22,15 @@ function* withoutRequisitions(jobs: Iterable<JobRecord>): Generator<JobRecord> {
 // Another schema or index is another database.
 const schemaHash = (): string => {
   const hash = createHash('sha256');
-  const backend = new URL('../../worker/backend/', import.meta.url);
+  const backend = 'worker/backend';
   for (const folder of [
-    'migrations/',
-    'jobs/search/',
-    'jobs/search/lexicon/',
-    'places/',
-    'demo/',
+    ...['migrations', 'jobs/search', 'places'].map((name) => `${backend}/${name}`),
+    'scripts/demo',
   ]) {
-    const files = readdirSync(new URL(folder, backend), { withFileTypes: true });
-    for (const { name } of files.filter((file) => file.isFile())) {
-      hash.update(readFileSync(new URL(folder + name, backend)));
+    const url = new URL(`../../${folder}/`, import.meta.url);
+    const files = readdirSync(url, { recursive: true, withFileTypes: true });
+    for (const { parentPath, name } of files.filter((file) => file.isFile())) {
+      hash.update(readFileSync(join(parentPath, name)));
     }
   }
   return hash.digest('hex').slice(0, 8);

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { FACETS, type Facets, JobSearchQuerySchema } from '../../contracts/job.ts';
+import { JOB_SEARCH_NAMES } from '../../contracts/query-names.ts';
 import { queryRecord } from '../../lib/query.ts';
 import { jobsPath } from '../../routes/hrefs.ts';
 import { activeFilters, countFilters, withoutFilter, withoutUnderstood } from './active-filters.ts';
+import { WITHOUT } from './ways-out.ts';
 
 const queryOf = (search: string) => v.parse(JobSearchQuerySchema, queryRecord(search));
 
@@ -13,6 +15,18 @@ const EVERYTHING = queryOf(
     '&seniority=lead&country=DE&company=acme&salaryCurrency=EUR&salaryMin=1&salaryMax=2' +
     '&pay=stated&postedWithin=7&sort=salary&page=4&perPage=50',
 );
+
+test('the query of these tests has every parameter that narrows a search down', () => {
+  const unused = ['exact'];
+  const given = Object.entries(EVERYTHING).filter(([, value]) => value !== null);
+  const names = given.map(([name]) => name);
+  expect(JOB_SEARCH_NAMES.filter((name) => !names.includes(name))).toEqual(unused);
+});
+
+test('every filter that may be taken off has words for the search without it', () => {
+  const known = Object.keys(WITHOUT);
+  expect(FACETS.filter((facet) => !known.includes(facet))).toEqual([]);
+});
 
 const NOTHING = { correctedQuery: null, facets: {}, understood: [], work: null };
 

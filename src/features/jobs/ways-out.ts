@@ -16,7 +16,7 @@ interface WayOut {
 }
 
 /** The jobs that there are without a condition, by its name. */
-const WITHOUT: Readonly<Record<string, string>> = {
+export const WITHOUT: Readonly<Record<string, string>> = {
   category: 'in any category',
   workplace: 'at any workplace',
   employmentType: 'with any kind of employment',

@@ -4,6 +4,15 @@ import { maxIdForAge } from './index/job-ids.ts';
 import { codeWord } from './index/marks.ts';
 import type { LocationReading } from './query/read-locations.ts';
 
+/*
+ * A filter of the search is one of three kinds:
+ * - a facet with codes (`FACETS`): its values stand in the index (the view `job_index_source` of the newest migration
+ *   that makes it, and the table `facet_value`), and how many jobs have each is counted (`count-facets.ts`);
+ * - `postedWithin`, the facet without codes: ids grow with time, so an age is a range of them (`index/job-ids.ts`);
+ * - what the search looks up in columns of `job_search`: pay, places, single jobs (`plan-search.ts`, `statements.ts`).
+ * Columns need no index of their own kind, but a plan that scans nothing: `query-plans.test.ts`.
+ */
+
 /** Filters whose values have codes; an age is a range of ids instead. */
 export const CODE_FILTERS = FACETS.filter((facet) => facet !== 'postedWithin');
 

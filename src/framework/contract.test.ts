@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { createElement, lazy } from 'react';
+import { expect, test } from 'vitest';
+
+/*
+ * What `src/framework` relies on and no documentation promises. Where one of these fails after an update, the
+ * file that it names has to be looked at before anything else.
+ */
+
+const versions = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+const readPackage = (path: string) => readFileSync(`node_modules/${path}`, 'utf8');
+
+test('Waku stands at one version, React’s packages at one minor', () => {
+  const { waku, react, ...others } = versions.dependencies;
+  expect(waku).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+  expect(react).toMatch(/^~/);
+  expect([others['react-dom'], others['react-server-dom-webpack']]).toEqual([react, react]);
+});
+
+test.each([
+  [
+    'waku/dist/minimal/client.js',
+    'INTERNAL_ServerRoot',
+    'render-document.tsx gives it a page’s elements',
+  ],
+  [
+    'waku/dist/lib/utils/render.js',
+    'INTERNAL_renderHtmlStream',
+    'it asks for documents by this name',
+  ],
+  [
+    'waku/dist/lib/vite-plugins/html-shell.js',
+    'virtual:vite-rsc-waku/html-shell',
+    'render-document.tsx takes the shell out',
+  ],
+  [
+    'waku/dist/router/define-router-utils/config.js',
+    'defineRouter:path2moduleIds',
+    'with-documents.ts leaves it unread',
+  ],
+  [
+    'waku/dist/router/define-router-utils/request-handler.js',
+    'loadBuildMetadata',
+    'with-documents.ts answers it',
+  ],
+  [
+    '@vitejs/plugin-rsc/dist/core/ssr.js',
+    '__vite_rsc_client_require__',
+    'render-document.tsx loads components by it',
+  ],
+])('%s has %s: %s', (path, name) => {
+  expect(readPackage(path)).toContain(name);
+});
+
+test('React marks elements and lazy parts as flatten-tree.ts reads them', () => {
+  const element = createElement('b', { key: 'a', title: 'c' });
+  expect(element).toMatchObject({
+    $$typeof: Symbol.for('react.transitional.element'),
+    type: 'b',
+    key: 'a',
+    props: { title: 'c' },
+  });
+  expect(lazy(async () => ({ default: () => null }))).toMatchObject({
+    $$typeof: Symbol.for('react.lazy'),
+    _init: expect.any(Function),
+    _payload: expect.anything(),
+  });
+});
+
+test('a row of React’s payload begins as payload-fault.ts reads it', () => {
+  const server = readPackage(
+    'react-server-dom-webpack/cjs/react-server-dom-webpack-server.edge.production.js',
+  );
+  // An error row: `{id}:E{"digest":…}`.
+  expect(server).toMatch(/":E"\s*\+/);
+  expect(server).toMatch(/digest:/);
+  // Texts are sized: `{id}:T{length},`.
+  expect(server).toMatch(/":T"\s*\+/);
+});
