@@ -21,7 +21,7 @@ import { tryUpstream, type UpstreamCall } from './try-upstream.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 import { upstreamHeaders } from './upstream-headers.ts';
 
-export const UPSTREAM_TIMES = {
+const UPSTREAM_TIMES = {
   readMs: PROXIED_READ_MS,
   postMs: PROXIED_POST_MS,
   beginMs: PROXIED_BEGIN_MS,

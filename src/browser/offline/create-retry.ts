@@ -1,6 +1,6 @@
-export const FIRST_PAUSE_MS = 5_000;
+const FIRST_PAUSE_MS = 5_000;
 /** What does not answer is asked half as often each time, down to this. */
-export const LONGEST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 60_000;
 
 /** Asks again and again whether somebody answers, until somebody does. */
 export const createRetry = (options: {
