@@ -5,8 +5,9 @@ import { parseAst } from 'vite';
 /*
  * How far a request goes through the code: `node scripts/hops.ts FILE FUNCTION`, or without arguments the ways that
  * docs/architecture.md tells of. It begins with what the function is given first, and follows each call that it is
- * handed on to, whole or in part. A hop leads to a function of another file; a climb is a hop to a folder that is
- * neither the same nor below. All branches count, each pair of functions once.
+ * handed on to as a whole. A hop leads to a function of another file; a climb is a hop to a folder that is neither the
+ * same nor below, nor the ground that all stand on (`worker/http`, `worker/env.ts`). All branches count, each pair of
+ * functions once.
  */
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -124,21 +125,22 @@ const namesIn = (pattern: unknown): string[] => {
   return names;
 };
 
-/** Whether an argument is one of these names, a member of one, or holds one. */
+/** Whether an argument is one of these names, or holds one. */
 const holds = (argument: unknown, tracked: ReadonlySet<string>): boolean => {
   if (!isTree(argument)) return false;
   const { type } = argument;
   if (type === 'Identifier') return tracked.has(nameOf(argument));
-  if (type === 'MemberExpression') return holds(argument.object, tracked);
   const parts = [argument.properties, argument.elements, argument.value, argument.argument];
   return /^(Object|Array|Await)Expression|^Property|^SpreadElement/.test(type)
     ? parts.flat().some((part) => holds(part, tracked))
     : false;
 };
 
+const GROUND = /^worker\/(http\/|env\.ts$)/;
+
 const isClimb = (from: string, to: string): boolean => {
   const folder = dirname(from);
-  return dirname(to) !== folder && !to.startsWith(`${folder}/`);
+  return dirname(to) !== folder && !to.startsWith(`${folder}/`) && !GROUND.test(to);
 };
 
 interface Count {
