@@ -4,7 +4,7 @@ import { platformCache } from '../cache/stale-copies.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { contentfulSource } from './contentful-source.ts';
-import { createDelivery } from './delivery/delivery.ts';
+import { createDelivery, type Delivery } from './delivery/delivery.ts';
 import { loadSpace, SPACE_ID } from './space.ts';
 
 interface Sources {
@@ -58,21 +58,26 @@ const contentfulSources = (bindings: Bindings): Sources | undefined => {
 const embeddedSources = (bindings: Bindings): Sources => {
   const assetHost = new URL(variablesOf(bindings).SITE_URL).host;
   const tokens = { delivery: crypto.randomUUID(), preview: crypto.randomUUID() };
-  let delivery: ReturnType<typeof createDelivery> | undefined;
-  const sourceWith = (accessToken: string): ContentSource => ({
+  let delivery: Delivery | undefined;
+  const service = async (): Promise<Delivery> => {
+    delivery ??= createDelivery({
+      space: await loadSpace(),
+      assetHost,
+      tokens,
+      db: bindings.DB,
+      isInProcess: true,
+    });
+    return delivery;
+  };
+  const sourceWith = (accessToken: string, isPreview: boolean): ContentSource => ({
     space: SPACE_ID,
     accessToken,
     waitUntil,
-    fetch: async (input, init) => {
-      delivery ??= createDelivery({
-        space: await loadSpace(),
-        assetHost,
-        tokens,
-        db: bindings.DB,
-        isInProcess: true,
-      });
-      return delivery.fetch(new Request(input, init));
-    },
+    fetch: async (input, init) => (await service()).fetch(new Request(input, init)),
+    read: async (url) => (await service()).read(url, { isPreview }),
   });
-  return { published: sourceWith(tokens.delivery), preview: sourceWith(tokens.preview) };
+  return {
+    published: sourceWith(tokens.delivery, false),
+    preview: sourceWith(tokens.preview, true),
+  };
 };

@@ -15,6 +15,11 @@ export interface ContentSource {
   readonly throttle?: number;
   /** Answers the client's requests: over the network, or in process. Must be one function for good. */
   readonly fetch: typeof fetch;
+  /**
+   * Reads a list of entries in process, by the address that the client would ask; undefined for all else, which
+   * `fetch` answers. The result is not to be changed.
+   */
+  readonly read?: (url: URL) => Promise<unknown>;
   /** Keeps work going after the answer of the request that it was begun for. */
   readonly waitUntil?: (work: Promise<unknown>) => void;
 }

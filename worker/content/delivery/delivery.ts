@@ -6,7 +6,7 @@ import { signingKey } from '../../http/signing-key.ts';
 import { ENVIRONMENT, SPACE_ID, type Space } from '../space.ts';
 import type { ContentTokens } from '../tokens.ts';
 import { createAssetKey, readKeyRequest } from './asset-keys.ts';
-import { accessTokenInvalid, methodNotAllowed, notFound } from './delivery-error.ts';
+import { accessTokenInvalid, DeliveryError, methodNotAllowed, notFound } from './delivery-error.ts';
 import { listPlain } from './list-plain.ts';
 import { listRecords } from './list-records.ts';
 import { localeOf, parseQuery } from './query/parse-query.ts';
@@ -49,13 +49,17 @@ const tokenOf = (request: Request, url: URL): string | undefined =>
   url.searchParams.get('access_token') ??
   undefined;
 
+export interface Delivery {
+  fetch(request: Request): Promise<Response>;
+  /** A list of entries by its address, as an object; undefined of all else, faulty queries included. */
+  read(url: URL, options: { readonly isPreview: boolean }): unknown;
+}
+
 /**
  * Contentful's Content Delivery API and, with the preview token, its Preview API over an exported
  * space (specification 7): in process by `fetch`, or mounted somewhere.
  */
-export const createDelivery = (
-  options: DeliveryOptions,
-): { fetch(request: Request): Promise<Response> } => {
+export const createDelivery = (options: DeliveryOptions): Delivery => {
   const { space, assetHost, tokens, db, isInProcess, now = () => Date.now() } = options;
   const place = { spaceId: SPACE_ID, environment: ENVIRONMENT };
 
@@ -205,5 +209,18 @@ export const createDelivery = (
     return respondError(isRead ? notFound() : methodNotAllowed(), c.get('requestId'));
   });
   app.onError((error, c) => respondError(error, c.get('requestId')));
-  return { fetch: async (request) => app.fetch(request) };
+  const entriesPath = `/spaces/${place.spaceId}/environments/${place.environment}/entries`;
+  return {
+    fetch: async (request) => app.fetch(request),
+    read(url, { isPreview }) {
+      if (options.fault || url.pathname !== entriesPath) return undefined;
+      try {
+        return listRecords(viewOf(isPreview), 'Entry', url);
+      } catch (error) {
+        // `fetch` says in the API's own words what is wrong with it.
+        if (error instanceof DeliveryError) return undefined;
+        throw error;
+      }
+    },
+  };
 };
