@@ -1,6 +1,5 @@
 import { PREVIEW_FORM } from '../src/contracts/site/preview.ts';
 import { iconPath } from '../src/lib/content/icon-path.ts';
-import type { ReturnedForm } from '../src/lib/runtime.ts';
 import { patternOf } from '../src/routes/path-pattern.ts';
 import { JOB, type WrittenFilePath } from '../src/routes/site-routes.ts';
 import { exchangeReviewerLink } from './api/exchange-reviewer-link.ts';
@@ -19,10 +18,9 @@ import { sendBuildManifest, sendLatestBuild } from './edge/send-build.ts';
 import { sendServiceWorker } from './edge/service-worker.ts';
 import { sendWebManifest } from './edge/web-manifest.ts';
 import { variablesOf } from './env.ts';
-import { HttpError } from './http/http-error.ts';
 import { callsOf } from './http/request/match-endpoint.ts';
 import { enforceRateLimit, limitOperators } from './http/request/rate-limits.ts';
-import { isRead, type RequestContext } from './http/request/request-context.ts';
+import { isRead, type RequestContext, requireRead } from './http/request/request-context.ts';
 import { labelOf } from './http/request/request-label.ts';
 import { markdownRouteOf, prefersMarkdown } from './pages/markdown-route.ts';
 import { respondToPreview } from './pages/preview.ts';
@@ -58,11 +56,7 @@ const FILES: Readonly<Record<WrittenFilePath, Responder>> = {
 const respondToFile: Responder = (context) => {
   const path = context.match?.route.path ?? '';
   if (!Object.hasOwn(FILES, path)) return showPage(context);
-  if (!isRead(context)) {
-    throw new HttpError(405, 'method_not_allowed', 'Use GET here.', {
-      headers: { allow: 'GET, HEAD' },
-    });
-  }
+  requireRead(context, 'Use GET here.');
   return FILES[path as WrittenFilePath](context);
 };
 
@@ -84,21 +78,35 @@ const isFormerJob = (context: RequestContext): boolean => {
   return isJob && isRead(context) && callsOf(context).length === 0;
 };
 
-/** Operators and Contentful are counted apart from visitors: a release of a hundred entries is a hundred posts. */
-const OPERATORS = ['/ops/*', '/hooks/contentful'];
+const respondToEndpoint: Responder = (context) =>
+  respondToCall(context, async (page, form) =>
+    respondWithPage(await renderFormAgain(page, context, form), context),
+  );
 
-const respondToApi: Responder = async (context) => {
-  const path = context.match?.route.path ?? '';
-  if (path === '/cda/*') return respondToContentApi(context);
+/** Operators and Contentful are counted apart from visitors: a release of a hundred entries is a hundred posts. */
+const respondToOperator: Responder = async (context) => {
+  await limitOperators(context);
+  return respondToEndpoint({ ...context, bindings: patientBindings(context.bindings) });
+};
+
+const respondToContentful: Responder = async (context) => {
+  await limitOperators(context);
+  return respondToWebhook(context);
+};
+
+/** Calls that are none of the visitors' API. */
+const CALLS: Readonly<Record<string, Responder>> = {
+  '/cda/*': respondToContentApi,
+  '/ops/*': respondToOperator,
+  '/hooks/contentful': respondToContentful,
+};
+
+const respondToApi: Responder = (context) => {
+  const respond = CALLS[context.match?.route.path ?? ''];
+  if (respond) return respond(context);
   if (isFormerJob(context)) return showPage(context);
   context.referral = referralOfPost(context.request);
-  const showAgain = async (page: string, form: ReturnedForm) =>
-    respondWithPage(await renderFormAgain(page, context, form), context);
-  if (!OPERATORS.includes(path)) return respondToCall(context, showAgain);
-  await limitOperators(context);
-  if (path === '/hooks/contentful') return respondToWebhook(context);
-  const patient = { ...context, bindings: patientBindings(context.bindings) };
-  return respondToCall(patient, showAgain);
+  return respondToEndpoint(context);
 };
 
 const respondToPage: Responder = async (context) => {
@@ -117,7 +125,9 @@ const respondToPage: Responder = async (context) => {
     const { sendMarkdown } = await import('./feeds/markdown/send-markdown.ts');
     return sendMarkdown(url.pathname, context, '');
   }
-  return keepReferral(context, recordInterest(context, await showPage(context)));
+  const response = await showPage(context);
+  if (response.status === 200) recordInterest(context);
+  return keepReferral(context, response);
 };
 
 /** Responds to a request by the kind of its route. @throws HttpError */

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
-import { ErrorBodySchema } from '../../src/contracts/wire.ts';
 import { type CallOptions, endpointUrl } from '../../src/lib/api/client.ts';
 import type { Api } from '../backend/create-api.ts';
 import { platformCache } from '../cache/stale-copies.ts';
 import { type Variables, variablesOf } from '../env.ts';
 import { HttpError, OUR_FAULT } from '../http/http-error.ts';
+import { readError } from '../http/read-error.ts';
 import { isPlainValue } from '../http/request/match-endpoint.ts';
 import { isReviewerPath } from '../http/request/private-path.ts';
 import type { ApiCall, RequestContext } from '../http/request/request-context.ts';
@@ -77,19 +77,10 @@ export const respondByMap = async (call: ApiCall, context: RequestContext): Prom
 
 /** What an upstream responded, as the value that the endpoint promises. @throws HttpError */
 const readResponse = async ({ endpoint }: ApiCall, response: Response): Promise<unknown> => {
-  const value: unknown = await response.json().catch(() => undefined);
-  if (response.ok) {
-    const answer = v.safeParse(endpoint.answer, value);
-    if (answer.success) return answer.output;
-    throw new HttpError(502, 'unavailable', OUR_FAULT, { cause: new v.ValiError(answer.issues) });
-  }
-  const parsed = v.safeParse(ErrorBodySchema, value);
-  const { code = 'failed', message = '', ...rest } = parsed.success ? parsed.output.error : {};
-  const retryAfter = response.headers.get('retry-after');
-  throw new HttpError(response.status, code, message, {
-    fields: 'fields' in rest ? rest.fields : undefined,
-    ...(retryAfter && { headers: { 'retry-after': retryAfter } }),
-  });
+  if (!response.ok) throw await readError(response);
+  const answer = v.safeParse(endpoint.answer, await response.json().catch(() => undefined));
+  if (answer.success) return answer.output;
+  throw new HttpError(502, 'unavailable', OUR_FAULT, { cause: new v.ValiError(answer.issues) });
 };
 
 /**

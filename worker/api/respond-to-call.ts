@@ -1,9 +1,9 @@
-import type { ErrorBody } from '../../src/contracts/wire.ts';
 import type { ReturnedForm } from '../../src/lib/runtime.ts';
 import { variablesOf } from '../env.ts';
 import { checkJson } from '../http/body/read-json.ts';
 import { withEntityTag } from '../http/headers/entity-tag.ts';
 import { HttpError, jsonError } from '../http/http-error.ts';
+import { readError } from '../http/read-error.ts';
 import { callsOf } from '../http/request/match-endpoint.ts';
 import { enforceRateLimit } from '../http/request/rate-limits.ts';
 import { isRead, type Match, type RequestContext } from '../http/request/request-context.ts';
@@ -62,11 +62,7 @@ const isOpenedFile = ({ request, url }: RequestContext): boolean =>
 const openFile = async (context: RequestContext): Promise<Response> => {
   const response = await respondInJson(context);
   if (response.ok) return response;
-  const { error } = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
-  const retryAfter = response.headers.get('retry-after');
-  throw new HttpError(response.status, error?.code ?? 'failed', error?.message ?? '', {
-    ...(retryAfter && { headers: { 'retry-after': retryAfter } }),
-  });
+  throw await readError(response);
 };
 
 /** Whether a person reads what comes of a call: a form without JavaScript, an opened file. */

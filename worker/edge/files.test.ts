@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { matchRoute } from '../../src/routes/match-route.ts';
 import { isFilePath, respondFile } from './files.ts';
 
 const TEXT = 'abcdefghij';
@@ -14,9 +15,11 @@ const respond = (type: string, headers: Record<string, string> = {}, method = 'G
     new Request('http://localhost/file', { method, headers }),
   );
 
+const isFile = (path: string) => isFilePath(path, matchRoute(path)?.route);
+
 test('only the plain spelling of a name is a file', () => {
   for (const path of ['/favicon.svg', '/assets/a_b-C1.js', '/space-assets/ein%20bild.png']) {
-    expect(isFilePath(path), path).toBe(true);
+    expect(isFile(path), path).toBe(true);
   }
   for (const path of [
     ...['/jobs', '/', '/assets/', '/500/index.html', '/404.html', '/assets/index.js.map'],
@@ -25,7 +28,7 @@ test('only the plain spelling of a name is a file', () => {
     ...['/.assetsignore', '/.env.js', '/.git/a.txt', '/%2e%2e/a.js', '/a%2fb.js', '/%E0%A4%A.js'],
     ...['/misc/openapi.json', '/cda/spaces/a.json'],
   ]) {
-    expect(isFilePath(path), path).toBe(false);
+    expect(isFile(path), path).toBe(false);
   }
 });
 

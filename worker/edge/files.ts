@@ -1,4 +1,4 @@
-import { isForPrograms, matchRoute } from '../../src/routes/match-route.ts';
+import { isForPrograms } from '../../src/routes/match-route.ts';
 import { isPagePayload } from '../../src/routes/page-path.ts';
 import type { SiteRoute } from '../../src/routes/site-routes.ts';
 import { buildStore } from '../builds/served-build.ts';
@@ -26,10 +26,7 @@ const isMade = (route: SiteRoute | undefined): boolean =>
  * prerendered pages and payloads of pages, which have addresses of their own, and names with a dot before
  * them. However it is spelt: one file has one address.
  */
-export const isFilePath = (
-  pathname: string,
-  route: SiteRoute | undefined = matchRoute(pathname)?.route,
-): boolean => {
+export const isFilePath = (pathname: string, route: SiteRoute | undefined): boolean => {
   const isName = /\.\w{2,5}$/.test(pathname) && !isMade(route) && !isPagePayload(pathname);
   if (!isName || /\.(html|map|br)$|\/[./]|^\/RSC\//i.test(pathname)) return false;
   try {

@@ -1,8 +1,7 @@
 import { HEARTBEAT_MAX_AGE_MS, lastBeat } from '../backend/heartbeat.ts';
 import { contentfulSpace, type SpaceVariables } from '../content/contentful-space.ts';
 import { type Bindings, type Variables, variablesOf } from '../env.ts';
-import { HttpError } from '../http/http-error.ts';
-import { isRead, type RequestContext } from '../http/request/request-context.ts';
+import { type RequestContext, requireRead } from '../http/request/request-context.ts';
 
 /** How long a check may take: who asks waits no longer for all of them. */
 export const CHECK_MS = 2_000;
@@ -151,11 +150,7 @@ export const respondToHealthCheck = (
   const { pathname } = context.url;
   if (pathname !== '/healthz' && pathname !== '/readyz') return undefined;
   context.label = pathname;
-  if (!isRead(context)) {
-    throw new HttpError(405, 'method_not_allowed', 'Use GET here.', {
-      headers: { allow: 'GET, HEAD' },
-    });
-  }
+  requireRead(context, 'Use GET here.');
   if (pathname === '/healthz') return Response.json({ ok: true }, { headers: HEADERS });
   return readinessOf(context.bindings).then((readiness) =>
     Response.json(readiness, {

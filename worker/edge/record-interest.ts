@@ -20,10 +20,9 @@ const record = async (interest: JobInterest, context: RequestContext): Promise<v
 
 /**
  * Records that a referral brought a visitor to a job, as the browser would: it works without JavaScript,
- * and a page opened over and over counts as often as the visitor might post. Gives the page back.
+ * and a page opened over and over counts as often as the visitor might post.
  */
-export const recordInterest = (context: RequestContext, page: Response): Response => {
-  const interest = page.status === 200 ? interestOf(context) : undefined;
+export const recordInterest = (context: RequestContext): void => {
+  const interest = interestOf(context);
   if (interest) context.execution.waitUntil(record(interest, context));
-  return page;
 };

@@ -1,6 +1,5 @@
-import { HttpError } from '../http/http-error.ts';
 import { enforceRateLimit } from '../http/request/rate-limits.ts';
-import { isRead, type RequestContext } from '../http/request/request-context.ts';
+import { type RequestContext, requireRead } from '../http/request/request-context.ts';
 import { answerFailure } from './errors/answer-error.ts';
 import { pageCacheOf } from './page-cache.ts';
 import type { PageResult } from './page-result.ts';
@@ -17,11 +16,7 @@ const SCREENS = new Map([
 
 /** Any page, for any client: from the cache where it is shared, else rendered for this request. */
 export const showPage = async (context: RequestContext): Promise<Response> => {
-  if (!isRead(context)) {
-    throw new HttpError(405, 'method_not_allowed', 'Pages can only be read.', {
-      headers: { allow: 'GET, HEAD' },
-    });
-  }
+  requireRead(context, 'Pages can only be read.');
   // The screens are pages too, which anybody may open: they respond as what they say.
   const screen = SCREENS.get(context.url.pathname);
   if (screen) {

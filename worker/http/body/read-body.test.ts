@@ -68,27 +68,22 @@ test('what says it is short and is not, is read to the bound and no further', as
   expect(seen).toEqual({ chunks: 2, isCancelled: true });
 });
 
+const posting = (body: ReadableStream<Uint8Array>) =>
+  new Request('https://site.example/', { method: 'POST', body, duplex: 'half' } as RequestInit);
+
 /** A local site, which has no cache of a platform. */
 const HERE: Execution = { waitUntil: () => undefined };
 
 test('on the platform an early answer reads nothing of a body', async () => {
   const { body, seen } = dripping(1, 1_000);
-  const request = new Request('https://site.example/', {
-    method: 'POST',
-    body,
-    duplex: 'half',
-  } as RequestInit);
+  const request = posting(body);
   await drainBody(request, { ...HERE, cache: {} });
   expect(seen.chunks).toBe(0);
 });
 
 test('an early answer does not wait for a body that trickles', async () => {
   const { body, seen } = dripping(1, 1_000);
-  const request = new Request('https://site.example/', {
-    method: 'POST',
-    body,
-    duplex: 'half',
-  } as RequestInit);
+  const request = posting(body);
   const drained = drainBody(request, HERE).then(() => 'answered');
   expect(await after(1_900, drained)).toBe('still reading');
   expect(await after(200, drained)).toBe('answered');

@@ -7,6 +7,14 @@ import { isRead, type RequestContext } from './request-context.ts';
 
 type Counted = Pick<RequestContext, 'request' | 'url' | 'match' | 'bindings' | 'quota' | 'calls'>;
 
+/** The platform's counter of each quota. */
+const COUNTERS = {
+  posts: 'LIMIT_POSTS',
+  reads: 'LIMIT_READS',
+  operators: 'LIMIT_OPS',
+  bulk: 'LIMIT_BULK',
+} as const satisfies Record<Quota, string>;
+
 /** The route that a post goes to: counting paths would give every job, however spelt, its own. */
 const postRoute = (context: Counted): string => callsOf(context)[0]?.endpoint.path ?? 'other';
 
@@ -17,45 +25,59 @@ const quotaOf = (context: Counted): Quota => {
   return route && 'isBulk' in route ? 'bulk' : 'reads';
 };
 
-const tooMany = (quota: Quota, message: string) =>
-  new HttpError(429, 'rate_limited', message, { headers: rateLimitReached(quota) });
-
-/** Counts a post to a route. @throws HttpError 429 */
-export const limitPosts = async (
+/** Of `quota`, in the client's own name or in that of what it asks for. @throws HttpError 429 with `message` */
+const count = async (
   { bindings, request }: Pick<Counted, 'bindings' | 'request'>,
-  route: string,
+  quota: Quota,
+  message: string,
+  of = '',
 ): Promise<void> => {
   if (variablesOf(bindings).RATE_LIMITS === 'off') return;
-  const { success } = await bindings.LIMIT_POSTS.limit({ key: `${clientKey(request)} ${route}` });
+  const client = clientKey(request);
+  const { success } = await bindings[COUNTERS[quota]].limit({
+    key: of ? `${client} ${of}` : client,
+  });
   if (success) return;
-  throw tooMany('posts', 'That was sent too often. Please wait a minute, then send it again.');
+  throw new HttpError(429, 'rate_limited', message, { headers: rateLimitReached(quota) });
+};
+
+/** Counts a post to a route. @throws HttpError 429 */
+export const limitPosts = (
+  context: Pick<Counted, 'bindings' | 'request'>,
+  route: string,
+): Promise<void> =>
+  count(
+    context,
+    'posts',
+    'That was sent too often. Please wait a minute, then send it again.',
+    route,
+  );
+
+/** Notes on the context what it is counted as; nothing where limits are off. */
+const noteQuota = (context: Counted, quota: Quota): void => {
+  if (variablesOf(context.bindings).RATE_LIMITS === 'on') context.quota = quota;
 };
 
 /** DESIGN 4: counted per client and minute, before validation. @throws HttpError 429 */
 export const enforceRateLimit = async (context: Counted): Promise<void> => {
-  const { bindings, request } = context;
-  if (variablesOf(bindings).RATE_LIMITS === 'off') return;
   const quota = quotaOf(context);
-  context.quota = quota;
-  if (quota === 'posts') return limitPosts(context, postRoute(context));
-  const limit = bindings[quota === 'bulk' ? 'LIMIT_BULK' : 'LIMIT_READS'];
-  const { success } = await limit.limit({ key: clientKey(request) });
-  if (!success) throw tooMany(quota, 'Too many requests. Please wait a minute and try again.');
+  noteQuota(context, quota);
+  return quota === 'posts'
+    ? limitPosts(context, postRoute(context))
+    : count(context, quota, 'Too many requests. Please wait a minute and try again.');
 };
 
 /** Counts an operator's call, apart from visitors' and before anything of it is read. @throws HttpError 429 */
 export const limitOperators = async (context: Counted): Promise<void> => {
-  const { bindings, request } = context;
-  if (variablesOf(bindings).RATE_LIMITS === 'off') return;
-  context.quota = 'operators';
-  const { success } = await bindings.LIMIT_OPS.limit({ key: clientKey(request) });
-  if (!success) throw tooMany('operators', 'Too many calls. Please wait a minute and try again.');
+  noteQuota(context, 'operators');
+  return count(context, 'operators', 'Too many calls. Please wait a minute and try again.');
 };
 
 /** Counts a wrong token: guessing ends long before an operator's own calls are too many. @throws HttpError 429 */
-export const limitGuesses = async ({ bindings, request }: Counted): Promise<void> => {
-  if (variablesOf(bindings).RATE_LIMITS === 'off') return;
-  const { success } = await bindings.LIMIT_POSTS.limit({ key: `${clientKey(request)} ops token` });
-  if (!success)
-    throw tooMany('posts', 'Too many wrong tokens. Please wait a minute and try again.');
-};
+export const limitGuesses = (context: Counted): Promise<void> =>
+  count(
+    context,
+    'posts',
+    'Too many wrong tokens. Please wait a minute and try again.',
+    'ops token',
+  );

@@ -2,6 +2,7 @@ import type { Endpoint } from '../../../src/contracts/endpoints.ts';
 import { type MatchedRoute, matchRoute } from '../../../src/routes/match-route.ts';
 import { pagePathOf } from '../../../src/routes/page-path.ts';
 import type { Bindings } from '../../env.ts';
+import { HttpError } from '../http-error.ts';
 import { plainPath } from './plain-path.ts';
 import type { Quota } from './rate-limit-headers.ts';
 
@@ -98,6 +99,13 @@ export const createRequestContext = (
 /** Whether the request only reads. */
 export const isRead = ({ request: { method } }: Pick<RequestContext, 'request'>): boolean =>
   method === 'GET' || method === 'HEAD';
+
+/** @throws HttpError 405 with `message` where the request does more than read */
+export const requireRead = (context: Pick<RequestContext, 'request'>, message: string): void => {
+  if (isRead(context)) return;
+  const headers = { allow: 'GET, HEAD' };
+  throw new HttpError(405, 'method_not_allowed', message, { headers });
+};
 
 /** The context of another page's render on behalf of a request. */
 export const pageContext = (

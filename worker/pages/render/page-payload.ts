@@ -8,7 +8,7 @@ import { PAGE_PAYLOAD, pagePathOf } from '../../../src/routes/page-path.ts';
 import { logError } from '../../http/log-error.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
 import { failPage, type PageResult } from '../page-result.ts';
-import { createPageRuntime, finishPage } from './page-runtime.ts';
+import { absentPage, createPageRuntime, finishPage } from './page-runtime.ts';
 
 /** The page that a payload's URL stands for; undefined where there is none that has data. */
 const findPayload = ({ url: { pathname, search }, page }: RequestContext) => {
@@ -27,8 +27,8 @@ const findPayload = ({ url: { pathname, search }, page }: RequestContext) => {
 export const renderPagePayload = async (context: RequestContext): Promise<PageResult> => {
   const { url } = context;
   const page = findPayload(context);
-  const notFound = failPage(404, `Page not found: ${pagePathOf(url.pathname)}`);
-  if (!page) return notFound;
+  const path = pagePathOf(url.pathname);
+  if (!page) return failPage(404, `Page not found: ${path}`);
   const runtime = createPageRuntime(context);
   let payload: PagePayload | undefined;
   try {
@@ -59,13 +59,7 @@ export const renderPagePayload = async (context: RequestContext): Promise<PageRe
     logError(context.id, error);
     return runtime.brokenPage();
   }
-  if (!payload) {
-    return runtime.degraded === 'unavailable'
-      ? failPage(503, 'Its content did not reach us. Please try again in a minute.', {
-          'retry-after': '60',
-        })
-      : notFound;
-  }
+  if (!payload) return absentPage(runtime, path);
   const headers = new Headers({
     'content-type': 'application/json',
     // Of what is found, the page is to be found.

@@ -82,6 +82,14 @@ export const createPageRuntime = (
   };
 };
 
+/** Of a page that nothing was found for, or whose content did not come. */
+export const absentPage = ({ degraded }: PageRuntime, path: string): PageResult =>
+  degraded === 'unavailable'
+    ? failPage(503, 'Its content did not reach us. Please try again in a minute.', {
+        'retry-after': '60',
+      })
+    : failPage(404, `Page not found: ${path}`);
+
 /** A page that was made, with what its runtime knows of it. */
 export const finishPage = (
   { status = 200, headers, body }: Partial<PageResult> & Pick<PageResult, 'headers' | 'body'>,

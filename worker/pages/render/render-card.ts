@@ -20,7 +20,7 @@ import { hasLetters } from '../../cards/lettering.ts';
 import { logError } from '../../http/log-error.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
 import { failPage, type PageResult } from '../page-result.ts';
-import { createPageRuntime, finishPage } from './page-runtime.ts';
+import { absentPage, createPageRuntime, finishPage } from './page-runtime.ts';
 
 const colorOf = (hex: string): Color => {
   const number = Number.parseInt(hex.slice(1), 16);
@@ -84,13 +84,7 @@ export const renderCard = async (context: RequestContext): Promise<PageResult> =
     logError(context.id, error);
     return runtime.brokenPage();
   }
-  if (!drawing) {
-    return runtime.degraded === 'unavailable'
-      ? failPage(503, 'Its content did not reach us. Please try again in a minute.', {
-          'retry-after': '60',
-        })
-      : failPage(404, `Page not found: ${pathname}`);
-  }
+  if (!drawing) return absentPage(runtime, pathname);
   const headers = new Headers({ 'content-type': 'image/png' });
   const body = await drawCard(drawing.words, drawing.brand);
   return finishPage({ headers, body }, runtime);

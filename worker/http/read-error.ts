@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { ErrorBodySchema } from '../../src/contracts/wire.ts';
+import { HttpError } from './http-error.ts';
+
+/** The error that a response in JSON stands for. Of one in another shape only the status is known. */
+export const readError = async (response: Response): Promise<HttpError> => {
+  const parsed = v.safeParse(ErrorBodySchema, await response.json().catch(() => undefined));
+  const retryAfter = response.headers.get('retry-after');
+  const headers = retryAfter ? { 'retry-after': retryAfter } : undefined;
+  if (!parsed.success) return new HttpError(response.status, 'failed', '', { headers });
+  const { code, message, fields } = parsed.output.error;
+  return new HttpError(response.status, code, message, { fields, headers });
+};
