@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './scripts/slowest-first.ts';
+import { spaceAsText } from './scripts/vite-plugins.ts';
 
 const SITE_TESTS = 'tests/{site,browser}/**/*.test.{ts,tsx}';
 
 export default defineConfig({
+  // The space is read in two parts, as in a build.
+  plugins: [spaceAsText()],
   test: {
     // The default leaves a core free, which is one of two.
     maxWorkers: '100%',

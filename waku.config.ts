@@ -3,9 +3,12 @@ import { defineConfig } from 'waku/config';
 import {
   browserOnly,
   bundledText,
+  moduleGraph,
+  placeholders,
   spaceAsText,
   withCatalogue,
   withoutNode,
+  withoutStreams,
 } from './scripts/vite-plugins.ts';
 
 const DEV_VARS = process.env.ROLECALL_DEV_VARS;
@@ -15,16 +18,15 @@ const DEV_VARS = process.env.ROLECALL_DEV_VARS;
 export default defineConfig({
   unstable_adapter: 'waku/adapters/cloudflare',
   vite: {
-    // The id that `npm run build` writes its files under; `npm run dev` has Waku's own.
-    define: process.env.ROLECALL_BUILD_ID
-      ? { 'import.meta.env.WAKU_BUILD_ID': JSON.stringify(process.env.ROLECALL_BUILD_ID) }
-      : {},
     plugins: [
+      placeholders(),
+      moduleGraph(),
       withCatalogue(),
       spaceAsText(),
       browserOnly(),
       bundledText(),
       withoutNode(),
+      withoutStreams(),
       cloudflare({
         viteEnvironment: { name: 'rsc', childEnvironments: ['ssr'] },
         inspectorPort: false,
@@ -42,9 +44,6 @@ export default defineConfig({
     ],
     environments: {
       client: {
-        define: process.env.ROLECALL_BUILD_ID
-          ? { 'import.meta.env.WAKU_BUILD_ID': 'globalThis.ROLECALL_BUILD_ID' }
-          : {},
         build: {
           modulePreload: { polyfill: false },
           rolldownOptions: { input: { index: './src/waku.client.ts' } },
@@ -64,7 +63,10 @@ export default defineConfig({
           minify: true,
           rolldownOptions: {
             platform: 'neutral',
-            input: { index: './src/framework/render-document.tsx' },
+            input: {
+              index: './src/framework/render-static-page.tsx',
+              document: './src/framework/render-document.tsx',
+            },
           },
         },
       },

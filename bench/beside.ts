@@ -9,9 +9,11 @@ import { cpu } from './beside/cpu.ts';
 import { firstTick } from './beside/first-tick.ts';
 import { hits } from './beside/hits.ts';
 import { paints } from './beside/paints.ts';
+import { start } from './beside/start.ts';
+import { stream } from './beside/stream.ts';
 import { report } from './support/compare.ts';
 
-const FIGURES = { bytes: bytesBeside, cpu, hits, paints, tick: firstTick };
+const FIGURES = { bytes: bytesBeside, cpu, stream, hits, start, paints, tick: firstTick };
 type Figure = keyof typeof FIGURES;
 
 await run(async () => {

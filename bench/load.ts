@@ -7,8 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyBuild } from '../scripts/build-site.ts';
 import { loadDemo } from '../scripts/demo.ts';
+import type { JobSummary } from '../src/contracts/job.ts';
 import { openDatabaseFolder } from '../tests/support/database.ts';
-import { type FaultySite, startFaultySite } from '../tests/support/faulty-site.ts';
+import { startFaultySite } from '../tests/support/faulty-site.ts';
+import { createPlatformCache } from '../tests/support/platform-site.ts';
 import { createTimeline, type Timeline } from './support/timeline.ts';
 
 const REQUESTS = Number(process.argv[2] ?? 50_000);
@@ -26,26 +28,37 @@ const CHANGES_A_ROUND = 20;
 const CLOCK_STEPS_S = [61, 61, 700];
 const CLOCK_STEP_EVERY_MS = 500;
 const TIMEOUT_MS = 30_000;
+/** So long after an edit a page may be shown as it was, while it is revalidated: it is visited all the time. */
+const SHOWN_ONCE_MORE_MS = 10_000;
 /** All of the jobs that change are among the newest, on the first page of each. */
 const LISTS = ['/jobs', '/jobs/_payload.json', '/RSC/R/jobs.txt', '/misc/jobs'];
 const OTHERS = ['/', '/jobs?q=engineer', '/companies', '/about', '/blog'];
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
 
-type State = 'open' | 'closed';
+/** `closed`, or which edition of it is open. */
+type State = 'closed' | `edition ${number}`;
 
 /** What a page or a payload says of the jobs that it tells of, by fid. */
 type Told = ReadonlyMap<string, State>;
 
-interface Found {
-  readonly fid: string;
-  readonly path: string;
-  readonly employerVisibility: string;
+const IMPORTED = [
+  ...(['fid', 'title', 'employmentType', 'workplace', 'seniority', 'locations'] as const),
+  ...(['remoteCountryCodes', 'category', 'skills', 'publishedAt'] as const),
+];
+
+type Found = Pick<JobSummary, (typeof IMPORTED)[number] | 'path' | 'company'>;
+
+interface Job extends Found {
+  readonly timeline: Timeline<State>;
 }
 
-interface Job {
-  readonly fid: string;
-  readonly path: string;
-  readonly timeline: Timeline<State>;
+/** A site whose clock can be set on, and that can be deployed anew. */
+interface Site {
+  readonly url: string;
+  setClock(aheadMs: number): Promise<void>;
+  /** Ends all requests first, as no platform would have to. */
+  deploy?(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 const counts: Record<string, number> = {};
@@ -60,116 +73,204 @@ const known = new Map<string, string>();
 const seen = new Map<string, Told>();
 
 /** One request, and whether its answer may stand. A browser that has been there asks conditionally. */
-const visit = async (site: FaultySite, path: string) => {
+const visit = async (site: Site, path: string) => {
   const etag = known.get(path);
-  const answer = await fetch(`${site.url}${path}`, {
-    headers: { ...BROWSER, ...(etag && { 'if-none-match': etag }) },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
+  const ask = () =>
+    fetch(`${site.url}${path}`, {
+      headers: { ...BROWSER, ...(etag && { 'if-none-match': etag }) },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  // As a browser repeats a read whose idle connection was closed at the same moment.
+  const answer = await ask().catch(ask);
   const body = await answer.text();
   const from = answer.headers.get('cf-cache-status') ?? 'none';
   count(from);
   if (answer.status !== 200 && answer.status !== 304) count('failed', `${answer.status} ${path}`);
   // Nothing is broken here: nobody is shown what should have been made anew.
   if (from === 'STALE') count('stale beyond its time', path);
-  return { answer, body, etag: answer.headers.get('etag') ?? '' };
+  return { answer, body, sent: etag, etag: answer.headers.get('etag') ?? '' };
 };
 
 /** What an answer tells of jobs must have been so at some time between question and answer. */
 const check = async (
-  site: FaultySite,
+  site: Site,
   path: string,
   jobs: readonly Job[],
   read: (body: string) => Told,
 ) => {
   const began = performance.now();
-  const { answer, body, etag } = await visit(site, path);
-  const told = answer.status === 200 ? read(body) : seen.get(path + etag);
+  const { answer, body, sent, etag } = await visit(site, path);
+  const isUpdating = answer.headers.get('cf-cache-status') === 'UPDATING';
+  // A 304 may give the same page a newer tag.
+  const told = answer.status === 200 ? read(body) : seen.get(path + sent);
   if (etag) {
     if (told) seen.set(path + etag, told);
     known.set(path, etag);
   }
   for (const { fid, timeline } of jobs) {
     const state = told?.get(fid);
-    const right = timeline.during(began, performance.now());
-    if (!state || !right.includes(state)) {
-      count('wrong', `${path}: ${fid} was ${right}, shown ${state}`);
-    }
+    const ended = performance.now();
+    const right = timeline.during(began, ended);
+    if (state && right.includes(state)) continue;
+    // What was edited or opened is seen at the second visit; what was closed is never seen open again.
+    const earlier = timeline.during(began - SHOWN_ONCE_MORE_MS, ended);
+    const isClosed = right.every((one) => one === 'closed');
+    if (isUpdating && state && !isClosed && earlier.includes(state)) count('shown once more');
+    else count('wrong', `${path}: ${fid} was ${right}, shown ${state}`);
   }
 };
 
-const visitJob = (site: FaultySite, job: Job) =>
-  check(
-    site,
-    job.path,
-    [job],
-    (html) => new Map([[job.fid, /Closed on/.test(html) ? 'closed' : 'open']]),
+/** Each edition of a job begins with its number, on its page and in lists. */
+const EDITION = /Edition (\d+) of (\w+)/g;
+
+const readEditions = (text: string): ReadonlyMap<string, State> =>
+  new Map(
+    [...text.matchAll(EDITION)].map(([, edition, fid = '']) => [fid, `edition ${Number(edition)}`]),
   );
 
-const visitList = (site: FaultySite, path: string, jobs: readonly Job[]) =>
-  check(
-    site,
-    path,
-    jobs,
-    (body) =>
-      new Map(jobs.map(({ fid, path: job }) => [fid, body.includes(job) ? 'open' : 'closed'])),
-  );
-
-const change = async (site: FaultySite, { fid, timeline }: Job) => {
-  const to = timeline.last() === 'open' ? 'closed' : 'open';
-  await timeline.change(to, async () => {
-    const answer = await fetch(`${site.url}/ops/jobs/moves`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ fids: [fid], to }),
-    });
-    if (!answer.ok) throw new Error(`The job was not moved: ${await answer.text()}`);
+const visitJob = (site: Site, job: Job) =>
+  check(site, job.path, [job], (html) => {
+    const [shown = 'closed'] = [readEditions(html).get(job.fid)];
+    return new Map([[job.fid, /Closed on/.test(html) ? 'closed' : shown]]);
   });
-  count('changes');
+
+const visitList = (site: Site, path: string, jobs: readonly Job[]) =>
+  check(site, path, jobs, (body) => {
+    const editions = readEditions(body);
+    return new Map(jobs.map(({ fid }) => [fid, editions.get(fid) ?? 'closed']));
+  });
+
+const call = async (site: Site, path: string, body: object) => {
+  const answer = await fetch(`${site.url}/ops/${path}`, {
+    method: 'POST',
+    // A connection of its own: between two calls an idle one may be closed.
+    headers: { 'content-type': 'application/json', connection: 'close' },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path}: ${text}`);
+  return JSON.parse(text);
 };
 
-const folder = await mkdtemp(join(tmpdir(), 'rolecall-load-'));
-let site: FaultySite | undefined;
-try {
-  await copyBuild(join(folder, 'build'));
-  const database = await openDatabaseFolder(join(folder, 'v3'));
-  await loadDemo(database.db);
-  await database.dispose();
-  const running = await startFaultySite({
-    config: join(folder, 'build/server/wrangler.json'),
-    persistTo: join(folder, 'v3'),
-    databaseId: 'test',
-  });
-  site = running;
-  const found = await (await fetch(`${site.url}/misc/jobs`)).json();
-  // One whose employer is hidden does not open where it stood before.
-  const isNamed = ({ employerVisibility }: Found) => employerVisibility === 'named';
-  const named: Found[] = found.data.filter(isNamed).slice(0, JOBS);
-  const jobs: Job[] = named.map(({ fid, path }) => ({
-    fid,
-    path,
-    timeline: createTimeline<State>('open', () => performance.now()),
+let editions = 0;
+const editionOf = new Map<string, number>();
+
+/** Writes an edition of an open job by an import. */
+const edit = async (site: Site, job: Found, edition: number) => {
+  const record = {
+    ...Object.fromEntries(IMPORTED.map((name) => [name, job[name]])),
+    company: job.company?.slug,
+    status: 'open',
+    descriptionHtml: `<p>Edition ${edition} of ${job.fid}.</p>`,
+  };
+  const { data } = await call(site, 'imports', {});
+  const rows = [{ at: 'line 1', record }];
+  const { data: checked } = await call(site, `imports/${data.id}/rows`, { kind: 'job', rows });
+  if (checked.problems.length > 0) throw new Error(JSON.stringify(checked.problems));
+  await call(site, `imports/${data.id}/apply`, {});
+};
+
+const change = async (site: Site, job: Job) => {
+  const { fid, timeline } = job;
+  if (timeline.last() !== 'closed' && Math.random() < 0.5) {
+    editions += 1;
+    const edition = editions;
+    editionOf.set(fid, edition);
+    await timeline.change(`edition ${edition}`, () => edit(site, job, edition));
+    count('edits');
+    return;
+  }
+  const to = timeline.last() === 'closed' ? 'open' : 'closed';
+  const state: State = to === 'open' ? `edition ${editionOf.get(fid) ?? 0}` : 'closed';
+  await timeline.change(state, () => call(site, 'jobs/moves', { fids: [fid], to }));
+  count(to === 'open' ? 'openings' : 'closings');
+};
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+interface Options {
+  readonly config: string;
+  readonly persistTo: string;
+  readonly databaseId: string;
+}
+
+/** Behind a cache of its own, as on the machine of a developer. */
+const startOwn = (options: Options): Promise<Site> => startFaultySite(options);
+
+/** Behind a stand-in of the platform's cache, which outlives what is deployed. */
+const startBehindPlatform = async (options: Options): Promise<Site> => {
+  const platform = createPlatformCache();
+  const variables = { SITE_URL: 'http://localhost:8787' };
+  let worker = await platform.deploy({ ...options, variables });
+  let deploys = 0;
+  const site = {
+    url: worker.url,
+    async setClock(aheadMs: number) {
+      platform.aheadMs = aheadMs;
+    },
+    async deploy() {
+      await platform.settled();
+      await worker.stop();
+      deploys += 1;
+      // Every other deploy changes each page.
+      const SERVICE_WORKER = deploys % 4 < 2 ? 'off' : 'on';
+      worker = await platform.deploy({ ...options, variables: { ...variables, SERVICE_WORKER } });
+      site.url = worker.url;
+    },
+    stop: () => worker.stop(),
+  };
+  return site;
+};
+
+const runLoad = async (site: Site, requests: number) => {
+  editionOf.clear();
+  const list = async (): Promise<Found[]> =>
+    // One whose employer is hidden does not open where it stood before.
+    (await (await fetch(`${site.url}/misc/jobs`)).json()).data.filter((job: Found) => job.company);
+  const chosen = (await list()).slice(0, JOBS);
+  for (const job of chosen) await edit(site, job, 0);
+  // An import makes its own addresses.
+  const fids = chosen.map(({ fid }) => fid);
+  const named = (await list()).filter(({ fid }) => fids.includes(fid));
+  const jobs: Job[] = named.map((job) => ({
+    ...job,
+    timeline: createTimeline<State>('edition 0', () => performance.now()),
   }));
   const pick = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T;
-  let left = REQUESTS;
+  let left = requests;
+  let gate: Promise<unknown> = Promise.resolve();
+  let under = 0;
   const visitor = async () => {
     while (left-- > 0) {
+      await gate;
+      under += 1;
       const dice = Math.random();
       const done =
         dice < 0.5
-          ? visitJob(running, pick(jobs))
+          ? visitJob(site, pick(jobs))
           : dice < 0.8
-            ? visitList(running, pick(LISTS), jobs)
-            : visit(running, pick(OTHERS));
+            ? visitList(site, pick(LISTS), jobs)
+            : visit(site, pick(OTHERS));
       await done.catch((error) => count('failed', String(error)));
+      under -= 1;
     }
   };
-  const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+  const deploy = async () => {
+    let open: () => void = () => undefined;
+    gate = new Promise<void>((done) => {
+      open = done;
+    });
+    while (under > 0) await pause(5);
+    await site.deploy?.();
+    count('deploys');
+    open();
+  };
   let turn = 0;
   const changer = async (first: number) => {
     for (let i = 0; i < CHANGES_A_ROUND && left > 0; i++) {
-      await change(running, jobs[(turn + i * CHANGERS + first) % jobs.length] as Job);
+      const job = jobs[(turn + i * CHANGERS + first) % jobs.length] as Job;
+      await change(site, job);
       await pause(CHANGE_EVERY_MS);
     }
   };
@@ -178,14 +279,44 @@ try {
     while (left > 0) {
       await Promise.all(Array.from({ length: CHANGERS }, (_, i) => changer(i)));
       turn += CHANGES_A_ROUND * CHANGERS;
+      if (site.deploy) await deploy();
       for (const step of CLOCK_STEPS_S) {
         clockS += step;
-        await running.setClock(clockS * 1_000);
+        await site.setClock(clockS * 1_000);
         await pause(CLOCK_STEP_EVERY_MS);
       }
     }
   };
+  // The first visits find pages of before.
+  for (const path of [...LISTS, ...jobs.map(({ path: page }) => page)]) {
+    for (let i = 0; i < 3; i++) {
+      await (await fetch(site.url + path, { headers: BROWSER })).arrayBuffer();
+      await pause(CHANGE_EVERY_MS);
+    }
+  }
   await Promise.all([operators(), ...Array.from({ length: VISITORS }, visitor)]);
+};
+
+const folder = await mkdtemp(join(tmpdir(), 'rolecall-load-'));
+let site: Site | undefined;
+try {
+  await copyBuild(join(folder, 'build'));
+  const database = await openDatabaseFolder(join(folder, 'v3'));
+  await loadDemo(database.db);
+  await database.dispose();
+  const options = {
+    config: join(folder, 'build/server/wrangler.json'),
+    persistTo: join(folder, 'v3'),
+    databaseId: 'test',
+  };
+  for (const start of [startOwn, startBehindPlatform]) {
+    site = await start(options);
+    await runLoad(site, REQUESTS / 2);
+    await site.stop();
+    site = undefined;
+    known.clear();
+    seen.clear();
+  }
 } finally {
   await site?.stop();
   await rm(folder, { recursive: true, force: true });

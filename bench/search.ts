@@ -2,7 +2,7 @@
  * Job search at growing sizes: npm run bench:search [-- sizes…] [-- --slowest] [-- --rows] [-- --sizes]
  * What is measured stands in bench/README.md.
  */
-import { findJob, similarJobs } from '../worker/backend/jobs/repository.ts';
+import { findPlacedJob, similarJobs } from '../worker/backend/jobs/repository.ts';
 import { searchJobs } from '../worker/backend/jobs/search/search-jobs.ts';
 import { suggest } from '../worker/backend/jobs/search/suggest.ts';
 import { RADIUS_QUERIES, SEARCH_QUERIES, SUGGESTION_QUERIES } from './search-queries.ts';
@@ -104,7 +104,7 @@ async function measure(size: number): Promise<number> {
   const oneJob: number[] = [];
   const similar: number[] = [];
   for (const { fid } of results) {
-    const job = await findJob(db, fid, NOW);
+    const job = await findPlacedJob(db, fid, NOW);
     oneJob.push(takeTime().ms);
     if (job) await similarJobs(db, job, 4, NOW);
     similar.push(takeTime().ms);

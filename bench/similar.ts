@@ -3,7 +3,7 @@
  * their titles say before there was anything to judge.
  */
 import { openDatabaseFolder } from '../tests/support/database.ts';
-import { findJob, similarJobs } from '../worker/backend/jobs/repository.ts';
+import { findPlacedJob, similarJobs } from '../worker/backend/jobs/repository.ts';
 import { jobDatabase } from './support/job-database.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -53,16 +53,17 @@ for (const [title, place, same, near] of CASES) {
     )
     .bind(title, `%${place}%`)
     .all<{ fid: string }>();
-  const job = results[0] && (await findJob(db, results[0].fid, NOW));
-  if (!job) {
+  const found = results[0] && (await findPlacedJob(db, results[0].fid, NOW));
+  if (!found) {
     console.log(`There is no ${title} in ${place}.`);
     continue;
   }
+  const { job } = found;
   const all = await db
     .prepare(`SELECT title FROM job WHERE status = 'open' AND fid <> ?`)
     .bind(job.fid)
     .all<{ title: string }>();
-  const rows = await similarJobs(db, job, ROWS, NOW);
+  const rows = await similarJobs(db, found, ROWS, NOW);
   const right = rows.filter((row) => same.test(row.title)).length;
   const most = Math.min(ROWS, all.results.filter((row) => same.test(row.title)).length);
   got += Math.min(right, most);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -16,6 +15,16 @@ import { brotliCompressSync } from 'node:zlib';
 import type { LatestBuild } from '../src/contracts/site/build.ts';
 import { buildManifestPath, LATEST_BUILD_PATH } from '../src/contracts/site/build-paths.ts';
 import { buildManifest } from '../worker/builds/build-manifest.ts';
+import {
+  BUILD_ID_PLACEHOLDER,
+  hashFile,
+  hashOutput,
+  MODULE_GRAPH,
+  ROUTE_VERSIONS_PLACEHOLDER,
+  removePaths,
+  replaceInOutput,
+} from './build/output.ts';
+import { filesOfRoutes, routeVersions, writeVersions } from './build/route-versions.ts';
 import { Trouble } from './local.ts';
 import { takeLock } from './lock.ts';
 import { ROOT, runWaku } from './processes.ts';
@@ -27,8 +36,8 @@ const DIST = join(ROOT, 'dist');
 // As old as the start of the build that made it, and absent while one runs or after one broke off.
 const STAMP = join(DIST, 'built');
 const SOURCES = [
-  ...['src/**', 'worker/**', 'public/**', 'scripts/vite-plugins.ts'],
-  ...['wrangler.toml', 'waku.config.ts', 'package.json', 'package-lock.json'],
+  ...['src/**', 'worker/**', 'public/**', 'scripts/vite-plugins.ts', 'scripts/build/**'],
+  ...['wrangler.toml', 'waku.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ];
 
 const isBuilt = () =>
@@ -62,15 +71,51 @@ const compressFiles = (folder: string) => {
   }
 };
 
+/** What every page is made of beside modules, or by ways that imports do not tell. */
+const COMMON = [
+  ...['package-lock.json', 'tsconfig.json', 'waku.config.ts', 'scripts/vite-plugins.ts'],
+  // The variables of a deploy, and what the database makes of its records.
+  ...['wrangler.toml', 'worker/backend/migrations/*.sql'],
+  // Styles import each other by `@import`.
+  'src/styles/**/*.*',
+  // It names the script of every document, and that is named by all that it loads.
+  'dist/server/__vite_rsc_assets_manifest.js',
+];
+
+const versionsIn = async (folder: string): Promise<Record<string, string>> => {
+  const find = (patterns: string | string[]) => globSync(patterns, { cwd: folder });
+  const hashes = new Map<string, string>();
+  const path = join(folder, MODULE_GRAPH);
+  const graph = JSON.parse(readFileSync(path, 'utf8'));
+  rmSync(path);
+  return routeVersions({
+    graph,
+    routes: await filesOfRoutes(find('src/pages/**/*.{ts,tsx}')),
+    common: find(COMMON),
+    hashOf(file) {
+      const hash = hashes.get(file) ?? hashFile(join(folder, file));
+      hashes.set(file, hash);
+      return hash;
+    },
+  });
+};
+
 /** Builds the sources of a folder into its `dist/`. @throws Trouble with all that the build printed */
 export const buildFolder = async (
   folder: string,
   { startedAt = new Date(), env = {} }: { startedAt?: Date; env?: NodeJS.ProcessEnv } = {},
 ): Promise<void> => {
-  const id = randomBytes(6).toString('base64url');
-  const { code, output } = await runWaku(['build'], { ...env, ROLECALL_BUILD_ID: id }, folder);
+  const { code, output } = await runWaku(['build'], env, folder);
   if (code !== 0) throw new Trouble(`The build failed.\n\n${output}`);
-  const files = join(folder, 'dist/public');
+  const dist = join(folder, 'dist');
+  const versions = await versionsIn(folder);
+  // For people and tests; the worker has them in itself.
+  writeFileSync(join(dist, 'route-versions.json'), JSON.stringify(versions));
+  replaceInOutput(dist, ROUTE_VERSIONS_PLACEHOLDER, writeVersions(versions));
+  removePaths(dist);
+  const id = hashOutput(dist);
+  replaceInOutput(dist, BUILD_ID_PLACEHOLDER, id);
+  const files = join(dist, 'public');
   compressFiles(files);
   writeBuildFiles(files, { id, timestamp: startedAt.getTime() });
 };

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkSync } from 'recheck';
 import * as v from 'valibot';
-import { ROUTE_PATTERNS } from '../src/routes/match-route.ts';
+import { routePatterns } from '../src/routes/match-route.ts';
 import { ENDPOINT_PATTERNS } from '../worker/http/request/match-endpoint.ts';
 import { MADE_AT_RUN_TIME, NORMALIZES, OWN_TEXT, UNPROVEN } from './expressions/exceptions.ts';
 import { type Expression, findExpressions } from './expressions/find-expressions.ts';
@@ -59,7 +59,7 @@ for (const file of files) {
     problems.push(`${file}:${line} calls normalize. Use normalizeText of ${NORMALIZES}.`);
   }
 }
-for (const pattern of ROUTE_PATTERNS) note(pattern, 'the table of routes');
+for (const pattern of routePatterns()) note(pattern, 'the table of routes');
 for (const pattern of ENDPOINT_PATTERNS) note(pattern, 'the endpoint map');
 note(v.EMAIL_REGEX, 'v.email()');
 

@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,7 +8,7 @@ import { buildManifestPath, LATEST_BUILD_PATH } from '../src/contracts/site/buil
 import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
 import { buildManifest } from '../worker/builds/build-manifest.ts';
 import { createBuildStore } from '../worker/builds/build-store.ts';
-import { keepLocally } from './keep-build.ts';
+import { keepLocally, keepRemotely } from './keep-build.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -31,13 +33,13 @@ const build = (id: string, timestamp: number, files: Record<string, string>): st
   return dist;
 };
 
-test('what is kept of a build is given out by the next one, and not by the one after it', async () => {
+test('files of a build are sent by the next two, and not by the one after them', async () => {
   const texts = { 'a-1.js': 'let ä;', 'b-1.css': 'a{}', 'c-1.woff2': 'font', 'd-1': '?' };
   const next = build('two', 2, { 'a-2.js': 'let b;' });
   const files = database.files;
   await keepLocally(files, build('one', 1, texts));
   await keepLocally(files, next);
-  // A restart is no third build.
+  // A restart is not another build.
   await keepLocally(files, next);
 
   const store = createBuildStore('two');
@@ -54,7 +56,21 @@ test('what is kept of a build is given out by the next one, and not by the one a
   expect((await store.manifest(files, 'one'))?.rules).not.toEqual([]);
 
   await keepLocally(files, build('three', 3, { 'a-3.js': '' }));
-  const third = createBuildStore('three');
-  expect(await third.file(files, 'a-2.js')).toBeDefined();
-  expect(await third.file(files, 'a-1.js')).toBeUndefined();
+  expect(await createBuildStore('three').file(files, 'a-1.js')).toBeDefined();
+  await keepLocally(files, build('four', 4, { 'a-4.js': '' }));
+  const fourth = createBuildStore('four');
+  expect(await fourth.file(files, 'a-2.js')).toBeDefined();
+  expect(await fourth.file(files, 'a-1.js')).toBeUndefined();
+});
+
+test('a deploy of the build that is served stores nothing', async () => {
+  const site = createServer((_, response) => response.end('{"id":"same","timestamp":1}'));
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+  const { port } = site.address() as AddressInfo;
+  try {
+    // Wrangler would refuse what is no name of a bucket.
+    await keepRemotely('NO BUCKET', build('same', 2, {}), `http://127.0.0.1:${port}`);
+  } finally {
+    site.close();
+  }
 });

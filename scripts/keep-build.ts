@@ -76,7 +76,10 @@ export const keepRemotely = async (
   siteUrl: string,
 ): Promise<void> => {
   const { id } = readManifest(dist);
-  const { list, bytes } = pack(dist, await servedBuild(siteUrl));
+  const served = await servedBuild(siteUrl);
+  // It is stored, and what it replaced is still what was served before it.
+  if (served === id) return;
+  const { list, bytes } = pack(dist, served);
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-build-'));
   try {
     for (const [key, content] of [

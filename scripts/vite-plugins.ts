@@ -1,20 +1,109 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { BUILD_ID_PLACEHOLDER, MODULE_GRAPH, ROUTE_VERSIONS_PLACEHOLDER } from './build/output.ts';
 import { WITH_CATALOGUE } from './with-catalogue.ts';
+
+/** In place of what is known of a build when it is there: its id, and the versions of its routes. */
+export const placeholders = (): Plugin => ({
+  name: 'rolecall:placeholders',
+  apply: 'build',
+  config: () => ({
+    define: {
+      'import.meta.env.WAKU_BUILD_ID': JSON.stringify(BUILD_ID_PLACEHOLDER),
+      'import.meta.env.ROLECALL_ROUTE_VERSIONS': JSON.stringify(ROUTE_VERSIONS_PLACEHOLDER),
+    },
+  }),
+});
+
+/** Writes down which file of the project imports which, in whatever environment. */
+export const moduleGraph = (): Plugin => {
+  const graph: Record<string, string[]> = {};
+  let root: string;
+  /** Undefined for what is no file of the project: the lock file says which packages there are. */
+  const fileOf = (id: string): string | undefined => {
+    const file = isAbsolute(id) ? relative(root, id.replace(/\?.*$/, '')) : '';
+    return !file || /^\.\.|(^|\/)node_modules\//.test(file) ? undefined : file;
+  };
+  return {
+    name: 'rolecall:module-graph',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    writeBundle() {
+      for (const id of this.getModuleIds()) {
+        const info = this.getModuleInfo(id);
+        const file = fileOf(id);
+        if (!info || !file) continue;
+        const bundled: readonly string[] = info.meta[BUNDLED] ?? [];
+        const imported = [...info.importedIds, ...info.dynamicallyImportedIds, ...bundled]
+          .map(fileOf)
+          .filter((other) => other !== undefined);
+        graph[file] = [...new Set([...(graph[file] ?? []), ...imported])].sort();
+      }
+      writeFileSync(join(root, MODULE_GRAPH), JSON.stringify(graph));
+    },
+  };
+};
 
 /*
  * What a worker does not need. A worker reads all its modules before its first answer,
  * whoever needs them: what starts in a new place starts sooner with less of them.
  */
 
-/** The space as a text that is parsed when it is first read: as an object it would be compiled. */
+interface SpaceRecord {
+  readonly sys: {
+    readonly id: string;
+    readonly contentType?: { readonly sys: { readonly id: string } };
+  };
+}
+
+/** The records of a space that its settings lead to, themselves among them. */
+const frameOf = <
+  Of extends { readonly entries: readonly SpaceRecord[]; readonly assets: readonly SpaceRecord[] },
+>(
+  space: Of,
+): Of => {
+  const byId = new Map(
+    [...space.entries, ...space.assets].map((record) => [record.sys.id, record]),
+  );
+  const reached = new Set<unknown>();
+  const reach = (record: SpaceRecord | undefined): void => {
+    if (!record || reached.has(record)) return;
+    reached.add(record);
+    JSON.stringify(record, (_, value) => {
+      if (value?.sys?.type === 'Link') reach(byId.get(value.sys.id));
+      return value;
+    });
+  };
+  for (const entry of space.entries) {
+    if (entry.sys.contentType?.sys.id === 'siteSettings') reach(entry);
+  }
+  const isReached = (record: SpaceRecord) => reached.has(record);
+  return {
+    ...space,
+    entries: space.entries.filter(isReached),
+    assets: space.assets.filter(isReached),
+  };
+};
+
+/**
+ * The space as a text that is parsed when it is first read: as an object it would be compiled. In ASCII:
+ * one other character, and workerd would take two bytes for each. `?frame`: what every page shows of it.
+ */
 export const spaceAsText = (): Plugin => ({
   name: 'rolecall:space-as-text',
   enforce: 'pre',
   load: {
-    filter: { id: /\/worker\/content\/space\.json$/ },
+    filter: { id: /\/worker\/content\/space\.json(\?frame)?$/ },
     handler(id) {
-      const json = JSON.stringify(JSON.parse(readFileSync(id, 'utf8')));
+      const [file = ''] = id.split('?');
+      const space = JSON.parse(readFileSync(file, 'utf8'));
+      const json = JSON.stringify(id.endsWith('?frame') ? frameOf(space) : space).replace(
+        /[^\0-\x7f]/g,
+        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
       return { code: `export default JSON.parse(${JSON.stringify(json)})`, moduleType: 'js' };
     },
   },
@@ -29,9 +118,9 @@ export const withCatalogue = (): Plugin => ({
   enforce: 'pre',
   apply: (_, { command }) => command === 'serve' || WITH_CATALOGUE,
   transform: {
-    filter: { id: /\/src\/waku\.(server\.tsx|client\.ts)$/ },
+    filter: { id: /\/src\/(page-files|waku\.client)\.ts$/ },
     handler(code, id) {
-      if (id.endsWith('client.ts')) {
+      if (id.endsWith('waku.client.ts')) {
         const toasts = "import('./catalogue/toasts.tsx').then((part) => part.Toasts.Root)";
         if (!code.includes('islands: {')) this.error('The islands are not where they were.');
         return code.replace('islands: {', `islands: { 'catalogue-toasts': () => ${toasts},`);
@@ -52,6 +141,24 @@ export const browserOnly = (): Plugin => ({
   load: {
     filter: { id: /\/src\/browser\/toast-list\.tsx$/ },
     handler: () => ({ code: 'export {};', moduleType: 'js' }),
+  },
+});
+
+/**
+ * Documents are rendered to strings (decision 66). `react-dom/server` brings its streaming renderer too, which is as
+ * large, and which nothing here asks for.
+ */
+export const withoutStreams = (): Plugin => ({
+  name: 'rolecall:without-streams',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  load: {
+    filter: { id: /\/react-dom\/server\.edge\.js$/ },
+    handler: () => ({
+      code: "module.exports = require('./cjs/react-dom-server-legacy.browser.production.js');",
+      moduleType: 'js',
+    }),
   },
 });
 
@@ -113,9 +220,14 @@ export const bundledText = (): Plugin => ({
       };
       const [script, ...others] = output;
       if (!script?.code || others.length > 0) this.error(`${input} is not one script.`);
+      const { code, moduleIds = [] } = script;
       // In development it is made anew with what it imports.
-      for (const file of script.moduleIds ?? []) this.addWatchFile(file);
-      return { code: `export default ${JSON.stringify(script.code)}`, moduleType: 'js' };
+      for (const file of moduleIds) this.addWatchFile(file);
+      return {
+        code: `export default ${JSON.stringify(code)}`,
+        moduleType: 'js',
+        meta: { [BUNDLED]: moduleIds },
+      };
     },
   },
 });

@@ -1,5 +1,3 @@
-// First: what comes behind it may ask for it.
-import './browser/builds/build-id.ts';
 import { isOutdated, outdate } from './browser/builds/own-build.ts';
 import { createReloadGuard } from './browser/builds/reload-guard.ts';
 import { startLazyImages } from './browser/images/lazy-images.ts';

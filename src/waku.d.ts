@@ -12,3 +12,9 @@ declare module '*?bundled' {
   const text: string;
   export default text;
 }
+
+/** What every page shows of a space (`scripts/vite-plugins.ts`). */
+declare module '*.json?frame' {
+  const space: unknown;
+  export default space;
+}

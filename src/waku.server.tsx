@@ -1,7 +1,5 @@
 import { fsRouter } from 'waku';
 import adapter from 'waku/adapters/cloudflare';
-import { withDocuments } from './framework/with-documents.ts';
+import { PAGE_FILES } from './page-files.ts';
 
-export default adapter(
-  withDocuments(fsRouter(import.meta.glob('./pages/**/*.{tsx,ts}', { base: './' }))),
-);
+export default adapter(fsRouter(PAGE_FILES));

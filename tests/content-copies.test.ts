@@ -9,9 +9,6 @@ import { type Contentful, startContentful } from './support/contentful.ts';
 import { json } from './support/local-server.ts';
 import { contextOf } from './support/request-context.ts';
 
-// The router's own needs React's server condition, and no page here is missing.
-vi.mock('waku/router/server', () => ({ unstable_notFound: vi.fn() }));
-
 let contentful: Contentful;
 beforeAll(async () => {
   contentful = await startContentful();

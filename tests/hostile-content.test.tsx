@@ -17,22 +17,12 @@ import { contextOf } from './support/request-context.ts';
  * other of each type holds every value that nobody expects there.
  */
 
-// The router's own parts cannot be rendered outside of Waku's build.
-vi.mock('waku', () => ({
-  useRouter: () => ({ path: '/', query: '' }),
-}));
-vi.mock('waku/router/server', () => ({
-  unstable_notFound: () => {
-    throw new Error(NOT_FOUND);
-  },
-}));
-
 const warn = vi.spyOn(console, 'warn').mockReturnValue();
 afterEach(() => void warn.mockClear());
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const NOT_FOUND = 'not found';
+const NOT_FOUND = 'Not Found';
 const PATH = '/hostile';
 const en = (value: unknown) => ({ 'en-US': value });
 const gone = linkTo('Entry', 'gone');

@@ -97,8 +97,14 @@ const RULES: Rule[] = [
   {
     from: /^src\/waku\.server$/,
     about: OURS,
-    allows: isOneOf(/^src\/framework\//),
+    allows: isOneOf(/^src\/page-files$/),
     sentence: 'the entry of the server gives the routes to Waku, no more',
+  },
+  {
+    from: /^src\/(documents|page-files)$/,
+    about: OURS,
+    allows: isOneOf(/^src\/(page-files|framework\/.*|components\/layout\/site-root)$/),
+    sentence: 'documents are made of the files of pages and the root around them, no more',
   },
   {
     from: /^src\/waku\.client$/,
@@ -109,9 +115,9 @@ const RULES: Rule[] = [
   {
     from: /^src\/framework\//,
     about: OURS,
-    allows: isOneOf(/^src\/(framework\/|contracts\/site\/font-script$)/),
+    allows: isOneOf(/^src\/(framework\/|components\/kept$|contracts\/site\/font-script$)/),
     sentence:
-      'the framework makes documents of whatever page: of ours it imports the script of the font',
+      'the framework makes documents of whatever page: of ours it imports the script of the font and the mark of what is kept',
   },
   {
     from: /^src\/payloads$/,
@@ -176,8 +182,8 @@ const RULES: Rule[] = [
   {
     from: /^src\/lib\//,
     about: /^src\//,
-    allows: isOneOf(/^src\/((lib|contracts|routes)\/|styles\/.*\?inline$)/),
-    sentence: 'lib may import contracts and the texts of styles only',
+    allows: isOneOf(/^src\/((lib|contracts|routes)\/|styles\/.*\?(inline|url)$)/),
+    sentence: 'lib may import contracts and the texts and addresses of styles only',
   },
   {
     from: /^src\/routes\//,
@@ -198,12 +204,13 @@ const RULES: Rule[] = [
       /^src\/(contracts|routes|lib\/api|lib\/content)\//.test(target) ||
       target in LIB_FOR_WORKER ||
       target === 'src/framework/payload-fault' ||
-      (target === 'src/waku.server' && /^worker\/(index|pages\/render\/render)$/.test(file)) ||
+      target === 'src/framework/create-documents' ||
+      (/^src\/(waku\.server|documents)$/.test(target) && file === 'worker/pages/render/render') ||
       (target === 'src/payloads' && file === 'worker/pages/render/page-payload') ||
       // Texts that it sends, and never runs.
       target.endsWith('?bundled'),
     sentence:
-      'the worker may import contracts, lib/api, lib/content and LIB_FOR_WORKER only, what a payload says of itself, waku.server from index or render, payloads from page-payload, and bundled texts',
+      'the worker may import contracts, lib/api, lib/content and LIB_FOR_WORKER only, what a payload says of itself, waku.server and documents from render, payloads from page-payload, and bundled texts',
   },
   {
     from: /^worker\/http\//,
@@ -294,7 +301,7 @@ test('every exception is in use', () => {
 
 test('every file of src stands in a folder that has rules', () => {
   const known =
-    /^src\/((pages|catalogue|features|components|framework|browser|lib|contracts|routes)\/|payloads$|waku\.(server|client)$)/;
+    /^src\/((pages|catalogue|features|components|framework|browser|lib|contracts|routes)\/|payloads$|documents$|page-files$|waku\.(server|client)$)/;
   const strays = [...TEXTS.keys()].filter((file) => file.startsWith('src/') && !known.test(file));
   expect(strays).toEqual([]);
 });
@@ -349,7 +356,7 @@ test.each([
   ['src/lib/api/client', 'src/contracts/wire'],
   ['src/lib/runtime', 'node:async_hooks'],
   ['src/contracts/job', 'valibot'],
-  ['worker/index', 'src/waku.server'],
+  ['worker/pages/render/render', 'src/documents'],
   ['worker/pages/render/page-payload', 'src/payloads'],
   ['worker/backend/call', 'src/lib/query'],
   ['scripts/demo/demo-data', 'src/contracts/job'],

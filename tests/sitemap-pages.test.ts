@@ -1,4 +1,3 @@
-import './support/router-errors.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { THIN_COMPANY_LENGTH } from '../src/contracts/company.ts';
 import { runWithRuntime } from '../src/lib/runtime.ts';

@@ -18,7 +18,7 @@ const FILES = globSync('{src,worker,scripts,bench,tests}/**/*.{ts,tsx,js}', {
 const ENTRIES = [
   /^src\/(pages|catalogue\/pages)\//,
   /^src\/waku\.(server|client)\.tsx?$/,
-  /^src\/framework\/render-document\.tsx$/,
+  /^src\/framework\/render-static-page\.tsx$/,
   /^src\/pages\.gen\.ts$/,
   /^worker\/index\.ts$/,
 ];

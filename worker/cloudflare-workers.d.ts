@@ -6,7 +6,9 @@ declare module 'cloudflare:workers' {
     protected ctx: {
       /** Absent where the platform caches nothing, as on one's own machine. */
       readonly cache?: {
-        purge(options: { purgeEverything: true }): Promise<{
+        [act in 'purge' | 'invalidate']: (
+          options: { purgeEverything: true } | { tags: readonly string[] },
+        ) => Promise<{
           success: boolean;
           errors: readonly { code: number; message: string }[];
         }>;

@@ -3,7 +3,7 @@ import type {
   MessageBatch,
   ScheduledController,
 } from '@cloudflare/workers-types';
-import { type ErrorHandler, type Handler, Hono, type MiddlewareHandler } from 'hono';
+import { type Handler, Hono } from 'hono';
 import { LinearRouter } from 'hono/router/linear-router';
 import type { EventMessage } from './backend/events/record-event.ts';
 import { boundedBindings, patientBindings } from './bounded-bindings.ts';
@@ -32,35 +32,9 @@ interface Env {
 /** Responds to a request, or leaves it to the next step. */
 type Step = (context: RequestContext) => Response | undefined | Promise<Response | undefined>;
 
-const respondToError: ErrorHandler<Env> = async (error, c) => {
+const respondToError = async (error: unknown, context: RequestContext): Promise<Response> => {
   const { answerError } = await import('./pages/errors/answer-error.ts');
-  return answerError(error, c.get('context'));
-};
-
-/** The first step: parses the request once for all others, then adds headers and the line in the log. */
-const observe: MiddlewareHandler<Env> = async (c, next) => {
-  const { raw } = c.req;
-  const execution = c.executionCtx as unknown as ExecutionContext;
-  const context = createRequestContext(raw, boundedBindings(c.env), execution);
-  c.set('context', context);
-  try {
-    await next();
-  } catch (error) {
-    // Thrown, but no Error.
-    c.res = await respondToError(error as Error, c);
-  }
-  const event = securityEventOf(context, c.res.status);
-  if (event) {
-    const { noteSecurityEvent } = await import('./backend/security-events/note-security-event.ts');
-    await noteSecurityEvent(event, context);
-  }
-  await drainBody(context.request, execution);
-  const response = addResponseHeaders(c.res, context);
-  if (response !== c.res) {
-    c.res = undefined;
-    c.res = response;
-  }
-  logRequest(context, response);
+  return answerError(error, context);
 };
 
 /**
@@ -78,20 +52,41 @@ const STEPS: readonly Step[] = [
   async (context) => (await import('./dispatch.ts')).dispatch(context),
 ];
 
-const respond: Handler<Env> = async (c) => {
-  const context = c.get('context');
+const runSteps = async (context: RequestContext): Promise<Response | undefined> => {
   for (const step of STEPS) {
     // Most steps leave most requests at once: those are not waited for.
     const taken = step(context);
     const response = taken instanceof Promise ? await taken : taken;
     if (response) return response;
   }
-  return c.notFound();
+  return undefined;
+};
+
+/** Parses the request once for all steps, and adds headers and the line in the log to what they respond. */
+const respond: Handler<Env> = async (c) => {
+  const execution = c.executionCtx as unknown as ExecutionContext;
+  const context = createRequestContext(c.req.raw, boundedBindings(c.env), execution);
+  c.set('context', context);
+  let made: Response;
+  try {
+    made = (await runSteps(context)) ?? (await c.notFound());
+  } catch (error) {
+    made = await respondToError(error, context);
+  }
+  const event = securityEventOf(context, made.status);
+  if (event) {
+    const { noteSecurityEvent } = await import('./backend/security-events/note-security-event.ts');
+    await noteSecurityEvent(event, context);
+  }
+  await drainBody(context.request, execution);
+  const response = addResponseHeaders(made, context);
+  logRequest(context, response);
+  return response;
 };
 
 const app = new Hono<Env>({ router: new LinearRouter() });
-app.onError(respondToError);
-app.use(observe);
+app.onError((error, c) => respondToError(error, c.get('context')));
+// One handler: what Hono does between several costs as much as all of them do for a page from the cache.
 app.all('*', respond);
 
 export default {

@@ -1,27 +1,13 @@
-import { startBare } from '../../tests/support/direct-worker.ts';
+import { startBarePage } from '../support/bare-page.ts';
 import { type Finding, interleave, median, medianRatio } from '../support/compare.ts';
-import { fetchWhole, startDemoSite } from '../support/demo-site.ts';
+import { startDemoSite } from '../support/demo-site.ts';
 import { measureLoad } from '../support/load.ts';
 import { withoutLogReader } from '../support/workerd.ts';
-
-// Of the connection, or of one answer alone.
-const NOT_COPIED = ['transfer-encoding', 'content-length', 'connection', 'keep-alive', 'date'];
 
 /** Cached `/jobs` against a bare worker that returns the same bytes: body and headers. */
 export const cachedPage = async (config: string): Promise<Finding[]> => {
   const site = await withoutLogReader(() => startDemoSite(config, { hasFiles: false }));
-  await fetchWhole(`${site.url}/jobs`).then((response) => response.text());
-  const page = await fetchWhole(`${site.url}/jobs`);
-  const state = page.headers.get('cf-cache-status');
-  if (state !== 'HIT') throw new Error(`/jobs is not cached: ${state}.`);
-  const body = await page.text();
-  const headers = Object.fromEntries(
-    [...page.headers].filter(([name]) => !NOT_COPIED.includes(name)),
-  );
-  const bare = await startBare(`
-    const body = new TextEncoder().encode(${JSON.stringify(body)});
-    const headers = ${JSON.stringify(headers)};
-    export default { fetch: () => new Response(body, { headers }) };`);
+  const bare = await startBarePage(`${site.url}/jobs`);
   try {
     const { ours, bare: theirs } = await interleave({
       ours: () => measureLoad(`${site.url}/jobs`),

@@ -2,17 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Trouble } from '../../scripts/local.ts';
-import { type DirectWorker, startBuiltSite } from '../../tests/support/direct-worker.ts';
-import { withoutLogReader, workerdsOfThisProcess } from './workerd.ts';
+import { startBuiltSite } from '../../tests/support/direct-worker.ts';
+import { type Measured, startMeasured } from './workerd.ts';
 
 export const OPS_TOKEN = 'a-token-of-the-benchmark-alone';
 
 const PREPARE = "import('./bench/support/demo-site.ts').then((demo) => demo.prepareDemo())";
 
-export interface CheckoutSite extends DirectWorker {
-  /** Of the workerd that serves it and its database. */
-  readonly pid: number;
-}
+/** Its workerd serves its database, too. */
+export type CheckoutSite = Measured;
 
 /** Builds another folder of this repository by its own scripts, with demo data in a state of its own. */
 const prepareCheckout = (folder: string): string => {
@@ -28,22 +26,26 @@ const prepareCheckout = (folder: string): string => {
   return state;
 };
 
+/** The build of a folder, and its state. */
+export const buildOf = (folder: string): { config: string; persistTo: string } => {
+  const state = prepareCheckout(resolve(folder));
+  return {
+    config: join(state, 'bench-build/server/wrangler.json'),
+    persistTo: join(state, 'v3'),
+  };
+};
+
 /** The built site of a folder. A workerd of its own serves it, whose log nobody reads. */
 export const startCheckout = async (
   folder: string,
   { hasFiles = true, siteUrl }: { hasFiles?: boolean; siteUrl?: string } = {},
 ): Promise<CheckoutSite> => {
-  const state = prepareCheckout(resolve(folder));
-  const before = workerdsOfThisProcess();
-  const site = await withoutLogReader(() =>
+  const build = buildOf(folder);
+  return startMeasured(() =>
     startBuiltSite({
-      config: join(state, 'bench-build/server/wrangler.json'),
-      persistTo: join(state, 'v3'),
+      ...build,
       variables: { OPS_TOKEN, ...(siteUrl && { SITE_URL: siteUrl }) },
       hasFiles,
     }),
   );
-  const [pid] = workerdsOfThisProcess().filter((other) => !before.includes(other));
-  if (!pid) throw new Trouble('Processor time is read from /proc, which Linux alone has.');
-  return { ...site, pid };
 };

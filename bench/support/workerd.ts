@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { Trouble } from '../../scripts/local.ts';
+import type { DirectWorker } from '../../tests/support/direct-worker.ts';
 
 // The one that wrangler brings, which names its program.
 const require = createRequire(createRequire(import.meta.url).resolve('wrangler'));
@@ -56,6 +58,20 @@ export const workerdsOfThisProcess = (): readonly number[] => {
   }
 };
 
+/** A workerd that can be measured. */
+export interface Measured extends DirectWorker {
+  readonly pid: number;
+}
+
+/** Starts a worker in a workerd of its own, whose log nobody reads. */
+export const startMeasured = async (start: () => Promise<DirectWorker>): Promise<Measured> => {
+  const before = workerdsOfThisProcess();
+  const worker = await withoutLogReader(start);
+  const [pid] = workerdsOfThisProcess().filter((other) => !before.includes(other));
+  if (!pid) throw new Trouble('Processor time is read from /proc, which Linux alone has.');
+  return { ...worker, pid };
+};
+
 /** Of Linux, on every processor that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
@@ -64,3 +80,13 @@ export const processorMs = (pid: number): number => {
   const stat = readStat(pid);
   return ((Number(stat[11]) + Number(stat[12])) * 1_000) / TICKS_PER_SECOND;
 };
+
+/**
+ * Processor time of a process that has just started, of all its threads: too little for a clock of a
+ * hundred ticks a second.
+ */
+export const processorMsOfThreads = (pid: number): number =>
+  readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {
+    const [ns] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
+    return sum + Number(ns) / 1e6;
+  }, 0);

@@ -17,7 +17,7 @@ const loadToasts = optionalPart(() => import('./toasts/toasts.ts'));
  * visitor waits for begins here.
  */
 export const startRuntime = (): void => {
-  startBuilds();
+  const buildId = startBuilds();
   watchConnection(window, {
     isOnline: () => navigator.onLine,
     load: (page) => window.location.assign(page),
@@ -34,7 +34,7 @@ export const startRuntime = (): void => {
   keepFont();
   closeLeftMenus();
   startSuggestions();
-  startKeeping();
+  startKeeping(buildId);
   startServiceWorker(document, navigator);
   tellSignedOut(() => sessionStorage, loadToasts);
 };

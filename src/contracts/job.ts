@@ -24,6 +24,7 @@ import {
   oneOf,
   PageMetaSchema,
   PagingQuerySchema,
+  parsedOnce,
 } from './wire.ts';
 
 export const QuestionSchema = v.object({
@@ -51,30 +52,32 @@ export const JobLightSchema = v.object({
 export type JobLight = v.InferOutput<typeof JobLightSchema>;
 
 /** A job as it stands in a list. */
-export const JobSummarySchema = v.object({
-  ...JobLightSchema.entries,
-  updatedAt: DateTimeSchema,
-  slug: v.string(),
-  /** null where the employer is anonymous or the agency itself is named. */
-  company: v.nullable(CompanyRefSchema),
-  employerVisibility: v.picklist(keysOf(EMPLOYER_VISIBILITIES)),
-  employmentType: oneOf(EMPLOYMENT_TYPES, 'other'),
-  /** null where an outside service says neither of ours. */
-  workplace: v.nullable(v.picklist(keysOf(WORKPLACES))),
-  seniority: v.nullable(v.picklist(keysOf(SENIORITIES))),
-  locations: v.array(PlaceSchema),
-  remoteCountryCodes: v.array(v.string()),
-  salaryMin: v.nullable(AmountSchema),
-  salaryMax: v.nullable(AmountSchema),
-  salaryCurrency: CurrencySchema,
-  salaryTimeframe: v.nullable(v.picklist(keysOf(SALARY_TIMEFRAMES))),
-  category: v.string(),
-  skills: v.array(v.string()),
-  publishedAt: DateTimeSchema,
-  validThrough: v.nullable(DeadlineSchema),
-  /** Plain text, at most some 200 characters. */
-  excerpt: v.string(),
-});
+export const JobSummarySchema = parsedOnce(
+  v.object({
+    ...JobLightSchema.entries,
+    updatedAt: DateTimeSchema,
+    slug: v.string(),
+    /** null where the employer is anonymous or the agency itself is named. */
+    company: v.nullable(CompanyRefSchema),
+    employerVisibility: v.picklist(keysOf(EMPLOYER_VISIBILITIES)),
+    employmentType: oneOf(EMPLOYMENT_TYPES, 'other'),
+    /** null where an outside service says neither of ours. */
+    workplace: v.nullable(v.picklist(keysOf(WORKPLACES))),
+    seniority: v.nullable(v.picklist(keysOf(SENIORITIES))),
+    locations: v.array(PlaceSchema),
+    remoteCountryCodes: v.array(v.string()),
+    salaryMin: v.nullable(AmountSchema),
+    salaryMax: v.nullable(AmountSchema),
+    salaryCurrency: CurrencySchema,
+    salaryTimeframe: v.nullable(v.picklist(keysOf(SALARY_TIMEFRAMES))),
+    category: v.string(),
+    skills: v.array(v.string()),
+    publishedAt: DateTimeSchema,
+    validThrough: v.nullable(DeadlineSchema),
+    /** Plain text, at most some 200 characters. */
+    excerpt: v.string(),
+  }),
+);
 export type JobSummary = v.InferOutput<typeof JobSummarySchema>;
 
 /** Text in pieces, the matched ones marked, so that nobody has to trust HTML from a search. */
@@ -82,16 +85,18 @@ export const HighlightSchema = v.array(v.object({ text: v.string(), match: v.boo
 export type Highlight = v.InferOutput<typeof HighlightSchema>;
 
 /** A job in a search answer: what matched is marked where there was a `q`. */
-export const JobHitSchema = v.object({
-  ...JobSummarySchema.entries,
-  highlights: v.pipe(
-    v.nullable(v.object({ title: HighlightSchema, excerpt: HighlightSchema })),
-    // With a piece missing, a title would say something else.
-    v.metadata({ otherwise: null }),
-  ),
-  /** From the one place that was asked for to the nearest town of the job, kilometres; null where it is unknown. */
-  distanceKm: v.optional(v.nullable(v.number()), null),
-});
+export const JobHitSchema = parsedOnce(
+  v.object({
+    ...JobSummarySchema.entries,
+    highlights: v.pipe(
+      v.nullable(v.object({ title: HighlightSchema, excerpt: HighlightSchema })),
+      // With a piece missing, a title would say something else.
+      v.metadata({ otherwise: null }),
+    ),
+    /** From the one place that was asked for to the nearest town of the job, kilometres; null where it is unknown. */
+    distanceKm: v.optional(v.nullable(v.number()), null),
+  }),
+);
 export type JobHit = v.InferOutput<typeof JobHitSchema>;
 
 /** A public job, open or closed. Drafts and archived jobs never leave the backend. */
@@ -129,7 +134,7 @@ export const FACETS = [
 ] as const;
 export type Facet = (typeof FACETS)[number];
 
-export const FacetsSchema = v.record(v.string(), v.array(FacetValueSchema));
+export const FacetsSchema = v.record(v.string(), parsedOnce(v.array(FacetValueSchema)));
 export type Facets = v.InferOutput<typeof FacetsSchema>;
 
 export const JobSearchMetaSchema = v.object({

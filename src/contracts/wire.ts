@@ -136,3 +136,25 @@ export const PagingQuerySchema = v.object({
   perPage: v.optional(wholeNumber(PER_PAGE, MAX_PER_PAGE), String(PER_PAGE)),
 });
 export type Paging = v.InferOutput<typeof PagingQuerySchema>;
+
+/**
+ * The same schema, which parses a frozen object once and gives the same output for it from then on: what the
+ * backend keeps and tells again and again is checked where it is made.
+ */
+export const parsedOnce = <S extends v.GenericSchema<object, object>>(schema: S): S => {
+  const outputs = new WeakMap<object, object>();
+  return {
+    ...schema,
+    '~run'(dataset: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>) {
+      const { value } = dataset;
+      if (typeof value !== 'object' || value === null || !Object.isFrozen(value)) {
+        return schema['~run'](dataset, config);
+      }
+      const known = outputs.get(value);
+      if (known) return { typed: true, value: known };
+      const parsed = schema['~run'](dataset, config);
+      if (parsed.typed && !parsed.issues) outputs.set(value, Object.freeze(parsed.value));
+      return parsed;
+    },
+  };
+};

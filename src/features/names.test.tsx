@@ -15,10 +15,6 @@ import { ScoreCardView } from './reviews/score-card/score-card-view.tsx';
 
 /* What assistive technology lists or stops at has a name that tells it from others: axe allows none. */
 
-// The router's own parts cannot be rendered outside of Waku's build.
-vi.mock('waku', () => ({
-  useRouter: () => ({ path: '/', query: '' }),
-}));
 // It reads who runs the site.
 vi.mock('./jobs/employer-sign.tsx', () => ({ EmployerLogo: () => null, EmployerName: () => null }));
 vi.mock('../lib/runtime.ts', async (original) => ({

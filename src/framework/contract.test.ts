@@ -23,7 +23,7 @@ test.each([
   [
     'waku/dist/minimal/client.js',
     'INTERNAL_ServerRoot',
-    'render-document.tsx gives it a page’s elements',
+    'render-static-page.tsx gives it a page’s elements',
   ],
   [
     'waku/dist/lib/utils/render.js',
@@ -33,17 +33,17 @@ test.each([
   [
     'waku/dist/lib/vite-plugins/html-shell.js',
     'virtual:vite-rsc-waku/html-shell',
-    'render-document.tsx takes the shell out',
+    'render-static-page.tsx takes the shell out',
   ],
   [
-    'waku/dist/router/define-router-utils/config.js',
-    'defineRouter:path2moduleIds',
-    'with-documents.ts leaves it unread',
+    'waku/dist/minimal/client.js',
+    'content: "width=device-width, initial-scale=1"',
+    'render-document.tsx writes the same head',
   ],
   [
-    'waku/dist/router/define-router-utils/request-handler.js',
-    'loadBuildMetadata',
-    'with-documents.ts answers it',
+    'waku/dist/adapters/cloudflare.js',
+    '__waku_internal_build_static_files',
+    'create-documents.tsx says where a build reads its files',
   ],
   [
     '@vitejs/plugin-rsc/dist/core/ssr.js',

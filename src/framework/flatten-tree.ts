@@ -1,3 +1,6 @@
+import { isKept, type KeptProps } from '../components/kept.tsx';
+import { textsOf } from './kept-texts.ts';
+
 /*
  * A page's tree of server components as the elements that they return: what React's Flight does on its way
  * through a payload, without the payload. A document needs no other (decision 66).
@@ -32,6 +35,9 @@ export type Component = (props: unknown) => unknown;
 
 /** The component that a client reference stands for. */
 export type LoadComponent = (module: string, name: string) => Component | Promise<Component>;
+
+/** The HTML of a part of a page that is flat. */
+export type WriteMarkup = (content: unknown) => string;
 
 const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof (value as PromiseLike<unknown> | undefined)?.then === 'function';
@@ -78,7 +84,7 @@ const contentOf = (lazy: Lazy): unknown => {
  * @throws what a component throws: that a page is elsewhere or not there, too
  * @returns the same tree with host elements, fragments and components of browsers alone
  */
-export const flattenTree = (tree: unknown, load: LoadComponent): unknown => {
+export const flattenTree = (tree: unknown, load: LoadComponent, write?: WriteMarkup): unknown => {
   const flattenAll = (values: readonly unknown[]): unknown => all(values.map(flatten));
 
   /** What a component of the browser is given: parts of the tree, and objects that hold some. */
@@ -92,11 +98,31 @@ export const flattenTree = (tree: unknown, load: LoadComponent): unknown => {
     return load($$id.slice(0, end), $$id.slice(end + 1));
   };
 
+  const flattenKept = (
+    element: Element,
+    { as, of, by, children, ...props }: KeptProps,
+  ): unknown => {
+    if (!write || !of.every(Object.isFrozen)) {
+      return flatten(elementLike(element, as, { ...props, children: children() }));
+    }
+    const texts = textsOf(of);
+    const withText = (__html: string) =>
+      elementLike(element, as, { ...props, dangerouslySetInnerHTML: { __html } });
+    const known = texts.get(by);
+    if (known !== undefined) return withText(known);
+    return then(flatten(children()), (content) => {
+      const text = write(content);
+      texts.set(by, text);
+      return withText(text);
+    });
+  };
+
   const flattenElement = (element: Element): unknown => {
     const { type, props } = element;
     if (isLazy(type))
       return then(contentOf(type), (known) => flatten(elementLike(element, known, props)));
     if (typeof type === 'function') {
+      if (isKept(type)) return flattenKept(element, props as unknown as KeptProps);
       if (!isClientReference(type)) {
         return then((type as Component)(props), (result) => flatten(inPlaceOf(element, result)));
       }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { getAppSettings } from '../contracts/endpoints.ts';
+import { getAppSettings } from '../contracts/endpoints/product.ts';
 import { orUnavailable } from './api/or-unavailable.ts';
 import { serverApi } from './api/server.ts';
 import { HrefSchema } from './content/reshape-entry.ts';

@@ -1,5 +1,15 @@
-import { unstable_notFound } from 'waku/router/server';
+import { unstable_createCustomError as createCustomError } from 'waku/minimal/server';
 import { getRuntime } from './runtime.ts';
+
+/** Ends a page that is not there. Waku knows such errors, and so does `worker/pages/render/render.ts`. */
+export const endPage = (): never => {
+  throw createCustomError('Not Found', { status: 404 });
+};
+
+/** Ends a page that is elsewhere: `location` is its path, and its query. */
+export const movePage = (location: string): never => {
+  throw createCustomError('Redirect', { status: 308, location });
+};
 
 /**
  * Ends a page whose route does not hold, such as an unknown job (specification 2, 'fatal').
@@ -10,5 +20,5 @@ export const failPage = (path: string, status = 404, message?: string): never =>
     status,
     message: message ?? `Page Not Found: ${path}`,
   };
-  return unstable_notFound();
+  return endPage();
 };

@@ -12,6 +12,9 @@ import prose from '../styles/pages/prose.css?inline';
 import reviews from '../styles/pages/reviews.css?inline';
 import sections from '../styles/pages/sections.css?inline';
 
+/** The address of those for print. */
+export { default as PRINT_STYLES } from '../styles/print.css?url';
+
 /** Styles by what shows them. They stand in the documents themselves (decision 67). */
 export const PAGE_STYLES = {
   'api-reference': apiReference,
@@ -37,7 +40,11 @@ const isKnown = (name: string): name is StyleName => Object.hasOwn(PAGE_STYLES, 
  * policy which allows them allows nothing that somebody else has written.
  */
 export const stylesIn = (html: string): string[] =>
-  [...html.matchAll(/<style data-precedence="[\w-]+" data-href="([\w -]+)">/g)]
+  [
+    ...html
+      .slice(0, html.indexOf('</head>'))
+      .matchAll(/<style data-precedence="[\w-]+" data-href="([\w -]+)">/g),
+  ]
     .map(([, names = '']) => names.split(' '))
     .filter((names) => names.every(isKnown))
     .map((names) => names.map((name) => PAGE_STYLES[name as StyleName]).join(''));

@@ -51,6 +51,8 @@ export interface Runtime {
   /** The space that the pages are read from. */
   readonly content: ContentSource;
   readonly config: SiteConfig;
+  /** The page under way; its query without `?`. */
+  readonly page: { readonly path: string; readonly query: string };
   /** Of all that the page shows: it is made anew when one of them changes. */
   readonly cacheTags: Set<string>;
   readonly returnedForm?: ReturnedForm;

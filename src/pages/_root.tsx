@@ -1,22 +1,4 @@
-import type { ReactNode } from 'react';
-import { Styles } from '../components/styles.tsx';
-import { DARK_PAPER, PAPER } from '../lib/content/brand-colors.ts';
-import { LANGUAGE } from '../lib/words/languages.ts';
-import print from '../styles/print.css?url';
-
-export default function Root({ children }: { children: ReactNode }) {
-  return (
-    <html lang={LANGUAGE.tag}>
-      <Styles of={['every-page']} />
-      {/* Browsers wait for it before they print, not before they paint. */}
-      <link rel="stylesheet" media="print" href={print} precedence="print" />
-      {/* Installed as an app it opens (decision 43), in the colour of its paper. */}
-      <link rel="manifest" href="/manifest.webmanifest" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK_PAPER} />
-      <body>{children}</body>
-    </html>
-  );
-}
+// Static files of a build do without this module: what renders pages takes the component itself (`documents.ts`).
+export { SiteRoot as default } from '../components/layout/site-root.tsx';
 
 export const getConfig = () => ({ render: 'static' }) as const;

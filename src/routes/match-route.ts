@@ -15,31 +15,51 @@ const folderOf = (path: string): string => {
 
 interface Entry {
   readonly route: SiteRoute;
-  readonly pattern: RegExp;
+  readonly folder: string;
+  /** Made when an address is first held against it: an isolate meets few of them. */
+  pattern?: RegExp;
 }
 const ENTRIES: readonly Entry[] = SITE_ROUTES.map((route) => ({
   route,
-  pattern: patternOf(route),
+  folder: folderOf(route.path),
 }));
 
 /** For `npm run check`, which proves them. */
-export const ROUTE_PATTERNS: readonly RegExp[] = ENTRIES.map(({ pattern }) => pattern);
+export const routePatterns = (): readonly RegExp[] => SITE_ROUTES.map(patternOf);
+
+const FOLDERS = new Set(ENTRIES.map(({ folder }) => folder));
 
 /** In the order of the table, those of a folder among those of any. */
-const BY_FOLDER = new Map(
-  [...new Set(SITE_ROUTES.map(({ path }) => folderOf(path)))].map((folder) => [
-    folder,
-    ENTRIES.filter(({ route }) => ['', folder].includes(folderOf(route.path))),
-  ]),
-);
-const OF_ANY = ENTRIES.filter(({ route }) => folderOf(route.path) === '');
+const byFolder = new Map<string, readonly Entry[]>();
+
+const entriesIn = (first: string): readonly Entry[] => {
+  const folder = FOLDERS.has(first) ? first : '';
+  const known = byFolder.get(folder);
+  if (known) return known;
+  const found = ENTRIES.filter((entry) => entry.folder === '' || entry.folder === folder);
+  byFolder.set(folder, found);
+  return found;
+};
+
+/** Routes without parameters that were asked for: most requests are for one of them. */
+const matched = new Map<string, MatchedRoute>();
 
 /** The route that an address belongs to. `pathname`: as it was sent, not decoded. */
 export const matchRoute = (pathname: string): MatchedRoute | undefined => {
+  const known = matched.get(pathname);
+  if (known) return known;
+  const match = findRoute(pathname);
+  if (match?.route.path === pathname) matched.set(pathname, match);
+  return match;
+};
+
+const findRoute = (pathname: string): MatchedRoute | undefined => {
   const isFile = isFileName(pathname);
-  for (const { route, pattern } of BY_FOLDER.get(pathname.split('/', 2)[1] ?? '') ?? OF_ANY) {
+  for (const entry of entriesIn(pathname.split('/', 2)[1] ?? '')) {
+    const { route } = entry;
     if (isFile && route.kind === 'page') continue;
-    const found = pattern.exec(pathname);
+    entry.pattern ??= patternOf(route);
+    const found = entry.pattern.exec(pathname);
     if (found) return { route, params: { ...found.groups } };
   }
   return undefined;
@@ -73,8 +93,8 @@ export const RESERVED_SLUGS: readonly string[] = [
   ...new Set([
     ...UNNAMED,
     ...PLANNED,
-    ...SITE_ROUTES.filter(({ kind, path }) => kind !== 'page' || path.split('/').length > 2)
-      .map(({ path }) => folderOf(path).toLowerCase())
+    ...ENTRIES.filter(({ route: { kind, path } }) => kind !== 'page' || path.split('/').length > 2)
+      .map(({ folder }) => folder.toLowerCase())
       .filter((folder) => /^[a-z0-9-]+$/.test(folder)),
   ]),
 ];
@@ -85,10 +105,10 @@ export const isShared = (route: SiteRoute): boolean =>
 
 /** First parts of addresses below which there is no page that everybody is shown alike; no files either. */
 export const UNSHARED_FOLDERS: readonly string[] = (() => {
-  const shared: string[] = SITE_ROUTES.filter(
-    (route) => isShared(route) && route.path.split('/').length === 2,
-  ).map(({ path }) => folderOf(path));
-  const folders = SITE_ROUTES.filter((route) => !isShared(route)).map(({ path }) => folderOf(path));
+  const shared: string[] = ENTRIES.filter(
+    ({ route }) => isShared(route) && route.path.split('/').length === 2,
+  ).map(({ folder }) => folder);
+  const folders = ENTRIES.filter(({ route }) => !isShared(route)).map(({ folder }) => folder);
   return [...new Set(folders)].filter(
     (folder) => folder && !folder.includes('.') && !shared.includes(folder),
   );

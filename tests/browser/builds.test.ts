@@ -46,11 +46,13 @@ const openWithoutRules = async (path: string) => {
 const openOutdated = async (path: string) => {
   const page = await open('about:blank');
   await page.clock.install();
-  await page.route(LATEST, (route) => route.fulfill({ json: { id: 'another', timestamp: 1 } }));
+  const first = page.waitForResponse(LATEST);
   await page.goto(path);
   await hydrated(page);
   await page.clock.fastForward(4_000);
   await page.locator('.offline-note').waitFor({ state: 'attached' });
+  await (await first).finished();
+  await page.route(LATEST, (route) => route.fulfill({ json: { id: 'another', timestamp: 1 } }));
   const asked = page.waitForResponse(LATEST);
   await page.clock.fastForward(60_000);
   await (await asked).finished();
@@ -103,6 +105,41 @@ test('a search under another build is loaded whole, with all that its form says'
   await hydrated(page);
   expect(documents).toEqual([expect.stringMatching(/^\/jobs\?.*q=zylo/)]);
   expect(await page.getByLabel('Job title, skill or employer').inputValue()).toBe('zylo');
+});
+
+test.each([
+  ['script', /(?<=assets\/index-)[\w-]{8}/, 'ANOTHER_'],
+  ['style', /(?<=data-href="every-page[^>]*>)/, 'a{}'],
+])('a search whose page has another %s is loaded whole', async (_, own, other) => {
+  // The policy of this page allows no style of another one, and says so where it is read.
+  const page = await hydrated(await open('/jobs', { expectErrors: /inline style/ }));
+  await page.route('**/jobs?*', async (route) => {
+    if (route.request().isNavigationRequest()) return route.continue();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: (await response.text()).replace(own, other) });
+  });
+  const { documents } = watch(page);
+  await page.getByRole('checkbox', { name: /^Hybrid/ }).check();
+  await page.waitForURL((url) => url.searchParams.get('workplace') === 'hybrid');
+  await hydrated(page);
+  expect(documents).toEqual([expect.stringMatching(/^\/jobs\?.*workplace=hybrid/)]);
+});
+
+// docs/specification.md: 7.11
+test('a page works where nothing says which build is served, and asks again', async () => {
+  const page = await open('about:blank', { expectErrors: /503/ });
+  await page.clock.install();
+  await page.route(LATEST, (route) => route.fulfill({ status: 503 }), { times: 1 });
+  const failed = page.waitForResponse(LATEST);
+  await page.goto(JOB);
+  await hydrated(page);
+  await page.clock.fastForward(4_000);
+  expect((await failed).status()).toBe(503);
+  await page.getByLabel('First name').fill('Zoë');
+  const manifest = page.waitForResponse('**/builds/meta/*.json');
+  await page.clock.fastForward(120_000);
+  expect((await manifest).status()).toBe(200);
+  expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
 });
 
 // docs/specification.md: 4.2

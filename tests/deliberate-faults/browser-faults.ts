@@ -32,7 +32,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
     id: 'new-build-not-noticed',
     behaviour: 'An open page never learns that another build is served.',
     file: 'src/browser/builds/create-build-watch.ts',
-    from: 'if (id !== options.buildId) {',
+    from: 'if (id !== buildId) {',
     to: 'if (id === undefined) {',
     likely: [UNIT.buildWatch, BROWSER.builds],
   },
@@ -248,8 +248,8 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: 'words-unread-in-name',
     behaviour: 'A search is called by all that was typed, what was understood of it twice.',
-    file: 'worker/backend/jobs/search/search-once.ts',
-    from: 'work: workWords(understood.pay?.rest ?? asked.q, understood.terms),',
+    file: 'worker/backend/jobs/search/query/describe-query.ts',
+    from: 'work: workWords(pay?.rest ?? asked.q, terms),',
     to: 'work: asked.q,',
     likely: [BROWSER.findJobs],
   },
@@ -297,7 +297,7 @@ export const BROWSER_FAULTS: readonly Fault[] = [
   {
     id: 'words-no-way-out',
     behaviour: 'An empty list does not say how many jobs there are without the words.',
-    file: 'worker/backend/jobs/search/search-jobs.ts',
+    file: 'worker/backend/jobs/search/search-words.ts',
     from: "return [{ name: 'q', total }];",
     to: "return total < 0 ? [{ name: 'q', total }] : [];",
     likely: [BROWSER.findJobs],

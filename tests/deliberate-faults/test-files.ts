@@ -14,6 +14,7 @@ export const UNIT = {
   cards: 'src/lib/cards.test.ts',
   cleanAnswer: 'worker/content/clean-answer.test.ts',
   clientCalls: 'src/lib/api/authenticated.test.ts',
+  confirmPage: 'worker/pages/confirm-page.test.ts',
   contact: 'worker/backend/contact/contact.test.ts',
   csv: 'worker/ops/applications/csv.test.ts',
   databaseDamage: 'scripts/database-damage.test.ts',
@@ -101,6 +102,7 @@ export const UNIT = {
   waysOut: 'src/features/jobs/ways-out.test.ts',
   unreadPlaces: 'worker/backend/places/find-unread-places.test.ts',
   webhook: 'worker/content/answer-webhook.test.ts',
+  versions: 'worker/backend/versions.test.ts',
 } as const;
 
 /** In front of the built site, without a browser. */

@@ -35,8 +35,11 @@ const routerOf = (path: string, query: string) =>
   `1:I["${moduleId('waku/router/client')}",[],"INTERNAL_ServerRouter",1]\n` +
   `0:["$","$L1",null,${JSON.stringify({ route: { path, query, hash: '' } })}]\n`;
 
+/** React parts texts by it, but in what is kept. */
+const BETWEEN_TEXTS = '<!-- -->';
+
 /** Without what the worker adds for machines, and the words of the hour. */
-const bodyOf = (html: string) => html.slice(html.indexOf('<body'));
+const bodyOf = (html: string) => html.slice(html.indexOf('<body')).replaceAll(BETWEEN_TEXTS, '');
 
 test.each(PAGES.filter((page) => page !== '/no/such'))(
   '%s is the page of its payload',

@@ -139,6 +139,7 @@ export const onPageOf = async <T>(
     startedAt: Date.now(),
     cacheTags: new Set(),
     config: { siteUrl: 'https://jobs.example' },
+    page: { path: '/', query: '' },
     call: noApi,
     ...more,
   };

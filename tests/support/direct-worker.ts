@@ -81,6 +81,8 @@ export interface SiteOptions {
   readonly hasFiles?: boolean;
   /** Modules in front of the build's own, named as if they lay beside its `index.js`; the first is the entry. */
   readonly inFront?: readonly WorkerModule[];
+  /** Service bindings that respond in this process. */
+  readonly services?: Readonly<Record<string, (request: Request) => Response | Promise<Response>>>;
   /** Of all that the worker logs; else its errors go to the console. */
   readonly onLog?: (line: LogLine) => void;
 }
@@ -101,6 +103,7 @@ export const startBuiltSite = async ({
   variables,
   hasFiles = true,
   inFront = [],
+  services = {},
   onLog = tellErrors,
 }: SiteOptions): Promise<DirectWorker> => {
   const port = await freePort();
@@ -119,7 +122,8 @@ export const startBuiltSite = async ({
       modules: [...inFront, ...['index.js', ...others].map((path) => ({ path }))].map((module) =>
         toModule(folder, module),
       ),
-      ...(!hasFiles && { assets: undefined, serviceBindings: NO_FILES }),
+      ...(!hasFiles && { assets: undefined }),
+      serviceBindings: { ...(!hasFiles && NO_FILES), ...services },
       ...(databaseId && { d1Databases: { DB: databaseId } }),
       bindings: { SITE_URL: `http://127.0.0.1:${port}`, RATE_LIMITS: 'off', ...variables },
     },

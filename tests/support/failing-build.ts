@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { buildFolder } from '../../scripts/build-site.ts';
 import { ROOT } from '../../scripts/processes.ts';
 
-const PARTS = [
+/** All that a build is made of, but for its packages. */
+export const SOURCES = [
   ...['src', 'worker', 'scripts', 'public', 'waku.config.ts'],
-  ...['wrangler.toml', 'tsconfig.json', 'package.json'],
+  ...['wrangler.toml', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ];
 
 /**
@@ -13,7 +14,8 @@ const PARTS = [
  * (`tests/fixtures/failing-pages`) beside its own, into `dist/` of a new folder.
  */
 export const buildFailingPages = async (folder: string): Promise<void> => {
-  for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+  for (const source of SOURCES)
+    cpSync(join(ROOT, source), join(folder, source), { recursive: true });
   cpSync(join(ROOT, 'tests/fixtures/failing-pages'), join(folder, 'src/pages'), {
     recursive: true,
   });

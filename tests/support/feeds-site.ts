@@ -1,4 +1,3 @@
-import './router-errors.ts';
 import { createDemoData } from '../../scripts/demo/demo-data.ts';
 import { saveCompanies } from '../../worker/backend/companies/save-companies.ts';
 import { saveJobs } from '../../worker/backend/jobs/save-jobs.ts';

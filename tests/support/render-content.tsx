@@ -32,6 +32,7 @@ export const renderContent = async (content: ContentSource, page: ReactNode) => 
     startedAt: Date.now(),
     cacheTags: new Set(),
     config: { siteUrl: 'https://jobs.example' },
+    page: { path: '/', query: '' },
     call: noApi,
   };
   const problems: string[] = [];

@@ -6,7 +6,7 @@ import { platformCache } from '../cache/stale-copies.ts';
 import { type Variables, variablesOf } from '../env.ts';
 import { HttpError, OUR_FAULT } from '../http/http-error.ts';
 import { readError } from '../http/read-error.ts';
-import { isPlainValue } from '../http/request/match-endpoint.ts';
+import { isPlainValue } from '../http/request/plain-value.ts';
 import { isReviewerPath } from '../http/request/private-path.ts';
 import type { ApiCall, RequestContext } from '../http/request/request-context.ts';
 import { createUpstream, type Upstream } from '../proxy/create-upstream.ts';
@@ -67,6 +67,7 @@ const tryInTurn = async <T>(
  */
 export const respondByMap = async (call: ApiCall, context: RequestContext): Promise<Response> => {
   const upstream = upstreamFor(call.endpoint, variablesOf(context.bindings));
+  if (upstream) context.reads?.addUnversioned();
   const service = upstream ?? (await ownApi(call.endpoint));
   return tryInTurn(
     withLinks(call, context.request),
@@ -119,6 +120,7 @@ export const callApi = async <E extends Endpoint>(
   const url = new URL(`/${endpointUrl(endpoint, { params, query })}`, variables.SITE_URL);
   const own = onBehalf(context, url);
   const upstream = upstreamFor(endpoint, variables);
+  if (upstream) context.reads?.addUnversioned();
   const make = async (call: ApiCall): Promise<Outcome> => {
     try {
       const answer = upstream

@@ -1,7 +1,8 @@
 import type { ReturnedForm } from '../../src/lib/runtime.ts';
+import { respondByVersion } from '../backend/respond-by-version.ts';
 import { variablesOf } from '../env.ts';
 import { checkJson } from '../http/body/read-json.ts';
-import { withEntityTag } from '../http/headers/entity-tag.ts';
+import { cacheControlOf } from '../http/headers/cache-control.ts';
 import { HttpError, jsonError } from '../http/http-error.ts';
 import { readError } from '../http/read-error.ts';
 import { callsOf } from '../http/request/match-endpoint.ts';
@@ -46,11 +47,8 @@ export const respondInJson = async (context: RequestContext, body?: unknown): Pr
 };
 
 /** Caches may keep it and ask again. A streamed answer is too long to be held for its tag. */
-const hasEntityTag = (call: Match | undefined): boolean => {
-  if (!call) return false;
-  const { method, auth, cache, produces } = call.endpoint;
-  return method === 'GET' && auth === 'public' && cache !== 'none' && produces === 'json';
-};
+const hasEntityTag = ({ endpoint: { method, auth, cache, produces } }: Match): boolean =>
+  method === 'GET' && auth === 'public' && cache !== 'none' && produces === 'json';
 
 /** A resume is opened in a tab of its own: an error there is for people to read. */
 const isOpenedFile = ({ request, url }: RequestContext): boolean =>
@@ -93,9 +91,12 @@ export const respondToCall = async (
     return new Response(null, { status: 303, headers: { location } });
   }
   if (isOpenedFile(context)) return openFile(context);
-  const { request } = context;
-  if (!hasEntityTag(findCall(context))) return respondInJson(context);
+  const call = findCall(context);
+  if (!call || !hasEntityTag(call)) return respondInJson(context);
+  const headers = { 'cache-control': cacheControlOf(call.endpoint) };
   // HEAD has the tag of the text that it does not send.
-  const asGet = { ...context, request: new Request(request, { method: 'GET' }) };
-  return withEntityTag(await respondInJson(asGet), request);
+  const asGet = new Request(context.request, { method: 'GET' });
+  return respondByVersion(context, headers, (reads) =>
+    respondInJson({ ...context, reads, request: asGet }),
+  );
 };

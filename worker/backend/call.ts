@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import type { Bindings } from '../env.ts';
+import type { Reads } from '../http/request/reads.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 
 /** What a handler of an endpoint is given: everything parsed. */
@@ -16,10 +17,15 @@ export interface Call<E extends Endpoint> {
   readonly request: Request;
   readonly bindings: Bindings;
   /**
-   * When the request arrived, Unix milliseconds. What was erased since is not written any more, however
-   * long the upload took.
+   * When the request arrived, Unix milliseconds. What was erased since is not written any more,
+   * however long the upload took.
    */
   readonly now: number;
+  /**
+   * Takes what the answer is made of. A handler that adds nothing has an answer of no known
+   * version.
+   */
+  readonly reads: Reads;
 }
 
 /** Finds out who calls, before anything else is read. @throws HttpError 401 or 403 */
@@ -33,7 +39,7 @@ interface Options<Caller> {
   readonly bodyMaxBytes?: number;
 }
 
-type Handle<E extends Endpoint, Caller> = (
+export type Handle<E extends Endpoint, Caller> = (
   call: Call<E> & { readonly caller: Caller },
 ) => Promise<v.InferInput<E['answer']> | Response>;
 
@@ -45,7 +51,9 @@ export interface Handler<E extends Endpoint = Endpoint, Caller = unknown> extend
 /** The handlers of an API, by endpoint. */
 export type Handlers = Map<Endpoint, Handler>;
 
-/** The validator's own words, which quote what was sent, for what no schema of ours has words for. */
+/**
+ * The validator's own words, which quote what was sent, for what no schema of ours has words for.
+ */
 const plainMessage = ({ message, expected, received }: v.BaseIssue<unknown>): string => {
   if (!message.endsWith(`Expected ${expected} but received ${received}`)) return message;
   return received === 'undefined' ? 'This is missing.' : `Send ${expected} here.`;

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { endsOfAnswer } from '../../src/lib/api/call-tags.ts';
 import { queryRecord } from '../../src/lib/query.ts';
 import { BODY_MAX_BYTES, invalid, readJson } from '../http/body/read-json.ts';
 import { cacheControlOf } from '../http/headers/cache-control.ts';
 import { HttpError, jsonError } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
+import { createReads } from '../http/request/reads.ts';
 import type { ApiCall, RequestContext } from '../http/request/request-context.ts';
 import { fieldErrors, type Handler, type Handlers } from './call.ts';
 
@@ -31,32 +33,51 @@ const handle = async (
   const { request, bindings, startedAt: now } = context;
   const known = { params, url, context, request, bindings, now };
   const caller = await authenticate?.(known);
+  const reads = createReads();
   const answer = await handle({
     ...known,
+    reads,
     caller,
     query: (endpoint.query && parse(endpoint.query, queryRecord(url.search))) as never,
     body: (endpoint.body &&
       parse(endpoint.body, body ?? (await readJson(context, bodyMaxBytes)))) as never,
   });
-  return answer instanceof Response ? answer : v.parse(endpoint.answer, answer);
+  if (answer instanceof Response) {
+    context.reads?.addUnversioned();
+    return answer;
+  }
+  const parsed = v.parse(endpoint.answer, answer);
+  for (const end of endsOfAnswer(endpoint, parsed)) if (end > now) reads.holdUntil(end);
+  context.reads?.addAll(reads);
+  return parsed;
 };
 
-export const createApi = (addHandlers: (handlers: Handlers) => void): Api => {
+type AddHandlers = (handlers: Handlers) => void;
+
+/** `more`: what is loaded in turn for a call that has no handler yet. */
+export const createApi = (
+  addHandlers: AddHandlers,
+  more: readonly (() => Promise<AddHandlers>)[] = [],
+): Api => {
   const handlers: Handlers = new Map();
   addHandlers(handlers);
 
-  const find = ({ endpoint }: ApiCall): Handler => {
+  const find = async ({ endpoint }: ApiCall): Promise<Handler> => {
+    for (const load of more) {
+      if (handlers.has(endpoint)) break;
+      (await load())(handlers);
+    }
     const handler = handlers.get(endpoint);
     if (handler) return handler;
     throw new HttpError(404, 'not_found', `There is no call /${endpoint.path}.`);
   };
 
   return {
-    call: async (call, context) => handle(find(call), call, context),
+    call: async (call, context) => handle(await find(call), call, context),
 
     async respond(call, context) {
       try {
-        const handler = find(call);
+        const handler = await find(call);
         const answer = await handle(handler, call, context);
         if (answer instanceof Response) return answer;
         const headers = { 'cache-control': cacheControlOf(call.endpoint) };

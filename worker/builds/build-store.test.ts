@@ -52,7 +52,7 @@ const storedIds = async () =>
     ),
   ].sort();
 
-test('the files of the build before are there, each with its own bytes', async () => {
+test('the files of the build before are sent, each with its own bytes', async () => {
   await keep('a', { timestamp: 1, texts: { 'one-A1.js': 'first', 'two-A1.js': 'second' } });
   await keep('b', { timestamp: 2, replaces: 'a' });
   const store = createBuildStore('b');
@@ -65,16 +65,30 @@ test('the files of the build before are there, each with its own bytes', async (
   expect(await store.manifest(bucket, 'c')).toBeUndefined();
 });
 
-test('a third build forgets the first', async () => {
+test('files of two deploys back are sent, and a fourth build deletes the first', async () => {
   await keep('a', { timestamp: 1, texts: { 'one-A1.js': 'first' } });
   await keep('b', { timestamp: 2, replaces: 'a', texts: { 'one-B1.js': 'second' } });
   await keep('c', { timestamp: 3, replaces: 'b' });
-  const store = createBuildStore('c');
-  expect(await textOf(store, 'one-B1.js')).toBe('second');
-  expect(await store.file(bucket, 'one-A1.js')).toBeUndefined();
-  expect(await store.manifest(bucket, 'a')).toBeUndefined();
-  expect(await forgetBuilds(bucket, 'c', Date.now() + 2 * HOUR_MS)).toBe(2);
-  expect(await storedIds()).toEqual(['b', 'c']);
+  const third = createBuildStore('c');
+  expect(await textOf(third, 'one-A1.js')).toBe('first');
+  expect(await forgetBuilds(bucket, 'c', Date.now() + 2 * HOUR_MS)).toBe(0);
+  await keep('d', { timestamp: 4, replaces: 'c' });
+  const fourth = createBuildStore('d');
+  expect(await textOf(fourth, 'one-B1.js')).toBe('second');
+  expect(await fourth.file(bucket, 'one-A1.js')).toBeUndefined();
+  expect(await fourth.manifest(bucket, 'a')).toBeUndefined();
+  expect(await forgetBuilds(bucket, 'd', Date.now() + 2 * HOUR_MS)).toBe(2);
+  expect(await storedIds()).toEqual(['b', 'c', 'd']);
+});
+
+test('a build that is deployed again keeps those that were served in between', async () => {
+  await keep('z', { timestamp: 1 });
+  await keep('a', { timestamp: 2, replaces: 'z' });
+  await keep('b', { timestamp: 3, replaces: 'a' });
+  await keep('c', { timestamp: 4, replaces: 'b' });
+  await keep('a', { timestamp: 5, replaces: 'c' });
+  await forgetBuilds(bucket, 'a', Date.now() + 2 * HOUR_MS);
+  expect(await storedIds()).toEqual(['a', 'b', 'c']);
 });
 
 test('a deploy that failed costs the build before it nothing', async () => {
@@ -82,16 +96,18 @@ test('a deploy that failed costs the build before it nothing', async () => {
   await keep('f', { timestamp: 2, replaces: 'a' });
   await keep('g', { timestamp: 3, replaces: 'a' });
   await keep('z', { timestamp: 4, replaces: 'a' });
-  await forgetBuilds(bucket, 'z', Date.now() + 2 * HOUR_MS);
-  expect(await storedIds()).toEqual(['a', 'z']);
+  await keep('y', { timestamp: 5, replaces: 'z' });
+  await forgetBuilds(bucket, 'y', Date.now() + 2 * HOUR_MS);
+  expect(await storedIds()).toEqual(['a', 'y', 'z']);
 });
 
-test('where nobody could tell what was served before, it was the last build', async () => {
+test('where it is not known what was served before, it was the last build', async () => {
   await keep('a', { timestamp: 1 });
-  await keep('c', { timestamp: 3 });
+  await keep('d', { timestamp: 4 });
   await keep('b', { timestamp: 2 });
-  await forgetBuilds(bucket, 'c', Date.now() + 2 * HOUR_MS);
-  expect(await storedIds()).toEqual(['b', 'c']);
+  await keep('c', { timestamp: 3 });
+  await forgetBuilds(bucket, 'd', Date.now() + 2 * HOUR_MS);
+  expect(await storedIds()).toEqual(['b', 'c', 'd']);
 });
 
 test('a build that was taken back is still given out', async () => {

@@ -24,6 +24,12 @@ export const keptFilesKey = (id: string): string => `${KEPT_PREFIX}${id}.files`;
 /** Far more than there are: no request shall read through what a fault left behind. */
 const MOST_BUILDS = 10;
 
+/**
+ * So many builds before the one that is served: a page that was opened or stored before two deploys
+ * finds its files.
+ */
+const BUILDS_BEFORE = 2;
+
 /** A deploy puts two objects and may be slow: what has no list yet may get one. */
 const DEPLOY_MS = 60 * 60 * 1000;
 
@@ -41,20 +47,32 @@ const readBuilds = async (bucket: R2Bucket, objects: readonly R2Object[]): Promi
   return (await Promise.all(read)).flat();
 };
 
+/** The id of the build that was served before another one. */
+const findBefore = (builds: readonly KeptBuild[], { replaces, manifest }: KeptBuild) => {
+  if (replaces !== undefined) return replaces;
+  const older = builds.filter((one) => one.manifest.timestamp < manifest.timestamp);
+  return older.sort((one, other) => other.manifest.timestamp - one.manifest.timestamp)[0]?.manifest
+    .id;
+};
+
 /**
- * The build that is served, the one before it, and what was made after it: a deploy on its way, or one
+ * The build that is served, those before it, and what was made after it: a deploy on its way, or one
  * that was taken back. Where the served one is not among them, all.
  */
 const worthKeeping = (builds: readonly KeptBuild[], servedId: string): readonly KeptBuild[] => {
   const served = builds.find(({ manifest }) => manifest.id === servedId);
   if (!served) return builds;
-  const age = ({ manifest }: KeptBuild) => served.manifest.timestamp - manifest.timestamp;
-  const older = builds
-    .filter((build) => age(build) > 0)
-    .sort((one, other) => age(one) - age(other));
-  const before = served.replaces ?? older[0]?.manifest.id;
+  const kept = new Set([served]);
+  let last = served;
+  for (let i = 0; i < BUILDS_BEFORE; i++) {
+    const id = findBefore(builds, last);
+    const before = builds.find(({ manifest }) => manifest.id === id);
+    if (!before) break;
+    kept.add(before);
+    last = before;
+  }
   return builds.filter(
-    (build) => build === served || build.manifest.id === before || age(build) < 0,
+    (build) => kept.has(build) || build.manifest.timestamp > served.manifest.timestamp,
   );
 };
 

@@ -15,11 +15,13 @@ const begin = ({ maxBytes = 1_000_000 } = {}) => {
     key: string,
     answer: Answer | (() => Promise<Response>),
     behind: Promise<unknown>[] = [],
+    tell: (etag: string | undefined) => void = () => undefined,
   ) =>
     cache.fetch(
       key,
-      async () => {
+      async (etag) => {
         renders += 1;
+        tell(etag);
         if (typeof answer === 'function') return answer();
         if (answer instanceof Error) throw answer;
         return typeof answer === 'string' ? page(answer) : answer;
@@ -277,6 +279,82 @@ test('a request waits for another one’s render no longer than that may take', 
   expect([(await waiting).from, await textOf(await ask('/a', 'three'))]).toEqual(['MISS', 'two']);
   expect(lost).toBeInstanceOf(Promise);
   vi.useRealTimers();
+});
+
+const confirmed = () => new Response(null, { status: 304, headers: { 'cache-control': LIFETIME } });
+
+test('a render is told the tag of the stale entry, and a 304 makes that fresh again', async () => {
+  const { ask, get, later } = begin();
+  await get('/a', page('one', { etag: 'W/"1"', 'x-a': 'b' }));
+  later(661);
+  const told: (string | undefined)[] = [];
+  const found = await ask(
+    '/a',
+    async () => confirmed(),
+    [],
+    (etag) => told.push(etag),
+  );
+  expect([found.from, await textOf(found), found.headers.get('x-a')]).toEqual([
+    'REVALIDATED',
+    'one',
+    'b',
+  ]);
+  expect(told).toEqual(['W/"1"']);
+  later(59);
+  expect(await get('/a', 'two')).toEqual(['HIT', 'one']);
+  later(2);
+  expect(await get('/a', confirmed())).toEqual(['UPDATING', 'one']);
+  expect(await get('/a', 'two')).toEqual(['HIT', 'one']);
+});
+
+test('an invalidated page is shown once more, and revalidated behind it', async () => {
+  const { cache, get, later } = begin();
+  await get('/a', page('one', { 'cache-tag': 'jobs,job:a' }));
+  await get('/b', page('one', { 'cache-tag': 'job:b' }));
+  cache.invalidate(['jobs']);
+  expect(await get('/b', 'two')).toEqual(['HIT', 'one']);
+  expect(await get('/a', 'two')).toEqual(['UPDATING', 'one']);
+  expect(await get('/a', 'three')).toEqual(['HIT', 'two']);
+  cache.invalidate();
+  later(600);
+  expect(await get('/a', 'three')).toEqual(['EXPIRED', 'three']);
+});
+
+test('an entry that is invalidated again lives no longer for it', async () => {
+  const { cache, get, later } = begin();
+  await get('/a', 'one');
+  cache.invalidate(['jobs']);
+  later(599);
+  cache.invalidate(['jobs']);
+  later(1);
+  expect(await get('/a', 'two')).toEqual(['EXPIRED', 'two']);
+});
+
+test('a render that began before an invalidation stores nothing', async () => {
+  const { ask, cache, get, later } = begin();
+  await get('/a', 'one');
+  later(60);
+  const slow = slowly();
+  const behind: Promise<unknown>[] = [];
+  await ask('/a', slow.make, behind);
+  cache.invalidate(['jobs']);
+  slow.end(page('before'));
+  await Promise.all(behind);
+  expect(await get('/a', 'after')).toEqual(['UPDATING', 'one']);
+  expect(await get('/a', 'another')).toEqual(['HIT', 'after']);
+});
+
+test('an entry that was purged is not confirmed', async () => {
+  const { ask, cache, get, later } = begin();
+  await get('/a', 'one');
+  later(60);
+  const slow = slowly();
+  const behind: Promise<unknown>[] = [];
+  await ask('/a', slow.make, behind);
+  cache.purge(['job:a']);
+  slow.end(confirmed());
+  await Promise.all(behind);
+  expect(await get('/a', 'after')).toEqual(['MISS', 'after']);
 });
 
 test('a purge forgets the pages with one of its tags, without tags all of them', async () => {

@@ -4,8 +4,8 @@ import { dropBody } from '../http/body/drop-body.ts';
 import type { CacheStatus } from '../http/headers/cache-status.ts';
 
 /*
- * The stand-in for the platform's cache in front of `Pages`, for sites that have none: the same contract
- * (RFC 9111 and 5861, tags) in the memory of one isolate.
+ * The stand-in for the platform's cache in front of `Pages`, for sites that have none: the same
+ * contract (RFC 9111 and 5861, tags) in the memory of one isolate.
  */
 
 /** The platform ends work that goes on behind a response after this time. */
@@ -21,14 +21,17 @@ interface Entry {
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer>;
   readonly tags: ReadonlySet<string>;
-  /** Unix milliseconds, all of them. */
+  /** Unix milliseconds, all of them. `storedAt`: of the last render or revalidation. */
   readonly storedAt: number;
-  readonly freshUntil: number;
-  readonly staleUntil: number;
-  readonly errorUntil: number;
+  freshUntil: number;
+  staleUntil: number;
+  errorUntil: number;
   /** Set by a failed render. */
   retryAt: number;
 }
+
+/** Renders a response. `etag`: of the entry that is stored, where a 304 may confirm it. */
+export type Render = (etag: string | undefined) => Promise<Response>;
 
 /** What a render came to, for its own request and for those that joined it. */
 type Rendered =
@@ -68,24 +71,47 @@ const readDirectives = (cacheControl: string): ReadonlyMap<string, number> =>
 const isPrivate = ({ headers }: Response): boolean =>
   headers.has('set-cookie') || /\bprivate\b/.test(headers.get('cache-control') ?? '');
 
-const readEntry = async (response: Response, storedAt: number): Promise<Entry> => {
-  const { status, headers } = response;
+const readTimes = ({ status, headers }: Response, storedAt: number) => {
   const cacheControl = headers.get('cache-control') ?? '';
-  const isStored = status === 200 && !/\b(no-store|no-cache)\b/.test(cacheControl);
+  const isStored =
+    (status === 200 || status === 304) && !/\b(no-store|no-cache)\b/.test(cacheControl);
   const lifetimes = readDirectives(cacheControl);
   const lifetimeOf = (name: string) => lifetimes.get(name) ?? 0;
   const freshUntil = storedAt + (isStored ? lifetimeOf('max-age') : 0);
   return {
-    status,
-    headers,
-    body: new Uint8Array(await response.arrayBuffer()),
-    tags: new Set((headers.get('cache-tag') ?? '').split(',').filter(Boolean)),
     storedAt,
     freshUntil,
     staleUntil: freshUntil + lifetimeOf('stale-while-revalidate'),
     errorUntil: freshUntil + lifetimeOf('stale-if-error'),
     retryAt: 0,
   };
+};
+
+const readEntry = async (response: Response, storedAt: number): Promise<Entry> => ({
+  status: response.status,
+  headers: response.headers,
+  body: new Uint8Array(await response.arrayBuffer()),
+  tags: new Set((response.headers.get('cache-tag') ?? '').split(',').filter(Boolean)),
+  ...readTimes(response, storedAt),
+});
+
+/**
+ * The stored entry, confirmed by a 304: what that says of it replaces what was known (RFC 9111,
+ * 4.3.4).
+ */
+const confirmEntry = (entry: Entry, response: Response, storedAt: number): Entry => {
+  const headers = new Headers(entry.headers);
+  for (const [name, value] of response.headers) headers.set(name, value);
+  return { ...entry, headers, ...readTimes(response, storedAt) };
+};
+
+/** Makes an entry stale before its time. What it may do beyond that counts from now. */
+const outdateEntry = (entry: Entry, now: number): void => {
+  const early = entry.freshUntil - now;
+  if (early <= 0) return;
+  entry.freshUntil -= early;
+  entry.staleUntil -= early;
+  entry.errorUntil -= early;
 };
 
 export type MemoryCache = ReturnType<typeof createMemoryCache>;
@@ -120,7 +146,9 @@ export const createMemoryCache = ({
     ageS: from === 'MISS' || from === 'EXPIRED' ? undefined : (now() - storedAt) / 1_000,
   });
 
-  /** Stores what a render came to, or deletes what is no longer so; nothing where it is outdated. */
+  /**
+   * Stores what a render came to, or deletes what is no longer so; nothing where it is outdated.
+   */
   const settle = (flight: Flight, entry: Entry | undefined): void => {
     if (flight.isOutdated || (entry && !flight.purged.isDisjointFrom(entry.tags))) return;
     for (const other of flights) {
@@ -132,7 +160,7 @@ export const createMemoryCache = ({
   };
 
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the contract of a cache, case by case.
-  const render = async (make: () => Promise<Response>, flight: Flight): Promise<Rendered> => {
+  const render = async (make: Render, flight: Flight): Promise<Rendered> => {
     const older = storeOf(flight.key).peek(flight.key);
     const from = older ? 'EXPIRED' : 'MISS';
     /** The stale entry, while it may stand in for a failed render. */
@@ -141,7 +169,12 @@ export const createMemoryCache = ({
       if (older) older.retryAt = now() + RETRY_MS;
     };
     try {
-      const response = await make();
+      const response = await make(older?.headers.get('etag') ?? undefined);
+      if (older && response.status === 304) {
+        const entry = confirmEntry(older, response, now());
+        settle(flight, entry);
+        return { entry, from: 'REVALIDATED', joined: 'REVALIDATED' };
+      }
       // A refusal says nothing of the page, but of its client: any other may try at once.
       const isRefusal = response.status === 429;
       const isFailure = response.status >= 500;
@@ -164,7 +197,7 @@ export const createMemoryCache = ({
     }
   };
 
-  const start = (key: string, make: () => Promise<Response>): Promise<Rendered> => {
+  const start = (key: string, make: Render): Promise<Rendered> => {
     const flight: Flight = { key, startedAt: now(), purged: new Set(), isOutdated: false };
     flights.add(flight);
     inFlight.set(key, flight);
@@ -185,7 +218,10 @@ export const createMemoryCache = ({
     return flight && timeLeft(flight) > 0 ? flight : undefined;
   };
 
-  /** What a render under way comes to; undefined where that is for its own request alone, or it got lost. */
+  /**
+   * What a render under way comes to; undefined where that is for its own request alone, or it got
+   * lost.
+   */
   const join = async (flight: Flight): Promise<CachedResponse | undefined> => {
     if (!flight.rendered) return undefined;
     const rendered = await within<Rendered | undefined>(
@@ -198,14 +234,36 @@ export const createMemoryCache = ({
       : undefined;
   };
 
+  const tagged = (tags: readonly string[] | undefined) =>
+    Object.values(stores).flatMap((store) =>
+      [...store.entries()]
+        .filter(([, { tags: own }]) => !tags || tags.some((tag) => own.has(tag)))
+        .map(([key, entry]) => ({ store, key, entry })),
+    );
+
+  /** Renders under way began before what changed: they store nothing that has one of the tags. */
+  const outdateRenders = (tags: readonly string[] | undefined): void => {
+    for (const flight of flights) {
+      for (const tag of tags ?? []) flight.purged.add(tag);
+      if (tags && timeLeft(flight) > 0) continue;
+      flight.isOutdated = true;
+      flights.delete(flight);
+    }
+    inFlight.clear();
+  };
+
   return {
+    /** Whether an entry is stored, be it fresh or stale. */
+    has: (key: string): boolean => storeOf(key).has(key),
+
     /**
-     * The response of a key. `make` renders it; the render goes on when its client leaves.
+     * The response of a key. `make` renders it, or confirms the stored entry by a 304; it goes on
+     * when its client leaves.
      * @throws what `make` throws, where no stale entry may stand in
      */
     async fetch(
       key: string,
-      make: () => Promise<Response>,
+      make: Render,
       waitUntil: (work: Promise<unknown>) => void,
     ): Promise<CachedResponse> {
       const entry = storeOf(key).get(key);
@@ -234,20 +292,20 @@ export const createMemoryCache = ({
       return { status, headers, body, from: rendered.from };
     },
 
-    /** Deletes the entries with one of these tags, without tags all. Renders under way count as before it. */
+    /**
+     * Deletes the entries with one of these tags, without tags all. Renders under way count as
+     * before it.
+     */
     purge(tags?: readonly string[]): void {
-      for (const store of Object.values(stores)) {
-        for (const [key, entry] of store.entries()) {
-          if (!tags || tags.some((tag) => entry.tags.has(tag))) store.delete(key);
-        }
-      }
-      for (const flight of flights) {
-        for (const tag of tags ?? []) flight.purged.add(tag);
-        if (tags && timeLeft(flight) > 0) continue;
-        flight.isOutdated = true;
-        flights.delete(flight);
-      }
-      inFlight.clear();
+      for (const { store, key } of tagged(tags)) store.delete(key);
+      outdateRenders(tags);
+    },
+
+    /** Marks them stale: they are shown while they are revalidated, for as long as they say. */
+    invalidate(tags?: readonly string[]): void {
+      const time = now();
+      for (const { entry } of tagged(tags)) outdateEntry(entry, time);
+      outdateRenders(tags);
     },
   };
 };

@@ -2,13 +2,13 @@ import type { MessageBatch } from '@cloudflare/workers-types';
 import { afterEach, expect, test, vi } from 'vitest';
 import { consumeEvents } from '../backend/events/consume-events.ts';
 import type { Bindings } from '../env.ts';
-import { type PurgeMessage, purgeContent, purgePages } from './purge-pages.ts';
+import { type PurgeMessage, purgeContent, purgePages, refreshPages } from './purge-pages.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 /** The platform, as far as purges go. */
 const platform = () => {
-  const purge = vi.fn(async (_tags?: readonly string[]) => true);
+  const purge = vi.fn(async (_act: 'purge' | 'invalidate', _tags?: readonly string[]) => true);
   const send = vi.fn(async (_message: PurgeMessage, _options?: object) => undefined);
   const bindings = { DB: {}, EVENTS: { send } } as unknown as Bindings;
   vi.spyOn(console, 'error').mockReturnValue();
@@ -25,18 +25,48 @@ const refusal = () => new Error('The cache was not purged: Too many requests.');
 test('the cache that belongs to the pages is purged, by tags or as a whole', async () => {
   const { context, bindings, purge } = platform();
   expect(await purgePages(context, bindings, ['jobs', 'job:a'])).toBe('done');
-  expect(purge).toHaveBeenLastCalledWith(['jobs', 'job:a']);
+  expect(purge).toHaveBeenLastCalledWith('purge', ['jobs', 'job:a']);
   await purgePages(context, bindings, 'everything');
-  expect(purge).toHaveBeenLastCalledWith(undefined);
+  expect(purge).toHaveBeenLastCalledWith('purge', undefined);
 });
 
 test('more tags than the platform takes are everything, none are nothing', async () => {
   const { context, bindings, purge } = platform();
   const many = Array.from({ length: 101 }, (_, i) => `job:${i}`);
   await purgePages(context, bindings, many);
-  expect(purge).toHaveBeenLastCalledWith(undefined);
+  expect(purge).toHaveBeenLastCalledWith('purge', undefined);
   expect(await purgePages(context, bindings, [])).toBe('nothing');
   expect(purge).toHaveBeenCalledTimes(1);
+});
+
+test('a change deletes the pages of its record, and marks others that show it stale', async () => {
+  const { context, bindings, purge, send } = platform();
+  expect(await refreshPages(context, bindings, ['jobs', 'job:a', 'company:b'])).toBe('done');
+  expect(purge.mock.calls).toEqual([
+    ['purge', ['job:a']],
+    ['invalidate', ['jobs', 'company:b']],
+  ]);
+  await refreshPages(context, bindings, 'everything');
+  expect(purge).toHaveBeenLastCalledWith('invalidate', undefined);
+  purge.mockRejectedValueOnce(refusal());
+  expect(await refreshPages(context, bindings, ['jobs', 'job:a'])).toBe('waiting');
+  expect(send).toHaveBeenCalledExactlyOnceWith(
+    { purge: ['job:a'], act: 'purge', refusals: 1 },
+    { delaySeconds: 35 },
+  );
+});
+
+test('what waits to vanish goes before what waits to be marked stale', async () => {
+  const { context, bindings, purge } = platform();
+  const waiting = batchOf(
+    { purge: ['jobs'], act: 'invalidate' },
+    { purge: ['job:a'], act: 'purge' },
+  );
+  await consumeEvents(waiting.batch, bindings, context);
+  expect(purge.mock.calls).toEqual([
+    ['purge', ['job:a']],
+    ['invalidate', ['jobs']],
+  ]);
 });
 
 test('changed content is purged again once nobody remembers what was before', async () => {
@@ -44,7 +74,7 @@ test('changed content is purged again once nobody remembers what was before', as
   await purgeContent(context, bindings, ['entry:a']);
   expect(purge).toHaveBeenCalledTimes(1);
   expect(send).toHaveBeenCalledExactlyOnceWith(
-    { purge: ['entry:a'], refusals: 0 },
+    { purge: ['entry:a'], act: 'purge', refusals: 0 },
     { delaySeconds: 35 },
   );
 });
@@ -55,8 +85,8 @@ test('a purge that is refused waits in the queue, and is sent once', async () =>
   expect(await purgePages(context, bindings, ['jobs'])).toBe('waiting');
   await purgeContent(context, bindings, ['entry:a']);
   expect(send.mock.calls).toEqual([
-    [{ purge: ['jobs'], refusals: 1 }, { delaySeconds: 35 }],
-    [{ purge: ['entry:a'], refusals: 1 }, { delaySeconds: 35 }],
+    [{ purge: ['jobs'], act: 'purge', refusals: 1 }, { delaySeconds: 35 }],
+    [{ purge: ['entry:a'], act: 'purge', refusals: 1 }, { delaySeconds: 35 }],
   ]);
 });
 
@@ -68,9 +98,9 @@ test('what waits is purged at once, and waits longer each time it is refused', a
   );
   purge.mockRejectedValueOnce(refusal());
   await consumeEvents(waiting.batch, bindings, context);
-  expect(purge).toHaveBeenCalledExactlyOnceWith(['jobs', 'job:a', 'job:b']);
+  expect(purge).toHaveBeenCalledExactlyOnceWith('purge', ['jobs', 'job:a', 'job:b']);
   expect(send).toHaveBeenCalledExactlyOnceWith(
-    { purge: ['jobs', 'job:a', 'job:b'], refusals: 3 },
+    { purge: ['jobs', 'job:a', 'job:b'], act: 'purge', refusals: 3 },
     { delaySeconds: 140 },
   );
   for (const message of waiting.messages) expect(message.ack).toHaveBeenCalledOnce();
@@ -80,7 +110,7 @@ test('what waits is purged at once, and waits longer each time it is refused', a
     bindings,
     context,
   );
-  expect(purge).toHaveBeenLastCalledWith(undefined);
+  expect(purge).toHaveBeenLastCalledWith('purge', undefined);
 });
 
 test('a purge that even the queue refuses is a message that comes again', async () => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storage } from '../../tests/support/own-database.ts';
 import { contextOf } from '../../tests/support/request-context.ts';
 import type { Bindings } from '../env.ts';
 import { respondToWebhook } from './answer-webhook.ts';
@@ -8,6 +9,7 @@ import { isSignedByContentful, WEBHOOK_TTL_MS } from './verify-webhook.ts';
 const SECRET = '0123456789abcdef'.repeat(4);
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const BINDINGS = {
+  ...storage,
   CONTENTFUL_SPACE_ID: 'acme',
   CONTENTFUL_ACCESS_TOKEN: 'token',
   CONTENTFUL_ENVIRONMENT: 'live',
@@ -62,7 +64,7 @@ const signed = (
   });
 };
 
-type Purge = (tags?: readonly string[]) => Promise<boolean>;
+type Purge = (act: 'purge' | 'invalidate', tags?: readonly string[]) => Promise<boolean>;
 
 /** What is answered where `purge` is the platform's, and its queue does with messages what `send` does. */
 const respond = (
@@ -131,7 +133,8 @@ test.each([
   const request = signed(content, { topic: `ContentManagement.${name}` });
   const { purged, purge } = await answer(request);
   expect(purged).toEqual(tags);
-  expect(purge).toHaveBeenCalledExactlyOnceWith(tags);
+  const act = name.endsWith('.publish') ? 'invalidate' : 'purge';
+  expect(purge).toHaveBeenCalledExactlyOnceWith(act, tags);
 });
 
 test.each([
@@ -219,4 +222,16 @@ test('what could not be purged is an error, so that Contentful tells it again', 
   const send = () => Promise.reject(new Error('Nor will it be purged later.'));
   await expect(respond(signed(entry()), purge, { send })).rejects.toThrow('Nor will it be purged');
   expect(purge).toHaveBeenCalledOnce();
+});
+
+test('a change counts the version of content up, what is none does not', async () => {
+  const version = () =>
+    storage.DB.prepare("SELECT version FROM version WHERE name = 'content'").first('version');
+  await answer(signed(entry(), { topic: 'ContentManagement.Entry.save' }));
+  const before = Number(await version());
+  await answer(signed(entry()));
+  const first = Number(await version());
+  await answer(signed(entry()));
+  expect(first).toBeGreaterThan(before);
+  expect(Number(await version())).toBeGreaterThan(first);
 });

@@ -1,3 +1,4 @@
+import type { D1Database } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import { ANY_CONTENT, CONTENT_ID } from '../../src/lib/content/cache-tags.ts';
 import { purgeContent } from '../cache/purge-pages.ts';
@@ -64,9 +65,16 @@ const isOwn = ({ sys }: Change, variables: Variables): boolean =>
   (sys.environment?.sys.id ?? variables.CONTENTFUL_ENVIRONMENT) ===
     variables.CONTENTFUL_ENVIRONMENT;
 
+/** What pages know their content by (`pages/content-version.ts`). */
+const noteChange = (db: D1Database, now: number): Promise<unknown> =>
+  db
+    .prepare("UPDATE version SET version = max(version + 1, ?) WHERE name = 'content'")
+    .bind(now)
+    .run();
+
 /**
- * Contentful tells that something was published, or is no longer: what shows it is forgotten
- * (decision 24).
+ * Contentful says that something was published: pages that show it are marked stale. What is no longer published
+ * is purged (decision 24).
  * @throws HttpError 400, 403, 404, 405, 413, 415, 422
  */
 export const respondToWebhook = async ({
@@ -93,13 +101,19 @@ export const respondToWebhook = async ({
   if (!(await isSignedByContentful(request, body, { secret, now }))) {
     throw new HttpError(403, 'bad_signature', 'The signature is missing, wrong or too old.');
   }
-  const kind = TOPIC.exec(request.headers.get(TOPIC_HEADER) ?? '')?.[1];
+  const [, kind, action] = TOPIC.exec(request.headers.get(TOPIC_HEADER) ?? '') ?? [];
   const content = parseBody(body);
   const change = kind ? checkChange(kind, content) : undefined;
   const tags = kind && change && isOwn(change, variables) ? tagsOf(kind, change) : [];
   if (tags.length > 0) {
     forgetContent(bindings, tags);
-    await purgeContent(execution, bindings, tags);
+    const act = action === 'publish' ? 'invalidate' : 'purge';
+    try {
+      await noteChange(bindings.DB, now);
+    } finally {
+      // Without the database it is purged all the same, and Contentful tells of it again.
+      await purgeContent(execution, bindings, tags, act);
+    }
   }
   return Response.json({ purged: tags }, { headers: { 'cache-control': 'no-store' } });
 };

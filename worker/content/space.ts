@@ -81,6 +81,13 @@ export interface Space {
 export const SPACE_ID = 'rolecall';
 export const ENVIRONMENT = 'master';
 
+/**
+ * Of the space of this repository the settings and all that they lead to (`scripts/vite-plugins.ts`): every page
+ * shows them, and most pages of a new isolate nothing else.
+ */
+export const loadFrameSpace = async (): Promise<Space> =>
+  (await import('./space.json?frame')).default as unknown as Space;
+
 /** The space of this repository: a chunk of its own, loaded with the first use. */
 export const loadSpace = async (): Promise<Space> =>
   (await import('./space.json')).default as unknown as Space;

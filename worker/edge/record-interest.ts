@@ -1,5 +1,5 @@
 import type { JobInterest } from '../../src/contracts/contact.ts';
-import { recordJobInterest } from '../../src/contracts/endpoints.ts';
+import { recordJobInterest } from '../../src/contracts/endpoints/product.ts';
 import { callApi } from '../api/call-api.ts';
 import { HttpError } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';

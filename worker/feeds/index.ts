@@ -30,10 +30,10 @@ const markdown: Responder = (context) =>
   sendMarkdown(context.url.pathname.slice(0, -'.md'.length), context, '.md');
 
 const FEEDS: Readonly<Record<FeedPath, Responder>> = {
-  '/sitemap.xml': ({ request, bindings }) => answerSitemapIndex(request, bindings),
-  '/sitemaps/{kind}/{range}.xml': ({ request, bindings }, { range = '', ...params }) => {
+  '/sitemap.xml': answerSitemapIndex,
+  '/sitemaps/{kind}/{range}.xml': (context, { range = '', ...params }) => {
     const kind = SITEMAP_KINDS.find((known) => known === params.kind);
-    return kind && answerSitemap(request, bindings, { kind, name: range });
+    return kind && answerSitemap(context, { kind, name: range });
   },
   '/feeds/{board}.xml': ({ request, bindings }, { board }) =>
     answerBoard(request, bindings, board === 'indeed' ? INDEED : LINKEDIN),

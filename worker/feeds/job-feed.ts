@@ -74,5 +74,7 @@ export const sendJobFeed = async (
     feedUrl: siteUrl + jobFeedPath(search, feedName),
     items: jobs.map((job) => itemOf(job, siteUrl, name)),
   };
-  return answerFeed(request, feedName, feed);
+  const version =
+    'tag' in page && page.tag && JSON.stringify([page.tag, name, siteUrl, jobs.length]);
+  return answerFeed(request, feedName, feed, version || undefined);
 };

@@ -1,6 +1,7 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { auditStatement } from '../backend/audit-log.ts';
 import type { Handlers } from '../backend/call.ts';
+import { renewVersions } from '../backend/versions.ts';
 import { purgeContent } from '../cache/purge-pages.ts';
 import { forgetContent } from '../content/forget-content.ts';
 import { serveOperator } from './serve-operator.ts';
@@ -8,6 +9,8 @@ import { serveOperator } from './serve-operator.ts';
 export const addCacheRoutes = (app: Handlers): void => {
   serveOperator(app, endpoints.purgeCache, async ({ bindings, context, now }) => {
     forgetContent(bindings);
+    // What browsers have is rendered anew as well: its versions may say nothing of what is wrong.
+    await renewVersions(bindings.DB);
     const outcome = await purgeContent(context.execution, bindings, 'everything');
     if (outcome === 'nothing') {
       return {

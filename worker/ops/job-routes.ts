@@ -10,7 +10,7 @@ import { tagsOfJobs } from '../backend/jobs/job-tags.ts';
 import { moveJobs } from '../backend/jobs/move-jobs.ts';
 import { pageAround } from '../backend/paging.ts';
 import { findUnreadPlaces, unreadOfOpenJobs } from '../backend/places/find-unread-places.ts';
-import { purgeNote, purgePages } from '../cache/purge-pages.ts';
+import { purgeNote, purgePages, refreshPages } from '../cache/purge-pages.ts';
 import { isoDate, isoDateOrNull } from '../http/iso-date.ts';
 import { serveOperator } from './serve-operator.ts';
 
@@ -95,7 +95,8 @@ export const addJobRoutes = (app: Handlers): void => {
       const { DB } = bindings;
       const data = await moveJobs(DB, fids, to, now);
       // Those that were there already too: who repeats a call may do so because pages are old.
-      const outcome = await purgePages(context.execution, bindings, await tagsOfJobs(DB, fids));
+      const announce = to === 'open' ? refreshPages : purgePages;
+      const outcome = await announce(context.execution, bindings, await tagsOfJobs(DB, fids));
       await announceJobs(bindings, data.moved, now);
       return { data: { ...data, ...purgeNote(outcome) } };
     },

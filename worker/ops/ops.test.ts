@@ -581,7 +581,7 @@ test('a job is moved though its pages are purged later, and the operator is told
     data: { moved: ['open'], unchanged: [], note: 'Visitors see it within a minute.' },
   });
   const tags = ['jobs', 'companies', 'job:open', 'company:acme', 'category:operations'];
-  expect(purge).toHaveBeenCalledExactlyOnceWith(tags);
+  expect(purge).toHaveBeenCalledExactlyOnceWith('purge', tags);
 });
 
 test('an import of which nobody knows how it ended purges every page', async () => {
@@ -605,7 +605,7 @@ test('an import of which nobody knows how it ended purges every page', async () 
     context: { cache: {}, exports: { Pages: { purge } } },
   });
   expect(status).toBe(500);
-  expect(purge).toHaveBeenCalledExactlyOnceWith(undefined);
+  expect(purge).toHaveBeenCalledExactlyOnceWith('purge', undefined);
 });
 
 test('purging says honestly whether there was anything to purge', async () => {

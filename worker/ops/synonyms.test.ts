@@ -51,11 +51,11 @@ const find = async (q: string) => {
   return hits.slice(0, partialFrom ?? hits.length).map(({ fid }) => fid);
 };
 
-test('words that were added find each other, whichever is typed, within five minutes', async () => {
+test('words that were added find each other at once, whichever is typed', async () => {
   expect(await find('fish person')).toEqual(['aqua']);
   expect((await add(['tank whisperer', 'Fish person'])).body.data).toEqual({ added: 2 });
   const query = v.parse(JobSearchQuerySchema, { q: 'fish person' });
-  expect((await searchJobs(database.db, query, now)).total).toBe(1);
+  expect((await searchJobs(database.db, query, now)).total).toBe(2);
   expect((await find('fish person')).sort()).toEqual(['aqua', 'tank']);
   expect((await find('Tank Whisperer')).sort()).toEqual(['aqua', 'tank']);
 });

@@ -1,7 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { MAX_SYNONYM_WORDS, MAX_SYNONYMS, MAX_SYNONYMS_OF_GROUP } from '../../src/contracts/ops.ts';
 import { auditStatement } from '../backend/audit-log.ts';
-import { SYNONYMS, type SynonymRow } from '../backend/jobs/search/query/synonyms.ts';
+import { SYNONYMS } from '../backend/jobs/search/index/dictionary.ts';
+import type { SynonymRow } from '../backend/jobs/search/query/synonyms.ts';
 import { tellingWords } from '../backend/jobs/search/query/title-words.ts';
 import { wordsOf } from '../backend/jobs/text.ts';
 import { HttpError } from '../http/http-error.ts';

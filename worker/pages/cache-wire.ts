@@ -1,10 +1,12 @@
 import { cacheTagHeader } from '../../src/lib/content/cache-tags.ts';
-import type { Lifetime } from '../../src/routes/site-routes.ts';
+import { type ConfirmedTag, tagBody } from '../backend/version-tag.ts';
 import type { CachedResponse } from '../cache/memory-cache.ts';
-import type { Bindings } from '../env.ts';
 import { addSecurityHeaders } from '../http/headers/security-headers.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 import { cacheControlUntil } from './page-lifetime.ts';
 import type { PageResult } from './page-result.ts';
+import type { PageView } from './page-view.ts';
+import { findPageScope } from './view-version.ts';
 
 /*
  * A page as the cache in front of `Pages` has it: a response, since the platform's cache stores no
@@ -12,48 +14,81 @@ import type { PageResult } from './page-result.ts';
  */
 
 /**
- * The status of a page that lacks a part: to the cache it is a failure, so that it serves its older, whole
- * page. Where it has none, the page is shown by its own status.
+ * The status of a page that lacks a part: to the cache it is a failure, so that it serves its
+ * older, whole page. Where it has none, the page is shown by its own status.
  */
 const PAGE_STATUS = 'x-page-status';
 /** The message of a page that is not shown, URI-encoded. */
 const PAGE_FAILURE = 'x-page-failure';
 
-/** The same bytes have the same tag. Weak: a network may compress them. */
-const tagOf = async (body: ArrayBuffer): Promise<string> => {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body), 0, 12);
-  return `W/"${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
+/**
+ * Stands in the address of a page behind the platform's cache, which it is keyed by, and in no
+ * other address.
+ */
+const VERSION = '__version';
+
+/**
+ * Entries of the platform's cache outlive a deploy (`cross_version_cache`), those of a route that
+ * changed do not.
+ */
+export const versionedKey = (key: string, version: string): string =>
+  `${key}${key.includes('?') ? '&' : '?'}${VERSION}=${version}`;
+
+/** The page's own address of such a request. */
+export const withoutVersion = (request: Request): Request => {
+  const url = new URL(request.url);
+  url.searchParams.delete(VERSION);
+  return new Request(url, request);
 };
 
 const isPrivate = (headers: Headers): boolean =>
   /\b(private|no-store)\b/.test(headers.get('cache-control') ?? '');
 
-/** A page as the cache gets it. `lifetime`: none where it is not to be stored. */
+/**
+ * A page as the cache gets it. `view`: none where it is not to be stored. `startedAt`: before
+ * anything was read for it, Unix milliseconds.
+ */
 export const writeToCache = async (
   page: PageResult,
-  lifetime: Lifetime | undefined,
-  bindings: Bindings,
+  view: PageView | undefined,
+  { bindings, startedAt }: Pick<RequestContext, 'bindings' | 'startedAt'>,
 ): Promise<Response> => {
   const { status, body, failure, caching } = page;
   const headers = new Headers(page.headers);
   if (caching && caching.tags.size > 0) headers.set('cache-tag', cacheTagHeader(caching.tags));
   if (failure) headers.set(PAGE_FAILURE, encodeURIComponent(failure.message));
-  if (!lifetime || status !== 200) return new Response(body, { status, headers });
+  if (!view || status !== 200) return new Response(body, { status, headers });
   if (caching?.lacksPart) {
     headers.set(PAGE_STATUS, String(status));
     return new Response(body, { status: 503, headers });
   }
   if (isPrivate(headers)) return new Response(body, { headers });
   const bytes = await new Response(body).arrayBuffer();
-  const holdsUntil = caching?.holdsUntil ?? Number.POSITIVE_INFINITY;
-  headers.set('cache-control', cacheControlUntil(lifetime, { now: Date.now(), holdsUntil }));
-  headers.set('etag', await tagOf(bytes));
+  const { holdsUntil = Number.POSITIVE_INFINITY, reads } = caching ?? {};
+  const times = { now: Date.now(), holdsUntil };
+  headers.set('cache-control', cacheControlUntil(view.route.lifetime, times));
+  const known = {
+    versions: reads?.versions(),
+    holdsUntil: Math.min(holdsUntil, reads?.holdsUntil() ?? holdsUntil),
+    now: startedAt,
+  };
+  headers.set('etag', await tagBody(bytes, await findPageScope(view, bindings), known));
   // Compressed on the way, where the browser likes.
   headers.delete('content-encoding');
   // Written once for all requests that get it from the cache.
   addSecurityHeaders(headers, status, bindings);
   return new Response(bytes, { headers });
 };
+
+/** That the page with this tag still holds, for the cache that has it, or for a client. */
+export const confirmToCache = ({ route }: PageView, { tag, holdsUntil }: ConfirmedTag): Response =>
+  new Response(null, {
+    status: 304,
+    headers: {
+      etag: tag,
+      'cache-control': cacheControlUntil(route.lifetime, { now: Date.now(), holdsUntil }),
+    },
+  });
 
 /** A page as it came through the cache. */
 export const readFromCache = (page: CachedResponse): PageResult => {

@@ -1,9 +1,10 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { boundedBindings } from '../bounded-bindings.ts';
-import { purgePlatform } from '../cache/purge-platform.ts';
+import { type PurgeAct, purgePlatform } from '../cache/purge-platform.ts';
 import type { Bindings } from '../env.ts';
 import { createRequestContext } from '../http/request/request-context.ts';
 import { REQUEST_ID_HEADER } from '../http/request/request-id.ts';
+import { withoutVersion } from './cache-wire.ts';
 
 /** Renders shared pages; a cache of the platform stands in front of it (`[exports.Pages]`). */
 export class Pages extends WorkerEntrypoint<Bindings> {
@@ -12,11 +13,12 @@ export class Pages extends WorkerEntrypoint<Bindings> {
     // Only this worker sends requests here: `page-cache.ts`.
     const id = request.headers.get(REQUEST_ID_HEADER) ?? undefined;
     const bindings = boundedBindings(this.env);
-    return servePage(createRequestContext(request, bindings, this.ctx as never, { id }));
+    const page = withoutVersion(request);
+    return servePage(createRequestContext(page, bindings, this.ctx as never, { id }));
   }
 
   /** A cache belongs to its entrypoint: nothing else can purge it. */
-  purge(tags?: readonly string[]): Promise<boolean> {
-    return purgePlatform(this.ctx.cache, tags);
+  purge(act: PurgeAct, tags?: readonly string[]): Promise<boolean> {
+    return purgePlatform(this.ctx.cache, act, tags);
   }
 }

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { JOBS } from '../../src/routes/site-routes.ts';
 import { contextOf } from '../../tests/support/request-context.ts';
 import type { PagesEntrypoint } from '../http/request/request-context.ts';
+import { withoutVersion } from './cache-wire.ts';
 import { pageCacheOf } from './page-cache.ts';
 import type { PageView } from './page-view.ts';
 
@@ -22,6 +23,8 @@ test.each(['/jobs?q=x', '//_payload.json', '//evil.example/_payload.json', '/RSC
     const request = new Request('https://other.example/');
     const view: PageView = { route: JOBS, key };
     await pageCacheOf(execution).fetch(view, contextOf(request, bindings, execution));
-    expect(asked).toEqual([`https://site.example${key}`]);
+    const [address = ''] = asked;
+    expect(withoutVersion(new Request(address)).url).toBe(`https://site.example${key}`);
+    expect(new URL(address).search).toMatch(/[?&]__version=[\w-]{16}$/);
   },
 );

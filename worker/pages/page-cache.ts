@@ -8,9 +8,10 @@ import {
   type RequestContext,
 } from '../http/request/request-context.ts';
 import { REQUEST_ID_HEADER } from '../http/request/request-id.ts';
-import { readFromCache } from './cache-wire.ts';
+import { readFromCache, versionedKey } from './cache-wire.ts';
 import type { PageResult } from './page-result.ts';
 import type { PageView } from './page-view.ts';
+import { findViewVersion } from './view-version.ts';
 
 /** The cache in front of `Pages`: the platform's own, or its stand-in on a local site. */
 export interface PageCache {
@@ -18,25 +19,44 @@ export interface PageCache {
 }
 
 /**
- * The request as `Pages` sees it: what the key says, at the site's own address, whatever host the client
- * named. The platform keys by path, query and version; the id and the address are for logs and limits.
+ * The request as `Pages` sees it: what the key says, at the site's own address, whatever host the
+ * client named. The id and the address are for logs and limits.
  */
-const requestOf = ({ key }: PageView, { id, request, bindings }: RequestContext): Request => {
+const requestOf = (
+  key: string,
+  { id, request, bindings }: RequestContext,
+  ifNoneMatch?: string | null,
+): Request => {
   const address = request.headers.get('cf-connecting-ip');
   return new Request(`${variablesOf(bindings).SITE_URL}${key}`, {
-    headers: { [REQUEST_ID_HEADER]: id, ...(address && { 'cf-connecting-ip': address }) },
+    headers: {
+      [REQUEST_ID_HEADER]: id,
+      ...(address && { 'cf-connecting-ip': address }),
+      ...(ifNoneMatch && { 'if-none-match': ifNoneMatch }),
+    },
   });
 };
 
-/** What renders is loaded by the first page that no cache has. */
-const makePage = async (view: PageView, context: RequestContext): Promise<Response> => {
+/**
+ * What renders is loaded by the first page that no cache has. `etag`: of the entry that the cache
+ * has.
+ */
+const makePage = async (
+  view: PageView,
+  context: RequestContext,
+  etag?: string,
+): Promise<Response> => {
   const { servePage } = await import('./serve-page.ts');
-  return servePage(pageContext(requestOf(view, context), context));
+  return servePage(pageContext(requestOf(view.key, context, etag), context));
 };
 
 const platformCache = (pages: PagesEntrypoint): PageCache => ({
   async fetch(view, context) {
-    const { status, headers, body } = await pages.fetch(requestOf(view, context));
+    const version = await findViewVersion(view, context.bindings);
+    const request = requestOf(versionedKey(view.key, version), context);
+    const { status, headers, body } = await pages.fetch(request);
+    // An entry that is gone while it is confirmed: there is no page to the 304.
+    if (status === 304) return noCache.fetch(view, context);
     return readFromCache({ status, headers, body, from: cacheStatusOf(headers) ?? 'BYPASS' });
   },
 });
@@ -47,11 +67,31 @@ let memory: MemoryCache | undefined;
 const memoryCache: PageCache = {
   async fetch(view, context) {
     memory ??= (await import('../cache/memory-cache.ts')).pageMemory;
-    const make = () => makePage(view, context);
+    const ifNoneMatch = context.request.headers.get('if-none-match');
+    if (ifNoneMatch && !memory.has(view.key)) {
+      const confirmed = await confirmForClient(view, context, ifNoneMatch);
+      if (confirmed) return confirmed;
+    }
+    const make = (etag?: string) => makePage(view, context, etag);
     return readFromCache(
       await memory.fetch(view.key, make, (work) => context.execution.waitUntil(work)),
     );
   },
+};
+
+/** The page that a client has already, if it is still right, where the cache has none. */
+const confirmForClient = async (
+  view: PageView,
+  context: RequestContext,
+  ifNoneMatch: string,
+): Promise<PageResult | undefined> => {
+  const serve = await import('./serve-page.ts');
+  const request = requestOf(view.key, context, ifNoneMatch);
+  const confirmed = await serve.confirmForClient(pageContext(request, context));
+  return (
+    confirmed &&
+    readFromCache({ status: 304, headers: confirmed.headers, body: null, from: 'REVALIDATED' })
+  );
 };
 
 /** While a page is written, its author wants to see it. */

@@ -1,4 +1,5 @@
 import type { CacheStatus } from '../http/headers/cache-status.ts';
+import type { Reads } from '../http/request/reads.ts';
 
 /** A page on its way to a client. It becomes a response in one place (`respond-with-page.ts`). */
 export interface PageResult {
@@ -29,6 +30,8 @@ interface Caching {
   readonly lacksPart: boolean;
   /** Unix milliseconds: from then on the page is another, though nothing changes. */
   readonly holdsUntil?: number | undefined;
+  /** What it was made of, where that is collected. */
+  readonly reads?: Reads | undefined;
 }
 
 /** A page that is not shown. */

@@ -1,25 +1,76 @@
+import { within } from '../../src/lib/content/within.ts';
+import { confirmTag } from '../backend/version-tag.ts';
 import { HttpError } from '../http/http-error.ts';
+import { logError } from '../http/log-error.ts';
 import { enforceRateLimit } from '../http/request/rate-limits.ts';
+import { createReads } from '../http/request/reads.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
-import { writeToCache } from './cache-wire.ts';
+import { confirmToCache, writeToCache } from './cache-wire.ts';
+import { addContentVersion } from './content-version.ts';
 import { failPage, type PageResult } from './page-result.ts';
-import { pageViewOf } from './page-view.ts';
+import { type PageView, pageViewOf } from './page-view.ts';
 import { renderPage } from './render/render.ts';
+import { findPageScope } from './view-version.ts';
 
 /** Counted here, where it costs something: a page from the cache is no load. */
-const renderCounted = async (context: RequestContext): Promise<PageResult> => {
+const refuse = async (context: RequestContext): Promise<PageResult | undefined> => {
   try {
     await enforceRateLimit(context);
+    return undefined;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return failPage(error.status, error.message, error.options.headers);
   }
-  return renderPage(context);
+};
+
+/** Versions are asked for before a render: where the database hangs, that has its own time. */
+const VERSIONS_MS = 1_000;
+
+/**
+ * A 304 for the tag in `If-None-Match`, if a render would come to the same page; undefined if not.
+ */
+const confirm = async (
+  view: PageView | undefined,
+  { request, bindings, id }: RequestContext,
+): Promise<Response | undefined> => {
+  const ifNoneMatch = request.headers.get('if-none-match');
+  if (!view || !ifNoneMatch) return undefined;
+  try {
+    const scope = await findPageScope(view, bindings);
+    const asked = confirmTag(ifNoneMatch, scope, bindings.DB, Date.now());
+    const confirmed = await within(asked, VERSIONS_MS, () => undefined);
+    return confirmed && confirmToCache(view, confirmed);
+  } catch (error) {
+    // Without the database a render may do, or say what is wrong.
+    logError(id, error);
+    return undefined;
+  }
 };
 
 /** A shared page, with what the cache in front may do with it. */
 export const servePage = async (context: RequestContext): Promise<Response> => {
-  const page = await renderCounted(context);
-  const route = pageViewOf(context.url, context.page?.route)?.route;
-  return writeToCache(page, route?.lifetime, context.bindings);
+  const view = pageViewOf(context.url, context.page?.route);
+  const refusal = await refuse(context);
+  if (refusal) return writeToCache(refusal, view, context);
+  const confirmed = await confirm(view, context);
+  if (confirmed) return confirmed;
+  const reads = createReads();
+  const { bindings, startedAt } = context;
+  await within(
+    addContentVersion(reads, bindings, startedAt),
+    VERSIONS_MS,
+    reads.addUnversioned,
+  ).catch(reads.addUnversioned);
+  context.reads = reads;
+  return writeToCache(await renderPage(context), view, context);
+};
+
+/**
+ * A 304 for a client that has the page already, where no cache has it; undefined if a render is
+ * needed.
+ */
+export const confirmForClient = async (context: RequestContext): Promise<Response | undefined> => {
+  const view = pageViewOf(context.url, context.page?.route);
+  // A refusal is said by the render that follows.
+  return (await refuse(context)) ? undefined : confirm(view, context);
 };

@@ -28,6 +28,6 @@ export const showSharedPage = async (context: RequestContext): Promise<Response 
   context.label = view.route.path;
   const page = await pageCacheOf(context.execution).fetch(view, context);
   const response = await respondWithPage(page, context);
-  if (page.status === 200) addSpeculationRules(response, context.url.pathname);
+  if (page.status === 200) addSpeculationRules(response, view.route);
   return response;
 };

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { matchRoute } from '../../src/routes/match-route.ts';
+import { pagePathOf } from '../../src/routes/page-path.ts';
+import type { SiteRoute } from '../../src/routes/site-routes.ts';
 import { addSpeculationRules, sendSpeculationRules } from './speculation-rules.ts';
 
 // docs/specification.md: 7.14
 
 const page = (path: string, type = 'text/html; charset=utf-8') => {
   const response = new Response('', { headers: { 'content-type': type } });
-  addSpeculationRules(response, path);
+  addSpeculationRules(response, matchRoute(pagePathOf(path))?.route as SiteRoute);
   return response.headers.get('speculation-rules');
 };
 

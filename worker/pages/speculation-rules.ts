@@ -1,6 +1,6 @@
 import { OFFLINE_PATH } from '../../src/contracts/site/offline.ts';
 import { UNSHARED_FOLDERS } from '../../src/routes/match-route.ts';
-import { isPrivatePage } from '../http/request/private-path.ts';
+import type { SiteRoute } from '../../src/routes/site-routes.ts';
 
 const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
@@ -45,9 +45,9 @@ export const sendSpeculationRules = (): Response =>
  * Tells a shared document's browser where the rules are. Who carries a cookie of ours is shown no shared page: what
  * they open is counted for their referral, so it is not loaded ahead.
  */
-export const addSpeculationRules = (page: Response, pathname: string): void => {
+export const addSpeculationRules = (page: Response, route: SiteRoute): void => {
   const isDocument = page.headers.get('content-type')?.startsWith('text/html');
-  if (isDocument && !isPrivatePage(pathname) && pathname !== OFFLINE_PATH) {
+  if (isDocument && !('isPersonal' in route) && route.path !== OFFLINE_PATH) {
     page.headers.set('speculation-rules', `"${SPECULATION_RULES_PATH}"`);
   }
 };

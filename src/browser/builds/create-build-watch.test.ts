@@ -15,20 +15,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page of build `a`, and the service that says which build is served. */
-const openPage = () => {
+/** A page, and the service that says which build is served: `a` at first. */
+const openPage = ({ isOnline = true, isDown = false } = {}) => {
   const page = Object.assign(new EventTarget(), {
     visibilityState: 'visible' as const,
   }) as EventTarget & { visibilityState: DocumentVisibilityState };
   const network = new EventTarget();
-  const site = { latest: { id: 'a', timestamp: 1 } as unknown, isDown: false, isOnline: true };
+  const site = { latest: { id: 'a', timestamp: 1 } as unknown, isDown, isOnline };
   const loadLatest = vi.fn(async () => {
     if (site.isDown) throw new TypeError('Failed to fetch');
     return site.latest as { id: string; timestamp: number };
   });
   const onNewBuild = vi.fn();
-  createBuildWatch({
-    buildId: 'a',
+  const buildId = createBuildWatch({
     loadLatest,
     page,
     network,
@@ -40,19 +39,20 @@ const openPage = () => {
     page.visibilityState = state;
     page.dispatchEvent(new Event('visibilitychange'));
   };
-  return { network, site, loadLatest, onNewBuild, show };
+  return { network, site, loadLatest, onNewBuild, show, buildId };
 };
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('asks every minute while the page is visible', async () => {
+test('asks at the start, then every minute while the page is visible', async () => {
   const { loadLatest, onNewBuild } = openPage();
-  await pass(59_999);
-  expect(loadLatest).toHaveBeenCalledTimes(0);
-  await pass(1);
   expect(loadLatest).toHaveBeenCalledTimes(1);
-  await pass(60_000);
+  await pass(59_999);
+  expect(loadLatest).toHaveBeenCalledTimes(1);
+  await pass(1);
   expect(loadLatest).toHaveBeenCalledTimes(2);
+  await pass(60_000);
+  expect(loadLatest).toHaveBeenCalledTimes(3);
   expect(onNewBuild).not.toHaveBeenCalled();
   expect(POLL_MS).toBe(60_000);
 });
@@ -61,17 +61,26 @@ test('asks nothing while the page is hidden, and at once when it is visible agai
   const { loadLatest, show } = openPage();
   show('hidden');
   await pass(10 * POLL_MS);
-  expect(loadLatest).toHaveBeenCalledTimes(0);
+  expect(loadLatest).toHaveBeenCalledTimes(1);
   show('visible');
   await pass(0);
-  expect(loadLatest).toHaveBeenCalledTimes(1);
-  await pass(POLL_MS);
   expect(loadLatest).toHaveBeenCalledTimes(2);
+  await pass(POLL_MS);
+  expect(loadLatest).toHaveBeenCalledTimes(3);
+});
+
+test('the first id that comes is that of the build, whatever is served later', async () => {
+  const { site, buildId } = openPage({ isDown: true });
+  await pass(POLL_MS);
+  Object.assign(site, { isDown: false, latest: { id: 'b', timestamp: 2 } });
+  await pass(POLL_MS);
+  site.latest = { id: 'c', timestamp: 3 };
+  await pass(POLL_MS);
+  expect(await buildId).toBe('b');
 });
 
 test('who looks in again and again asks once in ten seconds', async () => {
   const { loadLatest, show } = openPage();
-  await pass(POLL_MS);
   const look = async () => {
     show('hidden');
     show('visible');
@@ -86,9 +95,7 @@ test('who looks in again and again asks once in ten seconds', async () => {
 });
 
 test('where nobody answers, looking in asks no sooner', async () => {
-  const { site, loadLatest, show } = openPage();
-  site.isDown = true;
-  await pass(POLL_MS);
+  const { loadLatest, show } = openPage({ isDown: true });
   for (let time = 0; time < 20; time++) {
     show('hidden');
     await pass(1_000);
@@ -102,6 +109,7 @@ test('where nobody answers, looking in asks no sooner', async () => {
 
 test('a page that is hidden while it asks does not go on asking', async () => {
   const { loadLatest, show } = openPage();
+  await pass(0);
   loadLatest.mockImplementationOnce(
     () => new Promise((done) => setTimeout(() => done({ id: 'a', timestamp: 1 }), 1_000)),
   );
@@ -110,18 +118,19 @@ test('a page that is hidden while it asks does not go on asking', async () => {
   show('visible');
   show('hidden');
   await pass(10 * POLL_MS);
-  expect(loadLatest).toHaveBeenCalledTimes(1);
+  expect(loadLatest).toHaveBeenCalledTimes(2);
 });
 
 test('another build is told of once, and nothing is asked after it', async () => {
   const { site, loadLatest, onNewBuild, network, show } = openPage();
+  await pass(0);
   site.latest = { id: 'b', timestamp: 2 };
   await pass(POLL_MS);
   expect(onNewBuild).toHaveBeenCalledTimes(1);
   show('visible');
   network.dispatchEvent(new Event('online'));
   await pass(10 * POLL_MS);
-  expect(loadLatest).toHaveBeenCalledTimes(1);
+  expect(loadLatest).toHaveBeenCalledTimes(2);
   expect(onNewBuild).toHaveBeenCalledTimes(1);
 });
 
@@ -131,8 +140,9 @@ test.each([
   ['says nothing', (site: object) => Object.assign(site, { latest: null })],
 ])('a service that %s is asked half as often each time, to a bound', async (_, fail) => {
   const { site, loadLatest, onNewBuild } = openPage();
+  await pass(0);
   fail(site);
-  let asked = 0;
+  let asked = 1;
   for (const minutes of [1, 2, 4, 8, 16, 16, 16]) {
     await pass(minutes * POLL_MS - 1);
     expect(loadLatest).toHaveBeenCalledTimes(asked);
@@ -150,8 +160,7 @@ test.each([
 });
 
 test('nothing is asked without a network, and at once when it is back', async () => {
-  const { site, loadLatest, network, show } = openPage();
-  site.isOnline = false;
+  const { site, loadLatest, network, show } = openPage({ isOnline: false });
   await pass(20 * POLL_MS);
   show('visible');
   expect(loadLatest).toHaveBeenCalledTimes(0);
@@ -162,9 +171,8 @@ test('nothing is asked without a network, and at once when it is back', async ()
 });
 
 test('what failed before the network was back counts no more', async () => {
-  const { site, loadLatest, network } = openPage();
-  site.isDown = true;
-  await pass(3 * POLL_MS);
+  const { loadLatest, network } = openPage({ isDown: true });
+  await pass(2 * POLL_MS);
   expect(loadLatest).toHaveBeenCalledTimes(2);
   network.dispatchEvent(new Event('online'));
   await pass(2 * POLL_MS);

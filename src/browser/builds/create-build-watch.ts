@@ -8,11 +8,11 @@ export const ASKED_AGAIN_MS = 10_000;
 export const SLOWEST_POLL_MS = 16 * POLL_MS;
 
 /**
- * Asks which build is served (specification 7, `builds/latest.json`), and tells once when it is not
- * `buildId`. Nothing is asked while nobody looks, or without a network.
+ * Asks which build is served (specification 7, `builds/latest.json`): at the start, as no document
+ * and no script says so (decision 73), then every minute. Calls `onNewBuild` once, when it is another
+ * build than at first. Nothing is asked while the page is hidden, or without a network.
  */
 export const createBuildWatch = (options: {
-  buildId: string;
   /** @throws Where nobody says */
   loadLatest: () => Promise<LatestBuild>;
   page: EventTarget & Pick<Document, 'visibilityState'>;
@@ -29,6 +29,8 @@ export const createBuildWatch = (options: {
   let askedAt = Number.NEGATIVE_INFINITY;
   let isAsking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let buildId: string | undefined;
+  let foundId: (id: string) => void;
 
   const isHidden = () => page.visibilityState === 'hidden';
 
@@ -48,7 +50,9 @@ export const createBuildWatch = (options: {
       const { id } = await options.loadLatest();
       if (typeof id !== 'string') throw new TypeError();
       failures = 0;
-      if (id !== options.buildId) {
+      buildId ??= id;
+      foundId(id);
+      if (id !== buildId) {
         watching.abort();
         options.onNewBuild();
       }
@@ -61,7 +65,11 @@ export const createBuildWatch = (options: {
   };
 
   return {
-    start(): void {
+    /** @returns the id of the build that is served now, as soon as a request for it succeeds. */
+    start(): Promise<string> {
+      const found = new Promise<string>((done) => {
+        foundId = done;
+      });
       page.addEventListener(
         'visibilitychange',
         () => {
@@ -81,7 +89,8 @@ export const createBuildWatch = (options: {
         },
         { signal },
       );
-      waitFor(pause());
+      ask();
+      return found;
     },
   };
 };

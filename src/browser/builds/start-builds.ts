@@ -24,13 +24,14 @@ const prefetch = (url: URL): Promise<unknown> =>
     document.head.append(link);
   });
 
-/** Watches for another build, and preloads pages of this one. */
-export const startBuilds = (): void => {
-  const buildId = import.meta.env.WAKU_BUILD_ID;
+/**
+ * Watches for another build, and preloads pages of this one.
+ * @returns the id of the build
+ */
+export const startBuilds = (): Promise<string> => {
   const line: Line = navigator;
 
-  createBuildWatch({
-    buildId,
+  const buildId = createBuildWatch({
     loadLatest: () => loadJson(`${LATEST_BUILD_PATH}?${Date.now()}`) as Promise<LatestBuild>,
     page: document,
     network: window,
@@ -46,7 +47,7 @@ export const startBuilds = (): void => {
     now: Date.now,
   });
   loadManifest({
-    load: () => loadJson(buildManifestPath(buildId)),
+    load: async () => loadJson(buildManifestPath(await buildId)),
     effectiveType: line.connection?.effectiveType,
     onLoaded: preloads.begin,
     log: console.warn,
@@ -56,4 +57,5 @@ export const startBuilds = (): void => {
   if (isTold && document.createElement('link').relList.supports('prefetch')) {
     watchLinks(document, preloads.want);
   }
+  return buildId;
 };

@@ -5,14 +5,14 @@ import { keptPageOf } from './kept-page.ts';
 const fill = createCacheFiller({
   caches,
   fetch: (url, init) => fetch(url, init),
-  buildId: import.meta.env.WAKU_BUILD_ID ?? '',
 });
 
 export const fillCaches = async (
   path: string,
   query: string,
+  buildId: string,
   signal: AbortSignal,
 ): Promise<void> => {
   const page = keptPageOf(path, query);
-  if (page) await fill(page, signal);
+  if (page) await fill(page, buildId, signal);
 };

@@ -45,7 +45,6 @@ const filler = (change: (payload: Record<string, unknown>) => unknown = (payload
   const caches = createCaches({ storage: () => undefined as never, now: () => ++time });
   const fill = createCacheFiller({
     caches,
-    buildId: BUILD,
     async fetch(url, init) {
       asked.push(url);
       options.push(init);
@@ -61,8 +60,8 @@ const { signal } = new AbortController();
 
 test('asks for the page as data, then for the enums once a visit, behind all else', async () => {
   const { fill, caches, asked, options } = filler();
-  await fill(page('/jobs', 'q=a'), signal);
-  await fill(page('/acme/a1/cutter'), signal);
+  await fill(page('/jobs', 'q=a'), BUILD, signal);
+  await fill(page('/acme/a1/cutter'), BUILD, signal);
   expect(asked).toEqual([
     '/jobs/_payload.json?build-1&q=a',
     '/misc/enums',
@@ -85,7 +84,7 @@ test('asks for the page as data, then for the enums once a visit, behind all els
 // docs/specification.md: 3.8
 test('an employer and its jobs are kept, the jobs by employer and page', async () => {
   const { fill, caches } = filler();
-  await fill(page('/companies/acme', 'page=2'), signal);
+  await fill(page('/companies/acme', 'page=2'), BUILD, signal);
   expect(caches.find('Companies', '/companies/acme')?.companies[0]?.name).toBe('Acme');
   expect(caches.all('CompanyJobs')).toMatchObject([
     { id: 'acme', page: 2, jobs: [{ fid: 'c3', employer: 'Acme' }] },
@@ -101,7 +100,7 @@ test('an employer who is not named is kept as the list shows it', async () => {
     ...payload,
     data: { answer: { data: hidden } },
   }));
-  await fill(page('/jobs'), signal);
+  await fill(page('/jobs'), BUILD, signal);
   const jobs = caches.find('Jobs', '/jobs')?.jobs;
   expect(jobs?.map(({ employer, place }) => [employer, place])).toEqual([
     ['Confidential employer', ''],
@@ -117,7 +116,7 @@ test.each<[string, (payload: Record<string, unknown>) => unknown]>([
   ['data of another form', (payload) => ({ ...payload, data: { answer: { data: 'x' } } })],
 ])('a payload of %s is not taken', async (_, change) => {
   const { fill, caches } = filler(change);
-  await fill(page('/jobs'), signal);
+  await fill(page('/jobs'), BUILD, signal);
   expect(caches.all('Jobs')).toEqual([]);
 });
 
@@ -127,7 +126,7 @@ test('who has moved on asks for nothing more, and keeps nothing', async () => {
     leaving.abort();
     return payload;
   });
-  await fill(page('/jobs'), leaving.signal);
+  await fill(page('/jobs'), BUILD, leaving.signal);
   expect(asked).toEqual(['/jobs/_payload.json?build-1']);
   expect(caches.all('Jobs')).toEqual([]);
 });
@@ -142,7 +141,7 @@ test('what was asked for is found, be it a list, a job of a list, an employer or
     page('/companies/acme', 'page=2'),
     page('/acme/a1/cutter'),
   ]) {
-    await fill(one, signal);
+    await fill(one, BUILD, signal);
   }
   const found = (path: string, query = '') => {
     const { isAsked, jobs, companies } = lookUpKept(caches, path, query) ?? {};

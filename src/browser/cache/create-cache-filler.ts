@@ -10,10 +10,8 @@ import type { KeptPage } from './kept-page.ts';
 export const createCacheFiller = (options: {
   caches: Caches;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Of this document: another build's data may have another form. */
-  buildId: string;
 }) => {
-  const { caches, buildId } = options;
+  const { caches } = options;
   let hasEnums = false;
 
   const load = async (url: string, signal: AbortSignal): Promise<Record<string, unknown>> => {
@@ -24,8 +22,11 @@ export const createCacheFiller = (options: {
     return isFields(json) ? json : {};
   };
 
-  /** @param signal ends it: the visitor has moved on */
-  return async (page: KeptPage, signal: AbortSignal): Promise<void> => {
+  /**
+   * @param buildId the build that is served: another one's data may have another form
+   * @param signal ends it: the visitor has moved on
+   */
+  return async (page: KeptPage, buildId: string, signal: AbortSignal): Promise<void> => {
     try {
       const asked = `${page.path}/_payload.json?${buildId}${page.query && `&${page.query}`}`;
       const payload = await load(asked, signal);

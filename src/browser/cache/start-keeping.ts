@@ -9,10 +9,13 @@ const load = optionalPart(() => import('./cache-filler.ts'));
  * Has what each page says that is read put into the caches, for when none can be loaded. Who only lands on a page
  * and leaves loads nothing for it.
  */
-export const startKeeping = (): void => {
+export const startKeeping = (buildId: Promise<string>): void => {
   const keep = createPageKeeper({
     line: () => navigator,
-    fill: async (path, query, signal) => (await load()).fillCaches(path, query, signal),
+    fill: async (path, query, signal) => {
+      const [{ fillCaches }, build] = await Promise.all([load(), buildId]);
+      await fillCaches(path, query, build, signal);
+    },
   });
   let shown: string | undefined;
   let leave: (() => void) | undefined;

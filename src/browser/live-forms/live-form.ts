@@ -19,14 +19,17 @@ let shown = '';
 
 const here = () => window.location.pathname + window.location.search;
 
-const buildOf = (page: Document): string | undefined =>
-  page.querySelector<HTMLElement>('script[data-build]')?.dataset.build;
+/** The script and the styles of a document. Where they differ, it is of a build that does not fit. */
+const partsOf = (page: Document): string =>
+  [...page.querySelectorAll('script[type=module][src], style[data-href]')]
+    .map((part) => part.getAttribute('src') ?? part.textContent)
+    .join();
 
 /** The document that came; undefined where the browser must go there itself. */
 const read = async (answer: Response): Promise<Document | undefined> => {
   if (!answer.ok || answer.redirected) return undefined;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  if (buildOf(page) !== buildOf(document)) return undefined;
+  if (partsOf(page) !== partsOf(document)) return undefined;
   // Read without scripts, these are elements: pictures that the browser would load at once.
   for (const one of page.querySelectorAll('noscript')) one.remove();
   return page;

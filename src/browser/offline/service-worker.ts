@@ -1,13 +1,13 @@
 import { OFFLINE_PATH } from '../../contracts/site/offline.ts';
 import { createOfflineWorker, type WorkerScope } from './create-offline-worker.ts';
 
-declare const self: WorkerScope;
+declare const self: WorkerScope & { readonly ROLECALL_BUILD_ID?: string };
 
 /*
  * `/service-worker.js`, bundled into one file (worker/edge/service-worker.ts). It is sent with the id of the
  * build before it, or with an empty one where it is switched off.
  */
 createOfflineWorker(self, {
-  build: globalThis.ROLECALL_BUILD_ID ?? '',
+  build: self.ROLECALL_BUILD_ID ?? '',
   offlinePath: OFFLINE_PATH,
 });

@@ -1,15 +1,15 @@
-'use client';
-
-import { useRouter } from 'waku';
+import { getRuntime } from '../../lib/runtime.ts';
 import { ContentLink } from '../content/content-link.tsx';
 
-/** A link of a menu. It knows the page it stands on. */
-export const MenuLink = ({ href, label }: { href: string; label: string }) => {
-  const { path, query } = useRouter();
-  const isCurrent = href === path || href === `${path}?${query}`;
-  return (
-    <ContentLink href={href} current={isCurrent}>
-      {label}
-    </ContentLink>
-  );
+/** Whether an address of a menu is that of the page under way. */
+export const isCurrent = (href: string): boolean => {
+  const { path, query } = getRuntime().page;
+  return href === path || href === `${path}?${query}`;
 };
+
+/** A link of a menu. It knows the page it stands on. */
+export const MenuLink = ({ href, label }: { href: string; label: string }) => (
+  <ContentLink href={href} current={isCurrent(href)}>
+    {label}
+  </ContentLink>
+);

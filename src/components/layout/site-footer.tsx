@@ -1,9 +1,9 @@
-import { loadFrame } from '../../lib/content/site-frame.ts';
+import type { SiteFrame } from '../../lib/content/site-frame.ts';
 import { MenuLink } from './menu-link.tsx';
 import { MenuNav } from './menu-nav.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-export const SiteFooter = async () => {
+export const SiteFooter = ({ frame }: { frame: SiteFrame }) => {
   const {
     name,
     nameHighlight,
@@ -14,9 +14,9 @@ export const SiteFooter = async () => {
     footerMenus,
     legalMenu,
     socialLinks,
-  } = await loadFrame();
+  } = frame;
   return (
-    <footer className="site-footer">
+    <>
       <div className="page">
         <div className="site-footer-brand">
           <p className="wordmark">
@@ -49,6 +49,6 @@ export const SiteFooter = async () => {
           </li>
         </ul>
       </div>
-    </footer>
+    </>
   );
 };

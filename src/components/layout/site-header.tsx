@@ -1,5 +1,5 @@
 import { pictureUrls } from '../../lib/content/picture-urls.ts';
-import { loadFrame } from '../../lib/content/site-frame.ts';
+import type { SiteFrame } from '../../lib/content/site-frame.ts';
 import { MenuNav } from './menu-nav.tsx';
 import { MenuPopover } from './menu-popover.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -7,11 +7,11 @@ import { Wordmark } from './wordmark.tsx';
 const MENU_ID = 'site-menu';
 
 /** On a narrow screen the menus open as a popover: without JavaScript, closed by Escape. */
-export const SiteHeader = async () => {
-  const { name, nameHighlight, logo, mainMenu, accountMenu } = await loadFrame();
+export const SiteHeader = ({ frame }: { frame: SiteFrame }) => {
+  const { name, nameHighlight, logo, mainMenu, accountMenu } = frame;
   const logoUrls = logo && pictureUrls(logo);
   return (
-    <header className="site-header">
+    <>
       <a className="visually-hidden skip-link" href="#content">
         Skip to content
       </a>
@@ -56,6 +56,6 @@ export const SiteHeader = async () => {
           <MenuNav menu={accountMenu} />
         </MenuPopover>
       </div>
-    </header>
+    </>
   );
 };

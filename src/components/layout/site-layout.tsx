@@ -1,18 +1,37 @@
 import type { ReactNode } from 'react';
+import { loadFrame, type SiteFrame } from '../../lib/content/site-frame.ts';
+import { Kept } from '../kept.tsx';
 import { BrandHead } from './brand-head.tsx';
+import { isCurrent } from './menu-link.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
+/** The links of the frame that lead to the page under way: in all else its menus are the same on every page. */
+const currentLinks = (frame: SiteFrame): string => {
+  const { mainMenu, accountMenu, footerMenus, legalMenu, socialLinks } = frame;
+  const menus = [mainMenu, accountMenu, ...footerMenus, ...(legalMenu ? [legalMenu] : [])];
+  const links = [...menus.flatMap((menu) => menu.links), ...socialLinks];
+  return [...links.map(({ url }) => url), '/credits'].filter(isCurrent).join(' ');
+};
+
 /** Header, footer and brand around a page; the two layouts differ in its main part. */
-export const SiteLayout = (props: { className: 'page' | 'landing'; children: ReactNode }) => (
-  <>
-    <BrandHead />
-    <PreviewBar />
-    <SiteHeader />
-    <main className={props.className} id="content">
-      {props.children}
-    </main>
-    <SiteFooter />
-  </>
-);
+export const SiteLayout = async (props: { className: 'page' | 'landing'; children: ReactNode }) => {
+  const frame = await loadFrame();
+  const by = currentLinks(frame);
+  return (
+    <>
+      <BrandHead />
+      <PreviewBar />
+      <Kept as="header" className="site-header" of={[frame]} by={`header ${by}`}>
+        {() => <SiteHeader frame={frame} />}
+      </Kept>
+      <main className={props.className} id="content">
+        {props.children}
+      </main>
+      <Kept as="footer" className="site-footer" of={[frame]} by={`footer ${by}`}>
+        {() => <SiteFooter frame={frame} />}
+      </Kept>
+    </>
+  );
+};

@@ -14,13 +14,6 @@ import { loadPosts } from './load-posts.ts';
 
 // docs/specification.md: 1.3
 
-// The router's own needs React's server condition; the browser tests see the real 404.
-vi.mock('waku/router/server', () => ({
-  unstable_notFound: () => {
-    throw new Error('not found');
-  },
-}));
-
 let lines: string[];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-15T12:00:00Z') });

@@ -9,7 +9,7 @@ import { COMPANY_SIZES } from '../../contracts/enums.ts';
 import { plural } from '../../lib/words/format.ts';
 import { writtenIn } from '../../lib/words/language-of.ts';
 import { companyPath } from '../../routes/hrefs.ts';
-import { JobRow } from '../jobs/job-row.tsx';
+import { JobRoll } from '../jobs/job-row.tsx';
 
 export const CompanyView = (props: {
   company: Company;
@@ -87,11 +87,7 @@ export const CompanyView = (props: {
           {company.openJobCount > 0 ? plural(jobs.meta.total, 'open job') : 'No open jobs now'}
         </h2>
         {jobs.data.length > 0 ? (
-          <ul className="roll">
-            {jobs.data.map((job) => (
-              <JobRow key={job.fid} job={job} now={now} heading="h3" isAtEmployer />
-            ))}
-          </ul>
+          <JobRoll jobs={jobs.data} now={now} heading="h3" isAtEmployer />
         ) : (
           <p className="lead">
             {company.openJobCount > 0

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CompanySearchQuerySchema } from '../../contracts/company.ts';
-import { listCompanyCategories, listEmployers } from '../../contracts/endpoints.ts';
+import { listCompanyCategories, listEmployers } from '../../contracts/endpoints/product.ts';
 import { serverApi } from '../../lib/api/server.ts';
 import type { PageAsked } from '../../lib/loaded-page.ts';
 import { queryRecord } from '../../lib/query.ts';

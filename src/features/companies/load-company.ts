@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import { unstable_redirect as redirect } from 'waku/router/server';
 import { THIN_COMPANY_LENGTH } from '../../contracts/company.ts';
-import { getEmployer, listEmployerJobs } from '../../contracts/endpoints.ts';
+import { getEmployer, listEmployerJobs } from '../../contracts/endpoints/product.ts';
 import { PagingQuerySchema } from '../../contracts/wire.ts';
 import { orMissing, serverApi } from '../../lib/api/server.ts';
 import { companyCard } from '../../lib/cards.ts';
 import { loadFrame } from '../../lib/content/site-frame.ts';
 import type { PageAsked } from '../../lib/loaded-page.ts';
-import { failPage } from '../../lib/page-error.ts';
+import { failPage, movePage } from '../../lib/page-error.ts';
 import { queryRecord } from '../../lib/query.ts';
 import { plural } from '../../lib/words/format.ts';
 import { describePage, fittingTitle } from '../../lib/words/page-words.ts';
@@ -25,7 +24,7 @@ export const loadCompanyPage = async ({ id, query, path }: PageAsked & { readonl
   const { slug } = company.data;
   // It was renamed: its address of before leads on.
   if (![slug, company.data.id].includes(id))
-    redirect(`${companyPath(slug)}${page > 1 ? `?page=${page}` : ''}`, 308);
+    movePage(`${companyPath(slug)}${page > 1 ? `?page=${page}` : ''}`);
   const { name, summary, openJobCount, locations, descriptionHtml } = company.data;
   const { currentPage, lastPage } = jobs.meta;
   // In whole characters, as the database counts them for the sitemap.

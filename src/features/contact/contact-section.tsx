@@ -1,7 +1,7 @@
 import { Styles } from '../../components/styles.tsx';
 import type { ContactKind } from '../../contracts/contact.ts';
 import { CONTACT_CALLS } from '../../contracts/contact-calls.ts';
-import { listSubscriptionPlans } from '../../contracts/endpoints.ts';
+import { listSubscriptionPlans } from '../../contracts/endpoints/product.ts';
 import { orUnavailable } from '../../lib/api/or-unavailable.ts';
 import { serverApi } from '../../lib/api/server.ts';
 import { loadFrame } from '../../lib/content/site-frame.ts';

@@ -4,7 +4,7 @@ import { Styles } from '../../components/styles.tsx';
 import { formatCount, plural } from '../../lib/words/format.ts';
 import { EmployerGrid } from '../companies/employer-grid.tsx';
 import { CategoryTiles } from '../jobs/category-tiles.tsx';
-import { JobRow } from '../jobs/job-row.tsx';
+import { JobRoll } from '../jobs/job-row.tsx';
 import type { Home } from './load-home.ts';
 
 /** The home page without an editor: jobs are found whatever becomes of the content service. */
@@ -35,11 +35,7 @@ export const HomeView = ({ home, now }: { home: Home; now: number }) => {
           <h2>New on the roll</h2>
           <Link to="/jobs">All {plural(total, 'job')}</Link>
         </div>
-        <ul className="roll">
-          {newest.map((job) => (
-            <JobRow key={job.fid} job={job} now={now} heading="h3" />
-          ))}
-        </ul>
+        <JobRoll jobs={newest} now={now} heading="h3" />
       </section>
       <section className="section">
         <div className="section-head">

@@ -1,4 +1,4 @@
-import { listEmployers, searchJobs } from '../../contracts/endpoints.ts';
+import { listEmployers, searchJobs } from '../../contracts/endpoints/product.ts';
 import { serverApi } from '../../lib/api/server.ts';
 import { loadSectionsPage } from '../sections/load-sections-page.ts';
 

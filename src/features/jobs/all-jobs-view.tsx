@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { Kept } from '../../components/kept.tsx';
 import { Link } from '../../components/link.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Styles } from '../../components/styles.tsx';
@@ -15,23 +16,26 @@ import { type ChosenGroups, GROUPED_BY } from './load-all-jobs.ts';
 /** The groups that are left to choose, as links; a place needs no narrowing. */
 const Groups = ({ chosen, facets }: { chosen: ChosenGroups; facets: Facets }) =>
   Object.entries(GROUPED_BY).map(([by, heading]) => {
-    const values = (facets[by] ?? []).filter(({ count }) => count !== 0);
+    const all = facets[by] ?? [];
+    const values = all.filter(({ count }) => count !== 0);
     if (by in chosen || chosen.location || values.length < 2) return null;
     return (
       <section className="section" key={by}>
         <h2>{heading}</h2>
-        <ul className="tiles">
-          {values.map(({ value, label, count }) => (
-            <li key={value}>
-              <Link to={allJobsPath({ ...chosen, [by]: value })}>
-                <span dir="auto">{label}</span>
-                <span>
-                  <JobCount count={count} />
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Kept as="ul" className="tiles" of={[all]} by={JSON.stringify([by, chosen])}>
+          {() =>
+            values.map(({ value, label, count }) => (
+              <li key={value}>
+                <Link to={allJobsPath({ ...chosen, [by]: value })}>
+                  <span dir="auto">{label}</span>
+                  <span>
+                    <JobCount count={count} />
+                  </span>
+                </Link>
+              </li>
+            ))
+          }
+        </Kept>
       </section>
     );
   });

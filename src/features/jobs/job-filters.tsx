@@ -1,4 +1,6 @@
+import { Kept } from '../../components/kept.tsx';
 import type { JobSearchMeta, JobSearchQuery } from '../../contracts/job.ts';
+import type { FacetValue } from '../../contracts/wire.ts';
 import { formatCount, plural } from '../../lib/words/format.ts';
 import { selectedValues } from './active-filters.ts';
 import { type Choice, FilterChoices } from './filter-choices.tsx';
@@ -12,6 +14,19 @@ const ANY_TIME: Choice = ['', 'Any time'];
 
 const OPEN_GROUPS = ['category', 'workplace', 'employmentType'];
 
+const choicesOf = (name: string, values: readonly FacetValue[]): readonly Choice[] => {
+  const choices = values
+    .slice(0, MOST_CHOICES)
+    .map(
+      ({ value, label, count }): Choice => [
+        value,
+        label,
+        count === null ? undefined : formatCount(count),
+      ],
+    );
+  return name === 'postedWithin' ? [ANY_TIME, ...choices] : choices;
+};
+
 /** The filters as plain form controls: they work without JavaScript, `LiveForm` sends them at once. */
 export const JobFilters = (props: { query: JobSearchQuery; meta: JobSearchMeta }) => {
   const { query, meta } = props;
@@ -21,33 +36,33 @@ export const JobFilters = (props: { query: JobSearchQuery; meta: JobSearchMeta }
       {Object.entries(FILTER_GROUPS).map(([key, label]) => {
         const name = key as keyof typeof FILTER_GROUPS;
         const selected = selectedValues(query, name);
-        const values = (facets[name] ?? []).slice(0, MOST_CHOICES);
+        const values = facets[name] ?? [];
         if (values.length === 0) return null;
-        const choices = values.map(
-          ({ value, label, count }): Choice => [
-            value,
-            label,
-            count === null ? undefined : formatCount(count),
-          ],
-        );
         return (
-          <details
+          <Kept
+            as="details"
             key={name}
             id={`filter-${name}`}
             className="filter-group"
             open={OPEN_GROUPS.includes(name) || selected.length > 0}
+            of={[values]}
+            by={JSON.stringify([name, selected])}
           >
-            <summary>{label}</summary>
-            <fieldset className="filter-values">
-              <legend className="visually-hidden">{label}</legend>
-              <FilterChoices
-                name={name}
-                type={name === 'postedWithin' ? 'radio' : 'checkbox'}
-                choices={name === 'postedWithin' ? [ANY_TIME, ...choices] : choices}
-                selected={name === 'postedWithin' && selected.length === 0 ? [''] : selected}
-              />
-            </fieldset>
-          </details>
+            {() => (
+              <>
+                <summary>{label}</summary>
+                <fieldset className="filter-values">
+                  <legend className="visually-hidden">{label}</legend>
+                  <FilterChoices
+                    name={name}
+                    type={name === 'postedWithin' ? 'radio' : 'checkbox'}
+                    choices={choicesOf(name, values)}
+                    selected={name === 'postedWithin' && selected.length === 0 ? [''] : selected}
+                  />
+                </fieldset>
+              </>
+            )}
+          </Kept>
         );
       })}
       <SalaryRange query={query} meta={meta} />

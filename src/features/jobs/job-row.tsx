@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { FIRST_ROWS } from '../../components/company-logo.tsx';
+import { Kept } from '../../components/kept.tsx';
 import { Link } from '../../components/link.tsx';
 import { RelativeDay } from '../../components/relative-day.tsx';
 import { EMPLOYMENT_TYPES, WORKPLACES } from '../../contracts/enums.ts';
 import type { Highlight, JobHit, JobSummary } from '../../contracts/job.ts';
+import { loadFrame } from '../../lib/content/site-frame.ts';
 import {
   formatDay,
   formatDistance,
@@ -20,9 +23,11 @@ const marked = (highlight: Highlight): ReactNode =>
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CLOSES_SOON_DAYS = 4;
 
-/** Whether so little time is left to apply that it is marked. */
+const dayOf = (ms: number): number => Math.floor(ms / DAY_MS);
+
+/** Whether so few days of UTC are left to apply that it is marked: for a whole day a page says the same. */
 export const closesSoon = ({ validThrough }: JobSummary, now: number): boolean =>
-  validThrough !== null && (Date.parse(validThrough) - now) / DAY_MS < CLOSES_SOON_DAYS;
+  validThrough !== null && dayOf(Date.parse(validThrough)) - dayOf(now) < CLOSES_SOON_DAYS;
 
 /** A job in a list: one row of the roll. */
 export const JobRow = (props: {
@@ -40,40 +45,66 @@ export const JobRow = (props: {
   const distance = formatDistance(job.distanceKm ?? 0);
   const language = languageOf(job.excerpt);
   return (
-    <li>
-      <article className="row" aria-label={job.title}>
-        {!isAtEmployer && <EmployerLogo job={job} isFirst={isFirst} />}
-        <div className="row-body">
-          <Heading>
-            <Link to={job.path} {...writtenIn(job.title, language)}>
-              {job.highlights ? marked(job.highlights.title) : job.title}
-            </Link>
-          </Heading>
-          <p className="row-meta">
-            {!isAtEmployer && (
-              <span>
-                <EmployerName job={job} />
-              </span>
-            )}
-            {places && <span>{places}</span>}
-            {distance && <span>{distance}</span>}
-            {job.workplace && <span>{WORKPLACES[job.workplace]}</span>}
-            <span>{EMPLOYMENT_TYPES[job.employmentType]}</span>
-          </p>
-          <p className="row-text" {...writtenIn(job.excerpt, language)}>
-            {job.highlights ? marked(job.highlights.excerpt) : job.excerpt}
-          </p>
-        </div>
-        <p className="row-side">
-          {salary ? <span className="row-pay">{salary}</span> : <span>Pay not stated</span>}
-          <RelativeDay at={job.publishedAt} now={now} />
-          {closesSoon(job, now) && (
-            <mark title={formatDay(job.validThrough as string)}>
-              {`Closes ${formatRelativeDay(job.validThrough as string, now)}`}
-            </mark>
+    <article className="row" aria-label={job.title}>
+      {!isAtEmployer && <EmployerLogo job={job} isFirst={isFirst} />}
+      <div className="row-body">
+        <Heading>
+          <Link to={job.path} {...writtenIn(job.title, language)}>
+            {job.highlights ? marked(job.highlights.title) : job.title}
+          </Link>
+        </Heading>
+        <p className="row-meta">
+          {!isAtEmployer && (
+            <span>
+              <EmployerName job={job} />
+            </span>
           )}
+          {places && <span>{places}</span>}
+          {distance && <span>{distance}</span>}
+          {job.workplace && <span>{WORKPLACES[job.workplace]}</span>}
+          <span>{EMPLOYMENT_TYPES[job.employmentType]}</span>
         </p>
-      </article>
-    </li>
+        <p className="row-text" {...writtenIn(job.excerpt, language)}>
+          {job.highlights ? marked(job.highlights.excerpt) : job.excerpt}
+        </p>
+      </div>
+      <p className="row-side">
+        {salary ? <span className="row-pay">{salary}</span> : <span>Pay not stated</span>}
+        <RelativeDay at={job.publishedAt} now={now} />
+        {closesSoon(job, now) && (
+          <mark title={formatDay(job.validThrough as string)}>
+            {`Closes ${formatRelativeDay(job.validThrough as string, now)}`}
+          </mark>
+        )}
+      </p>
+    </article>
+  );
+};
+
+/** Jobs as rows of the roll. */
+export const JobRoll = async (props: {
+  jobs: readonly (JobSummary & Partial<Pick<JobHit, 'highlights' | 'distanceKm'>>)[];
+  now: number;
+  heading?: 'h2' | 'h3';
+  /** The list begins its page. */
+  isFirst?: boolean;
+  isAtEmployer?: boolean;
+}) => {
+  const { jobs, now, isFirst, ...row } = props;
+  // It may stand in an employer's place.
+  const frame = await loadFrame();
+  const day = Math.floor(now / DAY_MS);
+  return (
+    <ul className="roll">
+      {jobs.map((job, i) => {
+        const onFirstScreen = Boolean(isFirst) && i < FIRST_ROWS;
+        const variant = [day, closesSoon(job, now), onFirstScreen, row.heading, row.isAtEmployer];
+        return (
+          <Kept as="li" key={job.fid} of={[job, frame]} by={variant.join()}>
+            {() => <JobRow {...row} job={job} now={now} isFirst={onFirstScreen} />}
+          </Kept>
+        );
+      })}
+    </ul>
   );
 };

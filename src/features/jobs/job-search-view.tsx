@@ -1,5 +1,4 @@
 import type * as v from 'valibot';
-import { FIRST_ROWS } from '../../components/company-logo.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -14,7 +13,7 @@ import { jobsPath } from '../../routes/hrefs.ts';
 import { activeFilters, countFilters, withoutFilter, withoutUnderstood } from './active-filters.ts';
 import { filterLabel } from './filter-labels.ts';
 import { JobFilters } from './job-filters.tsx';
-import { JobRow } from './job-row.tsx';
+import { JobRoll } from './job-row.tsx';
 import { LiveForm } from './live-form.tsx';
 import { nameSearch } from './name-search.ts';
 import { PlaceNotes } from './place-notes.tsx';
@@ -110,14 +109,14 @@ export const JobSearchView = (props: {
               Pay in other currencies is converted at rates of {formatDay(meta.ratesAt)}.
             </p>
           )}
-          {fitting.length > 0 && <JobRows jobs={fitting} now={now} />}
+          {fitting.length > 0 && <JobRoll jobs={fitting} now={now} isFirst />}
           {fitting.length === 0 && (
             <NothingFound query={query} meta={meta} beyondEnd={meta.total > 0} />
           )}
           {partial.length > 0 && (
             <>
               <h2 className="partial-head">{partialHeading(meta)}</h2>
-              <JobRows jobs={partial} now={now} />
+              <JobRoll jobs={partial} now={now} isFirst />
             </>
           )}
         </div>
@@ -169,14 +168,6 @@ const RadiusField = ({ radius }: { radius: string }) => (
       ))}
     </select>
   </div>
-);
-
-const JobRows = (props: { jobs: SearchAnswer['data']; now: number }) => (
-  <ul className="roll">
-    {props.jobs.map((job, i) => (
-      <JobRow key={job.fid} job={job} now={props.now} isFirst={i < FIRST_ROWS} />
-    ))}
-  </ul>
 );
 
 const NothingFound = (props: {

@@ -11,7 +11,7 @@ import { languageOf, writtenIn } from '../../lib/words/language-of.ts';
 import { companyPath, jobsPath } from '../../routes/hrefs.ts';
 import { ApplySection } from '../apply/apply-section.tsx';
 import { EmployerLogo } from './employer-sign.tsx';
-import { closesSoon, JobRow } from './job-row.tsx';
+import { closesSoon, JobRoll } from './job-row.tsx';
 
 export const JobView = (props: {
   job: Job;
@@ -104,11 +104,7 @@ export const JobView = (props: {
       {job.similar.length > 0 && (
         <section className="section" id="similar">
           <h2>Similar jobs</h2>
-          <ul className="roll">
-            {job.similar.map((similar) => (
-              <JobRow key={similar.fid} job={similar} now={now} heading="h3" />
-            ))}
-          </ul>
+          <JobRoll jobs={job.similar} now={now} heading="h3" />
         </section>
       )}
     </>

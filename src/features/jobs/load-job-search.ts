@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { searchJobs } from '../../contracts/endpoints.ts';
+import { searchJobs } from '../../contracts/endpoints/product.ts';
 import { JobSearchQuerySchema } from '../../contracts/job.ts';
 import { withRemoteWork } from '../../contracts/remote-work.ts';
 import { serverApi } from '../../lib/api/server.ts';

@@ -1,4 +1,3 @@
-import { unstable_redirect as redirect } from 'waku/router/server';
 import { EMPLOYMENT_TYPES, WORKPLACES } from '../../contracts/enums.ts';
 import type { Job } from '../../contracts/job.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -7,7 +6,7 @@ import { jobCard } from '../../lib/cards.ts';
 import { loadFrame, type SiteFrame } from '../../lib/content/site-frame.ts';
 import type { PageAsked, PageWords } from '../../lib/loaded-page.ts';
 import { markdownAlternate, oEmbedAlternate } from '../../lib/page-alternates.ts';
-import { failPage } from '../../lib/page-error.ts';
+import { failPage, movePage } from '../../lib/page-error.ts';
 import { getRuntime } from '../../lib/runtime.ts';
 import { employerOf } from '../../lib/words/employer-of.ts';
 import { formatPlaces, formatSalary } from '../../lib/words/format.ts';
@@ -60,7 +59,7 @@ const wordsOfJob = (job: Job, employer: string, frame: SiteFrame): PageWords => 
 export const loadJobPage = async (asked: JobAsked) => {
   const job = await loadJob(asked);
   const { path, query } = asked;
-  if (path !== job.path) redirect(query ? `${job.path}?${query}` : job.path, 308);
+  if (path !== job.path) movePage(query ? `${job.path}?${query}` : job.path);
   const frame = await loadFrame();
   const employer = employerOf(job, frame.name);
   return {

@@ -16,9 +16,9 @@ type Told = Pick<JobSearchMeta, 'correctedQuery' | 'facets' | 'places' | 'unders
 /** A heading of three lines on a phone. */
 const HEADING_MAX = 80;
 
-const orList = new Intl.ListFormat('en', { type: 'disjunction', style: 'narrow' });
-/** `A or B`; without the comma that English may put before the last of three. */
-const either = (all: readonly string[]) => orList.format(all).replace(', or ', ' or ');
+/** `A or B`, `A, B or C` */
+const either = (all: readonly string[]) =>
+  [all.slice(0, -1).join(', '), ...all.slice(-1)].filter(Boolean).join(' or ');
 
 const quoted = (text: string) => `“${text}”`;
 

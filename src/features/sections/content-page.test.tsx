@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { blogSource, entry, entryLink, textDocument } from '../../../tests/support/blog-space.ts';
 import { renderContent } from '../../../tests/support/render-content.tsx';
 import { watchWarnings } from '../../../tests/support/warnings.ts';
@@ -7,12 +7,6 @@ import { ContentPage, PageSections } from './content-page.tsx';
 import { loadPageSections, loadSectionsPage } from './load-sections-page.ts';
 
 // docs/specification.md: 1.4
-
-// The router's own parts cannot be rendered outside of Waku's build.
-vi.mock('waku', () => ({
-  useRouter: () => ({ path: '/', query: '' }),
-}));
-vi.mock('waku/router/server', () => ({ unstable_notFound: () => undefined }));
 
 const lines = watchWarnings();
 

@@ -1,8 +1,8 @@
-import { unstable_notFound } from 'waku/router/server';
 import { ContentMissing } from '../../components/content/content-missing.tsx';
 import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import type { LoadedPage } from '../../lib/loaded-page.ts';
+import { endPage } from '../../lib/page-error.ts';
 import { getRuntime } from '../../lib/runtime.ts';
 import { jobsPath } from '../../routes/hrefs.ts';
 import type { LoadedSection } from './load-sections.ts';
@@ -57,7 +57,7 @@ export const ContentPage = async (props: {
     );
   }
   if (getRuntime().degraded !== 'absent') return <MissingPage path={path} />;
-  return isEditors ? unstable_notFound() : <AbsentPage path={path} />;
+  return isEditors ? endPage() : <AbsentPage path={path} />;
 };
 
 /** The head of a page with a part of its own, and what editors add below that part (`loadPageSections`). */

@@ -1,31 +1,21 @@
-import { listEmployers, searchJobs } from '../../contracts/endpoints.ts';
+import { listEmployers, searchJobs } from '../../contracts/endpoints/product.ts';
 import type { Facets } from '../../contracts/job.ts';
 import { serverApi } from '../../lib/api/server.ts';
-import { getRuntime, type Runtime } from '../../lib/runtime.ts';
 import type { LIVE_FIGURES } from './reshape-sections.ts';
+
+/** The jobs of a section for which an editor chose nothing else. */
+export const NEWEST_JOBS = { sort: 'newest', perPage: 6 } as const;
 
 interface JobCounts {
   readonly total: number;
   readonly facets: Facets;
 }
 
-// Several sections of one page count the same jobs. Requests share no promise: workerd forbids it.
-const underWay = new WeakMap<Runtime, Promise<JobCounts>>();
-
-const countJobs = async (): Promise<JobCounts> => {
-  const { meta } = await serverApi().call(searchJobs, { query: { perPage: 1 } });
-  return { total: meta.total, facets: meta.facets };
-};
-
 /** How many jobs are open, in all and by facet. @throws ApiError */
-export const loadJobCounts = (): Promise<JobCounts> => {
-  const runtime = getRuntime();
-  let counts = underWay.get(runtime);
-  if (!counts) {
-    counts = countJobs();
-    underWay.set(runtime, counts);
-  }
-  return counts;
+export const loadJobCounts = async (): Promise<JobCounts> => {
+  // As a section with the newest jobs asks for them: on a page that has one it is the same call.
+  const { meta } = await serverApi().call(searchJobs, { query: NEWEST_JOBS });
+  return { total: meta.total, facets: meta.facets };
 };
 
 /** A figure as it is now. @throws ApiError */

@@ -1,13 +1,16 @@
-import { listEmployers, listSubscriptionPlans, searchJobs } from '../../contracts/endpoints.ts';
+import {
+  listEmployers,
+  listSubscriptionPlans,
+  searchJobs,
+} from '../../contracts/endpoints/product.ts';
 import { orUnavailable } from '../../lib/api/or-unavailable.ts';
 import { serverApi } from '../../lib/api/server.ts';
 import { orMissingContent } from '../../lib/content/degrade-page.ts';
 import { formatCount } from '../../lib/words/format.ts';
 import { loadLatestPosts } from '../blog/load-latest-posts.ts';
-import { loadFigure, loadJobCounts } from './load-counts.ts';
+import { loadFigure, loadJobCounts, NEWEST_JOBS } from './load-counts.ts';
 import type { Section, SectionOf, Stat } from './reshape-sections.ts';
 
-const JOBS = 6;
 const EMPLOYERS = 8;
 const POSTS = 3;
 
@@ -21,7 +24,11 @@ export const liveJobsQuery = ({ category, workplace, search }: SectionOf<'liveJo
 /** The newest jobs of that search, and how many there are. */
 const loadLiveJobs = async (section: SectionOf<'liveJobs'>) => {
   const { data, meta } = await serverApi().call(searchJobs, {
-    query: { ...liveJobsQuery(section), sort: 'newest', perPage: section.limit ?? JOBS },
+    query: {
+      ...liveJobsQuery(section),
+      ...NEWEST_JOBS,
+      ...(section.limit && { perPage: section.limit }),
+    },
   });
   return { jobs: data, total: meta.total };
 };

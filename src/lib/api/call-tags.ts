@@ -1,5 +1,4 @@
 import type { CompanyRef } from '../../contracts/company.ts';
-import type { Endpoint } from '../../contracts/endpoints.ts';
 import {
   getEmployer,
   getJob,
@@ -8,7 +7,8 @@ import {
   listEmployers,
   listSeoJobs,
   searchJobs,
-} from '../../contracts/endpoints.ts';
+} from '../../contracts/endpoints/product.ts';
+import type { Endpoint } from '../../contracts/endpoints.ts';
 import { CLOSED_JOB_SHOWN_MS, type Job, type JobSummary } from '../../contracts/job.ts';
 
 /*
@@ -24,7 +24,10 @@ export const COMPANIES_TAG = 'companies';
 const REFERENCE_TAG = 'reference';
 
 /** An outside API's ids may hold what the header of tags cannot. */
-export const jobTag = (fid: string) => `job:${encodeURIComponent(fid)}`;
+const JOB = 'job:';
+export const jobTag = (fid: string) => `${JOB}${encodeURIComponent(fid)}`;
+/** Of pages that show a record itself, or name it: not of lists. */
+export const isRecordTag = (tag: string): boolean => tag.startsWith(JOB);
 export const companyTag = (slug: string) => `company:${encodeURIComponent(slug)}`;
 /** Open jobs of a category: what is published belongs among those that are like another employer's job. */
 export const categoryTag = (category: string) => `category:${encodeURIComponent(category)}`;

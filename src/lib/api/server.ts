@@ -1,18 +1,39 @@
-import { getJob } from '../../contracts/endpoints.ts';
+import { getJob } from '../../contracts/endpoints/product.ts';
+import type { Endpoint } from '../../contracts/endpoints.ts';
 import type { Job } from '../../contracts/job.ts';
 import { holdPageUntil } from '../hold-page-until.ts';
-import { getRuntime } from '../runtime.ts';
+import { getRuntime, type Runtime } from '../runtime.ts';
 import { ApiError } from './api-error.ts';
 import { endsOfAnswer, tagsOfAnswer, tagsOfCall } from './call-tags.ts';
-import type { ApiClient } from './client.ts';
+import type { ApiClient, CallOptions } from './client.ts';
+
+// Requests share no promise: workerd forbids it.
+const reads = new WeakMap<Runtime, Map<string, Promise<unknown>>>();
+
+/** A read that several parts of a page make is made once. */
+const readOnce = <Answer>(
+  runtime: Runtime,
+  { method, path }: Endpoint,
+  options: CallOptions | undefined,
+  read: () => Promise<Answer>,
+): Promise<Answer> => {
+  if (method !== 'GET') return read();
+  const known = reads.get(runtime) ?? new Map<string, Promise<unknown>>();
+  reads.set(runtime, known);
+  const key = `${path} ${JSON.stringify(options)}`;
+  const answer = (known.get(key) ?? read()) as Promise<Answer>;
+  known.set(key, answer);
+  return answer;
+};
 
 /** The product API as the page under way reaches it; the page is tagged with what it asks for. */
 export const serverApi = (): ApiClient => {
-  const { call, cacheTags } = getRuntime();
+  const runtime = getRuntime();
+  const { call, cacheTags } = runtime;
   return {
     async call(endpoint, options) {
       for (const tag of tagsOfCall(endpoint, options?.params)) cacheTags.add(tag);
-      const answer = await call(endpoint, options);
+      const answer = await readOnce(runtime, endpoint, options, () => call(endpoint, options));
       for (const tag of tagsOfAnswer(endpoint, answer)) cacheTags.add(tag);
       for (const end of endsOfAnswer(endpoint, answer)) holdPageUntil(end);
       return answer;

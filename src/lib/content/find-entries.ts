@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PAGE_PART_MS, pageTimeLeft } from '../deadlines.ts';
 import { getRuntime } from '../runtime.ts';
 import { cacheTagsOf } from './cache-tags.ts';
-import { contentClient } from './content-client.ts';
+import { contentClient, readEntries } from './content-client.ts';
 import { ContentError } from './content-error.ts';
 import type { ContentSource } from './content-source.ts';
 import { degradePage } from './degrade-page.ts';
@@ -41,6 +41,13 @@ const reasonOf = (error: unknown): string => {
   return `${status}${said}`;
 };
 
+const askFor = async (source: ContentSource, query: ContentQuery): Promise<unknown> => {
+  const known = await readEntries(source, query);
+  if (known) return known;
+  const client = await contentClient(source);
+  return client.getEntries({ ...query } as never);
+};
+
 /**
  * Entries of a source, links resolved and unresolved ones left in (specification 9); waited for as
  * long as for a part of a page, or for `waitMs`. The client would go on trying, but what it does for a
@@ -54,9 +61,7 @@ export const findEntriesIn = async (
 ): Promise<FoundEntries> => {
   let answer: unknown;
   try {
-    const client = await contentClient(source);
-    const asked: Promise<unknown> = client.getEntries({ ...query } as never);
-    answer = await within(asked, waitMs, () => {
+    answer = await within(askFor(source, query), waitMs, () => {
       throw new ContentError(`No answer within ${waitMs} ms.`);
     });
   } catch (error) {

@@ -45,7 +45,7 @@ export interface SiteFrame {
 const link = (label: string, url: string): ContentLink => ({ id: url, label, url });
 
 /** What holds until the content service says otherwise, and when it says nothing. */
-export const DEFAULT_FRAME: SiteFrame = {
+export const DEFAULT_FRAME: SiteFrame = Object.freeze({
   name: SITE.name,
   nameHighlight: SITE.nameHighlight,
   tagline: SITE.tagline,
@@ -71,7 +71,7 @@ export const DEFAULT_FRAME: SiteFrame = {
     { title: 'Talk to us', links: [link('Contact', '/contact')] },
   ],
   socialLinks: [],
-};
+});
 
 const reshapeMenu = (entry: unknown): Menu | undefined =>
   reshapeEntry(entry, 'menu', {
@@ -126,6 +126,16 @@ const reshapeSettings = (entry: unknown): SiteFrame | undefined => {
   };
 };
 
+/** The last frame that was read, as JSON. */
+let last = { frame: DEFAULT_FRAME, text: '' };
+
+/** The same object for the same settings, however often they are read: markup is kept by it. */
+const keepFrame = (frame = DEFAULT_FRAME): SiteFrame => {
+  const text = JSON.stringify(frame);
+  if (text !== last.text) last = { frame: Object.freeze(frame), text };
+  return last.frame;
+};
+
 interface KnownFrame {
   readonly frame: SiteFrame;
   readonly tags: readonly string[];
@@ -144,7 +154,7 @@ const memory = createContentMemory<KnownFrame>({
       include: 3,
       limit: 1,
     });
-    return { frame: reshapeSettings(items[0]) ?? DEFAULT_FRAME, tags, isStale };
+    return { frame: keepFrame(reshapeSettings(items[0])), tags, isStale };
   },
 });
 

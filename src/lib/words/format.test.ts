@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   countryName,
+  currencyName,
   formatCount,
   formatDay,
   formatDistance,
   formatPlaces,
   formatRelativeDay,
   formatSalary,
+  formatSum,
   plural,
 } from './format.ts';
 
@@ -127,4 +129,46 @@ test.each([
   [1_204.4, '1,204 km away'],
 ])('%f km are %s', (km, expected) => {
   expect(formatDistance(km)).toBe(expected);
+});
+
+test.each([0, 7, 999, 1000, 52_000, 1_234_567, 15.5, 15.25, 0.1])(
+  'a sum of %d is written as Intl does, in every currency',
+  (amount) => {
+    const wrong = Intl.supportedValuesOf('currency').filter((currency) => {
+      const format = new Intl.NumberFormat('en', {
+        style: 'currency',
+        currency,
+        maximumFractionDigits: 2,
+        trailingZeroDisplay: 'stripIfInteger',
+      });
+      return formatSum(amount, currency) !== format.format(amount);
+    });
+    expect(wrong).toEqual([]);
+    expect(formatSum(amount)).toBe(new Intl.NumberFormat('en').format(amount));
+  },
+);
+
+test('days of all months are named', () => {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  for (let month = 0; month < 12; month++) {
+    const day = new Date(Date.UTC(2026, month, 1 + month));
+    expect(formatDay(day.toISOString())).toBe(format.format(day));
+  }
+});
+
+test('currencies are called as Intl calls many of them', () => {
+  const wrong = Intl.supportedValuesOf('currency').filter((currency) => {
+    const format = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'name',
+    });
+    return (
+      format.format(2) !== `2.00 ${currencyName(currency)}` &&
+      format.format(2) !== `2 ${currencyName(currency)}`
+    );
+  });
+  expect(
+    wrong.filter((currency) => !/^(BH|IQ|JO|KW|LY|OM|TN)D|^OMR|^CL[FP]/.test(currency)),
+  ).toEqual([]);
 });

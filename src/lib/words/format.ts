@@ -1,39 +1,38 @@
+import { withCommas } from '../../contracts/bounded-text.ts';
 import type { Place } from '../../contracts/company.ts';
 import { SALARY_TIMEFRAMES } from '../../contracts/enums.ts';
 import type { JobSummary } from '../../contracts/job.ts';
 import { MONEY_DIGITS } from '../../contracts/wire.ts';
+import { englishCountryName } from './country-names.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RELATIVE_DAYS = 30;
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const countFormat = new Intl.NumberFormat('en');
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+];
 
 /** `21 November 2026` */
-export const formatDay = (iso: string): string => dayFormat.format(new Date(iso));
+export const formatDay = (iso: string): string => {
+  const [year, month, day] = new Date(iso).toISOString().slice(0, 10).split('-');
+  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
+};
+
+const relativeDay = (days: number): string => {
+  if (Math.abs(days) < 2) return { '-1': 'yesterday', 0: 'today', 1: 'tomorrow' }[days] as string;
+  return days > 0 ? `in ${days} days` : `${-days} days ago`;
+};
 
 /** `3 days ago`, `tomorrow`; further off than a month the day itself. */
 export const formatRelativeDay = (iso: string, now: number): string => {
   const dayOf = (ms: number) => Math.floor(ms / DAY_MS);
   const days = dayOf(Date.parse(iso)) - dayOf(now);
-  return Math.abs(days) > RELATIVE_DAYS ? formatDay(iso) : relativeFormat.format(days, 'day');
+  return Math.abs(days) > RELATIVE_DAYS ? formatDay(iso) : relativeDay(days);
 };
 
 /** The English name of an ISO 3166-1 alpha-2 code; the code itself where there is none. */
-export const countryName = (code: string): string => {
-  try {
-    return countryNames.of(code) ?? code;
-  } catch {
-    return code;
-  }
-};
+export const countryName = (code: string): string => englishCountryName(code) ?? code;
 
 /** `Berlin, Germany` is Berlin in its country; what names the country alone is no locality. */
 export const localityOf = ({ displayName, countryCode }: Place): string | undefined => {
@@ -47,45 +46,58 @@ export const regionOf = ({ region }: Place): string | undefined =>
 
 type Placed = Pick<JobSummary, 'locations' | 'remoteCountryCodes'>;
 
-// A formatter takes longer to make than to use a thousand times. There are as many as currencies.
-const moneyKnown = new Map<string, Intl.NumberFormat>();
+/** What English writes before sums, where that is not the code itself and a space (CLDR). */
+const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
+  ...{ AUD: 'A$', BRL: 'R$', CAD: 'CA$', CNY: 'CN¥', EUR: '€', GBP: '£', HKD: 'HK$', ILS: '₪' },
+  ...{ INR: '₹', JPY: '¥', KRW: '₩', MXN: 'MX$', NZD: 'NZ$', PHP: '₱', TWD: 'NT$', USD: '$' },
+  ...{ VND: '₫', XCD: 'EC$', XAF: 'FCFA\u00a0', XCG: 'Cg.\u00a0' },
+  ...{ XOF: 'F\u202fCFA\u00a0', XPF: 'CFPF\u00a0' },
+};
+const signOf = (currency: string): string => CURRENCY_SIGNS[currency] ?? `${currency}\u00a0`;
 
-/** As the page's language writes sums, whatever country a job is in: `€52,000`, `CA$52,000`, `SEK 480,000`. */
-const moneyOf = (currency: string): Intl.NumberFormat => {
-  const known = moneyKnown.get(currency);
+// A formatter takes longer to make than to use a thousand times. There are as many as currencies.
+const fractionsKnown = new Map<string, Intl.NumberFormat>();
+
+const fractionsOf = (currency = ''): Intl.NumberFormat => {
+  const known = fractionsKnown.get(currency);
   if (known) return known;
   const format = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: MONEY_DIGITS,
+    ...(currency && { style: 'currency', currency, maximumFractionDigits: MONEY_DIGITS }),
     // 15.50 an hour, 52,000 a year.
     trailingZeroDisplay: 'stripIfInteger',
   });
-  moneyKnown.set(currency, format);
+  fractionsKnown.set(currency, format);
   return format;
 };
 
-/** `€52,000`; without a currency `52,000`. */
+/**
+ * As the page's language writes sums, whatever country a job is in: `€52,000`, `CA$52,000`, `SEK 480,000`; without
+ * a currency `52,000`.
+ */
 export const formatSum = (amount: number, currency?: string): string =>
-  (currency ? moneyOf(currency) : countFormat).format(amount);
+  Number.isSafeInteger(amount) && amount >= 0
+    ? `${currency ? signOf(currency) : ''}${withCommas(amount)}`
+    : fractionsOf(currency).format(amount);
+
+/** Of the commonest, what `Intl` says of all: what a new isolate shows first has one of these. */
+const CURRENCY_NAMES: Readonly<Record<string, string>> = {
+  ...{ AUD: 'Australian dollars', CAD: 'Canadian dollars', CHF: 'Swiss francs', EUR: 'euros' },
+  ...{ GBP: 'British pounds', INR: 'Indian rupees', SEK: 'Swedish kronor', USD: 'US dollars' },
+};
+
 /** `US dollars`, `euros`: what many of it are called. */
 export const currencyName = (currency: string): string =>
+  CURRENCY_NAMES[currency] ??
   new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'name' })
     .formatToParts(2)
-    .find(({ type }) => type === 'currency')?.value ?? currency;
+    .find(({ type }) => type === 'currency')?.value ??
+  currency;
 
 /** A code stands before both sums at once: `SEK 480,000 – 550,000`. */
 export const formatSums = (from: number, to: number, currency?: string): string => {
-  const money = currency ? moneyOf(currency) : countFormat;
-  const [sign, ...others] = money.formatToParts(to);
-  const isCode = sign?.type === 'currency' && /^[A-Z]{3}$/.test(sign.value);
-  const last = isCode
-    ? others
-        .map(({ value }) => value)
-        .join('')
-        .trim()
-    : money.format(to);
-  return `${money.format(from)} – ${last}`;
+  const last = formatSum(to, currency);
+  const isCode = currency !== undefined && !Object.hasOwn(CURRENCY_SIGNS, currency);
+  return `${formatSum(from, currency)} – ${isCode ? last.slice(signOf(currency).length) : last}`;
 };
 
 type Salary = Pick<JobSummary, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryTimeframe'>;
@@ -98,15 +110,15 @@ export const formatSalary = ({
   salaryTimeframe,
 }: Salary): string | undefined => {
   if (!salaryCurrency || !salaryTimeframe) return undefined;
-  const money = moneyOf(salaryCurrency);
+  const format = (amount: number) => formatSum(amount, salaryCurrency);
   const inWords = (): string | undefined => {
     if (salaryMin !== null && salaryMax !== null && salaryMin !== salaryMax) {
       return formatSums(salaryMin, salaryMax, salaryCurrency);
     }
     if (salaryMin !== null) {
-      return `${salaryMax === null ? 'From ' : ''}${money.format(salaryMin)}`;
+      return `${salaryMax === null ? 'From ' : ''}${format(salaryMin)}`;
     }
-    return salaryMax === null ? undefined : `Up to ${money.format(salaryMax)}`;
+    return salaryMax === null ? undefined : `Up to ${format(salaryMax)}`;
   };
   const sums = inWords();
   return sums && `${sums} ${SALARY_TIMEFRAMES[salaryTimeframe]}`;
@@ -145,10 +157,10 @@ export const formatPlaces = (job: Placed & Pick<JobSummary, 'workplace'>): strin
 /** `3 km away`; undefined where there is nothing to go. */
 export const formatDistance = (km: number): string | undefined => {
   if (km <= 0) return undefined;
-  return km < 1 ? 'less than 1 km away' : `${countFormat.format(Math.round(km))} km away`;
+  return km < 1 ? 'less than 1 km away' : `${withCommas(Math.round(km))} km away`;
 };
 
-export const formatCount = (count: number): string => countFormat.format(count);
+export const formatCount = (count: number): string => withCommas(count);
 
 /** `1 job`, `1,204 jobs` */
 export const plural = (count: number, one: string, many = `${one}s`): string =>

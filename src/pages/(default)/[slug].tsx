@@ -1,6 +1,6 @@
 import type { PageProps } from 'waku/router';
-import { unstable_notFound } from 'waku/router/server';
 import { ContentPage } from '../../features/sections/content-page.tsx';
+import { endPage } from '../../lib/page-error.ts';
 import { isEditorsPath } from '../../routes/hrefs.ts';
 
 /** Any other page that editors make: privacy, terms and cookies are such. */
@@ -9,7 +9,7 @@ export default function EditorsPage({ path, query }: PageProps<'/[slug]'>) {
   return isEditorsPath(path) ? (
     <ContentPage path={path} query={query ?? ''} isEditors />
   ) : (
-    unstable_notFound()
+    endPage()
   );
 }
 

@@ -21,7 +21,10 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const start = async (): Promise<Isolate> => {
     vi.resetModules();
-    const { backend } = await import('../index.ts');
+    const { createApi } = await import('../create-api.ts');
+    const { addPersonalRoutes } = await import('../personal-routes.ts');
+    // Loaded here, and not with its first call, when modules have been reset once more.
+    const backend = createApi(addPersonalRoutes);
     const { callsOf } = await import('../../http/request/match-endpoint.ts');
     const { createRequestContext } = await import('../../http/request/request-context.ts');
     const bindings = {

@@ -7,6 +7,8 @@ import type {
 } from '../../../src/contracts/company.ts';
 import { COUNT_OF_COMPANY } from '../jobs/repository.ts';
 import { wordsOf } from '../jobs/text.ts';
+import { LIMIT } from '../limit.ts';
+import { readTableVersions, TABLE_VERSIONS, type TableVersions } from '../versions.ts';
 import { BY_SLUG } from './company-by-slug.ts';
 
 interface CompanySummaryRow {
@@ -53,15 +55,16 @@ export async function findCompany(
   db: D1Database,
   slug: string,
   now: number,
-): Promise<Company | undefined> {
+): Promise<{ company: Company; versions: TableVersions } | undefined> {
   const row = await db
     .prepare(
-      `SELECT ${SUMMARY_COLUMNS}, company.website, company.description_html, company.founded
+      `SELECT ${SUMMARY_COLUMNS}, company.website, company.description_html, company.founded,
+        ${TABLE_VERSIONS}
       FROM company WHERE ${BY_SLUG}`,
     )
     .bind(now, slug)
     .first<CompanyRow>();
-  return row ? reshapeCompany(row) : undefined;
+  return row ? { company: reshapeCompany(row), versions: readTableVersions(db, row) } : undefined;
 }
 
 /**
@@ -72,7 +75,7 @@ export async function searchCompanies(
   db: D1Database,
   { q, category, sort, page, perPage }: CompanySearchQuery,
   now: number,
-): Promise<{ companies: CompanySummary[]; total: number }> {
+): Promise<{ companies: CompanySummary[]; total: number; versions: TableVersions }> {
   const conditions: string[] = [];
   const values: (string | number)[] = [];
   const words = wordsOf(q);
@@ -92,13 +95,14 @@ export async function searchCompanies(
       .prepare(
         `SELECT ${SUMMARY_COLUMNS} FROM company ${where}
         ORDER BY ${sort === 'jobs' ? 'open_jobs DESC, ' : ''}company.name COLLATE NOCASE, company.id
-        LIMIT ? OFFSET ?`,
+        ${LIMIT} OFFSET ?`,
       )
       .bind(now, ...values, perPage, (page - 1) * perPage),
-    db.prepare(`SELECT count(*) AS total FROM company ${where}`).bind(...values),
+    db.prepare(`SELECT count(*) AS total, ${TABLE_VERSIONS} FROM company ${where}`).bind(...values),
   ]);
   return {
     companies: ((rows?.results ?? []) as CompanySummaryRow[]).map(reshapeCompanySummary),
     total: (count?.results as { total: number }[] | undefined)?.[0]?.total ?? 0,
+    versions: readTableVersions(db, count?.results[0]),
   };
 }

@@ -1,4 +1,4 @@
-import * as endpoints from '../../../src/contracts/endpoints.ts';
+import * as endpoints from '../../../src/contracts/endpoints/product.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { type Handlers, serve } from '../call.ts';
 import { listCompanyJobs } from '../jobs/repository.ts';
@@ -9,20 +9,23 @@ const noSuchEmployer = () => new HttpError(404, 'not_found', 'There is no such e
 
 /** Employers (`misc/employers`), one, and its open jobs under its own name. */
 export const addCompanyRoutes = (app: Handlers): void => {
-  serve(app, endpoints.listEmployers, async ({ bindings, query, now, url }) => {
-    const { companies, total } = await searchCompanies(bindings.DB, query, now);
+  serve(app, endpoints.listEmployers, async ({ bindings, query, now, url, reads }) => {
+    const { companies, total, versions } = await searchCompanies(bindings.DB, query, now);
+    reads.addEach(versions);
     return { data: companies, ...pageAround(url, query, total) };
   });
 
-  serve(app, endpoints.getEmployer, async ({ bindings, params, now }) => {
-    const company = await findCompany(bindings.DB, params.id ?? '', now);
-    if (!company) throw noSuchEmployer();
-    return { data: company };
+  serve(app, endpoints.getEmployer, async ({ bindings, params, now, reads }) => {
+    const found = await findCompany(bindings.DB, params.id ?? '', now);
+    if (!found) throw noSuchEmployer();
+    reads.addEach(found.versions);
+    return { data: found.company };
   });
 
-  serve(app, endpoints.listEmployerJobs, async ({ bindings, params, query, now, url }) => {
+  serve(app, endpoints.listEmployerJobs, async ({ bindings, params, query, now, url, reads }) => {
     const found = await listCompanyJobs(bindings.DB, params.id ?? '', query, now);
     if (!found) throw noSuchEmployer();
+    reads.addEach(found.versions);
     return { data: found.jobs, ...pageAround(url, query, found.total) };
   });
 };

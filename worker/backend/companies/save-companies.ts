@@ -61,7 +61,7 @@ export const companyStatements = (
   ];
 };
 
-/** The fids of jobs that are to be found by a new name of their company. `source` as above. */
+/** The fids of jobs whose company has another name or logo, which their index and cards hold. `source` as above. */
 export const jobsOfRenamed = async (
   db: D1Database,
   source: string,
@@ -71,7 +71,7 @@ export const jobsOfRenamed = async (
     .prepare(
       `SELECT job.fid FROM ${source} AS record
         CROSS JOIN company ON company.slug = record.value ->> 'slug'
-          AND company.name <> record.value ->> 'name'
+          AND (company.name, company.logo_url) IS NOT (record.value ->> 'name', record.value ->> 'logoUrl')
         CROSS JOIN job ON job.company_id = company.id AND job.status = 'open'
           AND job.employer_visibility = 'named'`,
     )

@@ -12,7 +12,7 @@ import { findCompany, searchCompanies } from '../companies/repository.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { issueGrant } from '../reviewers/grants.ts';
 import { saveReview } from '../reviewers/save-review.ts';
-import { findJob, listCompanyJobs, similarJobs, streamOpenJobs } from './repository.ts';
+import { findPlacedJob, listCompanyJobs, similarJobs, streamOpenJobs } from './repository.ts';
 import { saveJobs } from './save-jobs.ts';
 import { searchJobs } from './search/search-jobs.ts';
 
@@ -65,7 +65,7 @@ const ALLOWED_SCANS: { detail: RegExp; sql?: RegExp; why: string }[] = [
   },
   {
     detail: /^SCAN job_search USING (COVERING )?INDEX job_search_by_(salary|end)$/,
-    sql: /ORDER BY job_search\.(salary_rank|ends_at)/,
+    sql: /ORDER BY (salary_rank|ends_at)/,
     why: 'A sort: the index is walked in its order until the page is full.',
   },
   {
@@ -86,7 +86,7 @@ const ALLOWED_SCANS: { detail: RegExp; sql?: RegExp; why: string }[] = [
   },
   {
     detail: /^SCAN company USING COVERING INDEX/,
-    sql: /^SELECT count\(\*\) AS total FROM company/,
+    sql: /^SELECT count\(\*\) AS total, .* FROM company/,
     why: 'How many employers there are.',
   },
   {
@@ -130,7 +130,7 @@ test('no public route reads all jobs or sorts all companies', async () => {
   ]) {
     await searchJobs(db, v.parse(JobSearchQuerySchema, parameters), NOW);
   }
-  const job = await findJob(db, 'a', NOW);
+  const job = await findPlacedJob(db, 'a', NOW);
   await similarJobs(db, job as NonNullable<typeof job>, 4, NOW);
   expect((await Array.fromAsync(streamOpenJobs(db, {}, NOW))).map(({ fid }) => fid)).toEqual([
     'a',

@@ -1,34 +1,76 @@
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Job, JobLight, JobSummary } from '../../../src/contracts/job.ts';
 import type { Paging } from '../../../src/contracts/wire.ts';
 import { startOfDay } from '../../http/iso-date.ts';
 import { BY_SLUG } from '../companies/company-by-slug.ts';
+import { LIMIT } from '../limit.ts';
+import { readTableVersions, TABLE_VERSIONS, type TableVersions } from '../versions.ts';
 import {
-  BODY_START,
+  type CardRow,
   JOB_COLUMNS,
   type JobLightRow,
   type JobRow,
-  type JobSummaryRow,
+  readCard,
   reshapeJob,
   reshapeJobLight,
-  reshapeJobSummary,
-  summaryColumns,
 } from './reshape.ts';
 import { indexStatements } from './search/index/index-statements.ts';
+import { lastSearch, type PlacedJob, searchStatement } from './search/similar-jobs.ts';
 import { byFid } from './walk-jobs.ts';
 
 export { similarJobs } from './search/similar-jobs.ts';
 
-/** A public job, open or closed, without `similar`; undefined for drafts, archived and unknown ones. */
-export async function findJob(db: D1Database, fid: string, now: number): Promise<Job | undefined> {
-  const row = await db
+/** A JSON array of the towns of the gazetteer that `job` names. */
+const TOWNS_OF_JOB = `(SELECT json_group_array(place) FROM json_each(job.locations) AS spelled
+  CROSS JOIN place_spelling ON text = spelled.value ->> 'displayName'
+    AND country = spelled.value ->> 'countryCode' WHERE place IS NOT NULL)`;
+
+type PlacedRow = JobRow & { towns: string };
+
+/** A public job, open or closed: no draft and no archived one. */
+const jobStatement = (db: D1Database, fid: string): D1PreparedStatement =>
+  db
     .prepare(
-      `SELECT ${JOB_COLUMNS} FROM job JOIN company ON company.id = job.company_id
+      `SELECT ${JOB_COLUMNS}, ${TOWNS_OF_JOB} AS towns FROM job_with_card AS job
       WHERE job.fid = ? AND job.status IN ('open', 'closed')`,
     )
-    .bind(fid)
-    .first<JobRow>();
+    .bind(fid);
+
+/**
+ * A public job, open or closed, without `similar`; undefined for drafts, archived and unknown ones.
+ */
+export const findJob = async (
+  db: D1Database,
+  fid: string,
+  now: number,
+): Promise<Job | undefined> => {
+  const row = await jobStatement(db, fid).first<PlacedRow>();
   return row ? reshapeJob(row, now) : undefined;
+};
+
+/**
+ * The same with its version and its towns. Jobs like it are searched for in the same trip to the
+ * database, as they were the last time (`similarJobs`).
+ */
+export async function findPlacedJob(
+  db: D1Database,
+  fid: string,
+  now: number,
+): Promise<(PlacedJob & { job: Job; version: string }) | undefined> {
+  const search = lastSearch(db, fid);
+  const [found, similar] = await db.batch([
+    jobStatement(db, fid),
+    ...(search ? [searchStatement(db, search, now)] : []),
+  ]);
+  const row = found?.results[0] as PlacedRow | undefined;
+  return (
+    row && {
+      job: reshapeJob(row, now),
+      version: row.version,
+      towns: JSON.parse(row.towns) as number[],
+      found: search && { search, rows: (similar?.results ?? []) as CardRow[] },
+    }
+  );
 }
 
 /** `WHERE` the jobs of `company` are open at `?`, under its own name: others would give it away. */
@@ -47,23 +89,28 @@ export async function listCompanyJobs(
   companySlug: string,
   { page, perPage }: Paging,
   now: number,
-): Promise<{ jobs: JobSummary[]; total: number } | undefined> {
+): Promise<{ jobs: JobSummary[]; total: number; versions: TableVersions } | undefined> {
   const [counted, jobs] = await db.batch([
     db
-      .prepare(`SELECT ${COUNT_OF_COMPANY} AS total FROM company WHERE ${BY_SLUG}`)
+      .prepare(
+        `SELECT ${COUNT_OF_COMPANY} AS total, ${TABLE_VERSIONS} FROM company WHERE ${BY_SLUG}`,
+      )
       .bind(now, companySlug),
     db
       .prepare(
-        `SELECT ${summaryColumns(BODY_START)} FROM company JOIN job ON ${OF_COMPANY}
-        WHERE ${BY_SLUG} ORDER BY job.published_at DESC, job.id LIMIT ? OFFSET ?`,
+        `SELECT card FROM company JOIN job ON ${OF_COMPANY}
+          CROSS JOIN job_search ON job_search.job_id = job.id
+          CROSS JOIN job_card ON job_card.id = job_search.id
+        WHERE ${BY_SLUG} ORDER BY job.published_at DESC, job.id ${LIMIT} OFFSET ?`,
       )
       .bind(now, companySlug, perPage, (page - 1) * perPage),
   ]);
   const company = counted?.results[0] as { total: number } | undefined;
   return (
     company && {
-      jobs: ((jobs?.results ?? []) as JobSummaryRow[]).map(reshapeJobSummary),
+      jobs: ((jobs?.results ?? []) as CardRow[]).map(readCard),
       total: company.total,
+      versions: readTableVersions(db, company),
     }
   );
 }
@@ -75,9 +122,9 @@ const HELD_BACK_MAX = 10_000;
 
 /**
  * Every open job (`since`: those that changed at that time or later), longest unchanged first, a
- * bounded page at a time. A job that changes meanwhile may come twice, but none is left out.
- * Of a job whose employer is hidden its day is all that is told (`reshape.ts`): it comes after all others of that
- * day, by its fid, and `since` is the beginning of a day to it.
+ * bounded page at a time. A job that changes meanwhile may come twice, but none is left out. Of a
+ * job whose employer is hidden its day is all that is told (`reshape.ts`): it comes after all
+ * others of that day, by its fid, and `since` is the beginning of a day to it.
  */
 export async function* streamOpenJobs(
   db: D1Database,
@@ -119,8 +166,8 @@ export async function* streamOpenJobs(
 const EXPIRED_AT_ONCE = 500;
 
 /**
- * Rows of imports that were checked against these jobs as they are stay right once the jobs are closed for their
- * end: an import that prolongs them opens them again. Run before they are.
+ * Rows of imports that were checked against these jobs as they are stay right once the jobs are
+ * closed for their end: an import that prolongs them opens them again. Run before they are.
  */
 const KEEP_CHECKED = `UPDATE import_row
   SET base = max(job.updated_at, job.valid_through) || ' closed'
@@ -130,8 +177,9 @@ const KEEP_CHECKED = `UPDATE import_row
     AND import_row.key = job.fid AND import_row.base = job.updated_at || ' open'`;
 
 /**
- * Closes the jobs whose `validThrough` has passed, for the cron of each minute. Every query leaves them out
- * already; this keeps the index from filling up with them. Yields which were closed, a batch at a time.
+ * Closes the jobs whose `validThrough` has passed, for the cron of each minute. Every query leaves
+ * them out already; this keeps the index from filling up with them. Yields which were closed, a
+ * batch at a time.
  */
 export async function* closeExpiredJobs(db: D1Database, now: number): AsyncGenerator<string[]> {
   while (true) {

@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { CompanyRef, Place } from '../../../src/contracts/company.ts';
 import {
   CLOSED_JOB_SHOWN_MS,
   type Job,
+  type JobHit,
   type JobLight,
   type JobSummary,
   type Question,
@@ -20,30 +22,45 @@ export interface JobLightRow {
   company_slug: string;
 }
 
-export interface JobSummaryRow extends JobLightRow {
-  id: number;
-  company_name: string;
-  company_logo_url: string | null;
-  employment_type: JobSummary['employmentType'];
-  workplace: JobSummary['workplace'];
-  seniority: JobSummary['seniority'];
-  locations: string;
-  remote_country_codes: string;
-  salary_min: number | null;
-  salary_max: number | null;
-  salary_currency: string | null;
-  salary_timeframe: JobSummary['salaryTimeframe'];
-  category: string;
-  skills: string;
-  published_at: number;
-  valid_through: number | null;
-  /** The beginning of the text, or all of it. */
-  body: string;
+/** What lists show of a job, as the view job_with_card writes it. */
+type Card = readonly [
+  fid: string,
+  slug: string,
+  title: string,
+  employerVisibility: JobSummary['employerVisibility'],
+  updatedAt: number,
+  company: readonly [slug: string, name: string, logoUrl: string | null] | null,
+  employmentType: JobSummary['employmentType'],
+  workplace: JobSummary['workplace'],
+  seniority: JobSummary['seniority'],
+  locations: Place[],
+  remoteCountryCodes: string[],
+  salaryMin: number | null,
+  salaryMax: number | null,
+  salaryCurrency: string | null,
+  salaryTimeframe: JobSummary['salaryTimeframe'],
+  category: string,
+  skills: string[],
+  publishedAt: number,
+  validThrough: number | null,
+  /** The beginning of the text. */
+  body: string,
+  /** Of the job (migration 0031); cards of before have none. */
+  version?: string,
+];
+
+/** A row with the card of a job: a JSON array. */
+export interface CardRow {
+  readonly card: string;
 }
 
-export interface JobRow extends JobSummaryRow {
+export interface JobRow extends CardRow {
+  version: string;
+  employer_visibility: JobSummary['employerVisibility'];
   status: 'open' | 'closed';
+  valid_through: number | null;
   description_html: string;
+  description_plain: string;
   vacancies: number;
   closed_at: number | null;
   requisition_id: string | null;
@@ -52,20 +69,10 @@ export interface JobRow extends JobSummaryRow {
   questions: string;
 }
 
-/** Columns of a JobSummaryRow; `body` is any expression for the text. */
-export const summaryColumns = (body: string) => `job.id, job.fid, job.slug, job.title,
-  job.employer_visibility, job.updated_at, company.slug AS company_slug,
-  company.name AS company_name, company.logo_url AS company_logo_url, job.employment_type,
-  job.workplace, job.seniority, job.locations, job.remote_country_codes, job.salary_min,
-  job.salary_max, job.salary_currency, job.salary_timeframe, job.category, job.skills,
-  job.published_at, job.valid_through, ${body} AS body`;
-
-/** Columns of a JobRow. */
-export const JOB_COLUMNS = `${summaryColumns('job.description_plain')}, job.status,
-  job.description_html, job.vacancies, job.closed_at, job.requisition_id, job.application_url,
-  job.require_resume, job.questions`;
-
-export const BODY_START = 'substr(job.description_plain, 1, 400)';
+/** Columns of a JobRow, of `job_with_card` as `job`. */
+export const JOB_COLUMNS = `card, job.version, job.employer_visibility, job.status, job.valid_through,
+  job.description_html, job.description_plain, job.vacancies, job.closed_at, job.requisition_id,
+  job.application_url, job.require_resume, job.questions`;
 
 const pathOf = (row: JobLightRow) =>
   jobPath({
@@ -76,10 +83,10 @@ const pathOf = (row: JobLightRow) =>
   });
 
 /**
- * When a job was written, published or closed. What is written at once shares its moment, so that of a hidden
- * employer's job would be that of the jobs which name it: the day is all that is told.
+ * When a job was written, published or closed. What is written at once shares its moment, so that
+ * of a hidden employer's job would be that of the jobs which name it: the day is all that is told.
  */
-const toldMoment = (row: JobLightRow, ms: number): string =>
+const toldMoment = (row: Pick<JobLightRow, 'employer_visibility'>, ms: number): string =>
   row.employer_visibility === 'named' ? isoDate(ms) : isoDay(ms);
 
 export const reshapeJobLight = (row: JobLightRow): JobLight => ({
@@ -89,37 +96,87 @@ export const reshapeJobLight = (row: JobLightRow): JobLight => ({
   updatedAt: toldMoment(row, row.updated_at),
 });
 
-// Here and in `reshapeJobRef` alone an employer's name leaves the backend together with a job.
-const reshapeEmployer = (row: JobSummaryRow): CompanyRef | null =>
-  row.employer_visibility === 'named'
-    ? {
-        id: row.company_slug,
-        slug: row.company_slug,
-        name: row.company_name,
-        logoUrl: row.company_logo_url,
-      }
-    : null;
-
-export const reshapeJobSummary = (row: JobSummaryRow): JobSummary => ({
-  ...reshapeJobLight(row),
-  slug: row.slug,
-  company: reshapeEmployer(row),
-  employerVisibility: row.employer_visibility,
-  employmentType: row.employment_type,
-  workplace: row.workplace,
-  seniority: row.seniority,
-  locations: JSON.parse(row.locations) as Place[],
-  remoteCountryCodes: JSON.parse(row.remote_country_codes) as string[],
-  salaryMin: row.salary_min,
-  salaryMax: row.salary_max,
-  salaryCurrency: row.salary_currency,
-  salaryTimeframe: row.salary_timeframe,
-  category: row.category,
-  skills: JSON.parse(row.skills) as string[],
-  publishedAt: toldMoment(row, row.published_at),
-  validThrough: isoDateOrNull(row.valid_through),
-  excerpt: excerptOf(row.body),
+// The view, and `reshapeJobRef` below, alone let an employer's name leave the database together
+// with a job.
+const reshapeEmployer = ([slug, name, logoUrl]: NonNullable<Card[5]>): CompanyRef => ({
+  id: slug,
+  slug,
+  name,
+  logoUrl,
 });
+
+const versions = new WeakMap<JobSummary, string>();
+
+/** The version of a job that `readCard` returned. */
+export const versionOfCard = (job: JobSummary): string => versions.get(job) ?? '';
+
+const reshapeCard = (text: string): JobHit => {
+  const [
+    fid,
+    slug,
+    title,
+    employer_visibility,
+    updated_at,
+    company,
+    employmentType,
+    workplace,
+    seniority,
+    locations,
+    remoteCountryCodes,
+    salaryMin,
+    salaryMax,
+    salaryCurrency,
+    salaryTimeframe,
+    category,
+    skills,
+    publishedAt,
+    validThrough,
+    body,
+    version = '',
+  ] = JSON.parse(text) as Card;
+  const row = { fid, slug, title, employer_visibility, updated_at };
+  const job: JobHit = {
+    ...reshapeJobLight({ ...row, company_slug: company?.[0] ?? '' }),
+    slug,
+    company: company && reshapeEmployer(company),
+    employerVisibility: employer_visibility,
+    employmentType,
+    workplace,
+    seniority,
+    locations,
+    remoteCountryCodes,
+    salaryMin,
+    salaryMax,
+    salaryCurrency,
+    salaryTimeframe,
+    category,
+    skills,
+    publishedAt: toldMoment(row, publishedAt),
+    validThrough: isoDateOrNull(validThrough),
+    excerpt: excerptOf(body),
+    highlights: null,
+    distanceKm: null,
+  };
+  versions.set(job, version);
+  return job;
+};
+
+const CARDS_MAX = 2_000;
+
+/** Cards that were read before. A job that changed has another card, so each is its own version. */
+const cards = new LRUCache<string, JobHit>({ max: CARDS_MAX });
+
+/**
+ * A job in a list. The same object for the same card: it is never changed, and what is made of it
+ * can be kept by it.
+ */
+export const readCard = ({ card }: CardRow): JobHit => {
+  const known = cards.get(card);
+  if (known) return known;
+  const job = Object.freeze(reshapeCard(card));
+  cards.set(card, job);
+  return job;
+};
 
 /** What a record about a job shows of it, whatever has become of the job since. */
 export interface JobRefRow extends JobLightRow {
@@ -133,7 +190,9 @@ export const JOB_REF_COLUMNS = `job.fid, job.slug, job.title, job.employer_visib
   job.updated_at, job.status, job.closed_at, job.valid_through, company.slug AS company_slug,
   company.name AS company_name`;
 
-/** `companyName` is null where the employer is hidden, `path` where the job has no page any more. */
+/**
+ * `companyName` is null where the employer is hidden, `path` where the job has no page any more.
+ */
 export const reshapeJobRef = (row: JobRefRow, now: number) => {
   const end = row.status === 'open' ? row.valid_through : row.closed_at;
   const hasPage =
@@ -153,11 +212,13 @@ export function reshapeJob(row: JobRow, now: number): Job {
   const isPastItsEnd =
     row.status === 'open' && row.valid_through !== null && row.valid_through <= now;
   const closedAt = isPastItsEnd ? row.valid_through : row.closed_at;
+  const { highlights: _, distanceKm: __, ...summary } = reshapeCard(row.card);
   return {
-    ...reshapeJobSummary(row),
+    ...summary,
+    excerpt: excerptOf(row.description_plain),
     status: isPastItsEnd ? 'closed' : row.status,
     descriptionHtml: row.description_html,
-    descriptionPlain: row.body,
+    descriptionPlain: row.description_plain,
     vacancies: row.vacancies,
     closedAt: closedAt === null ? null : toldMoment(row, closedAt),
     // An employer's own numbering or pages would give a hidden one away.

@@ -1,48 +1,63 @@
-import * as endpoints from '../../../src/contracts/endpoints.ts';
+import * as endpoints from '../../../src/contracts/endpoints/product.ts';
 import { CLOSED_JOB_SHOWN_MS } from '../../../src/contracts/job.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { type Handlers, serve } from '../call.ts';
 import { pageAround } from '../paging.ts';
-import { nearestTown } from '../places/nearest-town.ts';
 import { streamData } from '../stream-data.ts';
-import { findJob, similarJobs, streamOpenJobs } from './repository.ts';
+import { addJob } from '../versions.ts';
+import { versionOfCard } from './reshape.ts';
 import { searchJobs } from './search/search-jobs.ts';
-import { suggest } from './search/suggest.ts';
 
 const SIMILAR_JOBS = 4;
 
+const HOUR_MS = 60 * 60 * 1_000;
+const endOfHour = (now: number): number => (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;
+
+/** Lists, and what each other call needs loaded with it. */
 export const addJobRoutes = (app: Handlers): void => {
-  serve(app, endpoints.searchJobs, async ({ bindings, query, now, url }) => {
+  serve(app, endpoints.searchJobs, async ({ bindings, query, now, url, reads }) => {
     const found = await searchJobs(bindings.DB, query, now);
+    reads.addEach(found.versions);
+    // Jobs are counted by their age in days, which is the one of their hours.
+    reads.holdUntil(endOfHour(now));
     const { links, meta } = pageAround(url, query, found.total, found.reachable);
-    const { hits, total: _, reachable: __, ...more } = found;
+    const { hits, total: _, reachable: __, versions: ___, ...more } = found;
     return { data: hits, links, meta: { ...meta, ...more } };
   });
 
-  serve(app, endpoints.listSuggestions, async ({ bindings, query, now }) => ({
-    data: await suggest(bindings.DB, query, now),
-  }));
+  serve(app, endpoints.listSuggestions, async ({ bindings, query, now }) => {
+    const { suggest } = await import('./search/suggest.ts');
+    return { data: await suggest(bindings.DB, query, now) };
+  });
 
-  serve(app, endpoints.findNearestTown, async ({ bindings, body }) => ({
-    data: { location: await nearestTown(bindings.DB, body) },
-  }));
+  serve(app, endpoints.findNearestTown, async ({ bindings, body }) => {
+    const { nearestTown } = await import('../places/nearest-town.ts');
+    return { data: { location: await nearestTown(bindings.DB, body) } };
+  });
 
-  serve(app, endpoints.getJob, async ({ bindings, params, now }) => {
-    const job = await findJob(bindings.DB, params.id ?? '', now);
-    if (!job) {
+  serve(app, endpoints.getJob, async ({ bindings, params, now, reads }) => {
+    const { findPlacedJob, similarJobs } = await import('./repository.ts');
+    const found = await findPlacedJob(bindings.DB, params.id ?? '', now);
+    if (!found) {
       throw new HttpError(404, 'not_found', 'There is no such job. It may have been taken down.');
     }
+    const { job } = found;
     if (job.closedAt && now - Date.parse(job.closedAt) > CLOSED_JOB_SHOWN_MS) {
       throw new HttpError(410, 'gone', 'This job closed some time ago and is no longer shown.');
     }
-    return { data: { ...job, similar: await similarJobs(bindings.DB, job, SIMILAR_JOBS, now) } };
+    const similar = await similarJobs(bindings.DB, found, SIMILAR_JOBS, now);
+    addJob(reads, job.fid, found.version);
+    for (const other of similar) addJob(reads, other.fid, versionOfCard(other));
+    return { data: { ...job, similar } };
   });
 
-  serve(app, endpoints.listAllJobs, async ({ bindings, now }) =>
-    streamData(streamOpenJobs(bindings.DB, {}, now)),
-  );
+  serve(app, endpoints.listAllJobs, async ({ bindings, now }) => {
+    const { streamOpenJobs } = await import('./repository.ts');
+    return streamData(streamOpenJobs(bindings.DB, {}, now));
+  });
 
-  serve(app, endpoints.listSeoJobs, async ({ bindings, query: { since }, now }) =>
-    streamData(streamOpenJobs(bindings.DB, since === '' ? {} : { since }, now)),
-  );
+  serve(app, endpoints.listSeoJobs, async ({ bindings, query: { since }, now }) => {
+    const { streamOpenJobs } = await import('./repository.ts');
+    return streamData(streamOpenJobs(bindings.DB, since === '' ? {} : { since }, now));
+  });
 };

@@ -4,8 +4,12 @@ import { trimEnd } from '../../../src/lib/trim-end.ts';
 /** The longest text that is searched: a job's description at its longest, however its accents are written. */
 const FOLDED_MAX_LENGTH = 400_000;
 
+/** Of ASCII nothing but capitals is folded. */
+const ASCII = /^[\0-\x7f]*$/;
+
 /** Lower case, accents gone: what FTS5's `unicode61 remove_diacritics 2` makes of a word. */
 export const foldText = (text: string): string => {
+  if (text.length <= FOLDED_MAX_LENGTH && ASCII.test(text)) return text.toLowerCase();
   const bare = normalizeText(text, 'NFD', FOLDED_MAX_LENGTH).replace(/[\u0300-\u036f]/g, '');
   return normalizeText(bare, 'NFC', bare.length).toLowerCase();
 };

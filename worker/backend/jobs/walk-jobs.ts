@@ -141,7 +141,7 @@ async function* readWhole(
 ): AsyncGenerator<Job> {
   const page = db.prepare(
     `SELECT ${JOB_COLUMNS} FROM json_each(?) AS wanted
-       CROSS JOIN job ON job.id = wanted.value CROSS JOIN company ON company.id = job.company_id
+       CROSS JOIN job_with_card AS job ON job.id = wanted.value
      WHERE job.status = 'open' AND (job.valid_through IS NULL OR job.valid_through > ?)`,
   );
   for (const ids of pages) {

@@ -1,12 +1,21 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '../../../tests/support/own-database.ts';
 import { respondTo } from '../../../tests/support/request-context.ts';
 import type { Bindings } from '../../env.ts';
 import { loadAppSettings } from './app-settings.ts';
+import { REFERENCE_MAX_AGE_MS } from './remember.ts';
 
 // docs/specification.md: 3.4, 7.1
 
-beforeEach(() => database.db.prepare('DELETE FROM app_setting').run());
+/** Until what is remembered is read again. */
+const wait = () => vi.setSystemTime(Date.now() + REFERENCE_MAX_AGE_MS);
+
+beforeEach(async () => {
+  await database.db.prepare('DELETE FROM app_setting').run();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  wait();
+});
+afterEach(() => vi.useRealTimers());
 
 const read = async (path: string): Promise<{ data: never }> => {
   const answer = await respondTo(new Request(`http://site/${path}`), {
@@ -15,11 +24,13 @@ const read = async (path: string): Promise<{ data: never }> => {
   expect(answer.status).toBe(200);
   return answer.json();
 };
-const set = (key: string, value: unknown) =>
-  database.db
+const set = async (key: string, value: unknown) => {
+  await database.db
     .prepare('INSERT INTO app_setting (key, value) VALUES (?, ?)')
     .bind(key, JSON.stringify(value))
     .run();
+  wait();
+};
 
 test('settings are those of the code until an operator sets some', async () => {
   const { data } = await read('misc/app-settings');
@@ -41,7 +52,7 @@ test('name and social networks are those of the content service where no operato
     name: 'Acme Jobs',
     socialLinks: [{ id: 'l', label: 'LinkedIn', url: 'https://linkedin.example/acme' }],
   };
-  const settings = await loadAppSettings(database.db, frame);
+  const settings = await loadAppSettings(database.db, frame, Date.now());
   expect(settings).toMatchObject({
     siteName: 'Acme Jobs',
     socialLinks: [{ name: 'LinkedIn', url: 'https://linkedin.example/acme' }],
@@ -49,7 +60,16 @@ test('name and social networks are those of the content service where no operato
   // Whether another space has such a page nobody knows.
   expect(settings.consent.policyUrl).toBeNull();
   await set('socialLinks', []);
-  expect((await loadAppSettings(database.db, frame)).socialLinks).toEqual([]);
+  expect((await loadAppSettings(database.db, frame, Date.now())).socialLinks).toEqual([]);
+});
+
+test('settings are read once a minute', async () => {
+  const before = await read('misc/app-settings');
+  await database.db.prepare(`INSERT INTO app_setting VALUES ('siteName', '"Acme Jobs"')`).run();
+  vi.setSystemTime(Date.now() + REFERENCE_MAX_AGE_MS - 1);
+  expect(await read('misc/app-settings')).toEqual(before);
+  vi.setSystemTime(Date.now() + 1);
+  expect((await read('misc/app-settings')).data).toMatchObject({ siteName: 'Acme Jobs' });
 });
 
 test('neither limits nor rows of the site’s own can be set or read', async () => {

@@ -8,6 +8,7 @@ import {
 } from '../../../src/contracts/application-rules.ts';
 import type { AppSettings } from '../../../src/contracts/reference.ts';
 import type { SiteFrame } from '../../../src/lib/content/site-frame.ts';
+import { remember } from './remember.ts';
 
 /** Of another site, or a page of this one. */
 const LinkSchema = v.pipe(v.string(), v.regex(/^(https?:\/)?\/\S+$/));
@@ -23,7 +24,7 @@ type OperatorSettings = {
 };
 const KEYS = Object.keys(OPERATOR_SETTINGS) as (keyof OperatorSettings)[];
 
-const readOperatorSettings = async (db: D1Database): Promise<OperatorSettings> => {
+const readOperatorSettings = remember(async (db): Promise<OperatorSettings> => {
   // The table holds rows of the site's own beside them, which are nobody's business.
   const { results } = await db
     .prepare(`SELECT key, value FROM app_setting WHERE key IN (${KEYS.map(() => '?').join(', ')})`)
@@ -36,7 +37,7 @@ const readOperatorSettings = async (db: D1Database): Promise<OperatorSettings> =
     return [];
   });
   return Object.fromEntries(settings);
-};
+});
 
 /**
  * The site's settings: limits as the code holds to them, the rest as the operator set it, or else
@@ -45,8 +46,9 @@ const readOperatorSettings = async (db: D1Database): Promise<OperatorSettings> =
 export const loadAppSettings = async (
   db: D1Database,
   frame: Pick<SiteFrame, 'name' | 'socialLinks'> & { readonly policyUrl?: string },
+  now: number,
 ): Promise<AppSettings> => {
-  const set = await readOperatorSettings(db);
+  const set = await readOperatorSettings(db, now);
   return {
     siteName: set.siteName ?? frame.name,
     resume: { maxBytes: RESUME_MAX_BYTES, accept: RESUME_ACCEPT },

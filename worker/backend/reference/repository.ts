@@ -6,6 +6,7 @@ import type {
   State,
   SubscriptionPlan,
 } from '../../../src/contracts/reference.ts';
+import { remember } from './remember.ts';
 
 const all = async <Row>(db: D1Database, sql: string, ...parameters: unknown[]): Promise<Row[]> =>
   (
@@ -19,8 +20,9 @@ const all = async <Row>(db: D1Database, sql: string, ...parameters: unknown[]): 
 export const listJobCategories = (db: D1Database) =>
   all<Category>(db, 'SELECT id, name FROM job_category ORDER BY position');
 
-export const listCompanyCategories = (db: D1Database) =>
-  all<Category>(db, 'SELECT id, name FROM company_category ORDER BY position');
+export const listCompanyCategories = remember((db) =>
+  all<Category>(db, 'SELECT id, name FROM company_category ORDER BY position'),
+);
 
 export const listJobTitles = (db: D1Database) =>
   all<JobTitle>(db, 'SELECT id, name, category FROM job_title ORDER BY name');
@@ -47,7 +49,7 @@ export const findStates = async (
 };
 
 /** In the order in which they are offered. */
-export const listSubscriptionPlans = async (db: D1Database): Promise<SubscriptionPlan[]> => {
+export const listSubscriptionPlans = remember(async (db): Promise<SubscriptionPlan[]> => {
   const rows = await all<{
     id: string;
     name: string;
@@ -64,4 +66,4 @@ export const listSubscriptionPlans = async (db: D1Database): Promise<Subscriptio
     recommended: row.recommended === 1,
     features: JSON.parse(row.features),
   }));
-};
+});

@@ -1,9 +1,11 @@
-import * as endpoints from '../../../src/contracts/endpoints.ts';
+import * as endpoints from '../../../src/contracts/endpoints/product.ts';
+import type { Endpoint } from '../../../src/contracts/endpoints.ts';
 import { ENUMS } from '../../../src/contracts/enums.ts';
 import { isEmbeddedSpace } from '../../content/content-source.ts';
 import { siteFrame } from '../../content/site-frame.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { type Handlers, serve } from '../call.ts';
+import { type Handle, type Handlers, serve } from '../call.ts';
+import { addTables } from '../versions.ts';
 import { loadAppSettings } from './app-settings.ts';
 import {
   findStates,
@@ -17,9 +19,20 @@ import {
 /** A page of the embedded space; another space may have it elsewhere, which its operator says. */
 const EMBEDDED_POLICY = '/privacy';
 
+/** Of what changes by deploy or by operators alone. */
+const serveReference = <E extends Endpoint>(
+  app: Handlers,
+  endpoint: E,
+  handle: Handle<E, undefined>,
+): void =>
+  serve<E>(app, endpoint, async (call) => {
+    await addTables(call.reads, call.bindings.DB, 'reference');
+    return handle(call);
+  });
+
 /** Enums, categories, titles, places, plans and settings (specification 3 and 7). */
 export const addReferenceRoutes = (app: Handlers): void => {
-  serve(app, endpoints.getEnums, async () => ({
+  serveReference(app, endpoints.getEnums, async () => ({
     data: Object.fromEntries(
       Object.entries(ENUMS).map(([key, set]) => [
         key,
@@ -27,19 +40,19 @@ export const addReferenceRoutes = (app: Handlers): void => {
       ]),
     ),
   }));
-  serve(app, endpoints.listJobTitles, async ({ bindings }) => ({
+  serveReference(app, endpoints.listJobTitles, async ({ bindings }) => ({
     data: await listJobTitles(bindings.DB),
   }));
-  serve(app, endpoints.listJobCategories, async ({ bindings }) => ({
+  serveReference(app, endpoints.listJobCategories, async ({ bindings }) => ({
     data: await listJobCategories(bindings.DB),
   }));
-  serve(app, endpoints.listCompanyCategories, async ({ bindings }) => ({
-    data: await listCompanyCategories(bindings.DB),
+  serveReference(app, endpoints.listCompanyCategories, async ({ bindings, now }) => ({
+    data: await listCompanyCategories(bindings.DB, now),
   }));
-  serve(app, endpoints.listCountries, async ({ bindings }) => ({
+  serveReference(app, endpoints.listCountries, async ({ bindings }) => ({
     data: await listCountries(bindings.DB),
   }));
-  serve(app, endpoints.listStates, async ({ bindings, params }) => {
+  serveReference(app, endpoints.listStates, async ({ bindings, params }) => {
     const states = await findStates(bindings.DB, params.id ?? '');
     if (!states) {
       throw new HttpError(
@@ -50,13 +63,14 @@ export const addReferenceRoutes = (app: Handlers): void => {
     }
     return { data: states };
   });
-  serve(app, endpoints.listSubscriptionPlans, async ({ bindings }) => ({
-    data: await listSubscriptionPlans(bindings.DB),
+  serveReference(app, endpoints.listSubscriptionPlans, async ({ bindings, now }) => ({
+    data: await listSubscriptionPlans(bindings.DB, now),
   }));
-  serve(app, endpoints.getAppSettings, async ({ bindings }) => ({
-    data: await loadAppSettings(bindings.DB, {
-      ...(await siteFrame(bindings)),
-      policyUrl: isEmbeddedSpace(bindings) ? EMBEDDED_POLICY : undefined,
-    }),
-  }));
+  serveReference(app, endpoints.getAppSettings, async ({ bindings, now, reads }) => {
+    const isEmbedded = isEmbeddedSpace(bindings);
+    if (!isEmbedded) reads.addUnversioned();
+    const policyUrl = isEmbedded ? EMBEDDED_POLICY : undefined;
+    const frame = { ...(await siteFrame(bindings)), policyUrl };
+    return { data: await loadAppSettings(bindings.DB, frame, now) };
+  });
 };

@@ -275,10 +275,10 @@ test('what is not there is 404, named by its kind, id and place', async () => {
   const client = clientOf();
   const place = { environment: 'master', space: SPACE_ID };
   for (const [call, type] of [
-    [client.getAsset('nobody'), 'Asset'],
-    [client.getContentType('nobody'), 'ContentType'],
+    [() => client.getAsset('nobody'), 'Asset'],
+    [() => client.getContentType('nobody'), 'ContentType'],
   ] as const) {
-    expect(await failureOf(call)).toMatchObject({
+    expect(await failureOf(call())).toMatchObject({
       name: 'NotFound',
       status: 404,
       message: 'The resource could not be found.',

@@ -6,12 +6,13 @@ import { signingKey } from '../../http/signing-key.ts';
 import { ENVIRONMENT, SPACE_ID, type Space } from '../space.ts';
 import type { ContentTokens } from '../tokens.ts';
 import { createAssetKey, readKeyRequest } from './asset-keys.ts';
-import { accessTokenInvalid, DeliveryError, methodNotAllowed, notFound } from './delivery-error.ts';
+import { accessTokenInvalid, methodNotAllowed, notFound } from './delivery-error.ts';
 import { listPlain } from './list-plain.ts';
 import { listRecords } from './list-records.ts';
 import { localeOf, parseQuery } from './query/parse-query.ts';
+import { createViews, type Views } from './read-entries.ts';
 import { CORS_HEADERS, respond, respondError, respondOnce } from './respond.ts';
-import { createSpaceView, type SpaceView } from './space-view.ts';
+import type { SpaceView } from './space-view.ts';
 import { digestSpace, type SpaceDigest } from './sync/record-changes.ts';
 import { syncSpace } from './sync/sync.ts';
 import { wireContentType, wireLocale, wireTag } from './wire.ts';
@@ -27,6 +28,8 @@ export interface DeliveryOptions {
    * compared as they are. Both would cost more than the answer itself.
    */
   readonly isInProcess?: boolean;
+  /** Where the space is read in process, too: it is indexed once. */
+  readonly views?: Views;
   /** Where it is mounted: `/cda`. */
   readonly basePath?: string;
   /** Remembers what changed between builds: without it there is no sync. */
@@ -51,8 +54,6 @@ const tokenOf = (request: Request, url: URL): string | undefined =>
 
 export interface Delivery {
   fetch(request: Request): Promise<Response>;
-  /** A list of entries by its address, as an object; undefined of all else, faulty queries included. */
-  read(url: URL, options: { readonly isPreview: boolean }): unknown;
 }
 
 /**
@@ -63,16 +64,7 @@ export const createDelivery = (options: DeliveryOptions): Delivery => {
   const { space, assetHost, tokens, db, isInProcess, now = () => Date.now() } = options;
   const place = { spaceId: SPACE_ID, environment: ENVIRONMENT };
 
-  // Indexed with the first use: most isolates never see a draft.
-  const views = new Map<boolean, SpaceView>();
-  const viewOf = (isPreview: boolean): SpaceView => {
-    let view = views.get(isPreview);
-    if (!view) {
-      view = createSpaceView({ ...place, space, assetHost, isPreview });
-      views.set(isPreview, view);
-    }
-    return view;
-  };
+  const { views: viewOf = createViews(space, assetHost) } = options;
   // Results are kept, never promises: requests in workerd share no I/O.
   let digest: SpaceDigest | undefined;
   let key: string | undefined;
@@ -209,18 +201,5 @@ export const createDelivery = (options: DeliveryOptions): Delivery => {
     return respondError(isRead ? notFound() : methodNotAllowed(), c.get('requestId'));
   });
   app.onError((error, c) => respondError(error, c.get('requestId')));
-  const entriesPath = `/spaces/${place.spaceId}/environments/${place.environment}/entries`;
-  return {
-    fetch: async (request) => app.fetch(request),
-    read(url, { isPreview }) {
-      if (options.fault || url.pathname !== entriesPath) return undefined;
-      try {
-        return listRecords(viewOf(isPreview), 'Entry', url);
-      } catch (error) {
-        // `fetch` says in the API's own words what is wrong with it.
-        if (error instanceof DeliveryError) return undefined;
-        throw error;
-      }
-    },
-  };
+  return { fetch: async (request) => app.fetch(request) };
 };

@@ -36,8 +36,11 @@ const ASSET_FIELDS: readonly ExportedField[] = [
   validations: [],
 }));
 
-const newestFirst = (a: ExportedRecord, b: ExportedRecord) =>
-  Date.parse(b.sys.updatedAt) - Date.parse(a.sys.updatedAt) || (a.sys.id < b.sys.id ? -1 : 1);
+const newestFirst = (records: readonly ExportedRecord[]): ExportedRecord[] =>
+  records
+    .map((record) => ({ record, at: Date.parse(record.sys.updatedAt) }))
+    .sort((a, b) => b.at - a.at || (a.record.sys.id < b.record.sys.id ? -1 : 1))
+    .map(({ record }) => record);
 
 /** All links within a value: of fields, of lists, of rich text. */
 export const linksWithin = (value: unknown, found: (type: string, id: string) => void): void => {
@@ -48,9 +51,22 @@ export const linksWithin = (value: unknown, found: (type: string, id: string) =>
 
 const keyOf = (type: string, id: string) => `${type} ${id}`;
 
+const findLinks = (entries: readonly ExportedRecord[]) => {
+  const linkedFrom = new Map<string, Set<ExportedRecord>>();
+  for (const entry of entries) {
+    linksWithin(entry.fields, (type, id) => {
+      const key = keyOf(type, id);
+      const from = linkedFrom.get(key) ?? new Set();
+      linkedFrom.set(key, from.add(entry));
+    });
+  }
+  return linkedFrom;
+};
+
 /**
- * A space as one of the two tokens shows it, indexed once: by id, by content type, by what links to
- * what, in the default order. What is made of a record for a locale or for a search is kept.
+ * A space as one of the two tokens shows it, indexed once: by id, by content type, in the default order,
+ * and by what links to what where that is asked. What is made of a record for a locale or for a search
+ * is kept.
  */
 export const createSpaceView = (options: ViewOptions) => {
   const { space, assetHost, isPreview } = options;
@@ -72,24 +88,19 @@ export const createSpaceView = (options: ViewOptions) => {
       ? assetFields
       : (fieldsOfType.get(sys.contentType?.sys.id ?? '') ?? new Map());
 
-  const entries = space.entries
-    .filter((entry) => isVisible(entry) && contentTypes.has(entry.sys.contentType?.sys.id ?? ''))
-    .sort(newestFirst);
-  const assets = space.assets
-    .filter((asset) => isVisible(asset) && asset.fields.file !== undefined)
-    .sort(newestFirst);
+  const entries = newestFirst(
+    space.entries.filter(
+      (entry) => isVisible(entry) && contentTypes.has(entry.sys.contentType?.sys.id ?? ''),
+    ),
+  );
+  const assets = newestFirst(
+    space.assets.filter((asset) => isVisible(asset) && asset.fields.file !== undefined),
+  );
   const byKey = new Map(
     [...entries, ...assets].map((record) => [keyOf(record.sys.type, record.sys.id), record]),
   );
   const byContentType = Map.groupBy(entries, ({ sys }) => sys.contentType?.sys.id ?? '');
-  const linkedFrom = new Map<string, Set<ExportedRecord>>();
-  for (const entry of entries) {
-    linksWithin(entry.fields, (type, id) => {
-      const key = keyOf(type, id);
-      const from = linkedFrom.get(key) ?? new Set();
-      linkedFrom.set(key, from.add(entry));
-    });
-  }
+  let linkedFrom: ReturnType<typeof findLinks> | undefined;
 
   // Private tags are the editors' alone.
   const tags = space.tags.filter(({ sys }) => sys.visibility !== 'private');
@@ -162,8 +173,10 @@ export const createSpaceView = (options: ViewOptions) => {
     entriesOf: (contentType: string): readonly ExportedRecord[] =>
       byContentType.get(contentType) ?? [],
     /** The entries that link to a record. */
-    linkedFrom: (type: 'Entry' | 'Asset', id: string): ReadonlySet<ExportedRecord> =>
-      linkedFrom.get(keyOf(type, id)) ?? new Set(),
+    linkedFrom(type: 'Entry' | 'Asset', id: string): ReadonlySet<ExportedRecord> {
+      linkedFrom ??= findLinks(entries);
+      return linkedFrom.get(keyOf(type, id)) ?? new Set();
+    },
     /** As it goes out. The same object each time: not to be changed. */
     wire(record: ExportedRecord, locale: string): WireRecord {
       const made = wires.get(locale);

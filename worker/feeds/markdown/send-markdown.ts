@@ -1,4 +1,5 @@
 import { pageOf } from '../../../src/routes/match-route.ts';
+import { BUILD_ID } from '../../builds/served-build.ts';
 import { variablesOf } from '../../env.ts';
 import { isKnownTag, weakTag } from '../../http/headers/entity-tag.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -28,12 +29,13 @@ export const sendMarkdown = async (
       headers: { ...vary, location: page.movedTo + ending },
     });
   }
-  const { data } = page;
-  const text =
+  const { data, tag } = page;
+  const write = () =>
     'job' in data ? writeJob(data, siteUrl) : writePost(data, siteUrl + page.path, siteUrl);
+  const written = tag === undefined ? write() : undefined;
   const headers = {
     ...vary,
-    etag: await weakTag(text),
+    etag: await weakTag(written ?? JSON.stringify([tag, siteUrl, BUILD_ID])),
     'cache-control': 'no-cache',
     // The page is to be found, not this.
     'x-robots-tag': 'noindex',
@@ -41,7 +43,7 @@ export const sendMarkdown = async (
   };
   if (isKnownTag(context.request, headers.etag))
     return new Response(null, { status: 304, headers });
-  return new Response(text, {
+  return new Response(written ?? write(), {
     headers: { ...headers, 'content-type': 'text/markdown; charset=utf-8' },
   });
 };

@@ -6,13 +6,16 @@ import {
   jobsState,
   walkOpenJobs,
 } from '../../backend/jobs/walk-jobs.ts';
+import { respondByVersion } from '../../backend/respond-by-version.ts';
+import { addTables, type Table } from '../../backend/versions.ts';
 import { BUILD_ID } from '../../builds/served-build.ts';
-import { contentSource } from '../../content/content-source.ts';
+import { contentSource, isEmbeddedSpace } from '../../content/content-source.ts';
 import { type Bindings, variablesOf } from '../../env.ts';
 import { streamText } from '../../http/body/stream-text.ts';
 import { isKnownTag, weakTag } from '../../http/headers/entity-tag.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { isoDate } from '../../http/iso-date.ts';
+import type { RequestContext } from '../../http/request/request-context.ts';
 import { countPosts, editorsPages, OWN_PAGES, walkPosts } from './content-locations.ts';
 import { knownJobRanges } from './job-memory.ts';
 import { FIRST_RANGE, rangeOf, SITEMAP_URLS_MAX, type SitemapKind, sitemapPath } from './ranges.ts';
@@ -26,15 +29,21 @@ const HEADERS = {
 
 const missing = () => new HttpError(404, 'not_found', 'There is no such sitemap.');
 
-/** One that is small enough to be known whole: its tag is that of its text. The protocol knows no empty one. */
-const answerWhole = async (request: Request, pieces: AsyncIterable<string>): Promise<Response> => {
-  let text = '';
-  for await (const piece of pieces) text += piece;
-  if (!text.includes('<loc>')) throw missing();
-  const headers = { ...HEADERS, etag: await weakTag(text) };
-  if (isKnownTag(request, headers.etag)) return new Response(null, { status: 304, headers });
-  return new Response(text, { headers });
-};
+/** One that is small enough to be known whole. `tables`: that it is made of. The protocol knows no empty one. */
+const respondWhole = (
+  context: RequestContext,
+  tables: readonly Table[],
+  pieces: AsyncIterable<string>,
+): Promise<Response> =>
+  respondByVersion(context, HEADERS, async (reads) => {
+    const { bindings } = context;
+    if (!isEmbeddedSpace(bindings) || tables.length === 0) reads.addUnversioned();
+    else await addTables(reads, bindings.DB, ...tables);
+    let text = '';
+    for await (const piece of pieces) text += piece;
+    if (!text.includes('<loc>')) throw missing();
+    return new Response(text, { headers: HEADERS });
+  });
 
 /** What a sitemap needs of the site. */
 interface Site {
@@ -70,8 +79,14 @@ async function* listSitemaps(site: Site): AsyncGenerator<Location> {
 }
 
 /** `/sitemap.xml`: the index of all sitemaps. */
-export const answerSitemapIndex = (request: Request, bindings: Bindings): Promise<Response> =>
-  answerWhole(request, writeSitemapIndex(listSitemaps({ bindings, now: Date.now() })));
+export const answerSitemapIndex = (context: RequestContext): Promise<Response> => {
+  const { bindings } = context;
+  return respondWhole(
+    context,
+    ['jobs', 'companies'],
+    writeSitemapIndex(listSitemaps({ bindings, now: Date.now() })),
+  );
+};
 
 async function* companyLocations(site: Site, range: IdRange): AsyncGenerator<Location> {
   for await (const { slug, changedOn } of walkCompanies(site.bindings.DB, range)) {
@@ -122,10 +137,10 @@ const answerJobs = async (request: Request, site: Site, range: IdRange): Promise
  * @throws ContentError where content does not answer that it is made of
  */
 export const answerSitemap = async (
-  request: Request,
-  bindings: Bindings,
+  context: RequestContext,
   { kind, name }: { readonly kind: SitemapKind; readonly name: string },
 ): Promise<Response> => {
+  const { request, bindings } = context;
   const site = { bindings, now: Date.now() };
   const range = rangeOf(name);
   const isRecords = kind === 'jobs' || kind === 'companies';
@@ -134,11 +149,15 @@ export const answerSitemap = async (
     case 'jobs':
       return answerJobs(request, site, range);
     case 'companies':
-      return answerWhole(request, writeSitemap(companyLocations(site, range)));
+      return respondWhole(
+        context,
+        ['companies', 'jobs'],
+        writeSitemap(companyLocations(site, range)),
+      );
     case 'posts':
-      return answerWhole(request, writeSitemap(postLocations(site, range)));
+      return respondWhole(context, [], writeSitemap(postLocations(site, range)));
     case 'pages':
       if (range.from !== FIRST_RANGE.from) throw missing();
-      return answerWhole(request, writeSitemap(pageLocations(site)));
+      return respondWhole(context, [], writeSitemap(pageLocations(site)));
   }
 };

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../../src/contracts/endpoints.ts';
 import * as endpoints from '../../../src/contracts/endpoints.ts';
+import { plainPart } from './plain-value.ts';
 import type { Match, RequestContext } from './request-context.ts';
 
 const ROUTES = Object.values<Endpoint>(endpoints).map((endpoint) => ({
@@ -14,35 +15,6 @@ export const ENDPOINT_PATTERNS: readonly RegExp[] = ROUTES.map(({ pattern }) => 
 const beginningOf = (path: string): string => path.split('/', 2).join('/');
 
 const BY_BEGINNING = Map.groupBy(ROUTES, ({ endpoint }) => beginningOf(endpoint.path));
-
-/**
- * What may stand in a path as a parameter. Letters of any script, but nothing that a server behind
- * us could read as another path: no slash, backslash, `%` (dots encoded twice) or `;`
- * (`..;` climbs in some), and not dots alone.
- */
-export const isPlainValue = (value: string): boolean =>
-  /^[\p{L}\p{M}\p{N}_.~:@=+,-]{1,200}$/u.test(value) && !/^\.+$/.test(value);
-
-const decoded = (value: string): string | undefined => {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return undefined;
-  }
-};
-
-/** A part of a path as it is meant; undefined where it may not stand there. */
-const plainPart = (raw: string): string | undefined => {
-  const value = decoded(raw);
-  return value !== undefined && isPlainValue(value) ? value : undefined;
-};
-
-/** The parts of a path, where all of them may stand there. */
-export const plainParts = (pathname: string): readonly string[] | undefined => {
-  const parts = pathname.slice(1).split('/').map(plainPart);
-  const plain = parts.filter((part) => part !== undefined);
-  return plain.length === parts.length ? plain : undefined;
-};
 
 /**
  * The calls at a path, one for each method; none where the map does not know the path. The one

@@ -1,7 +1,6 @@
 import { variablesOf } from '../../env.ts';
 import { HttpError } from '../http-error.ts';
 import { clientKey } from './client-key.ts';
-import { callsOf } from './match-endpoint.ts';
 import { type Quota, rateLimitReached } from './rate-limit-headers.ts';
 import { isRead, type RequestContext } from './request-context.ts';
 
@@ -16,7 +15,11 @@ const COUNTERS = {
 } as const satisfies Record<Quota, string>;
 
 /** The route that a post goes to: counting paths would give every job, however spelt, its own. */
-const postRoute = (context: Counted): string => callsOf(context)[0]?.endpoint.path ?? 'other';
+const postRoute = async (context: Counted): Promise<string> => {
+  // Pages are counted too, and need none of the API's schemas for it.
+  const { callsOf } = await import('./match-endpoint.ts');
+  return callsOf(context)[0]?.endpoint.path ?? 'other';
+};
 
 const quotaOf = (context: Counted): Quota => {
   if (!isRead(context)) return 'posts';
@@ -63,7 +66,7 @@ export const enforceRateLimit = async (context: Counted): Promise<void> => {
   const quota = quotaOf(context);
   noteQuota(context, quota);
   return quota === 'posts'
-    ? limitPosts(context, postRoute(context))
+    ? limitPosts(context, await postRoute(context))
     : count(context, quota, 'Too many requests. Please wait a minute and try again.');
 };
 

@@ -5,6 +5,7 @@ import type { Bindings } from '../../env.ts';
 import { HttpError } from '../http-error.ts';
 import { plainPath } from './plain-path.ts';
 import type { Quota } from './rate-limit-headers.ts';
+import type { Reads } from './reads.ts';
 
 /** A call of the endpoint map, with the values of its path's parameters. */
 export interface Match {
@@ -23,7 +24,7 @@ export interface ApiCall extends Match {
 /** `Pages`, behind the platform's cache. */
 export interface PagesEntrypoint {
   fetch(request: Request): Promise<Response>;
-  purge(tags?: readonly string[]): Promise<boolean>;
+  purge(act: 'purge' | 'invalidate', tags?: readonly string[]): Promise<boolean>;
 }
 
 /** What the platform gives a request, an event or a schedule beside its bindings. */
@@ -58,6 +59,8 @@ export interface RequestContext {
   calls?: readonly Match[];
   /** The body, once it has been read whole (`readRequestBody`). */
   body?: Uint8Array<ArrayBuffer>;
+  /** What the response is made of, while it is collected: of pages and calls that a version is known by. */
+  reads?: Reads;
   /** The limit that the request was counted against. */
   quota?: Quota;
   /** It calls the API, but a person reads what comes of it: a form without JavaScript, an opened file. */

@@ -1,4 +1,5 @@
 import { callsOf } from './match-endpoint.ts';
+import { pageLabelOf } from './page-label.ts';
 import { type RequestContext, UNMATCHED } from './request-context.ts';
 
 /**
@@ -6,7 +7,6 @@ import { type RequestContext, UNMATCHED } from './request-context.ts';
  * `misc/jobs/{id}/apply`. Never the path itself, which may name people or be a link that lets in.
  */
 export const labelOf = (context: RequestContext): string => {
-  const route = context.page?.route;
-  if (route?.kind === 'call') return callsOf(context)[0]?.endpoint.path ?? UNMATCHED;
-  return route && !route.path.endsWith('/*') ? route.path : UNMATCHED;
+  const isCall = context.page?.route?.kind === 'call';
+  return isCall ? (callsOf(context)[0]?.endpoint.path ?? UNMATCHED) : pageLabelOf(context);
 };

@@ -46,7 +46,9 @@ const JOBS = `(SELECT json_set(record, '$.updatedAt', now,
 
 const JOBS_TO_WRITE = `SELECT key AS fid, record ->> 'title' AS title, record ->> 'status' AS status,
   record ->> 'companySlug' AS companySlug, record ->> 'employerVisibility' AS employerVisibility,
-  record -> 'skills' AS skills, record -> 'locations' AS locations
+  record -> 'skills' AS skills, record -> 'locations' AS locations,
+  base IS NOT NULL
+    AND (record ->> 'status' <> 'open' OR record ->> 'employerVisibility' <> 'named') AS isHiding
   FROM import_row WHERE ${isWritten('job')}`;
 
 // An index is made anew for all jobs of a list, whose JSON must stay below D1's 2 MB a value.
@@ -69,7 +71,8 @@ const COUNT_STALE = `UPDATE import SET stale = (
 /**
  * Writes all rows of an import, and their search index, in one batch: all of them or none, however
  * many they are, because the batch only names the rows that wait in the database.
- * `written`: the fids of its jobs that are new or changed.
+ * `written`: the fids of its jobs that are new or changed. `isHiding`: one of them was there
+ * before, and is not open or hides its employer now.
  * @throws HttpError 422 where rows have problems, 409 where records changed since they were checked
  */
 export const applyImport = async (
@@ -77,12 +80,13 @@ export const applyImport = async (
   importId: string,
   { dryRun }: { dryRun: boolean },
   now: number,
-): Promise<ImportSummary & { readonly written: readonly string[] }> => {
+): Promise<ImportSummary & { readonly written: readonly string[]; readonly isHiding: boolean }> => {
   const changes = await countChanges(db, importId);
   const invalid = changes.company.invalid + changes.job.invalid;
   const unreadPlaces = await findUnreadPlaces(db, unreadOfImport(db, importId));
   const summary = {
     ...{ applied: false, companies: changes.company, jobs: changes.job, written: [] },
+    isHiding: false,
     ...(unreadPlaces && { unreadPlaces }),
   };
   if (dryRun) return summary;
@@ -96,7 +100,7 @@ export const applyImport = async (
   const { results } = await db
     .prepare(JOBS_TO_WRITE)
     .bind(importId)
-    .all<Record<keyof JobRecord, string>>();
+    .all<Record<keyof JobRecord, string> & { readonly isHiding: 0 | 1 }>();
   const jobs = results.map((row) => ({
     ...row,
     skills: JSON.parse(row.skills),
@@ -144,5 +148,6 @@ export const applyImport = async (
       { cause: error },
     );
   }
-  return { ...summary, applied: true, written: jobs.map(({ fid }) => fid) };
+  const isHiding = results.some((row) => row.isHiding === 1);
+  return { ...summary, applied: true, written: jobs.map(({ fid }) => fid), isHiding };
 };

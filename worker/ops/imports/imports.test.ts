@@ -7,6 +7,7 @@ import { saveCompanies } from '../../backend/companies/save-companies.ts';
 import { moveJobs } from '../../backend/jobs/move-jobs.ts';
 import { closeExpiredJobs } from '../../backend/jobs/repository.ts';
 import { saveJobs } from '../../backend/jobs/save-jobs.ts';
+import { pageMemory } from '../../cache/memory-cache.ts';
 import type { Bindings } from '../../env.ts';
 import { stageRows } from './import-store.ts';
 
@@ -217,6 +218,32 @@ test('search engines are told of all jobs that an import wrote, once they are', 
   await importAll({ jobs: rows({}) });
   expect(await told()).toEqual([['opens', 'shuts']]);
 });
+
+test.each([
+  ['edits a job', 'open', {}, 'invalidate'],
+  ['closes a job', 'open', { status: 'closed' }, 'purge'],
+  ['hides an employer', 'open', { employerVisibility: 'anonymous' }, 'purge'],
+  [
+    'hides the employer of a closed job',
+    'closed',
+    { status: 'closed', employerVisibility: 'anonymous' },
+    'purge',
+  ],
+] as const)(
+  'an import that %s lets pages be shown once more only if they may',
+  async (...given) => {
+    const [, status, changes, act] = given;
+    await saveJobs(database.db, [
+      jobRecord('known', { status, ...(status === 'closed' && { closedAt: NOW - DAY_MS }) }),
+    ]);
+    const acts: string[] = [];
+    vi.spyOn(pageMemory, 'purge').mockImplementation(() => void acts.push('purge'));
+    vi.spyOn(pageMemory, 'invalidate').mockImplementation(() => void acts.push('invalidate'));
+    await importAll({ jobs: [jobRow({ fid: 'known', requisitionId: '', ...changes })] });
+    vi.restoreAllMocks();
+    expect(acts).toEqual([act]);
+  },
+);
 
 test('beside whom a hidden employer’s job stands in the file is not to be seen by its id', async () => {
   const jobs = Array.from({ length: 20 }, (_, i) => jobRow({ requisitionId: `R-${i}` }));

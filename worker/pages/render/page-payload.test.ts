@@ -1,6 +1,3 @@
-import { isShared } from '../../../src/routes/match-route.ts';
-import { SITE_ROUTES } from '../../../src/routes/site-routes.ts';
-import '../../../tests/support/router-errors.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -11,6 +8,8 @@ import {
 import { loadJobsPage } from '../../../src/features/jobs/load-job-search.ts';
 import { runWithRuntime } from '../../../src/lib/runtime.ts';
 import { PAYLOADS } from '../../../src/payloads.ts';
+import { isShared } from '../../../src/routes/match-route.ts';
+import { SITE_ROUTES } from '../../../src/routes/site-routes.ts';
 import { type Contentful, startContentful } from '../../../tests/support/contentful.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { json } from '../../../tests/support/local-server.ts';

@@ -2,13 +2,15 @@ import { ApiError } from '../../../src/lib/api/api-error.ts';
 import { within } from '../../../src/lib/content/within.ts';
 import { pageTimeLeft } from '../../../src/lib/deadlines.ts';
 import type { ReturnedForm, Runtime } from '../../../src/lib/runtime.ts';
+import { isRouterPayload, pagePathOf } from '../../../src/routes/page-path.ts';
 import { callApi } from '../../api/call-api.ts';
 import { contentSource } from '../../content/content-source.ts';
 import { variablesOf } from '../../env.ts';
 import { errorBody, HttpError } from '../../http/http-error.ts';
 import { logError } from '../../http/log-error.ts';
+import { pageLabelOf } from '../../http/request/page-label.ts';
+import type { Reads } from '../../http/request/reads.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
-import { labelOf } from '../../http/request/request-label.ts';
 import { failPage, type PageResult } from '../page-result.ts';
 
 /** Of a call to an outside service that does not respond, or responds with nonsense. */
@@ -23,6 +25,11 @@ const tooLate = (): never => {
   );
 };
 
+const pageAt = ({ pathname, search, searchParams }: URL): Runtime['page'] => ({
+  path: pagePathOf(pathname),
+  query: (isRouterPayload(pathname) && searchParams.get('query')) || search.slice(1),
+});
+
 export interface RenderOptions {
   readonly returnedForm?: ReturnedForm;
   /** With drafts. */
@@ -33,6 +40,8 @@ export interface RenderOptions {
 export interface PageRuntime extends Runtime {
   /** Of a page that broke: what a call said that failed it, or a plain 500. */
   readonly brokenPage: () => PageResult;
+  /** Collects what the page is made of, where that is to be known. */
+  readonly reads: Reads | undefined;
 }
 
 export const createPageRuntime = (
@@ -43,12 +52,15 @@ export const createPageRuntime = (
   const { SITE_URL, TURNSTILE_SITE_KEY } = variablesOf(bindings);
   let unavailable: HttpError | undefined;
   const startedAt = Date.now();
+  const { reads } = context;
   return {
+    reads,
     requestId,
     startedAt,
     content: contentSource(bindings, { isPreview }),
     cacheTags: new Set(),
     config: { siteUrl: SITE_URL, turnstileSiteKey: TURNSTILE_SITE_KEY },
+    page: pageAt(context.url),
     returnedForm,
     isPreview,
     async call(endpoint, options = {}) {
@@ -69,7 +81,7 @@ export const createPageRuntime = (
       }
     },
     brokenPage() {
-      console.error(`${requestId} ${labelOf(context)} failed to render.`);
+      console.error(`${requestId} ${pageLabelOf(context)} failed to render.`);
       // Not ours to mend: the page says what the call said.
       if (!unavailable) return failPage(500, '');
       const retryAfter = unavailable.options.headers?.['retry-after'];
@@ -93,11 +105,11 @@ export const absentPage = ({ degraded }: PageRuntime, path: string): PageResult 
 /** A page that was made, with what its runtime knows of it. */
 export const finishPage = (
   { status = 200, headers, body }: Partial<PageResult> & Pick<PageResult, 'headers' | 'body'>,
-  { failure, degraded, cacheTags, holdsUntil }: PageRuntime,
+  { failure, degraded, cacheTags, holdsUntil, reads }: PageRuntime,
 ): PageResult => {
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   if (failure || degraded) headers.set('cache-control', 'no-store');
   // In place of a page that is missing, an older one must not be served; of one that lacks a part it may.
   const lacksPart = degraded !== undefined && degraded !== 'absent' && !failure;
-  return { status, headers, body, caching: { tags: cacheTags, lacksPart, holdsUntil } };
+  return { status, headers, body, caching: { tags: cacheTags, lacksPart, holdsUntil, reads } };
 };

@@ -1,4 +1,4 @@
-import { getEmployer } from '../../../src/contracts/endpoints.ts';
+import { getEmployer } from '../../../src/contracts/endpoints/product.ts';
 import { ApiError } from '../../../src/lib/api/api-error.ts';
 import { fetchJob, serverApi } from '../../../src/lib/api/server.ts';
 import { type Card, companyCard, jobCard, postCard, siteCard } from '../../../src/lib/cards.ts';

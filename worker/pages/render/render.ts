@@ -1,10 +1,14 @@
+import { unstable_getErrorInfo as errorInfoOf } from 'waku/minimal/server';
 import { NO_SERVICE_WORKER, OFFLINE_PATH } from '../../../src/contracts/site/offline.ts';
+import { BUILD_FILES_PATH } from '../../../src/framework/create-documents.tsx';
 import { faultOfPayload } from '../../../src/framework/payload-fault.ts';
 import { stylesIn } from '../../../src/lib/page-styles.ts';
 import { type DocumentHead, type Runtime, runWithRuntime } from '../../../src/lib/runtime.ts';
 import { isPagePayload } from '../../../src/routes/page-path.ts';
+import type { SiteRoute } from '../../../src/routes/site-routes.ts';
 import { type Bindings, variablesOf } from '../../env.ts';
 import { styledPolicy } from '../../http/headers/content-security-policy.ts';
+import { logError } from '../../http/log-error.ts';
 import {
   isPrivatePage,
   isReviewerPath,
@@ -53,7 +57,7 @@ export const renderPage = async (
   context: RequestContext,
   options: RenderOptions = {},
 ): Promise<PageResult> => {
-  const { request, match } = context;
+  const { match } = context;
   const { pathname } = context.url;
   if (isPagePayload(pathname))
     return (await import('./page-payload.ts')).renderPagePayload(context);
@@ -62,83 +66,106 @@ export const renderPage = async (
   if (!isRoutable(pathname)) return failPage(404, notFound);
 
   const runtime = createPageRuntime(context, options);
-  const { default: waku } = await import('../../../src/waku.server.tsx');
-  const response = await runWithRuntime(runtime, () => waku.fetch(request));
-  const isDocument = !pathname.startsWith('/RSC/');
-  const page = await readPage(response, runtime, {
-    isDocument,
-    isPrivate: isReviewerPath(pathname),
-  });
+  const isRouters = isPayload(pathname) || pathname === BUILD_FILES_PATH || isOfBuild(match?.route);
+  const page = await (isRouters ? askRouter : renderDocument)(context, runtime);
   if (page === 'missing') return failPage(404, notFound);
-  if (page === 'broken') return runtime.brokenPage();
-  const { headers } = page;
-  // A build reads its files here, which are no text.
-  const isHtml = headers.get('content-type')?.startsWith('text/html');
-  if (page.failure || !isDocument || !isHtml) return page;
-  return completeDocument(page, runtime, context);
+  return page === 'broken' ? runtime.brokenPage() : page;
 };
 
-/** What Waku responded, as a page. */
-const readPage = async (
-  response: Response,
-  runtime: PageRuntime,
-  { isDocument, isPrivate }: { readonly isDocument: boolean; readonly isPrivate: boolean },
-): Promise<PageResult | 'missing' | 'broken'> => {
-  let body: BodyInit | null = response.body;
-  let fault: ReturnType<typeof faultOfPayload>;
-  // A document comes when all of its page is there, a payload before anything is known of it: neither
-  // whether a reviewer's link holds nor what the page lacks.
-  if (!isDocument) {
-    body = await response.arrayBuffer();
-    fault = faultOfPayload(new Uint8Array(body));
-    if (fault === 'broken') return 'broken';
-  }
-  const { failure, degraded } = runtime;
-  if (failure && (isPrivate || isDocument)) return failPage(failure.status, failure.message);
+/** It is a file, and rendered anew only where that is gone. */
+const isOfBuild = (route: SiteRoute | undefined): boolean =>
+  route?.kind === 'page' && !route.layout;
+
+const isPayload = (pathname: string): boolean => pathname.startsWith('/RSC/');
+
+type Rendered = PageResult | 'missing' | 'broken';
+
+/** A private page is nobody else's to keep; it says so whatever becomes of it. */
+const keepPrivate = (headers: Headers): void =>
+  headers.set('cache-control', REVIEWER_HEADERS['cache-control']);
+
+/** What Waku's router responds: a page's payload, or what a build makes files of. */
+const askRouter = async (context: RequestContext, runtime: PageRuntime): Promise<Rendered> => {
+  const { request, url } = context;
+  const { default: waku } = await import('../../../src/waku.server.tsx');
+  const response = await runWithRuntime(runtime, () => waku.fetch(request));
+  const headers = new Headers(response.headers);
+  if (!isPayload(url.pathname)) return { status: response.status, headers, body: response.body };
+  const isPrivate = isReviewerPath(url.pathname);
+  // It comes before anything is known of it: neither whether a reviewer's link holds nor what the page lacks.
+  const body = await response.arrayBuffer();
+  const fault = faultOfPayload(new Uint8Array(body));
+  if (fault === 'broken') return 'broken';
+  const { failure } = runtime;
+  if (failure && isPrivate) return failPage(failure.status, failure.message);
   if (response.status === 404) return 'missing';
   if (response.status >= 500) return 'broken';
-  const headers = new Headers(response.headers);
-  if (headers.has('location')) {
-    // What the router writes below a redirect is for nobody to read.
-    headers.delete('content-type');
-    // The router calls each private; requests that wait for a private one render their own.
-    if (!isPrivate) headers.set('cache-control', 'no-store');
-    return { status: response.status, headers, body: null };
-  }
   if (!headers.has('content-type')) headers.set('content-type', 'text/x-component');
   // Of a page that is missing, or elsewhere: any name would be a page of its own to a cache.
   if (fault === 'ended') headers.set('cache-control', 'no-store');
-  // The page is to be found, not its payload.
-  if (!isDocument) headers.set('x-robots-tag', 'noindex');
-  // A payload says in itself what is missing, and keeps its status for the router.
-  const isDegraded = degraded !== undefined && response.status === 200 && isDocument;
-  const status = isDegraded ? DEGRADED_STATUS[degraded] : response.status;
+  // The page is to be found, not its payload, which says in itself what is missing and keeps its status for the router.
+  headers.set('x-robots-tag', 'noindex');
+  const page = finishPage({ status: response.status, headers, body }, runtime);
+  if (isPrivate) keepPrivate(headers);
+  return page;
+};
+
+/** A page's HTML, or what it ended with in place of it. */
+const renderHtml = async (
+  { id, url }: RequestContext,
+  runtime: PageRuntime,
+): Promise<{ readonly html: string } | { readonly location: string } | 'missing' | 'broken'> => {
+  const { documents } = await import('../../../src/documents.ts');
+  try {
+    const html = await runWithRuntime(runtime, () => documents.render(url));
+    return html === undefined ? 'missing' : { html };
+  } catch (error) {
+    const end = errorInfoOf(error);
+    if (end?.location) return { location: end.location };
+    if (end?.status === 404) return 'missing';
+    logError(id, error);
+    return 'broken';
+  }
+};
+
+/** A page as a document: it comes when all of it is there. */
+const renderDocument = async (context: RequestContext, runtime: PageRuntime): Promise<Rendered> => {
+  const isPrivate = isReviewerPath(context.url.pathname);
+  const rendered = await renderHtml(context, runtime);
+  const { failure, degraded } = runtime;
+  if (failure) return failPage(failure.status, failure.message);
+  if (typeof rendered === 'string') return rendered;
+  if ('location' in rendered) {
+    const headers = new Headers({ location: rendered.location, 'cache-control': 'no-store' });
+    if (isPrivate) keepPrivate(headers);
+    return { status: 308, headers, body: null };
+  }
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
+  const status = degraded ? DEGRADED_STATUS[degraded] : 200;
   if (status === 503) headers.set('retry-after', '60');
-  const page = finishPage({ status, headers, body }, runtime);
-  if (isPrivate) headers.set('cache-control', REVIEWER_HEADERS['cache-control']);
+  const { html, policy } = await completeDocument(rendered.html, runtime, context);
+  headers.set('content-security-policy', policy);
+  const page = finishPage({ status, headers, body: html }, runtime);
+  if (isPrivate) keepPrivate(headers);
   return page;
 };
 
 /** A document with what it says to machines, and the policy that allows what stands in it. */
 const completeDocument = async (
-  page: PageResult,
+  html: string,
   runtime: PageRuntime,
   { url: { pathname }, bindings }: RequestContext,
-): Promise<PageResult> => {
+): Promise<{ readonly html: string; readonly policy: string }> => {
   const head = documentHead(runtime, bindings);
-  const text = await new Response(page.body).text();
-  const rendered = head ? withDocumentHead(text, head) : text;
+  const rendered = head ? withDocumentHead(html, head) : html;
   const offline = pathname === OFFLINE_PATH && (await import('./offline-page.ts'));
-  const { html, script } = offline
+  const complete = offline
     ? await offline.makeSelfContained(rendered)
     : { html: rendered, script: undefined };
-  page.headers.set(
-    'content-security-policy',
-    await styledPolicy(variablesOf(bindings), {
-      styles: [...stylesIn(html), runtime.brandStyle],
-      script,
-      isPrivate: isPrivatePage(pathname),
-    }),
-  );
-  return { ...page, body: html };
+  const policy = await styledPolicy(variablesOf(bindings), {
+    styles: [...stylesIn(complete.html), runtime.brandStyle],
+    script: complete.script,
+    isPrivate: isPrivatePage(pathname),
+  });
+  return { html: complete.html, policy };
 };

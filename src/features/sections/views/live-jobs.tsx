@@ -1,9 +1,14 @@
 import { Link } from '../../../components/link.tsx';
+import type { JobHit } from '../../../contracts/job.ts';
 import { plural } from '../../../lib/words/format.ts';
 import { jobsPath } from '../../../routes/hrefs.ts';
-import { JobRow } from '../../jobs/job-row.tsx';
+import { JobRoll } from '../../jobs/job-row.tsx';
 import { type LoadedSectionOf, liveJobsQuery } from '../load-sections.ts';
 import { SectionFrame, type SectionPlace, SectionUnavailable } from '../section-frame.tsx';
+
+/** What an editor searched for is no visitor's word. */
+const withoutHighlights = (job: JobHit): JobHit =>
+  job.highlights ? { ...job, highlights: null } : job;
 
 /** The newest jobs of a search that an editor chose. */
 export const LiveJobs = (props: { section: LoadedSectionOf<'liveJobs'>; place: SectionPlace }) => {
@@ -30,11 +35,7 @@ export const LiveJobs = (props: { section: LoadedSectionOf<'liveJobs'>; place: S
         </p>
       )}
       {found && total > 0 && (
-        <ul className="roll">
-          {found.jobs.map((job) => (
-            <JobRow key={job.fid} job={{ ...job, highlights: null }} now={place.now} heading="h3" />
-          ))}
-        </ul>
+        <JobRoll jobs={found.jobs.map(withoutHighlights)} now={place.now} heading="h3" />
       )}
     </SectionFrame>
   );

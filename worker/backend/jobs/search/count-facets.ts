@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   EMPLOYMENT_TYPES,
   PAY,
@@ -6,6 +7,7 @@ import {
   WORKPLACES,
 } from '../../../../src/contracts/enums.ts';
 import type { Facet, Facets, JobSearchQuery } from '../../../../src/contracts/job.ts';
+import { compareLabels } from './compare-labels.ts';
 import type { Counts } from './counts.ts';
 import { codeKey, type Dictionary } from './index/dictionary.ts';
 
@@ -18,6 +20,23 @@ const LABELS: Partial<Record<Facet, Readonly<Record<string, string>>>> = {
   pay: PAY,
   postedWithin: POSTED_WITHIN,
 };
+
+type List = Facets[string];
+
+const LISTS_MAX = 500;
+
+/** Lists as they were told before, by their text. */
+const lists = new LRUCache<string, List>({ max: LISTS_MAX });
+
+/** The same frozen list for the same values: it is parsed once, and what is made of it can be kept by it. */
+const keepList = (values: List): List => {
+  const text = JSON.stringify(values);
+  const known = lists.get(text);
+  if (known) return known;
+  lists.set(text, Object.freeze(values) as List);
+  return values;
+};
+
 /**
  * The facets of an answer. `others` has counts for every active filter, taken without that filter,
  * and `base` with all of them, which serves every other facet.
@@ -73,11 +92,11 @@ export function countFacets(
     const values = [...counted].map(([value, { label, count }]) => ({ value, label, count }));
     // Ages keep their order: each count holds the ones before it.
     if (name !== 'postedWithin') {
-      values.sort(
-        (a, b) => (b.count ?? 0) - (a.count ?? 0) || a.label.localeCompare(b.label, 'en'),
-      );
+      values.sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || compareLabels(a.label, b.label));
     }
-    answer[name] = values.filter(({ value }, i) => i < MAX_FACET_VALUES || chosen.includes(value));
+    answer[name] = keepList(
+      values.filter(({ value }, i) => i < MAX_FACET_VALUES || chosen.includes(value)),
+    );
   }
   return answer;
 }

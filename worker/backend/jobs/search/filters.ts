@@ -14,7 +14,7 @@ import type { LocationReading } from './query/read-locations.ts';
  */
 
 /** Filters whose values have codes; an age is a range of ids instead. */
-export const CODE_FILTERS = FACETS.filter((facet) => facet !== 'postedWithin');
+const CODE_FILTERS = FACETS.filter((facet) => facet !== 'postedWithin');
 
 /** An active filter: an FTS5 expression over codes, or the oldest id. */
 export interface Filter {

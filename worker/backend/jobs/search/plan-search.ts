@@ -1,27 +1,30 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Facet, JobHit, JobSearchQuery } from '../../../../src/contracts/job.ts';
 import { withRemoteWork } from '../../../../src/contracts/remote-work.ts';
-import { findPlaces } from '../../places/find-places.ts';
-import { BODY_START, type JobSummaryRow, reshapeJobSummary, summaryColumns } from '../reshape.ts';
+import { type CardRow, readCard } from '../reshape.ts';
 import { activeFilters, type Filter } from './filters.ts';
-import { createHighlighter } from './highlight.ts';
 import { type Dictionary, loadDictionary } from './index/dictionary.ts';
-import { type MatchOptions, matchTiers, titleMatch } from './match-words.ts';
+import type { MatchOptions } from './match-words.ts';
 import { payScope, withPayCurrency } from './pay-scope.ts';
-import { distanceOf } from './query/describe-locations.ts';
-import { contextOf } from './query/query-context.ts';
-import { type LocationReading, readLocations } from './query/read-locations.ts';
+import type { PlacesPlan } from './plan-places.ts';
+import type { WordsPlan } from './plan-words.ts';
 import type { Understanding } from './query/understand-query.ts';
-import { pageStatement, type Scope } from './statements.ts';
+import {
+  CARDS,
+  CARDS_WITH_PLACES,
+  CARDS_WITH_TEXTS,
+  pageStatement,
+  type Scope,
+  type Wanted,
+} from './statements.ts';
 
 /** What a search looks for, by one reading of its query. */
 export interface SearchPlan {
   readonly dictionary: Dictionary;
   /** With what the words say among its filters. */
   readonly query: JobSearchQuery;
-  /** Names of places among the words. */
-  readonly typedPlaces: readonly string[];
-  readonly locations: readonly LocationReading[];
+  /** Undefined where no place is asked for. */
+  readonly places: PlacesPlan | undefined;
   readonly filters: readonly Filter[];
   /** All that must hold, without the filter of a facet where one is given. */
   scope(without?: Facet): Scope;
@@ -30,26 +33,45 @@ export interface SearchPlan {
   readHits(rows: readonly unknown[]): JobHit[];
 }
 
-const columnsOf = (body: string) => `${summaryColumns(body)}, job_search.codes`;
-/** What a plan reads hits from, whose texts show the words. */
-export const HIT_COLUMNS = columnsOf('job.description_plain');
+/** A row of jobs as `readHits` reads it; what it does not show may be missing. */
+interface HitRow extends CardRow {
+  readonly codes?: string;
+  readonly body?: string;
+}
+
+const wantedOf = (
+  { length: words }: Understanding['terms'],
+  { length: locations }: PlacesPlan['locations'],
+): Wanted => {
+  if (words > 0) return CARDS_WITH_TEXTS;
+  return locations > 0 ? CARDS_WITH_PLACES : CARDS;
+};
+
+const NO_WORDS: WordsPlan = { tiers: [], inTitle: [] };
+
+/** What only words need, and what only places need, is loaded with the first of them. */
+const loadWords = async (
+  asked: JobSearchQuery,
+  understood: Understanding,
+  dictionary: Dictionary,
+  options: MatchOptions,
+): Promise<WordsPlan> => {
+  const { terms, facts, unwanted = [] } = understood;
+  if (terms.length + facts.length + unwanted.length === 0) return NO_WORDS;
+  const { planWords } = await import('./plan-words.ts');
+  return planWords(asked, understood, dictionary, options);
+};
+
+const loadPlaces = async (
+  ...[db, query, typed, dictionary]: Parameters<typeof import('./plan-places.ts').planPlaces>
+): Promise<PlacesPlan | undefined> => {
+  if (query.location.length + typed.length === 0) return undefined;
+  const { planPlaces } = await import('./plan-places.ts');
+  return planPlaces(db, query, typed, dictionary);
+};
 
 /** Nobody pages deeper than this (a crawler has the sitemaps). */
 export const REACHABLE_MATCHES = 10_000;
-
-/** Texts whose places are remembered; visitors may send any number. */
-const PLACES_MAX = 2_000;
-
-const readPlaces = async (
-  db: D1Database,
-  texts: readonly string[],
-  { places }: Dictionary,
-): Promise<void> => {
-  const unread = [...new Set(texts)].filter((text) => !places.has(text));
-  if (unread.length === 0) return;
-  if (places.size + unread.length > PLACES_MAX) places.clear();
-  for (const [text, found] of await findPlaces(db, unread)) places.set(text, found);
-};
 
 /** What the words say of a job's fields, as filters. What the visitor chose by hand wins. */
 const withFacts = (query: JobSearchQuery, facts: Understanding['facts']): JobSearchQuery => {
@@ -69,26 +91,24 @@ const withFacts = (query: JobSearchQuery, facts: Understanding['facts']): JobSea
 export const planSearch = async (
   db: D1Database,
   asked: JobSearchQuery,
-  { terms, facts, pay, unwanted }: Understanding,
+  understood: Understanding,
   now: number,
   options: MatchOptions = {},
 ): Promise<SearchPlan> => {
+  const { terms, facts, pay } = understood;
   const dictionary = await loadDictionary(db, now);
   const query = withPayCurrency(withFacts(withRemoteWork(asked), facts), pay, dictionary);
-  const inTitle = facts
-    .filter(({ facet }) => facet === 'seniority' && asked.seniority.length === 0)
-    .map(({ words }) => titleMatch(words));
-  const tiers = matchTiers({ q: asked.q, terms, unwanted }, contextOf(dictionary), options);
+  const words = await loadWords(asked, understood, dictionary, options);
   const typedPlaces = facts
     .filter(({ facet }) => facet === 'location')
     .map(({ words }) => words.join(' '));
-  await readPlaces(db, [...query.location, ...typedPlaces], dictionary);
-  const locations = readLocations(query, dictionary);
-  const filters = activeFilters(query, locations, dictionary, now, { seniority: inTitle });
+  const places = await loadPlaces(db, query, typedPlaces, dictionary);
+  const locations = places?.locations ?? [];
+  const filters = activeFilters(query, locations, dictionary, now, { seniority: words.inTitle });
   const scope = (without?: Facet): Scope => {
     const kept = filters.filter((filter) => filter.facet !== without);
     return {
-      tiers,
+      tiers: words.tiers,
       codes: kept.flatMap((filter) => filter.match ?? []),
       best: kept.find((filter) => filter.best !== undefined)?.best,
       fids: query.fid,
@@ -101,25 +121,25 @@ export const planSearch = async (
   return {
     dictionary,
     query,
-    typedPlaces,
-    locations,
+    places,
     filters,
     scope,
     pageStatement: () =>
       pageStatement(db, {
         scope: scope(),
         sort: query.sort ?? (terms.length ? 'relevance' : 'newest'),
-        columns: terms.length ? HIT_COLUMNS : columnsOf(BODY_START),
+        wanted: wantedOf(terms, locations),
         limit: Math.max(0, Math.min(query.perPage, REACHABLE_MATCHES - offset)),
         offset,
       }),
     readHits(rows) {
-      const highlight = terms.length ? createHighlighter(terms) : undefined;
-      return (rows as (JobSummaryRow & { codes: string })[]).map((row) => ({
-        ...reshapeJobSummary(row),
-        highlights: highlight?.(row.title, row.body) ?? null,
-        distanceKm: distanceOf(row.codes.split(' ').map(Number), locations, dictionary) ?? null,
-      }));
+      return (rows as HitRow[]).map((row) => {
+        const job = readCard(row);
+        const highlights = words.highlight?.(job.title, row.body ?? '') ?? null;
+        const codes = row.codes?.split(' ').map(Number) ?? [];
+        const distanceKm = places?.distanceOf(codes) ?? null;
+        return highlights || distanceKm !== null ? { ...job, highlights, distanceKm } : job;
+      });
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { JobSearchMeta } from '../../../../src/contracts/job.ts';
+import { LIMIT } from '../../limit.ts';
 import { groupWord } from './index/index-words.ts';
 import { MARKS } from './index/marks.ts';
 import { lexicon } from './lexicon/known-groups.ts';
@@ -24,7 +25,7 @@ export const relatedWork = async (
     .prepare(
       `SELECT value ->> 'q' AS q, (SELECT count(*) FROM (SELECT rowid FROM job_fts
          WHERE job_fts MATCH (value ->> 'match') LIMIT 1000)) AS total
-       FROM json_each(?) WHERE total > 0 ORDER BY key LIMIT ?`,
+       FROM json_each(?) WHERE total > 0 ORDER BY key ${LIMIT}`,
     )
     .bind(JSON.stringify(candidates), SHOWN)
     .all<{ q: string; total: number }>();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { JobHitSchema, JobSearchQuerySchema } from '../../../../src/contracts/job.ts';
+import { FacetsSchema, JobHitSchema, JobSearchQuerySchema } from '../../../../src/contracts/job.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../../tests/support/records.ts';
 import { saveCompanies } from '../../companies/save-companies.ts';
@@ -337,6 +337,16 @@ test('each filter leaves the jobs that have its value', async () => {
   for (const [facet, value] of Object.entries(values)) {
     expect(await find({ [facet]: value }), facet).toEqual(['b']);
   }
+});
+
+test('a facet that stays the same is the same list, and is parsed once', async () => {
+  await save(jobRecord('a'));
+  const facets = v.parse(FacetsSchema, (await search()).facets);
+  const again = v.parse(FacetsSchema, (await search({ page: '2' })).facets);
+  expect(again.category).toBe(facets.category);
+  await save(jobRecord('b'));
+  expect(v.parse(FacetsSchema, (await search()).facets).category).toMatchObject([{ count: 2 }]);
+  expect(facets.category).toMatchObject([{ count: 1 }]);
 });
 
 test('labels facets for people and keeps a chosen value that counts nothing', async () => {

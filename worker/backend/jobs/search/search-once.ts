@@ -6,18 +6,16 @@ import type {
   JobSearchMeta,
   JobSearchQuery,
 } from '../../../../src/contracts/job.ts';
+import type { TableVersions } from '../../versions.ts';
 import { countFacets } from './count-facets.ts';
 import type { Counts } from './counts.ts';
-import { CODE_FILTERS, type Filter } from './filters.ts';
-import { addEntries, newEntriesStatement } from './index/dictionary.ts';
+import type { Filter } from './filters.ts';
+import { addNews, newsStatement } from './index/dictionary.ts';
 import { findRareValues } from './index/rare-values.ts';
 import { storedQuery } from './index/stored-counts.ts';
 import type { MatchOptions } from './match-words.ts';
-import { payMeta, understoodPay } from './pay-scope.ts';
+import { payMeta } from './pay-scope.ts';
 import { planSearch, REACHABLE_MATCHES } from './plan-search.ts';
-import { describeLocation, nearestTowns } from './query/describe-locations.ts';
-import { labelOf } from './query/query-context.ts';
-import { withoutWords, workWords } from './query/query-words.ts';
 import type { Understanding } from './query/understand-query.ts';
 import { type CountsQuery, sampleQuery } from './sample.ts';
 import { idsOf, isEverything, type Scope } from './statements.ts';
@@ -48,6 +46,8 @@ export interface JobSearchResult {
   readonly nearest: JobSearchMeta['nearest'];
   readonly payCurrency: JobSearchMeta['payCurrency'];
   readonly ratesAt: JobSearchMeta['ratesAt'];
+  /** Of all that it was read from, at that moment or earlier. */
+  readonly versions: TableVersions;
 }
 
 /** A search that counts nothing where no job fits. */
@@ -72,8 +72,7 @@ export async function searchOnce(
   options: MatchOptions = {},
 ): Promise<JobSearchResult> {
   const plan = await planSearch(db, asked, understood, now, options);
-  const { dictionary, query, locations, filters, typedPlaces } = plan;
-  const known = dictionary.entries.size;
+  const { dictionary, query, places, filters } = plan;
   const countsOf = (scope: Scope): CountsQuery =>
     isEverything(scope)
       ? storedQuery(db, dictionary, now)
@@ -81,17 +80,16 @@ export async function searchOnce(
   const scope = plan.scope();
   const ofAll = countsOf(scope);
   const ofOthers = filters.map((filter) => ({ filter, ...countsOf(plan.scope(filter.facet)) }));
-  const [newEntries, page, baseAnswer, ...answers] = await db.batch([
-    newEntriesStatement(db, dictionary),
+  const [news, page, baseAnswer, ...answers] = await db.batch([
+    newsStatement(db, dictionary),
     plan.pageStatement(),
     ofAll.statement,
     ...ofOthers.map(({ statement }) => statement),
   ]);
-  addEntries(dictionary, newEntries?.results as { entries: string }[]);
-  // A filter may mean a place or an employer that is younger than the dictionary was.
-  if (dictionary.entries.size > known && CODE_FILTERS.some((facet) => query[facet].length > 0)) {
+  if (addNews(db, dictionary, news?.results[0])) {
     return searchOnce(db, asked, understood, now, options);
   }
+  const { versions } = dictionary;
   const counted = ofAll.read(baseAnswer?.results[0]);
   const others = new Map(
     ofOthers.map(({ filter, read }, i) => [filter.facet, read(answers[i]?.results[0])]),
@@ -110,27 +108,29 @@ export async function searchOnce(
   const { total } = base;
   return {
     hits: plan.readHits(page?.results ?? []),
+    versions,
     total,
     reachable: Math.min(total, REACHABLE_MATCHES),
     facets: countFacets(base, others, rare, query, dictionary),
     approximate: base.isEstimate,
-    understood: [
-      ...understood.facts
-        .filter(({ facet }) => query[facet] !== asked[facet])
-        .map((fact) => ({
-          facet: fact.facet,
-          label: labelOf(fact, dictionary),
-          rest: withoutWords(asked.q, fact.words),
-        })),
-      ...understoodPay(asked, understood.pay, dictionary),
-    ],
-    work: workWords(understood.pay?.rest ?? asked.q, understood.terms),
+    ...(await describe(asked, query, understood, dictionary)),
     ...payMeta(query, dictionary),
     without: total > 0 ? [] : [...others].map(([name, counts]) => ({ name, total: counts.total })),
-    places: locations.map((reading) => describeLocation(reading, typedPlaces, dictionary)),
-    nearest: total > 0 ? [] : nearestTowns(locations, others.get('location'), dictionary),
+    places: places?.describe() ?? [],
+    nearest: total > 0 ? [] : (places?.nearest(others.get('location')) ?? []),
   };
 }
+
+/** What the words of a query were read as; what says it is loaded with the first of them. */
+const describe = async (
+  ...[asked, query, understood, dictionary]: Parameters<
+    typeof import('./query/describe-query.ts').describeQuery
+  >
+): Promise<Pick<JobSearchResult, 'understood' | 'work'>> => {
+  if (asked.q === '') return { understood: [], work: '' };
+  const { describeQuery } = await import('./query/describe-query.ts');
+  return describeQuery(asked, query, understood, dictionary);
+};
 
 /** A list of one filter alone has as many jobs as the facet beside it says, which is stored. */
 const countsOfOne = (

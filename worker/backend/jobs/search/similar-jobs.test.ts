@@ -1,8 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../../tests/support/records.ts';
 import { saveCompanies } from '../../companies/save-companies.ts';
-import { findJob } from '../repository.ts';
+import { findPlacedJob } from '../repository.ts';
 import { type JobRecord, saveJobs } from '../save-jobs.ts';
 import { similarJobs } from './similar-jobs.ts';
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
 }, 30_000);
 
 const similarTo = async (fid: string, limit: number) => {
-  const found = await findJob(database.db, fid, NOW);
+  const found = await findPlacedJob(database.db, fid, NOW);
   if (!found) throw new Error(`There is no ${fid}.`);
   return (await similarJobs(database.db, found, limit, NOW)).map((one) => one.fid);
 };
@@ -85,4 +85,15 @@ test('all that a title names comes before a part of it', async () => {
 
 test('a title that names no known work is compared by its words', async () => {
   expect(await similarTo('unnamed', 4)).toEqual(['unnamed-too']);
+});
+
+test('jobs like one are read together with it, until it is another job', async () => {
+  expect(await similarTo('other', 2)).toEqual([]);
+  const prepare = vi.spyOn(database.db, 'prepare');
+  expect(await similarTo('other', 2)).toEqual([]);
+  expect(prepare).toHaveBeenCalledTimes(2);
+  await saveJobs(database.db, [
+    job('other', 'Rust Developer', { category: 'engineering', locations: [LEEDS] }),
+  ]);
+  expect(await similarTo('other', 2)).toEqual(['rust-too', 'rust']);
 });

@@ -1,6 +1,7 @@
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { LRUCache } from 'lru-cache';
 import type { Job, JobSummary } from '../../../../src/contracts/job.ts';
-import { BODY_START, type JobSummaryRow, reshapeJobSummary, summaryColumns } from '../reshape.ts';
+import { type CardRow, readCard } from '../reshape.ts';
 import { categoryMatch, codesMatch } from './filters.ts';
 import { codeKey, type Dictionary, loadDictionary } from './index/dictionary.ts';
 import { codeWord } from './index/marks.ts';
@@ -9,9 +10,17 @@ import { lexicon } from './lexicon/known-groups.ts';
 import { groupInTitle, titleMatch } from './match-words.ts';
 import { codesWithin } from './query/read-locations.ts';
 import { tellingWords } from './query/title-words.ts';
-import { EVERYTHING, tiersStatement } from './statements.ts';
+import { CARDS, EVERYTHING, tiersStatement } from './statements.ts';
 
 type Place = Pick<Job, 'locations' | 'remoteCountryCodes'>;
+
+/** A job, and which towns of the gazetteer its locations are. */
+export interface PlacedJob {
+  readonly job: Pick<Job, 'fid' | 'title' | 'category'> & Place;
+  readonly towns: readonly number[];
+  /** What the last search for jobs like it finds. */
+  readonly found?: Found | undefined;
+}
 
 /** Who could take a job could go that far to another. */
 const NEAR_KM = 50;
@@ -19,7 +28,10 @@ const NEAR_KM = 50;
 const anyOf = (expressions: readonly string[]): string =>
   `(${[...new Set(expressions)].join(' OR ')})`;
 
-/** What the title names, as expressions from the very work to what is only close to it; each holds the ones before. */
+/**
+ * What the title names, as expressions from the very work to what is only close to it; each holds
+ * the ones before.
+ */
 const worksOf = (title: string): string[] => {
   const words = tellingWords(title);
   const { closeTo, withKinds } = lexicon();
@@ -37,21 +49,10 @@ const worksOf = (title: string): string[] => {
   ];
 };
 
-/** The towns of a job as the gazetteer reads them. */
-const townsOf = async (db: D1Database, { locations }: Place): Promise<number[]> => {
-  if (locations.length === 0) return [];
-  const { results } = await db
-    .prepare(
-      `SELECT DISTINCT place FROM json_each(?) AS spelled
-         JOIN place_spelling ON text = spelled.value ->> 'displayName'
-           AND country = spelled.value ->> 'countryCode' WHERE place IS NOT NULL`,
-    )
-    .bind(JSON.stringify(locations))
-    .all<{ place: number }>();
-  return results.map(({ place }) => place);
-};
-
-/** Jobs near a job, remote ones in its countries, all in its countries: expressions, none where it has no place. */
+/**
+ * Jobs near a job, remote ones in its countries, all in its countries: expressions, none where it
+ * has no place.
+ */
 const areasOf = (
   { locations, remoteCountryCodes }: Place,
   towns: readonly number[],
@@ -74,19 +75,78 @@ const areasOf = (
   ];
 };
 
+/** What jobs like one are searched by. */
+interface Search {
+  /** All that it was made of, as JSON. */
+  readonly from: string;
+  /** From the very work nearby to the category anywhere. */
+  readonly tiers: readonly string[];
+  readonly limit: number;
+}
+
 /**
- * Open jobs like one: of the same work, then of what is close to it, then of the category; in each those near it first,
- * then those remote in its country, then those in its country, each the newest first. The employer plays no part, so
- * nothing tells who a hidden one is.
+ * Open jobs that a search finds, where the search was made in the same batch as the job was read.
  */
-export async function similarJobs(
+interface Found {
+  readonly search: Search;
+  readonly rows: readonly CardRow[];
+}
+
+const SEARCHES_MAX = 1_000;
+
+/**
+ * The last searches of each database, by the job's fid. A job's page is rendered every few minutes.
+ */
+const lastSearches = new WeakMap<D1Database, LRUCache<string, Search>>();
+
+const searchesOf = (db: D1Database): LRUCache<string, Search> => {
+  const searches = lastSearches.get(db) ?? new LRUCache({ max: SEARCHES_MAX });
+  lastSearches.set(db, searches);
+  return searches;
+};
+
+/** How jobs like the one of a fid were last searched for. */
+export const lastSearch = (db: D1Database, fid: string): Search | undefined =>
+  searchesOf(db).get(fid);
+
+const createSearch = (
   db: D1Database,
-  job: Pick<Job, 'fid' | 'title' | 'category'> & Place,
+  { job, towns }: PlacedJob,
   limit: number,
+  dictionary: Dictionary,
+): Search => {
+  const { fid, title, category, locations, remoteCountryCodes } = job;
+  // Codes never change and are given out without gaps, so their number says which of them are
+  // known.
+  const { size } = dictionary.entries;
+  const from = JSON.stringify([title, category, locations, remoteCountryCodes, towns, size, limit]);
+  const last = lastSearch(db, fid);
+  if (last?.from === from) return last;
+  const search = { from, tiers: tiersOf(job, towns, dictionary), limit };
+  searchesOf(db).set(fid, search);
+  return search;
+};
+
+/** The statement of a search; its rows have cards. */
+export const searchStatement = (
+  db: D1Database,
+  { tiers, limit }: Search,
   now: number,
-): Promise<JobSummary[]> {
-  const dictionary = await loadDictionary(db, now);
-  const areas = areasOf(job, await townsOf(db, job), dictionary);
+): D1PreparedStatement =>
+  tiersStatement(db, {
+    searches: [tiers],
+    scope: { ...EVERYTHING, now },
+    wanted: CARDS,
+    // The job itself may be among them.
+    limit: limit + 1,
+  });
+
+const tiersOf = (
+  job: PlacedJob['job'],
+  towns: readonly number[],
+  dictionary: Dictionary,
+): string[] => {
+  const areas = areasOf(job, towns, dictionary);
   const category = categoryMatch(job.category, dictionary);
   const [work = category, ...others] = worksOf(job.title);
   const within = (expression: string, some: readonly string[]) => [
@@ -94,21 +154,33 @@ export async function similarJobs(
     expression,
   ];
   const wider = [...others, anyOf([others.at(-1) ?? work, category])];
-  const { results } = await tiersStatement(db, {
-    searches: [
-      [
-        ...within(work, areas),
-        // Of other work the country says little.
-        ...wider.flatMap((expression) => within(expression, areas.slice(0, 1))),
-      ],
-    ],
-    scope: { ...EVERYTHING, now },
-    columns: summaryColumns(BODY_START),
-    // The job itself may be among them.
-    limit: limit + 1,
-  }).all<JobSummaryRow>();
-  return results
-    .filter((row) => row.fid !== job.fid)
-    .slice(0, limit)
-    .map(reshapeJobSummary);
+  return [
+    ...within(work, areas),
+    // Of other work the country says little.
+    ...wider.flatMap((expression) => within(expression, areas.slice(0, 1))),
+  ];
+};
+
+/**
+ * Open jobs like one whose places are `towns` of the gazetteer: of the same work, then of what is
+ * close to it, then of the category; in each those near it first, then those remote in its country,
+ * then those in its country, each the newest first. The employer plays no part, so nothing tells
+ * who a hidden one is.
+ */
+export async function similarJobs(
+  db: D1Database,
+  placed: PlacedJob,
+  limit: number,
+  now: number,
+): Promise<JobSummary[]> {
+  const search = createSearch(db, placed, limit, await loadDictionary(db, now));
+  const { found } = placed;
+  const rows =
+    found?.search === search
+      ? found.rows
+      : (await searchStatement(db, search, now).all<CardRow>()).results;
+  return rows
+    .map(readCard)
+    .filter(({ fid }) => fid !== placed.job.fid)
+    .slice(0, limit);
 }

@@ -1,5 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { JOB_SORTS } from '../../../../src/contracts/enums.ts';
+import { LIMIT } from '../../limit.ts';
 
 /** Which jobs are meant; an empty one means all open jobs. */
 export interface Scope {
@@ -111,31 +112,49 @@ export const isEverything = ({ tiers, codes, fids, maxId, salaryMin, salaryMax }
 interface PageOptions {
   readonly scope: Scope;
   readonly sort: keyof typeof JOB_SORTS;
-  /** What to select of `job` and `company`. */
-  readonly columns: string;
+  readonly wanted: Wanted;
   readonly limit: number;
   readonly offset: number;
 }
+
+/** What is read of the jobs that are found, and of which tables beside their ids (`page`). */
+export interface Wanted {
+  readonly columns: string;
+  readonly tables: string;
+}
+
+const CARD_TABLE = 'CROSS JOIN job_card ON job_card.id = page.id';
+const INDEX_TABLE = 'CROSS JOIN job_search ON job_search.id = page.id';
+
+/** What a list shows of them. */
+export const CARDS: Wanted = { columns: 'card', tables: CARD_TABLE };
+/** Where they are, too. */
+export const CARDS_WITH_PLACES: Wanted = {
+  columns: 'card, codes',
+  tables: `${CARD_TABLE} ${INDEX_TABLE}`,
+};
+/** Their texts, too, which show the words. */
+export const CARDS_WITH_TEXTS: Wanted = {
+  columns: 'card, codes, description_plain AS body',
+  tables: `${CARD_TABLE} ${INDEX_TABLE} CROSS JOIN job ON job.id = job_search.job_id`,
+};
 
 /**
  * One page of jobs in their order. Every order ends with the id, so that none moves between pages.
  */
 export function pageStatement(
   db: D1Database,
-  { scope, sort, columns, limit, offset }: PageOptions,
+  { scope, sort, wanted, limit, offset }: PageOptions,
 ): D1PreparedStatement {
-  return jobsOf(db, columns, orderedIds(scope, sort, limit, offset));
+  return jobsOf(db, wanted, orderedIds(scope, sort, limit, offset));
 }
 
 /** The jobs of some ids, selected as `page`. */
-const jobsOf = (db: D1Database, columns: string, ids: Sql & { order: string }) =>
+const jobsOf = (db: D1Database, { columns, tables }: Wanted, ids: Sql & { order: string }) =>
   db
     .prepare(
       `${ids.with ? `WITH ${ids.with}` : ''} SELECT ${columns}
-      FROM (${ids.sql}) AS page
-        CROSS JOIN job_search ON job_search.id = page.id
-        CROSS JOIN job ON job.id = job_search.job_id
-        CROSS JOIN company ON company.id = job.company_id
+      FROM (${ids.sql}) AS page ${tables}
       ORDER BY ${ids.order}`,
     )
     .bind(...ids.values);
@@ -152,16 +171,20 @@ interface TierOptions {
   readonly searches: readonly (readonly string[])[];
   /** What else holds in all of them. */
   readonly scope: Scope;
-  /** What to select of `job`, `company` and `page` (its `search`: which it is of the searches). */
-  readonly columns: string;
+  readonly wanted: Wanted;
   readonly limit: number;
 }
 
-/** Of several searches the jobs of the first that has any: of a better tier before the next. */
+/** Of several searches the jobs of the first that has any (which, says `search`): of a better tier before the next. */
 export const tiersStatement = (
   db: D1Database,
-  { searches, scope, columns, limit }: TierOptions,
-): D1PreparedStatement => jobsOf(db, columns, inTiers(searches, scope, limit, 0));
+  { searches, scope, wanted, limit }: TierOptions,
+): D1PreparedStatement =>
+  jobsOf(
+    db,
+    { ...wanted, columns: `${wanted.columns}, page.search` },
+    inTiers(searches, scope, limit, 0),
+  );
 
 /**
  * Of the first search that has any, each job once, in the first of the tiers that has it, newest first in each. One
@@ -185,19 +208,19 @@ function inTiers(
       found (search, tier, ids) AS (
         SELECT NULL, -1, '[]' UNION ALL
         SELECT expression.search, expression.tier,
-          (SELECT json_group_array(id) FROM (${ids.sql} LIMIT ?))
+          (SELECT json_group_array(id) FROM (${ids.sql} ${LIMIT}))
         FROM found CROSS JOIN expression ON expression.tier = found.tier + 1
         WHERE json_array_length(found.ids) < ?)`,
     sql: `SELECT one.value AS id, min(tier) AS tier, search FROM found, json_each(ids) AS one
-      GROUP BY one.value ORDER BY tier, id LIMIT ? OFFSET ?`,
+      GROUP BY one.value ORDER BY tier, id ${LIMIT} OFFSET ?`,
     values: [JSON.stringify(searches), ...widest.values, ...ids.values, end, end, limit, offset],
     order: 'page.tier, page.id',
   };
 }
 
 const SORT_INDEXES = {
-  salary: { index: 'job_search_by_salary', order: 'job_search.salary_rank DESC, job_search.id' },
-  closing: { index: 'job_search_by_end', order: 'job_search.ends_at, job_search.id' },
+  salary: { index: 'job_search_by_salary', by: 'salary_rank', direction: 'DESC' },
+  closing: { index: 'job_search_by_end', by: 'ends_at', direction: 'ASC' },
 };
 
 function orderedIds(
@@ -211,20 +234,19 @@ function orderedIds(
     return inTiers([tiersOf(scope)], scope, limit, offset);
   }
   if (sort === 'salary' || sort === 'closing') {
-    const { index, order } = SORT_INDEXES[sort];
+    const { index, by, direction } = SORT_INDEXES[sort];
+    const sorted = `ORDER BY ${by} ${direction}, id ${LIMIT} OFFSET ?`;
     // The index is walked in order and each id looked up among the matches: no sort of them all.
     return {
       sql: isEverything(scope)
-        ? `SELECT id FROM job_search INDEXED BY ${index} WHERE ends_at > ?
-          ORDER BY ${order} LIMIT ? OFFSET ?`
-        : `SELECT id FROM job_search INDEXED BY ${index} WHERE +id IN (${all.sql})
-          ORDER BY ${order} LIMIT ? OFFSET ?`,
+        ? `SELECT id, ${by} FROM job_search INDEXED BY ${index} WHERE ends_at > ? ${sorted}`
+        : `SELECT id, ${by} FROM job_search INDEXED BY ${index} WHERE +id IN (${all.sql}) ${sorted}`,
       values: [...(isEverything(scope) ? [scope.now] : all.values), limit, offset],
-      order,
+      order: `page.${by} ${direction}, page.id`,
     };
   }
   return {
-    sql: `${all.sql} LIMIT ? OFFSET ?`,
+    sql: `${all.sql} ${LIMIT} OFFSET ?`,
     values: [...all.values, limit, offset],
     order: 'page.id',
   };

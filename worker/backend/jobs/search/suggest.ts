@@ -7,14 +7,9 @@ import {
 import { countryNames } from '../../places/country-names.ts';
 import { findPlaces } from '../../places/find-places.ts';
 import { wordsOf } from '../text.ts';
-import {
-  addEntries,
-  type Dictionary,
-  loadDictionary,
-  newEntriesStatement,
-} from './index/dictionary.ts';
+import { addNews, type Dictionary, loadDictionary, newsStatement } from './index/dictionary.ts';
 import { allGroups } from './lexicon/known-groups.ts';
-import { nearestWord } from './query/correct-query.ts';
+import { nearestWord } from './query/nearest-word.ts';
 
 /*
  * What a text may become while it is typed. Names stand in memory: those of work in the lexicon, those of places and
@@ -200,19 +195,17 @@ export const suggest = async (
   const key = text.length > SUGGESTED_TEXT_MAX ? '' : keyOf(text);
   if (key === '') return [];
   const dictionary = await loadDictionary(db, now);
-  const known = dictionary.entries.size;
   const codes = findNames(codeNames(dictionary)[field], key, ({ code }) => code);
   const work =
     field === 'q' ? findNames(loadWorkNames(), key, (name) => name.work) : new Map<string, never>();
-  const [newEntries, codeCounts, workCounts] = await db.batch([
-    newEntriesStatement(db, dictionary),
+  const [news, codeCounts, workCounts] = await db.batch([
+    newsStatement(db, dictionary),
     db
       .prepare(COUNT_CODES)
       .bind(JSON.stringify([...codes.keys()]), field === 'location' ? key : ''),
     db.prepare(COUNT_WORK).bind(JSON.stringify([...work.keys()])),
   ]);
-  addEntries(dictionary, newEntries?.results as { entries: string }[]);
-  if (dictionary.entries.size > known) return suggest(db, { field, text }, now);
+  if (addNews(db, dictionary, news?.results[0])) return suggest(db, { field, text }, now);
   const suggestions = inOrder([
     ...((codeCounts?.results ?? []) as CountRow<number>[]).flatMap(({ id, jobs }): Ranked[] => {
       const found = codes.get(id);

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '../../../../components/breadcrumbs.tsx';
 import { PostCard } from '../../../../features/blog/post-card.tsx';
 import { CompanyRow } from '../../../../features/companies/company-row.tsx';
 import { EmployerGrid } from '../../../../features/companies/employer-grid.tsx';
-import { JobRow } from '../../../../features/jobs/job-row.tsx';
+import { JobRoll } from '../../../../features/jobs/job-row.tsx';
 import { CatalogueHead, FromTheRight, Part } from '../../../part.tsx';
 import { COMPANIES, JOBS, POSTS, TODAY } from '../../../samples.ts';
 
@@ -24,27 +24,22 @@ export default function ListsPage() {
     <>
       <CatalogueHead title="Lists" />
       <Part name="Jobs">
-        <ul className="roll">
-          {JOBS.map((each) => (
-            <JobRow key={each.fid} job={each} now={TODAY} heading="h3" />
-          ))}
-        </ul>
+        <JobRoll jobs={JOBS} now={TODAY} heading="h3" />
       </Part>
       <Part name="A job that was searched for, hovered, focused">
-        <ul className="roll" data-state="hover">
-          {job && <JobRow job={{ ...job, highlights: FOUND }} now={TODAY} heading="h3" />}
-        </ul>
-        <ul className="roll" data-state="focus">
-          {job && <JobRow job={job} now={TODAY} heading="h3" />}
-        </ul>
+        <div data-state="hover">
+          {job && <JobRoll jobs={[{ ...job, highlights: FOUND }]} now={TODAY} heading="h3" />}
+        </div>
+        <div data-state="focus">{job && <JobRoll jobs={[job]} now={TODAY} heading="h3" />}</div>
       </Part>
       <Part name="A list from the right">
         <FromTheRight>
           <Breadcrumbs trail={[{ label: 'الوظائف', href: '/jobs' }, { label: 'واحة السدرة' }]} />
-          <ul className="roll">
-            {fromTheRight && <JobRow job={fromTheRight} now={TODAY} heading="h3" />}
-            {job && <JobRow job={job} now={TODAY} heading="h3" />}
-          </ul>
+          <JobRoll
+            jobs={[fromTheRight, job].filter((one) => one !== undefined)}
+            now={TODAY}
+            heading="h3"
+          />
         </FromTheRight>
       </Part>
       <Part name="Employers">

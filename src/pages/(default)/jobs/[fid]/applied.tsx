@@ -4,7 +4,7 @@ import { PageHead } from '../../../../components/page-head.tsx';
 import { Styles } from '../../../../components/styles.tsx';
 import { SentResume } from '../../../../features/candidate/sent-resume.tsx';
 import { EmployerName } from '../../../../features/jobs/employer-sign.tsx';
-import { JobRow } from '../../../../features/jobs/job-row.tsx';
+import { JobRoll } from '../../../../features/jobs/job-row.tsx';
 import { loadAppliedPage } from '../../../../features/jobs/load-job.ts';
 import { languageOf, writtenIn } from '../../../../lib/words/language-of.ts';
 
@@ -47,11 +47,7 @@ export default async function AppliedPage(asked: PageProps<'/jobs/[fid]/applied'
       {job.similar.length > 0 && (
         <section className="section">
           <h2>Others you may like</h2>
-          <ul className="roll">
-            {job.similar.map((similar) => (
-              <JobRow key={similar.fid} job={similar} now={Date.now()} heading="h3" />
-            ))}
-          </ul>
+          <JobRoll jobs={job.similar} now={Date.now()} heading="h3" />
         </section>
       )}
     </>

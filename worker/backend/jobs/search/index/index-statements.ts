@@ -71,6 +71,8 @@ export function indexStatements(db: D1Database, fids: readonly string[]): D1Prep
             AND known.region = facet.value ->> 3
           WHERE known.facet <> 'cell')
       FROM job_index_source AS source WHERE source.${SAVED}`,
+    `INSERT INTO job_card (id, card) SELECT job_search.id, card
+      FROM job_with_card AS job JOIN job_search ON job_search.job_id = job.id WHERE ${SAVED}`,
     // Fastest in the order of the index.
     `INSERT INTO job_fts (rowid, words) SELECT source.id, ${INDEXED_WORDS}
       FROM job_index_source AS source JOIN job_search ON job_search.id = source.id

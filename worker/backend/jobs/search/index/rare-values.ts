@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Facet } from '../../../../../src/contracts/job.ts';
+import { LIMIT } from '../../../limit.ts';
 import { type Counts, readJobCodes } from '../counts.ts';
 import { codesMatch } from '../filters.ts';
 import { idsOf, type Scope } from '../statements.ts';
@@ -43,7 +44,7 @@ export const findRareValues = async (
       return db
         .prepare(
           `SELECT group_concat(job_search.id || ' ' || codes) AS jobs
-           FROM (${having.sql} LIMIT ?) AS matched CROSS JOIN job_search ON job_search.id = matched.id`,
+           FROM (${having.sql} ${LIMIT}) AS matched CROSS JOIN job_search ON job_search.id = matched.id`,
         )
         .bind(...having.values, MOST_JOBS);
     }),

@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { JobHit, JobSearchMeta, JobSearchQuery } from '../../../../../src/contracts/job.ts';
 import { lexicon } from '../lexicon/known-groups.ts';
-import { HIT_COLUMNS, planSearch, type SearchPlan } from '../plan-search.ts';
-import { tiersOf, tiersStatement } from '../statements.ts';
+import { planSearch, type SearchPlan } from '../plan-search.ts';
+import { CARDS_WITH_TEXTS, tiersOf, tiersStatement } from '../statements.ts';
 import { tellingWords } from './title-words.ts';
 import { NO_NAMES, type Term, type Understanding, understandQuery } from './understand-query.ts';
 
@@ -102,7 +102,7 @@ const firstWithHits = async (
       tiersStatement(db, {
         searches: group.map((search) => tiersOf(search.scope())),
         scope: { ...(group[0] as Search).scope(), except },
-        columns: `${HIT_COLUMNS}, page.search`,
+        wanted: CARDS_WITH_TEXTS,
         limit: perPage,
       }),
     ),

@@ -9,7 +9,7 @@ import { countryCodeOf } from '../../../places/country-names.ts';
 import { countriesOfGroup } from '../../../places/place-groups.ts';
 import { foldText } from '../../text.ts';
 import { codesMatch } from '../filters.ts';
-import { codeKey, type Dictionary, type NamedValue } from '../index/dictionary.ts';
+import { codeKey, type Dictionary, type NamedValue, namesIn } from '../index/dictionary.ts';
 import { codeWord } from '../index/marks.ts';
 import { CATEGORY_WORDS } from '../lexicon/attribute-words.ts';
 import { fieldOf } from '../lexicon/find-fields.ts';
@@ -26,7 +26,7 @@ const SHORT_COUNTRIES: ReadonlySet<string> = new Set(['uk', 'usa', 'uae']);
 
 /** Places and employers that a query may name. */
 export const namesOf = (
-  { codes, names, synonyms }: Dictionary,
+  dictionary: Dictionary,
   /** More of them, by folded words. */
   others?: ReadonlyMap<string, NamedValue>,
 ): KnownNames => ({
@@ -34,19 +34,19 @@ export const namesOf = (
     const name = words.join(' ');
     const area = areaNamed(name);
     if (area) return { facet: 'location', values: [area.name] };
-    const named = names.get(name);
+    const named = namesIn(dictionary).get(name);
     if (named?.town !== undefined) return named;
     // Codes of two letters are words of many languages: `it`, `in`, `no`.
     // So are those of three: `per`, `can`.
     const isShort = name.length <= 3 && !SHORT_COUNTRIES.has(name);
-    const isCountry = !isShort && codes.has(codeKey('country', name));
+    const isCountry = !isShort && dictionary.codes.has(codeKey('country', name));
     // Those of three are too: `sea`.
     const isGroup = name.length > 3 && countriesOfGroup(name);
     if (isCountry || isGroup || (!isShort && countryCodeOf(name)))
       return { facet: 'location', values: [name] };
     return named ?? others?.get(name);
   },
-  synonymsOf: (words) => synonyms.byTerm.get(words.join(' ')),
+  synonymsOf: (words) => dictionary.synonyms.byTerm.get(words.join(' ')),
   longest: 5,
 });
 
@@ -65,7 +65,7 @@ const codesOf = ({ codes }: Dictionary, facet: string, value: string): readonly 
 /** The codes of a field, a place or an employer that some words name. */
 const namedCodes = (words: readonly string[], dictionary: Dictionary): readonly number[] => {
   const name = words.join(' ');
-  const town = dictionary.towns.get(dictionary.names.get(name)?.town ?? -1);
+  const town = dictionary.towns.get(namesIn(dictionary).get(name)?.town ?? -1);
   if (town) return [town.code];
   const named = fieldOf(words) ?? namesOf(dictionary).find(words);
   if (!named) return [];

@@ -26,6 +26,7 @@ const townAt = (id: number, { lat, lon }: Point): Town & { names: string[] } => 
 const dictionaryOf = (points: readonly Point[]): Dictionary => {
   const dictionary = createDictionary({
     loadedAt: 0,
+    versions: new Map(),
     jobs: 0,
     money: { currency: null, usd: undefined, ratesAt: null },
     synonyms: { byTerm: new Map(), byGroup: new Map() },
@@ -35,7 +36,7 @@ const dictionaryOf = (points: readonly Point[]): Dictionary => {
     points.length + i,
     ...['cell', name, name, '', null],
   ]);
-  addEntries(dictionary, [{ entries: JSON.stringify([...towns, ...cells]) }]);
+  addEntries(dictionary, JSON.stringify([...towns, ...cells]));
   return dictionary;
 };
 

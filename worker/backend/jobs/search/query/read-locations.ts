@@ -3,8 +3,8 @@ import { countryCodeOf } from '../../../places/country-names.ts';
 import { distanceKm, type Point } from '../../../places/distance.ts';
 import type { Place, ResolvedPlace, Town } from '../../../places/resolve-place.ts';
 import { wordsOf } from '../../text.ts';
-import { codeKey, type Dictionary } from '../index/dictionary.ts';
-import { nearestWord } from './correct-query.ts';
+import { codeKey, type Dictionary, wordsOfEntry } from '../index/dictionary.ts';
+import { nearestWord } from './nearest-word.ts';
 
 /** What one text in `location` means. */
 export interface LocationReading {
@@ -69,12 +69,14 @@ const foundAt = (place: Place, radius: number | null, dictionary: Dictionary): F
 };
 
 /** Places of jobs that have all words of a text, the last perhaps still being typed. */
-const placesWith = (words: readonly string[], { entries }: Dictionary): readonly number[] => {
+const placesWith = (words: readonly string[], dictionary: Dictionary): readonly number[] => {
   const having = (end: string) => {
     const parts = words.map((word, i) => ` ${word}${i === words.length - 1 ? end : ' '}`);
     const found: number[] = [];
-    for (const entry of entries.values()) {
-      if (entry.facet === 'location' && parts.every((part) => entry.words.includes(part))) {
+    for (const entry of dictionary.entries.values()) {
+      if (entry.facet !== 'location') continue;
+      const known = wordsOfEntry(dictionary, entry);
+      if (parts.every((part) => known.includes(part))) {
         found.push(entry.code);
         if (found.length === MAX_PLACES) break;
       }

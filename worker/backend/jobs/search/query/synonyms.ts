@@ -37,5 +37,3 @@ export const readSynonyms = (rows: readonly Pick<SynonymRow, 'term' | 'group'>[]
   }
   return { byTerm, byGroup };
 };
-
-export const SYNONYMS = 'SELECT term, typed, synonym_group AS "group" FROM search_synonym';

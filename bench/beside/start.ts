@@ -1,0 +1,55 @@
+import { compareStarts, prepareBare, prepareCold } from '../figures/cold-start.ts';
+import { buildOf } from '../support/checkouts.ts';
+import { type Finding, interleave, median, medianRatio } from '../support/compare.ts';
+import type { Start } from '../support/lone-worker.ts';
+
+const ROUNDS = 11;
+
+/** Another commit takes no longer to start. */
+const GOAL = 1.05;
+
+const cpuOf = ({ cpuMs }: Start): number => cpuMs;
+
+/** From nothing to the first page that is rendered, and to the first from the cache: processor time. */
+export const start = async (ours: string, theirs: string): Promise<Finding[]> => {
+  const builds = { ours: buildOf(ours), theirs: buildOf(theirs) };
+  const sites = {
+    ours: await prepareCold(builds.ours.config, builds.ours.persistTo),
+    theirs: await prepareCold(builds.theirs.config, builds.theirs.persistTo),
+  };
+  const bare = await prepareBare(builds.ours.config);
+  const findings: Finding[] = [];
+  for (const [moment, name] of [
+    ['page', 'the first /jobs'],
+    ['hit', 'the first page from the cache'],
+  ] as const) {
+    const starts = await interleave(
+      {
+        ours: sites.ours.measure[moment],
+        theirs: sites.theirs.measure[moment],
+        bare: bare.measure,
+      },
+      ROUNDS,
+    );
+    const ratio = medianRatio(starts.ours, starts.theirs, cpuOf);
+    const ms = (side: readonly Start[]) => median(side.map(cpuOf)).toFixed(0);
+    findings.push(
+      {
+        name: `processor time of a start until ${name}`,
+        figure: `${ratio.toFixed(2)} (${ms(starts.ours)} and ${ms(starts.theirs)} ms)`,
+        goal: `at most ${GOAL}`,
+        isMet: ratio <= GOAL,
+      },
+      ...(['ours', 'theirs'] as const).map((side) => ({
+        name: `  of a bare worker’s, ${side}`,
+        figure: compareStarts(starts[side], starts.bare).figure,
+        goal: 'none',
+        isMet: true,
+      })),
+    );
+  }
+  sites.ours.stop();
+  sites.theirs.stop();
+  bare.stop();
+  return findings;
+};

@@ -1,0 +1,70 @@
+import { startReactDomAlone } from '../react-dom-alone/start-worker.ts';
+import { startCheckout } from '../support/checkouts.ts';
+import { type Finding, interleave, median, medianRatio } from '../support/compare.ts';
+import { fetchEach, listPaths, purgePages } from '../support/uncached.ts';
+import { type Measured, processorMs, startMeasured } from '../support/workerd.ts';
+
+const ROUNDS = 7;
+const CLIENTS = 8;
+/** The period of `listPaths`: each is another page. */
+const PAGES = 180;
+/** React alone is measured for as long as a site. */
+const STREAMS = 3 * PAGES;
+
+interface Cost {
+  readonly processorMs: number;
+  readonly perSecond: number;
+}
+
+/** What a page costs, for eight clients at a time. */
+const measure = async (worker: Measured, amount: number): Promise<Cost> => {
+  const before = processorMs(worker.pid);
+  const startedAt = performance.now();
+  await fetchEach(worker.url, listPaths(amount), CLIENTS);
+  return {
+    processorMs: (processorMs(worker.pid) - before) / amount,
+    perSecond: amount / ((performance.now() - startedAt) / 1_000),
+  };
+};
+
+/**
+ * An uncached `/jobs`, of each commit, beside the tree that b0e7046 had for it, streamed by react-dom alone:
+ * 1 where a whole page takes no more than that.
+ */
+export const stream = async (ours: string, theirs: string): Promise<Finding[]> => {
+  const sites = {
+    ours: await startCheckout(ours, { hasFiles: false }),
+    theirs: await startCheckout(theirs, { hasFiles: false }),
+  };
+  const alone = await startMeasured(startReactDomAlone);
+  const measureSite = (side: keyof typeof sites) => async () => {
+    await purgePages(sites[side]);
+    return measure(sites[side], PAGES);
+  };
+  try {
+    const costs = await interleave(
+      {
+        ours: measureSite('ours'),
+        alone: () => measure(alone, STREAMS),
+        theirs: measureSite('theirs'),
+      },
+      ROUNDS,
+    );
+    const share = (side: keyof typeof sites) =>
+      medianRatio(costs.alone, costs[side], (cost) => cost.processorMs);
+    const rate = (side: keyof typeof sites) =>
+      medianRatio(costs[side], costs.alone, (cost) => cost.perSecond).toFixed(2);
+    const ms = (side: keyof typeof costs) =>
+      median(costs[side].map((cost) => cost.processorMs)).toFixed(1);
+    return [
+      {
+        name: 'uncached /jobs, of react-dom’s stream',
+        figure: `${share('ours').toFixed(2)} and ${share('theirs').toFixed(2)} (${ms('ours')}, ${ms('theirs')} and ${ms('alone')} ms; by rates ${rate('ours')} and ${rate('theirs')})`,
+        goal: 'at least 0.8',
+        isMet: share('ours') >= 0.8,
+      },
+    ];
+  } finally {
+    await Promise.all([sites.ours, sites.theirs, alone].map((worker) => worker.stop()));
+  }
+};

@@ -1,0 +1,26 @@
+import { type DirectWorker, startBare } from '../../tests/support/direct-worker.ts';
+import { fetchWhole } from './demo-site.ts';
+
+// Of the connection, or of one response alone.
+const NOT_COPIED = ['transfer-encoding', 'content-length', 'connection', 'keep-alive', 'date'];
+
+/**
+ * A worker that returns the bytes of a page as a site's cache has it, body and headers. `line`: what it
+ * writes to the log at each request.
+ */
+export const startBarePage = async (url: string, line?: string): Promise<DirectWorker> => {
+  await (await fetchWhole(url)).arrayBuffer();
+  const page = await fetchWhole(url);
+  const state = page.headers.get('cf-cache-status');
+  if (state !== 'HIT') throw new Error(`${url} is not cached: ${state}.`);
+  const headers = [...page.headers].filter(([name]) => !NOT_COPIED.includes(name));
+  return startBare(`
+    const body = new TextEncoder().encode(${JSON.stringify(await page.text())});
+    const headers = ${JSON.stringify(Object.fromEntries(headers))};
+    export default {
+      fetch() {
+        ${line ? `console.log(${JSON.stringify(line)});` : ''}
+        return new Response(body, { headers });
+      },
+    };`);
+};

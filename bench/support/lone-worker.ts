@@ -1,0 +1,166 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { processorMsOfThreads, workerd } from './workerd.ts';
+
+/*
+ * A workerd that has nothing but one worker: nothing of miniflare starts with it.
+ */
+
+const POLL_MS = 1;
+const READY_WITHIN_MS = 30_000;
+
+export interface Compatibility {
+  readonly compatibility_date: string;
+  readonly compatibility_flags: readonly string[];
+}
+
+export interface LoneWorker {
+  /** Its modules are embedded from here, and its configuration is written here. */
+  readonly folder: string;
+  /** Names of the modules, as files of the folder; the first is the entry. */
+  readonly modules: readonly string[];
+  readonly compatibility: Compatibility;
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Ports of HTTP servers: D1 by its protocol, and services that the worker calls by `fetch`. */
+  readonly database?: number;
+  readonly services?: Readonly<Record<string, number>>;
+  /** Ports that it listens on: the default entrypoint, and others by their names. */
+  readonly port: number;
+  readonly entrypoints?: Readonly<Record<string, number>>;
+}
+
+const text = JSON.stringify;
+
+const external = (name: string, port: number) =>
+  `(name = ${text(name)}, external = (address = "127.0.0.1:${port}", http = ()))`;
+
+const socket = (port: number, service: string) =>
+  `(name = "${port}", address = "127.0.0.1:${port}", http = (), service = ${service})`;
+
+/** In workerd's own words. D1 is bound as miniflare binds it. */
+const describe = ({
+  modules,
+  compatibility,
+  variables = {},
+  database,
+  services = {},
+  port,
+  entrypoints = {},
+}: LoneWorker): string => `
+using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [${[
+    '(name = "main", worker = .worker)',
+    ...(database ? [external('database', database)] : []),
+    ...Object.entries(services).map(([name, at]) => external(name, at)),
+  ].join(', ')}],
+  sockets = [${[
+    socket(port, '"main"'),
+    ...Object.entries(entrypoints).map(([name, at]) =>
+      socket(at, `(name = "main", entrypoint = ${text(name)})`),
+    ),
+  ].join(', ')}]
+);
+const worker :Workerd.Worker = (
+  modules = [${modules.map((name) => `(name = ${text(name)}, esModule = embed ${text(name)})`).join(', ')}],
+  bindings = [${[
+    ...Object.entries(variables).map(
+      ([name, value]) => `(name = "${name}", text = ${text(value)})`,
+    ),
+    ...Object.keys(services).map((name) => `(name = "${name}", service = ${text(name)})`),
+    ...(database
+      ? [
+          '(name = "DB", wrapped = (moduleName = "cloudflare-internal:d1-api", innerBindings = [(name = "fetcher", service = "database")]))',
+        ]
+      : []),
+  ].join(', ')}],
+  compatibilityDate = ${text(compatibility.compatibility_date)},
+  compatibilityFlags = ${text(compatibility.compatibility_flags)}
+);
+`;
+
+/** As the machine reads it: to read a text with all the modules in it is no part of a start. */
+export const compile = (name: string, worker: LoneWorker): string => {
+  const source = join(worker.folder, `${name}.capnp`);
+  const compiled = join(worker.folder, `${name}.bin`);
+  const limit = 64 * 1024 * 1024;
+  writeFileSync(source, describe(worker));
+  writeFileSync(
+    compiled,
+    execFileSync(workerd, ['compile', '--config-only', source], { maxBuffer: limit }),
+  );
+  return compiled;
+};
+
+/** Of a build: `wrangler.json`, which wrangler reads. */
+export const readCompatibility = (config: string): Compatibility =>
+  JSON.parse(readFileSync(config, 'utf8'));
+
+export interface RunningWorker {
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+export const serve = (compiled: string): RunningWorker => {
+  const server = spawn(workerd, ['serve', '--experimental', '--binary', compiled], {
+    stdio: 'ignore',
+  });
+  const ended = new Promise<void>((done) => server.once('exit', () => done()));
+  return {
+    pid: server.pid as number,
+    async stop() {
+      server.kill('SIGKILL');
+      await ended;
+    },
+  };
+};
+
+/** A whole response, as text; undefined while nothing listens there. */
+const request = (url: string): Promise<{ status: number; body: string } | undefined> =>
+  new Promise((done, fail) => {
+    get(url, { agent: false }, (response) => {
+      let body = '';
+      response
+        .setEncoding('utf8')
+        .on('data', (chunk) => {
+          body += chunk;
+        })
+        .once('end', () => done({ status: response.statusCode ?? 0, body }))
+        .once('error', fail);
+    }).once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNREFUSED' ? done(undefined) : fail(error),
+    );
+  });
+
+/** The response as soon as there is one. @throws Error for any but 200 */
+export const requestWhenReady = async (url: string): Promise<string> => {
+  const until = performance.now() + READY_WITHIN_MS;
+  for (;;) {
+    const response = await request(url);
+    if (response?.status === 200) return response.body;
+    if (response) throw new Error(`${url} responds with ${response.status}: ${response.body}`);
+    if (performance.now() > until) throw new Error('workerd did not start.');
+    await new Promise((done) => setTimeout(done, POLL_MS));
+  }
+};
+
+export interface Start {
+  /** From the start of the process to the last byte of the response. */
+  readonly ms: number;
+  /** Processor time of workerd until then. */
+  readonly cpuMs: number;
+}
+
+/** What the first response of a new process costs. */
+export const measureStart = async (compiled: string, url: string): Promise<Start> => {
+  const startedAt = performance.now();
+  const server = serve(compiled);
+  try {
+    await requestWhenReady(url);
+    return { ms: performance.now() - startedAt, cpuMs: processorMsOfThreads(server.pid) };
+  } finally {
+    await server.stop();
+  }
+};

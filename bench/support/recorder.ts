@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { freePort } from '../../tests/support/running-site.ts';
+
+interface Recording {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  let body = '';
+  for await (const chunk of request.setEncoding('utf8')) body += chunk;
+  return body;
+};
+
+/** Of the same statements whatever their values, as one of them may be the time. */
+const keyOf = ({ method, url }: IncomingMessage, body: string): string => {
+  const statements = body && [JSON.parse(body)].flat().map(({ sql }: { sql: string }) => sql);
+  return JSON.stringify([method, url, statements]);
+};
+
+/** Headers of the connection, and of the body's way over it. */
+const UNREPEATED = [
+  'connection',
+  'content-encoding',
+  'content-length',
+  'keep-alive',
+  'transfer-encoding',
+];
+
+const forward = async (
+  upstream: string,
+  { method = 'GET', url, headers }: IncomingMessage,
+  body: string,
+): Promise<Recording> => {
+  const type = headers['content-type'];
+  const response = await fetch(upstream + url, {
+    method,
+    ...(body && { body }),
+    ...(type && { headers: { 'content-type': type } }),
+  });
+  return {
+    status: response.status,
+    headers: Object.fromEntries(
+      [...response.headers].filter(([name]) => !UNREPEATED.includes(name)),
+    ),
+    body: await response.text(),
+  };
+};
+
+export interface Recorder {
+  readonly port: number;
+  stop(): void;
+}
+
+/**
+ * Stands in front of a service and responds to the same request with the same response, so that what
+ * the service costs is in no figure once it was asked. `added`: headers of every response.
+ */
+export const startRecorder = async (
+  upstream: string,
+  added: Readonly<Record<string, string>> = {},
+): Promise<Recorder> => {
+  const recordings = new Map<string, Recording>();
+  const port = await freePort();
+  const server = createServer(async (request, response) => {
+    const body = await readBody(request);
+    const key = keyOf(request, body);
+    const recording = recordings.get(key) ?? (await forward(upstream, request, body));
+    recordings.set(key, recording);
+    response.writeHead(recording.status, { ...recording.headers, ...added }).end(recording.body);
+  });
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  return {
+    port,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import { type CheckoutSite, OPS_TOKEN } from './checkouts.ts';
+import { fetchWhole } from './demo-site.ts';
+
+/** Takes all pages out of a site's cache. */
+export const purgePages = (site: CheckoutSite): Promise<Response> =>
+  fetchWhole(`${site.url}/ops/cache/purge`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${OPS_TOKEN}` },
+  });
+
+/** Lists of jobs that differ from each other: 16 to 24 jobs of the first 480. */
+export const listPaths = (amount: number): string[] =>
+  Array.from({ length: amount }, (_, i) => `/jobs?page=${1 + (i % 20)}&perPage=${16 + (i % 9)}`);
+
+/** Fetches each path once, so many at a time. */
+export const fetchEach = async (
+  url: string,
+  paths: readonly string[],
+  clients = 1,
+): Promise<void> => {
+  const waiting = paths.values();
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      for (const path of waiting) await (await fetchWhole(url + path)).arrayBuffer();
+    }),
+  );
+};

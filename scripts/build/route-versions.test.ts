@@ -1,0 +1,78 @@
+import { globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { SITE_ROUTES, type SiteRoute } from '../../src/routes/site-routes.ts';
+import { filesOfRoutes, routeVersions } from './route-versions.ts';
+
+const PAGES = globSync('src/pages/**/*.tsx');
+const CREDITS = 'src/pages/(default)/credits.tsx';
+const ABOUT = 'src/pages/(default)/about.tsx';
+
+/** A small site of the real routes: what of it changes is what has other content. */
+const GRAPH = {
+  'worker/pages/entrypoint.ts': ['src/documents.ts', 'src/payloads.ts', 'worker/backend.ts'],
+  'worker/backend.ts': ['worker/pages/render/render-card.ts'],
+  'worker/pages/render/render-card.ts': ['worker/cards/draw-card.ts'],
+  'src/documents.ts': ['src/page-files.ts', 'src/site-root.tsx'],
+  'src/page-files.ts': PAGES,
+  'src/payloads.ts': ['src/load-jobs.ts'],
+  'src/pages/(default)/_layout.tsx': ['src/header.tsx'],
+  [CREDITS]: ['src/head.tsx'],
+  [ABOUT]: ['src/head.tsx', 'src/sections.tsx'],
+  'src/sections.tsx': ['src/island.tsx'],
+  // Imports of each other.
+  'src/island.tsx': ['src/sections.tsx'],
+};
+
+/** The routes that have another version once a file has changed. */
+const changedBy = async (changed: string): Promise<string[]> => {
+  const routes = await filesOfRoutes(PAGES);
+  const versions = (content: string) =>
+    routeVersions({
+      graph: GRAPH,
+      routes,
+      common: ['package-lock.json'],
+      hashOf: (file) => (file === changed ? content : file),
+    });
+  const after = versions('after');
+  return Object.entries(versions('before'))
+    .filter(([path, version]) => after[path] !== version)
+    .map(([path]) => path);
+};
+
+const isStored = (route: SiteRoute) =>
+  (route.kind === 'page' || route.kind === 'card') && route.lifetime;
+const ALL = SITE_ROUTES.filter(isStored).map(({ path }) => path);
+const CARDS = ALL.filter((path) => path.startsWith('/og/'));
+
+test('a file of a page changes the version of its route alone', async () => {
+  expect(await changedBy(CREDITS)).toEqual(['/credits']);
+  expect(await changedBy('src/pages/(default)/[company]/[fid]/[title].tsx')).toEqual([
+    '/{company_name}/{id}/{title}',
+  ]);
+});
+
+test('a component changes the routes that use it, by whatever way', async () => {
+  expect(await changedBy('src/head.tsx')).toEqual(['/about', '/credits']);
+  expect(await changedBy('src/island.tsx')).toEqual(['/about']);
+  const withHeader = await changedBy('src/header.tsx');
+  expect(withHeader).toContain('/jobs');
+  expect(withHeader).not.toContain('/talents');
+});
+
+test('what renders a page, and what is common, changes all routes', async () => {
+  expect(await changedBy('worker/backend.ts')).toEqual(ALL);
+  expect(await changedBy('package-lock.json')).toEqual(ALL);
+});
+
+test('what only pages or only cards are made of leaves the others alone', async () => {
+  expect(await changedBy('worker/cards/draw-card.ts')).toEqual(CARDS);
+  expect(await changedBy('src/site-root.tsx')).toEqual(ALL.filter((path) => !CARDS.includes(path)));
+});
+
+test('what only the table of payloads imports counts for no route', async () => {
+  expect(await changedBy('src/load-jobs.ts')).toEqual([]);
+});
+
+test('an unused file changes nothing', async () => {
+  expect(await changedBy('src/unused.ts')).toEqual([]);
+});

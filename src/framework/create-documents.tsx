@@ -1,0 +1,37 @@
+import type { ComponentType, ReactNode } from 'react';
+import { createPageFinder, type PageFiles } from './find-page.ts';
+
+/** Waku's adapter reads the files of a build from here. */
+export const BUILD_FILES_PATH = '/__waku_internal_build_static_files';
+
+interface PageModule {
+  readonly default: ComponentType<Record<string, unknown>>;
+}
+type Wrapper = ComponentType<{ readonly children: ReactNode }>;
+
+/**
+ * Documents of the pages in `files`, those that a build renders left out, without Waku's router, which would load all of them for one (decision 72). A page
+ * gets what the router gives: the parameters of its path, the path as it was sent, the query if it has one.
+ */
+export const createDocuments = (files: PageFiles, Root: Wrapper) => {
+  const find = createPageFinder(files);
+  return {
+    /**
+     * The document of a page; undefined where no file has the path.
+     * @throws what a part of the page throws, its end included (`src/lib/page-error.ts`)
+     */
+    async render({ pathname, searchParams }: URL): Promise<string | undefined> {
+      const found = find(pathname);
+      if (!found) return undefined;
+      const [{ default: Page }, layout, renderer] = await Promise.all([
+        found.load() as Promise<PageModule>,
+        found.layout?.() as Promise<{ readonly default: Wrapper }> | undefined,
+        import.meta.viteRsc.loadModule<typeof import('./render-document.tsx')>('ssr', 'document'),
+      ]);
+      const query = searchParams.toString();
+      const page = <Page {...found.params} path={pathname} {...(query && { query })} />;
+      const Layout = layout?.default;
+      return renderer.renderDocument(<Root>{Layout ? <Layout>{page}</Layout> : page}</Root>);
+    },
+  };
+};

@@ -1,0 +1,60 @@
+/** What loads each file of pages, by its place, as `import.meta.glob` lists them. */
+export type PageFiles = Readonly<Record<string, () => Promise<unknown>>>;
+
+type Load = () => Promise<unknown>;
+
+interface FoundPage {
+  readonly load: Load;
+  /** Of the folder in parentheses that it stands in, where that has one. */
+  readonly layout: Load | undefined;
+  /** What stands for the parts in brackets, as it is written. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+interface PageFile extends Omit<FoundPage, 'params'> {
+  /** `*` for any. */
+  readonly parts: readonly string[];
+  readonly names: readonly (string | undefined)[];
+}
+
+const isGroup = (part: string): boolean => /^\(.+\)$/.test(part);
+const nameIn = (part: string): string | undefined => /^\[(\w+)\]$/.exec(part)?.[1];
+
+const readFile = (file: string, files: PageFiles): PageFile => {
+  const [top = '', ...folders] = file
+    .replace(/\.tsx?$/, '')
+    .split('/')
+    .slice(1);
+  const group = folders.find(isGroup);
+  const parts = folders.filter((part) => !isGroup(part));
+  if (parts.at(-1) === 'index') parts.pop();
+  return {
+    load: files[file] as Load,
+    layout: group ? files[`./${top}/${group}/_layout.tsx`] : undefined,
+    parts: parts.map((part) => (nameIn(part) ? '*' : part)),
+    names: parts.map(nameIn),
+  };
+};
+
+const parametersOf = ({ names }: PageFile): number => names.filter(Boolean).length;
+
+/** Finds the file of a page by its path, as Waku's router does: a part that is written out before one in brackets. */
+export const createPageFinder = (files: PageFiles) => {
+  const pages = Object.keys(files)
+    .filter((file) => !file.split('/').at(-1)?.startsWith('_'))
+    .map((file) => readFile(file, files))
+    .toSorted((one, other) => parametersOf(one) - parametersOf(other));
+  const byLength = Map.groupBy(pages, ({ parts }) => parts.length);
+
+  return (pathname: string): FoundPage | undefined => {
+    const asked = pathname.split('/').filter(Boolean);
+    const found = byLength
+      .get(asked.length)
+      ?.find(({ parts }) => parts.every((part, i) => part === '*' || part === asked[i]));
+    if (!found) return undefined;
+    const params = Object.fromEntries(
+      found.names.flatMap((name, i) => (name ? [[name, asked[i] as string]] : [])),
+    );
+    return { ...found, params };
+  };
+};

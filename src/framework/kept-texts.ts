@@ -1,0 +1,21 @@
+/** Of one object. */
+const VARIANTS_MAX = 50;
+
+interface Node {
+  readonly next: WeakMap<object, Node>;
+  readonly texts: Map<string, string>;
+}
+const createNode = (): Node => ({ next: new WeakMap(), texts: new Map() });
+const root = createNode();
+
+/** The texts that were kept for some objects, by `by`. */
+export const textsOf = (of: readonly object[]): Map<string, string> => {
+  let node = root;
+  for (const one of of) {
+    const next = node.next.get(one) ?? createNode();
+    node.next.set(one, next);
+    node = next;
+  }
+  if (node.texts.size > VARIANTS_MAX) node.texts.clear();
+  return node.texts;
+};

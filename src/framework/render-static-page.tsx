@@ -1,0 +1,45 @@
+import { createFromReadableStream } from '@vitejs/plugin-rsc/ssr';
+import type { ReactNode } from 'react';
+import { INTERNAL_ServerRoot } from 'waku/minimal/client';
+// Importing it takes Waku's own shell out of the files that are served.
+import 'virtual:vite-rsc-waku/html-shell';
+import { toDocument } from './to-document.tsx';
+
+/*
+ * The documents of the few pages that are files of a build: Waku asks for them by these names, and hands over their
+ * payload.
+ */
+
+type Elements = Readonly<Record<string, ReactNode>>;
+
+const render = (elements: Elements, router: ReactNode): string => {
+  // React reads a promise that says of itself that it is kept without waiting for it.
+  const elementsPromise = Object.assign(Promise.resolve(elements), {
+    status: 'fulfilled',
+    value: elements,
+  });
+  return toDocument(
+    <INTERNAL_ServerRoot elementsPromise={elementsPromise}>{router}</INTERNAL_ServerRoot>,
+  );
+};
+
+export const INTERNAL_renderHtmlStream = async (
+  payload: ReadableStream<Uint8Array>,
+  routerPayload: ReadableStream<Uint8Array>,
+): Promise<{ stream: string }> => {
+  const [elements, router] = await Promise.all([
+    createFromReadableStream<Elements>(payload),
+    createFromReadableStream<ReactNode>(routerPayload),
+  ]);
+  try {
+    return { stream: render(elements, router) };
+  } catch {
+    // Its components' modules are there a moment after they were asked for.
+    await new Promise((done) => setTimeout(done));
+    return { stream: render(elements, router) };
+  }
+};
+
+export const INTERNAL_renderHtmlFallback = (): never => {
+  throw new Error('Every page of this site is rendered on the server.');
+};

@@ -1,0 +1,21 @@
+import { getClientEntryUrl } from '@vitejs/plugin-rsc/ssr';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server.edge';
+import { FONT_SCRIPT } from '../contracts/site/font-script.ts';
+
+const HEAD = '<head>';
+// Behind a stylesheet a script would wait for it.
+const WITH_FONT = `${HEAD}<script>${FONT_SCRIPT}</script>`;
+const CLOSING = '</body></html>';
+
+/**
+ * A page's HTML with the one module that runs beside it. It names no build: a deploy that changes
+ * nothing in a page leaves its document as it is (decision 73).
+ */
+export const toDocument = (page: ReactNode): string => {
+  const html = renderToString(page);
+  return (
+    `<!DOCTYPE html>${html.slice(0, -CLOSING.length).replace(HEAD, () => WITH_FONT)}` +
+    `<script type="module" src="${getClientEntryUrl()}"></script>${CLOSING}`
+  );
+};

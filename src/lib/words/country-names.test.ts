@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { englishCountryName } from './country-names.ts';
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+test('every pair of letters is the country that Intl says, or none', () => {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const codes = LETTERS.flatMap((one) => LETTERS.map((two) => one + two));
+  const wrong = codes.filter((code) => englishCountryName(code) !== names.of(code));
+  expect(wrong).toEqual([]);
+  expect(englishCountryName('de')).toBe('Germany');
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createMemoryCache } from '../../worker/cache/memory-cache.ts';
+import { type DirectWorker, type SiteOptions, startBuiltSite } from './direct-worker.ts';
+
+/** What stands in for the platform's cache. It lives as long as the test, whatever workers come and go. */
+export interface PlatformCache {
+  /** Renders so far: the pages that a worker wrote, and those of which it said that they still hold. */
+  readonly counts: { rendered: number; confirmed: number };
+  /** Unix milliseconds that its clock is ahead of the real one. */
+  aheadMs: number;
+  /** Ends when all that goes on behind responses is done. */
+  settled(): Promise<void>;
+  /** Starts a worker behind this cache, as a deploy does. */
+  deploy(options: SiteOptions): Promise<DirectWorker>;
+}
+
+const ENTRY = 'platform-worker.js';
+const MAX_BYTES = 256 * 1024 * 1024;
+
+export const createPlatformCache = (): PlatformCache => {
+  let url = '';
+  const behind = new Set<Promise<unknown>>();
+  const platform: PlatformCache = {
+    counts: { rendered: 0, confirmed: 0 },
+    aheadMs: 0,
+    async settled() {
+      while (behind.size > 0) await Promise.all(behind);
+    },
+    async deploy(options) {
+      const worker = await startBuiltSite({
+        ...options,
+        inFront: [
+          { path: ENTRY, contents: readFileSync(join(import.meta.dirname, ENTRY), 'utf8') },
+          ...(options.inFront ?? []),
+        ],
+        services: { PLATFORM: respond },
+      });
+      url = worker.url;
+      return worker;
+    },
+  };
+  const cache = createMemoryCache({
+    maxBytes: MAX_BYTES,
+    now: () => Date.now() + platform.aheadMs,
+  });
+
+  const render = async (page: string, etag: string | undefined): Promise<Response> => {
+    const response = await fetch(`${url}/__render`, {
+      headers: { 'x-page': page, ...(etag && { 'if-none-match': etag }) },
+      redirect: 'manual',
+    });
+    if (response.status === 304) platform.counts.confirmed += 1;
+    else platform.counts.rendered += 1;
+    return response;
+  };
+
+  const respond = async (request: Request): Promise<Response> => {
+    if (request.method === 'POST') {
+      const { act, tags } = (await request.json()) as {
+        act: 'purge' | 'invalidate';
+        tags?: string[];
+      };
+      cache[act](tags);
+      return new Response(null, { status: 204 });
+    }
+    const page = request.headers.get('x-page') ?? '';
+    const { pathname, search } = new URL(page);
+    const found = await cache.fetch(
+      pathname + search,
+      (etag) => render(page, etag),
+      (work) => {
+        behind.add(work);
+        work.finally(() => behind.delete(work));
+      },
+    );
+    const headers = new Headers(found.headers);
+    headers.set('cf-cache-status', found.from);
+    return new Response(found.body, { status: found.status, headers });
+  };
+  return platform;
+};

@@ -1,0 +1,36 @@
+/*
+ * The entry of the built worker for tests of the platform's cache, which no machine has: a stand-in outside of the
+ * worker (`platform-site.ts`) takes its place in front of `Pages`, and outlives the worker as that does.
+ */
+import site, { Pages as Own } from './index.js';
+
+export class Pages extends Own {}
+
+/** The cache asks for a page by this path, and names it in a header. */
+const RENDER = '/__render';
+
+const behindCache = (env, context) => ({
+  waitUntil: (work) => context.waitUntil(work),
+  cache: {},
+  exports: {
+    Pages: {
+      fetch: ({ url }) => env.PLATFORM.fetch('http://platform/', { headers: { 'x-page': url } }),
+      async purge(act, tags) {
+        const body = JSON.stringify({ act, tags });
+        const answer = await env.PLATFORM.fetch('http://platform/', { method: 'POST', body });
+        return answer.ok;
+      },
+    },
+  },
+});
+
+export default {
+  ...site,
+  fetch(request, env, context) {
+    if (new URL(request.url).pathname !== RENDER) {
+      return site.fetch(request, env, behindCache(env, context));
+    }
+    const page = new Request(request.headers.get('x-page'), { headers: request.headers });
+    return new Own(context, env).fetch(page);
+  },
+};

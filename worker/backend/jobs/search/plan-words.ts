@@ -1,0 +1,29 @@
+import type { JobSearchQuery } from '../../../../src/contracts/job.ts';
+import { createHighlighter } from './highlight.ts';
+import type { Dictionary } from './index/dictionary.ts';
+import { type MatchOptions, matchTiers, titleMatch } from './match-words.ts';
+import { contextOf } from './query/query-context.ts';
+import type { Understanding } from './query/understand-query.ts';
+
+/** How the words of a query are looked for, and marked where they are found. */
+export interface WordsPlan {
+  /** FTS5 expressions, from the best tier to the last. */
+  readonly tiers: readonly string[];
+  /** Expressions of what a title may say in place of a field. */
+  readonly inTitle: readonly string[];
+  readonly highlight?: ReturnType<typeof createHighlighter> | undefined;
+}
+
+/** Loaded with the first query that has words. */
+export const planWords = (
+  asked: JobSearchQuery,
+  { terms, facts, unwanted }: Understanding,
+  dictionary: Dictionary,
+  options: MatchOptions,
+): WordsPlan => ({
+  tiers: matchTiers({ q: asked.q, terms, unwanted }, contextOf(dictionary), options),
+  inTitle: facts
+    .filter(({ facet }) => facet === 'seniority' && asked.seniority.length === 0)
+    .map(({ words }) => titleMatch(words)),
+  highlight: terms.length > 0 ? createHighlighter(terms) : undefined,
+});

@@ -1,0 +1,27 @@
+import type { JobSearchQuery } from '../../../../../src/contracts/job.ts';
+import type { Dictionary } from '../index/dictionary.ts';
+import { understoodPay } from '../pay-scope.ts';
+import type { JobSearchResult } from '../search-once.ts';
+import { labelOf } from './query-context.ts';
+import { withoutWords, workWords } from './query-words.ts';
+import type { Understanding } from './understand-query.ts';
+
+/** What the words of a query were read as. `query`: `asked` with what its words say among its filters. */
+export const describeQuery = (
+  asked: JobSearchQuery,
+  query: JobSearchQuery,
+  { facts, terms, pay }: Understanding,
+  dictionary: Dictionary,
+): Pick<JobSearchResult, 'understood' | 'work'> => ({
+  understood: [
+    ...facts
+      .filter(({ facet }) => query[facet] !== asked[facet])
+      .map((fact) => ({
+        facet: fact.facet,
+        label: labelOf(fact, dictionary),
+        rest: withoutWords(asked.q, fact.words),
+      })),
+    ...understoodPay(asked, pay, dictionary),
+  ],
+  work: workWords(pay?.rest ?? asked.q, terms),
+});

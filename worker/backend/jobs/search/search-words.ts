@@ -1,0 +1,98 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { JobSearchMeta, JobSearchQuery } from '../../../../src/contracts/job.ts';
+import { findTownNames } from './find-town-names.ts';
+import { loadDictionary } from './index/dictionary.ts';
+import { correctQuery } from './query/correct-query.ts';
+import { withPartial } from './query/partial-matches.ts';
+import { namesOf } from './query/query-context.ts';
+import { type Understanding, understandQuery } from './query/understand-query.ts';
+import { relatedWork } from './related-work.ts';
+import { type Answer, NOTHING_SAID } from './search-jobs.ts';
+import { searchIfAny, searchOnce } from './search-once.ts';
+
+/*
+ * How a query with words is searched for.
+ *
+ * It is read first (understand-query.ts): what it says of a job's fields, its place and its employer become
+ * filters, the rest words that rank (match-words.ts). Where nothing fits, it is read otherwise: its last word as a
+ * beginning, a word as a town without jobs, a word as mistyped. Where few fit, jobs follow that lack something.
+ */
+
+/** So few that jobs follow which lack one of the words. */
+const FEW = 10;
+
+/** Searches open jobs. Nothing that a visitor types is an error. */
+export async function searchWords(
+  db: D1Database,
+  query: JobSearchQuery,
+  now: number,
+): Promise<Answer> {
+  const dictionary = await loadDictionary(db, now);
+  const { size } = dictionary.entries;
+  const understood = understandQuery(query.q, namesOf(dictionary));
+  const found = { ...(await searchOnce(db, query, understood, now)), ...NOTHING_SAID };
+  // The search may have learnt of a town or an employer that the words name.
+  if ((await loadDictionary(db, now)) !== dictionary || dictionary.entries.size > size) {
+    return searchWords(db, query, now);
+  }
+  if (found.total >= FEW) return found;
+  const other = found.total === 0 ? await searchOtherwise(db, query, understood, now) : undefined;
+  if (other && other.answer.total > 0) return other.answer;
+  if (query.page > 1) return found;
+  const read = other?.understood ?? understood;
+  const partial = await withPartial(db, query, read, now, other?.answer ?? found);
+  if (partial.hits.length > 0) return partial;
+  return {
+    ...partial,
+    without: [...partial.without, ...(await withoutTerms(db, query, read, partial, now))],
+    related: await relatedWork(db, read.terms),
+  };
+}
+
+/** How many jobs there are without the words that rank, where something else was asked for too. */
+async function withoutTerms(
+  db: D1Database,
+  query: JobSearchQuery,
+  { terms, ...others }: Understanding,
+  { without }: Answer,
+  now: number,
+): Promise<JobSearchMeta['without']> {
+  if (terms.length === 0 || without.length === 0) return [];
+  const { total } = await searchOnce(db, query, { ...others, terms: [] }, now);
+  return [{ name: 'q', total }];
+}
+
+/** Where nothing fits a query as it is. An answer without jobs says more of the place that the query names. */
+async function searchOtherwise(
+  db: D1Database,
+  query: JobSearchQuery,
+  understood: Understanding,
+  now: number,
+): Promise<{ answer: Answer; understood: Understanding } | undefined> {
+  const { terms } = understood;
+  const begun = await searchIfAny(db, query, understood, now, { beginnings: 'named' });
+  if (begun) return { answer: { ...begun, ...NOTHING_SAID }, understood };
+
+  const dictionary = await loadDictionary(db, now);
+  const names = namesOf(dictionary, await findTownNames(db, terms));
+  const placed = understandQuery(query.q, names);
+  if (placed.facts.length > understood.facts.length) {
+    const there = await searchOnce(db, query, placed, now);
+    const elsewhere = there.without.find(({ name }) => name === 'location')?.total ?? 0;
+    if (there.total + elsewhere > 0) {
+      return { answer: { ...there, ...NOTHING_SAID }, understood: placed };
+    }
+  }
+
+  const corrected = query.exact ? undefined : await correctQuery(db, query.q, terms, dictionary);
+  if (corrected) {
+    const meant = understandQuery(corrected, names);
+    const other = await searchOnce(db, { ...query, q: corrected }, meant, now);
+    const answer = { ...other, ...NOTHING_SAID, correctedQuery: corrected };
+    return other.total > 0 ? { answer, understood: meant } : undefined;
+  }
+  // Who has typed the name of an occupation has typed all of it.
+  if (terms.at(-1)?.group !== undefined) return undefined;
+  const inText = await searchIfAny(db, query, understood, now, { beginnings: 'anywhere' });
+  return inText && { answer: { ...inText, ...NOTHING_SAID }, understood };
+}

@@ -1,0 +1,17 @@
+import { addApplicationRoutes } from './applications/routes.ts';
+import type { Handlers } from './call.ts';
+import { addCandidateRoutes } from './candidates/routes.ts';
+import { addContactRoutes } from './contact/routes.ts';
+import { addReferralRoutes } from './referrals/routes.ts';
+import { addResumeRoutes } from './resumes/routes.ts';
+import { addReviewerRoutes } from './reviewers/routes.ts';
+
+/** What people send, and what is theirs alone. */
+export const addPersonalRoutes = (app: Handlers): void => {
+  addApplicationRoutes(app);
+  addContactRoutes(app);
+  addReferralRoutes(app);
+  addCandidateRoutes(app);
+  addReviewerRoutes(app);
+  addResumeRoutes(app);
+};

@@ -1,0 +1,39 @@
+import { BUILD_ID } from '../builds/served-build.ts';
+import { variablesOf } from '../env.ts';
+import { logError } from '../http/log-error.ts';
+import { createReads, type Reads } from '../http/request/reads.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
+import { confirmTag, digestOf, namesBody, tagBody } from './version-tag.ts';
+
+/**
+ * A response with the tag of its body and of what `make` reads for it; 304 without making it where
+ * all of that is as it was. `headers`: of a 304, beside its tag. What is no 200 is passed on as it
+ * is.
+ */
+export const respondByVersion = async (
+  { id, request, url, bindings }: RequestContext,
+  headers: Readonly<Record<string, string>>,
+  make: (reads: Reads) => Promise<Response>,
+): Promise<Response> => {
+  const now = Date.now();
+  const ifNoneMatch = request.headers.get('if-none-match');
+  const scope = await digestOf(BUILD_ID, variablesOf(bindings), url.pathname, url.search);
+  const confirmed = await confirmTag(ifNoneMatch, scope, bindings.DB, now).catch((error) =>
+    logError(id, error),
+  );
+  if (confirmed) {
+    return new Response(null, { status: 304, headers: { ...headers, etag: confirmed.tag } });
+  }
+  const reads = createReads();
+  const response = await make(reads);
+  if (response.status !== 200) return response;
+  const text = await response.text();
+  const known = { versions: reads.versions(), holdsUntil: reads.holdsUntil(), now };
+  const tag = await tagBody(text, scope, known);
+  const isKnown = ifNoneMatch !== null && namesBody(ifNoneMatch, tag);
+  const tagged = new Headers(response.headers);
+  tagged.set('etag', tag);
+  if (!isKnown) return new Response(text, { headers: tagged });
+  tagged.delete('content-type');
+  return new Response(null, { status: 304, headers: tagged });
+};

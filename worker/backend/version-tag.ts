@@ -1,0 +1,102 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { Version } from '../http/request/reads.ts';
+import { sha256 } from '../http/secrets.ts';
+import { readVersions } from './versions.ts';
+
+/*
+ * The entity tag of a page or a call: W/"{bytes}", or W/"{bytes}.{state}.{until}.{names}" where all
+ * that it was made of has a version. `bytes` is a digest of the body; two with the same are the
+ * same. `state` is a digest of the versions of `names` (records and tables) and of what else
+ * decides the body (`scope`: the code, the address). A tag holds all that it takes to find out
+ * whether the response would be the same now: one statement, and no render.
+ */
+
+const DIGEST_CHARACTERS = 16;
+
+const digest = async (data: string | ArrayBuffer): Promise<string> => {
+  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : new Uint8Array(data);
+  return (await sha256(bytes)).slice(0, DIGEST_CHARACTERS);
+};
+
+/** A short text for all values alike. */
+export const digestOf = (...values: readonly unknown[]): Promise<string> =>
+  digest(JSON.stringify(values));
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** Pages say `3 days ago`, in days of UTC. */
+const endOfDay = (now: number): number => (Math.floor(now / DAY_MS) + 1) * DAY_MS;
+
+/** A tag is a header. */
+const NAMES_MAX = 40;
+
+/** The tag of a body. `versions`: of all that it was made of, where that is known. */
+export const tagBody = async (
+  body: string | ArrayBuffer,
+  scope: string,
+  known: {
+    readonly versions?: ReadonlyMap<string, Version> | undefined;
+    /** Unix milliseconds: from then on it is another, though nothing changes. */
+    readonly holdsUntil?: number | undefined;
+    readonly now: number;
+  },
+): Promise<string> => {
+  const bytes = await digest(body);
+  const { versions, holdsUntil = Number.POSITIVE_INFINITY, now } = known;
+  if (!versions || versions.size > NAMES_MAX) return `W/"${bytes}"`;
+  const state = await digestOf(scope, [...versions]);
+  const until = Math.floor(Math.min(holdsUntil, endOfDay(now)) / 1_000).toString(36);
+  return `W/"${bytes}.${state}.${until}.${[...versions.keys()].join('!')}"`;
+};
+
+const TAG = /^(?:W\/)?"([\w-]+)(?:\.([\w-]+)\.([a-z\d]+)\.([\w:!-]*))?"$/;
+
+const parseTag = (tag: string) => {
+  const [, bytes, state, until = '', names = ''] = TAG.exec(tag.trim()) ?? [];
+  if (bytes === undefined) return undefined;
+  return {
+    bytes,
+    state,
+    holdsUntil: Number.parseInt(until, 36) * 1_000,
+    names: names === '' ? [] : names.split('!'),
+  };
+};
+
+/** The part of a tag that stands for the body. */
+export const bodyOfTag = (tag: string): string | undefined => parseTag(tag)?.bytes;
+
+/** Whether an `If-None-Match` (RFC 9110, 13.1.2) names the body that has this tag. */
+export const namesBody = (ifNoneMatch: string, tag: string): boolean => {
+  const own = bodyOfTag(tag);
+  return (
+    ifNoneMatch.trim() === '*' ||
+    (own !== undefined && ifNoneMatch.split(',').some((one) => bodyOfTag(one) === own))
+  );
+};
+
+/** A tag whose response would be the same now. */
+export interface ConfirmedTag {
+  readonly tag: string;
+  /** Unix milliseconds. */
+  readonly holdsUntil: number;
+}
+
+/**
+ * The tag of an `If-None-Match` whose response would be the same now; undefined where none is known
+ * to be.
+ */
+export const confirmTag = async (
+  ifNoneMatch: string | null,
+  scope: string,
+  db: D1Database,
+  now: number,
+): Promise<ConfirmedTag | undefined> => {
+  // A cache or a browser names one; each costs a statement.
+  for (const tag of ifNoneMatch?.split(',', 2) ?? []) {
+    const parsed = parseTag(tag);
+    if (!parsed?.state || parsed.names.length > NAMES_MAX || !(parsed.holdsUntil > now)) continue;
+    const { names, state, holdsUntil } = parsed;
+    const versions = names.length > 0 ? await readVersions(db, names) : new Map();
+    if ((await digestOf(scope, [...versions])) === state) return { tag: tag.trim(), holdsUntil };
+  }
+  return undefined;
+};

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createReads } from './reads.ts';
+
+test('of a counter that is read twice the lower value counts', () => {
+  const reads = createReads();
+  reads.add('jobs', 4);
+  reads.add('jobs', 3);
+  reads.add('jobs', 5);
+  reads.add('job:a', 'x');
+  reads.add('job:a', 'x');
+  expect(reads.versions()).toEqual(
+    new Map<string, unknown>([
+      ['jobs', 3],
+      ['job:a', 'x'],
+    ]),
+  );
+});
+
+test('a record that changed between two reads has no version', () => {
+  const reads = createReads();
+  reads.add('job:a', 'x');
+  reads.add('job:a', 'y');
+  expect(reads.versions()).toBeUndefined();
+});
+
+test('one part without versions leaves the whole without', () => {
+  const [page, call, nothing, outside] = [1, 2, 3, 4].map(createReads);
+  if (!page || !call || !nothing || !outside) throw new Error();
+  call.add('jobs', 1);
+  page.addAll(call);
+  expect(page.versions()).toEqual(new Map([['jobs', 1]]));
+  page.addAll(nothing);
+  expect(page.versions()).toBeUndefined();
+  outside.addUnversioned();
+  call.addAll(outside);
+  expect(call.versions()).toBeUndefined();
+});

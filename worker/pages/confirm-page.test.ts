@@ -1,0 +1,268 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startContentful } from '../../tests/support/contentful.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { jobRecord } from '../../tests/support/records.ts';
+import { contextOf } from '../../tests/support/request-context.ts';
+import { siteBindings } from '../../tests/support/site-bindings.ts';
+import { saveTestJobs } from '../../tests/support/test-jobs.ts';
+import { sweepResumes } from '../backend/applications/resume-store.ts';
+import { moveJobs } from '../backend/jobs/move-jobs.ts';
+import { saveJobs } from '../backend/jobs/save-jobs.ts';
+import { confirmTag } from '../backend/version-tag.ts';
+import { renewVersions } from '../backend/versions.ts';
+import type { Bindings } from '../env.ts';
+import { sendMarkdown } from '../feeds/markdown/send-markdown.ts';
+import { findPageView } from './page-view.ts';
+import { servePage } from './serve-page.ts';
+import { findPageScope } from './view-version.ts';
+
+let database: TestDatabase;
+let bindings: Bindings;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await saveTestJobs(database.db);
+  bindings = siteBindings(database);
+}, 60_000);
+
+const ask = (path: string, etag?: string, of: Bindings = bindings) =>
+  servePage(
+    contextOf(
+      new Request(`https://jobs.example${path}`, {
+        headers: etag ? { 'if-none-match': etag } : {},
+      }),
+      of,
+    ),
+  );
+
+const tagOf = async (path: string): Promise<string> => {
+  const page = await ask(path);
+  expect([path, page.status]).toEqual([path, 200]);
+  return page.headers.get('etag') ?? '';
+};
+
+const run = (sql: string, ...values: unknown[]) =>
+  database.db
+    .prepare(sql)
+    .bind(...values)
+    .run();
+
+/* Pages as data: the same reads as their documents, which are rendered by a build alone (tests/site). */
+const PAYLOAD = '/_payload.json';
+const JOB = `/quillfeather/zylo1002/zylograph-cutter-3${PAYLOAD}`;
+const LISTS = ['', '/jobs', '/companies', '/companies/quillfeather'].map((path) => path + PAYLOAD);
+const SEARCH = `/jobs${PAYLOAD}?q=zylograph`;
+const CONTENT = ['/about', '/blog'].map((path) => path + PAYLOAD);
+const PAGES = [...LISTS, SEARCH, JOB, ...CONTENT];
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+beforeEach(async () => {
+  // What an isolate remembers of settings and labels is of now.
+  for (const path of PAGES) await ask(path);
+});
+
+test('a page is confirmed by its tag, without a render', async () => {
+  for (const path of PAGES) {
+    const tag = await tagOf(path);
+    const again = await ask(path, tag);
+    expect([path, again.status, tag]).toEqual([path, 304, tag]);
+    expect(again.headers.get('etag')).toBe(tag);
+    expect(again.headers.get('cache-control')).toMatch(/^public, max-age=\d+, stale-while/);
+  }
+});
+
+test('a tag confirms its own page alone', async () => {
+  expect((await ask(`/jobs${PAYLOAD}`, await tagOf(SEARCH))).status).toBe(200);
+});
+
+test('what a page was made of is one statement to ask', async () => {
+  const tag = await tagOf(JOB);
+  const statements: string[] = [];
+  const counted = new Proxy(database.db, {
+    get(db, name) {
+      if (name !== 'prepare') return Reflect.get(db, name);
+      return (sql: string) => {
+        statements.push(sql);
+        return db.prepare(sql);
+      };
+    },
+  });
+  const view = findPageView(new URL(`https://jobs.example${JOB}`));
+  if (!view) throw new Error('There is no such page.');
+  const scope = await findPageScope(view, bindings);
+  expect(await confirmTag(tag, scope, counted, Date.now())).toBeDefined();
+  expect(statements).toHaveLength(1);
+});
+
+const changes: [string, () => Promise<unknown>, readonly string[]][] = [
+  [
+    'a job’s text',
+    () => run("UPDATE job SET description_html = description_html || '!' WHERE fid = 'zylo1002'"),
+    [JOB],
+  ],
+  [
+    'an employer’s name',
+    () => run("UPDATE company SET name = name || '!' WHERE slug = 'quillfeather'"),
+    [...LISTS, SEARCH, JOB],
+  ],
+  [
+    'a job that closes',
+    () => moveJobs(database.db, ['zylo1003'], 'closed', Date.now()),
+    [...LISTS, SEARCH],
+  ],
+  [
+    'a setting',
+    () => run("INSERT INTO app_setting (key, value) VALUES ('siteName', '\"A\"')"),
+    [JOB],
+  ],
+  ['nothing', async () => undefined, []],
+];
+test.each(changes)(
+  'after a change of %s only what it concerns is rendered',
+  async (_, change, outdated) => {
+    const tags = new Map<string, string>();
+    for (const path of PAGES) tags.set(path, await tagOf(path));
+    await change();
+    const rendered: string[] = [];
+    for (const path of PAGES) {
+      if ((await ask(path, tags.get(path))).status === 200) rendered.push(path);
+    }
+    for (const path of outdated) expect(rendered).toContain(path);
+    expect(rendered).not.toContain('/about');
+    expect(rendered).not.toContain('/blog');
+  },
+);
+
+test.each([
+  ['that ran out', (tag: string) => tag.replace(/\.[a-z\d]+\.(?=[^.]*"$)/, '.1.')],
+  ['with another name', (tag: string) => tag.replace(/"$/, '!job:zylo1004"')],
+  ['with a record that is not there', (tag: string) => tag.replace(/"$/, '!job:none"')],
+  ['without its versions', (tag: string) => `${tag.split('.')[0]}"`],
+  ['that is none', () => '"x.y.z'],
+  ['of very many names', (tag: string) => tag.replace(/"$/, `${'!jobs'.repeat(50)}"`)],
+])('a tag %s confirms nothing', async (_, change) => {
+  expect((await ask(JOB, change(await tagOf(JOB)))).status).toBe(200);
+});
+
+test('a page without the database is no 304, and its failure is the page’s own', async () => {
+  const tag = await tagOf(JOB);
+  const DB = {
+    prepare: () => {
+      throw new Error('D1_ERROR');
+    },
+  };
+  const request = new Request(`https://jobs.example${JOB}`, { headers: { 'if-none-match': tag } });
+  const answer = await servePage(contextOf(request, { ...bindings, DB }));
+  expect(answer.status).toBe(500);
+});
+
+test('a page of a Contentful space is confirmed until a webhook says that content changed', async () => {
+  const contentful = await startContentful();
+  const own = { ...bindings, ...contentful.variables };
+  const [path = ''] = CONTENT;
+  const changed = (at: number) => run("UPDATE version SET version = ? WHERE name = 'content'", at);
+  const read = async () => (await ask(path, undefined, own)).headers.get('etag') ?? '';
+  try {
+    contentful.server.answer(contentful.works());
+    const tag = await read();
+    expect(tag).toContain('content');
+    expect((await ask(path, tag, own)).status).toBe(304);
+
+    await changed(Date.now());
+    expect((await ask(path, tag, own)).status).toBe(200);
+    // What was read just after a change may be of before it.
+    const early = await read();
+    expect((await ask(path, early, own)).status).toBe(200);
+    await changed(Date.now() - 61_000);
+    const settled = await read();
+    expect([settled, (await ask(path, settled, own)).status]).toEqual([settled, 304]);
+
+    // Without a webhook changes are told by time alone.
+    const untold = { ...own, CONTENTFUL_WEBHOOK_SECRET: undefined } as unknown as Bindings;
+    const without = (await ask(path, undefined, untold)).headers.get('etag') ?? '';
+    expect((await ask(path, without, untold)).status).toBe(200);
+  } finally {
+    contentful.server.close();
+  }
+});
+
+const dataOf = async (page: Response) => (await page.json()).data.answer;
+
+test('a list by age is confirmed within its hour alone', async () => {
+  const early = Date.parse('2027-03-10T00:10:00Z');
+  vi.useFakeTimers({ toFake: ['Date'], now: early });
+  const publishedAt = early - 23 * 60 * 60 * 1_000;
+  await saveJobs(database.db, [
+    jobRecord('aged', { companySlug: 'quillfeather', publishedAt, updatedAt: publishedAt }),
+  ]);
+  const path = `/jobs${PAYLOAD}?postedWithin=1`;
+  const page = await ask(path);
+  const tag = page.headers.get('etag') ?? '';
+  expect((await dataOf(page)).data.map(({ fid }: { fid: string }) => fid)).toContain('aged');
+  vi.setSystemTime(early + 40 * 60 * 1_000);
+  expect((await ask(path, tag)).status).toBe(304);
+  vi.setSystemTime(early + 50 * 60 * 1_000);
+  expect((await ask(path, tag)).status).toBe(200);
+});
+
+test('a page that is rendered across midnight is not confirmed on the next day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-10T23:59:59.900Z') });
+  const DB = new Proxy(database.db, {
+    get(db, name) {
+      const member = Reflect.get(db, name);
+      if (typeof member !== 'function') return member;
+      if (name !== 'prepare') return member.bind(db);
+      return (sql: string) => {
+        vi.setSystemTime(Date.parse('2027-03-11T00:00:00.050Z'));
+        return db.prepare(sql);
+      };
+    },
+  });
+  const tag = (await ask(JOB, undefined, { ...bindings, DB })).headers.get('etag') ?? '';
+  vi.setSystemTime(Date.parse('2027-03-11T00:10:00Z'));
+  expect((await ask(JOB, tag)).status).toBe(200);
+});
+
+test('a query that names a town of which there was no job is read again', async () => {
+  await saveJobs(database.db, [
+    jobRecord('there', {
+      companySlug: 'quillfeather',
+      title: 'Plumber',
+      locations: [{ displayName: 'Gouda', countryCode: 'NL', region: null }],
+    }),
+    jobRecord('elsewhere', {
+      companySlug: 'quillfeather',
+      title: 'Plumber',
+      descriptionHtml: '<p>We love gouda.</p>',
+    }),
+  ]);
+  const path = `/jobs${PAYLOAD}?q=plumber+gouda`;
+  const page = await ask(path);
+  const { data, meta } = await dataOf(page);
+  // What only mentions it follows.
+  expect(data.map(({ fid }: { fid: string }) => fid)).toEqual(['there', 'elsewhere']);
+  expect([meta.total, meta.understood.length]).toEqual([1, 1]);
+  expect((await ask(path, page.headers.get('etag') ?? '')).status).toBe(304);
+});
+
+test('what the site notes for itself among its settings renders no page', async () => {
+  const tag = await tagOf(SEARCH);
+  await sweepResumes(bindings, Date.now());
+  expect((await ask(SEARCH, tag)).status).toBe(304);
+});
+
+test('after an operator’s purge no list is confirmed', async () => {
+  const tag = await tagOf(SEARCH);
+  await renewVersions(database.db);
+  expect((await ask(SEARCH, tag)).status).toBe(200);
+});
+
+test('a page in Markdown is its own, whatever tag its client names', async () => {
+  const etag = await tagOf(JOB);
+  const path = JOB.slice(0, -PAYLOAD.length);
+  const request = new Request(`https://jobs.example${path}.md`, {
+    headers: { 'if-none-match': etag },
+  });
+  expect((await sendMarkdown(path, contextOf(request, bindings), '.md')).status).toBe(200);
+});

@@ -1,0 +1,31 @@
+import { isPagePayload } from '../../src/routes/page-path.ts';
+import { digestOf } from '../backend/version-tag.ts';
+import { routeVersion } from '../builds/route-versions.ts';
+import { BUILD_ID } from '../builds/served-build.ts';
+import { type Bindings, variablesOf } from '../env.ts';
+import type { PageView } from './page-view.ts';
+
+const ofSites = new WeakMap<Bindings, Map<string, string>>();
+
+/** Payloads say which build they are of. */
+const codeVersion = ({ route, key }: PageView): string =>
+  isPagePayload(key.split('?', 1)[0] ?? '') || key.startsWith('/RSC/')
+    ? BUILD_ID
+    : routeVersion(route);
+
+/**
+ * What all pages of a route have in common: the files that they are made of, and the settings of
+ * the site.
+ */
+export const findViewVersion = async (view: PageView, bindings: Bindings): Promise<string> => {
+  const code = codeVersion(view);
+  const known = ofSites.get(bindings) ?? new Map<string, string>();
+  ofSites.set(bindings, known);
+  const version = known.get(code) ?? (await digestOf(code, variablesOf(bindings)));
+  known.set(code, version);
+  return version;
+};
+
+/** All but the records that decide a page: the scope of its tag. */
+export const findPageScope = async (view: PageView, bindings: Bindings): Promise<string> =>
+  `${await findViewVersion(view, bindings)} ${view.key}`;
