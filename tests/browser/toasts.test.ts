@@ -16,7 +16,7 @@ const refuse = async (page: Page) => {
   await attach(page);
   await send(page);
 };
-/** A page on which as many calls have failed, each in words of its own. */
+/** A page on which as many calls have failed, each in words of its own, and whose toasts do not go by themselves. */
 const failInManyWords = async (times: number): Promise<Page> => {
   const page = await hydrated(await open('/cv/sign-in#token=x', { expectErrors: /422/ }));
   let calls = 0;
@@ -24,6 +24,11 @@ const failInManyWords = async (times: number): Promise<Page> => {
     const message = `Failure ${++calls}.`;
     const error = { status: 422, code: 'invalid', message, requestId: 'x' };
     return route.fulfill({ status: 422, json: { error } });
+  });
+  await page.evaluate(() => {
+    const timers = new CSSStyleSheet();
+    timers.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important }');
+    document.adoptedStyleSheets.push(timers);
   });
   for (let call = 1; call <= times; call++) {
     await page.getByRole('button', { name: 'Sign in' }).click();
