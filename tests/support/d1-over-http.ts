@@ -1,3 +1,5 @@
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
 /*
@@ -6,8 +8,23 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
  * request to a worker that has the real binding.
  */
 
-// Tests put another in its place.
-const { fetch } = globalThis;
+const agent = new Agent({ keepAlive: true });
+
+/**
+ * The response to a post. A connection that workerd closes as it is used again was not read, so the
+ * post is sent anew.
+ */
+const post = (url: string, body: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'POST', agent }, (response) => {
+      text(response).then(resolve, reject);
+    });
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(post(url, body));
+      else reject(error);
+    });
+    sent.end(body);
+  });
 
 /** The worker: runs each call on the binding that the path names. */
 export const D1_SERVER = `
@@ -55,11 +72,9 @@ interface Failure {
 /** D1's own interface, answered by the worker at `url`, whose path names the binding. */
 export const d1OverHttp = (url: string): D1Database => {
   const call = async (name: string, args: unknown[], statements: readonly Statement[]) => {
-    const response = await fetch(url, {
-      method: 'POST',
-      body: JSON.stringify({ name, args, statements }),
-    });
-    const { result, error } = (await response.json()) as { result?: unknown; error?: Failure };
+    const { result, error } = JSON.parse(
+      await post(url, JSON.stringify({ name, args, statements })),
+    ) as { result?: unknown; error?: Failure };
     if (!error) return result ?? null;
     throw Object.assign(
       new Error(error.message, { cause: error.cause && new Error(error.cause) }),

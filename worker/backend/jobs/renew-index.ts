@@ -4,10 +4,10 @@ import type { Place } from '../../../src/contracts/company.ts';
 import { saveSpellings } from '../places/save-spellings.ts';
 import { indexStatements } from './search/index/index-statements.ts';
 import { indexVersion, indexWords } from './search/index/index-words.ts';
+import { INDEX_WORDS_SETTING } from './search/index/share.ts';
 
 /** Of one run, which the platform may cut short. */
 const AT_ONCE = 200;
-const SETTING = 'index_words';
 
 /** How far the jobs are looked at: the last id of those that are done, null where all are. */
 const StateSchema = v.object({ version: v.string(), after: v.nullable(v.number()) });
@@ -26,7 +26,7 @@ interface Row {
 const readState = async (db: D1Database): Promise<v.InferOutput<typeof StateSchema>> => {
   const row = await db
     .prepare('SELECT value FROM app_setting WHERE key = ?')
-    .bind(SETTING)
+    .bind(INDEX_WORDS_SETTING)
     .first<{ value: string }>();
   const state = v.safeParse(StateSchema, row && JSON.parse(row.value));
   const isOurs = state.success && state.output.version === indexVersion();
@@ -74,7 +74,7 @@ export const renewIndexWords = async (db: D1Database): Promise<number> => {
         `INSERT INTO app_setting (key, value) VALUES (?, ?)
          ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
       )
-      .bind(SETTING, JSON.stringify({ version, after: last })),
+      .bind(INDEX_WORDS_SETTING, JSON.stringify({ version, after: last })),
   ]);
   return results.length;
 };

@@ -8,10 +8,8 @@ export interface Counts {
   readonly byCode: ReadonlyMap<number, number>;
   /** Jobs that are at most so many days old, by the values of the filter. */
   readonly byAge: ReadonlyMap<string, number>;
-  /** What they have is counted in some of them and scaled up. */
+  /** Counted in a share of them and scaled up. */
   readonly isSampled: boolean;
-  /** How many they are is scaled up too. */
-  readonly isEstimate: boolean;
 }
 
 const DAY_SECONDS = 24 * 60 * 60;

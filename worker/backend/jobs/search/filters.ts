@@ -90,5 +90,9 @@ export function activeFilters(
   return filters;
 }
 
+/** An expression that all jobs match: each says or does not say what it pays. */
+export const anyJobMatch = ({ codes }: Pick<Dictionary, 'codes'>): string =>
+  codesMatch(['stated', 'unstated'].flatMap((pay) => codes.get(codeKey('pay', pay)) ?? []));
+
 export const categoryMatch = (category: string, { codes }: Dictionary): string =>
   codesMatch(codes.get(codeKey('category', category)) ?? []);

@@ -1,4 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { JOB_SORTS } from '../../../../src/contracts/enums.ts';
 import type { Facet, JobHit, JobSearchQuery } from '../../../../src/contracts/job.ts';
 import { withRemoteWork } from '../../../../src/contracts/remote-work.ts';
 import { type CardRow, readCard } from '../reshape.ts';
@@ -28,8 +29,9 @@ export interface SearchPlan {
   readonly filters: readonly Filter[];
   /** All that must hold, without the filter of a facet where one is given. */
   scope(without?: Facet): Scope;
-  /** For the page that is asked for. */
-  pageStatement(): D1PreparedStatement;
+  readonly sort: keyof typeof JOB_SORTS;
+  /** For the page that is asked for. `matches`: about how many jobs the scope has, for a sort. */
+  pageStatement(matches: number): D1PreparedStatement;
   readHits(rows: readonly unknown[]): JobHit[];
 }
 
@@ -118,16 +120,19 @@ export const planSearch = async (
     };
   };
   const offset = (query.page - 1) * query.perPage;
+  const sort = query.sort ?? (terms.length ? 'relevance' : 'newest');
   return {
     dictionary,
     query,
     places,
     filters,
     scope,
-    pageStatement: () =>
+    sort,
+    pageStatement: (matches) =>
       pageStatement(db, {
         scope: scope(),
-        sort: query.sort ?? (terms.length ? 'relevance' : 'newest'),
+        sort,
+        expected: { jobs: dictionary.jobs, matches },
         wanted: wantedOf(terms, locations),
         limit: Math.max(0, Math.min(query.perPage, REACHABLE_MATCHES - offset)),
         offset,

@@ -1,31 +1,20 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { type Counts, countAges, readJobCodes } from './counts.ts';
-import { SHARE, SHARE_WORD } from './index/share.ts';
-import { idsOf, type Scope } from './statements.ts';
+import { anyJobMatch } from './filters.ts';
+import type { Dictionary } from './index/dictionary.ts';
+import { ARE_SHARES_MARKED, SHARE, SHARE_WORDS } from './index/share.ts';
+import { jobsIn, matchOf, type Scope } from './statements.ts';
 
 /*
- * What the jobs of a scope have: counted in all of them where they are few and in a sample of them, drawn by a hash
- * of their ids, where they are many. All of them are walked for that, so on a large board those of a share of it,
- * where that has enough.
+ * What the jobs of a scope have: counted in all of them where they are few, and where they are many in the smallest
+ * share of them (share.ts) that has enough. So a count reads about as many jobs whatever the size of the board.
  */
 
-/** Of so many each is counted (DESIGN 4, 'Jobs': at least of 5,000): what a sample lacks costs more to look up. */
-const EXACT = 10_000;
-
-/** Jobs of a sample of more, some more or less. */
-const SAMPLE = 6_500;
-
-/** A board of more jobs is large. */
-const LARGE_BOARD = 130_000;
-
-/** Ids hold times and numbers: their rest by a prime is a hash that costs next to nothing. */
-const PRIME = 1_009;
-
-interface SampleRow {
-  readonly matches: number;
-  readonly isShare: number;
-  readonly jobs: string;
-}
+/**
+ * A share of fewer jobs is too small to count in. An eighth of fewer than 5,000 (DESIGN 4, 'Jobs') never has as many,
+ * so those are counted exactly.
+ */
+export const SAMPLE_MIN = 1_250;
 
 /** A statement for a batch, and what its row says. */
 export interface CountsQuery {
@@ -33,46 +22,54 @@ export interface CountsQuery {
   readonly read: (row: unknown) => Counts;
 }
 
-/** `jobs`: how many there are on the board. */
+interface SampleRow {
+  /** Shares that the sample was drawn from; 0 where it is all jobs of the scope. */
+  readonly shares: number;
+  /** `{number of jobs},{id} {code}…,{id} {code}…` */
+  readonly jobs: string;
+}
+
+/** A total that is not exact does not look it: `About 12,300`. */
+const roundEstimate = (total: number): number => Number(total.toPrecision(3));
+
+/** Counts the jobs of a scope, and what they have. */
 export const sampleQuery = (
   db: D1Database,
   scope: Scope,
   now: number,
-  jobs: number,
+  dictionary: Dictionary,
 ): CountsQuery => {
-  const isLarge = jobs > LARGE_BOARD;
-  const all = idsOf(scope);
-  const share = idsOf({ ...scope, codes: [...scope.codes, `"${SHARE_WORD}"`] });
-  const isShare = isLarge ? `(SELECT count(*) FROM share) >= ${SAMPLE}` : 'false';
-  const tables = isLarge
-    ? `share AS MATERIALIZED (${share.sql}), matches AS MATERIALIZED (
-        SELECT id FROM share WHERE ${isShare}
-        UNION ALL SELECT id FROM (${all.sql}) WHERE NOT ${isShare})`
-    : `matches AS MATERIALIZED (${all.sql})`;
+  const all = matchOf(scope, scope.tiers.at(-1)) || anyJobMatch(dictionary);
+  const words = SHARE_WORDS.filter((_, i) => dictionary.jobs * SHARE ** (i + 1) >= SAMPLE_MIN);
+  // From the smallest share to all jobs.
+  const expressions = [...words.map((word) => `(${all}) AND "${word}"`).toReversed(), all];
+  const ofAll = expressions.length - 1;
+  const { sql, values, id } = jobsIn(scope, { given: 'expression.value' });
   return {
     statement: db
       .prepare(
-        `WITH ${tables}, size AS MATERIALIZED (SELECT count(*) AS matches FROM matches)
-        SELECT (SELECT matches FROM size) AS matches, ${isShare} AS isShare,
-          coalesce(group_concat(job_search.id || ' ' || codes), '') AS jobs
-        FROM matches CROSS JOIN job_search ON job_search.id = matches.id
-        WHERE matches.id % ${PRIME} < (
-          SELECT iif(matches <= ${EXACT}, ${PRIME}, ${PRIME * SAMPLE} / matches) FROM size)`,
+        `WITH RECURSIVE expression (n, value) AS MATERIALIZED (SELECT key, value FROM json_each(?)),
+        sample (n, jobs) AS (
+          SELECT iif(${ARE_SHARES_MARKED}, -1, ?), '0'
+          UNION ALL SELECT expression.n,
+            (SELECT count(*) || ',' || coalesce(group_concat(${id} || ' ' || codes), '') ${sql})
+          FROM sample CROSS JOIN expression ON expression.n = sample.n + 1
+          WHERE CAST(sample.jobs AS INTEGER) < ${SAMPLE_MIN})
+        SELECT ? - n AS shares, jobs FROM sample ORDER BY n DESC LIMIT 1`,
       )
-      .bind(...(isLarge ? share.values : []), ...all.values),
+      .bind(JSON.stringify(expressions), Math.max(-1, ofAll - 2), ...values, ofAll),
     read(row) {
-      const { matches, isShare: isOfShare, jobs: sampled } = row as SampleRow;
-      const { codes, published } = readJobCodes(sampled);
-      const total = isOfShare ? Math.round(matches / SHARE) : matches;
-      const scale = total / Math.max(1, published.length);
+      const { shares, jobs: sampled } = row as SampleRow;
+      const { codes, published } = readJobCodes(sampled.slice(sampled.indexOf(',') + 1));
+      const scale = SHARE ** -shares;
       const scaled = <K>(counts: ReadonlyMap<K, number>) =>
-        new Map([...counts].map(([key, count]) => [key, Math.round(count * scale)]));
+        new Map([...counts].map(([key, count]) => [key, count * scale]));
+      const isSampled = shares > 0;
       return {
-        total,
+        total: isSampled ? roundEstimate(published.length * scale) : published.length,
         byCode: scaled(codes),
         byAge: scaled(countAges(published, now)),
-        isSampled: published.length < matches,
-        isEstimate: isOfShare === 1,
+        isSampled,
       };
     },
   };

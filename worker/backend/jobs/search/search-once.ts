@@ -28,7 +28,7 @@ import { idsOf, isEverything, type Scope } from './statements.ts';
  * page, and the newest page of each tier, cost what they show and no sort. Facets are counted in the codes of the
  * matching jobs, or of a share of them where they are many (sample.ts); what all open jobs have is stored
  * (stored-counts.ts). One more count for each active filter, without that filter. Page, counts and new dictionary
- * values are one batch: one round trip.
+ * values are one batch: one round trip; a page by pay or by end is one more.
  */
 
 export interface JobSearchResult {
@@ -76,15 +76,17 @@ export async function searchOnce(
   const countsOf = (scope: Scope): CountsQuery =>
     isEverything(scope)
       ? storedQuery(db, dictionary, now)
-      : sampleQuery(db, scope, now, dictionary.jobs);
+      : sampleQuery(db, scope, now, dictionary);
   const scope = plan.scope();
   const ofAll = countsOf(scope);
   const ofOthers = filters.map((filter) => ({ filter, ...countsOf(plan.scope(filter.facet)) }));
-  const [news, page, baseAnswer, ...answers] = await db.batch([
+  // How a sorted page is read depends on how many jobs match.
+  const isSorted = plan.sort === 'salary' || plan.sort === 'closing';
+  const [news, baseAnswer, ...answers] = await db.batch([
     newsStatement(db, dictionary),
-    plan.pageStatement(),
     ofAll.statement,
     ...ofOthers.map(({ statement }) => statement),
+    ...(isSorted ? [] : [plan.pageStatement(0)]),
   ]);
   if (addNews(db, dictionary, news?.results[0])) {
     return searchOnce(db, asked, understood, now, options);
@@ -94,9 +96,8 @@ export async function searchOnce(
   const others = new Map(
     ofOthers.map(({ filter, read }, i) => [filter.facet, read(answers[i]?.results[0])]),
   );
-  const base = counted.isEstimate
-    ? { ...counted, ...countsOfOne(scope, filters, others, query) }
-    : counted;
+  const known = counted.isSampled ? totalOfOne(scope, filters, others, query) : undefined;
+  const base = { ...counted, total: known ?? counted.total };
   const rare = await findRareValues(
     db,
     [
@@ -106,13 +107,15 @@ export async function searchOnce(
     dictionary,
   );
   const { total } = base;
+  const page = isSorted ? await plan.pageStatement(total).all() : answers.at(-1);
+  const rows = page?.results ?? [];
   return {
-    hits: plan.readHits(page?.results ?? []),
+    hits: plan.readHits(rows),
     versions,
     total,
     reachable: Math.min(total, REACHABLE_MATCHES),
     facets: countFacets(base, others, rare, query, dictionary),
-    approximate: base.isEstimate,
+    approximate: counted.isSampled && known === undefined,
     ...(await describe(asked, query, understood, dictionary)),
     ...payMeta(query, dictionary),
     without: total > 0 ? [] : [...others].map(([name, counts]) => ({ name, total: counts.total })),
@@ -133,20 +136,18 @@ const describe = async (
 };
 
 /** A list of one filter alone has as many jobs as the facet beside it says, which is stored. */
-const countsOfOne = (
+const totalOfOne = (
   scope: Scope,
   filters: readonly Filter[],
   others: ReadonlyMap<Facet, Counts>,
   { postedWithin }: JobSearchQuery,
-): Partial<Counts> => {
+): number | undefined => {
   const [filter, ...rest] = filters;
   if (!filter || rest.length > 0 || !isEverything({ ...scope, codes: [], maxId: undefined })) {
-    return {};
+    return undefined;
   }
   const counts = others.get(filter.facet);
-  const total =
-    filter.facet === 'postedWithin'
-      ? counts?.byAge.get(postedWithin ?? '')
-      : counts?.byCode.get(filter.code ?? -1);
-  return total === undefined ? {} : { total, isEstimate: false };
+  return filter.facet === 'postedWithin'
+    ? counts?.byAge.get(postedWithin ?? '')
+    : counts?.byCode.get(filter.code ?? -1);
 };

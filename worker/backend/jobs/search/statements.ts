@@ -42,32 +42,48 @@ interface Sql {
 }
 
 /** What all of a scope's jobs match, with some words; none where nothing is asked of them. */
-const matchOf = ({ codes }: Scope, words: string | undefined): string =>
+export const matchOf = ({ codes }: Scope, words: string | undefined): string =>
   [...(words ? [`(${words})`] : []), ...codes].join(' AND ');
 
 /** Of jobs whose fids are one value, as D1 binds at most 100. */
 const IDS_OF_FIDS = `SELECT job_search.id FROM json_each(?) AS fid
   CROSS JOIN job ON job.fid = fid.value CROSS JOIN job_search ON job_search.job_id = job.id`;
 
+const SORT_INDEXES = {
+  salary: { index: 'job_search_by_salary', by: 'salary_rank', direction: 'DESC' },
+  closing: { index: 'job_search_by_end', by: 'ends_at', direction: 'ASC' },
+};
+
+/** The jobs of a scope in SQL: `FROM … WHERE …`, with the columns of `job_search`. */
+interface ScopeSql {
+  readonly sql: string;
+  readonly values: readonly (string | number)[];
+  /** In which they are read, the newest first. */
+  readonly id: string;
+}
+
 /**
- * `SELECT id` of the jobs in a scope, newest first, which is how the index has them.
- * @param given SQL for the FTS5 expression in place of the scope's own
+ * The jobs of a scope, in the order of the index. `given`: SQL of the FTS5 expression in place of the
+ * scope's own. `order`: an index of `job_search` in whose order they are read instead.
  */
-export function idsOf(scope: Scope, given?: string): Sql {
+export function jobsIn(
+  scope: Scope,
+  { given, order }: { given?: string; order?: string } = {},
+): ScopeSql {
   const own = matchOf(scope, scope.tiers.at(-1));
   const match = given ?? (own && '?');
-  const id = match ? 'job_fts.rowid' : 'job_search.id';
-  const conditions: string[] = [];
-  const values: (string | number)[] = [];
+  const id = match && !order ? 'job_fts.rowid' : 'job_search.id';
+  // A job that has ended stands in the index until the schedule closes it. `+`: the index by end
+  // would be in another order.
+  const conditions = [order === SORT_INDEXES.closing.index ? 'ends_at > ?' : '+ends_at > ?'];
+  const values: (string | number)[] = [scope.now];
   if (match) conditions.push(`job_fts MATCH ${match}`);
   if (match === '?') values.push(own);
   if (scope.maxId !== undefined) {
-    conditions.push(`${id} <= ?`);
+    // D1 binds numbers as REAL, by which FTS5 does not end its walk.
+    conditions.push(`${id} <= CAST(? AS INTEGER)`);
     values.push(scope.maxId);
   }
-  // Few: closeExpiredJobs takes them out of the index every hour.
-  conditions.push(`${id} NOT IN (SELECT id FROM job_search WHERE ends_at <= ?)`);
-  values.push(scope.now);
   if (scope.fids.length > 0) {
     conditions.push(`${id} IN (${IDS_OF_FIDS})`);
     values.push(JSON.stringify(scope.fids));
@@ -79,26 +95,28 @@ export function idsOf(scope: Scope, given?: string): Sql {
   // `+`: the index by salary would be in another order.
   const [yearlyMin, yearlyMax] =
     scope.salaryIn === 'usd' ? ['usd_min', '+salary_rank'] : ['yearly_min', 'yearly_max'];
-  const salary: string[] = [];
   if (scope.salaryMin !== null) {
-    salary.push(`${yearlyMax} >= ?`);
+    conditions.push(`${yearlyMax} >= ?`);
     values.push(scope.salaryMin);
   }
   if (scope.salaryMax !== null) {
-    salary.push(`${yearlyMin} <= ?`);
+    conditions.push(`${yearlyMin} <= ?`);
     values.push(scope.salaryMax);
   }
-  if (salary.length && match) {
-    conditions.push(
-      `EXISTS (SELECT 1 FROM job_search AS paid WHERE paid.id = ${id} AND ${salary.join(' AND ')})`,
-    );
-  } else conditions.push(...salary);
-  return {
-    sql: `SELECT ${id} AS id FROM ${match ? 'job_fts' : 'job_search'}
-      WHERE ${conditions.join(' AND ')} ORDER BY ${id}`,
-    values,
-  };
+  const ordered = `job_search${order ? ` INDEXED BY ${order}` : ''}`;
+  const tables = [
+    ...(match && !order ? ['job_fts CROSS JOIN job_search ON job_search.id = job_fts.rowid'] : []),
+    ...(match && order ? [`${ordered} CROSS JOIN job_fts ON job_fts.rowid = job_search.id`] : []),
+    ...(match ? [] : [ordered]),
+  ];
+  return { sql: `FROM ${tables} WHERE ${conditions.join(' AND ')}`, values, id };
 }
+
+/** `SELECT id` of the jobs in a scope, newest first, which is how the index has them. */
+export const idsOf = (scope: Scope, given?: string): Sql => {
+  const { sql, values, id } = jobsIn(scope, given === undefined ? {} : { given });
+  return { sql: `SELECT ${id} AS id ${sql} ORDER BY ${id}`, values };
+};
 
 /** All open jobs. */
 export const isEverything = ({ tiers, codes, fids, maxId, salaryMin, salaryMax }: Scope) =>
@@ -113,6 +131,7 @@ interface PageOptions {
   readonly scope: Scope;
   readonly sort: keyof typeof JOB_SORTS;
   readonly wanted: Wanted;
+  readonly expected: Expected;
   readonly limit: number;
   readonly offset: number;
 }
@@ -144,9 +163,9 @@ export const CARDS_WITH_TEXTS: Wanted = {
  */
 export function pageStatement(
   db: D1Database,
-  { scope, sort, wanted, limit, offset }: PageOptions,
+  { scope, sort, wanted, expected, limit, offset }: PageOptions,
 ): D1PreparedStatement {
-  return jobsOf(db, wanted, orderedIds(scope, sort, limit, offset));
+  return jobsOf(db, wanted, orderedIds(scope, sort, expected, limit, offset));
 }
 
 /** The jobs of some ids, selected as `page`. */
@@ -218,33 +237,49 @@ function inTiers(
   };
 }
 
-const SORT_INDEXES = {
-  salary: { index: 'job_search_by_salary', by: 'salary_rank', direction: 'DESC' },
-  closing: { index: 'job_search_by_end', by: 'ends_at', direction: 'ASC' },
-};
+/** Of how many open jobs so many are expected to match: what a sort reads depends on both. */
+export interface Expected {
+  readonly jobs: number;
+  readonly matches: number;
+}
+
+/**
+ * Jobs by pay or by end. Where many match, the index of the sort is walked in its order and each job looked up among
+ * the matches until the page is full; where few match, they are read and sorted. Whichever reads less, so that
+ * neither reads more than the square root of jobs × page.
+ */
+function sortedIds(
+  scope: Scope,
+  { index, by, direction }: (typeof SORT_INDEXES)[keyof typeof SORT_INDEXES],
+  { jobs, matches }: Expected,
+  limit: number,
+  offset: number,
+): Sql & { order: string } {
+  const isWalked =
+    isEverything(scope) || ((limit + offset) * jobs) / Math.max(1, matches) < matches;
+  const { sql, values } = jobsIn(scope, isWalked ? { order: index } : {});
+  return {
+    sql: `SELECT job_search.id AS id, ${by} ${sql}
+      ORDER BY ${isWalked ? '' : '+'}${by} ${direction}, job_search.id ${LIMIT} OFFSET ?`,
+    values: [...values, limit, offset],
+    order: `page.${by} ${direction}, page.id`,
+  };
+}
 
 function orderedIds(
   scope: Scope,
   sort: PageOptions['sort'],
+  expected: Expected,
   limit: number,
   offset: number,
 ): Sql & { order: string } {
-  const all = idsOf(scope);
   if (sort === 'relevance' && scope.tiers.length > 1) {
     return inTiers([tiersOf(scope)], scope, limit, offset);
   }
   if (sort === 'salary' || sort === 'closing') {
-    const { index, by, direction } = SORT_INDEXES[sort];
-    const sorted = `ORDER BY ${by} ${direction}, id ${LIMIT} OFFSET ?`;
-    // The index is walked in order and each id looked up among the matches: no sort of them all.
-    return {
-      sql: isEverything(scope)
-        ? `SELECT id, ${by} FROM job_search INDEXED BY ${index} WHERE ends_at > ? ${sorted}`
-        : `SELECT id, ${by} FROM job_search INDEXED BY ${index} WHERE +id IN (${all.sql}) ${sorted}`,
-      values: [...(isEverything(scope) ? [scope.now] : all.values), limit, offset],
-      order: `page.${by} ${direction}, page.id`,
-    };
+    return sortedIds(scope, SORT_INDEXES[sort], expected, limit, offset);
   }
+  const all = idsOf(scope);
   return {
     sql: `${all.sql} ${LIMIT} OFFSET ?`,
     values: [...all.values, limit, offset],

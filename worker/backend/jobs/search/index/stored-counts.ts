@@ -99,7 +99,6 @@ export const storedQuery = (
           ]),
         ),
         isSampled: false,
-        isEstimate: false,
       };
     },
   };

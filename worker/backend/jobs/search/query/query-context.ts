@@ -8,7 +8,7 @@ import { areaNamed } from '../../../places/areas.ts';
 import { countryCodeOf } from '../../../places/country-names.ts';
 import { countriesOfGroup } from '../../../places/place-groups.ts';
 import { foldText } from '../../text.ts';
-import { codesMatch } from '../filters.ts';
+import { anyJobMatch, codesMatch } from '../filters.ts';
 import { codeKey, type Dictionary, type NamedValue, namesIn } from '../index/dictionary.ts';
 import { codeWord } from '../index/marks.ts';
 import { CATEGORY_WORDS } from '../lexicon/attribute-words.ts';
@@ -95,9 +95,7 @@ export const contextOf = (dictionary: Dictionary): WordContext => ({
     const codes = namedCodes(words, dictionary);
     return codes.length > 0 ? codesMatch(codes) : undefined;
   },
-  anyJob: () =>
-    // Every job says or does not say what it pays.
-    codesMatch(['stated', 'unstated'].flatMap((pay) => codesOf(dictionary, 'pay', pay))),
+  anyJob: () => anyJobMatch(dictionary),
 });
 
 const LABELS: Partial<Record<Fact['facet'], Readonly<Record<string, string>>>> = {
