@@ -34,7 +34,8 @@ const markedBeginnings = (text: string, mark: Mark) => `coalesce((
   FROM json_each(${wordsAsJson(text)}) AS word
     JOIN json_each('[${BEGINNING_LENGTHS}]') AS size ON size.value < length(word.value)), '')`;
 
-const INDEXED_WORDS = [
+/** SQL over `job_index_source`: all words of a job in the index. */
+export const INDEXED_WORDS = [
   "title || ' ' || keywords || ' ' || employer || ' ' || body || ' ' || index_words",
   markedWords('employer', MARKS.employerWord),
   markedBeginnings("keywords || ' ' || employer", MARKS.keywordBeginning),
