@@ -30,7 +30,7 @@ export const countRows = (
 ): { readonly db: D1Database /** Since the last call. */; takeWork(): DatabaseWork } => {
   let trips = 0;
   let counted: CountedStatement[] = [];
-  const prepared = new Map<D1PreparedStatement, Prepared>();
+  const prepared = new WeakMap<D1PreparedStatement, Prepared>();
   const note = <Row>(result: D1Result<Row>, bytes: number): D1Result<Row> => {
     const { rows_read: rowsRead, rows_written: rowsWritten } = result.meta;
     counted.push({ rowsRead, rowsWritten, bytes });
@@ -71,7 +71,6 @@ export const countRows = (
       const work = { trips, statements: counted };
       trips = 0;
       counted = [];
-      prepared.clear();
       return work;
     },
   };
