@@ -1,0 +1,78 @@
+import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
+
+/** What a database did, as D1 counts and bills it. */
+export interface DatabaseWork {
+  /** Calls of the database: a batch is one. */
+  readonly trips: number;
+  readonly statements: readonly CountedStatement[];
+}
+
+interface CountedStatement {
+  readonly rowsRead: number;
+  readonly rowsWritten: number;
+  /** Of its SQL and values. */
+  readonly bytes: number;
+}
+
+export const sumRowsRead = ({ statements }: DatabaseWork): number =>
+  statements.reduce((sum, { rowsRead }) => sum + rowsRead, 0);
+export const sumRowsWritten = ({ statements }: DatabaseWork): number =>
+  statements.reduce((sum, { rowsWritten }) => sum + rowsWritten, 0);
+
+interface Prepared {
+  readonly statement: D1PreparedStatement;
+  readonly bytes: number;
+}
+
+/** The same database, which counts the rows of each statement. */
+export const countRows = (
+  real: D1Database,
+): { readonly db: D1Database /** Since the last call. */; takeWork(): DatabaseWork } => {
+  let trips = 0;
+  let counted: CountedStatement[] = [];
+  const prepared = new Map<D1PreparedStatement, Prepared>();
+  const note = <Row>(result: D1Result<Row>, bytes: number): D1Result<Row> => {
+    const { rows_read: rowsRead, rows_written: rowsWritten } = result.meta;
+    counted.push({ rowsRead, rowsWritten, bytes });
+    return result;
+  };
+  const one = <Row>(result: Promise<D1Result<Row>>, bytes: number): Promise<D1Result<Row>> => {
+    trips += 1;
+    return result.then((answer) => note(answer, bytes));
+  };
+  const wrap = (statement: D1PreparedStatement, sql: string, bytes: number) => {
+    const wrapped = {
+      bind: (...values: unknown[]) =>
+        wrap(statement.bind(...values), sql, Buffer.byteLength(sql + values.join(''))),
+      all: () => one(statement.all(), bytes),
+      run: () => one(statement.run(), bytes),
+      first: async (column?: string) => {
+        const { results } = await one(statement.all<Record<string, unknown>>(), bytes);
+        const [row] = results;
+        if (row === undefined) return null;
+        return column === undefined ? row : (row[column] ?? null);
+      },
+    } as unknown as D1PreparedStatement;
+    prepared.set(wrapped, { statement, bytes });
+    return wrapped;
+  };
+  const db = {
+    prepare: (sql: string) => wrap(real.prepare(sql), sql, Buffer.byteLength(sql)),
+    async batch(statements: D1PreparedStatement[]) {
+      trips += 1;
+      const known = statements.map((statement) => prepared.get(statement) as Prepared);
+      const results = await real.batch(known.map(({ statement }) => statement));
+      return results.map((result, i) => note(result, known[i]?.bytes ?? 0));
+    },
+  } as unknown as D1Database;
+  return {
+    db,
+    takeWork() {
+      const work = { trips, statements: counted };
+      trips = 0;
+      counted = [];
+      prepared.clear();
+      return work;
+    },
+  };
+};
