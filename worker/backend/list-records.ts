@@ -10,22 +10,22 @@ import { pageAround } from './paging.ts';
  */
 
 /** How many records pages reach, and how many are counted where no count is stored. */
-export const LISTED_MAX = 10_000;
+const LISTED_MAX = 10_000;
 
 /** SELECT of the keys of records: `id`, and as `at` what they are ordered by, the greatest first. */
-export interface Keys extends Condition {
+interface Keys extends Condition {
   readonly order: readonly ('at' | 'id')[];
 }
 
 /** What is read of records whose keys are in `page`. */
-export interface Columns {
+interface Columns {
   readonly columns: string;
   /** JOIN … ON …, from `page`. */
   readonly joins: string;
 }
 
 /** The rows of `record_count` that have all records of a list. */
-export interface StoredCount {
+interface StoredCount {
   readonly kind: string;
   /** None: all. */
   readonly states?: readonly string[];
@@ -181,7 +181,7 @@ export const listedKeys = (listed: ListedTable, filter: Filter): Keys => {
   if (isLookedUp(filter)) {
     return keysByText(listed, filter, {
       sql: `${index.name}.rowid >= coalesce((SELECT rowid FROM ${index.name}
-        WHERE ${index.name} MATCH ? ORDER BY rowid DESC LIMIT 1 OFFSET ${LISTED_MAX - 1}), 0)`,
+        WHERE ${index.name} MATCH ? ORDER BY rowid DESC LIMIT 1 OFFSET ${LISTED_MAX}), 0)`,
       values: [matchOf(listed, q)],
     });
   }

@@ -646,11 +646,34 @@ test('a text is found wherever it stands, in names, addresses and titles, with i
   expect((await ask('jobs?q=hull&status=open')).body.meta.total).toBe(0);
 });
 
-test('pages of a list end where it reaches', async () => {
-  expect((await ask('jobs?perPage=100&page=1000000')).body).toMatchObject({
-    data: [],
-    meta: { total: 4, lastPage: 1, more: false },
-  });
+test('a list reaches 10,000 records, and an export all of them', async () => {
+  await database.db
+    .prepare(
+      `INSERT INTO contact_request (id, kind, name, email, message, consent_at, created_at)
+       WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+       SELECT 'c' || i, 'employer', 'Eva', 'e@b', 'Hi', 1, ${NOW} - i FROM n`,
+    )
+    .run();
+  const page = async (body: object) => {
+    const answer = await ask('contact-requests/search', { body: { perPage: 100, ...body } });
+    return [answer.body.data.length, answer.body.meta];
+  };
+  const last = { currentPage: 100, lastPage: 100, perPage: 100 };
+  // What is stored is counted to the end.
+  expect(await page({ page: 100 })).toEqual([100, { ...last, total: 10_001, more: false }]);
+  const beyond = { ...last, currentPage: 101, total: 10_001, more: false };
+  expect(await page({ page: 101 })).toEqual([0, beyond]);
+  const since = new Date(NOW - DAY_MS).toISOString();
+  expect(await page({ page: 100, since })).toEqual([100, { ...last, total: 10_000, more: true }]);
+  expect(await page({ page: 100, q: 'eva' })).toEqual([
+    100,
+    { ...last, total: 10_000, more: true },
+  ]);
+  for (const q of ['eva', '']) {
+    const body = { q, since, format: 'json' };
+    const exported = await fetchOps('contact-requests/export', { body });
+    expect(((await exported.json()) as Answer['body']).data, q).toHaveLength(10_001);
+  }
 });
 
 test('a job is moved though its pages are purged later, and the operator is told', async () => {
