@@ -16,6 +16,9 @@ const wordsOf = ({ sent, failed, left, trouble }: Resent) =>
     `${sent} sent.`,
     ...(failed.length > 0 ? [`${failed.length} refused: ${failed.join(', ')}`] : []),
     ...(trouble === null ? [] : [`Stopped, ${left} left as they were. ${trouble}`]),
+    ...(trouble === null && left > 0
+      ? [`${left} are older than the list reaches: repeat it.`]
+      : []),
   ].join('\n');
 
 export const addOutboxCommands = (program: Command): void => {

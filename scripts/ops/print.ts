@@ -42,9 +42,14 @@ export const facts = (pairs: readonly (readonly [name: string, value: unknown])[
 };
 
 /** Which page of how many is shown, where there are more. */
-export const pageNote = (meta: { currentPage: number; lastPage: number; total: number }): string =>
+export const pageNote = (meta: {
+  currentPage: number;
+  lastPage: number;
+  total: number;
+  more: boolean;
+}): string =>
   meta.lastPage > 1
-    ? `\n\nPage ${meta.currentPage} of ${meta.lastPage}, ${meta.total} in all. More with --page ${Math.min(meta.currentPage + 1, meta.lastPage)}.`
+    ? `\n\nPage ${meta.currentPage} of ${meta.lastPage}, ${meta.more ? 'more than ' : ''}${meta.total} in all. More with --page ${Math.min(meta.currentPage + 1, meta.lastPage)}.`
     : '';
 
 /** JSON, in which control characters stand as escapes. */

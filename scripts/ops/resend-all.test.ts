@@ -13,7 +13,10 @@ const siteWith = (outcomes: Record<string, string>) => {
   ) => {
     if (endpoint === listMails) {
       const page = Number(options.query?.page);
-      return { data: pages[page - 1]?.map((id) => ({ id })), meta: { lastPage: pages.length } };
+      return {
+        data: pages[page - 1]?.map((id) => ({ id })),
+        meta: { lastPage: pages.length, total: 3 },
+      };
     }
     expect(endpoint).toBe(resendMail);
     const { id } = options.params as { id: string };

@@ -7,20 +7,21 @@ export interface Resent {
   readonly sent: number;
   /** Ids of mails that the provider refused. */
   readonly failed: readonly string[];
-  /** How many were not tried, because the provider was in trouble. */
+  /** How many were not tried, because the provider was in trouble, or the list did not reach them. */
   readonly left: number;
   readonly trouble: string | null;
 }
 
 const idsOf = async (client: Pick<OpsClient, 'call'>, state: 'failed' | 'kept') => {
   const ids: string[] = [];
+  let total = 0;
   for (let page = 1, lastPage = 1; page <= lastPage; page++) {
     const query = { state, page: String(page), perPage: String(MAX_PER_PAGE) };
     const { data, meta } = await client.call(listMails, { query });
     ids.push(...data.map(({ id }) => id));
-    lastPage = meta.lastPage;
+    ({ lastPage, total } = meta);
   }
-  return ids;
+  return { ids, total };
 };
 
 /**
@@ -31,7 +32,8 @@ export const resendAll = async (
   client: Pick<OpsClient, 'call'>,
   state: 'failed' | 'kept',
 ): Promise<Resent> => {
-  const ids = (await idsOf(client, state)).reverse();
+  const { ids, total } = await idsOf(client, state);
+  ids.reverse();
   const failed: string[] = [];
   let sent = 0;
   const progress = startProgress('Sending', ids.length);
@@ -39,7 +41,7 @@ export const resendAll = async (
     for (const [i, id] of ids.entries()) {
       const { data } = await client.call(resendMail, { params: { id } });
       if (data.state === 'waiting') {
-        return { sent, failed, left: ids.length - i - 1, trouble: data.lastError };
+        return { sent, failed, left: total - i - 1, trouble: data.lastError };
       }
       if (data.state === 'sent') sent += 1;
       else failed.push(id);
@@ -48,5 +50,5 @@ export const resendAll = async (
   } finally {
     progress.end();
   }
-  return { sent, failed, left: 0, trouble: null };
+  return { sent, failed, left: total - ids.length, trouble: null };
 };

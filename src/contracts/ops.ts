@@ -14,7 +14,7 @@ import {
 } from './enums.ts';
 import { MAX_PER_PAGE, PER_PAGE } from './query-names.ts';
 import { ReviewAttributeSchema } from './review.ts';
-import { notList, PagingQuerySchema, TimeSchema } from './wire.ts';
+import { notList, PageMetaSchema, PagingQuerySchema, TimeSchema } from './wire.ts';
 
 /** What operators send and read (DESIGN 4, 'Operators'). Personal data is asked for by bodies: a URL is logged. */
 
@@ -25,6 +25,13 @@ const counts = <T extends Record<string, string>>(set: T) =>
       v.NumberSchema<undefined>
     >,
   );
+
+/** Of a page of a list of operators, which reaches the first 10,000 records. */
+export const ListMetaSchema = v.object({
+  ...PageMetaSchema.entries,
+  /** There are more than `total`: no more were counted. */
+  more: v.boolean(),
+});
 
 /** null: the records are kept by an outside service (API_BASE, CONTRACTOR_API_BASE). */
 export const CountsSchema = v.object({

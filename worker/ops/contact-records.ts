@@ -1,6 +1,15 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { ContactFilter, ContactRequest } from '../../src/contracts/ops.ts';
 import type { Paging } from '../../src/contracts/wire.ts';
+import {
+  type Filter,
+  inTime,
+  type Listed,
+  type ListedTable,
+  listedKeys,
+  listRecords,
+  streamRecords,
+} from '../backend/list-records.ts';
 import { isoDate } from '../http/iso-date.ts';
 import type { Cells } from './applications/export-file.ts';
 
@@ -9,7 +18,7 @@ type Row = Omit<ContactRequest, 'consentAt' | 'createdAt'> & {
   createdAt: number;
 };
 
-const COLUMNS = `id, kind, name, email, phone, company, service, message, consent_at AS consentAt,
+const COLUMNS = `contact_request.id, kind, name, email, phone, company, service, message, consent_at AS consentAt,
   created_at AS createdAt`;
 
 const reshape = (row: Row): ContactRequest => ({
@@ -18,60 +27,48 @@ const reshape = (row: Row): ContactRequest => ({
   createdAt: isoDate(row.createdAt),
 });
 
-// ?1 to ?4 are the filter. Not LIKE: D1 takes patterns of 50 bytes at most.
-const WHERE = `(?1 = '' OR instr(lower(name), lower(?1)) OR instr(lower(email), lower(?1))
-    OR instr(lower(company), lower(?1)))
-  AND (?2 IS NULL OR created_at >= ?2) AND (?3 IS NULL OR created_at < ?3)
-  AND (?4 = '[]' OR kind IN (SELECT value FROM json_each(?4)))`;
-const valuesOf = ({ q, since, until, kind }: ContactFilter) => [
+const LISTED: ListedTable = {
+  table: 'contact_request',
+  time: 'created_at',
+  text: `name || char(10) || email || char(10) || coalesce(company, '')`,
+  index: {
+    name: 'person_fts',
+    column: 'contact_request',
+    on: 'contact_request.id = person_fts.record_id',
+  },
+  columns: COLUMNS,
+  joins: 'JOIN contact_request ON contact_request.id = page.id',
+};
+
+const filterOf = ({ q, since, until, kind }: ContactFilter): Filter => ({
   q,
-  since,
-  until,
-  JSON.stringify(kind),
-];
+  where: inTime('created_at', { since, until }),
+  either: [...new Set(kind)].map((one) => ({ sql: 'kind = ?', values: [one] })),
+  isNarrow: false,
+});
 
 /** A page of contact requests, newest first, and how many there are in all. */
 export const searchContactRequests = async (
   db: D1Database,
   filter: ContactFilter,
-  { page, perPage }: Paging,
-): Promise<{ requests: ContactRequest[]; total: number }> => {
-  const values = valuesOf(filter);
-  const [rows, counted] = await db.batch([
-    db
-      .prepare(
-        `SELECT ${COLUMNS} FROM contact_request WHERE ${WHERE}
-         ORDER BY created_at DESC, id DESC LIMIT ?5 OFFSET ?6`,
-      )
-      .bind(...values, perPage, (page - 1) * perPage),
-    db.prepare(`SELECT count(*) AS total FROM contact_request WHERE ${WHERE}`).bind(...values),
-  ]);
-  return {
-    requests: ((rows?.results ?? []) as unknown as Row[]).map(reshape),
-    total: (counted?.results[0] as { total: number } | undefined)?.total ?? 0,
-  };
+  paging: Paging,
+): Promise<Listed<ContactRequest>> => {
+  const { q, since, until, kind } = filter;
+  const isCounted = !q && since === null && until === null;
+  const found = await listRecords<Row>(
+    ...[db, LISTED, listedKeys(LISTED, filterOf(filter)), paging],
+    isCounted ? { kind: 'contact_request', states: kind } : undefined,
+  );
+  return { ...found, rows: found.rows.map(reshape) };
 };
-
-const EXPORT_PAGE = 200;
 
 /** All contact requests that fit, newest first, a bounded page at a time. */
 export async function* streamContactRequests(
   db: D1Database,
   filter: ContactFilter,
 ): AsyncGenerator<ContactRequest[]> {
-  const statement = db.prepare(
-    `SELECT ${COLUMNS} FROM contact_request WHERE ${WHERE} AND (created_at, id) < (?5, ?6)
-     ORDER BY created_at DESC, id DESC LIMIT ${EXPORT_PAGE}`,
-  );
-  let last: { createdAt: number; id: string } = { createdAt: Number.MAX_SAFE_INTEGER, id: '' };
-  while (true) {
-    const { results } = await statement
-      .bind(...valuesOf(filter), last.createdAt, last.id)
-      .all<Row>();
-    yield results.map(reshape);
-    const end = results.at(-1);
-    if (!end || results.length < EXPORT_PAGE) return;
-    last = end;
+  for await (const rows of streamRecords<Row>(db, LISTED, filterOf(filter))) {
+    yield rows.map(reshape);
   }
 }
 

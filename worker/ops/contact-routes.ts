@@ -1,6 +1,6 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { Handlers } from '../backend/call.ts';
-import { pageAround } from '../backend/paging.ts';
+import { listedAround } from '../backend/list-records.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { exportFile } from './applications/export-file.ts';
 import {
@@ -21,11 +21,11 @@ const requireOwnRequests = (bindings: Bindings) => {
 export const addContactRoutes = (app: Handlers): void => {
   serveOperator(app, endpoints.searchContactRequests, async ({ bindings, body, url, now }) => {
     requireOwnRequests(bindings);
-    const { requests, total } = await searchContactRequests(bindings.DB, body, body);
+    const found = await searchContactRequests(bindings.DB, body, body);
     await noteReading(bindings.DB, 'contact-requests.listed', 'contact-requests', now, {
-      shown: requests.length,
+      shown: found.rows.length,
     });
-    return { data: requests, ...pageAround(url, body, total) };
+    return { data: found.rows, ...listedAround(url, body, found) };
   });
   serveOperator(app, endpoints.exportContactRequests, async ({ bindings, body, now }) => {
     requireOwnRequests(bindings);

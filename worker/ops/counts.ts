@@ -1,54 +1,61 @@
-import type { D1Database, D1Result } from '@cloudflare/workers-types';
-import { APPLICATION_STATUSES, CONTACT_KINDS, JOB_STATUSES } from '../../src/contracts/enums.ts';
+import type { D1Database } from '@cloudflare/workers-types';
+import {
+  APPLICATION_STATUSES,
+  CONTACT_KINDS,
+  JOB_STATUSES,
+  keysOf,
+} from '../../src/contracts/enums.ts';
 import { type Counts, MAIL_STATES } from '../../src/contracts/ops.ts';
-import { MAIL_STATE } from '../backend/outbox/outbox.ts';
 import type { Variables } from '../env.ts';
+import { DAY_MS, startOfDay } from '../http/iso-date.ts';
 
 interface Row {
-  key: string;
-  n: number;
+  kind: string;
+  state: string;
+  records: number;
 }
 
-const byKey = <K extends string>(keys: readonly K[], result: D1Result | undefined) => {
-  const rows = (result?.results ?? []) as unknown as Row[];
-  return Object.fromEntries(
-    keys.map((key) => [key, rows.find((row) => row.key === key)?.n ?? 0]),
-  ) as Record<K, number>;
-};
-const only = (result: D1Result | undefined) => (result?.results as Row[] | undefined)?.[0]?.n ?? 0;
-const keys = <K extends string>(set: Record<K, string>) => Object.keys(set) as K[];
-
-/** How much there is of everything that is kept here. */
+/** How much there is of everything that is kept here: as it is stored, but for what time alone changes. */
 export const countEverything = async (
   db: D1Database,
   { API_BASE, CONTRACTOR_API_BASE }: Pick<Variables, 'API_BASE' | 'CONTRACTOR_API_BASE'>,
   now: number,
 ): Promise<Counts> => {
-  const [companies, jobs, applications, links, requests, outbox, events] = await db.batch([
-    db.prepare('SELECT count(*) AS n FROM company'),
+  const [stored, overdue, links] = await db.batch<unknown>([
+    db.prepare(`SELECT kind, state, records FROM record_count
+      WHERE kind IN ('company', 'job', 'application', 'contact_request', 'outbox', 'event')`),
     // As every query takes it: a job past its end is closed.
     db
-      .prepare(
-        `SELECT iif(status = 'open' AND valid_through <= ?, 'closed', status) AS key, count(*) AS n
-         FROM job GROUP BY 1`,
-      )
+      .prepare(`SELECT count(*) AS n FROM job WHERE status = 'open' AND valid_through <= ?`)
       .bind(now),
-    db.prepare('SELECT status AS key, count(*) AS n FROM application GROUP BY status'),
+    // Those that end on later days, and of today's those that did not end yet.
     db
-      .prepare('SELECT count(*) AS n FROM review_grant WHERE revoked_at IS NULL AND expires_at > ?')
-      .bind(now),
-    db.prepare('SELECT kind AS key, count(*) AS n FROM contact_request GROUP BY kind'),
-    db.prepare(`SELECT ${MAIL_STATE} AS key, count(*) AS n FROM outbox GROUP BY 1`),
-    db.prepare('SELECT count(*) AS n FROM event WHERE handled_at IS NULL'),
+      .prepare(
+        `SELECT (SELECT coalesce(sum(records), 0) FROM record_count
+             WHERE kind = 'open_link' AND state > ?1)
+           + (SELECT count(*) FROM review_grant
+             WHERE revoked_at IS NULL AND expires_at > ?2 AND expires_at < ?3) AS n`,
+      )
+      .bind(String(startOfDay(now) / DAY_MS), now, startOfDay(now) + DAY_MS),
   ]);
+  const rows = (stored?.results ?? []) as Row[];
+  const only = (result: typeof overdue) =>
+    (result?.results as { n: number }[] | undefined)?.[0]?.n ?? 0;
+  const of = (kind: string, state = '') =>
+    rows.find((row) => row.kind === kind && row.state === state)?.records ?? 0;
+  const byState = <K extends string>(kind: string, states: readonly K[]) =>
+    Object.fromEntries(states.map((state) => [state, of(kind, state)])) as Record<K, number>;
+  const jobs = byState('job', keysOf(JOB_STATUSES));
+  const late = only(overdue);
   const isOwn = !API_BASE;
   return {
-    companies: isOwn ? only(companies) : null,
-    jobs: isOwn ? byKey(keys(JOB_STATUSES), jobs) : null,
-    applications: isOwn ? byKey(keys(APPLICATION_STATUSES), applications) : null,
+    companies: isOwn ? of('company') : null,
+    jobs: isOwn ? { ...jobs, open: jobs.open - late, closed: jobs.closed + late } : null,
+    applications: isOwn ? byState('application', keysOf(APPLICATION_STATUSES)) : null,
     openReviewerLinks: isOwn ? only(links) : null,
-    contactRequests: isOwn || !CONTRACTOR_API_BASE ? byKey(keys(CONTACT_KINDS), requests) : null,
-    outbox: byKey(MAIL_STATES, outbox),
-    eventsWaiting: only(events),
+    contactRequests:
+      isOwn || !CONTRACTOR_API_BASE ? byState('contact_request', keysOf(CONTACT_KINDS)) : null,
+    outbox: byState('outbox', MAIL_STATES),
+    eventsWaiting: of('event', 'waiting'),
   };
 };

@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type * as v from 'valibot';
 import * as endpoints from '../../src/contracts/endpoints.ts';
+import { JOB_STATUSES, keysOf } from '../../src/contracts/enums.ts';
 import type { JobListQuerySchema } from '../../src/contracts/ops.ts';
 import type { Handlers } from '../backend/call.ts';
 import { announceJobs } from '../backend/events/announce-jobs.ts';
@@ -8,7 +9,13 @@ import { findInvalidJobs } from '../backend/jobs/find-invalid-jobs.ts';
 import type { JobStatus } from '../backend/jobs/job-moves.ts';
 import { tagsOfJobs } from '../backend/jobs/job-tags.ts';
 import { moveJobs } from '../backend/jobs/move-jobs.ts';
-import { pageAround } from '../backend/paging.ts';
+import {
+  type Listed,
+  type ListedTable,
+  listedAround,
+  listedKeys,
+  listRecords,
+} from '../backend/list-records.ts';
 import { findUnreadPlaces, unreadOfOpenJobs } from '../backend/places/find-unread-places.ts';
 import { purgeNote, purgePages, refreshPages } from '../cache/purge-pages.ts';
 import { isoDate, isoDateOrNull } from '../http/iso-date.ts';
@@ -27,33 +34,46 @@ interface JobRow {
   validThrough: number | null;
 }
 
-const listJobs = async (
+const LISTED: ListedTable = {
+  table: 'job',
+  time: 'updated_at',
+  text: `job.fid || char(10) || job.title || char(10) || coalesce(job.requisition_id, '')`,
+  index: { name: 'job_text', on: 'job.id = job_text.rowid' },
+  columns: `job.fid, job.title, company.slug AS company, job.status,
+    job.employer_visibility AS employerVisibility, job.requisition_id AS requisitionId,
+    (SELECT count(*) FROM application WHERE job_id = job.id) AS applications,
+    job.published_at AS publishedAt, job.updated_at AS updatedAt,
+    job.valid_through AS validThrough`,
+  joins: 'JOIN job ON job.id = page.id JOIN company ON company.id = job.company_id',
+};
+
+/** Jobs of a state by their last change: written out, as SQLite takes these indexes for no bound value. */
+const inState = (status: JobStatus, company: string) => ({
+  sql: `job.status = '${status}' ${status === 'open' ? '' : "AND job.status <> 'open'"}`,
+  values: [],
+  from: company
+    ? 'job INDEXED BY job_of_employer'
+    : `job INDEXED BY ${status === 'open' ? 'job_light' : 'job_not_open'}`,
+});
+
+/** Those that changed last first; of a text that is looked up, the newest. */
+const listJobs = (
   db: D1Database,
-  { status, company, q, page, perPage }: v.InferOutput<typeof JobListQuerySchema>,
-) => {
-  // Not LIKE: D1 takes patterns of 50 bytes at most.
-  const from = `FROM job JOIN company ON company.id = job.company_id
-    WHERE (?1 = '' OR job.status = ?1) AND (?2 = '' OR company.slug = ?2)
-      AND (?3 = '' OR instr(lower(job.title), lower(?3)) OR instr(lower(job.fid), lower(?3))
-        OR instr(lower(job.requisition_id), lower(?3)))`;
-  const filter = [status, company, q];
-  const [rows, counted] = await db.batch([
-    db
-      .prepare(
-        `SELECT job.fid, job.title, company.slug AS company, job.status,
-           job.employer_visibility AS employerVisibility, job.requisition_id AS requisitionId,
-           (SELECT count(*) FROM application WHERE job_id = job.id) AS applications,
-           job.published_at AS publishedAt, job.updated_at AS updatedAt,
-           job.valid_through AS validThrough
-         ${from} ORDER BY job.updated_at DESC, job.id LIMIT ?4 OFFSET ?5`,
-      )
-      .bind(...filter, perPage, (page - 1) * perPage),
-    db.prepare(`SELECT count(*) AS total ${from}`).bind(...filter),
-  ]);
-  return {
-    jobs: (rows?.results ?? []) as unknown as JobRow[],
-    total: (counted?.results[0] as { total: number } | undefined)?.total ?? 0,
-  };
+  { status, company, q, ...paging }: v.InferOutput<typeof JobListQuerySchema>,
+): Promise<Listed<JobRow>> => {
+  const states = status ? [status] : keysOf(JOB_STATUSES);
+  const keys = listedKeys(LISTED, {
+    q,
+    where: company
+      ? [{ sql: 'company_id = (SELECT id FROM company WHERE slug = ?)', values: [company] }]
+      : [],
+    either: states.map((one) => inState(one, company)),
+    isNarrow: company !== '',
+  });
+  return listRecords(
+    ...[db, LISTED, keys, paging],
+    company || q ? undefined : { kind: 'job', states: status ? states : [] },
+  );
 };
 
 export const addJobRoutes = (app: Handlers): void => {
@@ -61,15 +81,15 @@ export const addJobRoutes = (app: Handlers): void => {
     app,
     endpoints.listJobsOfAllStates,
     async ({ bindings, query, url }) => {
-      const { jobs, total } = await listJobs(bindings.DB, query);
+      const found = await listJobs(bindings.DB, query);
       return {
-        data: jobs.map((row) => ({
+        data: found.rows.map((row) => ({
           ...row,
           publishedAt: isoDateOrNull(row.publishedAt),
           updatedAt: isoDate(row.updatedAt),
           validThrough: isoDateOrNull(row.validThrough),
         })),
-        ...pageAround(url, query, total),
+        ...listedAround(url, query, found),
       };
     },
     { isOfProduct: true },

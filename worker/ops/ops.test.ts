@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DATE_HINT } from '../../src/contracts/dates.ts';
+import { APPLICATION_STATUSES } from '../../src/contracts/enums.ts';
 import { insertTestApplication } from '../../tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
@@ -565,6 +566,114 @@ test('everything is counted', async () => {
     outbox: { kept: 0, waiting: 0, failed: 0, sent: 0 },
     eventsWaiting: 0,
   });
+});
+
+test('counts follow what is moved, sent, revoked and deleted', async () => {
+  const counts = async () => (await ask('counts')).body.data;
+  const run = (sql: string) => database.db.prepare(sql).run();
+  const { id } = await apply();
+  await contact('one');
+  const grant = { applicationIds: [id], blind: false, reviewer: { kind: 'client', name: 'Eva' } };
+  const links: string[] = [];
+  for (const [i, days] of [1, 1, 0.1, 30].entries()) {
+    const reviewer = {
+      ...grant.reviewer,
+      kind: 'client' as const,
+      email: `eva${i}@client.example`,
+    };
+    const expiresAt = NOW + days * DAY_MS;
+    links.push((await issueGrant(bindings, { ...grant, reviewer, expiresAt }, NOW)).grantId);
+  }
+  await run(`INSERT INTO outbox (id, event_id, template, recipient, subject, text, html, created_at,
+    next_attempt_at) VALUES ('m', 'e', 't', 'a@b', 's', 't', 'h', 1, 1)`);
+  expect(await counts()).toMatchObject({
+    ...{ openReviewerLinks: 4, eventsWaiting: 4, outbox: { waiting: 1, sent: 0 } },
+    ...{ applications: { submitted: 1, shortlisted: 0 }, contactRequests: { employer: 1 } },
+  });
+  await ask(`applications/${id}/moves`, { body: { to: 'shortlisted' } });
+  await ask(`reviewer-links/${links[0]}`, { method: 'DELETE' });
+  await run('UPDATE outbox SET sent_at = 2, next_attempt_at = NULL');
+  await run('UPDATE event SET handled_at = 1');
+  await run(`DELETE FROM job WHERE fid = 'gone'`);
+  await ask('jobs/moves', { body: { fids: ['open'], to: 'closed' } });
+  vi.setSystemTime(NOW + 0.2 * DAY_MS);
+  expect(await counts()).toMatchObject({
+    ...{ openReviewerLinks: 2, eventsWaiting: 0, outbox: { waiting: 0, sent: 1 } },
+    applications: { submitted: 0, shortlisted: 1 },
+    jobs: { draft: 1, open: 0, closed: 2, archived: 0 },
+  });
+  await run('DELETE FROM application');
+  await run('DELETE FROM contact_request');
+  await run('DELETE FROM outbox');
+  await run('DELETE FROM review_grant');
+  expect(await counts()).toMatchObject({
+    ...{ openReviewerLinks: 0, outbox: { sent: 0 } },
+    ...{ applications: { shortlisted: 0 }, contactRequests: { employer: 0 } },
+  });
+});
+
+test('a text is found wherever it stands, in names, addresses and titles, with its capitals or without', async () => {
+  await apply({ firstName: 'Zoë', lastName: 'O"Hara', email: 'zoe@mail.example', jobFid: 'ended' });
+  await apply({ firstName: '明', lastName: '李', email: 'li@mail.example' });
+  await contact('one', { name: 'Zoë' });
+  const found = async (q: string, filter: object = {}) => {
+    const { data, meta } = (await ask('applications/search', { body: { q, ...filter } })).body;
+    expect(meta).toMatchObject({ total: data.length, more: false });
+    return data.map((one: { lastName: string }) => one.lastName);
+  };
+  for (const q of ['zoë o', '"HAR', 'oe@mail', 'o"']) expect(await found(q), q).toEqual(['O"Hara']);
+  expect(await found('李')).toEqual(['李']);
+  expect(await found('mail.example')).toEqual(['李', 'O"Hara']);
+  expect(await found('mail.example', { job: 'ended' })).toEqual(['O"Hara']);
+  expect(await found('mail.example', { status: ['hired'] })).toEqual([]);
+  expect(await found('mail.example', { status: Object.keys(APPLICATION_STATUSES) })).toHaveLength(
+    2,
+  );
+  expect(await found('', { status: Object.keys(APPLICATION_STATUSES) })).toHaveLength(2);
+  expect(await found('zoë" OR "mail')).toEqual([]);
+  const exported = async (q: string) =>
+    (await (
+      await fetchOps('applications/export', { body: { format: 'json', q } })
+    ).json()) as Answer['body'];
+  expect((await exported('mail.example')).data).toHaveLength(2);
+  expect((await exported('zo')).data).toHaveLength(1);
+
+  await saveJobs(database.db, [
+    jobRecord('draft', { title: 'Hull painter', status: 'draft', publishedAt: null }),
+  ]);
+  expect((await ask('jobs?q=nozzle')).body.data).toEqual([]);
+  expect((await ask('jobs?q=HULL&status=draft')).body.meta.total).toBe(1);
+  expect((await ask('jobs?q=hull&status=open')).body.meta.total).toBe(0);
+});
+
+test('a list reaches 10,000 records, and an export all of them', async () => {
+  await database.db
+    .prepare(
+      `INSERT INTO contact_request (id, kind, name, email, message, consent_at, created_at)
+       WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+       SELECT 'c' || i, 'employer', 'Eva', 'e@b', 'Hi', 1, ${NOW} - i FROM n`,
+    )
+    .run();
+  const page = async (body: object) => {
+    const answer = await ask('contact-requests/search', { body: { perPage: 100, ...body } });
+    return [answer.body.data.length, answer.body.meta];
+  };
+  const last = { currentPage: 100, lastPage: 100, perPage: 100 };
+  // What is stored is counted to the end.
+  expect(await page({ page: 100 })).toEqual([100, { ...last, total: 10_001, more: false }]);
+  const beyond = { ...last, currentPage: 101, total: 10_001, more: false };
+  expect(await page({ page: 101 })).toEqual([0, beyond]);
+  const since = new Date(NOW - DAY_MS).toISOString();
+  expect(await page({ page: 100, since })).toEqual([100, { ...last, total: 10_000, more: true }]);
+  expect(await page({ page: 100, q: 'eva' })).toEqual([
+    100,
+    { ...last, total: 10_000, more: true },
+  ]);
+  for (const q of ['eva', '']) {
+    const body = { q, since, format: 'json' };
+    const exported = await fetchOps('contact-requests/export', { body });
+    expect(((await exported.json()) as Answer['body']).data, q).toHaveLength(10_001);
+  }
 });
 
 test('a job is moved though its pages are purged later, and the operator is told', async () => {

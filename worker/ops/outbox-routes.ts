@@ -1,7 +1,7 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { Handlers } from '../backend/call.ts';
+import { listedAround } from '../backend/list-records.ts';
 import { findMail, listOutbox, type OutboxMail, resendMail } from '../backend/outbox/outbox.ts';
-import { pageAround } from '../backend/paging.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { isoDate, isoDateOrNull } from '../http/iso-date.ts';
 import { mailProvider } from '../mail/provider.ts';
@@ -25,11 +25,11 @@ const reshape = (bindings: Bindings, mail: OutboxMail) => ({
 /** The outbox for operators. Its mails hold personal data, and links that let somebody in. */
 export const addOutboxRoutes = (app: Handlers): void => {
   serveOperator(app, endpoints.listMails, async ({ bindings, query, url, now }) => {
-    const { mails, total } = await listOutbox(bindings.DB, query);
-    await noteReading(bindings.DB, 'mails.listed', 'mails', now, { shown: mails.length });
+    const found = await listOutbox(bindings.DB, query);
+    await noteReading(bindings.DB, 'mails.listed', 'mails', now, { shown: found.rows.length });
     return {
-      data: mails.map((mail) => reshape(bindings, mail)),
-      ...pageAround(url, query, total),
+      data: found.rows.map((mail) => reshape(bindings, mail)),
+      ...listedAround(url, query, found),
     };
   });
   serveOperator(app, endpoints.readMail, async ({ bindings, now, ...call }) => {

@@ -1,6 +1,6 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import type { Handlers } from '../backend/call.ts';
-import { pageAround } from '../backend/paging.ts';
+import { listedAround } from '../backend/list-records.ts';
 import { issueGrant, listGrants, reviewerLink, revokeGrant } from '../backend/reviewers/grants.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -39,16 +39,16 @@ export const addReviewerLinkRoutes = (app: Handlers): void => {
     app,
     endpoints.listReviewerLinks,
     async ({ bindings, query, url, now }) => {
-      const { grants, total } = await listGrants(bindings.DB, query);
-      await noteReading(bindings.DB, 'grants.listed', 'grants', now, { shown: grants.length });
+      const found = await listGrants(bindings.DB, query);
+      await noteReading(bindings.DB, 'grants.listed', 'grants', now, { shown: found.rows.length });
       return {
-        data: grants.map((grant) => ({
+        data: found.rows.map((grant) => ({
           ...grant,
           createdAt: isoDate(grant.createdAt),
           expiresAt: isoDate(grant.expiresAt),
           revokedAt: isoDateOrNull(grant.revokedAt),
         })),
-        ...pageAround(url, query, total),
+        ...listedAround(url, query, found),
       };
     },
     ofProduct,

@@ -20,6 +20,7 @@ import {
   ListedReferralSchema,
   ListedReviewerLinkSchema,
   ListedSecurityEventSchema,
+  ListMetaSchema,
   NoteSchema,
   OperatorApplicationSchema,
   OperatorJobSchema,
@@ -70,7 +71,7 @@ export const dropImport = del('ops/imports/{id}', dataOf(v.object({ dropped: v.b
   ...operator,
 });
 
-export const listJobsOfAllStates = get('ops/jobs', pageOf(OperatorJobSchema), {
+export const listJobsOfAllStates = get('ops/jobs', pageOf(OperatorJobSchema, ListMetaSchema), {
   summary: 'Jobs of every state, those that changed last first',
   query: JobListQuerySchema,
   ...operator,
@@ -102,7 +103,7 @@ export const moveJobs = post(
 
 export const searchApplications = post(
   'ops/applications/search',
-  pageOf(OperatorApplicationSchema),
+  pageOf(OperatorApplicationSchema, ListMetaSchema),
   { summary: 'Applications, newest first', body: ApplicationSearchSchema, ...operator },
 );
 export const exportApplications = post(
@@ -132,7 +133,7 @@ export const moveApplicationTo = post(
 
 export const searchContactRequests = post(
   'ops/contact-requests/search',
-  pageOf(ContactRequestSchema),
+  pageOf(ContactRequestSchema, ListMetaSchema),
   { summary: 'Contact requests, newest first', body: ContactSearchSchema, ...operator },
 );
 export const exportContactRequests = post(
@@ -146,11 +147,15 @@ export const exportContactRequests = post(
   },
 );
 
-export const searchReferrals = post('ops/referrals/search', pageOf(ListedReferralSchema), {
-  summary: 'Who referred others and what came of it, newest first',
-  body: ReferralSearchSchema,
-  ...operator,
-});
+export const searchReferrals = post(
+  'ops/referrals/search',
+  pageOf(ListedReferralSchema, ListMetaSchema),
+  {
+    summary: 'Who referred others and what came of it, newest first',
+    body: ReferralSearchSchema,
+    ...operator,
+  },
+);
 
 export const erasePerson = post('ops/people/erase', dataOf(ErasedPersonSchema), {
   summary: 'Erase everything that is stored of an address, or with dryRun list what would go',
@@ -163,11 +168,15 @@ export const issueReviewerLink = post('ops/reviewer-links', dataOf(ReviewerLinkS
   body: ReviewerLinkFormSchema,
   ...operator,
 });
-export const listReviewerLinks = get('ops/reviewer-links', pageOf(ListedReviewerLinkSchema), {
-  summary: 'Links of reviewers, newest first',
-  query: PagingQuerySchema,
-  ...operator,
-});
+export const listReviewerLinks = get(
+  'ops/reviewer-links',
+  pageOf(ListedReviewerLinkSchema, ListMetaSchema),
+  {
+    summary: 'Links of reviewers, newest first',
+    query: PagingQuerySchema,
+    ...operator,
+  },
+);
 export const getReviewerLink = get('ops/reviewer-links/{id}', dataOf(ReviewerLinkSchema), {
   summary: 'The link once more',
   ...operator,
@@ -178,7 +187,7 @@ export const revokeReviewerLink = del(
   { summary: 'Take a link back', ...operator },
 );
 
-export const listMails = get('ops/outbox', pageOf(OutboxMailSchema), {
+export const listMails = get('ops/outbox', pageOf(OutboxMailSchema, ListMetaSchema), {
   summary: 'Mails, newest first',
   query: OutboxQuerySchema,
   ...operator,

@@ -51,14 +51,21 @@ const OTHER_PARTS: readonly Part[] = [
   {
     table: 'outbox',
     id: 'id',
-    // The operators' mails go too, by the record that they are about.
-    where: `(recipient = ?1 COLLATE NOCASE AND created_at <= ?2)
-      OR about IN (SELECT id FROM contact_request WHERE ${OWN})
-      OR about IN (SELECT id FROM referral WHERE ${OWN})
-      OR about IN (${APPLICATIONS})
-      OR about IN (SELECT id FROM review WHERE ${OF_APPLICATION})`,
+    // The operators' mails go too, by the record that they are about. Each by an index of its own.
+    where: `id IN (
+      SELECT id FROM outbox WHERE recipient = ?1 COLLATE NOCASE AND created_at <= ?2
+      UNION ALL SELECT id FROM outbox WHERE about IN (
+        SELECT id FROM contact_request WHERE ${OWN}
+        UNION ALL SELECT id FROM referral WHERE ${OWN}
+        UNION ALL ${APPLICATIONS}
+        UNION ALL SELECT id FROM review WHERE ${OF_APPLICATION}))`,
   },
-  { table: 'event', id: 'id', where: `payload ->> 'email' = ?1 COLLATE NOCASE AND at <= ?2` },
+  {
+    table: 'event',
+    id: 'id',
+    // As the condition of the index `event_of`, by which it is found.
+    where: `payload ->> 'email' IS NOT NULL AND payload ->> 'email' = ?1 COLLATE NOCASE AND at <= ?2`,
+  },
   { table: 'contact_request', id: 'id', where: OWN },
   { table: 'referral', id: 'id', where: OWN },
   { table: 'candidate', id: 'id', where: OWN },

@@ -506,14 +506,27 @@ test('the words of the site’s addresses are those of its table of routes', asy
   expect(rows.map(({ slug }) => slug).toSorted()).toEqual([...RESERVED_SLUGS].toSorted());
 });
 
-test('an employer that has such a word already gets another slug, and its old one leads there', () => {
+/** A database without a table, and what applies the migrations that are named. */
+const emptyDatabase = () => {
   const db = new DatabaseSync(':memory:');
   const files = globSync('*.sql', { cwd: import.meta.dirname }).toSorted();
-  const apply = (isIn: (file: string) => boolean) => {
-    for (const file of files.filter(isIn)) {
-      db.exec(readFileSync(join(import.meta.dirname, file), 'utf8'));
-    }
+  return {
+    db,
+    apply(isIn: (file: string) => boolean) {
+      for (const file of files.filter(isIn)) {
+        db.exec(readFileSync(join(import.meta.dirname, file), 'utf8'));
+      }
+    },
+    rows: (sql: string) =>
+      db
+        .prepare(sql)
+        .all()
+        .map((row) => Object.values(row)),
   };
+};
+
+test('an employer that has such a word already gets another slug, and its old one leads there', () => {
+  const { db, apply, rows } = emptyDatabase();
   apply((file) => file < '0029');
   const add = db.prepare(
     `INSERT INTO company (slug, name, category, created_at, updated_at) VALUES (?, ?, 'software', 1, 1)`,
@@ -521,11 +534,6 @@ test('an employer that has such a word already gets another slug, and its old on
   for (const slug of ['acme', 'candidate', 'healthz', 'healthz-employer']) add.run(slug, slug);
   db.exec(`INSERT INTO facet_value (facet, value) VALUES ('company', 'candidate')`);
   apply((file) => file >= '0029');
-  const rows = (sql: string) =>
-    db
-      .prepare(sql)
-      .all()
-      .map((row) => Object.values(row));
   expect(rows('SELECT name, slug FROM company ORDER BY id')).toEqual([
     ['acme', 'acme'],
     ['candidate', 'candidate-employer'],
@@ -539,4 +547,53 @@ test('an employer that has such a word already gets another slug, and its old on
   expect(rows(`SELECT value FROM facet_value WHERE facet = 'company'`)).toEqual([
     ['candidate-employer'],
   ]);
+});
+
+test('records of before are counted and found by their texts', () => {
+  const { db, apply, rows } = emptyDatabase();
+  apply((file) => file < '0032');
+  const { company, job, application, contact_request, outbox, reviewer, review_grant } = GOOD;
+  const event = { id: 'e1', kind: 'k', payload: '{}', at: 1 };
+  const referral = {
+    id: 'r1',
+    name: 'Rosa',
+    email: 'rosa@b.example',
+    consent_at: 1,
+    created_at: 1,
+  };
+  for (const [table, row] of Object.entries({
+    ...{ company, job, application, contact_request, outbox, reviewer, review_grant },
+    ...{ event, referral },
+  })) {
+    db.prepare(
+      `INSERT INTO ${table} (${Object.keys(row)}) VALUES (${Object.keys(row).map(() => '?')})`,
+    ).run(...Object.values(row));
+  }
+  apply((file) => file >= '0032');
+  expect(rows('SELECT kind, state, records FROM record_count ORDER BY kind')).toEqual([
+    ['application', 'submitted', 1],
+    ['company', '', 1],
+    ['contact_request', 'employer', 1],
+    ['event', 'waiting', 1],
+    ['job', 'open', 1],
+    ['open_link', '0', 1],
+    ['outbox', 'kept', 1],
+    ['referral', '', 1],
+    ['review_grant', '', 1],
+  ]);
+  const matches = `SELECT record_id FROM person_fts WHERE person_fts MATCH`;
+  expect(rows(`${matches} '"a byr"'`)).toEqual([['app1']]);
+  expect(rows(`${matches} '"ada"' ORDER BY 1`)).toEqual([['app1'], ['c1']]);
+  expect(rows(`${matches} '"rosa@"'`)).toEqual([['r1']]);
+  expect(rows(`SELECT rowid FROM job_text WHERE job_text MATCH '"arden"'`)).toEqual([[1]]);
+  // The texts in the indexes are those of the records.
+  for (const index of ['person_fts', 'job_text']) {
+    db.exec(`INSERT INTO ${index} (${index}, rank) VALUES ('integrity-check', 1)`);
+  }
+  db.exec('DELETE FROM application');
+  db.exec(`UPDATE job SET title = 'Painter'`);
+  expect(rows(`${matches} '"ada"'`)).toEqual([['c1']]);
+  for (const index of ['person_fts', 'job_text']) {
+    db.exec(`INSERT INTO ${index} (${index}, rank) VALUES ('integrity-check', 1)`);
+  }
 });

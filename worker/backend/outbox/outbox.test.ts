@@ -292,7 +292,7 @@ test('a sign-in link is as old as the request for it, in a copy too', async () =
   const event = recordEvent(database.db, 'magic_link_requested', link, NOW);
   await event.statement.run();
   await handleEvent(bindings, event.id, NOW + 9 * 60_000);
-  const id = (await listOutbox(database.db, { state: 'all', page: 1, perPage: 1 })).mails[0]?.id;
+  const id = (await listOutbox(database.db, { state: 'all', page: 1, perPage: 1 })).rows[0]?.id;
   expect(await deliverMail(bindings, String(id), NOW + 9 * 60_000)).toBe('sent');
   const copy = await resendMail(bindings, String(id), NOW + 10 * 60_000);
   expect(copy).toMatchObject({ state: 'failed', lastError: expect.stringContaining('too late') });
@@ -305,6 +305,6 @@ test('mails are listed by state, newest first', async () => {
   const list = (state: 'all' | 'kept' | 'failed') =>
     listOutbox(database.db, { state, page: 1, perPage: 20 });
   expect((await list('all')).total).toBe(2);
-  expect((await list('kept')).mails).toMatchObject([{ id: 'kept', recipient: 'ada@example.com' }]);
-  expect(await list('failed')).toEqual({ mails: [], total: 0 });
+  expect((await list('kept')).rows).toMatchObject([{ id: 'kept', recipient: 'ada@example.com' }]);
+  expect(await list('failed')).toEqual({ rows: [], total: 0, more: false });
 });

@@ -6,6 +6,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { randomId } from '../../http/secrets.ts';
 import { mailProvider } from '../../mail/provider.ts';
 import { auditStatement } from '../audit-log.ts';
+import { type Listed, listRecords } from '../list-records.ts';
 import { deliverMail } from './deliver-mails.ts';
 
 /**
@@ -29,37 +30,27 @@ export interface OutboxMail {
   readonly lastError: string | null;
 }
 
-/** A mail's state, in SQL on `outbox`. */
-export const MAIL_STATE = `CASE
-  WHEN sent_at IS NOT NULL THEN 'sent'
-  WHEN next_attempt_at IS NOT NULL THEN 'waiting'
-  WHEN attempts = 0 THEN 'kept'
-  ELSE 'failed' END`;
-
-const COLUMNS = `id, ${MAIL_STATE} AS state, template, recipient, subject, text,
+const COLUMNS = `outbox.id, state, template, recipient, subject, text,
   created_at AS createdAt, sent_at AS sentAt, attempts, next_attempt_at AS nextAttemptAt,
   last_error AS lastError`;
 
 /** A page of mails, newest first, and how many there are in that state. */
-export const listOutbox = async (
+export const listOutbox = (
   db: D1Database,
-  { state, page, perPage }: Paging & { readonly state: MailState | 'all' },
-): Promise<{ mails: OutboxMail[]; total: number }> => {
-  const [counted, mails] = await db.batch<never>([
-    db
-      .prepare(`SELECT count(*) AS total FROM outbox WHERE ?1 IN ('all', ${MAIL_STATE})`)
-      .bind(state),
-    db
-      .prepare(
-        `SELECT ${COLUMNS} FROM outbox WHERE ?1 IN ('all', ${MAIL_STATE})
-         ORDER BY created_at DESC, id LIMIT ?2 OFFSET ?3`,
-      )
-      .bind(state, perPage, (page - 1) * perPage),
-  ]);
-  return {
-    mails: mails?.results ?? [],
-    total: (counted?.results[0] as { total: number } | undefined)?.total ?? 0,
-  };
+  { state, ...paging }: Paging & { readonly state: MailState | 'all' },
+): Promise<Listed<OutboxMail>> => {
+  const states = state === 'all' ? [] : [state];
+  return listRecords(
+    db,
+    { columns: COLUMNS, joins: 'JOIN outbox ON outbox.id = page.id' },
+    {
+      sql: `SELECT created_at AS at, id FROM outbox ${states.length > 0 ? 'WHERE state = ?' : ''}`,
+      values: states,
+      order: ['at', 'id'],
+    },
+    paging,
+    { kind: 'outbox', states },
+  );
 };
 
 export const findMail = (db: D1Database, id: string): Promise<OutboxMail | null> =>

@@ -228,12 +228,12 @@ test('grants are listed by page, newest first, with how many reviews are in', as
     )
     .bind(applicationIds[0] ?? '')
     .run();
-  const { grants, total } = await listGrants(database.db, { page: 1, perPage: 2 });
+  const { rows, total } = await listGrants(database.db, { page: 1, perPage: 2 });
   expect(total).toBe(2);
-  expect(grants).toMatchObject([
+  expect(rows).toMatchObject([
     { id: grantId, applications: 3, received: 1, blind: false },
     { id: earlier.grantId, applications: 3, received: 0 },
   ]);
   const last = await listGrants(database.db, { page: 2, perPage: 1 });
-  expect([last.grants.map(({ id }) => id), last.total]).toEqual([[earlier.grantId], 2]);
+  expect([last.rows.map(({ id }) => id), last.total]).toEqual([[earlier.grantId], 2]);
 });

@@ -6,6 +6,7 @@ import type { Bindings } from '../../env.ts';
 import { randomId } from '../../http/secrets.ts';
 import { auditStatement } from '../audit-log.ts';
 import { announceEvents, recordEvent } from '../events/record-event.ts';
+import { type Listed, listRecords } from '../list-records.ts';
 import { takeBackMails } from '../outbox/write-mails.ts';
 import { signUntil } from '../signed-links/signed-value.ts';
 import { checkGrant, type NewGrant } from './check-grant.ts';
@@ -164,33 +165,27 @@ export interface ListedGrant {
   readonly revokedAt: number | null;
 }
 
-/** All grants, newest first. */
-export const listGrants = async (
-  db: D1Database,
-  { page, perPage }: Paging,
-): Promise<{ grants: ListedGrant[]; total: number }> => {
-  const { results } = await db
-    .prepare(
-      `SELECT review_grant.id, reviewer_id AS reviewerId, name AS reviewerName,
-         email AS reviewerEmail, kind AS reviewerKind, blind, created_at AS createdAt,
-         expires_at AS expiresAt, revoked_at AS revokedAt,
-         (SELECT count(*) FROM review_grant_application WHERE grant_id = review_grant.id)
-           AS applications,
-         (SELECT count(*) FROM review_grant_application AS granted
-            JOIN review ON review.application_id = granted.application_id
-          WHERE granted.grant_id = review_grant.id
-            AND review.reviewer_id = review_grant.reviewer_id AND review.status = 'received')
-           AS received
-       FROM review_grant JOIN reviewer ON reviewer.id = reviewer_id
-       ORDER BY created_at DESC, review_grant.id LIMIT ? OFFSET ?`,
-    )
-    .bind(perPage, (page - 1) * perPage)
-    .all<Omit<ListedGrant, 'blind'> & { blind: 0 | 1 }>();
-  const count = await db
-    .prepare('SELECT count(*) AS total FROM review_grant')
-    .first<{ total: number }>();
-  return {
-    grants: results.map((row) => ({ ...row, blind: row.blind === 1 })),
-    total: count?.total ?? 0,
-  };
+const LISTED_GRANT = `review_grant.id, reviewer_id AS reviewerId, name AS reviewerName,
+  email AS reviewerEmail, reviewer.kind AS reviewerKind, blind, created_at AS createdAt,
+  expires_at AS expiresAt, revoked_at AS revokedAt,
+  (SELECT count(*) FROM review_grant_application WHERE grant_id = review_grant.id) AS applications,
+  (SELECT count(*) FROM review_grant_application AS granted
+     JOIN review ON review.application_id = granted.application_id
+   WHERE granted.grant_id = review_grant.id
+     AND review.reviewer_id = review_grant.reviewer_id AND review.status = 'received') AS received`;
+
+/** A page of all grants, newest first. */
+export const listGrants = async (db: D1Database, paging: Paging): Promise<Listed<ListedGrant>> => {
+  const found = await listRecords<Omit<ListedGrant, 'blind'> & { blind: 0 | 1 }>(
+    db,
+    {
+      columns: LISTED_GRANT,
+      joins: `JOIN review_grant ON review_grant.id = page.id
+        JOIN reviewer ON reviewer.id = reviewer_id`,
+    },
+    { sql: 'SELECT created_at AS at, id FROM review_grant', values: [], order: ['at', 'id'] },
+    paging,
+    { kind: 'review_grant' },
+  );
+  return { ...found, rows: found.rows.map((row) => ({ ...row, blind: row.blind === 1 })) };
 };

@@ -4,8 +4,8 @@ import type { ApplicationDetail, OperatorReviewSchema } from '../../../src/contr
 import { isoDate, isoDateOrNull } from '../../http/iso-date.ts';
 import {
   APPLICATION_SELECTED,
-  APPLICATION_TABLES,
   type ApplicationRow,
+  JOB_OF_APPLICATION,
   reshapeApplication,
 } from './application-records.ts';
 
@@ -45,7 +45,9 @@ export const findApplication = async (
 ): Promise<ApplicationDetail | undefined> => {
   const [applications, referrers, reviews, feedback] = await db.batch<unknown>([
     db
-      .prepare(`SELECT ${APPLICATION_SELECTED} FROM ${APPLICATION_TABLES} WHERE application.id = ?`)
+      .prepare(
+        `SELECT ${APPLICATION_SELECTED} FROM application ${JOB_OF_APPLICATION} WHERE application.id = ?`,
+      )
       .bind(id),
     db
       .prepare(

@@ -3,6 +3,15 @@ import type { Answer } from '../../../src/contracts/application.ts';
 import { type ApplicationStatus, RECOMMENDATIONS } from '../../../src/contracts/enums.ts';
 import type { ApplicationFilter, OperatorApplication } from '../../../src/contracts/ops.ts';
 import type { Paging } from '../../../src/contracts/wire.ts';
+import {
+  type Filter,
+  inTime,
+  type Listed,
+  type ListedTable,
+  listedKeys,
+  listRecords,
+  streamRecords,
+} from '../../backend/list-records.ts';
 import { isoDate } from '../../http/iso-date.ts';
 import type { Cells } from './export-file.ts';
 
@@ -38,7 +47,7 @@ export const APPLICATION_SELECTED = `application.id, job.fid AS jobFid, job.titl
   (SELECT json_group_array(recommendation) FROM (SELECT recommendation FROM review
     WHERE application_id = application.id AND review.status = 'received'
     ORDER BY review.submitted_at, review.id)) AS recommendations`;
-export const APPLICATION_TABLES = `application JOIN job ON job.id = application.job_id
+export const JOB_OF_APPLICATION = `JOIN job ON job.id = application.job_id
   JOIN company ON company.id = job.company_id`;
 
 export const reshapeApplication = ({
@@ -62,66 +71,53 @@ export const reshapeApplication = ({
   recommendations: JSON.parse(recommendations),
 });
 
-// ?1 to ?5 are the filter. Not LIKE: D1 takes patterns of 50 bytes at most.
-const WHERE = `(?1 = '' OR instr(lower(first_name || ' ' || last_name), lower(?1))
-    OR instr(lower(email), lower(?1)))
-  AND (?2 IS NULL OR submitted_at >= ?2) AND (?3 IS NULL OR submitted_at < ?3)
-  AND (?4 = '' OR job.fid = ?4)
-  AND (?5 = '[]' OR application.status IN (SELECT value FROM json_each(?5)))`;
-const valuesOf = ({ q, since, until, job, status }: ApplicationFilter) => [
+const LISTED: ListedTable = {
+  table: 'application',
+  time: 'submitted_at',
+  text: `first_name || ' ' || last_name || char(10) || email`,
+  index: { name: 'person_fts', column: 'application', on: 'application.id = person_fts.record_id' },
+  columns: APPLICATION_SELECTED,
+  joins: `JOIN application ON application.id = page.id ${JOB_OF_APPLICATION}`,
+};
+
+const filterOf = ({ q, since, until, job, status }: ApplicationFilter): Filter => ({
   q,
-  since,
-  until,
-  job,
-  JSON.stringify(status),
-];
+  where: [
+    ...inTime('submitted_at', { since, until }),
+    ...(job ? [{ sql: 'job_id = (SELECT id FROM job WHERE fid = ?)', values: [job] }] : []),
+    ...(job && status.length > 0 ? [isOneOf(status)] : []),
+  ],
+  either: job ? [] : [...new Set(status)].map((one) => ({ sql: 'status = ?', values: [one] })),
+  isNarrow: job !== '',
+});
+
+const isOneOf = (states: readonly string[]) => ({
+  sql: 'application.status IN (SELECT value FROM json_each(?))',
+  values: [JSON.stringify(states)],
+});
 
 /** A page of applications, newest first, and how many there are in all. */
 export const searchApplications = async (
   db: D1Database,
   filter: ApplicationFilter,
-  { page, perPage }: Paging,
-): Promise<{ applications: OperatorApplication[]; total: number }> => {
-  const values = valuesOf(filter);
-  const [rows, counted] = await db.batch([
-    db
-      .prepare(
-        `SELECT ${APPLICATION_SELECTED} FROM ${APPLICATION_TABLES} WHERE ${WHERE}
-         ORDER BY submitted_at DESC, application.id DESC LIMIT ?6 OFFSET ?7`,
-      )
-      .bind(...values, perPage, (page - 1) * perPage),
-    db
-      .prepare(`SELECT count(*) AS total FROM ${APPLICATION_TABLES} WHERE ${WHERE}`)
-      .bind(...values),
-  ]);
-  return {
-    applications: ((rows?.results ?? []) as unknown as ApplicationRow[]).map(reshapeApplication),
-    total: (counted?.results[0] as { total: number } | undefined)?.total ?? 0,
-  };
+  paging: Paging,
+): Promise<Listed<OperatorApplication>> => {
+  const { q, since, until, job, status } = filter;
+  const isCounted = !q && !job && since === null && until === null;
+  const found = await listRecords<ApplicationRow>(
+    ...[db, LISTED, listedKeys(LISTED, filterOf(filter)), paging],
+    isCounted ? { kind: 'application', states: status } : undefined,
+  );
+  return { ...found, rows: found.rows.map(reshapeApplication) };
 };
-
-const EXPORT_PAGE = 200;
 
 /** All applications that fit, newest first, a bounded page at a time. */
 export async function* streamApplications(
   db: D1Database,
   filter: ApplicationFilter,
 ): AsyncGenerator<OperatorApplication[]> {
-  const statement = db.prepare(
-    `SELECT ${APPLICATION_SELECTED} FROM ${APPLICATION_TABLES}
-     WHERE ${WHERE} AND (submitted_at, application.id) < (?6, ?7)
-     ORDER BY submitted_at DESC, application.id DESC LIMIT ${EXPORT_PAGE}`,
-  );
-  // Greater than any id.
-  let last: { submittedAt: number; id: string } = { submittedAt: Number.MAX_SAFE_INTEGER, id: '' };
-  while (true) {
-    const { results } = await statement
-      .bind(...valuesOf(filter), last.submittedAt, last.id)
-      .all<ApplicationRow>();
-    yield results.map(reshapeApplication);
-    const end = results.at(-1);
-    if (!end || results.length < EXPORT_PAGE) return;
-    last = end;
+  for await (const rows of streamRecords<ApplicationRow>(db, LISTED, filterOf(filter))) {
+    yield rows.map(reshapeApplication);
   }
 }
 

@@ -1,7 +1,7 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
 import { moveApplication } from '../../backend/applications/move-application.ts';
 import type { Handlers } from '../../backend/call.ts';
-import { pageAround } from '../../backend/paging.ts';
+import { listedAround } from '../../backend/list-records.ts';
 import { noteReading } from '../note-reading.ts';
 import { found, idOf, serveOperator } from '../serve-operator.ts';
 import { findApplication } from './application-detail.ts';
@@ -22,11 +22,11 @@ export const addApplicationRoutes = (app: Handlers): void => {
     app,
     endpoints.searchApplications,
     async ({ bindings: { DB }, body, url, now }) => {
-      const { applications, total } = await searchApplications(DB, body, body);
+      const found = await searchApplications(DB, body, body);
       await noteReading(DB, 'applications.listed', 'applications', now, {
-        shown: applications.length,
+        shown: found.rows.length,
       });
-      return { data: applications, ...pageAround(url, body, total) };
+      return { data: found.rows, ...listedAround(url, body, found) };
     },
     ofProduct,
   );

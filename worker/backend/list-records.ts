@@ -1,0 +1,256 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { Paging } from '../../src/contracts/wire.ts';
+import type { Condition } from './condition.ts';
+import { LIMIT } from './limit.ts';
+import { pageAround } from './paging.ts';
+
+/*
+ * Lists of operators cost what they show (decision 75): a page is read in the order of an index, and how many
+ * records there are is stored.
+ */
+
+/** How many records pages reach, and how many are counted where no count is stored. */
+const LISTED_MAX = 10_000;
+
+/** SELECT of the keys of records: `id`, and as `at` what they are ordered by, the greatest first. */
+interface Keys extends Condition {
+  readonly order: readonly ('at' | 'id')[];
+}
+
+/** What is read of records whose keys are in `page`. */
+interface Columns {
+  readonly columns: string;
+  /** JOIN … ON …, from `page`. */
+  readonly joins: string;
+}
+
+/** The rows of `record_count` that have all records of a list. */
+interface StoredCount {
+  readonly kind: string;
+  /** None: all. */
+  readonly states?: readonly string[];
+}
+
+export interface Listed<Row> {
+  readonly rows: Row[];
+  readonly total: number;
+  /** More than `total` fit: counting ends at `LISTED_MAX`. */
+  readonly more: boolean;
+}
+
+const newestFirst = (names: readonly string[]) => names.map((name) => `${name} DESC`).join(', ');
+
+const selectPage = (keys: Keys, columns: string, joins: string) =>
+  `WITH page AS MATERIALIZED (${keys.sql} ORDER BY ${newestFirst(keys.order)} ${LIMIT} OFFSET ?)
+   SELECT ${columns} FROM page ${joins}
+   ORDER BY ${newestFirst(keys.order.map((name) => `page.${name}`))}`;
+
+/** A page of records, and how many there are in all: by `stored`, where that has them, else counted. */
+export const listRecords = async <Row>(
+  db: D1Database,
+  { columns, joins }: Columns,
+  keys: Keys,
+  { page, perPage }: Paging,
+  stored?: StoredCount,
+): Promise<Listed<Row>> => {
+  const offset = (page - 1) * perPage;
+  const limit = Math.max(0, Math.min(perPage, LISTED_MAX - offset));
+  const [found, counted] = await db.batch<unknown>([
+    db.prepare(selectPage(keys, columns, joins)).bind(...keys.values, limit, offset),
+    stored
+      ? db
+          .prepare(
+            `SELECT coalesce(sum(records), 0) AS total FROM record_count
+             WHERE kind = ?1 AND (?2 = '[]' OR state IN (SELECT value FROM json_each(?2)))`,
+          )
+          .bind(stored.kind, JSON.stringify(stored.states ?? []))
+      : db
+          .prepare(`SELECT count(*) AS total FROM (${keys.sql} LIMIT ${LISTED_MAX + 1})`)
+          .bind(...keys.values),
+  ]);
+  const total = (counted?.results[0] as { total: number } | undefined)?.total ?? 0;
+  const more = !stored && total > LISTED_MAX;
+  return { rows: (found?.results ?? []) as Row[], total: more ? LISTED_MAX : total, more };
+};
+
+/** `links` and `meta` of a page of a list. */
+export const listedAround = (
+  url: URL,
+  paging: Paging,
+  { total, more }: Pick<Listed<unknown>, 'total' | 'more'>,
+) => {
+  const { links, meta } = pageAround(url, paging, total, Math.min(total, LISTED_MAX));
+  return { links, meta: { ...meta, more } };
+};
+
+/** A table that is listed by time, and in which a part of a text is looked for. */
+export interface ListedTable extends Columns {
+  readonly table: string;
+  /** The column of the time. */
+  readonly time: string;
+  /** In SQL: the text of a record. */
+  readonly text: string;
+  /** The index of texts, in it the column of this table where it has several, and how records are joined to it. */
+  readonly index: { readonly name: string; readonly column?: string; readonly on: string };
+}
+
+export interface Filter {
+  /** A part of the text; empty: any. */
+  readonly q: string;
+  /** All of these, in SQL on the table. */
+  readonly where: readonly Condition[];
+  /** One of these, if any: each has an index that goes on by time; `from` names it where SQLite would not find it. */
+  readonly either: readonly (Condition & { readonly from?: string })[];
+  /** Such as those of one job: so few that their own texts are read. */
+  readonly isNarrow: boolean;
+}
+
+/** The index has the texts in pieces of three characters. */
+const INDEXED_FROM = 3;
+
+const isLookedUp = ({ q, isNarrow }: Filter) => !isNarrow && [...q].length >= INDEXED_FROM;
+
+const joined = (conditions: readonly Condition[], by: 'AND' | 'OR'): Condition => ({
+  sql: conditions.map(({ sql }) => `(${sql})`).join(` ${by} `),
+  values: conditions.flatMap(({ values }) => values),
+});
+
+/** D1 takes so many SELECTs in one. */
+const UNION_MAX = 5;
+
+/** All of them as one, which reads each as far as it takes; of too many so much as a list reaches. */
+const unionOf = (selects: readonly string[]): string => {
+  if (selects.length <= UNION_MAX) return selects.join(' UNION ALL ');
+  const first = unionOf(selects.slice(0, UNION_MAX));
+  const rest = unionOf(selects.slice(UNION_MAX));
+  return [first, rest]
+    .map((one) => `SELECT * FROM (${one} ORDER BY at DESC, id DESC LIMIT ${LISTED_MAX})`)
+    .join(' UNION ALL ');
+};
+
+/** By time, in the order of the indexes of `either`. */
+const keysByTime = (
+  { table, time }: ListedTable,
+  { where, either }: Pick<Filter, 'where' | 'either'>,
+): Keys => {
+  const everything = [{ sql: 'TRUE', values: [] }];
+  const selects = (either.length > 0 ? either : everything).map(
+    ({ from = table, ...one }: Filter['either'][number]) => {
+      const { sql, values } = joined([one, ...where], 'AND');
+      return { sql: `SELECT ${time} AS at, ${table}.id FROM ${from} WHERE ${sql}`, values };
+    },
+  );
+  return {
+    sql: unionOf(selects.map(({ sql }) => sql)),
+    values: selects.flatMap(({ values }) => values),
+    order: ['at', 'id'],
+  };
+};
+
+const matchOf = ({ index }: ListedTable, q: string) =>
+  `${index.column ? `${index.column} : ` : ''}"${q.replaceAll('"', '""')}"`;
+
+/** By the index of texts, those that came last first. */
+const keysByText = (
+  listed: ListedTable,
+  { q, where, either }: Filter,
+  bound: Condition | undefined,
+): Keys => {
+  const { table, index } = listed;
+  const { sql, values } = joined(
+    [
+      { sql: `${index.name} MATCH ?`, values: [matchOf(listed, q)] },
+      ...(bound ? [bound] : []),
+      ...where,
+      ...(either.length > 0 ? [joined(either, 'OR')] : []),
+    ],
+    'AND',
+  );
+  return {
+    sql: `SELECT ${index.name}.rowid AS at, ${table}.id
+      FROM ${index.name} CROSS JOIN ${table} ON ${index.on} WHERE ${sql}`,
+    values,
+    order: ['at'],
+  };
+};
+
+/** The keys of what fits. Of a text's matches the last `LISTED_MAX` are looked at, of a shorter text so many records. */
+export const listedKeys = (listed: ListedTable, filter: Filter): Keys => {
+  const { table, text, index } = listed;
+  const { q } = filter;
+  if (isLookedUp(filter)) {
+    return keysByText(listed, filter, {
+      sql: `${index.name}.rowid >= coalesce((SELECT rowid FROM ${index.name}
+        WHERE ${index.name} MATCH ? ORDER BY rowid DESC LIMIT 1 OFFSET ${LISTED_MAX}), 0)`,
+      values: [matchOf(listed, q)],
+    });
+  }
+  const keys = keysByTime(listed, filter);
+  if (!q) return keys;
+  return {
+    sql: `SELECT looked.at AS at, looked.id AS id
+      FROM (${keys.sql} ORDER BY ${newestFirst(keys.order)} LIMIT ${LISTED_MAX}) AS looked
+      CROSS JOIN ${table} ON ${table}.id = looked.id WHERE instr(lower(${text}), lower(?))`,
+    values: [...keys.values, q],
+    order: keys.order,
+  };
+};
+
+interface Last {
+  readonly lastAt: number;
+  readonly lastId: string | number;
+}
+
+/** The keys of all that fits, however many, behind the last. */
+const keysBehind = (listed: ListedTable, filter: Filter, last: Last | undefined): Keys => {
+  const { table, time, text, index } = listed;
+  const { q, where, either } = filter;
+  if (isLookedUp(filter)) {
+    return keysByText(
+      listed,
+      filter,
+      last && { sql: `${index.name}.rowid < ?`, values: [last.lastAt] },
+    );
+  }
+  return keysByTime(listed, {
+    either,
+    where: [
+      ...where,
+      ...(last
+        ? [{ sql: `(${time}, ${table}.id) < (?, ?)`, values: [last.lastAt, last.lastId] }]
+        : []),
+      ...(q ? [{ sql: `instr(lower(${text}), lower(?))`, values: [q] }] : []),
+    ],
+  });
+};
+
+const STREAMED_AT_ONCE = 200;
+
+/** All records that fit, as `listedKeys` orders them, a bounded page at a time. */
+export async function* streamRecords<Row>(
+  db: D1Database,
+  listed: ListedTable,
+  filter: Filter,
+): AsyncGenerator<Row[]> {
+  const columns = `${listed.columns}, page.at AS lastAt, page.id AS lastId`;
+  let last: Last | undefined;
+  while (true) {
+    const keys = keysBehind(listed, filter, last);
+    const { results } = await db
+      .prepare(selectPage(keys, columns, listed.joins))
+      .bind(...keys.values, STREAMED_AT_ONCE, 0)
+      .all<Row & Last>();
+    yield results.map(({ lastAt: _, lastId: __, ...row }) => row as Row);
+    last = results.at(-1);
+    if (!last || results.length < STREAMED_AT_ONCE) return;
+  }
+}
+
+/** Of the records of `time` from `since` on and before `until`, where they are given. Unix milliseconds. */
+export const inTime = (
+  time: string,
+  { since, until }: { readonly since: number | null; readonly until: number | null },
+): Condition[] => [
+  ...(since === null ? [] : [{ sql: `${time} >= ?`, values: [since] }]),
+  ...(until === null ? [] : [{ sql: `${time} < ?`, values: [until] }]),
+];

@@ -1,0 +1,224 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { insertTestApplication } from '../../tests/support/applications.ts';
+import { countRows, sumRowsRead } from '../../tests/support/count-rows.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { companyRecord, DAY_MS, jobRecord, NOW } from '../../tests/support/records.ts';
+import { contextOf } from '../../tests/support/request-context.ts';
+import { respondInJson } from '../api/respond-to-call.ts';
+import { saveCompanies } from '../backend/companies/save-companies.ts';
+import { eraseAddress, findTraces } from '../backend/erasures/erase-address.ts';
+import { handleWaitingEvents } from '../backend/events/consume-events.ts';
+import { recordEvent } from '../backend/events/record-event.ts';
+import { saveJobs } from '../backend/jobs/save-jobs.ts';
+import { deliverMails } from '../backend/outbox/deliver-mails.ts';
+import { issueGrant } from '../backend/reviewers/grants.ts';
+import type { Bindings } from '../env.ts';
+
+/*
+ * Work that is about one person, one mail or one page reads the same rows whether or not there are thousands of
+ * others beside.
+ */
+
+const OTHERS = 3_000;
+/** Records of others, all of them newer than those that a test looks for, or due before. */
+const OTHER_RECORDS = [
+  `INSERT INTO job (fid, slug, title, company_id, employer_visibility, status, description_html,
+     description_plain, employment_type, workplace, seniority, category, published_at, updated_at,
+     closed_at, requisition_id)
+   SELECT 'other-' || i, 'g', 'Welder', 2, 'named', iif(i % 2, 'open', 'closed'), '', '', 'full_time',
+     'remote', 'senior', 'legal', ${NOW}, ${NOW}, iif(i % 2, NULL, ${NOW}), 'W-' || i FROM n`,
+  `INSERT INTO application (id, job_id, first_name, last_name, email, consent_store,
+     consent_policy_id, consent_at, status, submitted_at, idempotency_hash, content_hash)
+   SELECT 'other-' || i, (SELECT id FROM job WHERE fid = 'other-' || i), 'Otto', 'Other',
+     'otto' || i || '@others.example', 1, 'p', 1, iif(i % 2, 'submitted', 'withdrawn'), ${NOW}, 'h' || i, 'c'
+   FROM n`,
+  `INSERT INTO application_status SELECT 'other-' || i, 'submitted', ${NOW} FROM n`,
+  `INSERT INTO contact_request (id, kind, name, email, message, consent_at, created_at)
+   SELECT 'contact-' || i, 'employer', 'Otto', 'otto' || i || '@others.example', 'Hello', 1, ${NOW} FROM n`,
+  `INSERT INTO referral (id, name, email, consent_at, created_at)
+   SELECT 'referral-' || i, 'Otto', 'otto' || i || '@others.example', 1, ${NOW} FROM n`,
+  `INSERT INTO candidate (id, email, created_at)
+   SELECT 'candidate-' || i, 'otto' || i || '@others.example', 1 FROM n`,
+  `INSERT INTO candidate_token (hash, kind, email, created_at, expires_at)
+   SELECT 'token-' || i, 'bearer', 'otto' || i || '@others.example', 1, 9e15 FROM n`,
+  `INSERT INTO outbox (id, event_id, template, recipient, subject, text, html, about, created_at,
+     next_attempt_at, sent_at)
+   SELECT 'mail-' || i, 'event-' || i, 'application_received', 'otto' || i || '@others.example', 's', 't',
+     'h', 'other-' || i, ${NOW}, iif(i % 2, ${NOW - DAY_MS}, NULL), iif(i % 2, NULL, ${NOW}) FROM n`,
+  `INSERT INTO event (id, kind, payload, at, attempts)
+   SELECT 'event-' || i, iif(i % 3, 'magic_link_requested', 'jobs_changed'),
+     '{"email":"otto' || i || '@others.example"}', ${NOW - DAY_MS}, 9 FROM n`,
+  // New ones, that the queue is at.
+  `INSERT INTO event (id, kind, payload, at) SELECT 'new-' || i, 'review_invited', '{}', ${NOW} FROM n`,
+  `INSERT INTO reviewer (id, kind, name, email)
+   SELECT 'reviewer-' || i, 'client', 'Rita', 'rita' || i || '@others.example' FROM n`,
+  `INSERT INTO review_grant (id, reviewer_id, created_at, expires_at)
+   SELECT 'grant-' || i, 'reviewer-' || i, ${NOW}, ${NOW + 30 * DAY_MS} FROM n`,
+  `INSERT INTO review_grant_application (grant_id, application_id, number)
+   SELECT 'grant-' || i, 'other-' || i, 1 FROM n`,
+  `INSERT INTO review (id, application_id, reviewer_id, requested_at)
+   SELECT 'review-' || i, 'other-' || i, 'reviewer-' || i, 1 FROM n`,
+].map((sql) => {
+  const [, into, select] = /^([\s\S]*?)(SELECT[\s\S]*)$/.exec(sql) ?? [];
+  return `${into} WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${OTHERS})
+    ${select}`;
+});
+
+const ADA = 'ada@example.com';
+
+const databases: Record<'few' | 'many', TestDatabase> = {} as never;
+beforeAll(async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  for (const size of ['few', 'many'] as const) {
+    const { db, files, events } = await createTestDatabase();
+    const bindings = { DB: db, FILES: files, EVENTS: events } as Bindings;
+    await saveCompanies(
+      db,
+      [companyRecord(), companyRecord({ slug: 'others', name: 'Others' })],
+      NOW,
+    );
+    await saveJobs(db, [
+      jobRecord('ours', { title: 'Nozzle painter', requisitionId: 'REQ-1' }),
+      jobRecord('draft', { status: 'draft', publishedAt: null }),
+    ]);
+    if (size === 'many') await db.batch(OTHER_RECORDS.map((sql) => db.prepare(sql)));
+    const { id } = await insertTestApplication(bindings, {
+      ...{ jobFid: 'ours', submittedAt: NOW - DAY_MS, status: 'hired' },
+      ...{ email: ADA, firstName: 'Ada', lastName: 'Byron' },
+    });
+    await db.batch(
+      [
+        `INSERT INTO contact_request (id, kind, name, email, message, consent_at, created_at)
+         VALUES ('c', 'company', 'Ada', '${ADA}', 'Hello', 1, ${NOW - DAY_MS})`,
+        `INSERT INTO referral (id, name, email, consent_at, created_at)
+         VALUES ('r', 'Ada', '${ADA}', 1, ${NOW - DAY_MS})`,
+        `INSERT INTO outbox (id, event_id, template, recipient, subject, text, html, about,
+           created_at, attempts) VALUES ('m', 'e', 't', '${ADA}', 's', 't', 'h', '${id}', ${NOW - DAY_MS}, 1)`,
+      ].map((sql) => db.prepare(sql)),
+    );
+    const reviewer = { kind: 'client' as const, name: 'Grace', email: 'grace@example.com' };
+    const grant = { reviewer, applicationIds: [id], blind: true, expiresAt: NOW + DAY_MS };
+    await issueGrant(bindings, grant, NOW - DAY_MS);
+    databases[size] = { db, files, events };
+  }
+});
+
+type Work = (bindings: Bindings) => Promise<unknown>;
+
+/** Rows read beside few records and beside many. */
+const rowsOf = async (work: Work) => {
+  const rows = { few: 0, many: 0 };
+  for (const size of ['few', 'many'] as const) {
+    const { files, events, db: real } = databases[size];
+    const { db, takeWork } = countRows(real);
+    await work({ DB: db, FILES: files, EVENTS: events } as Bindings);
+    rows[size] = sumRowsRead(takeWork());
+  }
+  return rows;
+};
+
+const ask =
+  (path: string, body?: object): Work =>
+  async (bindings) => {
+    const request = new Request(`http://localhost/ops/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { origin: 'http://localhost', ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+    });
+    const answer = await respondInJson(contextOf(request, bindings));
+    expect(answer.status).toBe(200);
+    const { data } = (await answer.json()) as { data: unknown };
+    if (Array.isArray(data)) expect(data.length).toBeGreaterThan(0);
+  };
+
+/** A page of them may be full beside many, and is not beside few. */
+const PAGE = 20;
+const PER_RECORD = 12;
+
+test.each<[string, Work]>([
+  ['counts', ask('counts')],
+  ['jobs', ask('jobs')],
+  ['drafts', ask('jobs?status=draft')],
+  ['jobs of an employer', ask('jobs?company=acme')],
+  ['open jobs of an employer', ask('jobs?company=acme&status=open')],
+  ['jobs of a title', ask('jobs?q=NOZZLE')],
+  ['jobs of a requisition', ask('jobs?q=req-1')],
+  ['an employer’s jobs of a title', ask('jobs?company=acme&q=nozzle')],
+  ['applications', ask('applications/search', {})],
+  ['applications of a state', ask('applications/search', { status: ['hired'] })],
+  ['applications of states', ask('applications/search', { status: ['hired', 'offered'] })],
+  ['applications to a job', ask('applications/search', { job: 'ours', status: ['hired'] })],
+  ['applications of a name', ask('applications/search', { q: 'ada byr' })],
+  [
+    'applications until a time',
+    ask('applications/search', { until: new Date(NOW - 1).toISOString() }),
+  ],
+  ['contact requests', ask('contact-requests/search', {})],
+  ['contact requests of a kind', ask('contact-requests/search', { kind: ['company'] })],
+  ['contact requests of an address', ask('contact-requests/search', { q: ADA })],
+  ['referrals', ask('referrals/search', {})],
+  ['referrals of an address', ask('referrals/search', { q: ADA })],
+  ['reviewer links', ask('reviewer-links')],
+  ['mails', ask('outbox')],
+  ['mails that failed', ask('outbox?state=failed')],
+  ['what an erasure would take', ask('people/erase', { email: ADA, dryRun: true })],
+])('the list of %s costs what it shows', async (_, work) => {
+  const { few, many } = await rowsOf(work);
+  expect(many).toBeLessThanOrEqual(few + PAGE * PER_RECORD);
+});
+
+const withMail = (bindings: Bindings) =>
+  ({
+    ...bindings,
+    MAIL_API_URL: 'http://127.0.0.1:1/emails',
+    MAIL_API_KEY: 'secret-key',
+    MAIL_FROM: 'Rolecall <jobs@rolecall.example>',
+    MAIL_OPERATOR: 'team@rolecall.example',
+  }) as Bindings;
+
+test('the mails of an event are found beside thousands that are due', async () => {
+  const { few, many } = await rowsOf((bindings) =>
+    deliverMails(withMail(bindings), () => NOW, ['e', 'event-2', 'none']),
+  );
+  expect(many).toBeLessThanOrEqual(few + 10);
+});
+
+test('fifty events are taken up beside thousands that failed before, or are new', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { db: real, files, events } = databases.many;
+  const forgotten = recordEvent(real, 'no_such_kind' as never, {} as never, NOW - DAY_MS);
+  await forgotten.statement.run();
+  const { db, takeWork } = countRows(real);
+  const bindings = { DB: db, FILES: files, EVENTS: events } as Bindings;
+  await handleWaitingEvents(bindings, () => NOW, 'mails');
+  expect(sumRowsRead(takeWork())).toBeLessThan(50 * PER_RECORD);
+  const tried = await real
+    .prepare('SELECT attempts FROM event WHERE id = ?')
+    .bind(forgotten.id)
+    .first('attempts');
+  expect(tried).toBe(1);
+  vi.restoreAllMocks();
+});
+
+// The last one: Ada is gone afterwards.
+test('an erasure reads what it erases', async () => {
+  const { few, many } = await rowsOf(async (bindings) => {
+    const traces = await eraseAddress(bindings, ADA, 'operator', NOW);
+    expect(traces.records.map(({ table }) => table)).toEqual(
+      expect.arrayContaining(['application', 'review', 'outbox', 'contact_request', 'referral']),
+    );
+  });
+  // Some of them in the index of texts, which is as deep as it is large.
+  expect(many).toBeLessThanOrEqual(few + 100);
+  const left = await findTraces(
+    { DB: databases.many.db, FILES: databases.many.files } as Bindings,
+    ADA,
+    NOW,
+  );
+  expect(left.records).toEqual([]);
+  // Nor does a piece of the address stay in the index of texts.
+  const { results } = await databases.few.db
+    .prepare(`SELECT count(*) AS n FROM person_fts_data WHERE instr(block, CAST('byr' AS BLOB))`)
+    .all();
+  expect(results).toEqual([{ n: 0 }]);
+});
