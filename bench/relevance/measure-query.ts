@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { readBuiltIn } from '../../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
 import { searchJobs } from '../../worker/backend/jobs/search/search-jobs.ts';
 import { NO_FILTERS } from '../search-queries.ts';
 import { type GradedJob, gradeOf, RIGHT } from './grade.ts';
@@ -32,7 +33,7 @@ export const measureQuery = async (
   const right = [...grades.values()].filter((grade) => grade >= RIGHT).length;
   if (right === 0) return undefined;
   const { hits } = await searchJobs(
-    db,
+    readBuiltIn(db),
     { ...NO_FILTERS, q, location: location ? [location] : [] },
     now,
   );

@@ -5,8 +5,8 @@ import { type Handlers, serve } from '../call.ts';
 import { pageAround } from '../paging.ts';
 import { streamData } from '../stream-data.ts';
 import { addJob } from '../versions.ts';
+import { jobIndexOf } from './job-index.ts';
 import { versionOfCard } from './reshape.ts';
-import { searchJobs } from './search/search-jobs.ts';
 
 const SIMILAR_JOBS = 4;
 
@@ -16,7 +16,7 @@ const endOfHour = (now: number): number => (Math.floor(now / HOUR_MS) + 1) * HOU
 /** Lists, and what each other call needs loaded with it. */
 export const addJobRoutes = (app: Handlers): void => {
   serve(app, endpoints.searchJobs, async ({ bindings, query, now, url, reads }) => {
-    const found = await searchJobs(bindings.DB, query, now);
+    const found = await jobIndexOf(bindings).search(query, now);
     reads.addEach(found.versions);
     // Jobs are counted by their age in days, which is the one of their hours.
     reads.holdUntil(endOfHour(now));
@@ -26,8 +26,7 @@ export const addJobRoutes = (app: Handlers): void => {
   });
 
   serve(app, endpoints.listSuggestions, async ({ bindings, query, now }) => {
-    const { suggest } = await import('./search/suggest.ts');
-    return { data: await suggest(bindings.DB, query, now) };
+    return { data: await jobIndexOf(bindings).suggest(query, now) };
   });
 
   serve(app, endpoints.findNearestTown, async ({ bindings, body }) => {
@@ -36,8 +35,8 @@ export const addJobRoutes = (app: Handlers): void => {
   });
 
   serve(app, endpoints.getJob, async ({ bindings, params, now, reads }) => {
-    const { findPlacedJob, similarJobs } = await import('./repository.ts');
-    const found = await findPlacedJob(bindings.DB, params.id ?? '', now);
+    const index = jobIndexOf(bindings);
+    const found = await index.findJob(params.id ?? '', now);
     if (!found) {
       throw new HttpError(404, 'not_found', 'There is no such job. It may have been taken down.');
     }
@@ -45,7 +44,7 @@ export const addJobRoutes = (app: Handlers): void => {
     if (job.closedAt && now - Date.parse(job.closedAt) > CLOSED_JOB_SHOWN_MS) {
       throw new HttpError(410, 'gone', 'This job closed some time ago and is no longer shown.');
     }
-    const similar = await similarJobs(bindings.DB, found, SIMILAR_JOBS, now);
+    const similar = await index.similar(found, SIMILAR_JOBS, now);
     addJob(reads, job.fid, found.version);
     for (const other of similar) addJob(reads, other.fid, versionOfCard(other));
     return { data: { ...job, similar } };

@@ -6,6 +6,7 @@ import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../../tests/support
 import { saveCompanies } from '../../companies/save-companies.ts';
 import { moveJobs } from '../move-jobs.ts';
 import { type JobRecord, saveJobs } from '../save-jobs.ts';
+import { readBuiltIn } from './engines/built-in/read-built-in.ts';
 import { searchJobs } from './search-jobs.ts';
 
 // docs/specification.md: 7.3
@@ -30,7 +31,7 @@ beforeEach(async () => {
 
 const save = (...jobs: JobRecord[]) => saveJobs(database.db, jobs);
 const search = (parameters: Record<string, string> = {}, now = NOW) =>
-  searchJobs(database.db, v.parse(JobSearchQuerySchema, parameters), now);
+  searchJobs(readBuiltIn(database.db), v.parse(JobSearchQuerySchema, parameters), now);
 const find = async (parameters: Record<string, string> = {}, now = NOW) =>
   (await search(parameters, now)).hits.map((hit) => hit.fid);
 const counts = async (facet: string, parameters: Record<string, string> = {}) =>

@@ -4,6 +4,7 @@ import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../../tests/support
 import { saveCompanies } from '../../companies/save-companies.ts';
 import { findPlacedJob } from '../repository.ts';
 import { type JobRecord, saveJobs } from '../save-jobs.ts';
+import { readBuiltIn } from './engines/built-in/read-built-in.ts';
 import { similarJobs } from './similar-jobs.ts';
 
 // docs/specification.md: 7.3
@@ -57,9 +58,9 @@ beforeAll(async () => {
 }, 30_000);
 
 const similarTo = async (fid: string, limit: number) => {
-  const found = await findPlacedJob(database.db, fid, NOW);
+  const found = await findPlacedJob(readBuiltIn(database.db), fid, NOW);
   if (!found) throw new Error(`There is no ${fid}.`);
-  return (await similarJobs(database.db, found, limit, NOW)).map((one) => one.fid);
+  return (await similarJobs(readBuiltIn(database.db), found, limit, NOW)).map((one) => one.fid);
 };
 
 test('the same work comes first, near or remote in the country before the rest of it, then what is close, then the category', async () => {

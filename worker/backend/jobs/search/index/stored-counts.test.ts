@@ -7,6 +7,7 @@ import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../../../tests/supp
 import { saveCompanies } from '../../../companies/save-companies.ts';
 import { moveJobs } from '../../move-jobs.ts';
 import { saveJobs } from '../../save-jobs.ts';
+import { readBuiltIn } from '../engines/built-in/read-built-in.ts';
 import { searchJobs } from '../search-jobs.ts';
 
 /** A database as an isolate knows it, and the stored counts that it was sent. */
@@ -25,7 +26,11 @@ const isolateOf = (real: D1Database) => {
     },
   } as unknown as D1Database;
   const workplaces = async (now: number, parameters: Record<string, string> = {}) => {
-    const { facets, total } = await searchJobs(db, v.parse(JobSearchQuerySchema, parameters), now);
+    const { facets, total } = await searchJobs(
+      readBuiltIn(db),
+      v.parse(JobSearchQuerySchema, parameters),
+      now,
+    );
     const counts = facets.workplace?.map(({ value, count }) => [value, count]) ?? [];
     return { total, ...Object.fromEntries(counts) };
   };

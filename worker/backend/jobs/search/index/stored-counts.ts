@@ -1,7 +1,6 @@
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { POSTED_WITHIN } from '../../../../../src/contracts/enums.ts';
-import { countAges, readJobCodes } from '../counts.ts';
-import type { CountsQuery } from '../sample.ts';
+import { type Counts, countAges, readJobCodes } from '../counts.ts';
 import { codeKey, type Dictionary } from './dictionary.ts';
 import { IDS_OF_HOUR, maxIdForAge } from './job-ids.ts';
 
@@ -30,6 +29,12 @@ interface Kept {
   readonly hours: readonly (readonly [hour: number, jobs: number])[];
 }
 
+/** A statement, and what its row says. */
+interface StoredQuery {
+  readonly statement: D1PreparedStatement;
+  read(row: unknown): Counts;
+}
+
 const kept = new WeakMap<D1Database, Kept>();
 
 const AGES = Object.keys(POSTED_WITHIN);
@@ -40,7 +45,7 @@ export const storedQuery = (
   db: D1Database,
   { codes: codesOf }: Dictionary,
   now: number,
-): CountsQuery => {
+): StoredQuery => {
   const known = kept.get(db);
   const lastIds = AGES.map((days) => maxIdForAge(Number(days), now));
   const lastHours = lastIds.map((id) => Math.floor(id / IDS_OF_HOUR));

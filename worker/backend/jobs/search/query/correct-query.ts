@@ -1,5 +1,6 @@
-import type { D1Database } from '@cloudflare/workers-types';
 import { foldText } from '../../text.ts';
+import type { IndexReader } from '../engines/index-reader.ts';
+import { wordMatch } from '../engines/match.ts';
 import { type Dictionary, namesIn } from '../index/dictionary.ts';
 import { lexicon } from '../lexicon/known-groups.ts';
 import { nearestWord } from './nearest-word.ts';
@@ -14,7 +15,7 @@ const MAX_LENGTH = 30;
  * undefined where every word is known or nothing is near.
  */
 export async function correctQuery(
-  db: D1Database,
+  reader: IndexReader,
   q: string,
   terms: readonly Term[],
   dictionary: Dictionary,
@@ -25,25 +26,26 @@ export async function correctQuery(
   );
   if (unsure.length === 0) return undefined;
   const lengths = unsure.map((word) => word.length);
-  const answers = await db.batch([
-    db
-      .prepare(
-        `SELECT json_group_array(json_array(word, uses)) AS known FROM search_word
-        WHERE length(word) BETWEEN ? AND ?`,
-      )
-      .bind(Math.min(...lengths) - 2, Math.max(...lengths) + 2),
-    ...unsure.map((word) =>
-      db
+  const { sizes, beside } = await reader.ask(
+    {
+      sizes: unsure.map((word) => ({
+        // The second, which is slow for common beginnings, is looked up only if the first finds none.
+        matches: [wordMatch(word), { begins: word }],
+        upTo: 1,
+        limit: 1,
+      })),
+    },
+    [
+      reader.db
         .prepare(
-          // The second half, which is slow for common beginnings, runs only if the first is empty.
-          `SELECT rowid FROM job_fts WHERE job_fts MATCH ?
-          UNION ALL SELECT rowid FROM job_fts WHERE job_fts MATCH ? LIMIT 1`,
+          `SELECT json_group_array(json_array(word, uses)) AS known FROM search_word
+          WHERE length(word) BETWEEN ? AND ?`,
         )
-        .bind(`"${word}"`, `"${word}" *`),
-    ),
-  ]);
+        .bind(Math.min(...lengths) - 2, Math.max(...lengths) + 2),
+    ],
+  );
   const inJobs = JSON.parse(
-    (answers[0]?.results as { known: string }[] | undefined)?.[0]?.known ?? '[]',
+    (beside[0]?.results as { known: string }[] | undefined)?.[0]?.known ?? '[]',
   ) as [string, number][];
   // Beside another name of work a word of the jobs would hardly be what was meant.
   const hasWork = terms.some(({ group }) => group !== undefined);
@@ -56,7 +58,7 @@ export async function correctQuery(
   ];
   const corrections = new Map<string, string>();
   for (const [i, word] of unsure.entries()) {
-    if (answers[i + 1]?.results.length) continue;
+    if (sizes[i]?.length) continue;
     const nearest = nearestWord(word, known);
     if (nearest) corrections.set(word, nearest);
   }

@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../../tests/supp
 import { companyRecord, jobRecord, NOW } from '../../../../../tests/support/records.ts';
 import { saveCompanies } from '../../../companies/save-companies.ts';
 import { saveJobs } from '../../save-jobs.ts';
+import { readBuiltIn } from '../engines/built-in/read-built-in.ts';
 import { searchJobs } from '../search-jobs.ts';
 
 // docs/specification.md: 7.3
@@ -38,7 +39,7 @@ beforeAll(async () => {
 
 const find = async (q: string) => {
   const query = v.parse(JobSearchQuerySchema, { q });
-  const { hits } = await searchJobs(database.db, query, NOW);
+  const { hits } = await searchJobs(readBuiltIn(database.db), query, NOW);
   return hits.map(({ fid }) => fid).toSorted();
 };
 
