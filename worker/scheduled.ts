@@ -4,7 +4,6 @@ import { announceJobs } from './backend/events/announce-jobs.ts';
 import { handleWaitingEvents } from './backend/events/consume-events.ts';
 import { remindReviewers } from './backend/events/remind-reviewers.ts';
 import { beat, HEARTBEAT_CRON } from './backend/heartbeat.ts';
-import { tagsOfJobs } from './backend/jobs/job-tags.ts';
 import { renewIndexWords } from './backend/jobs/renew-index.ts';
 import { closeExpiredJobs } from './backend/jobs/repository.ts';
 import { mergeIndex } from './backend/jobs/search/index/merge-index.ts';
@@ -12,7 +11,7 @@ import { deliverMails } from './backend/outbox/deliver-mails.ts';
 import { purge } from './backend/retention/purge.ts';
 import { forgetBuilds } from './builds/kept-builds.ts';
 import { BUILD_ID } from './builds/served-build.ts';
-import { type PurgeContext, purgePages } from './cache/purge-pages.ts';
+import { type PurgeContext, purgeCollected } from './cache/purge-pages.ts';
 import type { Bindings } from './env.ts';
 import { logError } from './http/log-error.ts';
 
@@ -21,19 +20,20 @@ type Task = readonly [
   work: (bindings: Bindings, context?: PurgeContext) => Promise<unknown>,
 ];
 
-/** Each batch is purged before the next is closed: no later run finds what an earlier one closed. */
-const closeJobs = async (bindings: Bindings, context?: PurgeContext): Promise<number> => {
+const closeJobs = async (bindings: Bindings): Promise<number> => {
   const { DB } = bindings;
   let closed = 0;
   for await (const fids of closeExpiredJobs(DB, Date.now())) {
-    try {
-      await purgePages(context, bindings, await tagsOfJobs(DB, fids));
-    } finally {
-      await announceJobs(bindings, fids, Date.now());
-    }
+    await announceJobs(bindings, fids, Date.now());
     closed += fids.length;
   }
   return closed;
+};
+
+/** Of nothing it is silent. */
+const purgePages = async (bindings: Bindings, context?: PurgeContext) => {
+  const outcome = await purgeCollected(context, bindings);
+  return outcome === 'nothing' ? 0 : outcome;
 };
 
 /** Of one run, so that it stays within the platform's limits. */
@@ -52,7 +52,11 @@ const renewIndex = async (db: D1Database): Promise<number> => {
 /** What is done when, by the crons of wrangler.toml. Each is safe to repeat and to cut short. */
 export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
   // Jobs end at any second. Pages and lists know by themselves, search engines within a minute.
-  '* * * * *': [['jobs closed past their end', closeJobs]],
+  '* * * * *': [
+    ['jobs closed past their end', closeJobs],
+    // Theirs, and what a message of the queue should have gone on with.
+    ['pages purged', purgePages],
+  ],
   '*/5 * * * *': [
     ['reviewers reminded', (bindings) => remindReviewers(bindings, Date.now())],
     ['events taken up', (bindings) => handleWaitingEvents(bindings, Date.now, 'mails')],

@@ -59,6 +59,9 @@ export const UNIT = {
   plainPath: 'worker/http/request/plain-path.test.ts',
   preview: 'worker/pages/preview.test.ts',
   proxy: 'worker/proxy/create-upstream.test.ts',
+  purgeBudget: 'worker/cache/purge-budget.test.ts',
+  purgedTags: 'worker/backend/purged-tags.test.ts',
+  purgePages: 'worker/cache/purge-pages.test.ts',
   queryWords: 'worker/backend/jobs/search/query/query-words.test.ts',
   queryPlans: 'worker/backend/jobs/query-plans.test.ts',
   rateLimits: 'worker/http/request/rate-limits.test.ts',
@@ -111,6 +114,7 @@ export const SITE = {
   contentFaults: 'tests/site/content-faults.test.ts',
   faults: 'tests/browser/faults.test.ts',
   pageHeads: 'tests/site/page-heads.test.ts',
+  platformCache: 'tests/site/platform-cache.test.ts',
 } as const;
 
 /** In a real browser. */

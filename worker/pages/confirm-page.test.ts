@@ -72,6 +72,25 @@ test('a page is confirmed by its tag, without a render', async () => {
   }
 });
 
+const maxAgeOf = async (path: string, of?: Bindings): Promise<number> => {
+  const page = await ask(path, undefined, of);
+  return Number(/max-age=(\d+)/.exec(page.headers.get('cache-control') ?? '')?.[1]);
+};
+
+test('pages of records are fresh for a day where their changes are told', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-10T00:00:00Z') });
+  const records = [
+    ...[JOB, `/companies/quillfeather${PAYLOAD}`, `/blog/back-after-a-break${PAYLOAD}`],
+    `/jobs/zylo1002/applied${PAYLOAD}`,
+    ...[
+      '/og/jobs/zylo1002.png',
+      '/og/companies/quillfeather.png',
+      '/og/posts/back-after-a-break.png',
+    ],
+  ];
+  for (const path of records) expect([path, await maxAgeOf(path)]).toEqual([path, 86_400]);
+});
+
 test('a tag confirms its own page alone', async () => {
   expect((await ask(`/jobs${PAYLOAD}`, await tagOf(SEARCH))).status).toBe(200);
 });
@@ -182,6 +201,7 @@ test('a page of a Contentful space is confirmed until a webhook says that conten
     const untold = { ...own, CONTENTFUL_WEBHOOK_SECRET: undefined } as unknown as Bindings;
     const without = (await ask(path, undefined, untold)).headers.get('etag') ?? '';
     expect((await ask(path, without, untold)).status).toBe(200);
+    expect(await maxAgeOf(JOB, untold)).toBe(300);
   } finally {
     contentful.server.close();
   }
