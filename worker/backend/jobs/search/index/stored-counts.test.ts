@@ -64,7 +64,9 @@ test('many jobs that ended in one moment are read once until the schedule closes
   const endsAt = NOW + DAY_MS;
   await saveJobs(real, [
     jobRecord('a'),
-    ...Array.from({ length: 200 }, (_, i) => jobRecord(`ending${i}`, { validThrough: endsAt })),
+    ...Array.from({ length: 200 }, (_, i) =>
+      jobRecord(`ending${i}`, { publishedAt: NOW - 10 * DAY_MS, validThrough: endsAt }),
+    ),
   ]);
   const { db, takeWork } = countRows(real);
   /** Total, and the rows that the stored counts take: the last statement but the page. */
@@ -78,7 +80,9 @@ test('many jobs that ended in one moment are read once until the schedule closes
   const atTheEnd = await search(endsAt);
   expect(atTheEnd.total).toBe(1);
   expect(atTheEnd.rows).toBeGreaterThanOrEqual(200);
-  expect(await search(endsAt + 1)).toEqual({ total: 1, rows });
+  const after = await search(endsAt + 1);
+  expect(after.total).toBe(1);
+  expect(after.rows).toBeLessThanOrEqual(rows);
   // A clock that went back.
   expect((await search(NOW)).total).toBe(201);
 });

@@ -40,6 +40,9 @@ const AGES = Object.keys(POSTED_WITHIN);
 
 const KNOWN = '(SELECT version FROM job_search_version WHERE id = 1) = ?';
 
+const ENDED = `SELECT coalesce(group_concat(id || ' ' || codes), '') FROM job_search
+  WHERE ends_at <= ?`;
+
 export const storedQuery = (
   db: D1Database,
   { codes: codesOf }: Dictionary,
@@ -61,17 +64,17 @@ export const storedQuery = (
             WHERE hour <= ? AND jobs > 0)) AS hours,
           (SELECT json_group_array((SELECT count(*) FROM job_search INDEXED BY job_search_ids
             WHERE id BETWEEN age.value ->> 0 AND age.value ->> 1)) FROM json_each(?) AS age) AS lastHours,
-          (SELECT coalesce(group_concat(id || ' ' || codes), '') FROM job_search
-            WHERE ends_at <= ? AND ends_at > iif(${KNOWN}, ?, 0)) AS ended`,
+          iif(${KNOWN}, (${ENDED} AND ends_at > ?), (${ENDED})) AS ended`,
       )
       .bind(
         known?.version ?? -1,
         known?.version ?? -1,
         Math.max(...lastHours),
         JSON.stringify(ranges),
-        now,
         known?.version ?? -1,
+        now,
         known?.endedUntil ?? 0,
+        now,
       ),
     read(answered) {
       const row = answered as StoredRow;
