@@ -9,7 +9,8 @@ import { APPLY_MAX_BYTES } from '../../http/body/form-parts.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { eraseAddress } from '../erasures/erase-address.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
-import { KEPT_RESUME_MS, sweepResumes } from './resume-store.ts';
+import { KEPT_RESUME_MS } from './resume-store.ts';
+import { sweepResumes } from './sweep-resumes.ts';
 
 // docs/specification.md: 1.2, 7.4
 

@@ -65,7 +65,7 @@ export function idsOf(scope: Scope, given?: string): Sql {
     conditions.push(`${id} <= ?`);
     values.push(scope.maxId);
   }
-  // Few: closeExpiredJobs takes them out of the index every hour.
+  // Few: closeExpiredJobs takes them out of the index every minute.
   conditions.push(`${id} NOT IN (SELECT id FROM job_search WHERE ends_at <= ?)`);
   values.push(scope.now);
   if (scope.fids.length > 0) {
