@@ -32,17 +32,10 @@ CREATE INDEX job_ended ON job (coalesce(closed_at, updated_at)) WHERE status IN 
 CREATE INDEX application_of_job ON application (job_id);
 CREATE INDEX job_interest_of_job ON job_interest (job_id);
 
--- When an application was moved last; NULL while it never was.
-ALTER TABLE application ADD COLUMN moved_at INTEGER;
-CREATE TRIGGER application_moved AFTER INSERT ON application_status
-BEGIN
-  UPDATE application SET moved_at = NEW.at
-  WHERE id = NEW.application_id AND coalesce(moved_at, submitted_at) < NEW.at;
-END;
-UPDATE application SET moved_at = last.at
-FROM (SELECT application_id, max(at) AS at FROM application_status GROUP BY application_id) AS last
-WHERE last.application_id = application.id AND last.at > application.submitted_at;
-CREATE INDEX application_by_move ON application (status, coalesce(moved_at, submitted_at));
+-- Of an application whose last move was later than its submission, that move, as retention saw it when it looked: it
+-- looks again once that is too old, and at no other before.
+ALTER TABLE application ADD COLUMN last_move_seen INTEGER;
+CREATE INDEX application_by_move ON application (status, coalesce(last_move_seen, submitted_at));
 
 CREATE INDEX job_interest_by_date ON job_interest (at);
 CREATE INDEX referral_by_date ON referral (created_at);

@@ -9,8 +9,9 @@ import type { Slice } from './purge-rows.ts';
 /** Of one slice. */
 export const APPLICATIONS_AT_ONCE = 100;
 
-const DUE = `status IN (SELECT value FROM json_each(?1))
-  AND coalesce(moved_at, submitted_at) <= ?2`;
+/** May be too old: what was moved after it was seen is newer than that. */
+const OLD = `status IN (SELECT value FROM json_each(?1))
+  AND coalesce(last_move_seen, submitted_at) <= ?2`;
 
 const valuesOf = ({ statuses, days }: ApplicationRule, now: number) =>
   [JSON.stringify(statuses), now - days * DAY_MS] as const;
@@ -21,32 +22,50 @@ export const countApplicationsStatement = (
   rule: ApplicationRule,
   now: number,
 ): D1PreparedStatement =>
-  db.prepare(`SELECT count(*) AS due FROM application WHERE ${DUE}`).bind(...valuesOf(rule, now));
+  db
+    .prepare(
+      `SELECT count(*) AS due FROM application WHERE ${OLD} AND NOT EXISTS (
+         SELECT 1 FROM application_status WHERE application_id = application.id AND at > ?2)`,
+    )
+    .bind(...valuesOf(rule, now));
 
-/** Erases a bounded part of the applications that a rule keeps no longer, with their files. */
+/**
+ * Looks at the next applications that may be too old. Those that are go, with their files, and of the
+ * others it is noted when they were moved.
+ */
 export const purgeApplications = async (
   { DB, FILES }: Pick<Bindings, 'DB' | 'FILES'>,
   rule: ApplicationRule,
   now: number,
 ): Promise<Slice> => {
+  const [statuses, before] = valuesOf(rule, now);
   const { results } = await DB.prepare(
-    `SELECT id FROM application WHERE ${DUE} LIMIT ${APPLICATIONS_AT_ONCE}`,
+    `SELECT id, (SELECT max(at) FROM application_status WHERE application_id = application.id) AS movedAt
+     FROM application WHERE ${OLD} LIMIT ${APPLICATIONS_AT_ONCE}`,
   )
-    .bind(...valuesOf(rule, now))
-    .all<{ id: string }>();
-  if (results.length === 0) return { count: 0, isMore: false };
+    .bind(statuses, before)
+    .all<{ id: string; movedAt: number | null }>();
+  const isMore = results.length === APPLICATIONS_AT_ONCE;
+  const isDue = ({ movedAt }: (typeof results)[0]) => movedAt === null || movedAt <= before;
+  const kept = results.filter((row) => !isDue(row));
+  if (kept.length > 0) {
+    await DB.prepare(
+      `UPDATE application SET last_move_seen = value ->> 'movedAt' FROM json_each(?)
+       WHERE application.id = value ->> 'id'`,
+    )
+      .bind(JSON.stringify(kept))
+      .run();
+  }
+  const ids = results.filter(isDue).map(({ id }) => id);
+  if (ids.length === 0) return { count: 0, isMore };
   // On record before it is done: a run that was cut short is on record once all the same.
   await auditEachStatement(
     DB,
     { actor: 'system', action: 'application.erased' },
-    results.map(({ id }) => ({ subject: id, detail: { rule: rule.name } })),
+    ids.map((id) => ({ subject: id, detail: { rule: rule.name } })),
     now,
     `NOT EXISTS (SELECT 1 FROM audit_log AS noted
        WHERE noted.subject = value ->> 'subject' AND noted.action = 'application.erased')`,
   ).run();
-  const { applications } = await eraseApplications(
-    { DB, FILES },
-    results.map(({ id }) => id),
-  );
-  return { count: applications, isMore: results.length === APPLICATIONS_AT_ONCE };
+  return { count: (await eraseApplications({ DB, FILES }, ids)).applications, isMore };
 };

@@ -144,6 +144,20 @@ test.each(APPLICATION_RULES.map(({ name, days, statuses }) => [name, days, statu
   },
 );
 
+test('an application that was moved since it was submitted is read once until that move is too old', async () => {
+  for (let i = 0; i < 3; i++) await addApplication(`moved${i}`, 'unsuccessful', NOW);
+  const lookAgain = async (now: number) => {
+    const { db, used } = meterDatabase(database.db);
+    return [await purge({ ...bindings(), DB: db }, now), used.rowsRead] as const;
+  };
+  const [none, first] = await lookAgain(NOW);
+  const [, second] = await lookAgain(NOW);
+  expect(none).toEqual({});
+  await run('DELETE FROM application');
+  const [, empty] = await lookAgain(NOW);
+  expect([first > empty, second]).toEqual([true, empty]);
+});
+
 test('an event that nobody handled is kept, whatever its age', async () => {
   await run(`INSERT INTO event (id, kind, at) VALUES ('e', 'k', 1)`);
   await purge(bindings(), NOW);
@@ -174,7 +188,7 @@ const FILLINGS = {
   audit_log: (at: number) => `(at, actor, action, subject) SELECT ${at}, 'system', 'x', i`,
   application: (at: number) =>
     `(id, job_id, first_name, last_name, email, consent_store, consent_policy_id, consent_at,
-       submitted_at, moved_at, status, idempotency_hash, content_hash)
+       submitted_at, last_move_seen, status, idempotency_hash, content_hash)
      SELECT 'a' || i, (SELECT id FROM job WHERE fid = 'open'), 'Ada', 'Byron', i || '@example.com', 1,
        'p', 1, 1, ${at}, 'unsuccessful', 'a' || i, ''`,
   referral: (at: number) =>

@@ -5,7 +5,7 @@ import { APPLICATION_RULES, ROW_RULES } from './policy.ts';
 import { countApplicationsStatement, purgeApplications } from './purge-applications.ts';
 import { countStatement, purgeRows, type Slice } from './purge-rows.ts';
 
-/** A slice of applications is the costliest, with seven statements and one call of the file store. */
+/** A slice of applications is the costliest, with eight statements and one call of the file store. */
 export const PURGE_LIMITS = { slices: 80, ms: 60_000 };
 
 interface Work {
