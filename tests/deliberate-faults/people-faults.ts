@@ -98,7 +98,7 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
     behaviour: 'A job that has closed still takes applications.',
     file: 'worker/backend/applications/receive-application.ts',
     from: "if (job ? job.status === 'closed' : await isRetired(bindings.DB, fid)) {",
-    to: 'if (job.status === undefined) {',
+    to: 'if (!job && (await isRetired(bindings.DB, fid))) {',
     likely: [UNIT.candidates, BROWSER.apply],
   },
   {

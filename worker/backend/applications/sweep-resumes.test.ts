@@ -8,10 +8,12 @@ import { sweepResumes } from './sweep-resumes.ts';
 const { db: DB, files } = database;
 
 let lists = 0;
+let startedAfter: string | undefined;
 let isBroken = false;
 const FILES = {
   list: (options: R2ListOptions) => {
     lists += 1;
+    startedAfter = options.startAfter;
     return isBroken ? Promise.reject(new Error('gone')) : files.list(options);
   },
   delete: (keys: string[]) => files.delete(keys),
@@ -27,12 +29,14 @@ test('a sweep goes on where the last run ended, and the next round begins half a
     await Promise.all(names.slice(at, at + 100).map(put));
   }
   const then = Date.now() + 2 * DAY_MS;
+  const [last] = (await files.list({ limit: 501 })).objects.slice(499);
   expect(await sweepResumes({ DB, FILES }, then, oneSlice())).toBe(500);
   isBroken = true;
   await expect(sweepResumes({ DB, FILES }, then)).rejects.toThrow('gone');
   isBroken = false;
   lists = 0;
   expect(await sweepResumes({ DB, FILES }, then, oneSlice())).toBe(500);
+  expect(startedAfter).toBe(last?.key);
   expect(await sweepResumes({ DB, FILES }, then)).toBe(100);
   expect([lists, await left()]).toEqual([2, 0]);
 
