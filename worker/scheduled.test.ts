@@ -4,11 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { database } from '../tests/support/own-database.ts';
 import { resetPurges } from '../tests/support/purges.ts';
 import { companyRecord, DAY_MS, jobRecord } from '../tests/support/records.ts';
+import { createBudget } from './backend/budget.ts';
 import { saveCompanies } from './backend/companies/save-companies.ts';
 import { saveJobs } from './backend/jobs/save-jobs.ts';
 import type { PurgeContext } from './cache/purge-pages.ts';
 import type { Bindings } from './env.ts';
-import { runScheduled, SCHEDULE } from './scheduled.ts';
+import { closeJobs, runScheduled, SCHEDULE } from './scheduled.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -32,12 +33,18 @@ test('jobs that have ended are closed by batches, purged, and told to search eng
   );
   await saveJobs(db, jobs);
   await resetPurges(db);
+  const open = () => db.prepare("SELECT count(*) FROM job WHERE status = 'open'").first('count(*)');
   const purge = vi.fn(async (_tags?: readonly string[]) => true);
   const context = { cache: {}, exports: { Pages: { purge } } };
   const engines = { SITE_URL: 'https://jobs.example', INDEXNOW_KEY: 'a1b2c3d4e5f6' };
-  await runEachMinute({ DB: db, EVENTS, ...engines }, context);
-  const open = await db.prepare("SELECT count(*) FROM job WHERE status = 'open'").first('count(*)');
-  expect(open).toBe(0);
+  const bindings = { DB: db, EVENTS, ...engines } as unknown as Bindings;
+  // What is left over goes with the next run.
+  const small = () => createBudget({ slices: 2, ms: 1 }, () => 0);
+  expect(await closeJobs(bindings, small())).toBe(400);
+  expect(await open()).toBe(101);
+  await runEachMinute(bindings, context);
+  expect(await open()).toBe(0);
+  expect(await closeJobs(bindings, small())).toBe(0);
   // Their own pages were kept until their end.
   expect(purge.mock.calls).toEqual([[['company-acme']]]);
   const { results: told } = await db

@@ -78,6 +78,7 @@ export const UNIT = {
   resumeFile: 'worker/backend/files/resume-file.test.ts',
   resumes: 'worker/backend/resumes/resumes.test.ts',
   retention: 'worker/backend/retention/purge.test.ts',
+  retiredJobs: 'worker/backend/retention/retired-jobs.test.ts',
   reviewers: 'worker/backend/reviewers/reviewers.test.ts',
   richText: 'worker/backend/rich-text.test.ts',
   sameOrigin: 'worker/edge/same-origin.test.ts',

@@ -5,7 +5,7 @@ import { jobRecord } from '../../tests/support/records.ts';
 import { contextOf } from '../../tests/support/request-context.ts';
 import { siteBindings } from '../../tests/support/site-bindings.ts';
 import { saveTestJobs } from '../../tests/support/test-jobs.ts';
-import { sweepResumes } from '../backend/applications/resume-store.ts';
+import { sweepResumes } from '../backend/applications/sweep-resumes.ts';
 import { moveJobs } from '../backend/jobs/move-jobs.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import { confirmTag } from '../backend/version-tag.ts';

@@ -25,6 +25,10 @@ const TOWNS_OF_JOB = `(SELECT json_group_array(place) FROM json_each(job.locatio
   CROSS JOIN place_spelling ON text = spelled.value ->> 'displayName'
     AND country = spelled.value ->> 'countryCode' WHERE place IS NOT NULL)`;
 
+/** Whether a job was here that has left for good, and may come back (migration 0033). */
+export const isRetired = async (db: D1Database, fid: string): Promise<boolean> =>
+  (await db.prepare('SELECT 1 FROM retired_job WHERE fid = ?').bind(fid).first()) !== null;
+
 type PlacedRow = JobRow & { towns: string };
 
 /** A public job, open or closed: no draft and no archived one. */
@@ -163,7 +167,8 @@ export async function* streamOpenJobs(
   yield* hidden.sort(byFid).map(reshapeJobLight);
 }
 
-const EXPIRED_AT_ONCE = 500;
+/** Few enough that other statements of the database wait only briefly. */
+const EXPIRED_AT_ONCE = 200;
 
 /**
  * Rows of imports that were checked against these jobs as they are stay right once the jobs are
@@ -179,7 +184,7 @@ const KEEP_CHECKED = `UPDATE import_row
 /**
  * Closes the jobs whose `validThrough` has passed, for the cron of each minute. Every query leaves
  * them out already; this keeps the index from filling up with them. Yields which were closed, a
- * batch at a time.
+ * batch at a time; no other is closed before it is asked for.
  */
 export async function* closeExpiredJobs(db: D1Database, now: number): AsyncGenerator<string[]> {
   while (true) {

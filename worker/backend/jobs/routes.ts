@@ -13,6 +13,9 @@ const SIMILAR_JOBS = 4;
 const HOUR_MS = 60 * 60 * 1_000;
 const endOfHour = (now: number): number => (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;
 
+const gone = () =>
+  new HttpError(410, 'gone', 'This job closed some time ago and is no longer shown.');
+
 /** Lists, and what each other call needs loaded with it. */
 export const addJobRoutes = (app: Handlers): void => {
   serve(app, endpoints.searchJobs, async ({ bindings, query, now, url, reads }) => {
@@ -36,14 +39,16 @@ export const addJobRoutes = (app: Handlers): void => {
   });
 
   serve(app, endpoints.getJob, async ({ bindings, params, now, reads }) => {
-    const { findPlacedJob, similarJobs } = await import('./repository.ts');
-    const found = await findPlacedJob(bindings.DB, params.id ?? '', now);
+    const { findPlacedJob, isRetired, similarJobs } = await import('./repository.ts');
+    const fid = params.id ?? '';
+    const found = await findPlacedJob(bindings.DB, fid, now);
     if (!found) {
+      if (await isRetired(bindings.DB, fid)) throw gone();
       throw new HttpError(404, 'not_found', 'There is no such job. It may have been taken down.');
     }
     const { job } = found;
     if (job.closedAt && now - Date.parse(job.closedAt) > CLOSED_JOB_SHOWN_MS) {
-      throw new HttpError(410, 'gone', 'This job closed some time ago and is no longer shown.');
+      throw gone();
     }
     const similar = await similarJobs(bindings.DB, found, SIMILAR_JOBS, now);
     addJob(reads, job.fid, found.version);
