@@ -25,6 +25,16 @@ CREATE INDEX company_by_jobs ON company (open_jobs DESC, name COLLATE NOCASE, id
 CREATE INDEX company_of_category_by_jobs ON company
   (category, open_jobs DESC, name COLLATE NOCASE, id);
 
+-- What remembers the names of employers (jobs/search/index/dictionary.ts) reads those that changed: at which version of
+-- all employers (migration 0031), or one before it, an employer got its name. 0: the first one.
+ALTER TABLE company ADD COLUMN named_at INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX company_by_naming ON company (named_at, slug, name) WHERE named_at > 0;
+CREATE TRIGGER company_named AFTER UPDATE OF name ON company WHEN NEW.name <> OLD.name
+BEGIN
+  UPDATE company SET named_at = (SELECT version FROM version WHERE name = 'companies')
+  WHERE id = NEW.id;
+END;
+
 -- How many employers each category has.
 CREATE TABLE company_count (
   category TEXT PRIMARY KEY REFERENCES company_category (id),
