@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { database } from '../tests/support/own-database.ts';
+import { resetPurges } from '../tests/support/purges.ts';
 import { companyRecord, DAY_MS, jobRecord } from '../tests/support/records.ts';
+import { createBudget } from './backend/budget.ts';
 import { saveCompanies } from './backend/companies/save-companies.ts';
 import { saveJobs } from './backend/jobs/save-jobs.ts';
+import type { PurgeContext } from './cache/purge-pages.ts';
 import type { Bindings } from './env.ts';
-import { SCHEDULE } from './scheduled.ts';
+import { closeJobs, runScheduled, SCHEDULE } from './scheduled.ts';
+
+afterEach(() => void vi.restoreAllMocks());
 
 test('the platform runs every cron of the schedule', () => {
   const config = readFileSync(join(import.meta.dirname, '../wrangler.toml'), 'utf8');
@@ -14,7 +19,12 @@ test('the platform runs every cron of the schedule', () => {
   expect(JSON.parse(crons)).toEqual(Object.keys(SCHEDULE));
 });
 
-test('jobs that have ended are purged by batches, each before the next is closed, and told to search engines', async () => {
+const runEachMinute = (bindings: object, context?: PurgeContext) => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  return runScheduled('* * * * *', bindings as Bindings, context);
+};
+
+test('jobs that have ended are closed by batches, purged, and told to search engines', async () => {
   const { db, events: EVENTS } = database;
   await saveCompanies(db, [companyRecord()]);
   const ended = Date.now() - DAY_MS;
@@ -22,19 +32,21 @@ test('jobs that have ended are purged by batches, each before the next is closed
     jobRecord(`job${i}`, { publishedAt: ended - DAY_MS, validThrough: ended }),
   );
   await saveJobs(db, jobs);
+  await resetPurges(db);
   const open = () => db.prepare("SELECT count(*) FROM job WHERE status = 'open'").first('count(*)');
-  const leftOpen: unknown[] = [];
-  const purge = vi.fn(async () => {
-    leftOpen.push(await open());
-    return true;
-  });
-  const closeJobs = SCHEDULE['* * * * *']?.find(([name]) => name.startsWith('jobs closed'))?.[1];
+  const purge = vi.fn(async (_tags?: readonly string[]) => true);
   const context = { cache: {}, exports: { Pages: { purge } } };
   const engines = { SITE_URL: 'https://jobs.example', INDEXNOW_KEY: 'a1b2c3d4e5f6' };
-  expect(await closeJobs?.({ DB: db, EVENTS, ...engines } as unknown as Bindings, context)).toBe(
-    501,
-  );
-  expect(leftOpen).toEqual([1, 0]);
+  const bindings = { DB: db, EVENTS, ...engines } as unknown as Bindings;
+  // What is left over goes with the next run.
+  const small = () => createBudget({ slices: 2, ms: 1 }, () => 0);
+  expect(await closeJobs(bindings, small())).toBe(400);
+  expect(await open()).toBe(101);
+  await runEachMinute(bindings, context);
+  expect(await open()).toBe(0);
+  expect(await closeJobs(bindings, small())).toBe(0);
+  // Their own pages were kept until their end.
+  expect(purge.mock.calls).toEqual([[['company-acme']]]);
   const { results: told } = await db
     .prepare(
       "SELECT value AS fid FROM event, json_each(payload, '$.fids') WHERE kind = 'jobs_changed'",
@@ -46,16 +58,13 @@ test('jobs that have ended are purged by batches, each before the next is closed
 test('search engines are told of jobs that have ended, though neither cache nor queue takes the purge', async () => {
   const { db } = database;
   await saveJobs(db, [jobRecord('late', { publishedAt: 1, validThrough: Date.now() - 1 })]);
+  await resetPurges(db);
+  vi.spyOn(console, 'error').mockReturnValue();
   const refuse = () => Promise.reject(new Error('Not now.'));
-  const closeJobs = SCHEDULE['* * * * *']?.find(([name]) => name.startsWith('jobs closed'))?.[1];
   const context = { cache: {}, exports: { Pages: { purge: refuse } } };
   const engines = { SITE_URL: 'https://jobs.example', INDEXNOW_KEY: 'a1b2c3d4e5f6' };
-  const bindings = {
-    DB: db,
-    EVENTS: { send: refuse, sendBatch: refuse },
-    ...engines,
-  } as unknown as Bindings;
-  await expect(closeJobs?.(bindings, context)).rejects.toThrow('Not now.');
+  const EVENTS = { send: refuse, sendBatch: refuse };
+  await runEachMinute({ DB: db, EVENTS, ...engines }, context);
   const told = await db
     .prepare(`SELECT count(*) FROM event WHERE payload LIKE '%"late"%'`)
     .first('count(*)');

@@ -1,10 +1,10 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { sweepResumes } from './backend/applications/resume-store.ts';
+import { sweepResumes } from './backend/applications/sweep-resumes.ts';
+import { type Budget, createBudget } from './backend/budget.ts';
 import { announceJobs } from './backend/events/announce-jobs.ts';
 import { handleWaitingEvents } from './backend/events/consume-events.ts';
 import { remindReviewers } from './backend/events/remind-reviewers.ts';
 import { beat, HEARTBEAT_CRON } from './backend/heartbeat.ts';
-import { tagsOfJobs } from './backend/jobs/job-tags.ts';
 import { renewIndexWords } from './backend/jobs/renew-index.ts';
 import { closeExpiredJobs } from './backend/jobs/repository.ts';
 import { mergeIndex } from './backend/jobs/search/index/merge-index.ts';
@@ -12,7 +12,7 @@ import { deliverMails } from './backend/outbox/deliver-mails.ts';
 import { purge } from './backend/retention/purge.ts';
 import { forgetBuilds } from './builds/kept-builds.ts';
 import { BUILD_ID } from './builds/served-build.ts';
-import { type PurgeContext, purgePages } from './cache/purge-pages.ts';
+import { type PurgeContext, purgeCollected } from './cache/purge-pages.ts';
 import type { Bindings } from './env.ts';
 import { logError } from './http/log-error.ts';
 
@@ -21,27 +21,37 @@ type Task = readonly [
   work: (bindings: Bindings, context?: PurgeContext) => Promise<unknown>,
 ];
 
-/** Each batch is purged before the next is closed: no later run finds what an earlier one closed. */
-const closeJobs = async (bindings: Bindings, context?: PurgeContext): Promise<number> => {
+/** A slice is some 20 statements. Whatever is left, the next minute closes. */
+const CLOSING_LIMITS = { slices: 40, ms: 45_000 };
+
+export const closeJobs = async (
+  bindings: Bindings,
+  mayGoOn: Budget = createBudget(CLOSING_LIMITS),
+): Promise<number> => {
   const { DB } = bindings;
   let closed = 0;
+  if (!mayGoOn()) return closed;
   for await (const fids of closeExpiredJobs(DB, Date.now())) {
-    try {
-      await purgePages(context, bindings, await tagsOfJobs(DB, fids));
-    } finally {
-      await announceJobs(bindings, fids, Date.now());
-    }
+    await announceJobs(bindings, fids, Date.now());
     closed += fids.length;
+    if (!mayGoOn()) break;
   }
   return closed;
 };
 
-/** Of one run, so that it stays within the platform's limits. */
-const RENEWALS_MAX = 20;
+/** Of nothing it is silent. */
+const purgePages = async (bindings: Bindings, context?: PurgeContext) => {
+  const outcome = await purgeCollected(context, bindings);
+  return outcome === 'nothing' ? 0 : outcome;
+};
+
+/** A slice is some 17 statements, of an invocation that does other work too. */
+const RENEWAL_LIMITS = { slices: 20, ms: 60_000 };
 
 const renewIndex = async (db: D1Database): Promise<number> => {
+  const mayGoOn = createBudget(RENEWAL_LIMITS);
   let renewed = 0;
-  for (let i = 0; i < RENEWALS_MAX; i++) {
+  while (mayGoOn()) {
     const jobs = await renewIndexWords(db);
     if (jobs === 0) break;
     renewed += jobs;
@@ -52,7 +62,11 @@ const renewIndex = async (db: D1Database): Promise<number> => {
 /** What is done when, by the crons of wrangler.toml. Each is safe to repeat and to cut short. */
 export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
   // Jobs end at any second. Pages and lists know by themselves, search engines within a minute.
-  '* * * * *': [['jobs closed past their end', closeJobs]],
+  '* * * * *': [
+    ['jobs closed past their end', (bindings) => closeJobs(bindings)],
+    // Theirs, and what a message of the queue should have gone on with.
+    ['pages purged', purgePages],
+  ],
   '*/5 * * * *': [
     ['reviewers reminded', (bindings) => remindReviewers(bindings, Date.now())],
     ['events taken up', (bindings) => handleWaitingEvents(bindings, Date.now, 'mails')],
@@ -61,10 +75,11 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
     ['index merged', ({ DB }) => mergeIndex(DB)],
     ['search engines told', (bindings) => handleWaitingEvents(bindings, Date.now, 'notices')],
   ],
-  '17 * * * *': [
+  // Invocations of their own, as D1 takes 1,000 statements of each. Little is read where nothing is due.
+  '2-57/5 * * * *': [
+    ['purged', (bindings) => purge(bindings, Date.now())],
     ['files without record deleted', (bindings) => sweepResumes(bindings, Date.now())],
     ['files of earlier builds deleted', ({ FILES }) => forgetBuilds(FILES, BUILD_ID, Date.now())],
-    ['purged', (bindings) => purge(bindings, Date.now())],
   ],
 };
 

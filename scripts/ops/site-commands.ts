@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import {
   getContentTokens,
   getCounts,
+  listDueRecords,
   listSecurityEvents,
   purgeCache,
 } from '../../src/contracts/endpoints/ops.ts';
@@ -37,6 +38,16 @@ export const addSiteCommands = (program: Command): void => {
       const { client, isJson } = contextOf(command);
       const { data } = await client.call(getCounts);
       printResult(isJson, data, asText(data));
+    });
+  program
+    .command('retention')
+    .summary('how many records are older than they are kept, by rule; deletes nothing')
+    .addHelpText('after', example('retention'))
+    .action(async (_: object, command: Command) => {
+      const { client, isJson } = contextOf(command);
+      const { data } = await client.call(listDueRecords);
+      const rows = data.map(({ name, days, due }) => [name, days, due]);
+      printResult(isJson, data, table(['records', 'kept for days', 'due now'], rows));
     });
   program
     .command('purge')

@@ -446,6 +446,16 @@ export const ListedSecurityEventSchema = v.object({
   count: v.number(),
 });
 
+/** What a rule of retention would take now (`worker/backend/retention/policy.ts`). */
+export const DueRecordsSchema = v.object({
+  /** The rule: what it is about. */
+  name: v.string(),
+  /** Kept for this long. */
+  days: v.number(),
+  /** Records that are older and not kept for something else. */
+  due: v.number(),
+});
+
 /** Of all words that operators add, and of those that mean one thing. */
 export const MAX_SYNONYMS = 2_000;
 export const MAX_SYNONYMS_OF_GROUP = 20;

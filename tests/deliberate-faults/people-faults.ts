@@ -87,8 +87,8 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'sweep-deletes-kept-resumes',
-    behaviour: 'The hourly sweep deletes resumes that candidates keep in their accounts.',
-    file: 'worker/backend/applications/resume-store.ts',
+    behaviour: 'The sweep deletes resumes that candidates keep in their accounts.',
+    file: 'worker/backend/applications/sweep-resumes.ts',
     from: 'AND NOT EXISTS (SELECT 1 FROM candidate WHERE resume_key = file.value)',
     to: '',
     likely: [UNIT.candidates],
@@ -97,8 +97,8 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
     id: 'closed-job-takes-applications',
     behaviour: 'A job that has closed still takes applications.',
     file: 'worker/backend/applications/receive-application.ts',
-    from: "if (job.status === 'closed') {",
-    to: 'if (job.status === undefined) {',
+    from: "if (job ? job.status === 'closed' : await isRetired(bindings.DB, fid)) {",
+    to: 'if (!job && (await isRetired(bindings.DB, fid))) {',
     likely: [UNIT.candidates, BROWSER.apply],
   },
   {
@@ -379,9 +379,17 @@ export const PEOPLE_FAULTS: readonly Fault[] = [
   {
     id: 'decided-yesterday-erased',
     behaviour: 'An application that was decided yesterday is erased because it was sent long ago.',
-    file: 'worker/backend/retention/purge.ts',
-    from: 'WHERE application_id = application.id AND at > ?2)',
-    to: 'WHERE application_id = application.id AND at > ?2 AND 1 = 0)',
+    file: 'worker/backend/retention/purge-applications.ts',
+    from: 'movedAt === null || movedAt <= before',
+    to: 'movedAt === null || movedAt > 0',
+    likely: [UNIT.retention],
+  },
+  {
+    id: 'kept-records-read-at-each-run',
+    behaviour: 'Each run of retention reads all old records that are kept for something else.',
+    file: 'worker/backend/retention/purge-rows.ts',
+    from: 'return place.success ? place.output : beginning(now);',
+    to: 'return beginning(now);',
     likely: [UNIT.retention],
   },
   {

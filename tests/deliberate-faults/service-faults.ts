@@ -63,7 +63,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
     id: 'webhook-without-purge',
     behaviour: 'What an editor published in Contentful is not seen until pages expire.',
     file: 'worker/content/answer-webhook.ts',
-    from: 'await purgeContent(execution, bindings, tags, act);',
+    from: "await purgeContent(execution, bindings, tags, { isGone: action !== 'publish' });",
     to: '',
     likely: [UNIT.webhook, SITE.contentFaults],
   },

@@ -59,6 +59,9 @@ export const UNIT = {
   plainPath: 'worker/http/request/plain-path.test.ts',
   preview: 'worker/pages/preview.test.ts',
   proxy: 'worker/proxy/create-upstream.test.ts',
+  purgeBudget: 'worker/cache/purge-budget.test.ts',
+  purgedTags: 'worker/backend/purged-tags.test.ts',
+  purgePages: 'worker/cache/purge-pages.test.ts',
   queryWords: 'worker/backend/jobs/search/query/query-words.test.ts',
   queryPlans: 'worker/backend/jobs/query-plans.test.ts',
   rateLimits: 'worker/http/request/rate-limits.test.ts',
@@ -75,6 +78,7 @@ export const UNIT = {
   resumeFile: 'worker/backend/files/resume-file.test.ts',
   resumes: 'worker/backend/resumes/resumes.test.ts',
   retention: 'worker/backend/retention/purge.test.ts',
+  retiredJobs: 'worker/backend/retention/retired-jobs.test.ts',
   reviewers: 'worker/backend/reviewers/reviewers.test.ts',
   richText: 'worker/backend/rich-text.test.ts',
   sameOrigin: 'worker/edge/same-origin.test.ts',
@@ -111,6 +115,7 @@ export const SITE = {
   contentFaults: 'tests/site/content-faults.test.ts',
   faults: 'tests/browser/faults.test.ts',
   pageHeads: 'tests/site/page-heads.test.ts',
+  platformCache: 'tests/site/platform-cache.test.ts',
 } as const;
 
 /** In a real browser. */

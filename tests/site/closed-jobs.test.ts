@@ -42,14 +42,16 @@ afterAll(async () => {
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(site.url + path, { redirect: 'manual', ...init, headers: { ...PERSON, ...init.headers } });
 
-const move = async (fid: string, to: 'closed' | 'open') => {
-  const answer = await ask('/ops/jobs/moves', {
+const command = async (path: string, body: object) => {
+  const answer = await ask(`/ops/${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ fids: [fid], to }),
+    body: JSON.stringify(body),
   });
   expect(answer.status, await answer.text()).toBe(200);
 };
+
+const move = (fid: string, to: 'closed' | 'open') => command('jobs/moves', { fids: [fid], to });
 
 test('within a second of its end a job is nowhere open, and search engines know', async () => {
   const [{ fid, path, category } = {}] = askSite(
@@ -103,11 +105,87 @@ test('within a second of its end a job is nowhere open, and search engines know'
   await isTold;
   expect(told[0]).toEqual([SITE + path]);
 
-  // What opens is in cached lists at the second visit.
   await move(fid, 'open');
-  await listed();
-  await expect.poll(listed).toEqual(lists);
+  // As if the minute of cached lists was over.
+  await command('cache/purge', {});
+  expect(await listed()).toEqual(lists);
   expect((await ask(`/oembed?url=${encodeURIComponent(SITE + path)}`)).status).toBe(200);
+}, 60_000);
+
+test('a year after its end a job has left: its address is gone for all, and the job may come back to it', async () => {
+  const old = Date.now() - 366 * 86_400_000;
+  const leave = (visibility: string) => {
+    const [job] = askSite(
+      site.state,
+      `UPDATE job SET status = 'closed', published_at = 1, valid_through = NULL, closed_at = ?
+       WHERE id = (SELECT id FROM job WHERE status = 'closed' AND employer_visibility = ?
+         AND NOT EXISTS (SELECT 1 FROM application WHERE job_id = job.id)
+         AND NOT EXISTS (SELECT 1 FROM job_interest WHERE job_id = job.id) LIMIT 1)
+       RETURNING fid, slug, title, (SELECT slug FROM company WHERE id = company_id) AS company`,
+      old,
+      visibility,
+    ) as { fid: string; slug: string; title: string; company: string }[];
+    if (!job) throw new Error(`The demo has no such job: ${visibility}.`);
+    return job;
+  };
+  const named = leave('named');
+  const hidden = leave('anonymous');
+  await site.runSchedule('2-57/5 * * * *');
+  expect(
+    askSite(site.state, 'SELECT fid FROM job WHERE fid IN (?, ?)', named.fid, hidden.fid),
+  ).toEqual([]);
+
+  const gone = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await ask(path, { headers });
+    const text = await response.text();
+    expect([response.status, path], text).toEqual([410, path]);
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    expect(text).not.toContain(hidden.company);
+    return text;
+  };
+  for (const path of [
+    `/${named.company}/${named.fid}/${named.slug}`,
+    `/${named.company}/${named.fid}/quite-another-slug`,
+    `/confidential/${hidden.fid}/${hidden.slug}`,
+  ]) {
+    const screen = await gone(path);
+    expect(screen).toContain('No longer here');
+    expect(screen).toContain('This job closed some time ago and is no longer shown.');
+    expect(screen).not.toContain(named.title);
+    expect(await gone(path, { 'user-agent': 'Googlebot/2.1' })).toBe('410 Gone\n');
+    const agent = { 'user-agent': 'curl/8.9', accept: 'text/markdown' };
+    expect(await gone(path, agent)).toBe('410 Gone\n');
+    expect(await gone(`${path}.md`, agent)).toBe('410 Gone\n');
+    expect(JSON.parse(await gone(`${path}/_payload.json`))).toMatchObject({
+      error: { status: 410 },
+    });
+  }
+  expect(JSON.parse(await gone(`/misc/jobs/${hidden.fid}`))).toMatchObject({
+    error: { status: 410, code: 'gone' },
+  });
+  await gone(`/jobs/${named.fid}/applied`);
+
+  const operate = async (path: string, body: object) => {
+    const response = await ask(`/ops/imports${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await response.json()).data;
+  };
+  const { id } = await operate('', {});
+  const record = {
+    ...{ fid: named.fid, company: named.company, title: 'Back again', status: 'open' },
+    ...{ descriptionHtml: '<p>Here we are.</p>', employmentType: 'full_time' },
+    ...{ workplace: 'on_site', seniority: 'senior', locations: 'Utrecht, NL-UT' },
+    category: 'operations',
+  };
+  expect(await operate(`/${id}/rows`, { kind: 'job', rows: [{ at: '1', record }] })).toEqual({
+    problems: [],
+  });
+  expect(await operate(`/${id}/apply`, {})).toMatchObject({ applied: true });
+  const back = await ask(`/${named.company}/${named.fid}/${named.slug}`);
+  expect([back.status, await back.text()]).toEqual([200, expect.stringContaining('Back again')]);
 }, 60_000);
 
 test('a page for people and its Markdown are never taken for each other', async () => {

@@ -117,6 +117,7 @@ test('every command has help with an example', async () => {
       'outbox',
       'synonyms',
       'counts',
+      'retention',
       'purge',
     ]),
   );
@@ -321,6 +322,7 @@ test('counts, mails, contact requests and purging answer', async () => {
   expect((await run(['counts'])).stdout).toMatch(/^jobs +\d+ draft, \d+ open/m);
   expect((await inJson('outbox', 'list', '--state', 'failed')).json.data).toEqual([]);
   expect((await inJson('contacts', 'list')).code).toBe(0);
+  expect((await run(['retention'])).stdout).toMatch(/^RECORDS[\s\S]*^ended jobs +365 +\d+$/m);
   expect((await run(['purge'])).stdout).toContain('Every cached page was forgotten');
   expect((await run(['content-tokens'])).stdout).toMatch(
     /^space +rolecall\n[\s\S]*^delivery token +\S{43}$/m,

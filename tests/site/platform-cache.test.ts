@@ -10,6 +10,8 @@ import { copyState } from '../support/test-site.ts';
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', accept: 'text/html' };
 const KNOWN_PAGES = 100;
+/** After that no page is shown before it is revalidated. */
+const PAGES_LAST_MS = 50 * 60 * 60 * 1_000;
 
 const platform = createPlatformCache();
 const state = copyState();
@@ -69,26 +71,110 @@ test('a page is rendered once, and a page of the cache that grows old is confirm
   const [job] = await listJobs();
   const paths = ['/', '/jobs', '/companies', '/blog', job?.path ?? ''];
   await visitAll(paths);
-  platform.aheadMs += 2 * 60 * 60 * 1_000;
+  platform.aheadMs += PAGES_LAST_MS;
   expect(await costOf(() => visitAll(paths))).toEqual({ rendered: 0, confirmed: 5 });
   expect((await visit('/jobs')).from).toBe('HIT');
 });
 
-test('a job that closes is gone at once; one that opens is in lists at the second visit', async () => {
-  const [job] = await listJobs();
-  if (!job) throw new Error('There is no job.');
-  await visitAll(['/jobs', job.path]);
-  await call('jobs/moves', { fids: [job.fid], to: 'closed' });
-  const closed = await visit('/jobs');
-  expect([closed.from, closed.html.includes(job.path)]).toEqual(['MISS', false]);
-  expect((await visit(job.path)).html).toContain('Closed on');
+/** A job, and pages of others: one names it among similar ones, one does not. */
+const findJobs = async () => {
+  const jobs = await listJobs();
+  const html = new Map<string, string>();
+  for (const { path } of jobs.slice(0, 40)) html.set(path, (await visit(path)).html);
+  for (const job of jobs) {
+    const others = [...html].filter(([path]) => path !== job.path);
+    const [beside] = others.find(([, text]) => text.includes(job.path)) ?? [];
+    const apart = others.filter(([, text]) => !text.includes(job.path)).map(([path]) => path);
+    if (beside && html.has(job.path)) return { job, beside, apart };
+  }
+  throw new Error('No job is like another.');
+};
 
+test('a job that closes is nowhere at once; one that opens is in lists after their minute', async () => {
+  const { job, beside, apart } = await findJobs();
+  const naming = ['/jobs?perPage=100', job.path, beside];
+  await visitAll(naming);
+  await platform.passMinute();
+  await call('jobs/moves', { fids: [job.fid], to: 'closed' });
+  for (const path of naming) {
+    const { from, html } = await visit(path);
+    expect([path, from]).toEqual([path, 'MISS']);
+    expect(html.includes(`href="${job.path}"`), path).toBe(false);
+  }
+  expect((await visit(job.path)).html).toContain('Closed on');
+  expect(await costOf(() => visitAll(apart))).toEqual({ rendered: 0, confirmed: 0 });
+
+  await platform.passMinute();
   await call('jobs/moves', { fids: [job.fid], to: 'open' });
   expect((await visit(job.path)).html).not.toContain('Closed on');
-  expect((await visit('/jobs')).from).toBe('UPDATING');
+  expect((await visit('/jobs?perPage=100')).from).toBe('HIT');
+  platform.aheadMs += 61_000;
+  expect((await visit('/jobs?perPage=100')).from).toBe('UPDATING');
   await platform.settled();
-  const list = await visit('/jobs');
+  const list = await visit('/jobs?perPage=100');
   expect([list.from, list.html.includes(job.path)]).toEqual(['HIT', true]);
+});
+
+const importJobs = async (records: readonly object[]) => {
+  const answer = await fetch(`${site.url}/ops/imports`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const { data } = await answer.json();
+  const rows = records.map((record, i) => ({ at: `line ${i + 1}`, record }));
+  await call(`imports/${data.id}/rows`, { kind: 'job', rows });
+  await call(`imports/${data.id}/apply`, {});
+};
+
+test('an import drops the pages of its own jobs alone, and they are new at once', async () => {
+  const record = {
+    ...{ company: 'quillfeather', status: 'open', category: 'operations', workplace: 'on_site' },
+    ...{ employmentType: 'full_time', seniority: 'senior' },
+    locations: [{ displayName: 'Berlin', countryCode: 'DE' }],
+  };
+  const fids = ['own0', 'own1', 'own2'];
+  const edition = (text: string) =>
+    importJobs(
+      fids.map((fid) => ({
+        ...{ ...record, fid, title: `Keeper ${fid}` },
+        descriptionHtml: `<p>${text}</p>`,
+      })),
+    );
+  await edition('The first edition.');
+  const own = fids.map((fid) => `/quillfeather/${fid}/keeper-${fid}`);
+  const others = ['/jobs', '/companies', ...(await listJobs()).map(({ path }) => path)].filter(
+    (path) => !own.includes(path),
+  );
+  await visitAll([...own, ...others]);
+  await platform.passMinute();
+  await edition('The second edition.');
+  for (const path of own) {
+    const { from, html } = await visit(path);
+    expect([path, from, html.includes('The second edition.')]).toEqual([path, 'MISS', true]);
+  }
+  expect(await costOf(() => visitAll(others))).toEqual({ rendered: 0, confirmed: 0 });
+});
+
+test('six changes within a minute are five purges at most, and none is lost', async () => {
+  // None of them is on the page of another.
+  const jobs: { fid: string; path: string; html: string }[] = [];
+  for (const job of await listJobs()) {
+    const { html } = await visit(job.path);
+    const isApart = jobs.every((one) => !one.html.includes(job.path) && !html.includes(one.path));
+    if (isApart && jobs.length < 6) jobs.push({ ...job, html });
+  }
+  await platform.passMinute();
+  for (const { fid } of jobs) await call('jobs/moves', { fids: [fid], to: 'closed' });
+  const open = async () => {
+    const pages = await Promise.all(jobs.map(({ path }) => visit(path)));
+    return pages.filter(({ html }) => !html.includes('Closed on')).length;
+  };
+  expect(await open()).toBe(1);
+  await platform.passMinute();
+  expect(await open()).toBe(0);
+  await call('jobs/moves', { fids: jobs.map(({ fid }) => fid), to: 'open' });
+  await platform.passMinute();
 });
 
 test('a deploy that changes nothing renders none of 100 known pages', async () => {
@@ -98,12 +184,14 @@ test('a deploy that changes nothing renders none of 100 known pages', async () =
     ...(await listJobs()).map(({ path }) => path),
   ].slice(0, KNOWN_PAGES);
   expect(paths).toHaveLength(KNOWN_PAGES);
+  // What changed before is on all of them.
+  platform.aheadMs += PAGES_LAST_MS;
   await visitAll(paths);
   await site.stop();
   site = await platform.deploy(options);
   expect(await costOf(() => visitAll(paths))).toEqual({ rendered: 0, confirmed: 0 });
   // Nor when they have grown old.
-  platform.aheadMs += 2 * 60 * 60 * 1_000;
+  platform.aheadMs += PAGES_LAST_MS;
   expect(await costOf(() => visitAll(paths))).toEqual({ rendered: 0, confirmed: KNOWN_PAGES });
 }, 60_000);
 

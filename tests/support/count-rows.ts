@@ -27,7 +27,13 @@ interface Prepared {
 /** The same database, which counts the rows of each statement. */
 export const countRows = (
   real: D1Database,
-): { readonly db: D1Database /** Since the last call. */; takeWork(): DatabaseWork } => {
+): {
+  readonly db: D1Database;
+  /** Since the last call. */
+  takeWork(): DatabaseWork;
+  /** The rows that something reads. */
+  rowsOf(act: () => Promise<unknown>): Promise<number>;
+} => {
   let trips = 0;
   let counted: CountedStatement[] = [];
   const prepared = new WeakMap<D1PreparedStatement, Prepared>();
@@ -65,13 +71,19 @@ export const countRows = (
       return results.map((result, i) => note(result, known[i]?.bytes ?? 0));
     },
   } as unknown as D1Database;
+  const takeWork = () => {
+    const work = { trips, statements: counted };
+    trips = 0;
+    counted = [];
+    return work;
+  };
   return {
     db,
-    takeWork() {
-      const work = { trips, statements: counted };
-      trips = 0;
-      counted = [];
-      return work;
+    takeWork,
+    async rowsOf(act) {
+      takeWork();
+      await act();
+      return sumRowsRead(takeWork());
     },
   };
 };

@@ -11,6 +11,8 @@ export interface PlatformCache {
   aheadMs: number;
   /** Ends when all that goes on behind responses is done. */
   settled(): Promise<void>;
+  /** The schedule runs, and all purges are as if made more than a minute ago. */
+  passMinute(): Promise<void>;
   /** Starts a worker behind this cache, as a deploy does. */
   deploy(options: SiteOptions): Promise<DirectWorker>;
 }
@@ -19,7 +21,7 @@ const ENTRY = 'platform-worker.js';
 const MAX_BYTES = 256 * 1024 * 1024;
 
 export const createPlatformCache = (): PlatformCache => {
-  let url = '';
+  let worker: DirectWorker | undefined;
   const behind = new Set<Promise<unknown>>();
   const platform: PlatformCache = {
     counts: { rendered: 0, confirmed: 0 },
@@ -27,8 +29,15 @@ export const createPlatformCache = (): PlatformCache => {
     async settled() {
       while (behind.size > 0) await Promise.all(behind);
     },
+    async passMinute() {
+      const { DB } = (await worker?.bindings()) ?? {};
+      const forgetCalls = () => DB?.prepare("UPDATE purge_budget SET calls = '[]'").run();
+      await forgetCalls();
+      await worker?.runSchedule('* * * * *');
+      await forgetCalls();
+    },
     async deploy(options) {
-      const worker = await startBuiltSite({
+      worker = await startBuiltSite({
         ...options,
         inFront: [
           { path: ENTRY, contents: readFileSync(join(import.meta.dirname, ENTRY), 'utf8') },
@@ -36,7 +45,6 @@ export const createPlatformCache = (): PlatformCache => {
         ],
         services: { PLATFORM: respond },
       });
-      url = worker.url;
       return worker;
     },
   };
@@ -46,7 +54,7 @@ export const createPlatformCache = (): PlatformCache => {
   });
 
   const render = async (page: string, etag: string | undefined): Promise<Response> => {
-    const response = await fetch(`${url}/__render`, {
+    const response = await fetch(`${worker?.url}/__render`, {
       headers: { 'x-page': page, ...(etag && { 'if-none-match': etag }) },
       redirect: 'manual',
     });
@@ -57,11 +65,8 @@ export const createPlatformCache = (): PlatformCache => {
 
   const respond = async (request: Request): Promise<Response> => {
     if (request.method === 'POST') {
-      const { act, tags } = (await request.json()) as {
-        act: 'purge' | 'invalidate';
-        tags?: string[];
-      };
-      cache[act](tags);
+      const { tags } = (await request.json()) as { tags?: string[] };
+      cache.purge(tags);
       return new Response(null, { status: 204 });
     }
     const page = request.headers.get('x-page') ?? '';

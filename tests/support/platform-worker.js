@@ -14,9 +14,10 @@ const behindCache = (env, context) => ({
   cache: {},
   exports: {
     Pages: {
-      fetch: ({ url }) => env.PLATFORM.fetch('http://platform/', { headers: { 'x-page': url } }),
-      async purge(act, tags) {
-        const body = JSON.stringify({ act, tags });
+      fetch: ({ url }) =>
+        env.PLATFORM.fetch('http://platform/', { headers: { 'x-page': url }, redirect: 'manual' }),
+      async purge(tags) {
+        const body = JSON.stringify({ tags });
         const answer = await env.PLATFORM.fetch('http://platform/', { method: 'POST', body });
         return answer.ok;
       },
@@ -33,4 +34,6 @@ export default {
     const page = new Request(request.headers.get('x-page'), { headers: request.headers });
     return new Own(context, env).fetch(page);
   },
+  queue: (batch, env, context) => site.queue(batch, env, behindCache(env, context)),
+  scheduled: (event, env, context) => site.scheduled(event, env, behindCache(env, context)),
 };

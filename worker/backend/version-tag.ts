@@ -24,7 +24,7 @@ export const digestOf = (...values: readonly unknown[]): Promise<string> =>
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Pages say `3 days ago`, in days of UTC. */
-const endOfDay = (now: number): number => (Math.floor(now / DAY_MS) + 1) * DAY_MS;
+export const endOfDay = (now: number): number => (Math.floor(now / DAY_MS) + 1) * DAY_MS;
 
 /** A tag is a header. */
 const NAMES_MAX = 40;

@@ -307,43 +307,6 @@ test('a render is told the tag of the stale entry, and a 304 makes that fresh ag
   expect(await get('/a', 'two')).toEqual(['HIT', 'one']);
 });
 
-test('an invalidated page is shown once more, and revalidated behind it', async () => {
-  const { cache, get, later } = begin();
-  await get('/a', page('one', { 'cache-tag': 'jobs,job:a' }));
-  await get('/b', page('one', { 'cache-tag': 'job:b' }));
-  cache.invalidate(['jobs']);
-  expect(await get('/b', 'two')).toEqual(['HIT', 'one']);
-  expect(await get('/a', 'two')).toEqual(['UPDATING', 'one']);
-  expect(await get('/a', 'three')).toEqual(['HIT', 'two']);
-  cache.invalidate();
-  later(600);
-  expect(await get('/a', 'three')).toEqual(['EXPIRED', 'three']);
-});
-
-test('an entry that is invalidated again lives no longer for it', async () => {
-  const { cache, get, later } = begin();
-  await get('/a', 'one');
-  cache.invalidate(['jobs']);
-  later(599);
-  cache.invalidate(['jobs']);
-  later(1);
-  expect(await get('/a', 'two')).toEqual(['EXPIRED', 'two']);
-});
-
-test('a render that began before an invalidation stores nothing', async () => {
-  const { ask, cache, get, later } = begin();
-  await get('/a', 'one');
-  later(60);
-  const slow = slowly();
-  const behind: Promise<unknown>[] = [];
-  await ask('/a', slow.make, behind);
-  cache.invalidate(['jobs']);
-  slow.end(page('before'));
-  await Promise.all(behind);
-  expect(await get('/a', 'after')).toEqual(['UPDATING', 'one']);
-  expect(await get('/a', 'another')).toEqual(['HIT', 'after']);
-});
-
 test('an entry that was purged is not confirmed', async () => {
   const { ask, cache, get, later } = begin();
   await get('/a', 'one');

@@ -23,9 +23,9 @@ interface Entry {
   readonly tags: ReadonlySet<string>;
   /** Unix milliseconds, all of them. `storedAt`: of the last render or revalidation. */
   readonly storedAt: number;
-  freshUntil: number;
-  staleUntil: number;
-  errorUntil: number;
+  readonly freshUntil: number;
+  readonly staleUntil: number;
+  readonly errorUntil: number;
   /** Set by a failed render. */
   retryAt: number;
 }
@@ -103,15 +103,6 @@ const confirmEntry = (entry: Entry, response: Response, storedAt: number): Entry
   const headers = new Headers(entry.headers);
   for (const [name, value] of response.headers) headers.set(name, value);
   return { ...entry, headers, ...readTimes(response, storedAt) };
-};
-
-/** Makes an entry stale before its time. What it may do beyond that counts from now. */
-const outdateEntry = (entry: Entry, now: number): void => {
-  const early = entry.freshUntil - now;
-  if (early <= 0) return;
-  entry.freshUntil -= early;
-  entry.staleUntil -= early;
-  entry.errorUntil -= early;
 };
 
 export type MemoryCache = ReturnType<typeof createMemoryCache>;
@@ -234,13 +225,6 @@ export const createMemoryCache = ({
       : undefined;
   };
 
-  const tagged = (tags: readonly string[] | undefined) =>
-    Object.values(stores).flatMap((store) =>
-      [...store.entries()]
-        .filter(([, { tags: own }]) => !tags || tags.some((tag) => own.has(tag)))
-        .map(([key, entry]) => ({ store, key, entry })),
-    );
-
   /** Renders under way began before what changed: they store nothing that has one of the tags. */
   const outdateRenders = (tags: readonly string[] | undefined): void => {
     for (const flight of flights) {
@@ -297,14 +281,11 @@ export const createMemoryCache = ({
      * before it.
      */
     purge(tags?: readonly string[]): void {
-      for (const { store, key } of tagged(tags)) store.delete(key);
-      outdateRenders(tags);
-    },
-
-    /** Marks them stale: they are shown while they are revalidated, for as long as they say. */
-    invalidate(tags?: readonly string[]): void {
-      const time = now();
-      for (const { entry } of tagged(tags)) outdateEntry(entry, time);
+      for (const store of Object.values(stores)) {
+        for (const [key, { tags: own }] of [...store.entries()]) {
+          if (!tags || tags.some((tag) => own.has(tag))) store.delete(key);
+        }
+      }
       outdateRenders(tags);
     },
   };

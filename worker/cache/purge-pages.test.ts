@@ -1,123 +1,312 @@
-import type { MessageBatch } from '@cloudflare/workers-types';
-import { afterEach, expect, test, vi } from 'vitest';
+import type { D1Database, MessageBatch } from '@cloudflare/workers-types';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { database } from '../../tests/support/own-database.ts';
+import { resetPurges } from '../../tests/support/purges.ts';
 import { consumeEvents } from '../backend/events/consume-events.ts';
 import type { Bindings } from '../env.ts';
-import { type PurgeMessage, purgeContent, purgePages, refreshPages } from './purge-pages.ts';
+import { collectTags } from './collected-tags.ts';
+import { pageMemory } from './memory-cache.ts';
+import { type PurgeMessage, purgeCollected, purgeContent } from './purge-pages.ts';
 
+const { db } = database;
+const START = Date.parse('2027-03-10T12:00:00Z');
+const SECOND_MS = 1_000;
+
+beforeEach(async () => {
+  await resetPurges(db);
+  vi.spyOn(console, 'error').mockReturnValue();
+});
 afterEach(() => vi.restoreAllMocks());
 
-/** The platform, as far as purges go. */
-const platform = () => {
-  const purge = vi.fn(async (_act: 'purge' | 'invalidate', _tags?: readonly string[]) => true);
+/** The platform, as far as purges go, and a clock. */
+const platform = (DB: D1Database = db) => {
+  const purge = vi.fn(async (_tags?: readonly string[]) => true);
   const send = vi.fn(async (_message: PurgeMessage, _options?: object) => undefined);
-  const bindings = { DB: {}, EVENTS: { send } } as unknown as Bindings;
-  vi.spyOn(console, 'error').mockReturnValue();
-  return { context: { cache: {}, exports: { Pages: { purge } } }, bindings, purge, send };
+  const bindings = { DB, EVENTS: { send } } as unknown as Bindings;
+  const context = { cache: {}, exports: { Pages: { purge } } };
+  const site = {
+    ...{ context, bindings, purge, send },
+    now: START,
+    collect: (tags: readonly string[], vanishes = false) =>
+      collectTags(DB, tags, vanishes, site.now),
+    run: () => purgeCollected(context, bindings, () => site.now),
+    /** What was purged since the last look, a list a call. */
+    purged: () => {
+      const calls = purge.mock.calls.map(([tags]) => tags && [...tags].sort());
+      purge.mockClear();
+      return calls;
+    },
+    pass: (seconds: number) => {
+      site.now += seconds * SECOND_MS;
+    },
+  };
+  return site;
 };
+
+const waiting = async () =>
+  (await db.prepare('SELECT tag FROM purge_tag ORDER BY tag').all<{ tag: string }>()).results.map(
+    ({ tag }) => tag,
+  );
+
+const named = (name: string, count: number) =>
+  Array.from({ length: count }, (_, i) => `${name}-${String(i).padStart(5, '0')}`);
+
+const refusal = () => new Error('The cache was not purged: Too many requests.');
 
 const batchOf = (...bodies: PurgeMessage[]) => {
   const messages = bodies.map((body) => ({ body, attempts: 1, ack: vi.fn(), retry: vi.fn() }));
   return { messages, batch: { messages } as unknown as MessageBatch<PurgeMessage> };
 };
 
-const refusal = () => new Error('The cache was not purged: Too many requests.');
-
-test('the cache that belongs to the pages is purged, by tags or as a whole', async () => {
-  const { context, bindings, purge } = platform();
-  expect(await purgePages(context, bindings, ['jobs', 'job:a'])).toBe('done');
-  expect(purge).toHaveBeenLastCalledWith('purge', ['jobs', 'job:a']);
-  await purgePages(context, bindings, 'everything');
-  expect(purge).toHaveBeenLastCalledWith('purge', undefined);
+test('a change of a quiet site is purged at once, and nothing where nothing waits', async () => {
+  const site = platform();
+  expect(await site.run()).toBe('nothing');
+  await site.collect(['job-a', 'company-b']);
+  expect(await site.run()).toBe('done');
+  expect(site.purged()).toEqual([['company-b', 'job-a']]);
+  expect(await waiting()).toEqual([]);
+  expect(site.send).not.toHaveBeenCalled();
 });
 
-test('more tags than the platform takes are everything, none are nothing', async () => {
-  const { context, bindings, purge } = platform();
-  const many = Array.from({ length: 101 }, (_, i) => `job:${i}`);
-  await purgePages(context, bindings, many);
-  expect(purge).toHaveBeenLastCalledWith('purge', undefined);
-  expect(await purgePages(context, bindings, [])).toBe('nothing');
-  expect(purge).toHaveBeenCalledTimes(1);
+test('changes that follow are collected, and one message of the queue goes on with them', async () => {
+  const site = platform();
+  await site.collect(['job-a']);
+  await site.run();
+  for (const tag of ['job-b', 'job-c', 'job-b']) {
+    site.pass(2);
+    await site.collect([tag]);
+    expect(await site.run()).toBe('waiting');
+  }
+  expect(site.send.mock.calls).toEqual([[{ purge: [] }, { delaySeconds: 13 }]]);
+  site.pass(9);
+  expect(await site.run()).toBe('done');
+  expect(site.purged()).toEqual([['job-a'], ['job-b', 'job-c']]);
 });
 
-test('a change deletes the pages of its record, and marks others that show it stale', async () => {
+test('an import is purged by its own tags, a hundred a call and four calls a minute', async () => {
+  const site = platform();
+  const tags = named('job', 650);
+  await site.collect(tags);
+  const calls: number[] = [];
+  for (let second = 0; second < 120; second++) {
+    await site.run();
+    for (const call of site.purged()) {
+      expect(call?.length).toBeLessThanOrEqual(100);
+      calls.push(second);
+    }
+    site.pass(1);
+  }
+  expect(calls).toEqual([0, 15, 30, 45, 60, 75, 90]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('what must vanish goes first, and by a call that is left for it', async () => {
+  const site = platform();
+  await site.collect(named('job', 550));
+  for (let second = 0; second < 46; second += 15) {
+    await site.run();
+    site.pass(15);
+  }
+  site.purge.mockClear();
+  site.pass(-14);
+  await site.collect(['job-z', 'shown-z'], true);
+  expect(await site.run()).toBe('waiting');
+  const [call] = site.purged();
+  expect(call?.slice(-2)).toEqual(['job-z', 'shown-z']);
+});
+
+test('a tag that changed and must vanish now vanishes', async () => {
+  const site = platform();
+  await site.collect(['job-a']);
+  await site.run();
+  await site.collect(['job-b', 'job-c']);
+  await site.collect(['job-c'], true);
+  await site.collect(['job-c']);
+  await site.collect(named('entry', 99));
+  await site.run();
+  expect(site.purged()[1]).toContain('job-c');
+});
+
+test('five calls a minute are the most, whatever must vanish', async () => {
+  const site = platform();
+  for (let i = 0; i < 9; i++) {
+    await site.collect([`job-${i}`], true);
+    await site.run();
+    site.pass(1);
+  }
+  expect(site.purged()).toHaveLength(5);
+  expect(await waiting()).toHaveLength(4);
+  site.pass(51);
+  await site.run();
+  expect(site.purged()).toEqual([['job-5', 'job-6', 'job-7', 'job-8']]);
+});
+
+test('where more must vanish than a minute carries everything is purged', async () => {
+  const site = platform();
+  await site.collect(named('job', 501), true);
+  expect(await site.run()).toBe('done');
+  expect(site.purge.mock.calls).toEqual([[undefined]]);
+  expect(await waiting()).toEqual([]);
+  await site.collect(named('job', 500), true);
+  site.pass(60);
+  await site.run();
+  expect(site.purge).toHaveBeenCalledTimes(6);
+});
+
+test('a refused purge waits, and is tried again by the queue', async () => {
+  const site = platform();
+  site.purge.mockRejectedValueOnce(refusal());
+  await site.collect(['job-a'], true);
+  expect(await site.run()).toBe('waiting');
+  expect(site.send.mock.calls).toEqual([[{ purge: [] }, { delaySeconds: 15 }]]);
+  site.pass(15);
+  expect(await site.run()).toBe('done');
+  expect(site.purged()).toEqual([['job-a'], ['job-a']]);
+});
+
+test('where the queue takes no message the schedule purges what waits', async () => {
+  const site = platform();
+  site.send.mockRejectedValue(new Error('The queue is down.'));
+  site.purge.mockRejectedValueOnce(refusal());
+  await site.collect(['job-a']);
+  expect(await site.run()).toBe('waiting');
+  site.pass(60);
+  await site.run();
+  expect(await waiting()).toEqual([]);
+});
+
+test('after a message that was lost the next change sends another', async () => {
+  const site = platform();
+  for (const tag of ['job-a', 'job-b']) {
+    await site.collect([tag]);
+    await site.run();
+  }
+  expect(site.send).toHaveBeenCalledTimes(1);
+  site.pass(16);
+  for (const tag of ['job-c', 'job-d']) {
+    await site.collect([tag]);
+    await site.run();
+  }
+  expect(site.send).toHaveBeenCalledTimes(2);
+});
+
+test('a worker that dies before its purge loses no tag', async () => {
+  const site = platform();
+  await site.collect(['job-a'], true);
+  // Its purge never ends.
+  site.purge.mockImplementationOnce(() => new Promise(() => undefined));
+  site.run();
+  await expect.poll(() => site.purge.mock.calls.length).toBe(1);
+  site.pass(59);
+  expect(await site.run()).toBe('nothing');
+  site.pass(1);
+  expect(await site.run()).toBe('done');
+  expect(site.purged()).toEqual([['job-a'], ['job-a']]);
+});
+
+test('what changes again while it is purged is purged again', async () => {
+  const site = platform();
+  await site.collect(['job-a', 'job-b']);
+  site.purge.mockImplementationOnce(async () => {
+    await site.collect(['job-a']);
+    return true;
+  });
+  await site.run();
+  expect(await waiting()).toEqual(['job-a']);
+  site.pass(15);
+  await site.run();
+  expect(site.purged()).toEqual([['job-a', 'job-b'], ['job-a']]);
+});
+
+test('of two workers at the same moment one purges', async () => {
+  const site = platform();
+  await site.collect(['job-a'], true);
+  await Promise.all([site.run(), site.run(), site.run()]);
+  expect(site.purged()).toEqual([['job-a']]);
+});
+
+test('a change that waits for a day goes: its pages were renewed without it', async () => {
+  const site = platform();
+  await site.collect(['job-old']);
+  site.pass(24 * 60 * 60);
+  await site.collect(named('job', 100), true);
+  await site.run();
+  expect(site.purged().flat()).not.toContain('job-old');
+  expect(await waiting()).toEqual([]);
+});
+
+test('what waits is not read to purge a hundred of it', async () => {
+  const statements: string[] = [];
+  const recording = new Proxy(db, {
+    get(target, name) {
+      const member = Reflect.get(target, name);
+      if (name !== 'prepare') return typeof member === 'function' ? member.bind(target) : member;
+      return (sql: string) => {
+        if (sql.includes('purge_tag')) statements.push(sql);
+        return target.prepare(sql);
+      };
+    },
+  });
+  const site = platform(recording);
+  await site.collect(['job-a']);
+  await site.run();
+  for (const sql of statements) {
+    const values = Array.from({ length: new Set(sql.match(/\?\d?/g)).size }, () => '[]');
+    const { results } = await db
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .bind(...values)
+      .all<{ detail: string }>();
+    const plan = results.map(({ detail }) => detail).join('\n');
+    expect(plan).not.toMatch(/SCAN purge_tag(?! USING INDEX purge_tag_in_order)|TEMP B-TREE/);
+  }
+  expect(statements.length).toBeGreaterThan(4);
+});
+
+test('a local site purges any number at once', async () => {
+  const site = platform();
+  const purge = vi.spyOn(pageMemory, 'purge');
+  const purgeHere = () => purgeCollected(undefined, site.bindings, () => site.now);
+  await site.collect(named('job', 150));
+  await purgeHere();
+  expect(purge.mock.calls[0]?.[0]).toHaveLength(150);
+  await site.collect(['everything'], true);
+  await purgeHere();
+  expect(purge).toHaveBeenLastCalledWith(undefined);
+  expect(await waiting()).toEqual([]);
+});
+
+test('changed content is purged again once no isolate remembers what was before', async () => {
   const { context, bindings, purge, send } = platform();
-  expect(await refreshPages(context, bindings, ['jobs', 'job:a', 'company:b'])).toBe('done');
-  expect(purge.mock.calls).toEqual([
-    ['purge', ['job:a']],
-    ['invalidate', ['jobs', 'company:b']],
-  ]);
-  await refreshPages(context, bindings, 'everything');
-  expect(purge).toHaveBeenLastCalledWith('invalidate', undefined);
-  purge.mockRejectedValueOnce(refusal());
-  expect(await refreshPages(context, bindings, ['jobs', 'job:a'])).toBe('waiting');
+  await purgeContent(context, bindings, ['entry:a'], { isGone: false });
+  expect(purge).toHaveBeenCalledExactlyOnceWith(['entry:a']);
   expect(send).toHaveBeenCalledExactlyOnceWith(
-    { purge: ['job:a'], act: 'purge', refusals: 1 },
+    { purge: ['entry:a'], act: 'invalidate' },
     { delaySeconds: 35 },
   );
 });
 
-test('what waits to vanish goes before what waits to be marked stale', async () => {
+test('messages of the queue purge what they name, those of earlier builds as well', async () => {
   const { context, bindings, purge } = platform();
-  const waiting = batchOf(
-    { purge: ['jobs'], act: 'invalidate' },
-    { purge: ['job:a'], act: 'purge' },
-  );
-  await consumeEvents(waiting.batch, bindings, context);
-  expect(purge.mock.calls).toEqual([
-    ['purge', ['job:a']],
-    ['invalidate', ['jobs']],
+  const earlier = { purge: ['jobs', 'job:a'], act: 'purge' as const, refusals: 2 };
+  const { batch, messages } = batchOf(earlier, { purge: ['entry:b'], act: 'invalidate' });
+  await consumeEvents(batch, bindings, context);
+  expect(purge.mock.calls.map(([tags]) => [...(tags ?? [])].sort())).toEqual([
+    ['entry:b', 'job:a', 'jobs'],
   ]);
+  for (const message of messages) expect(message.ack).toHaveBeenCalledOnce();
+  await consumeEvents(batchOf({ purge: 'everything' }).batch, bindings, context);
+  expect(purge).toHaveBeenLastCalledWith(undefined);
 });
 
-test('changed content is purged again once nobody remembers what was before', async () => {
-  const { context, bindings, purge, send } = platform();
-  await purgeContent(context, bindings, ['entry:a']);
-  expect(purge).toHaveBeenCalledTimes(1);
-  expect(send).toHaveBeenCalledExactlyOnceWith(
-    { purge: ['entry:a'], act: 'purge', refusals: 0 },
-    { delaySeconds: 35 },
-  );
-});
-
-test('a purge that is refused waits in the queue, and is sent once', async () => {
-  const { context, bindings, purge, send } = platform();
-  purge.mockRejectedValue(refusal());
-  expect(await purgePages(context, bindings, ['jobs'])).toBe('waiting');
-  await purgeContent(context, bindings, ['entry:a']);
-  expect(send.mock.calls).toEqual([
-    [{ purge: ['jobs'], act: 'purge', refusals: 1 }, { delaySeconds: 35 }],
-    [{ purge: ['entry:a'], act: 'purge', refusals: 1 }, { delaySeconds: 35 }],
-  ]);
-});
-
-test('what waits is purged at once, and waits longer each time it is refused', async () => {
-  const { context, bindings, purge, send } = platform();
-  const waiting = batchOf(
-    { purge: ['jobs', 'job:a'], refusals: 1 },
-    { purge: ['jobs', 'job:b'], refusals: 2 },
-  );
-  purge.mockRejectedValueOnce(refusal());
-  await consumeEvents(waiting.batch, bindings, context);
-  expect(purge).toHaveBeenCalledExactlyOnceWith('purge', ['jobs', 'job:a', 'job:b']);
-  expect(send).toHaveBeenCalledExactlyOnceWith(
-    { purge: ['jobs', 'job:a', 'job:b'], act: 'purge', refusals: 3 },
-    { delaySeconds: 140 },
-  );
-  for (const message of waiting.messages) expect(message.ack).toHaveBeenCalledOnce();
-
-  await consumeEvents(
-    batchOf({ purge: ['jobs'] }, { purge: 'everything' }).batch,
-    bindings,
-    context,
-  );
-  expect(purge).toHaveBeenLastCalledWith('purge', undefined);
-});
-
-test('a purge that even the queue refuses is a message that comes again', async () => {
-  const { context, bindings, purge, send } = platform();
-  purge.mockRejectedValue(refusal());
-  send.mockRejectedValue(new Error('The queue is down.'));
-  const { batch, messages } = batchOf({ purge: ['jobs'] });
+test('a message comes again where the database does not take what it names', async () => {
+  const failing = {
+    prepare: () => {
+      throw new Error('D1_ERROR');
+    },
+  } as unknown as D1Database;
+  const { context, bindings } = platform(failing);
+  const { batch, messages } = batchOf({ purge: ['entry:a'] });
+  // Mails are not this test's matter.
   await consumeEvents(batch, bindings, context);
   expect(messages[0]?.retry).toHaveBeenCalledExactlyOnceWith({ delaySeconds: 30 });
   expect(messages[0]?.ack).not.toHaveBeenCalled();

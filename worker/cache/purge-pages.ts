@@ -1,150 +1,138 @@
-import { isRecordTag } from '../../src/lib/api/call-tags.ts';
 import type { Bindings } from '../env.ts';
 import { logError } from '../http/log-error.ts';
 import type { Execution, PagesEntrypoint } from '../http/request/request-context.ts';
+import {
+  claimWake,
+  collectTags,
+  deleteTags,
+  EVERYTHING,
+  readPurges,
+  returnTags,
+  takeTags,
+} from './collected-tags.ts';
 import { pageMemory } from './memory-cache.ts';
-import type { PurgeAct } from './purge-platform.ts';
+import { type PurgePlan, planPurge, type WaitingPurges } from './purge-budget.ts';
+
+/*
+ * The one way to purge pages: tags are collected in the database, and purged from there as fast as
+ * the cache takes it (decision 77).
+ */
 
 /** What a purge needs of what the platform gives. */
 export interface PurgeContext extends Pick<Execution, 'cache'> {
   readonly exports?: { readonly Pages?: Pick<PagesEntrypoint, 'purge'> };
 }
 
-type Tags = readonly string[] | 'everything';
+type Storage = Pick<Bindings, 'DB' | 'EVENTS'>;
 
-/** A purge that waits in the queue of events. */
-export interface PurgeMessage {
-  readonly purge: Tags;
-  /** Absent in messages of builds before there were two. */
-  readonly act?: PurgeAct;
-  /** How often it was refused. */
-  readonly refusals?: number;
-}
-
-/** `waiting`: the platform takes it later, by the queue. `nothing`: no pages are cached. */
+/** `waiting`: the cache takes the rest later. `nothing`: nothing waits, or no pages are cached. */
 export type PurgeOutcome = 'done' | 'waiting' | 'nothing';
 
-type Queues = Pick<Bindings, 'EVENTS'>;
+type Tags = readonly string[] | 'everything';
 
-/** The platform takes no more at once. */
-const TAGS_MAX = 100;
+/** A message of the queue: purge these tags, and go on with what waits. */
+export interface PurgeMessage {
+  readonly purge: Tags;
+  /** `invalidate`: they only change. Else their pages must vanish. Named as earlier builds have it. */
+  readonly act?: 'purge' | 'invalidate';
+}
+
+/** The memory of a local site takes any number. */
+const planHere = ({ vanishing, hasChanges, isEverything }: WaitingPurges): PurgePlan | undefined =>
+  vanishing > 0 || hasChanges ? { tags: isEverything ? 'everything' : -1 } : undefined;
+
+/** @throws Error where the platform's cache takes none */
+const purgeNow = async (context: PurgeContext | undefined, tags: Tags): Promise<boolean> => {
+  const some = tags === 'everything' ? undefined : tags;
+  if (context?.cache) return (await context.exports?.Pages?.purge(some)) ?? false;
+  pageMemory.purge(some);
+  return !import.meta.env.DEV;
+};
+
+/** After a refusal, which other workers of the account may be the reason of. */
+const REFUSED_MS = 15_000;
+
+/** The queue goes on at `at`; should it not, the schedule of each minute does. */
+const wakeAt = async ({ DB, EVENTS }: Storage, at: number, now: number): Promise<void> => {
+  if (!(await claimWake(DB, at, now))) return;
+  try {
+    const message: PurgeMessage = { purge: [] };
+    await EVENTS.send(message, { delaySeconds: Math.ceil((at - now) / 1_000) });
+  } catch (error) {
+    logError('Purges are left to the scheduled run.', error);
+  }
+};
 
 /**
- * @throws Error where the platform's cache takes none: on the smallest plan it takes five a minute
+ * Purges what was collected, as far as the cache takes it now. Called once something has changed:
+ * triggers collect the tags of records.
  */
-const purgeNow = async (
+export const purgeCollected = async (
   context: PurgeContext | undefined,
-  act: PurgeAct,
-  tags: Tags,
-): Promise<boolean> => {
-  const some = tags !== 'everything' && tags.length <= TAGS_MAX ? tags : undefined;
-  if (context?.cache) return (await context.exports?.Pages?.purge(act, some)) ?? false;
-  pageMemory[act](some);
-  return !import.meta.env.DEV;
+  storage: Storage,
+  clock: () => number = Date.now,
+): Promise<PurgeOutcome> => {
+  const { DB } = storage;
+  let outcome: PurgeOutcome = 'nothing';
+  for (;;) {
+    const now = clock();
+    const purges = await readPurges(DB, now);
+    const plan = context?.cache ? planPurge(purges, now) : planHere(purges);
+    if (!plan) return outcome;
+    if ('waitUntil' in plan) {
+      await wakeAt(storage, plan.waitUntil, now);
+      return 'waiting';
+    }
+    const call = await takeTags(DB, purges, plan.tags, now);
+    if (!call) continue;
+    try {
+      if (await purgeNow(context, call.tags)) outcome = 'done';
+    } catch (error) {
+      logError('A purge waits.', error);
+      await returnTags(DB, call);
+      await wakeAt(storage, now + REFUSED_MS, now);
+      return 'waiting';
+    }
+    await deleteTags(DB, call, now);
+  }
 };
 
 /** An isolate remembers what stands on every page for half a minute (`content-memory.ts`). */
 const AGAIN_AFTER_S = 35;
-const AGAIN_AT_MOST_AFTER_S = 600;
+
+const collect = ({ DB }: Storage, { purge, act }: PurgeMessage, now: number): Promise<void> =>
+  collectTags(DB, purge === 'everything' ? [EVERYTHING] : purge, act !== 'invalidate', now);
 
 /**
- * Purges that wait are many at once where one is refused: the longer, the more of them become one.
- */
-const sendPurge = ({ EVENTS }: Queues, message: PurgeMessage): Promise<unknown> => {
-  const { refusals = 0 } = message;
-  const delaySeconds = Math.min(
-    AGAIN_AFTER_S * 2 ** Math.max(0, refusals - 1),
-    AGAIN_AT_MOST_AFTER_S,
-  );
-  return EVENTS.send(message, { delaySeconds });
-};
-
-/** The change stands, so a purge that is refused is no failure of it: it waits in the queue. */
-const purgeOrWait = async (
-  context: PurgeContext | undefined,
-  queues: Queues,
-  { act = 'purge', purge: tags, refusals = 0 }: PurgeMessage,
-): Promise<PurgeOutcome> => {
-  if (tags.length === 0) return 'nothing';
-  try {
-    return (await purgeNow(context, act, tags)) ? 'done' : 'nothing';
-  } catch (error) {
-    logError('A purge waits.', error);
-    await sendPurge(queues, { purge: tags, act, refusals: refusals + 1 });
-    return 'waiting';
-  }
-};
-
-/**
- * Deletes the pages with one of these tags, or all: they show what must not be seen any more, such
- * as a job that was closed. Called once that is changed.
- * @throws Error where the queue does not take it either
- */
-export const purgePages = (
-  context: PurgeContext | undefined,
-  queues: Queues,
-  tags: Tags,
-): Promise<PurgeOutcome> => purgeOrWait(context, queues, { purge: tags, act: 'purge' });
-
-const worse = (one: PurgeOutcome, other: PurgeOutcome): PurgeOutcome =>
-  [one, other].find((outcome) => outcome === 'waiting') ?? (one === 'done' ? one : other);
-
-/**
- * Of a change that is no secret: pages of a changed record are deleted, so that its new state is
- * seen at once; others that show it, such as lists, are marked stale and revalidated when they are
- * next visited.
- * @throws Error where the queue does not take it either
- */
-export const refreshPages = async (
-  context: PurgeContext | undefined,
-  queues: Queues,
-  tags: Tags,
-): Promise<PurgeOutcome> => {
-  const all = tags === 'everything' ? [] : tags;
-  const own = all.filter(isRecordTag);
-  const others = tags === 'everything' ? tags : all.filter((tag) => !isRecordTag(tag));
-  return worse(
-    await purgePages(context, queues, own),
-    await purgeOrWait(context, queues, { purge: others, act: 'invalidate' }),
-  );
-};
-
-/**
- * The same for changed content, or a purge where it is no longer published. On the platform once
- * more when no isolate remembers what was before: one of them may have rendered a page of it
- * meanwhile. Here there is one, which forgot it.
+ * Purges the pages of changed content, or all. On the platform once more when no isolate remembers
+ * what was before: one of them may have rendered a page of it meanwhile. Here there is one, which
+ * forgot it. `isGone`: it is no longer published.
  */
 export const purgeContent = async (
   context: PurgeContext | undefined,
-  queues: Queues,
+  storage: Storage,
   tags: Tags,
-  act: PurgeAct = 'purge',
+  { isGone }: { readonly isGone: boolean },
 ): Promise<PurgeOutcome> => {
-  const message = { purge: tags, act, refusals: 0 };
-  const outcome = await purgeOrWait(context, queues, message);
-  if (outcome !== 'waiting' && context?.cache) await sendPurge(queues, message);
+  const message: PurgeMessage = { purge: tags, ...(!isGone && { act: 'invalidate' }) };
+  await collect(storage, message, Date.now());
+  const outcome = await purgeCollected(context, storage);
+  if (context?.cache) await storage.EVENTS.send(message, { delaySeconds: AGAIN_AFTER_S });
   return outcome;
 };
 
-/**
- * Purges by messages that came together: all that they name at once. One that is refused waits
- * again.
- */
-export const purgeWaiting = async (
+/** Purges what messages of the queue name, and what waits. */
+export const purgeByMessages = async (
   context: PurgeContext | undefined,
-  queues: Queues,
+  storage: Storage,
   messages: readonly PurgeMessage[],
 ): Promise<void> => {
-  // What must not be seen any more goes first.
-  for (const act of ['purge', 'invalidate'] as const) {
-    const ofAct = messages.filter((message) => (message.act ?? 'purge') === act);
-    const all = ofAct.map(({ purge }) => purge);
-    const tags = all.includes('everything') ? 'everything' : [...new Set(all.flat())];
-    const refusals = Math.max(0, ...ofAct.map((message) => message.refusals ?? 0));
-    await purgeOrWait(context, queues, { purge: tags, act, refusals });
-  }
+  for (const message of messages) await collect(storage, message, Date.now());
+  await purgeCollected(context, storage);
 };
 
 /** What an operator is told whose change stands. */
 export const purgeNote = (outcome: PurgeOutcome): { note?: string } =>
-  outcome === 'waiting' ? { note: 'Visitors see it within a minute.' } : {};
+  outcome === 'waiting'
+    ? { note: 'Visitors see it within a minute; of thousands of changes the last ones later.' }
+    : {};

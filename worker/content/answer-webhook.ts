@@ -73,8 +73,8 @@ const noteChange = (db: D1Database, now: number): Promise<unknown> =>
     .run();
 
 /**
- * Contentful says that something was published: pages that show it are marked stale. What is no longer published
- * is purged (decision 24).
+ * Contentful says that something was published, or no longer is: pages that show it are purged (decision 24). Where the
+ * database does not answer, it tells of it again.
  * @throws HttpError 400, 403, 404, 405, 413, 415, 422
  */
 export const respondToWebhook = async ({
@@ -107,13 +107,8 @@ export const respondToWebhook = async ({
   const tags = kind && change && isOwn(change, variables) ? tagsOf(kind, change) : [];
   if (tags.length > 0) {
     forgetContent(bindings, tags);
-    const act = action === 'publish' ? 'invalidate' : 'purge';
-    try {
-      await noteChange(bindings.DB, now);
-    } finally {
-      // Without the database it is purged all the same, and Contentful tells of it again.
-      await purgeContent(execution, bindings, tags, act);
-    }
+    await noteChange(bindings.DB, now);
+    await purgeContent(execution, bindings, tags, { isGone: action !== 'publish' });
   }
   return Response.json({ purged: tags }, { headers: { 'cache-control': 'no-store' } });
 };

@@ -1,8 +1,7 @@
 import { LANGUAGE } from '../../src/lib/words/languages.ts';
 import { FEED_TYPES, type FeedName } from '../../src/routes/hrefs.ts';
-import { BUILD_ID } from '../builds/served-build.ts';
 import { escapeHtml } from '../http/escape-html.ts';
-import { isKnownTag, weakTag } from '../http/headers/entity-tag.ts';
+import { respondWithTag } from './respond-with-tag.ts';
 import { xmlText } from './xml.ts';
 
 export interface FeedItem {
@@ -134,17 +133,14 @@ const WRITERS = { 'feed.xml': writeRss, 'atom.xml': writeAtom, 'feed.json': writ
  * A feed in the format that its name says; 304 for a reader that has it already. `version`: of all that it says,
  * where that is known before it is written.
  */
-export const answerFeed = async (
+export const answerFeed = (
   request: Request,
   name: FeedName,
   feed: Feed,
-  version?: string,
-): Promise<Response> => {
-  const written = version === undefined ? await WRITERS[name](feed) : undefined;
-  const etag = await weakTag(written ?? JSON.stringify([version, name, BUILD_ID]));
-  const headers = { etag, 'cache-control': 'no-cache' };
-  if (isKnownTag(request, headers.etag)) return new Response(null, { status: 304, headers });
-  return new Response(written ?? (await WRITERS[name](feed)), {
-    headers: { ...headers, 'content-type': `${FEED_TYPES[name]}; charset=utf-8` },
+  version?: readonly unknown[],
+): Promise<Response> =>
+  respondWithTag(request, {
+    type: `${FEED_TYPES[name]}; charset=utf-8`,
+    version: version && [...version, name],
+    write: () => WRITERS[name](feed),
   });
-};

@@ -74,7 +74,6 @@ export const sendJobFeed = async (
     feedUrl: siteUrl + jobFeedPath(search, feedName),
     items: jobs.map((job) => itemOf(job, siteUrl, name)),
   };
-  const version =
-    'tag' in page && page.tag && JSON.stringify([page.tag, name, siteUrl, jobs.length]);
-  return answerFeed(request, feedName, feed, version || undefined);
+  const version = 'tag' in page && page.tag ? [page.tag, name, siteUrl, jobs.length] : undefined;
+  return answerFeed(request, feedName, feed, version);
 };

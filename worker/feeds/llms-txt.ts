@@ -7,8 +7,8 @@ import { findEntriesIn } from '../../src/lib/content/find-entries.ts';
 import { contentSource } from '../content/content-source.ts';
 import { siteFrame } from '../content/site-frame.ts';
 import { type Bindings, variablesOf } from '../env.ts';
-import { isKnownTag, weakTag } from '../http/headers/entity-tag.ts';
 import { heading, link, list, paragraph, text, writeMarkdown } from './markdown/nodes.ts';
+import { respondWithTag } from './respond-with-tag.ts';
 
 const POSTS = 10;
 
@@ -68,9 +68,5 @@ export const answerLlmsTxt = async (request: Request, bindings: Bindings): Promi
       ['Contact', '/contact'],
     ]),
   ]);
-  const headers = { etag: await weakTag(body), 'cache-control': 'no-cache' };
-  if (isKnownTag(request, headers.etag)) return new Response(null, { status: 304, headers });
-  return new Response(body, {
-    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
-  });
+  return respondWithTag(request, { type: 'text/plain; charset=utf-8', write: () => body });
 };

@@ -11,7 +11,9 @@ export const addCacheRoutes = (app: Handlers): void => {
     forgetContent(bindings);
     // What browsers have is rendered anew as well: its versions may say nothing of what is wrong.
     await renewVersions(bindings.DB);
-    const outcome = await purgeContent(context.execution, bindings, 'everything');
+    const outcome = await purgeContent(context.execution, bindings, 'everything', {
+      isGone: true,
+    });
     if (outcome === 'nothing') {
       return {
         data: {

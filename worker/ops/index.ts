@@ -1,5 +1,6 @@
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { createApi } from '../backend/create-api.ts';
+import { countDue } from '../backend/retention/purge.ts';
 import { variablesOf } from '../env.ts';
 import { addApplicationRoutes } from './applications/application-routes.ts';
 import { addCacheRoutes } from './cache-routes.ts';
@@ -20,6 +21,9 @@ import { addSynonymRoutes } from './synonym-routes.ts';
 export const ops = createApi((app) => {
   serveOperator(app, endpoints.getCounts, async ({ bindings, now }) => ({
     data: await countEverything(bindings.DB, variablesOf(bindings), now),
+  }));
+  serveOperator(app, endpoints.listDueRecords, async ({ bindings, now }) => ({
+    data: await countDue(bindings.DB, now),
   }));
   addImportRoutes(app);
   addJobRoutes(app);

@@ -3,11 +3,11 @@ import type * as v from 'valibot';
 import * as endpoints from '../../src/contracts/endpoints.ts';
 import { JOB_STATUSES, keysOf } from '../../src/contracts/enums.ts';
 import type { JobListQuerySchema } from '../../src/contracts/ops.ts';
+import { tagsOfJob } from '../../src/lib/api/call-tags.ts';
 import type { Handlers } from '../backend/call.ts';
 import { announceJobs } from '../backend/events/announce-jobs.ts';
 import { findInvalidJobs } from '../backend/jobs/find-invalid-jobs.ts';
 import type { JobStatus } from '../backend/jobs/job-moves.ts';
-import { tagsOfJobs } from '../backend/jobs/job-tags.ts';
 import { moveJobs } from '../backend/jobs/move-jobs.ts';
 import {
   type Listed,
@@ -17,7 +17,8 @@ import {
   listRecords,
 } from '../backend/list-records.ts';
 import { findUnreadPlaces, unreadOfOpenJobs } from '../backend/places/find-unread-places.ts';
-import { purgeNote, purgePages, refreshPages } from '../cache/purge-pages.ts';
+import { collectTags } from '../cache/collected-tags.ts';
+import { purgeCollected, purgeNote } from '../cache/purge-pages.ts';
 import { isoDate, isoDateOrNull } from '../http/iso-date.ts';
 import { serveOperator } from './serve-operator.ts';
 
@@ -115,8 +116,8 @@ export const addJobRoutes = (app: Handlers): void => {
       const { DB } = bindings;
       const data = await moveJobs(DB, fids, to, now);
       // Those that were there already too: who repeats a call may do so because pages are old.
-      const announce = to === 'open' ? refreshPages : purgePages;
-      const outcome = await announce(context.execution, bindings, await tagsOfJobs(DB, fids));
+      await collectTags(DB, data.unchanged.flatMap(tagsOfJob), to !== 'open', now);
+      const outcome = await purgeCollected(context.execution, bindings);
       await announceJobs(bindings, data.moved, now);
       return { data: { ...data, ...purgeNote(outcome) } };
     },

@@ -65,10 +65,11 @@ export const writeToCache = async (
   if (isPrivate(headers)) return new Response(body, { headers });
   const bytes = await new Response(body).arrayBuffer();
   const { holdsUntil = Number.POSITIVE_INFINITY, reads } = caching ?? {};
-  const times = { now: Date.now(), holdsUntil };
-  headers.set('cache-control', cacheControlUntil(view.route.lifetime, times));
+  const versions = reads?.versions();
+  const times = { now: Date.now(), holdsUntil, isUntold: !versions };
+  headers.set('cache-control', cacheControlUntil(view, times));
   const known = {
-    versions: reads?.versions(),
+    versions,
     holdsUntil: Math.min(holdsUntil, reads?.holdsUntil() ?? holdsUntil),
     now: startedAt,
   };
@@ -81,12 +82,12 @@ export const writeToCache = async (
 };
 
 /** That the page with this tag still holds, for the cache that has it, or for a client. */
-export const confirmToCache = ({ route }: PageView, { tag, holdsUntil }: ConfirmedTag): Response =>
+export const confirmToCache = (view: PageView, { tag, holdsUntil }: ConfirmedTag): Response =>
   new Response(null, {
     status: 304,
     headers: {
       etag: tag,
-      'cache-control': cacheControlUntil(route.lifetime, { now: Date.now(), holdsUntil }),
+      'cache-control': cacheControlUntil(view, { now: Date.now(), holdsUntil }),
     },
   });
 

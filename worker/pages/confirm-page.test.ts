@@ -5,7 +5,7 @@ import { jobRecord } from '../../tests/support/records.ts';
 import { contextOf } from '../../tests/support/request-context.ts';
 import { siteBindings } from '../../tests/support/site-bindings.ts';
 import { saveTestJobs } from '../../tests/support/test-jobs.ts';
-import { sweepResumes } from '../backend/applications/resume-store.ts';
+import { sweepResumes } from '../backend/applications/sweep-resumes.ts';
 import { moveJobs } from '../backend/jobs/move-jobs.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
 import { confirmTag } from '../backend/version-tag.ts';
@@ -70,6 +70,25 @@ test('a page is confirmed by its tag, without a render', async () => {
     expect(again.headers.get('etag')).toBe(tag);
     expect(again.headers.get('cache-control')).toMatch(/^public, max-age=\d+, stale-while/);
   }
+});
+
+const maxAgeOf = async (path: string, of?: Bindings): Promise<number> => {
+  const page = await ask(path, undefined, of);
+  return Number(/max-age=(\d+)/.exec(page.headers.get('cache-control') ?? '')?.[1]);
+};
+
+test('pages of records are fresh for a day where their changes are told', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-10T00:00:00Z') });
+  const records = [
+    ...[JOB, `/companies/quillfeather${PAYLOAD}`, `/blog/back-after-a-break${PAYLOAD}`],
+    `/jobs/zylo1002/applied${PAYLOAD}`,
+    ...[
+      '/og/jobs/zylo1002.png',
+      '/og/companies/quillfeather.png',
+      '/og/posts/back-after-a-break.png',
+    ],
+  ];
+  for (const path of records) expect([path, await maxAgeOf(path)]).toEqual([path, 86_400]);
 });
 
 test('a tag confirms its own page alone', async () => {
@@ -182,6 +201,7 @@ test('a page of a Contentful space is confirmed until a webhook says that conten
     const untold = { ...own, CONTENTFUL_WEBHOOK_SECRET: undefined } as unknown as Bindings;
     const without = (await ask(path, undefined, untold)).headers.get('etag') ?? '';
     expect((await ask(path, without, untold)).status).toBe(200);
+    expect(await maxAgeOf(JOB, untold)).toBe(300);
   } finally {
     contentful.server.close();
   }

@@ -1,6 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { boundedBindings } from '../bounded-bindings.ts';
-import { type PurgeAct, purgePlatform } from '../cache/purge-platform.ts';
+import { purgePlatform } from '../cache/purge-platform.ts';
 import type { Bindings } from '../env.ts';
 import { createRequestContext } from '../http/request/request-context.ts';
 import { REQUEST_ID_HEADER } from '../http/request/request-id.ts';
@@ -18,7 +18,7 @@ export class Pages extends WorkerEntrypoint<Bindings> {
   }
 
   /** A cache belongs to its entrypoint: nothing else can purge it. */
-  purge(act: PurgeAct, tags?: readonly string[]): Promise<boolean> {
-    return purgePlatform(this.ctx.cache, act, tags);
+  purge(tags?: readonly string[]): Promise<boolean> {
+    return purgePlatform(this.ctx.cache, tags);
   }
 }

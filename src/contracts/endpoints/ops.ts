@@ -9,6 +9,7 @@ import {
   ContactSearchSchema,
   ContentTokensSchema,
   CountsSchema,
+  DueRecordsSchema,
   ErasedPersonSchema,
   ImportProblemSchema,
   ImportRowsSchema,
@@ -215,6 +216,11 @@ export const listSecurityEvents = get(
     ...operator,
   },
 );
+
+export const listDueRecords = get('ops/retention', dataOf(v.array(DueRecordsSchema)), {
+  summary: 'How many records each rule of retention would delete now; deletes nothing',
+  ...operator,
+});
 
 export const purgeCache = post('ops/cache/purge', dataOf(PurgeSchema), {
   summary: 'Forget every cached page',

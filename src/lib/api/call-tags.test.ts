@@ -3,21 +3,12 @@ import * as endpoints from '../../contracts/endpoints.ts';
 import type { Job } from '../../contracts/job.ts';
 import { endsOfAnswer, tagsOfAnswer, tagsOfCall } from './call-tags.ts';
 
-const publicReads = Object.values(endpoints).filter(
-  ({ method, auth }) => method === 'GET' && auth === 'public',
-);
-
-test('every call that a public page may make has a tag', () => {
-  for (const endpoint of publicReads) {
-    const tags = tagsOfCall(endpoint, { id: 'a' });
-    expect([endpoint.path, tags.length]).toEqual([endpoint.path, 1]);
-  }
-  expect(tagsOfCall(endpoints.getCandidate)).toEqual([]);
-});
-
 test('a record of its own is named in a form that the header of tags can hold', () => {
-  expect(tagsOfCall(endpoints.getJob, { id: 'a1,b é' })).toEqual(['job:a1%2Cb%20%C3%A9']);
-  expect(tagsOfCall(endpoints.listEmployerJobs, { id: 'acme' })).toEqual(['company:acme']);
+  expect(tagsOfCall(endpoints.getJob, { id: 'a1,b é' })).toEqual(['job-a1%2Cb%20%C3%A9']);
+  expect(tagsOfCall(endpoints.getEmployer, { id: 'acme' })).toEqual(['company-acme']);
+  expect(tagsOfCall(endpoints.listEmployerJobs, { id: 'acme' })).toEqual(['company-acme']);
+  // It lives by its time.
+  expect(tagsOfCall(endpoints.searchJobs)).toEqual([]);
 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,14 +23,16 @@ const job = {
   ],
 } as unknown as Job;
 
-test('a job’s page hangs on its employer, the jobs that it shows, and those that could join them', () => {
+test('pages hang on the jobs and employers that they name', () => {
   expect(tagsOfAnswer(endpoints.getJob, { data: job })).toEqual([
-    'company:acme',
-    'category:data',
-    'job:b2',
-    'company:bolt',
-    'job:c3',
+    'named-acme',
+    'shown-b2',
+    'named-bolt',
+    'shown-c3',
   ]);
+  for (const list of [endpoints.searchJobs, endpoints.listEmployerJobs]) {
+    expect(tagsOfAnswer(list, { data: job.similar })).toEqual(['shown-b2', 'shown-c3']);
+  }
 });
 
 test('jobs end, and closed ones are gone a month later', () => {

@@ -10,7 +10,8 @@ import { saveCompanies } from '../companies/save-companies.ts';
 import { eraseAddress } from '../erasures/erase-address.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
 import { networkHash } from '../network-hash.ts';
-import { KEPT_RESUME_MS, sweepResumes } from './resume-store.ts';
+import { KEPT_RESUME_MS } from './resume-store.ts';
+import { sweepResumes } from './sweep-resumes.ts';
 
 // docs/specification.md: 1.2, 7.4
 

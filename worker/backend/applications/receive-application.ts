@@ -2,7 +2,7 @@ import type { ApplicationReceipt } from '../../../src/contracts/application.ts';
 import type { Job } from '../../../src/contracts/job.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Call } from '../call.ts';
-import { findJob } from '../jobs/repository.ts';
+import { findJob, isRetired } from '../jobs/repository.ts';
 import { type PostedForm, readPostedForm } from './read-form.ts';
 import { type Applicant, submitApplication } from './submit-application.ts';
 
@@ -10,15 +10,16 @@ const IDEMPOTENCY_KEY_MAX = 200;
 
 /** @throws HttpError 404, 410 where it has closed, 409 where the employer takes applications itself */
 const findOpenJob = async ({ bindings, params, now }: ApplyCall): Promise<Job> => {
-  const job = await findJob(bindings.DB, params.id ?? '', now);
-  if (!job) throw new HttpError(404, 'not_found', 'There is no such job.');
-  if (job.status === 'closed') {
+  const fid = params.id ?? '';
+  const job = await findJob(bindings.DB, fid, now);
+  if (job ? job.status === 'closed' : await isRetired(bindings.DB, fid)) {
     throw new HttpError(
       410,
       'closed',
       'This job has closed and takes no more applications. Your details were not stored.',
     );
   }
+  if (!job) throw new HttpError(404, 'not_found', 'There is no such job.');
   if (job.applicationUrl) {
     throw new HttpError(
       409,

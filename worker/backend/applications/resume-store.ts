@@ -15,7 +15,8 @@ export interface StoredResume {
   readonly type: string;
 }
 
-const PREFIX = 'resumes/';
+/** All files' keys begin with it, followed by their day and `/`. */
+export const RESUME_PREFIX = 'resumes/';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a file waits for the form around it to be put right. */
 export const KEPT_RESUME_MS = DAY_MS;
@@ -57,7 +58,7 @@ export const writeResume = async (
   now: number,
 ): Promise<StoredResume> => {
   const stored = {
-    key: `${PREFIX}${dayOf(now)}/${randomId()}`,
+    key: `${RESUME_PREFIX}${dayOf(now)}/${randomId()}`,
     name: resume.name,
     type: resume.type,
   };
@@ -120,11 +121,11 @@ export const findRecentFiles = async (
   until: number,
 ): Promise<string[]> => {
   const found: string[] = [];
-  const startAfter = PREFIX + dayOf(until - 2 * DAY_MS);
+  const startAfter = RESUME_PREFIX + dayOf(until - 2 * DAY_MS);
   let cursor: string | undefined;
   do {
     const page = await files
-      .list({ prefix: PREFIX, startAfter, include: ['customMetadata'], cursor })
+      .list({ prefix: RESUME_PREFIX, startAfter, include: ['customMetadata'], cursor })
       .catch(notDeleted);
     for (const { key, customMetadata } of page.objects) {
       const isOwn = customMetadata?.addressHash === addressHash;
@@ -205,53 +206,4 @@ export const giveKeptResume = async (
     httpMetadata: { contentType: contentTypeOf(type, bytes) },
     customMetadata: ownedBy(addressHash, now),
   });
-};
-
-/** Key of the setting that holds the first day not swept to its end yet. */
-const SWEEP_FROM = 'resumes_swept_to';
-
-/**
- * Deletes files that no record names, a day after they came: kept files that nobody came back for,
- * and whatever a failure between file and record left behind. Goes on where the last run ended,
- * however long ago that was. Safe to repeat and to cut short.
- * @returns how many were deleted
- */
-export const sweepResumes = async (
-  { DB, FILES }: Pick<Bindings, 'DB' | 'FILES'>,
-  now: number,
-): Promise<number> => {
-  const from = await DB.prepare(`SELECT value ->> '$' AS day FROM app_setting WHERE key = ?`)
-    .bind(SWEEP_FROM)
-    .first<{ day: string }>();
-  let deleted = 0;
-  let cursor: string | undefined;
-  do {
-    const startAfter = from ? PREFIX + from.day : undefined;
-    const page = await FILES.list({ prefix: PREFIX, startAfter, cursor, limit: 500 });
-    const old = page.objects
-      .filter((object) => object.uploaded.getTime() < now - KEPT_RESUME_MS)
-      .map((object) => object.key);
-    const orphans = await unnamed(DB, old);
-    if (orphans.length > 0) await FILES.delete(orphans);
-    deleted += orphans.length;
-    cursor = page.truncated ? page.cursor : undefined;
-  } while (cursor);
-  // Everything of the days before is older than a day by now, so it has been decided.
-  await DB.prepare('INSERT OR REPLACE INTO app_setting (key, value) VALUES (?, json_quote(?))')
-    .bind(SWEEP_FROM, dayOf(now - 2 * DAY_MS))
-    .run();
-  return deleted;
-};
-
-const unnamed = async (db: D1Database, keys: string[]) => {
-  if (keys.length === 0) return [];
-  const { results } = await db
-    .prepare(
-      `SELECT value AS key FROM json_each(?) AS file
-       WHERE NOT EXISTS (SELECT 1 FROM application WHERE resume_key = file.value)
-         AND NOT EXISTS (SELECT 1 FROM candidate WHERE resume_key = file.value)`,
-    )
-    .bind(JSON.stringify(keys))
-    .all<{ key: string }>();
-  return results.map((row) => row.key);
 };

@@ -12,7 +12,7 @@ import { pdfResume } from '../../../tests/support/resumes.ts';
 import { BROWSER_COOKIE, mailedToken, signIn } from '../../../tests/support/sign-in.ts';
 import type { Bindings } from '../../env.ts';
 import { moveApplication } from '../applications/move-application.ts';
-import { sweepResumes } from '../applications/resume-store.ts';
+import { sweepResumes } from '../applications/sweep-resumes.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
 import { LINKS_A_DAY } from '../signed-links/sign-in-link.ts';

@@ -5,7 +5,7 @@ import type {
   CompanySummary,
   Place,
 } from '../../../src/contracts/company.ts';
-import { COUNT_OF_COMPANY } from '../jobs/repository.ts';
+import { OPEN_JOBS_OF_COMPANY } from '../jobs/repository.ts';
 import { wordsOf } from '../jobs/text.ts';
 import { LIMIT } from '../limit.ts';
 import { readTableVersions, TABLE_VERSIONS, type TableVersions } from '../versions.ts';
@@ -49,7 +49,7 @@ const reshapeCompany = (row: CompanyRow): Company => ({
 
 const SUMMARY_COLUMNS = `company.slug, company.name, company.logo_url, company.summary,
   company.category, company.size, company.locations,
-  ${COUNT_OF_COMPANY} AS open_jobs`;
+  ${OPEN_JOBS_OF_COMPANY} AS open_jobs`;
 
 export async function findCompany(
   db: D1Database,
@@ -69,40 +69,49 @@ export async function findCompany(
 
 /**
  * Employers whose name or summary holds every word of `q` (the last may be a beginning), by name or
- * by how many jobs they have open.
+ * by how many jobs they have open: jobs that have ended count for the order until they are closed.
  */
 export async function searchCompanies(
   db: D1Database,
-  { q, category, sort, page, perPage }: CompanySearchQuery,
+  query: CompanySearchQuery,
   now: number,
 ): Promise<{ companies: CompanySummary[]; total: number; versions: TableVersions }> {
+  const { q, category, sort, page, perPage } = query;
   const conditions: string[] = [];
-  const values: (string | number)[] = [];
+  const values: string[] = [];
+  if (category) {
+    conditions.push('category = ?');
+    values.push(category);
+  }
   const words = wordsOf(q);
   if (words.length) {
     conditions.push('company.id IN (SELECT rowid FROM company_fts WHERE company_fts MATCH ?)');
     values.push(`${words.map((word) => `"${word}"`).join(' AND ')} *`);
-  }
-  // An unknown category is ignored (DESIGN 4, 'Wire format'): then every one will do.
-  if (category) {
-    conditions.push(`company.category IN (SELECT id FROM company_category WHERE id = ?
-      OR NOT EXISTS (SELECT 1 FROM company_category WHERE id = ?))`);
-    values.push(category, category);
   }
   const where = conditions.length ? `WHERE ${conditions.join(' AND ')}` : '';
   const [rows, count] = await db.batch([
     db
       .prepare(
         `SELECT ${SUMMARY_COLUMNS} FROM company ${where}
-        ORDER BY ${sort === 'jobs' ? 'open_jobs DESC, ' : ''}company.name COLLATE NOCASE, company.id
-        ${LIMIT} OFFSET ?`,
+        ORDER BY ${sort === 'jobs' ? 'company.open_jobs DESC, ' : ''}company.name COLLATE NOCASE,
+          company.id ${LIMIT} OFFSET ?`,
       )
       .bind(now, ...values, perPage, (page - 1) * perPage),
-    db.prepare(`SELECT count(*) AS total, ${TABLE_VERSIONS} FROM company ${where}`).bind(...values),
+    db
+      .prepare(
+        // What no words narrow down is stored.
+        `SELECT (SELECT ${words.length ? 'count(*) FROM company' : 'sum(companies) FROM company_count'}
+            ${where}) AS total,
+          EXISTS (SELECT 1 FROM company_category WHERE id = ?) AS isCategory, ${TABLE_VERSIONS}`,
+      )
+      .bind(...values, category),
   ]);
+  const counted = count?.results[0] as { total: number | null; isCategory: 0 | 1 };
+  // An unknown category is ignored (DESIGN 4, 'Wire format'): then every one will do.
+  if (category && !counted.isCategory) return searchCompanies(db, { ...query, category: '' }, now);
   return {
     companies: ((rows?.results ?? []) as CompanySummaryRow[]).map(reshapeCompanySummary),
-    total: (count?.results as { total: number }[] | undefined)?.[0]?.total ?? 0,
-    versions: readTableVersions(db, count?.results[0]),
+    total: counted.total ?? 0,
+    versions: readTableVersions(db, counted),
   };
 }

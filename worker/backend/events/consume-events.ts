@@ -1,5 +1,5 @@
 import type { Message, MessageBatch } from '@cloudflare/workers-types';
-import { type PurgeContext, type PurgeMessage, purgeWaiting } from '../../cache/purge-pages.ts';
+import { type PurgeContext, type PurgeMessage, purgeByMessages } from '../../cache/purge-pages.ts';
 import type { Bindings } from '../../env.ts';
 import { logError } from '../../http/log-error.ts';
 import { deliverMails } from '../outbox/deliver-mails.ts';
@@ -42,7 +42,7 @@ const handleMessages = async (
  * The queue's consumer: turns each event into mails in the outbox, delivers them, and then tells search engines
  * what is theirs, however long they take. A message of one
  * that the queue gives up is not lost: the event stays, and the scheduled run takes it up. Purges that wait
- * are done first, as one; a purge that is refused becomes a new message, which the queue does not give up.
+ * are done first.
  */
 export const consumeEvents = async (
   batch: MessageBatch<EventMessage | PurgeMessage>,
@@ -52,7 +52,7 @@ export const consumeEvents = async (
   const purges = batch.messages.filter(isPurge);
   if (purges.length > 0) {
     try {
-      await purgeWaiting(
+      await purgeByMessages(
         context,
         bindings,
         purges.map(({ body }) => body),

@@ -43,9 +43,11 @@ export const renewIndexWords = async (db: D1Database): Promise<number> => {
   if (after === null) return 0;
   const { results } = await db
     .prepare(
-      `SELECT id, fid, title, skills, requisition_id AS requisitionId, language, locations,
+      // By the index's own rows: between two open jobs any number may have closed.
+      `SELECT job.id, fid, title, skills, requisition_id AS requisitionId, language, locations,
          index_words AS words
-       FROM job WHERE status = 'open' AND id > ? ORDER BY id LIMIT ?`,
+       FROM job_search CROSS JOIN job ON job.id = job_search.job_id
+       WHERE job_search.job_id > ? ORDER BY job_search.job_id LIMIT ?`,
     )
     .bind(after, AT_ONCE)
     .all<Row>();

@@ -26,6 +26,10 @@ const TOWNS_OF_JOB = `(SELECT json_group_array(place) FROM json_each(job.locatio
   CROSS JOIN place_spelling ON text = spelled.value ->> 'displayName'
     AND country = spelled.value ->> 'countryCode' WHERE place IS NOT NULL)`;
 
+/** Whether a job was here that has left for good, and may come back (migration 0033). */
+export const isRetired = async (db: D1Database, fid: string): Promise<boolean> =>
+  (await db.prepare('SELECT 1 FROM retired_job WHERE fid = ?').bind(fid).first()) !== null;
+
 type PlacedRow = JobRow & { towns: string };
 
 /** A public job, open or closed: no draft and no archived one. */
@@ -73,12 +77,17 @@ export async function findPlacedJob(
   );
 }
 
-/** `WHERE` the jobs of `company` are open at `?`, under its own name: others would give it away. */
+/** `WHERE` the jobs of `company` are open at `?1`, under its own name: others would give it away. */
 const OF_COMPANY = `job.company_id = company.id AND job.status = 'open'
-  AND job.employer_visibility = 'named' AND (job.valid_through IS NULL OR job.valid_through > ?)`;
+  AND job.employer_visibility = 'named' AND (job.valid_through IS NULL OR job.valid_through > ?1)`;
 
-/** An expression for how many jobs `company` has open, under its own name, at `?`. */
-export const COUNT_OF_COMPANY = `(SELECT count(*) FROM job WHERE ${OF_COMPANY})`;
+/**
+ * An expression for how many jobs `company` has open, under its own name, at `?1`: those that are stored, without
+ * those that have ended and that the schedule has not closed yet.
+ */
+export const OPEN_JOBS_OF_COMPANY = `(company.open_jobs - (SELECT count(*) FROM job
+  WHERE job.company_id = company.id AND job.status = 'open'
+    AND job.employer_visibility = 'named' AND job.valid_through <= ?1))`;
 
 /**
  * A page of a company's open jobs under its own name, newest first, and how many it has in all.
@@ -93,7 +102,7 @@ export async function listCompanyJobs(
   const [counted, jobs] = await db.batch([
     db
       .prepare(
-        `SELECT ${COUNT_OF_COMPANY} AS total, ${TABLE_VERSIONS} FROM company WHERE ${BY_SLUG}`,
+        `SELECT ${OPEN_JOBS_OF_COMPANY} AS total, ${TABLE_VERSIONS} FROM company WHERE ${BY_SLUG}`,
       )
       .bind(now, companySlug),
     db
@@ -115,7 +124,8 @@ export async function listCompanyJobs(
   );
 }
 
-const STREAM_PAGE = 1_000;
+/** Of one question: a million jobs are 200, of the 1,000 that D1 answers a request, and each some megabytes. */
+const STREAM_PAGE = 5_000;
 
 /** Of more than that no day's end is waited for. */
 const HELD_BACK_MAX = 10_000;
@@ -163,7 +173,8 @@ export async function* streamOpenJobs(
   yield* hidden.sort(byFid).map(reshapeJobLight);
 }
 
-const EXPIRED_AT_ONCE = 500;
+/** Few enough that other statements of the database wait only briefly. */
+const EXPIRED_AT_ONCE = 200;
 
 /**
  * Rows of imports that were checked against these jobs as they are stay right once the jobs are
@@ -179,7 +190,7 @@ const KEEP_CHECKED = `UPDATE import_row
 /**
  * Closes the jobs whose `validThrough` has passed, for the cron of each minute. Every query leaves
  * them out already; this keeps the index from filling up with them. Yields which were closed, a
- * batch at a time.
+ * batch at a time; no other is closed before it is asked for.
  */
 export async function* closeExpiredJobs(db: D1Database, now: number): AsyncGenerator<string[]> {
   while (true) {

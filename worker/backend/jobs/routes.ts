@@ -13,6 +13,9 @@ const SIMILAR_JOBS = 4;
 const HOUR_MS = 60 * 60 * 1_000;
 const endOfHour = (now: number): number => (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;
 
+const gone = () =>
+  new HttpError(410, 'gone', 'This job closed some time ago and is no longer shown.');
+
 /** Lists, and what each other call needs loaded with it. */
 export const addJobRoutes = (app: Handlers): void => {
   serve(app, endpoints.searchJobs, async ({ bindings, query, now, url, reads }) => {
@@ -25,9 +28,9 @@ export const addJobRoutes = (app: Handlers): void => {
     return { data: hits, links, meta: { ...meta, ...more } };
   });
 
-  serve(app, endpoints.listSuggestions, async ({ bindings, query, now }) => {
-    return { data: await jobIndexOf(bindings).suggest(query, now) };
-  });
+  serve(app, endpoints.listSuggestions, async ({ bindings, query, now }) => ({
+    data: await jobIndexOf(bindings).suggest(query, now),
+  }));
 
   serve(app, endpoints.findNearestTown, async ({ bindings, body }) => {
     const { nearestTown } = await import('../places/nearest-town.ts');
@@ -36,13 +39,16 @@ export const addJobRoutes = (app: Handlers): void => {
 
   serve(app, endpoints.getJob, async ({ bindings, params, now, reads }) => {
     const index = jobIndexOf(bindings);
-    const found = await index.findJob(params.id ?? '', now);
+    const fid = params.id ?? '';
+    const found = await index.findJob(fid, now);
     if (!found) {
+      const { isRetired } = await import('./repository.ts');
+      if (await isRetired(bindings.DB, fid)) throw gone();
       throw new HttpError(404, 'not_found', 'There is no such job. It may have been taken down.');
     }
     const { job } = found;
     if (job.closedAt && now - Date.parse(job.closedAt) > CLOSED_JOB_SHOWN_MS) {
-      throw new HttpError(410, 'gone', 'This job closed some time ago and is no longer shown.');
+      throw gone();
     }
     const similar = await index.similar(found, SIMILAR_JOBS, now);
     addJob(reads, job.fid, found.version);

@@ -1,12 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
+import { companyRecord, jobRecord, NOW } from '../../../tests/support/records.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { moveJobs } from './move-jobs.ts';
-import { closeExpiredJobs } from './repository.ts';
 import { saveJobs } from './save-jobs.ts';
-import { jobsState, walkOpenJobs, wholeJobs } from './walk-jobs.ts';
+import { walkOpenJobs, wholeJobs } from './walk-jobs.ts';
 
 const FIDS = Array.from({ length: 60 }, (_, i) => `job${(i * 7) % 60}`);
 
@@ -90,16 +89,3 @@ test('of more jobs than one reader is given, the newest', async () => {
   }
   expect([first, count]).toEqual(['job0', 50_000]);
 }, 60_000);
-
-test('the state is another when a job changes, comes to its end, or is closed for that', async () => {
-  const states: string[] = [];
-  const note = async (now: number) => states.push(await jobsState(database.db, now));
-  await note(NOW);
-  await saveJobs(database.db, [jobRecord('ends', { validThrough: NOW + DAY_MS, updatedAt: 1 })]);
-  await note(NOW);
-  await note(NOW + DAY_MS);
-  await Array.fromAsync(closeExpiredJobs(database.db, NOW + DAY_MS));
-  await note(NOW + DAY_MS);
-  expect(new Set(states).size).toBe(4);
-  expect(await jobsState(database.db, NOW + 2 * DAY_MS)).toBe(states.at(-1));
-});

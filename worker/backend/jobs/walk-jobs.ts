@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Job } from '../../../src/contracts/job.ts';
+import type { IdRange } from '../id-ranges.ts';
 import {
   JOB_COLUMNS,
   type JobLightRow,
@@ -7,72 +8,6 @@ import {
   reshapeJob,
   reshapeJobLight,
 } from './reshape.ts';
-
-/** Jobs of which some were published, by their own ids, which never change: `from` to `to`, both included. */
-export interface IdRange {
-  readonly from: number;
-  readonly to: number;
-}
-
-export interface RangeState extends IdRange {
-  /** Unix milliseconds: when one of them last changed, opened, closed or came to its end. */
-  readonly changedAt: number;
-}
-
-/** `?1` is now. A job that has come to its end is closed, whatever its row says. */
-const STATE = `sum(status = 'open' AND (valid_through IS NULL OR valid_through > ?1)) AS open,
-  max(max(updated_at, iif(valid_through <= ?1, valid_through, 0))) AS changedAt`;
-
-/**
- * The state of all open jobs as a word: another one as soon as a job opened, closed, changed, came to its end or
- * got another employer's name. No job is read for it: whatever writes their index counts its version up, and
- * of those that have ended only the few are counted that the schedule has not closed yet.
- */
-export const jobsState = async (db: D1Database, now: number): Promise<string> => {
-  const state = await db
-    .prepare(
-      `SELECT version, (SELECT count(*) FROM job INDEXED BY job_by_end
-         WHERE status = 'open' AND valid_through <= ?) AS ended FROM job_search_version`,
-    )
-    .bind(now)
-    .first<{ version: number; ended: number }>();
-  return `${state?.version ?? 0}-${state?.ended ?? 0}`;
-};
-
-/** The ranges of so many ids each in which jobs are open, in their order. */
-export const jobRanges = async (
-  db: D1Database,
-  size: number,
-  now: number,
-): Promise<readonly RangeState[]> => {
-  const { results } = await db
-    .prepare(
-      `SELECT (id - 1) / CAST(?2 AS INTEGER) AS nth, ${STATE} FROM job INDEXED BY job_by_id
-       WHERE status <> 'draft' GROUP BY nth HAVING open > 0 ORDER BY nth`,
-    )
-    .bind(now, size)
-    .all<{ nth: number; changedAt: number }>();
-  return results.map(({ nth, changedAt }) => ({
-    from: nth * size + 1,
-    to: (nth + 1) * size,
-    changedAt,
-  }));
-};
-
-/** Whether a job of this range is open. */
-export const isOpenRange = async (
-  db: D1Database,
-  { from, to }: IdRange,
-  now: number,
-): Promise<boolean> =>
-  (await db
-    .prepare(
-      `SELECT 1 FROM job INDEXED BY job_by_id
-       WHERE status <> 'draft' AND status = 'open' AND id BETWEEN ?2 AND ?3
-         AND (valid_through IS NULL OR valid_through > ?1) LIMIT 1`,
-    )
-    .bind(now, from, to)
-    .first()) !== null;
 
 /** Rows that one question brings: some hundred kilobytes, however many there are in all. */
 const WALK_PAGE = 2_000;

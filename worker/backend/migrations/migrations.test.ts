@@ -403,6 +403,7 @@ const LISTS = [
   ['import_row', 'kind', { company: '', job: '' }],
   ['import_row', 'change', { invalid: '', created: '', updated: '', unchanged: '' }],
   ['content_change', 'type', { Entry: '', Asset: '' }],
+  ['id_range', 'kind', { jobs: '', companies: '' }],
   ['audit_log', 'actor', { operator: '', candidate: '', reviewer: '', system: '' }],
 ] as const;
 

@@ -1,8 +1,9 @@
 import { WITHDRAWN_DAYS } from '../../../src/contracts/lifetimes.ts';
 
 /**
- * How long personal data is kept, and why: the one place to change it (docs/operating.md shows the
- * same table). Applications are erased with their files by `purge`; all else is a statement here.
+ * How long records are kept, and why: the one place to change it (docs/operating.md shows the same
+ * table). Applications are erased with their files by `purge`; all else is said here in SQL, in which
+ * `?1` is the time (Unix milliseconds) before which a record is too old.
  */
 
 interface Rule {
@@ -12,9 +13,23 @@ interface Rule {
   readonly because: string;
 }
 
-/** Of these, `sql` takes at most `?2` records of what is as old as `?1` (Unix milliseconds). */
 export interface RowRule extends Rule {
-  readonly sql: string;
+  readonly table: string;
+  /** Columns of its primary key. */
+  readonly key: string;
+  /** What its age counts from: a column or expression with an index, Unix milliseconds. */
+  readonly since: string;
+  /** Which records of the table; all where it is absent. */
+  readonly where?: string;
+  /**
+   * What keeps a record longer. Those that are kept must not be read again at each run, so such a
+   * rule remembers how far it came, and begins again once a day. Its key is one column.
+   */
+  readonly unless?: string;
+  /** Takes the place of deleting the record. */
+  readonly set?: string;
+  /** An INSERT of what stays of a record: a SELECT without its WHERE. */
+  readonly leaves?: string;
 }
 
 /** Applications that have been in one of `statuses` for that long. */
@@ -45,102 +60,135 @@ export const APPLICATION_RULES: readonly ApplicationRule[] = [
 
 export const ROW_RULES: readonly RowRule[] = [
   {
+    name: 'ended jobs',
+    days: 365,
+    because: 'Closed or archived for a year, and nothing that is kept is about them any more.',
+    table: 'job',
+    key: 'id',
+    since: 'coalesce(closed_at, updated_at)',
+    where: "status IN ('closed', 'archived')",
+    unless: `EXISTS (SELECT 1 FROM application WHERE job_id = job.id)
+      OR EXISTS (SELECT 1 FROM job_interest WHERE job_id = job.id)`,
+    leaves: `INSERT INTO retired_job (fid, slug, company_id, requisition_id)
+      SELECT fid, slug, company_id, requisition_id FROM job`,
+  },
+  {
     name: 'review drafts',
     days: 90,
     because: 'Never handed in, and the link that could have done so ended three months ago.',
-    sql: `UPDATE review SET draft = NULL, draft_at = NULL WHERE id IN (
-      SELECT id FROM review AS old WHERE draft IS NOT NULL AND draft_at <= ?1 AND NOT EXISTS (
-        SELECT 1 FROM review_grant_application AS granted
-          JOIN review_grant ON review_grant.id = granted.grant_id
-        WHERE granted.application_id = old.application_id
-          AND review_grant.reviewer_id = old.reviewer_id
-          AND min(expires_at, coalesce(revoked_at, expires_at)) > ?1)
-      LIMIT ?2)`,
+    table: 'review',
+    key: 'id',
+    since: 'draft_at',
+    where: 'draft IS NOT NULL',
+    unless: `EXISTS (SELECT 1 FROM review_grant_application AS granted
+      JOIN review_grant ON review_grant.id = granted.grant_id
+      WHERE granted.application_id = review.application_id
+        AND review_grant.reviewer_id = review.reviewer_id
+        AND min(expires_at, coalesce(revoked_at, expires_at)) > ?1)`,
+    set: 'draft = NULL, draft_at = NULL',
   },
   {
     name: 'sign-in links and sessions',
     days: 1,
     because: 'They opened nothing since they ran out.',
-    sql: `DELETE FROM candidate_token WHERE hash IN (
-      SELECT hash FROM candidate_token WHERE expires_at <= ?1 LIMIT ?2)`,
+    table: 'candidate_token',
+    key: 'hash',
+    since: 'expires_at',
   },
   {
     name: 'keys of network hashes',
     days: 1,
     because: 'Without its key a hash of that day leads to no address.',
-    sql: `DELETE FROM signing_key WHERE name IN (
-      SELECT name FROM signing_key WHERE name LIKE 'network-%' AND created_at <= ?1 LIMIT ?2)`,
+    table: 'signing_key',
+    key: 'name',
+    since: 'created_at',
+    // GLOB, unlike LIKE, finds them by the primary key.
+    where: "name GLOB 'network-*'",
   },
   {
     name: 'security events',
     days: 90,
     because: 'They name nobody, and show for a quarter of a year what was tried.',
-    sql: `DELETE FROM security_event WHERE (hour, kind, network) IN (
-      SELECT hour, kind, network FROM security_event WHERE last_at <= ?1 LIMIT ?2)`,
+    table: 'security_event',
+    key: 'hour, kind, network',
+    since: 'last_at',
+    // In hours since 1970, the first column of the primary key.
+    where: 'hour <= ?1 / 3600000',
   },
   {
     name: 'stored bytes by network',
     days: 1,
     because: 'The hour that they are counted for is over.',
-    sql: `DELETE FROM stored_bytes WHERE (hour, network) IN (
-      SELECT hour, network FROM stored_bytes WHERE hour <= ?1 LIMIT ?2)`,
+    table: 'stored_bytes',
+    key: 'hour, network',
+    since: 'hour',
   },
   {
     name: 'mails with a sign-in link',
     days: 1,
     because: 'The link in it ran out after minutes.',
-    sql: `DELETE FROM outbox WHERE id IN (
-      SELECT id FROM outbox WHERE created_at <= ?1 AND template = 'magic_link' LIMIT ?2)`,
+    table: 'outbox',
+    key: 'id',
+    since: 'created_at',
+    where: "template = 'magic_link'",
   },
   {
     name: 'mails sent',
     days: 30,
     because: 'A month to find out what was written to whom.',
-    sql: `DELETE FROM outbox WHERE id IN (
-      SELECT id FROM outbox WHERE created_at <= ?1 AND sent_at <= ?1 LIMIT ?2)`,
+    table: 'outbox',
+    key: 'id',
+    since: 'sent_at',
   },
   {
     name: 'mails kept or failed',
     days: 90,
     because: 'Nobody read or sent them in a quarter of a year.',
-    sql: `DELETE FROM outbox WHERE id IN (
-      SELECT id FROM outbox WHERE created_at <= ?1 AND sent_at IS NULL LIMIT ?2)`,
+    table: 'outbox',
+    key: 'id',
+    since: 'created_at',
+    where: 'sent_at IS NULL',
   },
   {
     name: 'events',
     days: 30,
     because: 'Their mails are written. An event that is not handled stays.',
-    sql: `DELETE FROM event WHERE id IN (
-      SELECT id FROM event WHERE handled_at <= ?1 LIMIT ?2)`,
+    table: 'event',
+    key: 'id',
+    since: 'handled_at',
   },
   {
     name: 'contact requests',
     days: 365,
     because: 'A year in which a talk may be taken up again.',
-    sql: `DELETE FROM contact_request WHERE id IN (
-      SELECT id FROM contact_request WHERE created_at <= ?1 LIMIT ?2)`,
+    table: 'contact_request',
+    key: 'id',
+    since: 'created_at',
   },
   {
     name: 'opened referral links',
     days: 365,
     because: 'Counted for a year.',
-    sql: `DELETE FROM job_interest WHERE id IN (
-      SELECT id FROM job_interest WHERE at <= ?1 LIMIT ?2)`,
+    table: 'job_interest',
+    key: 'id',
+    since: 'at',
   },
   {
     name: 'unused referrals',
     days: 365,
     because: 'Nobody applied by them in a year.',
-    sql: `DELETE FROM referral WHERE id IN (
-      SELECT id FROM referral AS unused WHERE created_at <= ?1
-        AND NOT EXISTS (SELECT 1 FROM application WHERE referral_id = unused.id)
-        AND NOT EXISTS (SELECT 1 FROM job_interest WHERE referral_id = unused.id AND at > ?1)
-      LIMIT ?2)`,
+    table: 'referral',
+    key: 'id',
+    since: 'created_at',
+    unless: `EXISTS (SELECT 1 FROM application WHERE referral_id = referral.id)
+      OR EXISTS (SELECT 1 FROM job_interest WHERE referral_id = referral.id AND at > ?1)`,
   },
   {
     name: 'audit log',
     days: 730,
     because: 'It names no person, and tells for two years what was done.',
-    sql: 'DELETE FROM audit_log WHERE id IN (SELECT id FROM audit_log WHERE at <= ?1 LIMIT ?2)',
+    table: 'audit_log',
+    key: 'id',
+    since: 'at',
   },
 ];

@@ -1,81 +1,55 @@
-import type { D1Result } from '@cloudflare/workers-types';
+import type { D1Database } from '@cloudflare/workers-types';
 import type { Bindings } from '../../env.ts';
-import { eraseApplications } from '../applications/erase-applications.ts';
-import { auditEachStatement } from '../audit-log.ts';
-import { APPLICATION_RULES, type ApplicationRule, ROW_RULES } from './policy.ts';
+import { type Budget, createBudget } from '../budget.ts';
+import { APPLICATION_RULES, ROW_RULES } from './policy.ts';
+import { countApplicationsStatement, purgeApplications } from './purge-applications.ts';
+import { countStatement, purgeRows, type Slice } from './purge-rows.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** So much a rule and run: what is more, the next hour takes. */
-export const ROWS_AT_ONCE = 500;
-export const APPLICATIONS_AT_ONCE = 100;
+/** A slice of applications is the costliest, with eight statements and one call of the file store. */
+export const PURGE_LIMITS = { slices: 80, ms: 60_000 };
 
-const purgeApplications = async (
-  { DB, FILES }: Pick<Bindings, 'DB' | 'FILES'>,
-  { name, days, statuses }: ApplicationRule,
-  now: number,
-): Promise<number> => {
-  const { results } = await DB.prepare(
-    `SELECT id FROM application
-     WHERE status IN (SELECT value FROM json_each(?1)) AND submitted_at <= ?2
-       AND NOT EXISTS (SELECT 1 FROM application_status
-         WHERE application_id = application.id AND at > ?2)
-     LIMIT ${APPLICATIONS_AT_ONCE}`,
-  )
-    .bind(JSON.stringify(statuses), now - days * DAY_MS)
-    .all<{ id: string }>();
-  if (results.length === 0) return 0;
-  // On record before it is done: a run that was cut short is on record once all the same.
-  await auditEachStatement(
-    DB,
-    { actor: 'system', action: 'application.erased' },
-    results.map(({ id }) => ({ subject: id, detail: { rule: name } })),
-    now,
-    `NOT EXISTS (SELECT 1 FROM audit_log AS noted
-       WHERE noted.subject = value ->> 'subject' AND noted.action = 'application.erased')`,
-  ).run();
-  const { applications } = await eraseApplications(
-    { DB, FILES },
-    results.map(({ id }) => id),
-  );
-  return applications;
+interface Work {
+  readonly name: string;
+  readonly slice: () => Promise<Slice>;
+}
+
+/** From another one on each minute: where time runs out early, it is not always before the same. */
+const rotate = <T>(all: readonly T[], now: number): T[] => {
+  const first = Math.floor(now / 60_000) % all.length;
+  return [...all.slice(first), ...all.slice(0, first)];
 };
 
-/** Of the rows themselves: D1's own number has those that triggers write beside them. */
-const changesOf = ([, counted]: readonly D1Result<{ changes: number }>[]): number =>
-  counted?.results[0]?.changes ?? 0;
-
 /**
- * Deletes what the policy keeps no longer, a bounded part of it at a time. A rule that fails does
- * not stop the others, and begins again where it was the next time.
+ * Deletes what the policy keeps no longer, slice by slice, one of each rule in turn, until nothing is
+ * left or the budget is spent; the next run goes on. A rule that fails does not stop the others, and
+ * begins again where it was the next time.
  * @returns how many records by rule, where there were any
  * @throws AggregateError naming the rules that failed, once all have run
  */
 export const purge = async (
   bindings: Pick<Bindings, 'DB' | 'FILES'>,
   now: number,
+  mayGoOn: Budget = createBudget(PURGE_LIMITS),
 ): Promise<Record<string, number>> => {
-  const work: [name: string, run: () => Promise<number>][] = [
-    ...APPLICATION_RULES.map((rule): (typeof work)[number] => [
-      rule.name,
-      () => purgeApplications(bindings, rule, now),
-    ]),
-    ...ROW_RULES.map((rule): (typeof work)[number] => [
-      rule.name,
-      async () =>
-        changesOf(
-          await bindings.DB.batch<{ changes: number }>([
-            bindings.DB.prepare(rule.sql).bind(now - rule.days * DAY_MS, ROWS_AT_ONCE),
-            bindings.DB.prepare('SELECT changes() AS changes'),
-          ]),
-        ),
-    ]),
+  const all: Work[] = [
+    ...APPLICATION_RULES.map((rule) => ({
+      name: rule.name,
+      slice: () => purgeApplications(bindings, rule, now),
+    })),
+    ...ROW_RULES.map((rule) => ({
+      name: rule.name,
+      slice: () => purgeRows(bindings.DB, rule, now),
+    })),
   ];
   const purged: Record<string, number> = {};
   const failures: Error[] = [];
-  for (const [name, run] of work) {
+  const waiting = rotate(all, now);
+  for (let work = waiting.shift(); work && mayGoOn(); work = waiting.shift()) {
+    const { name, slice } = work;
     try {
-      const count = await run();
-      if (count > 0) purged[name] = count;
+      const { count, isMore } = await slice();
+      if (count > 0) purged[name] = (purged[name] ?? 0) + count;
+      if (isMore) waiting.push(work);
     } catch (cause) {
       failures.push(new Error(`${name} could not be purged.`, { cause }));
     }
@@ -84,4 +58,20 @@ export const purge = async (
     throw new AggregateError(failures, failures.map(({ message }) => message).join(' '));
   }
   return purged;
+};
+
+/** What `purge` would take if it ran now to the end. Deletes nothing. */
+export const countDue = async (
+  db: D1Database,
+  now: number,
+): Promise<{ name: string; days: number; due: number }[]> => {
+  const counted = await db.batch<{ due: number }>([
+    ...APPLICATION_RULES.map((rule) => countApplicationsStatement(db, rule, now)),
+    ...ROW_RULES.map((rule) => countStatement(db, rule, now)),
+  ]);
+  return [...APPLICATION_RULES, ...ROW_RULES].map(({ name, days }, i) => ({
+    name,
+    days,
+    due: counted[i]?.results[0]?.due ?? 0,
+  }));
 };

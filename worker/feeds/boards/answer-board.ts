@@ -1,12 +1,12 @@
 import type { Job } from '../../../src/contracts/job.ts';
-import { jobsState, wholeJobs } from '../../backend/jobs/walk-jobs.ts';
+import { readRanges } from '../../backend/id-ranges.ts';
+import { wholeJobs } from '../../backend/jobs/walk-jobs.ts';
 import { listJobCategories } from '../../backend/reference/repository.ts';
-import { BUILD_ID } from '../../builds/served-build.ts';
 import { siteFrame } from '../../content/site-frame.ts';
 import { type Bindings, variablesOf } from '../../env.ts';
 import { streamText } from '../../http/body/stream-text.ts';
-import { isKnownTag, weakTag } from '../../http/headers/entity-tag.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { respondWithTag } from '../respond-with-tag.ts';
 import { XML_DECLARATION } from '../xml.ts';
 
 /** What a board is told of the site. */
@@ -55,21 +55,18 @@ export const answerBoard = async (
     throw new HttpError(404, 'not_found', 'The product API is elsewhere, and so are its feeds.');
   const { DB } = bindings;
   const now = Date.now();
-  const [state, { name, email }, categories] = await Promise.all([
-    jobsState(DB, now),
+  const [ranges, { name, email }, categories] = await Promise.all([
+    readRanges(DB, 'jobs', now),
     siteFrame(bindings),
     listJobCategories(DB),
   ]);
-  const headers = {
-    'content-type': 'application/xml; charset=utf-8',
-    'cache-control': 'no-cache',
-    etag: await weakTag(JSON.stringify([state, name, email, categories, siteUrl, BUILD_ID])),
-  };
-  if (isKnownTag(request, headers.etag)) return new Response(null, { status: 304, headers });
-  const jobs = await wholeJobs(DB, now);
   const site = {
     ...{ name, email, siteUrl, now },
     categories: new Map(categories.map((one) => [one.id, one.name])),
   };
-  return new Response(streamText(writeBoard(board, jobs, site)), { headers });
+  return respondWithTag(request, {
+    type: 'application/xml; charset=utf-8',
+    version: [ranges, name, email, categories, siteUrl],
+    write: async () => streamText(writeBoard(board, await wholeJobs(DB, now), site)),
+  });
 };

@@ -1,11 +1,10 @@
 import { pageOf } from '../../../src/routes/match-route.ts';
-import { BUILD_ID } from '../../builds/served-build.ts';
 import { variablesOf } from '../../env.ts';
-import { isKnownTag, weakTag } from '../../http/headers/entity-tag.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
 import { markdownRouteOf } from '../../pages/markdown-route.ts';
 import { pageData } from '../page-data.ts';
+import { respondWithTag } from '../respond-with-tag.ts';
 import { type JobPage, type PostPage, writeJob, writePost } from './write-pages.ts';
 
 /**
@@ -30,20 +29,16 @@ export const sendMarkdown = async (
     });
   }
   const { data, tag } = page;
-  const write = () =>
-    'job' in data ? writeJob(data, siteUrl) : writePost(data, siteUrl + page.path, siteUrl);
-  const written = tag === undefined ? write() : undefined;
-  const headers = {
-    ...vary,
-    etag: await weakTag(written ?? JSON.stringify([tag, siteUrl, BUILD_ID])),
-    'cache-control': 'no-cache',
-    // The page is to be found, not this.
-    'x-robots-tag': 'noindex',
-    link: `<${siteUrl}${page.path}>; rel="canonical"`,
-  };
-  if (isKnownTag(context.request, headers.etag))
-    return new Response(null, { status: 304, headers });
-  return new Response(written ?? write(), {
-    headers: { ...headers, 'content-type': 'text/markdown; charset=utf-8' },
+  return respondWithTag(context.request, {
+    type: 'text/markdown; charset=utf-8',
+    headers: {
+      ...vary,
+      // The page is to be found, not this.
+      'x-robots-tag': 'noindex',
+      link: `<${siteUrl}${page.path}>; rel="canonical"`,
+    },
+    version: tag === undefined ? undefined : [tag, siteUrl],
+    write: () =>
+      'job' in data ? writeJob(data, siteUrl) : writePost(data, siteUrl + page.path, siteUrl),
   });
 };

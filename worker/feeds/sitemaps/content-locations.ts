@@ -4,7 +4,7 @@ import { findEntriesIn } from '../../../src/lib/content/find-entries.ts';
 import { findPageAddresses } from '../../../src/lib/content/page-addresses.ts';
 import { blogPostPath, isEditorsPath } from '../../../src/routes/hrefs.ts';
 import { pageOf } from '../../../src/routes/match-route.ts';
-import type { IdRange } from '../../backend/jobs/walk-jobs.ts';
+import type { IdRange } from '../../backend/id-ranges.ts';
 
 /** The most that the delivery API gives at once. */
 const AT_ONCE = 1_000;

@@ -1,7 +1,4 @@
-import type { IdRange } from '../../backend/jobs/walk-jobs.ts';
-
-/** Below the 50,000 that the protocol allows. */
-export const SITEMAP_URLS_MAX = 45_000;
+import { type IdRange, RANGE_IDS } from '../../backend/id-ranges.ts';
 
 export const SITEMAP_KINDS = ['jobs', 'companies', 'posts', 'pages'] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
@@ -10,12 +7,12 @@ export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 export const sitemapPath = (kind: SitemapKind, { from, to }: IdRange): string =>
   `/sitemaps/${kind}/${from}-${to}.xml`;
 
-export const FIRST_RANGE: IdRange = { from: 1, to: SITEMAP_URLS_MAX };
+export const FIRST_RANGE: IdRange = { from: 1, to: RANGE_IDS };
 
 /** `45001-90000` as a range; undefined for any other text, and for a range that no sitemap has. */
 export const rangeOf = (text: string): IdRange | undefined => {
   const [, from, to] = /^(\d{1,12})-(\d{1,12})$/.exec(text)?.map(Number) ?? [];
   if (from === undefined || to === undefined) return undefined;
-  const isWhole = from % SITEMAP_URLS_MAX === 1 && to === from + SITEMAP_URLS_MAX - 1;
+  const isWhole = from % RANGE_IDS === 1 && to === from + RANGE_IDS - 1;
   return isWhole && text === `${from}-${to}` ? { from, to } : undefined;
 };

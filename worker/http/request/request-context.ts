@@ -24,7 +24,7 @@ export interface ApiCall extends Match {
 /** `Pages`, behind the platform's cache. */
 export interface PagesEntrypoint {
   fetch(request: Request): Promise<Response>;
-  purge(act: 'purge' | 'invalidate', tags?: readonly string[]): Promise<boolean>;
+  purge(tags?: readonly string[]): Promise<boolean>;
 }
 
 /** What the platform gives a request, an event or a schedule beside its bindings. */

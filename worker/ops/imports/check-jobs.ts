@@ -52,8 +52,8 @@ export const checkJobs = async (
     findKnownJobs(db, read),
     findUnknownCompanies(db, importId, read.map(({ company }) => company).filter(Boolean)),
   ]);
-  const byRequisition = [...known].flatMap(([name, { record }]) =>
-    name.startsWith('requisition ') ? record.fid : [],
+  const byRequisition = [...known].flatMap(([name, { fid }]) =>
+    name.startsWith('requisition ') ? fid : [],
   );
   const places = await findStaged(db, importId, 'job', [...fids, ...byRequisition], requisitions);
 
@@ -61,14 +61,14 @@ export const checkJobs = async (
   const staged = read.map((row): StagedRow => {
     const { at, job, requisition, company, problems, complain } = row;
     const sameRequisition = requisition ? known.get(`requisition ${requisition}`) : undefined;
-    const fid = row.fid ?? sameRequisition?.record.fid;
+    const fid = row.fid ?? sameRequisition?.fid;
     const before = fid
       ? (known.get(`fid ${fid}`) ?? (row.fid ? undefined : sameRequisition))
       : undefined;
-    if (row.fid && sameRequisition && sameRequisition.record.fid !== row.fid) {
+    if (row.fid && sameRequisition && sameRequisition.fid !== row.fid) {
       complain(
         'requisitionId',
-        `It is that of the job ${sameRequisition.record.fid}. Write that fid, or another requisitionId.`,
+        `It is that of the job ${sameRequisition.fid}. Write that fid, or another requisitionId.`,
       );
     }
     let isTwice = false;
@@ -103,12 +103,12 @@ export const checkJobs = async (
     };
     if (problems.length > 0) return invalid;
     const isSame =
-      before !== undefined &&
+      before?.record !== undefined &&
       isSameRecord({ ...record, updatedAt: before.record.updatedAt }, before.record);
     return {
       ...invalid,
       key: record.fid,
-      change: isSame ? 'unchanged' : before ? 'updated' : 'created',
+      change: isSame ? 'unchanged' : before?.record ? 'updated' : 'created',
       record,
     };
   });

@@ -2,13 +2,15 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { STORED_RECORD, type StoredRecord } from '../../backend/jobs/save-jobs.ts';
 import { didYouMean } from './nearest.ts';
 
-/** A job as it stands, and what it is known to be unchanged by (see the migration). */
 export interface KnownJob {
-  readonly base: string;
-  readonly record: StoredRecord;
+  readonly fid: string;
+  /** What it is known to be unchanged by (see the migration); null where it was retired. */
+  readonly base: string | null;
+  /** As it stands; undefined where it was retired, and comes back under its fid. */
+  readonly record: StoredRecord | undefined;
 }
 
-/** The jobs that rows name, by `fid …` and by `requisition …`. */
+/** The jobs that rows name, by `fid …` and by `requisition …`, by the latter retired ones too. */
 export const findKnownJobs = async (
   db: D1Database,
   rows: readonly {
@@ -24,10 +26,17 @@ export const findKnownJobs = async (
       requisitionId: requisition?.slice(company.length + 1),
     })),
   );
-  const columns = `job.updated_at || ' ' || job.status AS base, ${STORED_RECORD} AS record`;
+  const columns = `job.fid, job.updated_at || ' ' || job.status AS base, ${STORED_RECORD} AS record`;
   const { results } = await db
     .prepare(
-      `SELECT 'fid ' || job.fid AS name, ${columns}
+      // Retired ones first: a job that is there takes their place below.
+      `SELECT 'requisition ' || company.slug || ' ' || requisition_id AS name, fid,
+         NULL AS base, NULL AS record
+       FROM json_each(?1) AS row CROSS JOIN company ON company.slug = row.value ->> 'company'
+         CROSS JOIN retired_job ON company_id = company.id
+           AND requisition_id = row.value ->> 'requisitionId'
+       UNION ALL
+       SELECT 'fid ' || job.fid, ${columns}
        FROM json_each(?1) AS row CROSS JOIN job ON job.fid = row.value ->> 'fid'
          JOIN company ON company.id = job.company_id
        UNION ALL
@@ -37,9 +46,12 @@ export const findKnownJobs = async (
            AND job.requisition_id = row.value ->> 'requisitionId'`,
     )
     .bind(given)
-    .all<{ name: string; base: string; record: string }>();
+    .all<{ name: string; fid: string; base: string | null; record: string | null }>();
   return new Map<string, KnownJob>(
-    results.map(({ name, base, record }) => [name, { base, record: JSON.parse(record) }]),
+    results.map(({ name, record, ...known }) => [
+      name,
+      { ...known, record: record === null ? undefined : JSON.parse(record) },
+    ]),
   );
 };
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ImportProblem } from '../../../src/contracts/ops.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { resetPurges } from '../../../tests/support/purges.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
 import { respondTo } from '../../../tests/support/request-context.ts';
 import { saveCompanies } from '../../backend/companies/save-companies.ts';
@@ -219,31 +220,16 @@ test('search engines are told of all jobs that an import wrote, once they are', 
   expect(await told()).toEqual([['opens', 'shuts']]);
 });
 
-test.each([
-  ['edits a job', 'open', {}, 'invalidate'],
-  ['closes a job', 'open', { status: 'closed' }, 'purge'],
-  ['hides an employer', 'open', { employerVisibility: 'anonymous' }, 'purge'],
-  [
-    'hides the employer of a closed job',
-    'closed',
-    { status: 'closed', employerVisibility: 'anonymous' },
-    'purge',
-  ],
-] as const)(
-  'an import that %s lets pages be shown once more only if they may',
-  async (...given) => {
-    const [, status, changes, act] = given;
-    await saveJobs(database.db, [
-      jobRecord('known', { status, ...(status === 'closed' && { closedAt: NOW - DAY_MS }) }),
-    ]);
-    const acts: string[] = [];
-    vi.spyOn(pageMemory, 'purge').mockImplementation(() => void acts.push('purge'));
-    vi.spyOn(pageMemory, 'invalidate').mockImplementation(() => void acts.push('invalidate'));
-    await importAll({ jobs: [jobRow({ fid: 'known', requisitionId: '', ...changes })] });
-    vi.restoreAllMocks();
-    expect(acts).toEqual([act]);
-  },
-);
+test('an import purges the pages of what it changed, and no others', async () => {
+  await saveJobs(database.db, [jobRecord('known'), jobRecord('other')]);
+  await resetPurges(database.db);
+  const purge = vi.spyOn(pageMemory, 'purge').mockReturnValue();
+  await importAll({ jobs: [jobRow({ fid: 'known', requisitionId: '' }), jobRow({})] });
+  expect(purge.mock.calls.map(([tags]) => tags?.toSorted())).toEqual([
+    ['company-acme', 'job-known'],
+  ]);
+  purge.mockRestore();
+});
 
 test('beside whom a hidden employer’s job stands in the file is not to be seen by its id', async () => {
   const jobs = Array.from({ length: 20 }, (_, i) => jobRow({ requisitionId: `R-${i}` }));

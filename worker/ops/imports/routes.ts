@@ -2,7 +2,7 @@ import * as endpoints from '../../../src/contracts/endpoints.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_MAX_ROWS } from '../../../src/contracts/ops.ts';
 import type { Handlers } from '../../backend/call.ts';
 import { announceJobs } from '../../backend/events/announce-jobs.ts';
-import { purgeNote, purgePages, refreshPages } from '../../cache/purge-pages.ts';
+import { purgeCollected, purgeNote } from '../../cache/purge-pages.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { idOf, serveOperator } from '../serve-operator.ts';
 import { applyImport } from './apply-import.ts';
@@ -46,19 +46,8 @@ export const addImportRoutes = (app: Handlers): void => {
       const { DB } = bindings;
       const id = idOf(call);
       await requireImport(DB, id);
-      const { written, isHiding, ...data } = await applyImport(DB, id, body, now).catch(
-        async (error: unknown) => {
-          // What the database did not answer it may have done all the same.
-          const isRefused = error instanceof HttpError && error.status < 500;
-          if (!isRefused && !body.dryRun)
-            await purgePages(context.execution, bindings, 'everything');
-          throw error;
-        },
-      );
-      // Thousands of records at once: hardly a page is without one of them.
-      const outcome = data.applied
-        ? await (isHiding ? purgePages : refreshPages)(context.execution, bindings, 'everything')
-        : 'nothing';
+      const { written, isHiding: _, ...data } = await applyImport(DB, id, body, now);
+      const outcome = data.applied ? await purgeCollected(context.execution, bindings) : 'nothing';
       await announceJobs(bindings, written, now);
       return { data: { ...data, ...purgeNote(outcome) } };
     },

@@ -110,9 +110,9 @@ test('is JSON that nobody is to find, tagged as its page', async () => {
 
 test('is forgotten with its page, when what it shows changes', async () => {
   const job = await ask('/quillfeather/zylo1002/zylograph-cutter-3/_payload.json');
-  expect(job.caching?.tags).toContain('job:zylo1002');
-  const list = await ask('/jobs/_payload.json');
-  expect(list.caching?.tags).toContain('jobs');
+  expect(job.caching?.tags).toContain('job-zylo1002');
+  const list = await ask('/jobs/_payload.json?q=zylograph');
+  expect(list.caching?.tags).toContain('shown-zylo1002');
 });
 
 test('the pictures of a text are what it shows of them, not the service’s records', async () => {

@@ -42,9 +42,9 @@ test('is kept as its page is, and forgotten when what it shows changes', async (
   const request = new Request('https://jobs.example/og/jobs/zylo1002.png?v=7');
   const { headers } = await servePage(contextOf(request, bindings));
   expect(headers.get('content-type')).toBe('image/png');
-  expect(headers.get('cache-control')).toMatch(/max-age=300/);
+  expect(headers.get('cache-control')).toMatch(/stale-while-revalidate=86400/);
   expect(headers.get('cache-tag')?.split(',')).toEqual(
-    expect.arrayContaining(['job:zylo1002', 'company:quillfeather']),
+    expect.arrayContaining(['job-zylo1002', 'named-quillfeather']),
   );
   const site = await ask('/og/site.png');
   expect([...(site.caching?.tags ?? [])]).toContain('entry:site');

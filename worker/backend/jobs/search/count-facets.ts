@@ -64,7 +64,7 @@ export function countFacets(
   const countInto = ({ byCode, byAge }: Counts, wanted: (facet: Facet) => boolean) => {
     for (const [code, count] of byCode) {
       const entry = dictionary.entries.get(code);
-      if (!entry || entry.facet === 'region' || entry.facet === 'cell') continue;
+      if (!entry || entry.facet === 'region') continue;
       if (count === 0 || !wanted(entry.facet)) continue;
       const { facet, value, label } = entry;
       // Places of one name are one value.
@@ -81,7 +81,7 @@ export function countFacets(
 
   for (const code of rare) {
     const { facet, value, label } = dictionary.entries.get(code) ?? {};
-    if (!facet || facet === 'region' || facet === 'cell' || value === undefined) continue;
+    if (!facet || facet === 'region' || value === undefined) continue;
     facets[facet].set(value, { label: LABELS[facet]?.[value] ?? label ?? value, count: null });
   }
 

@@ -47,6 +47,14 @@ export const readJobCodes = (jobs: string): JobCodes => {
   return { codes, published };
 };
 
+/** Both as one. */
+export const addJobCodes = (one: JobCodes, other: JobCodes): JobCodes => {
+  if (other.published.length === 0) return one;
+  const codes = new Map(one.codes);
+  for (const [code, count] of other.codes) codes.set(code, (codes.get(code) ?? 0) + count);
+  return { codes, published: [...one.published, ...other.published] };
+};
+
 /** By the filter's values, how many of some times lie within. */
 export const countAges = (published: readonly number[], now: number): Map<string, number> => {
   const seconds = Math.floor(now / 1000);

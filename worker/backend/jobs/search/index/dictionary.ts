@@ -1,4 +1,4 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 import type { Facet } from '../../../../../src/contracts/job.ts';
 import { cellOf } from '../../../places/cells.ts';
 import type { ResolvedPlace, Town } from '../../../places/resolve-place.ts';
@@ -12,10 +12,10 @@ import { wordsOf } from '../../text.ts';
 import type { SynonymRow, Synonyms } from '../query/synonyms.ts';
 import { tellingWords } from '../query/title-words.ts';
 
-/** A value that a filter may have (table facet_value). `region` and `cell` have no facet, they only find. */
+/** A value that a filter may have (table facet_value). `region` has no facet, it only finds. */
 interface FacetEntry {
   readonly code: number;
-  readonly facet: Facet | 'region' | 'cell';
+  readonly facet: Facet | 'region';
   readonly value: string;
   readonly label: string;
   /** By which a place is found: its own words, its region's, its country's. */
@@ -24,11 +24,13 @@ interface FacetEntry {
 
 /** Everything that turns words of a visitor into codes, and codes into words for a visitor. */
 export interface Dictionary {
-  readonly loadedAt: number;
+  loadedAt: number;
   /** Of the tables that it is made of, by name. */
   versions: TableVersions;
   /** How many jobs were open then. */
-  readonly jobs: number;
+  jobs: number;
+  /** All values up to this code are in it. */
+  lastCode: number;
   readonly entries: Map<number, FacetEntry>;
   /** By facet and value. Places of one name share a list. */
   readonly codes: Map<string, number[]>;
@@ -37,8 +39,8 @@ export interface Dictionary {
   readonly words: Map<number, string>;
   /** What a query may name, by folded words: towns, regions and employers of jobs. Read it by `namesIn`. */
   readonly names: Map<string, NamedValue>;
-  /** Adds to `names` what nobody has looked for yet. */
-  readonly unnamed: (() => void)[];
+  /** Entries whose names are not in `names` yet. */
+  readonly unnamed: FacetEntry[];
   /** Towns that have or had jobs, by GeoNames' id and by their codes. */
   readonly towns: Map<number, KnownTown>;
   readonly townsByCode: Map<number, NamedTown>;
@@ -80,8 +82,14 @@ export interface NamedValue {
   readonly town?: number;
 }
 
-// Codes never change; labels (a company's name) and synonyms may, so the rest is read anew.
+// Codes never change. Names of employers may, and those are read alone; with any other label, or with synonyms,
+// all is read anew.
 const DICTIONARY_MAX_AGE_MS = 5 * 60_000;
+
+/** Values come in pages of so many codes: one takes 1.5 KB at most, and D1 sends texts of 2 MB. */
+const PAGE_CODES = 1_000;
+/** More values than most sites have. */
+const PAGES_AT_ONCE = 8;
 
 /** The key of `codes`. Values are compared without case and accents. */
 export const codeKey = (facet: string, value: string) => `${facet}\n${wordsOf(value).join(' ')}`;
@@ -94,6 +102,7 @@ const CURRENCIES = `iif((SELECT version FROM job_search_version WHERE id = 1) = 
       LEFT JOIN currency_rate ON currency_rate.code = value
     WHERE facet = 'salaryCurrency' AND jobs > 0 ORDER BY jobs DESC, value)))`;
 
+/** A page of the values behind code `?1`, as a JSON array of `EntryRow`. */
 const ENTRIES = `SELECT json_group_array(json_array(known.code, facet, value,
     CASE facet WHEN 'category' THEN job_category.name WHEN 'company' THEN company.name
       WHEN 'country' THEN country.name WHEN 'region' THEN coalesce(place_region.name, state.name)
@@ -106,8 +115,7 @@ const ENTRIES = `SELECT json_group_array(json_array(known.code, facet, value,
       'uniqueName', coalesce(town.longer_name, town.name), 'country', town.country,
       'region', town.region, 'regionName', coalesce(place_region.name, ''),
       'population', town.population, 'lat', town.lat, 'lon', town.lon,
-      'names', json(town.names)), NULL))) AS entries,
-    ${CURRENCIES} AS currencies, ${TABLE_VERSIONS}
+      'names', json(town.names)), NULL))) AS entries
   FROM facet_value AS known
     LEFT JOIN job_category ON facet = 'category' AND job_category.id = value
     LEFT JOIN company ON facet = 'company' AND company.slug = value
@@ -118,27 +126,38 @@ const ENTRIES = `SELECT json_group_array(json_array(known.code, facet, value,
       WHEN 'location' THEN known.region END
     LEFT JOIN place_region ON place_region.code = CASE facet WHEN 'region' THEN value
       WHEN 'town' THEN town.region END
-  WHERE known.code > ?1`;
+  WHERE known.code > ?1 AND known.code <= ?1 + ${PAGE_CODES}`;
+
+const NEWS = `SELECT (${ENTRIES}) AS entries, (SELECT max(code) FROM facet_value) AS last,
+  ${CURRENCIES} AS currencies, ${TABLE_VERSIONS}`;
+
+/** Employers with another name than at a version of all employers; migration 0035. */
+const RENAMED =
+  'SELECT slug, name FROM company INDEXED BY company_by_naming WHERE named_at >= ? AND named_at > 0';
 
 type EntryRow = [
   number,
-  FacetEntry['facet'] | 'town',
+  FacetEntry['facet'] | 'town' | 'cell',
   string,
   string | null,
   string,
   NamedTown | null,
 ];
 
+interface PageRow {
+  readonly entries: string;
+}
+
 /** A statement that reads what is newer than a dictionary; for `addNews`. */
 export const newsStatement = (
   db: D1Database,
-  known?: Pick<Dictionary, 'entries' | 'versions'>,
+  known?: Pick<Dictionary, 'lastCode' | 'versions'>,
 ): D1PreparedStatement =>
-  // Codes are given out without gaps.
-  db.prepare(ENTRIES).bind(known?.entries.size ?? 0, known?.versions.get('jobs') ?? -1);
+  db.prepare(NEWS).bind(known?.lastCode ?? 0, known?.versions.get('jobs') ?? -1);
 
-interface NewsRow {
-  readonly entries: string;
+interface NewsRow extends PageRow {
+  /** The newest code. */
+  readonly last: number;
   readonly currencies: string | null;
 }
 
@@ -146,7 +165,12 @@ interface NewsRow {
 const LARGE_TOWN = 100_000;
 
 /** Of towns of one name the larger is meant. */
-const addTownName = ({ names, towns }: Dictionary, name: string, town: Town): void => {
+const addTownName = (
+  { names, towns }: Dictionary,
+  name: string,
+  town: Town,
+  named: NamedValue,
+): void => {
   const known = names.get(name);
   const other = known?.town === undefined ? undefined : towns.get(known.town)?.town;
   // Words of many languages: `sur` is Tyre.
@@ -154,7 +178,7 @@ const addTownName = ({ names, towns }: Dictionary, name: string, town: Town): vo
   // `Valencia` is the town before it is the region.
   if (known && !other && (known.facet !== 'location' || town.population < LARGE_TOWN)) return;
   if (other && other.population >= town.population) return;
-  names.set(name, { facet: 'location', values: [town.uniqueName], town: town.id });
+  names.set(name, named);
 };
 
 /** Every job says or does not say what it pays. */
@@ -174,13 +198,16 @@ const parseMoney = (currencies: string | null): Money => {
   };
 };
 
-const nameOf = (
-  facet: FacetEntry['facet'],
-  value: string,
-  label: string | null,
-): (NamedValue & { readonly name: string }) | undefined => {
-  if (facet === 'company') return { facet, values: [value], name: label ?? value };
-  if (facet === 'region' && label) return { facet: 'location', values: [label], name: label };
+const nameOf = ({
+  facet,
+  value,
+  label,
+}: FacetEntry): (NamedValue & { readonly name: string }) | undefined => {
+  if (facet === 'company') return { facet, values: [value], name: label };
+  // A region that no table knows has its code for a label.
+  if (facet === 'region' && label !== value) {
+    return { facet: 'location', values: [label], name: label };
+  }
   const [town = ''] = value.split(',', 1);
   return facet === 'location' ? { facet, values: [town], name: town } : undefined;
 };
@@ -191,10 +218,24 @@ const cellAt = ({ cells }: Dictionary, name: string): Cell => {
   return cell;
 };
 
+const keyOfName = (name: string): string => tellingWords(name).join(' ');
+
+const addNames = (dictionary: Dictionary, entry: FacetEntry): void => {
+  const town = dictionary.townsByCode.get(entry.code);
+  if (town) {
+    const named = { facet: 'location', values: [town.uniqueName], town: town.id } as const;
+    for (const name of town.names) addTownName(dictionary, name, town, named);
+    return;
+  }
+  const { name, ...named } = nameOf(entry) ?? { name: '' };
+  const key = keyOfName(name);
+  if (key && 'facet' in named && !dictionary.names.has(key)) dictionary.names.set(key, named);
+};
+
 /** Folding the names of all values takes longer than all else here, and only queries with words name some. */
-export const namesIn = ({ names, unnamed }: Dictionary): ReadonlyMap<string, NamedValue> => {
-  for (const add of unnamed.splice(0)) add();
-  return names;
+export const namesIn = (dictionary: Dictionary): ReadonlyMap<string, NamedValue> => {
+  for (const entry of dictionary.unnamed.splice(0)) addNames(dictionary, entry);
+  return dictionary.names;
 };
 
 /** ` berlin germany `: the folded words by which a place is found. */
@@ -204,34 +245,25 @@ export const wordsOfEntry = ({ words }: Dictionary, { code, text }: FacetEntry):
   return known;
 };
 
-const addName = ({ names }: Dictionary, { name, ...named }: NamedValue & { name: string }) => {
-  const key = tellingWords(name).join(' ');
-  if (key && !names.has(key)) names.set(key, named);
-};
-
 const addTown = (dictionary: Dictionary, code: number, town: NamedTown): void => {
   const known = { town, code };
   dictionary.towns.set(town.id, known);
   dictionary.townsByCode.set(code, town);
   cellAt(dictionary, cellOf(town)).towns.push(known);
-  dictionary.unnamed.push(() => {
-    for (const name of town.names) addTownName(dictionary, name, town);
-  });
 };
 
-// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one case for each kind of entry.
 export function addEntries(dictionary: Dictionary, entries: string): void {
   for (const [code, facetName, id, label, text, town] of JSON.parse(entries) as EntryRow[]) {
-    if (dictionary.entries.has(code)) continue;
+    dictionary.lastCode = Math.max(dictionary.lastCode, code);
+    if (facetName === 'cell') cellAt(dictionary, id).code = code;
+    if (facetName === 'cell' || dictionary.entries.has(code)) continue;
     const facet = facetName === 'town' ? 'location' : facetName;
     const value = town?.uniqueName ?? id;
-    const shown = town ? value : (label ?? value);
-    dictionary.entries.set(code, { code, facet, value, label: shown, text });
+    const entry = { code, facet, value, label: town ? value : (label ?? value), text };
+    dictionary.entries.set(code, entry);
+    dictionary.unnamed.push(entry);
     if (town) addTown(dictionary, code, town);
-    if (facet === 'cell') cellAt(dictionary, id).code = code;
-    const named = town ? undefined : nameOf(facet, value, label);
-    if (named) dictionary.unnamed.push(() => addName(dictionary, named));
-    const names = facet === 'country' || facet === 'region' ? [value, shown] : [value];
+    const names = facet === 'country' || facet === 'region' ? [value, entry.label] : [value];
     for (const key of new Set(names.map((name) => codeKey(facet, name)))) {
       const known = dictionary.codes.get(key);
       if (known) known.push(code);
@@ -240,11 +272,31 @@ export function addEntries(dictionary: Dictionary, entries: string): void {
   }
 }
 
+interface RenamedRow {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** Whether an employer has another name than here, which it gets. */
+const rename = (dictionary: Dictionary, { slug, name }: RenamedRow): boolean => {
+  const [code] = dictionary.codes.get(codeKey('company', slug)) ?? [];
+  const entry = dictionary.entries.get(code ?? -1);
+  if (!entry || entry.label === name) return false;
+  const renamed = { ...entry, label: name };
+  dictionary.entries.set(entry.code, renamed);
+  namesIn(dictionary);
+  const key = keyOfName(entry.label);
+  if (dictionary.names.get(key)?.values[0] === slug) dictionary.names.delete(key);
+  addNames(dictionary, renamed);
+  return true;
+};
+
 /** One without values yet; for `addEntries`. */
 export const createDictionary = (
   known: Pick<Dictionary, 'loadedAt' | 'versions' | 'jobs' | 'money' | 'synonyms'>,
 ): Dictionary => ({
   ...known,
+  lastCode: 0,
   entries: new Map(),
   codes: new Map(),
   words: new Map(),
@@ -267,14 +319,63 @@ const isOutdated = (db: D1Database, { versions }: Dictionary): boolean => {
   );
 };
 
-/** The dictionary of a database: read once by each isolate and kept for five minutes, if nothing changes. */
+/**
+ * The dictionary of a database: read once by each isolate, which looks every five minutes, and once it knows of a
+ * change, what is other. It is another object as soon as what it says of a value is.
+ */
 export async function loadDictionary(db: D1Database, now: number): Promise<Dictionary> {
   const kept = dictionaries.get(db);
   const age = now - (kept?.loadedAt ?? 0);
   if (kept && age >= 0 && age < DICTIONARY_MAX_AGE_MS && !isOutdated(db, kept)) return kept;
-  const dictionary = await readDictionary(db, now);
+  const dictionary =
+    (kept && (await renewDictionary(db, kept, now))) ?? (await readDictionary(db, now));
   dictionaries.set(db, dictionary);
   return dictionary;
+}
+
+/** The same dictionary as it is now; undefined where more than names of employers may be other. */
+async function renewDictionary(
+  db: D1Database,
+  kept: Dictionary,
+  now: number,
+): Promise<Dictionary | undefined> {
+  const from = kept.lastCode;
+  const [news, renamed, jobs] = await db.batch([
+    newsStatement(db, kept),
+    db.prepare(RENAMED).bind(kept.versions.get('companies') ?? 0),
+    db.prepare(JOBS),
+  ]);
+  const row = news?.results[0] as NewsRow;
+  const versions = readTableVersions(db, row);
+  if (versions.get('reference') !== kept.versions.get('reference')) return undefined;
+  addNews(db, kept, row);
+  await readPages(db, kept, from + PAGE_CODES, row.last);
+  kept.loadedAt = now;
+  kept.jobs = readJobs(jobs);
+  kept.versions = versions;
+  const changes = ((renamed?.results ?? []) as RenamedRow[]).map((company) =>
+    rename(kept, company),
+  );
+  return changes.includes(true) ? { ...kept } : kept;
+}
+
+/** Statements for the pages between two codes, `PAGES_AT_ONCE` at most. */
+const pageStatements = (db: D1Database, from: number, to: number): D1PreparedStatement[] =>
+  Array.from({ length: Math.min(PAGES_AT_ONCE, Math.ceil((to - from) / PAGE_CODES)) }, (_, i) =>
+    db.prepare(ENTRIES).bind(from + i * PAGE_CODES),
+  );
+
+/** Reads the values between two codes, some pages a trip. */
+async function readPages(
+  db: D1Database,
+  dictionary: Dictionary,
+  from: number,
+  to: number,
+): Promise<void> {
+  for (let code = from; code < to; code += PAGES_AT_ONCE * PAGE_CODES) {
+    const pages = await db.batch<PageRow>(pageStatements(db, code, to));
+    for (const { results } of pages) addEntries(dictionary, results[0]?.entries ?? '[]');
+  }
 }
 
 export const SYNONYMS = 'SELECT term, typed, synonym_group AS "group" FROM search_synonym';
@@ -285,21 +386,30 @@ const NO_SYNONYMS: Synonyms = { byTerm: new Map(), byGroup: new Map() };
 const readSynonyms = async (rows: readonly SynonymRow[]): Promise<Synonyms> =>
   rows.length === 0 ? NO_SYNONYMS : (await import('../query/synonyms.ts')).readSynonyms(rows);
 
+const readJobs = (counted: D1Result | undefined): number =>
+  (counted?.results[0] as { jobs: number } | undefined)?.jobs ?? 0;
+
 async function readDictionary(db: D1Database, now: number): Promise<Dictionary> {
-  const [news, synonyms, jobs] = await db.batch([
+  const firstPages = PAGES_AT_ONCE * PAGE_CODES;
+  const [news, synonyms, jobs, ...pages] = await db.batch([
     newsStatement(db),
     db.prepare(SYNONYMS),
     db.prepare(JOBS),
+    ...pageStatements(db, PAGE_CODES, firstPages),
   ]);
   const row = news?.results[0] as NewsRow;
   const dictionary = createDictionary({
     loadedAt: now,
     versions: readTableVersions(db, row),
-    jobs: (jobs?.results[0] as { jobs: number } | undefined)?.jobs ?? 0,
+    jobs: readJobs(jobs),
     money: parseMoney(row.currencies),
     synonyms: await readSynonyms(synonyms?.results as SynonymRow[]),
   });
-  addEntries(dictionary, row.entries);
+  for (const { entries } of [row, ...pages.map(({ results }) => results[0] as PageRow)]) {
+    addEntries(dictionary, entries);
+  }
+  // A name that changes meanwhile is read again: its version is newer.
+  await readPages(db, dictionary, firstPages, row.last);
   return dictionary;
 }
 

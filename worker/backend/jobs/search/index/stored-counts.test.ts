@@ -2,6 +2,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { JobSearchQuerySchema } from '../../../../../src/contracts/job.ts';
+import { countRows } from '../../../../../tests/support/count-rows.ts';
 import { createTestDatabase } from '../../../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../../../tests/support/records.ts';
 import { saveCompanies } from '../../../companies/save-companies.ts';
@@ -61,3 +62,32 @@ test('what all jobs have is read once, and anew as soon as one is saved, closed 
   expect(await workplaces(NOW + DAY_MS)).toEqual({ total: 2, remote: 2 });
   expect(await workplaces(NOW)).toEqual({ total: 3, remote: 2, on_site: 1 });
 }, 30_000);
+
+test('many jobs that ended in one moment are read once until the schedule closes them', async () => {
+  const { db: real } = await createTestDatabase();
+  await saveCompanies(real, [companyRecord()]);
+  const endsAt = NOW + DAY_MS;
+  await saveJobs(real, [
+    jobRecord('a'),
+    ...Array.from({ length: 200 }, (_, i) =>
+      jobRecord(`ending${i}`, { publishedAt: NOW - 10 * DAY_MS, validThrough: endsAt }),
+    ),
+  ]);
+  const { db, takeWork } = countRows(real);
+  /** Total, and the rows that the stored counts take: the last statement but the page. */
+  const search = async (now: number) => {
+    const { total } = await searchJobs(readBuiltIn(db), v.parse(JobSearchQuerySchema, {}), now);
+    return { total, rows: takeWork().statements.at(-2)?.rowsRead ?? 0 };
+  };
+  await search(NOW);
+  const { total, rows } = await search(NOW);
+  expect(total).toBe(201);
+  const atTheEnd = await search(endsAt);
+  expect(atTheEnd.total).toBe(1);
+  expect(atTheEnd.rows).toBeGreaterThanOrEqual(200);
+  const after = await search(endsAt + 1);
+  expect(after.total).toBe(1);
+  expect(after.rows).toBeLessThanOrEqual(rows);
+  // A clock that went back.
+  expect((await search(NOW)).total).toBe(201);
+});

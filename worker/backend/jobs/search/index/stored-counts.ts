@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { POSTED_WITHIN } from '../../../../../src/contracts/enums.ts';
-import { type Counts, countAges, readJobCodes } from '../counts.ts';
+import { addJobCodes, type Counts, countAges, type JobCodes, readJobCodes } from '../counts.ts';
 import { codeKey, type Dictionary } from './dictionary.ts';
 import { IDS_OF_HOUR, maxIdForAge } from './job-ids.ts';
 
@@ -19,7 +19,7 @@ interface StoredRow {
   readonly hours: string | null;
   /** Jobs of each age's last hour, which counts in part: `[jobs, …]`. */
   readonly lastHours: string;
-  /** Jobs that have ended and stand in the index still: `{id} {code}…,…`. */
+  /** Jobs that have ended since the known ones had, and stand in the index still: `{id} {code}…,…`. */
   readonly ended: string;
 }
 
@@ -27,6 +27,10 @@ interface Kept {
   readonly version: number;
   readonly codes: readonly (readonly [code: number, jobs: number])[];
   readonly hours: readonly (readonly [hour: number, jobs: number])[];
+  /** Jobs that had ended by then. Many end in one moment, and the schedule takes a while to close them. */
+  readonly ended: JobCodes;
+  /** Unix milliseconds. */
+  readonly endedUntil: number;
 }
 
 /** A statement, and what its row says. */
@@ -41,12 +45,17 @@ const AGES = Object.keys(POSTED_WITHIN);
 
 const KNOWN = '(SELECT version FROM job_search_version WHERE id = 1) = ?';
 
+const ENDED = `SELECT coalesce(group_concat(id || ' ' || codes), '') FROM job_search
+  WHERE ends_at <= ?`;
+
 export const storedQuery = (
   db: D1Database,
   { codes: codesOf }: Dictionary,
   now: number,
 ): StoredQuery => {
-  const known = kept.get(db);
+  const last = kept.get(db);
+  // Of a clock that went back nothing is known.
+  const known = last && last.endedUntil <= now ? last : undefined;
   const lastIds = AGES.map((days) => maxIdForAge(Number(days), now));
   const lastHours = lastIds.map((id) => Math.floor(id / IDS_OF_HOUR));
   const ranges = lastIds.map((id, i) => [(lastHours[i] ?? 0) * IDS_OF_HOUR, id]);
@@ -60,28 +69,31 @@ export const storedQuery = (
             WHERE hour <= ? AND jobs > 0)) AS hours,
           (SELECT json_group_array((SELECT count(*) FROM job_search INDEXED BY job_search_ids
             WHERE id BETWEEN age.value ->> 0 AND age.value ->> 1)) FROM json_each(?) AS age) AS lastHours,
-          (SELECT coalesce(group_concat(id || ' ' || codes), '') FROM job_search
-            WHERE ends_at <= ?) AS ended`,
+          iif(${KNOWN}, (${ENDED} AND ends_at > ?), (${ENDED})) AS ended`,
       )
       .bind(
         known?.version ?? -1,
         known?.version ?? -1,
         Math.max(...lastHours),
         JSON.stringify(ranges),
+        known?.version ?? -1,
+        now,
+        known?.endedUntil ?? 0,
         now,
       ),
     read(answered) {
       const row = answered as StoredRow;
-      const stored: Kept =
-        row.codes === null || row.hours === null
-          ? (known as Kept)
-          : {
-              version: row.version,
-              codes: JSON.parse(row.codes),
-              hours: JSON.parse(row.hours),
-            };
+      const isKnown = known !== undefined && row.version === known.version;
+      const news = readJobCodes(row.ended);
+      const ended = isKnown ? addJobCodes(known.ended, news) : news;
+      const stored: Kept = {
+        version: row.version,
+        codes: isKnown ? known.codes : JSON.parse(row.codes ?? '[]'),
+        hours: isKnown ? known.hours : JSON.parse(row.hours ?? '[]'),
+        ended,
+        endedUntil: now,
+      };
       kept.set(db, stored);
-      const ended = readJobCodes(row.ended);
       const endedAges = countAges(ended.published, now);
       const byCode = new Map(
         stored.codes.map(([code, jobs]) => [code, jobs - (ended.codes.get(code) ?? 0)]),

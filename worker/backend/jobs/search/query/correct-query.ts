@@ -10,6 +10,9 @@ import type { Term } from './understand-query.ts';
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 30;
 
+/** Of each length that words may have: rarer ones are hardly meant, and often mistyped themselves. */
+const COMMON_WORDS = 3_000;
+
 /**
  * The query with each word that nobody knows replaced by the nearest one that stands in jobs or names work;
  * undefined where every word is known or nothing is near.
@@ -25,7 +28,7 @@ export async function correctQuery(
     (word) => word.length >= MIN_LENGTH && word.length <= MAX_LENGTH,
   );
   if (unsure.length === 0) return undefined;
-  const lengths = unsure.map((word) => word.length);
+  const lengths = unsure.flatMap(({ length }) => [-2, -1, 0, 1, 2].map((more) => length + more));
   const { sizes, beside } = await reader.ask(
     {
       sizes: unsure.map((word) => ({
@@ -38,15 +41,16 @@ export async function correctQuery(
     [
       reader.db
         .prepare(
-          `SELECT json_group_array(json_array(word, uses)) AS known FROM search_word
-          WHERE length(word) BETWEEN ? AND ?`,
+          `SELECT (SELECT json_group_array(json_array(word, uses)) FROM (
+            SELECT word, uses FROM search_word WHERE length(word) = size.value
+            ORDER BY uses DESC LIMIT ${COMMON_WORDS})) AS known FROM json_each(?) AS size`,
         )
-        .bind(Math.min(...lengths) - 2, Math.max(...lengths) + 2),
+        .bind(JSON.stringify([...new Set(lengths)])),
     ],
   );
-  const inJobs = JSON.parse(
-    (beside[0]?.results as { known: string }[] | undefined)?.[0]?.known ?? '[]',
-  ) as [string, number][];
+  const inJobs = ((beside[0]?.results ?? []) as { known: string }[]).flatMap(
+    ({ known }) => JSON.parse(known) as [string, number][],
+  );
   // Beside another name of work a word of the jobs would hardly be what was meant.
   const hasWork = terms.some(({ group }) => group !== undefined);
   const known = [

@@ -1,0 +1,63 @@
+import type { R2Bucket, R2ListOptions } from '@cloudflare/workers-types';
+import { expect, test } from 'vitest';
+import { database } from '../../../tests/support/own-database.ts';
+import { DAY_MS, isoDay } from '../../http/iso-date.ts';
+import { createBudget } from '../budget.ts';
+import { sweepResumes } from './sweep-resumes.ts';
+
+const { db: DB, files } = database;
+
+let lists = 0;
+let startedAfter: string | undefined;
+let isBroken = false;
+const FILES = {
+  list: (options: R2ListOptions) => {
+    lists += 1;
+    startedAfter = options.startAfter;
+    return isBroken ? Promise.reject(new Error('gone')) : files.list(options);
+  },
+  delete: (keys: string[]) => files.delete(keys),
+} as unknown as R2Bucket;
+const oneSlice = () => createBudget({ slices: 1, ms: 1 }, () => 0);
+const left = async () => (await files.list()).objects.length;
+
+test('a sweep goes on where the last run ended, and the next round begins half a day later', async () => {
+  const today = isoDay(Date.now());
+  const put = (name: string) => files.put(`resumes/${today}/${name}`, 'x');
+  const names = Array.from({ length: 1_100 }, (_, i) => `f${i}`);
+  for (let at = 0; at < names.length; at += 100) {
+    await Promise.all(names.slice(at, at + 100).map(put));
+  }
+  const then = Date.now() + 2 * DAY_MS;
+  const [last] = (await files.list({ limit: 501 })).objects.slice(499);
+  expect(await sweepResumes({ DB, FILES }, then, oneSlice())).toBe(500);
+  isBroken = true;
+  await expect(sweepResumes({ DB, FILES }, then)).rejects.toThrow('gone');
+  isBroken = false;
+  lists = 0;
+  expect(await sweepResumes({ DB, FILES }, then, oneSlice())).toBe(500);
+  expect(startedAfter).toBe(last?.key);
+  expect(await sweepResumes({ DB, FILES }, then)).toBe(100);
+  expect([lists, await left()]).toEqual([2, 0]);
+
+  await put('came while the round went on');
+  expect(await sweepResumes({ DB, FILES }, then + DAY_MS / 2 - 1)).toBe(0);
+  expect(lists).toBe(2);
+  expect(await sweepResumes({ DB, FILES }, then + DAY_MS / 2)).toBe(1);
+  expect(await left()).toBe(0);
+}, 60_000);
+
+test('a round lists nothing of the days that were decided, and stops at the day on which it began', async () => {
+  await DB.prepare('DELETE FROM app_setting').run();
+  const now = Date.now();
+  const put = (ms: number) => files.put(`resumes/${isoDay(ms)}/x`, 'x');
+  await sweepResumes({ DB, FILES }, now);
+  await put(now - 3 * DAY_MS);
+  // Stored long ago, as it were: whatever is listed goes.
+  const later = now + 2 * DAY_MS;
+  for (const days of [0, 1]) await put(now + days * DAY_MS);
+  for (let i = 0; i < 500; i++) await files.put(`resumes/${isoDay(later)}/${i}`, 'x');
+  lists = 0;
+  expect(await sweepResumes({ DB, FILES }, later)).toBe(500);
+  expect([lists, await left()]).toEqual([1, 3]);
+}, 60_000);

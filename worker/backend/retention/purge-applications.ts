@@ -1,0 +1,71 @@
+import type { D1PreparedStatement } from '@cloudflare/workers-types';
+import type { Bindings } from '../../env.ts';
+import { DAY_MS } from '../../http/iso-date.ts';
+import { eraseApplications } from '../applications/erase-applications.ts';
+import { auditEachStatement } from '../audit-log.ts';
+import type { ApplicationRule } from './policy.ts';
+import type { Slice } from './purge-rows.ts';
+
+/** Of one slice. */
+export const APPLICATIONS_AT_ONCE = 100;
+
+/** May be too old: what was moved after it was seen is newer than that. */
+const OLD = `status IN (SELECT value FROM json_each(?1))
+  AND coalesce(last_move_seen, submitted_at) <= ?2`;
+
+const valuesOf = ({ statuses, days }: ApplicationRule, now: number) =>
+  [JSON.stringify(statuses), now - days * DAY_MS] as const;
+
+/** Counts what a rule would take now. */
+export const countApplicationsStatement = (
+  db: Bindings['DB'],
+  rule: ApplicationRule,
+  now: number,
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT count(*) AS due FROM application WHERE ${OLD} AND NOT EXISTS (
+         SELECT 1 FROM application_status WHERE application_id = application.id AND at > ?2)`,
+    )
+    .bind(...valuesOf(rule, now));
+
+/**
+ * Looks at the next applications that may be too old. Those that are go, with their files, and of the
+ * others it is noted when they were moved.
+ */
+export const purgeApplications = async (
+  { DB, FILES }: Pick<Bindings, 'DB' | 'FILES'>,
+  rule: ApplicationRule,
+  now: number,
+): Promise<Slice> => {
+  const [statuses, before] = valuesOf(rule, now);
+  const { results } = await DB.prepare(
+    `SELECT id, (SELECT max(at) FROM application_status WHERE application_id = application.id) AS movedAt
+     FROM application WHERE ${OLD} LIMIT ${APPLICATIONS_AT_ONCE}`,
+  )
+    .bind(statuses, before)
+    .all<{ id: string; movedAt: number | null }>();
+  const isMore = results.length === APPLICATIONS_AT_ONCE;
+  const isDue = ({ movedAt }: (typeof results)[0]) => movedAt === null || movedAt <= before;
+  const kept = results.filter((row) => !isDue(row));
+  if (kept.length > 0) {
+    await DB.prepare(
+      `UPDATE application SET last_move_seen = value ->> 'movedAt' FROM json_each(?)
+       WHERE application.id = value ->> 'id'`,
+    )
+      .bind(JSON.stringify(kept))
+      .run();
+  }
+  const ids = results.filter(isDue).map(({ id }) => id);
+  if (ids.length === 0) return { count: 0, isMore };
+  // On record before it is done: a run that was cut short is on record once all the same.
+  await auditEachStatement(
+    DB,
+    { actor: 'system', action: 'application.erased' },
+    ids.map((id) => ({ subject: id, detail: { rule: rule.name } })),
+    now,
+    `NOT EXISTS (SELECT 1 FROM audit_log AS noted
+       WHERE noted.subject = value ->> 'subject' AND noted.action = 'application.erased')`,
+  ).run();
+  return { count: (await eraseApplications({ DB, FILES }, ids)).applications, isMore };
+};

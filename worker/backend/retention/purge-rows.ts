@@ -1,0 +1,119 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import * as v from 'valibot';
+import { DAY_MS } from '../../http/iso-date.ts';
+import type { RowRule } from './policy.ts';
+
+/** What a slice of a rule did. */
+export interface Slice {
+  /** Records that went. */
+  readonly count: number;
+  /** Whether another slice may find more. */
+  readonly isMore: boolean;
+}
+
+/** Of one slice: few enough that other statements of the database wait only briefly. */
+export const ROWS_AT_ONCE = 500;
+export const WALKED_AT_ONCE = 100;
+
+/** `WHERE` a record is too old; `?1`: before when. */
+const tooOld = ({ where = 'true', since }: RowRule) => `${where} AND ${since} <= ?1`;
+
+const due = (rule: RowRule) => tooOld(rule) + (rule.unless ? ` AND NOT (${rule.unless})` : '');
+
+const removal = ({ table, set }: RowRule) =>
+  set ? `UPDATE ${table} SET ${set}` : `DELETE FROM ${table}`;
+
+/** Counts what a rule would take now. */
+export const countStatement = (db: D1Database, rule: RowRule, now: number): D1PreparedStatement =>
+  db
+    .prepare(`SELECT count(*) AS due FROM ${rule.table} WHERE ${due(rule)}`)
+    .bind(now - rule.days * DAY_MS);
+
+interface Counted {
+  readonly changes: number;
+}
+
+/** Of the statement before it, the rows themselves: D1's own number has those that triggers write. */
+const countChanges = (db: D1Database) => db.prepare('SELECT changes() AS changes');
+
+const takeSlice = async (db: D1Database, rule: RowRule, before: number): Promise<Slice> => {
+  const [, counted] = await db.batch<Counted>([
+    db
+      .prepare(
+        `${removal(rule)} WHERE (${rule.key}) IN (
+          SELECT ${rule.key} FROM ${rule.table} WHERE ${due(rule)} LIMIT ?2)`,
+      )
+      .bind(before, ROWS_AT_ONCE),
+    countChanges(db),
+  ]);
+  const count = counted?.results[0]?.changes ?? 0;
+  return { count, isMore: count === ROWS_AT_ONCE };
+};
+
+/** How far a rule came: the last record that it looked at, by age and key. */
+const PlaceSchema = v.object({
+  since: v.number(),
+  key: v.union([v.string(), v.number()]),
+  /** When it began with the oldest record. */
+  begunAt: v.number(),
+});
+type Place = v.InferOutput<typeof PlaceSchema>;
+
+const settingOf = ({ name }: RowRule) => `purged: ${name}`;
+
+const beginning = (now: number): Place => ({ since: -1, key: '', begunAt: now });
+
+const readPlace = async (db: D1Database, rule: RowRule, now: number): Promise<Place> => {
+  const row = await db
+    .prepare('SELECT value FROM app_setting WHERE key = ?')
+    .bind(settingOf(rule))
+    .first<{ value: string }>();
+  const place = v.safeParse(PlaceSchema, row && JSON.parse(row.value));
+  return place.success ? place.output : beginning(now);
+};
+
+/**
+ * Looks at the next records of a rule with `unless`. Those that grow too old later are behind the
+ * last one, so the oldest are looked at again only once a day, for what no longer keeps them.
+ */
+const walkSlice = async (
+  db: D1Database,
+  rule: RowRule,
+  before: number,
+  now: number,
+): Promise<Slice> => {
+  const { table, key, since } = rule;
+  const place = await readPlace(db, rule, now);
+  const { results } = await db
+    .prepare(
+      `SELECT ${key} AS key, ${since} AS since, ${rule.unless} AS isKept FROM ${table}
+       WHERE ${tooOld(rule)} AND ${since} >= ?2 AND (${since} > ?2 OR ${key} > ?3)
+       ORDER BY ${since}, ${key} LIMIT ?4`,
+    )
+    .bind(before, place.since, place.key, WALKED_AT_ONCE)
+    .all<{ key: string | number; since: number; isKept: 0 | 1 }>();
+  const last = results.at(-1);
+  const isMore = results.length === WALKED_AT_ONCE;
+  const isOver = !isMore && now - place.begunAt >= DAY_MS;
+  if (!last && !isOver) return { count: 0, isMore };
+
+  const next = isOver ? beginning(now) : { ...place, since: last?.since, key: last?.key };
+  const keys = JSON.stringify(results.filter((row) => !row.isKept).map((row) => row.key));
+  // Once more whether it is due: it may have been changed meanwhile.
+  const these = `WHERE ${key} IN (SELECT value FROM json_each(?2)) AND ${due(rule)}`;
+  const written = await db.batch<Counted>([
+    ...(rule.leaves ? [db.prepare(`${rule.leaves} ${these}`).bind(before, keys)] : []),
+    db.prepare(`${removal(rule)} ${these}`).bind(before, keys),
+    countChanges(db),
+    db
+      .prepare('INSERT OR REPLACE INTO app_setting (key, value) VALUES (?, ?)')
+      .bind(settingOf(rule), JSON.stringify(next)),
+  ]);
+  return { count: written.at(-2)?.results[0]?.changes ?? 0, isMore: isMore || isOver };
+};
+
+/** Takes a bounded part of what a rule keeps no longer. */
+export const purgeRows = (db: D1Database, rule: RowRule, now: number): Promise<Slice> => {
+  const before = now - rule.days * DAY_MS;
+  return rule.unless ? walkSlice(db, rule, before, now) : takeSlice(db, rule, before);
+};

@@ -1,0 +1,141 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
+import { respondTo } from '../../../tests/support/request-context.ts';
+import type { Bindings } from '../../env.ts';
+import { saveCompanies } from '../companies/save-companies.ts';
+import { type JobRecord, saveJobs } from '../jobs/save-jobs.ts';
+import { purge } from './purge.ts';
+
+/* What becomes of the address of a job that left, and of the job when it comes back. */
+
+let database: TestDatabase;
+let bindings: Bindings;
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  database = await createTestDatabase();
+  bindings = { DB: database.db, FILES: database.files, EVENTS: database.events } as Bindings;
+  await saveCompanies(database.db, [companyRecord(), companyRecord({ slug: 'zenith' })], NOW);
+  return () => void vi.useRealTimers();
+});
+
+const ask = async (path: string, body?: object | FormData) => {
+  const isForm = body instanceof FormData;
+  const response = await respondTo(
+    new Request(`http://localhost/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        origin: 'http://localhost',
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      body: isForm ? body : body && JSON.stringify(body),
+    }),
+    bindings,
+  );
+  // biome-ignore lint/suspicious/noExplicitAny: each test names what it expects of an answer.
+  return { status: response.status, ...((await response.json()) as any) };
+};
+
+let retired = 0;
+/** Has a job of Acme's leave, each ended later than the one before. */
+const retire = async (fid: string, changes: Partial<JobRecord> = {}) => {
+  const ended = NOW - 366 * DAY_MS + retired++;
+  const closed = { status: 'closed', publishedAt: 1, updatedAt: ended, closedAt: ended } as const;
+  await saveJobs(database.db, [jobRecord(fid, { ...closed, ...changes })]);
+  expect(await purge(bindings, NOW)).toEqual({ 'ended jobs': 1 });
+};
+
+const rows = async (sql: string) => (await database.db.prepare(sql).all()).results;
+const jobs = () => rows('SELECT fid, slug, title, status FROM job');
+const tombstones = () => rows('SELECT fid, requisition_id FROM retired_job ORDER BY fid');
+
+test('the address of a job that left is gone, and says no more of it than of any other', async () => {
+  await retire('named');
+  await retire('hidden', { employerVisibility: 'anonymous', requisitionId: 'R-1' });
+  const closedAt = NOW - 31 * DAY_MS;
+  await saveJobs(database.db, [
+    jobRecord('longclosed', { status: 'closed', publishedAt: 1, closedAt }),
+  ]);
+  const [longClosed, named, hidden] = await Promise.all(
+    ['longclosed', 'named', 'hidden'].map((fid) => ask(`misc/jobs/${fid}`)),
+  );
+  expect(longClosed).toMatchObject({ status: 410, error: { code: 'gone' } });
+  for (const answer of [named, hidden]) {
+    const { requestId } = answer.error;
+    expect(answer).toEqual({ ...longClosed, error: { ...longClosed.error, requestId } });
+  }
+  const applied = await ask('misc/jobs/hidden/apply', new FormData());
+  expect(applied).toMatchObject({ status: 410, error: { code: 'closed' } });
+  expect((await ask('misc/jobs/nosuch')).status).toBe(404);
+  expect((await ask('misc/jobs/nosuch/apply', new FormData())).status).toBe(404);
+});
+
+test('a job that is saved again is at its old address, is found and is no longer gone', async () => {
+  await retire('back', { slug: 'old-words' });
+  await saveJobs(database.db, [jobRecord('back', { slug: 'new-words', title: 'New words' })]);
+  expect(await ask('misc/jobs/back')).toMatchObject({
+    status: 200,
+    data: { path: '/acme/back/old-words', title: 'New words' },
+  });
+  expect((await ask('misc/jobs?q=words')).data).toMatchObject([{ path: '/acme/back/old-words' }]);
+  expect(await tombstones()).toEqual([]);
+  // Pages of the time before are not confirmed by a version that it had then.
+  expect(await rows(`SELECT fid FROM job WHERE version = ''`)).toEqual([]);
+});
+
+const importJob = async (changes: object) => {
+  const { data } = await ask('ops/imports', {});
+  const record = {
+    company: 'acme',
+    title: 'Orbit gardener',
+    status: 'open',
+    descriptionHtml: '<p>You water.</p>',
+    employmentType: 'full_time',
+    workplace: 'on_site',
+    seniority: 'senior',
+    locations: 'Utrecht, NL-UT',
+    category: 'operations',
+    ...changes,
+  };
+  const checked = await ask(`ops/imports/${data.id}/rows`, {
+    kind: 'job',
+    rows: [{ at: 'line 2', record }],
+  });
+  const applied = await ask(`ops/imports/${data.id}/apply`, {});
+  return { problems: checked.data.problems, jobs: applied.data?.jobs };
+};
+const CREATED = { problems: [], jobs: { created: 1, updated: 0, unchanged: 0 } };
+
+test.each([
+  ['its requisition', { requisitionId: 'R-1' }],
+  ['its fid', { fid: 'old' }],
+  ['both', { requisitionId: 'R-1', fid: 'old' }],
+])('a job that is imported by %s comes back under its fid and slug', async (_, row) => {
+  await retire('old', { slug: 'old-words', requisitionId: 'R-1' });
+  expect(await importJob(row)).toEqual(CREATED);
+  expect(await jobs()).toEqual([
+    { fid: 'old', slug: 'old-words', title: 'Orbit gardener', status: 'open' },
+  ]);
+  expect(await tombstones()).toEqual([]);
+});
+
+test('a requisition of another employer is another job; another fid for the same one is refused', async () => {
+  await retire('old', { requisitionId: 'R-1' });
+  expect(await importJob({ company: 'zenith', requisitionId: 'R-1' })).toEqual(CREATED);
+  expect(await jobs()).not.toMatchObject([{ fid: 'old' }]);
+  const { problems } = await importJob({ fid: 'other', requisitionId: 'R-1' });
+  expect(problems).toMatchObject([{ field: 'requisitionId' }]);
+  expect(await tombstones()).toEqual([{ fid: 'old', requisition_id: 'R-1' }]);
+});
+
+test('a requisition leads to the job that had it last', async () => {
+  await retire('first', { requisitionId: 'R-1' });
+  await retire('second', { requisitionId: 'R-1' });
+  expect(await tombstones()).toEqual([
+    { fid: 'first', requisition_id: null },
+    { fid: 'second', requisition_id: 'R-1' },
+  ]);
+  expect(await importJob({ requisitionId: 'R-1' })).toEqual(CREATED);
+  expect(await jobs()).toMatchObject([{ fid: 'second' }]);
+  expect((await ask('misc/jobs/first')).status).toBe(410);
+});

@@ -1,0 +1,123 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { MINUTE_MS, recentCalls, VANISHING_MAX, type WaitingPurges } from './purge-budget.ts';
+
+/*
+ * Tags of changes, from the change until their pages are purged (migration 0034). A tag is deleted after the purge
+ * that took it, so none is lost with the worker that made it: what was taken a minute ago and is still there waits again.
+ */
+
+/** In place of a tag: all pages. */
+export const EVERYTHING = 'everything';
+
+/** Pages of records are fresh for no longer (`site-routes.ts`): by then they have been renewed without a purge. */
+const KEPT_MS = 24 * 60 * MINUTE_MS;
+
+/** Adds tags by hand; triggers add those of records. `vanishes`: their pages show what must not be seen any more. */
+export const collectTags = async (
+  db: D1Database,
+  tags: readonly string[],
+  vanishes: boolean,
+  now: number,
+): Promise<void> => {
+  if (tags.length === 0) return;
+  await db
+    .prepare(
+      `INSERT INTO purge_tag (tag, vanishes, since) SELECT value, ?2, ?3 FROM json_each(?1) WHERE true
+       ON CONFLICT (tag) DO UPDATE SET vanishes = max(vanishes, excluded.vanishes), taken_at = 0`,
+    )
+    .bind(JSON.stringify(tags), vanishes ? 1 : 0, now)
+    .run();
+};
+
+/** `known`: the calls as they are stored. */
+export type StoredPurges = WaitingPurges & { readonly known: string };
+
+const WAITS = 'taken_at <= ?1';
+
+export const readPurges = async (db: D1Database, now: number): Promise<StoredPurges> => {
+  const row = await db
+    .prepare(
+      `SELECT calls,
+         (SELECT count(*) FROM
+           (SELECT 1 FROM purge_tag WHERE vanishes = 1 AND ${WAITS} LIMIT ${VANISHING_MAX + 1})) AS vanishing,
+         EXISTS (SELECT 1 FROM purge_tag WHERE vanishes = 0 AND ${WAITS}) AS hasChanges,
+         EXISTS (SELECT 1 FROM purge_tag WHERE tag = '${EVERYTHING}' AND ${WAITS}) AS isEverything
+       FROM purge_budget`,
+    )
+    .bind(now - MINUTE_MS)
+    .first<{ calls: string; vanishing: number; hasChanges: 0 | 1; isEverything: 0 | 1 }>();
+  if (!row) throw new Error('There is no budget of purges.');
+  return {
+    known: row.calls,
+    calls: JSON.parse(row.calls),
+    vanishing: row.vanishing,
+    hasChanges: row.hasChanges === 1,
+    isEverything: row.isEverything === 1,
+  };
+};
+
+/** A purge under way. */
+export interface PurgeCall {
+  /** Unix milliseconds: its name, which no other has. */
+  readonly at: number;
+  readonly tags: readonly string[] | 'everything';
+}
+
+/**
+ * Takes a call from the budget, then `count` tags, those that must vanish first; undefined where another worker was
+ * faster.
+ */
+export const takeTags = async (
+  db: D1Database,
+  { known, calls }: Pick<StoredPurges, 'known' | 'calls'>,
+  count: number | 'everything',
+  now: number,
+): Promise<PurgeCall | undefined> => {
+  const at = Math.max(now, (calls.at(-1) ?? 0) + 1);
+  const { results } = await db
+    .prepare('UPDATE purge_budget SET calls = ?1 WHERE calls = ?2 RETURNING id')
+    .bind(JSON.stringify([...recentCalls(calls, now), at]), known)
+    .all();
+  if (results.length === 0) return undefined;
+  if (count === 'everything') {
+    await db
+      .prepare('UPDATE purge_tag SET taken_at = ?2 WHERE taken_at <= ?1')
+      .bind(now - MINUTE_MS, at)
+      .run();
+    return { at, tags: 'everything' };
+  }
+  const taken = await db
+    .prepare(
+      `UPDATE purge_tag SET taken_at = ?2 WHERE tag IN
+         (SELECT tag FROM purge_tag WHERE ${WAITS} ORDER BY vanishes DESC, since, tag LIMIT ?3)
+       RETURNING tag`,
+    )
+    .bind(now - MINUTE_MS, at, count)
+    .all<{ tag: string }>();
+  return { at, tags: taken.results.map(({ tag }) => tag) };
+};
+
+/** After the purge, but for what has changed again meanwhile. With them goes what no page is old enough for. */
+export const deleteTags = (db: D1Database, { at }: PurgeCall, now: number): Promise<unknown> =>
+  db.batch([
+    db.prepare('DELETE FROM purge_tag WHERE taken_at > 0 AND taken_at = ?').bind(at),
+    db.prepare('DELETE FROM purge_tag WHERE vanishes = 0 AND since <= ?').bind(now - KEPT_MS),
+  ]);
+
+/** After a purge that the cache refused: they wait again. */
+export const returnTags = (db: D1Database, { at }: PurgeCall): Promise<unknown> =>
+  db
+    .prepare('UPDATE purge_tag SET taken_at = 0 WHERE taken_at > 0 AND taken_at = ?')
+    .bind(at)
+    .run();
+
+/** Whether a message of the queue is to be sent for that time: none is under way that comes by then. */
+export const claimWake = async (db: D1Database, at: number, now: number): Promise<boolean> => {
+  const { results } = await db
+    .prepare(
+      'UPDATE purge_budget SET wakes_at = ?1 WHERE wakes_at <= ?2 OR wakes_at > ?1 RETURNING id',
+    )
+    .bind(at, now)
+    .all();
+  return results.length > 0;
+};

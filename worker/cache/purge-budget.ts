@@ -1,0 +1,57 @@
+/*
+ * Which purge may be made when. The platform's cache takes five calls a minute of a hundred tags each, whatever the
+ * plan, and all workers of an account share them.
+ */
+
+const CALLS_A_MINUTE = 5;
+const TAGS_A_CALL = 100;
+export const MINUTE_MS = 60_000;
+
+/** Of the calls of a minute one is left for what must vanish. */
+const CALLS_OF_CHANGES = CALLS_A_MINUTE - 1;
+/** Changes are collected for so long after a call, but the first one of a quiet site waits for nothing. */
+const COLLECTED_MS = MINUTE_MS / CALLS_OF_CHANGES;
+
+/** More than this cannot vanish within a minute tag by tag. */
+export const VANISHING_MAX = CALLS_A_MINUTE * TAGS_A_CALL;
+
+/** What waits to be purged, and what was. */
+export interface WaitingPurges {
+  /** Unix milliseconds, ascending: the last calls. */
+  readonly calls: readonly number[];
+  /** How many tags must vanish; one more than `VANISHING_MAX` where there are more. */
+  readonly vanishing: number;
+  /** Whether other tags wait. */
+  readonly hasChanges: boolean;
+  /** Whether all pages are to be purged. */
+  readonly isEverything: boolean;
+}
+
+export type PurgePlan =
+  /** A call now, with that many tags: those that must vanish first. */
+  | { readonly tags: number | 'everything' }
+  /** Unix milliseconds: when the next call may be made. */
+  | { readonly waitUntil: number };
+
+/** The calls of the last minute. */
+export const recentCalls = (calls: readonly number[], now: number): readonly number[] =>
+  calls.filter((at) => at > now - MINUTE_MS);
+
+/** What may be purged now; undefined where nothing waits. */
+export const planPurge = (
+  { calls, vanishing, hasChanges, isEverything }: WaitingPurges,
+  now: number,
+): PurgePlan | undefined => {
+  if (vanishing === 0 && !hasChanges) return undefined;
+  const recent = recentCalls(calls, now);
+  const most = vanishing > 0 ? CALLS_A_MINUTE : CALLS_OF_CHANGES;
+  // The call that has to be a minute ago.
+  const full = recent.at(-most);
+  const last = vanishing > 0 ? undefined : recent.at(-1);
+  const waitUntil = Math.max(
+    full === undefined ? now : full + MINUTE_MS,
+    last === undefined ? now : last + COLLECTED_MS,
+  );
+  if (waitUntil > now) return { waitUntil };
+  return { tags: isEverything || vanishing > VANISHING_MAX ? 'everything' : TAGS_A_CALL };
+};

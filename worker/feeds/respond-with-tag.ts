@@ -1,0 +1,28 @@
+import { BUILD_ID } from '../builds/served-build.ts';
+import { isKnownTag, weakTag } from '../http/headers/entity-tag.ts';
+
+type Body = string | ReadableStream<Uint8Array>;
+
+/**
+ * A response that clients ask for again and again: 304 for one that has it already. `version`: values that are
+ * others whenever the body is another (the build counts too), so that it is not written for a client that has it.
+ * Without them the tag is that of the body.
+ */
+export const respondWithTag = async (
+  request: Request,
+  body: {
+    readonly type: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly version?: readonly unknown[] | undefined;
+    readonly write: () => Body | Promise<Body>;
+  },
+): Promise<Response> => {
+  const { type, version, write } = body;
+  const written = version ? undefined : await new Response(await write()).text();
+  const etag = await weakTag(written ?? JSON.stringify([...(version ?? []), BUILD_ID]));
+  const headers = { ...body.headers, etag, 'cache-control': 'no-cache' };
+  if (isKnownTag(request, etag)) return new Response(null, { status: 304, headers });
+  return new Response(written ?? (await write()), {
+    headers: { ...headers, 'content-type': type },
+  });
+};
