@@ -5,6 +5,7 @@ import { announceJobs } from './backend/events/announce-jobs.ts';
 import { handleWaitingEvents } from './backend/events/consume-events.ts';
 import { remindReviewers } from './backend/events/remind-reviewers.ts';
 import { beat, HEARTBEAT_CRON } from './backend/heartbeat.ts';
+import { feedBoundEngine } from './backend/jobs/job-index.ts';
 import { renewIndexWords } from './backend/jobs/renew-index.ts';
 import { closeExpiredJobs } from './backend/jobs/repository.ts';
 import { mergeIndex } from './backend/jobs/search/index/merge-index.ts';
@@ -66,6 +67,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
     ['jobs closed past their end', (bindings) => closeJobs(bindings)],
     // Theirs, and what a message of the queue should have gone on with.
     ['pages purged', purgePages],
+    ['jobs handed to the engine', feedBoundEngine],
   ],
   '*/5 * * * *': [
     ['reviewers reminded', (bindings) => remindReviewers(bindings, Date.now())],

@@ -2,19 +2,26 @@ import type { Message, MessageBatch } from '@cloudflare/workers-types';
 import { type PurgeContext, type PurgeMessage, purgeByMessages } from '../../cache/purge-pages.ts';
 import type { Bindings } from '../../env.ts';
 import { logError } from '../../http/log-error.ts';
+import { feedBoundEngine, type JobsChangedMessage } from '../jobs/job-index.ts';
 import { deliverMails } from '../outbox/deliver-mails.ts';
 import { handleEvent } from './handle-event.ts';
 import type { EventMessage } from './record-event.ts';
 
 const RETRY_AFTER_S = 30;
 
-type Waiting = Message<EventMessage | PurgeMessage>;
+/** All that the queue carries. */
+export type QueueMessage = EventMessage | PurgeMessage | JobsChangedMessage;
+
+type Waiting = Message<QueueMessage>;
 type WaitingEvent = Message<EventMessage>;
 
 const tryAgain = (message: Waiting) =>
   message.retry({ delaySeconds: RETRY_AFTER_S * message.attempts });
 
 const isPurge = (message: Waiting): message is Message<PurgeMessage> => 'purge' in message.body;
+
+const areJobs = (message: Waiting): message is Message<JobsChangedMessage> =>
+  'jobsChanged' in message.body;
 
 const isEvent = (message: Waiting): message is WaitingEvent => 'eventId' in message.body;
 
@@ -42,10 +49,10 @@ const handleMessages = async (
  * The queue's consumer: turns each event into mails in the outbox, delivers them, and then tells search engines
  * what is theirs, however long they take. A message of one
  * that the queue gives up is not lost: the event stays, and the scheduled run takes it up. Purges that wait
- * are done first.
+ * are done first. An engine beside the job index hears of changes once, however many messages there are.
  */
 export const consumeEvents = async (
-  batch: MessageBatch<EventMessage | PurgeMessage>,
+  batch: MessageBatch<QueueMessage>,
   bindings: Bindings,
   context?: PurgeContext,
 ): Promise<void> => {
@@ -71,6 +78,13 @@ export const consumeEvents = async (
   await deliverMails(bindings, Date.now, handled).catch((error: unknown) => {
     logError('Mails are left to the scheduled run.', error);
   });
+  const changes = batch.messages.filter(areJobs);
+  if (changes.length > 0) {
+    await feedBoundEngine(bindings).catch((error: unknown) => {
+      logError('Jobs that changed are left to the scheduled run.', error);
+    });
+    for (const message of changes) message.ack();
+  }
   await handleMessages(
     events.filter(({ body }) => body.isNotice),
     bindings,
