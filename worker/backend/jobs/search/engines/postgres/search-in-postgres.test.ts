@@ -1,16 +1,17 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { afterAll, beforeEach, test } from 'vitest';
-import { createTestPostgres, NO_POSTGRES } from '../../../../../../tests/support/postgres.ts';
+import {
+  createTestPostgres,
+  NO_POSTGRES,
+  readByPostgres,
+} from '../../../../../../tests/support/postgres.ts';
 import { replaceTestReader } from '../../../../../../tests/support/test-reader.ts';
-import { createCircuitBreaker } from '../../../../../http/circuit-breaker.ts';
 import { renewIndexWords } from '../../../renew-index.ts';
-import { readBuiltIn } from '../built-in/read-built-in.ts';
 import { feedEngine } from '../feed-engine.ts';
 import type { IndexReader } from '../index-reader.ts';
-import { readEngine } from '../read-engine.ts';
 import { createPostgresEngine } from './postgres-engine.ts';
 
-// docs/specification.md: 7.3. The tests of the search once more, answered by PostgreSQL alone.
+// The tests of the search once more, answered by PostgreSQL alone.
 
 const postgres = await createTestPostgres();
 const databases = new Set<D1Database>();
@@ -26,19 +27,7 @@ else {
   const engine = createPostgresEngine(postgres);
   let feeding: Promise<unknown> = Promise.resolve();
   replaceTestReader((db): IndexReader => {
-    const builtIn = readBuiltIn(db);
-    const reader = readEngine(
-      {
-        db,
-        ask: (asked, beside) => {
-          if (Object.values(asked).flat().some(Boolean))
-            throw new Error('PostgreSQL did not answer.');
-          return builtIn.ask(asked, beside);
-        },
-      },
-      engine,
-      createCircuitBreaker(),
-    );
+    const reader = readByPostgres(db, engine);
     return {
       db,
       async ask(asked, beside) {

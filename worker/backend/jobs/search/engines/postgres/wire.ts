@@ -7,7 +7,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** Big-endian, in two bytes. */
-export const int16 = (value: number): Uint8Array => {
+const int16 = (value: number): Uint8Array => {
   const bytes = new Uint8Array(2);
   new DataView(bytes.buffer).setInt16(0, value);
   return bytes;
