@@ -18,8 +18,8 @@ const gone = () =>
 
 /** Lists, and what each other call needs loaded with it. */
 export const addJobRoutes = (app: Handlers): void => {
-  serve(app, endpoints.searchJobs, async ({ bindings, query, now, url, reads }) => {
-    const found = await searchJobs(bindings.DB, query, now);
+  serve(app, endpoints.searchJobs, async ({ db, query, now, url, reads }) => {
+    const found = await searchJobs(db, query, now);
     reads.addEach(found.versions);
     // Jobs are counted by their age in days, which is the one of their hours.
     reads.holdUntil(endOfHour(now));
@@ -28,41 +28,41 @@ export const addJobRoutes = (app: Handlers): void => {
     return { data: hits, links, meta: { ...meta, ...more } };
   });
 
-  serve(app, endpoints.listSuggestions, async ({ bindings, query, now }) => {
+  serve(app, endpoints.listSuggestions, async ({ db, query, now }) => {
     const { suggest } = await import('./search/suggest.ts');
-    return { data: await suggest(bindings.DB, query, now) };
+    return { data: await suggest(db, query, now) };
   });
 
-  serve(app, endpoints.findNearestTown, async ({ bindings, body }) => {
+  serve(app, endpoints.findNearestTown, async ({ db, body }) => {
     const { nearestTown } = await import('../places/nearest-town.ts');
-    return { data: { location: await nearestTown(bindings.DB, body) } };
+    return { data: { location: await nearestTown(db, body) } };
   });
 
-  serve(app, endpoints.getJob, async ({ bindings, params, now, reads }) => {
+  serve(app, endpoints.getJob, async ({ db, params, now, reads }) => {
     const { findPlacedJob, isRetired, similarJobs } = await import('./repository.ts');
     const fid = params.id ?? '';
-    const found = await findPlacedJob(bindings.DB, fid, now);
+    const found = await findPlacedJob(db, fid, now);
     if (!found) {
-      if (await isRetired(bindings.DB, fid)) throw gone();
+      if (await isRetired(db, fid)) throw gone();
       throw new HttpError(404, 'not_found', 'There is no such job. It may have been taken down.');
     }
     const { job } = found;
     if (job.closedAt && now - Date.parse(job.closedAt) > CLOSED_JOB_SHOWN_MS) {
       throw gone();
     }
-    const similar = await similarJobs(bindings.DB, found, SIMILAR_JOBS, now);
+    const similar = await similarJobs(db, found, SIMILAR_JOBS, now);
     addJob(reads, job.fid, found.version);
     for (const other of similar) addJob(reads, other.fid, versionOfCard(other));
     return { data: { ...job, similar } };
   });
 
-  serve(app, endpoints.listAllJobs, async ({ bindings, now }) => {
+  serve(app, endpoints.listAllJobs, async ({ db, now }) => {
     const { streamOpenJobs } = await import('./repository.ts');
-    return streamData(streamOpenJobs(bindings.DB, {}, now));
+    return streamData(streamOpenJobs(db, {}, now));
   });
 
-  serve(app, endpoints.listSeoJobs, async ({ bindings, query: { since }, now }) => {
+  serve(app, endpoints.listSeoJobs, async ({ db, query: { since }, now }) => {
     const { streamOpenJobs } = await import('./repository.ts');
-    return streamData(streamOpenJobs(bindings.DB, since === '' ? {} : { since }, now));
+    return streamData(streamOpenJobs(db, since === '' ? {} : { since }, now));
   });
 };

@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { POSTED_WITHIN } from '../../../../../src/contracts/enums.ts';
+import { databaseKey } from '../../../database/database-key.ts';
 import { addJobCodes, countAges, type JobCodes, readJobCodes } from '../counts.ts';
 import type { CountsQuery } from '../sample.ts';
 import { codeKey, type Dictionary } from './dictionary.ts';
@@ -48,7 +49,7 @@ export const storedQuery = (
   { codes: codesOf }: Dictionary,
   now: number,
 ): CountsQuery => {
-  const last = kept.get(db);
+  const last = kept.get(databaseKey(db));
   // Of a clock that went back nothing is known.
   const known = last && last.endedUntil <= now ? last : undefined;
   const lastIds = AGES.map((days) => maxIdForAge(Number(days), now));
@@ -88,7 +89,7 @@ export const storedQuery = (
         ended,
         endedUntil: now,
       };
-      kept.set(db, stored);
+      kept.set(databaseKey(db), stored);
       const endedAges = countAges(ended.published, now);
       const byCode = new Map(
         stored.codes.map(([code, jobs]) => [code, jobs - (ended.codes.get(code) ?? 0)]),
