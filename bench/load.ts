@@ -8,7 +8,12 @@ import { join } from 'node:path';
 import { copyBuild } from '../scripts/build-site.ts';
 import { loadDemo } from '../scripts/demo.ts';
 import type { JobSummary } from '../src/contracts/job.ts';
-import { openDatabaseFolder } from '../tests/support/database.ts';
+import {
+  copyToSecond,
+  DATABASE_ID,
+  openDatabaseFolder,
+  SECOND_DATABASE_ID,
+} from '../tests/support/database.ts';
 import { startFaultySite } from '../tests/support/faulty-site.ts';
 import { createPlatformCache } from '../tests/support/platform-site.ts';
 import { createTimeline, type Timeline } from './support/timeline.ts';
@@ -30,6 +35,8 @@ const CLOCK_STEP_EVERY_MS = 500;
 const TIMEOUT_MS = 30_000;
 /** So long after an edit or an opening a list may show what was before: its lifetime, fresh and stale. */
 const LISTS_LIVE_MS = 660_000;
+/** So far the replica lags behind (tests/support/lagging-replica.js). */
+const REPLICA_LAG_MS = 5_000;
 /** So long a purge may wait on the platform, whose minutes are over with each change here. */
 const PURGES_WAIT_MS = 5_000;
 /** All of the jobs that change are among the newest, on the first page of each. */
@@ -120,7 +127,8 @@ const check = async (
     // What was closed is not seen open again, not on lists either.
     const isClosed = right.every((one) => one === 'closed');
     const lateMs = CACHED_LISTS.includes(path) && !isClosed ? LISTS_LIVE_MS : 0;
-    const waitMs = site.passMinute ? PURGES_WAIT_MS : 0;
+    // Before its purge a call may read the replica.
+    const waitMs = site.passMinute ? PURGES_WAIT_MS + REPLICA_LAG_MS : 0;
     const earlier = timeline.during(began - Math.max(lateMs, waitMs), ended);
     if (state && earlier.includes(state)) count('shown late');
     else count('wrong', `${path}: ${fid} was ${right}, shown ${state}`);
@@ -204,11 +212,15 @@ interface Options {
 /** Behind a cache of its own, as on the machine of a developer. */
 const startOwn = (options: Options): Promise<Site> => startFaultySite(options);
 
-/** Behind a stand-in of the platform's cache, which outlives what is deployed. */
+/**
+ * Behind a stand-in of the platform's cache, which outlives what is deployed, with a replica of the
+ * database that lags five seconds.
+ */
 const startBehindPlatform = async (options: Options): Promise<Site> => {
   const platform = createPlatformCache();
   const variables = { SITE_URL: 'http://localhost:8787' };
-  let worker = await platform.deploy({ ...options, variables });
+  await copyToSecond(options.persistTo);
+  let worker = await platform.deploy({ ...options, replicaId: SECOND_DATABASE_ID, variables });
   let deploys = 0;
   const site = {
     url: worker.url,
@@ -219,10 +231,16 @@ const startBehindPlatform = async (options: Options): Promise<Site> => {
     async deploy() {
       await platform.settled();
       await worker.stop();
+      // What waited for the replica is gone with the worker.
+      await copyToSecond(options.persistTo);
       deploys += 1;
       // Every other deploy changes each page.
       const SERVICE_WORKER = deploys % 4 < 2 ? 'off' : 'on';
-      worker = await platform.deploy({ ...options, variables: { ...variables, SERVICE_WORKER } });
+      worker = await platform.deploy({
+        ...options,
+        replicaId: SECOND_DATABASE_ID,
+        variables: { ...variables, SERVICE_WORKER },
+      });
       site.url = worker.url;
     },
     stop: () => worker.stop(),
@@ -237,6 +255,9 @@ const runLoad = async (site: Site, requests: number) => {
     (await (await fetch(`${site.url}/misc/jobs`)).json()).data.filter((job: Found) => job.company);
   const chosen = (await list()).slice(0, JOBS);
   for (const job of chosen) await edit(site, job, 0);
+  await site.passMinute?.();
+  // What was before is nowhere any more.
+  await pause(REPLICA_LAG_MS + PURGES_WAIT_MS);
   // An import makes its own addresses.
   const fids = chosen.map(({ fid }) => fid);
   const named = (await list()).filter(({ fid }) => fids.includes(fid));
@@ -315,7 +336,7 @@ try {
   const options = {
     config: join(folder, 'build/server/wrangler.json'),
     persistTo: join(folder, 'v3'),
-    databaseId: 'test',
+    databaseId: DATABASE_ID,
   };
   for (const start of [startOwn, startBehindPlatform]) {
     site = await start(options);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { DATABASE_ID } from '../../tests/support/database.ts';
 import { type DirectWorker, startBuiltSite } from '../../tests/support/direct-worker.ts';
 import { type Finding, interleave, median, medianRatio } from '../support/compare.ts';
 import { fetchWhole } from '../support/demo-site.ts';
-import { DATABASE_ID, jobDatabase } from '../support/job-database.ts';
+import { jobDatabase } from '../support/job-database.ts';
 import { type Load, measureLoad } from '../support/load.ts';
 import { workerdsOfThisProcess } from '../support/workerd.ts';
 

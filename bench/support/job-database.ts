@@ -11,9 +11,6 @@ import { type JobRecord, saveJobs } from '../../worker/backend/jobs/save-jobs.ts
 import { mergeIndex } from '../../worker/backend/jobs/search/index/merge-index.ts';
 import { multiplyJobs } from './multiply-jobs.ts';
 
-/** As `openDatabaseFolder` names its database. */
-export const DATABASE_ID = 'test';
-
 // The demo numbers requisitions from a small range: they repeat at these sizes.
 function* withoutRequisitions(jobs: Iterable<JobRecord>): Generator<JobRecord> {
   for (const job of jobs) yield { ...job, requisitionId: null };

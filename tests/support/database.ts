@@ -142,6 +142,42 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   return shared.unusedDatabases.pop() as TestDatabase;
 };
 
+/** Ids of the databases of a folder. */
+export const DATABASE_ID = 'test';
+export const SECOND_DATABASE_ID = 'test-1';
+
+/**
+ * Makes the second database of a folder a copy of the first, as a replica is. Nothing may have them
+ * open.
+ */
+export const copyToSecond = async (folder: string): Promise<void> => {
+  const { databases, dispose } = await openFolder(folder, 2);
+  // Their files are named by a hash.
+  const names = [DATABASE_ID, SECOND_DATABASE_ID];
+  for (const [i, { db }] of databases.entries()) {
+    await db
+      .prepare("INSERT OR REPLACE INTO app_setting (key, value) VALUES ('copied', json_quote(?))")
+      .bind(names[i])
+      .run();
+  }
+  await dispose();
+  const files = new Map<string, string>();
+  for (const file of databaseFiles(folder)) {
+    const sqlite = new DatabaseSync(file);
+    const row = sqlite
+      .prepare("SELECT value ->> '$' AS name FROM app_setting WHERE key = 'copied'")
+      .get();
+    sqlite.exec("DELETE FROM app_setting WHERE key = 'copied'");
+    sqlite.close();
+    if (row) files.set(String(row.name), file);
+  }
+  const [first = '', second = ''] = names.map((name) => files.get(name));
+  for (const part of ['', '-wal', '-shm']) rmSync(second + part, { force: true });
+  const sqlite = new DatabaseSync(first);
+  sqlite.prepare('VACUUM INTO ?').run(second);
+  sqlite.close();
+};
+
 /** The same on a folder that outlives it, for benchmarks; as it is, if it holds a database already. */
 export const openDatabaseFolder = async (
   folder: string,

@@ -76,6 +76,8 @@ export interface SiteOptions {
   readonly persistTo: string;
   /** The id of another database in there. */
   readonly databaseId?: string;
+  /** The id of one that stands in for a replica, equal to it at first. */
+  readonly replicaId?: string;
   readonly variables?: Readonly<Record<string, string>>;
   /** Miniflare puts a router of its own before a worker that has files, even on a direct socket. */
   readonly hasFiles?: boolean;
@@ -100,6 +102,7 @@ export const startBuiltSite = async ({
   config,
   persistTo,
   databaseId,
+  replicaId,
   variables,
   hasFiles = true,
   inFront = [],
@@ -124,7 +127,9 @@ export const startBuiltSite = async ({
       ),
       ...(!hasFiles && { assets: undefined }),
       serviceBindings: { ...(!hasFiles && NO_FILES), ...services },
-      ...(databaseId && { d1Databases: { DB: databaseId } }),
+      ...(databaseId && {
+        d1Databases: { DB: databaseId, ...(replicaId && { REPLICA: replicaId }) },
+      }),
       bindings: { SITE_URL: `http://127.0.0.1:${port}`, RATE_LIMITS: 'off', ...variables },
     },
     { resourcePersistencePath: persistTo, handleStructuredLogs: onLog },

@@ -17,7 +17,9 @@ export interface PlatformCache {
   deploy(options: SiteOptions): Promise<DirectWorker>;
 }
 
-const ENTRY = 'platform-worker.js';
+const MODULES = ['platform-worker.js', 'lagging-replica.js'];
+/** An entry of the cache, but no page (`worker/cache/announced.ts`). */
+const ANNOUNCED = '/__versions';
 const MAX_BYTES = 256 * 1024 * 1024;
 
 export const createPlatformCache = (): PlatformCache => {
@@ -40,7 +42,10 @@ export const createPlatformCache = (): PlatformCache => {
       worker = await startBuiltSite({
         ...options,
         inFront: [
-          { path: ENTRY, contents: readFileSync(join(import.meta.dirname, ENTRY), 'utf8') },
+          ...MODULES.map((path) => ({
+            path,
+            contents: readFileSync(join(import.meta.dirname, path), 'utf8'),
+          })),
           ...(options.inFront ?? []),
         ],
         services: { PLATFORM: respond },
@@ -58,6 +63,7 @@ export const createPlatformCache = (): PlatformCache => {
       headers: { 'x-page': page, ...(etag && { 'if-none-match': etag }) },
       redirect: 'manual',
     });
+    if (new URL(page).pathname === ANNOUNCED) return response;
     if (response.status === 304) platform.counts.confirmed += 1;
     else platform.counts.rendered += 1;
     return response;

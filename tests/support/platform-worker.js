@@ -3,6 +3,7 @@
  * worker (`platform-site.ts`) takes its place in front of `Pages`, and outlives the worker as that does.
  */
 import site, { Pages as Own } from './index.js';
+import { withReplica } from './lagging-replica.js';
 
 export class Pages extends Own {}
 
@@ -17,7 +18,8 @@ const behindCache = (env, context) => ({
       fetch: ({ url }) =>
         env.PLATFORM.fetch('http://platform/', { headers: { 'x-page': url }, redirect: 'manual' }),
       async purge(tags) {
-        const body = JSON.stringify({ tags });
+        // As the entrypoint adds what each purge announces.
+        const body = JSON.stringify({ tags: tags && [...tags, 'versions'] });
         const answer = await env.PLATFORM.fetch('http://platform/', { method: 'POST', body });
         return answer.ok;
       },
@@ -25,15 +27,32 @@ const behindCache = (env, context) => ({
   },
 });
 
+let bindings;
+
+/** Always the same object, by which the worker remembers much. */
+const bindingsOf = (env) => {
+  bindings ??= env.REPLICA ? { ...env, DB: withReplica(env.DB, env.REPLICA) } : env;
+  return bindings;
+};
+
+class Rendering extends Own {
+  constructor(context, env) {
+    super(context, env);
+    Object.defineProperty(this, 'ctx', { value: behindCache(env, context) });
+    Object.defineProperty(this, 'env', { value: bindingsOf(env) });
+  }
+}
+
 export default {
   ...site,
   fetch(request, env, context) {
     if (new URL(request.url).pathname !== RENDER) {
-      return site.fetch(request, env, behindCache(env, context));
+      return site.fetch(request, bindingsOf(env), behindCache(env, context));
     }
     const page = new Request(request.headers.get('x-page'), { headers: request.headers });
-    return new Own(context, env).fetch(page);
+    return new Rendering(context, env).fetch(page);
   },
-  queue: (batch, env, context) => site.queue(batch, env, behindCache(env, context)),
-  scheduled: (event, env, context) => site.scheduled(event, env, behindCache(env, context)),
+  queue: (batch, env, context) => site.queue(batch, bindingsOf(env), behindCache(env, context)),
+  scheduled: (event, env, context) =>
+    site.scheduled(event, bindingsOf(env), behindCache(env, context)),
 };

@@ -1,3 +1,4 @@
+import type { D1Database } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import type { Bindings } from '../env.ts';
@@ -16,6 +17,8 @@ export interface Call<E extends Endpoint> {
   /** The same of its members, for short. */
   readonly request: Request;
   readonly bindings: Bindings;
+  /** For reads of jobs, employers, reference data and content, which may come from a replica. */
+  readonly db: D1Database;
   /**
    * When the request arrived, Unix milliseconds. What was erased since is not written any more,
    * however long the upload took.

@@ -8,6 +8,7 @@ import { logError } from '../http/log-error.ts';
 import { createReads } from '../http/request/reads.ts';
 import type { ApiCall, RequestContext } from '../http/request/request-context.ts';
 import { fieldErrors, type Handler, type Handlers } from './call.ts';
+import { readDatabase } from './database/read-database.ts';
 
 /** An API of handlers by endpoint. */
 export interface Api {
@@ -36,6 +37,7 @@ const handle = async (
   const reads = createReads();
   const answer = await handle({
     ...known,
+    db: readDatabase(context),
     reads,
     caller,
     query: (endpoint.query && parse(endpoint.query, queryRecord(url.search))) as never,

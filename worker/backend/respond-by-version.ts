@@ -3,6 +3,7 @@ import { variablesOf } from '../env.ts';
 import { logError } from '../http/log-error.ts';
 import { createReads, type Reads } from '../http/request/reads.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
+import { readDatabase } from './database/read-database.ts';
 import { confirmTag, digestOf, namesBody, tagBody } from './version-tag.ts';
 
 /**
@@ -11,15 +12,16 @@ import { confirmTag, digestOf, namesBody, tagBody } from './version-tag.ts';
  * is.
  */
 export const respondByVersion = async (
-  { id, request, url, bindings }: RequestContext,
+  context: RequestContext,
   headers: Readonly<Record<string, string>>,
   make: (reads: Reads) => Promise<Response>,
 ): Promise<Response> => {
+  const { id, request, url, bindings } = context;
   const now = Date.now();
   const ifNoneMatch = request.headers.get('if-none-match');
   const scope = await digestOf(BUILD_ID, variablesOf(bindings), url.pathname, url.search);
-  const confirmed = await confirmTag(ifNoneMatch, scope, bindings.DB, now).catch((error) =>
-    logError(id, error),
+  const confirmed = await confirmTag(ifNoneMatch, scope, readDatabase(context), now).catch(
+    (error) => logError(id, error),
   );
   if (confirmed) {
     return new Response(null, { status: 304, headers: { ...headers, etag: confirmed.tag } });

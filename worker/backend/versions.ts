@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Reads, Version } from '../http/request/reads.ts';
+import { databaseKey } from './database/database-key.ts';
 
 /*
  * The versions of what pages and calls are made of (migration 0031), counted up by triggers and by
@@ -34,13 +35,22 @@ export type TableVersions = ReadonlyMap<Table, number>;
 
 const known = new WeakMap<D1Database, TableVersions>();
 
-/** The tables' versions of a row with `TABLE_VERSIONS`; the isolate remembers them. */
-export const readTableVersions = (db: D1Database, row: unknown): TableVersions => {
+/** The versions in a row with `TABLE_VERSIONS`. */
+export const parseTableVersions = (row: unknown): TableVersions => {
   const found = JSON.parse((row as { readonly versions: string }).versions) as number[];
-  const versions = new Map(TABLES.map((table, i) => [table, found[i] ?? 0]));
+  return new Map(TABLES.map((table, i) => [table, found[i] ?? 0]));
+};
+
+/** The same; the isolate remembers them. */
+export const readTableVersions = (db: D1Database, row: unknown): TableVersions => {
+  const versions = parseTableVersions(row);
   // The answer of an earlier statement may come later.
-  const last = known.get(db);
-  known.set(db, new Map(TABLES.map((t) => [t, Math.max(versions.get(t) ?? 0, last?.get(t) ?? 0)])));
+  const key = databaseKey(db);
+  const last = known.get(key);
+  known.set(
+    key,
+    new Map(TABLES.map((t) => [t, Math.max(versions.get(t) ?? 0, last?.get(t) ?? 0)])),
+  );
   return versions;
 };
 
@@ -64,7 +74,27 @@ export const readVersions = async (
 };
 
 /** The tables' versions that this isolate read last. */
-export const knownVersions = (db: D1Database): TableVersions | undefined => known.get(db);
+export const knownVersions = (db: D1Database): TableVersions | undefined =>
+  known.get(databaseKey(db));
+
+const seen = new WeakMap<D1Database, TableVersions>();
+
+/** Notes the versions that a session saw first: all that it reads is of them, or later. */
+export const noteSeenVersions = (session: D1Database, versions: TableVersions): void => {
+  seen.set(session, versions);
+};
+
+/** Undefined of the primary, and of a session that has read nothing yet. */
+export const seenVersions = (session: D1Database): TableVersions | undefined => seen.get(session);
+
+/** Versions that what is read of `db` from now on has at least. */
+export const versionsAtLeast = async (db: D1Database): Promise<TableVersions> => {
+  const isSession = databaseKey(db) !== db;
+  return (
+    (isSession ? seenVersions(db) : knownVersions(db)) ??
+    readTableVersions(db, await db.prepare(`SELECT ${TABLE_VERSIONS}`).first())
+  );
+};
 
 /**
  * Adds tables to what is read, before they are read: by versions of earlier than that a page seems
@@ -75,9 +105,7 @@ export const addTables = async (
   db: D1Database,
   ...tables: readonly Table[]
 ): Promise<void> => {
-  const versions =
-    knownVersions(db) ??
-    readTableVersions(db, await db.prepare(`SELECT ${TABLE_VERSIONS}`).first());
+  const versions = await versionsAtLeast(db);
   for (const table of tables) reads.add(table, versions.get(table) ?? 0);
 };
 

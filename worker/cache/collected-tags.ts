@@ -64,8 +64,8 @@ export interface PurgeCall {
 }
 
 /**
- * Takes a call from the budget, then `count` tags, those that must vanish first; undefined where another worker was
- * faster.
+ * Takes a call from the budget and `count` tags with it, those that must vanish first; undefined
+ * where another worker was faster.
  */
 export const takeTags = async (
   db: D1Database,
@@ -74,27 +74,24 @@ export const takeTags = async (
   now: number,
 ): Promise<PurgeCall | undefined> => {
   const at = Math.max(now, (calls.at(-1) ?? 0) + 1);
-  const { results } = await db
-    .prepare('UPDATE purge_budget SET calls = ?1 WHERE calls = ?2 RETURNING id')
-    .bind(JSON.stringify([...recentCalls(calls, now), at]), known)
-    .all();
-  if (results.length === 0) return undefined;
-  if (count === 'everything') {
-    await db
-      .prepare('UPDATE purge_tag SET taken_at = ?2 WHERE taken_at <= ?1')
-      .bind(now - MINUTE_MS, at)
-      .run();
-    return { at, tags: 'everything' };
-  }
-  const taken = await db
-    .prepare(
-      `UPDATE purge_tag SET taken_at = ?2 WHERE tag IN
-         (SELECT tag FROM purge_tag WHERE ${WAITS} ORDER BY vanishes DESC, since, tag LIMIT ?3)
-       RETURNING tag`,
-    )
-    .bind(now - MINUTE_MS, at, count)
-    .all<{ tag: string }>();
-  return { at, tags: taken.results.map(({ tag }) => tag) };
+  const taken = JSON.stringify([...recentCalls(calls, now), at]);
+  // In one transaction: a worker that comes between would find tags that wait, and spend a call on none.
+  const [claimed, tags] = await db.batch<{ tag: string }>([
+    db
+      .prepare('UPDATE purge_budget SET calls = ?1 WHERE calls = ?2 RETURNING id')
+      .bind(taken, known),
+    db
+      .prepare(
+        `UPDATE purge_tag SET taken_at = ?2 WHERE tag IN
+           (SELECT tag FROM purge_tag WHERE ${WAITS} ORDER BY vanishes DESC, since, tag LIMIT ?3)
+           AND EXISTS (SELECT 1 FROM purge_budget WHERE calls = ?4)
+         RETURNING tag`,
+      )
+      .bind(now - MINUTE_MS, at, count === 'everything' ? -1 : count, taken),
+  ]);
+  if (claimed?.results.length === 0) return undefined;
+  if (count === 'everything') return { at, tags: 'everything' };
+  return { at, tags: tags?.results.map(({ tag }) => tag) ?? [] };
 };
 
 /** After the purge, but for what has changed again meanwhile. With them goes what no page is old enough for. */

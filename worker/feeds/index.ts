@@ -35,8 +35,8 @@ const FEEDS: Readonly<Record<FeedPath, Responder>> = {
     const kind = SITEMAP_KINDS.find((known) => known === params.kind);
     return kind && answerSitemap(context, { kind, name: range });
   },
-  '/feeds/{board}.xml': ({ request, bindings }, { board }) =>
-    answerBoard(request, bindings, board === 'indeed' ? INDEED : LINKEDIN),
+  '/feeds/{board}.xml': (context, { board }) =>
+    answerBoard(context, board === 'indeed' ? INDEED : LINKEDIN),
   '/jobs/{feed}': (context, { feed = '' }) =>
     isFeedName(feed) ? sendJobFeed(feed, context) : undefined,
   '/blog/{feed}': ({ request, url, bindings }, { feed = '' }) =>

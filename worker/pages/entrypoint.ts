@@ -1,5 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { boundedBindings } from '../bounded-bindings.ts';
+import { ANNOUNCED_CACHE_CONTROL, ANNOUNCED_PATH, ANNOUNCED_TAG } from '../cache/announced.ts';
 import { purgePlatform } from '../cache/purge-platform.ts';
 import type { Bindings } from '../env.ts';
 import { createRequestContext } from '../http/request/request-context.ts';
@@ -9,6 +10,13 @@ import { withoutVersion } from './cache-wire.ts';
 /** Renders shared pages; a cache of the platform stands in front of it (`[exports.Pages]`). */
 export class Pages extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
+    if (new URL(request.url).pathname === ANNOUNCED_PATH) {
+      const { respondWithVersions } = await import('../backend/database/read-database.ts');
+      return respondWithVersions(boundedBindings(this.env).DB, {
+        'cache-control': ANNOUNCED_CACHE_CONTROL,
+        'cache-tag': ANNOUNCED_TAG,
+      });
+    }
     const { servePage } = await import('./serve-page.ts');
     // Only this worker sends requests here: `page-cache.ts`.
     const id = request.headers.get(REQUEST_ID_HEADER) ?? undefined;
@@ -17,8 +25,8 @@ export class Pages extends WorkerEntrypoint<Bindings> {
     return servePage(createRequestContext(page, bindings, this.ctx as never, { id }));
   }
 
-  /** A cache belongs to its entrypoint: nothing else can purge it. */
+  /** A cache belongs to its entrypoint: nothing else can purge it. What it announces goes too. */
   purge(tags?: readonly string[]): Promise<boolean> {
-    return purgePlatform(this.ctx.cache, tags);
+    return purgePlatform(this.ctx.cache, tags && [...tags, ANNOUNCED_TAG]);
   }
 }

@@ -1,4 +1,5 @@
 import { within } from '../../src/lib/content/within.ts';
+import { isStillNew, readDatabase } from '../backend/database/read-database.ts';
 import { confirmTag } from '../backend/version-tag.ts';
 import { HttpError } from '../http/http-error.ts';
 import { logError } from '../http/log-error.ts';
@@ -31,13 +32,14 @@ const VERSIONS_MS = 1_000;
  */
 const confirm = async (
   view: PageView | undefined,
-  { request, bindings, id }: RequestContext,
+  context: RequestContext,
 ): Promise<Response | undefined> => {
+  const { request, bindings, id } = context;
   const ifNoneMatch = request.headers.get('if-none-match');
   if (!view || !ifNoneMatch) return undefined;
   try {
     const scope = await findPageScope(view, bindings);
-    const asked = confirmTag(ifNoneMatch, scope, bindings.DB, Date.now());
+    const asked = confirmTag(ifNoneMatch, scope, readDatabase(context), Date.now());
     const confirmed = await within(asked, VERSIONS_MS, () => undefined);
     return confirmed && confirmToCache(view, confirmed);
   } catch (error) {
@@ -62,7 +64,10 @@ export const servePage = async (context: RequestContext): Promise<Response> => {
     reads.addUnversioned,
   ).catch(reads.addUnversioned);
   context.reads = reads;
-  return writeToCache(await renderPage(context), view, context);
+  const page = await renderPage(context);
+  if (await isStillNew(context)) return writeToCache(page, view, context);
+  page.headers.set('cache-control', 'no-store');
+  return writeToCache(page, undefined, context);
 };
 
 /**

@@ -9,21 +9,21 @@ const noSuchEmployer = () => new HttpError(404, 'not_found', 'There is no such e
 
 /** Employers (`misc/employers`), one, and its open jobs under its own name. */
 export const addCompanyRoutes = (app: Handlers): void => {
-  serve(app, endpoints.listEmployers, async ({ bindings, query, now, url, reads }) => {
-    const { companies, total, versions } = await searchCompanies(bindings.DB, query, now);
+  serve(app, endpoints.listEmployers, async ({ db, query, now, url, reads }) => {
+    const { companies, total, versions } = await searchCompanies(db, query, now);
     reads.addEach(versions);
     return { data: companies, ...pageAround(url, query, total) };
   });
 
-  serve(app, endpoints.getEmployer, async ({ bindings, params, now, reads }) => {
-    const found = await findCompany(bindings.DB, params.id ?? '', now);
+  serve(app, endpoints.getEmployer, async ({ db, params, now, reads }) => {
+    const found = await findCompany(db, params.id ?? '', now);
     if (!found) throw noSuchEmployer();
     reads.addEach(found.versions);
     return { data: found.company };
   });
 
-  serve(app, endpoints.listEmployerJobs, async ({ bindings, params, query, now, url, reads }) => {
-    const found = await listCompanyJobs(bindings.DB, params.id ?? '', query, now);
+  serve(app, endpoints.listEmployerJobs, async ({ db, params, query, now, url, reads }) => {
+    const found = await listCompanyJobs(db, params.id ?? '', query, now);
     if (!found) throw noSuchEmployer();
     reads.addEach(found.versions);
     return { data: found.jobs, ...pageAround(url, query, found.total) };

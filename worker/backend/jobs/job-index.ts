@@ -1,8 +1,9 @@
+import type { D1Database } from '@cloudflare/workers-types';
 import type { Job, JobSearchQuery, JobSummary } from '../../../src/contracts/job.ts';
 import type { Suggestion, SuggestionQuery } from '../../../src/contracts/suggestion.ts';
 import { within } from '../../../src/lib/content/within.ts';
 import type { Bindings } from '../../env.ts';
-import { createCircuitBreaker } from '../../http/circuit-breaker.ts';
+import { type CircuitBreaker, createCircuitBreaker } from '../../http/circuit-breaker.ts';
 import { logError } from '../../http/log-error.ts';
 import { readBuiltIn } from './search/engines/built-in/read-built-in.ts';
 import type { IndexReader } from './search/engines/index-reader.ts';
@@ -68,36 +69,34 @@ const createJobIndex = (reader: IndexReader, { EVENTS, JOB_ENGINE }: Own): JobIn
 
 type Own = Pick<Bindings, 'DB'> & Partial<Pick<Bindings, 'EVENTS' | 'JOB_ENGINE'>>;
 
+/** Of each binding, which all requests of an isolate share. */
+const breakers = new WeakMap<PostgresBinding, CircuitBreaker>();
+
+const breakerOf = (binding: PostgresBinding): CircuitBreaker => {
+  const breaker = breakers.get(binding) ?? createCircuitBreaker();
+  breakers.set(binding, breaker);
+  return breaker;
+};
+
 /** The engine that is bound, with the built-in index where it does not answer; loaded with the first question. */
-const readBound = ({ DB }: Own, binding: PostgresBinding): IndexReader => {
-  const builtIn = readBuiltIn(DB);
-  let bound: IndexReader | undefined;
-  return {
-    db: DB,
-    async ask(asked, beside) {
-      if (!bound) {
-        const [{ readEngine }, { createPostgresEngine }] = await Promise.all([
-          import('./search/engines/read-engine.ts'),
-          import('./search/engines/postgres/postgres-engine.ts'),
-        ]);
-        bound ??= readEngine(builtIn, createPostgresEngine(binding), createCircuitBreaker());
-      }
-      return bound.ask(asked, beside);
-    },
-  };
-};
+const readBound = (db: D1Database, binding: PostgresBinding): IndexReader => ({
+  db,
+  async ask(asked, beside) {
+    const [{ readEngine }, { createPostgresEngine }] = await Promise.all([
+      import('./search/engines/read-engine.ts'),
+      import('./search/engines/postgres/postgres-engine.ts'),
+    ]);
+    const engine = createPostgresEngine(binding);
+    return readEngine(readBuiltIn(db), engine, breakerOf(binding)).ask(asked, beside);
+  },
+});
 
-const indexes = new WeakMap<object, JobIndex>();
-
-/** The index of these bindings; the same one for the same bindings. */
-export const jobIndexOf = (bindings: Own): JobIndex => {
-  const { DB, JOB_ENGINE } = bindings;
-  const known =
-    indexes.get(bindings) ??
-    createJobIndex(JOB_ENGINE ? readBound(bindings, JOB_ENGINE) : readBuiltIn(DB), bindings);
-  indexes.set(bindings, known);
-  return known;
-};
+/** The index of these bindings. `db`: where it is read, which may be a replica. */
+export const jobIndexOf = (bindings: Own, db: D1Database = bindings.DB): JobIndex =>
+  createJobIndex(
+    bindings.JOB_ENGINE ? readBound(db, bindings.JOB_ENGINE) : readBuiltIn(db),
+    bindings,
+  );
 
 /**
  * Brings the engine that is bound, if any, nearer to the built-in index.

@@ -18,8 +18,8 @@ const gone = () =>
 
 /** Lists, and what each other call needs loaded with it. */
 export const addJobRoutes = (app: Handlers): void => {
-  serve(app, endpoints.searchJobs, async ({ bindings, query, now, url, reads }) => {
-    const found = await jobIndexOf(bindings).search(query, now);
+  serve(app, endpoints.searchJobs, async ({ bindings, db, query, now, url, reads }) => {
+    const found = await jobIndexOf(bindings, db).search(query, now);
     reads.addEach(found.versions);
     // Jobs are counted by their age in days, which is the one of their hours.
     reads.holdUntil(endOfHour(now));
@@ -28,22 +28,22 @@ export const addJobRoutes = (app: Handlers): void => {
     return { data: hits, links, meta: { ...meta, ...more } };
   });
 
-  serve(app, endpoints.listSuggestions, async ({ bindings, query, now }) => ({
-    data: await jobIndexOf(bindings).suggest(query, now),
+  serve(app, endpoints.listSuggestions, async ({ bindings, db, query, now }) => ({
+    data: await jobIndexOf(bindings, db).suggest(query, now),
   }));
 
-  serve(app, endpoints.findNearestTown, async ({ bindings, body }) => {
+  serve(app, endpoints.findNearestTown, async ({ db, body }) => {
     const { nearestTown } = await import('../places/nearest-town.ts');
-    return { data: { location: await nearestTown(bindings.DB, body) } };
+    return { data: { location: await nearestTown(db, body) } };
   });
 
-  serve(app, endpoints.getJob, async ({ bindings, params, now, reads }) => {
-    const index = jobIndexOf(bindings);
+  serve(app, endpoints.getJob, async ({ bindings, db, params, now, reads }) => {
+    const index = jobIndexOf(bindings, db);
     const fid = params.id ?? '';
     const found = await index.findJob(fid, now);
     if (!found) {
       const { isRetired } = await import('./repository.ts');
-      if (await isRetired(bindings.DB, fid)) throw gone();
+      if (await isRetired(db, fid)) throw gone();
       throw new HttpError(404, 'not_found', 'There is no such job. It may have been taken down.');
     }
     const { job } = found;
@@ -56,13 +56,13 @@ export const addJobRoutes = (app: Handlers): void => {
     return { data: { ...job, similar } };
   });
 
-  serve(app, endpoints.listAllJobs, async ({ bindings, now }) => {
+  serve(app, endpoints.listAllJobs, async ({ db, now }) => {
     const { streamOpenJobs } = await import('./repository.ts');
-    return streamData(streamOpenJobs(bindings.DB, {}, now));
+    return streamData(streamOpenJobs(db, {}, now));
   });
 
-  serve(app, endpoints.listSeoJobs, async ({ bindings, query: { since }, now }) => {
+  serve(app, endpoints.listSeoJobs, async ({ db, query: { since }, now }) => {
     const { streamOpenJobs } = await import('./repository.ts');
-    return streamData(streamOpenJobs(bindings.DB, since === '' ? {} : { since }, now));
+    return streamData(streamOpenJobs(db, since === '' ? {} : { since }, now));
   });
 };

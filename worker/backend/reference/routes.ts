@@ -26,7 +26,7 @@ const serveReference = <E extends Endpoint>(
   handle: Handle<E, undefined>,
 ): void =>
   serve<E>(app, endpoint, async (call) => {
-    await addTables(call.reads, call.bindings.DB, 'reference');
+    await addTables(call.reads, call.db, 'reference');
     return handle(call);
   });
 
@@ -40,20 +40,20 @@ export const addReferenceRoutes = (app: Handlers): void => {
       ]),
     ),
   }));
-  serveReference(app, endpoints.listJobTitles, async ({ bindings }) => ({
-    data: await listJobTitles(bindings.DB),
+  serveReference(app, endpoints.listJobTitles, async ({ db }) => ({
+    data: await listJobTitles(db),
   }));
-  serveReference(app, endpoints.listJobCategories, async ({ bindings }) => ({
-    data: await listJobCategories(bindings.DB),
+  serveReference(app, endpoints.listJobCategories, async ({ db }) => ({
+    data: await listJobCategories(db),
   }));
-  serveReference(app, endpoints.listCompanyCategories, async ({ bindings, now }) => ({
-    data: await listCompanyCategories(bindings.DB, now),
+  serveReference(app, endpoints.listCompanyCategories, async ({ db, now }) => ({
+    data: await listCompanyCategories(db, now),
   }));
-  serveReference(app, endpoints.listCountries, async ({ bindings }) => ({
-    data: await listCountries(bindings.DB),
+  serveReference(app, endpoints.listCountries, async ({ db }) => ({
+    data: await listCountries(db),
   }));
-  serveReference(app, endpoints.listStates, async ({ bindings, params }) => {
-    const states = await findStates(bindings.DB, params.id ?? '');
+  serveReference(app, endpoints.listStates, async ({ db, params }) => {
+    const states = await findStates(db, params.id ?? '');
     if (!states) {
       throw new HttpError(
         404,
@@ -63,14 +63,14 @@ export const addReferenceRoutes = (app: Handlers): void => {
     }
     return { data: states };
   });
-  serveReference(app, endpoints.listSubscriptionPlans, async ({ bindings, now }) => ({
-    data: await listSubscriptionPlans(bindings.DB, now),
+  serveReference(app, endpoints.listSubscriptionPlans, async ({ db, now }) => ({
+    data: await listSubscriptionPlans(db, now),
   }));
-  serveReference(app, endpoints.getAppSettings, async ({ bindings, now, reads }) => {
+  serveReference(app, endpoints.getAppSettings, async ({ bindings, db, now, reads }) => {
     const isEmbedded = isEmbeddedSpace(bindings);
     if (!isEmbedded) reads.addUnversioned();
     const policyUrl = isEmbedded ? EMBEDDED_POLICY : undefined;
     const frame = { ...(await siteFrame(bindings)), policyUrl };
-    return { data: await loadAppSettings(bindings.DB, frame, now) };
+    return { data: await loadAppSettings(db, frame, now) };
   });
 };

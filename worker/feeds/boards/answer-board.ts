@@ -1,11 +1,13 @@
 import type { Job } from '../../../src/contracts/job.ts';
+import { readDatabase } from '../../backend/database/read-database.ts';
 import { readRanges } from '../../backend/id-ranges.ts';
 import { wholeJobs } from '../../backend/jobs/walk-jobs.ts';
 import { listJobCategories } from '../../backend/reference/repository.ts';
 import { siteFrame } from '../../content/site-frame.ts';
-import { type Bindings, variablesOf } from '../../env.ts';
+import { variablesOf } from '../../env.ts';
 import { streamText } from '../../http/body/stream-text.ts';
 import { HttpError } from '../../http/http-error.ts';
+import type { RequestContext } from '../../http/request/request-context.ts';
 import { respondWithTag } from '../respond-with-tag.ts';
 import { XML_DECLARATION } from '../xml.ts';
 
@@ -45,20 +47,17 @@ async function* writeBoard(
  * boards itself.
  * @throws HttpError 404 where there is one
  */
-export const answerBoard = async (
-  request: Request,
-  bindings: Bindings,
-  board: Board,
-): Promise<Response> => {
+export const answerBoard = async (context: RequestContext, board: Board): Promise<Response> => {
+  const { request, bindings } = context;
   const { API_BASE, SITE_URL: siteUrl } = variablesOf(bindings);
   if (API_BASE)
     throw new HttpError(404, 'not_found', 'The product API is elsewhere, and so are its feeds.');
-  const { DB } = bindings;
+  const db = readDatabase(context);
   const now = Date.now();
   const [ranges, { name, email }, categories] = await Promise.all([
-    readRanges(DB, 'jobs', now),
+    readRanges(db, 'jobs', now),
     siteFrame(bindings),
-    listJobCategories(DB),
+    listJobCategories(db),
   ]);
   const site = {
     ...{ name, email, siteUrl, now },
@@ -67,6 +66,6 @@ export const answerBoard = async (
   return respondWithTag(request, {
     type: 'application/xml; charset=utf-8',
     version: [ranges, name, email, categories, siteUrl],
-    write: async () => streamText(writeBoard(board, await wholeJobs(DB, now), site)),
+    write: async () => streamText(writeBoard(board, await wholeJobs(db, now), site)),
   });
 };

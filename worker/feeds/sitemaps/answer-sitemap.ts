@@ -1,5 +1,7 @@
+import type { D1Database } from '@cloudflare/workers-types';
 import { companyPath } from '../../../src/routes/hrefs.ts';
 import { walkCompanies } from '../../backend/companies/walk-companies.ts';
+import { readDatabase } from '../../backend/database/read-database.ts';
 import { type IdRange, RANGE_IDS, readRanges } from '../../backend/id-ranges.ts';
 import { walkOpenJobs } from '../../backend/jobs/walk-jobs.ts';
 import { contentSource } from '../../content/content-source.ts';
@@ -31,8 +33,15 @@ const respondWhole = (request: Request, pieces: AsyncIterable<string>): Promise<
 /** What a sitemap needs of the site. */
 interface Site {
   readonly bindings: Bindings;
+  readonly db: D1Database;
   readonly now: number;
 }
+
+const siteOf = (context: RequestContext): Site => ({
+  bindings: context.bindings,
+  db: readDatabase(context),
+  now: Date.now(),
+});
 
 const urlIn = ({ bindings }: Site, path: string) => variablesOf(bindings).SITE_URL + path;
 
@@ -40,16 +49,16 @@ const urlIn = ({ bindings }: Site, path: string) => variablesOf(bindings).SITE_U
 const hasOwnRecords = ({ bindings }: Site) => variablesOf(bindings).API_BASE === undefined;
 
 async function* listSitemaps(site: Site): AsyncGenerator<Location> {
-  const { bindings, now } = site;
+  const { bindings, db, now } = site;
   const at = (kind: SitemapKind, range: IdRange, changedAt?: string) => ({
     url: urlIn(site, sitemapPath(kind, range)),
     changedAt,
   });
   if (hasOwnRecords(site)) {
-    for (const range of await readRanges(bindings.DB, 'jobs', now)) {
+    for (const range of await readRanges(db, 'jobs', now)) {
       yield at('jobs', range, isoDate(range.changedAt));
     }
-    for (const range of await readRanges(bindings.DB, 'companies', now)) {
+    for (const range of await readRanges(db, 'companies', now)) {
       yield at('companies', range, isoDay(range.changedAt));
     }
   }
@@ -62,11 +71,11 @@ async function* listSitemaps(site: Site): AsyncGenerator<Location> {
 }
 
 /** `/sitemap.xml`: the index of all sitemaps. */
-export const answerSitemapIndex = ({ request, bindings }: RequestContext): Promise<Response> =>
-  respondWhole(request, writeSitemapIndex(listSitemaps({ bindings, now: Date.now() })));
+export const answerSitemapIndex = (context: RequestContext): Promise<Response> =>
+  respondWhole(context.request, writeSitemapIndex(listSitemaps(siteOf(context))));
 
 async function* companyLocations(site: Site, range: IdRange): AsyncGenerator<Location> {
-  for await (const { slug, changedOn } of walkCompanies(site.bindings.DB, range, site.now)) {
+  for await (const { slug, changedOn } of walkCompanies(site.db, range, site.now)) {
     yield { url: urlIn(site, companyPath(slug)), changedAt: changedOn };
   }
 }
@@ -90,7 +99,7 @@ async function* pageLocations(site: Site): AsyncGenerator<Location> {
 }
 
 async function* jobLocations(site: Site, range: IdRange): AsyncGenerator<Location> {
-  for await (const { path, updatedAt } of walkOpenJobs(site.bindings.DB, range, site.now)) {
+  for await (const { path, updatedAt } of walkOpenJobs(site.db, range, site.now)) {
     yield { url: urlIn(site, path), changedAt: updatedAt };
   }
 }
@@ -104,7 +113,7 @@ const answerRecords = async (
   kind: keyof typeof RECORD_LOCATIONS,
   { from }: IdRange,
 ): Promise<Response> => {
-  const ranges = await readRanges(site.bindings.DB, kind, site.now);
+  const ranges = await readRanges(site.db, kind, site.now);
   const range = ranges.find((known) => known.from === from);
   if (!range) throw missing();
   return respondWithTag(request, {
@@ -119,10 +128,11 @@ const answerRecords = async (
  * @throws ContentError where content does not answer that it is made of
  */
 export const answerSitemap = async (
-  { request, bindings }: RequestContext,
+  context: RequestContext,
   { kind, name }: { readonly kind: SitemapKind; readonly name: string },
 ): Promise<Response> => {
-  const site = { bindings, now: Date.now() };
+  const { request } = context;
+  const site = siteOf(context);
   const range = rangeOf(name);
   if (!range) throw missing();
   switch (kind) {

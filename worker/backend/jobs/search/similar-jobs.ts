@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { LRUCache } from 'lru-cache';
 import type { Job, JobSummary } from '../../../../src/contracts/job.ts';
+import { databaseKey } from '../../database/database-key.ts';
 import { type CardRow, readCard } from '../reshape.ts';
 import { CARDS, type FirstQuestion, type IndexReader } from './engines/index-reader.ts';
 import { allOf, anyOf, distinctMatches, type Match } from './engines/match.ts';
@@ -96,8 +97,8 @@ const SEARCHES_MAX = 1_000;
 const lastSearches = new WeakMap<D1Database, LRUCache<string, Search>>();
 
 const searchesOf = (db: D1Database): LRUCache<string, Search> => {
-  const searches = lastSearches.get(db) ?? new LRUCache({ max: SEARCHES_MAX });
-  lastSearches.set(db, searches);
+  const searches = lastSearches.get(databaseKey(db)) ?? new LRUCache({ max: SEARCHES_MAX });
+  lastSearches.set(databaseKey(db), searches);
   return searches;
 };
 

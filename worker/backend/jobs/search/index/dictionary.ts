@@ -1,5 +1,6 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 import type { Facet } from '../../../../../src/contracts/job.ts';
+import { databaseKey } from '../../../database/database-key.ts';
 import { cellOf } from '../../../places/cells.ts';
 import type { ResolvedPlace, Town } from '../../../places/resolve-place.ts';
 import {
@@ -324,12 +325,12 @@ const isOutdated = (db: D1Database, { versions }: Dictionary): boolean => {
  * change, what is other. It is another object as soon as what it says of a value is.
  */
 export async function loadDictionary(db: D1Database, now: number): Promise<Dictionary> {
-  const kept = dictionaries.get(db);
+  const kept = dictionaries.get(databaseKey(db));
   const age = now - (kept?.loadedAt ?? 0);
   if (kept && age >= 0 && age < DICTIONARY_MAX_AGE_MS && !isOutdated(db, kept)) return kept;
   const dictionary =
     (kept && (await renewDictionary(db, kept, now))) ?? (await readDictionary(db, now));
-  dictionaries.set(db, dictionary);
+  dictionaries.set(databaseKey(db), dictionary);
   return dictionary;
 }
 

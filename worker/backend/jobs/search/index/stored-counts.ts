@@ -1,5 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { POSTED_WITHIN } from '../../../../../src/contracts/enums.ts';
+import { databaseKey } from '../../../database/database-key.ts';
 import { addJobCodes, type Counts, countAges, type JobCodes, readJobCodes } from '../counts.ts';
 import { codeKey, type Dictionary } from './dictionary.ts';
 import { IDS_OF_HOUR, maxIdForAge } from './job-ids.ts';
@@ -53,7 +54,7 @@ export const storedQuery = (
   { codes: codesOf }: Dictionary,
   now: number,
 ): StoredQuery => {
-  const last = kept.get(db);
+  const last = kept.get(databaseKey(db));
   // Of a clock that went back nothing is known.
   const known = last && last.endedUntil <= now ? last : undefined;
   const lastIds = AGES.map((days) => maxIdForAge(Number(days), now));
@@ -93,7 +94,7 @@ export const storedQuery = (
         ended,
         endedUntil: now,
       };
-      kept.set(db, stored);
+      kept.set(databaseKey(db), stored);
       const endedAges = countAges(ended.published, now);
       const byCode = new Map(
         stored.codes.map(([code, jobs]) => [code, jobs - (ended.codes.get(code) ?? 0)]),

@@ -1,0 +1,68 @@
+/*
+ * A database with a replica that lags: D1's sessions on a machine that has none. What is written to the one is written
+ * to the other that much later, in the same order.
+ */
+
+const LAG_MS = 5_000;
+
+const isWrite = ({ sql }) => /\b(INSERT|UPDATE|DELETE|REPLACE)\b/i.test(sql);
+
+const prepareAll = (db, statements) =>
+  statements.map(({ sql, values }) => {
+    const statement = db.prepare(sql);
+    return values.length > 0 ? statement.bind(...values) : statement;
+  });
+
+/** D1's interface over `run`, which is given SQL and values. */
+const interfaceOf = (run) => {
+  const known = new WeakMap();
+  const create = (statement) => {
+    const all = async () => (await run([statement]))[0];
+    const prepared = {
+      bind: (...values) => create({ ...statement, values }),
+      all,
+      run: all,
+      async first(column) {
+        const [row] = (await all()).results;
+        if (row === undefined) return null;
+        return column === undefined ? row : (row[column] ?? null);
+      },
+    };
+    known.set(prepared, statement);
+    return prepared;
+  };
+  return {
+    prepare: (sql) => create({ sql, values: [] }),
+    batch: (statements) => run(statements.map((statement) => known.get(statement))),
+  };
+};
+
+const waiting = [];
+let isBusy = false;
+
+/** Brings the replica up to what the other was a while ago. Of two requests one does it. */
+const catchUp = async (replica) => {
+  if (isBusy) return;
+  isBusy = true;
+  try {
+    while (waiting.length > 0 && waiting[0].at <= Date.now() - LAG_MS) {
+      await replica.batch(prepareAll(replica, waiting[0].statements));
+      waiting.shift();
+    }
+  } finally {
+    isBusy = false;
+  }
+};
+
+export const withReplica = (primary, replica) => ({
+  ...interfaceOf(async (statements) => {
+    const results = await primary.batch(prepareAll(primary, statements));
+    if (statements.some(isWrite)) waiting.push({ at: Date.now(), statements });
+    return results;
+  }),
+  withSession: () =>
+    interfaceOf(async (statements) => {
+      await catchUp(replica);
+      return replica.batch(prepareAll(replica, statements));
+    }),
+});

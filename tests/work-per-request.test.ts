@@ -1,0 +1,283 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { D1Database } from '@cloudflare/workers-types';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createDemoData } from '../scripts/demo/demo-data.ts';
+import { saveCompanies } from '../worker/backend/companies/save-companies.ts';
+import { handleEvent } from '../worker/backend/events/handle-event.ts';
+import { renewIndexWords } from '../worker/backend/jobs/renew-index.ts';
+import { saveJobs } from '../worker/backend/jobs/save-jobs.ts';
+import { mergeIndex } from '../worker/backend/jobs/search/index/merge-index.ts';
+import type { Bindings } from '../worker/env.ts';
+import { sendFeed } from '../worker/feeds/index.ts';
+import { runScheduled } from '../worker/scheduled.ts';
+import { countRows, type DatabaseWork, sumRowsRead, sumRowsWritten } from './support/count-rows.ts';
+import { createTestDatabase, type TestDatabase } from './support/database.ts';
+import { multiplyJobs } from './support/large-board.ts';
+import { DAY_MS, NOW } from './support/records.ts';
+import { contextOf, respondTo } from './support/request-context.ts';
+import { pdfResume } from './support/resumes.ts';
+import { TEST_SITE } from './support/site-bindings.ts';
+
+/*
+ * What each kind of request costs the database, at 100 jobs and at 10,000, with as many applications, mails and events.
+ * docs/work-per-request.md says how many rows each may read on either board: a request that reads more fails here.
+ */
+
+vi.mock('../worker/pages/entrypoint.ts', () => ({ Pages: class {} }));
+
+const OPS_TOKEN = 'token-of-the-operators';
+const SMALL = 100;
+const TIMES = 100;
+
+interface Kind {
+  readonly name: string;
+  readonly run: (bindings: Bindings) => Promise<unknown>;
+  /** What has to be done before, on a database that counts nothing. */
+  readonly prepare?: (bindings: Bindings) => Promise<unknown>;
+}
+
+const ok = async (response: Response): Promise<Response> => {
+  if (response.status >= 400) throw new Error(`${response.status}: ${await response.text()}`);
+  await response.arrayBuffer();
+  return response;
+};
+const get = (path: string) => async (bindings: Bindings) =>
+  ok(await respondTo(new Request(`${TEST_SITE}${path}`), bindings));
+const feed = (path: string) => async (bindings: Bindings) =>
+  ok(await sendFeed(contextOf(new Request(`${TEST_SITE}${path}`), bindings)));
+const operator = (path: string, body?: object) => async (bindings: Bindings) =>
+  ok(
+    await respondTo(
+      new Request(`${TEST_SITE}${path}`, {
+        headers: { authorization: `Bearer ${OPS_TOKEN}`, 'content-type': 'application/json' },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      }),
+      bindings,
+    ),
+  );
+
+const LIMITS = Object.fromEntries(
+  ['LIMIT_POSTS', 'LIMIT_READS', 'LIMIT_OPS', 'LIMIT_BULK'].map((name) => [
+    name,
+    { limit: async () => ({ success: true }) },
+  ]),
+);
+
+let database: TestDatabase;
+const bindingsOf = (db: D1Database): Bindings =>
+  ({
+    DB: db,
+    FILES: database.files,
+    EVENTS: database.events,
+    SITE_URL: TEST_SITE,
+    OPS_TOKEN,
+    ...LIMITS,
+  }) as unknown as Bindings;
+
+/** A job that is asked for, closed and opened again, and its employer's slug. */
+let asked: { readonly fid: string; readonly slug: string };
+
+const apply = async (bindings: Bindings, email: string) => {
+  const data = new FormData();
+  const fields = { firstName: 'Ada', lastName: 'Byron', email, consent: 'true' };
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  data.set('resume', new File([new Uint8Array(pdfResume())], 'cv.pdf'));
+  const request = new Request(`${TEST_SITE}/misc/jobs/${asked.fid}/apply`, {
+    method: 'POST',
+    body: data,
+  });
+  return ok(await respondTo(request, bindings));
+};
+
+const newestEvent = ({ DB }: Bindings) =>
+  DB.prepare(
+    'SELECT id FROM event WHERE handled_at IS NULL ORDER BY at DESC, id LIMIT 1',
+  ).first<string>('id');
+
+const move = (to: string) => async (bindings: Bindings) =>
+  operator('/ops/jobs/moves', { fids: [asked.fid], to })(bindings);
+
+/** A call that is made twice: what an isolate remembers it knows then. */
+const reads = (name: string, path: string | (() => string)): Kind => {
+  const run = (bindings: Bindings) => get(typeof path === 'string' ? path : path())(bindings);
+  return { name, run, prepare: run };
+};
+
+let saved = 0;
+const saveOne = async (bindings: Bindings) => {
+  const [job] = createDemoData({ now: new Date(NOW), jobs: 1 }).jobs;
+  saved += 1;
+  if (job) await saveJobs(bindings.DB, [{ ...job, fid: `saved${saved}`, requisitionId: null }]);
+};
+
+const PERSON = 'ada@example.com';
+
+const KINDS: readonly Kind[] = [
+  reads('a job', () => `/misc/jobs/${asked.fid}`),
+  reads('all jobs', '/misc/jobs'),
+  {
+    name: 'all jobs, first after a change',
+    prepare: saveOne,
+    run: get('/misc/jobs'),
+  },
+  reads('one filter', '/misc/jobs?category=engineering'),
+  reads('two filters', '/misc/jobs?workplace=on_site&employmentType=full_time'),
+  reads('a common word', '/misc/jobs?q=team'),
+  reads(
+    'a common word and two filters',
+    '/misc/jobs?q=team&workplace=hybrid&employmentType=full_time',
+  ),
+  reads('an occupation and a town', '/misc/jobs?q=nurse+london'),
+  reads('a town and 100 km', '/misc/jobs?location=Leeds&radius=100'),
+  reads('an age', '/misc/jobs?postedWithin=7'),
+  reads('by pay, all jobs', '/misc/jobs?sort=salary'),
+  reads('by pay, with a filter', '/misc/jobs?sort=salary&category=engineering'),
+  reads('pay of at least 50,000', '/misc/jobs?salaryMin=50000'),
+  reads('a suggestion', '/misc/suggestions?field=q&text=eng'),
+  reads('employers by name', '/misc/employers'),
+  reads('employers by jobs', '/misc/employers?sort=jobs'),
+  reads('an employer', () => `/misc/employers/${asked.slug}`),
+  reads('jobs of an employer', () => `/misc/employers/${asked.slug}/jobs`),
+  {
+    name: '/sitemap.xml after a change',
+    prepare: saveOne,
+    run: feed('/sitemap.xml'),
+  },
+  { name: '/feeds/indeed.xml', run: feed('/feeds/indeed.xml') },
+  reads('misc/all-jobs', '/misc/all-jobs'),
+  {
+    name: 'apply with a resume',
+    run: (bindings) => apply(bindings, PERSON),
+  },
+  {
+    name: 'its event, of two mails',
+    run: async (bindings) => handleEvent(bindings, (await newestEvent(bindings)) ?? '', NOW),
+  },
+  { name: 'a job is saved', run: saveOne },
+  { name: 'a job is closed', run: move('closed') },
+  { name: 'a job is opened', run: move('open') },
+  {
+    name: 'the cron of a minute',
+    run: (bindings) => runScheduled('* * * * *', bindings),
+  },
+  {
+    name: 'the cron of five minutes',
+    run: (bindings) => runScheduled('*/5 * * * *', bindings),
+  },
+  {
+    name: 'a person is erased',
+    run: operator('/ops/people/erase', { email: PERSON, dryRun: false }),
+  },
+  { name: 'ops counts', run: operator('/ops/counts') },
+  { name: 'ops jobs', run: operator('/ops/jobs') },
+  {
+    name: 'ops applications',
+    run: operator('/ops/applications/search', { page: 1, perPage: 20 }),
+  },
+  { name: 'ops outbox', run: operator('/ops/outbox') },
+];
+
+/** So many applications, mails and events of others, as they are after a while. */
+const addPeople = async (db: D1Database, from: number, to: number): Promise<void> => {
+  const numbers = `WITH RECURSIVE n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to - 1})`;
+  const at = `${NOW - 2 * DAY_MS} + i`;
+  await db.batch([
+    db.prepare(
+      `${numbers} INSERT INTO application (id, job_id, first_name, last_name, email, consent_store,
+         consent_policy_id, consent_at, submitted_at, idempotency_hash, content_hash)
+       SELECT 'application' || i, (SELECT min(id) FROM job) + i, 'A', 'B', 'a' || i || '@example.com', 1, 'p', ${at}, ${at},
+         'h' || i, 'c' FROM n`,
+    ),
+    db.prepare(
+      `${numbers} INSERT INTO outbox (id, event_id, template, recipient, subject, text, html, created_at, sent_at, about)
+       SELECT 'mail' || i, 'event' || i, 'application_received', 'a' || i || '@example.com', 's', 't', 'h', ${at}, ${at},
+         'application' || i FROM n`,
+    ),
+    db.prepare(
+      `${numbers} INSERT INTO event (id, kind, payload, at, handled_at) SELECT 'event' || i, 'application_received', NULL, ${at}, ${at} FROM n`,
+    ),
+  ]);
+};
+
+const measure = async (db: D1Database): Promise<Map<string, DatabaseWork>> => {
+  const counted = countRows(db);
+  const bindings = bindingsOf(counted.db);
+  const work = new Map<string, DatabaseWork>();
+  for (const { name, run, prepare } of KINDS) {
+    await prepare?.(bindings);
+    counted.takeWork();
+    await run(bindings);
+    work.set(name, counted.takeWork());
+  }
+  return work;
+};
+
+/** As docs/work-per-request.md has it, but for what a request may read. */
+const rowOf = (name: string, small: DatabaseWork, large: DatabaseWork): string =>
+  `| ${[
+    name,
+    `${large.trips}/${large.statements.length}`,
+    sumRowsRead(small),
+    sumRowsRead(large),
+    sumRowsWritten(large),
+  ].join(' | ')} |`;
+
+/** Rows that requests may read, by their names. */
+const readLimits = (): Map<string, number> => {
+  const table = readFileSync(join(import.meta.dirname, '../docs/work-per-request.md'), 'utf8');
+  return new Map(
+    [...table.matchAll(/^\| ([^|]+) \|.*\| ([\d,]+) \|$/gm)].map(([, name = '', limit = '']) => [
+      name,
+      Number(limit.replaceAll(',', '')),
+    ]),
+  );
+};
+
+beforeAll(async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  database = await createTestDatabase();
+}, 60_000);
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+test('no request reads more rows on a board of 10,000 jobs than it may', async () => {
+  const { db } = database;
+  const { companies, jobs } = createDemoData({ now: new Date(NOW), jobs: SMALL });
+  await saveCompanies(db, companies, NOW);
+  await saveJobs(
+    db,
+    [...jobs].map((job) => ({
+      ...job,
+      fid: job.fid.replaceAll('-', 'x'),
+      requisitionId: null,
+      descriptionHtml: `<p>You join a team. ${job.title}.</p>`,
+      validThrough: null,
+    })),
+  );
+  asked = (await db
+    .prepare(
+      `SELECT fid, company.slug FROM job JOIN company ON company.id = company_id
+       WHERE employer_visibility = 'named' AND salary_max IS NOT NULL ORDER BY job.id LIMIT 1`,
+    )
+    .first()) as typeof asked;
+  while ((await renewIndexWords(db)) > 0);
+  await addPeople(db, 0, SMALL);
+  const small = await measure(db);
+  await multiplyJobs(db, TIMES);
+  await addPeople(db, SMALL, SMALL * TIMES);
+  while ((await mergeIndex(db)) > 0);
+  vi.setSystemTime(NOW + 10 * 60_000);
+  const large = await measure(db);
+  const limits = readLimits();
+  const over: string[] = [];
+  for (const { name } of KINDS) {
+    const [one, other] = [small.get(name), large.get(name)] as [DatabaseWork, DatabaseWork];
+    const row = rowOf(name, one, other);
+    console.log(row);
+    if (Math.max(sumRowsRead(one), sumRowsRead(other)) > (limits.get(name) ?? -1)) over.push(row);
+  }
+  expect(over).toEqual([]);
+  expect([...limits.keys()]).toEqual(KINDS.map(({ name }) => name));
+}, 180_000);

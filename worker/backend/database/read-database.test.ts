@@ -1,0 +1,173 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import * as v from 'valibot';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { JobSearchQuerySchema } from '../../../src/contracts/job.ts';
+import { countRows } from '../../../tests/support/count-rows.ts';
+import { createTestDatabase } from '../../../tests/support/database.ts';
+import { companyRecord, jobRecord, NOW } from '../../../tests/support/records.ts';
+import { contextOf } from '../../../tests/support/request-context.ts';
+import type { Bindings } from '../../env.ts';
+import { createReads } from '../../http/request/reads.ts';
+import { saveCompanies } from '../companies/save-companies.ts';
+import { saveJobs } from '../jobs/save-jobs.ts';
+import { readBuiltIn } from '../jobs/search/engines/built-in/read-built-in.ts';
+import { searchJobs } from '../jobs/search/search-jobs.ts';
+import { remember } from '../reference/remember.ts';
+import { addTables, parseTableVersions, TABLE_VERSIONS, type TableVersions } from '../versions.ts';
+import {
+  createReadSession,
+  isStillNew,
+  readDatabase,
+  respondWithVersions,
+} from './read-database.ts';
+
+/** A database and its replica, which lags: what is written from now on does not reach it. */
+let primary: D1Database;
+let replica: D1Database;
+
+const writeTo = async (db: D1Database) => {
+  await saveCompanies(db, [companyRecord()], NOW);
+  await saveJobs(db, [jobRecord('old')]);
+};
+
+beforeEach(async () => {
+  const { db } = await createTestDatabase();
+  replica = (await createTestDatabase()).db;
+  primary = Object.assign(Object.create(db), db, { withSession: () => replica }) as D1Database;
+  for (const one of [primary, replica]) await writeTo(one);
+});
+
+const versionsOf = async (db: D1Database): Promise<TableVersions> =>
+  parseTableVersions(await db.prepare(`SELECT ${TABLE_VERSIONS}`).first());
+
+const session = (announced: () => Promise<TableVersions | undefined>) =>
+  createReadSession(primary, announced);
+
+const fidsIn = async (db: D1Database): Promise<unknown[]> =>
+  (await db.prepare('SELECT fid FROM job ORDER BY fid').all<{ fid: string }>()).results.map(
+    ({ fid }) => fid,
+  );
+
+test('reads come from a replica that is as new as announced', async () => {
+  const announced = await versionsOf(primary);
+  await saveJobs(primary, [jobRecord('new')]);
+  const db = session(async () => announced);
+  expect(await fidsIn(db)).toEqual(['old']);
+  expect(
+    await db.prepare('SELECT count(*) AS jobs FROM job WHERE fid = ?').bind('old').first('jobs'),
+  ).toBe(1);
+  const [first, second] = await db.batch<{ fid: string }>([
+    db.prepare('SELECT fid FROM job WHERE fid = ?').bind('old'),
+    db.prepare('SELECT fid FROM job WHERE fid = ?').bind('none'),
+  ]);
+  expect([first?.results, second?.results]).toEqual([[{ fid: 'old' }], []]);
+});
+
+test('a replica that is behind what a purge announced is not read from, nor later in the same session', async () => {
+  await saveJobs(primary, [jobRecord('new')]);
+  const announced = vi.fn(() => versionsOf(primary));
+  const db = session(announced);
+  expect(await fidsIn(db)).toEqual(['new', 'old']);
+  expect(await fidsIn(db)).toEqual(['new', 'old']);
+  expect(announced).toHaveBeenCalledOnce();
+});
+
+test('statements at the same time are each checked', async () => {
+  await saveJobs(primary, [jobRecord('new')]);
+  const db = session(() => versionsOf(primary));
+  const all = await Promise.all([fidsIn(db), fidsIn(db), fidsIn(db)]);
+  expect(all).toEqual([
+    ['new', 'old'],
+    ['new', 'old'],
+    ['new', 'old'],
+  ]);
+});
+
+test('where nothing is known of what was announced the primary is asked', async () => {
+  await saveJobs(primary, [jobRecord('new')]);
+  expect(await fidsIn(session(async () => undefined))).toEqual(['new', 'old']);
+});
+
+test('what an isolate remembers of a database it remembers for all sessions of it', async () => {
+  const announced = await versionsOf(primary);
+  const counted = countRows(replica);
+  replica = counted.db;
+  const search = async () => {
+    const db = session(async () => announced);
+    await searchJobs(readBuiltIn(db), v.parse(JobSearchQuerySchema, {}), NOW);
+    return counted.takeWork().trips;
+  };
+  expect(await search()).toBeGreaterThan(1);
+  expect(await search()).toBe(1);
+});
+
+test('what was remembered of a replica that lagged is read again once a newer one is known', async () => {
+  const announced = await versionsOf(primary);
+  const load = remember(
+    async (db) => (await db.prepare('SELECT name FROM company').first('name')) as string,
+  );
+  const lagging = session(async () => announced);
+  await primary.prepare("UPDATE company SET name = 'Acme Trains'").run();
+  await primary.prepare("UPDATE version SET version = version + 1 WHERE name = 'reference'").run();
+  // Another request of the isolate saw the newer version first.
+  const reads = createReads();
+  await addTables(
+    reads,
+    session(() => versionsOf(primary)),
+    'reference',
+  );
+  expect(await load(lagging, NOW)).toBe('Acme Rockets');
+  expect(
+    await load(
+      session(() => versionsOf(primary)),
+      NOW,
+    ),
+  ).toBe('Acme Trains');
+});
+
+test('a page is known by the versions that its session saw, not by newer ones that others saw', async () => {
+  const announced = await versionsOf(primary);
+  await saveJobs(primary, [jobRecord('new')]);
+  await fidsIn(session(() => versionsOf(primary)));
+  const reads = createReads();
+  const lagging = session(async () => announced);
+  expect(await fidsIn(lagging)).toEqual(['old']);
+  await addTables(reads, lagging, 'jobs');
+  expect(reads.versions()?.get('jobs')).toBe(announced.get('jobs'));
+});
+
+/** A page in front of which is the platform's cache, with what that has of the announced versions. */
+const pageContext = (announced: () => Promise<Response>) => {
+  const execution = {
+    waitUntil: () => undefined,
+    cache: {},
+    exports: { Pages: { fetch: announced, purge: async () => true } },
+  };
+  const bindings = { DB: primary, SITE_URL: 'https://jobs.example' } as unknown as Bindings;
+  const context = contextOf(new Request('https://jobs.example/jobs'), bindings, execution);
+  context.reads = createReads();
+  return context;
+};
+
+test('a page that was read before a purge which came meanwhile is known to be old', async () => {
+  const kept = await respondWithVersions(primary, {});
+  let announced = async () => kept.clone();
+  const context = pageContext(() => announced());
+  expect(await fidsIn(readDatabase(context))).toEqual(['old']);
+  expect(await isStillNew(context)).toBe(true);
+  await saveJobs(primary, [jobRecord('new')]);
+  announced = () => respondWithVersions(primary, {});
+  expect(await isStillNew(context)).toBe(false);
+  announced = async () => new Response('', { status: 503 });
+  expect(await isStillNew(context)).toBe(false);
+});
+
+test('the calls of a page share a session; a site without the platform’s cache has none', async () => {
+  const context = pageContext(() => respondWithVersions(primary, {}));
+  expect(readDatabase({ ...context, request: new Request('https://jobs.example/') })).toBe(
+    readDatabase(context),
+  );
+  expect(readDatabase(context)).not.toBe(primary);
+  const local = contextOf(new Request('https://jobs.example/'), { DB: primary });
+  expect(readDatabase(local)).toBe(primary);
+});

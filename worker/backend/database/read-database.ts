@@ -1,0 +1,149 @@
+import type {
+  D1Database,
+  D1DatabaseSession,
+  D1PreparedStatement,
+  D1Result,
+} from '@cloudflare/workers-types';
+import { ANNOUNCED_PATH } from '../../cache/announced.ts';
+import { variablesOf } from '../../env.ts';
+import { logError } from '../../http/log-error.ts';
+import type { RequestContext } from '../../http/request/request-context.ts';
+import {
+  noteSeenVersions,
+  parseTableVersions,
+  seenVersions,
+  TABLE_VERSIONS,
+  type TableVersions,
+} from '../versions.ts';
+import { noteSession } from './database-key.ts';
+
+/*
+ * Reads of jobs, employers, reference data and content may come from a replica of the database,
+ * which lags behind. Nobody is shown what is older than a purge announced: such a page would go into
+ * the cache as the new one (decision 82).
+ */
+
+interface Statement {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
+type Source = Pick<D1Database | D1DatabaseSession, 'prepare' | 'batch'>;
+
+const prepare = (source: Source, { sql, values }: Statement): D1PreparedStatement => {
+  const statement = source.prepare(sql);
+  return values.length > 0 ? statement.bind(...values) : statement;
+};
+
+const isBehind = (versions: TableVersions, announced: TableVersions): boolean =>
+  [...announced].some(([table, version]) => (versions.get(table) ?? 0) < version);
+
+/**
+ * A session of a database for reads. Its first statements say which versions they saw; where those
+ * are behind the announced ones, or nothing is known of them, the primary is asked in its place, and
+ * from then on.
+ */
+export const createReadSession = (
+  primary: D1Database,
+  announced: () => Promise<TableVersions | undefined>,
+): D1Database => {
+  let source: Source = primary.withSession('first-unconstrained');
+  let isChecked = false;
+
+  const run = async (statements: readonly Statement[]): Promise<D1Result[]> => {
+    if (isChecked) return source.batch(statements.map((statement) => prepare(source, statement)));
+    const session = source;
+    const [[first, ...results], wanted] = await Promise.all([
+      session.batch([
+        session.prepare(`SELECT ${TABLE_VERSIONS}`),
+        ...statements.map((statement) => prepare(session, statement)),
+      ]),
+      announced(),
+    ]);
+    const versions = parseTableVersions(first?.results[0]);
+    const isGood = wanted !== undefined && !isBehind(versions, wanted);
+    if (!isChecked) {
+      isChecked = true;
+      if (isGood) noteSeenVersions(db, versions);
+      else {
+        source = primary;
+        if (wanted) noteSeenVersions(db, wanted);
+      }
+    }
+    return isGood ? results : run(statements);
+  };
+
+  const known = new WeakMap<D1PreparedStatement, Statement>();
+  const create = (statement: Statement): D1PreparedStatement => {
+    const all = async () => (await run([statement]))[0];
+    const prepared = {
+      bind: (...values: unknown[]) => create({ ...statement, values }),
+      all,
+      run: all,
+      async first(column?: string) {
+        const [row] = ((await all())?.results ?? []) as Record<string, unknown>[];
+        if (row === undefined) return null;
+        return column === undefined ? row : (row[column] ?? null);
+      },
+    } as unknown as D1PreparedStatement;
+    known.set(prepared, statement);
+    return prepared;
+  };
+  const db = {
+    prepare: (sql: string) => create({ sql, values: [] }),
+    batch: (statements: readonly D1PreparedStatement[]) =>
+      run(statements.map((statement) => known.get(statement) as Statement)),
+  } as unknown as D1Database;
+  noteSession(db, primary);
+  return db;
+};
+
+/** The announced versions, from the cache; undefined where they cannot be had. */
+const askCache = async ({ id, bindings, execution }: RequestContext) => {
+  try {
+    const { SITE_URL } = variablesOf(bindings);
+    const response = await execution.exports?.Pages?.fetch(
+      new Request(`${SITE_URL}${ANNOUNCED_PATH}`),
+    );
+    return response?.ok ? parseTableVersions({ versions: await response.text() }) : undefined;
+  } catch (error) {
+    logError(id, error);
+    return undefined;
+  }
+};
+
+/** Of a request, or of all calls that a page makes: those share what they read. */
+const sessions = new WeakMap<object, D1Database>();
+
+/**
+ * The database for what a request only reads of jobs, employers, reference data and content. One
+ * machine has no replicas: there it is the database itself.
+ */
+export const readDatabase = (context: RequestContext): D1Database => {
+  const { DB } = context.bindings;
+  if (!context.execution.cache) return DB;
+  const key = context.reads ?? context;
+  const session = sessions.get(key) ?? createReadSession(DB, () => askCache(context));
+  sessions.set(key, session);
+  return session;
+};
+
+/**
+ * Whether what a request read is still as new as announced: a purge while it read may not count for
+ * what it makes.
+ */
+export const isStillNew = async (context: RequestContext): Promise<boolean> => {
+  const session = sessions.get(context.reads ?? context);
+  if (!session) return true;
+  const [wanted, seen] = [await askCache(context), seenVersions(session)];
+  return seen === undefined || (wanted !== undefined && !isBehind(seen, wanted));
+};
+
+/** The versions that the database has now, as `parseTableVersions` reads them. */
+export const respondWithVersions = async (
+  db: D1Database,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> => {
+  const versions = await db.prepare(`SELECT ${TABLE_VERSIONS}`).first<string>('versions');
+  return new Response(versions, { headers });
+};
