@@ -13,7 +13,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { Duplex } from 'node:stream';
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, Hyperdrive } from '@cloudflare/workers-types';
 import { readBuiltIn } from '../../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
 import type { IndexEngine } from '../../worker/backend/jobs/search/engines/index-engine.ts';
 import type { IndexReader } from '../../worker/backend/jobs/search/engines/index-reader.ts';
@@ -121,9 +121,12 @@ const start = async (native: string): Promise<number> => {
 /** Of this process, which runs one test file after the other. */
 const shared = globalThis as { postgresPort?: Promise<number> };
 
+type TestPostgres = PostgresBinding & Pick<Hyperdrive, 'connectionString'>;
+
 /** A binding as Hyperdrive's, to a database of a server. */
-const bindingTo = (port: number, database: string): PostgresBinding =>
+const bindingTo = (port: number, database: string): TestPostgres =>
   ({
+    connectionString: `postgres://rolecall:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}`,
     ...{ user: 'rolecall', password: PASSWORD, database },
     connect() {
       const socket = connect(port, '127.0.0.1');
@@ -131,7 +134,7 @@ const bindingTo = (port: number, database: string): PostgresBinding =>
       const { readable, writable } = Duplex.toWeb(socket);
       return { readable, writable, closed, close: async () => void socket.destroy() };
     },
-  }) as unknown as PostgresBinding;
+  }) as unknown as TestPostgres;
 
 let databases = 0;
 
@@ -139,7 +142,7 @@ let databases = 0;
  * A binding to an empty database with the table of the search; undefined where this machine has no server. Each
  * server ends with its process.
  */
-export const createTestPostgres = async (): Promise<PostgresBinding | undefined> => {
+export const createTestPostgres = async (): Promise<TestPostgres | undefined> => {
   const native = findNative();
   if (!native) return undefined;
   shared.postgresPort ??= start(native);

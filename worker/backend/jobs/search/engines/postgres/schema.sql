@@ -10,8 +10,10 @@ CREATE TABLE job_index (
   codes text NOT NULL,
   words tsvector NOT NULL
 );
--- Words stand outside of the rows, uncompressed: most questions read rows and not their words.
+-- Words stand outside of the rows, uncompressed, and all else in them: most questions read rows and not their words.
 ALTER TABLE job_index ALTER words SET STORAGE EXTERNAL;
+ALTER TABLE job_index ALTER codes SET STORAGE MAIN;
+ALTER TABLE job_index ALTER fid SET STORAGE MAIN;
 ALTER TABLE job_index SET (toast_tuple_target = 128);
 CREATE INDEX job_index_words ON job_index USING gin (words);
 CREATE INDEX job_index_by_salary ON job_index (salary_rank DESC, id);
