@@ -163,7 +163,6 @@ const measure = async (
     const quiet = before ?? (await idle());
     // The first round warms up.
     if (round === 0) continue;
-    console.log(JSON.stringify({ quiet, ...during }));
     waits.idle.push(quiet);
     waits.checking.push(during.checking);
     waits.writing.push(during.writing);

@@ -4,6 +4,7 @@ import { announceJobs } from './backend/events/announce-jobs.ts';
 import { handleWaitingEvents } from './backend/events/consume-events.ts';
 import { remindReviewers } from './backend/events/remind-reviewers.ts';
 import { beat, HEARTBEAT_CRON } from './backend/heartbeat.ts';
+import { takeUpImports } from './backend/imports/write-imports.ts';
 import { tagsOfJobs } from './backend/jobs/job-tags.ts';
 import { renewIndexWords } from './backend/jobs/renew-index.ts';
 import { closeExpiredJobs } from './backend/jobs/repository.ts';
@@ -52,7 +53,10 @@ const renewIndex = async (db: D1Database): Promise<number> => {
 /** What is done when, by the crons of wrangler.toml. Each is safe to repeat and to cut short. */
 export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
   // Jobs end at any second. Pages and lists know by themselves, search engines within a minute.
-  '* * * * *': [['jobs closed past their end', closeJobs]],
+  '* * * * *': [
+    ['jobs closed past their end', closeJobs],
+    ['imports taken up', (bindings, context) => takeUpImports(bindings, context, Date.now)],
+  ],
   '*/5 * * * *': [
     ['reviewers reminded', (bindings) => remindReviewers(bindings, Date.now())],
     ['events taken up', (bindings) => handleWaitingEvents(bindings, Date.now, 'mails')],

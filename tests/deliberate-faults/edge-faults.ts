@@ -142,9 +142,9 @@ export const EDGE_FAULTS: readonly Fault[] = [
   {
     id: 'hidden-by-import-shown-once-more',
     behaviour: 'A job that an import closes or makes anonymous is shown once more from the cache.',
-    file: 'worker/ops/imports/apply-import.ts',
-    from: 'base IS NOT NULL\n    AND (record',
-    to: 'false\n    AND (record',
+    file: 'worker/backend/imports/write-slice.ts',
+    from: "base IS NOT NULL AND kind = 'job'",
+    to: 'false',
     likely: [UNIT.imports],
   },
   {
