@@ -5,9 +5,8 @@ import type {
 } from '@cloudflare/workers-types';
 import { type Handler, Hono } from 'hono';
 import { LinearRouter } from 'hono/router/linear-router';
-import type { EventMessage } from './backend/events/record-event.ts';
+import type { QueueMessage } from './backend/events/consume-events.ts';
 import { boundedBindings, patientBindings } from './bounded-bindings.ts';
-import type { PurgeMessage } from './cache/purge-pages.ts';
 import { sendFile } from './edge/files.ts';
 import { respondToHealthCheck } from './edge/health.ts';
 import { redirectToHttps } from './edge/https-only.ts';
@@ -92,11 +91,7 @@ app.all('*', respond);
 export default {
   fetch: app.fetch,
 
-  async queue(
-    batch: MessageBatch<EventMessage | PurgeMessage>,
-    bindings: Bindings,
-    context: ExecutionContext,
-  ) {
+  async queue(batch: MessageBatch<QueueMessage>, bindings: Bindings, context: ExecutionContext) {
     const { consumeEvents } = await import('./backend/events/consume-events.ts');
     return consumeEvents(batch, patientBindings(bindings), context);
   },

@@ -5,6 +5,7 @@ import { announceJobs } from './backend/events/announce-jobs.ts';
 import { handleWaitingEvents } from './backend/events/consume-events.ts';
 import { remindReviewers } from './backend/events/remind-reviewers.ts';
 import { beat, HEARTBEAT_CRON } from './backend/heartbeat.ts';
+import { takeUpImports } from './backend/imports/write-imports.ts';
 import { renewIndexWords } from './backend/jobs/renew-index.ts';
 import { closeExpiredJobs } from './backend/jobs/repository.ts';
 import { mergeIndex } from './backend/jobs/search/index/merge-index.ts';
@@ -64,6 +65,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
   // Jobs end at any second. Pages and lists know by themselves, search engines within a minute.
   '* * * * *': [
     ['jobs closed past their end', (bindings) => closeJobs(bindings)],
+    ['imports taken up', (bindings, context) => takeUpImports(bindings, context, Date.now)],
     // Theirs, and what a message of the queue should have gone on with.
     ['pages purged', purgePages],
   ],

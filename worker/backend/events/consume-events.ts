@@ -2,13 +2,16 @@ import type { Message, MessageBatch } from '@cloudflare/workers-types';
 import { type PurgeContext, type PurgeMessage, purgeByMessages } from '../../cache/purge-pages.ts';
 import type { Bindings } from '../../env.ts';
 import { logError } from '../../http/log-error.ts';
+import { type ImportMessage, writeImports } from '../imports/write-imports.ts';
 import { deliverMails } from '../outbox/deliver-mails.ts';
 import { handleEvent } from './handle-event.ts';
 import type { EventMessage } from './record-event.ts';
 
 const RETRY_AFTER_S = 30;
 
-type Waiting = Message<EventMessage | PurgeMessage>;
+/** All that the queue carries. */
+export type QueueMessage = EventMessage | PurgeMessage | ImportMessage;
+type Waiting = Message<QueueMessage>;
 type WaitingEvent = Message<EventMessage>;
 
 const tryAgain = (message: Waiting) =>
@@ -42,10 +45,10 @@ const handleMessages = async (
  * The queue's consumer: turns each event into mails in the outbox, delivers them, and then tells search engines
  * what is theirs, however long they take. A message of one
  * that the queue gives up is not lost: the event stays, and the scheduled run takes it up. Purges that wait
- * are done first.
+ * are done first. Imports are written last, as that takes seconds.
  */
 export const consumeEvents = async (
-  batch: MessageBatch<EventMessage | PurgeMessage>,
+  batch: MessageBatch<QueueMessage>,
   bindings: Bindings,
   context?: PurgeContext,
 ): Promise<void> => {
@@ -75,6 +78,13 @@ export const consumeEvents = async (
     events.filter(({ body }) => body.isNotice),
     bindings,
   );
+  const imports = batch.messages.filter(({ body }) => 'writeImports' in body);
+  if (imports.length > 0) {
+    await writeImports(bindings, context, Date.now).catch((error: unknown) => {
+      logError('Imports are left to the scheduled run.', error);
+    });
+    for (const message of imports) message.ack();
+  }
 };
 
 /** An event of that age was not announced, or its message was given up. */
