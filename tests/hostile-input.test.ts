@@ -127,8 +127,7 @@ const statusesFor = (endpoint: endpoints.Endpoint, attack: Attack): readonly num
   }
   if ('idempotency-key' in headers) return [usual, 422];
   if (attack.body === undefined) return [usual];
-  // Another call has applied the import, or changed the review, meanwhile.
-  if (endpoint === endpoints.applyImport) return [usual, 400, 404, 413, 422];
+  // Another call has changed the review meanwhile.
   if (endpoint === endpoints.submitReview) return [usual, 400, 409, 413, 422];
   if (body) return [usual, 400, 413, 422];
   return form ? [usual, 422] : [usual];

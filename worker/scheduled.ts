@@ -5,6 +5,7 @@ import { announceJobs } from './backend/events/announce-jobs.ts';
 import { handleWaitingEvents } from './backend/events/consume-events.ts';
 import { remindReviewers } from './backend/events/remind-reviewers.ts';
 import { beat, HEARTBEAT_CRON } from './backend/heartbeat.ts';
+import { takeUpImports } from './backend/imports/write-imports.ts';
 import { feedBoundEngine } from './backend/jobs/job-index.ts';
 import { renewIndexWords } from './backend/jobs/renew-index.ts';
 import { closeExpiredJobs } from './backend/jobs/repository.ts';
@@ -65,10 +66,12 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
   // Jobs end at any second. Pages and lists know by themselves, search engines within a minute.
   '* * * * *': [
     ['jobs closed past their end', (bindings) => closeJobs(bindings)],
+    ['imports taken up', (bindings, context) => takeUpImports(bindings, context, Date.now)],
     // Theirs, and what a message of the queue should have gone on with.
     ['pages purged', purgePages],
-    ['jobs handed to the engine', feedBoundEngine],
   ],
+  // An invocation of its own, as each of the others has statements enough.
+  '1-59/2 * * * *': [['jobs handed to the engine', feedBoundEngine]],
   '*/5 * * * *': [
     ['reviewers reminded', (bindings) => remindReviewers(bindings, Date.now())],
     ['events taken up', (bindings) => handleWaitingEvents(bindings, Date.now, 'mails')],

@@ -1,13 +1,8 @@
 import type { Command } from 'commander';
-import type { ImportSummary } from '../../src/contracts/ops.ts';
 import { contextOf, example } from './command-context.ts';
 import { EXIT, Failure } from './failure.ts';
-import { printResult } from './print.ts';
+import { printImport } from './print-import.ts';
 import { runImport } from './run-import.ts';
-import { unreadPlacesText } from './unread-places-text.ts';
-
-const wordsOf = (what: string, { created, updated, unchanged }: ImportSummary['jobs']) =>
-  `${what}: ${created} created, ${updated} updated, ${unchanged} unchanged`;
 
 interface Options {
   companies?: string;
@@ -18,9 +13,9 @@ interface Options {
 export const addImportCommand = (program: Command): void => {
   program
     .command('import')
-    .summary('import companies and jobs from CSV or JSON: all of them, or none')
+    .summary('import companies and jobs from CSV or JSON, once all of them are right')
     .description(
-      'Imports companies and jobs. Every problem of every row is listed by line; with any problem nothing is imported. A job that is known by fid, or by company and requisitionId, is updated. Columns: docs/operating.md.',
+      'Imports companies and jobs. Every problem of every row is listed by line; with any problem nothing is imported. Else the site writes them, and goes on if this command is stopped. A job that is known by fid, or by company and requisitionId, is updated. Columns: docs/operating.md.',
     )
     .argument('[file]', 'jobs as CSV or a JSON list, or JSON with { companies, jobs }')
     .option('--companies <file>', 'companies as CSV or a JSON list')
@@ -51,17 +46,6 @@ export const addImportCommand = (program: Command): void => {
         dryRun: options.dryRun ?? false,
         signal: stop.signal,
       }).finally(() => process.off('SIGINT', onSignal).off('SIGTERM', onSignal));
-      const head = summary.applied ? 'Imported.' : 'No problems. Dry run: nothing was written.';
-      printResult(
-        isJson,
-        summary,
-        [
-          head,
-          wordsOf('Companies', summary.companies),
-          wordsOf('Jobs', summary.jobs),
-          ...(summary.note ? [summary.note] : []),
-          ...(summary.unreadPlaces ? ['', unreadPlacesText(summary.unreadPlaces)] : []),
-        ].join('\n'),
-      );
+      printImport(isJson, summary);
     });
 };

@@ -1,9 +1,11 @@
 import { basename } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   addImportRows,
   applyImport,
   beginImport,
   dropImport,
+  getImport,
 } from '../../src/contracts/endpoints/ops.ts';
 import {
   IMPORT_BODY_MAX_BYTES,
@@ -70,15 +72,41 @@ const refusal = (problems: readonly Problem[]) =>
 const byPlace = (a: Problem, b: Problem) =>
   a.file.localeCompare(b.file, 'en') || a.at.localeCompare(b.at, 'en', { numeric: true });
 
+const POLL_MS = 1_000;
+
+/** Waits until the site has written an import, showing how far it is. */
+const waitForWriting = async (
+  client: OpsClient,
+  id: string,
+  begun: ImportSummary,
+  signal: AbortSignal,
+): Promise<ImportSummary> => {
+  const progress = startProgress('Writing', begun.rows);
+  let summary = begun;
+  let shown = 0;
+  try {
+    while (true) {
+      progress.advance(summary.done - shown);
+      shown = summary.done;
+      if (summary.state !== 'writing') return { ...begun, ...summary };
+      await wait(POLL_MS, undefined, { signal });
+      summary = (await client.call(getImport, { params: { id }, signal })).data;
+    }
+  } finally {
+    progress.end();
+  }
+};
+
 /**
- * Imports files as one: all of their records or none.
+ * Imports files as one: where a row has a problem, none of their records. Else the site writes them, and goes on by
+ * itself if the command is stopped.
  * @throws Failure with every problem of every row
  */
 export const runImport = async (
   client: OpsClient,
   sources: readonly Source[],
   { dryRun, signal }: { dryRun: boolean; signal: AbortSignal },
-): Promise<ImportSummary> => {
+): Promise<ImportSummary & { readonly id: string }> => {
   const files = sources.map(({ path, kind }) => ({
     name: basename(path),
     ...readImportFile(path, kind),
@@ -100,7 +128,7 @@ export const runImport = async (
   };
 
   const { id } = (await client.call(beginImport, { signal })).data;
-  let isApplying = false;
+  let isWriting = false;
   const progress = startProgress('Checking', total);
   try {
     // Companies first: jobs name them.
@@ -136,26 +164,30 @@ export const runImport = async (
     }
     for (const file of files) note(file, file.problems);
     if (problems.length > 0) throw refusal(problems.sort(byPlace));
-    isApplying = !dryRun;
+    isWriting = !dryRun;
     progress.end();
-    const pulse = startPulse(dryRun ? 'Counting' : 'Writing');
-    return await client
+    const pulse = startPulse('Counting');
+    const { data } = await client
       .call(applyImport, { params: { id }, body: { dryRun }, signal })
-      .then(({ data }) => data)
       .finally(pulse.end);
+    return { id, ...(dryRun ? data : await waitForWriting(client, id, data, signal)) };
   } catch (error) {
-    if (signal.aborted) {
-      throw new Failure(
-        isApplying
-          ? 'Stopped while the site was writing. All of it was imported or nothing: run it again, what is there counts as unchanged.'
-          : 'Stopped. Nothing was imported.',
-        EXIT.failed,
-      );
+    const failure = error instanceof Failure ? error : undefined;
+    const isRefused =
+      failure?.exitCode === EXIT.wrongInput || failure?.detail.code === 'changed_meanwhile';
+    if (isRefused) isWriting = false;
+    if (!isWriting) {
+      throw signal.aborted ? new Failure('Stopped. Nothing was imported.', EXIT.failed) : error;
     }
-    throw error;
+    const why = signal.aborted ? 'No longer waiting.' : (failure?.message ?? String(error));
+    throw new Failure(
+      `${why} The site goes on writing by itself. How far it is says: npm run ops -- imports show ${id}`,
+      failure?.exitCode ?? EXIT.failed,
+      { code: 'still_writing' },
+    );
   } finally {
     progress.end();
-    // One that was applied is gone; one that cannot be dropped is forgotten after a day.
-    await client.call(dropImport, { params: { id } }).catch(() => undefined);
+    // What cannot be dropped is forgotten after a day. One that is written stays, for its report.
+    if (!isWriting) await client.call(dropImport, { params: { id } }).catch(() => undefined);
   }
 };

@@ -5,6 +5,7 @@ import { addContactCommands } from './contact-commands.ts';
 import { EXIT, Failure, PrintedFailure } from './failure.ts';
 import { addHelpCommand } from './help-command.ts';
 import { addImportCommand } from './import-command.ts';
+import { addImportsCommands } from './imports-commands.ts';
 import { addJobCommands } from './job-commands.ts';
 import { addOutboxCommands } from './outbox-commands.ts';
 import { addPersonCommands } from './person-commands.ts';
@@ -43,6 +44,7 @@ Examples:
   OPS_TOKEN=… npm run -s ops -- --url https://jobs.example.com applications list --json`,
     );
   addImportCommand(program);
+  addImportsCommands(program);
   addJobCommands(program);
   addApplicationCommands(program);
   addContactCommands(program);

@@ -108,11 +108,32 @@ export const UnreadPlacesSchema = v.object({
 });
 export type UnreadPlaces = v.InferOutput<typeof UnreadPlacesSchema>;
 
+export const IMPORT_STATES = ['checking', 'checked', 'writing', 'done', 'stopped'] as const;
+/** Of rows that a report of an import lists. */
+export const LEFT_OUT_MAX = 100;
+
 export const ImportSummarySchema = v.object({
-  /** False: nothing of it was written, because it was a dry run or rows have problems. */
-  applied: v.boolean(),
+  /** `checked`: a dry run, nothing was written. `stopped`: writing failed again and again, `error` says of what. */
+  state: v.picklist(IMPORT_STATES),
+  rows: v.number(),
+  /** How many of the rows are written or left out, or needed no change. */
+  done: v.number(),
   companies: ChangesSchema,
   jobs: ChangesSchema,
+  /** Rows that were not written, though nothing was wrong with them when they were checked. */
+  leftOut: v.array(
+    v.object({
+      kind: v.picklist(IMPORT_KINDS),
+      at: v.string(),
+      message: v.string(),
+      /** As a row that can be imported again. */
+      record: v.record(v.string(), v.unknown()),
+    }),
+  ),
+  /** How many beside those. */
+  moreLeftOut: v.number(),
+  /** What writing failed of last; it is tried again unless the state is `stopped`. */
+  error: v.optional(v.string()),
   /** Absent where every place was read. The jobs are imported all the same. */
   unreadPlaces: v.optional(UnreadPlacesSchema),
   ...NoteSchema.entries,

@@ -32,6 +32,7 @@ export const UNIT = {
   httpsOnly: 'worker/edge/https-only.test.ts',
   importRules: 'tests/import-rules.test.ts',
   imports: 'worker/ops/imports/imports.test.ts',
+  importSlices: 'worker/ops/imports/slices.test.ts',
   indexedSearch: 'src/features/jobs/indexed-search.test.ts',
   isBot: 'worker/http/request/is-bot.test.ts',
   jobPosting: 'src/lib/structured-data/job-posting.test.ts',

@@ -108,6 +108,7 @@ test('every command has help with an example', async () => {
   expect(commands).toEqual(
     expect.arrayContaining([
       'import',
+      'imports',
       'jobs',
       'applications',
       'contacts',
@@ -212,11 +213,15 @@ test('companies and jobs are imported, found by visitors, closed and published a
   expect(dry.stdout).toContain('Dry run: nothing was written.');
   expect((await inJson('jobs', 'list', '--company', 'marbleworks')).json.data).toEqual([]);
 
-  expect((await inJson(...args)).json).toEqual({
-    applied: true,
+  const imported = (await inJson(...args)).json;
+  expect(imported).toEqual({
+    ...{ id: expect.any(String), state: 'done', rows: 3, done: 3, leftOut: [], moreLeftOut: 0 },
     companies: { created: 1, updated: 0, unchanged: 0 },
     jobs: { created: 2, updated: 0, unchanged: 0 },
   });
+  expect((await inJson('imports', 'show', imported.id)).json).toEqual(imported);
+  expect((await run(['imports', 'drop', imported.id])).stdout).toBe('Dropped.\n');
+  expect((await run(['imports', 'show', imported.id])).stderr).toContain('There is no such import');
   expect((await run(args)).stdout).toContain('Jobs: 0 created, 0 updated, 2 unchanged');
 
   const listed = (await inJson('jobs', 'list', '--company', 'marbleworks')).json.data;

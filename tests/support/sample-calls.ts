@@ -193,6 +193,7 @@ export const addSampleRecords = async (bindings: Bindings): Promise<SampleRecord
     ['POST ops/imports/{id}/rows', imports[0]],
     ['POST ops/imports/{id}/apply', imports[1]],
     ['DELETE ops/imports/{id}', imports[2]],
+    ['GET ops/imports/{id}', imports[1]],
     ['GET ops/reviewer-links/{id}', grantId],
     ['DELETE ops/reviewer-links/{id}', revoked.grantId],
     ['GET ops/outbox/{id}', 'mail'],

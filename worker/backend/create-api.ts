@@ -37,7 +37,9 @@ const handle = async (
   const reads = createReads();
   const answer = await handle({
     ...known,
-    db: readDatabase(context),
+    get db() {
+      return readDatabase(context);
+    },
     reads,
     caller,
     query: (endpoint.query && parse(endpoint.query, queryRecord(url.search))) as never,

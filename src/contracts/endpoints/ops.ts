@@ -63,12 +63,17 @@ export const addImportRows = post(
   },
 );
 export const applyImport = post('ops/imports/{id}/apply', dataOf(ImportSummarySchema), {
-  summary: 'Write all rows of an import at once, or with dryRun say what that would do',
+  summary:
+    'Begin to write the rows of an import, and write some; with dryRun say what that would do',
   body: v.object({ dryRun: v.optional(v.boolean(), false) }),
   ...operator,
 });
+export const getImport = get('ops/imports/{id}', dataOf(ImportSummarySchema), {
+  summary: 'How far an import is, until a day after it ended',
+  ...operator,
+});
 export const dropImport = del('ops/imports/{id}', dataOf(v.object({ dropped: v.boolean() })), {
-  summary: 'Forget an import that was not applied',
+  summary: 'Forget an import; what of it is written stays, and no more of it is written',
   ...operator,
 });
 

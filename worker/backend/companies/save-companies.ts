@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Company, Place } from '../../../src/contracts/company.ts';
-import { indexStatements } from '../jobs/search/index/index-statements.ts';
+import { renewJobs } from '../jobs/renew-jobs.ts';
 import { jsonChunks } from '../json-chunks.ts';
 import { cleanRichText } from '../rich-text.ts';
 
@@ -38,7 +38,8 @@ const upsertCompanies = (source: string) => `INSERT INTO company
     updated_at = excluded.updated_at`;
 
 /**
- * Statements that write companies with what search holds of them. `source`: SQL for rows whose
+ * Statements that write companies with what search holds of them. Jobs of one with another name or logo wait for
+ * `renewJobs`. `source`: SQL for rows whose
  * `value` is a CompanyRecord with clean text as JSON, with one parameter, `?1`.
  */
 export const companyStatements = (
@@ -61,38 +62,16 @@ export const companyStatements = (
   ];
 };
 
-/** The fids of jobs whose company has another name or logo, which their index and cards hold. `source` as above. */
-export const jobsOfRenamed = async (
-  db: D1Database,
-  source: string,
-  parameter: string,
-): Promise<string[]> => {
-  const { results } = await db
-    .prepare(
-      `SELECT job.fid FROM ${source} AS record
-        CROSS JOIN company ON company.slug = record.value ->> 'slug'
-          AND (company.name, company.logo_url) IS NOT (record.value ->> 'name', record.value ->> 'logoUrl')
-        CROSS JOIN job ON job.company_id = company.id AND job.status = 'open'
-          AND job.employer_visibility = 'named'`,
-    )
-    .bind(parameter)
-    .all<{ fid: string }>();
-  return results.map((job) => job.fid);
-};
-
 const FROM_JSON = 'json_each(?1)';
 
-/** Writes companies, new ones and by `slug` known ones, with what search holds of them. */
+/** Writes companies, new ones and by `slug` known ones, with what search holds of them and of their jobs. */
 export async function saveCompanies(
   db: D1Database,
   companies: readonly CompanyRecord[],
   now = Date.now(),
 ): Promise<void> {
   for (const { json } of jsonChunks(companies.map(withCleanText))) {
-    const renamed = await jobsOfRenamed(db, FROM_JSON, json);
-    await db.batch([
-      ...companyStatements(db, FROM_JSON, json, now),
-      ...(renamed.length ? indexStatements(db, renamed) : []),
-    ]);
+    await db.batch(companyStatements(db, FROM_JSON, json, now));
   }
+  while ((await renewJobs(db)).length > 0);
 }

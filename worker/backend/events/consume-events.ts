@@ -2,6 +2,7 @@ import type { Message, MessageBatch } from '@cloudflare/workers-types';
 import { type PurgeContext, type PurgeMessage, purgeByMessages } from '../../cache/purge-pages.ts';
 import type { Bindings } from '../../env.ts';
 import { logError } from '../../http/log-error.ts';
+import { type ImportMessage, writeImports } from '../imports/write-imports.ts';
 import { feedBoundEngine, type JobsChangedMessage } from '../jobs/job-index.ts';
 import { deliverMails } from '../outbox/deliver-mails.ts';
 import { handleEvent } from './handle-event.ts';
@@ -10,7 +11,7 @@ import type { EventMessage } from './record-event.ts';
 const RETRY_AFTER_S = 30;
 
 /** All that the queue carries. */
-export type QueueMessage = EventMessage | PurgeMessage | JobsChangedMessage;
+export type QueueMessage = EventMessage | PurgeMessage | ImportMessage | JobsChangedMessage;
 
 type Waiting = Message<QueueMessage>;
 type WaitingEvent = Message<EventMessage>;
@@ -49,7 +50,8 @@ const handleMessages = async (
  * The queue's consumer: turns each event into mails in the outbox, delivers them, and then tells search engines
  * what is theirs, however long they take. A message of one
  * that the queue gives up is not lost: the event stays, and the scheduled run takes it up. Purges that wait
- * are done first. An engine beside the job index hears of changes once, however many messages there are.
+ * are done first. An engine beside the job index hears of changes once, however many messages there are. Imports are
+ * written last, as that takes seconds.
  */
 export const consumeEvents = async (
   batch: MessageBatch<QueueMessage>,
@@ -89,6 +91,13 @@ export const consumeEvents = async (
     events.filter(({ body }) => body.isNotice),
     bindings,
   );
+  const imports = batch.messages.filter(({ body }) => 'writeImports' in body);
+  if (imports.length > 0) {
+    await writeImports(bindings, context, Date.now).catch((error: unknown) => {
+      logError('Imports are left to the scheduled run.', error);
+    });
+    for (const message of imports) message.ack();
+  }
 };
 
 /** An event of that age was not announced, or its message was given up. */

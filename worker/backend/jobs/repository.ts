@@ -184,7 +184,7 @@ const KEEP_CHECKED = `UPDATE import_row
   SET base = max(job.updated_at, job.valid_through) || ' closed'
   FROM job
   WHERE job.fid IN (SELECT value FROM json_each(?)) AND job.status = 'open'
-    AND import_row.import_id IN (SELECT id FROM import) AND import_row.kind = 'job'
+    AND import_row.import_id IN (SELECT id FROM import WHERE ended_at IS NULL) AND import_row.kind = 'job'
     AND import_row.key = job.fid AND import_row.base = job.updated_at || ' open'`;
 
 /**

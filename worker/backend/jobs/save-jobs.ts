@@ -111,7 +111,8 @@ export const upsertJobs = (
       .map((field) => `record.value ->> '${field}'`)
       .join(', ')}
   FROM ${source} AS record WHERE true
-  ON CONFLICT (fid) DO UPDATE SET company_id = excluded.company_id,
+  -- A version here saves the trigger that would give the row one by writing it once more.
+  ON CONFLICT (fid) DO UPDATE SET version = lower(hex(randomblob(8))), company_id = excluded.company_id,
     ${Object.values(COLUMNS)
       .filter((column) => column !== 'fid')
       .map((column) => `${column} = excluded.${column}`)

@@ -5,6 +5,8 @@ import { findNamed } from './find-places.ts';
 import { isArea, type NamedPlaces, namesIn, resolvePlaces } from './resolve-place.ts';
 
 type Spelled = Pick<Place, 'displayName' | 'countryCode'>;
+/** A spelling, and how many jobs have it. */
+export type CountedSpelling = Spelled & { readonly jobs: number };
 
 /**
  * Why the gazetteer has no place of that spelling in that country; undefined where it has one, where only a region, a
@@ -42,27 +44,26 @@ export const unreadOfOpenJobs = (db: D1Database): D1PreparedStatement =>
     withoutTown(`(SELECT value FROM job, json_each(job.locations) WHERE status = 'open')`),
   );
 
-/** Of the jobs that an import writes. */
-export const unreadOfImport = (db: D1Database, importId: string): D1PreparedStatement =>
+/** Of the jobs that some rows of an import write: `rowIds`, a JSON array. */
+export const unreadOfImport = (db: D1Database, rowIds: string): D1PreparedStatement =>
   db
     .prepare(
       withoutTown(`(SELECT value FROM import_row, json_each(record -> 'locations')
-        WHERE import_id = ? AND kind = 'job' AND change IN ('created', 'updated'))`),
+        WHERE import_row.rowid IN (SELECT value FROM json_each(?)) AND kind = 'job')`),
     )
-    .bind(importId);
+    .bind(rowIds);
 
 /** So many texts are looked up in one question. */
 const AT_ONCE = 1_000;
 
-/** What of some spellings cannot be read, the commonest first; undefined where all can. */
-export const findUnreadPlaces = async (
+/** Which of some spellings, the commonest first, cannot be read; undefined where all can. */
+export const explainUnread = async (
   db: D1Database,
-  candidates: D1PreparedStatement,
+  spellings: readonly CountedSpelling[],
 ): Promise<UnreadPlaces | undefined> => {
-  const { results } = await candidates.all<Spelled & { jobs: number }>();
   const unread: UnreadPlaces['places'] = [];
-  for (let from = 0; from < results.length; from += AT_ONCE) {
-    const some = results.slice(from, from + AT_ONCE);
+  for (let from = 0; from < spellings.length; from += AT_ONCE) {
+    const some = spellings.slice(from, from + AT_ONCE);
     const texts = some.flatMap(({ displayName, countryCode }) => [
       displayName,
       `${displayName}, ${countryCode}`,
@@ -80,3 +81,10 @@ export const findUnreadPlaces = async (
     more: Math.max(0, unread.length - MAX_UNREAD_PLACES),
   };
 };
+
+/** The same of the spellings that one of the statements above finds. */
+export const findUnreadPlaces = async (
+  db: D1Database,
+  candidates: D1PreparedStatement,
+): Promise<UnreadPlaces | undefined> =>
+  explainUnread(db, (await candidates.all<CountedSpelling>()).results);

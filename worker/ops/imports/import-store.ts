@@ -4,6 +4,13 @@ import { jsonChunks } from '../../backend/json-chunks.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { randomId } from '../../http/secrets.ts';
 
+export const noSuchImport = () =>
+  new HttpError(
+    404,
+    'not_found',
+    'There is no such import: it was dropped, or left or written a day ago. Begin again.',
+  );
+
 /** A row that was checked. */
 export interface StagedRow {
   /** Slug or fid; of a row that names none, or one that is taken, `? ` and where it stands. */
@@ -16,42 +23,69 @@ export interface StagedRow {
   readonly record: object | null;
 }
 
-/** What is put by and never applied is forgotten when a later import begins. */
-const ABANDONED_MS = 24 * 60 * 60 * 1000;
+/** What is put by and never applied goes after that, and what was written with its report. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/** So many rows are deleted at once: they hold texts, and a search may wait. */
+const DELETED_AT_ONCE = 250;
+
+/**
+ * Deletes an import in whatever state. What of it was written stays; a writer that is at it writes no more.
+ * @returns whether there was one
+ */
+export const deleteImport = async (db: D1Database, id: string, now: number): Promise<boolean> => {
+  const { meta } = await db
+    .prepare('UPDATE import SET ended_at = coalesce(ended_at, ?) WHERE id = ?')
+    .bind(now, id)
+    .run();
+  if (meta.changes === 0) return false;
+  const some = db
+    .prepare(
+      `DELETE FROM import_row WHERE rowid IN (
+        SELECT rowid FROM import_row WHERE import_id = ? LIMIT ?)`,
+    )
+    .bind(id, DELETED_AT_ONCE);
+  while ((await some.run()).meta.changes > 0);
+  await db.prepare('DELETE FROM import WHERE id = ?').bind(id).run();
+  return true;
+};
+
+const deleteOldImports = async (db: D1Database, now: number): Promise<void> => {
+  const { results } = await db
+    .prepare(
+      `SELECT id FROM import
+       WHERE created_at < ?1 AND (began_at IS NULL OR ended_at < ?1) LIMIT 10`,
+    )
+    .bind(now - KEPT_MS)
+    .all<{ id: string }>();
+  for (const { id } of results) await deleteImport(db, id, now);
+};
 
 export const createImport = async (db: D1Database, now: number): Promise<string> => {
+  await deleteOldImports(db, now);
   const id = randomId();
-  await db.batch([
-    db.prepare('DELETE FROM import WHERE created_at < ?').bind(now - ABANDONED_MS),
-    db.prepare('INSERT INTO import (id, created_at) VALUES (?, ?)').bind(id, now),
-  ]);
+  await db.prepare('INSERT INTO import (id, created_at) VALUES (?, ?)').bind(id, now).run();
   return id;
 };
 
-/** @throws HttpError 404 */
-export const requireImport = async (db: D1Database, id: string): Promise<void> => {
-  const found = await db.prepare('SELECT 1 FROM import WHERE id = ?').bind(id).first();
-  if (!found) {
+/**
+ * How many rows of an import wait to be applied.
+ * @throws HttpError 404 where there is none, 409 where it is being written already
+ */
+export const countRows = async (db: D1Database, id: string): Promise<number> => {
+  const found = await db
+    .prepare('SELECT row_count, began_at FROM import WHERE id = ?')
+    .bind(id)
+    .first<{ row_count: number; began_at: number | null }>();
+  if (!found) throw noSuchImport();
+  if (found.began_at !== null) {
     throw new HttpError(
-      404,
-      'not_found',
-      'There is no such import: it was applied, dropped or left for a day. Begin again.',
+      409,
+      'being_written',
+      'This import is being written and takes no more rows. Begin another.',
     );
   }
+  return found.row_count;
 };
-
-export const deleteImport = async (db: D1Database, id: string): Promise<boolean> => {
-  const { meta } = await db.prepare('DELETE FROM import WHERE id = ?').bind(id).run();
-  return meta.changes > 0;
-};
-
-export const countRows = async (db: D1Database, id: string): Promise<number> =>
-  (
-    await db
-      .prepare('SELECT count(*) AS n FROM import_row WHERE import_id = ?')
-      .bind(id)
-      .first<{ n: number }>()
-  )?.n ?? 0;
 
 /** Where else in the file a key or a requisition stands: `key` or `requisition` -> `at`. */
 export const findStaged = async (
@@ -91,13 +125,18 @@ export const stageRows = async (
      FROM json_each(?3)`,
   );
   const chunks = [...jsonChunks(rows)];
+  const places = JSON.stringify(rows.map(({ at }) => at));
+  const known = `import_id = ?1 AND kind = ?2 AND at IN (SELECT value FROM json_each(?3))`;
   const statements = [
+    // The CHECK refuses rows that come once writing began.
     db
       .prepare(
-        `DELETE FROM import_row WHERE import_id = ? AND kind = ?
-           AND at IN (SELECT value FROM json_each(?))`,
+        `UPDATE import SET stale = began_at IS NOT NULL,
+           row_count = row_count + ?4 - (SELECT count(*) FROM import_row WHERE ${known})
+         WHERE id = ?1`,
       )
-      .bind(importId, kind, JSON.stringify(rows.map(({ at }) => at))),
+      .bind(importId, kind, places, rows.length),
+    db.prepare(`DELETE FROM import_row WHERE ${known}`).bind(importId, kind, places),
     ...chunks.map(({ json }) => insert.bind(importId, kind, json)),
   ];
   try {
@@ -107,7 +146,7 @@ export const stageRows = async (
     throw new HttpError(
       409,
       'changed_meanwhile',
-      'Rows of this import were sent twice at the same moment, or it was dropped. Send them again, one request after the other.',
+      'Rows of this import were sent twice at the same moment, or it was dropped, or is being written. Send them again, one request after the other.',
       { cause: error },
     );
   }

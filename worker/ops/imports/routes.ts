@@ -1,14 +1,23 @@
 import * as endpoints from '../../../src/contracts/endpoints.ts';
-import { IMPORT_BODY_MAX_BYTES, IMPORT_MAX_ROWS } from '../../../src/contracts/ops.ts';
+import {
+  IMPORT_BODY_MAX_BYTES,
+  IMPORT_MAX_ROWS,
+  type ImportProblem,
+} from '../../../src/contracts/ops.ts';
 import type { Handlers } from '../../backend/call.ts';
-import { announceJobs } from '../../backend/events/announce-jobs.ts';
-import { purgeCollected, purgeNote } from '../../cache/purge-pages.ts';
+import { restAfter } from '../../backend/imports/rest.ts';
+import { isBeingWritten, writeImports } from '../../backend/imports/write-imports.ts';
+import { purgeNote } from '../../cache/purge-pages.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { idOf, serveOperator } from '../serve-operator.ts';
-import { applyImport } from './apply-import.ts';
 import { checkCompanies } from './check-companies.ts';
 import { checkJobs } from './check-jobs.ts';
-import { countRows, createImport, deleteImport, requireImport, stageRows } from './import-store.ts';
+import { beginWriting, loadImport, summarize } from './import-state.ts';
+import { countRows, createImport, deleteImport, stageRows } from './import-store.ts';
+import { surveyImport } from './survey-import.ts';
+
+/** Cleaning a row's texts takes a millisecond or more, in which no other request of the isolate goes on. */
+const CHECKED_AT_ONCE = 5;
 
 export const addImportRoutes = (app: Handlers): void => {
   serveOperator(
@@ -22,7 +31,6 @@ export const addImportRoutes = (app: Handlers): void => {
     endpoints.addImportRows,
     async ({ bindings: { DB }, body: { kind, rows }, now, ...call }) => {
       const id = idOf(call);
-      await requireImport(DB, id);
       if ((await countRows(DB, id)) + rows.length > IMPORT_MAX_ROWS) {
         throw new HttpError(
           422,
@@ -30,11 +38,18 @@ export const addImportRoutes = (app: Handlers): void => {
           `An import takes at most ${IMPORT_MAX_ROWS.toLocaleString('en')} rows. Cut the file into several.`,
         );
       }
-      const { staged, problems } =
-        kind === 'company'
-          ? await checkCompanies(DB, id, rows)
-          : await checkJobs(DB, id, rows, now);
-      await stageRows(DB, id, kind, staged);
+      const problems: ImportProblem[] = [];
+      for (let from = 0; from < rows.length; from += CHECKED_AT_ONCE) {
+        const start = Date.now();
+        const some = rows.slice(from, from + CHECKED_AT_ONCE);
+        const checked =
+          kind === 'company'
+            ? await checkCompanies(DB, id, some)
+            : await checkJobs(DB, id, some, now);
+        await stageRows(DB, id, kind, checked.staged);
+        problems.push(...checked.problems);
+        await restAfter(Date.now() - start);
+      }
       return { data: { problems } };
     },
     { isOfProduct: true, bodyMaxBytes: IMPORT_BODY_MAX_BYTES },
@@ -42,18 +57,29 @@ export const addImportRoutes = (app: Handlers): void => {
   serveOperator(
     app,
     endpoints.applyImport,
-    async ({ bindings, body, context, now, ...call }) => {
+    async ({ bindings, body: { dryRun }, context, now, ...call }) => {
       const { DB } = bindings;
       const id = idOf(call);
-      await requireImport(DB, id);
-      const { written, isHiding: _, ...data } = await applyImport(DB, id, body, now);
-      const outcome = data.applied ? await purgeCollected(context.execution, bindings) : 'nothing';
-      await announceJobs(bindings, written, now);
-      return { data: { ...data, ...purgeNote(outcome) } };
+      if (dryRun) {
+        const known = await loadImport(DB, id);
+        const isBegun = known.state !== 'checking';
+        return { data: isBegun ? known : summarize(await surveyImport(DB, id)) };
+      }
+      await beginWriting(DB, id, now);
+      const isTaken = await isBeingWritten(DB, now);
+      const turn = isTaken ? undefined : await writeImports(bindings, context.execution, Date.now);
+      const outcome = turn?.purges.has('waiting') ? 'waiting' : 'done';
+      return { data: { ...(await loadImport(DB, id)), ...purgeNote(outcome) } };
     },
     { isOfProduct: true },
   );
-  serveOperator(app, endpoints.dropImport, async ({ bindings, ...call }) => ({
-    data: { dropped: await deleteImport(bindings.DB, idOf(call)) },
+  serveOperator(
+    app,
+    endpoints.getImport,
+    async ({ bindings, ...call }) => ({ data: await loadImport(bindings.DB, idOf(call)) }),
+    { isOfProduct: true },
+  );
+  serveOperator(app, endpoints.dropImport, async ({ bindings, now, ...call }) => ({
+    data: { dropped: await deleteImport(bindings.DB, idOf(call), now) },
   }));
 };

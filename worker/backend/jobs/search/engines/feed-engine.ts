@@ -16,8 +16,8 @@ const LEASE_S = 120;
 const LAG_MAX_S = 300;
 
 const JOBS_AT_ONCE = 300;
-/** A slice is some seven statements, of an invocation that does other work too. */
-const LIMITS = { slices: 20, ms: 20_000 };
+/** A slice is some seven statements, and half a second of work. */
+const LIMITS = { slices: 30, ms: 25_000 };
 
 /** SQL: whether it may be asked. It counts in shares of all jobs, so each must have their words. */
 export const ENGINE_STATE = `SELECT EXISTS (SELECT 1 FROM job_engine WHERE filled_to IS NULL)

@@ -1,0 +1,210 @@
+/*
+ * What visitors wait for while an import is written: npm run bench:busy [-- jobs [folder]]
+ * What is measured, and how, stands in bench/README.md.
+ */
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { copyBuild } from '../scripts/build-site.ts';
+import { createDemoData } from '../scripts/demo/demo-data.ts';
+import { run } from '../scripts/local.ts';
+import { DATABASE_ID } from '../tests/support/database.ts';
+import { startBuiltSite } from '../tests/support/direct-worker.ts';
+import { withCleanText } from '../worker/backend/jobs/save-jobs.ts';
+import { rowOf } from '../worker/ops/imports/row-of-record.ts';
+import { buildOf, OPS_TOKEN } from './support/checkouts.ts';
+import { median, ROUNDS, report } from './support/compare.ts';
+import { fetchWhole } from './support/demo-site.ts';
+import { jobDatabase } from './support/job-database.ts';
+import { type Measured, startMeasured } from './support/workerd.ts';
+
+/** Of all rounds. */
+const ROWS = 10_000;
+const ROWS_AT_ONCE = 100;
+/** Visitors come whether the one before is served or not. */
+const VISITS_PER_SECOND = 5;
+const IDLE_MS = 15_000;
+const GOAL = 1.5;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const ask = async (url: string, method = 'GET', body?: object) => {
+  const response = await fetchWhole(url, {
+    method,
+    headers: { authorization: `Bearer ${OPS_TOKEN}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return (
+    (await response.json()) as {
+      data: { id: string; state?: string; problems?: readonly object[] };
+    }
+  ).data;
+};
+
+const WORDS = ['engineer', 'nurse', 'sales manager', 'teacher', 'chef', 'kubernetes', 'driver'];
+const FILTERS = ['', 'workplace=remote', 'seniority=senior', 'employmentType=part_time'];
+
+let visits = 0;
+/** Lists and searches, each of which no cache has yet. */
+const nextPath = (): string => {
+  const visit = visits++;
+  const word = visit % 2 === 0 ? '' : `q=${encodeURIComponent(WORDS[visit % WORDS.length] ?? '')}`;
+  const filter = FILTERS[Math.floor(visit / 2) % FILTERS.length] ?? '';
+  const page = `page=${1 + (visit % 5)}&perPage=${10 + (Math.floor(visit / 5) % 90)}`;
+  return `/jobs?${[word, filter, page].filter(Boolean).join('&')}`;
+};
+
+interface Waits {
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+}
+
+/** Visits at a steady pace until `during` is over; how long they took, in milliseconds. */
+const visitDuring = async (url: string, during: Promise<unknown>): Promise<Waits> => {
+  const times: number[] = [];
+  const running = new Set<Promise<void>>();
+  let isOver = false;
+  const over = during.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const start = performance.now();
+    const visit = fetchWhole(url + nextPath())
+      .then((response) => response.arrayBuffer())
+      .then(() => void times.push(performance.now() - start));
+    running.add(visit);
+    await wait(1000 / VISITS_PER_SECOND);
+  }
+  await over;
+  await Promise.all(running);
+  times.sort((a, b) => a - b);
+  const at = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+};
+
+/** Rows of an import: every other job is one that the board has, with another title. */
+const rowsOfRound = (round: number, now: number, size: number) => {
+  const { jobs } = createDemoData({ now: new Date(now), jobs: size });
+  const some = [...jobs].filter(
+    ({ status, validThrough }) =>
+      status === 'open' && (validThrough === null || validThrough > now + DAY_MS),
+  );
+  const count = Math.floor(ROWS / (ROUNDS + 1));
+  return Array.from({ length: count }, (_, i) => {
+    const job = some[(round * count + i) % some.length];
+    if (!job) throw new Error('The demo has no open job.');
+    const fid = i % 2 === 0 ? job.fid : `new-${round}-${i}`;
+    // Some regions of the demo's are none of ISO 3166-2.
+    const locations = job.locations.map((place) => ({ ...place, region: null }));
+    const record = {
+      ...job,
+      fid,
+      locations,
+      requisitionId: null,
+      title: `${job.title} ${round}`.slice(-200),
+    };
+    return { at: `line ${i + 2}`, record: rowOf('job', withCleanText(record), 'updated') };
+  });
+};
+
+const stage = async (url: string, rows: readonly object[]): Promise<string> => {
+  const { id } = await ask(`${url}/ops/imports`, 'POST');
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const some = { kind: 'job', rows: rows.slice(from, from + ROWS_AT_ONCE) };
+    const { problems } = await ask(`${url}/ops/imports/${id}/rows`, 'POST', some);
+    if (problems?.length) throw new Error(`A row is wrong: ${JSON.stringify(problems[0])}`);
+  }
+  return id;
+};
+
+/** Builds before imports were written in slices wrote all of one in this call. */
+const writeImport = async (url: string, id: string): Promise<void> => {
+  let { state } = await ask(`${url}/ops/imports/${id}/apply`, 'POST', { dryRun: false });
+  while (state === 'writing') {
+    await wait(500);
+    ({ state } = await ask(`${url}/ops/imports/${id}`));
+  }
+  if (state !== undefined && state !== 'done') throw new Error(`The import is ${state}.`);
+};
+
+const show = (name: string, waits: readonly Waits[], seconds?: readonly number[]): void => {
+  const [p50, p95, p99] = (['p50', 'p95', 'p99'] as const).map((of) =>
+    median(waits.map((one) => one[of]))
+      .toFixed(0)
+      .padStart(7),
+  );
+  const time = seconds ? `   ${median(seconds).toFixed(1)} s a round` : '';
+  console.log(`  ${name.padEnd(20)} p50 ${p50}  p95 ${p95}  p99 ${p99} ms${time}`);
+};
+
+const measure = async (
+  name: string,
+  site: Measured,
+  size: number,
+  now: number,
+): Promise<number> => {
+  const waits = { idle: [] as Waits[], checking: [] as Waits[], writing: [] as Waits[] };
+  const seconds: number[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const rows = rowsOfRound(round, now, Math.min(size, ROWS));
+    const idle = () => visitDuring(site.url, wait(IDLE_MS));
+    const busy = async () => {
+      const staged = stage(site.url, rows);
+      const checking = await visitDuring(site.url, staged);
+      const start = performance.now();
+      const writing = await visitDuring(site.url, writeImport(site.url, await staged));
+      return { checking, writing, seconds: (performance.now() - start) / 1000 };
+    };
+    const isIdleFirst = round % 2 === 0;
+    const before = isIdleFirst ? await idle() : undefined;
+    const during = await busy();
+    const quiet = before ?? (await idle());
+    // The first round warms up.
+    if (round === 0) continue;
+    waits.idle.push(quiet);
+    waits.checking.push(during.checking);
+    waits.writing.push(during.writing);
+    seconds.push(during.seconds);
+  }
+  console.log(`${name}, ${size} jobs, ${Math.floor(ROWS / (ROUNDS + 1))} rows a round`);
+  show('idle', waits.idle);
+  show('rows are checked', waits.checking);
+  show('rows are written', waits.writing, seconds);
+  return median(waits.writing.map(({ p95 }, round) => p95 / (waits.idle[round]?.p95 ?? 0)));
+};
+
+await run(async () => {
+  const [size = '10000', other] = process.argv.slice(2);
+  const now = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  const source = await jobDatabase(Number(size), now);
+  const folder = await mkdtemp(join(tmpdir(), 'rolecall-busy-'));
+  await copyBuild(join(folder, 'build'));
+  const builds = {
+    'this commit': join(folder, 'build/server/wrangler.json'),
+    ...(other && { [resolve(other)]: buildOf(other).config }),
+  };
+  try {
+    for (const [name, config] of Object.entries(builds)) {
+      const persistTo = join(folder, 'state');
+      await cp(source, persistTo, { recursive: true });
+      const site = await startMeasured(() =>
+        startBuiltSite({ config, persistTo, databaseId: DATABASE_ID, variables: { OPS_TOKEN } }),
+      );
+      const ratio = await measure(name, site, Number(size), now);
+      report({
+        name: 'p95 while rows are written, by idle',
+        figure: ratio.toFixed(2),
+        goal: `at most ${GOAL}`,
+        isMet: ratio <= GOAL,
+      });
+      if (ratio > GOAL && name === 'this commit') process.exitCode = 1;
+      await site.stop();
+      await rm(persistTo, { recursive: true });
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { applyImport, dropImport, getImport } from '../../src/contracts/endpoints/ops.ts';
+import type { ImportSummary } from '../../src/contracts/ops.ts';
+import { contextOf, example } from './command-context.ts';
+import { jsonText, printResult } from './print.ts';
+import { printImport } from './print-import.ts';
+import { recordId } from './record-id.ts';
+import { refuseExisting } from './save-file.ts';
+
+/** Rows as `import` reads them. */
+const fileOfLeftOut = ({ leftOut }: ImportSummary) => ({
+  companies: leftOut.flatMap(({ kind, record }) => (kind === 'company' ? record : [])),
+  jobs: leftOut.flatMap(({ kind, record }) => (kind === 'job' ? record : [])),
+});
+
+export const addImportsCommands = (program: Command): void => {
+  const imports = program
+    .command('imports')
+    .summary('see how far an import is, go on with one that was stopped, or drop it')
+    .addHelpText('after', example('imports show Hn5…'));
+
+  imports
+    .command('show')
+    .summary('how far an import is, until a day after it ended')
+    .argument('<id>', 'its id, as `import` says it', recordId)
+    .option('--left-out <file>', 'write rows that were left out into a file that can be imported')
+    .option('--force', 'replace the file')
+    .addHelpText('after', example('imports show Hn5…', 'imports show Hn5… --left-out rows.json'))
+    .action(
+      async (id: string, options: { leftOut?: string; force?: boolean }, command: Command) => {
+        const { client, isJson } = contextOf(command);
+        const { leftOut: path, force = false } = options;
+        if (path) refuseExisting(path, force);
+        const { data } = await client.call(getImport, { params: { id } });
+        if (path) writeFileSync(path, jsonText(fileOfLeftOut(data)));
+        printImport(isJson, { id, ...data });
+      },
+    );
+
+  imports
+    .command('resume')
+    .summary('go on with an import that was stopped')
+    .argument('<id>', 'its id, as `import` says it', recordId)
+    .addHelpText('after', example('imports resume Hn5…'))
+    .action(async (id: string, _: object, command: Command) => {
+      const { client, isJson } = contextOf(command);
+      const { data } = await client.call(applyImport, { params: { id }, body: { dryRun: false } });
+      printImport(isJson, { id, ...data });
+    });
+
+  imports
+    .command('drop')
+    .summary('stop an import and forget it: what is written stays')
+    .argument('<id>', 'its id, as `import` says it', recordId)
+    .addHelpText('after', example('imports drop Hn5…'))
+    .action(async (id: string, _: object, command: Command) => {
+      const { client, isJson } = contextOf(command);
+      const { data } = await client.call(dropImport, { params: { id } });
+      printResult(isJson, data, data.dropped ? 'Dropped.' : 'There is no such import.');
+    });
+};

@@ -1,0 +1,55 @@
+import type { ImportSummary } from '../../src/contracts/ops.ts';
+import { PrintedFailure } from './failure.ts';
+import { printResult } from './print.ts';
+import { unreadPlacesText } from './unread-places-text.ts';
+
+const changesText = (what: string, { created, updated, unchanged }: ImportSummary['jobs']) =>
+  `${what}: ${created} created, ${updated} updated, ${unchanged} unchanged`;
+
+const headOf = ({ state, rows, done, error }: ImportSummary): string => {
+  switch (state) {
+    case 'checking':
+      return 'Rows are being checked. Nothing was written.';
+    case 'checked':
+      return 'No problems. Dry run: nothing was written.';
+    case 'writing':
+      return `${done} of ${rows} rows are done.${error ? ` It failed last time, and is tried again: ${error}` : ''}`;
+    case 'stopped':
+      return `Stopped, ${done} of ${rows} rows are done: ${error}`;
+    case 'done':
+      return 'Imported.';
+  }
+};
+
+const leftOutLines = ({ leftOut, moreLeftOut }: ImportSummary, id: string): string[] => {
+  if (leftOut.length === 0) return [];
+  const number = leftOut.length + moreLeftOut;
+  return [
+    '',
+    `${number} ${number === 1 ? 'row was' : 'rows were'} left out:`,
+    ...leftOut.map(({ kind, at, message }) => `  ${kind}, ${at}: ${message}`),
+    ...(moreLeftOut > 0 ? [`  and ${moreLeftOut} more`] : []),
+    `Import the same files again, or get these rows with: npm run ops -- imports show ${id} --left-out left-out.json`,
+  ];
+};
+
+/**
+ * Prints what became of an import.
+ * @throws PrintedFailure where not all of its rows were written, or will be
+ */
+export const printImport = (isJson: boolean, summary: ImportSummary & { id: string }): void => {
+  const { state, companies, jobs, note, unreadPlaces, leftOut, id } = summary;
+  printResult(
+    isJson,
+    summary,
+    [
+      headOf(summary),
+      changesText('Companies', companies),
+      changesText('Jobs', jobs),
+      ...(note ? [note] : []),
+      ...leftOutLines(summary, id),
+      ...(unreadPlaces ? ['', unreadPlacesText(unreadPlaces)] : []),
+    ].join('\n'),
+  );
+  if (state === 'stopped' || leftOut.length > 0) throw new PrintedFailure();
+};

@@ -1,0 +1,195 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { type PurgeContext, type PurgeOutcome, purgeCollected } from '../../cache/purge-pages.ts';
+import type { Bindings } from '../../env.ts';
+import { logError } from '../../http/log-error.ts';
+import { announceJobs } from '../events/announce-jobs.ts';
+import { renewJobs } from '../jobs/renew-jobs.ts';
+import { restAfter } from './rest.ts';
+import { readSlice, type Slice, type Writing, writeSlice } from './write-slice.ts';
+
+/** What the queue carries while an import is being written: the next turn is due. */
+export interface ImportMessage {
+  readonly writeImports: true;
+}
+
+/** Rows of a slice that are written: some 15 ms of the database's one thread (decision 79). */
+const SLICE_ROWS = 10;
+/** A slice is some 25 queries, and the platform allows an invocation 1,000. */
+const SLICES_OF_TURN = 30;
+const TURN_MS = 10_000;
+/** A writer that has written nothing for so long is gone. */
+const STALLED_MS = 30_000;
+/** So many turns may fail on end, a minute apart; then an operator has to look. */
+const FAILURES_MAX = 10;
+const ERROR_MAX_LENGTH = 300;
+
+/** The import that is being written; others wait until it is done. */
+const findWriting = (db: D1Database): Promise<Writing | null> =>
+  db
+    .prepare(
+      `SELECT id, done FROM import WHERE began_at IS NOT NULL AND ended_at IS NULL
+       ORDER BY began_at, id LIMIT 1`,
+    )
+    .first<Writing>();
+
+/** Whether a writer is at work, as far as one can see. */
+export const isBeingWritten = async (db: D1Database, now: number): Promise<boolean> =>
+  (await db
+    .prepare(
+      `SELECT 1 FROM import
+       WHERE began_at IS NOT NULL AND ended_at IS NULL AND advanced_at > ?`,
+    )
+    .bind(now - STALLED_MS)
+    .first()) !== null;
+
+const fidsOf = ({ written }: Slice): string[] =>
+  written.flatMap(({ kind, key }) => (kind === 'job' ? key : []));
+
+/**
+ * Writes a slice, then purges the pages of its records, whose tags the database collected.
+ * @returns what became of the purge; undefined where nothing was written (see `writeSlice`)
+ */
+const writeAndPurge = async (
+  bindings: Bindings,
+  context: PurgeContext | undefined,
+  writing: Writing,
+  slice: Slice,
+  now: number,
+): Promise<PurgeOutcome | undefined> =>
+  (await writeSlice(bindings.DB, writing, slice, now))
+    ? purgeCollected(context, bindings)
+    : undefined;
+
+/** A row that the schema refuses when it is written alone is left out. */
+const withoutRefused = (slice: Slice): Slice => ({
+  ...slice,
+  written: [],
+  leftOut: [
+    ...slice.leftOut,
+    ...slice.written.map((row) => ({ ...row, leftOut: 'refused' as const })),
+  ],
+});
+
+const noteFailure = (db: D1Database, { id }: Writing, error: unknown, now: number) =>
+  db
+    .prepare(
+      `UPDATE import SET failures = failures + 1, last_error = ?2,
+         ended_at = iif(failures + 1 >= ${FAILURES_MAX}, ?3, NULL)
+       WHERE id = ?1 AND ended_at IS NULL`,
+    )
+    .bind(id, String(error).slice(0, ERROR_MAX_LENGTH), now)
+    .run()
+    .catch(() => undefined); // A database that is lost cannot be told so.
+
+/** Of how many rows the next slice is: fewer after one that failed, as smaller ones tell which row it is. */
+interface Pace {
+  size: number;
+  /** The row id of one that failed although it was written alone. */
+  failedAlone?: number | undefined;
+}
+
+/** What a step did: the fids of jobs that were written, and what became of the purge. */
+interface Step {
+  readonly fids: readonly string[];
+  readonly purged?: PurgeOutcome | undefined;
+}
+
+/** @returns undefined where there is nothing to write, or another writer is at it */
+const writeNextSlice = async (
+  bindings: Bindings,
+  context: PurgeContext | undefined,
+  pace: Pace,
+  clock: () => number,
+): Promise<Step | undefined> => {
+  const { DB } = bindings;
+  const writing = await findWriting(DB);
+  if (!writing) return undefined;
+  try {
+    const read = await readSlice(DB, writing, pace.size);
+    const [first, ...others] = read.written;
+    const alone = others.length === 0 ? first?.rowid : undefined;
+    const isRefused = alone !== undefined && alone === pace.failedAlone;
+    const slice = isRefused ? withoutRefused(read) : read;
+    const purged = await writeAndPurge(bindings, context, writing, slice, clock());
+    if (purged) {
+      pace.size = Math.min(SLICE_ROWS, pace.size * 2);
+      return { fids: fidsOf(slice), purged };
+    }
+    const next = await findWriting(DB);
+    if (next?.id !== writing.id || next.done !== writing.done) return undefined;
+    pace.size = Math.max(1, Math.floor(read.written.length / 2));
+    pace.failedAlone = alone;
+    return { fids: [] };
+  } catch (error) {
+    await noteFailure(DB, writing, error, clock());
+    throw error;
+  }
+};
+
+/** Jobs of renamed employers go first: a search for the new name misses them until then. */
+const takeStep = async (
+  bindings: Bindings,
+  context: PurgeContext | undefined,
+  pace: Pace,
+  clock: () => number,
+): Promise<Step | undefined> => {
+  const renewed = await renewJobs(bindings.DB);
+  if (renewed.length === 0) return writeNextSlice(bindings, context, pace, clock);
+  return { fids: [], purged: await purgeCollected(context, bindings) };
+};
+
+const wakeNext = async ({ EVENTS }: Pick<Bindings, 'EVENTS'>): Promise<void> => {
+  try {
+    await EVENTS.send({ writeImports: true } satisfies ImportMessage);
+  } catch (error) {
+    logError('Imports are left to the scheduled run.', error);
+  }
+};
+
+/** What a turn did. */
+export interface Turn {
+  readonly slices: number;
+  readonly purges: ReadonlySet<PurgeOutcome>;
+}
+
+/**
+ * Goes on with the imports that are being written, one after the other, for a turn: by slices, each of them whole
+ * or not at all, and a rest after each. What is left then waits for the next turn, by a message of the queue; where
+ * a turn is cut short, the schedule takes it up. Two writers at once do no harm: the second one ends its turn.
+ * @throws what a slice failed of, which then stands in the import's row too
+ */
+export const writeImports = async (
+  bindings: Bindings,
+  context: PurgeContext | undefined,
+  clock: () => number,
+): Promise<Turn> => {
+  const from = clock();
+  const purges = new Set<PurgeOutcome>();
+  const written: string[] = [];
+  const pace: Pace = { size: SLICE_ROWS };
+  let slices = 0;
+  try {
+    for (; slices < SLICES_OF_TURN && clock() - from < TURN_MS; slices++) {
+      const start = clock();
+      const step = await takeStep(bindings, context, pace, clock);
+      if (!step) return { slices, purges };
+      written.push(...step.fids);
+      if (step.purged) purges.add(step.purged);
+      await restAfter(clock() - start);
+    }
+  } finally {
+    await announceJobs(bindings, written, clock());
+  }
+  await wakeNext(bindings);
+  return { slices, purges };
+};
+
+/** For the schedule: takes up what a writer left behind. @returns how many slices were written */
+export const takeUpImports = async (
+  bindings: Bindings,
+  context: PurgeContext | undefined,
+  clock: () => number,
+): Promise<number> =>
+  (await isBeingWritten(bindings.DB, clock()))
+    ? 0
+    : (await writeImports(bindings, context, clock)).slices;

@@ -1,0 +1,193 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { auditStatement } from '../audit-log.ts';
+import { companyStatements } from '../companies/save-companies.ts';
+import { type JobRecord, upsertJobs } from '../jobs/save-jobs.ts';
+import { indexStatements, vocabularyStatement } from '../jobs/search/index/index-statements.ts';
+import { saveSpellings } from '../places/save-spellings.ts';
+import { IS_STALE } from './stale-row.ts';
+
+/** An import whose rows are being written. */
+export interface Writing {
+  readonly id: string;
+  /** How many of its rows are done. */
+  readonly done: number;
+}
+
+/** Why a row was not written. */
+export type LeftOut = 'changed' | 'refused';
+
+interface Row {
+  readonly rowid: number;
+  readonly kind: 'company' | 'job';
+  /** Slug or fid. */
+  readonly key: string;
+  readonly change: 'created' | 'updated' | 'unchanged';
+  readonly leftOut: LeftOut | null;
+  /** What search and vocabulary hold of a job. */
+  readonly job: JobRecord | null;
+}
+
+/** The next rows of an import: those to be written, those that stay as they are, and those left out. */
+export interface Slice {
+  readonly rows: readonly Row[];
+  readonly written: readonly Row[];
+  readonly leftOut: readonly Row[];
+}
+
+/** Rows without a change cost little, so more of them may go by at once. */
+const READ_AT_ONCE = 30;
+
+const READ = `SELECT import_row.rowid AS rowid, kind, key, change,
+    iif(change = 'unchanged', NULL, iif(${IS_STALE}, 'changed', NULL)) AS leftOut,
+    iif(kind = 'job' AND change <> 'unchanged', json_object('title', record ->> 'title',
+      'status', record ->> 'status', 'companySlug', record ->> 'companySlug',
+      'employerVisibility', record ->> 'employerVisibility', 'skills', record -> 'skills',
+      'locations', record -> 'locations'), NULL) AS job
+  FROM import_row WHERE import_id = ? AND left_out IS NULL
+  ORDER BY kind, key LIMIT ?`;
+
+/**
+ * The next slice: at most `size` rows that are written. Companies come first, as jobs name them; jobs by fid, not
+ * as the file has them: their ids decide the order of lists, and beside which job a hidden employer's stands would
+ * tell whose it is.
+ */
+export const readSlice = async (db: D1Database, { id }: Writing, size: number): Promise<Slice> => {
+  const { results } = await db
+    .prepare(READ)
+    .bind(id, READ_AT_ONCE)
+    .all<Omit<Row, 'job'> & { job: string | null }>();
+  const isWritten = (row: Pick<Row, 'change' | 'leftOut'>) =>
+    row.change !== 'unchanged' && !row.leftOut;
+  const beyond = results.filter(isWritten)[size];
+  const rows = results
+    .slice(0, beyond ? results.indexOf(beyond) : undefined)
+    .map((row): Row => ({ ...row, job: JSON.parse(row.job ?? 'null') }));
+  return { rows, written: rows.filter(isWritten), leftOut: rows.filter((row) => row.leftOut) };
+};
+
+const SLICE = `import_row WHERE rowid IN (SELECT value FROM json_each(?1))`;
+
+/** Companies that are to be written, as `value`; `?1`: their row ids. */
+const COMPANIES = `(SELECT record AS value FROM ${SLICE} ORDER BY key)`;
+
+/**
+ * Jobs that are to be written, as `value`. What was put down as the moment of the check is that of the writing,
+ * `?2`: caches and sitemaps go by it.
+ */
+const JOBS = `(SELECT jsonb_set(record, '$.updatedAt', now,
+    '$.publishedAt', iif(record ->> 'publishedAt' = checkedAt, now, record ->> 'publishedAt'),
+    '$.closedAt', iif(record ->> 'closedAt' = checkedAt, now, record ->> 'closedAt')) AS value
+  FROM (SELECT key, record, record ->> 'updatedAt' AS checkedAt, CAST(?2 AS INTEGER) AS now FROM ${SLICE})
+  ORDER BY key)`;
+
+/** The CHECK of `stale` makes the batch fail where another writer was first, or a record was changed since it was read. */
+const GUARD = `UPDATE import SET stale = (done <> ?2) + (ended_at IS NOT NULL)
+    + (SELECT count(*) FROM import_row WHERE rowid IN (SELECT value FROM json_each(?3)) AND ${IS_STALE})
+  WHERE id = ?1`;
+
+const ADVANCE = `UPDATE import SET done = done + ?2, advanced_at = ?3, failures = 0, last_error = NULL,
+    ended_at = iif(EXISTS (SELECT 1 FROM import_row WHERE import_id = ?1 AND left_out IS NULL), NULL, ?3)
+  WHERE id = ?1`;
+
+const LEAVE_OUT = `UPDATE import_row SET left_out = one.value ->> 1 FROM json_each(?) AS one
+  WHERE import_row.rowid = one.value ->> 0`;
+
+const rowIds = (rows: readonly Row[]): string => JSON.stringify(rows.map(({ rowid }) => rowid));
+
+const recordStatements = (
+  db: D1Database,
+  written: readonly Row[],
+  now: number,
+): D1PreparedStatement[] => {
+  const companies = written.filter(({ kind }) => kind === 'company');
+  const jobs = written.filter(({ kind }) => kind === 'job');
+  return [
+    ...(companies.length ? companyStatements(db, COMPANIES, rowIds(companies), now) : []),
+    ...(jobs.length ? [db.prepare(upsertJobs(JOBS)).bind(rowIds(jobs), now)] : []),
+  ];
+};
+
+const searchStatements = (db: D1Database, written: readonly Row[]): D1PreparedStatement[] => {
+  const jobs = written.filter(({ kind }) => kind === 'job');
+  if (jobs.length === 0) return [];
+  return [
+    ...indexStatements(
+      db,
+      jobs.map(({ key }) => key),
+    ),
+    vocabularyStatement(
+      db,
+      jobs.flatMap(({ job }) => job ?? []),
+    ),
+  ];
+};
+
+const auditOfSlice = (
+  db: D1Database,
+  { id, done }: Writing,
+  written: readonly Row[],
+  now: number,
+): D1PreparedStatement => {
+  const count = (kind: Row['kind'], ...changes: Row['change'][]) =>
+    written.filter((row) => row.kind === kind && changes.includes(row.change)).length;
+  return auditStatement(
+    db,
+    {
+      actor: 'operator',
+      action: 'import.applied',
+      subject: id,
+      detail: {
+        from: done,
+        companies: count('company', 'created', 'updated'),
+        jobsCreated: count('job', 'created'),
+        jobsUpdated: count('job', 'updated'),
+      },
+    },
+    now,
+    // It may have been dropped.
+    { sql: 'EXISTS (SELECT 1 FROM import WHERE id = ?)', values: [id] },
+  );
+};
+
+/**
+ * Writes a slice in one batch: its records, their search index, the audit entry, and that its rows are done.
+ * @returns false where nothing was written: another writer was first, the import was dropped, or a record was
+ *   changed, or is refused by the schema. The next `readSlice` tells the first three.
+ */
+export const writeSlice = async (
+  db: D1Database,
+  writing: Writing,
+  { rows, written, leftOut }: Slice,
+  now: number,
+): Promise<boolean> => {
+  const { id, done } = writing;
+  await saveSpellings(
+    db,
+    written.flatMap(({ job }) => job?.locations ?? []),
+  );
+  const kept = new Set(leftOut.map(({ rowid }) => rowid));
+  const gone = rows.filter(({ rowid }) => !kept.has(rowid));
+  try {
+    const results = await db.batch([
+      db.prepare(GUARD).bind(id, done, rowIds(written)),
+      ...recordStatements(db, written, now),
+      ...searchStatements(db, written),
+      ...(written.length ? [auditOfSlice(db, writing, written, now)] : []),
+      ...(leftOut.length > 0
+        ? [
+            db
+              .prepare(LEAVE_OUT)
+              .bind(JSON.stringify(leftOut.map((row) => [row.rowid, row.leftOut]))),
+          ]
+        : []),
+      db
+        .prepare('DELETE FROM import_row WHERE rowid IN (SELECT value FROM json_each(?))')
+        .bind(rowIds(gone)),
+      db.prepare(ADVANCE).bind(id, rows.length, now),
+    ]);
+    return results.at(-1)?.meta.changes !== 0;
+  } catch (error) {
+    if (!/constraint failed/i.test(String(error))) throw error;
+    return false;
+  }
+};

@@ -1,0 +1,148 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { type ImportSummary, LEFT_OUT_MAX } from '../../../src/contracts/ops.ts';
+import type { LeftOut } from '../../backend/imports/write-slice.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { countRows, noSuchImport } from './import-store.ts';
+import { rowOf } from './row-of-record.ts';
+import { type Survey, surveyImport } from './survey-import.ts';
+
+type Summary = Pick<ImportSummary, 'companies' | 'jobs' | 'unreadPlaces'>;
+
+/** What is stored of an import once its rows are checked, beside those. */
+const summaryOf = ({ companies, jobs, unreadPlaces }: Survey): Summary => ({
+  companies,
+  jobs,
+  ...(unreadPlaces && { unreadPlaces }),
+});
+
+/** What would come of an import: nothing of it is written. */
+export const summarize = (survey: Survey): ImportSummary => ({
+  state: 'checked',
+  rows: survey.rows,
+  done: 0,
+  ...summaryOf(survey),
+  leftOut: [],
+  moreLeftOut: 0,
+});
+
+/**
+ * Begins to write an import whose rows are all right. One that was given up goes on where it stopped; one that has
+ * begun is left as it is.
+ * @throws HttpError 404 where there is none, 422 where rows have problems, 409 where records changed since they were checked
+ */
+export const beginWriting = async (db: D1Database, id: string, now: number): Promise<void> => {
+  const begun = await db
+    .prepare(
+      `UPDATE import SET failures = 0,
+         ended_at = iif(ended_at IS NOT NULL AND failures > 0, NULL, ended_at)
+       WHERE id = ? AND began_at IS NOT NULL`,
+    )
+    .bind(id)
+    .run();
+  if (begun.meta.changes > 0) return;
+  await countRows(db, id);
+  const found = await surveyImport(db, id);
+  const invalid = found.companies.invalid + found.jobs.invalid;
+  if (invalid > 0) {
+    throw new HttpError(
+      422,
+      'rows_have_problems',
+      `${invalid} rows have problems, so nothing was imported. Put them right and begin again.`,
+    );
+  }
+  const isBegun = await db
+    .prepare(
+      `UPDATE import SET began_at = ?2, ended_at = iif(?3 = 0, ?2, NULL), summary = ?4
+       WHERE id = ?1 AND began_at IS NULL AND ended_at IS NULL AND row_count = ?3 AND ?5 = 0`,
+    )
+    .bind(id, now, found.rows, JSON.stringify(summaryOf(found)), found.stale)
+    .run();
+  if (isBegun.meta.changes === 0) {
+    throw new HttpError(
+      409,
+      'changed_meanwhile',
+      'Records of this import were changed since it was checked, so nothing was imported. Begin again.',
+    );
+  }
+};
+
+interface ImportRow {
+  readonly began_at: number | null;
+  readonly ended_at: number | null;
+  readonly row_count: number;
+  readonly done: number;
+  readonly failures: number;
+  readonly last_error: string | null;
+  readonly summary: string | null;
+}
+
+interface LeftOutRow {
+  readonly kind: 'company' | 'job';
+  readonly at: string;
+  readonly change: 'created' | 'updated';
+  readonly reason: LeftOut;
+  readonly record: string;
+}
+
+const MESSAGES: Record<LeftOut, string> = {
+  changed: 'Its record was changed after it was checked.',
+  refused: 'The database refused it.',
+};
+
+const stateOf = ({ began_at, ended_at, failures }: ImportRow): ImportSummary['state'] => {
+  if (began_at === null) return 'checking';
+  if (ended_at === null) return 'writing';
+  return failures > 0 ? 'stopped' : 'done';
+};
+
+const NO_CHANGES = { created: 0, updated: 0, unchanged: 0 };
+
+/** How far an import is. @throws HttpError 404 where there is none */
+export const loadImport = async (db: D1Database, id: string): Promise<ImportSummary> => {
+  const found = await db
+    .prepare(
+      `SELECT began_at, ended_at, row_count, done, failures, last_error, summary
+       FROM import WHERE id = ?`,
+    )
+    .bind(id)
+    .first<ImportRow>();
+  if (!found) throw noSuchImport();
+  const [rows, counts] = await db.batch([
+    db
+      .prepare(
+        `SELECT kind, at, change, left_out AS reason, record FROM import_row
+         WHERE import_id = ? AND left_out IS NOT NULL ORDER BY kind, key LIMIT ?`,
+      )
+      .bind(id, LEFT_OUT_MAX),
+    db
+      .prepare(
+        `SELECT kind, change, count(*) AS number FROM import_row
+         WHERE import_id = ? AND left_out IS NOT NULL GROUP BY kind, change`,
+      )
+      .bind(id),
+  ]);
+  const leftOut = (rows?.results ?? []) as LeftOutRow[];
+  const numbers = (counts?.results ?? []) as (Pick<LeftOutRow, 'kind' | 'change'> & {
+    number: number;
+  })[];
+  const stored: Summary = found.summary
+    ? JSON.parse(found.summary)
+    : { companies: NO_CHANGES, jobs: NO_CHANGES };
+  const changes = { company: { ...stored.companies }, job: { ...stored.jobs } };
+  for (const { kind, change, number } of numbers) changes[kind][change] -= number;
+  const all = numbers.reduce((sum, { number }) => sum + number, 0);
+  return {
+    ...stored,
+    state: stateOf(found),
+    rows: found.row_count,
+    done: found.done,
+    companies: changes.company,
+    jobs: changes.job,
+    leftOut: leftOut.map(({ kind, at, reason, change, record }) => ({
+      ...{ kind, at, message: MESSAGES[reason] },
+      record: rowOf(kind, JSON.parse(record), change),
+    })),
+    moreLeftOut: all - leftOut.length,
+    ...(found.last_error && { error: found.last_error }),
+  };
+};

@@ -1,0 +1,33 @@
+import type { Place } from '../../../src/contracts/company.ts';
+import type { ImportKind } from '../../../src/contracts/ops.ts';
+import type { CompanyRecord } from '../../backend/companies/save-companies.ts';
+import type { StoredRecord } from '../../backend/jobs/save-jobs.ts';
+
+const textOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
+const placesOf = (places: readonly Place[]) =>
+  places.map(({ region, ...place }) => (region ? { ...place, region } : place));
+
+const jobRow = (job: StoredRecord, isNew: boolean) => {
+  const { slug, companySlug, descriptionPlain, indexWords, updatedAt, closedAt, fid, ...same } =
+    job;
+  return {
+    // Another job may have its requisition by now, which is found by that alone.
+    ...(!(isNew && job.requisitionId) && { fid }),
+    company: companySlug,
+    ...same,
+    locations: placesOf(job.locations),
+    publishedAt: textOf(job.publishedAt),
+    validThrough: textOf(job.validThrough),
+  };
+};
+
+/** A checked record as a row that can be imported again. */
+export const rowOf = (
+  kind: ImportKind,
+  record: StoredRecord | CompanyRecord,
+  change: 'created' | 'updated',
+): Record<string, unknown> =>
+  kind === 'job'
+    ? jobRow(record as StoredRecord, change === 'created')
+    : { ...record, locations: placesOf(record.locations) };

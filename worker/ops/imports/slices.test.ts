@@ -1,0 +1,402 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../tests/support/records.ts';
+import { companyStatements, saveCompanies } from '../../backend/companies/save-companies.ts';
+import { takeUpImports, writeImports } from '../../backend/imports/write-imports.ts';
+import { moveJobs } from '../../backend/jobs/move-jobs.ts';
+import { closeExpiredJobs } from '../../backend/jobs/repository.ts';
+import { saveJobs } from '../../backend/jobs/save-jobs.ts';
+import type { Bindings } from '../../env.ts';
+import { checkCompanies } from './check-companies.ts';
+import { checkJobs } from './check-jobs.ts';
+import { beginWriting, loadImport } from './import-state.ts';
+import { createImport, deleteImport, stageRows } from './import-store.ts';
+
+let database: TestDatabase;
+let db: D1Database;
+let now: number;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+  now = NOW;
+  await saveCompanies(db, [companyRecord()], NOW);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+/** Time stands still between steps: a writer rests for as long as its slices took. */
+const clock = () => now;
+
+const bindingsOf = (DB: D1Database) => ({ DB, EVENTS: database.events }) as Bindings;
+const write = (DB = db) => writeImports(bindingsOf(DB), undefined, clock);
+
+/** Three slices. */
+const JOBS = 25;
+const TWO_SLICES = 12;
+const fidOf = (i: number) => `job-${String(i).padStart(3, '0')}`;
+const row = (i: number, changes: object = {}) => ({
+  fid: fidOf(i),
+  company: 'acme',
+  title: 'Gardener',
+  status: 'open',
+  descriptionHtml: '<p>Digs.</p>',
+  employmentType: 'full_time',
+  workplace: 'on_site',
+  seniority: 'senior',
+  locations: 'Berlin, DE-BE',
+  category: 'operations',
+  ...changes,
+});
+
+/** An import whose rows are checked. */
+const stage = async (rows: readonly object[], companies: readonly object[] = []) => {
+  const id = await createImport(db, now);
+  const numbered = (records: readonly object[]) =>
+    records.map((record, i) => ({
+      at: `line ${i + 2}`,
+      record: record as Record<string, unknown>,
+    }));
+  const checkedCompanies = await checkCompanies(db, id, numbered(companies));
+  if (companies.length > 0) await stageRows(db, id, 'company', checkedCompanies.staged);
+  const checkedJobs = await checkJobs(db, id, numbered(rows), now);
+  if (rows.length > 0) await stageRows(db, id, 'job', checkedJobs.staged);
+  expect([...checkedCompanies.problems, ...checkedJobs.problems]).toEqual([]);
+  return id;
+};
+
+const stageAndBegin = async (rows: readonly object[], companies?: readonly object[]) => {
+  const id = await stage(rows, companies);
+  await beginWriting(db, id, now);
+  return id;
+};
+
+const allRows = (changes: object = {}) => Array.from({ length: JOBS }, (_, i) => row(i, changes));
+
+const value = async (sql: string, ...values: unknown[]) =>
+  db
+    .prepare(sql)
+    .bind(...values)
+    .first<number>('value');
+
+/** How many records an import wrote, by the audit log. */
+const audited = (id: string) =>
+  value(
+    `SELECT sum((detail ->> 'companies') + (detail ->> 'jobsCreated') + (detail ->> 'jobsUpdated')) AS value
+     FROM audit_log WHERE action = 'import.applied' AND subject = ?`,
+    id,
+  );
+
+const searched = (title: string) =>
+  value(
+    `SELECT count(*) AS value FROM job_card JOIN job_search ON job_search.id = job_card.id
+       JOIN job ON job.id = job_id WHERE card ->> 2 = ?1 AND title = ?1`,
+    title,
+  );
+
+/**
+ * A database that is lost at some call: before the call is made, or once it is done. Then it answers no more. It keeps
+ * its statements.
+ */
+const lostAt = (call: number, when: 'before' | 'after') => {
+  let calls = 0;
+  const during = async <T>(work: () => Promise<T>): Promise<T> => {
+    const number = ++calls;
+    if (number > call || (number === call && when === 'before')) throw new Error('Lost.');
+    const result = await work();
+    if (number === call) throw new Error('Lost.');
+    return result;
+  };
+  const originals = new WeakMap<object, object>();
+  const statements: { sql: string; values: unknown[] }[] = [];
+  const wrap = (statement: object, sql: string): object => {
+    const wrapped = {
+      bind: (...values: unknown[]) => {
+        statements.push({ sql, values });
+        return wrap(
+          (statement as never as { bind(...all: unknown[]): object }).bind(...values),
+          sql,
+        );
+      },
+      ...Object.fromEntries(
+        ['all', 'first', 'run'].map((name) => [
+          name,
+          (...values: unknown[]) =>
+            during(
+              () =>
+                (statement as Record<string, (...all: unknown[]) => Promise<unknown>>)[name]?.(
+                  ...values,
+                ) as Promise<unknown>,
+            ),
+        ]),
+      ),
+    };
+    originals.set(wrapped, statement);
+    return wrapped;
+  };
+  const DB = {
+    prepare: (sql: string) => wrap(db.prepare(sql), sql),
+    batch: (statements: object[]) =>
+      during(() => db.batch(statements.map((one) => originals.get(one)) as never)),
+  } as unknown as D1Database;
+  return { DB, statements, calls: () => calls };
+};
+
+test('a writer that is lost at any step loses nothing, and the next one repeats nothing', async () => {
+  const some = (title: string) => allRows({ title }).slice(0, TWO_SLICES);
+  const counted = lostAt(Number.POSITIVE_INFINITY, 'before');
+  for (const title of ['First', 'Second']) {
+    await stageAndBegin(some(title));
+    await write(title === 'First' ? db : counted.DB);
+  }
+  const steps = counted.calls();
+  expect(steps).toBeGreaterThan(12);
+  for (let step = 1; step <= steps; step++) {
+    for (const when of ['before', 'after'] as const) {
+      const title = `Title ${step} ${when}`;
+      const id = await stageAndBegin(some(title));
+      const { DB } = lostAt(step, when);
+      await expect(write(DB)).rejects.toThrow('Lost.');
+      now += 60_000;
+      await takeUpImports(bindingsOf(db), undefined, clock);
+      expect(await loadImport(db, id)).toMatchObject({
+        ...{ state: 'done', rows: TWO_SLICES, done: TWO_SLICES, leftOut: [] },
+        jobs: { created: 0, updated: TWO_SLICES, unchanged: 0 },
+      });
+      expect(await audited(id), title).toBe(TWO_SLICES);
+      expect(await searched(title), title).toBe(TWO_SLICES);
+    }
+  }
+  expect(await value('SELECT count(*) AS value FROM job')).toBe(TWO_SLICES);
+  expect(await value('SELECT count(*) AS value FROM job_fts')).toBe(TWO_SLICES);
+}, 120_000);
+
+test('a record that was changed between two slices is left out, and its row can be imported again', async () => {
+  await saveJobs(db, [
+    jobRecord(fidOf(20), { validThrough: NOW + 1000 }),
+    jobRecord(fidOf(21), { validThrough: NOW + 1000 }),
+    jobRecord(fidOf(22)),
+  ]);
+  const id = await stageAndBegin(allRows({ validThrough: '2026-12-31' }));
+  const { DB } = lostAt(9, 'before');
+  await expect(write(DB)).rejects.toThrow('Lost.');
+  expect(await loadImport(db, id)).toMatchObject({ state: 'writing', done: 10 });
+
+  await moveJobs(db, [fidOf(22)], 'closed', now + 1);
+  await saveJobs(db, [jobRecord(fidOf(23), { title: 'Changed by others' })]);
+  now += 60_000;
+  // The schedule changes what rows remember of a job that it closes, be the import begun or not.
+  for await (const _ of closeExpiredJobs(db, now));
+  await takeUpImports(bindingsOf(db), undefined, clock);
+  const report = await loadImport(db, id);
+  expect(report).toMatchObject({
+    ...{
+      state: 'done',
+      done: JOBS,
+      moreLeftOut: 0,
+      jobs: { created: JOBS - 4, updated: 2, unchanged: 0 },
+    },
+    leftOut: [
+      { kind: 'job', at: 'line 24', message: 'Its record was changed after it was checked.' },
+      { kind: 'job', at: 'line 25' },
+    ],
+  });
+  expect(await audited(id)).toBe(JOBS - 2);
+  const stateOf = async (i: number) =>
+    db.prepare('SELECT status, title FROM job WHERE fid = ?').bind(fidOf(i)).first();
+  expect(await stateOf(20)).toMatchObject({ status: 'open' });
+  expect(await stateOf(22)).toMatchObject({ status: 'closed' });
+  expect(await stateOf(23)).toMatchObject({ title: 'Changed by others' });
+
+  const again = await stageAndBegin(report.leftOut.map(({ record }) => record));
+  await write();
+  expect(await loadImport(db, again)).toMatchObject({
+    state: 'done',
+    jobs: { updated: 2 },
+    leftOut: [],
+  });
+  expect(await stateOf(23)).toEqual({ status: 'open', title: 'Gardener' });
+}, 60_000);
+
+test('a row that the database refuses is left out alone', async () => {
+  await db
+    .prepare(
+      `CREATE TRIGGER refusing BEFORE INSERT ON job WHEN NEW.title = 'Poison'
+       BEGIN SELECT RAISE(ABORT, 'CHECK constraint failed: poison'); END`,
+    )
+    .run();
+  const rows = allRows();
+  rows[12] = row(12, { title: 'Poison' });
+  rows[13] = row(13, { title: 'Poison' });
+  const id = await stageAndBegin(rows);
+  // Smaller and smaller slices take more than a turn.
+  await write();
+  await write();
+  expect(await loadImport(db, id)).toMatchObject({
+    ...{ state: 'done', done: JOBS, jobs: { created: JOBS - 2 } },
+    leftOut: [
+      { at: 'line 14', message: 'The database refused it.' },
+      { at: 'line 15', message: 'The database refused it.' },
+    ],
+  });
+  expect(await audited(id)).toBe(JOBS - 2);
+  expect(await value('SELECT count(*) AS value FROM job_search')).toBe(JOBS - 2);
+});
+
+test('two writers at once write each record once', async () => {
+  const id = await stageAndBegin(allRows());
+  await Promise.all([write(), write(), write()]);
+  await write();
+  expect(await loadImport(db, id)).toMatchObject({ state: 'done', done: JOBS, leftOut: [] });
+  expect(await audited(id)).toBe(JOBS);
+  expect(await searched('Gardener')).toBe(JOBS);
+});
+
+test('two imports of the same jobs: one is written, then the other, which leaves out what the first changed', async () => {
+  await saveJobs(
+    db,
+    Array.from({ length: JOBS }, (_, i) => jobRecord(fidOf(i))),
+  );
+  const first = await stage(allRows({ title: 'First' }));
+  const second = await stage([
+    ...allRows({ title: 'Second' }).slice(0, 12),
+    row(99, { title: 'Second' }),
+  ]);
+  await beginWriting(db, first, now);
+  now += 1;
+  await beginWriting(db, second, now);
+  await Promise.all([write(), write()]);
+  await write();
+  expect(await loadImport(db, first)).toMatchObject({
+    state: 'done',
+    jobs: { updated: JOBS },
+    leftOut: [],
+  });
+  expect(await loadImport(db, second)).toMatchObject({
+    state: 'done',
+    jobs: { created: 1, updated: 0 },
+  });
+  expect((await loadImport(db, second)).leftOut).toHaveLength(12);
+  expect(await searched('First')).toBe(JOBS);
+  expect(await searched('Second')).toBe(1);
+});
+
+test('a requisition that another job took meanwhile makes no second job', async () => {
+  const id = await stageAndBegin([row(1), row(2, { fid: '', requisitionId: 'R-1' })]);
+  await saveJobs(db, [jobRecord('other', { requisitionId: 'R-1' })]);
+  await write();
+  const { leftOut } = await loadImport(db, id);
+  expect(leftOut).toMatchObject([{ at: 'line 3', record: { requisitionId: 'R-1' } }]);
+  // The next import finds the other job by it.
+  expect(leftOut[0]?.record).not.toHaveProperty('fid');
+  await stage([leftOut[0]?.record ?? {}]);
+});
+
+test('an import stays while it is being written, and a day longer; one that is dropped is written no more', async () => {
+  const id = await stageAndBegin(allRows());
+  const { DB } = lostAt(9, 'before');
+  await expect(write(DB)).rejects.toThrow('Lost.');
+  now += 2 * DAY_MS;
+  const dropped = await stageAndBegin(allRows({ title: 'Dropped' }).slice(0, 1));
+  expect(await loadImport(db, id)).toMatchObject({ state: 'writing', done: 10 });
+  expect(await deleteImport(db, dropped, now)).toBe(true);
+  expect(await deleteImport(db, dropped, now)).toBe(false);
+  await write();
+  expect(await loadImport(db, id)).toMatchObject({ state: 'done' });
+  expect(await searched('Dropped')).toBe(0);
+  now += 2 * DAY_MS;
+  await createImport(db, now);
+  await expect(loadImport(db, id)).rejects.toMatchObject({ status: 404 });
+});
+
+test('an import that fails again and again is stopped, says why, and can be gone on with', async () => {
+  const id = await stageAndBegin(allRows());
+  await db
+    .prepare(
+      "CREATE TRIGGER broken BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'disk'); END",
+    )
+    .run();
+  for (let i = 0; i < 10; i++) {
+    expect(await loadImport(db, id)).toMatchObject({ state: 'writing', done: 0 });
+    await expect(write()).rejects.toThrow('disk');
+  }
+  expect(await loadImport(db, id)).toMatchObject({
+    ...{ state: 'stopped', error: expect.stringContaining('disk') },
+  });
+  expect(await write()).toMatchObject({ slices: 0 });
+  await db.prepare('DROP TRIGGER broken').run();
+  await beginWriting(db, id, now);
+  await write();
+  const { error, ...done } = await loadImport(db, id);
+  expect(done).toMatchObject({ state: 'done', done: JOBS });
+  expect(error).toBeUndefined();
+});
+
+test('the schedule leaves an import alone that a writer is at', async () => {
+  await stageAndBegin(allRows());
+  const { DB } = lostAt(9, 'before');
+  await expect(write(DB)).rejects.toThrow('Lost.');
+  expect(await takeUpImports(bindingsOf(db), undefined, clock)).toBe(0);
+  now += 60_000;
+  expect(await takeUpImports(bindingsOf(db), undefined, clock)).toBe(2);
+});
+
+test('the jobs of a renamed employer are renewed some at a time, and by the schedule where that is cut short', async () => {
+  await saveJobs(db, [
+    ...Array.from({ length: JOBS }, (_, i) => jobRecord(fidOf(i))),
+    jobRecord('hidden', { employerVisibility: 'anonymous' }),
+    jobRecord('shut', { status: 'closed', closedAt: NOW }),
+  ]);
+  const versions = async () =>
+    (
+      await db
+        .prepare('SELECT fid, version FROM job ORDER BY fid')
+        .all<{ fid: string; version: string }>()
+    ).results;
+  const before = await versions();
+  const named = (name: string) =>
+    value("SELECT count(*) AS value FROM job_card WHERE card ->> '$[5][1]' = ?", name);
+  const company = { slug: 'acme', name: 'Zeppelin', category: 'software' };
+  const id = await stageAndBegin([], [company]);
+  const { DB } = lostAt(11, 'before');
+  await expect(write(DB)).rejects.toThrow('Lost.');
+  expect(await loadImport(db, id)).toMatchObject({ state: 'done', companies: { updated: 1 } });
+  expect(await named('Zeppelin')).toBe(10);
+  // Named once more while some wait.
+  const again = JSON.stringify([companyRecord({ name: 'Airship' })]);
+  await db.batch(companyStatements(db, 'json_each(?1)', again, now));
+  await takeUpImports(bindingsOf(db), undefined, clock);
+  expect(await named('Airship')).toBe(JOBS);
+  expect(await named('Zeppelin')).toBe(0);
+  const after = await versions();
+  const same = after.filter(({ version }, i) => version === before[i]?.version);
+  expect(same.map(({ fid }) => fid)).toEqual(['hidden']);
+}, 60_000);
+
+test('a slice reads what it is about, and scans no table', async () => {
+  const company = { slug: 'acme', name: 'Zeppelin', category: 'software' };
+  await saveJobs(db, [jobRecord(fidOf(1))]);
+  const { DB, statements } = lostAt(Number.POSITIVE_INFINITY, 'before');
+  const id = await stage([row(1, { requisitionId: 'R-1' }), row(2)], [company]);
+  await beginWriting(DB, id, now);
+  await write(DB);
+  expect(await loadImport(DB, id)).toMatchObject({
+    state: 'done',
+    jobs: { created: 1, updated: 1 },
+  });
+  const tables =
+    /^SCAN (import|import_row|job|company|job_search|job_card|place\w*|facet_value|search_word)( USING .*)?$/;
+  // Children of a record's key, which SQLite looks for only where the key changes.
+  const children = /^INSERT INTO company\b.*: SCAN job$/s;
+  const scans: string[] = [];
+  for (const { sql, values } of statements) {
+    const { results } = await db
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .bind(...values)
+      .all<{ detail: string }>();
+    for (const { detail } of results) {
+      const scan = `${sql}: ${detail}`;
+      if (tables.test(detail) && !children.test(scan)) scans.push(scan);
+    }
+  }
+  expect(scans).toEqual([]);
+});
