@@ -14,6 +14,9 @@ CREATE TABLE job_engine (
 CREATE TABLE job_change (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
   fid TEXT NOT NULL,
+  -- Its employer is hidden now: until it is handed over the engine may find it by the name.
+  hides INTEGER NOT NULL,
   -- In Unix seconds.
   at INTEGER NOT NULL DEFAULT (unixepoch())
 ) STRICT;
+CREATE INDEX job_change_hides ON job_change (seq) WHERE hides;

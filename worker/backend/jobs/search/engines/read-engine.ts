@@ -22,6 +22,9 @@ const rowsStatement = (
     )
     .bind(JSON.stringify(ids), now);
 
+const isCurrent = (state: D1Result | undefined): boolean =>
+  Boolean((state?.results as { readonly isCurrent: 0 | 1 }[] | undefined)?.[0]?.isCurrent);
+
 const rowsOf = (result: D1Result | undefined) => (result?.results ?? []) as HitRow[];
 
 /** Answers by an engine beside the database. @throws where the engine does not answer */
@@ -66,12 +69,14 @@ export const readEngine = (
     db,
     async ask(asked, beside = []) {
       if (isNothing(asked) || !breaker.allows()) return builtIn.ask(asked, beside);
-      const [state, ...ofBeside] = await db.batch([db.prepare(ENGINE_STATE), ...beside]);
-      const [row] = (state?.results ?? []) as { readonly isCurrent: 0 | 1 }[];
-      const found = row?.isCurrent ? await askEngine(asked) : undefined;
-      if (!found) return { ...(await builtIn.ask(asked)), beside: ofBeside };
-      const { statements, first, others } = found;
-      const rows = statements.length > 0 ? await db.batch(statements) : [];
+      const [before, ...ofBeside] = await db.batch([db.prepare(ENGINE_STATE), ...beside]);
+      const found = isCurrent(before) ? await askEngine(asked) : undefined;
+      const { statements = [], first = [], others } = found ?? {};
+      // An employer may have gone into hiding meanwhile.
+      const [after, ...rows] = found
+        ? await db.batch([db.prepare(ENGINE_STATE), ...statements])
+        : [];
+      if (!others || !isCurrent(after)) return { ...(await builtIn.ask(asked)), beside: ofBeside };
       const ofFirst = asked.page ? rows.slice(1) : rows;
       return {
         ...others,

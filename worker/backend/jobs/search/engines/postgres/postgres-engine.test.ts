@@ -87,6 +87,27 @@ test('an engine that lacks what changed five minutes ago is not asked', async ()
   expect(find).not.toHaveBeenCalled();
 });
 
+test.each(['before', 'while'])(
+  'a job hides its employer at once, %s the engine is asked',
+  async (when) => {
+    const hide = () =>
+      saveJobs(db, [jobRecord('a', { title: 'Gardener', employerVisibility: 'anonymous' })]);
+    const find = vi.fn(async () => {
+      if (when === 'while') await hide();
+      const { results } = await db.prepare('SELECT id FROM job_search').all<{ id: number }>();
+      return { ...NOTHING, page: results.map(({ id }) => id), counts };
+    });
+    await feedEngine(db, { replace: async () => {}, clear: async () => {} } as never);
+    if (when === 'before') await hide();
+    const reader = readEngine(readBuiltIn(db), { find } as never, createCircuitBreaker());
+    const { slug } = companyRecord();
+    const found = await searchJobs(reader, QUERY({ company: slug }), NOW);
+    expect(found.hits.map(({ fid }) => fid)).toEqual(['b']);
+    expect(found.total).toBe(1);
+    expect(find).toHaveBeenCalledTimes(when === 'while' ? 1 : 0);
+  },
+);
+
 test('nothing is noted where no engine is bound, and no more once none is', async () => {
   const noted = () => db.prepare('SELECT count(*) AS n FROM job_change').first<number>('n');
   await saveJobs(db, [jobRecord('c')]);
