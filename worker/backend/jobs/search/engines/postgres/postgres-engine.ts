@@ -54,7 +54,10 @@ const allConditionsOf = (scope: Scope, bind: Bind): string => {
     : conditions;
 };
 
-/** `+ 0`: of an order that an index has Postgres would walk all jobs to find the few that match. */
+/**
+ * `+ 0`: of an order that an index has, or of none, Postgres would walk all jobs to find the few that match, as a limit
+ * makes it hope for the first of many.
+ */
 const BY_ID = 'id + 0';
 const ORDERS: Readonly<Record<PageQuestion['sort'], string>> = {
   relevance: BY_ID,
@@ -81,7 +84,7 @@ const inTiers = (
         SELECT search, ARRAY(SELECT json_array_elements_text(tiers)) AS matches
         FROM json_array_elements(${asked}::json) WITH ORDINALITY AS one (tiers, search)
         WHERE (SELECT true FROM job_index WHERE words @@ (tiers ->> -1)::tsquery AND ${conditions}
-          LIMIT 1) LIMIT 1),
+          ORDER BY ${BY_ID} LIMIT 1) LIMIT 1),
       found (tier, ids) AS (
         SELECT 0, '{}'::bigint[] UNION ALL
         SELECT tier + 1, ARRAY(SELECT id FROM job_index
@@ -139,7 +142,7 @@ const sizesStatement = ({ matches, upTo, limit }: SizesQuestion): Statement => {
     sql: `SELECT at - 1, jobs FROM unnest(${bind(matches.map(toTsquery), 'text[]')})
         WITH ORDINALITY AS one (match, at) CROSS JOIN LATERAL (
         SELECT count(*) AS jobs FROM (SELECT FROM job_index WHERE words @@ match::tsquery
-          LIMIT ${bind(upTo, 'bigint')}) AS found) AS counted
+          ORDER BY ${BY_ID} LIMIT ${bind(upTo, 'bigint')}) AS found) AS counted
       WHERE jobs > 0 ORDER BY at LIMIT ${bind(limit, 'bigint')}`,
   };
 };
