@@ -69,7 +69,8 @@ test('a deploy of the build that is served stores nothing', async () => {
   const { port } = site.address() as AddressInfo;
   try {
     // Wrangler would refuse what is no name of a bucket.
-    await keepRemotely('NO BUCKET', build('same', 2, {}), `http://127.0.0.1:${port}`);
+    const SITE_URL = `http://127.0.0.1:${port}`;
+    await keepRemotely('NO BUCKET', build('same', 2, {}), { SITE_URL });
   } finally {
     site.close();
   }
