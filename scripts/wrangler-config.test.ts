@@ -50,7 +50,7 @@ test('sites that share a database or a queue are not deployed', () => {
 test('sites share a bucket, rate limits and a dataset by keys alone', () => {
   const { r2_buckets, ratelimits, analytics_engine_datasets } = siteConfig('one');
   const shared = { r2_buckets, ratelimits, analytics_engine_datasets };
-  const sharing = (one: object, two: object) =>
+  const sharing = (one: SiteConfig['vars'], two: SiteConfig['vars']) =>
     findSharedStores([
       siteConfig('one', { vars: one }),
       siteConfig('two', { ...shared, vars: two }),
