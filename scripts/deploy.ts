@@ -8,8 +8,8 @@ import { attachWrangler, ROOT } from './processes.ts';
 import { findSharedStores, NO_DATABASE, readSites } from './shared-stores.ts';
 
 /**
- * `npm run deploy`: builds the site that `CLOUDFLARE_ENV` names, else the top level of wrangler.toml, stores the build's files for the time after it, applies the migrations to
- * the remote database, then deploys.
+ * `npm run deploy`: builds the site that `CLOUDFLARE_ENV` names, else the top level of wrangler.toml, stores
+ * the build's files for the time after it, applies the migrations to the remote database, then deploys.
  * `-- --dry-run` does all that needs no account; further arguments go to `wrangler deploy`.
  */
 await run(async () => {
