@@ -15,6 +15,7 @@ import { companyRecord, jobRecord } from '../tests/support/records.ts';
 import { saveCompanies } from '../worker/backend/companies/save-companies.ts';
 import type { JobRecord } from '../worker/backend/jobs/save-jobs.ts';
 import { saveJobs } from '../worker/backend/jobs/save-jobs.ts';
+import { readBuiltIn } from '../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
 import { searchJobs } from '../worker/backend/jobs/search/search-jobs.ts';
 import { findPlaces } from '../worker/backend/places/find-places.ts';
 import type { ResolvedPlace } from '../worker/backend/places/resolve-place.ts';
@@ -143,7 +144,7 @@ const measured: Measured[] = [];
 // Rules know towns by the names that the demo writes.
 const asked = JUDGED_QUERIES.filter(({ isOfDemo, wanted }) => !isOfDemo && !wanted.towns);
 for (const query of asked) {
-  const one = await measureQuery(db, query, jobs, NOW);
+  const one = await measureQuery(readBuiltIn(db), query, jobs, NOW);
   if (one) measured.push(one);
 }
 console.log(
@@ -161,7 +162,11 @@ if (process.argv.includes('--weak')) {
 // Facets against SQL: all jobs, each value of a facet alone, and what many match.
 let worst = 0;
 const compare = async (filter: Partial<typeof NO_FILTERS>, where: string) => {
-  const { facets, total, approximate } = await searchJobs(db, { ...NO_FILTERS, ...filter }, NOW);
+  const { facets, total, approximate } = await searchJobs(
+    readBuiltIn(db),
+    { ...NO_FILTERS, ...filter },
+    NOW,
+  );
   const { results } = await db
     .prepare(`SELECT workplace AS value, count(*) AS jobs FROM job WHERE ${where} GROUP BY 1`)
     .all<{ value: string; jobs: number }>();

@@ -5,8 +5,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { toFts5 } from '../worker/backend/jobs/search/engines/built-in/fts5.ts';
+import { codesMatch } from '../worker/backend/jobs/search/filters.ts';
 import { loadDictionary } from '../worker/backend/jobs/search/index/dictionary.ts';
-import { codeWord, MARKS } from '../worker/backend/jobs/search/index/marks.ts';
+import { MARKS } from '../worker/backend/jobs/search/index/marks.ts';
 import { codesWithin } from '../worker/backend/jobs/search/query/read-locations.ts';
 import { distanceKm, type Point } from '../worker/backend/places/distance.ts';
 import type { Town } from '../worker/backend/places/resolve-place.ts';
@@ -93,7 +95,7 @@ for (const centre of centres) {
   for (const km of RADII) {
     const start = performance.now();
     const codes = codesWithin({ ...centre } as Town, km, dictionary);
-    const match = codes.map(codeWord).join(' OR ') || codeWord(0);
+    const match = toFts5(codesMatch(codes));
     const { results } = await db
       .prepare('SELECT rowid AS id FROM job_fts WHERE job_fts MATCH ?')
       .bind(match)

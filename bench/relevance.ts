@@ -1,5 +1,5 @@
 /*
- * Whether people find the right jobs: npm run bench:relevance [-- --weak] [-- --aside]
+ * Whether people find the right jobs: npm run bench:relevance [-- --weak] [-- --aside] [-- --postgres]
  * What is measured stands in bench/README.md.
  */
 import { createHash } from 'node:crypto';
@@ -8,6 +8,7 @@ import { readGradedJobs } from './relevance/graded-jobs.ts';
 import { type Measured, meanOf, measureQuery } from './relevance/measure-query.ts';
 import { JUDGED_QUERIES, type JudgedQuery } from './relevance/queries.ts';
 import { jobDatabase } from './support/job-database.ts';
+import { readerOf } from './support/read-postgres.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const DEMO_JOBS = 600;
@@ -23,11 +24,12 @@ const isAside = ({ query }: Measured) => hashOf(query) < ASIDE_BELOW;
 
 const { db, dispose } = await openDatabaseFolder(await jobDatabase(DEMO_JOBS, NOW));
 const jobs = await readGradedJobs(db);
+const reader = await readerOf(db);
 
 const results: Measured[] = [];
 let without = 0;
 for (const query of JUDGED_QUERIES) {
-  const measured = await measureQuery(db, query, jobs, NOW);
+  const measured = await measureQuery(reader, query, jobs, NOW);
   if (measured) results.push(measured);
   else without++;
 }

@@ -1,5 +1,6 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 import { openDatabaseFolder } from '../tests/support/database.ts';
+import { readBuiltIn } from '../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
 import { searchJobs } from '../worker/backend/jobs/search/search-jobs.ts';
 import { NO_FILTERS } from './search-queries.ts';
 import { jobDatabase } from './support/job-database.ts';
@@ -71,14 +72,14 @@ const counting = (real: D1Database) => {
 export const printRows = async (size: number, now: number): Promise<void> => {
   const { db: real, dispose } = await openDatabaseFolder(await jobDatabase(size, now));
   const { db, take } = counting(real);
-  await searchJobs(db, NO_FILTERS, now);
+  await searchJobs(readBuiltIn(db), NO_FILTERS, now);
   const dictionary = take().reduce((sum, { rows }) => sum + rows, 0);
   console.log(`\n${size} jobs; the first search of an isolate reads ${dictionary} rows\n`);
   console.log(`${'rows read'.padEnd(32)}    all  largest  statements  longest, bytes`);
   for (const [kind, query] of KINDS) {
-    await searchJobs(db, { ...NO_FILTERS, ...query }, now);
+    await searchJobs(readBuiltIn(db), { ...NO_FILTERS, ...query }, now);
     take();
-    const { total } = await searchJobs(db, { ...NO_FILTERS, ...query }, now);
+    const { total } = await searchJobs(readBuiltIn(db), { ...NO_FILTERS, ...query }, now);
     const statements = take();
     const rows = statements.map((one) => one.rows);
     console.log(

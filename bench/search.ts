@@ -3,6 +3,7 @@
  * What is measured stands in bench/README.md.
  */
 import { findPlacedJob, similarJobs } from '../worker/backend/jobs/repository.ts';
+import { readBuiltIn } from '../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
 import { searchJobs } from '../worker/backend/jobs/search/search-jobs.ts';
 import { suggest } from '../worker/backend/jobs/search/suggest.ts';
 import { RADIUS_QUERIES, SEARCH_QUERIES, SUGGESTION_QUERIES } from './search-queries.ts';
@@ -44,7 +45,7 @@ const figures = (values: readonly number[]) =>
 async function measure(size: number): Promise<number> {
   const timed = openTimedDatabase(databaseFileIn(await jobDatabase(size, NOW)));
   const { db, takeTime } = timed;
-  await searchJobs(db, SEARCH_QUERIES[0] as (typeof SEARCH_QUERIES)[0], NOW);
+  await searchJobs(readBuiltIn(db), SEARCH_QUERIES[0] as (typeof SEARCH_QUERIES)[0], NOW);
   const first = takeTime().ms;
 
   const inDatabase = SEARCH_QUERIES.map(() => [] as number[]);
@@ -53,7 +54,7 @@ async function measure(size: number): Promise<number> {
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [i, query] of SEARCH_QUERIES.entries()) {
       const start = performance.now();
-      const found = await searchJobs(db, query, NOW);
+      const found = await searchJobs(readBuiltIn(db), query, NOW);
       const all = performance.now() - start;
       const { ms: database, statements } = takeTime();
       // The first round warms up.
@@ -92,7 +93,7 @@ async function measure(size: number): Promise<number> {
     }
     return times;
   };
-  const around = await timesOf(RADIUS_QUERIES, (query) => searchJobs(db, query, NOW));
+  const around = await timesOf(RADIUS_QUERIES, (query) => searchJobs(readBuiltIn(db), query, NOW));
   console.log(`${' '.repeat(13)}radius  ${figures(around)}`);
   const suggestions = await timesOf(SUGGESTION_QUERIES, (query) => suggest(db, query, NOW));
   console.log(`${' '.repeat(13)}suggest ${figures(suggestions)}`);
@@ -104,9 +105,9 @@ async function measure(size: number): Promise<number> {
   const oneJob: number[] = [];
   const similar: number[] = [];
   for (const { fid } of results) {
-    const job = await findPlacedJob(db, fid, NOW);
+    const job = await findPlacedJob(readBuiltIn(db), fid, NOW);
     oneJob.push(takeTime().ms);
-    if (job) await similarJobs(db, job, 4, NOW);
+    if (job) await similarJobs(readBuiltIn(db), job, 4, NOW);
     similar.push(takeTime().ms);
   }
   console.log(`${' '.repeat(13)}a job   ${figures(oneJob)}`);

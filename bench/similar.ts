@@ -4,6 +4,7 @@
  */
 import { openDatabaseFolder } from '../tests/support/database.ts';
 import { findPlacedJob, similarJobs } from '../worker/backend/jobs/repository.ts';
+import { readBuiltIn } from '../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
 import { jobDatabase } from './support/job-database.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -53,7 +54,7 @@ for (const [title, place, same, near] of CASES) {
     )
     .bind(title, `%${place}%`)
     .all<{ fid: string }>();
-  const found = results[0] && (await findPlacedJob(db, results[0].fid, NOW));
+  const found = results[0] && (await findPlacedJob(readBuiltIn(db), results[0].fid, NOW));
   if (!found) {
     console.log(`There is no ${title} in ${place}.`);
     continue;
@@ -63,7 +64,7 @@ for (const [title, place, same, near] of CASES) {
     .prepare(`SELECT title FROM job WHERE status = 'open' AND fid <> ?`)
     .bind(job.fid)
     .all<{ title: string }>();
-  const rows = await similarJobs(db, found, ROWS, NOW);
+  const rows = await similarJobs(readBuiltIn(db), found, ROWS, NOW);
   const right = rows.filter((row) => same.test(row.title)).length;
   const most = Math.min(ROWS, all.results.filter((row) => same.test(row.title)).length);
   got += Math.min(right, most);

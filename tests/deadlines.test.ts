@@ -19,6 +19,13 @@ import { DEFAULT_FRAME, frameOf } from '../src/lib/content/site-frame.ts';
 import * as deadlineTable from '../src/lib/deadlines.ts';
 import { type Runtime, runWithRuntime } from '../src/lib/runtime.ts';
 import { requirePerson } from '../worker/api/turnstile.ts';
+import { createPostgresEngine } from '../worker/backend/jobs/search/engines/postgres/postgres-engine.ts';
+import {
+  concatBytes,
+  cString,
+  int32,
+  message,
+} from '../worker/backend/jobs/search/engines/postgres/wire.ts';
 import { boundedBindings, patientBindings } from '../worker/bounded-bindings.ts';
 import { contentfulSource } from '../worker/content/contentful-source.ts';
 import type { Bindings } from '../worker/env.ts';
@@ -178,6 +185,26 @@ const storage = (wrap: typeof boundedBindings) => async (ms: number) => {
     .all()
     .catch((error: { status: number }) => error.status);
 };
+
+/** PostgreSQL that takes one statement. */
+const engine = (ms: number) => {
+  const ready = message('Z', Uint8Array.of(73));
+  const said = [message('R', int32(0)), ready, message('C', cString('SELECT 0')), ready];
+  const connect = () => ({
+    closed: new Promise(() => undefined),
+    close: async () => undefined,
+    writable: new WritableStream(),
+    readable: new ReadableStream({
+      start: (controller) => sleep(ms).then(() => controller.enqueue(concatBytes(said))),
+    }),
+  });
+  return createPostgresEngine({ connect, user: 'u', password: 'p', database: 'd' } as never);
+};
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    ({ message: text }) => text,
+  );
 
 type Row = readonly [
   name: Name,
@@ -367,6 +394,20 @@ const ROWS: readonly Row[] = [
   ],
   ['STORAGE_MS', 'storage', storage(boundedBindings), 'found', 503],
   ['LONG_STORAGE_MS', 'storage of operators', storage(patientBindings), 'found', 503],
+  [
+    'JOB_ENGINE_MS',
+    'a search in the engine',
+    (ms) => outcome(engine(ms).find({ sizes: [{ matches: [], upTo: 1, limit: 1 }] })),
+    'done',
+    'The engine did not answer in time.',
+  ],
+  [
+    'JOB_ENGINE_WRITE_MS',
+    'jobs written to the engine',
+    (ms) => outcome(engine(ms).clear()),
+    'done',
+    'The engine did not answer in time.',
+  ],
   [
     'CHALLENGE_MS',
     'the check of a post',

@@ -2,6 +2,7 @@ import type {
   AnalyticsEngineDataset,
   D1Database,
   Fetcher,
+  Hyperdrive,
   Queue,
   R2Bucket,
   RateLimit,
@@ -21,6 +22,8 @@ export interface Bindings {
   readonly LIMIT_READS: RateLimit;
   readonly LIMIT_OPS: RateLimit;
   readonly LIMIT_BULK: RateLimit;
+  /** The search in PostgreSQL, where it is bound. */
+  readonly JOB_ENGINE?: Hyperdrive;
   /** One data point for each request, where a dataset is bound. */
   readonly METRICS?: AnalyticsEngineDataset;
   /** As it is set, be it valid or not: `site-key.ts`. */

@@ -6,6 +6,7 @@ import { handleWaitingEvents } from './backend/events/consume-events.ts';
 import { remindReviewers } from './backend/events/remind-reviewers.ts';
 import { beat, HEARTBEAT_CRON } from './backend/heartbeat.ts';
 import { takeUpImports } from './backend/imports/write-imports.ts';
+import { feedBoundEngine } from './backend/jobs/job-index.ts';
 import { renewIndexWords } from './backend/jobs/renew-index.ts';
 import { closeExpiredJobs } from './backend/jobs/repository.ts';
 import { mergeIndex } from './backend/jobs/search/index/merge-index.ts';
@@ -68,6 +69,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Task[]>> = {
     ['imports taken up', (bindings, context) => takeUpImports(bindings, context, Date.now)],
     // Theirs, and what a message of the queue should have gone on with.
     ['pages purged', purgePages],
+    ['jobs handed to the engine', feedBoundEngine],
   ],
   '*/5 * * * *': [
     ['reviewers reminded', (bindings) => remindReviewers(bindings, Date.now())],

@@ -1,4 +1,4 @@
-import type { D1Database } from '@cloudflare/workers-types';
+import type { IndexReader } from '../../worker/backend/jobs/search/engines/index-reader.ts';
 import { searchJobs } from '../../worker/backend/jobs/search/search-jobs.ts';
 import { NO_FILTERS } from '../search-queries.ts';
 import { type GradedJob, gradeOf, RIGHT } from './grade.ts';
@@ -22,7 +22,7 @@ export const meanOf = (some: readonly Measured[], figure: 'precision' | 'ndcg'):
 
 /** Undefined where no job is right. */
 export const measureQuery = async (
-  db: D1Database,
+  reader: IndexReader,
   query: JudgedQuery,
   jobs: readonly GradedJob[],
   now: number,
@@ -32,7 +32,7 @@ export const measureQuery = async (
   const right = [...grades.values()].filter((grade) => grade >= RIGHT).length;
   if (right === 0) return undefined;
   const { hits } = await searchJobs(
-    db,
+    reader,
     { ...NO_FILTERS, q, location: location ? [location] : [] },
     now,
   );

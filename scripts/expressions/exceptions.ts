@@ -15,6 +15,8 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
     'One character of a set. The tool does not read the flag v.',
   '/[[\\p{L}\\p{N}+#]--[\\u19b0-\\u19c9\\u1cf2\\u1cf3]]+/gv':
     'Characters of one set, with nothing behind them to go back for. The tool does not read the flag v.',
+  '/[[\\p{L}\\p{N}\\p{Co}+#]--[\\u19b0-\\u19c9\\u1cf2\\u1cf3]]+/gv':
+    'The same with one more kind of characters.',
 };
 
 /** Files that make expressions while they run, and what of. */

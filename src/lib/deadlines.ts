@@ -49,5 +49,11 @@ export const STORAGE_MS = 8_000;
 /** Operators' work and the schedule's: a big import takes ten seconds (decision 18), D1 itself ends it at 30. */
 export const LONG_STORAGE_MS = 60_000;
 
+/** A search, for an engine beside the database (`JOB_ENGINE`); the built-in index answers after that. */
+export const JOB_ENGINE_MS = 1_500;
+
+/** The same, for what changed being written to it. */
+export const JOB_ENGINE_WRITE_MS = 20_000;
+
 /** Turnstile's check of a post. */
 export const CHALLENGE_MS = 5_000;

@@ -79,6 +79,8 @@ export interface SiteOptions {
   /** The id of one that stands in for a replica, equal to it at first. */
   readonly replicaId?: string;
   readonly variables?: Readonly<Record<string, string>>;
+  /** The URL of a PostgreSQL, through Hyperdrive's stand-in. */
+  readonly jobEngine?: string;
   /** Miniflare puts a router of its own before a worker that has files, even on a direct socket. */
   readonly hasFiles?: boolean;
   /** Modules in front of the build's own, named as if they lay beside its `index.js`; the first is the entry. */
@@ -104,6 +106,7 @@ export const startBuiltSite = async ({
   databaseId,
   replicaId,
   variables,
+  jobEngine,
   hasFiles = true,
   inFront = [],
   services = {},
@@ -130,6 +133,7 @@ export const startBuiltSite = async ({
       ...(databaseId && {
         d1Databases: { DB: databaseId, ...(replicaId && { REPLICA: replicaId }) },
       }),
+      ...(jobEngine && { hyperdrives: { JOB_ENGINE: jobEngine } }),
       bindings: { SITE_URL: `http://127.0.0.1:${port}`, RATE_LIMITS: 'off', ...variables },
     },
     { resourcePersistencePath: persistTo, handleStructuredLogs: onLog },

@@ -6,6 +6,7 @@ import { companyRecord, jobRecord, NOW } from '../../tests/support/records.ts';
 import { respondTo } from '../../tests/support/request-context.ts';
 import { saveCompanies } from '../backend/companies/save-companies.ts';
 import { saveJobs } from '../backend/jobs/save-jobs.ts';
+import { readBuiltIn } from '../backend/jobs/search/engines/built-in/read-built-in.ts';
 import { searchJobs } from '../backend/jobs/search/search-jobs.ts';
 import type { Bindings } from '../env.ts';
 
@@ -47,7 +48,7 @@ let now = NOW;
 const find = async (q: string) => {
   now += FIVE_MINUTES;
   const query = v.parse(JobSearchQuerySchema, { q });
-  const { hits, partialFrom } = await searchJobs(database.db, query, now);
+  const { hits, partialFrom } = await searchJobs(readBuiltIn(database.db), query, now);
   return hits.slice(0, partialFrom ?? hits.length).map(({ fid }) => fid);
 };
 
@@ -55,7 +56,7 @@ test('words that were added find each other at once, whichever is typed', async 
   expect(await find('fish person')).toEqual(['aqua']);
   expect((await add(['tank whisperer', 'Fish person'])).body.data).toEqual({ added: 2 });
   const query = v.parse(JobSearchQuerySchema, { q: 'fish person' });
-  expect((await searchJobs(database.db, query, now)).total).toBe(2);
+  expect((await searchJobs(readBuiltIn(database.db), query, now)).total).toBe(2);
   expect((await find('fish person')).sort()).toEqual(['aqua', 'tank']);
   expect((await find('Tank Whisperer')).sort()).toEqual(['aqua', 'tank']);
 });

@@ -10,6 +10,7 @@ import type { Bindings } from '../../env.ts';
 import { createReads } from '../../http/request/reads.ts';
 import { saveCompanies } from '../companies/save-companies.ts';
 import { saveJobs } from '../jobs/save-jobs.ts';
+import { readBuiltIn } from '../jobs/search/engines/built-in/read-built-in.ts';
 import { searchJobs } from '../jobs/search/search-jobs.ts';
 import { remember } from '../reference/remember.ts';
 import { addTables, parseTableVersions, TABLE_VERSIONS, type TableVersions } from '../versions.ts';
@@ -93,7 +94,7 @@ test('what an isolate remembers of a database it remembers for all sessions of i
   replica = counted.db;
   const search = async () => {
     const db = session(async () => announced);
-    await searchJobs(db, v.parse(JobSearchQuerySchema, {}), NOW);
+    await searchJobs(readBuiltIn(db), v.parse(JobSearchQuerySchema, {}), NOW);
     return counted.takeWork().trips;
   };
   expect(await search()).toBeGreaterThan(1);

@@ -4,6 +4,7 @@ import type { Bindings } from '../../env.ts';
 import { logError } from '../../http/log-error.ts';
 import { siteKeyOf } from '../../site-key.ts';
 import { type ImportMessage, writeImports } from '../imports/write-imports.ts';
+import { feedBoundEngine, type JobsChangedMessage } from '../jobs/job-index.ts';
 import { deliverMails } from '../outbox/deliver-mails.ts';
 import { handleEvent } from './handle-event.ts';
 import type { EventMessage } from './record-event.ts';
@@ -11,7 +12,7 @@ import type { EventMessage } from './record-event.ts';
 const RETRY_AFTER_S = 30;
 
 /** All that the queue carries. */
-export type QueueMessage = EventMessage | PurgeMessage | ImportMessage;
+export type QueueMessage = EventMessage | PurgeMessage | ImportMessage | JobsChangedMessage;
 type Waiting = Message<QueueMessage>;
 type WaitingEvent = Message<EventMessage>;
 
@@ -19,6 +20,9 @@ const tryAgain = (message: Waiting) =>
   message.retry({ delaySeconds: RETRY_AFTER_S * message.attempts });
 
 const isPurge = (message: Waiting): message is Message<PurgeMessage> => 'purge' in message.body;
+
+const areJobs = (message: Waiting): message is Message<JobsChangedMessage> =>
+  'jobsChanged' in message.body;
 
 const isEvent = (message: Waiting): message is WaitingEvent => 'eventId' in message.body;
 
@@ -53,7 +57,8 @@ const refuseMessage = (message: Waiting): void => {
  * The queue's consumer: turns each event into mails in the outbox, delivers them, and then tells search engines
  * what is theirs, however long they take. A message of one
  * that the queue gives up is not lost: the event stays, and the scheduled run takes it up. Purges that wait
- * are done first. Imports are written last, as that takes seconds.
+ * are done first. An engine beside the job index hears of changes once, however many messages there are. Imports
+ * are written last, as that takes seconds.
  */
 export const consumeEvents = async (
   batch: MessageBatch<QueueMessage>,
@@ -86,6 +91,13 @@ export const consumeEvents = async (
   await deliverMails(bindings, Date.now, handled).catch((error: unknown) => {
     logError('Mails are left to the scheduled run.', error);
   });
+  const changes = batch.messages.filter(areJobs);
+  if (changes.length > 0) {
+    await feedBoundEngine(bindings).catch((error: unknown) => {
+      logError('Jobs that changed are left to the scheduled run.', error);
+    });
+    for (const message of changes) message.ack();
+  }
   await handleMessages(
     events.filter(({ body }) => body.isNotice),
     bindings,

@@ -5,13 +5,14 @@ import { companyRecord, jobRecord, NOW } from '../../../tests/support/records.ts
 import { saveCompanies } from '../companies/save-companies.ts';
 import { renewIndexWords } from './renew-index.ts';
 import { saveJobs } from './save-jobs.ts';
+import { readBuiltIn } from './search/engines/built-in/read-built-in.ts';
 import { indexStatements } from './search/index/index-statements.ts';
 import { searchJobs } from './search/search-jobs.ts';
 
 const { db } = database;
 /** Without those that follow and fit in part. */
 const find = async (q: string) => {
-  const { hits, total } = await searchJobs(db, { ...NO_FILTERS, q }, NOW);
+  const { hits, total } = await searchJobs(readBuiltIn(db), { ...NO_FILTERS, q }, NOW);
   return hits.slice(0, total).map(({ fid }) => fid);
 };
 

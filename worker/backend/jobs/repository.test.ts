@@ -15,6 +15,7 @@ import {
   streamOpenJobs,
 } from './repository.ts';
 import { saveJobs } from './save-jobs.ts';
+import { readBuiltIn } from './search/engines/built-in/read-built-in.ts';
 import { searchJobs } from './search/search-jobs.ts';
 
 // docs/specification.md: 3.1
@@ -172,8 +173,13 @@ test('lists similar jobs of the category without the job itself, nearest titles 
     jobRecord('other', { ...legal, title: 'Clerk', publishedAt: NOW }),
     jobRecord('ended', { ...legal, title: 'Patent lawyer', validThrough: NOW }),
   ]);
-  const found = await findPlacedJob(database.db, 'self', NOW);
-  const similar = await similarJobs(database.db, found as NonNullable<typeof found>, 3, NOW);
+  const found = await findPlacedJob(readBuiltIn(database.db), 'self', NOW);
+  const similar = await similarJobs(
+    readBuiltIn(database.db),
+    found as NonNullable<typeof found>,
+    3,
+    NOW,
+  );
   expect(similar.map(({ fid }) => fid)).toEqual(['same', 'half', 'other']);
   expect(v.is(v.array(JobSummarySchema), similar)).toBe(true);
 });
@@ -211,7 +217,11 @@ test('two jobs of one second, a million jobs apart, are refused rather than mixe
     .run();
   await expect(saveJobs(db, [jobRecord('second')])).rejects.toThrow(/UNIQUE.*job_search\.id/);
   expect(await findJob(db, 'second', NOW)).toBeUndefined();
-  const { hits } = await searchJobs(db, v.parse(JobSearchQuerySchema, { q: 'gardener' }), NOW);
+  const { hits } = await searchJobs(
+    readBuiltIn(db),
+    v.parse(JobSearchQuerySchema, { q: 'gardener' }),
+    NOW,
+  );
   expect(hits.map((hit) => hit.fid)).toEqual(['first']);
   // Another second is another id.
   await saveJobs(db, [jobRecord('second', { publishedAt: NOW })]);
@@ -244,9 +254,9 @@ test('a renamed employer is found by its new name only, in its jobs too', async 
   const rename = (name: string) =>
     saveCompanies(database.db, [companyRecord({ slug: 'zenith', name })]);
   const jobsFor = async (q: string) =>
-    (await searchJobs(database.db, v.parse(JobSearchQuerySchema, { q }), NOW)).hits.map(
-      (hit) => hit.fid,
-    );
+    (
+      await searchJobs(readBuiltIn(database.db), v.parse(JobSearchQuerySchema, { q }), NOW)
+    ).hits.map((hit) => hit.fid);
   await saveJobs(database.db, [
     jobRecord('z1', { companySlug: 'zenith' }),
     jobRecord('z2', { companySlug: 'zenith', employerVisibility: 'anonymous' }),

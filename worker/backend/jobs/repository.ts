@@ -14,8 +14,9 @@ import {
   reshapeJob,
   reshapeJobLight,
 } from './reshape.ts';
+import type { IndexReader } from './search/engines/index-reader.ts';
 import { indexStatements } from './search/index/index-statements.ts';
-import { lastSearch, type PlacedJob, searchStatement } from './search/similar-jobs.ts';
+import { lastSearch, type PlacedJob, questionOf } from './search/similar-jobs.ts';
 import { byFid } from './walk-jobs.ts';
 
 export { similarJobs } from './search/similar-jobs.ts';
@@ -57,22 +58,21 @@ export const findJob = async (
  * database, as they were the last time (`similarJobs`).
  */
 export async function findPlacedJob(
-  db: D1Database,
+  reader: IndexReader,
   fid: string,
   now: number,
 ): Promise<(PlacedJob & { job: Job; version: string }) | undefined> {
-  const search = lastSearch(db, fid);
-  const [found, similar] = await db.batch([
-    jobStatement(db, fid),
-    ...(search ? [searchStatement(db, search, now)] : []),
+  const search = lastSearch(reader.db, fid);
+  const { first, beside } = await reader.ask({ first: search ? [questionOf(search, now)] : [] }, [
+    jobStatement(reader.db, fid),
   ]);
-  const row = found?.results[0] as PlacedRow | undefined;
+  const row = beside[0]?.results[0] as PlacedRow | undefined;
   return (
     row && {
       job: reshapeJob(row, now),
       version: row.version,
       towns: JSON.parse(row.towns) as number[],
-      found: search && { search, rows: (similar?.results ?? []) as CardRow[] },
+      found: search && { search, rows: first[0]?.rows ?? [] },
     }
   );
 }

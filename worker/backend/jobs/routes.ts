@@ -5,8 +5,8 @@ import { type Handlers, serve } from '../call.ts';
 import { pageAround } from '../paging.ts';
 import { streamData } from '../stream-data.ts';
 import { addJob } from '../versions.ts';
+import { jobIndexOf } from './job-index.ts';
 import { versionOfCard } from './reshape.ts';
-import { searchJobs } from './search/search-jobs.ts';
 
 const SIMILAR_JOBS = 4;
 
@@ -18,8 +18,8 @@ const gone = () =>
 
 /** Lists, and what each other call needs loaded with it. */
 export const addJobRoutes = (app: Handlers): void => {
-  serve(app, endpoints.searchJobs, async ({ db, query, now, url, reads }) => {
-    const found = await searchJobs(db, query, now);
+  serve(app, endpoints.searchJobs, async ({ bindings, db, query, now, url, reads }) => {
+    const found = await jobIndexOf(bindings, db).search(query, now);
     reads.addEach(found.versions);
     // Jobs are counted by their age in days, which is the one of their hours.
     reads.holdUntil(endOfHour(now));
@@ -28,21 +28,21 @@ export const addJobRoutes = (app: Handlers): void => {
     return { data: hits, links, meta: { ...meta, ...more } };
   });
 
-  serve(app, endpoints.listSuggestions, async ({ db, query, now }) => {
-    const { suggest } = await import('./search/suggest.ts');
-    return { data: await suggest(db, query, now) };
-  });
+  serve(app, endpoints.listSuggestions, async ({ bindings, db, query, now }) => ({
+    data: await jobIndexOf(bindings, db).suggest(query, now),
+  }));
 
   serve(app, endpoints.findNearestTown, async ({ db, body }) => {
     const { nearestTown } = await import('../places/nearest-town.ts');
     return { data: { location: await nearestTown(db, body) } };
   });
 
-  serve(app, endpoints.getJob, async ({ db, params, now, reads }) => {
-    const { findPlacedJob, isRetired, similarJobs } = await import('./repository.ts');
+  serve(app, endpoints.getJob, async ({ bindings, db, params, now, reads }) => {
+    const index = jobIndexOf(bindings, db);
     const fid = params.id ?? '';
-    const found = await findPlacedJob(db, fid, now);
+    const found = await index.findJob(fid, now);
     if (!found) {
+      const { isRetired } = await import('./repository.ts');
       if (await isRetired(db, fid)) throw gone();
       throw new HttpError(404, 'not_found', 'There is no such job. It may have been taken down.');
     }
@@ -50,7 +50,7 @@ export const addJobRoutes = (app: Handlers): void => {
     if (job.closedAt && now - Date.parse(job.closedAt) > CLOSED_JOB_SHOWN_MS) {
       throw gone();
     }
-    const similar = await similarJobs(db, found, SIMILAR_JOBS, now);
+    const similar = await index.similar(found, SIMILAR_JOBS, now);
     addJob(reads, job.fid, found.version);
     for (const other of similar) addJob(reads, other.fid, versionOfCard(other));
     return { data: { ...job, similar } };

@@ -1,4 +1,5 @@
 import { FACETS, type Facet, type JobSearchQuery } from '../../../../src/contracts/job.ts';
+import { allOf, anyOf, type Match, wordMatch } from './engines/match.ts';
 import { codeKey, type Dictionary } from './index/dictionary.ts';
 import { maxIdForAge } from './index/job-ids.ts';
 import { codeWord } from './index/marks.ts';
@@ -9,34 +10,34 @@ import type { LocationReading } from './query/read-locations.ts';
  * - a facet with codes (`FACETS`): its values stand in the index (the view `job_index_source` of the newest migration
  *   that makes it, and the table `facet_value`), and how many jobs have each is counted (`count-facets.ts`);
  * - `postedWithin`, the facet without codes: ids grow with time, so an age is a range of them (`index/job-ids.ts`);
- * - what the search looks up in columns of `job_search`: pay, places, single jobs (`plan-search.ts`, `statements.ts`).
+ * - what the search looks up in columns of `job_search`: pay, places, single jobs (`plan-search.ts`, `engines/built-in/statements.ts`).
  * Columns need no index of their own kind, but a plan that scans nothing: `query-plans.test.ts`.
  */
 
 /** Filters whose values have codes; an age is a range of ids instead. */
 const CODE_FILTERS = FACETS.filter((facet) => facet !== 'postedWithin');
 
-/** An active filter: an FTS5 expression over codes, or the oldest id. */
+/** An active filter: what is asked of the codes, or the oldest id. */
 export interface Filter {
   readonly facet: Facet;
-  readonly match?: string;
+  readonly match?: Match;
   /** What of it fits best, where it says so. */
-  readonly best?: string;
+  readonly best?: Match;
   /** The one code that it asks for, where it asks for one. */
   readonly code?: number;
   readonly maxId?: number;
 }
 
 // 0 is nobody's code.
-export const codesMatch = (codes: readonly number[]) =>
-  `(${(codes.length ? codes : [0]).map(codeWord).join(' OR ')})`;
+export const codesMatch = (codes: readonly number[]): Match =>
+  anyOf((codes.length ? codes : [0]).map((code) => wordMatch(codeWord(code))));
 
 /** Remote jobs that may be done from where the places are. */
 const remoteMatches = (
   { workplace }: JobSearchQuery,
   locations: readonly LocationReading[],
   { codes }: Dictionary,
-): string[] => {
+): Match[] => {
   const [remote] = codes.get(codeKey('workplace', 'remote')) ?? [];
   if (!workplace.includes('remote') || remote === undefined) return [];
   const countries = locations
@@ -45,7 +46,7 @@ const remoteMatches = (
       ...(place?.kind === 'area' && place.area.country ? [place.area.country] : []),
     ])
     .flatMap((country) => codes.get(codeKey('country', country)) ?? []);
-  return countries.length > 0 ? [`(${codeWord(remote)} AND ${codesMatch(countries)})`] : [];
+  return countries.length > 0 ? [allOf([codesMatch([remote]), codesMatch(countries)])] : [];
 };
 
 /**
@@ -57,8 +58,8 @@ export function activeFilters(
   locations: readonly LocationReading[],
   dictionary: Dictionary,
   now: number,
-  /** What else a job may have in place of a value, as FTS5 expressions. */
-  alternatives: Partial<Record<Facet, readonly string[]>> = {},
+  /** What else a job may have in place of a value. */
+  alternatives: Partial<Record<Facet, readonly Match[]>> = {},
 ): Filter[] {
   const filters: Filter[] = [];
   for (const facet of CODE_FILTERS) {
@@ -76,10 +77,9 @@ export function activeFilters(
     const own = locations.flatMap(({ towns, radius }) =>
       radius > 0 ? towns.flatMap(({ id }) => dictionary.towns.get(id)?.code ?? []) : [],
     );
-    const matches = [codesMatch([...new Set(codes)]), ...others];
     filters.push({
       facet,
-      match: matches.length > 1 ? `(${matches.join(' OR ')})` : matches[0],
+      match: anyOf([codesMatch([...new Set(codes)]), ...others]),
       ...(isPlace && own.length > 0 && { best: codesMatch(own) }),
       ...(codes.length === 1 && others.length === 0 && { code: codes[0] }),
     });
@@ -90,9 +90,9 @@ export function activeFilters(
   return filters;
 }
 
-/** An expression that all jobs match: each says or does not say what it pays. */
-export const anyJobMatch = ({ codes }: Pick<Dictionary, 'codes'>): string =>
+/** What all jobs match: each says or does not say what it pays. */
+export const anyJobMatch = ({ codes }: Pick<Dictionary, 'codes'>): Match =>
   codesMatch(['stated', 'unstated'].flatMap((pay) => codes.get(codeKey('pay', pay)) ?? []));
 
-export const categoryMatch = (category: string, { codes }: Dictionary): string =>
+export const categoryMatch = (category: string, { codes }: Dictionary): Match =>
   codesMatch(codes.get(codeKey('category', category)) ?? []);

@@ -1,3 +1,4 @@
+import { allOf, anyOf, distinctMatches, type Match, wordMatch } from './engines/match.ts';
 import { groupWord, referenceWord, titlePair, titleWord } from './index/index-words.ts';
 import { MARKS } from './index/marks.ts';
 import { isSkill, lexicon } from './lexicon/known-groups.ts';
@@ -8,7 +9,7 @@ import { DOT_NET_WORD, tellingWords } from './query/title-words.ts';
 import type { Term, Understanding } from './query/understand-query.ts';
 
 /*
- * How well a job fits the words of a query, as FTS5 expressions from the best tier to the last. Each tier holds
+ * How well a job fits the words of a query: what it must match, from the best tier to the last. Each tier holds
  * what is better too, and a job stands where its worst word does: one that has a word in its text alone never
  * stands before one that has all of them in its title.
  *
@@ -28,25 +29,20 @@ export interface WordContext {
   formsOf(words: readonly string[]): readonly string[];
   /** The words of each synonym that operators added for a term. */
   synonymsOf(term: Term): readonly (readonly string[])[];
-  /** The expression of a category that is named so. */
-  categoryOf(words: readonly string[]): string | undefined;
-  /** The expression of a field, a place or an employer that is named so. */
-  namedCodes(words: readonly string[]): string | undefined;
-  /** An expression that all jobs match. */
-  anyJob(): string;
+  /** A category that is named so. */
+  categoryOf(words: readonly string[]): Match | undefined;
+  /** A field, a place or an employer that is named so. */
+  namedCodes(words: readonly string[]): Match | undefined;
+  /** What all jobs match. */
+  anyJob(): Match;
 }
 
-const quoted = (word: string) => `"${word}"`;
-const allOf = (parts: readonly string[]): string =>
-  parts.length === 1 ? `${parts[0]}` : `(${parts.join(' AND ')})`;
-const anyOf = (parts: readonly string[]): string =>
-  parts.length === 1 ? `${parts[0]}` : `(${parts.join(' OR ')})`;
-const allWords = (words: readonly string[], marked: (word: string) => string) =>
-  allOf(words.map((word) => quoted(marked(word))));
+const allWords = (words: readonly string[], marked: (word: string) => string): Match =>
+  allOf(words.map((word) => wordMatch(marked(word))));
 
 /** One way in which a job may fit a term. */
 interface Way {
-  readonly match: string;
+  readonly match: Match;
   /** From that tier on another way holds all that this one does. */
   readonly until?: TierName | undefined;
 }
@@ -55,12 +51,12 @@ interface Way {
 const withoutDigraphs = (word: string) => word.replace(/([aou])e/g, '$1');
 
 /** All words in the title. */
-export const titleMatch = (words: readonly string[]): string =>
+export const titleMatch = (words: readonly string[]): Match =>
   allOf([
-    ...words.filter((word) => !isUnspaced(word)).map((word) => quoted(titleWord(word))),
-    ...words.flatMap(characterPairs).map((pair) => quoted(MARKS.characterPair + pair)),
+    ...words.filter((word) => !isUnspaced(word)).map((word) => wordMatch(titleWord(word))),
+    ...words.flatMap(characterPairs).map((pair) => wordMatch(MARKS.characterPair + pair)),
   ]);
-export const groupInTitle = (id: string) => quoted(groupWord(MARKS.titleGroup, id));
+export const groupInTitle = (id: string): Match => wordMatch(groupWord(MARKS.titleGroup, id));
 
 /** What the tokenizer of the texts sees as we do: words parted by spaces, and none that stands for another. */
 const isPlain = (words: readonly string[]) =>
@@ -75,9 +71,9 @@ const waysOf = (term: Term, context: WordContext): Readonly<Record<TierName, rea
   const isOccupation = group !== undefined && !isSkill(group);
   const covered = (tier: TierName) =>
     isPlain(words) && !(tier === 'anywhere' && isOccupation) ? tier : undefined;
-  const all = (matches: readonly string[]): Way[] => matches.map((match) => ({ match }));
+  const all = (matches: readonly Match[]): Way[] => matches.map((match) => ({ match }));
   const stems = words.map((word) =>
-    anyOf(stemsOf(word, null).map((stem) => quoted(MARKS.titleStem + stem))),
+    anyOf(stemsOf(word, null).map((stem) => wordMatch(MARKS.titleStem + stem))),
   );
   const withoutUmlauts = words.map(withoutDigraphs);
   const inEmployer = (some: readonly string[]) =>
@@ -99,7 +95,7 @@ const waysOf = (term: Term, context: WordContext): Readonly<Record<TierName, rea
     skills: [
       { match: allWords(words, (word) => MARKS.skillWord + word), until: covered('anywhere') },
       ...all([
-        ...groups.map((one) => quoted(groupWord(MARKS.skillGroup, one))),
+        ...groups.map((one) => wordMatch(groupWord(MARKS.skillGroup, one))),
         ...synonyms.map((some) => allWords(some, (word) => MARKS.skillWord + word)),
         ...[context.categoryOf(words)].filter((code) => code !== undefined),
       ]),
@@ -133,21 +129,21 @@ const IN_TITLE = 4;
 type Beginnings = 'named' | 'anywhere';
 
 /** In place of a word that is still being typed. */
-const beginningsOf = (word: string, where: Beginnings): string[] => [
-  quoted(MARKS.titleBeginning + word),
-  quoted(MARKS.keywordBeginning + word),
-  ...(where === 'anywhere' ? [`${quoted(word)} *`] : []),
+const beginningsOf = (word: string, where: Beginnings): Match[] => [
+  wordMatch(MARKS.titleBeginning + word),
+  wordMatch(MARKS.keywordBeginning + word),
+  ...(where === 'anywhere' ? [{ begins: word }] : []),
 ];
 
-const phraseOf = (terms: readonly Term[]): string[] => {
+const phraseOf = (terms: readonly Term[]): Match[] => {
   if (terms.some(({ or }) => or)) return [];
   const words = terms.flatMap((term) => term.words).filter((word) => !isUnspaced(word));
   if (words.length < 2) return [];
-  return [allOf(words.slice(1).map((word, i) => quoted(titlePair(words[i] ?? '', word))))];
+  return [allOf(words.slice(1).map((word, i) => wordMatch(titlePair(words[i] ?? '', word))))];
 };
 
 /** Jobs that have it in their titles, skills or fields: texts name much that is not meant. */
-const unwantedMatch = (term: Term, context: WordContext): string => {
+const unwantedMatch = (term: Term, context: WordContext): Match => {
   const { words, groups, skills, employer } = waysOf(term, context);
   const codes = context.namedCodes(term.words);
   const matches = [...words, ...groups, ...skills, ...employer].map(({ match }) => match);
@@ -170,18 +166,19 @@ export const matchTiers = (
   }: Pick<Understanding, 'terms' | 'unwanted'> & { q: string },
   context: WordContext,
   { beginnings, inTitleOnly = false }: MatchOptions,
-): string[] => {
+): Match[] => {
   const unwanted = taken.map((term) => unwantedMatch(term, context));
-  const wanted = (expression: string) =>
-    unwanted.length > 0 ? `(${expression}) NOT ${anyOf(unwanted)}` : expression;
+  const wanted = (match: Match): Match =>
+    unwanted.length > 0 ? { match, but: anyOf(unwanted) } : match;
   const terms = all.filter(({ isPreferred }) => !isPreferred);
   const preferred = all.filter(({ isPreferred }) => isPreferred);
-  const withPreferred = (tiers: readonly string[]): string[] => {
+  const withPreferred = (tiers: readonly Match[]): Match[] => {
     const matches = preferred.flatMap(({ words, group = '' }) => [
       titleMatch(words),
       groupInTitle(group),
     ]);
-    const first = matches.length > 0 ? [`${anyOf(matches)} AND ${tiers.at(-1)}`] : [];
+    const last = tiers.at(-1);
+    const first = matches.length > 0 && last ? [allOf([anyOf(matches), last])] : [];
     return [...first, ...tiers].map(wanted);
   };
   if (terms.length === 0)
@@ -210,10 +207,8 @@ export const matchTiers = (
       ),
     );
   // A number of a job says which one is meant, whatever else its letters are.
-  const reference = MAY_BE_REFERENCE.test(q.trim()) ? [quoted(referenceWord(q))] : [];
+  const reference = MAY_BE_REFERENCE.test(q.trim()) ? [wordMatch(referenceWord(q))] : [];
   const tiers = TIERS.map((_, tier) => upTo(tier)).slice(0, inTitleOnly ? IN_TITLE : undefined);
-  const found = [...phraseOf(terms), ...tiers].map((expression) =>
-    anyOf([expression, ...reference]),
-  );
-  return withPreferred([...new Set(found)]);
+  const found = [...phraseOf(terms), ...tiers].map((match) => anyOf([match, ...reference]));
+  return withPreferred(distinctMatches(found));
 };

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { JobSearchQuerySchema } from '../../../../src/contracts/job.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { companyRecord, jobRecord, NOW } from '../../../../tests/support/records.ts';
+import { testReader } from '../../../../tests/support/test-reader.ts';
 import { saveCompanies } from '../../companies/save-companies.ts';
 import { type JobRecord, saveJobs } from '../save-jobs.ts';
 import { searchJobs } from './search-jobs.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
 }, 30_000);
 
 const search = (parameters: Record<string, string>) =>
-  searchJobs(database.db, v.parse(JobSearchQuerySchema, parameters), NOW);
+  searchJobs(testReader(database.db), v.parse(JobSearchQuerySchema, parameters), NOW);
 /** The jobs that fit, without those that lack a part of the query. */
 const fitting = ({ hits, partialFrom }: Awaited<ReturnType<typeof search>>) =>
   hits

@@ -1,9 +1,9 @@
 import type { JobSearchMeta, JobSearchQuery } from '../../../../src/contracts/job.ts';
 import { formatSalary } from '../../../../src/lib/words/format.ts';
 import { isReversedPay } from '../../../../src/lib/words/pay-range.ts';
+import type { Scope } from './engines/scope.ts';
 import { codeKey, type Dictionary } from './index/dictionary.ts';
 import { PER_YEAR, type WantedPay } from './query/read-pay.ts';
-import type { Scope } from './statements.ts';
 
 type PayScope = Pick<Scope, 'salaryMin' | 'salaryMax' | 'salaryIn'>;
 

@@ -1,8 +1,17 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { D1Database } from '@cloudflare/workers-types';
 import type { JOB_SORTS } from '../../../../src/contracts/enums.ts';
 import type { Facet, JobHit, JobSearchQuery } from '../../../../src/contracts/job.ts';
 import { withRemoteWork } from '../../../../src/contracts/remote-work.ts';
-import { type CardRow, readCard } from '../reshape.ts';
+import { readCard } from '../reshape.ts';
+import {
+  CARDS,
+  CARDS_WITH_PLACES,
+  CARDS_WITH_TEXTS,
+  type HitRow,
+  type PageQuestion,
+  type Wanted,
+} from './engines/index-reader.ts';
+import type { Scope } from './engines/scope.ts';
 import { activeFilters, type Filter } from './filters.ts';
 import { type Dictionary, loadDictionary } from './index/dictionary.ts';
 import type { MatchOptions } from './match-words.ts';
@@ -10,14 +19,6 @@ import { payScope, withPayCurrency } from './pay-scope.ts';
 import type { PlacesPlan } from './plan-places.ts';
 import type { WordsPlan } from './plan-words.ts';
 import type { Understanding } from './query/understand-query.ts';
-import {
-  CARDS,
-  CARDS_WITH_PLACES,
-  CARDS_WITH_TEXTS,
-  pageStatement,
-  type Scope,
-  type Wanted,
-} from './statements.ts';
 
 /** What a search looks for, by one reading of its query. */
 export interface SearchPlan {
@@ -30,15 +31,9 @@ export interface SearchPlan {
   /** All that must hold, without the filter of a facet where one is given. */
   scope(without?: Facet): Scope;
   readonly sort: keyof typeof JOB_SORTS;
-  /** For the page that is asked for. `matches`: about how many jobs the scope has, for a sort. */
-  pageStatement(matches: number): D1PreparedStatement;
-  readHits(rows: readonly unknown[]): JobHit[];
-}
-
-/** A row of jobs as `readHits` reads it; what it does not show may be missing. */
-interface HitRow extends CardRow {
-  readonly codes?: string;
-  readonly body?: string;
+  /** The page that is asked for. `matches`: about how many jobs the scope has, for a sort. */
+  page(matches: number): PageQuestion;
+  readHits(rows: readonly HitRow[]): JobHit[];
 }
 
 const wantedOf = (
@@ -128,17 +123,16 @@ export const planSearch = async (
     filters,
     scope,
     sort,
-    pageStatement: (matches) =>
-      pageStatement(db, {
-        scope: scope(),
-        sort,
-        expected: { jobs: dictionary.jobs, matches },
-        wanted: wantedOf(terms, locations),
-        limit: Math.max(0, Math.min(query.perPage, REACHABLE_MATCHES - offset)),
-        offset,
-      }),
+    page: (matches) => ({
+      scope: scope(),
+      sort,
+      expected: { jobs: dictionary.jobs, matches },
+      wanted: wantedOf(terms, locations),
+      limit: Math.max(0, Math.min(query.perPage, REACHABLE_MATCHES - offset)),
+      offset,
+    }),
     readHits(rows) {
-      return (rows as HitRow[]).map((row) => {
+      return rows.map((row) => {
         const job = readCard(row);
         const highlights = words.highlight?.(job.title, row.body ?? '') ?? null;
         const codes = row.codes?.split(' ').map(Number) ?? [];

@@ -1,4 +1,5 @@
 import type { JobSearchQuery } from '../../../../src/contracts/job.ts';
+import type { Match } from './engines/match.ts';
 import { createHighlighter } from './highlight.ts';
 import type { Dictionary } from './index/dictionary.ts';
 import { type MatchOptions, matchTiers, titleMatch } from './match-words.ts';
@@ -7,10 +8,10 @@ import type { Understanding } from './query/understand-query.ts';
 
 /** How the words of a query are looked for, and marked where they are found. */
 export interface WordsPlan {
-  /** FTS5 expressions, from the best tier to the last. */
-  readonly tiers: readonly string[];
-  /** Expressions of what a title may say in place of a field. */
-  readonly inTitle: readonly string[];
+  /** From the best tier to the last. */
+  readonly tiers: readonly Match[];
+  /** What a title may say in place of a field. */
+  readonly inTitle: readonly Match[];
   readonly highlight?: ReturnType<typeof createHighlighter> | undefined;
 }
 

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { FacetsSchema, JobHitSchema, JobSearchQuerySchema } from '../../../../src/contracts/job.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../../tests/support/records.ts';
+import { testReader } from '../../../../tests/support/test-reader.ts';
 import { saveCompanies } from '../../companies/save-companies.ts';
 import { moveJobs } from '../move-jobs.ts';
 import { type JobRecord, saveJobs } from '../save-jobs.ts';
@@ -30,7 +31,7 @@ beforeEach(async () => {
 
 const save = (...jobs: JobRecord[]) => saveJobs(database.db, jobs);
 const search = (parameters: Record<string, string> = {}, now = NOW) =>
-  searchJobs(database.db, v.parse(JobSearchQuerySchema, parameters), now);
+  searchJobs(testReader(database.db), v.parse(JobSearchQuerySchema, parameters), now);
 const find = async (parameters: Record<string, string> = {}, now = NOW) =>
   (await search(parameters, now)).hits.map((hit) => hit.fid);
 const counts = async (facet: string, parameters: Record<string, string> = {}) =>

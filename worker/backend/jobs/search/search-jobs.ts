@@ -1,5 +1,5 @@
-import type { D1Database } from '@cloudflare/workers-types';
 import type { JobSearchMeta, JobSearchQuery } from '../../../../src/contracts/job.ts';
+import type { IndexReader } from './engines/index-reader.ts';
 import { type JobSearchResult, searchOnce } from './search-once.ts';
 
 export type Answer = JobSearchResult &
@@ -12,11 +12,12 @@ const NO_WORDS = { terms: [], facts: [], pay: undefined };
 
 /** Searches open jobs. What reads words is 0.8 MB, and loaded with the first of them (decision 39). */
 export const searchJobs = async (
-  db: D1Database,
+  reader: IndexReader,
   query: JobSearchQuery,
   now: number,
 ): Promise<Answer> => {
-  if (query.q === '') return { ...(await searchOnce(db, query, NO_WORDS, now)), ...NOTHING_SAID };
+  if (query.q === '')
+    return { ...(await searchOnce(reader, query, NO_WORDS, now)), ...NOTHING_SAID };
   const { searchWords } = await import('./search-words.ts');
-  return searchWords(db, query, now);
+  return searchWords(reader, query, now);
 };

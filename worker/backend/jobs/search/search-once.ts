@@ -1,4 +1,3 @@
-import type { D1Database } from '@cloudflare/workers-types';
 import type {
   Facet,
   Facets,
@@ -9,7 +8,9 @@ import type {
 import type { TableVersions } from '../../versions.ts';
 import { countFacets } from './count-facets.ts';
 import type { Counts } from './counts.ts';
-import type { Filter } from './filters.ts';
+import { type CountsQuestion, IDS, type IndexReader } from './engines/index-reader.ts';
+import { isEverything, type Scope } from './engines/scope.ts';
+import { anyJobMatch, type Filter } from './filters.ts';
 import { addNews, newsStatement } from './index/dictionary.ts';
 import { findRareValues } from './index/rare-values.ts';
 import { storedQuery } from './index/stored-counts.ts';
@@ -17,18 +18,16 @@ import type { MatchOptions } from './match-words.ts';
 import { payMeta } from './pay-scope.ts';
 import { planSearch, REACHABLE_MATCHES } from './plan-search.ts';
 import type { Understanding } from './query/understand-query.ts';
-import { type CountsQuery, sampleQuery } from './sample.ts';
-import { idsOf, isEverything, type Scope } from './statements.ts';
 
 /*
  * One search: a page of jobs, their number and their facets, by one reading of the query.
  *
- * Words, beginnings of words and filters are all posting lists of one FTS5 index (see the migration), so `java,
- * remote or hybrid, within 25 km of Berlin` is one MATCH expression. The index is in the order of age, so the newest
+ * Words, beginnings of words and filters are all posting lists of one index (see the migration), so `java, remote or
+ * hybrid, within 25 km of Berlin` is one expression (match.ts). The index is in the order of age, so the newest
  * page, and the newest page of each tier, cost what they show and no sort. Facets are counted in the codes of the
  * matching jobs, or of a share of them where they are many (sample.ts); what all open jobs have is stored
  * (stored-counts.ts). One more count for each active filter, without that filter. Page, counts and new dictionary
- * values are one batch: one round trip; a page by pay or by end is one more.
+ * values are one trip where the engine is the database's own; a page by pay or by end is one more.
  */
 
 export interface JobSearchResult {
@@ -52,54 +51,59 @@ export interface JobSearchResult {
 
 /** A search that counts nothing where no job fits. */
 export const searchIfAny = async (
-  ...search: Parameters<typeof searchOnce>
+  reader: IndexReader,
+  ...search: Parameters<typeof searchOnce> extends [IndexReader, ...infer Rest] ? Rest : never
 ): Promise<JobSearchResult | undefined> => {
-  const [db] = search;
-  const { scope } = await planSearch(...search);
-  const { sql, values } = idsOf(scope());
-  const { results } = await db
-    .prepare(`${sql} LIMIT 1`)
-    .bind(...values)
-    .all();
-  return results.length > 0 ? searchOnce(...search) : undefined;
+  const { page } = await planSearch(reader.db, ...search);
+  const found = await reader.ask({
+    page: { ...page(0), sort: 'newest', wanted: IDS, limit: 1, offset: 0 },
+  });
+  return found.page.length > 0 ? searchOnce(reader, ...search) : undefined;
 };
 
 export async function searchOnce(
-  db: D1Database,
+  reader: IndexReader,
   asked: JobSearchQuery,
   understood: Understanding,
   now: number,
   options: MatchOptions = {},
 ): Promise<JobSearchResult> {
+  const { db } = reader;
   const plan = await planSearch(db, asked, understood, now, options);
   const { dictionary, query, places, filters } = plan;
-  const countsOf = (scope: Scope): CountsQuery =>
-    isEverything(scope)
-      ? storedQuery(db, dictionary, now)
-      : sampleQuery(db, scope, now, dictionary);
   const scope = plan.scope();
-  const ofAll = countsOf(scope);
-  const ofOthers = filters.map((filter) => ({ filter, ...countsOf(plan.scope(filter.facet)) }));
+  const scopes = [scope, ...filters.map(({ facet }) => plan.scope(facet))];
+  const stored = scopes.some(isEverything) ? storedQuery(db, dictionary, now) : undefined;
+  const { jobs } = dictionary;
+  const everyJob = anyJobMatch(dictionary);
   // How a sorted page is read depends on how many jobs match.
   const isSorted = plan.sort === 'salary' || plan.sort === 'closing';
-  const [news, baseAnswer, ...answers] = await db.batch([
-    newsStatement(db, dictionary),
-    ofAll.statement,
-    ...ofOthers.map(({ statement }) => statement),
-    ...(isSorted ? [] : [plan.pageStatement(0)]),
-  ]);
+  const found = await reader.ask(
+    {
+      page: isSorted ? undefined : plan.page(0),
+      counts: scopes
+        .filter((one) => !isEverything(one))
+        .map((one): CountsQuestion => ({ scope: one, jobs, everyJob })),
+    },
+    [newsStatement(db, dictionary), ...(stored ? [stored.statement] : [])],
+  );
+  const [news, ofEverything] = found.beside;
   if (addNews(db, dictionary, news?.results[0])) {
-    return searchOnce(db, asked, understood, now, options);
+    return searchOnce(reader, asked, understood, now, options);
   }
   const { versions } = dictionary;
-  const counted = ofAll.read(baseAnswer?.results[0]);
-  const others = new Map(
-    ofOthers.map(({ filter, read }, i) => [filter.facet, read(answers[i]?.results[0])]),
-  );
+  const countsOfScopes = found.counts.values();
+  const [counted, ...countedOthers] = scopes.map(
+    (one) =>
+      (stored && isEverything(one)
+        ? stored.read(ofEverything?.results[0])
+        : countsOfScopes.next().value) as Counts,
+  ) as [Counts, ...Counts[]];
+  const others = new Map(filters.map(({ facet }, i) => [facet, countedOthers[i] as Counts]));
   const known = counted.isSampled ? totalOfOne(scope, filters, others, query) : undefined;
   const base = { ...counted, total: known ?? counted.total };
   const rare = await findRareValues(
-    db,
+    reader,
     [
       { scope, counts: counted, facet: null },
       ...[...others].map(([facet, counts]) => ({ scope: plan.scope(facet), counts, facet })),
@@ -107,10 +111,9 @@ export async function searchOnce(
     dictionary,
   );
   const { total } = base;
-  const page = isSorted ? await plan.pageStatement(total).all() : answers.at(-1);
-  const rows = page?.results ?? [];
+  const { page } = isSorted ? await reader.ask({ page: plan.page(total) }) : found;
   return {
-    hits: plan.readHits(rows),
+    hits: plan.readHits(page),
     versions,
     total,
     reachable: Math.min(total, REACHABLE_MATCHES),

@@ -1,5 +1,5 @@
-import type { D1Database } from '@cloudflare/workers-types';
 import type { JobSearchMeta, JobSearchQuery } from '../../../../src/contracts/job.ts';
+import type { IndexReader } from './engines/index-reader.ts';
 import { findTownNames } from './find-town-names.ts';
 import { loadDictionary } from './index/dictionary.ts';
 import { correctQuery } from './query/correct-query.ts';
@@ -23,76 +23,79 @@ const FEW = 10;
 
 /** Searches open jobs. Nothing that a visitor types is an error. */
 export async function searchWords(
-  db: D1Database,
+  reader: IndexReader,
   query: JobSearchQuery,
   now: number,
 ): Promise<Answer> {
-  const dictionary = await loadDictionary(db, now);
+  const dictionary = await loadDictionary(reader.db, now);
   const { size } = dictionary.entries;
   const understood = understandQuery(query.q, namesOf(dictionary));
-  const found = { ...(await searchOnce(db, query, understood, now)), ...NOTHING_SAID };
+  const found = { ...(await searchOnce(reader, query, understood, now)), ...NOTHING_SAID };
   // The search may have learnt of a town or an employer that the words name.
-  if ((await loadDictionary(db, now)) !== dictionary || dictionary.entries.size > size) {
-    return searchWords(db, query, now);
+  if ((await loadDictionary(reader.db, now)) !== dictionary || dictionary.entries.size > size) {
+    return searchWords(reader, query, now);
   }
   if (found.total >= FEW) return found;
-  const other = found.total === 0 ? await searchOtherwise(db, query, understood, now) : undefined;
+  const other =
+    found.total === 0 ? await searchOtherwise(reader, query, understood, now) : undefined;
   if (other && other.answer.total > 0) return other.answer;
   if (query.page > 1) return found;
   const read = other?.understood ?? understood;
-  const partial = await withPartial(db, query, read, now, other?.answer ?? found);
+  const partial = await withPartial(reader, query, read, now, other?.answer ?? found);
   if (partial.hits.length > 0) return partial;
   return {
     ...partial,
-    without: [...partial.without, ...(await withoutTerms(db, query, read, partial, now))],
-    related: await relatedWork(db, read.terms),
+    without: [...partial.without, ...(await withoutTerms(reader, query, read, partial, now))],
+    related: await relatedWork(reader, read.terms),
   };
 }
 
 /** How many jobs there are without the words that rank, where something else was asked for too. */
 async function withoutTerms(
-  db: D1Database,
+  reader: IndexReader,
   query: JobSearchQuery,
   { terms, ...others }: Understanding,
   { without }: Answer,
   now: number,
 ): Promise<JobSearchMeta['without']> {
   if (terms.length === 0 || without.length === 0) return [];
-  const { total } = await searchOnce(db, query, { ...others, terms: [] }, now);
+  const { total } = await searchOnce(reader, query, { ...others, terms: [] }, now);
   return [{ name: 'q', total }];
 }
 
 /** Where nothing fits a query as it is. An answer without jobs says more of the place that the query names. */
 async function searchOtherwise(
-  db: D1Database,
+  reader: IndexReader,
   query: JobSearchQuery,
   understood: Understanding,
   now: number,
 ): Promise<{ answer: Answer; understood: Understanding } | undefined> {
   const { terms } = understood;
-  const begun = await searchIfAny(db, query, understood, now, { beginnings: 'named' });
+  const begun = await searchIfAny(reader, query, understood, now, { beginnings: 'named' });
   if (begun) return { answer: { ...begun, ...NOTHING_SAID }, understood };
 
-  const dictionary = await loadDictionary(db, now);
-  const names = namesOf(dictionary, await findTownNames(db, terms));
+  const dictionary = await loadDictionary(reader.db, now);
+  const names = namesOf(dictionary, await findTownNames(reader.db, terms));
   const placed = understandQuery(query.q, names);
   if (placed.facts.length > understood.facts.length) {
-    const there = await searchOnce(db, query, placed, now);
+    const there = await searchOnce(reader, query, placed, now);
     const elsewhere = there.without.find(({ name }) => name === 'location')?.total ?? 0;
     if (there.total + elsewhere > 0) {
       return { answer: { ...there, ...NOTHING_SAID }, understood: placed };
     }
   }
 
-  const corrected = query.exact ? undefined : await correctQuery(db, query.q, terms, dictionary);
+  const corrected = query.exact
+    ? undefined
+    : await correctQuery(reader, query.q, terms, dictionary);
   if (corrected) {
     const meant = understandQuery(corrected, names);
-    const other = await searchOnce(db, { ...query, q: corrected }, meant, now);
+    const other = await searchOnce(reader, { ...query, q: corrected }, meant, now);
     const answer = { ...other, ...NOTHING_SAID, correctedQuery: corrected };
     return other.total > 0 ? { answer, understood: meant } : undefined;
   }
   // Who has typed the name of an occupation has typed all of it.
   if (terms.at(-1)?.group !== undefined) return undefined;
-  const inText = await searchIfAny(db, query, understood, now, { beginnings: 'anywhere' });
+  const inText = await searchIfAny(reader, query, understood, now, { beginnings: 'anywhere' });
   return inText && { answer: { ...inText, ...NOTHING_SAID }, understood };
 }

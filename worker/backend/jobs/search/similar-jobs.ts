@@ -1,17 +1,18 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import type { D1Database } from '@cloudflare/workers-types';
 import { LRUCache } from 'lru-cache';
 import type { Job, JobSummary } from '../../../../src/contracts/job.ts';
 import { databaseKey } from '../../database/database-key.ts';
 import { type CardRow, readCard } from '../reshape.ts';
+import { CARDS, type FirstQuestion, type IndexReader } from './engines/index-reader.ts';
+import { allOf, anyOf, distinctMatches, type Match } from './engines/match.ts';
+import { EVERYTHING } from './engines/scope.ts';
 import { categoryMatch, codesMatch } from './filters.ts';
 import { codeKey, type Dictionary, loadDictionary } from './index/dictionary.ts';
-import { codeWord } from './index/marks.ts';
 import { findWork } from './lexicon/find-work.ts';
 import { lexicon } from './lexicon/known-groups.ts';
 import { groupInTitle, titleMatch } from './match-words.ts';
 import { codesWithin } from './query/read-locations.ts';
 import { tellingWords } from './query/title-words.ts';
-import { CARDS, EVERYTHING, tiersStatement } from './statements.ts';
 
 type Place = Pick<Job, 'locations' | 'remoteCountryCodes'>;
 
@@ -26,14 +27,12 @@ export interface PlacedJob {
 /** Who could take a job could go that far to another. */
 const NEAR_KM = 50;
 
-const anyOf = (expressions: readonly string[]): string =>
-  `(${[...new Set(expressions)].join(' OR ')})`;
+const anyDistinct = (matches: readonly Match[]): Match => anyOf(distinctMatches(matches));
 
 /**
- * What the title names, as expressions from the very work to what is only close to it; each holds
- * the ones before.
+ * What the title names, from the very work to what is only close to it; each holds the ones before.
  */
-const worksOf = (title: string): string[] => {
+const worksOf = (title: string): Match[] => {
   const words = tellingWords(title);
   const { closeTo, withKinds } = lexicon();
   const [first, ...others] = [...new Set(findWork(lexicon(), words).map(({ id }) => id))];
@@ -43,22 +42,19 @@ const worksOf = (title: string): string[] => {
   const wide = [...withKinds(first), ...others].map(groupInTitle);
   // `Rust developer` is Rust and a developer, then Rust alone, then any developer.
   return [
-    ...(all.length > 1 ? [`(${all.join(' AND ')})`] : []),
+    ...(all.length > 1 ? [allOf(all)] : []),
     groupInTitle(first),
-    ...(close.length > 1 ? [anyOf(close)] : []),
-    ...(wide.length > 1 ? [anyOf([...close, ...wide])] : []),
+    ...(close.length > 1 ? [anyDistinct(close)] : []),
+    ...(wide.length > 1 ? [anyDistinct([...close, ...wide])] : []),
   ];
 };
 
-/**
- * Jobs near a job, remote ones in its countries, all in its countries: expressions, none where it
- * has no place.
- */
+/** Jobs near a job, remote ones in its countries, all in its countries; none where it has no place. */
 const areasOf = (
   { locations, remoteCountryCodes }: Place,
   towns: readonly number[],
   dictionary: Dictionary,
-): string[] => {
+): Match[] => {
   const { codes } = dictionary;
   const names = [...locations.map(({ countryCode }) => countryCode), ...remoteCountryCodes];
   const countries = names.flatMap((name) => codes.get(codeKey('country', name)) ?? []);
@@ -71,7 +67,7 @@ const areasOf = (
   const inCountry = codesMatch([...new Set(countries)]);
   return [
     ...(near.length > 0 ? [codesMatch([...new Set(near)])] : []),
-    ...(remote === undefined ? [] : [`(${codeWord(remote)} AND ${inCountry})`]),
+    ...(remote === undefined ? [] : [allOf([codesMatch([remote]), inCountry])]),
     inCountry,
   ];
 };
@@ -81,7 +77,7 @@ interface Search {
   /** All that it was made of, as JSON. */
   readonly from: string;
   /** From the very work nearby to the category anywhere. */
-  readonly tiers: readonly string[];
+  readonly tiers: readonly Match[];
   readonly limit: number;
 }
 
@@ -128,37 +124,32 @@ const createSearch = (
   return search;
 };
 
-/** The statement of a search; its rows have cards. */
-export const searchStatement = (
-  db: D1Database,
-  { tiers, limit }: Search,
-  now: number,
-): D1PreparedStatement =>
-  tiersStatement(db, {
-    searches: [tiers],
-    scope: { ...EVERYTHING, now },
-    wanted: CARDS,
-    // The job itself may be among them.
-    limit: limit + 1,
-  });
+/** What a search asks of the index; its rows have cards. */
+export const questionOf = ({ tiers, limit }: Search, now: number): FirstQuestion => ({
+  searches: [tiers],
+  scope: { ...EVERYTHING, now },
+  wanted: CARDS,
+  // The job itself may be among them.
+  limit: limit + 1,
+});
 
 const tiersOf = (
   job: PlacedJob['job'],
   towns: readonly number[],
   dictionary: Dictionary,
-): string[] => {
+): Match[] => {
   const areas = areasOf(job, towns, dictionary);
   const category = categoryMatch(job.category, dictionary);
   const [work = category, ...others] = worksOf(job.title);
-  const within = (expression: string, some: readonly string[]) => [
-    ...some.map((area) => `${expression} AND ${area}`),
-    expression,
+  const within = (match: Match, some: readonly Match[]) => [
+    ...some.map((area) => allOf([match, area])),
+    match,
   ];
-  const wider = [...others, anyOf([others.at(-1) ?? work, category])];
+  const wider = [...others, anyDistinct([others.at(-1) ?? work, category])];
   return [
     ...within(work, areas),
     // Of other work the country says little.
-    ...wider.flatMap((expression) => within(expression, areas.slice(0, 1))),
+    ...wider.flatMap((match) => within(match, areas.slice(0, 1))),
   ];
 };
 
@@ -169,18 +160,19 @@ const tiersOf = (
  * who a hidden one is.
  */
 export async function similarJobs(
-  db: D1Database,
+  reader: IndexReader,
   placed: PlacedJob,
   limit: number,
   now: number,
 ): Promise<JobSummary[]> {
+  const { db } = reader;
   const search = createSearch(db, placed, limit, await loadDictionary(db, now));
   const { found } = placed;
   const rows =
     found?.search === search
       ? found.rows
-      : (await searchStatement(db, search, now).all<CardRow>()).results;
-  return rows
+      : (await reader.ask({ first: [questionOf(search, now)] })).first[0]?.rows;
+  return (rows ?? [])
     .map(readCard)
     .filter(({ fid }) => fid !== placed.job.fid)
     .slice(0, limit);

@@ -82,6 +82,9 @@ export function indexStatements(db: D1Database, fids: readonly string[]): D1Prep
       WHERE true ON CONFLICT (code) DO UPDATE SET jobs = jobs + excluded.jobs`,
     `INSERT INTO published_count (hour, jobs) SELECT hour, number FROM (${countHours(INDEXED_BEFORE)})
       WHERE true ON CONFLICT (hour) DO UPDATE SET jobs = jobs + excluded.jobs`,
+    // For an engine beside this index (engines/feed-engine.ts).
+    `INSERT INTO job_change (fid) SELECT value FROM json_each(?)
+      WHERE EXISTS (SELECT 1 FROM job_engine)`,
   ].map((sql) => db.prepare(sql).bind(saved));
   return [
     ...statements,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { groupInTitle } from '../match-words.ts';
-import { indexWords } from './index-words.ts';
+import { groupWord, indexWords } from './index-words.ts';
+import { MARKS } from './marks.ts';
 
 // docs/specification.md: 7.3
 
@@ -11,6 +11,6 @@ test.each([
   ['Sales Assistant, Pittsburgh, PA (part time)', false],
 ])('of %j the letters of a state name no work', (title, isNamed) => {
   const words = indexWords({ title, skills: [], fid: 'a', requisitionId: null, language: 'en' });
-  const personalAssistant = groupInTitle('personal-assistant').replaceAll('"', '');
+  const personalAssistant = groupWord(MARKS.titleGroup, 'personal-assistant');
   expect(words.split(' ').includes(personalAssistant)).toBe(isNamed);
 });

@@ -25,4 +25,4 @@ export type Mark = (typeof MARKS)[keyof typeof MARKS];
 /** How many letters a beginning may have; whoever types on is looking for a whole word. */
 export const BEGINNING_LENGTHS: readonly number[] = Array.from({ length: 14 }, (_, i) => i + 2);
 
-export const codeWord = (code: number) => `"${MARKS.code}${code}"`;
+export const codeWord = (code: number): string => `${MARKS.code}${code}`;

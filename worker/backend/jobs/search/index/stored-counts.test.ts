@@ -8,6 +8,7 @@ import { companyRecord, DAY_MS, jobRecord, NOW } from '../../../../../tests/supp
 import { saveCompanies } from '../../../companies/save-companies.ts';
 import { moveJobs } from '../../move-jobs.ts';
 import { saveJobs } from '../../save-jobs.ts';
+import { readBuiltIn } from '../engines/built-in/read-built-in.ts';
 import { searchJobs } from '../search-jobs.ts';
 
 /** A database as an isolate knows it, and the stored counts that it was sent. */
@@ -26,7 +27,11 @@ const isolateOf = (real: D1Database) => {
     },
   } as unknown as D1Database;
   const workplaces = async (now: number, parameters: Record<string, string> = {}) => {
-    const { facets, total } = await searchJobs(db, v.parse(JobSearchQuerySchema, parameters), now);
+    const { facets, total } = await searchJobs(
+      readBuiltIn(db),
+      v.parse(JobSearchQuerySchema, parameters),
+      now,
+    );
     const counts = facets.workplace?.map(({ value, count }) => [value, count]) ?? [];
     return { total, ...Object.fromEntries(counts) };
   };
@@ -71,7 +76,7 @@ test('many jobs that ended in one moment are read once until the schedule closes
   const { db, takeWork } = countRows(real);
   /** Total, and the rows that the stored counts take: the last statement but the page. */
   const search = async (now: number) => {
-    const { total } = await searchJobs(db, v.parse(JobSearchQuerySchema, {}), now);
+    const { total } = await searchJobs(readBuiltIn(db), v.parse(JobSearchQuerySchema, {}), now);
     return { total, rows: takeWork().statements.at(-2)?.rowsRead ?? 0 };
   };
   await search(NOW);

@@ -1,8 +1,7 @@
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { POSTED_WITHIN } from '../../../../../src/contracts/enums.ts';
 import { databaseKey } from '../../../database/database-key.ts';
-import { addJobCodes, countAges, type JobCodes, readJobCodes } from '../counts.ts';
-import type { CountsQuery } from '../sample.ts';
+import { addJobCodes, type Counts, countAges, type JobCodes, readJobCodes } from '../counts.ts';
 import { codeKey, type Dictionary } from './dictionary.ts';
 import { IDS_OF_HOUR, maxIdForAge } from './job-ids.ts';
 
@@ -35,6 +34,12 @@ interface Kept {
   readonly endedUntil: number;
 }
 
+/** A statement, and what its row says. */
+interface StoredQuery {
+  readonly statement: D1PreparedStatement;
+  read(row: unknown): Counts;
+}
+
 const kept = new WeakMap<D1Database, Kept>();
 
 const AGES = Object.keys(POSTED_WITHIN);
@@ -48,7 +53,7 @@ export const storedQuery = (
   db: D1Database,
   { codes: codesOf }: Dictionary,
   now: number,
-): CountsQuery => {
+): StoredQuery => {
   const last = kept.get(databaseKey(db));
   // Of a clock that went back nothing is known.
   const known = last && last.endedUntil <= now ? last : undefined;

@@ -1,5 +1,6 @@
-import type { D1Database } from '@cloudflare/workers-types';
 import { foldText } from '../../text.ts';
+import type { IndexReader } from '../engines/index-reader.ts';
+import { wordMatch } from '../engines/match.ts';
 import { type Dictionary, namesIn } from '../index/dictionary.ts';
 import { lexicon } from '../lexicon/known-groups.ts';
 import { nearestWord } from './nearest-word.ts';
@@ -17,7 +18,7 @@ const COMMON_WORDS = 3_000;
  * undefined where every word is known or nothing is near.
  */
 export async function correctQuery(
-  db: D1Database,
+  reader: IndexReader,
   q: string,
   terms: readonly Term[],
   dictionary: Dictionary,
@@ -28,25 +29,26 @@ export async function correctQuery(
   );
   if (unsure.length === 0) return undefined;
   const lengths = unsure.flatMap(({ length }) => [-2, -1, 0, 1, 2].map((more) => length + more));
-  const answers = await db.batch([
-    db
-      .prepare(
-        `SELECT (SELECT json_group_array(json_array(word, uses)) FROM (
-          SELECT word, uses FROM search_word WHERE length(word) = size.value
-          ORDER BY uses DESC LIMIT ${COMMON_WORDS})) AS known FROM json_each(?) AS size`,
-      )
-      .bind(JSON.stringify([...new Set(lengths)])),
-    ...unsure.map((word) =>
-      db
+  const { sizes, beside } = await reader.ask(
+    {
+      sizes: unsure.map((word) => ({
+        // The second, which is slow for common beginnings, is looked up only if the first finds none.
+        matches: [wordMatch(word), { begins: word }],
+        upTo: 1,
+        limit: 1,
+      })),
+    },
+    [
+      reader.db
         .prepare(
-          // The second half, which is slow for common beginnings, runs only if the first is empty.
-          `SELECT rowid FROM job_fts WHERE job_fts MATCH ?
-          UNION ALL SELECT rowid FROM job_fts WHERE job_fts MATCH ? LIMIT 1`,
+          `SELECT (SELECT json_group_array(json_array(word, uses)) FROM (
+            SELECT word, uses FROM search_word WHERE length(word) = size.value
+            ORDER BY uses DESC LIMIT ${COMMON_WORDS})) AS known FROM json_each(?) AS size`,
         )
-        .bind(`"${word}"`, `"${word}" *`),
-    ),
-  ]);
-  const inJobs = ((answers[0]?.results ?? []) as { known: string }[]).flatMap(
+        .bind(JSON.stringify([...new Set(lengths)])),
+    ],
+  );
+  const inJobs = ((beside[0]?.results ?? []) as { known: string }[]).flatMap(
     ({ known }) => JSON.parse(known) as [string, number][],
   );
   // Beside another name of work a word of the jobs would hardly be what was meant.
@@ -60,7 +62,7 @@ export async function correctQuery(
   ];
   const corrections = new Map<string, string>();
   for (const [i, word] of unsure.entries()) {
-    if (answers[i + 1]?.results.length) continue;
+    if (sizes[i]?.length) continue;
     const nearest = nearestWord(word, known);
     if (nearest) corrections.set(word, nearest);
   }

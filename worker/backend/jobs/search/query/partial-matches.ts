@@ -1,8 +1,8 @@
-import type { D1Database } from '@cloudflare/workers-types';
 import type { JobHit, JobSearchMeta, JobSearchQuery } from '../../../../../src/contracts/job.ts';
+import { CARDS_WITH_TEXTS, type IndexReader } from '../engines/index-reader.ts';
+import { tiersOf } from '../engines/scope.ts';
 import { lexicon } from '../lexicon/known-groups.ts';
 import { planSearch, type SearchPlan } from '../plan-search.ts';
-import { CARDS_WITH_TEXTS, tiersOf, tiersStatement } from '../statements.ts';
 import { tellingWords } from './title-words.ts';
 import { NO_NAMES, type Term, type Understanding, understandQuery } from './understand-query.ts';
 
@@ -85,7 +85,7 @@ interface Search extends SearchPlan {
 
 /** Of some searches the first that has jobs beside those of `except`, and these. */
 const firstWithHits = async (
-  db: D1Database,
+  reader: IndexReader,
   searches: readonly Search[],
   { perPage }: JobSearchQuery,
   except: readonly string[],
@@ -97,20 +97,18 @@ const firstWithHits = async (
       return [salaryMin, salaryMax, salaryIn].join();
     }).values(),
   ];
-  const answers = await db.batch<{ search: number }>(
-    groups.map((group) =>
-      tiersStatement(db, {
-        searches: group.map((search) => tiersOf(search.scope())),
-        scope: { ...(group[0] as Search).scope(), except },
-        wanted: CARDS_WITH_TEXTS,
-        limit: perPage,
-      }),
-    ),
-  );
-  return answers
-    .flatMap(({ results }, i) => {
-      const search = groups[i]?.[results[0]?.search ?? -1];
-      return search ? [{ search, hits: search.readHits(results) }] : [];
+  const { first } = await reader.ask({
+    first: groups.map((group) => ({
+      searches: group.map((search) => tiersOf(search.scope())),
+      scope: { ...(group[0] as Search).scope(), except },
+      wanted: CARDS_WITH_TEXTS,
+      limit: perPage,
+    })),
+  });
+  return first
+    .flatMap(({ search: which, rows }, i) => {
+      const search = groups[i]?.[which ?? -1];
+      return search ? [{ search, hits: search.readHits(rows) }] : [];
     })
     .toSorted((a, b) => searches.indexOf(a.search) - searches.indexOf(b.search))[0];
 };
@@ -119,7 +117,7 @@ const firstWithHits = async (
 export async function withPartial<
   Answer extends Pick<JobSearchMeta, 'missing' | 'partialFrom'> & { readonly hits: JobHit[] },
 >(
-  db: D1Database,
+  reader: IndexReader,
   query: JobSearchQuery,
   understood: Understanding,
   now: number,
@@ -136,10 +134,10 @@ export async function withPartial<
     ...inText.map((rest) => [rest, false] as const),
   ]) {
     const asked = { ...query, radius: rest.radius ?? query.radius };
-    searches.push({ ...(await planSearch(db, asked, rest, now, { inTitleOnly })), rest });
+    searches.push({ ...(await planSearch(reader.db, asked, rest, now, { inTitleOnly })), rest });
   }
   const seen = found.hits.map(({ fid }) => fid);
-  const first = await firstWithHits(db, searches, query, seen);
+  const first = await firstWithHits(reader, searches, query, seen);
   if (!first) return found;
   return {
     ...found,

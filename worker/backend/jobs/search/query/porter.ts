@@ -1,4 +1,4 @@
-// The stemmer of FTS5's `porter` tokenizer, for highlights: M. F. Porter, 'An algorithm for suffix
+// The stemmer of FTS5's `porter` tokenizer, for highlights and for engines without one: M. F. Porter, 'An algorithm for suffix
 // stripping', Program 14(3), 1980. A test compares it with the database's own.
 
 // Consonants are `[^aeiou][^aeiouy]*`, vowels `[aeiouy][aeiou]*`.
@@ -52,10 +52,24 @@ const replaceFirst = (word: string, rules: readonly [string, string][]): string 
   return word;
 };
 
-/** The stem of a folded word; only ASCII words of 3 to 63 letters have one. */
+const ASCII = /^[\0-\x7f]*$/;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/**
+ * The stem of a folded word. The database takes each byte of UTF-8 for a letter: those of others than ASCII are
+ * consonants, and an ending has none of them.
+ */
+export const stemOf = (word: string): string => {
+  if (ASCII.test(word)) return stemBytes(word);
+  const stem = stemBytes(String.fromCharCode(...encoder.encode(word)));
+  return decoder.decode(Uint8Array.from(stem, (byte) => byte.charCodeAt(0)));
+};
+
+/** Of 3 to 64 bytes that end in a letter. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: Porter's steps, in his order.
-export function stemOf(word: string): string {
-  if (!/^[a-z]{3,63}$/.test(word)) return word;
+function stemBytes(word: string): string {
+  if (word.length < 3 || word.length > 64 || !/[a-z]$/.test(word)) return word;
   const startsWithY = word[0] === 'y';
   let w = startsWithY ? `Y${word.slice(1)}` : word;
 

@@ -10,7 +10,6 @@ import { countriesOfGroup } from '../../../places/place-groups.ts';
 import { foldText } from '../../text.ts';
 import { anyJobMatch, codesMatch } from '../filters.ts';
 import { codeKey, type Dictionary, type NamedValue, namesIn } from '../index/dictionary.ts';
-import { codeWord } from '../index/marks.ts';
 import { CATEGORY_WORDS } from '../lexicon/attribute-words.ts';
 import { fieldOf } from '../lexicon/find-fields.ts';
 import { readRoleWords } from '../lexicon/role-words.ts';
@@ -89,7 +88,7 @@ export const contextOf = (dictionary: Dictionary): WordContext => ({
   categoryOf(words) {
     const name = words.join(' ');
     const [code] = codesOf(dictionary, 'category', categoriesByWord.get(name) ?? name);
-    return code === undefined ? undefined : codeWord(code);
+    return code === undefined ? undefined : codesMatch([code]);
   },
   namedCodes(words) {
     const codes = namedCodes(words, dictionary);

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { JobSearchQuerySchema } from '../../../../../src/contracts/job.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { companyRecord, jobRecord, NOW } from '../../../../../tests/support/records.ts';
+import { testReader } from '../../../../../tests/support/test-reader.ts';
 import { saveCompanies } from '../../../companies/save-companies.ts';
 import { saveJobs } from '../../save-jobs.ts';
 import { searchJobs } from '../search-jobs.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
 
 const find = async (q: string) => {
   const query = v.parse(JobSearchQuerySchema, { q });
-  const { hits } = await searchJobs(database.db, query, NOW);
+  const { hits } = await searchJobs(testReader(database.db), query, NOW);
   return hits.map(({ fid }) => fid).toSorted();
 };
 

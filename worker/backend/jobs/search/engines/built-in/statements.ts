@@ -1,38 +1,8 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import type { JOB_SORTS } from '../../../../src/contracts/enums.ts';
-import { LIMIT } from '../../limit.ts';
-
-/** Which jobs are meant; an empty one means all open jobs. */
-export interface Scope {
-  /** FTS5 expressions of a visitor's words, from the best tier to all that match (match-words.ts). */
-  readonly tiers: readonly string[];
-  /** FTS5 expressions of filters; all must hold. */
-  readonly codes: readonly string[];
-  /** Of what the filters allow what fits best, as such an expression. */
-  readonly best?: string | undefined;
-  /** Only these jobs; all where it is empty. */
-  readonly fids: readonly string[];
-  /** None of these jobs. */
-  readonly except?: readonly string[];
-  /** The oldest job_search.id. */
-  readonly maxId: number | undefined;
-  readonly salaryMin: number | null;
-  readonly salaryMax: number | null;
-  /** What both are compared with: yearly amounts in each job's currency, or in US dollars. */
-  readonly salaryIn: 'own' | 'usd';
-  readonly now: number;
-}
-
-/** All open jobs, but for when. */
-export const EVERYTHING: Omit<Scope, 'now'> = {
-  tiers: [],
-  codes: [],
-  fids: [],
-  maxId: undefined,
-  salaryMin: null,
-  salaryMax: null,
-  salaryIn: 'own',
-};
+import { LIMIT } from '../../../../limit.ts';
+import type { Expected, FirstQuestion, PageQuestion, Wanted } from '../index-reader.ts';
+import { isEverything, matchOf, type Scope, tiersOf } from '../scope.ts';
+import { toFts5 } from './fts5.ts';
 
 interface Sql {
   /** Tables that it reads, whose values stand before its own. */
@@ -40,10 +10,6 @@ interface Sql {
   readonly sql: string;
   readonly values: readonly (string | number)[];
 }
-
-/** What all of a scope's jobs match, with some words; none where nothing is asked of them. */
-export const matchOf = ({ codes }: Scope, words: string | undefined): string =>
-  [...(words ? [`(${words})`] : []), ...codes].join(' AND ');
 
 /** Of jobs whose fids are one value, as D1 binds at most 100. */
 const IDS_OF_FIDS = `SELECT job_search.id FROM json_each(?) AS fid
@@ -70,7 +36,7 @@ export function jobsIn(
   scope: Scope,
   { given, order }: { given?: string; order?: string } = {},
 ): ScopeSql {
-  const own = matchOf(scope, scope.tiers.at(-1));
+  const own = matchOf(scope);
   const match = given ?? (own && '?');
   const id = match && !order ? 'job_fts.rowid' : 'job_search.id';
   // A job that has ended stands in the index until the schedule closes it. `+`: the index by end
@@ -78,7 +44,7 @@ export function jobsIn(
   const conditions = [order === SORT_INDEXES.closing.index ? 'ends_at > ?' : '+ends_at > ?'];
   const values: (string | number)[] = [scope.now];
   if (match) conditions.push(`job_fts MATCH ${match}`);
-  if (match === '?') values.push(own);
+  if (own && given === undefined) values.push(toFts5(own));
   if (scope.maxId !== undefined) {
     // D1 binds numbers as REAL, by which FTS5 does not end its walk.
     conditions.push(`${id} <= CAST(? AS INTEGER)`);
@@ -118,55 +84,11 @@ export const idsOf = (scope: Scope, given?: string): Sql => {
   return { sql: `SELECT ${id} AS id ${sql} ORDER BY ${id}`, values };
 };
 
-/** All open jobs. */
-export const isEverything = ({ tiers, codes, fids, maxId, salaryMin, salaryMax }: Scope) =>
-  tiers.length === 0 &&
-  codes.length === 0 &&
-  fids.length === 0 &&
-  maxId === undefined &&
-  salaryMin === null &&
-  salaryMax === null;
-
-interface PageOptions {
-  readonly scope: Scope;
-  readonly sort: keyof typeof JOB_SORTS;
-  readonly wanted: Wanted;
-  readonly expected: Expected;
-  readonly limit: number;
-  readonly offset: number;
-}
-
-/** What is read of the jobs that are found, and of which tables beside their ids (`page`). */
-export interface Wanted {
-  readonly columns: string;
-  readonly tables: string;
-}
-
-const CARD_TABLE = 'CROSS JOIN job_card ON job_card.id = page.id';
-const INDEX_TABLE = 'CROSS JOIN job_search ON job_search.id = page.id';
-
-/** What a list shows of them. */
-export const CARDS: Wanted = { columns: 'card', tables: CARD_TABLE };
-/** Where they are, too. */
-export const CARDS_WITH_PLACES: Wanted = {
-  columns: 'card, codes',
-  tables: `${CARD_TABLE} ${INDEX_TABLE}`,
-};
-/** Their texts, too, which show the words. */
-export const CARDS_WITH_TEXTS: Wanted = {
-  columns: 'card, codes, description_plain AS body',
-  tables: `${CARD_TABLE} ${INDEX_TABLE} CROSS JOIN job ON job.id = job_search.job_id`,
-};
-
-/**
- * One page of jobs in their order. Every order ends with the id, so that none moves between pages.
- */
-export function pageStatement(
+/** One page of jobs in their order. */
+export const pageStatement = (
   db: D1Database,
-  { scope, sort, wanted, expected, limit, offset }: PageOptions,
-): D1PreparedStatement {
-  return jobsOf(db, wanted, orderedIds(scope, sort, expected, limit, offset));
-}
+  { scope, sort, wanted, expected, limit, offset }: PageQuestion,
+): D1PreparedStatement => jobsOf(db, wanted, orderedIds(scope, sort, expected, limit, offset));
 
 /** The jobs of some ids, selected as `page`. */
 const jobsOf = (db: D1Database, { columns, tables }: Wanted, ids: Sql & { order: string }) =>
@@ -178,26 +100,10 @@ const jobsOf = (db: D1Database, { columns, tables }: Wanted, ids: Sql & { order:
     )
     .bind(...ids.values);
 
-/** The tiers of a scope, each with all that must hold. */
-export const tiersOf = (scope: Scope): string[] =>
-  scope.tiers.flatMap((words) => {
-    const match = matchOf(scope, words);
-    return scope.best ? [`${match} AND ${scope.best}`, match] : [match];
-  });
-
-interface TierOptions {
-  /** What each search looks for, from its best tier to one that holds all before it. */
-  readonly searches: readonly (readonly string[])[];
-  /** What else holds in all of them. */
-  readonly scope: Scope;
-  readonly wanted: Wanted;
-  readonly limit: number;
-}
-
-/** Of several searches the jobs of the first that has any (which, says `search`): of a better tier before the next. */
-export const tiersStatement = (
+/** Of several searches the jobs of the first that has any; which, says `search`. */
+export const firstStatement = (
   db: D1Database,
-  { searches, scope, wanted, limit }: TierOptions,
+  { searches, scope, wanted, limit }: FirstQuestion,
 ): D1PreparedStatement =>
   jobsOf(
     db,
@@ -211,7 +117,7 @@ export const tiersStatement = (
  * better one.
  */
 function inTiers(
-  searches: readonly (readonly string[])[],
+  searches: FirstQuestion['searches'],
   scope: Scope,
   limit: number,
   offset: number,
@@ -232,15 +138,17 @@ function inTiers(
         WHERE json_array_length(found.ids) < ?)`,
     sql: `SELECT one.value AS id, min(tier) AS tier, search FROM found, json_each(ids) AS one
       GROUP BY one.value ORDER BY tier, id ${LIMIT} OFFSET ?`,
-    values: [JSON.stringify(searches), ...widest.values, ...ids.values, end, end, limit, offset],
+    values: [
+      JSON.stringify(searches.map((tiers) => tiers.map(toFts5))),
+      ...widest.values,
+      ...ids.values,
+      end,
+      end,
+      limit,
+      offset,
+    ],
     order: 'page.tier, page.id',
   };
-}
-
-/** Of how many open jobs so many are expected to match: what a sort reads depends on both. */
-export interface Expected {
-  readonly jobs: number;
-  readonly matches: number;
 }
 
 /**
@@ -268,7 +176,7 @@ function sortedIds(
 
 function orderedIds(
   scope: Scope,
-  sort: PageOptions['sort'],
+  sort: PageQuestion['sort'],
   expected: Expected,
   limit: number,
   offset: number,

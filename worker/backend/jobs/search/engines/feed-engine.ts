@@ -1,0 +1,129 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { type Budget, createBudget } from '../../../budget.ts';
+import { INDEXED_WORDS } from '../index/index-statements.ts';
+import { ARE_SHARES_MARKED } from '../index/share.ts';
+import type { IndexEngine, IndexedJob } from './index-engine.ts';
+
+/*
+ * How an engine beside the database comes to what the built-in index has. What writes that index notes the jobs in
+ * job_change, in the same batch; here they are read, in the order of their notes, as they are now, and handed over.
+ * Before the first of them it is filled with all jobs. A lease keeps it to one writer at a time, so that what was
+ * read first is written first; one that fails leaves its notes and its lease, and another goes on when that is over.
+ */
+
+const LEASE_S = 120;
+/** So long after a change an engine without it is asked no more. */
+const LAG_MAX_S = 300;
+
+const JOBS_AT_ONCE = 300;
+/** A slice is some seven statements, of an invocation that does other work too. */
+const LIMITS = { slices: 20, ms: 20_000 };
+
+/** SQL: whether it may be asked. It counts in shares of all jobs, so each must have their words. */
+export const ENGINE_STATE = `SELECT EXISTS (SELECT 1 FROM job_engine WHERE filled_to IS NULL)
+  AND coalesce((SELECT at FROM job_change ORDER BY seq LIMIT 1) > unixepoch() - ${LAG_MAX_S}, 1)
+  AND ${ARE_SHARES_MARKED} AS isCurrent`;
+
+/** An engine that nobody has filled yet. */
+const NEW = -1;
+
+const jobsOf = async (
+  db: D1Database,
+  ids: string,
+  ...values: readonly (string | number)[]
+): Promise<(IndexedJob & { readonly jobId: number })[]> => {
+  const { results } = await db
+    .prepare(
+      `SELECT job_search.job_id AS jobId, job_search.id, source.fid, job_search.ends_at AS endsAt,
+        job_search.yearly_min AS yearlyMin, job_search.yearly_max AS yearlyMax,
+        job_search.usd_min AS usdMin, job_search.salary_rank AS salaryRank, job_search.codes,
+        ${INDEXED_WORDS} AS words
+      FROM (${ids}) AS wanted CROSS JOIN job_search ON job_search.job_id = wanted.id
+        CROSS JOIN job_index_source AS source ON source.job_id = job_search.job_id
+      ORDER BY wanted.id`,
+    )
+    .bind(...values)
+    .all<IndexedJob & { readonly jobId: number }>();
+  return results;
+};
+
+const IDS_BEHIND =
+  'SELECT job_id AS id FROM job_search WHERE job_id > ? ORDER BY job_id LIMIT ? + 0';
+const IDS_OF_FIDS = 'SELECT id FROM job WHERE fid IN (SELECT value FROM json_each(?))';
+
+const HOLD_LEASE = `UPDATE job_engine SET leased_until = unixepoch() + ${LEASE_S}`;
+
+/** Hands over the next jobs of all. @returns up to which it is filled; null once it has all */
+const fillOn = async (
+  db: D1Database,
+  engine: IndexEngine,
+  filledTo: number,
+): Promise<number | null> => {
+  if (filledTo === NEW) await engine.clear();
+  const jobs = await jobsOf(db, IDS_BEHIND, filledTo, JOBS_AT_ONCE);
+  await engine.replace(
+    jobs.map(({ fid }) => fid),
+    jobs,
+  );
+  const next = jobs.length < JOBS_AT_ONCE ? null : (jobs.at(-1)?.jobId ?? null);
+  await db.prepare(`${HOLD_LEASE}, filled_to = ?`).bind(next).run();
+  return next;
+};
+
+/** Hands over the next jobs that changed. @returns how many notes that were */
+const passChanges = async (db: D1Database, engine: IndexEngine): Promise<number> => {
+  const { results } = await db
+    .prepare('SELECT seq, fid FROM job_change ORDER BY seq LIMIT ? + 0')
+    .bind(JOBS_AT_ONCE)
+    .all<{ seq: number; fid: string }>();
+  const last = results.at(-1)?.seq;
+  if (last === undefined) return 0;
+  const fids = [...new Set(results.map(({ fid }) => fid))];
+  await engine.replace(fids, await jobsOf(db, IDS_OF_FIDS, JSON.stringify(fids)));
+  await db.batch([
+    db.prepare('DELETE FROM job_change WHERE seq <= ?').bind(last),
+    db.prepare(HOLD_LEASE),
+    // Pages that were made of what it had before are older than this.
+    db.prepare('UPDATE job_search_version SET version = version + 1 WHERE id = 1'),
+  ]);
+  return results.length;
+};
+
+/**
+ * Brings an engine nearer to what the built-in index has; where much is left, the next call goes on. Safe to call at
+ * any time and from several sides.
+ * @returns how many notes and jobs were handed over
+ * @throws where the engine does not take what it is given
+ */
+export const feedEngine = async (
+  db: D1Database,
+  engine: IndexEngine,
+  mayGoOn: Budget = createBudget(LIMITS),
+): Promise<number> => {
+  const [, leased] = await db.batch<{ filledTo: number | null }>([
+    db.prepare('INSERT OR IGNORE INTO job_engine (id, filled_to) VALUES (1, ?)').bind(NEW),
+    db.prepare(`${HOLD_LEASE} WHERE leased_until <= unixepoch() RETURNING filled_to AS filledTo`),
+  ]);
+  const [state] = leased?.results ?? [];
+  if (!state) return 0;
+  let { filledTo } = state;
+  let handedOver = 0;
+  while (mayGoOn()) {
+    const changes = await passChanges(db, engine);
+    handedOver += changes;
+    if (filledTo === null && changes === 0) break;
+    if (filledTo !== null) {
+      filledTo = await fillOn(db, engine, filledTo);
+      handedOver += JOBS_AT_ONCE;
+    }
+  }
+  await db.prepare('UPDATE job_engine SET leased_until = 0').run();
+  return handedOver;
+};
+
+/** Where no engine is bound any more nothing is noted for it; one that is bound later is filled anew. */
+export const forgetEngine = async (db: D1Database): Promise<void> => {
+  const state = await db.prepare('SELECT 1 FROM job_engine').first();
+  if (!state) return;
+  await db.batch([db.prepare('DELETE FROM job_engine'), db.prepare('DELETE FROM job_change')]);
+};

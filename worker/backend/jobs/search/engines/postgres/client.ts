@@ -1,0 +1,128 @@
+import type { Hyperdrive } from '@cloudflare/workers-types';
+import { createScram, type Scram } from './scram.ts';
+import {
+  concatBytes,
+  createMessageReader,
+  cString,
+  int32,
+  type Message,
+  message,
+  type Row,
+  readRow,
+  readServerError,
+  type Statement,
+  statementBytes,
+} from './wire.ts';
+
+/** What of Hyperdrive's binding is used. Its local end needs no TLS: the way to the server is Hyperdrive's. */
+export type PostgresBinding = Pick<Hyperdrive, 'connect' | 'user' | 'password' | 'database'>;
+
+const PROTOCOL = 196_608;
+/** Of one trip: the codes of some thousand jobs are less than 1 MB. */
+const ANSWER_MAX_BYTES = 16_000_000;
+
+const decoder = new TextDecoder();
+
+/** The kinds of an Authentication message. */
+const AUTHENTICATION = { ok: 0, password: 3, sasl: 10, saslContinue: 11, saslFinal: 12 };
+
+interface Connection {
+  send(bytes: Uint8Array): Promise<void>;
+  receive(): Promise<Message>;
+}
+
+const authenticate = async (
+  { send, receive }: Connection,
+  { user, password, database }: PostgresBinding,
+): Promise<void> => {
+  await send(
+    message(
+      '',
+      int32(PROTOCOL),
+      ...['user', user, 'database', database, ''].map((text) => cString(text)),
+    ),
+  );
+  let scram: Scram | undefined;
+  let signature: string | undefined;
+  while (true) {
+    const { type, body } = await receive();
+    if (type === 'E') throw readServerError(body);
+    if (type === 'Z') return;
+    if (type !== 'R') continue;
+    const kind = new DataView(body.buffer, body.byteOffset).getInt32(0);
+    const rest = body.subarray(4);
+    if (kind === AUTHENTICATION.password) await send(message('p', cString(password)));
+    else if (kind === AUTHENTICATION.sasl) {
+      scram = createScram(password);
+      await send(message('p', cString('SCRAM-SHA-256'), int32(scram.first.length), scram.first));
+    } else if (kind === AUTHENTICATION.saslContinue && scram) {
+      const response = await scram.respond(decoder.decode(rest));
+      signature = response.signature;
+      await send(message('p', response.last));
+    } else if (kind === AUTHENTICATION.saslFinal && signature !== undefined) {
+      if (decoder.decode(rest) !== `v=${signature}`) throw new Error('The engine is another one.');
+    } else if (kind !== AUTHENTICATION.ok) {
+      throw new Error('The engine asks for another way to sign in.');
+    }
+  }
+};
+
+const run = async (
+  { send, receive }: Connection,
+  statements: readonly Statement[],
+): Promise<Row[][]> => {
+  await send(concatBytes([...statements.map(statementBytes), message('S')]));
+  const results: Row[][] = [];
+  let rows: Row[] = [];
+  let error: Error | undefined;
+  while (true) {
+    const { type, body } = await receive();
+    if (type === 'D') rows.push(readRow(body));
+    else if (type === 'E') error = readServerError(body);
+    else if (type === 'C') {
+      results.push(rows);
+      rows = [];
+    } else if (type === 'Z') {
+      if (error) throw error;
+      if (results.length !== statements.length) throw new Error('The engine left out an answer.');
+      return results;
+    }
+  }
+};
+
+/**
+ * Runs statements in one transaction, and one trip, on a connection of their own: sockets end with the request that
+ * opened them, and Hyperdrive pools those to the server.
+ * @returns the rows of each
+ * @throws what the server says, or that the time was over, in which case they may have been run all the same
+ */
+export const runInPostgres = async (
+  binding: PostgresBinding,
+  statements: readonly Statement[],
+  timeoutMs: number,
+): Promise<Row[][]> => {
+  const socket = binding.connect();
+  // Whether it ended well is told by what is read of it.
+  socket.closed.catch(() => undefined);
+  const close = () => void socket.close().catch(() => undefined);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('The engine did not answer in time.')), timeoutMs);
+  });
+  try {
+    const writer = socket.writable.getWriter();
+    const connection: Connection = {
+      send: (bytes) => writer.write(bytes),
+      receive: createMessageReader(socket.readable.getReader(), ANSWER_MAX_BYTES),
+    };
+    const work = authenticate(connection, binding).then(() => run(connection, statements));
+    work.catch(() => undefined);
+    const results = await Promise.race([work, late]);
+    // Terminate: the server need not find out.
+    await Promise.race([writer.write(message('X')), late]);
+    return results;
+  } finally {
+    clearTimeout(timer);
+    close();
+  }
+};

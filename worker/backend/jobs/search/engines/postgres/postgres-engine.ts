@@ -1,0 +1,234 @@
+import { JOB_ENGINE_MS, JOB_ENGINE_WRITE_MS } from '../../../../../../src/lib/deadlines.ts';
+import { readJobCodes } from '../../counts.ts';
+import { codesMatch } from '../../filters.ts';
+import type { Found, IndexEngine, IndexedJob } from '../index-engine.ts';
+import type {
+  Asked,
+  CodesQuestion,
+  CountsQuestion,
+  FirstQuestion,
+  PageQuestion,
+  SizesQuestion,
+} from '../index-reader.ts';
+import { readSample, SAMPLE_MIN, sampleMatches } from '../sample.ts';
+import { matchOf, type Scope, tiersOf } from '../scope.ts';
+import { type PostgresBinding, runInPostgres } from './client.ts';
+import { tokensOfJob } from './tokens.ts';
+import { toTsquery } from './tsquery.ts';
+import type { Row, Statement, Value } from './wire.ts';
+
+/*
+ * The index in PostgreSQL: a row for each open job with its tokens as a tsvector (docs/operating.md has the table).
+ * The order of the ids is that of age, as in the built-in index, and so are all questions.
+ */
+
+/** Values of a statement, by which they are numbered. */
+const createValues = () => {
+  const values: Value[] = [];
+  const bind = (value: Value, type: 'bigint' | 'text' | 'text[]') =>
+    `$${values.push(value)}::${type}`;
+  return { values, bind };
+};
+type Bind = ReturnType<typeof createValues>['bind'];
+
+/** What jobs of a scope fulfil beside what they match. */
+const conditionsOf = (scope: Scope, bind: Bind): string => {
+  const [min, max] =
+    scope.salaryIn === 'usd' ? ['usd_min', 'salary_rank'] : ['yearly_min', 'yearly_max'];
+  return [
+    `ends_at > ${bind(scope.now, 'bigint')}`,
+    ...(scope.maxId === undefined ? [] : [`id <= ${bind(scope.maxId, 'bigint')}`]),
+    ...(scope.fids.length > 0 ? [`fid = ANY (${bind(scope.fids, 'text[]')})`] : []),
+    ...(scope.except?.length ? [`fid <> ALL (${bind(scope.except, 'text[]')})`] : []),
+    ...(scope.salaryMin === null ? [] : [`${max} >= ${bind(scope.salaryMin, 'bigint')}`]),
+    ...(scope.salaryMax === null ? [] : [`${min} <= ${bind(scope.salaryMax, 'bigint')}`]),
+  ].join(' AND ');
+};
+
+/** The same, and what they match: the widest of its tiers. */
+const allConditionsOf = (scope: Scope, bind: Bind): string => {
+  const match = matchOf(scope);
+  const conditions = conditionsOf(scope, bind);
+  return match
+    ? `words @@ ${bind(toTsquery(match), 'text')}::tsquery AND ${conditions}`
+    : conditions;
+};
+
+/** `+ 0`: of an order that an index has Postgres would walk all jobs to find the few that match. */
+const BY_ID = 'id + 0';
+const ORDERS: Readonly<Record<PageQuestion['sort'], string>> = {
+  relevance: BY_ID,
+  newest: BY_ID,
+  salary: `salary_rank DESC, ${BY_ID}`,
+  closing: `ends_at, ${BY_ID}`,
+};
+
+/** As in the built-in index: the first search that has any, one tier after the other until a page is full. */
+const inTiers = (
+  searches: FirstQuestion['searches'],
+  scope: Scope,
+  limit: number,
+  offset: number,
+): Statement => {
+  const { values, bind } = createValues();
+  const asked = bind(JSON.stringify(searches.map((tiers) => tiers.map(toTsquery))), 'text');
+  const conditions = conditionsOf(scope, bind);
+  const end = bind(limit + offset, 'bigint');
+  return {
+    values,
+    // A subquery in place of EXISTS: that would be a join, which tries all searches.
+    sql: `WITH RECURSIVE chosen AS MATERIALIZED (
+        SELECT search, ARRAY(SELECT json_array_elements_text(tiers)) AS matches
+        FROM json_array_elements(${asked}::json) WITH ORDINALITY AS one (tiers, search)
+        WHERE (SELECT true FROM job_index WHERE words @@ (tiers ->> -1)::tsquery AND ${conditions}
+          LIMIT 1) LIMIT 1),
+      found (tier, ids) AS (
+        SELECT 0, '{}'::bigint[] UNION ALL
+        SELECT tier + 1, ARRAY(SELECT id FROM job_index
+          WHERE words @@ matches[tier + 1]::tsquery AND ${conditions} ORDER BY ${BY_ID} LIMIT ${end})
+        FROM found CROSS JOIN chosen WHERE cardinality(ids) < ${end} AND tier < cardinality(matches))
+      SELECT id, (SELECT search FROM chosen) FROM (
+        SELECT id, min(tier) AS tier FROM found CROSS JOIN unnest(ids) AS id GROUP BY id) AS page
+      ORDER BY tier, id LIMIT ${bind(limit, 'bigint')} OFFSET ${bind(offset, 'bigint')}`,
+  };
+};
+
+const pageStatement = ({ scope, sort, limit, offset }: PageQuestion): Statement => {
+  if (sort === 'relevance' && scope.tiers.length > 1) {
+    return inTiers([tiersOf(scope)], scope, limit, offset);
+  }
+  const { values, bind } = createValues();
+  return {
+    values,
+    sql: `SELECT id FROM job_index WHERE ${allConditionsOf(scope, bind)} ORDER BY ${ORDERS[sort]}
+      LIMIT ${bind(limit, 'bigint')} OFFSET ${bind(offset, 'bigint')}`,
+  };
+};
+
+/** Which of the matches of a sample has enough jobs, and theirs. */
+const countsStatement = (question: CountsQuestion): Statement => {
+  const { values, bind } = createValues();
+  const matches = bind(sampleMatches(question).map(toTsquery), 'text[]');
+  return {
+    values,
+    sql: `WITH RECURSIVE sample (n, jobs, total) AS (
+        SELECT 0, ''::text, 0::bigint UNION ALL
+        SELECT n + 1, counted.jobs, counted.total FROM sample CROSS JOIN LATERAL (
+          SELECT string_agg(codes, ',') AS jobs, count(*) AS total FROM job_index
+          WHERE words @@ (${matches})[n + 1]::tsquery
+            AND ${conditionsOf(question.scope, bind)}) AS counted
+        WHERE sample.total < ${SAMPLE_MIN} AND n < cardinality(${matches}))
+      SELECT n, jobs FROM sample ORDER BY n DESC LIMIT 1`,
+  };
+};
+
+const codesStatement = ({ scope, codes, jobs }: CodesQuestion): Statement => {
+  const { values, bind } = createValues();
+  const having = { ...scope, codes: [...scope.codes, codesMatch(codes)] };
+  return {
+    values,
+    sql: `SELECT string_agg(codes, ',') FROM (SELECT codes FROM job_index
+      WHERE ${allConditionsOf(having, bind)} ORDER BY ${BY_ID} LIMIT ${bind(jobs, 'bigint')}) AS found`,
+  };
+};
+
+const sizesStatement = ({ matches, upTo, limit }: SizesQuestion): Statement => {
+  const { values, bind } = createValues();
+  return {
+    values,
+    sql: `SELECT at - 1, jobs FROM unnest(${bind(matches.map(toTsquery), 'text[]')})
+        WITH ORDINALITY AS one (match, at) CROSS JOIN LATERAL (
+        SELECT count(*) AS jobs FROM (SELECT FROM job_index WHERE words @@ match::tsquery
+          LIMIT ${bind(upTo, 'bigint')}) AS found) AS counted
+      WHERE jobs > 0 ORDER BY at LIMIT ${bind(limit, 'bigint')}`,
+  };
+};
+
+/** @throws of what is no whole number */
+const readNumber = (text: string | null | undefined): number => {
+  const number = text ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(number)) throw new Error('The engine gives no number.');
+  return number;
+};
+
+/** Jobs as `readJobCodes` reads them. */
+const readJobs = (text: string | null | undefined): string => {
+  if (text && !/^[\d ,]*$/.test(text)) throw new Error('The engine gives no codes.');
+  return text ?? '';
+};
+
+const readAnswers = (
+  { page, first = [], counts = [], codes = [] }: Asked,
+  results: readonly (readonly Row[])[],
+): Found => {
+  const rest = results.values();
+  const next = (): readonly Row[] => rest.next().value ?? [];
+  const idsOf = (rows: readonly Row[]) => rows.map(([id]) => readNumber(id));
+  return {
+    page: page ? idsOf(next()) : [],
+    first: first.map(() => {
+      const rows = next();
+      return { search: rows[0] && readNumber(rows[0][1]) - 1, ids: idsOf(rows) };
+    }),
+    counts: counts.map((question) => {
+      const [n, jobs] = next()[0] ?? [];
+      const shares = sampleMatches(question).length - readNumber(n);
+      return readSample(shares, readJobs(jobs), question.scope.now);
+    }),
+    codes: codes.map((question) => {
+      const found = readJobCodes(readJobs(next()[0]?.[0])).codes;
+      return question.codes.filter((code) => found.has(code));
+    }),
+    sizes: [...rest].map((rows) =>
+      rows.map(([at, jobs]) => ({ at: readNumber(at), jobs: readNumber(jobs) })),
+    ),
+  };
+};
+
+const rowOf = (job: IndexedJob) => ({
+  ...{ id: job.id, fid: job.fid, ends_at: job.endsAt },
+  ...{ yearly_min: job.yearlyMin, yearly_max: job.yearlyMax },
+  ...{ usd_min: job.usdMin, salary_rank: job.salaryRank },
+  codes: `${job.id} ${job.codes}`,
+  words: tokensOfJob(job.words),
+});
+
+const insertStatement = (jobs: readonly IndexedJob[]): Statement => ({
+  values: [JSON.stringify(jobs.map(rowOf))],
+  sql: `INSERT INTO job_index (id, fid, ends_at, yearly_min, yearly_max, usd_min, salary_rank, codes, words)
+    SELECT id, fid, ends_at, yearly_min, yearly_max, usd_min, salary_rank, codes,
+      array_to_tsvector(ARRAY(SELECT json_array_elements_text(words)))
+    FROM json_to_recordset($1::json) AS job (id bigint, fid text, ends_at bigint, yearly_min bigint,
+      yearly_max bigint, usd_min bigint, salary_rank bigint, codes text, words json)`,
+});
+
+export const createPostgresEngine = (binding: PostgresBinding): IndexEngine => {
+  const write = (statements: readonly Statement[]) =>
+    runInPostgres(binding, statements, JOB_ENGINE_WRITE_MS);
+  return {
+    async find(asked) {
+      const { page, first = [], counts = [], codes = [], sizes = [] } = asked;
+      const statements = [
+        ...(page ? [pageStatement(page)] : []),
+        ...first.map(({ searches, scope, limit }) => inTiers(searches, scope, limit, 0)),
+        ...counts.map(countsStatement),
+        ...codes.map(codesStatement),
+        ...sizes.map(sizesStatement),
+      ];
+      return readAnswers(asked, await runInPostgres(binding, statements, JOB_ENGINE_MS));
+    },
+    async replace(fids, jobs) {
+      await write([
+        {
+          // An id may have been another job's, which is gone.
+          sql: 'DELETE FROM job_index WHERE fid = ANY ($1::text[]) OR id = ANY ($2::text[]::bigint[])',
+          values: [fids, jobs.map(({ id }) => String(id))],
+        },
+        ...(jobs.length > 0 ? [insertStatement(jobs)] : []),
+      ]);
+    },
+    async clear() {
+      await write([{ sql: 'DELETE FROM job_index', values: [] }]);
+    },
+  };
+};

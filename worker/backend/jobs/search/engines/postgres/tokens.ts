@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache';
+import { foldText } from '../../../text.ts';
+import { codeWord } from '../../index/marks.ts';
+import { stemOf } from '../../query/porter.ts';
+
+/*
+ * The words of a job as the built-in index has them: Postgres is given its lexemes ready made, so that both engines
+ * find the same. Tests compare them with FTS5's own.
+ */
+
+/** As `WORD` in text.ts, with the marks of index/marks.ts, which are private-use characters. */
+const TOKEN = /[[\p{L}\p{N}\p{Co}+#]--[\u19b0-\u19c9\u1cf2\u1cf3]]+/gv;
+const MARKED = /^\p{Co}/u;
+
+/** Postgres takes 2 KB. Nobody types a longer one. */
+const TOKEN_MAX_LENGTH = 255;
+
+const STEMS_MAX = 20_000;
+/** The same words come again and again. */
+const stems = new LRUCache<string, string>({ max: STEMS_MAX });
+
+const stemmed = (word: string): string => {
+  const known = stems.get(word) ?? stemOf(word);
+  stems.set(word, known);
+  return known;
+};
+
+/** What FTS5's `porter unicode61 remove_diacritics 2 tokenchars '+#'` makes of a text, each token once. */
+export const tokensOf = (text: string): string[] => [
+  ...new Set(
+    (foldText(text).match(TOKEN) ?? [])
+      .filter(({ length }) => length <= TOKEN_MAX_LENGTH)
+      .map(stemmed),
+  ),
+];
+
+/** In UTF-16 units: in UTF-8 three times as much is still less than the 1 MB that a tsvector holds. */
+const JOB_MAX_LENGTH = 300_000;
+
+/** The same of a job, cut where it has more than Postgres takes: what is marked comes first. */
+export const tokensOfJob = (words: string): string[] => {
+  const tokens = tokensOf(words);
+  let length = 0;
+  return [
+    ...tokens.filter((token) => MARKED.test(token)),
+    ...tokens.filter((token) => !MARKED.test(token)),
+  ].filter((token) => {
+    length += token.length;
+    return length <= JOB_MAX_LENGTH;
+  });
+};
+
+/** No job has it. */
+export const NO_TOKEN = codeWord(0);
