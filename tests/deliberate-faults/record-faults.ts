@@ -183,7 +183,7 @@ export const RECORD_FAULTS: readonly Fault[] = [
     id: 'retired-job-is-404',
     behaviour: 'The address of a job that left answers 404 instead of 410.',
     file: 'worker/backend/jobs/routes.ts',
-    from: 'if (await isRetired(bindings.DB, fid)) throw gone();',
+    from: 'if (await isRetired(db, fid)) throw gone();',
     to: '',
     likely: [UNIT.retiredJobs],
   },
