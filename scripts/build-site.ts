@@ -33,8 +33,11 @@ import { WITH_CATALOGUE } from './with-catalogue.ts';
 /** The build in `dist/`: one at a time, and only when something changed. */
 
 const DIST = join(ROOT, 'dist');
-// As old as the start of the build that made it, and absent while one runs or after one broke off.
+// As old as the start of the build that made it, and absent while one runs or after one broke off. In it stands
+// which site of wrangler.toml the build is of.
 const STAMP = join(DIST, 'built');
+/** An environment of wrangler.toml; empty: its top level. */
+const SITE = process.env.CLOUDFLARE_ENV ?? '';
 const SOURCES = [
   ...['src/**', 'worker/**', 'public/**', 'scripts/vite-plugins.ts', 'scripts/build/**'],
   ...['wrangler.toml', 'waku.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
@@ -42,6 +45,7 @@ const SOURCES = [
 
 const isBuilt = () =>
   existsSync(STAMP) &&
+  readFileSync(STAMP, 'utf8') === SITE &&
   globSync(SOURCES, { cwd: ROOT }).every(
     (file) => statSync(join(ROOT, file)).mtimeMs <= statSync(STAMP).mtimeMs,
   );
@@ -124,7 +128,7 @@ const buildNow = async (): Promise<void> => {
   const startedAt = new Date();
   rmSync(STAMP, { force: true });
   await buildFolder(ROOT, { startedAt });
-  writeFileSync(STAMP, '');
+  writeFileSync(STAMP, SITE);
   utimesSync(STAMP, startedAt, startedAt);
 };
 

@@ -5,13 +5,11 @@ import { build } from './build-site.ts';
 import { keepRemotely } from './keep-build.ts';
 import { run, Trouble } from './local.ts';
 import { attachWrangler, ROOT } from './processes.ts';
-
-// What wrangler.toml says until a database has been made: local runs need some id.
-const NO_DATABASE = '00000000-0000-0000-0000-000000000000';
+import { findSharedStores, NO_DATABASE, readSites } from './shared-stores.ts';
 
 /**
- * `npm run deploy`: builds, stores the build's files for the time after it, applies the migrations to
- * the remote database, then deploys.
+ * `npm run deploy`: builds the site that `CLOUDFLARE_ENV` names, else the top level of wrangler.toml, stores
+ * the build's files for the time after it, applies the migrations to the remote database, then deploys.
  * `-- --dry-run` does all that needs no account; further arguments go to `wrangler deploy`.
  */
 await run(async () => {
@@ -19,14 +17,15 @@ await run(async () => {
   const isDryRun = args.includes('--dry-run');
   await build();
   const config = JSON.parse(readFileSync(join(ROOT, 'dist/server/wrangler.json'), 'utf8'));
-  const { SITE_URL } = parsePlainVariables(config.vars ?? {});
+  const variables = parsePlainVariables(config.vars ?? {});
   const missing = [
-    isLocal(SITE_URL) &&
+    isLocal(variables.SITE_URL) &&
       "A deploy needs the site's address: set SITE_URL under [vars] in wrangler.toml.",
     config.d1_databases.some((database: { database_id: string }) =>
       database.database_id.includes(NO_DATABASE),
     ) &&
       'A deploy needs a database: make one with npx wrangler d1 create rolecall, and put its id into wrangler.toml as database_id.',
+    ...findSharedStores(readSites(join(ROOT, 'wrangler.toml'))),
   ]
     .filter(Boolean)
     .join('\n');
@@ -37,7 +36,7 @@ await run(async () => {
     const { bucket_name } = config.r2_buckets.find(
       ({ binding }: { binding: string }) => binding === 'FILES',
     );
-    await keepRemotely(bucket_name, join(ROOT, 'dist'), SITE_URL);
+    await keepRemotely(bucket_name, join(ROOT, 'dist'), variables);
     // With a question wrangler would take a “no” for success; in CI it asks none.
     const migrations = ['d1', 'migrations', 'apply', 'DB', '--remote'];
     const code = await attachWrangler(migrations, { CI: '1' });

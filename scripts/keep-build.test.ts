@@ -3,12 +3,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildManifestPath, LATEST_BUILD_PATH } from '../src/contracts/site/build-paths.ts';
 import { createTestDatabase, type TestDatabase } from '../tests/support/database.ts';
 import { buildManifest } from '../worker/builds/build-manifest.ts';
 import { createBuildStore } from '../worker/builds/build-store.ts';
 import { keepLocally, keepRemotely } from './keep-build.ts';
+import { attachWrangler } from './processes.ts';
+
+vi.mock('./processes.ts', async (load) => ({
+  ...(await load<typeof import('./processes.ts')>()),
+  attachWrangler: vi.fn(async () => 0),
+}));
 
 let database: TestDatabase;
 let folder: string;
@@ -68,9 +74,24 @@ test('a deploy of the build that is served stores nothing', async () => {
   await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
   const { port } = site.address() as AddressInfo;
   try {
-    // Wrangler would refuse what is no name of a bucket.
-    await keepRemotely('NO BUCKET', build('same', 2, {}), `http://127.0.0.1:${port}`);
+    const SITE_URL = `http://127.0.0.1:${port}`;
+    await keepRemotely('files', build('same', 2, {}), { SITE_URL });
+    expect(attachWrangler).not.toHaveBeenCalled();
   } finally {
     site.close();
   }
+});
+
+test('a deploy stores its build where its site looks for it', async () => {
+  // Nothing answers there.
+  const SITE_URL = 'http://127.0.0.1:1';
+  await keepRemotely('files', build('new', 3, { 'a-3.js': '' }), { SITE_URL, SITE_KEY: 'acme' });
+  await keepRemotely('files', build('new', 3, { 'a-3.js': '' }), { SITE_URL });
+  const stored = vi.mocked(attachWrangler).mock.calls.map(([args]) => args[3]);
+  expect(stored).toEqual([
+    'files/sites/acme/builds/new.files',
+    'files/sites/acme/builds/new.json',
+    'files/builds/new.files',
+    'files/builds/new.json',
+  ]);
 });

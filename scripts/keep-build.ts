@@ -16,6 +16,8 @@ import {
   keptFilesKey,
   keptListKey,
 } from '../worker/builds/kept-builds.ts';
+import type { Variables } from '../worker/env.ts';
+import { filesPrefix } from '../worker/site-key.ts';
 import { Trouble } from './local.ts';
 import { attachWrangler } from './processes.ts';
 
@@ -69,14 +71,14 @@ const servedBuild = async (siteUrl: string): Promise<string | undefined> => {
   }
 };
 
-/** On the platform, by wrangler. @throws Trouble if it was not stored */
+/** On the platform, by wrangler, for the site with that key. @throws Trouble if it was not stored */
 export const keepRemotely = async (
   bucketName: string,
   dist: string,
-  siteUrl: string,
+  { SITE_URL, SITE_KEY }: Pick<Variables, 'SITE_URL' | 'SITE_KEY'>,
 ): Promise<void> => {
   const { id } = readManifest(dist);
-  const served = await servedBuild(siteUrl);
+  const served = await servedBuild(SITE_URL);
   // It is stored, and what it replaced is still what was served before it.
   if (served === id) return;
   const { list, bytes } = pack(dist, served);
@@ -89,7 +91,15 @@ export const keepRemotely = async (
       const file = join(folder, 'object');
       writeFileSync(file, content);
       const code = await attachWrangler(
-        ['r2', 'object', 'put', `${bucketName}/${key}`, '--file', file, '--remote'],
+        [
+          'r2',
+          'object',
+          'put',
+          `${bucketName}/${filesPrefix(SITE_KEY)}${key}`,
+          '--file',
+          file,
+          '--remote',
+        ],
         { CI: '1' },
       );
       if (code !== 0) throw new Trouble('The build was not stored in R2, so nothing was deployed.');

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { renewIndexWords } from '../worker/backend/jobs/renew-index.ts';
+import { siteFiles } from '../worker/site-key.ts';
 import { copyBuild } from './build-site.ts';
 import { loadDemo } from './demo.ts';
 import { keepLocally } from './keep-build.ts';
@@ -38,7 +39,7 @@ await run(async () => {
     await loadDemo(local.env.DB, { onlyIfEmpty: true });
     // Deployed, the schedule does it; here there is none.
     while ((await renewIndexWords(local.env.DB)) > 0);
-    await keepLocally(local.env.FILES, folder);
+    await keepLocally(siteFiles(local.env.FILES, variables.SITE_KEY), folder);
   } finally {
     await local.dispose();
   }

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
-import { unstable_readConfig } from 'wrangler';
+import { findSharedStores, readSites, type SiteConfig } from './shared-stores.ts';
 
 /**
  * A reviewer's link lets in whoever has it, and it is in the URL. The platform's own traces and its own log
  * line of each request hold whole URLs, and would store those links for days.
  */
 test('the platform stores no URLs: its traces and its log of requests are off, in every environment', () => {
-  const config = 'wrangler.toml';
-  const { definedEnvironments = [], ...top } = unstable_readConfig({ config });
-  const all = [
-    top,
-    ...definedEnvironments.map((env: string) => unstable_readConfig({ config, env })),
-  ];
-  for (const { observability, logpush, tail_consumers, streaming_tail_consumers } of all) {
+  for (const { observability, logpush, tail_consumers, streaming_tail_consumers } of readSites()) {
     expect(observability).toMatchObject({
       redact_query_string: true,
       traces: { enabled: false },
@@ -21,4 +15,54 @@ test('the platform stores no URLs: its traces and its log of requests are off, i
     // They hand whole requests on as well.
     expect([logpush, tail_consumers, streaming_tail_consumers].filter(Boolean)).toEqual([]);
   }
+});
+
+/** A site of wrangler.toml that is deployed, with stores of its own but for `changes`. */
+const siteConfig = (name: string, changes: Partial<SiteConfig> = {}): SiteConfig => ({
+  account_id: undefined,
+  name,
+  vars: {},
+  d1_databases: [{ database_id: name }],
+  queues: { producers: [{ queue: name }], consumers: [{ queue: name }] },
+  r2_buckets: [{ bucket_name: name }],
+  ratelimits: [{ namespace_id: name }],
+  analytics_engine_datasets: [{ dataset: name }],
+  ...changes,
+});
+
+test('sites that share a database or a queue are not deployed', () => {
+  const { d1_databases, queues } = siteConfig('one');
+  const producers = { producers: queues.producers, consumers: [{ queue: 'two' }] };
+  expect(findSharedStores([siteConfig('one'), siteConfig('two', { d1_databases })])).toEqual([
+    'one and two in wrangler.toml share the database one: each needs its own.',
+  ]);
+  expect(findSharedStores([siteConfig('one'), siteConfig('two', { queues: producers })])).toEqual([
+    'one and two in wrangler.toml share the queue one: each needs its own.',
+  ]);
+  expect(findSharedStores([siteConfig('one'), siteConfig('two'), siteConfig('one')])).toHaveLength(
+    2,
+  );
+  // Names are those of an account.
+  const elsewhere = siteConfig('two', { d1_databases, account_id: 'another' });
+  expect(findSharedStores([siteConfig('one'), elsewhere])).toEqual([]);
+});
+
+test('sites share a bucket, rate limits and a dataset by keys alone', () => {
+  const { r2_buckets, ratelimits, analytics_engine_datasets } = siteConfig('one');
+  const shared = { r2_buckets, ratelimits, analytics_engine_datasets };
+  const sharing = (one: SiteConfig['vars'], two: SiteConfig['vars']) =>
+    findSharedStores([
+      siteConfig('one', { vars: one }),
+      siteConfig('two', { ...shared, vars: two }),
+    ]);
+  expect(sharing({}, { SITE_KEY: 'two' })).toEqual([]);
+  const refused = [
+    'one and two in wrangler.toml share the bucket one, the rate limits one, the dataset one: each needs a SITE_KEY of its own.',
+  ];
+  expect(sharing({}, {})).toEqual(refused);
+  expect(sharing({ SITE_KEY: 'one' }, { SITE_KEY: 'one' })).toEqual(refused);
+});
+
+test('the sites of wrangler.toml share nothing that they must not', () => {
+  expect(findSharedStores(readSites())).toEqual([]);
 });

@@ -72,7 +72,8 @@ const WORKER_LAYERS: readonly (readonly string[])[] = [
   ['cache', 'builds'],
   ['http'],
 ];
-const CONFIGURATION = /^worker\/(env|env-\w+(-\w+)*|bounded-bindings|cloudflare-workers)(\.d)?$/;
+const CONFIGURATION =
+  /^worker\/(env|env-\w+(-\w+)*|bounded-bindings|site-key|cloudflare-workers)(\.d)?$/;
 
 /** Undefined outside of the worker, and of what configures it. */
 const layerOf = (file: string): number | undefined => {

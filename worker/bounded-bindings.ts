@@ -2,6 +2,7 @@ import { within } from '../src/lib/content/within.ts';
 import { LONG_STORAGE_MS, STORAGE_MS } from '../src/lib/deadlines.ts';
 import type { Bindings } from './env.ts';
 import { HttpError } from './http/http-error.ts';
+import { siteBindings } from './site-key.ts';
 
 const tooLate = (): never => {
   throw new HttpError(
@@ -45,10 +46,10 @@ const createBound = (waitMs: number) => {
   return (bindings: Bindings): Bindings => {
     const before = known.get(bindings);
     if (before) return before;
-    const made = { ...bindings };
+    const made = { ...siteBindings(plainBindings(bindings)) };
     // One that is missing is found by whoever needs it.
     for (const name of ['DB', 'FILES', 'ASSETS'] as const) {
-      const target = original(bindings[name]);
+      const target = original(made[name]);
       if (target) Object.assign(made, { [name]: bounded(target, waitMs) });
     }
     known.set(bindings, made);

@@ -42,6 +42,8 @@ test.each([
   ['OPS_TOKEN', 'fifteen letters'],
   ['ERASURE_KEY', 'x'.repeat(31)],
   ['RATE_LIMITS', 'maybe'],
+  ['SITE_KEY', 'Acme'],
+  ['SITE_KEY', 'acme/resumes'],
   ['CONTENTFUL_HOST', 'cdn.example.com'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(complaints({ [name]: value }).filter((line) => line.includes(name))).toHaveLength(1);

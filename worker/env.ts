@@ -26,6 +26,8 @@ export interface Bindings {
   readonly JOB_ENGINE?: Hyperdrive;
   /** One data point for each request, where a dataset is bound. */
   readonly METRICS?: AnalyticsEngineDataset;
+  /** As it is set, be it valid or not: `site-key.ts`. */
+  readonly SITE_KEY?: string;
 }
 
 const url = (name: string, isGood: (url: URL) => boolean, example: string) =>
@@ -77,6 +79,15 @@ const MAIL_NEEDS = ['MAIL_API_KEY', 'MAIL_FROM', 'MAIL_OPERATOR'] as const;
 const VariablesSchema = v.pipe(
   v.object({
     SITE_URL: v.optional(origin('SITE_URL'), 'http://localhost:8787'),
+    SITE_KEY: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^[a-z\d-]{1,32}$/,
+          'SITE_KEY must be 1 to 32 lower-case letters, digits and hyphens, such as acme.',
+        ),
+      ),
+    ),
     API_BASE: v.optional(apiBase('API_BASE')),
     CONTRACTOR_API_BASE: v.optional(apiBase('CONTRACTOR_API_BASE')),
     API_PASS_UNKNOWN: v.optional(

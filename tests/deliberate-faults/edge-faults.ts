@@ -116,6 +116,47 @@ export const EDGE_FAULTS: readonly Fault[] = [
     likely: [UNIT.purgePages, SITE.changedPages],
   },
   {
+    id: 'everything-of-all-sites-purged',
+    behaviour: 'An operator who purges a site empties the cache of the others of its account.',
+    file: 'worker/cache/purge-pages.ts',
+    from: 'return siteKey ? [siteName(siteKey, EVERYTHING)] : undefined;',
+    to: 'return undefined;',
+    likely: [UNIT.twoSites],
+  },
+  {
+    id: 'tags-of-all-sites-alike',
+    behaviour: 'A job that closes purges pages of another site, and its own stay.',
+    file: 'worker/cache/purge-pages.ts',
+    from: 'tags.map((tag) => siteName(siteKey, tag))',
+    to: 'tags',
+    likely: [UNIT.twoSites],
+  },
+  {
+    id: 'limits-shared-by-sites',
+    behaviour: 'Visitors of one site are counted against the limits of another.',
+    file: 'worker/site-key.ts',
+    from: 'limiter.limit({ key: siteName(siteKey, key) })',
+    to: 'limiter.limit({ key })',
+    likely: [UNIT.twoSites],
+  },
+  {
+    id: 'files-of-all-sites-swept',
+    behaviour:
+      'The schedule of a site deletes the resumes of another, which its database does not name.',
+    file: 'worker/site-key.ts',
+    from: 'const prefix = filesPrefix(siteKey);',
+    to: "const prefix = '';",
+    likely: [UNIT.twoSites],
+  },
+  {
+    id: 'message-of-another-site-acknowledged',
+    behaviour: 'A message that came to the wrong site is taken for handled, and its mails wait.',
+    file: 'worker/backend/events/consume-events.ts',
+    from: '=> body.site === siteKey;',
+    to: '=> body.site !== undefined || siteKey === undefined;',
+    likely: [UNIT.twoSites],
+  },
+  {
     id: 'closed-jobs-purged-in-turn',
     behaviour:
       'A job that closes stays on cached pages until thousands of edits before it are purged.',

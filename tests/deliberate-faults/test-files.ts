@@ -2,6 +2,7 @@
 
 /** Without a site and a browser. */
 export const UNIT = {
+  twoSites: 'tests/two-sites.test.ts',
   flattenTree: 'src/framework/flatten-tree.test.tsx',
   api: 'worker/api/call-api.test.ts',
   applyChallenge: 'worker/api/apply-challenge.test.ts',

@@ -97,7 +97,9 @@ export const d1OverHttp = (url: string): D1Database => {
     known.set(prepared, statement);
     return prepared as unknown as D1PreparedStatement;
   };
-  return {
+  const db: D1Database = {
+    // There are no replicas.
+    withSession: () => db,
     prepare: (sql: string) => create({ sql }),
     batch: (statements: D1PreparedStatement[]) =>
       call(
@@ -106,4 +108,5 @@ export const d1OverHttp = (url: string): D1Database => {
         statements.map((statement) => known.get(statement) as Statement),
       ),
   } as unknown as D1Database;
+  return db;
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '../../src/contracts/endpoints.ts';
 import { type CallOptions, endpointUrl } from '../../src/lib/api/client.ts';
 import type { Api } from '../backend/create-api.ts';
-import { platformCache } from '../cache/stale-copies.ts';
+import { siteCache } from '../cache/stale-copies.ts';
 import { type Variables, variablesOf } from '../env.ts';
 import { HttpError, OUR_FAULT } from '../http/http-error.ts';
 import { readError } from '../http/read-error.ts';
@@ -18,13 +18,14 @@ const upstreams = new Map<string, Upstream>();
 /** The outside service that is configured for an endpoint. */
 const upstreamFor = (
   { upstream: name }: Pick<Endpoint, 'upstream'>,
-  { API_BASE, CONTRACTOR_API_BASE, SITE_URL }: Variables,
+  { API_BASE, CONTRACTOR_API_BASE, SITE_URL, SITE_KEY }: Variables,
 ): Upstream | undefined => {
   const base = { product: API_BASE, contractor: CONTRACTOR_API_BASE, none: undefined }[name];
   if (!base) return undefined;
   const key = `${name} ${base}`;
   const upstream =
-    upstreams.get(key) ?? createUpstream({ name, base, site: SITE_URL, cache: platformCache });
+    upstreams.get(key) ??
+    createUpstream({ name, base, site: SITE_URL, cache: siteCache(SITE_KEY) });
   upstreams.set(key, upstream);
   return upstream;
 };

@@ -88,7 +88,7 @@ export const noteSeenVersions = (session: D1Database, versions: TableVersions): 
 export const seenVersions = (session: D1Database): TableVersions | undefined => seen.get(session);
 
 /** Versions that what is read of `db` from now on has at least. */
-export const versionsAtLeast = async (db: D1Database): Promise<TableVersions> => {
+const versionsAtLeast = async (db: D1Database): Promise<TableVersions> => {
   const isSession = databaseKey(db) !== db;
   return (
     (isSession ? seenVersions(db) : knownVersions(db)) ??

@@ -1,6 +1,7 @@
 import type { Bindings } from '../env.ts';
 import { logError } from '../http/log-error.ts';
 import type { Execution, PagesEntrypoint } from '../http/request/request-context.ts';
+import { type SiteMessage, siteKeyOf, siteName } from '../site-key.ts';
 import {
   claimWake,
   collectTags,
@@ -23,7 +24,7 @@ export interface PurgeContext extends Pick<Execution, 'cache'> {
   readonly exports?: { readonly Pages?: Pick<PagesEntrypoint, 'purge'> };
 }
 
-type Storage = Pick<Bindings, 'DB' | 'EVENTS'>;
+type Storage = Pick<Bindings, 'DB' | 'EVENTS' | 'SITE_KEY'>;
 
 /** `waiting`: the cache takes the rest later. `nothing`: nothing waits, or no pages are cached. */
 export type PurgeOutcome = 'done' | 'waiting' | 'nothing';
@@ -31,7 +32,7 @@ export type PurgeOutcome = 'done' | 'waiting' | 'nothing';
 type Tags = readonly string[] | 'everything';
 
 /** A message of the queue: purge these tags, and go on with what waits. */
-export interface PurgeMessage {
+export interface PurgeMessage extends SiteMessage {
   readonly purge: Tags;
   /** `invalidate`: they only change. Else their pages must vanish. Named as earlier builds have it. */
   readonly act?: 'purge' | 'invalidate';
@@ -41,9 +42,20 @@ export interface PurgeMessage {
 const planHere = ({ vanishing, hasChanges, isEverything }: WaitingPurges): PurgePlan | undefined =>
   vanishing > 0 || hasChanges ? { tags: isEverything ? 'everything' : -1 } : undefined;
 
+/** Tags as the cache has them; undefined: everything in it is this site's, and goes. */
+const storedTags = (storage: Storage, tags: Tags): readonly string[] | undefined => {
+  const siteKey = siteKeyOf(storage);
+  if (tags !== 'everything') return tags.map((tag) => siteName(siteKey, tag));
+  return siteKey ? [siteName(siteKey, EVERYTHING)] : undefined;
+};
+
 /** @throws Error where the platform's cache takes none */
-const purgeNow = async (context: PurgeContext | undefined, tags: Tags): Promise<boolean> => {
-  const some = tags === 'everything' ? undefined : tags;
+const purgeNow = async (
+  context: PurgeContext | undefined,
+  storage: Storage,
+  tags: Tags,
+): Promise<boolean> => {
+  const some = storedTags(storage, tags);
   if (context?.cache) return (await context.exports?.Pages?.purge(some)) ?? false;
   pageMemory.purge(some);
   return !import.meta.env.DEV;
@@ -86,7 +98,7 @@ export const purgeCollected = async (
     const call = await takeTags(DB, purges, plan.tags, now);
     if (!call) continue;
     try {
-      if (await purgeNow(context, call.tags)) outcome = 'done';
+      if (await purgeNow(context, storage, call.tags)) outcome = 'done';
     } catch (error) {
       logError('A purge waits.', error);
       await returnTags(DB, call);

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { COPIES_MAX, createStaleCopies, type SharedCache, STALE_MAX_MS } from './stale-copies.ts';
+import {
+  COPIES_MAX,
+  createStaleCopies,
+  type SharedCache,
+  STALE_MAX_MS,
+  siteCache,
+} from './stale-copies.ts';
 
 const BASE = 'https://api.example/v1';
 
@@ -74,4 +80,14 @@ test('a cache that fails changes nothing', async () => {
   await copies.put('misc/enums', 'text');
   expect((await copies.get('misc/enums'))?.text).toBe('text');
   expect(await copies.get('misc/countries')).toBeUndefined();
+});
+
+test('sites that ask one service have no copies of each other', async () => {
+  const { cache } = sharedCache();
+  const copiesOf = (siteKey?: string) =>
+    createStaleCopies(BASE, { cache: siteCache(siteKey, cache) });
+  await copiesOf('acme').put('misc/enums', 'text');
+  expect((await copiesOf('acme').get('misc/enums'))?.text).toBe('text');
+  expect(await copiesOf('other').get('misc/enums')).toBeUndefined();
+  expect(await copiesOf().get('misc/enums')).toBeUndefined();
 });

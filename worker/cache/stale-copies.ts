@@ -19,7 +19,21 @@ export interface SharedCache {
 }
 
 /** None in Node, where tests run. */
-export const platformCache = (globalThis as { caches?: { default?: SharedCache } }).caches?.default;
+const platformCache = (globalThis as { caches?: { default?: SharedCache } }).caches?.default;
+
+/** The platform's cache as a site has it: sites may ask the same service, and be answered each in its own way. */
+export const siteCache = (
+  siteKey: string | undefined,
+  cache: SharedCache | undefined = platformCache,
+): SharedCache | undefined => {
+  if (!cache || !siteKey) return cache;
+  // Behind the name of a parameter (`keyOf`), whose value it is.
+  const stored = (url: string) => `${url}=${siteKey}`;
+  return {
+    match: (url) => cache.match(stored(url)),
+    put: (url, response) => cache.put(stored(url), response),
+  };
+};
 
 /** How old a copy may be in the shared cache before it is written anew. */
 const SHARE_EVERY_MS = 60 * 60 * 1000;

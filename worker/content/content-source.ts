@@ -1,6 +1,6 @@
 import type { ContentSource } from '../../src/lib/content/content-source.ts';
 import { boundedBindings, plainBindings } from '../bounded-bindings.ts';
-import { platformCache } from '../cache/stale-copies.ts';
+import { siteCache } from '../cache/stale-copies.ts';
 import { type Bindings, variablesOf } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { contentfulSource } from './contentful-source.ts';
@@ -46,7 +46,7 @@ const contentfulSources = (bindings: Bindings): Sources | undefined => {
   return {
     published: contentfulSource(space, {
       accessToken: CONTENTFUL_ACCESS_TOKEN,
-      cache: platformCache,
+      cache: siteCache(variables.SITE_KEY),
     }),
     preview:
       CONTENTFUL_PREVIEW_TOKEN === undefined

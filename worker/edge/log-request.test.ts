@@ -49,6 +49,14 @@ test('a request is one line of JSON: id, route, status, duration, cache, bot or 
   });
 });
 
+test('a site with a key says which it is, and a key that no site can have breaks no line', () => {
+  for (const SITE_KEY of ['acme', '"}', '', undefined]) {
+    logRequest(visitTo('/jobs', {}, { SITE_KEY }), new Response(''));
+  }
+  const sites = lines.map(({ text }) => JSON.parse(text).site);
+  expect(sites).toEqual(['acme', '"}', undefined, undefined]);
+});
+
 test('a prefetch is no visit of a person', () => {
   const points: { blobs?: unknown[] }[] = [];
   const METRICS = { writeDataPoint: (point: object) => void points.push(point) };

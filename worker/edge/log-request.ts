@@ -4,6 +4,7 @@ import { isOurFailure } from '../http/http-error.ts';
 import { isBot } from '../http/request/is-bot.ts';
 import { isPrefetch } from '../http/request/is-prefetch.ts';
 import { type RequestContext, UNMATCHED } from '../http/request/request-context.ts';
+import { siteKeyOf } from '../site-key.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -16,7 +17,7 @@ const clientOf = ({ bot, prefetch }: { bot: boolean; prefetch: boolean }) => {
 /**
  * One line for each request, when its answer begins, and one data point where a dataset is bound
  * (docs/operating.md). A body that breaks later has a line of its own, by the same id. No personal
- * data: no address, no user-agent, no path and no query.
+ * data: no address, no user-agent, no path and no query. A site with a key has it at the end.
  * `JSON.stringify` would cost as much as all else here, and nothing of it needs escaping.
  */
 export const logRequest = (
@@ -30,7 +31,10 @@ export const logRequest = (
   const cache = cacheStatusOf(headers) ?? 'NONE';
   const bot = isBot(request);
   const prefetch = isPrefetch(request);
-  const line = `{"id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms},"cache":"${cache}","bot":${bot},"prefetch":${prefetch}}`;
+  const siteKey = siteKeyOf(bindings);
+  // The one value that somebody sets: a wrong one breaks no line.
+  const site = siteKey ? `,"site":${JSON.stringify(siteKey)}` : '';
+  const line = `{"id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms},"cache":"${cache}","bot":${bot},"prefetch":${prefetch}${site}}`;
   if (isOurFailure(status)) console.error(line);
   else console.log(line);
   try {

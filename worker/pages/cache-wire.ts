@@ -1,8 +1,10 @@
 import { cacheTagHeader } from '../../src/lib/content/cache-tags.ts';
 import { type ConfirmedTag, tagBody } from '../backend/version-tag.ts';
+import { EVERYTHING } from '../cache/collected-tags.ts';
 import type { CachedResponse } from '../cache/memory-cache.ts';
 import { addSecurityHeaders } from '../http/headers/security-headers.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
+import { siteKeyOf, siteName } from '../site-key.ts';
 import { cacheControlUntil } from './page-lifetime.ts';
 import type { PageResult } from './page-result.ts';
 import type { PageView } from './page-view.ts';
@@ -41,6 +43,13 @@ export const withoutVersion = (request: Request): Request => {
   return new Request(url, request);
 };
 
+/**
+ * A page's header of tags, as the cache has them. A site with a key purges all of its pages by a tag:
+ * what the cache holds beside them may be another site's.
+ */
+const writeTags = (tags: ReadonlySet<string>, siteKey: string | undefined): string =>
+  cacheTagHeader(siteKey ? new Set([EVERYTHING, ...tags]) : tags, (tag) => siteName(siteKey, tag));
+
 const isPrivate = (headers: Headers): boolean =>
   /\b(private|no-store)\b/.test(headers.get('cache-control') ?? '');
 
@@ -55,7 +64,8 @@ export const writeToCache = async (
 ): Promise<Response> => {
   const { status, body, failure, caching } = page;
   const headers = new Headers(page.headers);
-  if (caching && caching.tags.size > 0) headers.set('cache-tag', cacheTagHeader(caching.tags));
+  const tags = writeTags(caching?.tags ?? new Set(), siteKeyOf(bindings));
+  if (tags) headers.set('cache-tag', tags);
   if (failure) headers.set(PAGE_FAILURE, encodeURIComponent(failure.message));
   if (!view || status !== 200) return new Response(body, { status, headers });
   if (caching?.lacksPart) {

@@ -1,6 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { boundedBindings } from '../bounded-bindings.ts';
-import { ANNOUNCED_CACHE_CONTROL, ANNOUNCED_PATH, ANNOUNCED_TAG } from '../cache/announced.ts';
+import { ANNOUNCED_PATH, announcedHeaders, announcedTag } from '../cache/announced.ts';
 import { purgePlatform } from '../cache/purge-platform.ts';
 import type { Bindings } from '../env.ts';
 import { createRequestContext } from '../http/request/request-context.ts';
@@ -12,10 +12,7 @@ export class Pages extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
     if (new URL(request.url).pathname === ANNOUNCED_PATH) {
       const { respondWithVersions } = await import('../backend/database/read-database.ts');
-      return respondWithVersions(boundedBindings(this.env).DB, {
-        'cache-control': ANNOUNCED_CACHE_CONTROL,
-        'cache-tag': ANNOUNCED_TAG,
-      });
+      return respondWithVersions(boundedBindings(this.env).DB, announcedHeaders(this.env));
     }
     const { servePage } = await import('./serve-page.ts');
     // Only this worker sends requests here: `page-cache.ts`.
@@ -27,6 +24,6 @@ export class Pages extends WorkerEntrypoint<Bindings> {
 
   /** A cache belongs to its entrypoint: nothing else can purge it. What it announces goes too. */
   purge(tags?: readonly string[]): Promise<boolean> {
-    return purgePlatform(this.ctx.cache, tags && [...tags, ANNOUNCED_TAG]);
+    return purgePlatform(this.ctx.cache, tags && [...tags, announcedTag(this.env)]);
   }
 }

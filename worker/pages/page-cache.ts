@@ -8,6 +8,7 @@ import {
   type RequestContext,
 } from '../http/request/request-context.ts';
 import { REQUEST_ID_HEADER } from '../http/request/request-id.ts';
+import { siteKeyOf, siteName } from '../site-key.ts';
 import { readFromCache, versionedKey } from './cache-wire.ts';
 import type { PageResult } from './page-result.ts';
 import type { PageView } from './page-view.ts';
@@ -67,14 +68,15 @@ let memory: MemoryCache | undefined;
 const memoryCache: PageCache = {
   async fetch(view, context) {
     memory ??= (await import('../cache/memory-cache.ts')).pageMemory;
+    const key = siteName(siteKeyOf(context.bindings), view.key);
     const ifNoneMatch = context.request.headers.get('if-none-match');
-    if (ifNoneMatch && !memory.has(view.key)) {
+    if (ifNoneMatch && !memory.has(key)) {
       const confirmed = await confirmForClient(view, context, ifNoneMatch);
       if (confirmed) return confirmed;
     }
     const make = (etag?: string) => makePage(view, context, etag);
     return readFromCache(
-      await memory.fetch(view.key, make, (work) => context.execution.waitUntil(work)),
+      await memory.fetch(key, make, (work) => context.execution.waitUntil(work)),
     );
   },
 };

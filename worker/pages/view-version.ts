@@ -3,6 +3,7 @@ import { digestOf } from '../backend/version-tag.ts';
 import { routeVersion } from '../builds/route-versions.ts';
 import { BUILD_ID } from '../builds/served-build.ts';
 import { type Bindings, variablesOf } from '../env.ts';
+import { siteKeyOf, siteName } from '../site-key.ts';
 import type { PageView } from './page-view.ts';
 
 const ofSites = new WeakMap<Bindings, Map<string, string>>();
@@ -15,13 +16,14 @@ const codeVersion = ({ route, key }: PageView): string =>
 
 /**
  * What all pages of a route have in common: the files that they are made of, and the settings of
- * the site.
+ * the site, whose key stands before it.
  */
 export const findViewVersion = async (view: PageView, bindings: Bindings): Promise<string> => {
   const code = codeVersion(view);
   const known = ofSites.get(bindings) ?? new Map<string, string>();
   ofSites.set(bindings, known);
-  const version = known.get(code) ?? (await digestOf(code, variablesOf(bindings)));
+  const version =
+    known.get(code) ?? siteName(siteKeyOf(bindings), await digestOf(code, variablesOf(bindings)));
   known.set(code, version);
   return version;
 };

@@ -61,10 +61,14 @@ const OF_CONTENT = /^(entry|asset|content-type):/;
 
 /**
  * A page's header of them: exact, or for a page of very many parts purged with any change of content. What
- * it shows of jobs and employers has no part in that.
+ * it shows of jobs and employers has no part in that. `stored`: a tag as the cache has it.
  */
-export const cacheTagHeader = (tags: ReadonlySet<string>): string => {
-  const exact = [...tags].join(',');
+export const cacheTagHeader = (
+  tags: ReadonlySet<string>,
+  stored: (tag: string) => string = (tag) => tag,
+): string => {
+  const write = (some: readonly string[]) => some.map(stored).join(',');
+  const exact = write([...tags]);
   if (exact.length <= HEADER_MAX_CHARACTERS) return exact;
-  return [...[...tags].filter((tag) => !OF_CONTENT.test(tag)), ANY_CONTENT].join(',');
+  return write([...[...tags].filter((tag) => !OF_CONTENT.test(tag)), ANY_CONTENT]);
 };

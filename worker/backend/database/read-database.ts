@@ -4,7 +4,7 @@ import type {
   D1PreparedStatement,
   D1Result,
 } from '@cloudflare/workers-types';
-import { ANNOUNCED_PATH } from '../../cache/announced.ts';
+import { announcedKey } from '../../cache/announced.ts';
 import { variablesOf } from '../../env.ts';
 import { logError } from '../../http/log-error.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
@@ -103,7 +103,7 @@ const askCache = async ({ id, bindings, execution }: RequestContext) => {
   try {
     const { SITE_URL } = variablesOf(bindings);
     const response = await execution.exports?.Pages?.fetch(
-      new Request(`${SITE_URL}${ANNOUNCED_PATH}`),
+      new Request(SITE_URL + announcedKey(bindings)),
     );
     return response?.ok ? parseTableVersions({ versions: await response.text() }) : undefined;
   } catch (error) {

@@ -2,6 +2,7 @@ import type { Message, MessageBatch } from '@cloudflare/workers-types';
 import { type PurgeContext, type PurgeMessage, purgeByMessages } from '../../cache/purge-pages.ts';
 import type { Bindings } from '../../env.ts';
 import { logError } from '../../http/log-error.ts';
+import { siteKeyOf } from '../../site-key.ts';
 import { type ImportMessage, writeImports } from '../imports/write-imports.ts';
 import { feedBoundEngine, type JobsChangedMessage } from '../jobs/job-index.ts';
 import { deliverMails } from '../outbox/deliver-mails.ts';
@@ -12,7 +13,6 @@ const RETRY_AFTER_S = 30;
 
 /** All that the queue carries. */
 export type QueueMessage = EventMessage | PurgeMessage | ImportMessage | JobsChangedMessage;
-
 type Waiting = Message<QueueMessage>;
 type WaitingEvent = Message<EventMessage>;
 
@@ -46,19 +46,30 @@ const handleMessages = async (
   return handled;
 };
 
+/** Their events are not in this database. The other site's schedule takes up what the queue gives up. */
+const refuseMessage = (message: Waiting): void => {
+  const site = message.body.site ?? '(without SITE_KEY)';
+  console.error(`A message of the site ${site} is refused: each site needs a queue of its own.`);
+  tryAgain(message);
+};
+
 /**
  * The queue's consumer: turns each event into mails in the outbox, delivers them, and then tells search engines
  * what is theirs, however long they take. A message of one
  * that the queue gives up is not lost: the event stays, and the scheduled run takes it up. Purges that wait
- * are done first. An engine beside the job index hears of changes once, however many messages there are. Imports are
- * written last, as that takes seconds.
+ * are done first. An engine beside the job index hears of changes once, however many messages there are. Imports
+ * are written last, as that takes seconds.
  */
 export const consumeEvents = async (
   batch: MessageBatch<QueueMessage>,
   bindings: Bindings,
   context?: PurgeContext,
 ): Promise<void> => {
-  const purges = batch.messages.filter(isPurge);
+  const siteKey = siteKeyOf(bindings);
+  const isOwn = ({ body }: Waiting) => body.site === siteKey;
+  const messages = batch.messages.filter(isOwn);
+  for (const message of batch.messages) if (!isOwn(message)) refuseMessage(message);
+  const purges = messages.filter(isPurge);
   if (purges.length > 0) {
     try {
       await purgeByMessages(
@@ -72,7 +83,7 @@ export const consumeEvents = async (
       for (const message of purges) tryAgain(message);
     }
   }
-  const events = batch.messages.filter(isEvent);
+  const events = messages.filter(isEvent);
   const handled = await handleMessages(
     events.filter(({ body }) => !body.isNotice),
     bindings,
@@ -91,7 +102,7 @@ export const consumeEvents = async (
     events.filter(({ body }) => body.isNotice),
     bindings,
   );
-  const imports = batch.messages.filter(({ body }) => 'writeImports' in body);
+  const imports = messages.filter(({ body }) => 'writeImports' in body);
   if (imports.length > 0) {
     await writeImports(bindings, context, Date.now).catch((error: unknown) => {
       logError('Imports are left to the scheduled run.', error);

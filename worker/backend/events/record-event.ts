@@ -3,6 +3,7 @@ import type { Bindings } from '../../env.ts';
 import { logError } from '../../http/log-error.ts';
 import { randomId } from '../../http/secrets.ts';
 import type { SearchEngine } from '../../search-engines/tell-search-engine.ts';
+import type { SiteMessage } from '../../site-key.ts';
 import type { Condition } from '../condition.ts';
 
 /** What has to be told to somebody, and the ids that say of what. */
@@ -60,7 +61,7 @@ export const recordEvent = <K extends EventKind>(
 };
 
 /** What the queue carries: the event itself stays in the database. */
-export interface EventMessage {
+export interface EventMessage extends SiteMessage {
   readonly eventId: string;
   /** Of `jobs_changed`: no mail waits for a search engine. */
   readonly isNotice?: true;

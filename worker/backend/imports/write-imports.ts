@@ -2,13 +2,14 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { type PurgeContext, type PurgeOutcome, purgeCollected } from '../../cache/purge-pages.ts';
 import type { Bindings } from '../../env.ts';
 import { logError } from '../../http/log-error.ts';
+import type { SiteMessage } from '../../site-key.ts';
 import { announceJobs } from '../events/announce-jobs.ts';
 import { renewJobs } from '../jobs/renew-jobs.ts';
 import { restAfter } from './rest.ts';
 import { readSlice, type Slice, type Writing, writeSlice } from './write-slice.ts';
 
 /** What the queue carries while an import is being written: the next turn is due. */
-export interface ImportMessage {
+export interface ImportMessage extends SiteMessage {
   readonly writeImports: true;
 }
 

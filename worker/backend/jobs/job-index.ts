@@ -5,6 +5,7 @@ import { within } from '../../../src/lib/content/within.ts';
 import type { Bindings } from '../../env.ts';
 import { type CircuitBreaker, createCircuitBreaker } from '../../http/circuit-breaker.ts';
 import { logError } from '../../http/log-error.ts';
+import type { SiteMessage } from '../../site-key.ts';
 import { readBuiltIn } from './search/engines/built-in/read-built-in.ts';
 import type { IndexReader } from './search/engines/index-reader.ts';
 import type { PostgresBinding } from './search/engines/postgres/client.ts';
@@ -32,7 +33,7 @@ export interface JobIndex {
 }
 
 /** What the queue carries: which jobs changed stands in the database. */
-export interface JobsChangedMessage {
+export interface JobsChangedMessage extends SiteMessage {
   readonly jobsChanged: true;
 }
 const JOBS_CHANGED: JobsChangedMessage = { jobsChanged: true };

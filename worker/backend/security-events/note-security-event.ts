@@ -3,6 +3,7 @@ import { logError } from '../../http/log-error.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
 import { labelOf } from '../../http/request/request-label.ts';
 import { waitUntil } from '../../http/wait-until.ts';
+import { siteKeyOf } from '../../site-key.ts';
 import { networkHash } from '../network-hash.ts';
 import { countSecurityEvent } from './security-events.ts';
 
@@ -11,16 +12,15 @@ export const noteSecurityEvent = async (
   kind: SecurityEvent,
   context: RequestContext,
 ): Promise<void> => {
-  const {
-    id,
-    request,
-    bindings: { DB },
-  } = context;
+  const { id, request, bindings } = context;
+  const { DB } = bindings;
   const now = Date.now();
   const note = async () => {
     const network = await networkHash(DB, request, now);
     const route = labelOf(context);
-    console.warn(`${id} security: ${kind} at ${request.method} ${route} from ${network}`);
+    const siteKey = siteKeyOf(bindings);
+    const site = siteKey ? ` of the site ${siteKey}` : '';
+    console.warn(`${id} security: ${kind} at ${request.method} ${route} from ${network}${site}`);
     await countSecurityEvent(DB, kind, { network, now });
   };
   const noted = note().catch((error) => logError(id, error));

@@ -118,6 +118,14 @@ test('the log names route and network, nothing that lets anybody in', async () =
   ]);
 });
 
+test('the log names the site where it has a key', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const context = contextOf(asked('GET', '/jobs'), { DB: database.db, SITE_KEY: 'acme' });
+  await noteSecurityEvent('limit_reached', context);
+  expect(warn.mock.calls[0]?.[0]).toMatch(/ from [\w-]{16} of the site acme$/);
+  vi.restoreAllMocks();
+});
+
 test('no answer waits for, or fails with, the storage of events', async () => {
   const lines: unknown[] = [];
   vi.spyOn(console, 'warn').mockReturnValue();

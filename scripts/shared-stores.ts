@@ -1,0 +1,73 @@
+import { unstable_readConfig } from 'wrangler';
+
+/** What is compared of a site: of the top level of wrangler.toml, or of one of its environments. */
+export interface SiteConfig {
+  readonly account_id?: string | undefined;
+  readonly name?: string;
+  readonly vars: Readonly<Record<string, unknown>>;
+  readonly d1_databases: readonly { readonly database_id?: string }[];
+  readonly queues: Readonly<
+    Record<'producers' | 'consumers', readonly { readonly queue: string }[] | undefined>
+  >;
+  readonly r2_buckets: readonly { readonly bucket_name?: string }[];
+  readonly ratelimits: readonly { readonly namespace_id: string }[];
+  readonly analytics_engine_datasets: readonly { readonly dataset?: string }[];
+}
+
+/** What wrangler.toml says until a database has been made: local runs need some id. */
+export const NO_DATABASE = '00000000-0000-0000-0000-000000000000';
+
+/** Every site of a wrangler.toml, the top level first. */
+export const readSites = (
+  config = 'wrangler.toml',
+): readonly (SiteConfig & Readonly<Record<string, unknown>>)[] => {
+  const { definedEnvironments = [], ...top } = unstable_readConfig({ config });
+  return [top, ...definedEnvironments.map((env: string) => unstable_readConfig({ config, env }))];
+};
+
+/** One without a database is deployed nowhere. */
+const isDeployed = ({ d1_databases }: SiteConfig): boolean =>
+  d1_databases.some(({ database_id }) => database_id !== NO_DATABASE);
+
+/** What no other site may use: the schedules and the queue would do each other's work. */
+const ownStores = ({ name, d1_databases, queues }: SiteConfig): string[] => [
+  `the worker ${name}`,
+  ...d1_databases.map(({ database_id }) => `the database ${database_id}`),
+  ...[...(queues.producers ?? []), ...(queues.consumers ?? [])].map(
+    ({ queue }) => `the queue ${queue}`,
+  ),
+];
+
+/** What sites may share, each with a SITE_KEY of its own. */
+const keyedStores = ({ r2_buckets, ratelimits, analytics_engine_datasets }: SiteConfig): string[] =>
+  [
+    r2_buckets.map(({ bucket_name }) => `the bucket ${bucket_name}`),
+    ratelimits.map(({ namespace_id }) => `the rate limits ${namespace_id}`),
+    analytics_engine_datasets.map(({ dataset }) => `the dataset ${dataset}`),
+  ].flat();
+
+const common = (ones: readonly string[], others: readonly string[]): string[] => [
+  ...new Set(ones).intersection(new Set(others)),
+];
+
+const compareSites = (one: SiteConfig, other: SiteConfig): string[] => {
+  if (one.account_id !== other.account_id) return [];
+  const sites = `${one.name} and ${other.name} in wrangler.toml share`;
+  const own = common(ownStores(one), ownStores(other));
+  const hasKey = one.vars.SITE_KEY !== other.vars.SITE_KEY;
+  const keyed = hasKey ? [] : common(keyedStores(one), keyedStores(other));
+  return [
+    ...(own.length > 0 ? [`${sites} ${own.join(', ')}: each needs its own.`] : []),
+    ...(keyed.length > 0
+      ? [`${sites} ${keyed.join(', ')}: each needs a SITE_KEY of its own.`]
+      : []),
+  ];
+};
+
+/** What sites share that must not, a sentence each. */
+export const findSharedStores = (sites: readonly SiteConfig[]): string[] => {
+  const deployed = sites.filter(isDeployed);
+  return deployed.flatMap((one, i) =>
+    deployed.slice(i + 1).flatMap((other) => compareSites(one, other)),
+  );
+};

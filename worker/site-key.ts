@@ -1,0 +1,123 @@
+import type {
+  AnalyticsEngineDataset,
+  MessageSendRequest,
+  Queue,
+  R2Bucket,
+  R2Object,
+  RateLimit,
+} from '@cloudflare/workers-types';
+import type { Bindings } from './env.ts';
+
+/*
+ * Sites of one account may share a bucket, rate limits, a dataset and what caches hold. `SITE_KEY`
+ * keeps them apart (decision 81). Bindings get it here, so that no other code knows of it. A site
+ * without one has everything under the names that it always had.
+ */
+
+/**
+ * The site's key; undefined where it has none. Not checked here: a site whose settings are wrong
+ * serves nothing, but its schedule runs, and must not take the files of another for its own.
+ */
+export const siteKeyOf = ({ SITE_KEY }: Pick<Bindings, 'SITE_KEY'>): string | undefined =>
+  SITE_KEY || undefined;
+
+/** A name as a store has it that other sites use as well. No name without a key looks like it. */
+export const siteName = (siteKey: string | undefined, name: string): string =>
+  siteKey ? `${siteKey}/${name}` : name;
+
+/** What the keys of a site's files begin with: a folder that no site without a key looks into. */
+export const filesPrefix = (siteKey: string | undefined): string =>
+  siteKey ? `sites/${siteKey}/` : '';
+
+/** The same object with the key that its site knows it by. */
+const withKey = <T extends R2Object | null>(object: T, key: (stored: string) => string): T =>
+  object &&
+  new Proxy(object, {
+    get(target, name) {
+      if (name === 'key') return key(target.key);
+      const member: unknown = Reflect.get(target, name);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+
+/**
+ * The bucket as it would be if it held the files of one site alone. It has the methods that are used
+ * here and no others, so that none can go past the prefix.
+ */
+export const siteFiles = (bucket: R2Bucket, siteKey: string | undefined): R2Bucket => {
+  if (!siteKey) return bucket;
+  const prefix = filesPrefix(siteKey);
+  const stored = (key: string) => prefix + key;
+  const own = (key: string) => key.slice(prefix.length);
+  const files: Pick<R2Bucket, 'head' | 'delete' | 'list'> & Record<'get' | 'put', unknown> = {
+    head: async (key) => withKey(await bucket.head(stored(key)), own),
+    get: async (key: string, ...options: never[]) =>
+      withKey(await bucket.get(stored(key), ...options), own),
+    put: async (key: string, ...rest: [value: string, ...options: never[]]) =>
+      withKey(await bucket.put(stored(key), ...rest), own),
+    delete: (keys) => bucket.delete(Array.isArray(keys) ? keys.map(stored) : stored(keys)),
+    async list({ startAfter, ...options } = {}) {
+      const page = await bucket.list({
+        ...options,
+        prefix: stored(options.prefix ?? ''),
+        ...(startAfter !== undefined && { startAfter: stored(startAfter) }),
+      });
+      return {
+        ...page,
+        objects: page.objects.map((object) => withKey(object, own)),
+        delimitedPrefixes: page.delimitedPrefixes.map(own),
+      };
+    },
+  };
+  return files as R2Bucket;
+};
+
+/** A message that says whose it is. */
+export interface SiteMessage {
+  readonly site?: string;
+}
+
+const siteQueue = (queue: Queue, site: string): Queue => {
+  const signed = (body: unknown): SiteMessage => ({ ...(body as object), site });
+  const named: Pick<Queue, 'send' | 'sendBatch'> = {
+    send: (body, options) => queue.send(signed(body), options),
+    sendBatch: (messages: Iterable<MessageSendRequest>, options) =>
+      queue.sendBatch(
+        Array.from(messages, (message) => ({ ...message, body: signed(message.body) })),
+        options,
+      ),
+  };
+  return named as Queue;
+};
+
+const siteLimit = (limiter: RateLimit, siteKey: string): RateLimit => ({
+  limit: ({ key }) => limiter.limit({ key: siteName(siteKey, key) }),
+});
+
+const siteMetrics = (dataset: AnalyticsEngineDataset, siteKey: string): AnalyticsEngineDataset => ({
+  writeDataPoint: (point) =>
+    dataset.writeDataPoint({ ...point, blobs: [...(point?.blobs ?? []), siteKey] }),
+});
+
+/**
+ * The bindings as a site has them: under its key where it has one. What is bound to no other site
+ * (its database, its assets) stays as it is.
+ */
+export const siteBindings = (bindings: Bindings): Bindings => {
+  const siteKey = siteKeyOf(bindings);
+  if (!siteKey) return bindings;
+  const { FILES, EVENTS, METRICS }: Partial<Bindings> = bindings;
+  const limits = ['LIMIT_POSTS', 'LIMIT_READS', 'LIMIT_OPS', 'LIMIT_BULK'] as const;
+  return {
+    ...bindings,
+    // One that is missing is found by whoever needs it.
+    ...(FILES && { FILES: siteFiles(FILES, siteKey) }),
+    ...(EVENTS && { EVENTS: siteQueue(EVENTS, siteKey) }),
+    ...(METRICS && { METRICS: siteMetrics(METRICS, siteKey) }),
+    ...Object.fromEntries(
+      limits
+        .filter((name) => bindings[name])
+        .map((name) => [name, siteLimit(bindings[name], siteKey)]),
+    ),
+  };
+};
