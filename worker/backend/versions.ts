@@ -24,10 +24,14 @@ const versionOf = (table: Table): string =>
 /** A column `versions` of any statement: those of the tables, for `readTableVersions`. */
 export const TABLE_VERSIONS = `json_array(${TABLES.map(versionOf).join(', ')}) AS versions`;
 
-/** The version of the name that a row of `json_each` holds; NULL of a record that is gone. */
+/**
+ * The version of the name that a row of `json_each` holds; NULL of a record that is gone, and of a
+ * job that waits for its version as its employer has another name.
+ */
 const VERSION = `CASE
   WHEN value = 'jobs' THEN ${versionOf('jobs')}
-  WHEN value LIKE '${JOB}%' THEN (SELECT version FROM job WHERE fid = substr(value, ${JOB.length + 1}))
+  WHEN value LIKE '${JOB}%' THEN (SELECT version FROM job WHERE fid = substr(value, ${JOB.length + 1})
+    AND NOT EXISTS (SELECT 1 FROM job_to_renew WHERE job_id = job.id))
   ELSE (SELECT version FROM version WHERE name = value) END`;
 
 /** Versions of tables as a statement read them. */
