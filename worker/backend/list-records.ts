@@ -108,7 +108,9 @@ export interface Filter {
 /** The index has the texts in pieces of three characters. */
 const INDEXED_FROM = 3;
 
-const isLookedUp = ({ q, isNarrow }: Filter) => !isNarrow && [...q].length >= INDEXED_FROM;
+/** FTS5 reads its expressions up to a NUL. */
+const isLookedUp = ({ q, isNarrow }: Filter) =>
+  !isNarrow && [...q].length >= INDEXED_FROM && !q.includes('\0');
 
 const joined = (conditions: readonly Condition[], by: 'AND' | 'OR'): Condition => ({
   sql: conditions.map(({ sql }) => `(${sql})`).join(` ${by} `),
