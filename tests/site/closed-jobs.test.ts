@@ -183,7 +183,7 @@ test('a year after its end a job has left: its address is gone for all, and the 
   expect(await operate(`/${id}/rows`, { kind: 'job', rows: [{ at: '1', record }] })).toEqual({
     problems: [],
   });
-  expect(await operate(`/${id}/apply`, {})).toMatchObject({ applied: true });
+  expect(await operate(`/${id}/apply`, {})).toMatchObject({ state: 'done' });
   const back = await ask(`/${named.company}/${named.fid}/${named.slug}`);
   expect([back.status, await back.text()]).toEqual([200, expect.stringContaining('Back again')]);
 }, 60_000);
