@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../tests/support/datab
 import { companyRecord, DAY_MS, jobRecord } from '../../tests/support/records.ts';
 import { saveCompanies } from './companies/save-companies.ts';
 import { moveJobs } from './jobs/move-jobs.ts';
+import { renewJobs } from './jobs/renew-jobs.ts';
 import { closeExpiredJobs } from './jobs/repository.ts';
 import { saveJobs } from './jobs/save-jobs.ts';
 
@@ -123,6 +124,16 @@ test.each<[string, () => Promise<unknown>, readonly string[], readonly string[]]
   ['an employer’s profile', () => saveCompany({ summary: 'Other.' }), [], ['company-acme']],
   // With its jobs' texts for search, which no page shows.
   ['an employer’s name', () => saveCompany({ name: 'B' }), [], ['company-acme', 'named-acme']],
+  [
+    'the cards of its jobs that are renewed later',
+    async () => {
+      await run("UPDATE company SET name = 'B' WHERE slug = 'acme'");
+      await run('DELETE FROM purge_tag');
+      await renewJobs(database.db);
+    },
+    [],
+    ['named-acme'],
+  ],
 ])('%s', async (_, change, vanishing, changed) => {
   await change();
   const { results } = await database.db
