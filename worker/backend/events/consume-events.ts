@@ -91,7 +91,7 @@ export const consumeEvents = async (
   await deliverMails(bindings, Date.now, handled).catch((error: unknown) => {
     logError('Mails are left to the scheduled run.', error);
   });
-  const changes = batch.messages.filter(areJobs);
+  const changes = messages.filter(areJobs);
   if (changes.length > 0) {
     await feedBoundEngine(bindings).catch((error: unknown) => {
       logError('Jobs that changed are left to the scheduled run.', error);
