@@ -1,6 +1,7 @@
 import type { Bindings } from '../env.ts';
 import { logError } from '../http/log-error.ts';
 import type { Execution, PagesEntrypoint } from '../http/request/request-context.ts';
+import { sendInTime } from '../http/send-in-time.ts';
 import { type SiteMessage, siteKeyOf, siteName } from '../site-key.ts';
 import {
   claimWake,
@@ -67,12 +68,9 @@ const REFUSED_MS = 15_000;
 /** The queue goes on at `at`; should it not, the schedule of each minute does. */
 const wakeAt = async ({ DB, EVENTS }: Storage, at: number, now: number): Promise<void> => {
   if (!(await claimWake(DB, at, now))) return;
-  try {
-    const message: PurgeMessage = { purge: [] };
-    await EVENTS.send(message, { delaySeconds: Math.ceil((at - now) / 1_000) });
-  } catch (error) {
-    logError('Purges are left to the scheduled run.', error);
-  }
+  const message: PurgeMessage = { purge: [] };
+  const delaySeconds = Math.ceil((at - now) / 1_000);
+  await sendInTime(() => EVENTS.send(message, { delaySeconds }), 'Purges');
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Bindings } from '../../env.ts';
-import { logError } from '../../http/log-error.ts';
 import { randomId } from '../../http/secrets.ts';
+import { sendInTime } from '../../http/send-in-time.ts';
 import type { SearchEngine } from '../../search-engines/tell-search-engine.ts';
 import type { SiteMessage } from '../../site-key.ts';
 import type { Condition } from '../condition.ts';
@@ -67,8 +67,6 @@ export interface EventMessage extends SiteMessage {
   readonly isNotice?: true;
 }
 
-const SEND_TIMEOUT_MS = 2_000;
-
 /**
  * Tells the queue of events that were written. A queue that fails costs nothing but time: the
  * scheduled run picks up what it was not told of.
@@ -78,24 +76,11 @@ export const announceEvents = async (
   events: readonly Pick<NewEvent, 'id' | 'kind'>[],
 ): Promise<void> => {
   if (events.length === 0) return;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  try {
-    await Promise.race([
-      EVENTS.sendBatch(
-        events.map(({ id, kind }) => ({
-          body: {
-            eventId: id,
-            ...(kind === 'jobs_changed' && { isNotice: true as const }),
-          } satisfies EventMessage,
-        })),
-      ),
-      new Promise((_, reject) => {
-        timer = setTimeout(() => reject(new Error('The queue did not answer.')), SEND_TIMEOUT_MS);
-      }),
-    ]);
-  } catch (error) {
-    logError('Events are left to the scheduled run.', error);
-  } finally {
-    clearTimeout(timer);
-  }
+  const messages = events.map(({ id, kind }) => ({
+    body: {
+      eventId: id,
+      ...(kind === 'jobs_changed' && { isNotice: true as const }),
+    } satisfies EventMessage,
+  }));
+  await sendInTime(() => EVENTS.sendBatch(messages), 'Events');
 };

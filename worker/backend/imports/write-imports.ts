@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { type PurgeContext, type PurgeOutcome, purgeCollected } from '../../cache/purge-pages.ts';
 import type { Bindings } from '../../env.ts';
-import { logError } from '../../http/log-error.ts';
+import { sendInTime } from '../../http/send-in-time.ts';
 import type { SiteMessage } from '../../site-key.ts';
 import { announceJobs } from '../events/announce-jobs.ts';
 import { renewJobs } from '../jobs/renew-jobs.ts';
@@ -140,11 +140,8 @@ const takeStep = async (
 };
 
 const wakeNext = async ({ EVENTS }: Pick<Bindings, 'EVENTS'>): Promise<void> => {
-  try {
-    await EVENTS.send({ writeImports: true } satisfies ImportMessage);
-  } catch (error) {
-    logError('Imports are left to the scheduled run.', error);
-  }
+  const message: ImportMessage = { writeImports: true };
+  await sendInTime(() => EVENTS.send(message), 'Imports');
 };
 
 /** What a turn did. */

@@ -1,10 +1,9 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Job, JobSearchQuery, JobSummary } from '../../../src/contracts/job.ts';
 import type { Suggestion, SuggestionQuery } from '../../../src/contracts/suggestion.ts';
-import { within } from '../../../src/lib/content/within.ts';
 import type { Bindings } from '../../env.ts';
 import { type CircuitBreaker, createCircuitBreaker } from '../../http/circuit-breaker.ts';
-import { logError } from '../../http/log-error.ts';
+import { sendInTime } from '../../http/send-in-time.ts';
 import type { SiteMessage } from '../../site-key.ts';
 import { readBuiltIn } from './search/engines/built-in/read-built-in.ts';
 import type { IndexReader } from './search/engines/index-reader.ts';
@@ -38,11 +37,6 @@ export interface JobsChangedMessage extends SiteMessage {
 }
 const JOBS_CHANGED: JobsChangedMessage = { jobsChanged: true };
 
-const SEND_TIMEOUT_MS = 2_000;
-const tooLate = (): never => {
-  throw new Error('The queue did not answer.');
-};
-
 /** What only some calls need is loaded with the first of them (decision 39). */
 const createJobIndex = (reader: IndexReader, { EVENTS, JOB_ENGINE }: Own): JobIndex => ({
   search: (query, now) => searchJobs(reader, query, now),
@@ -60,11 +54,7 @@ const createJobIndex = (reader: IndexReader, { EVENTS, JOB_ENGINE }: Own): JobIn
   },
   async changed() {
     if (!JOB_ENGINE || !EVENTS) return;
-    try {
-      await within(EVENTS.send(JOBS_CHANGED), SEND_TIMEOUT_MS, tooLate);
-    } catch (error) {
-      logError('Jobs that changed are left to the scheduled run.', error);
-    }
+    await sendInTime(() => EVENTS.send(JOBS_CHANGED), 'Jobs that changed');
   },
 });
 

@@ -1,0 +1,19 @@
+import { within } from '../../src/lib/content/within.ts';
+import { logError } from './log-error.ts';
+
+const SEND_TIMEOUT_MS = 2_000;
+const tooLate = (): never => {
+  throw new Error('The queue did not answer.');
+};
+
+/**
+ * Sends the queue what the scheduled run would find by itself: a queue that fails costs nothing but
+ * time. `what` it is about, in the plural, for the log.
+ */
+export const sendInTime = async (send: () => Promise<unknown>, what: string): Promise<void> => {
+  try {
+    await within(send(), SEND_TIMEOUT_MS, tooLate);
+  } catch (error) {
+    logError(`${what} are left to the scheduled run.`, error);
+  }
+};
