@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Bindings } from '../../env.ts';
 import { DAY_MS, isoDay } from '../../http/iso-date.ts';
 import { type Budget, createBudget } from '../budget.ts';
+import { readProgress, saveProgress } from '../progress.ts';
 import { KEPT_RESUME_MS, RESUME_PREFIX } from './resume-store.ts';
 
 /** Three statements and two calls of the file store a slice. */
@@ -27,20 +28,7 @@ const SweepSchema = v.object({
 });
 type Sweep = v.InferOutput<typeof SweepSchema>;
 
-const readSweep = async (db: D1Database): Promise<Sweep> => {
-  const row = await db
-    .prepare('SELECT value FROM app_setting WHERE key = ?')
-    .bind(SETTING)
-    .first<{ value: string }>();
-  const sweep = v.safeParse(SweepSchema, row && JSON.parse(row.value));
-  return sweep.success ? sweep.output : { from: '', after: null, begunAt: 0 };
-};
-
-const saveSweep = (db: D1Database, sweep: Sweep) =>
-  db
-    .prepare('INSERT OR REPLACE INTO app_setting (key, value) VALUES (?, ?)')
-    .bind(SETTING, JSON.stringify(sweep))
-    .run();
+const BEFORE_THE_FIRST: Sweep = { from: '', after: null, begunAt: 0 };
 
 /**
  * Deletes files that no record names, a day after they came: kept files that nobody came back for,
@@ -54,7 +42,7 @@ export const sweepResumes = async (
   now: number,
   mayGoOn: Budget = createBudget(SWEEP_LIMITS),
 ): Promise<number> => {
-  let sweep = await readSweep(DB);
+  let sweep = (await readProgress(DB, SETTING, SweepSchema)) ?? BEFORE_THE_FIRST;
   if (sweep.after === null) {
     if (now - sweep.begunAt < ROUND_MS) return 0;
     sweep = { ...sweep, after: sweep.from, begunAt: now };
@@ -80,7 +68,7 @@ export const sweepResumes = async (
       ? // Everything of the days before is older than a day by now, so it has been decided.
         { ...sweep, from: isoDay(sweep.begunAt - 2 * DAY_MS), after: null }
       : { ...sweep, after: last };
-    await saveSweep(DB, sweep);
+    await saveProgress(DB, SETTING, sweep).run();
   }
   return deleted;
 };

@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import type { Place } from '../../../src/contracts/company.ts';
 import { saveSpellings } from '../places/save-spellings.ts';
+import { readProgress, saveProgress } from '../progress.ts';
 import { indexStatements } from './search/index/index-statements.ts';
 import { indexVersion, indexWords } from './search/index/index-words.ts';
 import { INDEX_WORDS_SETTING } from './search/index/share.ts';
@@ -24,13 +25,8 @@ interface Row {
 }
 
 const readState = async (db: D1Database): Promise<v.InferOutput<typeof StateSchema>> => {
-  const row = await db
-    .prepare('SELECT value FROM app_setting WHERE key = ?')
-    .bind(INDEX_WORDS_SETTING)
-    .first<{ value: string }>();
-  const state = v.safeParse(StateSchema, row && JSON.parse(row.value));
-  const isOurs = state.success && state.output.version === indexVersion();
-  return isOurs ? state.output : { version: indexVersion(), after: 0 };
+  const state = await readProgress(db, INDEX_WORDS_SETTING, StateSchema);
+  return state?.version === indexVersion() ? state : { version: indexVersion(), after: 0 };
 };
 
 /**
@@ -71,12 +67,7 @@ export const renewIndexWords = async (db: D1Database): Promise<number> => {
       db,
       changed.map(({ fid }) => fid),
     ),
-    db
-      .prepare(
-        `INSERT INTO app_setting (key, value) VALUES (?, ?)
-         ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-      )
-      .bind(INDEX_WORDS_SETTING, JSON.stringify({ version, after: last })),
+    saveProgress(db, INDEX_WORDS_SETTING, { version, after: last }),
   ]);
   return results.length;
 };

@@ -1,6 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import { DAY_MS } from '../../http/iso-date.ts';
+import { readProgress, saveProgress } from '../progress.ts';
 import type { RowRule } from './policy.ts';
 
 /** What a slice of a rule did. */
@@ -63,15 +64,6 @@ const settingOf = ({ name }: RowRule) => `purged: ${name}`;
 
 const beginning = (now: number): Place => ({ since: -1, key: '', begunAt: now });
 
-const readPlace = async (db: D1Database, rule: RowRule, now: number): Promise<Place> => {
-  const row = await db
-    .prepare('SELECT value FROM app_setting WHERE key = ?')
-    .bind(settingOf(rule))
-    .first<{ value: string }>();
-  const place = v.safeParse(PlaceSchema, row && JSON.parse(row.value));
-  return place.success ? place.output : beginning(now);
-};
-
 /**
  * Looks at the next records of a rule with `unless`. Those that grow too old later are behind the
  * last one, so the oldest are looked at again only once a day, for what no longer keeps them.
@@ -83,7 +75,7 @@ const walkSlice = async (
   now: number,
 ): Promise<Slice> => {
   const { table, key, since } = rule;
-  const place = await readPlace(db, rule, now);
+  const place = (await readProgress(db, settingOf(rule), PlaceSchema)) ?? beginning(now);
   const { results } = await db
     .prepare(
       `SELECT ${key} AS key, ${since} AS since, ${rule.unless} AS isKept FROM ${table}
@@ -105,9 +97,7 @@ const walkSlice = async (
     ...(rule.leaves ? [db.prepare(`${rule.leaves} ${these}`).bind(before, keys)] : []),
     db.prepare(`${removal(rule)} ${these}`).bind(before, keys),
     countChanges(db),
-    db
-      .prepare('INSERT OR REPLACE INTO app_setting (key, value) VALUES (?, ?)')
-      .bind(settingOf(rule), JSON.stringify(next)),
+    saveProgress(db, settingOf(rule), next),
   ]);
   return { count: written.at(-2)?.results[0]?.changes ?? 0, isMore: isMore || isOver };
 };
