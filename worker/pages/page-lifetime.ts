@@ -1,14 +1,11 @@
+import { fnv1a } from '../../src/lib/fnv1a.ts';
 import { endOfDay } from '../backend/version-tag.ts';
 import type { PageView } from './page-view.ts';
 
 /** Pages say `3 days ago`. They are not all made anew at the first second of a day, but each at one of its own. */
 const RENEWED_WITHIN_MS = 8 * 60 * 60 * 1_000;
 
-const renewedAfter = (key: string): number => {
-  let hash = 0;
-  for (let i = 0; i < key.length; i++) hash = (Math.imul(hash, 31) + key.charCodeAt(i)) >>> 0;
-  return hash % RENEWED_WITHIN_MS;
-};
+const renewedAfter = (key: string): number => fnv1a(key) % RENEWED_WITHIN_MS;
 
 /**
  * What a cache in front of `Pages` may do with a page (RFC 9111, 5861): by its rule, but for no longer
